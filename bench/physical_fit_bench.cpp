@@ -47,7 +47,7 @@ struct Setting {
     for (Eigen::Index t = 0; t < count; ++t)
       samples.tau.col(t) += 0.1 * torque * random.normalVector(robot.nv());
     const auto columns = selectColumns(robot, structure, friction).columns;
-    const auto factors = accumulate(robot, friction, columns, {&samples, 1}, {}).value();
+    const auto factors = accumulate({robot, friction, columns, {&samples, 1}}, {}).value();
     const Eigen::VectorXd ones = Eigen::VectorXd::Ones(robot.nv());
     problem = physicalProblem(robot, structure, RegressorLayout(robot, friction), columns, factors, ones);
     // A prior that is off by a tenth.

@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "commands.h"
-#include "estimation/rows/regression.h"
+#include "estimation/method.h"
 #include "field_options.h"
 #include "loading.h"
 #include "options.h"
@@ -136,8 +136,7 @@ void addIdentify(CLI::App& app, Action& action) {
       ->add_option("--method", args->method,
                    "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee "
                    "or mass-points")
-      ->check(
-          CLI::IsMember(namesOf(estimation::methodTable())));
+      ->check(CLI::IsMember(namesOf(estimation::methodTable())));
   command
       ->add_option(
           "--regression", args->regression,

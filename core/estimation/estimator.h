@@ -60,9 +60,6 @@ struct EstimationSettings {
     estimation::MassPointSettings settings;
   };
   MassPoints mass_points;
-  /// Factors of these very logs, friction model and columns (`selectColumns`) when they are there already: the first pass
-  /// over the samples is saved. Not for Irls, whose rows change their weights.
-  const estimation::RegressionFactors* factors = nullptr;
 };
 
 /// Base parameters and friction from one or several logs by least squares on the torque regressor.
@@ -75,6 +72,8 @@ struct EstimationSettings {
 /// @param structure  base parameters of the same model (`structuralBaseParameters`)
 /// @param logs       samples in the model's coordinates; rows of weight 0 or with a value that is not finite
 /// are left out
+/// @param factors    of these very logs, friction model and columns (`selectColumns`) when they are there already: the first
+///                   pass over the samples is saved, unless the rows are transformed
 /// @return  estimate with covariance, fit per log and joint, verdict on the excitation. What the logs do not
 /// excite keeps
 ///          the description's value and has std NaN; it is named in `excitation`. After a stop: Error
@@ -87,6 +86,7 @@ struct EstimationSettings {
 /// (stacked QR); Gautier & Khalil, Exciting Trajectories (WLS per joint).
 Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters& structure,
                                    std::span<const Samples> logs, const EstimationSettings& settings,
-                                   const JobContext& context = {});
+                                   const JobContext& context = {},
+                                   const estimation::RegressionFactors* factors = nullptr);
 
 }  // namespace plumbline

@@ -4,9 +4,14 @@
 #include <span>
 #include <string_view>
 
+#include "base/progress.h"
 #include "base/result.h"
+#include "estimation/rows/row_form.h"
 
 namespace plumbline::estimation {
+
+struct FactorFit;
+struct FactorProblem;
 
 /// Estimators; their names are those of JSON and of the command line.
 enum class Method { Wls, Ols, Irls, Iv, Bounded, Lmi, LogCholesky, ExponentialEigenvalue, MassPoints };
@@ -47,14 +52,36 @@ struct MethodTraits {
   /// Method that folds and bootstrap use in its place: row weights of irls cannot be renewed from factors, instruments are
   /// not in them, and the coordinates of lmi share its optimum.
   Method from_factors;
+  /// Makes the fit of the method from that of least squares; null where they are the same.
+  Status (*solve)(const FactorProblem& problem, const JobContext& context, FactorFit& fit);
+
+  bool takesInstruments() const { return kind == MethodKind::Instrumental; }
 };
 
 const MethodTraits& traits(Method method);
+/// Those of Wls for a name that no method has.
+const MethodTraits& traits(std::string_view name);
 /// The table, in the order in which methods are offered.
 std::span<const MethodTraits> methodTable();
-/// Null for a name that no method has.
-const MethodTraits* findMethod(std::string_view name);
 /// @error UnsupportedOption
 Result<Method> methodFromText(std::string_view name);
+
+/// One row of the table of regressions.
+struct RegressionTraits {
+  std::string_view name;  ///< as of methods
+  RowKind rows;
+  bool joint_torques;  ///< rows of the joints are used, not those of the base alone (`keepBaseWrenchRows`)
+  Method method;       ///< where none is asked for: plain where one equation holds all joints
+  std::string_view summary;  ///< for people
+
+  bool hasWindows() const { return rows != RowKind::Torque; }
+};
+
+/// The table, in the order in which regressions are offered; the first is the standard.
+std::span<const RegressionTraits> regressionTable();
+/// @error UnsupportedOption
+Result<const RegressionTraits*> regressionFromText(std::string_view name);
+/// The standard for a name that no regression has.
+const RegressionTraits& regressionTraits(std::string_view name);
 
 }  // namespace plumbline::estimation

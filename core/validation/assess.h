@@ -4,8 +4,8 @@
 #include <span>
 
 #include "base/result.h"
-#include "estimation/rows/block_factors.h"
 #include "estimation/estimator.h"
+#include "estimation/rows/block_factors.h"
 #include "validation/assessment.h"
 #include "validation/prediction.h"
 
@@ -25,7 +25,7 @@ Result<Assessment> assess(const RobotModel& model, const BaseParameters& structu
 
 /// Block bootstrap of an estimate: least squares by restacked factors; a physical method is fitted again to the least squares
 /// solution of every replicate. Full parameters of least squares follow by the smallest change of the description.
-/// @error as `estimation::blockBootstrap` and `fitFactors`; ValueOutOfRange (fewer than 50 replicates)
+/// @error as `estimation::blockBootstrap` and `solveAgain`; ValueOutOfRange (fewer than 50 replicates)
 Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameters& structure,
                                     std::span<const Samples> logs, const estimation::BlockFactors& blocks,
                                     const EstimationSettings& settings, const ParameterEstimate& estimate,

@@ -81,7 +81,7 @@ Result<Refitted> refit(const RobotModel& model, const BaseParameters& structure,
   const RegressorLayout layout(model, estimate.friction);
   const auto inertial = static_cast<Eigen::Index>(layout.inertialColumns());
   const auto at = [&](const VectorXd& x) {
-    return fitFactors(model, structure, estimate.columns, shifted(R, x), plain, {context.stop, nullptr, 1});
+    return solveAgain({model, structure, estimate.columns, shifted(R, x), plain}, context);
   };
   const Result<FactorFit> centre = at(fit.solution.x);
   if (!centre) return centre.error();
@@ -99,8 +99,9 @@ Result<Refitted> refit(const RobotModel& model, const BaseParameters& structure,
       return;
     }
     out.base.col(column) = replicate->x - centre->x;
-    if (replicate->full.size() >= inertial)
-      out.full.col(column).head(inertial) = replicate->full.head(inertial) - centre->full.head(inertial);
+    if (replicate->physical)
+      out.full.col(column).head(inertial) =
+          replicate->physical->fit.y.head(inertial) - centre->physical->fit.y.head(inertial);
     for (Eigen::Index c = structure.count(); c < deviations.rows(); ++c)
       out.full(estimate.columns[static_cast<std::size_t>(c)], column) = out.base(c, column);
     context.report("bootstrap", static_cast<double>(k + 1) / static_cast<double>(deviations.cols()));
@@ -135,7 +136,7 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameter
                  .subjects = {"bootstrap"},
                  .remedy = "ask for 50 or more; 500 are usual"};
   const RegressionFactors total = blocks.total();
-  const Result<FactorFit> fit = fitFactors(model, structure, estimate.columns, total, settings, context);
+  const Result<FactorFit> fit = solveAgain({model, structure, estimate.columns, total, settings}, context);
   if (!fit) return fit.error();
   Result<BootstrapResult> found =
       blockBootstrap(blocks, fit->solution, {replicates, seed, correlation_time, kProbability}, context);
@@ -151,7 +152,8 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameter
     if (!again) return again.error();
     base = std::move(again->base);
     full = std::move(again->full);
-    if (kind != MethodKind::Physical) {  // bounded, mass points: the full parameters follow as in least squares
+    if (kind !=
+        MethodKind::Physical) {  // bounded, mass points: the full parameters follow as in least squares
       full = toFull(model, structure, estimate) * base;
     }
     jackknife.resize(base.rows(), 0);

@@ -132,8 +132,8 @@ Result<CrossValidation> crossValidate(const RobotModel& model, const BaseParamet
   for (int fold = 0; fold < folds; ++fold) {
     const RegressionFactors own = gather(blocks, of, fold, true);
     if (own.R.empty() || own.totalRows() == 0) continue;
-    Result<estimation::FactorFit> fit = estimation::fitFactors(
-        model, structure, estimate.columns, gather(blocks, of, fold, false), settings, context);
+    Result<estimation::FactorFit> fit = estimation::solveAgain(
+        {model, structure, estimate.columns, gather(blocks, of, fold, false), settings}, context);
     if (!fit) return fit.error();
     const std::vector<Squares> squares = squaresOf(own, fit->x);
     for (std::size_t j = 0; j < squares.size(); ++j) {

@@ -4,8 +4,8 @@
 #include <span>
 
 #include "base/result.h"
-#include "estimation/rows/block_factors.h"
 #include "estimation/estimator.h"
+#include "estimation/rows/block_factors.h"
 #include "validation/assessment.h"
 
 namespace plumbline::validation {
@@ -14,7 +14,7 @@ namespace plumbline::validation {
 /// about the same number of samples; parameters are fitted to the blocks of the other folds and the residual of the fold
 /// is read off its own factors. No log is read.
 /// @param estimate  fit to all rows: names, ranges of the torques
-/// @error ValueOutOfRange (fewer than two folds, or more than blocks), those of `fitFactors`, Cancelled
+/// @error ValueOutOfRange (fewer than two folds, or more than blocks), those of `estimation::solveAgain`, Cancelled
 /// @cost  one factor fit per fold
 Result<CrossValidation> crossValidate(const RobotModel& model, const BaseParameters& structure,
                                       std::span<const Samples> logs, const estimation::BlockFactors& blocks,

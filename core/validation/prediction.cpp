@@ -3,14 +3,12 @@
 
 #include <algorithm>
 #include <limits>
-#include <memory>
 #include <numeric>
 
 #include "base/cancelled.h"
-#include "base/thread_pool.h"
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/full_parameters.h"
-#include "estimation/rows/row_stream.h"
+#include "estimation/rows/streaming_pass.h"
 #include "estimation/uncertainty/residual_statistics.h"
 #include "validation/review.h"
 #include "validation/unknown_load.h"
@@ -54,8 +52,8 @@ struct Streams {
   Eigen::MatrixXd measured, predicted, described;  ///< N×nv
 };
 
-Streams predictRows(const RobotModel& model, const ParameterEstimate& estimate, const Samples& samples,
-                    const JobContext& context) {
+Result<Streams> predictRows(const RobotModel& model, const ParameterEstimate& estimate,
+                            const Samples& samples, const JobContext& context) {
   const RegressorLayout layout(model, estimate.friction);
   std::vector<int> columns(static_cast<std::size_t>(layout.columns()));
   std::iota(columns.begin(), columns.end(), 0);
@@ -63,42 +61,38 @@ Streams predictRows(const RobotModel& model, const ParameterEstimate& estimate, 
   const Eigen::VectorXd gains = gainVector(model, estimate.gains);
   const Eigen::Index N = samples.size(), nv = model.nv();
   Streams out{Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv)};
-
-  std::vector<std::unique_ptr<RowEvaluator>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
-  const std::vector<Chunk> chunks = cutIntoChunks(std::span(&samples, 1), kChunkLength);
-  parallelFor(chunks.size(), context.threads, [&](std::size_t index, int id) {
-    auto& rows = workers[static_cast<std::size_t>(id)];
-    if (!rows) rows = std::make_unique<RowEvaluator>(model, estimate.friction, columns);
-    const Chunk& chunk = chunks[index];
-    for (Eigen::Index done = 0; done < chunk.count && !context.stopRequested(); done += kBlockLength) {
-      const Eigen::Index first = chunk.first + done, count = std::min(kBlockLength, chunk.count - done);
-      rows->evaluate(samples, first, count);
-      for (int j = 0; j < rows->coordinates(); ++j) {
-        const auto W = rows->regressor(j);
-        auto predicted = out.predicted.col(j).segment(first, count);
-        auto described = out.described.col(j).segment(first, count);
-        predicted.setZero();
-        described.setZero();
-        const std::vector<int>& selected = rows->columns(j);
-        for (Eigen::Index c = 0; c < W.cols(); ++c) {
-          const int column = selected[static_cast<std::size_t>(c)];
-          predicted += W.col(c) * estimate.pi_full[column];
-          described += W.col(c) * prior[column];
-        }
-        if (gains[j] != 1.0) {  // the log's units are not those of the model
-          predicted /= gains[j];
-          described /= gains[j];
-        }
-        for (Eigen::Index k = 0; k < count; ++k) {
-          const bool use = rows->rootWeight(j)[k] > 0.0;
-          out.measured(first + k, j) =
-              use ? samples.tau(j, first + k) : std::numeric_limits<double>::quiet_NaN();
-        }
+  struct Nothing {};
+  const auto predict = [&](const RowEvaluator& rows, const RowBlock& block, Nothing&) {
+    for (int j = 0; j < rows.coordinates(); ++j) {
+      const auto W = rows.regressor(j);
+      auto predicted = out.predicted.col(j).segment(block.first, block.count);
+      auto described = out.described.col(j).segment(block.first, block.count);
+      predicted.setZero();
+      described.setZero();
+      const std::vector<int>& selected = rows.columns(j);
+      for (Eigen::Index c = 0; c < W.cols(); ++c) {
+        const int column = selected[static_cast<std::size_t>(c)];
+        predicted += W.col(c) * estimate.pi_full[column];
+        described += W.col(c) * prior[column];
       }
+      if (gains[j] != 1.0) {  // the log's units are not those of the model
+        predicted /= gains[j];
+        described /= gains[j];
+      }
+      for (Eigen::Index k = 0; k < block.count; ++k)
+        out.measured(block.first + k, j) = rows.rootWeight(j)[k] > 0.0
+                                               ? samples.tau(j, block.first + k)
+                                               : std::numeric_limits<double>::quiet_NaN();
     }
-    context.report("predicting " + samples.log_name,
-                   static_cast<double>(index + 1) / static_cast<double>(chunks.size()));
-  });
+  };
+  const auto all = static_cast<double>((N + kChunkLength - 1) / kChunkLength);
+  const Status status = forEachBlock(
+      {model, estimate.friction, columns, std::span(&samples, 1)}, context,
+      [](const RowEvaluator&, std::size_t) { return Nothing{}; }, predict,
+      [&](Nothing&&, std::size_t chunk) {
+        context.report("predicting " + samples.log_name, static_cast<double>(chunk + 1) / all);
+      });
+  if (!status) return cancelled("the prediction");
   return out;
 }
 
@@ -140,8 +134,9 @@ Eigen::VectorXd coulombFriction(const RobotModel& model, const ParameterEstimate
 Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimate& estimate,
                                  const Samples& samples, const JobContext& context) {
   if (Status status = checkShapes(model, estimate, samples); !status) return status.error();
-  Streams streams = predictRows(model, estimate, samples, context);
-  if (context.stopRequested()) return cancelled("the prediction");
+  Result<Streams> predicted = predictRows(model, estimate, samples, context);
+  if (!predicted) return predicted.error();
+  Streams& streams = *predicted;
 
   std::vector<CoordinateSums> sums;
   Eigen::Index rows = 0;

@@ -10,7 +10,6 @@
 #include "support/support.h"
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/robot/load_robot.h"
-#include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline::test {
 namespace {

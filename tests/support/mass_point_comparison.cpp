@@ -51,7 +51,7 @@ Comparison compareOnHumanoid(const ComparisonSpec& spec) {
   validation.push_back(measured(c.robot, c.truth, Gait::Walk, seed += 10, spec));
 
   const estimation::RegressionFactors factors =
-      estimation::accumulate(model, FrictionModel{}, c.structure.independent, training, {}).value();
+      estimation::accumulate({model, FrictionModel{}, c.structure.independent, training}, {}).value();
   Eigen::VectorXd scale = Eigen::VectorXd::Zero(model.nv());
   scale.head<6>().setOnes();
   const Eigen::MatrixXd R = estimation::stackFactors(factors, scale);
@@ -88,7 +88,7 @@ Comparison compareOnHumanoid(const ComparisonSpec& spec) {
     settings.prior = prior;
     const double start = processorSeconds();
     estimation::MassPointEstimate points =
-        estimation::estimateMassPoints(model, c.structure, c.robot.boxes, R, N_T, described, settings)
+        estimation::estimateMassPoints(model, c.structure, c.robot.boxes, {R, N_T, described}, settings)
             .value();
     (prior ? c.seconds_with_prior : c.seconds_without_prior) = processorSeconds() - start;
     (prior ? c.with_prior : c.without_prior) =

@@ -14,9 +14,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "estimation/method.h"
 #include "widgets/forms/fold_group.h"
 #include "widgets/forms/page.h"
-#include "estimation/rows/regression.h"
+
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
@@ -341,16 +342,15 @@ void EstimatorForm::showStudy() {
     const bool chosen = std::find(study.methods.begin(), study.methods.end(), choice.method.toStdString()) !=
                         study.methods.end();
     choice.box->setChecked(chosen);
-    const estimation::MethodTraits* method = estimation::findMethod(choice.method.toStdString());
-    if (!chosen || method == nullptr) continue;
-    real_bodies = real_bodies || method->takes_prior;
-    weighted = weighted || method->takes_joint_covariance;
-    instruments = instruments || method->kind == estimation::MethodKind::Instrumental;
+    if (!chosen) continue;
+    const estimation::MethodTraits& method = estimation::traits(choice.method.toStdString());
+    real_bodies = real_bodies || method.takes_prior;
+    weighted = weighted || method.takes_joint_covariance;
+    instruments = instruments || method.takesInstruments();
   }
   regression_->setCurrentIndex(std::max(0, regression_->findData(QString::fromStdString(study.regression))));
   form_->show();
-  const estimation::RegressionTraits* regression = estimation::findRegression(study.regression);
-  const bool windows = regression != nullptr && regression->hasWindows();
+  const bool windows = estimation::regressionTraits(study.regression).hasWindows();
   for (QWidget* editor :
        {static_cast<QWidget*>(window_), static_cast<QWidget*>(stride_), static_cast<QWidget*>(quadrature_)})
     form_->setShown(editor, windows);

@@ -13,7 +13,6 @@
 #include "workflow/excitation/legged/legged_outcome.h"
 #include "workflow/excitation/legged/legged_spec.h"
 #include "workflow/robot/load_robot.h"
-#include "workflow/excitation/legged/legged_spec.h"
 
 namespace plumbline::panels {
 namespace {
@@ -23,7 +22,8 @@ constexpr int kLastWords = 6000;  // ms to write the motion once it was asked to
 constexpr std::size_t kLargestTable = 512 * io::kMegabyte;
 
 QStringList leggedWords(const workflow::Robot& robot, const LeggedSpec& spec) {
-  return optimiserWords(robot) << QStringLiteral("--stand") << QString::fromStdString(workflow::writeLeggedSpec(spec));
+  return optimiserWords(robot) << QStringLiteral("--stand")
+                               << QString::fromStdString(workflow::writeLeggedSpec(spec));
 }
 
 /// What the program refused, its subjects in the sentence; what it complained when it said nothing that can be read.
@@ -61,8 +61,7 @@ Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const LeggedSpe
   if (!end) return end.error();
   const Result<std::string> text = io::readFile(toPath(table), kLargestTable);
   if (text) {
-    Result<LeggedOutcomePtr> outcome =
-        workflow::readLeggedOutcome(robot, spec, answer.toStdString(), *text);
+    Result<LeggedOutcomePtr> outcome = workflow::readLeggedOutcome(robot, spec, answer.toStdString(), *text);
     if (outcome || !end->stopped) return outcome;
   }
   if (end->stopped) return Error{.code = ErrorCode::Cancelled, .detail = "stopped before a motion was found"};
@@ -90,8 +89,8 @@ void LeggedMotionController::adoptStudy() {
   if (other) {
     robot_ = study.robot;
     choices_ = robot_ ? footChoices(robot_->description, robot_->model) : std::vector<FootChoice>{};
-    proposal_ = std::make_shared<const LeggedSpec>(applies() ? usualStand(robot_->description, robot_->model, study.pose)
-                                                                       : LeggedSpec{});
+    proposal_ = std::make_shared<const LeggedSpec>(
+        applies() ? usualStand(robot_->description, robot_->model, study.pose) : LeggedSpec{});
     session_->runner()->cancelSlot(QLatin1String(area::kLegged));
     Q_EMIT robotChanged();
   }
@@ -133,8 +132,7 @@ QString LeggedMotionController::commandLine() const {
   return robot_ ? shellLine(leggedWords(*robot_, *shown_)) + QStringLiteral(" -o motion.csv") : QString();
 }
 
-void LeggedMotionController::setSpec(const LeggedSpec& spec, const QString& words,
-                                     UndoScope scope) {
+void LeggedMotionController::setSpec(const LeggedSpec& spec, const QString& words, UndoScope scope) {
   if (workflow::writeLeggedSpec(spec) == workflow::writeLeggedSpec(*shown_)) return;
   const ExcitationPlanPtr& chosen = session_->study().excitation;
   ExcitationPlan next = chosen ? *chosen : *usualPlan();

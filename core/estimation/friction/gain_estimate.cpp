@@ -82,15 +82,15 @@ struct Found {
 };
 
 /// The gains for a friction model whose shapes and loads are taken as they are.
-Result<Found> findGains(const RobotModel& model, const BaseParameters& structure,
-                        std::span<const Samples> logs, const EstimationSettings& settings,
-                        const FrictionModel& friction, const std::vector<int>& sought,
-                        const JobContext& context) {
+Result<Found> findGains(const EstimationTask& task, const FrictionModel& friction,
+                        const std::vector<int>& sought, const JobContext& context) {
+  const RobotModel& model = task.model;
+  const EstimationSettings& settings = task.settings;
   EstimationSettings linear = settings;
   linear.friction = friction;
   Found found;
-  found.columns = selectColumns(model, structure, friction, context.stop).columns;
-  Result<GainProblem> posed = problemOf(model, structure, logs, linear, found.columns, context);
+  found.columns = selectColumns(model, task.structure, friction, context.stop).columns;
+  Result<GainProblem> posed = problemOf(task.with(linear), found.columns, context);
   if (!posed) return posed.error();
   GainProblem& problem = found.problem = std::move(posed).value();
   problem.sought = sought;
@@ -118,6 +118,46 @@ Result<Found> findGains(const RobotModel& model, const BaseParameters& structure
   return found;
 }
 
+/// The gains that were found, and their uncertainty in that of the parameters.
+void addGains(const EstimationTask& task, const Found& found, ParameterEstimate& result) {
+  const GainProblem& problem = found.problem;
+  const Fitted& fitted = found.fitted;
+  const Index u = problem.known.B.cols();
+  const Index n = static_cast<Index>(problem.sought.size());
+  const double inflation = std::pow(std::max(1.0, result.covariance.inflation), 2);
+  const MatrixXd Sigma_k = inflation * fitted.Sigma.bottomRightCorner(n, n);
+  const MatrixXd cross = problem.known.B * fitted.Sigma.topRightCorner(u, n);
+  const MatrixXd response = cross * linalg::pseudoInverse(fitted.Sigma.bottomRightCorner(n, n), 1e-14);
+  const bool same = result.columns == found.columns;
+  addSpread(task.model, task.structure,
+            same ? MatrixXd(response * Sigma_k * response.transpose()) : MatrixXd(), result);
+  double freedom = 1e6;  // of the residuals, as the parameters have it
+  for (const EstimatedValue& value : result.base)
+    if (value.degrees_of_freedom < freedom) freedom = value.degrees_of_freedom;
+  const double quantile = studentQuantile(kProbability, freedom);
+  for (Index s = 0; s < n; ++s) {
+    const int j = problem.sought[static_cast<std::size_t>(s)];
+    TorqueGain gain;
+    gain.joint = task.model.dofNames()[static_cast<std::size_t>(j)];
+    gain.value = 1.0 / fitted.k[j];
+    gain.std = std::sqrt(Sigma_k(s, s)) * gain.value * gain.value;
+    gain.lower = gain.value - quantile * gain.std;
+    gain.upper = gain.value + quantile * gain.std;
+    result.gains.push_back(gain);
+    if (j < result.noise_std.size()) result.noise_std[j] /= std::abs(gain.value);
+    result.findings.push_back({gain.value < 0.0 ? Severity::Warning : Severity::Info, gain.joint,
+                               "torque-gain",
+                               "The torque of " + gain.joint + " is the logged one times " +
+                                   numberText(gain.value, 5) + " ± " + numberText(gain.std, 2) + "."});
+  }
+  if (!fitted.settled) {
+    result.findings.push_back(
+        {Severity::Warning, task.model.name(), "gains-not-settled",
+         "The gains had not settled after " + std::to_string(fitted.steps) + " steps."});
+    if (result.status == Termination::Converged) result.status = Termination::IterationLimit;
+  }
+}
+
 }  // namespace
 
 void addSpread(const RobotModel& model, const BaseParameters& structure, const Eigen::MatrixXd& spread,
@@ -133,73 +173,34 @@ void addSpread(const RobotModel& model, const BaseParameters& structure, const E
   if (estimate.data_fraction.size() == 0) completeParameters(model, structure, estimate);
 }
 
-Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParameters& structure,
-                                       std::span<const Samples> logs, const EstimationSettings& settings,
+Result<ParameterEstimate> gainEstimate(const EstimationTask& task, const RestOfChain& rest,
                                        const JobContext& context) {
-  if (Status status = checkLoads(model, logs, settings.gains.loads); !status) return status.error();
+  const RobotModel& model = task.model;
+  const EstimationSettings& settings = task.settings;
+  if (Status status = checkLoads(model, task.logs, settings.gains.loads); !status) return status.error();
   Result<std::vector<int>> sought = soughtCoordinates(model, settings.gains);
   if (!sought) return sought.error();
-  EstimationSettings rest = settings;
-  rest.gains = {};
-  if (sought->empty()) {
-    const std::vector<Samples> unloaded =
-        modelUnits(model, logs, settings.gains.loads, VectorXd::Ones(model.nv()), context.stop);
-    return estimate(model, structure, unloaded, rest, context);
-  }
-  // Smooth friction starts with standard gains and friction by load without a load; the second round has both.
-  FrictionModel friction = settings.friction.withoutLoad();
-  const bool again = hasFreeShapes(model, settings.friction) || settings.friction.any(&FrictionTerms::load);
-  Result<Found> found = findGains(model, structure, logs, settings, friction, *sought, context);
-  if (!found) return found.error();
-  const auto estimateWith = [&](const Found& gains) {
+  EstimationSettings without = settings;
+  without.gains = {};
+  const auto estimateWith = [&](const VectorXd& gains) {
     const std::vector<Samples> model_units =
-        modelUnits(model, logs, settings.gains.loads, gains.fitted.k.cwiseInverse(), context.stop);
-    return estimate(model, structure, model_units, rest, context);
+        modelUnits(model, task.logs, settings.gains.loads, gains, context.stop);
+    return rest(task.with(model_units, without));
   };
-  Result<ParameterEstimate> result = estimateWith(*found);
+  if (sought->empty()) return estimateWith(VectorXd::Ones(model.nv()));
+  // Smooth friction starts with standard gains and friction by load without a load; the second round has both.
+  const bool again = hasFreeShapes(model, settings.friction) || settings.friction.any(&FrictionTerms::load);
+  Result<Found> found = findGains(task, settings.friction.withoutLoad(), *sought, context);
+  if (!found) return found.error();
+  Result<ParameterEstimate> result = estimateWith(found->fitted.k.cwiseInverse());
   if (!result) return result;
   if (again) {
-    friction = result->friction;
-    found = findGains(model, structure, logs, settings, friction, *sought, context);
+    found = findGains(task, result->friction, *sought, context);
     if (!found) return found.error();
-    result = estimateWith(*found);
+    result = estimateWith(found->fitted.k.cwiseInverse());
     if (!result) return result;
   }
-  const auto& [problem, fitted, columns] = *found;
-  const Index u = problem.known.B.cols();
-  const Index n = static_cast<Index>(sought->size());
-  const double inflation = std::pow(std::max(1.0, result->covariance.inflation), 2);
-  const MatrixXd Sigma_k = inflation * fitted.Sigma.bottomRightCorner(n, n);
-  const MatrixXd cross = problem.known.B * fitted.Sigma.topRightCorner(u, n);
-  const MatrixXd response = cross * linalg::pseudoInverse(fitted.Sigma.bottomRightCorner(n, n), 1e-14);
-  const bool same = result->columns == columns;
-  addSpread(model, structure, same ? MatrixXd(response * Sigma_k * response.transpose()) : MatrixXd(),
-            *result);
-  double freedom = 1e6;  // of the residuals, as the parameters have it
-  for (const EstimatedValue& value : result->base)
-    if (value.degrees_of_freedom < freedom) freedom = value.degrees_of_freedom;
-  const double quantile = studentQuantile(kProbability, freedom);
-  for (Index s = 0; s < n; ++s) {
-    const int j = (*sought)[static_cast<std::size_t>(s)];
-    TorqueGain gain;
-    gain.joint = model.dofNames()[static_cast<std::size_t>(j)];
-    gain.value = 1.0 / fitted.k[j];
-    gain.std = std::sqrt(Sigma_k(s, s)) * gain.value * gain.value;
-    gain.lower = gain.value - quantile * gain.std;
-    gain.upper = gain.value + quantile * gain.std;
-    result->gains.push_back(gain);
-    if (j < result->noise_std.size()) result->noise_std[j] /= std::abs(gain.value);
-    result->findings.push_back({gain.value < 0.0 ? Severity::Warning : Severity::Info, gain.joint,
-                                "torque-gain",
-                                "The torque of " + gain.joint + " is the logged one times " +
-                                    numberText(gain.value, 5) + " ± " + numberText(gain.std, 2) + "."});
-  }
-  if (!fitted.settled) {
-    result->findings.push_back(
-        {Severity::Warning, model.name(), "gains-not-settled",
-         "The gains had not settled after " + std::to_string(fitted.steps) + " steps."});
-    if (result->status == Termination::Converged) result->status = Termination::IterationLimit;
-  }
+  addGains(task, *found, *result);
   return result;
 }
 

@@ -245,9 +245,9 @@ Fitted fit(const GainProblem& problem, VectorXd xi, VectorXd k, const JobContext
   return out;
 }
 
-Result<GainProblem> problemOf(const RobotModel& model, const BaseParameters& structure,
-                              std::span<const Samples> logs, const EstimationSettings& settings,
-                              const std::vector<int>& columns, const JobContext& context) {
+Result<GainProblem> problemOf(const EstimationTask& task, const std::vector<int>& columns,
+                              const JobContext& context) {
+  const auto& [model, structure, logs, settings, given] = task;
   GainProblem problem;
   const auto p = static_cast<Index>(columns.size());
   Result<Knowledge> known = knowledge(model, structure, settings.gains.known, p);
@@ -266,7 +266,7 @@ Result<GainProblem> problemOf(const RobotModel& model, const BaseParameters& str
     Group group;
     group.shift = VectorXd::Zero(p);
     group.shift.head(structure.count()) = structure.regrouping * load;
-    Result<RegressionFactors> factors = accumulate(model, settings.friction, columns, members,
+    Result<RegressionFactors> factors = accumulate({model, settings.friction, columns, members},
                                                    JobContext{context.stop, nullptr, context.threads});
     if (!factors) return factors.error();
     group.factors = std::move(factors).value();

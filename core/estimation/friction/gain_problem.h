@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <span>
 #include <vector>
 
-#include "estimation/estimator.h"
-#include "estimation/rows/streamed_regression.h"
+#include "estimation/estimation_task.h"
 
 /// Drive gains as a least-squares problem on streamed factors.
 namespace plumbline::estimation::gain {
@@ -39,9 +37,8 @@ struct Fitted {
 
 /// What is known, and the factors of logs with the same loads; nothing is sought yet.
 /// @error UnknownReference (a parameter that there is not), and those of `accumulate`
-Result<GainProblem> problemOf(const RobotModel& model, const BaseParameters& structure,
-                          std::span<const Samples> logs, const EstimationSettings& settings,
-                          const std::vector<int>& columns, const JobContext& context);
+Result<GainProblem> problemOf(const EstimationTask& task, const std::vector<int>& columns,
+                              const JobContext& context);
 
 /// Closed form: gains among the unknowns of a linear problem, what is known on the right.
 void start(const GainProblem& problem, Eigen::Index nv, Eigen::VectorXd& xi, Eigen::VectorXd& k);

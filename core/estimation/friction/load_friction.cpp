@@ -24,17 +24,18 @@ struct Round {
   VectorXd loads;  ///< 10 per body: the base parameters at the independent columns
 };
 
-Result<Round> solveRound(const RobotModel& model, const BaseParameters& structure,
-                         std::span<const Samples> logs, const FrictionModel& friction, double tolerance,
+Result<Round> solveRound(const EstimationTask& task, const FrictionModel& friction,
                          const JobContext& context) {
+  const RobotModel& model = task.model;
+  const BaseParameters& structure = task.structure;
   const std::vector<int> columns = selectColumns(model, structure, friction, context.stop).columns;
   const JobContext quiet{context.stop, nullptr, context.threads};
-  Result<RegressionFactors> factors = accumulate(model, friction, columns, logs, quiet);
+  Result<RegressionFactors> factors = accumulate({model, friction, columns, task.logs}, quiet);
   if (!factors) return factors.error();
   VectorXd reference = VectorXd::Zero(static_cast<Index>(columns.size()));
   reference.head(structure.count()) = structure.regrouping * model.parameters();
-  const Solution solution =
-      solveLeastSquares(*factors, VectorXd::Ones(model.nv()), reference, tolerance, context.stop);
+  const Solution solution = solveLeastSquares(*factors, VectorXd::Ones(model.nv()), reference,
+                                              task.settings.excitation_tolerance, context.stop);
   if (context.stopRequested()) return cancelled("the identification");
   Round round;
   round.loads = VectorXd::Zero(10 * model.bodyCount());
@@ -46,14 +47,15 @@ Result<Round> solveRound(const RobotModel& model, const BaseParameters& structur
 
 }  // namespace
 
-Result<ParameterEstimate> loadEstimate(const RobotModel& model, const BaseParameters& structure,
-                                       std::span<const Samples> logs, const EstimationSettings& settings,
+Result<ParameterEstimate> loadEstimate(const EstimationTask& task, const RestOfChain& rest,
                                        const JobContext& context) {
+  const RobotModel& model = task.model;
+  const EstimationSettings& settings = task.settings;
   EstimationSettings known = settings;
   FrictionModel plain = settings.friction.withoutLoad();
   if (hasFreeShapes(model, plain)) {
     Result<StribeckFit> fit =
-        fitStribeckShapes(model, structure, logs, plain, VectorXd::Ones(model.nv()), context);
+        fitStribeckShapes(model, task.structure, task.logs, plain, VectorXd::Ones(model.nv()), context);
     if (!fit) return fit.error();
     plain = fit->friction;
     for (StribeckShape& shape : plain.shapes)
@@ -61,14 +63,14 @@ Result<ParameterEstimate> loadEstimate(const RobotModel& model, const BaseParame
   }
   FrictionModel friction = settings.friction;
   friction.shapes = plain.shapes;
-  Result<Round> round = solveRound(model, structure, logs, plain, settings.excitation_tolerance, context);
+  Result<Round> round = solveRound(task, plain, context);
   if (!round) return round.error();
   bool settled = false;
   int rounds = 0;
   double change = 0.0;
   while (!settled && rounds < kLoadRounds) {
     friction.load_parameters.assign(round->loads.begin(), round->loads.end());
-    Result<Round> next = solveRound(model, structure, logs, friction, settings.excitation_tolerance, context);
+    Result<Round> next = solveRound(task, friction, context);
     if (!next) return next.error();
     ++rounds;
     change = (next->base - round->base).norm() / std::max(next->base.norm(), 1e-300);
@@ -77,7 +79,7 @@ Result<ParameterEstimate> loadEstimate(const RobotModel& model, const BaseParame
     context.report("load of the transmissions", static_cast<double>(rounds) / kLoadRounds);
   }
   known.friction.load_parameters.assign(round->loads.begin(), round->loads.end());
-  Result<ParameterEstimate> result = estimate(model, structure, logs, known, context);
+  Result<ParameterEstimate> result = rest(task.with(known));
   if (!result) return result;
   result->covariance.text += " The load of the transmissions counts as known.";
   if (!settled) {

@@ -22,12 +22,12 @@ constexpr int kMostCorrections = 5;
 constexpr double kShapeSettled = 1e-3;  ///< of a standard deviation
 
 /// Weights of wls, from the residuals with the shapes of `friction`.
-Result<VectorXd> jointWeights(const RobotModel& model, const BaseParameters& structure,
-                              std::span<const Samples> logs, const FrictionModel& friction,
+Result<VectorXd> jointWeights(const EstimationTask& task, const FrictionModel& friction,
                               const VectorXd& scale, const JobContext& context) {
-  const std::vector<int> columns = selectColumns(model, structure, friction, context.stop).columns;
+  const RobotModel& model = task.model;
+  const std::vector<int> columns = selectColumns(model, task.structure, friction, context.stop).columns;
   const JobContext quiet{context.stop, nullptr, context.threads};
-  Result<RegressionFactors> factors = accumulate(model, friction, columns, logs, quiet);
+  Result<RegressionFactors> factors = accumulate({model, friction, columns, task.logs}, quiet);
   if (!factors) return factors.error();
   const Solution solution = solveLeastSquares(
       *factors, scale, VectorXd::Zero(static_cast<Index>(columns.size())), 1e-12, context.stop);
@@ -125,68 +125,84 @@ void describeShapes(const StribeckFit& fit, const std::vector<std::string>& soug
   if (estimate.status == Termination::Converged) estimate.status = fit.status;
 }
 
+/// Joints whose gains are not given.
+std::vector<std::string> soughtJoints(const RobotModel& model, const FrictionModel& friction) {
+  const RegressorLayout layout(model, friction);
+  std::vector<std::string> sought;
+  for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
+    const auto& columns = layout.frictionColumns(k);
+    const bool smooth = std::any_of(columns.begin(), columns.end(),
+                                    [](const auto& column) { return column.kind == FrictionKind::Smooth; });
+    if (smooth && layout.shape(k).joint.empty())
+      sought.push_back(
+          model.dofNames()[static_cast<std::size_t>(layout.frictionDofs()[static_cast<std::size_t>(k)])]);
+  }
+  return sought;
+}
+
+/// The estimate `start` with slopes of the gains among its columns, made again until they ask for nothing. In the end it is that
+/// of the gains found; that they were estimated too goes into its covariance.
+Result<ParameterEstimate> withGainsEstimated(const EstimationTask& task, const RestOfChain& rest,
+                                             const StribeckFit& fit, EstimationSettings& known,
+                                             ParameterEstimate start) {
+  Result<ParameterEstimate> result = std::move(start);
+  FrictionModel better = known.friction;
+  double off = correctGains(task.model, *result, better);
+  // Far from the optimum of the search a correction would leave its bounds: only what is left of a settled one is taken.
+  for (int i = 0;
+       i < kMostCorrections && off > kShapeSettled && off < 1.0 && fit.status == Termination::Converged;
+       ++i) {
+    known.friction = better;
+    result = rest(task.with(known));
+    if (!result) return result.error();
+    off = correctGains(task.model, *result, better);
+  }
+  const Eigen::MatrixXd marginal = marginalCovariance(task.model, *result);
+  for (std::size_t i = 0; i < better.shapes.size(); ++i) {
+    StribeckShape& shape = known.friction.shapes[i];
+    shape.steep_std = better.shapes[i].steep_std;
+    shape.flat_std = better.shapes[i].flat_std;
+    shape.smooth_std = better.shapes[i].smooth_std;
+  }
+  clearSlopes(known.friction);
+  result = rest(task.with(known));
+  if (!result) return result.error();
+  if (marginal.rows() == result->Sigma_base.rows())
+    addSpread(task.model, task.structure, marginal - result->Sigma_base, *result);
+  return result;
+}
+
 }  // namespace
 
-Result<ParameterEstimate> stribeckEstimate(const RobotModel& model, const BaseParameters& structure,
-                                           std::span<const Samples> logs, const EstimationSettings& settings,
+Result<ParameterEstimate> stribeckEstimate(const EstimationTask& task, const RestOfChain& rest,
                                            const JobContext& context) {
-  const bool linear = traits(settings.method).kind == MethodKind::LeastSquares;
-  const bool weighted = weighsJoints(settings);
-  VectorXd scale = VectorXd::Ones(model.nv());
-  std::vector<std::string> sought;
-  {
-    const RegressorLayout layout(model, settings.friction);
-    for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
-      const auto& columns = layout.frictionColumns(k);
-      const bool smooth = std::any_of(columns.begin(), columns.end(),
-                                      [](const auto& column) { return column.kind == FrictionKind::Smooth; });
-      if (smooth && layout.shape(k).joint.empty())
-        sought.push_back(
-            model.dofNames()[static_cast<std::size_t>(layout.frictionDofs()[static_cast<std::size_t>(k)])]);
-    }
-  }
-  Result<StribeckFit> fit = fitStribeckShapes(model, structure, logs, settings.friction, scale, context);
+  const RobotModel& model = task.model;
+  const EstimationSettings& settings = task.settings;
+  const VectorXd scale = VectorXd::Ones(model.nv());
+  const auto shapesFor = [&](const VectorXd& weights) {
+    return fitStribeckShapes(model, task.structure, task.logs, settings.friction, weights, context);
+  };
+  Result<StribeckFit> fit = shapesFor(scale);
   if (!fit) return fit.error();
-  if (weighted) {
-    Result<VectorXd> weights = jointWeights(model, structure, logs, fit->friction, scale, context);
+  if (weighsJoints(settings)) {
+    Result<VectorXd> weights = jointWeights(task, fit->friction, scale, context);
     if (!weights) return weights.error();
-    fit = fitStribeckShapes(model, structure, logs, settings.friction, *weights, context);
+    fit = shapesFor(*weights);
     if (!fit) return fit.error();
   }
+  const bool linear = traits(settings.method).kind == MethodKind::LeastSquares;
   EstimationSettings known = settings;
   known.friction = fit->friction;
   if (!linear) clearSlopes(known.friction);
-  Result<ParameterEstimate> result = estimate(model, structure, logs, known, context);
+  Result<ParameterEstimate> result = rest(task.with(known));
   if (!result) return result.error();
   if (linear) {
-    FrictionModel better = known.friction;
-    double off = correctGains(model, *result, better);
-    // Far from the optimum of the search a correction would leave its bounds: only what is left of a settled one is taken.
-    for (int i = 0;
-         i < kMostCorrections && off > kShapeSettled && off < 1.0 && fit->status == Termination::Converged;
-         ++i) {
-      known.friction = better;
-      result = estimate(model, structure, logs, known, context);
-      if (!result) return result.error();
-      off = correctGains(model, *result, better);
-    }
-    // The estimate itself is that of the gains found; that they were estimated too goes into its covariance.
-    const Eigen::MatrixXd marginal = marginalCovariance(model, *result);
-    for (std::size_t i = 0; i < better.shapes.size(); ++i) {
-      StribeckShape& shape = known.friction.shapes[i];
-      shape.steep_std = better.shapes[i].steep_std;
-      shape.flat_std = better.shapes[i].flat_std;
-      shape.smooth_std = better.shapes[i].smooth_std;
-    }
-    clearSlopes(known.friction);
-    result = estimate(model, structure, logs, known, context);
+    result = withGainsEstimated(task, rest, *fit, known, std::move(*result));
     if (!result) return result.error();
-    if (marginal.rows() == result->Sigma_base.rows())
-      addSpread(model, structure, marginal - result->Sigma_base, *result);
   } else {
     result->covariance.text += " The gains of the smooth friction count as known.";
   }
-  describeShapes(*fit, sought, *result);
+  describeShapes(*fit, soughtJoints(model, settings.friction), *result);
   return result;
 }
 

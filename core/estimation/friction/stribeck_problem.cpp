@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "base/linalg.h"
+#include "estimation/friction/stribeck_start.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/row_stream.h"
-#include "estimation/friction/stribeck_start.h"
 
 namespace plumbline::estimation::stribeck {
 namespace {
@@ -132,7 +132,7 @@ VectorXd rootMeanSquareSpeeds(const RegressorLayout& layout, std::span<const Sam
 Result<Point> evaluate(Problem& problem, const std::vector<StribeckShape>& shapes) {
   problem.friction.shapes = shapes;
   Result<RegressionFactors> factors =
-      accumulate(problem.model, problem.friction, problem.columns, problem.logs,
+      accumulate({problem.model, problem.friction, problem.columns, problem.logs},
                  JobContext{problem.context.stop, nullptr, problem.context.threads});
   if (!factors) return factors.error();
   Point point;

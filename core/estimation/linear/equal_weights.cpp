@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "estimation/linear/factor_fit.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -21,19 +20,20 @@ double relativeError(const RegressionFactors& factors, int coordinate, const Eig
 
 }  // namespace
 
-std::vector<Finding> equalWeightsFindings(const RobotModel& model, const RegressionFactors& factors,
-                                          const Solution& ols, const Eigen::VectorXd& reference,
-                                          const EstimationSettings& settings, const JobContext& context) {
-  EstimationSettings weighted = settings;
+std::vector<Finding> equalWeightsFindings(const FactorProblem& problem, const Solution& ols,
+                                          const JobContext& context) {
+  const RegressionFactors& factors = problem.factors;
+  EstimationSettings weighted = problem.settings;
   weighted.method = Method::Wls;
-  const LeastSquaresFit wls = fitLeastSquares(factors, reference, weighted, {context.stop, nullptr, 1});
+  const FactorFit wls = fitLeastSquares(
+      {problem.model, problem.structure, problem.columns, factors, weighted}, {context.stop, nullptr, 1});
   if (context.stopRequested()) return {};
   std::vector<std::string> joints, texts;
   for (int j = 0; j < factors.coordinates(); ++j) {
     if (factors.rows[static_cast<std::size_t>(j)] == 0) continue;
-    const double equal = relativeError(factors, j, ols.x), own = relativeError(factors, j, wls.solution.x);
+    const double equal = relativeError(factors, j, ols.x), own = relativeError(factors, j, wls.x);
     if (equal < kNoticed || equal < kClearly * own) continue;
-    joints.push_back(model.dofNames()[static_cast<std::size_t>(j)]);
+    joints.push_back(problem.model.dofNames()[static_cast<std::size_t>(j)]);
     texts.push_back(joints.back() + " (" + percentText(equal, 3) + " instead of " + percentText(own, 3) +
                     ")");
   }

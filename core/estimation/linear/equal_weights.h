@@ -5,9 +5,7 @@
 
 #include "base/error.h"
 #include "base/progress.h"
-#include "estimation/estimator.h"
-#include "estimation/linear/least_squares.h"
-#include "model/robot_model.h"
+#include "estimation/linear/factor_fit.h"
 
 namespace plumbline::estimation {
 
@@ -15,8 +13,7 @@ namespace plumbline::estimation {
 /// and a small joint carries what the large ones leave. It names them with both relative errors and proposes wls; none where
 /// equal weights do no harm. From the factors, no log is read.
 /// @param ols  solution with equal weights
-std::vector<Finding> equalWeightsFindings(const RobotModel& model, const RegressionFactors& factors,
-                                          const Solution& ols, const Eigen::VectorXd& reference,
-                                          const EstimationSettings& settings, const JobContext& context);
+std::vector<Finding> equalWeightsFindings(const FactorProblem& problem, const Solution& ols,
+                                          const JobContext& context);
 
 }  // namespace plumbline::estimation

@@ -4,16 +4,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <memory>
 #include <numbers>
 #include <numeric>
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/text.h"
-#include "base/tolerance.h"
-#include "estimation/rows/ordered_reduction.h"
-#include "estimation/rows/row_stream.h"
+#include "estimation/linear/factor_fit.h"
+#include "estimation/rows/streaming_pass.h"
 #include "regressors/accumulator.h"
 #include "signal/filter/butterworth.h"
 
@@ -27,71 +25,6 @@ constexpr int kFilterOrder = 4;
 constexpr double kWeakStatistic = 10.0, kWeakCorrelation = 0.1;
 constexpr double kSuspectShare = 0.3;
 constexpr double kMainFrequencies = 6.0;  ///< of the motion, below the automatic cut-off
-
-/// Factors of [Z_j | W_j tau_j] per coordinate.
-struct PairFactors {
-  std::vector<MatrixXd> R;
-};
-
-struct InstrumentWorker {
-  RowEvaluator evaluator;
-  MatrixXd Z, W, rows;
-};
-
-std::vector<TriangularAccumulator> emptyFactors(const RowEvaluator& rows) {
-  std::vector<TriangularAccumulator> factors;
-  for (int j = 0; j < rows.coordinates(); ++j)
-    factors.emplace_back(2 * static_cast<int>(rows.columns(j).size()) + 1);
-  return factors;
-}
-
-std::vector<TriangularAccumulator> instrumentChunk(InstrumentWorker& worker, const Samples& samples,
-                                                   const Chunk& chunk, const JobContext& context) {
-  RowEvaluator& rows = worker.evaluator;
-  std::vector<TriangularAccumulator> factors = emptyFactors(rows);
-  for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
-    if (context.stopRequested()) return {};
-    rows.evaluate(samples, chunk.first + done, std::min(blockLength(samples), chunk.count - done));
-    for (int j = 0; j < rows.coordinates(); ++j) {
-      if (rows.used(j) == 0) continue;
-      rows.weightedInstruments(j, worker.Z);
-      rows.weightedRows(j, worker.W);
-      worker.rows.resize(rows.count(), worker.Z.cols() - 1 + worker.W.cols());
-      worker.rows << worker.Z.leftCols(worker.Z.cols() - 1), worker.W;
-      factors[static_cast<std::size_t>(j)].add(worker.rows);
-    }
-  }
-  return factors;
-}
-
-Result<PairFactors> accumulatePairs(const RobotModel& model, const FrictionModel& friction,
-                                    const std::vector<int>& columns, std::span<const Samples> logs,
-                                    const JobContext& context) {
-  const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
-  std::vector<std::unique_ptr<InstrumentWorker>> workers(
-      static_cast<std::size_t>(std::max(1, context.threads)));
-  const auto workerFor = [&](int id) -> InstrumentWorker& {
-    auto& worker = workers[static_cast<std::size_t>(id)];
-    if (!worker)
-      worker = std::make_unique<InstrumentWorker>(
-          InstrumentWorker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
-    return *worker;
-  };
-  std::vector<TriangularAccumulator> sums = emptyFactors(workerFor(0).evaluator);
-  reduceInOrder<std::vector<TriangularAccumulator>>(
-      chunks.size(), context.threads,
-      [&](std::size_t index, int id) {
-        if (context.stopRequested()) return std::vector<TriangularAccumulator>{};
-        return instrumentChunk(workerFor(id), logs[chunks[index].log], chunks[index], context);
-      },
-      [&](std::vector<TriangularAccumulator>&& partial) {
-        for (std::size_t j = 0; j < partial.size(); ++j) sums[j].merge(partial[j]);
-      });
-  if (context.stopRequested()) return cancelled("the identification");
-  PairFactors factors;
-  for (const TriangularAccumulator& sum : sums) factors.R.push_back(sum.R());
-  return factors;
-}
 
 /// Factor of the stacked rows [Z | W tau], coordinate j multiplied by scale[j]: (2p+1)×(2p+1).
 MatrixXd stackPairs(const PairFactors& pairs, const RegressionFactors& factors, const VectorXd& scale) {
@@ -176,34 +109,23 @@ Noise noiseOfInstruments(const PairFactors& pairs, const RegressionFactors& fact
   return noise;
 }
 
-VectorXd weightsOf(const RegressionFactors& factors, const VectorXd& variance) {
-  double squares = 0.0;
-  for (const MatrixXd& R : factors.R) squares += R.col(R.cols() - 1).squaredNorm();
-  const double torque = std::sqrt(squares / static_cast<double>(factors.totalRows()));
-  const double floor = std::max(rounding(1e4, torque), std::numeric_limits<double>::min());
-  VectorXd weights(variance.size());
-  for (Eigen::Index j = 0; j < weights.size(); ++j)
-    weights[j] = std::isnan(variance[j]) ? 0.0 : 1.0 / std::max(floor, std::sqrt(variance[j]));
-  return weights;
-}
-
 /// Canonical correlations of Z and W on what the log excites: singular values of P_Z W (WᵀW)^−½.
 void judgeStrength(const MatrixXd& projected, const RegressionFactors& factors, const VectorXd& scale,
-                   double tolerance, InstrumentalFit& fit) {
+                   double tolerance, InstrumentStrength& strength) {
   const Eigen::Index p = factors.parameters;
   const Solution whole = solveLeastSquares(factors, scale, VectorXd::Zero(p), tolerance);
   if (whole.rank() == 0) return;
   const linalg::Svd svd = linalg::svd(projected.topLeftCorner(p, p) * whole.K, true);
   const Eigen::Index last = whole.rank() - 1;
   const double rho = std::clamp(svd.s[std::min(last, svd.s.size() - 1)], 0.0, 1.0);
-  fit.weakest = rho * rho;
+  strength.weakest = rho * rho;
   const double rows = static_cast<double>(factors.totalRows());
-  fit.statistic = (rows - static_cast<double>(p)) / static_cast<double>(p) * fit.weakest /
-                  std::max(1e-15, 1.0 - fit.weakest);
+  strength.statistic = (rows - static_cast<double>(p)) / static_cast<double>(p) * strength.weakest /
+                       std::max(1e-15, 1.0 - strength.weakest);
   const VectorXd direction =
       (whole.K * svd.V.col(last)).cwiseProduct(whole.column_norm).cwiseAbs();  // in units of their effect
   for (Eigen::Index c = 0; c < p; ++c)
-    if (direction[c] > kSuspectShare * direction.maxCoeff()) fit.suspect.push_back(static_cast<int>(c));
+    if (direction[c] > kSuspectShare * direction.maxCoeff()) strength.suspect.push_back(static_cast<int>(c));
 }
 
 /// Frequencies that the samples can hold [Hz].
@@ -284,29 +206,61 @@ Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples
   return out;
 }
 
-Result<InstrumentalFit> fitInstruments(const RobotModel& model, const EstimationSettings& settings,
-                                       const std::vector<int>& columns, std::span<const Samples> logs,
-                                       const RegressionFactors& factors, const Solution& start,
-                                       const VectorXd& reference, const JobContext& context) {
-  const Result<PairFactors> pairs = accumulatePairs(model, settings.friction, columns, logs, context);
-  if (!pairs) return pairs.error();
+Result<PairFactors> accumulatePairs(const RegressionProblem& problem, const JobContext& context) {
+  struct Partial {
+    std::vector<TriangularAccumulator> sums;
+    MatrixXd Z, W, rows;
+  };
+  const auto start = [](const RowEvaluator& rows, std::size_t) {
+    Partial partial;
+    for (int j = 0; j < rows.coordinates(); ++j)
+      partial.sums.emplace_back(2 * static_cast<int>(rows.columns(j).size()) + 1);
+    return partial;
+  };
+  Workers<RowEvaluator> workers = rowWorkers(problem, context);
+  Partial all = start(workers[0], 0);
+  const Status status = forEachBlock(
+      workers, problem.logs, cutIntoChunks(problem.logs, kChunkLength), context, start,
+      [](const RowEvaluator& rows, const RowBlock&, Partial& partial) {
+        for (int j = 0; j < rows.coordinates(); ++j) {
+          if (rows.used(j) == 0) continue;
+          rows.weightedInstruments(j, partial.Z);
+          rows.weightedRows(j, partial.W);
+          partial.rows.resize(rows.count(), partial.Z.cols() - 1 + partial.W.cols());
+          partial.rows << partial.Z.leftCols(partial.Z.cols() - 1), partial.W;
+          partial.sums[static_cast<std::size_t>(j)].add(partial.rows);
+        }
+      },
+      [&](Partial&& partial, std::size_t) {
+        for (std::size_t j = 0; j < all.sums.size(); ++j) all.sums[j].merge(partial.sums[j]);
+      });
+  if (!status) return status.error();
+  PairFactors factors;
+  for (const TriangularAccumulator& sum : all.sums) factors.R.push_back(sum.R());
+  return factors;
+}
+
+Status fitInstruments(const FactorProblem& problem, const JobContext& context, FactorFit& fit) {
+  const PairFactors& pairs = *problem.pairs;
+  const RegressionFactors& factors = problem.factors;
+  const EstimationSettings& settings = problem.settings;
   const Eigen::Index p = factors.parameters;
-  InstrumentalFit fit;
+  const VectorXd reference = problem.reference();
   fit.status = Termination::IterationLimit;
-  VectorXd scale = start.scale;
+  VectorXd scale = fit.solution.scale;
   MatrixXd projected;
-  for (; fit.iterations < settings.max_iterations; ++fit.iterations) {
+  for (fit.iterations = 0; fit.iterations < settings.max_iterations; ++fit.iterations) {
     if (context.stopRequested()) return cancelled("the identification");
     const Projection projection =
-        project(stackPairs(*pairs, factors, scale), p, settings.excitation_tolerance);
+        project(stackPairs(pairs, factors, scale), p, settings.excitation_tolerance);
     projected = projection.R;
     fit.solution = solveLeastSquares(asFactors(projection.R, factors), VectorXd::Ones(1), reference,
                                      settings.excitation_tolerance, context.stop);
     if (context.stopRequested()) return cancelled("the identification");
     fit.solution.scale = scale;
     fit.solution.score_K = projection.Gamma * fit.solution.K;
-    fit.noise = noiseOfInstruments(*pairs, factors, fit.solution);
-    const VectorXd next = weightsOf(factors, fit.noise.variance);
+    fit.noise = noiseOfInstruments(pairs, factors, fit.solution);
+    const VectorXd next = residualWeights(factors, fit.noise.variance);
     if (fit.iterations > 0 &&
         ((next - scale).array().abs() <= settings.weight_tolerance * scale.array()).all()) {
       fit.status = Termination::Converged;
@@ -322,41 +276,41 @@ Result<InstrumentalFit> fitInstruments(const RobotModel& model, const Estimation
   }
   fit.solution.residual_norm = std::sqrt(residual);
   fit.solution.torque_norm = std::sqrt(torque);
-  judgeStrength(projected, factors, scale, settings.excitation_tolerance, fit);
-  return fit;
+  fit.x = fit.solution.x;
+  fit.cost = fit.solution.residual_norm * fit.solution.residual_norm;
+  judgeStrength(projected, factors, scale, settings.excitation_tolerance, fit.instruments.emplace());
+  return done();
 }
 
-std::vector<Finding> instrumentFindings(const RobotModel& model, const InstrumentalFit& fit,
+std::vector<Finding> instrumentFindings(const RobotModel& model, const InstrumentStrength& strength,
                                         const std::vector<std::string>& names) {
-  const std::string strength = "the weakest squared correlation of instruments and regressor is " +
-                               numberText(fit.weakest, 3) + " (F " + numberText(fit.statistic, 3) + ")";
-  const bool weak = fit.statistic < kWeakStatistic || fit.weakest < kWeakCorrelation;
-  if (!weak) return {{Severity::Info, model.name(), "instruments", "Instruments: " + strength + "."}};
+  const std::string text = "the weakest squared correlation of instruments and regressor is " +
+                           numberText(strength.weakest, 3) + " (F " + numberText(strength.statistic, 3) + ")";
+  const bool weak = strength.statistic < kWeakStatistic || strength.weakest < kWeakCorrelation;
+  if (!weak) return {{Severity::Info, model.name(), "instruments", "Instruments: " + text + "."}};
   std::vector<std::string> suspects;
-  for (const int c : fit.suspect) suspects.push_back(names[static_cast<std::size_t>(c)]);
+  for (const int c : strength.suspect) suspects.push_back(names[static_cast<std::size_t>(c)]);
   return {
       {Severity::Warning, suspects.empty() ? model.name() : suspects.front(), "weak-instruments",
-       "The instruments are weak: " + strength + ", for " + listText(suspects) +
+       "The instruments are weak: " + text + ", for " + listText(suspects) +
            ". Neither their values nor their intervals can be trusted; raise the instruments' cut-off, or "
            "record with less noise."}};
 }
 
-Result<ParameterEstimate> instrumentalEstimate(const RobotModel& model, const BaseParameters& structure,
-                                               std::span<const Samples> logs,
-                                               const EstimationSettings& settings,
+Result<ParameterEstimate> instrumentalEstimate(const EstimationTask& task, const RestOfChain& rest,
                                                const JobContext& context) {
-  const double cutoff = instrumentCutoff(model, logs, settings.rows);
-  std::vector<Samples> instrumented(logs.begin(), logs.end());
+  const double cutoff = instrumentCutoff(task.model, task.logs, task.settings.rows);
+  std::vector<Samples> instrumented(task.logs.begin(), task.logs.end());
   for (Samples& log : instrumented) {
     context.report("instruments", 0.0);
-    Result<Samples> motion = instrumentMotion(model, log, cutoff, context.stop);
+    Result<Samples> motion = instrumentMotion(task.model, log, cutoff, context.stop);
     if (!motion) return motion.error();
     auto form = std::make_shared<RowForm>();
     form->instruments = std::make_shared<const Samples>(std::move(motion).value());
     form->common_noise = commonNoise(log, cutoff);
     log.form = std::move(form);
   }
-  Result<ParameterEstimate> found = estimate(model, structure, instrumented, settings, context);
+  Result<ParameterEstimate> found = rest(task.with(instrumented, task.settings));
   if (!found) return found.error();
   noteInstruments(cutoff, *found);
   return found;

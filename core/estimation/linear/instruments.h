@@ -2,13 +2,18 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <vector>
 
-#include "estimation/estimator.h"
+#include "estimation/estimation_task.h"
 #include "estimation/linear/least_squares.h"
 
 namespace plumbline::estimation {
 
-/// Estimate by instrumental variables: consistent although positions, speeds and accelerations are noisy.
+struct FactorFit;
+struct FactorProblem;
+
+/// Row transform: instrumental variables, consistent although positions, speeds and accelerations are noisy.
 ///   pi_base = (Zᵀ S² W)⁻¹ Zᵀ S² tau,   S = 1 / residual deviation per joint, as in wls
 /// Least squares is biased by noise in the regressor W (it enters W on both sides of the normal equations). The instruments Z
 /// are the same regressor along a motion that goes with the true one and hardly with the noise.
@@ -25,11 +30,10 @@ namespace plumbline::estimation {
 ///
 /// Strength: the squared canonical correlations of Z and W; the weakest one is reported, and a warning names the parameters
 /// that it concerns when the first-stage F statistic lies below 10 (Stock & Yogo) or the correlation squared below 0.1.
-/// @error as `estimate`; ValueOutOfRange (cut-off)
+/// @error as the rest; ValueOutOfRange (cut-off)
 /// @source Janot, Vandanjon & Gautier 2014 (IDIM-IV); Söderström & Stoica 1983; Cragg & Donald 1993
-Result<ParameterEstimate> instrumentalEstimate(const RobotModel& model, const BaseParameters& structure,
-                                               std::span<const Samples> logs,
-                                               const EstimationSettings& settings, const JobContext& context);
+Result<ParameterEstimate> instrumentalEstimate(const EstimationTask& task, const RestOfChain& rest,
+                                               const JobContext& context);
 
 /// Cut-off that keeps six times the main frequency of the fastest joint, max_j rms(v_j) / rms(q_j − mean) / 2π, at most half
 /// the band of the samples [Hz].
@@ -48,29 +52,30 @@ void noteInstruments(double cutoff, ParameterEstimate& estimate);
 Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples, double cutoff,
                                  const std::stop_token& stop);
 
-/// Solution by instruments and how strong they are.
-struct InstrumentalFit {
-  Solution solution;  ///< with `score_K`; column norms and K of the projected regressor
-  Noise noise;
-  int iterations = 0;
-  Termination status = Termination::Converged;
+/// Factors of [Z_j | W_j tau_j] per coordinate.
+struct PairFactors {
+  std::vector<Eigen::MatrixXd> R;
+};
+
+/// @param problem  its logs have instruments in their form
+/// @error Cancelled
+Result<PairFactors> accumulatePairs(const RegressionProblem& problem, const JobContext& context);
+
+struct InstrumentStrength {
   double weakest = 1.0;      ///< least squared canonical correlation of Z and W
   double statistic = 0.0;    ///< first-stage F of that direction
   std::vector<int> suspect;  ///< positions in the selection of the columns that it mostly consists of
 };
 
-/// Two-stage least squares by orthogonal factors of [Z | W tau], one per coordinate; the logs are read once, weights per joint
-/// are iterated on the factors.
-/// @param logs     with instruments in their form
-/// @param factors  of [W | tau] of the same logs
+/// Two-stage least squares by orthogonal factors of [Z | W tau], one per coordinate; weights per joint are iterated on the
+/// factors. The solution gets `score_K`, its column norms and K are those of the projected regressor.
+/// @param problem  with pairs
+/// @param fit      least squares, whose weights are the first
 /// @error Cancelled
-Result<InstrumentalFit> fitInstruments(const RobotModel& model, const EstimationSettings& settings,
-                                       const std::vector<int>& columns, std::span<const Samples> logs,
-                                       const RegressionFactors& factors, const Solution& start,
-                                       const Eigen::VectorXd& reference, const JobContext& context);
+Status fitInstruments(const FactorProblem& problem, const JobContext& context, FactorFit& fit);
 
 /// Strength of the instruments, in words.
-std::vector<Finding> instrumentFindings(const RobotModel& model, const InstrumentalFit& fit,
+std::vector<Finding> instrumentFindings(const RobotModel& model, const InstrumentStrength& strength,
                                         const std::vector<std::string>& names);
 
 }  // namespace plumbline::estimation

@@ -11,9 +11,7 @@
 #include "base/tolerance.h"
 #include "estimation/linear/least_squares.h"
 #include "estimation/rows/column_selection.h"
-#include "estimation/rows/ordered_reduction.h"
-#include "estimation/rows/row_stream.h"
-#include "estimation/rows/streamed_regression.h"
+#include "estimation/rows/streaming_pass.h"
 #include "estimation/rows/window_estimate.h"
 
 namespace plumbline::estimation {
@@ -22,36 +20,22 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
+/// Sums over samples: of products of residuals, and how many there are.
 struct Products {
   MatrixXd squares, rows;
 };
 
-struct ResidualWorker {
-  RowEvaluator evaluator;
-  VectorXd r;
-  MatrixXd residuals, used;
-};
-
-Products chunkProducts(ResidualWorker& worker, const Samples& samples, const Chunk& chunk, const VectorXd& x,
-                       const JobContext& context) {
-  RowEvaluator& rows = worker.evaluator;
+void addProducts(const RowEvaluator& rows, const VectorXd& x, Products& products) {
   const Eigen::Index n = rows.coordinates();
-  Products products{MatrixXd::Zero(n, n), MatrixXd::Zero(n, n)};
-  for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
-    if (context.stopRequested()) return {};
-    const Eigen::Index count = std::min(blockLength(samples), chunk.count - done);
-    rows.evaluate(samples, chunk.first + done, count);
-    worker.residuals.resize(count, n);
-    worker.used.resize(count, n);
-    for (int j = 0; j < n; ++j) {
-      rows.residual(j, x, worker.r);
-      worker.residuals.col(j) = worker.r.cwiseProduct(rows.rootWeight(j));
-      worker.used.col(j) = (rows.rootWeight(j).array() > 0.0).cast<double>();
-    }
-    products.squares.noalias() += worker.residuals.transpose() * worker.residuals;
-    products.rows.noalias() += worker.used.transpose() * worker.used;
+  MatrixXd residuals(rows.count(), n), used(rows.count(), n);
+  VectorXd r;
+  for (int j = 0; j < n; ++j) {
+    rows.residual(j, x, r);
+    residuals.col(j) = r.cwiseProduct(rows.rootWeight(j));
+    used.col(j) = (rows.rootWeight(j).array() > 0.0).cast<double>();
   }
-  return products;
+  products.squares.noalias() += residuals.transpose() * residuals;
+  products.rows.noalias() += used.transpose() * used;
 }
 
 /// Shrinks the covariances until the correlation matrix is safely positive definite.
@@ -67,19 +51,9 @@ void makeDefinite(MatrixXd& Sigma) {
   Sigma = d.asDiagonal() * C * d.asDiagonal();
 }
 
-std::vector<Samples> whitened(std::span<const Samples> logs, const MatrixXd& Sigma) {
-  std::vector<Samples> out(logs.begin(), logs.end());
-  for (Samples& log : out) {
-    auto form = std::make_shared<RowForm>(log.form ? *log.form : RowForm{});
-    form->covariance = Sigma;
-    log.form = std::move(form);
-  }
-  return out;
-}
-
 void setCovariance(std::vector<Samples>& logs, const MatrixXd& Sigma) {
   for (Samples& log : logs) {
-    auto form = std::make_shared<RowForm>(*log.form);
+    auto form = std::make_shared<RowForm>(log.form ? *log.form : RowForm{});
     form->covariance = Sigma;
     log.form = std::move(form);
   }
@@ -107,31 +81,20 @@ Finding correlationFinding(const RobotModel& model, const MatrixXd& Sigma) {
 
 }  // namespace
 
-Result<MatrixXd> residualCovariance(const RobotModel& model, const FrictionModel& friction,
-                                    const std::vector<int>& columns, std::span<const Samples> logs,
-                                    const VectorXd& x, const JobContext& context) {
-  const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
-  std::vector<std::unique_ptr<ResidualWorker>> workers(
-      static_cast<std::size_t>(std::max(1, context.threads)));
-  const Eigen::Index n = model.nv();
-  Products sum{MatrixXd::Zero(n, n), MatrixXd::Zero(n, n)};
-  reduceInOrder<Products>(
-      chunks.size(), context.threads,
-      [&](std::size_t index, int id) {
-        if (context.stopRequested()) return Products{};
-        auto& worker = workers[static_cast<std::size_t>(id)];
-        if (!worker)
-          worker = std::make_unique<ResidualWorker>(
-              ResidualWorker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
-        return chunkProducts(*worker, logs[chunks[index].log], chunks[index], x, context);
-      },
-      [&](Products&& partial) {
-        if (partial.squares.size() == 0) return;
+Result<MatrixXd> residualCovariance(const RegressionProblem& problem, const VectorXd& x,
+                                    const JobContext& context) {
+  const Eigen::Index n = problem.model.nv();
+  const Products none{MatrixXd::Zero(n, n), MatrixXd::Zero(n, n)};
+  Products sum = none;
+  const Status status = forEachBlock(
+      problem, context, [&](const RowEvaluator&, std::size_t) { return none; },
+      [&](const RowEvaluator& rows, const RowBlock&, Products& partial) { addProducts(rows, x, partial); },
+      [&](Products&& partial, std::size_t) {
         sum.squares += partial.squares;
         sum.rows += partial.rows;
       });
-  if (context.stopRequested()) return cancelled("the identification");
-  const double all = sum.rows.diagonal().sum(), p = static_cast<double>(columns.size());
+  if (!status) return status.error();
+  const double all = sum.rows.diagonal().sum(), p = static_cast<double>(problem.columns.size());
   MatrixXd Sigma = MatrixXd::Identity(n, n);
   for (Eigen::Index j = 0; j < n; ++j) {
     for (Eigen::Index k = 0; k < n; ++k) {
@@ -147,30 +110,31 @@ Result<MatrixXd> residualCovariance(const RobotModel& model, const FrictionModel
   return Sigma;
 }
 
-Result<ParameterEstimate> jointWeightsEstimate(const RobotModel& model, const BaseParameters& structure,
-                                               std::span<const Samples> logs,
-                                               const EstimationSettings& settings,
+Result<ParameterEstimate> jointWeightsEstimate(const EstimationTask& task, const RestOfChain& rest,
                                                const JobContext& context) {
+  const RobotModel& model = task.model;
+  const EstimationSettings& settings = task.settings;
   EstimationSettings inner = settings;
   inner.rows.joint_covariance = false;
   inner.covariance = CovarianceMethod::White;  // of the first round only the values count
-  Result<ParameterEstimate> start = estimate(model, structure, logs, inner, context);
+  Result<ParameterEstimate> start = rest(task.with(inner));
   if (!start) return start.error();
-  const std::vector<int>& columns = start->columns;
+  const RegressionProblem problem{model, settings.friction, start->columns, task.logs};
   VectorXd x = start->pi_base;
-  Result<MatrixXd> Sigma = residualCovariance(model, settings.friction, columns, logs, x, context);
+  Result<MatrixXd> Sigma = residualCovariance(problem, x, context);
   if (!Sigma) return Sigma.error();
-  std::vector<Samples> white = whitened(logs, *Sigma);
+  std::vector<Samples> white(task.logs.begin(), task.logs.end());
+  setCovariance(white, *Sigma);
   int rounds = 1;
   bool settled = false;
   for (; rounds < settings.max_iterations && !settled; ++rounds) {
     const Result<RegressionFactors> factors =
-        accumulate(model, settings.friction, columns, white, context, 0.3, 0.3);
+        accumulate({model, settings.friction, start->columns, white}, context, {0.3, 0.3});
     if (!factors) return factors.error();
     x = solveLeastSquares(*factors, VectorXd::Ones(model.nv()), start->pi_base, settings.excitation_tolerance,
                           context.stop)
             .x;
-    Result<MatrixXd> next = residualCovariance(model, settings.friction, columns, logs, x, context);
+    Result<MatrixXd> next = residualCovariance(problem, x, context);
     if (!next) return next.error();
     const VectorXd d = Sigma->diagonal().cwiseSqrt();
     const MatrixXd moved = d.cwiseInverse().asDiagonal() * (*next - *Sigma) * d.cwiseInverse().asDiagonal();
@@ -181,12 +145,11 @@ Result<ParameterEstimate> jointWeightsEstimate(const RobotModel& model, const Ba
   }
   inner.method = Method::Ols;  // whitened rows weigh the same
   inner.covariance = settings.covariance;
-  Result<ParameterEstimate> found = estimate(model, structure, white, inner, context);
+  Result<ParameterEstimate> found = rest(task.with(white, inner));
   if (!found) return found.error();
-  found->method = traits(settings.method).name;
   found->iterations = rounds;
   if (!settled) found->status = Termination::IterationLimit;
-  if (Status status = reportTorqueFit(model, logs, *found, context); !status) return status.error();
+  if (Status status = reportTorqueFit(model, task.logs, *found, context); !status) return status.error();
   found->findings.push_back(correlationFinding(model, *Sigma));
   return found;
 }

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "estimation/estimator.h"
+#include "estimation/estimation_task.h"
 
 namespace plumbline::estimation {
 
@@ -15,18 +15,16 @@ namespace plumbline::estimation {
 /// samples are shared for it to be positive definite, the covariances are shrunk towards zero until it is.
 /// @param x  one entry per column
 /// @error Cancelled
-Result<Eigen::MatrixXd> residualCovariance(const RobotModel& model, const FrictionModel& friction,
-                                           const std::vector<int>& columns, std::span<const Samples> logs,
-                                           const Eigen::VectorXd& x, const JobContext& context);
+Result<Eigen::MatrixXd> residualCovariance(const RegressionProblem& problem, const Eigen::VectorXd& x,
+                                           const JobContext& context);
 
-/// Weighted least squares by the full covariance of the residuals between coordinates (generalised least squares, iterated):
+/// Row transform: weighted least squares by the full covariance of the residuals between coordinates (generalised least squares, iterated):
 ///   pi_base = argmin Σ_t r_tᵀ Sigma⁻¹ r_t,   Sigma from the residuals of the round before
 /// Each round reads the samples again, whitened sample by sample (`Whitening`). Where the noise of joints goes together this
 /// has less variance than weights per joint; where it does not, the same.
-/// @error as `estimate`
+/// @error as the rest
 /// @source Zellner 1962 (seemingly unrelated regressions)
-Result<ParameterEstimate> jointWeightsEstimate(const RobotModel& model, const BaseParameters& structure,
-                                               std::span<const Samples> logs,
-                                               const EstimationSettings& settings, const JobContext& context);
+Result<ParameterEstimate> jointWeightsEstimate(const EstimationTask& task, const RestOfChain& rest,
+                                               const JobContext& context);
 
 }  // namespace plumbline::estimation

@@ -9,7 +9,7 @@
 #include "estimation/linear/least_squares.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
-#include "estimation/uncertainty/residual_statistics.h"
+#include "estimation/rows/window_estimate.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -40,16 +40,16 @@ struct Rounds {
   bool settled = false;
 };
 
-Result<Rounds> iterate(const RobotModel& model, const std::vector<int>& columns,
-                       std::span<const Samples> logs, const EstimationSettings& settings,
+Result<Rounds> iterate(const RegressionProblem& problem, const EstimationSettings& settings,
                        std::vector<Samples>& weighted, const JobContext& context) {
+  const RobotModel& model = problem.model;
   Rounds rounds;
   rounds.scale = VectorXd::Ones(model.nv());
   RobustLoss loss = RobustLoss::Huber;
   VectorXd x;
   for (rounds.count = 0; rounds.count < settings.max_iterations; ++rounds.count) {
     const Result<RegressionFactors> factors =
-        accumulate(model, settings.friction, columns, weighted, context, 0.0, 0.0);
+        accumulate({model, problem.friction, problem.columns, weighted}, context, {0.0, 0.0});
     if (!factors) return factors.error();
     if (factors->totalRows() <= factors->parameters)
       return Error{.code = ErrorCode::NotExcited,
@@ -73,8 +73,7 @@ Result<Rounds> iterate(const RobotModel& model, const std::vector<int>& columns,
       break;
     }
     if (still || rounds.count > 15) loss = settings.loss;
-    Result<RobustMoments> moments =
-        reweight(model, settings.friction, columns, logs, x, loss, weighted, context);
+    Result<RobustMoments> moments = reweight(problem, x, loss, weighted, context);
     if (!moments) return moments.error();
     rounds.moments = std::move(moments).value();
     for (Eigen::Index j = 0; j < rounds.scale.size(); ++j)
@@ -91,20 +90,22 @@ Result<Rounds> iterate(const RobotModel& model, const std::vector<int>& columns,
 
 }  // namespace
 
-Result<ParameterEstimate> robustEstimate(const RobotModel& model, const BaseParameters& structure,
-                                         std::span<const Samples> logs, const EstimationSettings& settings,
+Result<ParameterEstimate> robustEstimate(const EstimationTask& task, const RestOfChain& rest,
                                          const JobContext& context) {
-  const std::vector<int> columns = selectColumns(model, structure, settings.friction, context.stop).columns;
+  const RobotModel& model = task.model;
+  const EstimationSettings& settings = task.settings;
+  const std::vector<int> columns =
+      selectColumns(model, task.structure, settings.friction, context.stop).columns;
   if (context.stopRequested()) return cancelled("the identification");
-  std::vector<Samples> weighted(logs.begin(), logs.end());
-  Result<Rounds> rounds = iterate(model, columns, logs, settings, weighted, context);
+  std::vector<Samples> weighted(task.logs.begin(), task.logs.end());
+  Result<Rounds> rounds =
+      iterate({model, settings.friction, columns, task.logs}, settings, weighted, context);
   if (!rounds) return rounds.error();
   EstimationSettings last = settings;
   last.method = Method::Wls;
-  Result<ParameterEstimate> found = estimate(model, structure, weighted, last, context);
+  Result<ParameterEstimate> found = rest(task.with(weighted, last));
   if (!found) return found.error();
   ParameterEstimate& e = found.value();
-  e.method = "irls";
   e.iterations += rounds->count;
   if (!rounds->settled) e.status = Termination::IterationLimit;
   const RobustMoments& m = rounds->moments;
@@ -119,12 +120,7 @@ Result<ParameterEstimate> robustEstimate(const RobotModel& model, const BasePara
                               " of the torque values weigh less than a tenth: they do not go with "
                               "the others."});
   }
-  const Result<ResidualStatistics> all = residualPass(model, settings.friction, e.columns, logs, e.pi_base,
-                                                      VectorXd::Ones(model.nv()), context, 0.95, 1.0);
-  if (!all) return all.error();
-  e.fit.clear();
-  for (std::size_t log = 0; log < logs.size(); ++log)
-    e.fit.push_back(fitFromSums(model, logs[log].log_name, all->sums[log]));
+  if (const auto all = reportFit(model, task.logs, e, context); !all) return all.error();
   return found;
 }
 

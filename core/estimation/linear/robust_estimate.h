@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "estimation/estimator.h"
+#include "estimation/estimation_task.h"
 
 namespace plumbline::estimation {
 
-/// Iteratively reweighted least squares: the weights of rows follow their residuals (`RobustLoss`), joints are weighted by a
+/// Row transform: iteratively reweighted least squares, the weights of rows follow their residuals (`RobustLoss`), joints are weighted by a
 /// robust scale; Tukey's loss starts from Huber's solution. The last weights go through `wls`, whose covariance is
 /// multiplied by what the theory of M-estimates asks for: (E w/E ψ')² for the sandwich, E ψ² E w/((E ψ')² E u²w) for white
 /// residuals. Goodness of fit is that of all rows.
 /// Memory: one copy of the samples, for the weights.
 /// @source Huber 1981; Beaton & Tukey 1974; Holland & Welsch 1977
-Result<ParameterEstimate> robustEstimate(const RobotModel& model, const BaseParameters& structure,
-                                         std::span<const Samples> logs, const EstimationSettings& settings,
+Result<ParameterEstimate> robustEstimate(const EstimationTask& task, const RestOfChain& rest,
                                          const JobContext& context);
 
 }  // namespace plumbline::estimation

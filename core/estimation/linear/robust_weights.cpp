@@ -4,11 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <memory>
 
-#include "base/cancelled.h"
-#include "base/thread_pool.h"
-#include "estimation/rows/row_stream.h"
+#include "estimation/rows/streaming_pass.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -17,29 +14,20 @@ constexpr double kHuber = 1.345, kTukey = 4.685;
 constexpr double kMedianOfNormal = 0.6745;
 
 /// Residuals of all usable rows into the weights of `weighted`, NaN elsewhere.
-void writeResiduals(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,
-                    std::span<const Samples> logs, const Eigen::VectorXd& x, std::vector<Samples>& weighted,
-                    const JobContext& context) {
-  const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
-  std::vector<std::unique_ptr<RowEvaluator>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
-  parallelFor(chunks.size(), context.threads, [&](std::size_t index, int worker) {
-    auto& rows = workers[static_cast<std::size_t>(worker)];
-    if (!rows) rows = std::make_unique<RowEvaluator>(model, friction, columns, logs);
-    const Chunk& chunk = chunks[index];
-    Eigen::VectorXd r;
-    for (Eigen::Index done = 0; done < chunk.count && !context.stopRequested();
-         done += blockLength(logs[chunk.log])) {
-      const Eigen::Index first = chunk.first + done,
-                         count = std::min(blockLength(logs[chunk.log]), chunk.count - done);
-      rows->evaluate(logs[chunk.log], first, count);
-      for (int j = 0; j < rows->coordinates(); ++j) {
-        rows->residual(j, x, r);
-        for (Eigen::Index t = 0; t < count; ++t)
-          weighted[chunk.log].weight(j, first + t) =
-              rows->rootWeight(j)[t] > 0.0 ? r[t] : std::numeric_limits<double>::quiet_NaN();
-      }
+Status writeResiduals(const RegressionProblem& problem, const Eigen::VectorXd& x,
+                      std::vector<Samples>& weighted, const JobContext& context) {
+  const auto write = [&](const RowEvaluator& rows, const RowBlock& block, Eigen::VectorXd& r) {
+    Samples& out = weighted[block.chunk.log];
+    for (int j = 0; j < rows.coordinates(); ++j) {
+      rows.residual(j, x, r);
+      for (Eigen::Index t = 0; t < block.count; ++t)
+        out.weight(j, block.first + t) =
+            rows.rootWeight(j)[t] > 0.0 ? r[t] : std::numeric_limits<double>::quiet_NaN();
     }
-  });
+  };
+  return forEachBlock(
+      problem, context, [](const RowEvaluator&, std::size_t) { return Eigen::VectorXd(); }, write,
+      [](Eigen::VectorXd&&, std::size_t) {});
 }
 
 /// Median of |residual| over all logs.
@@ -73,16 +61,14 @@ double robustSlope(RobustLoss loss, double u) {
   return a < kTukey ? (1.0 - q) * (1.0 - 5.0 * q) : 0.0;
 }
 
-Result<RobustMoments> reweight(const RobotModel& model, const FrictionModel& friction,
-                               const std::vector<int>& columns, std::span<const Samples> logs,
-                               const Eigen::VectorXd& x, RobustLoss loss, std::vector<Samples>& weighted,
-                               const JobContext& context) {
-  writeResiduals(model, friction, columns, logs, x, weighted, context);
-  if (context.stopRequested()) return cancelled("the identification");
+Result<RobustMoments> reweight(const RegressionProblem& problem, const Eigen::VectorXd& x, RobustLoss loss,
+                               std::vector<Samples>& weighted, const JobContext& context) {
+  if (Status status = writeResiduals(problem, x, weighted, context); !status) return status.error();
+  const std::span<const Samples> logs = problem.logs;
   RobustMoments moments;
-  moments.scale = Eigen::VectorXd::Constant(model.nv(), std::numeric_limits<double>::quiet_NaN());
+  moments.scale = Eigen::VectorXd::Constant(problem.model.nv(), std::numeric_limits<double>::quiet_NaN());
   double rows = 0.0;
-  for (Eigen::Index j = 0; j < model.nv(); ++j) {
+  for (Eigen::Index j = 0; j < problem.model.nv(); ++j) {
     const double median = medianResidual(weighted, j);
     // A perfect fit has no scale: every row keeps its weight.
     moments.scale[j] = median / kMedianOfNormal;

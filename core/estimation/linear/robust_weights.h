@@ -2,14 +2,11 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <span>
 #include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
-#include "model/robot_model.h"
-#include "regressors/layout.h"
-#include "signal/samples.h"
+#include "estimation/rows/regression_problem.h"
 
 namespace plumbline::estimation {
 
@@ -32,9 +29,7 @@ struct RobustMoments {
 /// Writes original weight × w(residual/scale) into `weighted`, in two passes over the samples.
 /// @param weighted  copies of `logs`; only their weights change
 /// @error Cancelled
-Result<RobustMoments> reweight(const RobotModel& model, const FrictionModel& friction,
-                               const std::vector<int>& columns, std::span<const Samples> logs,
-                               const Eigen::VectorXd& x, RobustLoss loss, std::vector<Samples>& weighted,
-                               const JobContext& context);
+Result<RobustMoments> reweight(const RegressionProblem& problem, const Eigen::VectorXd& x, RobustLoss loss,
+                               std::vector<Samples>& weighted, const JobContext& context);
 
 }  // namespace plumbline::estimation

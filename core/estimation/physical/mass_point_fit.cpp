@@ -21,8 +21,9 @@ Result<MassPointFit> fitMassPoints(const RobotModel& model, const BaseParameters
   const auto N_T = static_cast<double>(
       factors.rows.empty() ? 0 : *std::max_element(factors.rows.begin(), factors.rows.end()));
 
-  Result<MassPointEstimate> points = estimateMassPoints(
-      model, structure, boxes, R.bottomRightCorner(b + 1, b + 1), N_T, model.parameters(), settings, context);
+  Result<MassPointEstimate> points =
+      estimateMassPoints(model, structure, boxes,
+                         {R.bottomRightCorner(b + 1, b + 1), N_T, model.parameters()}, settings, context);
   if (!points) return points.error();
   MassPointFit fit;
   fit.points = std::move(points).value();

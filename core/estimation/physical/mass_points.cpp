@@ -181,9 +181,9 @@ VectorXd completeFromPrior(const BaseParameters& structure, const VectorXd& pi_b
 }
 
 Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const BaseParameters& structure,
-                                             const std::vector<LinkBox>& boxes, const MatrixXd& R, double N_T,
-                                             const VectorXd& described, const MassPointSettings& settings,
-                                             const JobContext& context) {
+                                             const std::vector<LinkBox>& boxes, const MassPointData& data,
+                                             const MassPointSettings& settings, const JobContext& context) {
+  const auto& [R, N_T, described] = data;
   if (Status status = check(model, structure, boxes, R, N_T, described); !status) return status.error();
   MassPointEstimate estimate;
   PointConeProblem problem;

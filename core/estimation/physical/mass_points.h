@@ -79,19 +79,22 @@ struct MassPointEstimate {
   std::vector<Finding> findings;  ///< bodies without described inertia
 };
 
+/// What the log and the description say; refers to its parts.
+struct MassPointData {
+  const Eigen::MatrixXd&
+      R;       ///< (b+1)×(b+1) upper triangular factor of [Y_B | f] over `structure.independent`
+  double N_T;  ///< number of samples: W_f = 1/N_T
+  const Eigen::VectorXd& described;  ///< 10 per body: the prior, usually `model.parameters()`
+};
+
 /// Minimum of eq. 29 over rho ≥ least masses:
 ///   g(rho) = 1/N_T ‖R_B Z P rho − d‖² + λ_φ (P rho − φ_ref)ᵀ N W_φ N (P rho − φ_ref) + λ_ρ |rho − rho_ref|²
 /// with N from the structure, and rho_ref = P⁺ φ_ref (eq. 23).
-/// @param R         (b+1)×(b+1) upper triangular factor of [Y_B | f] over `structure.independent`, as
-///                  `stackFactors` makes it
-/// @param N_T       number of samples: W_f = 1/N_T
-/// @param described 10 per body: the prior, usually `model.parameters()`
 /// @error ShapeMismatch, NotPhysical (a negative described mass), NumericalFailure, Cancelled
 /// @cost  see solvePointCone; 945 points in a fraction of a second
 /// @source Ayusawa & Nakamura 2010, eqs. 9–32
 Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const BaseParameters& structure,
-                                             const std::vector<LinkBox>& boxes, const Eigen::MatrixXd& R,
-                                             double N_T, const Eigen::VectorXd& described,
+                                             const std::vector<LinkBox>& boxes, const MassPointData& data,
                                              const MassPointSettings& settings = {},
                                              const JobContext& context = {});
 

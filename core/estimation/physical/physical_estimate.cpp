@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "estimation/full_parameters.h"
+#include "estimation/linear/factor_fit.h"
 #include "estimation/physical/coordinate_fit.h"
 #include "estimation/physical/physical_data.h"
 #include "estimation/uncertainty/confidence_interval.h"
@@ -33,19 +34,21 @@ EstimatedValue namedValue(const RegressorLayout& layout, int column, double valu
 
 }  // namespace
 
-Result<PhysicalOutcome> physicalOutcome(const RobotModel& model, const BaseParameters& structure,
-                                        const RegressorLayout& layout, const std::vector<int>& columns,
-                                        const RegressionFactors& factors, const Solution& least_squares,
-                                        const EstimationSettings& settings, const JobContext& context) {
+Result<PhysicalOutcome> physicalOutcome(const FactorProblem& data, const Solution& least_squares,
+                                        const JobContext& context) {
+  const EstimationSettings& settings = data.settings;
+  const RegressorLayout layout(data.model, settings.friction);
   PhysicalOutcome out;
-  out.problem = physicalProblem(model, structure, layout, columns, factors, least_squares.scale);
+  out.problem =
+      physicalProblem(data.model, data.structure, layout, data.columns, data.factors, least_squares.scale);
   context.report("convex fit", 0.5);
   Result<PhysicalFit> fit = fitPhysical(out.problem, settings.prior, settings.bounds, context);
   if (!fit) return fit.error();
   if (settings.method != Method::Lmi) {
     context.report("refining", 0.52);
-    const auto coordinates =
-        settings.method == Method::ExponentialEigenvalue ? InertiaCoordinates::ExponentialEigenvalue : InertiaCoordinates::LogCholesky;
+    const auto coordinates = settings.method == Method::ExponentialEigenvalue
+                                 ? InertiaCoordinates::ExponentialEigenvalue
+                                 : InertiaCoordinates::LogCholesky;
     Result<PhysicalFit> refined =
         fitInCoordinates(coordinates, out.problem, settings.prior, settings.bounds, fit->y, *fit, context);
     if (!refined) return refined.error();
@@ -53,11 +56,11 @@ Result<PhysicalOutcome> physicalOutcome(const RobotModel& model, const BaseParam
     fit = std::move(refined);
   }
   out.fit = std::move(fit).value();
-  const Eigen::Index p = factors.parameters;
-  const MatrixXd G = regroupingWithFriction(structure, p);
+  const Eigen::Index p = data.factors.parameters;
+  const MatrixXd G = regroupingWithFriction(data.structure, p);
   out.x = G * out.fit.y;
   // b = R x_ols on what the data excite, so that dy = response R dx_ols.
-  const MatrixXd R = stackFactors(factors, least_squares.scale).topLeftCorner(p, p);
+  const MatrixXd R = stackFactors(data.factors, least_squares.scale).topLeftCorner(p, p);
   out.to_full =
       out.fit.response.cols() == p ? MatrixXd(out.fit.response * R) : MatrixXd::Zero(out.fit.y.size(), p);
   out.to_base = G * out.to_full;

@@ -3,14 +3,16 @@
 
 #include <Eigen/Core>
 
-#include "estimation/uncertainty/covariance.h"
 #include "estimation/estimator.h"
 #include "estimation/linear/least_squares.h"
 #include "estimation/physical/physical_fit.h"
 #include "estimation/rows/streamed_regression.h"
+#include "estimation/uncertainty/covariance.h"
 #include "regressors/layout.h"
 
 namespace plumbline::estimation {
+
+struct FactorProblem;
 
 /// A physically consistent estimate from the factors of a log, beside the least squares solution of the same factors.
 struct PhysicalOutcome {
@@ -23,10 +25,8 @@ struct PhysicalOutcome {
 };
 
 /// @error as `fitPhysical` and `fitInCoordinates`
-Result<PhysicalOutcome> physicalOutcome(const RobotModel& model, const BaseParameters& structure,
-                                        const RegressorLayout& layout, const std::vector<int>& columns,
-                                        const RegressionFactors& factors, const Solution& least_squares,
-                                        const EstimationSettings& settings, const JobContext& context);
+Result<PhysicalOutcome> physicalOutcome(const FactorProblem& data, const Solution& least_squares,
+                                        const JobContext& context);
 
 /// Fills `pi_full`, `parameters`, `consistent`, `data_fraction` and `gap` of an estimate whose base part is there. A parameter
 /// whose share of data is below 1 % has no std, one below 95 % no interval: there the prior speaks.

@@ -2,86 +2,40 @@
 #include "estimation/rows/block_factors.h"
 
 #include <algorithm>
-#include <memory>
 
-#include "base/cancelled.h"
-#include "estimation/rows/ordered_reduction.h"
-#include "estimation/rows/row_stream.h"
-#include "regressors/accumulator.h"
+#include "estimation/rows/streaming_pass.h"
 
 namespace plumbline::estimation {
 namespace {
 
-/// A part of a block that one thread reduces.
-struct Piece {
-  std::size_t block = 0;
-  Chunk chunk;
-};
-
-struct PartialFactors {
-  std::size_t block = 0;
-  std::vector<Eigen::MatrixXd> R;
-  std::vector<Eigen::Index> rows;
-};
-
-struct FactorWorker {
-  RowEvaluator evaluator;
-  Eigen::MatrixXd rows;
-};
-
-PartialFactors reduce(FactorWorker& worker, const Samples& samples, const Piece& piece,
-                      const JobContext& context) {
-  PartialFactors partial;
-  partial.block = piece.block;
-  const int coordinates = worker.evaluator.coordinates();
-  std::vector<TriangularAccumulator> sums;
-  for (int j = 0; j < coordinates; ++j)
-    sums.emplace_back(static_cast<int>(worker.evaluator.columns(j).size()) + 1);
-  partial.rows.assign(sums.size(), 0);
-  for (Eigen::Index done = 0; done < piece.chunk.count; done += kBlockLength) {
-    if (context.stopRequested()) return {};
-    worker.evaluator.evaluate(samples, piece.chunk.first + done,
-                              std::min(kBlockLength, piece.chunk.count - done));
-    for (int j = 0; j < coordinates; ++j) {
-      if (worker.evaluator.used(j) == 0) continue;
-      worker.evaluator.weightedRows(j, worker.rows);
-      sums[static_cast<std::size_t>(j)].add(worker.rows);
-      partial.rows[static_cast<std::size_t>(j)] += worker.evaluator.used(j);
-    }
-  }
-  for (const TriangularAccumulator& sum : sums) partial.R.push_back(sum.R());
-  return partial;
-}
-
-void join(RegressionFactors& into, PartialFactors&& partial) {
-  const bool first = into.R.empty();
-  for (std::size_t j = 0; j < partial.R.size(); ++j) {
-    if (first) {
-      into.R.push_back(std::move(partial.R[j]));
-      into.rows.push_back(partial.rows[j]);
+void join(RegressionFactors& into, const PartialFactors& partial) {
+  for (std::size_t j = 0; j < partial.sums.size(); ++j) {
+    into.rows[j] += partial.rows[j];
+    if (into.R[j].size() == 0) {
+      into.R[j] = partial.sums[j].R();
       continue;
     }
     TriangularAccumulator sum(static_cast<int>(into.R[j].cols()));
     sum.add(into.R[j]);
-    sum.add(partial.R[j]);
+    sum.add(partial.sums[j].R());
     into.R[j] = sum.R();
-    into.rows[j] += partial.rows[j];
   }
 }
 
 /// One block per log: the plain pass, which also reports the cost.
-Result<BlockFactors> wholeLogs(const RobotModel& model, const FrictionModel& friction,
-                               const std::vector<int>& columns, std::span<const Samples> logs,
-                               Eigen::Index length, const JobContext& context, double from, double to) {
+Result<BlockFactors> wholeLogs(const RegressionProblem& problem, Eigen::Index length,
+                               const JobContext& context) {
+  const std::span<const Samples> logs = problem.logs;
   BlockFactors out;
   out.length = length;
   double all = 0.0, done = 0.0;
   for (const Samples& log : logs) all += static_cast<double>(log.size());
   for (std::size_t l = 0; l < logs.size(); ++l) {
     if (logs[l].size() == 0) continue;
-    const double share = static_cast<double>(logs[l].size()) / std::max(1.0, all) * (to - from);
+    const double share = static_cast<double>(logs[l].size()) / std::max(1.0, all);
     Result<RegressionFactors> factors =
-        accumulate(model, friction, columns, logs.subspan(l, 1), context, from + done, from + done + share);
+        accumulate({problem.model, problem.friction, problem.columns, logs.subspan(l, 1)}, context,
+                   {done, done + share});
     if (!factors) return factors.error();
     out.blocks.push_back({l, 0, logs[l].size(), std::move(factors).value()});
     done += share;
@@ -139,57 +93,35 @@ Eigen::Index blockLength(std::span<const Samples> logs, int wanted, std::size_t 
   return std::max<Eigen::Index>(1, (all + count - 1) / count);
 }
 
-Result<BlockFactors> accumulateBlocks(const RobotModel& model, const FrictionModel& friction,
-                                      const std::vector<int>& columns, std::span<const Samples> logs,
-                                      Eigen::Index length, const JobContext& context, double fraction_from,
-                                      double fraction_to) {
+Result<BlockFactors> accumulateBlocks(const RegressionProblem& problem, Eigen::Index length,
+                                      const JobContext& context) {
+  const std::span<const Samples> logs = problem.logs;
   if (std::all_of(logs.begin(), logs.end(), [&](const Samples& log) { return log.size() <= length; }))
-    return wholeLogs(model, friction, columns, logs, length, context, fraction_from, fraction_to);
-  std::vector<std::unique_ptr<FactorWorker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
-  const auto workerFor = [&](int id) -> FactorWorker& {
-    auto& worker = workers[static_cast<std::size_t>(id)];
-    if (!worker)
-      worker = std::make_unique<FactorWorker>(FactorWorker{RowEvaluator(model, friction, columns), {}});
-    return *worker;
-  };
+    return wholeLogs(problem, length, context);
+  Workers<RowEvaluator> workers = rowWorkers(problem, context);
   BlockFactors out;
   out.length = length;
-  const RowEvaluator& shape = workerFor(0).evaluator;
-  std::vector<Piece> pieces;
+  std::vector<Chunk> pieces;          // of blocks, each for one thread
+  std::vector<std::size_t> block_of;  // piece
   for (const Chunk& chunk : cutIntoChunks(logs, length)) {
-    BlockFactors::Block block{chunk.log, chunk.first, chunk.count, {}};
-    block.factors.parameters = static_cast<int>(columns.size());
-    for (int j = 0; j < shape.coordinates(); ++j) block.factors.columns.push_back(shape.columns(j));
-    for (Eigen::Index at = 0; at < chunk.count; at += kChunkLength)
-      pieces.push_back(
-          {out.blocks.size(), {chunk.log, chunk.first + at, std::min(kChunkLength, chunk.count - at)}});
-    out.blocks.push_back(std::move(block));
-  }
-  std::size_t done = 0;
-  reduceInOrder<PartialFactors>(
-      pieces.size(), context.threads,
-      [&](std::size_t index, int id) {
-        if (context.stopRequested()) return PartialFactors{};
-        return reduce(workerFor(id), logs[pieces[index].chunk.log], pieces[index], context);
-      },
-      [&](PartialFactors&& partial) {
-        if (!partial.R.empty()) join(out.blocks[partial.block].factors, std::move(partial));
-        ++done;
-        context.report("accumulating", fraction_from + (fraction_to - fraction_from) *
-                                                           static_cast<double>(done) /
-                                                           static_cast<double>(pieces.size()));
-      });
-  if (context.stopRequested()) return cancelled("the identification");
-  for (const BlockFactors::Block& block : out.blocks) {
-    for (std::size_t j = 0; j < block.factors.R.size(); ++j) {
-      if (block.factors.R[j].allFinite()) continue;
-      return Error{
-          .code = ErrorCode::NumericalFailure,
-          .detail = "positions, speeds, accelerations or torques are so large that the regression overflows",
-          .subjects = {model.dofNames()[j]},
-          .remedy = "check the units of the log"};
+    for (Eigen::Index at = 0; at < chunk.count; at += kChunkLength) {
+      pieces.push_back({chunk.log, chunk.first + at, std::min(kChunkLength, chunk.count - at)});
+      block_of.push_back(out.blocks.size());
     }
+    out.blocks.push_back(
+        {chunk.log, chunk.first, chunk.count, emptyFactors(workers[0], problem.columns.size())});
   }
+  const Status status = forEachBlock(
+      workers, logs, pieces, context,
+      [](const RowEvaluator& rows, std::size_t) { return PartialFactors(rows); },
+      [](const RowEvaluator& rows, const RowBlock&, PartialFactors& partial) { partial.add(rows); },
+      [&](PartialFactors&& partial, std::size_t piece) {
+        join(out.blocks[block_of[piece]].factors, partial);
+        context.report("accumulating", static_cast<double>(piece + 1) / static_cast<double>(pieces.size()));
+      });
+  if (!status) return status.error();
+  for (const BlockFactors::Block& block : out.blocks)
+    if (Status finite = checkFinite(problem.model, block.factors); !finite) return finite.error();
   return out;
 }
 

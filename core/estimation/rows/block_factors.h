@@ -50,9 +50,7 @@ std::size_t factorBytes(const RobotModel& model, const FrictionModel& friction,
 
 /// One pass over the samples. The bits do not depend on the number of threads.
 /// @error Cancelled, NumericalFailure (numbers so large that they overflow)
-Result<BlockFactors> accumulateBlocks(const RobotModel& model, const FrictionModel& friction,
-                                      const std::vector<int>& columns, std::span<const Samples> logs,
-                                      Eigen::Index length, const JobContext& context,
-                                      double fraction_from = 0.0, double fraction_to = 1.0);
+Result<BlockFactors> accumulateBlocks(const RegressionProblem& problem, Eigen::Index length,
+                                      const JobContext& context);
 
 }  // namespace plumbline::estimation

@@ -61,7 +61,8 @@ ColumnSelection selectColumns(const RobotModel& model, const BaseParameters& str
   const bool slow = friction.any(&FrictionTerms::stribeck);
   const Samples samples =
       randomStates(model, (slow ? 4 : 1) * static_cast<Eigen::Index>(all.size()) + 20, slow);
-  const auto factors = accumulate(model, friction, all, std::span(&samples, 1), JobContext{stop, nullptr, 1});
+  const auto factors =
+      accumulate({model, friction, all, std::span(&samples, 1)}, JobContext{stop, nullptr, 1});
   if (!factors) return selection;
   const Eigen::MatrixXd R = stackFactors(factors.value(), Eigen::VectorXd::Ones(model.nv()), stop);
   if (stop.stop_requested()) return selection;

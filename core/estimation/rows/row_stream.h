@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "estimation/rows/regression_problem.h"
 #include "estimation/rows/row_form.h"
 #include "model/robot_model.h"
 #include "regressors/batch_regressor.h"
@@ -45,6 +46,8 @@ class RowEvaluator {
   /// @param logs     what will be evaluated: their form decides which rows are made
   RowEvaluator(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,
                std::span<const Samples> logs = {});
+  explicit RowEvaluator(const RegressionProblem& problem)
+      : RowEvaluator(problem.model, problem.friction, problem.columns, problem.logs) {}
   RowEvaluator(RowEvaluator&&) noexcept;
   ~RowEvaluator();
 

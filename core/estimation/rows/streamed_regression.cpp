@@ -4,56 +4,17 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <memory>
 #include <numeric>
 
-#include "base/cancelled.h"
-#include "estimation/rows/ordered_reduction.h"
-#include "estimation/rows/row_stream.h"
-#include "regressors/accumulator.h"
+#include "estimation/rows/streaming_pass.h"
 
 namespace plumbline::estimation {
 namespace {
 
-/// Factors of one chunk; empty when the job was stopped.
-struct PartialRegression {
-  std::vector<TriangularAccumulator> factors;
-  std::vector<Eigen::Index> rows;
-  Eigen::Index samples = 0;
-};
-
-struct RegressionWorker {
-  RowEvaluator evaluator;
-  Eigen::MatrixXd rows;
-};
-
-PartialRegression regressChunk(RegressionWorker& worker, const Samples& samples, const Chunk& chunk,
-                               const JobContext& context) {
-  PartialRegression partial;
-  const int coordinates = worker.evaluator.coordinates();
-  partial.rows.assign(static_cast<std::size_t>(coordinates), 0);
-  for (int j = 0; j < coordinates; ++j) {
-    partial.factors.emplace_back(static_cast<int>(worker.evaluator.columns(j).size()) + 1);
-  }
-  for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
-    if (context.stopRequested()) return {};
-    worker.evaluator.evaluate(samples, chunk.first + done,
-                              std::min(blockLength(samples), chunk.count - done));
-    for (int j = 0; j < coordinates; ++j) {
-      if (worker.evaluator.used(j) == 0) continue;
-      worker.evaluator.weightedRows(j, worker.rows);
-      partial.factors[static_cast<std::size_t>(j)].add(worker.rows);
-      partial.rows[static_cast<std::size_t>(j)] += worker.evaluator.used(j);
-    }
-  }
-  partial.samples = chunk.count;
-  return partial;
-}
-
 /// Reports at most every 100 ms: the residual norm costs a small factorisation.
 class Reporter {
  public:
-  Reporter(const JobContext& context, double from, double to) : context_(context), from_(from), to_(to) {}
+  Reporter(const JobContext& context, const ProgressRange& range) : context_(context), range_(range) {}
 
   void report(double share, const RegressionFactors& layout, const std::vector<TriangularAccumulator>& sums) {
     const auto now = std::chrono::steady_clock::now();
@@ -61,13 +22,13 @@ class Reporter {
     RegressionFactors factors = layout;
     for (std::size_t j = 0; j < sums.size(); ++j) factors.R[j] = sums[j].R();
     const Eigen::MatrixXd R = stackFactors(factors, Eigen::VectorXd::Ones(factors.coordinates()));
-    context_.report("accumulating", from_ + share * (to_ - from_), std::abs(R(R.rows() - 1, R.cols() - 1)));
+    context_.report("accumulating", range_.at(share), std::abs(R(R.rows() - 1, R.cols() - 1)));
     last_ = std::chrono::steady_clock::now();
   }
 
  private:
   const JobContext& context_;
-  double from_, to_;
+  ProgressRange range_;
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
@@ -94,61 +55,65 @@ Eigen::MatrixXd stackFactors(const RegressionFactors& factors, const Eigen::Vect
   return stacked.R();
 }
 
-Result<RegressionFactors> accumulate(const RobotModel& model, const FrictionModel& friction,
-                                     const std::vector<int>& columns, std::span<const Samples> logs,
-                                     const JobContext& context, double fraction_from, double fraction_to) {
-  const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
-  std::vector<std::unique_ptr<RegressionWorker>> workers(
-      static_cast<std::size_t>(std::max(1, context.threads)));
-  const auto workerFor = [&](int index) -> RegressionWorker& {
-    auto& worker = workers[static_cast<std::size_t>(index)];
-    if (!worker)
-      worker = std::make_unique<RegressionWorker>(
-          RegressionWorker{RowEvaluator(model, friction, columns, logs), {}});
-    return *worker;
-  };
-
-  RegressionFactors factors;
-  factors.parameters = static_cast<int>(columns.size());
-  std::vector<TriangularAccumulator> sums;
-  const RowEvaluator& shape = workerFor(0).evaluator;
-  for (int j = 0; j < shape.coordinates(); ++j) {
-    factors.columns.push_back(shape.columns(j));
+PartialFactors::PartialFactors(const RowEvaluator& shape) : rows(shape.coordinates(), 0) {
+  for (int j = 0; j < shape.coordinates(); ++j)
     sums.emplace_back(static_cast<int>(shape.columns(j).size()) + 1);
-  }
-  factors.R.resize(sums.size());
-  factors.rows.assign(sums.size(), 0);
+}
 
-  Eigen::Index total = 0, done = 0;
-  for (const Samples& log : logs) total += log.size();
-  Reporter reporter(context, fraction_from, fraction_to);
-  reduceInOrder<PartialRegression>(
-      chunks.size(), context.threads,
-      [&](std::size_t index, int worker) {
-        if (context.stopRequested()) return PartialRegression{};
-        return regressChunk(workerFor(worker), logs[chunks[index].log], chunks[index], context);
-      },
-      [&](PartialRegression&& partial) {
-        for (std::size_t j = 0; j < partial.factors.size(); ++j) {
-          sums[j].merge(partial.factors[j]);
+void PartialFactors::add(const RowEvaluator& block) {
+  for (int j = 0; j < block.coordinates(); ++j) {
+    if (block.used(j) == 0) continue;
+    block.weightedRows(j, scratch);
+    sums[static_cast<std::size_t>(j)].add(scratch);
+    rows[static_cast<std::size_t>(j)] += block.used(j);
+  }
+}
+
+RegressionFactors emptyFactors(const RowEvaluator& rows, std::size_t parameters) {
+  RegressionFactors factors;
+  factors.parameters = static_cast<int>(parameters);
+  for (int j = 0; j < rows.coordinates(); ++j) factors.columns.push_back(rows.columns(j));
+  factors.R.resize(factors.columns.size());
+  factors.rows.assign(factors.columns.size(), 0);
+  return factors;
+}
+
+Status checkFinite(const RobotModel& model, const RegressionFactors& factors) {
+  for (std::size_t j = 0; j < factors.R.size(); ++j) {
+    if (factors.R[j].allFinite()) continue;
+    return Error{
+        .code = ErrorCode::NumericalFailure,
+        .detail = "positions, speeds, accelerations or torques are so large that the regression overflows",
+        .subjects = {model.dofNames()[j]},
+        .remedy = "check the units of the log"};
+  }
+  return done();
+}
+
+Result<RegressionFactors> accumulate(const RegressionProblem& problem, const JobContext& context,
+                                     const ProgressRange& range) {
+  Workers<RowEvaluator> workers = rowWorkers(problem, context);
+  RegressionFactors factors = emptyFactors(workers[0], problem.columns.size());
+  PartialFactors all(workers[0]);
+  const std::vector<Chunk> chunks = cutIntoChunks(problem.logs, kChunkLength);
+  Eigen::Index total = 0, read = 0;
+  for (const Chunk& chunk : chunks) total += chunk.count;
+  Reporter reporter(context, range);
+  const Status status = forEachBlock(
+      workers, problem.logs, chunks, context,
+      [](const RowEvaluator& rows, std::size_t) { return PartialFactors(rows); },
+      [](const RowEvaluator& rows, const RowBlock&, PartialFactors& partial) { partial.add(rows); },
+      [&](PartialFactors&& partial, std::size_t chunk) {
+        for (std::size_t j = 0; j < all.sums.size(); ++j) {
+          all.sums[j].merge(partial.sums[j]);
           factors.rows[j] += partial.rows[j];
         }
-        done += partial.samples;
-        if (partial.samples > 0)
-          reporter.report(static_cast<double>(done) / static_cast<double>(total), factors, sums);
+        read += chunks[chunk].count;
+        reporter.report(static_cast<double>(read) / static_cast<double>(total), factors, all.sums);
       });
-
-  if (context.stopRequested()) return cancelled("the identification");
-  for (std::size_t j = 0; j < sums.size(); ++j) {
-    factors.R[j] = sums[j].R();
-    if (!factors.R[j].allFinite()) {
-      return Error{
-          .code = ErrorCode::NumericalFailure,
-          .detail = "positions, speeds, accelerations or torques are so large that the regression overflows",
-          .subjects = {model.dofNames()[j]},
-          .remedy = "check the units of the log"};
-    }
-  }
+  if (!status) return status.error();
+  for (std::size_t j = 0; j < all.sums.size(); ++j) factors.R[j] = all.sums[j].R();
+  if (Status finite = checkFinite(problem.model, factors); !finite) return finite.error();
   return factors;
 }
 

@@ -2,15 +2,12 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <optional>
-#include <span>
 #include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
-#include "model/robot_model.h"
-#include "regressors/layout.h"
-#include "signal/samples.h"
+#include "estimation/rows/row_stream.h"
+#include "regressors/accumulator.h"
 
 namespace plumbline::estimation {
 
@@ -32,14 +29,29 @@ struct RegressionFactors {
 Eigen::MatrixXd stackFactors(const RegressionFactors& factors, const Eigen::VectorXd& scale,
                              const std::stop_token& stop = {});
 
-/// Reads the samples once and reduces them, chunk by chunk, to the factors. Progress is reported from
-/// `fraction_from` to `fraction_to`, with the norm of the residual that is left so far as cost.
-/// @param columns  columns of the full regressor (layout of `friction`) that are wanted
+/// Reads the samples once and reduces them, chunk by chunk, to the factors. Progress is reported over `range`, with the norm
+/// of the residual that is left so far as cost.
 /// @error Cancelled, NumericalFailure (numbers so large that they overflow)
 /// Memory: one block of rows and one set of factors per thread.
-Result<RegressionFactors> accumulate(const RobotModel& model, const FrictionModel& friction,
-                                     const std::vector<int>& columns, std::span<const Samples> logs,
-                                     const JobContext& context, double fraction_from = 0.0,
-                                     double fraction_to = 1.0);
+Result<RegressionFactors> accumulate(const RegressionProblem& problem, const JobContext& context,
+                                     const ProgressRange& range = {});
+
+/// No rows yet.
+RegressionFactors emptyFactors(const RowEvaluator& rows, std::size_t parameters);
+
+/// Factors of rows that are still coming.
+struct PartialFactors {
+  std::vector<TriangularAccumulator> sums;  ///< per coordinate
+  std::vector<Eigen::Index> rows;
+  Eigen::MatrixXd scratch;
+
+  explicit PartialFactors(const RowEvaluator& shape);
+  /// The rows of the block that was evaluated last.
+  void add(const RowEvaluator& block);
+};
+
+/// The factors must be finite.
+/// @error NumericalFailure
+Status checkFinite(const RobotModel& model, const RegressionFactors& factors);
 
 }  // namespace plumbline::estimation

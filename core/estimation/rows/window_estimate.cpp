@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "estimation/linear/instruments.h"
 #include "estimation/rows/window_samples.h"
-#include "estimation/uncertainty/residual_statistics.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -54,12 +53,11 @@ Finding windowFinding(const RobotModel& model, std::span<const Samples> windows,
 }
 
 /// The same windows of the low-passed motion as instruments.
-Status addInstruments(const RobotModel& model, const Samples& log, RowKind kind, const WindowSettings& window,
-                      bool acceleration, double cutoff, const std::stop_token& stop, Samples& windows) {
+Status addInstruments(const RobotModel& model, const Samples& log, double cutoff, const std::stop_token& stop,
+                      const auto& windowsOf, Samples& windows) {
   Result<Samples> motion = instrumentMotion(model, log, cutoff, stop);
   if (!motion) return motion.error();
-  const auto source = std::make_shared<const Samples>(std::move(motion).value());
-  Result<Samples> instruments = windowSamples(model, source, kind, window, acceleration);
+  Result<Samples> instruments = windowsOf(std::make_shared<const Samples>(std::move(motion).value()));
   if (!instruments) return instruments.error();
   auto form = std::make_shared<RowForm>(*windows.form);
   form->instruments = std::make_shared<const Samples>(std::move(instruments).value());
@@ -79,15 +77,22 @@ Eigen::Index windowsWanted(const RobotModel& model, const BaseParameters& struct
 
 }  // namespace
 
-Status reportTorqueFit(const RobotModel& model, std::span<const Samples> logs, ParameterEstimate& estimate,
-                       const JobContext& context) {
-  const Result<ResidualStatistics> all =
-      residualPass(model, estimate.friction, estimate.columns, logs, estimate.pi_base,
-                   Eigen::VectorXd::Ones(model.nv()), context, 0.95, 1.0);
-  if (!all) return all.error();
+Result<ResidualStatistics> reportFit(const RobotModel& model, std::span<const Samples> logs,
+                                     ParameterEstimate& estimate, const JobContext& context) {
+  Result<ResidualStatistics> all =
+      residualPass({model, estimate.friction, estimate.columns, logs}, estimate.pi_base,
+                   Eigen::VectorXd::Ones(model.nv()), context, {0.95, 1.0});
+  if (!all) return all;
   estimate.fit.clear();
   for (std::size_t log = 0; log < logs.size(); ++log)
     estimate.fit.push_back(fitFromSums(model, logs[log].log_name, all->sums[log]));
+  return all;
+}
+
+Status reportTorqueFit(const RobotModel& model, std::span<const Samples> logs, ParameterEstimate& estimate,
+                       const JobContext& context) {
+  const Result<ResidualStatistics> all = reportFit(model, logs, estimate, context);
+  if (!all) return all.error();
   estimate.noise_std.resize(model.nv());
   for (int j = 0; j < model.nv(); ++j) {
     const CoordinateSums sums = all->total(j);
@@ -97,35 +102,37 @@ Status reportTorqueFit(const RobotModel& model, std::span<const Samples> logs, P
   return done();
 }
 
-Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BaseParameters& structure,
-                                         std::span<const Samples> logs, const EstimationSettings& settings,
+Result<ParameterEstimate> windowEstimate(const EstimationTask& task, const RestOfChain& rest,
                                          const JobContext& context) {
+  const RobotModel& model = task.model;
+  const EstimationSettings& settings = task.settings;
   if (Status status = checkMethod(settings); !status) return status.error();
   WindowSettings window = settings.rows.window;
   if (window.length == 0)
-    window.length = automaticWindow(model, logs, windowsWanted(model, structure, settings));
-  const bool instrumental = traits(settings.method).kind == MethodKind::Instrumental;
-  const double cutoff = instrumental ? instrumentCutoff(model, logs, settings.rows) : 0.0;
+    window.length = automaticWindow(model, task.logs, windowsWanted(model, task.structure, settings));
   const bool by_load = settings.friction.any(&FrictionTerms::load);
+  const auto windowsOf = [&](const std::shared_ptr<const Samples>& source) {
+    return windowSamples(model, source, settings.rows.kind, window, by_load);
+  };
+  const bool instrumental = traits(settings.method).takesInstruments();
+  const double cutoff = instrumental ? instrumentCutoff(model, task.logs, settings.rows) : 0.0;
   std::vector<Samples> windows;
-  for (const Samples& log : logs) {
+  for (const Samples& log : task.logs) {
     if (context.stopRequested()) return cancelled("the identification");
     // The logs outlive the windows: no owner is needed.
-    const std::shared_ptr<const Samples> source(std::shared_ptr<const Samples>(), &log);
-    Result<Samples> made = windowSamples(model, source, settings.rows.kind, window, by_load);
+    Result<Samples> made = windowsOf(std::shared_ptr<const Samples>(std::shared_ptr<const Samples>(), &log));
     if (!made) return made.error();
     if (instrumental) {
-      Status status =
-          addInstruments(model, log, settings.rows.kind, window, by_load, cutoff, context.stop, *made);
-      if (!status) return status.error();
+      if (Status status = addInstruments(model, log, cutoff, context.stop, windowsOf, *made); !status)
+        return status.error();
     }
     windows.push_back(std::move(made).value());
   }
   EstimationSettings inner = settings;
   inner.rows.kind = RowKind::Torque;  // the windows carry their kind
-  Result<ParameterEstimate> found = estimate(model, structure, windows, inner, context);
+  Result<ParameterEstimate> found = rest(task.with(windows, inner));
   if (!found) return found.error();
-  if (Status status = reportTorqueFit(model, logs, *found, context); !status) return status.error();
+  if (Status status = reportTorqueFit(model, task.logs, *found, context); !status) return status.error();
   if (instrumental) noteInstruments(cutoff, *found);
   found->findings.push_back(windowFinding(model, windows, settings.rows));
   return found;

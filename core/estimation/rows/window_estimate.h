@@ -3,22 +3,27 @@
 
 #include <span>
 
-#include "estimation/estimator.h"
+#include "estimation/estimation_task.h"
+#include "estimation/uncertainty/residual_statistics.h"
 
 namespace plumbline::estimation {
 
-/// `estimate` on windows of momentum or energy (`windowSamples`) instead of samples of torque. Everything else is the same:
+/// Row transform: windows of momentum or energy (`windowSamples`) instead of samples of torque. Everything else is the same:
 /// factors, methods, covariance. What the estimate reports as fit and noise is that of the torque, sample by sample, as for
 /// every other estimate. The energy regression always takes the sandwich covariance: the work of torque noise grows with
 /// speed, so that its rows are not alike.
-/// @error as `estimate` and `windowSamples`; UnsupportedOption (a method that these rows do not allow)
-Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BaseParameters& structure,
-                                         std::span<const Samples> logs, const EstimationSettings& settings,
+/// @error as the rest and `windowSamples`; UnsupportedOption (a method that these rows do not allow)
+Result<ParameterEstimate> windowEstimate(const EstimationTask& task, const RestOfChain& rest,
                                          const JobContext& context);
 
 /// Replaces fit and noise of an estimate by those of the torque rows of `logs`.
 /// @error Cancelled
 Status reportTorqueFit(const RobotModel& model, std::span<const Samples> logs, ParameterEstimate& estimate,
                        const JobContext& context);
+
+/// Replaces the fit alone, and hands back the sums that it is of.
+/// @error Cancelled
+Result<ResidualStatistics> reportFit(const RobotModel& model, std::span<const Samples> logs,
+                                     ParameterEstimate& estimate, const JobContext& context);
 
 }  // namespace plumbline::estimation

@@ -78,12 +78,10 @@ Covariance whiteCovariance(const RegressionFactors& factors, const Solution& sol
   return covariance;
 }
 
-Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionModel& friction,
-                                      const std::vector<int>& columns, std::span<const Samples> logs,
-                                      const Solution& solution, const Noise& noise, const Covariance& white,
-                                      const JobContext& context, double fraction_from, double fraction_to) {
-  Result<ScoreCovariance> scores =
-      scoreCovariance(model, friction, columns, logs, solution, noise, context, fraction_from, fraction_to);
+Result<Covariance> spectralCovariance(const RegressionProblem& problem, const Solution& solution,
+                                      const Noise& noise, const Covariance& white, const JobContext& context,
+                                      const ProgressRange& range) {
+  Result<ScoreCovariance> scores = scoreCovariance(problem, solution, noise, context, range);
   if (!scores) return scores.error();
   if (!scores->correlated && !scores->varies) {
     Covariance covariance = white;
@@ -111,7 +109,7 @@ Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionMod
   covariance.Sigma = D.asDiagonal() * covariance.Sigma * D.asDiagonal();
   covariance.note = white.note;
   if (ratios.empty()) ratios.push_back(1.0);
-  const bool seconds = !logs.empty() && logs.front().rate > 0.0;
+  const bool seconds = !problem.logs.empty() && problem.logs.front().rate > 0.0;
   describe({median(ratios), *std::max_element(ratios.begin(), ratios.end()),
             covariance.degrees_of_freedom.minCoeff()},
            *scores, seconds, covariance.note);

@@ -2,15 +2,12 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <span>
-#include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/estimate.h"
 #include "estimation/linear/least_squares.h"
-#include "model/robot_model.h"
-#include "signal/samples.h"
+#include "estimation/rows/regression_problem.h"
 
 namespace plumbline::estimation {
 
@@ -31,9 +28,8 @@ Covariance whiteCovariance(const RegressionFactors& factors, const Solution& sol
 /// (`VaryingNoise`); else `white` itself. No variance is below that of `white`. The note says by how much the standard
 /// deviations are larger than those of `white`, and when the noise is so slow that the logs hold few independent values of it.
 /// @error Cancelled
-Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionModel& friction,
-                                      const std::vector<int>& columns, std::span<const Samples> logs,
-                                      const Solution& solution, const Noise& noise, const Covariance& white,
-                                      const JobContext& context, double fraction_from, double fraction_to);
+Result<Covariance> spectralCovariance(const RegressionProblem& problem, const Solution& solution,
+                                      const Noise& noise, const Covariance& white, const JobContext& context,
+                                      const ProgressRange& range);
 
 }  // namespace plumbline::estimation

@@ -2,15 +2,11 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <span>
-#include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/linear/least_squares.h"
-#include "model/robot_model.h"
-#include "regressors/layout.h"
-#include "signal/samples.h"
+#include "estimation/rows/regression_problem.h"
 
 namespace plumbline::estimation {
 
@@ -23,8 +19,7 @@ namespace plumbline::estimation {
 /// of the noise, and stand on the left: −K score_Kᵀ E[Σ_j dZ_jᵀ S_j² dW_j] x. The direction of Coulomb friction is not moved.
 /// @return p values; all zero when no log knows its motion noise
 /// @error Cancelled
-Result<Eigen::VectorXd> motionNoiseBias(const RobotModel& model, const FrictionModel& friction,
-                                        const std::vector<int>& columns, std::span<const Samples> logs,
-                                        const Solution& solution, const JobContext& context);
+Result<Eigen::VectorXd> motionNoiseBias(const RegressionProblem& problem, const Solution& solution,
+                                        const JobContext& context);
 
 }  // namespace plumbline::estimation

@@ -3,25 +3,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
-#include "base/cancelled.h"
-#include "estimation/rows/ordered_reduction.h"
-#include "estimation/rows/row_stream.h"
+#include "estimation/rows/streaming_pass.h"
 
 namespace plumbline::estimation {
 namespace {
 
 struct PartialStatistics {
-  std::size_t log = 0;
   std::vector<CoordinateSums> sums;
   Eigen::VectorXd gradient;
-};
-
-struct StatisticsWorker {
-  RowEvaluator evaluator;
-  Eigen::VectorXd r, weighted;
   Eigen::MatrixXd residuals, used;  ///< chunk×nv; used is 1 where the row counts
+  Eigen::VectorXd r, weighted;
 };
 
 /// Coordinate of q that belongs to velocity coordinate j when its joint has one degree of freedom, else −1.
@@ -73,64 +65,60 @@ void addProducts(CoordinateSums& sums, const Eigen::VectorXd& r, const Eigen::Ve
 
 class Pass {
  public:
-  Pass(const std::vector<int>& q_rows, const Eigen::VectorXd& x, const Eigen::VectorXd& scale,
-       const JobContext& context)
-      : q_rows_(q_rows), x_(x), scale_(scale), context_(context) {}
+  Pass(const std::vector<int>& q_rows, const Eigen::VectorXd& x, const Eigen::VectorXd& scale)
+      : q_rows_(q_rows), x_(x), scale_(scale) {}
 
-  PartialStatistics chunk(StatisticsWorker& worker, const Samples& samples, const Chunk& chunk) const {
-    PartialStatistics partial;
-    partial.log = chunk.log;
-    partial.gradient = Eigen::VectorXd::Zero(x_.size());
+  PartialStatistics start(Eigen::Index samples) const {
     const auto nv = static_cast<Eigen::Index>(q_rows_.size());
-    worker.residuals.resize(chunk.count, nv);
-    worker.used.resize(chunk.count, nv);
-    partial.sums.resize(q_rows_.size());
-    for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
-      if (context_.stopRequested()) return {};
-      const Eigen::Index count = std::min(blockLength(samples), chunk.count - done);
-      worker.evaluator.evaluate(samples, chunk.first + done, count);
-      for (int j = 0; j < nv; ++j) block(worker, samples, chunk.first, done, j, partial);
-    }
-    products(worker, samples, chunk, partial);
-    return partial;
+    return {std::vector<CoordinateSums>(q_rows_.size()),
+            Eigen::VectorXd::Zero(x_.size()),
+            Eigen::MatrixXd(samples, nv),
+            Eigen::MatrixXd(samples, nv),
+            {},
+            {}};
+  }
+
+  void add(const RowEvaluator& rows, const RowBlock& block, PartialStatistics& partial) const {
+    for (int j = 0; j < rows.coordinates(); ++j) add(rows, block, j, partial);
+    if (!block.isLast()) return;
+    products(block.samples, block.chunk, partial);
+    partial.residuals.resize(0, 0);
+    partial.used.resize(0, 0);
   }
 
  private:
-  void block(StatisticsWorker& worker, const Samples& samples, Eigen::Index first, Eigen::Index done, int j,
-             PartialStatistics& partial) const {
-    const RowEvaluator& rows = worker.evaluator;
+  void add(const RowEvaluator& rows, const RowBlock& block, int j, PartialStatistics& partial) const {
     const auto row = static_cast<std::size_t>(j);
     const Eigen::Index count = rows.count();
-    rows.residual(j, x_, worker.r);
-    worker.residuals.col(j).segment(done, count) = worker.r;
+    rows.residual(j, x_, partial.r);
+    partial.residuals.col(j).segment(block.offset(), count) = partial.r;
     const Eigen::VectorXd& s = rows.rootWeight(j);
     CoordinateSums& sums = partial.sums[row];
     for (Eigen::Index k = 0; k < count; ++k) {
-      worker.used(done + k, j) = s[k] > 0.0 ? 1.0 : 0.0;
-      if (s[k] > 0.0) addMotion(sums, samples, first + done + k, j, q_rows_[row]);
+      partial.used(block.offset() + k, j) = s[k] > 0.0 ? 1.0 : 0.0;
+      if (s[k] > 0.0) addMotion(sums, block.samples, block.first + k, j, q_rows_[row]);
     }
-    sums.residual += worker.r.sum();
-    sums.residual_squares += worker.r.squaredNorm();
+    sums.residual += partial.r.sum();
+    sums.residual_squares += partial.r.squaredNorm();
     if (rows.used(j) == 0) return;
-    worker.weighted = scale_[j] * scale_[j] * worker.r.cwiseProduct(s).cwiseProduct(s);
+    partial.weighted = scale_[j] * scale_[j] * partial.r.cwiseProduct(s).cwiseProduct(s);
     const auto W = rows.instruments(j);
     const std::vector<int>& columns = rows.columns(j);
     const bool all = rows.used(j) == count;
     for (Eigen::Index c = 0; c < W.cols(); ++c) {
       double sum = 0.0;
       if (all) {
-        sum = W.col(c).dot(worker.weighted);
+        sum = W.col(c).dot(partial.weighted);
       } else {
         for (Eigen::Index k = 0; k < count; ++k) {
-          if (s[k] > 0.0) sum += W(k, c) * worker.weighted[k];
+          if (s[k] > 0.0) sum += W(k, c) * partial.weighted[k];
         }
       }
       partial.gradient[columns[static_cast<std::size_t>(c)]] += sum;
     }
   }
 
-  static void products(const StatisticsWorker& worker, const Samples& samples, const Chunk& chunk,
-                       PartialStatistics& partial) {
+  static void products(const Samples& samples, const Chunk& chunk, PartialStatistics& partial) {
     const auto lags = static_cast<Eigen::Index>(correlationLags().size());
     const std::vector<Eigen::Index> ends = stretches(samples, chunk);
     for (std::size_t j = 0; j < partial.sums.size(); ++j) {
@@ -141,8 +129,8 @@ class Pass {
       Eigen::Index begin = 0;
       for (const Eigen::Index end : ends) {
         const auto column = static_cast<Eigen::Index>(j);
-        addProducts(sums, worker.residuals.col(column).segment(begin, end - begin),
-                    worker.used.col(column).segment(begin, end - begin));
+        addProducts(sums, partial.residuals.col(column).segment(begin, end - begin),
+                    partial.used.col(column).segment(begin, end - begin));
         begin = end;
       }
     }
@@ -151,7 +139,6 @@ class Pass {
   const std::vector<int>& q_rows_;
   const Eigen::VectorXd& x_;
   const Eigen::VectorXd& scale_;
-  const JobContext& context_;
 };
 
 }  // namespace
@@ -225,39 +212,29 @@ double ResidualStatistics::correlationTime(int coordinate) const {
   return std::max(1.0, 1.0 + 2.0 * sum);
 }
 
-Result<ResidualStatistics> residualPass(const RobotModel& model, const FrictionModel& friction,
-                                        const std::vector<int>& columns, std::span<const Samples> logs,
-                                        const Eigen::VectorXd& x, const Eigen::VectorXd& scale,
-                                        const JobContext& context, double fraction_from, double fraction_to) {
-  const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
-  const std::vector<int> q_rows = positionRows(model);
-  const Pass pass(q_rows, x, scale, context);
-  std::vector<std::unique_ptr<StatisticsWorker>> workers(
-      static_cast<std::size_t>(std::max(1, context.threads)));
-
+Result<ResidualStatistics> residualPass(const RegressionProblem& problem, const Eigen::VectorXd& x,
+                                        const Eigen::VectorXd& scale, const JobContext& context,
+                                        const ProgressRange& range) {
+  const std::vector<Chunk> chunks = cutIntoChunks(problem.logs, kChunkLength);
+  const std::vector<int> q_rows = positionRows(problem.model);
+  const Pass pass(q_rows, x, scale);
   ResidualStatistics statistics;
-  statistics.sums.assign(logs.size(), std::vector<CoordinateSums>(q_rows.size()));
+  statistics.sums.assign(problem.logs.size(), std::vector<CoordinateSums>(q_rows.size()));
   statistics.gradient = Eigen::VectorXd::Zero(x.size());
-  std::size_t done = 0;
-  reduceInOrder<PartialStatistics>(
-      chunks.size(), context.threads,
-      [&](std::size_t index, int id) {
-        if (context.stopRequested()) return PartialStatistics{};
-        auto& worker = workers[static_cast<std::size_t>(id)];
-        if (!worker)
-          worker = std::make_unique<StatisticsWorker>(
-              StatisticsWorker{RowEvaluator(model, friction, columns, logs), {}, {}, {}, {}});
-        return pass.chunk(*worker, logs[chunks[index].log], chunks[index]);
+  const Status status = forEachBlock(
+      problem, context,
+      [&](const RowEvaluator&, std::size_t chunk) { return pass.start(chunks[chunk].count); },
+      [&](const RowEvaluator& rows, const RowBlock& block, PartialStatistics& partial) {
+        pass.add(rows, block, partial);
       },
-      [&](PartialStatistics&& partial) {
+      [&](PartialStatistics&& partial, std::size_t chunk) {
         for (std::size_t j = 0; j < partial.sums.size(); ++j)
-          statistics.sums[partial.log][j].add(partial.sums[j]);
-        if (partial.gradient.size() > 0) statistics.gradient += partial.gradient;
-        ++done;
-        const double share = static_cast<double>(done) / static_cast<double>(chunks.size());
-        context.report("residuals", fraction_from + share * (fraction_to - fraction_from));
+          statistics.sums[chunks[chunk].log][j].add(partial.sums[j]);
+        statistics.gradient += partial.gradient;
+        context.report("residuals",
+                       range.at(static_cast<double>(chunk + 1) / static_cast<double>(chunks.size())));
       });
-  if (context.stopRequested()) return cancelled("the identification");
+  if (!status) return status.error();
   return statistics;
 }
 

@@ -2,15 +2,12 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <span>
 #include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/estimate.h"
-#include "model/robot_model.h"
-#include "regressors/layout.h"
-#include "signal/samples.h"
+#include "estimation/rows/regression_problem.h"
 
 namespace plumbline::estimation {
 
@@ -50,10 +47,9 @@ struct ResidualStatistics {
 /// count for the autocorrelation.
 /// @param scale  S, per coordinate
 /// @error Cancelled
-Result<ResidualStatistics> residualPass(const RobotModel& model, const FrictionModel& friction,
-                                        const std::vector<int>& columns, std::span<const Samples> logs,
-                                        const Eigen::VectorXd& x, const Eigen::VectorXd& scale,
-                                        const JobContext& context, double fraction_from, double fraction_to);
+Result<ResidualStatistics> residualPass(const RegressionProblem& problem, const Eigen::VectorXd& x,
+                                        const Eigen::VectorXd& scale, const JobContext& context,
+                                        const ProgressRange& range);
 
 /// Goodness of fit of one log from its sums; only coordinates with rows.
 Fit fitFromSums(const RobotModel& model, const std::string& log_name,

@@ -3,14 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <numbers>
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/thread_pool.h"
-#include "estimation/rows/ordered_reduction.h"
-#include "estimation/rows/row_stream.h"
+#include "estimation/rows/streaming_pass.h"
 #include "estimation/uncertainty/noise_spectrum.h"
 #include "estimation/uncertainty/varying_noise.h"
 #include "estimation/uncertainty/white_comparison.h"
@@ -63,73 +61,61 @@ std::vector<Record> cutIntoRecords(std::span<const Samples> logs) {
   return records;
 }
 
-/// Weighted rows and residuals of a record, summed over blocks.
+/// Weighted rows and residuals of a record, summed over blocks of time.
 struct Blocks {
-  std::vector<MatrixXd> rows;  ///< per coordinate, blocks×n_j: Σ S √w Z
-  MatrixXd residual;           ///< blocks×nv: Σ S √w r
-  MatrixXd squares, counts;    ///< blocks×nv: Σ S² w r², rows
-  VectorXd used, fourth;       ///< nv; Σ S⁴ w² r⁴
-  Index first = 0;             ///< of the record
-};
+  std::vector<MatrixXd> rows;             ///< per coordinate, blocks×n_j: Σ S √w Z
+  MatrixXd residual;                      ///< blocks×nv: Σ S √w r
+  MatrixXd squares, counts;               ///< blocks×nv: Σ S² w r², rows
+  VectorXd used, fourth;                  ///< nv; Σ S⁴ w² r⁴
+  std::vector<std::vector<int>> columns;  ///< per coordinate: positions in the selection
 
-struct BlockWorker {
-  RowEvaluator evaluator;
-  MatrixXd rows;
-  VectorXd r;
-};
-
-class BlockSums {
- public:
-  BlockSums(const Samples& samples, const Record& record, const Solution& solution, const JobContext& context)
-      : samples_(samples), record_(record), solution_(solution), context_(context) {}
-
-  Blocks chunk(BlockWorker& worker, Index first, Index count) const {
-    Blocks out;
-    RowEvaluator& rows = worker.evaluator;
-    const Index d = record_.block, blocks = (count + d - 1) / d;
-    out.first = (first - record_.first) / d;
-    out.residual = MatrixXd::Zero(blocks, rows.coordinates());
-    out.squares = out.counts = out.residual;
-    out.used = out.fourth = VectorXd::Zero(rows.coordinates());
-    for (int j = 0; j < rows.coordinates(); ++j)
-      out.rows.push_back(MatrixXd::Zero(blocks, static_cast<Index>(rows.columns(j).size())));
-    for (Index at = 0; at < count; at += blockLength(samples_)) {
-      if (context_.stopRequested()) return out;
-      rows.evaluate(samples_, first + at, std::min(blockLength(samples_), count - at));
-      for (int j = 0; j < rows.coordinates(); ++j) add(worker, at, j, out);
-    }
-    return out;
-  }
-
- private:
-  void add(BlockWorker& worker, Index at, int j, Blocks& out) const {
-    const RowEvaluator& rows = worker.evaluator;
-    if (rows.used(j) == 0) return;
-    out.used[j] += static_cast<double>(rows.used(j));
-    const double S = solution_.scale[j];
-    rows.weightedInstruments(j, worker.rows);
-    rows.residual(j, solution_.x, worker.r);
-    worker.r = S * worker.r.cwiseProduct(rows.rootWeight(j));
-    MatrixXd& sums = out.rows[static_cast<std::size_t>(j)];
-    const Index d = record_.block;
-    for (Index k = 0; k < rows.count();) {
-      const Index block = (at + k) / d, length = std::min((block + 1) * d - at, rows.count()) - k;
-      sums.row(block) += S * worker.rows.block(k, 0, length, sums.cols()).colwise().sum();
-      const auto r = worker.r.segment(k, length).array();
-      out.residual(block, j) += r.sum();
-      out.squares(block, j) += r.square().sum();
-      out.fourth[j] += r.square().square().sum();
-      out.counts(block, j) +=
-          static_cast<double>((rows.rootWeight(j).segment(k, length).array() > 0.0).count());
-      k += length;
+  Blocks(const RowEvaluator& shape, Index blocks)
+      : residual(MatrixXd::Zero(blocks, shape.coordinates())),
+        squares(residual),
+        counts(residual),
+        used(VectorXd::Zero(shape.coordinates())),
+        fourth(used) {
+    for (int j = 0; j < shape.coordinates(); ++j) {
+      columns.push_back(shape.columns(j));
+      rows.push_back(MatrixXd::Zero(blocks, static_cast<Index>(columns.back().size())));
     }
   }
 
-  const Samples& samples_;
-  const Record& record_;
-  const Solution& solution_;
-  const JobContext& context_;
+  /// Takes the blocks of a part that begins at block `first`.
+  void take(const Blocks& part, Index first) {
+    const Index count = part.residual.rows();
+    used += part.used;
+    fourth += part.fourth;
+    residual.middleRows(first, count) = part.residual;
+    squares.middleRows(first, count) = part.squares;
+    counts.middleRows(first, count) = part.counts;
+    for (std::size_t j = 0; j < rows.size(); ++j) rows[j].middleRows(first, count) = part.rows[j];
+  }
 };
+
+/// Adds the rows of coordinate j whose first is row `at` of the chunk, d of them to a block.
+void addToBlocks(const RowEvaluator& rows, const Solution& solution, int j, Index at, Index d, Blocks& out) {
+  if (rows.used(j) == 0) return;
+  out.used[j] += static_cast<double>(rows.used(j));
+  const double S = solution.scale[j];
+  MatrixXd Z;
+  VectorXd residual;
+  rows.weightedInstruments(j, Z);
+  rows.residual(j, solution.x, residual);
+  residual = S * residual.cwiseProduct(rows.rootWeight(j));
+  MatrixXd& sums = out.rows[static_cast<std::size_t>(j)];
+  for (Index k = 0; k < rows.count();) {
+    const Index block = (at + k) / d, length = std::min((block + 1) * d - at, rows.count()) - k;
+    sums.row(block) += S * Z.block(k, 0, length, sums.cols()).colwise().sum();
+    const auto r = residual.segment(k, length).array();
+    out.residual(block, j) += r.sum();
+    out.squares(block, j) += r.square().sum();
+    out.fourth[j] += r.square().square().sum();
+    out.counts(block, j) +=
+        static_cast<double>((rows.rootWeight(j).segment(k, length).array() > 0.0).count());
+    k += length;
+  }
+}
 
 /// Rows mean, cos, sin, cos, … of the frequencies below a quarter of the rate of the blocks, orthonormal over the samples.
 MatrixXd fourierRows(const Record& record) {
@@ -157,8 +143,19 @@ struct CoordinateScores {
   BlockRows blocks;
 };
 
-BlockRows blockRows(const Blocks& blocks, int j, const MatrixXd& K, const Solution& solution,
-                    const MatrixXd& metric, const MatrixXd& white, double base) {
+/// What independent residuals of one size would give.
+struct WhiteNoise {
+  MatrixXd metric;  ///< of leverages with instruments; else empty
+  MatrixXd scores;  ///< covariance of the scores, r×r
+  VectorXd base;    ///< variance per coordinate, in the scale of the solution
+};
+
+BlockRows blockRows(const Blocks& blocks, int j, const Solution& solution, const WhiteNoise& noise) {
+  const auto& [metric, white, base_of] = noise;
+  const double base = base_of[j];
+  const std::vector<int>& columns = blocks.columns[static_cast<std::size_t>(j)];
+  MatrixXd K(static_cast<Index>(columns.size()), solution.rank());
+  for (Index c = 0; c < K.rows(); ++c) K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
   BlockRows out;
   out.scores = blocks.rows[static_cast<std::size_t>(j)] * K;
   out.effects = out.scores * solution.K.transpose();
@@ -172,19 +169,17 @@ BlockRows blockRows(const Blocks& blocks, int j, const MatrixXd& K, const Soluti
   return out;
 }
 
-CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F,
-                                  const std::vector<int>& columns, const Record& record,
-                                  const Solution& solution, const MatrixXd& metric, const MatrixXd& white,
-                                  double base) {
-  MatrixXd K(static_cast<Index>(columns.size()), solution.rank());
-  for (Index c = 0; c < K.rows(); ++c) K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
+CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F, double samples,
+                                  const Solution& solution, const WhiteNoise& noise) {
+  const auto& [metric, white, base_of] = noise;
+  const double base = base_of[j];
   CoordinateScores out;
-  out.blocks = blockRows(blocks, j, K, solution, metric, white, base);
+  out.blocks = blockRows(blocks, j, solution, noise);
   out.A = F * out.blocks.scores;
   const VectorXd power = (F * blocks.residual.col(j)).cwiseAbs2();
   const MatrixXd fitted = metric.size() > 0 ? MatrixXd(out.A * metric) : out.A;
   const VectorXd leverage = fitted.cwiseProduct(out.A).rowwise().sum();
-  out.present = blocks.used[j] / static_cast<double>(record.count);
+  out.present = blocks.used[j] / samples;
   // (I − H) Σ (I − H)ᵀ of white noise, row by row.
   const VectorXd expected = (base * (out.present - 2.0 * leverage.array())).matrix() +
                             (fitted * white).cwiseProduct(fitted).rowwise().sum();
@@ -228,22 +223,18 @@ Contribution contributionOf(const CoordinateScores& scores, const NoiseSpectrum&
 
 class ScorePass {
  public:
-  ScorePass(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,
-            std::span<const Samples> logs, const Solution& solution, const Noise& noise,
+  ScorePass(const RegressionProblem& problem, const Solution& solution, const Noise& noise,
             const JobContext& context)
-      : model_(model),
-        friction_(friction),
-        columns_(columns),
-        logs_(logs),
+      : logs_(problem.logs),
         solution_(solution),
         context_(context),
-        workers_(static_cast<std::size_t>(std::max(1, context.threads))),
+        workers_(rowWorkers(problem, context)),
         against_white_(noise.variance.size()),
         varying_(noise.variance.size(), solution.rank(), solution.x.size()) {
     const Index r = solution.rank(), nv = noise.variance.size();
     total_.B = MatrixXd::Zero(r, r);
     total_.variance = VectorXd::Zero(solution.x.size());
-    base_ = noise.variance.cwiseProduct(solution.scale.cwiseAbs2());
+    white_.base = noise.variance.cwiseProduct(solution.scale.cwiseAbs2());
     fast_ = VectorXd::Zero(nv);
     rows_ = VectorXd::Zero(nv);
     for (Index j = 0; j < nv; ++j) {
@@ -251,13 +242,13 @@ class ScorePass {
       rest_.push_back(gram.size() > 0 ? MatrixXd(std::pow(solution.scale[j], 2) * gram)
                                       : MatrixXd::Zero(r, r));
     }
-    white_ = MatrixXd::Zero(r, r);
+    white_.scores = MatrixXd::Zero(r, r);
     for (Index j = 0; j < nv; ++j)
-      if (base_[j] > 0.0) white_ += base_[j] * rest_[static_cast<std::size_t>(j)];
+      if (white_.base[j] > 0.0) white_.scores += white_.base[j] * rest_[static_cast<std::size_t>(j)];
     if (solution.score_K.size() > 0) {
       MatrixXd whole = MatrixXd::Zero(r, r);
       for (const MatrixXd& gram : rest_) whole += gram;
-      metric_ = linalg::pseudoInverse(whole, 1e-12);
+      white_.metric = linalg::pseudoInverse(whole, 1e-12);
     }
   }
 
@@ -268,22 +259,22 @@ class ScorePass {
       F_ = fourierRows(record);
       F_count_ = record.count;
     }
-    const RowEvaluator& shape = workers_.front()->evaluator;
+    const RowEvaluator& shape = workers_[0];
     std::vector<int> used;
     for (int j = 0; j < shape.coordinates(); ++j)
-      if (blocks.used[j] > 0.0 && base_[j] > 0.0) used.push_back(j);
+      if (blocks.used[j] > 0.0 && white_.base[j] > 0.0) used.push_back(j);
     std::vector<CoordinateScores> scores(used.size());
     parallelFor(used.size(), context_.threads, [&](std::size_t index, int) {
       if (context_.stopRequested()) return;
       const int j = used[index];
-      scores[index] =
-          coordinateScores(blocks, j, F_, shape.columns(j), record, solution_, metric_, white_, base_[j]);
+      scores[index] = coordinateScores(blocks, j, F_, static_cast<double>(record.count), solution_, white_);
     });
     if (context_.stopRequested()) return;
     std::vector<WhiteComparison::Rows> rows;
     for (CoordinateScores& of : scores) rows.push_back(std::move(of.against_white));
     against_white_.add(used, rows);
-    for (std::size_t k = 0; k < used.size(); ++k) varying_.add(used[k], scores[k].blocks, base_[used[k]]);
+    for (std::size_t k = 0; k < used.size(); ++k)
+      varying_.add(used[k], scores[k].blocks, white_.base[used[k]]);
     addSpectra(blocks, used, scores);
     const double rate = logs_[record.log].rate;
     total_.longest = std::max(total_.longest, static_cast<double>(record.count) / (rate > 0.0 ? rate : 1.0));
@@ -294,9 +285,9 @@ class ScorePass {
     total_.varies = varying_.standsOut();
     for (Index j = 0; j < rows_.size(); ++j)
       if (rows_[j] > 0.0)
-        total_.B += std::max(base_[j], fast_[j] / rows_[j]) * rest_[static_cast<std::size_t>(j)];
+        total_.B += std::max(white_.base[j], fast_[j] / rows_[j]) * rest_[static_cast<std::size_t>(j)];
     if (!total_.correlated) {
-      total_.B = white_;
+      total_.B = white_.scores;
       total_.variance.setZero();
     }
     if (total_.varies) {
@@ -316,7 +307,7 @@ class ScorePass {
     for (std::size_t k = 0; k < used.size(); ++k) {
       spectra.push_back(scores[k].spectrum);
       left.push_back(scores[k].left);
-      base[static_cast<Index>(k)] = base_[used[k]];
+      base[static_cast<Index>(k)] = white_.base[used[k]];
     }
     reduceInOrder<std::pair<std::size_t, Contribution>>(
         used.size(), context_.threads,
@@ -340,53 +331,32 @@ class ScorePass {
   }
 
   Blocks blocksOf(const Record& record) {
-    const BlockSums sums(logs_[record.log], record, solution_, context_);
-    const Index chunk = std::max<Index>(1, kChunkLength / record.block) * record.block;
-    Blocks all;
-    reduceInOrder<Blocks>(
-        static_cast<std::size_t>((record.count + chunk - 1) / chunk), context_.threads,
-        [&](std::size_t index, int id) {
-          auto& worker = workers_[static_cast<std::size_t>(id)];
-          if (!worker)
-            worker = std::make_unique<BlockWorker>(
-                BlockWorker{RowEvaluator(model_, friction_, columns_, logs_), {}, {}});
-          const Index at = static_cast<Index>(index) * chunk;
-          return sums.chunk(*worker, record.first + at, std::min(chunk, record.count - at));
+    const Index d = record.block, length = std::max<Index>(1, kChunkLength / d) * d;
+    std::vector<Chunk> chunks;
+    for (Index at = 0; at < record.count; at += length)
+      chunks.push_back({record.log, record.first + at, std::min(length, record.count - at)});
+    Blocks all(workers_[0], record.blocks());
+    (void)forEachBlock(
+        workers_, logs_, chunks, context_,
+        [&](const RowEvaluator& rows, std::size_t chunk) {
+          return Blocks(rows, (chunks[chunk].count + d - 1) / d);
         },
-        [&](Blocks&& part) {
-          if (all.rows.empty()) {
-            all.residual = MatrixXd::Zero(record.blocks(), part.residual.cols());
-            all.squares = all.counts = all.residual;
-            all.used = all.fourth = VectorXd::Zero(part.used.size());
-            for (const MatrixXd& rows : part.rows)
-              all.rows.push_back(MatrixXd::Zero(record.blocks(), rows.cols()));
-          }
-          all.used += part.used;
-          all.fourth += part.fourth;
-          all.residual.middleRows(part.first, part.residual.rows()) = part.residual;
-          all.squares.middleRows(part.first, part.residual.rows()) = part.squares;
-          all.counts.middleRows(part.first, part.residual.rows()) = part.counts;
-          for (std::size_t j = 0; j < part.rows.size(); ++j)
-            all.rows[j].middleRows(part.first, part.rows[j].rows()) = part.rows[j];
-        });
-    if (!workers_.front())
-      workers_.front() = std::make_unique<BlockWorker>(
-          BlockWorker{RowEvaluator(model_, friction_, columns_, logs_), {}, {}});
+        [&](const RowEvaluator& rows, const RowBlock& block, Blocks& part) {
+          for (int j = 0; j < rows.coordinates(); ++j)
+            addToBlocks(rows, solution_, j, block.offset(), d, part);
+        },
+        [&](Blocks&& part, std::size_t chunk) { all.take(part, static_cast<Index>(chunk) * length / d); });
     return all;
   }
 
-  const RobotModel& model_;
-  const FrictionModel& friction_;
-  const std::vector<int>& columns_;
   std::span<const Samples> logs_;
   const Solution& solution_;
   const JobContext& context_;
-  std::vector<std::unique_ptr<BlockWorker>> workers_;
+  Workers<RowEvaluator> workers_;
   MatrixXd F_;         ///< `fourierRows` of the record before
   Index F_count_ = 0;  ///< its samples
-  MatrixXd metric_;    ///< of leverages with instruments; else empty
-  MatrixXd white_;     ///< covariance of the scores of white noise, r×r
-  VectorXd base_, fast_, rows_;
+  WhiteNoise white_;
+  VectorXd fast_, rows_;
   std::vector<MatrixXd>
       rest_;  ///< rows of every coordinate that are faster than the frequencies told apart, r×r
   WhiteComparison against_white_;
@@ -396,18 +366,16 @@ class ScorePass {
 
 }  // namespace
 
-Result<ScoreCovariance> scoreCovariance(const RobotModel& model, const FrictionModel& friction,
-                                        const std::vector<int>& columns, std::span<const Samples> logs,
-                                        const Solution& solution, const Noise& noise,
-                                        const JobContext& context, double fraction_from, double fraction_to) {
-  const std::vector<Record> records = cutIntoRecords(logs);
-  ScorePass pass(model, friction, columns, logs, solution, noise, context);
+Result<ScoreCovariance> scoreCovariance(const RegressionProblem& problem, const Solution& solution,
+                                        const Noise& noise, const JobContext& context,
+                                        const ProgressRange& range) {
+  const std::vector<Record> records = cutIntoRecords(problem.logs);
+  ScorePass pass(problem, solution, noise, context);
   for (std::size_t index = 0; index < records.size(); ++index) {
     pass.add(records[index]);
     if (context.stopRequested()) return cancelled("the identification");
-    context.report("covariance", fraction_from + (fraction_to - fraction_from) *
-                                                     static_cast<double>(index + 1) /
-                                                     static_cast<double>(records.size()));
+    context.report("covariance",
+                   range.at(static_cast<double>(index + 1) / static_cast<double>(records.size())));
   }
   return pass.finish();
 }

@@ -2,15 +2,11 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <span>
-#include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/linear/least_squares.h"
-#include "model/robot_model.h"
-#include "regressors/layout.h"
-#include "signal/samples.h"
+#include "estimation/rows/regression_problem.h"
 
 namespace plumbline::estimation {
 
@@ -36,9 +32,8 @@ struct ScoreCovariance {
 /// motion, the excess of `VaryingNoise` comes on top. One pass, memory for one record; the bits do not depend on the number of threads.
 /// @error Cancelled
 /// @source  Hannan 1963 (regression in the frequency domain); Bell & McCaffrey 2002 (leverage, degrees of freedom)
-Result<ScoreCovariance> scoreCovariance(const RobotModel& model, const FrictionModel& friction,
-                                        const std::vector<int>& columns, std::span<const Samples> logs,
-                                        const Solution& solution, const Noise& noise,
-                                        const JobContext& context, double fraction_from, double fraction_to);
+Result<ScoreCovariance> scoreCovariance(const RegressionProblem& problem, const Solution& solution,
+                                        const Noise& noise, const JobContext& context,
+                                        const ProgressRange& range);
 
 }  // namespace plumbline::estimation

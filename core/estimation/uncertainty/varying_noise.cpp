@@ -12,9 +12,9 @@ namespace {
 using Eigen::Index;
 using Eigen::VectorXd;
 
-constexpr double kFewAlarms = 0.01;    ///< of all fits with noise of one size
-constexpr double kLeastRowLeft = 0.1;  ///< a row that decides nearly alone says nothing of its noise
-constexpr double kGaussian = 2.0;      ///< variance of u²/s for Gaussian noise
+constexpr double kFewAlarms = 0.01;      ///< of all fits with noise of one size
+constexpr double kLeastLeftOfRow = 0.1;  ///< a row that decides nearly alone says nothing of its noise
+constexpr double kGaussian = 2.0;        ///< variance of u²/s for Gaussian noise
 
 }  // namespace
 
@@ -31,7 +31,7 @@ VaryingNoise::VaryingNoise(Index coordinates, Index rank, Index parameters)
 
 void VaryingNoise::add(int coordinate, const BlockRows& rows, double base) {
   const VectorXd present = rows.counts.cwiseMax(1.0);
-  const VectorXd local = rows.squares.array() / (present.array() * rows.left.array().max(kLeastRowLeft));
+  const VectorXd local = rows.squares.array() / (present.array() * rows.left.array().max(kLeastLeftOfRow));
   const VectorXd beyond = (rows.counts.array() > 0.0).select((local.array() - base) / present.array(), 0.0);
   excess_ += rows.scores.transpose() * beyond.asDiagonal() * rows.scores;
 

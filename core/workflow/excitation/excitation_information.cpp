@@ -45,7 +45,7 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<L
     samples.push_back(std::move(processed).value());
   }
   Result<estimation::RegressionFactors> factors =
-      estimation::accumulate(study.model(), study.spec.friction, *columns, samples, context);
+      estimation::accumulate({study.model(), study.spec.friction, *columns, samples}, context);
   if (!factors) return factors.error();
   const VectorXd& noise = study.criterion.torque_noise;
   const VectorXd scale =

@@ -31,7 +31,7 @@ Result<DataFactor> factorOf(const IdentifiabilityRequest& request, const RobotMo
   if (context.stopRequested()) return cancelled();
   StageSink stage(context, 0.5, 1.0);
   Result<estimation::RegressionFactors> factors =
-      estimation::accumulate(model, request.friction, selection.columns, samples, stage.context());
+      estimation::accumulate({model, request.friction, selection.columns, samples}, stage.context());
   if (!factors) return inLog(factors.error(), *request.logs.front());
   DataFactor out;
   out.R = estimation::stackFactors(*factors, Eigen::VectorXd::Ones(factors->coordinates()), context.stop);

@@ -6,7 +6,6 @@
 
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/full_parameters.h"
-#include "estimation/rows/regression.h"
 #include "validation/assess.h"
 #include "validation/review.h"
 #include "workflow/identification/identify_settings.h"
@@ -133,16 +132,16 @@ Status Run::factorise() {
       sharedBlocks(request_, *structure_, settings_.friction, *training_, cache_, stage.context());
   if (!found) return inFirstLog(found.error());
   blocks_ = *found;
-  if (estimation::traits(settings_.method).kind == estimation::MethodKind::Robust) return done();  // its weights change
+  if (estimation::traits(settings_.method).kind == estimation::MethodKind::Robust)
+    return done();  // its weights change
   factors_ = blocks_->total();
-  settings_.factors = &factors_;
   return done();
 }
 
 Status Run::fit() {
   StageSink stage(context_, late_ ? kSamplesTo : kFactorsTo, kEstimateTo);
   Result<ParameterEstimate> found =
-      plumbline::estimate(model_, *structure_, *training_, settings_, stage.context());
+      plumbline::estimate(model_, *structure_, *training_, settings_, stage.context(), &factors_);
   if (!found) return isOfRequest(found.error().code) ? found.error() : inFirstLog(found.error());
   result_->estimate = std::move(found).value();
   add(box_findings_);
@@ -189,7 +188,6 @@ Status Run::assess() {
   std::vector<const Prediction*> predictions;
   for (const TorquePrediction& prediction : result_->predictions) predictions.push_back(&prediction);
   EstimationSettings linear = settings_;
-  linear.factors = nullptr;
   linear.friction = result_->estimate.friction;
   Result<Assessment> assessment = validation::assess(model_, *structure_, *training_, *blocks_, linear,
                                                      inModelUnits(model_, result_->estimate), predictions,
@@ -207,7 +205,7 @@ Status Run::assess() {
 Status Run::remark() {
   add(compareLogs(request_.training));
   add(validation::frictionFindings(model_, result_->estimate));
-  if (estimation::regressionFromText(request_.regression).value() != estimation::Regression::Torque) return done();
+  if (!hasBlocks() || !estimation::regressionTraits(request_.regression).joint_torques) return done();
   Result<FindingsPtr> found = sharedDiagnostics(request_, *structure_, *training_, cache_, context_);
   if (!found) return found.error();
   add(**found);

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "estimation/rows/regression.h"
+#include "estimation/method.h"
 #include "workflow/identification/comparison_differences.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/identify_settings.h"
@@ -157,12 +157,10 @@ Result<IdentifyOptions> identifyOptionsFromText(const std::string& text) {
 }
 
 IdentifyRequest withOptions(IdentifyRequest request, const IdentifyOptions& options) {
-  const estimation::RegressionTraits* regression = estimation::findRegression(request.regression);
-  const estimation::MethodTraits* method = estimation::findMethod(request.method);
-  if (regression != nullptr && regression->hasWindows()) request.rows.window = options.window;
-  request.rows.joint_covariance = options.joint_covariance && method != nullptr && method->takes_joint_covariance;
-  if (method != nullptr && method->kind == estimation::MethodKind::Instrumental)
-    request.rows.instrument_cutoff = options.instrument_cutoff;
+  const estimation::MethodTraits& method = estimation::traits(request.method);
+  if (estimation::regressionTraits(request.regression).hasWindows()) request.rows.window = options.window;
+  request.rows.joint_covariance = options.joint_covariance && method.takes_joint_covariance;
+  if (method.takesInstruments()) request.rows.instrument_cutoff = options.instrument_cutoff;
   request.gains = options.gains;
   request.assess = options.assess;
   if (!checkAssessment(request)) request.assess = AssessmentRequest{};

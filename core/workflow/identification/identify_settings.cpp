@@ -5,7 +5,7 @@
 
 #include "base/version.h"
 #include "estimation/friction/stribeck_fit.h"
-#include "estimation/rows/regression.h"
+
 #include "model/build_model.h"
 #include "workflow/identification/bounds_json.h"
 #include "workflow/identification/identify.h"
@@ -39,8 +39,10 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
   };
   const auto takes = estimation::traits(settings.method).takes_bounds;
   const bool has_prior = prior->kind != estimation::PriorKind::None;
-  if (takes == estimation::BoundsTaken::Columns && (has_prior || hasBodyBounds(physical->bounds))) return reject("bounds on bodies");
-  if (takes == estimation::BoundsTaken::None && (has_prior || !request.bounds.empty())) return reject("bounds");
+  if (takes == estimation::BoundsTaken::Columns && (has_prior || hasBodyBounds(physical->bounds)))
+    return reject("bounds on bodies");
+  if (takes == estimation::BoundsTaken::None && (has_prior || !request.bounds.empty()))
+    return reject("bounds");
   settings.prior = *prior;
   settings.prior.trust = physical->trust;
   settings.bounds = physical->bounds;
@@ -76,8 +78,7 @@ nlohmann::json chosenSettings(const IdentifyRequest& request) {
     settings["bootstrap"] = request.assess.bootstrap;
     settings["seed"] = request.assess.seed;
   }
-  const estimation::MethodTraits* method = estimation::findMethod(request.method);
-  if (method != nullptr && method->kind == estimation::MethodKind::MassPoints)
+  if (estimation::traits(request.method).kind == estimation::MethodKind::MassPoints)
     settings["mass_points"] = toJson(request.mass_points);
   return settings;
 }
@@ -85,13 +86,11 @@ nlohmann::json chosenSettings(const IdentifyRequest& request) {
 }  // namespace
 
 std::string defaultMethod(const std::string& regression) {
-  const estimation::RegressionTraits* known = estimation::findRegression(regression);
-  return std::string(traits(known != nullptr ? known->method : EstimationSettings{}.method).name);
+  return std::string(traits(estimation::regressionTraits(regression).method).name);
 }
 
 bool takesPrior(const std::string& method) {
-  const estimation::MethodTraits* known = estimation::findMethod(method);
-  return known != nullptr && known->takes_prior;
+  return estimation::traits(method).takes_prior;
 }
 
 Status checkAssessment(const IdentifyRequest& request) {
@@ -102,12 +101,10 @@ Status checkAssessment(const IdentifyRequest& request) {
                  .subjects = {subject},
                  .remedy = remedy + ", or leave out --folds and --bootstrap"};
   };
-  const estimation::MethodTraits* method = estimation::findMethod(request.method);
-  const estimation::RegressionTraits* regression = estimation::findRegression(request.regression);
-  if (regression != nullptr && regression->hasWindows())
+  if (estimation::regressionTraits(request.regression).hasWindows())
     return reject(request.regression, "the regression " + request.regression + " has",
                   "choose --regression torque");
-  if (method != nullptr && method->kind == estimation::MethodKind::Instrumental)
+  if (estimation::traits(request.method).takesInstruments())
     return reject("iv", "instrumental variables have", "choose another method");
   if (request.rows.joint_covariance)
     return reject("full", "weights by the covariance between joints have", "choose weights per joint");
@@ -128,19 +125,19 @@ Status checkRequest(const IdentifyRequest& request) {
 }
 
 Result<EstimationSettings> estimationSettings(const IdentifyRequest& request) {
-  const Result<estimation::Regression> regression = estimation::regressionFromText(request.regression);
+  const auto regression = estimation::regressionFromText(request.regression);
   if (!regression) return regression.error();
   const Result<estimation::Method> method = estimation::methodFromText(request.method);
   if (!method) return method.error();
   EstimationSettings settings;
   settings.method = *method;
-  if (traits(*regression).joint_torques)
+  if ((*regression)->joint_torques)
     settings.friction = request.friction;
   else
     settings.friction = {};  // friction acts between links and leaves the base alone
   settings.gains = request.gains;
   settings.rows = request.rows;
-  settings.rows.kind = traits(*regression).rows;
+  settings.rows.kind = (*regression)->rows;
   settings.mass_points.settings = request.mass_points;
   if (Status status = addPhysical(request, settings); !status) return status.error();
   return settings;

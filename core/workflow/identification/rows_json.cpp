@@ -4,26 +4,15 @@
 #include <nlohmann/json.hpp>
 
 #include "estimation/method.h"
-#include "estimation/rows/regression.h"
 
 namespace plumbline::workflow {
 namespace {
 
-using namespace estimation;
+using estimation::Quadrature;
+using estimation::regressionTraits;
+using estimation::RowSettings;
+using estimation::traits;
 using nlohmann::json;
-
-bool hasWindows(const std::string& regression) {
-  const RegressionTraits* known = findRegression(regression);
-  return known != nullptr && known->hasWindows();
-}
-
-bool hasInstruments(const MethodTraits* method) {
-  return method != nullptr && method->kind == MethodKind::Instrumental;
-}
-
-bool hasJointCovariance(const MethodTraits* method) {
-  return method != nullptr && method->takes_joint_covariance;
-}
 
 }  // namespace
 
@@ -58,37 +47,38 @@ Status checkRowSettings(const RowSettings& rows, const std::string& regression, 
   const bool window = rows.window.length != standard.window.length ||
                       rows.window.stride != standard.window.stride ||
                       rows.window.quadrature != standard.window.quadrature;
-  if (window && !hasWindows(regression))
+  if (window && !regressionTraits(regression).hasWindows())
     return reject("window", "the " + regression + " regression has no windows to be integrated over",
                   "choose the momentum or the energy regression");
-  if (rows.joint_covariance && !hasJointCovariance(findMethod(method)))
+  if (rows.joint_covariance && !traits(method).takes_joint_covariance)
     return reject("covariance-weights", "weights between joints belong to the method wls, not to " + method,
                   "choose wls, or weights per joint");
-  if (rows.instrument_cutoff != standard.instrument_cutoff && !hasInstruments(findMethod(method)))
+  if (rows.instrument_cutoff != standard.instrument_cutoff && !traits(method).takesInstruments())
     return reject("instrument-cutoff", "the method " + method + " has no instruments", "choose iv");
   return done();
 }
 
 json rowSettingsJson(const RowSettings& rows, const std::string& regression, const std::string& method) {
   json out = json::object();
-  if (hasWindows(regression)) {
+  if (regressionTraits(regression).hasWindows()) {
     out["window"] = rows.window.length;
     out["stride"] = rows.window.stride;
     out["quadrature"] = quadratureText(rows.window.quadrature);
   }
-  if (hasJointCovariance(findMethod(method))) out["covariance_weights"] = rows.joint_covariance ? "full" : "joints";
-  if (hasInstruments(findMethod(method))) out["instrument_cutoff"] = rows.instrument_cutoff;
+  if (traits(method).takes_joint_covariance)
+    out["covariance_weights"] = rows.joint_covariance ? "full" : "joints";
+  if (traits(method).takesInstruments()) out["instrument_cutoff"] = rows.instrument_cutoff;
   return out;
 }
 
 std::string regressionSummaryText(const std::string& settings_json) {
   const json settings = json::parse(settings_json, nullptr, false);
-  const RegressionTraits* known = &traits(Regression::Torque);
-  if (settings.is_object()) known = findRegression(settings.value("regression", std::string(known->name)));
-  if (known != nullptr && !known->hasWindows()) return std::string(known->summary);
+  const std::string regression = settings.is_object() ? settings.value("regression", "torque") : "torque";
+  const auto known = estimation::regressionFromText(regression);
+  if (known && !(*known)->hasWindows()) return std::string((*known)->summary);
   const json rows = settings.value("rows", json::object());
   const auto length = rows.value("window", std::int64_t{0});
-  return (known != nullptr ? std::string(known->summary) : settings.value("regression", std::string())) + " over windows of " +
+  return regression + " over windows of " +
          (length > 0 ? std::to_string(length) + (length == 1 ? " step" : " steps") : "automatic length") +
          " (" + rows.value("quadrature", "simpson") + ")";
 }

@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "estimation/method.h"
 #include "estimation/rows/base_wrench_rows.h"
 #include "estimation/rows/column_selection.h"
-#include "estimation/rows/regression.h"
 #include "validation/assess.h"
 #include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
@@ -22,8 +22,7 @@ using nlohmann::json;
 
 /// Rows of the joints are left out.
 bool ofBaseAlone(const IdentifyRequest& request) {
-  const estimation::RegressionTraits* known = estimation::findRegression(request.regression);
-  return known != nullptr && !known->joint_torques;
+  return !estimation::regressionTraits(request.regression).joint_torques;
 }
 
 /// Every field of the settings: a binding of another count than that of the fields does not compile.
@@ -112,7 +111,7 @@ Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request, cons
   if (context.stopRequested()) return cancelled();
   const Eigen::Index length = estimation::blockLength(training, validation::wantedBlocks(request.assess),
                                                       estimation::factorBytes(model, friction, columns));
-  return estimation::accumulateBlocks(model, friction, columns, training, length, context);
+  return estimation::accumulateBlocks({model, friction, columns, training}, length, context);
 }
 
 Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request, const BaseParameters& structure,

@@ -262,15 +262,17 @@ TEST(Architecture, NoMessageHoldsAnIdentifier) {
 
 TEST(Architecture, MethodsAndRegressionsAreComparedAsTextNowhere) {
   // What a method takes or does stands in the tables of core/estimation.
+  const std::string quote = R"re((QLatin1String\(|QStringLiteral\()?")re";
   const std::regex compared(
-      R"(([!=]=\s*|contains\()(QLatin1String\(|QStringLiteral\()?)"
-      R"("(wls|ols|irls|iv|bounded|lmi|log-cholesky|ee|momentum|energy|base-wrench)")"
-      R"(|regression\w*(\.\w+)?(\(\))?\s*[!=]=\s*(QLatin1String\(|QStringLiteral\()?"torque"|method\s*[!=]=\s*"mass-points")");
+      R"re(([!=]=\s*|contains\())re" + quote +
+      R"re((wls|ols|irls|iv|bounded|lmi|log-cholesky|ee|momentum|energy|base-wrench)")re" +
+      R"re(|(regression|method)\w*(\.\w+)?(\(\))?\s*[!=]=\s*)re" + quote + R"re((torque|mass-points)")re");
   for (const std::string folder : {"core", "widgets", "app"})
     for (const fs::path& file : sources(kRoot / folder)) {
       std::stringstream lines(read(file));
       for (std::string line; std::getline(lines, line);)
-        EXPECT_FALSE(std::regex_search(line, compared)) << file << ": " << line;
+        EXPECT_FALSE(line.find('"') != std::string::npos && std::regex_search(line, compared))
+            << file << ": " << line;
     }
 }
 

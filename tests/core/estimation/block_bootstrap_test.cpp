@@ -22,7 +22,7 @@ BlockFactors blocksOf(const Truth& truth, const std::vector<Samples>& logs, Eige
   const auto columns = selectColumns(truth.model, truth.structure, truth.friction).columns;
   JobContext context;
   context.threads = threads;
-  return accumulateBlocks(truth.model, truth.friction, columns, logs, length, context).value();
+  return accumulateBlocks({truth.model, truth.friction, columns, logs}, length, context).value();
 }
 
 TEST(BlockFactors, MergedBlocksAreTheFactorsOfTheWhole_AnyLengthAnyThreads) {
@@ -35,7 +35,7 @@ TEST(BlockFactors, MergedBlocksAreTheFactorsOfTheWhole_AnyLengthAnyThreads) {
     test::addTorqueNoise(logs.back(), Eigen::VectorXd::Ones(truth.model.nv()), random);
   }
   const auto columns = selectColumns(truth.model, truth.structure, truth.friction).columns;
-  const RegressionFactors whole = accumulate(truth.model, truth.friction, columns, logs, {}).value();
+  const RegressionFactors whole = accumulate({truth.model, truth.friction, columns, logs}, {}).value();
   for (const Eigen::Index length : {17, 100, 5000}) {
     const BlockFactors blocks = blocksOf(truth, logs, length);
     EXPECT_EQ(blocks.samples(), 1000);
@@ -76,7 +76,7 @@ TEST(BlockBootstrap, SameSeedSameNumbers_AnyThreads) {
   const auto columns = selectColumns(truth.model, truth.structure, truth.friction).columns;
   EstimationSettings settings;
   const FactorFit fit =
-      fitFactors(truth.model, truth.structure, columns, blocks.total(), settings, {}).value();
+      solveAgain({truth.model, truth.structure, columns, blocks.total(), settings}, {}).value();
   JobContext three;
   three.threads = 3;
   const auto a = blockBootstrap(blocks, fit.solution, {100, 7, 9.0, 0.95}, {}).value();
@@ -115,7 +115,7 @@ BootstrapCoverage cover(std::uint64_t seed, double rho, const std::string& metho
     EstimationSettings settings;
     settings.method = estimation::methodFromText(method).value();
     const FactorFit fit =
-        fitFactors(truth.model, truth.structure, columns, blocks.total(), settings, {}).value();
+        solveAgain({truth.model, truth.structure, columns, blocks.total(), settings}, {}).value();
     const auto found = blockBootstrap(blocks, fit.solution, {200, 1, T, 0.95}, {}).value();
     const Eigen::VectorXd naive = fit.solution.K.rowwise().norm();
     double sigma = 0.0;

@@ -111,10 +111,10 @@ TEST(Estimator, Rejections) {
     return found.ok() ? ErrorCode::WorkerFailed : found.error().code;
   };
   EstimationSettings settings;
-  const auto none = estimation::methodFromText("magic");
-  ASSERT_FALSE(none.ok());
-  EXPECT_EQ(none.error().code, ErrorCode::UnsupportedOption);
-  EXPECT_EQ(none.error().subjects, std::vector<std::string>{"magic"});
+  const auto magic = estimation::methodFromText("magic");
+  ASSERT_FALSE(magic.ok());
+  EXPECT_EQ(magic.error().code, ErrorCode::UnsupportedOption);
+  EXPECT_EQ(magic.error().subjects, std::vector<std::string>{"magic"});
   settings.method = estimation::Method::Ols;
 
   Samples few = samples;

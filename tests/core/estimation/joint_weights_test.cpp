@@ -91,8 +91,8 @@ TEST(JointWeights, CovarianceOfTheNoiseIsFound) {
   EstimationSettings settings;
   settings.friction = truth.friction;
   const auto ols = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
-  const auto found = estimation::residualCovariance(truth.model, truth.friction, ols->columns,
-                                                    std::span(&samples, 1), ols->pi_base, {});
+  const auto found = estimation::residualCovariance(
+      {truth.model, truth.friction, ols->columns, std::span(&samples, 1)}, ols->pi_base, {});
   ASSERT_TRUE(found.ok());
   EXPECT_LT((*found - Sigma).norm(), 0.05 * Sigma.norm());  // 1/√8000 each
 }

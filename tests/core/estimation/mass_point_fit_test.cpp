@@ -85,7 +85,7 @@ TEST(MassPointFit, FrictionIsOptimalForThePoints_NoisyTorques) {
   const RegressorLayout layout(robot.truth.model, kUsualFriction);
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) columns.push_back(c);
   const RegressionFactors factors =
-      accumulate(robot.truth.model, kUsualFriction, columns, std::span(&samples, 1), {}).value();
+      accumulate({robot.truth.model, kUsualFriction, columns, std::span(&samples, 1)}, {}).value();
   const Eigen::VectorXd scale = Eigen::VectorXd::Ones(robot.truth.model.nv());
   const MassPointFit fit = fitMassPoints(robot.truth.model, robot.truth.structure, factors, scale,
                                          robot.settings.mass_points.boxes, {}, {})
@@ -249,14 +249,14 @@ TEST(MassPointFit, EveryRunEndsWithAStatusThatItsResidualsProve) {
         break;
     }
     const RegressionFactors factors =
-        accumulate(model, {}, robot.truth.structure.independent, std::span(&samples, 1), {}).value();
+        accumulate({model, {}, robot.truth.structure.independent, std::span(&samples, 1)}, {}).value();
     const Eigen::MatrixXd R = stackFactors(factors, Eigen::VectorXd::Ones(model.nv()));
     const auto N_T = static_cast<double>(samples.size());
     MassPointSettings settings;
     settings.lambda_rho = std::pow(10.0, random.uniform(-6.0, 0.0));
     const MassPointEstimate found =
-        estimateMassPoints(model, robot.truth.structure, robot.settings.mass_points.boxes, R, N_T, described,
-                           settings)
+        estimateMassPoints(model, robot.truth.structure, robot.settings.mass_points.boxes,
+                           {R, N_T, described}, settings)
             .value();
     const double residual = plainResidual(robot, R, N_T, described, settings, found);
     const bool solved = found.status == Termination::Converged || found.status == Termination::OnBoundary;

@@ -168,7 +168,7 @@ struct PointMassRobot {
   }
   Result<MassPointEstimate> estimate(const Eigen::VectorXd& f, const MassPointSettings& settings,
                                      const JobContext& context = {}) const {
-    return estimateMassPoints(model, structure, boxes, factor(f), static_cast<double>(samples), described,
+    return estimateMassPoints(model, structure, boxes, {factor(f), static_cast<double>(samples), described},
                               settings, context);
   }
 };
@@ -329,7 +329,7 @@ TEST(MassPoints, FactorOfTheStreamedRowsIsThatOfThePlainRegressor) {
     stacked.block(6 * k, robot.structure.count(), 6, 1) = samples.tau.col(k).head<6>();
   }
   const RegressionFactors factors =
-      accumulate(model, {}, robot.structure.independent, std::span(&samples, 1), {}).value();
+      accumulate({model, {}, robot.structure.independent, std::span(&samples, 1)}, {}).value();
   EXPECT_EQ(factors.totalRows(), 6 * kCount);
   Eigen::VectorXd scale = Eigen::VectorXd::Ones(model.nv());
   const Eigen::MatrixXd R = stackFactors(factors, scale);
@@ -344,7 +344,7 @@ TEST(MassPoints, RejectsWhatDoesNotBelongTogetherAndHearsAStop) {
   const Eigen::MatrixXd R = robot.factor(robot.wrench);
   const auto run = [&](const std::vector<LinkBox>& boxes, const Eigen::MatrixXd& factor, double N,
                        const JobContext& context = {}) {
-    return estimateMassPoints(robot.model, robot.structure, boxes, factor, N, robot.described, {}, context);
+    return estimateMassPoints(robot.model, robot.structure, boxes, {factor, N, robot.described}, {}, context);
   };
   std::vector<LinkBox> fewer(robot.boxes.begin(), robot.boxes.end() - 1);
   EXPECT_EQ(run(fewer, R, 40).error().code, ErrorCode::ShapeMismatch);

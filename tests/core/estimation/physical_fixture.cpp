@@ -21,7 +21,7 @@ PhysicalProblem physicalProblemOf(const RobotModel& model, const BaseParameters&
                                   const FrictionModel& friction, const Samples& samples) {
   const RegressorLayout layout(model, friction);
   const auto columns = estimation::selectColumns(model, structure, friction).columns;
-  const auto factors = estimation::accumulate(model, friction, columns, std::span(&samples, 1), {}).value();
+  const auto factors = estimation::accumulate({model, friction, columns, std::span(&samples, 1)}, {}).value();
   return estimation::physicalProblem(model, structure, layout, columns, factors,
                                      Eigen::VectorXd::Ones(model.nv()));
 }

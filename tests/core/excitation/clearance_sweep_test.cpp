@@ -13,7 +13,6 @@
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/robot/load_robot.h"
-#include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline {
 namespace {

@@ -93,7 +93,7 @@ Samples stretch(const Samples& all, Eigen::Index first, Eigen::Index count) {
 estimation::BlockFactors blocksOf(const RobotModel& model, const BaseParameters& structure,
                                   const std::vector<Samples>& logs, Eigen::Index length) {
   const auto columns = estimation::selectColumns(model, structure, kFriction).columns;
-  return estimation::accumulateBlocks(model, kFriction, columns, logs, length, {}).value();
+  return estimation::accumulateBlocks({model, kFriction, columns, logs}, length, {}).value();
 }
 
 EstimationSettings settingsOf(const std::string& method) {

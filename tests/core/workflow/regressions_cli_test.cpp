@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/cli_support.h"
-#include "estimation/rows/regression.h"
+#include "estimation/method.h"
 #include "support/support.h"
 #include "workflow/identification/rows_json.h"
 
@@ -130,8 +130,8 @@ TEST(RegressionsCli, ThresholdsOfIdentifyGiveAVerdictAndExitStatusFour) {
 }
 
 TEST(RegressionsText, NamesGoBothWays) {
-  EXPECT_EQ(traits(estimation::regressionFromText("momentum").value()).rows, estimation::RowKind::Momentum);
-  EXPECT_EQ(traits(estimation::regressionFromText("base-wrench").value()).rows, estimation::RowKind::Torque);
+  EXPECT_EQ(estimation::regressionFromText("momentum").value()->rows, estimation::RowKind::Momentum);
+  EXPECT_EQ(estimation::regressionFromText("base-wrench").value()->rows, estimation::RowKind::Torque);
   EXPECT_FALSE(estimation::regressionFromText("impulse").ok());
   EXPECT_FALSE(workflow::quadratureFromText("gauss").ok());
   EXPECT_TRUE(workflow::rowSettingsOptions({}).empty());
