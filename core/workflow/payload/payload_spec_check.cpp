@@ -19,7 +19,7 @@ Status checkEnds(const std::string& name, const std::pair<double, double>& ends)
 }
 
 Status checkPhysical(const bounds::ParameterBox& box, const std::string& body) {
-  const std::string reason = excludesConsistentBodies(box);
+  const std::string reason = bounds::excludesConsistentBodies(box);
   if (reason.empty()) return done();
   return Error{.code = ErrorCode::NotPhysical,
                .detail = "the intervals of " + body + " exclude every physically consistent body: " + reason,
