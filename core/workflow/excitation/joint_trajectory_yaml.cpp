@@ -35,7 +35,7 @@ struct Point {
 };
 
 /// Takes the events of the parser as they come: no tree is built of a long trajectory.
-class Reading final : public YAML::EventHandler {
+class TrajectoryEvents final : public YAML::EventHandler {
  public:
   void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
   void OnDocumentEnd() override {}
@@ -138,7 +138,7 @@ class Reading final : public YAML::EventHandler {
 }  // namespace
 
 Result<SampledTrajectory> jointTrajectoryFromYaml(std::string_view text) {
-  Reading reading;
+  TrajectoryEvents reading;
   try {
     std::istringstream stream{std::string(text)};
     YAML::Parser parser(stream);
