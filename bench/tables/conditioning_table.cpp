@@ -16,6 +16,8 @@
 namespace plumbline::bench {
 namespace {
 
+using workflow::TextTable;
+
 std::string toText(const ConditioningStudy& study) {
   std::string text = "Conditioning of torque and momentum regressor: " + study.body + ", " +
                      std::to_string(study.columns.size()) + " parameters, " + std::to_string(study.motions) +
