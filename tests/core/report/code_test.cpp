@@ -19,6 +19,8 @@
 namespace plumbline::report {
 namespace {
 
+using namespace codegen;
+
 namespace fs = std::filesystem;
 
 struct Outcome {
