@@ -10,6 +10,8 @@
 namespace plumbline::test {
 namespace {
 
+using namespace bench;
+
 MotionBasisPtr fourier() {
   FamilySpec spec;
   spec.duration = 10.0;

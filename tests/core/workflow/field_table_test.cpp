@@ -15,7 +15,7 @@
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/identification/specification.h"
 #include "workflow/identification/thresholds.h"
-#include "workflow/payload/payload_replay.h"
+#include "workflow/payload/payload_replay_json.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/settings_json.h"
 
