@@ -80,7 +80,7 @@ struct Point {
 };
 
 /// Goes through the tokens once.
-class Reading {
+class YamlReading {
  public:
   std::optional<Error> take(const Token& token) {
     if (token.key) {
@@ -154,7 +154,7 @@ class Reading {
 Result<SampledTrajectory> jointTrajectoryFromYaml(std::string_view text) {
   Result<std::vector<Token>> tokens = tokensOf(text);
   if (!tokens) return tokens.error();
-  Reading reading;
+  YamlReading reading;
   for (const Token& token : *tokens)
     if (std::optional<Error> error = reading.take(token)) return *error;
   return reading.finish();
