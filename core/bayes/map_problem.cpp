@@ -29,6 +29,11 @@ std::string number(double value) {
 }
 
 Status checkModel(const RobotModel& model) {
+  if (model.base() == BaseType::Floating)
+    return rejection(ErrorCode::UnsupportedJoint,
+                     "the base of " + model.name() +
+                         " floats, and motion and parameters are estimated together on a fixed base only",
+                     {model.name()}, "take the robot with a fixed base, or use identify");
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
       return rejection(
