@@ -83,6 +83,7 @@ std::string regressionSummaryText(const std::string& settings_json) {
   const json settings = json::parse(settings_json, nullptr, false);
   if (!settings.is_object()) return "joint torques";
   const std::string regression = settings.value("regression", "torque");
+  if (regression == "motion") return "motion and parameters together";
   if (regression == "torque") return "joint torques";
   if (regression == "base-wrench") return "equations of the base link alone";
   const json rows = settings.value("rows", json::object());

@@ -161,6 +161,22 @@ TEST(BayesCli, AMatchedLogGivesCalibratedIntervalsThatEveryOtherCommandReads) {
   EXPECT_EQ(cli("audit " + quoted(exported)).status, 0);
 }
 
+// A report predicts the torques again from what the result says: the same robot, locked as it was.
+TEST(BayesCli, ReportOfALockedRobotPredictsWithTheSameLock) {
+  const fs::path result = bayesFolder() / "locked.json", report = bayesFolder() / "locked.md";
+  ASSERT_EQ(cli("bayes " + robotFile() + " " + quoted(plainLog()) +
+                " --lock joint2=0.1 --gravity 0,0,-9 -o " + quoted(result))
+                    .status %
+                3,
+            0);
+  const json settings = json::parse(slurp(result))["provenance"]["settings"];
+  EXPECT_EQ(settings["locks"]["joint2"], 0.1);
+  EXPECT_EQ(settings["gravity"][2], -9.0);
+  const Outcome run = cli("report " + quoted(result) + " -o " + quoted(report));
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_NE(slurp(report).find("motion and parameters together"), std::string::npos);
+}
+
 TEST(BayesCli, BothFormulationsHaveTheSameOptimum) {
   const json inverse = bayes("inverse", plainLog(), matchedSpec()).result;
   const json forward = bayes("forward", plainLog(), matchedSpec(), "--formulation forward").result;
