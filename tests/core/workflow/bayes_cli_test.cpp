@@ -25,13 +25,13 @@ std::string quoted(const fs::path& file) {
 }
 
 /// A robot of two joints in general position.
-std::string armUrdf(const std::string& second_mass = "1", const std::string& second_inertia = "0.01") {
+std::string twoJointUrdf(const std::string& second_mass = "1", const std::string& second_inertia = "0.01") {
   return urdf(urdfLink("link0") + urdfLink("link1", "2", "0.02") +
               urdfLink("link2", second_mass, second_inertia) + urdfJoint(1, "revolute", "0 1 0", "0 0 0.1") +
               urdfJoint(2, "revolute", "0.6 0.8 0", "0.05 0.02 0.3", "0.1 0.2 -0.1"));
 }
 std::string robotFile() {
-  static const fs::path file = written(bayesFolder() / "arm.urdf", armUrdf());
+  static const fs::path file = written(bayesFolder() / "arm.urdf", twoJointUrdf());
   return quoted(file);
 }
 
@@ -264,7 +264,7 @@ TEST(BayesLabels, AViolatedPremiseTakesTheIntervalsAwayEverywhere) {
   hidden["friction"]["stribeck"] = {0.15, 0.15};
   hidden["friction"]["stribeck_velocity"] = 0.2;
   lie("stribeck", simulated("stribeck", hidden, 6.0, 14), as_it_is, {"not-white", "chi2-out-of-band"});
-  static const fs::path heavier = written(bayesFolder() / "heavier.urdf", armUrdf("6", "0.2"));
+  static const fs::path heavier = written(bayesFolder() / "heavier.urdf", twoJointUrdf("6", "0.2"));
   lie("another_robot", simulated("another_robot", sensors(), 6.0, 15, quoted(heavier)),
       [](json& s) { s["prior"]["relative"] = 0.05; }, {"prior-contradicted", "chi2-out-of-band"});
 
@@ -356,7 +356,7 @@ TEST(BayesCli, BadInputIsRejectedInOneSentence) {
                   l.extras.clear();
                 }),
            {"two intervals"});
-  const fs::path flat = written(bayesFolder() / "flat.urdf", armUrdf("-1"));
+  const fs::path flat = written(bayesFolder() / "flat.urdf", twoJointUrdf("-1"));
   const Outcome body = cli("bayes " + quoted(flat) + " " + log + " -o " + quoted(target));
   EXPECT_EQ(body.status, 1) << body.err;
   EXPECT_NE(body.err.find("link2"), std::string::npos) << body.err;
