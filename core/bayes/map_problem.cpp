@@ -25,6 +25,11 @@ constexpr double kFarVelocity = 100;
 constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
 
 Status checkModel(const RobotModel& model) {
+  if (model.base() == BaseType::Floating)
+    return rejection(ErrorCode::UnsupportedJoint,
+                     "the base of " + model.name() +
+                         " floats, and motion and parameters are estimated together on a fixed base only",
+                     {model.name()}, "take the robot with a fixed base, or use identify");
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
       return rejection(

@@ -15,7 +15,7 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr Index kBlock = 128;  // intervals that one thread takes at once
+constexpr Index kBlock = 256;  // intervals that one thread takes at once
 
 /// ŷ ⊖ y of one encoder value.
 double difference(const MapProblem& problem, Index j, double measured, double estimated) {

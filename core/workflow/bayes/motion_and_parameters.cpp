@@ -9,6 +9,7 @@
 #include "bayes/estimate_form.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
+#include "workflow/identification/identify_settings.h"
 #include "workflow/identification/predict.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/session/command_line.h"
@@ -67,12 +68,14 @@ Provenance provenanceOf(const BayesRequest& request, double seconds) {
   p.robot_hash = request.robot->content_hash;
   for (const LogPtr& log : request.logs)
     p.logs.push_back({log->source, log->content_hash, "training", log->simulated, log->mapping_file});
-  p.settings_json = nlohmann::json{
+  nlohmann::json settings = {
+      {"method", "map"},
+      {"regression", "motion"},
+      {"snap", true},
       {"spec", toJson(request.spec)},
-      {"formulation",
-       request.formulation == bayes::Formulation::Inverse
-           ? "inverse"
-           : "forward"}}.dump();
+      {"formulation", request.formulation == bayes::Formulation::Inverse ? "inverse" : "forward"}};
+  settings.update(robotSettings(request.robot->request.options));
+  p.settings_json = settings.dump(2);
   p.command_line = commandLine(request);
   p.seconds = seconds;
   return p;

@@ -54,9 +54,6 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
 
 /// Everything that was chosen.
 nlohmann::json chosenSettings(const IdentifyRequest& request) {
-  const ModelOptions& options = request.robot->request.options;
-  nlohmann::json locks = nlohmann::json::object();
-  for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
   nlohmann::json settings = {
       {"method", request.method},
       {"prior", request.prior},
@@ -67,12 +64,8 @@ nlohmann::json chosenSettings(const IdentifyRequest& request) {
       {"friction_model", toJson(request.friction)},
       {"gains", toJson(request.gains)},
       {"processing", toJson(request.processing)},
-      {"snap", request.snap},
-      {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
-      {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
-      {"locks", locks},
-      {"left_out", options.left_out},
-      {"mounting", mountingNumbers(options.X_WB)}};
+      {"snap", request.snap}};
+  settings.update(robotSettings(request.robot->request.options));
   if (request.assess.folds > 0) settings["folds"] = request.assess.folds;
   if (request.assess.bootstrap > 0) {
     settings["bootstrap"] = request.assess.bootstrap;
@@ -84,6 +77,16 @@ nlohmann::json chosenSettings(const IdentifyRequest& request) {
 }
 
 }  // namespace
+
+nlohmann::json robotSettings(const ModelOptions& options) {
+  nlohmann::json locks = nlohmann::json::object();
+  for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
+  return {{"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
+          {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
+          {"locks", locks},
+          {"left_out", options.left_out},
+          {"mounting", mountingNumbers(options.X_WB)}};
+}
 
 std::string defaultMethod(const std::string& regression) {
   return std::string(traits(estimation::regressionTraits(regression).method).name);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "estimation/estimator.h"
 #include "workflow/identification/identify.h"
 
@@ -22,6 +24,9 @@ Result<EstimationSettings> estimationSettings(const IdentifyRequest& request);
 /// Something of the rows is estimated as well (gains of smooth friction or of torques, loads of transmissions), or known
 /// loads are taken out of the torques: factors can be made only when the estimate is there.
 bool rowsComeLate(const RobotModel& model, const EstimationSettings& settings);
+
+/// How the robot was built (base, gravity, locks, links left out, mounting), with the keys that `predictAgain` reads.
+nlohmann::json robotSettings(const ModelOptions& options);
 
 /// Robot, logs, settings and the call that does the same.
 Provenance provenanceOf(const IdentifyRequest& request);

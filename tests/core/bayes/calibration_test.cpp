@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The name "95 %": earned where noise and model are as stated, withheld where they are not.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "bayes/posterior.h"
+#include "map_fixture.h"
+#include "support/support.h"
+
+namespace plumbline::test {
+namespace {
+
+using Eigen::Index;
+using Eigen::VectorXd;
+
+MatchedCase calibrationCase(bool with_arm) {
+  MatchedCase spec;
+  spec.model = with_arm ? arm() : pendulum();
+  spec.friction.assign(static_cast<std::size_t>(spec.model.nv()), {true, true, false});
+  spec.position_std = 2e-4;
+  spec.velocity_std = 2e-3;
+  return spec;
+}
+
+bayes::Calibration calibrationOf(const MatchedData& data, const BaseParameters& structure) {
+  const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
+  EXPECT_TRUE(estimate.ok()) << estimate.error().message();
+  return bayes::posteriorOf(data.problem, *estimate, structure).calibration;
+}
+
+std::string reason(const bayes::Calibration& calibration) {
+  return calibration.findings.empty() ? "" : calibration.findings.front().code;
+}
+
+// One in a hundred is denied by the band of χ², hardly any by the rest.
+TEST(Calibration, MatchedProblemsAreRarelyDeniedTheirIntervals) {
+  for (const bool with_arm : {false, true}) {
+    PLUMBLINE_SEED(seed, 61);
+    Random random(seed);
+    const MatchedCase spec = calibrationCase(with_arm);
+    const BaseParameters structure = structuralBaseParameters(spec.model);
+    const int runs = count(200, with_arm ? 10 : 30);
+    int denied = 0;
+    for (int i = 0; i < runs; ++i) {
+      const bayes::Calibration calibration = calibrationOf(matchedData(spec, random), structure);
+      if (calibration.calibrated) continue;
+      ++denied;
+      printf("run %d: %s\n", i, reason(calibration).c_str());
+    }
+    printf("%s: %d of %d denied\n", with_arm ? "arm" : "pendulum", denied, runs);
+    EXPECT_LE(denied, 2 + runs / 25);
+  }
+}
+
+TEST(Calibration, NoiseThatIsNotAsStatedIsDenied) {
+  PLUMBLINE_SEED(seed, 62);
+  Random random(seed);
+  MatchedCase spec = calibrationCase(false);
+  spec.intervals = 300;
+  const BaseParameters structure = structuralBaseParameters(spec.model);
+  const auto denied = [&](const char* what, const MatchedData& data) {
+    const bayes::Calibration calibration = calibrationOf(data, structure);
+    EXPECT_FALSE(calibration.calibrated) << what;
+    printf("%s: %s\n", what, reason(calibration).c_str());
+  };
+  for (int i = 0; i < count(20, 3); ++i) {
+    MatchedData data = matchedData(spec, random);
+    data.problem.measurements[0].force_std /= 2.0;
+    denied("forces twice as large", data);
+    data = matchedData(spec, random);
+    data.problem.velocity_std *= 1.5;
+    denied("velocities better than stated", data);
+    data = matchedData(spec, random);
+    data.problem.prior.mean[10] += 10.0 * data.problem.prior.std[10];
+    denied("viscous friction ten deviations from its prior", data);
+    // White noise of the same size beside noise whose neighbours go together.
+    data = matchedData(spec, random);
+    bayes::Measurements& m = data.problem.measurements[0];
+    double coloured = 0.0;
+    for (Index k = 0; k < m.intervals(); ++k) {
+      coloured = 0.9 * coloured + std::sqrt(1.0 - 0.81) * 3.0 * spec.force_std * random.normal();
+      m.torque(0, k) += coloured;
+    }
+    m.force_std *= std::sqrt(10.0);
+    denied("coloured forces of the stated size", data);
+  }
+}
+
+// Innovations are white where smoothing residuals are not.
+TEST(Innovations, AreWhiteAndOfVarianceOneForMatchedProblems) {
+  PLUMBLINE_SEED(seed, 63);
+  Random random(seed);
+  MatchedCase spec = calibrationCase(true);
+  spec.intervals = 1500;
+  spec.truth_from_prior = false;
+  const MatchedData data = matchedData(spec, random);
+  const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
+  ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+  for (Index row = 0; row < 6; ++row) {
+    const bayes::Whiteness w = bayes::whitenessOf(estimate->innovations, row);
+    EXPECT_EQ(w.count, 1501);
+    EXPECT_NEAR(w.variance, 1.0, 5.0 * std::sqrt(2.0 / 1501.0));
+    EXPECT_GT(w.probability, 1e-4) << row;
+  }
+}
+
+}  // namespace
+}  // namespace plumbline::test
