@@ -3,6 +3,8 @@
 
 #include <type_traits>
 
+#include "model/build_model.h"
+
 namespace plumbline {
 struct FamilySpec;
 struct ModelOptions;
