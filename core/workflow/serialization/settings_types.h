@@ -3,8 +3,6 @@
 
 #include <type_traits>
 
-#include "model/build_model.h"
-
 namespace plumbline {
 struct FamilySpec;
 struct ModelOptions;
