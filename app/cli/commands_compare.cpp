@@ -5,8 +5,8 @@
 
 #include "commands.h"
 #include "options.h"
-#include "workflow/identification/comparison.h"
-#include "workflow/identification/comparison_forms.h"
+#include "workflow/identification/comparison/comparison.h"
+#include "workflow/identification/comparison/comparison_forms.h"
 
 namespace plumbline::cli {
 namespace {

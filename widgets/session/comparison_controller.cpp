@@ -6,7 +6,7 @@
 
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
-#include "workflow/identification/comparison_forms.h"
+#include "workflow/identification/comparison/comparison_forms.h"
 #include "workflow/identification/result_file.h"
 
 namespace plumbline::panels {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "widgets/session/study.h"
-#include "workflow/identification/comparison.h"
+#include "workflow/identification/comparison/comparison.h"
 
 namespace plumbline::panels {
 

@@ -185,10 +185,11 @@ Result<ProvenFindings> proveOverTime(const ProofTask& task,
 void reportLimit(const std::string& subject, const std::string& quantity, const LimitedQuantity& limit,
                  const LimitFinding& found, MotionCertificate& certificate) {
   constexpr double kUnbounded = std::numeric_limits<double>::infinity();
-  const bool unseen = found.lower > found.upper;
-  certificate.ranges.push_back(
-      {subject, quantity, unseen || std::isnan(found.lower) ? -kUnbounded : found.lower,
-       unseen || std::isnan(found.upper) ? kUnbounded : found.upper, limit.lower, limit.upper, found.time});
+  const bool none_found = found.lower > found.upper;
+  certificate.ranges.push_back({subject, quantity,
+                                none_found || std::isnan(found.lower) ? -kUnbounded : found.lower,
+                                none_found || std::isnan(found.upper) ? kUnbounded : found.upper, limit.lower,
+                                limit.upper, found.time});
   if (!(found.amount > 0.0)) return;
   certificate.violations.push_back({subject, quantity, found.value,
                                     found.value > limit.upper ? limit.upper : limit.lower, found.amount,

@@ -4,9 +4,10 @@
 #include <nlohmann/json.hpp>
 
 #include "estimation/method.h"
-#include "workflow/identification/comparison_differences.h"
+#include "workflow/identification/comparison/comparison_differences.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/identify_settings.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/identification/sample_cache.h"
 #include "workflow/report/results_json.h"
@@ -15,7 +16,6 @@
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/session/command_line.h"
-#include "workflow/identification/result_file.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -218,7 +218,7 @@ TEST(PhysicalEstimate, BadInputIsRejectdInOneSentence) {
   expect(rejection(truth.model, settings), ErrorCode::ShapeMismatch, "trust");
   settings = physicalSettings("lmi", PriorKind::Entropic);
   expect(rejection(truth.model, settings), ErrorCode::NotExcited, "entropic");
-  expect(rejection(truth.model, physicalSettings("sdp")), ErrorCode::UnsupportedOption, "sdp");
+  expect(estimation::methodFromText("sdp").error(), ErrorCode::UnsupportedOption, "sdp");
 }
 
 TEST(PhysicalEstimate, FixedBodiesKeepTheirValuesAndTheRestItsUncertainty) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Results side by side: distances that can be computed by hand, differences that are told, verdicts that scripts rely on.
-#include "workflow/identification/comparison.h"
+#include "workflow/identification/comparison/comparison.h"
 
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "cli_support.h"
 #include "spatial/inertia.h"
-#include "workflow/identification/comparison_forms.h"
+#include "workflow/identification/comparison/comparison_forms.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/log/inspect_log.h"
 #include "workflow/log/load_log.h"

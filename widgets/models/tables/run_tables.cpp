@@ -5,7 +5,7 @@
 
 #include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
-#include "workflow/identification/comparison.h"
+#include "workflow/identification/comparison/comparison.h"
 
 namespace plumbline::models {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "widgets/models/tables/snapshot_table_model.h"
-#include "workflow/identification/comparison.h"
+#include "workflow/identification/comparison/comparison.h"
 
 /// Results side by side. Each table is fed with a snapshot of the comparison; columns per result carry its name.
 namespace plumbline::models {

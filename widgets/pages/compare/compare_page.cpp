@@ -16,7 +16,7 @@
 #include "widgets/session/comparison_controller.h"
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
-#include "workflow/identification/comparison.h"
+#include "workflow/identification/comparison/comparison.h"
 
 namespace plumbline::panels {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/identification/comparison_differences.h"
+#include "workflow/identification/comparison/comparison_differences.h"
 #include "workflow/serialization/friction_json.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "workflow/identification/comparison.h"
+#include "workflow/identification/comparison/comparison.h"
 
 /// A comparison as JSON, as text for a terminal, as a document.
 namespace plumbline::workflow {

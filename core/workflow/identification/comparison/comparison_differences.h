@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "workflow/identification/comparison.h"
+#include "workflow/identification/comparison/comparison.h"
 
 /// What results differ in beside their parameters.
 namespace plumbline::workflow {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/identification/comparison.h"
+#include "workflow/identification/comparison/comparison.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,7 @@
 #include "estimation/uncertainty/distributions.h"
 #include "optimization/inertia_priors.h"
 #include "spatial/inertia.h"
-#include "workflow/identification/comparison_differences.h"
+#include "workflow/identification/comparison/comparison_differences.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/friction_json.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/identification/comparison_forms.h"
+#include "workflow/identification/comparison/comparison_forms.h"
 
 #include <algorithm>
 #include <cmath>
