@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/model_units.h"
+
 #include "dynamics/inverse_dynamics.h"
 #include "estimation/friction/gain_estimate.h"
 

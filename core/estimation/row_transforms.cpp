@@ -5,6 +5,7 @@
 
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/friction/load_friction.h"
+#include "estimation/friction/stribeck_estimate.h"
 #include "estimation/friction/stribeck_fit.h"
 #include "estimation/linear/instruments.h"
 #include "estimation/linear/joint_weights.h"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/cancelled.h"
+#include "validation/bootstrap_estimate.h"
 #include "validation/cross_validation.h"
 #include "validation/essential.h"
 #include "validation/repeatability.h"

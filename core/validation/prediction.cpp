@@ -8,6 +8,7 @@
 #include "base/cancelled.h"
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/full_parameters.h"
+#include "estimation/model_units.h"
 #include "estimation/rows/streaming_pass.h"
 #include "estimation/uncertainty/residual_statistics.h"
 #include "validation/review.h"

@@ -6,6 +6,7 @@
 
 #include "base/linalg.h"
 #include "estimation/friction/gain_estimate.h"
+#include "estimation/model_units.h"
 #include "estimation/rows/row_stream.h"
 #include "validation/correlation_time.h"
 

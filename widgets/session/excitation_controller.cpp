@@ -12,7 +12,7 @@
 #include "workflow/robot/load_robot.h"
 #include "workflow/robot/mesh_reader.h"
 
-// The robot made ready, edits, and the look at a motion. What runs longer is in excitation_runs.cpp.
+// The robot made ready, edits, and the look at a motion. What runs longer is in excitation_controller_runs.cpp.
 namespace plumbline::panels {
 namespace {
 

@@ -10,6 +10,7 @@
 #include "estimation/friction/gain_problem.h"
 #include "estimation/friction/stribeck_fit.h"
 #include "estimation/full_parameters.h"
+#include "estimation/model_units.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/uncertainty/confidence_interval.h"
 #include "estimation/uncertainty/distributions.h"

@@ -26,17 +26,4 @@ Result<ParameterEstimate> gainEstimate(const EstimationTask& task, const RestOfC
 void addSpread(const RobotModel& model, const BaseParameters& structure, const Eigen::MatrixXd& spread,
                ParameterEstimate& estimate);
 
-/// Gain per velocity coordinate; one where none was estimated.
-Eigen::VectorXd gainVector(const RobotModel& model, const std::vector<TorqueGain>& gains);
-
-/// Parameters of the known loads that are on in a log, 10 per body.
-Eigen::VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& loads,
-                               const std::string& log_name);
-
-/// The logs as an estimate with such gains and loads sees them: torques in units of the model (`gains`, one per coordinate),
-/// without what the loads take. When it is stopped some torques are as they were.
-std::vector<Samples> modelUnits(const RobotModel& model, std::span<const Samples> logs,
-                                const std::vector<KnownLoad>& loads, const Eigen::VectorXd& gains,
-                                const std::stop_token& stop = {});
-
 }  // namespace plumbline::estimation

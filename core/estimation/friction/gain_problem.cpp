@@ -12,6 +12,7 @@
 #include "base/linalg.h"
 #include "base/text.h"
 #include "estimation/friction/gain_estimate.h"
+#include "estimation/model_units.h"
 
 namespace plumbline::estimation::gain {
 namespace {

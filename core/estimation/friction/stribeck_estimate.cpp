@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/friction/stribeck_estimate.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -6,6 +6,7 @@
 
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/full_parameters.h"
+#include "estimation/model_units.h"
 #include "validation/assess.h"
 #include "validation/review.h"
 #include "workflow/identification/identify_settings.h"

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "estimation/friction/gain_estimate.h"
+#include "estimation/model_units.h"
 #include "validation/review.h"
 #include "workflow/serialization/gains_json.h"
 

@@ -149,6 +149,23 @@ TEST(Architecture, FoldersHoldFewSources_HeaderNamesAreUnique) {
     }
 }
 
+// What a source offers stands in the header of its name; a class, or the commands of one program, may fill several sources, which begin with
+// the name of their header: canvas.h, canvas.cpp, canvas_input.cpp.
+TEST(Architecture, EverySourceHasTheHeaderOfItsName) {
+  for (const std::string top : {"core", "widgets", "app"})
+    for (const fs::path& file : sources(kRoot / top)) {
+      if (file.extension() != ".cpp" || file.stem() == "main") continue;
+      if (std::regex_search(file.stem().string(), std::regex("_(generic|avx2|avx512)$")))
+        continue;  // one kernel, several machines
+      std::string name = file.stem().string();
+      while (!name.empty() && !fs::exists(file.parent_path() / (name + ".h"))) {
+        const std::size_t cut = name.rfind('_');
+        name.resize(cut == std::string::npos ? 0 : cut);
+      }
+      EXPECT_FALSE(name.empty()) << file;
+    }
+}
+
 // Words that mean nothing else in the field's language than what they do not say: controllers, window boundaries, checks
 // and validation data have names of their own.
 TEST(Architecture, IdentifiersUseTheWordsOfTheField) {

@@ -12,6 +12,7 @@
 #include "estimation/rows/column_selection.h"
 #include "signal/filter/process.h"
 #include "support/support.h"
+#include "validation/bootstrap_estimate.h"
 #include "validation/cross_validation.h"
 #include "validation/essential.h"
 #include "validation/repeatability.h"
