@@ -154,9 +154,10 @@ Field<S> choice(const char* key, T S::*member, const Choices<T>& choices, const 
   std::string names;
   for (const Choice<T>& one : choices) names += (names.empty() ? "use " : ", ") + std::string(one.name);
   if (const std::size_t last = names.rfind(", "); last != std::string::npos) names.replace(last, 2, " or ");
-  const auto chosen = [member, choices](const S& s) {
-    return std::find_if(choices.begin(), choices.end(),
-                        [&](const Choice<T>& one) { return one.value == s.*member; });
+  const auto place = [member, choices](const S& s) {
+    const auto chosen = std::find_if(choices.begin(), choices.end(),
+                                     [&](const Choice<T>& one) { return one.value == s.*member; });
+    return static_cast<std::size_t>(chosen - choices.begin());
   };
   Field<S> out{about, key};
   out.read = [=](const nlohmann::json& value, S& s, const Reading& reading) -> Status {
@@ -168,18 +169,18 @@ Field<S> choice(const char* key, T S::*member, const Choices<T>& choices, const 
         return done();
       }
     std::string told = unknown;
-    if (const std::size_t place = told.find('%'); place != std::string::npos) told.replace(place, 1, name);
+    if (const std::size_t mark = told.find('%'); mark != std::string::npos) told.replace(mark, 1, name);
     return reading.wrong(key, {ErrorCode::UnsupportedOption, told, names, true}, value);
   };
-  out.write = [=](const S& s) { return nlohmann::json(chosen(s)->name); };
+  out.write = [=](const S& s) { return nlohmann::json(choices.at(place(s)).name); };
   out.schema = [=] {
     nlohmann::json schema = schemaOf("string", about);
     for (const Choice<T>& one : choices) schema["enum"].push_back(one.name);
     return schema;
   };
-  out.get = [=](const S& s) { return static_cast<double>(chosen(s) - choices.begin()); };
+  out.get = [=](const S& s) { return static_cast<double>(place(s)); };
   out.set = [=](S& s, double value) { s.*member = choices.at(static_cast<std::size_t>(value)).value; };
-  out.shown = [=](const S& s) { return std::string(chosen(s)->shown); };
+  out.shown = [=](const S& s) { return std::string(choices.at(place(s)).shown); };
   return out;
 }
 

@@ -20,6 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
+const fs::path kRobot = fs::path(PLUMBLINE_SOURCE_DIR) / "resources" / "samples" / "plumb7" / "plumb7.urdf";
 const fs::path kPrevious = fs::path(PLUMBLINE_SOURCE_DIR) / "tests" / "data" / "previous";
 
 json fileJson(const std::string& name) {
@@ -56,7 +57,7 @@ TEST(PreviousFiles, ASpecificationOfAMotionSaysTheSameAgain) {
   ModelOptions two;  // joints
   for (const char* joint : {"joint1", "joint2", "joint3", "joint4", "joint5"})
     two.locks.push_back({joint, 0.0});
-  const RobotPtr robot = test::robotFromFile(test::kSampleRobot, two);
+  const RobotPtr robot = test::robotFromFile(kRobot, two);
   const Result<ExcitationSpec> spec = readExcitationSpec(file.dump(), robot->model);
   ASSERT_TRUE(spec.ok()) << spec.error().message();
   EXPECT_EQ(json::parse(writeExcitationSpec(*spec)), file);
@@ -66,7 +67,7 @@ TEST(PreviousFiles, ASpecificationOfAMotionSaysTheSameAgain) {
 
 TEST(PreviousFiles, ADesignSaysTheSameAgain) {
   const json file = fileJson("design.json");
-  const Result<Design> design = designFromJson(file, test::robotFromFile(test::kSampleRobot)->model);
+  const Result<Design> design = designFromJson(file, test::robotFromFile(kRobot)->model);
   ASSERT_TRUE(design.ok()) << design.error().message();
   for (const auto& [key, value] : designToJson(*design).items()) EXPECT_EQ(value, file.at(key)) << key;
 }
