@@ -106,7 +106,7 @@ std::string toJson(const BayesResult& result) {
   const bayes::Certificate& c = result.estimate.certificate;
   out["kkt"] = {{"optimality", finiteOrNull(c.optimality())},
                 {"force", finiteOrNull(c.force)},
-                {"start", finiteOrNull(c.start)},
+                {"state", finiteOrNull(c.state)},
                 {"parameters", finiteOrNull(c.parameters)},
                 {"gap_position", finiteOrNull(result.estimate.value.gap_position)},
                 {"gap_velocity", finiteOrNull(result.estimate.value.gap_velocity)},

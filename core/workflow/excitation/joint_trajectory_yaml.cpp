@@ -39,7 +39,10 @@ class TrajectoryEvents final : public YAML::EventHandler {
  public:
   void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
   void OnDocumentEnd() override {}
-  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override { OnScalar(mark, {}, anchor, ""); }
+  /// An empty document is one, too.
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    if (!levels_.empty()) OnScalar(mark, {}, anchor, "");
+  }
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override { OnScalar(mark, {}, anchor, "*"); }
   void OnSequenceStart(const YAML::Mark& /*mark*/, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
                        YAML::EmitterStyle::value /*style*/) override {
