@@ -130,7 +130,7 @@ int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, cons
   Result<Criterion> criterion = workflow::makeCriterion(study);
   if (!criterion) {
     last.error = criterion.error();
-    return write(last), kRejectd;
+    return write(last), kRejected;
   }
   CriterionObjective objective(std::move(criterion).value());
   StepTeller teller(study, job, objective);

@@ -270,7 +270,7 @@ int Session::reject(const Error& error) const {
     case ErrorCode::NumericalFailure:
       return kNoResult;
     default:
-      return kRejectd;
+      return kRejected;
   }
 }
 

@@ -16,7 +16,7 @@
 namespace plumbline::cli {
 
 /// Exit statuses of the architecture.
-enum Exit { kDone = 0, kRejectd = 1, kUsage = 2, kNoResult = 3, kVerdictFailed = 4, kInterrupted = 130 };
+enum Exit { kDone = 0, kRejected = 1, kUsage = 2, kNoResult = 3, kVerdictFailed = 4, kInterrupted = 130 };
 
 /// Options that every command understands.
 struct Common {

@@ -10,7 +10,7 @@
 namespace plumbline::workflow {
 
 struct SampleCache::Entry {
-  enum class State { Making, Ready, Rejectd, Abandoned };
+  enum class State { Making, Ready, Rejected, Abandoned };
   std::string text;
   std::vector<std::weak_ptr<const void>> made_of;
   State state = State::Making;
@@ -118,7 +118,7 @@ Result<SampleCache::Value> SampleCache::makeNew(Lock& lock, const Key& key, cons
   }
   if (!*made) {
     entry->rejection = made->error();
-    close(Entry::State::Rejectd);
+    close(Entry::State::Rejected);
     return made->error();
   }
   entry->value = (*made)->value;

@@ -140,7 +140,7 @@ TEST(MinimiserProof, AgreesWithCornersOfTheMeasurements) {
   std::printf("certified %d, refuted %d, open %d\n", seen[0], seen[1], seen[2]);
 }
 
-TEST(MinimiserBox, IsRejectd_UncertaintyThatReachesTheBoundary) {
+TEST(MinimiserBox, IsRejected_UncertaintyThatReachesTheBoundary) {
   PayloadCase spec;
   spec.model_error = spec.torque_error = 0.05;
   const auto log = payloadLog(spec, 24);

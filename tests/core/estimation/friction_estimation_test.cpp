@@ -361,7 +361,7 @@ TEST(TorqueGains, NoiseFreeWithKnownLastLink_AreExact) {
     EXPECT_NEAR(found->gains[j].value, c.gains[static_cast<Eigen::Index>(j)], 1e-7);
 }
 
-TEST(TorqueGains, ScaleThatNothingFixesIsRejectd) {
+TEST(TorqueGains, ScaleThatNothingFixesIsRejected) {
   PLUMBLINE_SEED(seed, 413);
   Random random(seed);
   const GainCase c(random, FrictionModel{true, true, false, false}, 300);

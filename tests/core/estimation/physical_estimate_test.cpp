@@ -152,7 +152,7 @@ TEST(PhysicalEstimate, LeastSquaresSaysWhenNoBodiesHaveItsBaseParameters) {
   }
 }
 
-TEST(PhysicalEstimate, BadInputIsRejectdInOneSentence) {
+TEST(PhysicalEstimate, BadInputIsRejectedInOneSentence) {
   PLUMBLINE_SEED(seed, 464);
   Random random(seed);
   test::RandomTreeOptions options;

@@ -299,7 +299,7 @@ TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
   EXPECT_EQ(rejected.error().code, ErrorCode::MissingData);
 }
 
-TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRejectd) {
+TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRejected) {
   PLUMBLINE_SEED(seed, 7307);
   Random random(seed);
   const Truth truth = test::mixedArm(random, {false, true, true, false});
@@ -319,7 +319,7 @@ TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRejectd) {
   EXPECT_EQ(rejected.error().code, ErrorCode::UnsupportedOption);
 }
 
-TEST(WindowEstimate, TooFewWindowsAreRejectdWithTheRemedy) {
+TEST(WindowEstimate, TooFewWindowsAreRejectedWithTheRemedy) {
   PLUMBLINE_SEED(seed, 7314);
   Random random(seed);
   const Truth truth = test::mixedArm(random);

@@ -202,7 +202,7 @@ TEST(Families, NamesGoRoundTrip) {
   EXPECT_NE(wrong.error().message().find("quintic-spline"), std::string::npos);
 }
 
-TEST(Families, BadSettingsAreRejectdBySentence) {
+TEST(Families, BadSettingsAreRejectedBySentence) {
   const double nan = std::numeric_limits<double>::quiet_NaN(), inf = std::numeric_limits<double>::infinity();
   struct Case {
     const char* subject;

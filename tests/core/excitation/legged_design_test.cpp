@@ -176,7 +176,7 @@ TEST(LeggedDesign, CollisionsAreCheckedAndPairsLeftOutAreListed) {
   EXPECT_EQ(designLegged(*robot, spec).error().subjects.front(), "nobody");
 }
 
-TEST(LeggedDesign, BadInputIsRejectdByName) {
+TEST(LeggedDesign, BadInputIsRejectedByName) {
   EXPECT_EQ(readLeggedSpec(R"({"feet": [{"link": "a"}], "ignored_pairs": [["a"]]})").error().code,
             ErrorCode::TypeMismatch);
   EXPECT_EQ(readLeggedSpec(R"({"feet": [{"link": "a"}], "seconds": 0})").error().code,

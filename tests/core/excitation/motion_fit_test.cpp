@@ -69,7 +69,7 @@ TEST(MotionFit, NoiseIsNotFollowed) {
   EXPECT_LT(fit->family.segments, 200);
 }
 
-TEST(MotionFit, BadTrajectoriesAreRejectdBySentence) {
+TEST(MotionFit, BadTrajectoriesAreRejectedBySentence) {
   const auto sentence = [](const VectorXd& time, const MatrixXd& position) {
     const Result<FittedMotion> fit = fitMotion(time, position);
     return fit.ok() ? std::string("accepted") : fit.error().message();

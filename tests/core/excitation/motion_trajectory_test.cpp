@@ -103,7 +103,7 @@ TEST(MotionTrajectory, ApproachTimeKnowsWhereNothingIsLimited) {
   EXPECT_NEAR(approachTime(VectorXd::Zero(1), VectorXd::Constant(1, 2.0), jerk), std::cbrt(120.0), 1e-12);
 }
 
-TEST(MotionTrajectory, BadExecutionsAreRejectdBySentence) {
+TEST(MotionTrajectory, BadExecutionsAreRejectedBySentence) {
   const MotionBasisPtr basis = *makeBasis(FamilySpec{});
   const Motion motion{basis, VectorXd::Zero(2), Eigen::MatrixXd::Zero(2, basis->size())};
   const MotionLimits limits = wideLimits(2);

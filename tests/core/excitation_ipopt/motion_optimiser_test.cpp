@@ -259,7 +259,7 @@ TEST(MotionOptimiser, OneJoint) {
   EXPECT_EQ(arm.worstOf(found->motion), 0.0);
 }
 
-TEST(MotionOptimiser, EveryJointHeldIsRejectd) {
+TEST(MotionOptimiser, EveryJointHeldIsRejected) {
   Arm arm(2, 8);
   arm.task.held = {true, true};
   std::unique_ptr<CriterionObjective> objective = arm.condition();

@@ -126,7 +126,7 @@ TEST(OddRobots, UnitsDoNotMatter) {
   }
 }
 
-TEST(OddRobots, GeometryThatIsNoNumberIsRejectd) {
+TEST(OddRobots, GeometryThatIsNoNumberIsRejected) {
   RobotDescription robot = chain(2, JointType::Revolute);
   robot.joints[1].X_PJ.p[1] = std::numeric_limits<double>::quiet_NaN();
   const auto model = buildModel(robot);

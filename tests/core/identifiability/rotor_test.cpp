@@ -127,7 +127,7 @@ TEST(Rotors, RegroupingGivesBackTheTorqueOfLinksAndRotors) {
   }
 }
 
-TEST(Rotors, RejectdWithOneSentence) {
+TEST(Rotors, RejectedWithOneSentence) {
   const RobotModel model = buildModel(twoLinks(true)).value();
   const auto rejection = [&](const RotorSpec& rotor) {
     const auto placed = placeRotors(model, {rotor});

@@ -163,7 +163,7 @@ TEST(Mat5, LogOfVariablesAndStructuresIsRead_PlainAndPacked) {
   }
 }
 
-TEST(Mat5, DamagedSizesAreRejectdBeforeMatioSeesThem_EveryTruncation) {
+TEST(Mat5, DamagedSizesAreRejectedBeforeMatioSeesThem_EveryTruncation) {
   const auto folder = test::temporaryFolder("mat5cut");
   writeMatLog(folder / "log.mat", test::sineLog(20, 2), MAT_COMPRESSION_NONE);
   const std::string whole = test::readBytes(folder / "log.mat");
@@ -217,7 +217,7 @@ TEST(Numpy, TypesOrdersAndTextsAreUnderstood_OneArrayEach) {
   }
 }
 
-TEST(Numpy, DamagedArchiveIsRejectd_Checksum) {
+TEST(Numpy, DamagedArchiveIsRejected_Checksum) {
   const auto file = test::temporaryFolder("npz") / "log.npz";
   std::string bytes = npzLog(test::sineLog(50, 2), false);
   bytes[300] = static_cast<char>(bytes[300] ^ 1);

@@ -38,7 +38,7 @@ TEST_F(Checks, CleanLogHasNoWarnings_UniformTime) {
   for (const Finding& finding : log.findings) EXPECT_EQ(finding.severity, Severity::Info) << finding.text;
 }
 
-TEST_F(Checks, BackwardsTimeIsRejectdWithItsRow_TwoRecordingsInOne) {
+TEST_F(Checks, BackwardsTimeIsRejectedWithItsRow_TwoRecordingsInOne) {
   Log log = test::sineLog(1000, 2);
   for (int i = 600; i < 1000; ++i) log.time[i] = (i - 600) * 0.01;
   const Result<Log> rejected = read(log);
@@ -49,7 +49,7 @@ TEST_F(Checks, BackwardsTimeIsRejectdWithItsRow_TwoRecordingsInOne) {
   EXPECT_THAT(rejected.error().remedy, HasSubstr("split"));
 }
 
-TEST_F(Checks, BackwardsTimeIsRejectd_OneStepAndABitBack) {
+TEST_F(Checks, BackwardsTimeIsRejected_OneStepAndABitBack) {
   Log log = test::sineLog(1000, 2);
   log.time[500] = log.time[499] - 0.011;
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
@@ -67,13 +67,13 @@ TEST_F(Checks, JitterBackwardsIsRaisedAndSaid_HalfAStep) {
   EXPECT_EQ(analyseTime(read_log->time).backwards, 0);
 }
 
-TEST_F(Checks, MostlyJumpingTimeIsRejectd_EveryFifthStamp) {
+TEST_F(Checks, MostlyJumpingTimeIsRejected_EveryFifthStamp) {
   Log log = test::sineLog(1000, 2);
   for (int i = 5; i < 1000; i += 5) log.time[i] = log.time[i - 1] - 0.002;
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
 }
 
-TEST_F(Checks, TimeThatStandsStillIsRejectd_AllStampsEqual) {
+TEST_F(Checks, TimeThatStandsStillIsRejected_AllStampsEqual) {
   Log log = test::sineLog(100, 2);
   log.time.setConstant(3.0);
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
@@ -106,7 +106,7 @@ TEST_F(Checks, InfiniteAndAbsurdValuesBecomeGaps_NamedJoint) {
   EXPECT_THAT(found->text, testing::AllOf(HasSubstr("joint2"), HasSubstr("2 samples")));
 }
 
-TEST_F(Checks, OnlyNanOrOneSampleIsRejectd_Time) {
+TEST_F(Checks, OnlyNanOrOneSampleIsRejected_Time) {
   Log log = test::sineLog(100, 2);
   log.time.setConstant(kNan);
   EXPECT_EQ(read(log).error().code, ErrorCode::MissingData);

@@ -114,7 +114,7 @@ TEST_F(Csv, TextColumnsAreLeftOut_ModeNames) {
   EXPECT_EQ(log->position(5, 0), 5.0);
 }
 
-TEST_F(Csv, WrongLinesAreRejectdWithTheirNumber_RaggedAndText) {
+TEST_F(Csv, WrongLinesAreRejectedWithTheirNumber_RaggedAndText) {
   std::string good;
   for (int i = 0; i < 20; ++i) good += std::to_string(i) + ",1,2\n";
   const auto reject = [&](const std::string& text, ErrorCode code, const char* words) {

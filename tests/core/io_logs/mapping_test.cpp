@@ -153,7 +153,7 @@ TEST(Mapping, SchemaIsJsonAndNamesEveryKeyThatIsWritten_Full) {
     EXPECT_TRUE(schema["properties"]["time"]["properties"].contains(key)) << key;
 }
 
-TEST(Mapping, MistakesAreRejectdWithTheirKey_EachKind) {
+TEST(Mapping, MistakesAreRejectedWithTheirKey_EachKind) {
   const std::tuple<const char*, ErrorCode, const char*> table[] = {
       {"{", ErrorCode::SyntaxError, "line"},
       {"[]", ErrorCode::SyntaxError, "object"},
@@ -218,7 +218,7 @@ TEST_F(Mapped, MotorSideBecomesJointSide_GearsSignsUnitsConstants) {
   EXPECT_TRUE(test::hasFinding(*read, "converted"));
 }
 
-TEST_F(Mapped, WhatDoesNotFitIsRejectdByName_DatasetsColumnsJoints) {
+TEST_F(Mapped, WhatDoesNotFitIsRejectedByName_DatasetsColumnsJoints) {
   const LogMapping good = io::parseMapping(kFull).value();
   const auto reject = [&](auto change, ErrorCode code, const char* words) {
     LogMapping mapping = good;

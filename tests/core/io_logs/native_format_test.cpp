@@ -94,7 +94,7 @@ TEST(OwnFormat, ForeignLogConvertsWithoutLoss_Ur10e) {
   EXPECT_EQ(again.joint_names, log.joint_names);
 }
 
-TEST(OwnFormat, IsRejectd_NewerVersionMissingPartsWrongShape) {
+TEST(OwnFormat, IsRejected_NewerVersionMissingPartsWrongShape) {
   const auto folder = test::temporaryFolder("newer");
   const Log log = test::sineLog(50, 2);
   for (int version : {0, 2}) {
@@ -136,7 +136,7 @@ TEST(OwnFormat, NothingIsLeft_DiskFull) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
 }
 
-TEST(OwnFormat, IsRejectd_FolderMissingLogEmptyShapesWrong) {
+TEST(OwnFormat, IsRejected_FolderMissingLogEmptyShapesWrong) {
   const auto folder = test::temporaryFolder("refused");
   EXPECT_EQ(io::writeLog(test::sineLog(10, 2), folder / "no" / "log.h5").error().code,
             ErrorCode::FileUnwritable);

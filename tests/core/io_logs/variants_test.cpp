@@ -174,9 +174,9 @@ struct Rejection {
   ErrorCode code;
   std::string words;
 };
-class VariantRejectd : public testing::TestWithParam<Rejection> {};
+class VariantRejected : public testing::TestWithParam<Rejection> {};
 
-TEST_P(VariantRejectd, WithCodeAndSentence_Hdf5Variants) {
+TEST_P(VariantRejected, WithCodeAndSentence_Hdf5Variants) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const auto file = shared("data/hdf5_variants/" + GetParam().file);
   const Result<Log> read = io::readLog(file);
@@ -187,7 +187,7 @@ TEST_P(VariantRejectd, WithCodeAndSentence_Hdf5Variants) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Io, VariantRejectd,
+    Io, VariantRejected,
     testing::Values(Rejection{"08_robomimic_demos.h5", ErrorCode::MissingData, "rate"},
                     Rejection{"11_length_mismatch.h5", ErrorCode::ShapeMismatch, "/velocity 993"},
                     Rejection{"15_truncated.h5", ErrorCode::FileTruncated, "cut off"},
@@ -217,7 +217,7 @@ std::vector<std::string> filesOf(const std::string& folder) {
   return files;
 }
 
-void loadsOrIsRejectd(const std::filesystem::path& file) {
+void loadsOrIsRejected(const std::filesystem::path& file) {
   const Result<Log> log = io::readLog(file);
   if (log.ok()) {
     EXPECT_GT(log->size(), 0);
@@ -233,8 +233,8 @@ void loadsOrIsRejectd(const std::filesystem::path& file) {
 }
 
 class EveryFile : public testing::TestWithParam<std::string> {};
-TEST_P(EveryFile, LoadsOrIsRejectdClearly_SuiteAndMatlab) {
-  loadsOrIsRejectd(shared("data/" + GetParam()));
+TEST_P(EveryFile, LoadsOrIsRejectedClearly_SuiteAndMatlab) {
+  loadsOrIsRejected(shared("data/" + GetParam()));
 }
 
 std::vector<std::string> suiteFiles() {
@@ -270,7 +270,7 @@ TEST(Suite, MissingFilterIsNamed_Lz4AndBitshuffle) {
   }
 }
 
-TEST(Suite, HugeArrayIsRejectdBeforeItIsAllocated_TwoBillionNumbers) {
+TEST(Suite, HugeArrayIsRejectedBeforeItIsAllocated_TwoBillionNumbers) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_suite");
   const auto matrices = io::readMatrices(shared("data/hdf5_suite/tiny_huge_1d_over_maxint.hdf5"));
   ASSERT_FALSE(matrices.ok());
@@ -310,7 +310,7 @@ TEST(MatlabV73, StructuresAndTypesAreFound_SimpleAndStruct) {
   EXPECT_NE(find(matrices, "s/b"), nullptr);
 }
 
-TEST(MatlabV73, ObjectsAndCorruptedAreRejectdByName_OpaqueFiles) {
+TEST(MatlabV73, ObjectsAndCorruptedAreRejectedByName_OpaqueFiles) {
   PLUMBLINE_NEEDS_SHARED("data/matlab_v73");
   const std::pair<std::string, std::string> files[] = {
       {"corrupted_subsystem.mat", "datetime"},

@@ -97,7 +97,7 @@ std::vector<std::string> sharedMeshes() {
 
 class SharedMesh : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(SharedMesh, LoadsOrIsRejectdInOneSentence) {
+TEST_P(SharedMesh, LoadsOrIsRejectedInOneSentence) {
   PLUMBLINE_NEEDS_SHARED("data/meshes");
   const fs::path file = test::shared(GetParam());
   const Result<TriangleMesh> mesh = loadMesh(file);
@@ -394,7 +394,7 @@ TEST(MeshWorker, MeshAndRejectionSurviveTheWayThroughAFile) {
   EXPECT_EQ(readConvertedMesh(folder / "absent.bin").error().code, ErrorCode::WorkerFailed);
 }
 
-TEST(MeshWorker, ResultCutAnywhereIsRejectd) {
+TEST(MeshWorker, ResultCutAnywhereIsRejected) {
   const auto mesh = loadMesh(write("cut_source.stl", binaryStl(kTetrahedron)));
   ASSERT_TRUE(mesh);
   const std::string bytes = serialise(mesh);

@@ -193,7 +193,7 @@ TEST(MeshSolid, NearlyEqualVerticesCountAsOne) {
   EXPECT_LT(relative(solid->J, solid::box(Vec3::Ones())), 1e-6);
 }
 
-TEST(MeshSolid, FlatMeshIsRejectd) {
+TEST(MeshSolid, FlatMeshIsRejected) {
   TriangleMesh mesh;
   triangle(mesh, {0.0, 0.0, 0.0}, {1.0, 0.0, 0.0}, {0.0, 1.0, 0.0});
   const Result<MeshSolid> solid = meshSolid(mesh);

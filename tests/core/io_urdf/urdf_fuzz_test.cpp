@@ -126,7 +126,7 @@ std::string mutated(const std::string& original, Random& random) {
   return text;
 }
 
-TEST(UrdfFuzz, MutatedDocumentsAreLoadedOrRejectd) {
+TEST(UrdfFuzz, MutatedDocumentsAreLoadedOrRejected) {
   PLUMBLINE_SEED(seed, 20240611);
   Random random(seed);
   ASSERT_TRUE(survive(kSoundRobot));
@@ -143,7 +143,7 @@ TEST(UrdfFuzz, MutatedDocumentsAreLoadedOrRejectd) {
   EXPECT_LT(accepted, runs * 19 / 20);
 }
 
-TEST(UrdfFuzz, EveryTruncationIsRejectd) {
+TEST(UrdfFuzz, EveryTruncationIsRejected) {
   // Up to the end of the last element; the blanks behind it may go.
   const std::size_t whole = kSoundRobot.rfind("</robot>") + std::string("</robot>").size();
   for (std::size_t size = 0; size < whole; ++size) {

@@ -15,14 +15,14 @@ namespace {
 namespace fs = std::filesystem;
 using namespace test_texts;
 
-struct Rejectd {
+struct Rejected {
   std::string what, text;
   ErrorCode code;
   std::string place;  ///< empty when there is none
   std::string words;  ///< in the message
 };
 
-TEST(UrdfRejection, BrokenDocumentsAreRejectdWithPlaceCauseAndRemedy) {
+TEST(UrdfRejection, BrokenDocumentsAreRejectedWithPlaceCauseAndRemedy) {
   using E = ErrorCode;
   const std::string I = R"(<inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="1"/>)";
   const auto mass = [&](const std::string& value) { return inertial("<mass value=\"" + value + "\"/>" + I); };
@@ -32,7 +32,7 @@ TEST(UrdfRejection, BrokenDocumentsAreRejectdWithPlaceCauseAndRemedy) {
     return "<joint name=\"" + name + "\" type=\"continuous\"><parent link=\"" + parent +
            "\"/><child link=\"" + child + "\"/>" + inside + "</joint>\n";
   };
-  const std::vector<Rejectd> cases = {
+  const std::vector<Rejected> cases = {
       // XML
       {"empty", "", E::FileEmpty, "", "empty"},
       {"blanks", " \n\t ", E::FormatUnknown, "", "blanks"},
@@ -153,7 +153,7 @@ TEST(UrdfRejection, BrokenDocumentsAreRejectdWithPlaceCauseAndRemedy) {
       {"nan damping", twoLinks("revolute", "<dynamics damping=\"nan\"/>"), E::InvalidNumber, "line 6",
        "damping"},
   };
-  for (const Rejectd& test : cases) {
+  for (const Rejected& test : cases) {
     SCOPED_TRACE(test.what);
     const Result<UrdfDocument> document = readUrdfText(test.text, "robot.urdf");
     ASSERT_FALSE(document.ok());
@@ -198,7 +198,7 @@ TEST(UrdfRejection, FilesThatCannotBeRead) {
   EXPECT_EQ(readUrdf("/dev/zero").error().code, ErrorCode::FileTooLarge);
 }
 
-TEST(UrdfRejection, DeepNestingIsRejectdQuickly) {
+TEST(UrdfRejection, DeepNestingIsRejectedQuickly) {
   // urdfdom's XML reader overflows the stack at 100 000 levels.
   std::string text = "<robot name=\"r\">";
   for (int i = 0; i < 200000; ++i) text += "<a>";
@@ -212,7 +212,7 @@ TEST(UrdfRejection, DeepNestingIsRejectdQuickly) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
 }
 
-TEST(UrdfRejection, HugeDocumentsAreRejectd) {
+TEST(UrdfRejection, HugeDocumentsAreRejected) {
   EXPECT_EQ(readUrdfText(std::string(kMaxUrdfBytes + 1, ' '), "big.urdf").error().code,
             ErrorCode::FileTooLarge);
   std::string many = "<robot name=\"r\">";

@@ -62,7 +62,7 @@ TEST_P(RealRobot, LoadsAndBecomesAModel) {
 INSTANTIATE_TEST_SUITE_P(Valid, RealRobot, testing::ValuesIn(urdfFiles("data/urdf/valid")), testName);
 INSTANTIATE_TEST_SUITE_P(Meshes, RealRobot, testing::ValuesIn(urdfFiles("data/meshes")), testName);
 
-TEST_P(OddRobot, LoadsOrIsRejectdWithFileCauseAndRemedy) {
+TEST_P(OddRobot, LoadsOrIsRejectedWithFileCauseAndRemedy) {
   const fs::path file = test::shared("data") / GetParam();
   const Result<UrdfDocument> document = readUrdf(file);
   if (document) {
@@ -77,7 +77,7 @@ TEST_P(OddRobot, LoadsOrIsRejectdWithFileCauseAndRemedy) {
 }
 INSTANTIATE_TEST_SUITE_P(Odd, OddRobot, testing::ValuesIn(urdfFiles("data/urdf/odd")), testName);
 
-TEST(UrdfRobots, OddFilesAreRejectdForTheirOwnReason) {
+TEST(UrdfRobots, OddFilesAreRejectedForTheirOwnReason) {
   PLUMBLINE_NEEDS_SHARED("data/urdf/odd");
   const std::vector<std::pair<std::string, ErrorCode>> expected = {
       {"falcon", ErrorCode::UnknownReference},          {"g1_dual_arm", ErrorCode::UnknownReference},

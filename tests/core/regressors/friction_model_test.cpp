@@ -168,7 +168,7 @@ TEST(FrictionModel, CoupledMotorsPassOnPowerAndLoad) {
     }
 }
 
-TEST(FrictionModel, WhatDoesNotFitIsRejectd) {
+TEST(FrictionModel, WhatDoesNotFitIsRejected) {
   Random random(5);
   const RobotModel model = chain(random, 4);
   const auto& names = model.dofNames();

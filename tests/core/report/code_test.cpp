@@ -280,7 +280,7 @@ TEST_F(CodeTest, FrictionByDirectionAndSmoothFrictionAreEvaluated) {
   }
 }
 
-TEST_F(CodeTest, FrictionByLoadIsRejectd) {
+TEST_F(CodeTest, FrictionByLoadIsRejected) {
   PLUMBLINE_SEED(seed, 608);
   Random random(seed);
   FrictionModel friction;

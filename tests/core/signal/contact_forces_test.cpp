@@ -174,7 +174,7 @@ TEST(ContactForces, FixedBaseJointsFeelTheToolToo) {
   EXPECT_LT((samples.tau - demanded).norm(), 1e-10 * demanded.norm());
 }
 
-TEST(ContactForces, NeitherTorquesNorContactsIsRejectd) {
+TEST(ContactForces, NeitherTorquesNorContactsIsRejected) {
   PLUMBLINE_SEED(seed, 7606);
   Recorded r(seed, 20, false);
   r.log.contacts.clear();

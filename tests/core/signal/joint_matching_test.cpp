@@ -78,7 +78,7 @@ TEST(JointMatching, GenericNamesByNumberWithAFinding) {
   EXPECT_THAT(matchJoints(model(), named({"", "", ""}))->column, ElementsAre(0, 1, 2));
 }
 
-TEST(JointMatching, CountsThatDifferAreRejectdNamingBothSides) {
+TEST(JointMatching, CountsThatDifferAreRejectedNamingBothSides) {
   for (const auto& names : {std::vector<std::string>{"joint1", "joint2"},
                             {"joint1", "joint2", "joint3", "joint4"},
                             {"hip", "knee", "ankle"},
@@ -106,7 +106,7 @@ TEST(JointMatching, LockedJointsOfTheLogAreIgnoredWithAFinding) {
   EXPECT_THAT(match->findings[0].text, HasSubstr("elbow"));
 }
 
-TEST(JointMatching, AJointOfSeveralCoordinatesIsRejectd) {
+TEST(JointMatching, AJointOfSeveralCoordinatesIsRejected) {
   RobotDescription robot = arm();
   robot.joints[1].type = JointType::Spherical;
   const auto match = matchJoints(*buildModel(robot), named({"Shoulder", "elbow", "wrist"}));

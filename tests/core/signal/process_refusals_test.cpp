@@ -85,7 +85,7 @@ TEST(Process, TwistOfAFloatingBaseFromItsPose) {
   EXPECT_TRUE((derived->weight.row(6).array() == 1.0).all());
 }
 
-TEST(Process, AFloatingBaseWithoutPoseIsRejectd) {
+TEST(Process, AFloatingBaseWithoutPoseIsRejected) {
   const RobotModel model = floatingModel();
   Log log = floatingLog(model, true);
   log.base.reset();

@@ -200,7 +200,7 @@ TEST(Process, StaleAndRepeatedRowsDoNoHarm) {
   EXPECT_FALSE(hasFinding(*process(model, log, blind), "rows-stale"));
 }
 
-TEST(Process, TimeThatRunsBackwardsIsRejectdWithItsRow) {
+TEST(Process, TimeThatRunsBackwardsIsRejectedWithItsRow) {
   const RobotModel model = armModel();
   Log log = idealLog(model, {});
   log.time[321] -= 1.0;
@@ -292,7 +292,7 @@ TEST(Process, PeriodsAreAveragedAndWeightedByTheRepeatVariance) {
   }
 }
 
-TEST(Process, APeriodThatIsNotOneIsRejectd) {
+TEST(Process, APeriodThatIsNotOneIsRejected) {
   const RobotModel model = armModel();
   ProcessingSettings settings;
   settings.period = 3.1;

@@ -354,7 +354,7 @@ TEST(Trajectory, LimitsAreCheckedByName) {
   EXPECT_THAT(to(0.9, 0.5).error().message(), HasSubstr("hinge has the velocity"));
 }
 
-TEST(Trajectory, BadSpecsAreRejectd) {
+TEST(Trajectory, BadSpecsAreRejected) {
   FourierTrajectory fourier;
   EXPECT_FALSE(makeTrajectory(fourier).ok());
   fourier.centre = VectorXd::Zero(2);

@@ -255,7 +255,7 @@ TEST(BoundsCli, TwoLogsOfAnEmptyArmShowNoPayload) {
       << naive["verdict"];
 }
 
-TEST(PayloadSpec, FilesAreRejectdByName) {
+TEST(PayloadSpec, FilesAreRejectedByName) {
   const fs::path folder = temporaryFolder("payload-spec");
   std::ofstream(folder / "good.json") << R"({"model": {"intervals": {"link3.m": [1.9, 2.1]}}})";
   std::ofstream(folder / "bad.json") << R"({"model": )";

@@ -99,7 +99,7 @@ TEST(Comparison, NamesAreUnique_SharedLogsAndDifferencesAreTold) {
   EXPECT_NE(toText(c).find("cutoff"), std::string::npos);
 }
 
-TEST(Comparison, OtherRobotIsRejectdInOneSentence_NoResultToo) {
+TEST(Comparison, OtherRobotIsRejectedInOneSentence_NoResultToo) {
   StoredResult other = result("ols", 1.0, 0.1, "a");
   other.robot_name = "dog";
   other.estimate.consistent[0].body = "leg";
@@ -158,7 +158,7 @@ TEST(Thresholds, JudgedNumberByNumber) {
   EXPECT_NE(unknown.sentence.find("validation"), std::string::npos);
 }
 
-TEST(Thresholds, RejectdByName) {
+TEST(Thresholds, RejectedByName) {
   const auto code = [](const std::string& text) { return thresholdsFromText(text).error().code; };
   EXPECT_EQ(code("not json"), ErrorCode::SyntaxError);
   EXPECT_EQ(code(R"({"max_error": 1})"), ErrorCode::UnsupportedOption);

@@ -81,7 +81,7 @@ TEST(Excitation, APulledSplineStaysWhereItWasFarAway) {
   }
 }
 
-TEST(Excitation, APullThatCannotBeIsRejectdAndChangesNothing) {
+TEST(Excitation, APullThatCannotBeIsRejectedAndChangesNothing) {
   const RobotPtr arm = test::puma();
   ExcitationSpec spec = armSpec(arm);
   spec.held = {"joint2"};

@@ -236,7 +236,7 @@ TEST(DensityPrior, TextIsReadBackAndBadInputNamed) {
   }
 }
 
-TEST(DensityPrior, UnknownFixedAndShapelessBodiesAreRejectdByName) {
+TEST(DensityPrior, UnknownFixedAndShapelessBodiesAreRejectedByName) {
   const RobotPtr robot =
       made("partly.urdf", link("link0", shape("visual", kBox)) + link("link1", shape("visual", kBox)) +
                               link("link2", "") + kJoint + urdfJoint(2, "revolute", "0 1 0", "0 0 0.1"));
@@ -264,7 +264,7 @@ TEST(DensityPrior, UnknownFixedAndShapelessBodiesAreRejectdByName) {
 }
 
 // Whatever a real file holds: bodies that can exist wherever a density was used, and the total mass met.
-TEST(DensityPrior, EveryRealRobotIsPhysicalOrRejectdInOneSentence) {
+TEST(DensityPrior, EveryRealRobotIsPhysicalOrRejectedInOneSentence) {
   PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
   int made_robots = 0, rejected = 0;
   for (const auto& entry : fs::recursive_directory_iterator(shared("data/urdf/valid"))) {

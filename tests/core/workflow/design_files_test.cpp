@@ -307,7 +307,7 @@ TEST(DesignFiles, JointsAreMatchedByName) {
   EXPECT_EQ(back->motion.start, design.motion.start);
 }
 
-TEST(DesignFiles, BadDesignsAreRejectdBySentence) {
+TEST(DesignFiles, BadDesignsAreRejectedBySentence) {
   const auto robot = arm();
   const nlohmann::json good = workflow::designToJson(designOf(robot->model, FamilySpec{}, 8));
   const auto sentence = [&](auto change) {
@@ -334,7 +334,7 @@ TEST(DesignFiles, BadDesignsAreRejectdBySentence) {
   for (const auto& [told, part] : cases) EXPECT_NE(told.find(part), std::string::npos) << told;
 }
 
-TEST(DesignFiles, BadExportsAreRejectdBySentenceAndLeaveNoFile) {
+TEST(DesignFiles, BadExportsAreRejectedBySentenceAndLeaveNoFile) {
   const auto robot = arm();
   const Design design = designOf(robot->model, FamilySpec{}, 9);
   const fs::path folder = test::temporaryFolder("design_refused");
@@ -369,7 +369,7 @@ TEST(DesignFiles, BadExportsAreRejectdBySentenceAndLeaveNoFile) {
   EXPECT_TRUE(fs::is_empty(folder));
 }
 
-TEST(DesignFiles, BadImportsAreRejectdBySentence) {
+TEST(DesignFiles, BadImportsAreRejectedBySentence) {
   const auto robot = arm();
   const fs::path folder = test::temporaryFolder("design_import");
   const auto sentence = [&](const char* name, const std::string& text) {

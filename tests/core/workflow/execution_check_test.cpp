@@ -158,7 +158,7 @@ TEST(ExecutionCheck, WithoutNoiseNothingCanBePromised) {
   EXPECT_TRUE(rounded.ok()) << rounded.error().message();
 }
 
-TEST(ExecutionCheck, AMotionThatShowsNothingIsRejectd) {
+TEST(ExecutionCheck, AMotionThatShowsNothingIsRejected) {
   const Case puma = makeCase(test::puma(), 3);
   const Result<ExecutionCheck> check =
       checkExecution(*puma.study, restingMotion(*puma.study), whiteNoise(puma.robot->model, 4), false);

@@ -74,7 +74,7 @@ TEST_F(ExportCli, GeneratedCodeChecksItself) {
   }
 }
 
-TEST_F(ExportCli, AnotherExtensionIsRejectd) {
+TEST_F(ExportCli, AnotherExtensionIsRejected) {
   const Outcome outcome = write("arm.step");
   EXPECT_EQ(outcome.status, 1);
   EXPECT_NE(outcome.err.find(".step"), std::string::npos);

@@ -62,7 +62,7 @@ TEST(FrictionRowsCli, FoldsAndBootstrapTakeWhatIsNonlinearAsKnown) {
   EXPECT_EQ(plain.out.find("count as known"), std::string::npos);
 }
 
-TEST(FrictionRowsCli, WhatDoesNotGoTogetherIsRejectdInOneSentence) {
+TEST(FrictionRowsCli, WhatDoesNotGoTogetherIsRejectedInOneSentence) {
   for (const auto& [options, words] : std::vector<std::pair<std::string, std::string>>{
            {"--method iv --folds 3", "instrumental variables have neither"},
            {"--method wls --covariance-weights full --bootstrap 60",

@@ -119,7 +119,7 @@ TEST_F(IdentifiabilityCli, EveryMethodSaysWhatItIsAskedFor) {
   EXPECT_EQ(answer(robot + " --certificate off")["certificate"], nullptr);
 }
 
-TEST_F(IdentifiabilityCli, MinimalSetOfATreeIsRejectdOrExplained) {
+TEST_F(IdentifiabilityCli, MinimalSetOfATreeIsRejectedOrExplained) {
   const std::string branched =
       file("tree.urdf", urdf(urdfLink("link0") + urdfLink("link1") + urdfLink("link2") + urdfLink("link3") +
                              urdfJoint(1, "revolute", "0 0 1", "0 0 0.1") +

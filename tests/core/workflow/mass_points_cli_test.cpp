@@ -126,7 +126,7 @@ TEST(MassPointsCli, LeastSquaresOnTheSameRowsFitsNoBetterOnHoldoutMotionAndIsNoR
             1.4 * least["validation"][0]["relative_error"].get<double>());
 }
 
-TEST(MassPointsCli, SettingsAreReadRecordedAndRejectdByName) {
+TEST(MassPointsCli, SettingsAreReadRecordedAndRejectedByName) {
   const std::string base = "--method mass-points --regression base-wrench --format json --mass-points ";
   const Outcome without = cli(identifyArguments(base + "'{\"prior\": false, \"lambda_rho\": 0.01}'"));
   ASSERT_EQ(without.status, 0) << without.err;
@@ -177,7 +177,7 @@ TEST(MassPointsCli, RawRecordingsGoThroughTheUsualProcessing) {
   EXPECT_NEAR(mass, truth, 0.005 * truth);
 }
 
-TEST(MassPointsCli, FixedBaseAndLogsWithoutContactsAreRejectd) {
+TEST(MassPointsCli, FixedBaseAndLogsWithoutContactsAreRejected) {
   const Files& f = files();
   const Outcome fixed = cli("identify " + f.robot.string() + " " + f.walk.string() +
                             " --processing none --regression base-wrench --format json");

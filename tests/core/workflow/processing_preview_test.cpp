@@ -84,7 +84,7 @@ TEST_F(ProcessingPreviewTest, WhatStandsInTheWayOfTheFitAloneIsSaid) {
   EXPECT_GT(bench->time.size(), 0) << "the signals are there all the same";
 }
 
-TEST_F(ProcessingPreviewTest, ALogWithoutTorquesIsRejectdByName) {
+TEST_F(ProcessingPreviewTest, ALogWithoutTorquesIsRejectedByName) {
   auto log = std::make_shared<Log>(*request_.log);
   log->torque.resize(0, 0);
   request_.log = log;

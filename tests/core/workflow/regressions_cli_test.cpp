@@ -69,7 +69,7 @@ TEST(RegressionsCli, SettingsAreRecordedAndTheCommandLineRepeatsThem) {
   EXPECT_EQ(identified("--regression energy")["provenance"]["settings"]["regression"], "energy");
 }
 
-TEST(RegressionsCli, WhatDoesNotFitIsRejectdInOneSentence) {
+TEST(RegressionsCli, WhatDoesNotFitIsRejectedInOneSentence) {
   const std::pair<const char*, const char*> wrong[] = {
       {"--window 8", "no windows"},
       {"--regression momentum --window 7", "even number"},
