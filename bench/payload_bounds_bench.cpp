@@ -3,9 +3,9 @@
 #include "bounds/mean_value.h"
 #include "bounds/payload/payload_stream.h"
 #include "bounds/set_membership.h"
+#include "bounds/window_maker.h"
 #include "dynamics/inverse_dynamics.h"
 #include "support.h"
-#include "bounds/window_maker.h"
 
 namespace plumbline::bench {
 namespace {

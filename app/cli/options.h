@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "workflow/robot/load_robot.h"
 #include "estimation/friction/torque_gains.h"
 #include "estimation/physical/mass_points.h"
 #include "regressors/friction_model.h"
 #include "signal/samples.h"
 #include "workflow/identification/thresholds.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 

@@ -12,12 +12,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "regressors/joint_motors.h"
 #include "widgets/forms/excitation_form.h"
 #include "widgets/forms/page.h"
 #include "widgets/session/excitation_controller.h"
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
-#include "regressors/joint_motors.h"
 #include "workflow/excitation/excitation_study.h"
 
 namespace plumbline::panels {
@@ -130,7 +130,7 @@ void ExcitationForm::showMotors() {
     if (described && now == from_file) choice = Described;
     if (const OutcomePtr& outcome = controller_->identification()->outcome()) {
       const auto motors = identifiedMotors(study.robot->model, outcome->result->estimate.friction,
-                                         outcome->result->estimate.pi_full);
+                                           outcome->result->estimate.pi_full);
       identified = motors.ok();
       if (identified && !now.empty() && now == *motors) choice = Identified;
     }
@@ -295,10 +295,9 @@ void ExcitationForm::applyLimits() {
       }
       bool number = false;
       const double typed = QLocale::c().toDouble(item->text().trimmed(), &number);
-      entry(*own, column) =
-          number && std::isfinite(typed)
-              ? typed / factorOf(controller_->study()->model(), row, column, form_->angleUnit())
-              : JointLimitOverride::kNotSaid;
+      entry(*own, column) = number && std::isfinite(typed) ? typed / factorOf(controller_->study()->model(),
+                                                                              row, column, form_->angleUnit())
+                                                           : JointLimitOverride::kNotSaid;
     }
   }
   std::erase_if(next.limits, [](JointLimitOverride& one) {

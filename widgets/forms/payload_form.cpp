@@ -19,8 +19,8 @@
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
-#include "workflow/robot/load_robot.h"
 #include "workflow/payload/payload_files.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {

@@ -10,10 +10,10 @@
 #include "widgets/session/optimiser_process.h"
 #include "widgets/session/study_session.h"
 #include "workflow/excitation/design_files.h"
-#include "workflow/excitation/excitation_run.h"
-#include "workflow/robot/load_robot.h"
 #include "workflow/excitation/design_import.h"
+#include "workflow/excitation/excitation_run.h"
 #include "workflow/excitation/execution_check.h"
+#include "workflow/robot/load_robot.h"
 
 // The part of the controller that proves, optimises, checks, and keeps designs.
 namespace plumbline::panels {

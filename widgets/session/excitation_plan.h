@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "widgets/session/study.h"
 #include "excitation/legged/legged_search.h"
+#include "widgets/session/study.h"
 #include "workflow/excitation/design.h"
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/session/session.h"

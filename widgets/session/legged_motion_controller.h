@@ -4,9 +4,9 @@
 #include <QObject>
 #include <vector>
 
+#include "excitation/legged/foot_proposals.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/session/excitation_plan.h"
-#include "excitation/legged/foot_proposals.h"
 #include "widgets/session/undo_scope.h"
 #include "workflow/excitation/legged/legged_outcome.h"
 #include "workflow/robot/load_robot.h"

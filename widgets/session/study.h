@@ -8,11 +8,11 @@
 
 #include "signal/log.h"
 #include "signal/time_base.h"
+#include "workflow/identifiability/identifiability_settings.h"
 #include "workflow/identification/specification.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
-#include "workflow/identifiability/identifiability_settings.h"
 
 namespace plumbline::workflow {
 struct PayloadChoice;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "model/link_split.h"
 #include "io/robots/robot_out.h"
+#include "model/link_split.h"
 
 namespace plumbline::io {
 

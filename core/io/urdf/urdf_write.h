@@ -19,7 +19,7 @@ struct UrdfChanges {
   std::vector<std::optional<double>>
       damping;  ///< nv, viscous friction of each coordinate; none stays; empty: all stay
   std::vector<std::optional<double>> friction;  ///< nv, Coulomb friction, likewise
-  LinkSplit shares = LinkSplit::Carrier;      ///< how a body of several links is told apart
+  LinkSplit shares = LinkSplit::Carrier;        ///< how a body of several links is told apart
 };
 
 struct UpdatedUrdf {

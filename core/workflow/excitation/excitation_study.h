@@ -28,7 +28,8 @@ struct ExcitationStudy {
   CriterionSettings criterion;  ///< of the optimisation: noise as `unscaled` asks
   /// n: what deviations are weighted with although the criterion is unscaled; or empty.
   Eigen::VectorXd deviation_noise;
-  std::shared_ptr<const CollisionModel> collision;  ///< null when collisions are not checked; the note says why
+  std::shared_ptr<const CollisionModel>
+      collision;  ///< null when collisions are not checked; the note says why
   std::string collision_note;
   /// What a user should know before a design: limits that nobody stated, a start in collision, pairs left out.
   std::vector<Finding> findings;

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "workflow/identification/identify.h"
-#include "workflow/identification/thresholds.h"
 #include "workflow/identification/result_file.h"
+#include "workflow/identification/thresholds.h"
 
 /// Results as JSON values, with the keys of the architecture.
 namespace plumbline::workflow {

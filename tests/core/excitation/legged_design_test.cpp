@@ -8,8 +8,8 @@
 #include <stop_token>
 
 #include "support/support.h"
-#include "workflow/robot/load_robot.h"
 #include "workflow/excitation/legged/legged_spec.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {

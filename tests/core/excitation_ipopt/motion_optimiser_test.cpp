@@ -7,9 +7,9 @@
 #include <limits>
 
 #include "excitation/criterion/criterion.h"
-#include "excitation/motion/families.h"
 #include "excitation/ipopt/criterion_objective.h"
 #include "excitation/limits/torque_limits.h"
+#include "excitation/motion/families.h"
 #include "identifiability/structure/base_parameters.h"
 #include "support/support.h"
 

@@ -10,7 +10,6 @@
 #include "core/io_robots/readers.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/workspace.h"
-#include "model/link_split.h"
 #include "io/robots/mjcf_write.h"
 #include "io/robots/model_json.h"
 #include "io/robots/model_json_schema.h"
@@ -18,6 +17,7 @@
 #include "io/urdf/urdf_read.h"
 #include "io/urdf/urdf_write.h"
 #include "model/build_model.h"
+#include "model/link_split.h"
 #include "support/support.h"
 
 namespace plumbline::io {

@@ -8,6 +8,7 @@
 
 #include "cli_support.h"
 #include "dynamics/kinematics.h"
+#include "estimation/estimate.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "excitation_support.h"
 #include "regressors/layout.h"
@@ -16,7 +17,6 @@
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/robot/load_robot.h"
-#include "estimation/estimate.h"
 
 namespace plumbline::workflow {
 namespace {

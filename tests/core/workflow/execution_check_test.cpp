@@ -6,9 +6,9 @@
 #include "model/build_model.h"
 #include "support/design_robots.h"
 #include "support/support.h"
+#include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/excitation/execution_check.h"
 #include "workflow/robot/load_robot.h"
-#include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline::workflow {
 namespace {

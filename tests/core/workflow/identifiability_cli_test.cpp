@@ -356,13 +356,13 @@ TEST_F(IdentifiabilityCli, BadRotorsAreOneSentence) {
   rejected(rotors(R"({"joint": "joint1", "gear_ratio": 1e999})"), {"rotors.json"});
   rejected(rotors(R"({"joint": "joint1", "gear_ratio": Infinity})"), {"rotors.json"});
   rejected(rotors(R"({"joint": "joint1", "gear_ratio": "inf"})"),
-          {"rotors.json", "gear_ratio", "not a number"});
+           {"rotors.json", "gear_ratio", "not a number"});
   rejected(rotors(R"({"joint": "joint1"})"), {"rotors.json", "gear_ratio", "missing"});
   rejected(rotors(R"({"joint": "joint1", "gear_ratio": 9, "seat": "hall"})"), {"rotors.json", "hall"});
   rejected(rotors(R"({"joint": "joint1", "gear_ratio": 9, "axis": [0, 0, 0]})"), {"rotors.json", "axis"});
   rejected(robot + " --lock joint2 --rotors " +
-              file("r.json", R"({"rotors": [{"joint": "joint2", "gear_ratio": 5}]})"),
-          {"r.json", "joint2"});
+               file("r.json", R"({"rotors": [{"joint": "joint2", "gear_ratio": 5}]})"),
+           {"r.json", "joint2"});
   rejected(robot + " --rotors /nowhere/rotors.json", {"/nowhere/rotors.json"});
   rejected(robot + " --rotors " + file("e.json", ""), {"e.json"});
   rejected(robot + " --rotors " + file("s.json", "[1, 2"), {"s.json"});

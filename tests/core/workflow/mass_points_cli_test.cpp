@@ -7,13 +7,13 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/cli_support.h"
+#include "identifiability/structure/base_parameters.h"
 #include "io/file/file_tools.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
 #include "support/humanoid.h"
 #include "support/support.h"
 #include "workflow/robot/load_robot.h"
-#include "identifiability/structure/base_parameters.h"
 
 namespace plumbline::test {
 namespace {

@@ -37,7 +37,8 @@ class WindowEstimation : public WindowTest {
   }
   bool run(int wanted) {
     QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-    return wait([&] { return static_cast<int>(identification()->runs().size()) >= wanted && idle(); }, 120000);
+    return wait([&] { return static_cast<int>(identification()->runs().size()) >= wanted && idle(); },
+                120000);
   }
   void photographBoth(const QString& name) {
     for (const auto& [choice, look] :

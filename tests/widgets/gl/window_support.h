@@ -14,15 +14,15 @@
 #include <memory>
 
 #include "support/support.h"
-#include "widgets/window/main_window.h"
-#include "widgets/window/resource_folder.h"
-#include "widgets/window/user_settings.h"
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/session/comparison_controller.h"
 #include "widgets/session/identifiability_controller.h"
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/report_controller.h"
 #include "widgets/session/study_session.h"
+#include "widgets/window/main_window.h"
+#include "widgets/window/resource_folder.h"
+#include "widgets/window/user_settings.h"
 
 namespace plumbline::panels::test {
 
@@ -77,7 +77,8 @@ class WindowTest : public ::testing::Test {
 
   bool identify() {
     QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-    return wait([this] { return identification()->outcome() != nullptr; }, 120000) && wait([this] { return idle(); });
+    return wait([this] { return identification()->outcome() != nullptr; }, 120000) &&
+           wait([this] { return idle(); });
   }
 
   void photograph(const QString& name) {

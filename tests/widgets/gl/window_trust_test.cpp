@@ -14,12 +14,12 @@
 #include <QTranslator>
 #include <QUndoStack>
 
-#include "widgets/models/tables/table_view.h"
-#include "widgets/pages/estimation/estimation_page.h"
 #include "widgets/forms/estimator_form.h"
 #include "widgets/forms/fold_group.h"
-#include "widgets/pages/estimation/gains_panel.h"
 #include "widgets/forms/trust_form.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/estimation/estimation_page.h"
+#include "widgets/pages/estimation/gains_panel.h"
 #include "widgets/pages/estimation/trust_panel.h"
 #include "window_support.h"
 
@@ -56,7 +56,8 @@ class WindowTrust : public WindowTest {
   }
   bool run(int wanted) {
     QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-    return wait([&] { return static_cast<int>(identification()->runs().size()) >= wanted && idle(); }, 120000);
+    return wait([&] { return static_cast<int>(identification()->runs().size()) >= wanted && idle(); },
+                120000);
   }
   QString commandLine() const {
     page()->copyCommandLine();
@@ -179,7 +180,8 @@ TEST_F(WindowTrust, TheDescriptionCanComeFromTheShapes) {
   tick("wls");
   photograph("trust-density-light");
   ASSERT_TRUE(run(1));
-  EXPECT_NE(identification()->outcome()->result->provenance.settings_json.find("\"density\""), std::string::npos);
+  EXPECT_NE(identification()->outcome()->result->provenance.settings_json.find("\"density\""),
+            std::string::npos);
   EXPECT_EQ(identification()->outcomeState(), ResultState::Current);
   choose(form()->describedBy(), 2);
   EXPECT_TRUE(form()->totalMass()->isVisible());

@@ -11,14 +11,14 @@
 #include <set>
 
 #include "support/support.h"
+#include "widgets/forms/estimator_form.h"
+#include "widgets/forms/payload_form.h"
 #include "widgets/jobs/remaining_time.h"
 #include "widgets/models/state.h"
 #include "widgets/models/tables/trust_tables.h"
-#include "widgets/forms/estimator_form.h"
 #include "widgets/pages/estimation/friction_panel.h"
-#include "widgets/session/payload_controller.h"
-#include "widgets/forms/payload_form.h"
 #include "widgets/session/identification_controller.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {

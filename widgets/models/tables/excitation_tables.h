@@ -4,10 +4,10 @@
 #include <QStringList>
 #include <vector>
 
+#include "excitation/certificate/motion_certificate.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/excitation/execution_check.h"
-#include "excitation/certificate/motion_certificate.h"
 
 /// Tables about motions. Each is fed with a snapshot.
 namespace plumbline::models {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "widgets/models/tables/snapshot_table_model.h"
 #include "validation/assessment.h"
+#include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/identification/thresholds.h"
 
 /// Tables of how far to trust a result: what a table model is fed with.

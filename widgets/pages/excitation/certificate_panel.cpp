@@ -10,12 +10,12 @@
 #include <cmath>
 
 #include "excitation/certificate/certificate_verdict.h"
+#include "widgets/forms/page.h"
+#include "widgets/models/qt_text.h"
 #include "widgets/models/tables/excitation_tables.h"
 #include "widgets/models/tables/table_view.h"
-#include "widgets/models/qt_text.h"
 #include "widgets/models/theme.h"
 #include "widgets/session/excitation_controller.h"
-#include "widgets/forms/page.h"
 
 namespace plumbline::panels {
 namespace {

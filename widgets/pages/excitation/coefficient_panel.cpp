@@ -60,8 +60,7 @@ void CoefficientModel::setAngleUnit(models::AngleUnit unit) {
 
 void CoefficientModel::refresh() {
   const std::shared_ptr<const Motion>& motion = controller_->motion();
-  const bool there =
-      motion && controller_->study() && motion->joints() == controller_->study()->model().nv();
+  const bool there = motion && controller_->study() && motion->joints() == controller_->study()->model().nv();
   const int rows = there ? static_cast<int>(motion->basis->designVariableNames().size()) : 0;
   const int columns = there ? motion->joints() : 0;
   if (rows == rows_ && columns == columns_) {

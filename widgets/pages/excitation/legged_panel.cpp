@@ -165,13 +165,13 @@ void LeggedPanel::showRun() {
   }
   QString words = tr("%1 of %2 random motions keep every limit.").arg(found->feasible).arg(found->drawn);
   if (found->optimised)
-    words += QLatin1Char(' ') +
-             tr("The best was improved in %n step(s): %1.", nullptr, found->iterations).arg(models::text(found->reason));
+    words += QLatin1Char(' ') + tr("The best was improved in %n step(s): %1.", nullptr, found->iterations)
+                                    .arg(models::text(found->reason));
   else if (found->reason.empty())
     words += QLatin1Char(' ') + tr("The best of them is shown.");
   else
-    words += QLatin1Char(' ') +
-             tr("The best of them is shown, the optimiser made it no better: %1.").arg(models::text(found->reason));
+    words += QLatin1Char(' ') + tr("The best of them is shown, the optimiser made it no better: %1.")
+                                    .arg(models::text(found->reason));
   if (!controller_->outcomeIsCurrent()) words += QLatin1Char(' ') + tr("The settings have changed since.");
   sentence_->setText(words);
 }

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "workflow/identification/identify.h"
-#include "workflow/identification/thresholds.h"
 #include "workflow/identification/result_file.h"
+#include "workflow/identification/thresholds.h"
 
 /// Any number of identifications side by side.
 ///
