@@ -50,11 +50,14 @@ Certificate certify(const LqProblem& point, const LqSolution& solution) {
         const VectorXd spread = solution.segments[s].policies[at].spread.rowwise().norm();
         for (Index j = 0; j < by_u.size(); ++j) keepLargest(out.force, std::fabs(by_u[j]) * spread[j]);
       }
-      // At later nodes: the standard deviation of one coordinate, the others and everything before it known.
+      // At later nodes: the standard deviation of one coordinate, the others and everything before it known. What nothing
+      // later depends on (V_xx = 0) has no gradient but rounding's, in units of the start.
       const Eigen::MatrixXd& V_xx = solution.segments[s].values[at].V_xx;
-      for (Index i = 0; i < nx; ++i)
-        keepLargest(out.state, std::fabs(by_x[i]) * (k == 0 ? std[static_cast<Index>(s) * nx + i]
-                                                            : 1.0 / std::sqrt(V_xx(i, i))));
+      for (Index i = 0; i < nx; ++i) {
+        const double at_start = std[static_cast<Index>(s) * nx + i];
+        keepLargest(out.state, std::fabs(by_x[i]) *
+                                   (k == 0 || !(V_xx(i, i) > 0.0) ? at_start : 1.0 / std::sqrt(V_xx(i, i))));
+      }
     }
   }
   for (Index i = 0; i < p; ++i) keepLargest(out.parameters, std::fabs(by_theta[i]) * std[std.size() - p + i]);
