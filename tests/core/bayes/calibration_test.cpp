@@ -69,7 +69,7 @@ TEST(Calibration, NoiseThatIsNotAsStatedIsDenied) {
     data.problem.measurements[0].force_std /= 2.0;
     denied("forces twice as large", data);
     data = matchedData(spec, random);
-    data.problem.velocity_std *= 1.5;
+    data.problem.velocity_std *= 2.0;
     denied("velocities better than stated", data);
     data = matchedData(spec, random);
     data.problem.prior.mean[10] += 10.0 * data.problem.prior.std[10];
