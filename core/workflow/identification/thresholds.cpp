@@ -57,7 +57,8 @@ Field<Thresholds> jointLimitField(const char* key, JointLimit Thresholds::*membe
       {.text = std::string(text) + "; one number for all joints or an object joint → number"}, key};
   out.read = [=](const json& value, Thresholds& t, const Reading& reading) -> Status {
     const bool all = !value.is_object();
-    for (const auto& [joint, entry] : (all ? json{{"", value}} : value).items()) {
+    const json entries = all ? json{{"", value}} : value;
+    for (const auto& [joint, entry] : entries.items()) {
       const std::string name = key + (all ? "" : "." + joint);
       double limit = 0.0;
       if (const Misread wrong = decode(entry, limit)) return reading.wrong(name, *wrong, entry);

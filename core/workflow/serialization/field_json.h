@@ -365,9 +365,10 @@ template <typename S>
 nlohmann::json settingsToJson(const S& settings) {
   const FieldTable<S>& table = fieldTable<S>();
   nlohmann::json out = fieldsToJson(table.fields, settings);
-  if (table.only_changes)
-    for (const auto& [key, usual] : fieldsToJson(table.fields, S()).items())
-      if (const auto found = out.find(key); found != out.end() && *found == usual) out.erase(found);
+  if (!table.only_changes) return out;
+  const nlohmann::json all = fieldsToJson(table.fields, S());
+  for (const auto& [key, usual] : all.items())
+    if (const auto found = out.find(key); found != out.end() && *found == usual) out.erase(found);
   return out;
 }
 

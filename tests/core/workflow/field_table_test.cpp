@@ -63,7 +63,8 @@ class Draw {
   json object(const json& schema) {
     json out = json::object();
     const json required = schema.value("required", json::array());
-    for (const auto& [key, part] : schema.value("properties", json::object()).items())
+    const json properties = schema.value("properties", json::object());
+    for (const auto& [key, part] : properties.items())
       if (part.value("deprecated", false))
         continue;  // of older files, which say the same by another key
       else if (chance(0.8) || std::find(required.begin(), required.end(), key) != required.end())
@@ -136,7 +137,8 @@ void collectPlaces(const json& schema, const std::string& place, std::set<std::s
   if (!place.empty()) places.insert(place);
   if (schema.contains("examples")) return;
   if (schema.contains("anyOf")) return collectPlaces(schema["anyOf"].back(), place, places);
-  for (const auto& [key, part] : schema.value("properties", json::object()).items())
+  const json properties = schema.value("properties", json::object());
+  for (const auto& [key, part] : properties.items())
     if (key != "$schema" && key != "comment") collectPlaces(part, place + "/" + key, places);
   for (const char* more : {"items", "additionalProperties"})
     if (schema.contains(more) && schema[more].is_object()) collectPlaces(schema[more], place + "/*", places);

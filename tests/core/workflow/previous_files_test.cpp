@@ -69,7 +69,8 @@ TEST(PreviousFiles, ADesignSaysTheSameAgain) {
   const json file = fileJson("design.json");
   const Result<Design> design = designFromJson(file, test::robotFromFile(kRobot)->model);
   ASSERT_TRUE(design.ok()) << design.error().message();
-  for (const auto& [key, value] : designToJson(*design).items()) EXPECT_EQ(value, file.at(key)) << key;
+  const json again = designToJson(*design);
+  for (const auto& [key, value] : again.items()) EXPECT_EQ(value, file.at(key)) << key;
 }
 
 TEST(PreviousFiles, AResultIsReadToTheSameValues) {
