@@ -32,7 +32,8 @@ Field<IdentificationSpec> methodField() {
   return custom<IdentificationSpec>(
       "method", {.text = "the first of the methods"},
       [](const json& value, IdentificationSpec& spec) { return decode(value, spec.methods.at(0)); },
-      [](const IdentificationSpec& spec) { return json(spec.methods.at(0)); }, {{"type", "string"}});
+      [](const IdentificationSpec& spec) { return json(spec.methods.at(0)); },
+      {{"type", "string"}, {"deprecated", true}});
 }
 
 /// At least one.

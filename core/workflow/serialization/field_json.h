@@ -147,10 +147,10 @@ Field<S> perJoint(const char* key, Eigen::VectorXd S::*member, const About& abou
 }
 
 /// One of several, by name.
-/// @param unknown  what is said of a name that is not among them, with % for it
+/// @param unknown  what is said of a name that is not among them, with % for it; `code` of that error
 template <typename S, typename T>
 Field<S> choice(const char* key, T S::*member, const Choices<T>& choices, const About& about = {},
-                std::string unknown = "there is no \"%\"") {
+                std::string unknown = "there is no \"%\"", ErrorCode code = ErrorCode::UnsupportedOption) {
   std::string names;
   for (const Choice<T>& one : choices) names += (names.empty() ? "use " : ", ") + std::string(one.name);
   if (const std::size_t last = names.rfind(", "); last != std::string::npos) names.replace(last, 2, " or ");
@@ -170,7 +170,7 @@ Field<S> choice(const char* key, T S::*member, const Choices<T>& choices, const 
       }
     std::string told = unknown;
     if (const std::size_t mark = told.find('%'); mark != std::string::npos) told.replace(mark, 1, name);
-    return reading.wrong(key, {ErrorCode::UnsupportedOption, told, names, true}, value);
+    return reading.wrong(key, {code, told, names, true}, value);
   };
   out.write = [=](const S& s) { return nlohmann::json(choices.at(place(s)).name); };
   out.schema = [=] {
