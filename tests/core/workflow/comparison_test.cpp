@@ -177,7 +177,7 @@ TEST(CompareCli, IdentifyCompareValidate_ExitStatusesAndStoredAssessment) {
         cli("identify " + robot + " " + training + " --method " + method + " --validate " + holdout +
             " --folds 4 --bootstrap 60 --seed 3 -o '" + (out / (method + ".json")).string() + "'");
     ASSERT_EQ(found.status, 0) << found.err;
-    EXPECT_NE(found.out.find("Cross-validation: 4 stretches"), std::string::npos);
+    EXPECT_NE(found.out.find("Cross-validation: 4 time intervals"), std::string::npos);
     EXPECT_NE(found.out.find("seed 3"), std::string::npos);
   }
   const json stored = json::parse(test::slurp(out / "ols.json"));
