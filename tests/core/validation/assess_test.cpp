@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "base/tolerance.h"
+#include "core/validation/assess_case.h"
 #include "dynamics/inverse_dynamics.h"
 #include "estimation/rows/column_selection.h"
 #include "signal/filter/process.h"
@@ -25,84 +26,7 @@ namespace {
 
 using namespace validation;
 
-constexpr FrictionModel kFriction{true, true, true, false};
-constexpr double kCoulomb = 1.2, kViscous = 0.7, kOffset = 0.3;
-
-RobotModel arm(Random& random) {
-  test::RandomTreeOptions options;
-  options.bodies = 4;
-  options.branched = false;
-  options.prismatic = false;
-  return test::randomModel(random, options);
-}
-
-/// Harmonic motion of every joint (but one that is held `still`) with the model's own torques and friction.
-Samples motion(const RobotModel& model, Random& random, Eigen::Index count, double rate, int still = -1) {
-  Samples s;
-  s.log_name = "log";
-  s.rate = s.filter_rate = rate;
-  s.segments = {0};
-  s.settings.none = true;
-  s.time = Eigen::VectorXd::LinSpaced(count, 0.0, static_cast<double>(count - 1) / rate);
-  Eigen::MatrixXd x = Eigen::MatrixXd::Zero(model.nv(), count);
-  s.v = s.a = x;
-  for (int j = 0; j < model.nv(); ++j) {
-    for (int h = 1; h <= 5; ++h) {
-      const double w = h * 0.2 * std::numbers::pi * random.uniform(0.9, 1.1);
-      const double amplitude = random.uniform(0.3, 0.7) / std::sqrt(h), phase = random.uniform(0.0, 6.28);
-      for (Eigen::Index t = 0; t < count && j != still; ++t) {
-        const double angle = w * s.time[t] + phase;
-        x(j, t) += amplitude * std::sin(angle);
-        s.v(j, t) += amplitude * w * std::cos(angle);
-        s.a(j, t) -= amplitude * w * w * std::sin(angle);
-      }
-    }
-  }
-  s.q.resize(model.nq(), count);
-  s.tau.resize(model.nv(), count);
-  s.weight.setOnes(model.nv(), count);
-  DynamicsWorkspace work(model);
-  Eigen::VectorXd tau(model.nv());
-  for (Eigen::Index t = 0; t < count; ++t) {
-    s.q.col(t) = model.integrate(model.neutral(), x.col(t), 1.0);
-    inverseDynamics(work, s.q.col(t), s.v.col(t), s.a.col(t), tau);
-    s.tau.col(t) = tau + (kCoulomb * s.v.col(t).cwiseSign() + kViscous * s.v.col(t)).matrix() +
-                   Eigen::VectorXd::Constant(model.nv(), kOffset);
-  }
-  return s;
-}
-
-/// First-order autoregression of unit variance times std; rho 0 is white.
-void addNoise(Samples& s, double std, double rho, Random& random) {
-  for (Eigen::Index j = 0; j < s.tau.rows(); ++j) {
-    double e = random.normal();
-    for (Eigen::Index t = 0; t < s.size(); ++t) {
-      s.tau(j, t) += std * e;
-      e = rho * e + std::sqrt(1.0 - rho * rho) * random.normal();
-    }
-  }
-}
-
-Samples stretch(const Samples& all, Eigen::Index first, Eigen::Index count) {
-  Samples out = all;
-  out.time = all.time.segment(first, count);
-  for (Eigen::MatrixXd* m : {&out.q, &out.v, &out.a, &out.tau, &out.weight})
-    *m = Eigen::MatrixXd(m->middleCols(first, count));
-  return out;
-}
-
-estimation::BlockFactors blocksOf(const RobotModel& model, const BaseParameters& structure,
-                                  const std::vector<Samples>& logs, Eigen::Index length) {
-  const auto columns = estimation::selectColumns(model, structure, kFriction).columns;
-  return estimation::accumulateBlocks({model, kFriction, columns, logs}, length, {}).value();
-}
-
-EstimationSettings settingsOf(const std::string& method) {
-  EstimationSettings settings;
-  settings.method = estimation::methodFromText(method).value();
-  settings.friction = kFriction;
-  return settings;
-}
+using namespace assess_case;
 
 TEST(CrossValidation, SameAsFittingAndPredictingEveryFoldFromItsSamples) {
   PLUMBLINE_SEED(seed, 71);
@@ -351,70 +275,6 @@ TEST(Repeatability, ADriftIsNamed) {
   EXPECT_NE(found.sentence.find(drift.subject), std::string::npos);
   EXPECT_NE(found.sentence.find("cold"), std::string::npos);
   EXPECT_NE(found.sentence.find("σ"), std::string::npos);
-}
-
-Prediction predictionOf(const RobotModel& model, const Samples& samples, const Eigen::MatrixXd& residual) {
-  Prediction p;
-  p.log_name = samples.log_name;
-  p.joints = model.dofNames();
-  p.time = samples.time;
-  p.measured = samples.tau.transpose();
-  p.predicted = p.measured - residual.transpose();
-  return p;
-}
-
-TEST(ResidualTests, WhitenessCorrelationTimeAndCauses) {
-  PLUMBLINE_SEED(seed, 76);
-  Random random(seed);
-  const RobotModel model = arm(random);
-  const Samples samples = motion(model, random, 8000, 50.0);
-  const Eigen::Index n = samples.size();
-  Samples noise = samples;
-  noise.tau.setZero();
-  addNoise(noise, 1.0, 0.0, random);
-  Eigen::MatrixXd residual = noise.tau;
-  for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, residual))) {
-    EXPECT_TRUE(test.white) << test.probability;
-    EXPECT_TRUE(test.text.empty()) << test.text;
-    EXPECT_LT(test.correlation_time, 1.2);
-  }
-  noise.tau.setZero();
-  addNoise(noise, 1.0, 0.8, random);
-  for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, noise.tau))) {
-    EXPECT_FALSE(test.white);
-    EXPECT_NEAR(test.correlation_time, 9.0, 2.0);  // (1 + 0.8)/(1 − 0.8)
-  }
-  residual.row(0) += samples.v.row(0);
-  residual.row(1) += samples.a.row(1);
-  residual.row(2) += samples.v.row(2).cwiseSign().cwiseProduct(samples.tau.row(2).cwiseAbs());
-  const double largest = samples.tau.row(3).cwiseAbs().maxCoeff();
-  for (Eigen::Index t = 0; t < n; ++t) residual(3, t) *= 10.0 * std::abs(samples.tau(3, t)) / largest;
-  const auto tests = residualTests(samples, predictionOf(model, samples, residual));
-  EXPECT_NE(tests[0].text.find("the speed"), std::string::npos) << tests[0].text;
-  EXPECT_NE(tests[1].text.find("the acceleration"), std::string::npos) << tests[1].text;
-  EXPECT_NE(tests[2].text.find("the load"), std::string::npos) << tests[2].text;
-  EXPECT_NE(tests[3].text.find("grows with the load"), std::string::npos) << tests[3].text;
-}
-
-TEST(ResidualTests, FalseAlarmsAreAsRareAsTheySay) {
-  PLUMBLINE_SEED(seed, 77);
-  Random random(seed);
-  const RobotModel model = arm(random);
-  Samples samples = motion(model, random, 500, 50.0);
-  samples.segments = {0, 100, 333};  // pairs across a gap do not count
-  int alarms = 0, all = 0;
-  for (int run = 0; run < test::count(2000, 300); ++run) {
-    Samples noise = samples;
-    noise.tau.setZero();
-    addNoise(noise, 1.0, 0.0, random);
-    for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, noise.tau))) {
-      alarms += test.probability < 0.05 ? 1 : 0;
-      ++all;
-    }
-  }
-  const double share = static_cast<double>(alarms) / all;
-  printf("share of white residuals with a probability below 5 %%: %.4f of %d\n", share, all);
-  EXPECT_NEAR(share, 0.05, 5.0 * std::sqrt(0.05 * 0.95 / all) + 0.005);
 }
 
 TEST(Essential, WhatTheTorquesDoNotNeedIsLeftOut) {

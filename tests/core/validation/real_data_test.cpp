@@ -47,7 +47,7 @@ TEST(RealData, Ur10_36BaseParametersConditionAndError) {
   EXPECT_NEAR(found->condition, 27.209247, 5e-7);
   EXPECT_NEAR(found->fit.front().relative_error, 0.02343, 5e-6);
   // Already filtered: the residual is correlated although nothing was filtered here.
-  EXPECT_NE(found->covariance.method, "white residuals");
+  EXPECT_FALSE(found->covariance.isWhite());
   EXPECT_GT(found->covariance.inflation, 2.0);
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "excitation_support.h"
+#include "core/workflow/excitation/excitation_support.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {

@@ -3,7 +3,7 @@
 
 #include "estimation/estimator.h"
 #include "excitation/motion/motion_trajectory.h"
-#include "excitation_support.h"
+#include "core/workflow/excitation/excitation_support.h"
 #include "signal/filter/process.h"
 #include "simulation/simulator.h"
 #include "workflow/excitation/excitation_information.h"

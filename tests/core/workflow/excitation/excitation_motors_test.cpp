@@ -6,11 +6,11 @@
 
 #include <cmath>
 
-#include "cli_support.h"
+#include "core/workflow/cli_support.h"
 #include "dynamics/kinematics.h"
 #include "estimation/estimate.h"
 #include "excitation/certificate/certificate_verdict.h"
-#include "excitation_support.h"
+#include "core/workflow/excitation/excitation_support.h"
 #include "regressors/layout.h"
 #include "support/design_robots.h"
 #include "support/support.h"

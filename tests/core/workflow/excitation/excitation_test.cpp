@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "dynamics/inverse_dynamics.h"
-#include "excitation_support.h"
+#include "core/workflow/excitation/excitation_support.h"
 #include "model/build_model.h"
 #include "workflow/robot/load_robot.h"
 

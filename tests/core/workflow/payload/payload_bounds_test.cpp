@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/workflow/payload_log.h"
+#include "core/workflow/payload/payload_log.h"
 #include "io/urdf/urdf_read.h"
 #include "model/build_model.h"
 #include "support/payloads.h"

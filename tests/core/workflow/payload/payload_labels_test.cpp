@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/workflow/payload_log.h"
+#include "core/workflow/payload/payload_log.h"
 #include "io/urdf/urdf_read.h"
 #include "support/payloads.h"
 #include "workflow/payload/payload_bounds_json.h"

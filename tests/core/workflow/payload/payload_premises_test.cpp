@@ -8,7 +8,7 @@
 #include <map>
 
 #include "core/workflow/cli_support.h"
-#include "core/workflow/premise_logs.h"
+#include "core/workflow/payload/premise_logs.h"
 #include "core/workflow/urdf_text.h"
 #include "support/support.h"
 #include "workflow/log/load_log.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "core/workflow/premise_logs.h"
+#include "core/workflow/payload/premise_logs.h"
 
 #include <Eigen/Geometry>
 #include <array>
 #include <cmath>
 
-#include "core/workflow/premise_world.h"
+#include "core/workflow/payload/premise_world.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/robot/load_robot.h"

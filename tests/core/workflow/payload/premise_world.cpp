@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "core/workflow/premise_world.h"
+#include "core/workflow/payload/premise_world.h"
 
 #include <algorithm>
 #include <cmath>
