@@ -57,7 +57,7 @@ class ExcitationController : public QObject {
   bool isOptimising() const;
   bool isCertifying() const;
   /// Of the best motion that the running optimiser told; none while there is none.
-  std::optional<double> bestCondition() const;
+  std::optional<plumbline::workflow::FoundMotion> bestFound() const;
   /// The plumbline-cli call that optimises the same.
   QString commandLine() const;
   /// s between the last edit and its snapshot in the GUI thread.

@@ -70,11 +70,10 @@ bool ExcitationController::isCertifying() const {
   return isRunning(area::kMotionCertificate);
 }
 
-std::optional<double> ExcitationController::bestCondition() const {
+std::optional<workflow::FoundMotion> ExcitationController::bestFound() const {
   if (!live_) return std::nullopt;
   const std::lock_guard lock(live_->mutex);
-  const std::optional<workflow::FoundMotion>& best = live_->best;
-  return best && best->feasible ? std::optional(best->condition) : std::nullopt;
+  return live_->best && live_->best->feasible ? live_->best : std::nullopt;
 }
 
 // ---- proof -------------------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ TEST(Calibration, NoiseThatIsNotAsStatedIsDenied) {
   PLUMBLINE_SEED(seed, 62);
   Random random(seed);
   MatchedCase spec = calibrationCase(false);
-  spec.intervals = 300;
+  spec.intervals = 600;
   const BaseParameters structure = structuralBaseParameters(spec.model);
   const auto denied = [&](const char* what, const MatchedData& data) {
     const bayes::Calibration calibration = calibrationOf(data, structure);
@@ -69,7 +69,7 @@ TEST(Calibration, NoiseThatIsNotAsStatedIsDenied) {
     data.problem.measurements[0].force_std /= 2.0;
     denied("forces twice as large", data);
     data = matchedData(spec, random);
-    data.problem.velocity_std *= 2.0;
+    data.problem.velocity_std *= 1.5;
     denied("velocities better than stated", data);
     data = matchedData(spec, random);
     data.problem.prior.mean[10] += 10.0 * data.problem.prior.std[10];

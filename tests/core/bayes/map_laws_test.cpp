@@ -71,10 +71,7 @@ TEST(MapEstimator, WithExactEncodersItIsTheRegressionOfTheTorques) {
   spec.position_std = 1e-8;
   spec.velocity_std = 1e-7;
   const MatchedData data = matchedData(spec, random);
-  // Rounding of the encoders' terms, 1e16 times as heavy as the torques', bounds the certificate from below.
-  bayes::MapSettings settings;
-  settings.optimality = 1e-2;
-  const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem), settings);
+  const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
   ASSERT_TRUE(estimate.ok()) << estimate.error().message();
   ASSERT_EQ(estimate->status, Termination::Converged) << estimate->certificate.optimality();
   const bayes::Measurements& m = data.problem.measurements[0];
@@ -168,9 +165,7 @@ TEST(MapEstimator, BiasFallsWithTheSquareOfTheStep) {
     spec.use_velocity = false;
     const auto problem = problemOf(described, log, spec);
     ASSERT_TRUE(problem.ok()) << problem.error().message();
-    bayes::MapSettings settings;
-    settings.optimality = 1e-2;  // encoders without noise: rounding bounds the certificate from below
-    const auto estimate = bayes::estimateMap(*problem, bayes::startOf(*problem), settings);
+    const auto estimate = bayes::estimateMap(*problem, bayes::startOf(*problem));
     ASSERT_TRUE(estimate.ok()) << estimate.error().message();
     EXPECT_EQ(estimate->status, Termination::Converged) << estimate->certificate.optimality();
     const VectorXd base = structure.regrouping * problem->map.inertial(estimate->optimum.theta);

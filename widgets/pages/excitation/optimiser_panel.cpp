@@ -87,9 +87,9 @@ OptimiserPanel::OptimiserPanel(ExcitationController* controller, QWidget* parent
             if (std::isfinite(latest.fraction))
               bar_->setValue(static_cast<int>(std::lround(1000.0 * latest.fraction)));
             QString sentence = QString::fromStdString(latest.stage);
-            if (const std::optional<double> best = controller_->bestCondition())
+            if (const std::optional<workflow::FoundMotion> best = controller_->bestFound())
               sentence = tr("Best that keeps its limits: condition %1 · %2")
-                             .arg(models::significant(*best, 4), sentence);
+                             .arg(models::significant(best->condition, 4), sentence);
             stage_->setText(sentence);
           });
   showState();
@@ -115,7 +115,7 @@ void OptimiserPanel::showState() {
   was_running_ = running;
   start_->setEnabled(!running && controller_->state() == ExcitationController::State::Ready);
   stop_->setEnabled(running);
-  // Stretches are kept of the motion that is there: it cannot begin anywhere else.
+  // Intervals are kept of the motion that is there: it cannot begin anywhere else.
   const bool keeps = !controller_->spec().kept.empty();
   from_here_->setEnabled(!keeps);
   if (keeps) from_here_->setChecked(true);
