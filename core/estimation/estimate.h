@@ -44,10 +44,16 @@ struct EstimatedValue {
 
 /// How the covariance of the estimate was made.
 struct CovarianceNote {
-  std::string method;      ///< "white residuals", "spectrum of the scores", "residuals of changing size"
+  static constexpr const char* kWhite = "white residuals";
+  static constexpr const char* kSpectrum = "spectrum of the scores";
+  static constexpr const char* kChangingSize = "residuals of changing size";
+  std::string method;      ///< one of these, or what another estimator calls its own
   double inflation = 1.0;  ///< median ratio of these standard deviations to naive ones
   bool conservative = false;
   std::string text;  ///< sentence for the report
+
+  bool isWhite() const { return method == kWhite; }
+  bool isSpectrum() const { return method == kSpectrum; }
 };
 
 /// Outcome of an identification. Base parameters first (inertial combinations, then friction columns).

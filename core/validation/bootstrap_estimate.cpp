@@ -181,7 +181,7 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameter
                  std::to_string(out.block) + " samples (seed " + std::to_string(seed) +
                  "); standard deviations are " + numberText(out.ratio, 3) +
                  " times those of the covariance (median).";
-  if (estimate.covariance.method == "spectrum of the scores" && out.ratio < kClearlyNarrower) {
+  if (estimate.covariance.isSpectrum() && out.ratio < kClearlyNarrower) {
     // Noise that is slow against the blocks looks like a constant in each, and blocks drawn at random lose it.
     out.interval = "BCa, for independent blocks";
     out.sentence +=

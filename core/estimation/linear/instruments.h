@@ -19,7 +19,7 @@ struct FactorProblem;
 /// are the same regressor along a motion that goes with the true one and hardly with the noise.
 ///
 /// What that motion is: the measured one, heavily low-passed without phase (Butterworth of order 4 forwards and backwards on q,
-/// v and a, stretch by stretch; quaternions are kept). It is what a simulation of the identified model under a computed-torque
+/// v and a, segment by segment; quaternions are kept). It is what a simulation of the identified model under a computed-torque
 /// controller with the low-passed motion as its reference would follow: as model and controller share their parameters, the
 /// simulated motion is its reference whatever the estimate, so that nothing has to be simulated and no round repeated. Janot's
 /// IDIM-IV simulates the robot's own controller with its own reference; a log holds neither. Driving a simulation by the

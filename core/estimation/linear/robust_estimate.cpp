@@ -112,7 +112,7 @@ Result<ParameterEstimate> robustEstimate(const EstimationTask& task, const RestO
   if (m.slope > 0.0 && m.weighted_squares > 0.0) {
     const double sandwich = std::pow(m.weight / m.slope, 2);
     const double white = m.psi_squares * m.weight / (m.slope * m.slope * m.weighted_squares);
-    inflate(e.covariance.method == "white residuals" ? white : sandwich, e);
+    inflate(e.covariance.isWhite() ? white : sandwich, e);
   }
   if (m.rejected > 0.0) {
     e.findings.push_back({Severity::Info, model.name(), "outliers",

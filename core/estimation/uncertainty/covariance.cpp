@@ -40,7 +40,7 @@ void describe(const Inflation& inflation, const ScoreCovariance& scores, bool se
   const bool raised = inflation.median > kRaised || inflation.largest > kFarRaised;
   note.inflation = inflation.median;
   if (scores.correlated && raised) {
-    note.method = "spectrum of the scores";
+    note.method = CovarianceNote::kSpectrum;
     note.text =
         "Residuals are correlated in the band of the motion: there they are stronger than independent "
         "residuals of their size. The covariance takes their spectrum at the frequencies of the motion" +
@@ -48,7 +48,7 @@ void describe(const Inflation& inflation, const ScoreCovariance& scores, bool se
         "; standard deviations are " + times(inflation);
     if (inflation.fewest < kFewFreedom) note.text += fewFreedomText(inflation, scores, seconds);
   } else if (scores.varies) {
-    note.method = "residuals of changing size";
+    note.method = CovarianceNote::kChangingSize;
     note.text =
         "The residuals' size changes with the motion. The covariance takes it as it is at every time; "
         "standard deviations are " +
@@ -73,7 +73,7 @@ Covariance whiteCovariance(const RegressionFactors& factors, const Solution& sol
   covariance.Sigma = solution.K * B * solution.K.transpose();
   covariance.degrees_of_freedom = Eigen::VectorXd::Constant(
       solution.x.size(), std::max(1.0, static_cast<double>(factors.totalRows() - solution.rank())));
-  covariance.note.method = "white residuals";
+  covariance.note.method = CovarianceNote::kWhite;
   covariance.note.text = "The covariance takes residuals as independent, with one variance per joint.";
   return covariance;
 }

@@ -43,7 +43,7 @@ void addMotion(CoordinateSums& sums, const Samples& samples, Eigen::Index t, Eig
   sums.acceleration_squares += samples.a(j, t) * samples.a(j, t);
 }
 
-/// Ends (exclusive, counted from the chunk's first sample) of the stretches of the chunk without a gap in
+/// Ends (exclusive, counted from the chunk's first sample) of the segments of the chunk without a gap in
 /// time.
 std::vector<Eigen::Index> stretches(const Samples& samples, const Chunk& chunk) {
   std::vector<Eigen::Index> ends;

@@ -180,7 +180,7 @@ Outcome cover(const Case& c, const std::string& method, const std::vector<std::u
         fewest = std::min(fewest, value.degrees_of_freedom);
       }
       out.freedom += fewest / (runs * static_cast<double>(robots.size()));
-      out.denied += found->covariance.method == "white residuals" ? 1 : 0;
+      out.denied += found->covariance.isWhite() ? 1 : 0;
     }
     for (Eigen::Index i = 0; i < p; ++i) {
       Eigen::VectorXd row = half.row(i);
