@@ -312,7 +312,7 @@
         <translation>Ausgelassen</translation>
     </message>
     <message>
-        <source>Log whose stretch was predicted by parameters of the others.</source>
+        <source>Log of which an interval was predicted by parameters of the others.</source>
         <translation>Messung, deren Abschnitt mit den Parametern der übrigen vorhergesagt wurde.</translation>
     </message>
     <message>
@@ -328,15 +328,15 @@
         <translation>Alle Gelenke</translation>
     </message>
     <message>
-        <source>Relative error on the stretch. All stretches alike, and close to the error of training, is good.</source>
+        <source>Relative error on the interval. All intervals alike, and close to the error of training, is good.</source>
         <translation>Relativer Fehler auf dem Abschnitt. Gut ist, wenn alle Abschnitte ähnlich und nahe am Fehler der Schätzung liegen.</translation>
     </message>
     <message>
-        <source>Relative error of the joint on the stretch.</source>
+        <source>Relative error of the joint on the interval.</source>
         <translation>Relativer Fehler des Gelenks auf dem Abschnitt.</translation>
     </message>
     <message>
-        <source>all stretches</source>
+        <source>all intervals</source>
         <translation>alle Abschnitte</translation>
     </message>
     <message>
@@ -612,7 +612,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Identifizierbarkeit zeigen</translation>
     </message>
     <message>
-        <source>Motion tells too little</source>
+        <source>Motion determines too little</source>
         <translation>Die Bewegung sagt zu wenig</translation>
     </message>
     <message>
@@ -798,7 +798,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>ohne Wirkung auf ein Drehmoment</translation>
     </message>
     <message>
-        <source>%1 is identifiable alone: a motion that excites %2 tells its value.</source>
+        <source>%1 is identifiable alone: a motion that excites %2 determines its value.</source>
         <translation>%1 ist einzeln identifizierbar: eine Bewegung, die %2 anregt, verrät den Wert.</translation>
     </message>
     <message>
@@ -1164,7 +1164,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Dasselbe bezogen auf den Wert der Beschreibung</translation>
     </message>
     <message>
-        <source>Its part in the combination that the motion tells least about</source>
+        <source>Its part in the combination that the motion determines least</source>
         <translation>Sein Anteil an der Kombination, über die die Bewegung am wenigsten verrät</translation>
     </message>
     <message>
@@ -1692,7 +1692,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Relative Std.</translation>
     </message>
     <message>
-        <source>Standard deviation over value, residuals taken as white. Below 10 % the log tells the value well; above 30 % it says little.</source>
+        <source>Standard deviation over value, residuals taken as white. Below 10 % the log determines the value well; above 30 % it says little.</source>
         <translation>Standardabweichung über Wert, Residuen als weiß angenommen. Unter 10 % verrät die Messung den Wert gut; über 30 % sagt sie wenig über ihn.</translation>
     </message>
     <message>
@@ -2827,7 +2827,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>D</translation>
     </message>
     <message>
-        <source>−log det(WᵀW)/p: smaller tells more</source>
+        <source>−log det(WᵀW)/p: smaller is more informative</source>
         <translation>−log det(WᵀW)/p: kleiner verrät mehr</translation>
     </message>
     <message>
@@ -3043,7 +3043,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Kreuzvalidiert</translation>
     </message>
     <message>
-        <source>Relative error on stretches of the logs, each predicted by parameters of the others. Close to the error of training is good; details under Trust.</source>
+        <source>Relative error on time intervals of the logs, each predicted by parameters of the others. Close to the error of training is good; details under Trust.</source>
         <translation>Relativer Fehler auf Abschnitten der Messungen, jeder mit den Parametern der übrigen vorhergesagt. Nahe am Fehler der Schätzung ist gut; Näheres unter Vertrauen.</translation>
     </message>
     <message>
@@ -3587,7 +3587,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Halten und bewegen</translation>
     </message>
     <message>
-        <source>Moves between holds, with stretches of constant speed: gravity and friction.</source>
+        <source>Moves between holds, with intervals of constant speed: gravity and friction.</source>
         <translation>Bewegungen zwischen Haltezeiten, mit Strecken gleicher Geschwindigkeit: Schwerkraft und Reibung.</translation>
     </message>
     <message>
@@ -3695,7 +3695,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>s</translation>
     </message>
     <message>
-        <source>Longer tells more; twice as long halves the variances</source>
+        <source>Longer is more informative; twice as long halves the variances</source>
         <translation>Länger verrät mehr; doppelt so lang halbiert die Varianzen</translation>
     </message>
     <message>
@@ -3943,7 +3943,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Ein weiterer Zeitabschnitt, in dem die Kurven bleiben, wie sie sind</translation>
     </message>
     <message>
-        <source>keep a stretch</source>
+        <source>freeze an interval</source>
         <translation>Abschnitt behalten</translation>
     </message>
     <message>
@@ -3955,7 +3955,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Der gewählte Abschnitt darf sich wieder ändern</translation>
     </message>
     <message>
-        <source>free a stretch</source>
+        <source>unfreeze an interval</source>
         <translation>Abschnitt freigeben</translation>
     </message>
     <message>
@@ -3979,7 +3979,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Weder Ziehen noch der Optimierer ändert die Kurve dort. Ein leeres Gelenk: alle. Der Optimierer macht dann von der Bewegung aus weiter, wie sie ist.</translation>
     </message>
     <message>
-        <source>kept stretches</source>
+        <source>frozen intervals</source>
         <translation>behaltene Abschnitte</translation>
     </message>
     <message>
@@ -4038,7 +4038,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Optimieren</translation>
     </message>
     <message>
-        <source>Finds the motion that tells most within all limits; stop it at any time</source>
+        <source>Finds the most informative motion within all limits; stop it at any time</source>
         <translation>Findet die Bewegung, die innerhalb aller Grenzen am meisten verrät; jederzeit anhaltbar</translation>
     </message>
     <message>
@@ -4110,7 +4110,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>unendlich</translation>
     </message>
     <message>
-        <source>Largest over smallest singular value of the stacked base regressor. Below 100 the motion tells about every combination; infinite: some cannot be told at all – move more joints, longer.</source>
+        <source>Largest over smallest singular value of the stacked base regressor. Below 100 the motion determines every combination; infinite: some are not determined at all – move more joints, longer.</source>
         <translation>Größter über kleinstem Singulärwert des gestapelten Basisregressors. Unter 100 verrät die Bewegung etwas über jede Kombination; unendlich: manche lassen sich gar nicht bestimmen – bewegen Sie mehr Gelenke, länger.</translation>
     </message>
     <message>
@@ -4118,7 +4118,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>D-Optimalität</translation>
     </message>
     <message>
-        <source>−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller tells more.</source>
+        <source>−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller is more informative.</source>
         <translation>−log det(WᵀW)/p, das Volumen des Vertrauensellipsoids je Parameter. Kleiner verrät mehr.</translation>
     </message>
     <message numerus="yes">
@@ -5714,7 +5714,7 @@ besteht aus %1</translation>
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>Samples that one balance of momentum spans. Longer averages noise, shorter tells more of fast motions.</source>
+        <source>Samples that one balance of momentum spans. Longer averages noise, shorter is more informative of fast motions.</source>
         <translation>Messungen, die eine Impulsbilanz umfasst. Längere mitteln Rauschen, kürzere sagen mehr über schnelle Bewegungen.</translation>
     </message>
     <message>
@@ -7068,7 +7068,7 @@ besteht aus %1</translation>
         <translation>Wartet auf eine Messung.</translation>
     </message>
     <message>
-        <source>Waits for a robot: it tells which joints count.</source>
+        <source>Waits for a robot: it says which joints count.</source>
         <translation>Wartet auf einen Roboter: er sagt, welche Gelenke zählen.</translation>
     </message>
     <message>
@@ -7238,7 +7238,7 @@ besteht aus %1</translation>
         <translation>Dauer</translation>
     </message>
     <message>
-        <source>Longer tells more</source>
+        <source>Longer is more informative</source>
         <translation>Länger verrät mehr</translation>
     </message>
     <message>
@@ -7423,7 +7423,7 @@ besteht aus %1</translation>
         <translation>Log. Kondition</translation>
     </message>
     <message>
-        <source>Logarithm of largest over smallest singular value of what joint torques and contact forces tell about the base parameters. Smaller tells more; the condition is %1.</source>
+        <source>Logarithm of largest over smallest singular value of what joint torques and contact forces tell about the base parameters. Smaller is more informative; the condition is %1.</source>
         <translation>Logarithmus des größten durch den kleinsten Singulärwert dessen, was Gelenkmomente und Kontaktkräfte über die Basisparameter verraten. Kleiner verrät mehr; die Kondition ist %1.</translation>
     </message>
     <message>
@@ -7642,7 +7642,7 @@ besteht aus %1</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>Cross-validation: the logs are cut into this many stretches of time, and each is predicted by parameters fitted to the others. Five are usual. An error far above that of training says that the parameters fit these motions only.</source>
+        <source>Cross-validation: the logs are cut into this many time intervals, and each is predicted by parameters fitted to the others. Five are usual. An error far above that of training says that the parameters fit these motions only.</source>
         <translation>Kreuzvalidierung: die Messungen werden in so viele Zeitabschnitte geteilt, und jeder wird mit Parametern vorhergesagt, die an die anderen angepasst sind. Fünf sind üblich. Ein Fehler weit über dem der Schätzung sagt, dass die Parameter nur zu diesen Bewegungen passen.</translation>
     </message>
     <message>
@@ -7702,7 +7702,7 @@ besteht aus %1</translation>
         <translation>Kreuzvalidierung</translation>
     </message>
     <message>
-        <source>The stretches that were left out, when there are folds</source>
+        <source>The intervals that were left out, when there are folds</source>
         <translation>Die ausgelassenen Abschnitte, wenn es Abschnitte gibt</translation>
     </message>
     <message>
@@ -8166,7 +8166,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Singular value %1 of %2: %3
-The smallest belongs to the combination of parameters that the motion tells least about; close together is good.</source>
+The smallest belongs to the combination of parameters that the motion determines least; close together is good.</source>
         <translation>Singulärwert %1 von %2: %3
 Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am wenigsten verrät; nahe beieinander ist gut.</translation>
     </message>

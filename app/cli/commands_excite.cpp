@@ -292,7 +292,7 @@ int excite(const ExciteArgs& args) {
   }
   if (!(*study)->spec.kept.empty() && !given)
     return rejectRun(session, {ErrorCode::MissingElement,
-                               "the spec keeps stretches of a motion, but there is none to continue from",
+                               "the spec keeps segments of a motion, but there is none to continue from",
                                {"kept"},
                                {},
                                {},

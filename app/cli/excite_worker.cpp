@@ -29,7 +29,7 @@ void write(const RunLine& line) {
   std::cout << workflow::toText(line) << std::endl;
 }
 
-/// The task of the job: what it begins with may have stretches that are kept.
+/// The task of the job: what it begins with may have segments that are kept.
 MotionTask taskFor(const workflow::ExcitationStudy& study, const WorkerJob& job) {
   if (!job.from.empty())
     if (const Result<Motion> from = workflow::motionFromText(job.from, study.basis))

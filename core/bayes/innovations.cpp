@@ -76,14 +76,14 @@ Whiteness whitenessOf(const std::vector<Innovations>& innovations, Index row) {
   Whiteness out;
   double squares = 0.0;
   VectorXd sum = VectorXd::Zero(kLags), pairs = VectorXd::Zero(kLags);
-  for (const Innovations& stretch : innovations)
-    for (Index k = 0; k < stretch.cols(); ++k) {
-      const double value = stretch(row, k);
+  for (const Innovations& segment : innovations)
+    for (Index k = 0; k < segment.cols(); ++k) {
+      const double value = segment(row, k);
       if (!std::isfinite(value)) continue;
       ++out.count;
       squares += value * value;
       for (Index lag = 1; lag <= std::min<Index>(kLags, k); ++lag) {
-        const double product = value * stretch(row, k - lag);
+        const double product = value * segment(row, k - lag);
         if (!std::isfinite(product)) continue;
         sum[lag - 1] += product;
         pairs[lag - 1] += 1.0;

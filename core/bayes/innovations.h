@@ -6,7 +6,7 @@
 
 namespace plumbline::bayes {
 
-/// Innovations of one stretch in their standard deviations: what each encoder value says beyond all values before it.
+/// Innovations of one segment in their standard deviations: what each encoder value says beyond all values before it.
 /// 2nv×(N+1), positions above velocities; NaN where nothing was measured.
 using Innovations = Eigen::MatrixXd;
 

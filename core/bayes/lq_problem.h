@@ -31,7 +31,7 @@ struct LqStage {
   int solved = -1;
 };
 
-/// A stretch of time without a gap, with a start of its own.
+/// A time interval without a gap, with a start of its own.
 struct LqSegment {
   std::vector<LqStage> stages;
   NodeCost terminal;

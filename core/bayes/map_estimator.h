@@ -35,7 +35,7 @@ struct MapEstimate {
   Evaluation value;                      ///< there
   Certificate certificate;               ///< there
   LqCovariance covariance;               ///< of the last linearisation, without damping
-  std::vector<Innovations> innovations;  ///< there, one per stretch
+  std::vector<Innovations> innovations;  ///< there, one per segment
   Eigen::MatrixXd Sigma;                 ///< covariance of θ
   /// Hessian of the cost by θ when states and inputs follow, without the prior: what the data say.
   Eigen::MatrixXd information;

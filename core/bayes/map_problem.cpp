@@ -18,7 +18,7 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr double kGap = 1.5;         // steps longer than so many medians part two stretches
+constexpr double kGap = 1.5;         // steps longer than so many medians part two segments
 constexpr double kUneven = 0.05;     // of a step: what deserves a remark
 constexpr double kFarPosition = 10;  // rad: prior of the first position, so wide that it says nothing
 constexpr double kFarVelocity = 100;
@@ -144,7 +144,7 @@ void fillMissing(Eigen::Ref<VectorXd> values) {
     values.tail(values.size() - 1 - before).setConstant(values[before]);
 }
 
-/// Encoders, unwrapped, as states of one stretch.
+/// Encoders, unwrapped, as states of one segment.
 Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m) {
   const Index nv = problem.nv(), nodes = m.time.size();
   Iterate::Segment s{MatrixXd::Zero(2 * nv, nodes), MatrixXd::Zero(2 * nv, m.intervals())};
@@ -169,7 +169,7 @@ Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m)
   return s;
 }
 
-/// Nodes of one log: rows first, first + d, … of a stretch without a gap.
+/// Nodes of one log: rows first, first + d, … of a segment without a gap.
 class Cutter {
  public:
   Cutter(const Log& log, const JointMatch& match, const MeasurementSpec& spec, const Noise& noise,
@@ -181,7 +181,7 @@ class Cutter {
     Index first = 0;
     while (first < log_.size() && log_.time[first] < spec_.from) ++first;
     while (first + 1 < log_.size()) {
-      Index last = first;  // of this stretch
+      Index last = first;  // of this segment
       while (last + 1 < log_.size() && log_.time[last + 1] <= spec_.to && follows(last, median)) ++last;
       take(first, last, median);
       first = last + 1;
@@ -218,7 +218,7 @@ class Cutter {
     const Index n = (last - first) / d_, nv = problem_.nv();
     if (n < 2) {
       if (last > first)
-        problem_.findings.push_back({Severity::Warning, log_.name, "stretch-too-short",
+        problem_.findings.push_back({Severity::Warning, log_.name, "segment-too-short",
                                      "Rows " + std::to_string(first) + " to " + std::to_string(last) +
                                          " make fewer than two intervals and are left out."});
       return;
@@ -342,7 +342,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   for (std::size_t l = 0; l < logs.size(); ++l) Cutter(*logs[l], matches[l], spec, noise, problem).cut();
   if (problem.measurements.empty())
     return rejection(ErrorCode::MissingData,
-                     "no stretch of the logs has torques over two intervals of " +
+                     "no segment of the logs has torques over two intervals of " +
                          std::to_string(spec.decimation) + " samples",
                      {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
   problem.torque_shared = spec.decimation == 1;

@@ -9,7 +9,7 @@
 
 namespace plumbline::bayes {
 
-/// A stretch of a log as the estimator sees it: N+1 nodes, N intervals.
+/// A segment of a log as the estimator sees it: N+1 nodes, N intervals.
 struct Measurements {
   std::string log;             ///< name of the log
   Eigen::Index first_row = 0;  ///< of the log
@@ -49,7 +49,7 @@ struct MapProblem {
   Eigen::Index degreesOfFreedom() const;
 };
 
-/// A point of the search: states and inputs of every stretch, and the parameters.
+/// A point of the search: states and inputs of every segment, and the parameters.
 struct Iterate {
   struct Segment {
     Eigen::MatrixXd x;  ///< 2nv×(N+1)

@@ -17,7 +17,7 @@ struct ObservedMotion {
 };
 
 /// Bounds of the motion's derivatives 2 … 6 as the log shows them: speeds averaged over about 20 ms, divided differences within
-/// stretches without a gap, the largest of each joint times `margin`. An assumption, not a proof.
+/// intervals without a gap, the largest of each joint times `margin`. An assumption, not a proof.
 /// Where acceleration jumps by J, a difference of order k of means over w is J/w^(k−1), without limit. So the largest are taken
 /// for means over 20, 10, 5 and 2.5 ms, as far as they stand out of the speed's noise, or else for 40 … 160 ms; growth by more
 /// than 40 % against 20 ms (60 % for half the width beyond) is a jump. Then accelerations may jump, and what counts is their change

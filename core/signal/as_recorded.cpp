@@ -115,7 +115,7 @@ Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signal
   dropLonelyRows(signals, *rows);
   if (rows->row.empty())
     return Error{.code = ErrorCode::MissingData,
-                 .detail = "no stretch of the log has the three rows that a derivative needs",
+                 .detail = "no segment of the log has the three rows that a derivative needs",
                  .subjects = {"/time"},
                  .file = "",
                  .place = "/time",

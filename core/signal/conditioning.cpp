@@ -32,7 +32,7 @@ Eigen::VectorXd unwrapped(const double* angle, Eigen::Index size) {
   return x;
 }
 
-/// Calls `use(first, values)` for every filtered stretch of torque of a part; false when stopped.
+/// Calls `use(first, values)` for every filtered segment of torque of a part; false when stopped.
 template <typename Use>
 bool forTorqueRuns(const Pipeline& p, const JointSignals& joint, const GridPart& part, const Use& use) {
   for (GridRun& run : runsOnGrid(joint.torque, p.rows, p.grid, part, p.settings.interpolation)) {

@@ -139,7 +139,7 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
   }
   if (grid.parts.empty())
     return Error{.code = ErrorCode::MissingData,
-                 .detail = "no stretch without a gap has the " + std::to_string(least) +
+                 .detail = "no segment without a gap has the " + std::to_string(least) +
                            " samples that the filter needs",
                  .subjects = {"/time"},
                  .file = "",
@@ -147,7 +147,7 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
                  .remedy = "widen the window, raise the cut-off frequency, or record without gaps"};
   if (dropped > 0)
     findings.push_back({Severity::Warning, "/time", "segments-too-short",
-                        std::to_string(dropped) + " stretches between gaps are shorter than " +
+                        std::to_string(dropped) + " segments between gaps are shorter than " +
                             std::to_string(least) + " samples and were left out."});
   if (!direct)
     findings.push_back({Severity::Info, "/time", "resampled",

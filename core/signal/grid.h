@@ -9,7 +9,7 @@
 
 namespace plumbline {
 
-/// One stretch of uniformly spaced samples, and which of them are kept.
+/// One segment of uniformly spaced samples, and which of them are kept.
 struct GridPart {
   RowSegment rows;          ///< where its values come from
   bool direct = false;      ///< the rows are already uniform: values are taken, not interpolated
@@ -37,7 +37,7 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
 Eigen::VectorXd onGrid(const double* column, const UsableRows& rows, const Grid& grid, const GridPart& part,
                        ProcessingSettings::Interpolation interpolation);
 
-/// A stretch of a part in which a channel has all its values, on the part's grid from sample `first` on.
+/// A segment of a part in which a channel has all its values, on the part's grid from sample `first` on.
 struct GridRun {
   Eigen::Index first = 0;
   Eigen::VectorXd values;

@@ -28,7 +28,7 @@ struct Stretch {
   std::size_t first = 0, last = 0;  ///< points of the grid, [first, last)
 };
 
-/// Longest stretch in which the motion repeats itself; points that are missing do not end it.
+/// Longest segment in which the motion repeats itself; points that are missing do not end it.
 Stretch periodicStretch(const Samples& samples, const std::vector<Eigen::Index>& column, std::size_t period) {
   const Eigen::VectorXd range = samples.q.rowwise().maxCoeff() - samples.q.rowwise().minCoeff();
   Stretch best;
@@ -45,7 +45,7 @@ Stretch periodicStretch(const Samples& samples, const std::vector<Eigen::Index>&
   return best;
 }
 
-/// The whole periods of a stretch whose ends may hold a little of the lead-in: those that repeat themselves best in
+/// The whole periods of a segment whose ends may hold a little of the lead-in: those that repeat themselves best in
 /// position and velocity. Less than two whole periods stay as they are.
 Stretch wholePeriods(const Samples& samples, const std::vector<Eigen::Index>& column, const Stretch& stretch,
                      std::size_t period) {

@@ -5,7 +5,7 @@
 
 namespace plumbline {
 
-/// Averages the samples over the periods of a periodic excitation. The periodic stretch is the longest one in
+/// Averages the samples over the periods of a periodic excitation. The periodic segment is the longest one in
 /// which no joint differs from itself one period later by more than 1 % of its range; every phase is averaged
 /// over the repeats that it has. Weight of a joint's row: repeats / σ², with σ² the joint's torque variance
 /// between repeats, pooled over all phases (a variance per phase from a few repeats would be a worse weight

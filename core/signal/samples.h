@@ -39,7 +39,7 @@ struct ProcessingSettings {
       0.0;  ///< rows slower than this [rad/s] leave out their joint (friction near zero speed)
   double torque_delay = 0.0;    ///< s; positive: the torque lags the position
   bool estimate_delay = false;  ///< estimate the delay from the data and use it
-  double period = 0.0;    ///< s; > 0: average over the periods of a periodic excitation; the periodic stretch
+  double period = 0.0;    ///< s; > 0: average over the periods of a periodic excitation; the periodic segment
                           ///< is found in the log, lead-in and lead-out are left out
   bool trim_rest = true;  ///< leave out the rest phases at both ends
   std::optional<double> from, to;  ///< s, window by hand
@@ -76,7 +76,7 @@ struct Samples {
   /// channels, taken as white. Too large rather than too small: motion above the cut-off counts as noise. Empty when there
   /// was no filter, zero for coordinates that were not recorded joint by joint.
   Eigen::MatrixXd motion_noise;
-  /// First column of each stretch without a gap, rising, the first one 0. Within a stretch the samples are 1/rate apart
+  /// First column of each segment without a gap, rising, the first one 0. Within a segment the samples are 1/rate apart
   /// (as recorded with `none`).
   std::vector<Eigen::Index> segments;
   double rate = 0.0;  ///< Hz, of these samples (after decimation)

@@ -5,7 +5,7 @@
 
 namespace plumbline {
 
-/// A stretch in which no joint moves.
+/// A segment in which no joint moves.
 struct RestPhase {
   double from = 0.0, to = 0.0;  ///< s
 };

@@ -19,12 +19,12 @@ struct AssessmentRequest {
   std::uint64_t seed = 1;  ///< of the bootstrap
 };
 
-/// K-fold cross-validation over contiguous stretches of time.
+/// K-fold cross-validation over contiguous time intervals.
 struct CrossValidation {
   struct Fold {
-    std::string log;              ///< log(s) of the stretch, joined by " + "
+    std::string log;              ///< log(s) of the segment, joined by " + "
     double from = 0.0, to = 0.0;  ///< s, time stamps of its ends (of the first and the last log)
-    Fit fit;                      ///< errors on the stretch by parameters fitted to the others
+    Fit fit;                      ///< errors on the segment by parameters fitted to the others
     Termination status = Termination::Converged;  ///< of that fit
   };
   std::string method;

@@ -99,7 +99,7 @@ void nameFold(std::span<const Samples> logs, const BlockFactors& blocks, const s
 }
 
 std::string sentence(const CrossValidation& c) {
-  std::string text = std::to_string(c.folds.size()) + " stretches of time, each predicted by a fit (" +
+  std::string text = std::to_string(c.folds.size()) + " time intervals, each predicted by a fit (" +
                      c.method + ") to the others: relative error " + percentText(c.pooled.relative_error, 3) +
                      ", against " + percentText(c.training_error, 3) + " of the fit to all";
   const auto worst = std::max_element(c.folds.begin(), c.folds.end(), [](const auto& a, const auto& b) {

@@ -21,7 +21,7 @@ const char* toString(Verdict verdict);
 
 /// Verdict on a relative error ‖residual‖/‖torque‖ over all joints, wherever one is shown: good up to 10 %, poor above 30 %.
 Verdict judgeError(double relative_error);
-/// Verdict on an error on logs or stretches that were not fitted to beside that of the fit: attention above 1.5 times it + 1 %.
+/// Verdict on an error on logs or segments that were not fitted to beside that of the fit: attention above 1.5 times it + 1 %.
 Verdict judgeGrowth(double training_error, double error);
 
 /// Residual of one joint, and the verdict on it (`validation::reviewJoint`).

@@ -4,12 +4,12 @@
 #include <array>
 #include <cmath>
 
-#include "verified/interval.h"
 #include "spatial/pose.h"
+#include "verified/interval.h"
 
 namespace plumbline {
 
-/// Enclosure of a function over a stretch of time by a polynomial and a remainder,
+/// Enclosure of a function over a time interval by a polynomial and a remainder,
 ///   f(t) ∈ Σ_k c_k sᵏ + [−r, r]   for every s = (t − middle)/half in [−1, 1],   k = 0 … 4.
 /// The coefficients are plain doubles; what rounding loses of them goes into r, bounded by the standard model of
 /// floating-point arithmetic: with u = 2⁻⁵³ a sum of n products is wrong by at most γ_n Σ|a_i b_i|, γ_n = n u/(1 − n u)
@@ -34,7 +34,7 @@ struct TaylorModel {
     for (std::size_t k = static_cast<std::size_t>(from); k < c.size(); ++k) sum += std::fabs(c[k]);
     return sum;
   }
-  /// Encloses f over the whole stretch, and at one s.
+  /// Encloses f over the whole interval, and at one s.
   Interval range() const;
   Interval at(double s) const;
   /// An s where |f| or f is about largest: of the parabola c0 + c1 s + c2 s², sign +1; smallest for −1.
@@ -89,7 +89,7 @@ inline TaylorModel scaled(const TaylorModel& f, double value, double radius = 0.
 /// sin f and cos f by the addition theorem about f's constant term.
 void sineCosine(const TaylorModel& f, TaylorModel& sine, TaylorModel& cosine);
 
-/// Σ_k d_k s^k for derivatives at the middle, with `beyond` enclosing the next derivative over the stretch:
+/// Σ_k d_k s^k for derivatives at the middle, with `beyond` enclosing the next derivative over the interval:
 ///   f = Σ_{k<count} f⁽ᵏ⁾(middle) (half s)ᵏ/k! + f⁽ᶜᵒᵘⁿᵗ⁾(ξ) (half s)ᶜᵒᵘⁿᵗ/count!,   count ≤ 5
 TaylorModel fromDerivatives(const Interval* derivatives, int count, const Interval& beyond, double half);
 
@@ -112,7 +112,7 @@ struct TaylorMat3 {
   TaylorModel& operator()(std::size_t row, std::size_t column) { return e[3 * row + column]; }
   const TaylorModel& operator()(std::size_t row, std::size_t column) const { return e[3 * row + column]; }
 };
-/// X_PB over a stretch of time.
+/// X_PB over a time interval.
 struct TaylorPose {
   TaylorMat3 R;
   TaylorVec3 p;

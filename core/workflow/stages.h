@@ -12,7 +12,7 @@
 /// What several use cases share: parts of a job, errors that name the log.
 namespace plumbline::workflow {
 
-/// Maps the reports of one part into a stretch of the whole job.
+/// Maps the reports of one part into a segment of the whole job.
 class StageSink : public ProgressSink {
  public:
   StageSink(const JobContext& outer, double from, double to) : outer_(outer), from_(from), to_(to) {}

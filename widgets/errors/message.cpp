@@ -101,7 +101,7 @@ ErrorText dataText(ErrorCode code) {
       return {tr("Not all can be told apart"), tr("look up which parameters the structure allows"),
               tr("Show identifiability"), QString::fromLatin1(action::kShowIdentifiability)};
     case ErrorCode::NotExcited:
-      return {tr("Motion tells too little"),
+      return {tr("Motion determines too little"),
               tr("record a motion that moves the joints named faster and farther"), tr("Show the data"),
               QString::fromLatin1(action::kShowData)};
     default:

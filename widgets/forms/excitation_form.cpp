@@ -53,7 +53,7 @@ constexpr Choice kFamilies[] = {
     {static_cast<int>(Family::HoldAndMove),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Hold and move"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
-                       "Moves between holds, with stretches of constant speed: gravity and friction.")},
+                       "Moves between holds, with intervals of constant speed: gravity and friction.")},
     {static_cast<int>(Family::StaticPoses),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Static poses"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Long holds, short moves: gravity alone.")}};
@@ -159,7 +159,8 @@ void ExcitationForm::buildFamily() {
   family_ =
       form_->choice({tr("Family"), QString(), QString(), family(&FamilySpec::family), entriesOf(kFamilies)});
   form_->number({tr("Duration"), tr("s"), 0.01, 3600.0, 1,
-                 tr("Longer tells more; twice as long halves the variances"), family(&FamilySpec::duration)});
+                 tr("Longer is more informative; twice as long halves the variances"),
+                 family(&FamilySpec::duration)});
   const auto waves = [](const Spec& s) { return isFourier(s) || isChirp(s); };
   form_->integer({tr("Harmonics"), QString(), 1, 60, 0,
                   tr("Sines and cosines per joint. Three to six are usual."), family(&FamilySpec::harmonics),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of the form that states limits: of the joints, of the motors, and stretches of time that stay as they are.
+// The part of the form that states limits: of the joints, of the motors, and time intervals that stay as they are.
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -141,7 +141,7 @@ void ExcitationForm::showMotors() {
   for (int i = 0; items != nullptr && i < motors_->count(); ++i) items->item(i)->setEnabled(can[i]);
 }
 
-// ---- stretches that are kept -------------------------------------------------------------------------------------
+// ---- intervals that are kept -------------------------------------------------------------------------------------
 
 void ExcitationForm::buildKept() {
   auto* column = static_cast<QVBoxLayout*>(layout());
@@ -158,14 +158,14 @@ void ExcitationForm::buildKept() {
   button(tr("Freeze…"), tr("One more time interval in which the curves stay as they are"), [this] {
     Spec next = controller_->spec();
     next.kept.push_back({{}, 0.0, 0.25 * next.family.duration});
-    controller_->setSpec(next, tr("keep a stretch"));
+    controller_->setSpec(next, tr("freeze an interval"));
   });
   button(tr("Unfreeze"), tr("The chosen interval may change again"), [this] {
     Spec next = controller_->spec();
     const int at = kept_->currentRow();
     if (at < 0 || at >= static_cast<int>(next.kept.size())) return;
     next.kept.erase(next.kept.begin() + at);
-    controller_->setSpec(next, tr("free a stretch"));
+    controller_->setSpec(next, tr("unfreeze an interval"));
   });
   row->addStretch(1);
   column->addLayout(row);
@@ -218,7 +218,7 @@ void ExcitationForm::applyKept(QTableWidgetItem* item) {
   }
   // The table is made anew by the edit; the item that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, next] { controller_->setSpec(next, tr("kept stretches")); }, Qt::QueuedConnection);
+      this, [this, next] { controller_->setSpec(next, tr("frozen intervals")); }, Qt::QueuedConnection);
 }
 
 // ---- limits of the joints ----------------------------------------------------------------------------------------

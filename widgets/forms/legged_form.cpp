@@ -92,7 +92,7 @@ void LeggedForm::buildMotion() {
                  tr("How far the trunk moves at most, in each direction"), spec_.at(&Spec::metres)});
   form_->number({tr("Turn"), QStringLiteral("rad"), 0.0, 1.5, 3,
                  tr("How far the trunk turns at most, about each axis"), spec_.at(&Spec::radians)});
-  form_->number({tr("Duration"), QStringLiteral("s"), 0.1, 3600.0, 1, tr("Longer tells more"),
+  form_->number({tr("Duration"), QStringLiteral("s"), 0.1, 3600.0, 1, tr("Longer is more informative"),
                  spec_.at(&Spec::duration)});
   form_->number({tr("Harmonics"), QString(), 1.0, 60.0, 0,
                  tr("Sines and cosines of each coordinate of the trunk"), spec_.at(&Spec::harmonics)});

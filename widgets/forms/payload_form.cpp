@@ -329,17 +329,18 @@ void PayloadForm::loadIntervals(const QString& path) {
 
 void PayloadForm::buildWindows() {
   form_->section(tr("Windows"));
-  form_->integer({tr("Steps"),
-                  QString(),
-                  1,
-                  4096,
-                  0,
-                  tr("Samples that one balance of momentum spans. Longer averages noise, shorter tells more "
-                     "of fast motions."),
-                  choice_.at(&Choice::spec, &Spec::horizon),
-                  QString(),
-                  {},
-                  tr("steps of a window")});
+  form_->integer(
+      {tr("Steps"),
+       QString(),
+       1,
+       4096,
+       0,
+       tr("Samples that one balance of momentum spans. Longer averages noise, shorter is more informative "
+          "of fast motions."),
+       choice_.at(&Choice::spec, &Spec::horizon),
+       QString(),
+       {},
+       tr("steps of a window")});
   form_->choice({tr("Quadrature"),
                  tr("Rule"),
                  tr("How torques are added up between samples; its error is bounded too"),

@@ -83,7 +83,7 @@ void TrustForm::buildFolds() {
   // One fold is none: from "none" the first step leads to two.
   folds_ =
       form_->integer({tr("Folds"), QString(), 1, 100, 0,
-                      tr("Cross-validation: the logs are cut into this many stretches of time, and each is "
+                      tr("Cross-validation: the logs are cut into this many time intervals, and each is "
                          "predicted by parameters fitted to the others. Five are usual. An error far above "
                          "that of training says that the parameters fit these motions only."),
                       options_.of([](const O& o) { return std::max(1, o.assess.folds); },
@@ -136,7 +136,7 @@ void TrustForm::buildThresholds() {
        {{tr("validation logs"), tr("The validation logs: the honest choice")},
         {tr("training logs"),
          tr("The logs that the parameters were fitted to: errors are too small by a little")},
-        {tr("cross-validation"), tr("The stretches that were left out, when there are folds")}}});
+        {tr("cross-validation"), tr("The intervals that were left out, when there are folds")}}});
   error_ = addLimit("max_relative_error", tr("Error up to"), true,
                     tr("Relative error over all joints, ‖τ − Wβ‖ / ‖τ‖."));
   addLimit("max_joint_relative_error", tr("… of each joint"), true,

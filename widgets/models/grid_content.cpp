@@ -169,7 +169,7 @@ QString cellSentence(const GridContent& content, int row, int column) {
                                         : body.rotor_combination[static_cast<std::size_t>(row - 10)];
   switch (*cell) {
     case Cell::Identifiable:
-      return tr("%1 is identifiable alone: a motion that excites %2 tells its value.")
+      return tr("%1 is identifiable alone: a motion that excites %2 determines its value.")
           .arg(subject, body.joint);
     case Cell::BaseParameter:
       return combination.isEmpty()

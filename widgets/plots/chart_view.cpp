@@ -365,7 +365,7 @@ void ChartView::drawLegend(QPainter& painter) const {
   }
 }
 
-/// Shaded stretches and marked instants.
+/// Shaded intervals and marked instants.
 void ChartView::drawMarks(QPainter& painter) const {
   const QRectF area = curves_->area();
   for (const TimeSpan& span : plot_->spans()) {

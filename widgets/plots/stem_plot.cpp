@@ -107,7 +107,7 @@ bool StemPlot::event(QEvent* event) {
   QToolTip::showText(
       help->globalPos(),
       tr("Singular value %1 of %2: %3\nThe smallest belongs to the combination of parameters that the "
-         "motion tells least about; close together is good.")
+         "motion determines least; close together is good.")
           .arg(index + 1)
           .arg(values_.size())
           .arg(models::fourDigits(values_[index])),

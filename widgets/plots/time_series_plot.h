@@ -32,7 +32,7 @@ struct PlotSeries {
   std::shared_ptr<const PlotData> data;
 };
 
-/// A stretch of time that is shaded.
+/// A time interval that is shaded.
 struct TimeSpan {
   double from = 0.0, to = 0.0;  ///< s
 };
@@ -64,7 +64,7 @@ class TimeSeriesPlot : public QWidget {
   void addSeries(PlotSeries series);
   void removeSeries(const QString& name);
   void clear();
-  /// Shaded stretches behind the read-out, and instants that are marked at the upper edge.
+  /// Shaded intervals behind the read-out, and instants that are marked at the upper edge.
   void setMarks(std::vector<TimeSpan> spans, std::vector<double> instants);
   const std::vector<TimeSpan>& spans() const { return spans_; }
   const std::vector<double>& instants() const { return instants_; }

@@ -109,7 +109,7 @@ PayloadRows PayloadRows::part(Eigen::Index first, Eigen::Index count) const {
 
 namespace {
 
-/// First samples of the windows: end to end within each stretch without a gap.
+/// First samples of the windows: end to end within each interval without a gap.
 std::vector<Eigen::Index> windowStarts(const PayloadSamples& samples, Eigen::Index steps) {
   std::vector<Eigen::Index> starts;
   for (std::size_t s = 0; s < samples.segments.size(); ++s) {

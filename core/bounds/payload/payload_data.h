@@ -66,7 +66,7 @@ struct PayloadSamples {
   Eigen::VectorXd time;                      ///< N, rising [s]
   Eigen::MatrixXd q, v;                      ///< nv×N
   Eigen::MatrixXd tau;                       ///< nv×N; NaN: not measured
-  std::vector<Eigen::Index> segments = {0};  ///< first sample of each stretch without a gap
+  std::vector<Eigen::Index> segments = {0};  ///< first sample of each interval without a gap
 };
 
 /// Whose parameters are wanted and what is known beside.

@@ -53,7 +53,7 @@ struct Height {
         taylor::scaled(m[0], b[0]) + taylor::scaled(m[1], b[1]) + taylor::scaled(m[2], b[2]) + offset;
     return height.range();
   }
-  /// Upper bound of the heights of all points over the stretch.
+  /// Upper bound of the heights of all points over the interval.
   double highest(const Eigen::Matrix3Xd& points) const {
     Eigen::Index top = 0;
     double most = -std::numeric_limits<double>::infinity();
@@ -96,7 +96,7 @@ double gapOf(double low, double high, const Vec3& d, double radii) {
 
 using IntervalVec3 = std::array<Interval, 3>;
 
-/// Point of B in A at the middle of the stretch, enclosed.
+/// Point of B in A at the middle of the interval, enclosed.
 IntervalVec3 placedAtMiddle(const TaylorPose& X, const Vec3& b) {
   IntervalVec3 p;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -142,9 +142,9 @@ ClearanceCheck::ClearanceCheck(const CollisionModel& model, double clearance)
   known_.resize(bodies * bodies);
 }
 
-void ClearanceCheck::start(const RobotEnclosure& robot, const TimeInterval& stretch) {
+void ClearanceCheck::start(const RobotEnclosure& robot, const TimeInterval& interval) {
   robot_ = &robot;
-  stretch_ = stretch;
+  interval_ = interval;
   std::fill(known_.begin(), known_.end(), 0);
 }
 
@@ -162,7 +162,7 @@ LimitVerdict ClearanceCheck::judge(double seen, double gap, bool content, Cleara
     here.lower = std::min(here.lower, gap);
     return LimitVerdict::Kept;
   }
-  // Not proven: what may be claimed of the stretch, should it be left at that.
+  // Not proven: what may be claimed of the interval, should it be left at that.
   here.lower = std::min(here.lower, std::isnan(gap) ? -std::numeric_limits<double>::infinity() : gap);
   return seen - gap <= kResolution ? LimitVerdict::Undecidable : LimitVerdict::Open;
 }
@@ -179,7 +179,7 @@ LimitVerdict ClearanceCheck::checkHalfSpace(const Pieces& pieces, ClearanceFindi
   const double seen = -most - solid.offset - shape.radius;
   if (seen < here.nearest) {
     here.nearest = seen;
-    here.time = stretch_.middle;
+    here.time = interval_.middle;
   }
   if (seen < demanded_) {
     const IntervalVec3 point = placedAtMiddle(pieces.pose, shape.points.col(deepest));
@@ -230,7 +230,7 @@ LimitVerdict ClearanceCheck::checkParts(const Pieces& pieces, bool content, Clea
       const double seen = far - pieces.first.reach - pieces.second.reach;
       if (seen < here.nearest) {
         here.nearest = seen;
-        here.time = stretch_.middle;
+        here.time = interval_.middle;
       }
       return LimitVerdict::Kept;
     }
@@ -247,13 +247,13 @@ LimitVerdict ClearanceCheck::checkParts(const Pieces& pieces, bool content, Clea
     here.amount = std::max(here.amount, demanded_ - seen);
     if (seen < here.nearest) {
       here.nearest = seen;
-      here.time = stretch_.middle;
+      here.time = interval_.middle;
     }
     return LimitVerdict::Violated;
   }
   if (seen < here.nearest) {
     here.nearest = seen;
-    here.time = stretch_.middle;
+    here.time = interval_.middle;
   }
   if (found.overlap) return judge(seen, -std::numeric_limits<double>::infinity(), content, here);
   const Height height(found.direction, pieces.pose);
@@ -284,7 +284,7 @@ LimitVerdict ClearanceCheck::watch(int pair, bool content, ClearanceFinding& her
     }
   if (violated) {
     here.value = demanded_ - here.amount;
-    here.worst_time = stretch_.middle;
+    here.worst_time = interval_.middle;
     here.lower = std::min(here.lower, here.value);
     return LimitVerdict::Violated;
   }

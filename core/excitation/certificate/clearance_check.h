@@ -9,7 +9,7 @@
 
 namespace plumbline {
 
-/// What is known about the clearance of one pair over the stretches looked at so far.
+/// What is known about the clearance of one pair over the intervals looked at so far.
 struct ClearanceFinding {
   double lower = std::numeric_limits<double>::infinity();  ///< m, proven
   double nearest = lower, time = 0.0;                      ///< smallest distance seen, and when
@@ -19,15 +19,15 @@ struct ClearanceFinding {
   void merge(const ClearanceFinding& other);
 };
 
-/// Proves that pairs of convex bodies keep apart over a stretch of time. A plane between them at the middle of the
-/// stretch is held fixed in the first body; that all vertices of the second stay beyond it follows from Taylor models of
+/// Proves that pairs of convex bodies keep apart over a time interval. A plane between them at the middle of the
+/// interval is held fixed in the first body; that all vertices of the second stay beyond it follows from Taylor models of
 /// the pose of the second in the first. One per thread.
 class ClearanceCheck {
  public:
   ClearanceCheck(const CollisionModel& model, double clearance);
-  /// @param robot  with positions set for the stretch
-  void start(const RobotEnclosure& robot, const TimeInterval& stretch);
-  /// @param content  a proven clearance is not worth splitting for once the stretch is short
+  /// @param robot  with positions set for the interval
+  void start(const RobotEnclosure& robot, const TimeInterval& interval);
+  /// @param content  a proven clearance is not worth splitting for once the interval is short
   /// @param here     overwritten
   LimitVerdict watch(int pair, bool content, ClearanceFinding& here);
 
@@ -53,7 +53,7 @@ class ClearanceCheck {
   double clearance_;
   double demanded_ = 0.0;  ///< of the pair that is looked at
   const RobotEnclosure* robot_ = nullptr;
-  TimeInterval stretch_;
+  TimeInterval interval_;
   std::vector<TaylorPose> relative_;
   std::vector<char> known_;
 };

@@ -56,16 +56,16 @@ Status checkInput(const RobotModel& model, const Motion& motion) {
   return done();
 }
 
-/// A violation looked at closely: short stretches about it, each about the worst time of the one before.
+/// A violation looked at closely: short intervals about it, each about the worst time of the one before.
 void refine(QuantityEnclosure& enclosure, const Motion& motion, const LimitedQuantity& quantity,
             LimitFinding& finding) {
   const std::vector<double>& knots = motion.basis->knots();
   double reach = motion.duration() / (4.0 * kFirstIntervals);
   for (int step = 0; step < 4; ++step, reach *= 0.25) {
     const auto above = std::upper_bound(knots.begin() + 1, knots.end() - 1, finding.worst_time);
-    const TimeInterval stretch = TimeInterval::between(std::max(*(above - 1), finding.worst_time - reach),
-                                                       std::min(*above, finding.worst_time + reach));
-    enclosure.start(stretch);
+    const TimeInterval interval = TimeInterval::between(std::max(*(above - 1), finding.worst_time - reach),
+                                                        std::min(*above, finding.worst_time + reach));
+    enclosure.start(interval);
     LimitFinding here;
     checkLimit(enclosure, quantity, std::numeric_limits<double>::infinity(), here);
     if (!(here.amount > 0.0)) return;

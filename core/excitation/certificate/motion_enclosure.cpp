@@ -4,10 +4,10 @@
 namespace plumbline {
 
 TimeInterval TimeInterval::between(double start, double end) {
-  TimeInterval stretch{start, end, 0.5 * (start + end), 0.0};
-  const double before = stretch.middle - start, after = end - stretch.middle;
-  stretch.half = detail::nextUp(before > after ? before : after);
-  return stretch;
+  TimeInterval interval{start, end, 0.5 * (start + end), 0.0};
+  const double before = interval.middle - start, after = end - interval.middle;
+  interval.half = detail::nextUp(before > after ? before : after);
+  return interval;
 }
 
 double TimeInterval::time(double s) const {
@@ -26,9 +26,9 @@ MotionEnclosure::MotionEnclosure(const Motion& motion) : motion_(motion) {
     stands_[j] = motion.coefficients.row(static_cast<Eigen::Index>(j)).isZero(0.0) ? 1 : 0;
 }
 
-void MotionEnclosure::enclose(const TimeInterval& stretch) {
-  motion_.basis->encloseDerivatives(Interval(stretch.middle), at_middle_);
-  motion_.basis->encloseDerivatives(Interval(stretch.start, stretch.end), over_);
+void MotionEnclosure::enclose(const TimeInterval& interval) {
+  motion_.basis->encloseDerivatives(Interval(interval.middle), at_middle_);
+  motion_.basis->encloseDerivatives(Interval(interval.start, interval.end), over_);
   const auto functions = static_cast<std::size_t>(motion_.basis->size());
 
   for (std::size_t j = 0; j < q.size(); ++j) {
@@ -50,10 +50,10 @@ void MotionEnclosure::enclose(const TimeInterval& stretch) {
     for (std::size_t order = 0; order + 1 < kOrders; ++order) d[order] = combine(at_middle_, order);
     d[0] += Interval(motion_.start[row]);
     const Interval fifth = combine(over_, 5), sixth = combine(over_, 6);
-    q[j] = taylor::fromDerivatives(d, 5, fifth, stretch.half);
-    v[j] = taylor::fromDerivatives(d + 1, 5, sixth, stretch.half);
-    a[j] = taylor::fromDerivatives(d + 2, 4, sixth, stretch.half);
-    jerk[j] = taylor::fromDerivatives(d + 3, 3, sixth, stretch.half);
+    q[j] = taylor::fromDerivatives(d, 5, fifth, interval.half);
+    v[j] = taylor::fromDerivatives(d + 1, 5, sixth, interval.half);
+    a[j] = taylor::fromDerivatives(d + 2, 4, sixth, interval.half);
+    jerk[j] = taylor::fromDerivatives(d + 3, 3, sixth, interval.half);
   }
 }
 

@@ -8,7 +8,7 @@
 
 namespace plumbline {
 
-/// A stretch of time [start, end] inside one piece of the basis, as Taylor models see it.
+/// A time interval [start, end] inside one piece of the basis, as Taylor models see it.
 struct TimeInterval {
   double start = 0.0, end = 0.0;
   double middle = 0.0, half = 0.0;  ///< |t − middle| ≤ half for every t of it
@@ -16,12 +16,12 @@ struct TimeInterval {
   double time(double s) const;  ///< rounded, kept inside
 };
 
-/// Enclosures of q, v, a, jerk of every joint over one stretch. One per thread.
+/// Enclosures of q, v, a, jerk of every joint over one interval. One per thread.
 class MotionEnclosure {
  public:
   explicit MotionEnclosure(const Motion& motion);
   /// Remainders shrink as half⁵ (q, v), half⁴ (a), half³ (jerk): the basis offers six derivatives.
-  void enclose(const TimeInterval& stretch);
+  void enclose(const TimeInterval& interval);
 
   std::vector<TaylorModel> q, v, a, jerk;  ///< n each
 

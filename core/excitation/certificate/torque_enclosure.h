@@ -4,12 +4,12 @@
 #include <utility>
 #include <vector>
 
-#include "verified/taylor_model.h"
 #include "model/robot_model.h"
+#include "verified/taylor_model.h"
 
 namespace plumbline {
 
-/// Poses and torques of a robot with one-DoF joints, enclosed over a stretch of time. One per thread; it refers to the
+/// Poses and torques of a robot with one-DoF joints, enclosed over a time interval. One per thread; it refers to the
 /// model, which must outlive it.
 ///
 /// The robot that is enclosed is the one whose joint frames, axes and parameters are the stored doubles, its rotations

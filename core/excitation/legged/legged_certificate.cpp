@@ -130,13 +130,13 @@ void reportFriction(const LeggedRobot& robot, const Motion& base, const Demand& 
   certificate.violations.push_back(violation);
 }
 
-/// The branch of the legs that begins at the posture, followed from stretch to stretch: postures at their middles.
+/// The branch of the legs that begins at the posture, followed from interval to interval: postures at their middles.
 Result<std::vector<Eigen::VectorXd>> followLegs(const LeggedRobot& robot, const Motion& base,
-                                                const std::vector<TimeInterval>& stretches) {
+                                                const std::vector<TimeInterval>& intervals) {
   std::vector<Eigen::VectorXd> near;
   Eigen::VectorXd posture = robot.posture;
-  for (const TimeInterval& stretch : stretches) {
-    const Result<Stance> now = standAt(robot, base, stretch.middle, posture);
+  for (const TimeInterval& interval : intervals) {
+    const Result<Stance> now = standAt(robot, base, interval.middle, posture);
     if (!now) return now.error();
     near.push_back(posture = now->q);
   }

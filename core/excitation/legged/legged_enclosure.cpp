@@ -17,7 +17,7 @@ using taylor::rotate;
 using taylor::scaled;
 
 /// The leg's joints are proven to be the only solution within this of the polynomial, so that `branchChanges` can tell
-/// whether neighbouring stretches speak of the same one [rad or m].
+/// whether neighbouring intervals speak of the same one [rad or m].
 constexpr double kBox = 1e-4;
 constexpr int kSweeps = 6;  ///< each gains a power of time
 
@@ -36,7 +36,7 @@ double largest(const TaylorVec3& x) {
   return std::max({x[0].range().magnitude(), x[1].range().magnitude(), x[2].range().magnitude()});
 }
 
-/// Upper bound of ‖1 − C A‖∞ over the stretch.
+/// Upper bound of ‖1 − C A‖∞ over the interval.
 double defect(const Mat3& C, const TaylorMat3& A) {
   double worst = 0.0;
   for (Eigen::Index i = 0; i < 3; ++i) {
@@ -170,8 +170,8 @@ bool LeggedEnclosure::solveLegs() {
   return true;
 }
 
-LegBranch LeggedEnclosure::branch(const TimeInterval& stretch) const {
-  LegBranch branch{stretch.start, stretch.end, {}, {}};
+LegBranch LeggedEnclosure::branch(const TimeInterval& interval) const {
+  LegBranch branch{interval.start, interval.end, {}, {}};
   for (const LeggedRobot::Leg& leg : robot_.legs)
     for (std::size_t k = 0; k < 3; ++k) {
       const TaylorModel& joint = q[coordinate(leg, k)];
@@ -237,8 +237,8 @@ bool LeggedEnclosure::solveRates() {
   return true;
 }
 
-bool LeggedEnclosure::enclose(const TimeInterval& stretch, const Eigen::VectorXd& middle) {
-  base_.enclose(stretch);
+bool LeggedEnclosure::enclose(const TimeInterval& interval, const Eigen::VectorXd& middle) {
+  base_.enclose(interval);
   for (std::size_t k = 0; k < q.size(); ++k) {
     q[k] = k < kBaseJoints ? base_.q[k] : TaylorModel(middle[static_cast<Eigen::Index>(k)]);
     v[k] = k < kBaseJoints ? base_.v[k] : TaylorModel();

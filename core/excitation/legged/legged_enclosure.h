@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "excitation/certificate/motion_enclosure.h"
-#include "excitation/legged/legged.h"
 #include "excitation/certificate/torque_enclosure.h"
+#include "excitation/legged/legged.h"
 
 namespace plumbline {
 
@@ -22,16 +22,16 @@ struct LegBranch {
 /// @return  indices of the intervals that disagree with another, rising
 std::vector<std::size_t> branchChanges(const std::vector<LegBranch>& branches);
 
-/// Joints, contact forces and torques of a standing robot over one stretch of time. One per thread; robot and motion must
+/// Joints, contact forces and torques of a standing robot over one time interval. One per thread; robot and motion must
 /// outlive it.
 class LeggedEnclosure {
  public:
   LeggedEnclosure(const LeggedRobot& robot, const Motion& base);
-  /// @param middle  posture at the middle of the stretch
-  /// @return  false: not proven that the legs have a solution over the whole stretch, nothing is enclosed then
-  bool enclose(const TimeInterval& stretch, const Eigen::VectorXd& middle);
-  LegBranch branch(const TimeInterval& stretch) const;  ///< of the stretch that was enclosed last
-  /// With positions of the joints set for the stretch that was enclosed last.
+  /// @param middle  posture at the middle of the interval
+  /// @return  false: not proven that the legs have a solution over the whole interval, nothing is enclosed then
+  bool enclose(const TimeInterval& interval, const Eigen::VectorXd& middle);
+  LegBranch branch(const TimeInterval& interval) const;  ///< of the interval that was enclosed last
+  /// With positions of the joints set for the interval that was enclosed last.
   const RobotEnclosure& poses() const { return enclosure_; }
 
   std::vector<TaylorModel> q, v, a, tau;  ///< n

@@ -75,9 +75,9 @@ QuantityEnclosure::QuantityEnclosure(const RobotModel& model, const Motion& moti
                                      const MotionCertificateSettings& settings)
     : settings_(settings), motion_(motion), robot_(model, settings.parameter_radius) {}
 
-void QuantityEnclosure::start(const TimeInterval& stretch) {
-  stretch_ = stretch;
-  motion_.enclose(stretch);
+void QuantityEnclosure::start(const TimeInterval& interval) {
+  interval_ = interval;
+  motion_.enclose(interval);
   have_poses_ = have_torques_ = false;
 }
 
@@ -111,7 +111,7 @@ const TaylorModel& QuantityEnclosure::of(const LimitedQuantity& quantity) {
     };
     if (given(settings_.rotor_inertia) > 0.0)
       torque_[i] = torque_[i] + taylor::scaled(motion_.a[i], given(settings_.rotor_inertia));
-    // Whatever the sign of the friction: the speed's own sign may change within the stretch.
+    // Whatever the sign of the friction: the speed's own sign may change within the interval.
     const double friction =
         given(settings_.coulomb) + given(settings_.viscous) * motion_.v[i].range().magnitude();
     torque_[i].r = taylor::raised(torque_[i].r + friction);
@@ -122,10 +122,10 @@ const TaylorModel& QuantityEnclosure::of(const LimitedQuantity& quantity) {
 
 LimitVerdict checkLimit(QuantityEnclosure& enclosure, const LimitedQuantity& quantity, double parent_radius,
                         LimitFinding& here) {
-  return checkLimit(enclosure.of(quantity), enclosure.stretch(), quantity, parent_radius, here);
+  return checkLimit(enclosure.of(quantity), enclosure.interval(), quantity, parent_radius, here);
 }
 
-LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& stretch, const LimitedQuantity& quantity,
+LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& interval, const LimitedQuantity& quantity,
                         double parent_radius, LimitFinding& here) {
   const Interval range = f.range();
   here = LimitFinding();
@@ -134,7 +134,7 @@ LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& stretch, const
   here.slack = slackOf(quantity, range);
   const bool nearer_above = quantity.upper - range.upper < range.lower - quantity.lower ||
                             (std::isinf(quantity.upper) && range.upper > -range.lower);
-  here.time = stretch.time(f.extremum(nearer_above ? 1.0 : -1.0));
+  here.time = interval.time(f.extremum(nearer_above ? 1.0 : -1.0));
   if (range.lower >= quantity.lower && range.upper <= quantity.upper) return LimitVerdict::Kept;
   bool touches = false;
   for (const double sign : {1.0, -1.0}) {
@@ -149,7 +149,7 @@ LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& stretch, const
     if (amount <= here.amount) continue;
     here.amount = amount;
     here.value = value.middle();
-    here.worst_time = stretch.time(s);
+    here.worst_time = interval.time(s);
   }
   if (here.amount > 0.0) return LimitVerdict::Violated;
   return touches && f.r >= 0.5 * parent_radius ? LimitVerdict::Undecidable : LimitVerdict::Open;

@@ -22,7 +22,7 @@ const char* toString(LimitedQuantity::Kind kind);
 std::vector<LimitedQuantity> limitedQuantities(const MotionLimits& limits, Eigen::Index joints,
                                                double torque_margin);
 
-/// What is known about one quantity over the stretches looked at so far.
+/// What is known about one quantity over the intervals looked at so far.
 struct LimitFinding {
   double lower = std::numeric_limits<double>::infinity(), upper = -lower;  ///< hold the range
   double slack = std::numeric_limits<double>::infinity(),
@@ -32,19 +32,19 @@ struct LimitFinding {
   void merge(const LimitFinding& other);
 };
 
-/// Enclosures of all quantities of a motion over one stretch, evaluated as far as they are asked for. One per thread.
+/// Enclosures of all quantities of a motion over one interval, evaluated as far as they are asked for. One per thread.
 class QuantityEnclosure {
  public:
   QuantityEnclosure(const RobotModel& model, const Motion& motion, const MotionCertificateSettings& settings);
-  void start(const TimeInterval& stretch);
+  void start(const TimeInterval& interval);
   const TaylorModel& of(const LimitedQuantity& quantity);
-  const TimeInterval& stretch() const { return stretch_; }
-  /// With positions of the joints set for this stretch.
+  const TimeInterval& interval() const { return interval_; }
+  /// With positions of the joints set for this interval.
   const RobotEnclosure& robot();
 
  private:
   const MotionCertificateSettings& settings_;
-  TimeInterval stretch_;
+  TimeInterval interval_;
   MotionEnclosure motion_;
   RobotEnclosure robot_;
   std::vector<TaylorModel> torque_;
@@ -52,11 +52,11 @@ class QuantityEnclosure {
 };
 
 enum class LimitVerdict { Kept, Violated, Open, Undecidable };
-/// Looks at one quantity over the stretch of `enclosure`.
-/// @param parent_radius  remainder of the same quantity over the stretch that this one was split from: when it does
+/// Looks at one quantity over the interval of `enclosure`.
+/// @param parent_radius  remainder of the same quantity over the interval that this one was split from: when it does
 ///                       not shrink, splitting further is of no use
-/// @param here           overwritten: what the stretch shows, to be merged unless it is split
-LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& stretch, const LimitedQuantity& quantity,
+/// @param here           overwritten: what the interval shows, to be merged unless it is split
+LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& interval, const LimitedQuantity& quantity,
                         double parent_radius, LimitFinding& here);
 LimitVerdict checkLimit(QuantityEnclosure& enclosure, const LimitedQuantity& quantity, double parent_radius,
                         LimitFinding& here);

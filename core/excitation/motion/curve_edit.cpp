@@ -120,14 +120,14 @@ Status checkEdit(const EditRules& rules, const EditMetric& metric, const Motion&
   for (const FixedSegment& kept : rules.segments)
     if ((kept.joint.empty() || kept.joint == name) && t >= kept.from && t <= kept.to)
       return rejection(ErrorCode::UnsupportedOption, "the curve of " + name + " is kept at this time", {name},
-                       "pull it elsewhere, or take the stretch from what is kept");
+                       "pull it elsewhere, or take the segment from what is kept");
   if (keepsPart(rules, joint)) {
     const VectorXd phi = functionsAt(*motion.basis, t);
     if (!(phi.dot(freeDirection(rules, joint, metric, phi)) >= kSmallestGain * metric.largest_gain))
       return rejection(
           ErrorCode::UnsupportedOption,
           "hardly anything of the curve of " + name + " is free so close to what is kept, or to its ends",
-          {name}, "pull it farther away, or keep a shorter stretch");
+          {name}, "pull it farther away, or keep a shorter segment");
   }
   return done();
 }
@@ -148,8 +148,8 @@ Status checkDesignVariable(const EditRules& rules, const Motion& motion, int joi
   if (!(std::abs(motion.basis->toDesignVariables().row(handle).dot(step)) > 1e-9))
     return rejection(ErrorCode::UnsupportedOption,
                      "the handle \"" + motion.basis->designVariableNames()[static_cast<std::size_t>(handle)] +
-                         "\" of " + name + " acts in a stretch that is kept",
-                     {name}, "turn another one, or take the stretch from what is kept");
+                         "\" of " + name + " acts in a segment that is kept",
+                     {name}, "turn another one, or take the segment from what is kept");
   return done();
 }
 

@@ -16,7 +16,7 @@ enum class Family {
   QuinticSpline,   ///< quintic B-spline, uniform knots
   Bezier,          ///< degree-5 Bézier segments joined with continuous acceleration
   Chirp,           ///< windowed sweeps through neighbouring bands of frequency, a sine and a cosine each
-  HoldAndMove,     ///< quintic moves between holds and constant-speed stretches: gravity and friction
+  HoldAndMove,     ///< quintic moves between holds and constant-speed intervals: gravity and friction
   StaticPoses      ///< long holds, short moves: gravity alone
 };
 const char* toString(Family family);

@@ -13,7 +13,7 @@ using Eigen::Index;
 using Eigen::VectorXd;
 constexpr int kSegmentPoints = 200;
 
-/// Functions that are not zero all along the stretch.
+/// Functions that are not zero all along the segment.
 Eigen::Array<bool, Eigen::Dynamic, 1> actingIn(const MotionBasis& basis, double from, double to) {
   VectorXd largest = VectorXd::Zero(basis.size()), phi(basis.size());
   for (int i = 0; i <= kSegmentPoints; ++i) {
@@ -38,7 +38,7 @@ Result<CoefficientMask> frozenCoefficients(const RobotModel& model, const Motion
           {kept.joint}, "use the names of the moving joints");
     if (!(kept.from >= 0.0 && kept.from < kept.to && kept.to <= basis.duration())) {
       const std::string text =
-          fmt::format("the stretch to be kept, {:.6g} s to {:.6g} s, is no part of the motion of {:.6g} s",
+          fmt::format("the segment to be kept, {:.6g} s to {:.6g} s, is no part of the motion of {:.6g} s",
                       kept.from, kept.to, basis.duration());
       return rejection(ErrorCode::ValueOutOfRange, text, {"kept"},
                        "give two times within it, the earlier one first");
@@ -54,7 +54,7 @@ Result<CoefficientMask> frozenCoefficients(const RobotModel& model, const Motion
     if (!held[static_cast<std::size_t>(j)] && !frozen.row(j).all()) return frozen;
   return rejection(ErrorCode::UnsupportedOption,
                    std::string("every function of the family ") + toString(family) +
-                       " acts in the stretches that are kept, so that nothing may change",
+                       " acts in the segments that are kept, so that nothing may change",
                    {"kept"}, "keep less, or choose a spline, whose functions are local");
 }
 

@@ -126,7 +126,7 @@ bool sameFunctions(const MotionBasis& a, const MotionBasis& b) {
 Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis) {
   if (sameFunctions(*motion.basis, *basis)) return Motion{basis, motion.start, motion.coefficients};
   const Index count = 20 * (basis->size() + 1);
-  const double stretch = basis->duration() / motion.duration();
+  const double interval = basis->duration() / motion.duration();
   const MotionSamples from = sampleMotion(motion, uniformTimes(motion.duration(), count));
   const Motion resting{basis, VectorXd::Zero(1), MatrixXd::Zero(1, basis->size())};
   const MotionSamples to = sampleMotion(resting, uniformTimes(basis->duration(), count));
@@ -134,7 +134,7 @@ Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis) {
   const double weight = basis->duration() / 6.0;
   MatrixXd functions(2 * count, 1 + basis->size()), values(2 * count, motion.joints());
   functions << VectorXd::Ones(count), to.phi, VectorXd::Zero(count), weight * to.phi_v;
-  values << from.q.transpose(), weight / stretch * from.v.transpose();
+  values << from.q.transpose(), weight / interval * from.v.transpose();
   const MatrixXd solution = linalg::leastSquares(functions, values);
   return Motion{basis, solution.row(0).transpose(), solution.bottomRows(basis->size()).transpose()};
 }

@@ -12,11 +12,11 @@ struct Spectrum {
   Eigen::VectorXd density;    ///< √(power spectral density), unit/√Hz
 };
 
-/// Average of the periodograms of half-overlapping windowed stretches (Welch 1967; Hann window, the mean of each stretch
-/// taken out). Stretches with a value that is not finite are left out.
+/// Average of the periodograms of half-overlapping windowed segments (Welch 1967; Hann window, the mean of each segment
+/// taken out). Segments with a value that is not finite are left out.
 /// @param values  N, evenly sampled
 /// @param rate    Hz
-/// @param length  samples per stretch, rounded down to a power of two; N/4, at most 8192, when 0
+/// @param length  samples per segment, rounded down to a power of two; N/4, at most 8192, when 0
 /// Cost: O(N log length).
 Spectrum spectrumOf(const Eigen::Ref<const Eigen::VectorXd>& values, double rate, Eigen::Index length = 0);
 

@@ -53,7 +53,7 @@ Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, co
 /// The study as a task of the sampler and the optimiser: limits at moments (torques, clearances) included. Once per
 /// thread; the study outlives it.
 MotionTask taskOf(const ExcitationStudy& study);
-/// The same for changes of a motion that is there: stretches that are kept keep its coefficients and its start.
+/// The same for changes of a motion that is there: segments that are kept keep its coefficients and its start.
 MotionTask taskOf(const ExcitationStudy& study, const Motion& motion);
 /// Edits by the rules of the study (curve_edit.h), of motions of any family.
 Motion editThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);

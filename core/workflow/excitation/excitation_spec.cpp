@@ -134,10 +134,10 @@ Field<ExcitationSpec> keptField() {
       Parts<FixedSegment>{.fields = {field("joint", &FixedSegment::joint, {.text = "empty: all joints"}),
                                      field("from", &FixedSegment::from, {.unit = "s"}),
                                      field("to", &FixedSegment::to, {.unit = "s"})},
-                          .where = [](std::size_t) { return "a stretch that is kept"; },
+                          .where = [](std::size_t) { return "a segment that is kept"; },
                           .no_list = {.detail = "is not a list",
                                       .remedy = "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"}},
-      {.text = "stretches of the design that is continued from whose curves stay as they are"});
+      {.text = "segments of the design that is continued from whose curves stay as they are"});
 }
 
 // ---- obstacles -----------------------------------------------------------------------------------------------------

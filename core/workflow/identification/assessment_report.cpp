@@ -11,7 +11,7 @@ using report::formatPercent;
 
 void addFolds(const CrossValidation& c, report::Section& section) {
   section.blocks.emplace_back(report::Paragraph{"Cross-validation: " + c.sentence});
-  report::Table table{"Relative error of the stretch that was left out",
+  report::Table table{"Relative error of the interval that was left out",
                       {"Log", "From [s]", "To [s]"},
                       {false, true, true},
                       {}};

@@ -20,7 +20,7 @@
 namespace plumbline::workflow {
 namespace {
 
-// Stretches of the whole job.
+// Segments of the whole job.
 constexpr double kSamplesFrom = 0.02, kSamplesTo = 0.42, kFactorsTo = 0.6, kEstimateTo = 0.8,
                  kPredictionTo = 0.85, kAssessmentTo = 0.9, kHoldoutTo = 0.98;
 

@@ -100,16 +100,16 @@ std::vector<Field<IdentifyOptions>> rowFields() {
 
 std::vector<Field<IdentifyOptions>> assessmentFields() {
   static_assert(memberCount<AssessmentRequest>() == 3, "a member more needs a field more");
-  return inside(&IdentifyOptions::assess,
-                std::vector<Field<AssessmentRequest>>{
-                    field("folds", &AssessmentRequest::folds,
-                          {.text = "stretches of time of a cross-validation, 5 are usual; 0: none",
-                           .range = {0, 1000}}),
-                    field("bootstrap", &AssessmentRequest::bootstrap,
-                          {.text = "replicates of a block bootstrap for standard deviations and intervals, "
-                                   "500 are usual; 0: none",
-                           .range = {0, 100000}}),
-                    field("seed", &AssessmentRequest::seed, {.text = "of the bootstrap"})});
+  return inside(
+      &IdentifyOptions::assess,
+      std::vector<Field<AssessmentRequest>>{
+          field("folds", &AssessmentRequest::folds,
+                {.text = "time intervals of a cross-validation, 5 are usual; 0: none", .range = {0, 1000}}),
+          field("bootstrap", &AssessmentRequest::bootstrap,
+                {.text = "replicates of a block bootstrap for standard deviations and intervals, "
+                         "500 are usual; 0: none",
+                 .range = {0, 100000}}),
+          field("seed", &AssessmentRequest::seed, {.text = "of the bootstrap"})});
 }
 
 std::vector<Field<IdentifyOptions>> optionFields() {

@@ -26,7 +26,7 @@ void stillJoints(const RobotModel& model, const Samples& samples, std::vector<Fi
     findings.push_back(
         {Severity::Warning, joint.name, "joint-still",
          joint.name + " hardly moves (" + numberText(range, 2) + (joint.isRotational() ? " rad" : " m") +
-             "); the log tells little about what it " + "carries and nothing about its friction."});
+             "); the log determines little of what it " + "carries and nothing about its friction."});
   }
 }
 

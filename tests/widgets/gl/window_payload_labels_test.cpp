@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "core/workflow/payload_log.h"
+#include "core/workflow/payload/payload_log.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
 #include "support/payloads.h"

@@ -105,7 +105,7 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
   ASSERT_TRUE(assessment.cross_validation && assessment.bootstrap);
   EXPECT_EQ(found()->parts().mid(0, 3), (QStringList{"Limits", "Cross-validation", "Bootstrap"}));
   found()->showPart("Cross-validation");
-  EXPECT_EQ(found()->table()->view()->model()->rowCount(), 5) << "four stretches and all of them";
+  EXPECT_EQ(found()->table()->view()->model()->rowCount(), 5) << "four intervals and all of them";
   EXPECT_FALSE(found()->sentence()->text().isEmpty());
   EXPECT_FALSE(fact("Cross-validated").isEmpty());
   photographBoth("trust-folds");

@@ -45,7 +45,7 @@ void DeviationTableModel::setCriterion(const std::vector<std::string>& names, co
       {tr("Parameter"), tr("Base parameter or friction coefficient"), false},
       {tr("Deviation"), tr("Expected standard deviation after this motion, in the unit of the column"), true},
       {tr("Relative"), tr("The same per unit of the description's value"), true},
-      {tr("Weakest"), tr("Its part in the combination that the motion tells least about"), true}};
+      {tr("Weakest"), tr("Its part in the combination that the motion determines least"), true}};
   std::vector<std::vector<TableCell>> rows;
   const auto at = [](const Eigen::VectorXd& v, std::size_t i) {
     return static_cast<Eigen::Index>(i) < v.size() ? v[static_cast<Eigen::Index>(i)]

@@ -32,20 +32,21 @@ void SupportTableModel::setSupport(const DataObservability& data) {
     rows.push_back({TableCell::words(text(p.name), text(p.name)), deviation,
                     TableCell::words(p.essential ? tr("yes") : tr("no")), TableCell::number(p.length)});
   }
-  setTable({{tr("Parameter"), tr("Base parameters of the structure, then friction."), false},
-            {tr("Relative std"),
-             tr("Standard deviation over value, residuals taken as white. Below 10 % the log tells the value "
-                "well; "
-                "above 30 % it says little."),
-             true},
-            {tr("Essential"),
-             tr("Stays when parameters that this log does not need are left out one by one. A model of the "
-                "essential "
-                "parameters predicts this log as well as the full one."),
-             false},
-            {tr("Unit torque"),
-             tr("Root mean square of the regressor's column: N·m per unit of the parameter."), true}},
-           std::move(rows));
+  setTable(
+      {{tr("Parameter"), tr("Base parameters of the structure, then friction."), false},
+       {tr("Relative std"),
+        tr("Standard deviation over value, residuals taken as white. Below 10 % the log determines the value "
+           "well; "
+           "above 30 % it says little."),
+        true},
+       {tr("Essential"),
+        tr("Stays when parameters that this log does not need are left out one by one. A model of the "
+           "essential "
+           "parameters predicts this log as well as the full one."),
+        false},
+       {tr("Unit torque"), tr("Root mean square of the regressor's column: N·m per unit of the parameter."),
+        true}},
+      std::move(rows));
 }
 
 void WeakDirectionTableModel::setSupport(const DataObservability& data) {

@@ -24,17 +24,18 @@ struct TrustTables {
 
 TableContent foldTable(const CrossValidation& folds) {
   TableContent out;
-  out.columns = {{TrustTables::tr("Left out"),
-                  TrustTables::tr("Log whose stretch was predicted by parameters of the others."), false},
-                 {TrustTables::tr("From [s]"), {}, true},
-                 {TrustTables::tr("To [s]"), {}, true},
-                 {TrustTables::tr("All joints"),
-                  TrustTables::tr("Relative error on the stretch. All stretches alike, and close to the "
-                                  "error of training, is good."),
-                  true}};
+  out.columns = {
+      {TrustTables::tr("Left out"),
+       TrustTables::tr("Log of which an interval was predicted by parameters of the others."), false},
+      {TrustTables::tr("From [s]"), {}, true},
+      {TrustTables::tr("To [s]"), {}, true},
+      {TrustTables::tr("All joints"),
+       TrustTables::tr("Relative error on the interval. All intervals alike, and close to the "
+                       "error of training, is good."),
+       true}};
   for (const JointFit& joint : folds.pooled.joints)
     out.columns.push_back(
-        {text(joint.joint), TrustTables::tr("Relative error of the joint on the stretch."), true});
+        {text(joint.joint), TrustTables::tr("Relative error of the joint on the interval."), true});
   const auto add = [&](const QString& name, double from, double to, const Fit& fit) {
     Row row{TableCell::words(name), TableCell::number(from), TableCell::number(to),
             TableCell::percent(fit.relative_error)};
@@ -46,7 +47,7 @@ TableContent foldTable(const CrossValidation& folds) {
     out.rows.push_back(std::move(row));
   };
   for (const auto& fold : folds.folds) add(text(fold.log), fold.from, fold.to, fold.fit);
-  add(TrustTables::tr("all stretches"), kNaN, kNaN, folds.pooled);
+  add(TrustTables::tr("all intervals"), kNaN, kNaN, folds.pooled);
   return out;
 }
 

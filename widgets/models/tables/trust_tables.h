@@ -15,7 +15,7 @@ struct TableContent {
   std::vector<std::vector<TableCell>> rows;
 };
 
-/// One row per stretch that was left out, and the pooled errors; a column per joint.
+/// One row per interval that was left out, and the pooled errors; a column per joint.
 TableContent foldTable(const CrossValidation& folds);
 /// Base parameters with deviation and interval of the bootstrap beside the deviation of the covariance.
 TableContent bootstrapTable(const Bootstrap& bootstrap, const ParameterEstimate& estimate);

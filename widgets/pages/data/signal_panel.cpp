@@ -106,7 +106,7 @@ void SignalPanel::refresh() {
   if (!isVisible() || isCurrent()) return;
   if (!session_->study().robot || session_->currentLog() < 0) {
     sentence_->setText(session_->study().robot ? tr("Waits for a log.")
-                                               : tr("Waits for a robot: it tells which joints count."));
+                                               : tr("Waits for a robot: it says which joints count."));
     sentence_->show();
     return;
   }

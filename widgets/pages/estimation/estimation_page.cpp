@@ -332,11 +332,11 @@ void EstimationPage::addTrustFacts(std::vector<KeyFigures::Fact>& facts) const {
   const workflow::Identification& result = *identification_->outcome()->result;
   if (const auto& folds = result.assessment.cross_validation) {
     const double error = folds->pooled.relative_error;
-    facts.push_back(
-        {tr("Cross-validated"), models::percent(error),
-         tr("Relative error on stretches of the logs, each predicted by parameters of the others. Close to "
-            "the error of training is good; details under Trust."),
-         stateOf(std::max(judgeError(error), judgeGrowth(folds->training_error, error)))});
+    facts.push_back({tr("Cross-validated"), models::percent(error),
+                     tr("Relative error on time intervals of the logs, each predicted by parameters of the "
+                        "others. Close to "
+                        "the error of training is good; details under Trust."),
+                     stateOf(std::max(judgeError(error), judgeGrowth(folds->training_error, error)))});
   }
   const auto& verdict = trust_->verdict();
   if (!verdict || verdict->checks.empty()) return;

@@ -57,7 +57,7 @@ void DesignTableModel::setDesigns(const std::vector<SavedDesignPtr>& designs) {
       {tr("Duration [s]"), {}, true},
       {tr("Condition"), tr("Largest over smallest singular value of the base regressor; below 100 is good"),
        true},
-      {tr("D"), tr("−log det(WᵀW)/p: smaller tells more"), true},
+      {tr("D"), tr("−log det(WᵀW)/p: smaller is more informative"), true},
       {tr("Typical deviation"), tr("Median of the expected relative deviations of all columns"), true},
       {tr("Broken"), tr("Limits that are broken at the samples"), true},
       {tr("Certificate"), tr("What is proven for all times"), false}};

@@ -59,7 +59,7 @@ ExcitationPage::ExcitationPage(ExcitationController* controller, LeggedMotionCon
   export_->setToolTip(tr("Writes the motion: joints, torques and forces on the feet as a table"));
   connect(export_, &QPushButton::clicked, this, &ExcitationPage::exportLegged);
   optimise_ = addHeaderButton("run", tr("Optimise"), true);
-  optimise_->setToolTip(tr("Finds the motion that tells most within all limits; stop it at any time"));
+  optimise_->setToolTip(tr("Finds the most informative motion within all limits; stop it at any time"));
   connect(optimise_, &QPushButton::clicked, this, [this] {
     if (legged_controller_->applies()) return legged_controller_->run();
     tabs_->setCurrentWidget(optimiser_);
@@ -221,16 +221,17 @@ void ExcitationPage::showFacts() {
   const double condition = value.condition;
   facts.push_back(
       {tr("Condition"), std::isfinite(condition) ? models::significant(condition, 4) : tr("infinite"),
-       tr("Largest over smallest singular value of the stacked base regressor. Below 100 the motion tells "
-          "about every combination; infinite: some cannot be told at all – move more joints, longer."),
+       tr("Largest over smallest singular value of the stacked base regressor. Below 100 the motion determines "
+          "every combination; infinite: some are not determined at all – move more joints, longer."),
        condition < 100.0    ? State::Good
        : condition < 1000.0 ? State::Info
                             : State::Attention});
   const double volume = volumeOf(value);
-  facts.push_back(
-      {tr("D-optimality"), std::isfinite(volume) ? models::significant(volume, 4) : tr("infinite"),
-       tr("−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller tells more."),
-       std::nullopt});
+  facts.push_back({tr("D-optimality"),
+                   std::isfinite(volume) ? models::significant(volume, 4) : tr("infinite"),
+                   tr("−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller is "
+                      "more informative."),
+                   std::nullopt});
   const double typical = typicalDeviation(value);
   facts.push_back(
       {tr("Typical deviation"), std::isfinite(typical) ? models::percent(typical) : tr("infinite"),

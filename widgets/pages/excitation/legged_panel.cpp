@@ -238,7 +238,7 @@ void LeggedPanel::showFacts() {
       fact(tr("Log condition"), logarithm(found->condition),
            tr("Logarithm of largest over smallest singular value of what joint torques and contact forces "
               "tell "
-              "about the base parameters. Smaller tells more; the condition is %1.")
+              "about the base parameters. Smaller is more informative; the condition is %1.")
                .arg(models::significant(found->condition, 4))),
       fact(tr("Best drawn"), logarithm(found->drawn_condition),
            tr("Of the best random motion that is certified: what the optimiser has to better")),
