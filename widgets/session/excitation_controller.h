@@ -16,6 +16,7 @@
 #include "widgets/session/undo_scope.h"
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/excitation_evaluation.h"
+#include "workflow/excitation/excitation_run.h"
 #include "workflow/excitation/execution_check.h"
 #include "workflow/robot/load_robot.h"
 
