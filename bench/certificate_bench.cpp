@@ -13,24 +13,24 @@ namespace plumbline::bench {
 namespace {
 
 /// Every body a capsule or a hull of 60 points along its link.
-CollisionModel bodiesOf(const RobotModel& robot) {
+collision::CollisionModel bodiesOf(const RobotModel& robot) {
   Random random(1);
-  CollisionDescription description;
+  collision::CollisionDescription description;
   for (const Body& body : robot.bodies()) {
     const Vec3 middle = centerOfMass(body.pi_std);
     Eigen::Matrix3Xd points(3, 60);
     for (Eigen::Index k = 0; k < 60; ++k) points.col(k) = middle + 0.06 * random.normalVector(3).normalized();
-    description.links.push_back({body.name, {hullShape(points, 0.0)}});
+    description.links.push_back({body.name, {geometry::hullShape(points, 0.0)}});
   }
-  return *CollisionModel::make(robot, description);
+  return *collision::CollisionModel::make(robot, description);
 }
 
 void distances(benchmark::State& state, Robot robot) {
   const RobotModel robot_model = model(robot);
-  const CollisionModel bodies = bodiesOf(robot_model);
-  CollisionWorkspace work(bodies);
+  const collision::CollisionModel bodies = bodiesOf(robot_model);
+  collision::CollisionWorkspace work(bodies);
   const States states(robot_model, kStates);
-  std::vector<PairDistance> all;
+  std::vector<collision::PairDistance> all;
   int k = 0;
   for (auto _ : state) {
     work.setPosture(states.q.col(k));
@@ -44,22 +44,22 @@ BENCHMARK_CAPTURE(distances, arm, Robot::Arm);
 
 void certificate(benchmark::State& state, bool collision) {
   const RobotModel robot_model = model(Robot::Arm);
-  const CollisionModel bodies = bodiesOf(robot_model);
-  FamilySpec spec;
+  const collision::CollisionModel bodies = bodiesOf(robot_model);
+  excitation::FamilySpec spec;
   spec.duration = 20.0;
   Random random(3);
-  Motion motion;
-  motion.basis = *makeBasis(spec);
+  excitation::Motion motion;
+  motion.basis = *excitation::makeBasis(spec);
   motion.start = random.uniformVector(robot_model.nv(), -0.3, 0.3);
   motion.coefficients.resize(robot_model.nv(), motion.basis->size());
   for (int k = 0; k < motion.basis->size(); ++k)
     motion.coefficients.col(k) = random.uniformVector(robot_model.nv(), -0.1, 0.1);
-  MotionLimits limits;
+  excitation::MotionLimits limits;
   limits.upper = limits.velocity = limits.acceleration = limits.jerk = limits.torque =
       Eigen::VectorXd::Constant(robot_model.nv(), 1e3);
   limits.lower = -limits.upper;
   for (auto _ : state) {
-    auto result = certifyMotion(robot_model, motion, limits, collision ? &bodies : nullptr, {});
+    auto result = excitation::certifyMotion(robot_model, motion, limits, collision ? &bodies : nullptr, {});
     benchmark::DoNotOptimize(&result);
   }
 }

@@ -11,12 +11,12 @@ namespace {
 
 void inverseDynamicsOf(benchmark::State& state, Robot robot) {
   const RobotModel robot_model = model(robot);
-  DynamicsWorkspace work(robot_model);
+  dynamics::DynamicsWorkspace work(robot_model);
   const States states(robot_model, kStates);
   Eigen::VectorXd tau(robot_model.nv());
   int k = 0;
   for (auto _ : state) {
-    inverseDynamics(work, states.q.col(k), states.v.col(k), states.a.col(k), tau);
+    dynamics::inverseDynamics(work, states.q.col(k), states.v.col(k), states.a.col(k), tau);
     benchmark::DoNotOptimize(tau.data());
     benchmark::ClobberMemory();
     k = (k + 1) % kStates;
@@ -28,11 +28,11 @@ BENCHMARK_CAPTURE(inverseDynamicsOf, humanoid, Robot::Humanoid);
 
 void adjointOf(benchmark::State& state, Robot robot) {
   const RobotModel robot_model = model(robot);
-  DynamicsWorkspace work(robot_model);
+  dynamics::DynamicsWorkspace work(robot_model);
   const States states(robot_model, kStates);
   Eigen::MatrixXd Q(robot_model.nv(), kStates), V = Q, A = Q;
   for (auto _ : state) {
-    inverseDynamicsAdjoint(work, states.q, states.v, states.a, states.a, Q, V, A);
+    dynamics::inverseDynamicsAdjoint(work, states.q, states.v, states.a, states.a, Q, V, A);
     benchmark::DoNotOptimize(Q.data());
     benchmark::ClobberMemory();
   }
@@ -43,12 +43,12 @@ BENCHMARK_CAPTURE(adjointOf, humanoid, Robot::Humanoid);
 
 void jacobiansOf(benchmark::State& state, Robot robot) {
   const RobotModel robot_model = model(robot);
-  DynamicsWorkspace work(robot_model);
+  dynamics::DynamicsWorkspace work(robot_model);
   const States states(robot_model, kStates);
   Eigen::MatrixXd tau_q(robot_model.nv(), robot_model.nv()), tau_v = tau_q;
   int k = 0;
   for (auto _ : state) {
-    inverseDynamicsJacobians(work, states.q.col(k), states.v.col(k), states.a.col(k), tau_q, tau_v);
+    dynamics::inverseDynamicsJacobians(work, states.q.col(k), states.v.col(k), states.a.col(k), tau_q, tau_v);
     benchmark::DoNotOptimize(tau_q.data());
     benchmark::ClobberMemory();
     k = (k + 1) % kStates;
@@ -59,14 +59,16 @@ BENCHMARK_CAPTURE(jacobiansOf, arm, Robot::Arm);
 BENCHMARK_CAPTURE(jacobiansOf, humanoid, Robot::Humanoid);
 
 /// 200 samples of the arm, base parameters and Coulomb friction, viscous friction and offset: 64 columns.
-void criterionOf(benchmark::State& state, CriterionKind kind, bool gradient) {
+void criterionOf(benchmark::State& state, excitation::CriterionKind kind, bool gradient) {
   const RobotModel robot_model = model(Robot::Arm);
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   friction.coulomb = friction.viscous = friction.offset = true;
-  CriterionSettings settings;
+  excitation::CriterionSettings settings;
   settings.kind = kind;
-  Criterion criterion =
-      Criterion::make(robot_model, friction, structuralBaseParameters(robot_model), settings).value();
+  excitation::Criterion criterion =
+      excitation::Criterion::make(robot_model, friction,
+                                  identifiability::structuralBaseParameters(robot_model), settings)
+          .value();
   constexpr int kSamples = 200;
   const States states(robot_model, kSamples);
   Eigen::MatrixXd Q, V, A;
@@ -78,9 +80,9 @@ void criterionOf(benchmark::State& state, CriterionKind kind, bool gradient) {
   }
   perSample(state, kSamples);
 }
-BENCHMARK_CAPTURE(criterionOf, log_condition_value, CriterionKind::LogCondition, false);
-BENCHMARK_CAPTURE(criterionOf, log_condition_gradient, CriterionKind::LogCondition, true);
-BENCHMARK_CAPTURE(criterionOf, d_optimal_gradient, CriterionKind::DOptimal, true);
+BENCHMARK_CAPTURE(criterionOf, log_condition_value, excitation::CriterionKind::LogCondition, false);
+BENCHMARK_CAPTURE(criterionOf, log_condition_gradient, excitation::CriterionKind::LogCondition, true);
+BENCHMARK_CAPTURE(criterionOf, d_optimal_gradient, excitation::CriterionKind::DOptimal, true);
 
 }  // namespace
 }  // namespace plumbline::bench

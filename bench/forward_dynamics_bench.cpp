@@ -7,12 +7,12 @@ namespace {
 
 void forwardDynamicsOf(benchmark::State& state, Robot robot) {
   const RobotModel robot_model = model(robot);
-  DynamicsWorkspace work(robot_model);
+  dynamics::DynamicsWorkspace work(robot_model);
   const States states(robot_model, kStates);
   Eigen::VectorXd a(robot_model.nv());
   int k = 0;
   for (auto _ : state) {
-    forwardDynamics(work, states.q.col(k), states.v.col(k), states.a.col(k), a);
+    dynamics::forwardDynamics(work, states.q.col(k), states.v.col(k), states.a.col(k), a);
     benchmark::DoNotOptimize(a.data());
     benchmark::ClobberMemory();
     k = (k + 1) % kStates;

@@ -44,8 +44,9 @@ std::vector<RotorSpec> rotors(const RobotModel& model) {
 /// The recursion alone; per sample is per body.
 void recursionOfLegs(benchmark::State& state) {
   const RobotModel robot = legs(static_cast<int>(state.range(0)));
-  const rpna::Mechanism mechanism(robot, {});
-  for (auto _ : state) benchmark::DoNotOptimize(rpna::run(mechanism, robot.gravity(), false, 1e-7));
+  const identifiability::rpna::Mechanism mechanism(robot, {});
+  for (auto _ : state)
+    benchmark::DoNotOptimize(identifiability::rpna::run(mechanism, robot.gravity(), false, 1e-7));
   perSample(state, static_cast<double>(robot.bodyCount()));
 }
 BENCHMARK(recursionOfLegs)->Arg(3)->Arg(10)->Arg(30)->Arg(100);
@@ -53,7 +54,7 @@ BENCHMARK(recursionOfLegs)->Arg(3)->Arg(10)->Arg(30)->Arg(100);
 /// Grid, bases, regroupings and expressions; per sample is per body.
 void gridOfLegs(benchmark::State& state) {
   const RobotModel robot = legs(static_cast<int>(state.range(0)));
-  for (auto _ : state) benchmark::DoNotOptimize(structuralBaseParameters(robot));
+  for (auto _ : state) benchmark::DoNotOptimize(identifiability::structuralBaseParameters(robot));
   perSample(state, static_cast<double>(robot.bodyCount()));
 }
 BENCHMARK(gridOfLegs)->Arg(3)->Arg(10)->Arg(30)->Arg(100);
@@ -61,9 +62,10 @@ BENCHMARK(gridOfLegs)->Arg(3)->Arg(10)->Arg(30)->Arg(100);
 /// The whole answer for one robot.
 void gridOf(benchmark::State& state, Robot robot, bool with_rotors) {
   const RobotModel model_of = model(robot);
-  IdentifiabilityOptions question;
+  identifiability::IdentifiabilityOptions question;
   if (with_rotors) question.rotors = rotors(model_of);
-  for (auto _ : state) benchmark::DoNotOptimize(structuralBaseParameters(model_of, question));
+  for (auto _ : state)
+    benchmark::DoNotOptimize(identifiability::structuralBaseParameters(model_of, question));
   perSample(state);
 }
 BENCHMARK_CAPTURE(gridOf, arm, Robot::Arm, false);
@@ -74,7 +76,7 @@ BENCHMARK_CAPTURE(gridOf, humanoid_rotors, Robot::Humanoid, true);
 
 void nearlySpecialOf(benchmark::State& state, Robot robot) {
   const RobotModel model_of = model(robot);
-  for (auto _ : state) benchmark::DoNotOptimize(nearlySpecialGeometry(model_of));
+  for (auto _ : state) benchmark::DoNotOptimize(identifiability::nearlySpecialGeometry(model_of));
   perSample(state);
 }
 BENCHMARK_CAPTURE(nearlySpecialOf, humanoid, Robot::Humanoid);
@@ -98,7 +100,7 @@ BENCHMARK_CAPTURE(quickAnswerOf, humanoid_rotors, Robot::Humanoid, true);
 /// Recursion, floating-point rank and the exact rank of both readings of the geometry.
 void certificateOf(benchmark::State& state, Robot robot) {
   const RobotModel model_of = model(robot);
-  for (auto _ : state) benchmark::DoNotOptimize(certify(model_of, {}, 1).value());
+  for (auto _ : state) benchmark::DoNotOptimize(identifiability::certify(model_of, {}, 1).value());
   perSample(state);
 }
 BENCHMARK_CAPTURE(certificateOf, arm, Robot::Arm);
@@ -106,17 +108,21 @@ BENCHMARK_CAPTURE(certificateOf, quadruped, Robot::Quadruped);
 BENCHMARK_CAPTURE(certificateOf, humanoid, Robot::Humanoid);
 
 /// Grid from a part of the outputs: by theorem (base wrench of a floating base) or by the exact rank (joints only).
-void outputsOf(benchmark::State& state, Robot robot, MeasuredOutputs::Kind kind) {
+void outputsOf(benchmark::State& state, Robot robot, identifiability::MeasuredOutputs::Kind kind) {
   const RobotModel model_of = model(robot);
-  MeasuredOutputs outputs;
+  identifiability::MeasuredOutputs outputs;
   outputs.kind = kind;
-  for (auto _ : state) benchmark::DoNotOptimize(identifiabilityFromOutputs(model_of, outputs, {}, 1).value());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(identifiability::identifiabilityFromOutputs(model_of, outputs, {}, 1).value());
   perSample(state);
 }
-BENCHMARK_CAPTURE(outputsOf, arm_base_wrench, Robot::Arm, MeasuredOutputs::Kind::BaseWrench);
-BENCHMARK_CAPTURE(outputsOf, quadruped_joints, Robot::Quadruped, MeasuredOutputs::Kind::JointTorques);
-BENCHMARK_CAPTURE(outputsOf, humanoid_joints, Robot::Humanoid, MeasuredOutputs::Kind::JointTorques);
-BENCHMARK_CAPTURE(outputsOf, humanoid_base_wrench, Robot::Humanoid, MeasuredOutputs::Kind::BaseWrench);
+BENCHMARK_CAPTURE(outputsOf, arm_base_wrench, Robot::Arm, identifiability::MeasuredOutputs::Kind::BaseWrench);
+BENCHMARK_CAPTURE(outputsOf, quadruped_joints, Robot::Quadruped,
+                  identifiability::MeasuredOutputs::Kind::JointTorques);
+BENCHMARK_CAPTURE(outputsOf, humanoid_joints, Robot::Humanoid,
+                  identifiability::MeasuredOutputs::Kind::JointTorques);
+BENCHMARK_CAPTURE(outputsOf, humanoid_base_wrench, Robot::Humanoid,
+                  identifiability::MeasuredOutputs::Kind::BaseWrench);
 
 }  // namespace
 }  // namespace plumbline::bench

@@ -7,12 +7,12 @@ namespace {
 
 void jointSpaceInertiaOf(benchmark::State& state, Robot robot) {
   const RobotModel robot_model = model(robot);
-  DynamicsWorkspace work(robot_model);
+  dynamics::DynamicsWorkspace work(robot_model);
   const States states(robot_model, kStates);
   Eigen::MatrixXd H(robot_model.nv(), robot_model.nv());
   int k = 0;
   for (auto _ : state) {
-    jointSpaceInertia(work, states.q.col(k), H);
+    dynamics::jointSpaceInertia(work, states.q.col(k), H);
     benchmark::DoNotOptimize(H.data());
     benchmark::ClobberMemory();
     k = (k + 1) % kStates;

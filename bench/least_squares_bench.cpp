@@ -16,16 +16,16 @@ namespace plumbline::bench {
 namespace {
 
 /// Sums of sines with noisy torques.
-Samples smoothSamples(const RobotModel& model, Eigen::Index count) {
+signal::Samples smoothSamples(const RobotModel& model, Eigen::Index count) {
   Random random(77);
-  Samples samples;
+  signal::Samples samples;
   samples.log_name = "bench";
   samples.rate = samples.filter_rate = 1000.0;
   samples.time = Eigen::VectorXd::LinSpaced(count, 0.0, 1e-3 * static_cast<double>(count - 1));
   samples.q.resize(model.nq(), count);
   for (Eigen::MatrixXd* matrix : {&samples.v, &samples.a, &samples.tau}) matrix->resize(model.nv(), count);
   samples.weight.setOnes(model.nv(), count);
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   const Eigen::VectorXd rate = random.uniformVector(model.nv(), 0.3, 1.5) * 2.0 * std::numbers::pi;
   const Eigen::VectorXd phase = random.uniformVector(model.nv(), 0.0, 2.0 * std::numbers::pi);
   Eigen::VectorXd offset(model.nv()), tau(model.nv());
@@ -35,7 +35,7 @@ Samples smoothSamples(const RobotModel& model, Eigen::Index count) {
     samples.v.col(k) = 0.8 * rate.array() * (angle.cos() + 0.68 * (1.7 * angle).cos());
     samples.a.col(k) = -0.8 * rate.array().square() * (angle.sin() + 1.156 * (1.7 * angle).sin());
     samples.q.col(k) = model.integrate(model.neutral(), offset, 1.0);
-    inverseDynamics(work, samples.q.col(k), samples.v.col(k), samples.a.col(k), tau);
+    dynamics::inverseDynamics(work, samples.q.col(k), samples.v.col(k), samples.a.col(k), tau);
     samples.tau.col(k) = tau + 0.05 * random.normalVector(model.nv());
   }
   return samples;
@@ -57,15 +57,16 @@ double megabytesAtPeak() {
 void leastSquares(benchmark::State& state, Robot robot, const char* method) {
   const auto count = static_cast<Eigen::Index>(state.range(0));
   const RobotModel robot_model = model(robot);
-  const BaseParameters structure = structuralBaseParameters(robot_model);
-  const Samples samples = smoothSamples(robot_model, count);
-  EstimationSettings settings;
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(robot_model);
+  const signal::Samples samples = smoothSamples(robot_model, count);
+  estimation::EstimationSettings settings;
   settings.method = estimation::methodFromText(method).value();
   malloc_trim(0);                               // nothing of what came before may be used again unseen
   std::ofstream("/proc/self/clear_refs") << 5;  // forget the peak of what came before
   const double before = megabytesResident();
   for (auto _ : state) {
-    const Result<ParameterEstimate> result = estimate(robot_model, structure, {&samples, 1}, settings);
+    const Result<estimation::ParameterEstimate> result =
+        estimation::estimate(robot_model, structure, {&samples, 1}, settings);
     if (!result) return state.SkipWithError(result.error().message().c_str());
     benchmark::DoNotOptimize(result.value().pi_base.data());
   }

@@ -30,7 +30,7 @@ Case payloadCase(bool readings = true) {
     c.problem.motion.derivative.push_back(Eigen::VectorXd::Constant(nv, std::pow(4.0, k)));
   c.samples.time.resize(n);
   for (Eigen::MatrixXd* matrix : {&c.samples.q, &c.samples.v, &c.samples.tau}) matrix->resize(nv, n);
-  DynamicsWorkspace work(robot);
+  dynamics::DynamicsWorkspace work(robot);
   Eigen::VectorXd a(nv), tau(nv);
   for (Eigen::Index k = 0; k < n; ++k) {
     const double t = c.samples.time[k] = 1e-3 * static_cast<double>(k);
@@ -40,7 +40,7 @@ Case payloadCase(bool readings = true) {
       c.samples.v(j, k) = 0.6 * w * std::cos(w * t + static_cast<double>(j));
       a[j] = -0.6 * w * w * std::sin(w * t + static_cast<double>(j));
     }
-    inverseDynamics(work, c.samples.q.col(k), c.samples.v.col(k), a, tau);
+    dynamics::inverseDynamics(work, c.samples.q.col(k), c.samples.v.col(k), a, tau);
     c.samples.tau.col(k) = tau;
   }
   return c;

@@ -20,21 +20,22 @@ using namespace estimation;
 
 struct Setting {
   RobotModel robot;
-  BaseParameters structure;
-  PhysicalProblem problem;
+  identifiability::BaseParameters structure;
+  estimation::PhysicalProblem problem;
   Eigen::VectorXd pi_ols;  ///< base parameters of least squares
 
-  explicit Setting(Robot kind) : robot(model(kind)), structure(structuralBaseParameters(robot)) {
-    const FrictionModel friction{};
+  explicit Setting(Robot kind)
+      : robot(model(kind)), structure(identifiability::structuralBaseParameters(robot)) {
+    const regressors::FrictionModel friction{};
     Random random(4);
     const Eigen::Index count = 400;
-    Samples samples;
+    signal::Samples samples;
     samples.log_name = "bench";
     samples.time = Eigen::VectorXd::LinSpaced(count, 0.0, 4.0);
     samples.q.resize(robot.nq(), count);
     for (Eigen::MatrixXd* m : {&samples.v, &samples.a, &samples.tau}) m->resize(robot.nv(), count);
     samples.weight.setOnes(robot.nv(), count);
-    TorqueRegressor regressor(robot, friction);
+    regressors::TorqueRegressor regressor(robot, friction);
     Eigen::MatrixXd Y(robot.nv(), regressor.layout().columns());
     for (Eigen::Index t = 0; t < count; ++t) {
       samples.q.col(t) = robot.integrate(robot.neutral(), random.uniformVector(robot.nv(), -1.0, 1.0), 1.0);
@@ -46,73 +47,77 @@ struct Setting {
     const double torque = std::sqrt(samples.tau.squaredNorm() / static_cast<double>(samples.tau.size()));
     for (Eigen::Index t = 0; t < count; ++t)
       samples.tau.col(t) += 0.1 * torque * random.normalVector(robot.nv());
-    const auto columns = selectColumns(robot, structure, friction).columns;
-    const auto factors = accumulate({robot, friction, columns, {&samples, 1}}, {}).value();
+    const auto columns = estimation::selectColumns(robot, structure, friction).columns;
+    const auto factors = estimation::accumulate({robot, friction, columns, {&samples, 1}}, {}).value();
     const Eigen::VectorXd ones = Eigen::VectorXd::Ones(robot.nv());
-    problem = physicalProblem(robot, structure, RegressorLayout(robot, friction), columns, factors, ones);
+    problem = estimation::physicalProblem(robot, structure, regressors::RegressorLayout(robot, friction),
+                                          columns, factors, ones);
     // A prior that is off by a tenth.
     for (int i = 0; i < robot.bodyCount(); ++i)
       problem.reference.segment<10>(10 * i) *= random.uniform(0.9, 1.1);
-    pi_ols = solveLeastSquares(factors, ones, Eigen::VectorXd::Zero(structure.count()), 1e-8).x;
+    pi_ols = estimation::solveLeastSquares(factors, ones, Eigen::VectorXd::Zero(structure.count()), 1e-8).x;
   }
 };
 
-void describe(benchmark::State& state, const PhysicalFit& fit) {
+void describe(benchmark::State& state, const estimation::PhysicalFit& fit) {
   state.counters["iterations"] = fit.iterations;
   state.counters["kkt"] = fit.kkt_residual;
 }
 
-void convexFit(benchmark::State& state, Robot kind, PriorKind prior) {
+void convexFit(benchmark::State& state, Robot kind, optimization::PriorKind prior) {
   const Setting setting(kind);
-  PriorSettings settings;
+  estimation::PriorSettings settings;
   settings.kind = prior;
   for (auto _ : state) {
-    const Result<PhysicalFit> fit = fitPhysical(setting.problem, settings, {});
+    const Result<estimation::PhysicalFit> fit = estimation::fitPhysical(setting.problem, settings, {});
     if (!fit) return state.SkipWithError(fit.error().message().c_str());
     describe(state, *fit);
   }
 }
-BENCHMARK_CAPTURE(convexFit, arm_none, Robot::Arm, PriorKind::None)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(convexFit, arm_bregman, Robot::Arm, PriorKind::Bregman)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(convexFit, arm_riemannian, Robot::Arm, PriorKind::Riemannian)
+BENCHMARK_CAPTURE(convexFit, arm_none, Robot::Arm, optimization::PriorKind::None)
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(convexFit, humanoid_none, Robot::Humanoid, PriorKind::None)
+BENCHMARK_CAPTURE(convexFit, arm_bregman, Robot::Arm, optimization::PriorKind::Bregman)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(convexFit, arm_riemannian, Robot::Arm, optimization::PriorKind::Riemannian)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(convexFit, humanoid_none, Robot::Humanoid, optimization::PriorKind::None)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
-BENCHMARK_CAPTURE(convexFit, humanoid_bregman, Robot::Humanoid, PriorKind::Bregman)
+BENCHMARK_CAPTURE(convexFit, humanoid_bregman, Robot::Humanoid, optimization::PriorKind::Bregman)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
-BENCHMARK_CAPTURE(convexFit, humanoid_riemannian, Robot::Humanoid, PriorKind::Riemannian)
+BENCHMARK_CAPTURE(convexFit, humanoid_riemannian, Robot::Humanoid, optimization::PriorKind::Riemannian)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
 
-void coordinateFit(benchmark::State& state, Robot kind, InertiaCoordinates coordinates) {
+void coordinateFit(benchmark::State& state, Robot kind, estimation::InertiaCoordinates coordinates) {
   const Setting setting(kind);
-  PriorSettings settings;
-  settings.kind = PriorKind::Bregman;
-  const PhysicalFit convex = fitPhysical(setting.problem, settings, {}).value();
+  estimation::PriorSettings settings;
+  settings.kind = optimization::PriorKind::Bregman;
+  const estimation::PhysicalFit convex = estimation::fitPhysical(setting.problem, settings, {}).value();
   for (auto _ : state) {
     Eigen::VectorXd start = convex.y;
     start.head(setting.problem.inertial()) =
         setting.problem.reference;  // from the prior, so that there is a way to go
-    const Result<PhysicalFit> fit =
-        fitInCoordinates(coordinates, setting.problem, settings, {}, start, convex);
+    const Result<estimation::PhysicalFit> fit =
+        estimation::fitInCoordinates(coordinates, setting.problem, settings, {}, start, convex);
     if (!fit) return state.SkipWithError(fit.error().message().c_str());
     describe(state, *fit);
   }
 }
-BENCHMARK_CAPTURE(coordinateFit, arm_log_cholesky, Robot::Arm, InertiaCoordinates::LogCholesky)
+BENCHMARK_CAPTURE(coordinateFit, arm_log_cholesky, Robot::Arm, estimation::InertiaCoordinates::LogCholesky)
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(coordinateFit, arm_ee, Robot::Arm, InertiaCoordinates::ExponentialEigenvalue)
+BENCHMARK_CAPTURE(coordinateFit, arm_ee, Robot::Arm, estimation::InertiaCoordinates::ExponentialEigenvalue)
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(coordinateFit, humanoid_log_cholesky, Robot::Humanoid, InertiaCoordinates::LogCholesky)
+BENCHMARK_CAPTURE(coordinateFit, humanoid_log_cholesky, Robot::Humanoid,
+                  estimation::InertiaCoordinates::LogCholesky)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
 
 void baseQuestion(benchmark::State& state, Robot kind) {
   const Setting setting(kind);
   for (auto _ : state) {
-    const auto answer = baseConsistency(setting.robot, setting.structure, setting.pi_ols);
+    const auto answer = estimation::baseConsistency(setting.robot, setting.structure, setting.pi_ols);
     if (!answer) return state.SkipWithError(answer.error().message().c_str());
     state.counters["iterations"] = answer->iterations;
     state.counters["kkt"] = answer->kkt_residual;

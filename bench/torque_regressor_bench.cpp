@@ -7,10 +7,10 @@
 namespace plumbline::bench {
 namespace {
 
-void oneByOne(benchmark::State& state, Robot robot, InstructionSet set) {
-  if (!isSupported(set)) return state.SkipWithError("not on this machine");
+void oneByOne(benchmark::State& state, Robot robot, dynamics::InstructionSet set) {
+  if (!dynamics::isSupported(set)) return state.SkipWithError("not on this machine");
   const RobotModel robot_model = model(robot);
-  TorqueRegressor regressor(robot_model, {}, set);
+  regressors::TorqueRegressor regressor(robot_model, {}, set);
   const States states(robot_model, kStates);
   Eigen::MatrixXd Y(robot_model.nv(), regressor.layout().columns());
   int k = 0;
@@ -22,20 +22,20 @@ void oneByOne(benchmark::State& state, Robot robot, InstructionSet set) {
   }
   perSample(state);
 }
-BENCHMARK_CAPTURE(oneByOne, arm, Robot::Arm, InstructionSet::Automatic);
-BENCHMARK_CAPTURE(oneByOne, quadruped, Robot::Quadruped, InstructionSet::Automatic);
-BENCHMARK_CAPTURE(oneByOne, humanoid, Robot::Humanoid, InstructionSet::Automatic);
-BENCHMARK_CAPTURE(oneByOne, arm_generic, Robot::Arm, InstructionSet::Generic);
-BENCHMARK_CAPTURE(oneByOne, arm_avx2, Robot::Arm, InstructionSet::Avx2);
+BENCHMARK_CAPTURE(oneByOne, arm, Robot::Arm, dynamics::InstructionSet::Automatic);
+BENCHMARK_CAPTURE(oneByOne, quadruped, Robot::Quadruped, dynamics::InstructionSet::Automatic);
+BENCHMARK_CAPTURE(oneByOne, humanoid, Robot::Humanoid, dynamics::InstructionSet::Automatic);
+BENCHMARK_CAPTURE(oneByOne, arm_generic, Robot::Arm, dynamics::InstructionSet::Generic);
+BENCHMARK_CAPTURE(oneByOne, arm_avx2, Robot::Arm, dynamics::InstructionSet::Avx2);
 
-void inBatch(benchmark::State& state, Robot robot, InstructionSet set) {
-  if (!isSupported(set)) return state.SkipWithError("not on this machine");
+void inBatch(benchmark::State& state, Robot robot, dynamics::InstructionSet set) {
+  if (!dynamics::isSupported(set)) return state.SkipWithError("not on this machine");
   const RobotModel robot_model = model(robot);
-  BatchRegressor regressor(robot_model, {}, {}, set);
+  regressors::BatchRegressor regressor(robot_model, {}, {}, set);
   constexpr Eigen::Index kSamples = 1024;
   const Eigen::Index block = regressor.goodBlockLength();
   const States states(robot_model, static_cast<int>(kSamples));
-  RegressorBlocks blocks;
+  regressors::RegressorBlocks blocks;
   for (auto _ : state) {
     for (Eigen::Index first = 0; first < kSamples; first += block) {
       regressor.evaluate(states.q, states.v, states.a, first, std::min(block, kSamples - first), blocks);
@@ -44,20 +44,20 @@ void inBatch(benchmark::State& state, Robot robot, InstructionSet set) {
   }
   perSample(state, static_cast<double>(kSamples));
 }
-BENCHMARK_CAPTURE(inBatch, arm, Robot::Arm, InstructionSet::Automatic);
-BENCHMARK_CAPTURE(inBatch, quadruped, Robot::Quadruped, InstructionSet::Automatic);
-BENCHMARK_CAPTURE(inBatch, humanoid, Robot::Humanoid, InstructionSet::Automatic);
-BENCHMARK_CAPTURE(inBatch, arm_generic, Robot::Arm, InstructionSet::Generic);
-BENCHMARK_CAPTURE(inBatch, arm_avx2, Robot::Arm, InstructionSet::Avx2);
+BENCHMARK_CAPTURE(inBatch, arm, Robot::Arm, dynamics::InstructionSet::Automatic);
+BENCHMARK_CAPTURE(inBatch, quadruped, Robot::Quadruped, dynamics::InstructionSet::Automatic);
+BENCHMARK_CAPTURE(inBatch, humanoid, Robot::Humanoid, dynamics::InstructionSet::Automatic);
+BENCHMARK_CAPTURE(inBatch, arm_generic, Robot::Arm, dynamics::InstructionSet::Generic);
+BENCHMARK_CAPTURE(inBatch, arm_avx2, Robot::Arm, dynamics::InstructionSet::Avx2);
 
 /// Momentum and its rate, for the momentum regression.
 void momentumInBatch(benchmark::State& state, Robot robot) {
   const RobotModel robot_model = model(robot);
-  BatchRegressor regressor(robot_model);
+  regressors::BatchRegressor regressor(robot_model);
   constexpr Eigen::Index kSamples = 1024;
   const Eigen::Index block = regressor.goodBlockLength();
   const States states(robot_model, static_cast<int>(kSamples));
-  RegressorBlocks momentum, rate;
+  regressors::RegressorBlocks momentum, rate;
   for (auto _ : state) {
     for (Eigen::Index first = 0; first < kSamples; first += block) {
       regressor.evaluateMomentum(states.q, states.v, first, std::min(block, kSamples - first), momentum,

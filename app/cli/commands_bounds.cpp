@@ -133,7 +133,7 @@ void addBounds(CLI::App& app, Action& action) {
                                {},
                                "give --payload LINK, or --sensor FRAME"});
       if (!args->processing.empty()) {
-        Result<ProcessingSettings> processing = processingFromOption(args->processing);
+        Result<signal::ProcessingSettings> processing = processingFromOption(args->processing);
         if (!processing) return session.reject(processing.error());
         request.processing = *processing;
       }

@@ -66,12 +66,11 @@ Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& stud
 }
 
 /// Friction and rotors of the motors: of the robot's file, or of the result of an identification.
-Result<std::vector<workflow::ExcitationSpec::JointMotor>> motorsFrom(const std::string& source,
-                                                                     const RobotModel& model) {
-  if (source == "description") return nominalMotors(model);
+Result<std::vector<regressors::JointMotor>> motorsFrom(const std::string& source, const RobotModel& model) {
+  if (source == "description") return regressors::nominalMotors(model);
   Result<workflow::StoredResult> stored = workflow::readResult(source);
   if (!stored) return stored.error();
-  auto motors = identifiedMotors(model, stored->estimate.friction, stored->estimate.pi_full);
+  auto motors = regressors::identifiedMotors(model, stored->estimate.friction, stored->estimate.pi_full);
   if (motors) return motors;
   Error error = motors.error();
   error.file = source;
@@ -156,7 +155,7 @@ class ProgressTeller {
 };
 
 /// The result as it was asked for; with `--progress json` it is the last line.
-int deliverResult(const Session& session, const ExcitationResult& result, const Motion& motion) {
+int deliverResult(const Session& session, const ExcitationResult& result, const excitation::Motion& motion) {
   if (session.common().progress == "json") {
     RunLine last;
     last.progress = 1.0;
@@ -186,7 +185,8 @@ int rejectRun(const Session& session, const Error& error) {
 /// Writes the design where `-o` says, in the form of its ending.
 /// @param context  of the proof of what the export adds; null: there is no time for it, and the file says so
 Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& args,
-                   const ExcitationResult& result, const Motion& motion, const JobContext* context) {
+                   const ExcitationResult& result, const excitation::Motion& motion,
+                   const JobContext* context) {
   if (args.common.output.empty()) return done();
   workflow::Design design;
   design.robot = study.model().name();
@@ -208,7 +208,7 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
 
 /// Judged, written, told.
 int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
-             const Motion& motion, const std::string& reason, Clock::time_point began,
+             const excitation::Motion& motion, const std::string& reason, Clock::time_point began,
              const JobContext& context) {
   Result<ExcitationResult> result = workflow::judgeMotion(study, motion, context);
   if (!result) return rejectRun(session, result.error());
@@ -247,7 +247,7 @@ int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
 }
 
 int optimise(const ExciteArgs& args, Session& session, const workflow::ExcitationStudy& study,
-             const std::optional<Motion>& from, Clock::time_point began) {
+             const std::optional<excitation::Motion>& from, Clock::time_point began) {
   const JobContext context = contextOf(args, session);
   const ProgressTeller teller(args.common, context);
   WorkerPool workers;
@@ -276,17 +276,17 @@ int excite(const ExciteArgs& args) {
     endWithParent([] { std::raise(SIGTERM); });  // not before: a refusal has its own exit status
     return runWorker(**study, *job, context);
   }
-  std::optional<Motion> given;
+  std::optional<excitation::Motion> given;
   ExciteArgs judged = args;
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
     Result<workflow::Design> design = workflow::readDesignFile((*study)->model(), file);
     if (!design) return rejectRun(session, design.error());
     // Continued in the family of the spec, judged as it is.
-    given = args.check.empty() ? motionInBasis(design->motion, (*study)->basis) : design->motion;
+    given = args.check.empty() ? excitation::motionInBasis(design->motion, (*study)->basis) : design->motion;
     judged.judged = std::move(design).value();
   }
   if (args.random) {
-    Result<Motion> motion = workflow::randomMotion(**study, (*study)->spec.seed, context);
+    Result<excitation::Motion> motion = workflow::randomMotion(**study, (*study)->spec.seed, context);
     if (!motion) return rejectRun(session, motion.error());
     return conclude(**study, args, session, *motion, {}, began, context);
   }

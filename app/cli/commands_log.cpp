@@ -40,12 +40,12 @@ workflow::PdfRenderer pdfRenderer() {
 }
 
 Result<std::vector<Finding>> inspect(const std::string& robot_file, const std::string& processing,
-                                     const Log& log, Session& session) {
+                                     const signal::Log& log, Session& session) {
   RobotOptions options;
   options.file = robot_file;
   Result<workflow::RobotPtr> robot = loadRobot(options, session);
   if (!robot) return robot.error();
-  Result<ProcessingSettings> settings = processingFromOption(processing);
+  Result<signal::ProcessingSettings> settings = processingFromOption(processing);
   if (!settings) return settings.error();
   return workflow::inspectLog(**robot, log, *settings, session.context());
 }
@@ -103,7 +103,7 @@ void addLog(CLI::App& app, Action& action) {
         Result<std::vector<Finding>> findings =
             inspect(args->robot, args->processing, *logs->front(), session);
         if (!findings) return session.reject(findings.error());
-        Log inspected = *logs->front();
+        signal::Log inspected = *logs->front();
         inspected.findings.insert(inspected.findings.end(), findings->begin(), findings->end());
         return session.deliver(workflow::toText(inspected), workflow::toJson(inspected));
       }
@@ -187,17 +187,17 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
       if (!points) return session.reject(points.error());
       request.mass_points = *points;
-      Result<FrictionModel> friction = frictionFromOption(args->friction);
+      Result<regressors::FrictionModel> friction = frictionFromOption(args->friction);
       if (!friction) return session.reject(friction.error());
       request.friction = *friction;
-      Result<GainRequest> gains = gainsFromOption(args->gains);
+      Result<estimation::GainRequest> gains = gainsFromOption(args->gains);
       if (!gains) return session.reject(gains.error());
       request.gains = *gains;
       if (Status known = workflow::addKnown(args->known, request.gains); !known)
         return session.reject(known.error());
       request.snap = args->snap == "on";
       request.assess = args->options.assess;
-      Result<ProcessingSettings> processing = processingFromOption(args->processing);
+      Result<signal::ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.reject(processing.error());
       request.processing = *processing;
       request.prior = args->prior;
@@ -256,7 +256,7 @@ void addValidate(CLI::App& app, Action& action) {
       if (!logs) return session.reject(logs.error());
       workflow::ValidateRequest request{*robot, stored->estimate, *logs, stored->processing};
       if (!args->processing.empty()) {
-        Result<ProcessingSettings> processing = processingFromOption(args->processing);
+        Result<signal::ProcessingSettings> processing = processingFromOption(args->processing);
         if (!processing) return session.reject(processing.error());
         request.processing = *processing;
       }
@@ -266,14 +266,16 @@ void addValidate(CLI::App& app, Action& action) {
       if (!args->thresholds.empty()) {
         Result<workflow::Thresholds> thresholds = thresholdsFromOption(args->thresholds);
         if (!thresholds) return session.reject(thresholds.error());
-        std::vector<Fit> fits;
+        std::vector<estimation::Fit> fits;
         for (const auto& prediction : result->predictions) fits.push_back(prediction.fit);
         result->thresholds = workflow::judge(*thresholds, stored->estimate, fits);
       }
       const int status = session.deliver(workflow::toText(*result), workflow::toJson(*result));
       if (result->thresholds)  // the user's limits take the place of the program's own verdict
         return status == kDone && !result->thresholds->passed ? static_cast<int>(kVerdictFailed) : status;
-      return status == kDone && result->verdict == Verdict::Poor ? static_cast<int>(kVerdictFailed) : status;
+      return status == kDone && result->verdict == validation::Verdict::Poor
+                 ? static_cast<int>(kVerdictFailed)
+                 : status;
     };
   });
 }

@@ -48,7 +48,7 @@ void addIdentifiability(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand(
       "identifiability", "which inertial parameters can be found at all, and what logs support of them");
   struct Args : RobotCommand {
-    IdentifiabilityOptions options;
+    identifiability::IdentifiabilityOptions options;
     std::uint64_t seed = 1;
     std::vector<std::string> logs;
     std::string mapping, processing, friction = "coulomb,viscous,offset";
@@ -95,7 +95,8 @@ void addIdentifiability(CLI::App& app, Action& action) {
       request.certify = args->certificate == "on";
       request.method = workflow::identifiabilityMethodFromText(args->method).value();
       request.compare = args->compare;
-      Result<MeasuredOutputs> outputs = workflow::outputsFromText(args->outputs, (*robot)->model);
+      Result<identifiability::MeasuredOutputs> outputs =
+          workflow::outputsFromText(args->outputs, (*robot)->model);
       if (!outputs) return session.reject(outputs.error());
       request.outputs = std::move(outputs).value();
       if (!args->rotors.empty()) {
@@ -103,10 +104,10 @@ void addIdentifiability(CLI::App& app, Action& action) {
         if (!rotors) return session.reject(rotors.error());
         request.options.rotors = std::move(rotors).value();
       }
-      Result<ProcessingSettings> processing = processingFromOption(args->processing);
+      Result<signal::ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.reject(processing.error());
       request.processing = *processing;
-      Result<FrictionModel> friction = frictionFromOption(args->friction);
+      Result<regressors::FrictionModel> friction = frictionFromOption(args->friction);
       if (!friction) return session.reject(friction.error());
       request.friction = *friction;
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);

@@ -16,22 +16,23 @@ namespace plumbline::cli {
 namespace {
 
 /// The optimiser of motions on the trunk of a standing robot.
-Result<LeggedFound> optimiseLegged(const LeggedSearch& search, const JobContext& context) {
+Result<excitation::LeggedFound> optimiseLegged(const excitation::LeggedSearch& search,
+                                               const JobContext& context) {
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
-  MotionOptimiserSettings settings;
+  excitation::MotionOptimiserSettings settings;
   settings.seconds = search.seconds;
   settings.rate = search.rate;
-  LeggedObjective objective(search.criterion);
-  const auto watch = [&](const MotionStep& step) {
+  excitation::LeggedObjective objective(search.criterion);
+  const auto watch = [&](const excitation::MotionStep& step) {
     const double spent = std::chrono::duration<double>(Clock::now() - began).count() / search.seconds;
     context.report(step.stage, search.from + (search.until - search.from) * std::min(1.0, spent), step.value);
   };
-  Result<OptimisedMotion> found =
-      optimiseMotion(search.task, objective, search.certify, search.start, settings, context, watch);
+  Result<excitation::OptimisedMotion> found = excitation::optimiseMotion(
+      search.task, objective, search.certify, search.start, settings, context, watch);
   if (!found) return found.error();
-  return LeggedFound{std::move(found->motion), std::move(found->certificate), found->iterations,
-                     std::move(found->reason)};
+  return excitation::LeggedFound{std::move(found->motion), std::move(found->certificate), found->iterations,
+                                 std::move(found->reason)};
 }
 
 }  // namespace
@@ -41,13 +42,13 @@ int exciteLegged(const RobotOptions& options, const std::string& spec_option, Se
   if (!robot) return session.reject(robot.error());
   const Result<std::string> text = textFromOption(spec_option);
   if (!text) return session.reject(text.error());
-  const Result<LeggedSpec> spec = workflow::readLeggedSpec(*text);
+  const Result<excitation::LeggedSpec> spec = workflow::readLeggedSpec(*text);
   if (!spec) {
     Error error = spec.error();
     if (spec_option.front() != '{') error.file = spec_option;
     return session.reject(error);
   }
-  const Result<LeggedDesign> design =
+  const Result<excitation::LeggedDesign> design =
       workflow::designLegged(**robot, *spec, optimiseLegged, session.context(), readMeshSafely);
   if (!design) return session.reject(design.error());
   if (!session.common().output.empty())

@@ -20,9 +20,10 @@ using workflow::WorkerJob;
 constexpr double kExploreRate = 5.0;    ///< Hz, where the criterion of many starts is compared
 constexpr double kSampledShare = 0.05;  ///< of the time that may go into telling a better motion
 
-CriterionValue evaluate(CriterionObjective& objective, const Motion& motion, double rate) {
+excitation::CriterionValue evaluate(excitation::CriterionObjective& objective,
+                                    const excitation::Motion& motion, double rate) {
   const auto count = std::max<Eigen::Index>(2, std::lround(rate * motion.duration()) + 1);
-  return objective.look(sampleMotion(motion, uniformTimes(motion.duration(), count)));
+  return objective.look(excitation::sampleMotion(motion, excitation::uniformTimes(motion.duration(), count)));
 }
 
 void write(const RunLine& line) {
@@ -30,9 +31,9 @@ void write(const RunLine& line) {
 }
 
 /// The task of the job: what it begins with may have segments that are kept.
-MotionTask taskFor(const workflow::ExcitationStudy& study, const WorkerJob& job) {
+excitation::MotionTask taskFor(const workflow::ExcitationStudy& study, const WorkerJob& job) {
   if (!job.from.empty())
-    if (const Result<Motion> from = workflow::motionFromText(job.from, study.basis))
+    if (const Result<excitation::Motion> from = workflow::motionFromText(job.from, study.basis))
       return workflow::taskOf(study, *from);
   return workflow::taskOf(study);
 }
@@ -40,12 +41,13 @@ MotionTask taskFor(const workflow::ExcitationStudy& study, const WorkerJob& job)
 /// Tells now and then how far the optimiser is, with the best motion so far made feasible.
 class StepTeller {
  public:
-  StepTeller(const workflow::ExcitationStudy& study, const WorkerJob& job, CriterionObjective& objective)
+  StepTeller(const workflow::ExcitationStudy& study, const WorkerJob& job,
+             excitation::CriterionObjective& objective)
       : study_(study), task_(taskFor(study, job)), job_(job), objective_(objective), began_(Clock::now()) {
-    times_ = denseTimes(*task_.basis);
+    times_ = excitation::denseTimes(*task_.basis);
   }
 
-  void operator()(const MotionStep& step) {
+  void operator()(const excitation::MotionStep& step) {
     const double now = seconds();
     if (now < next_) return;
     RunLine line;
@@ -58,32 +60,33 @@ class StepTeller {
   }
 
   /// The motion made feasible, when that is better than what was told.
-  std::optional<workflow::FoundMotion> better(const Motion& motion) {
-    const double share = feasibleAmplitude(task_, motion, times_);
+  std::optional<workflow::FoundMotion> better(const excitation::Motion& motion) {
+    const double share = excitation::feasibleAmplitude(task_, motion, times_);
     if (share < 0.5) return std::nullopt;
-    workflow::FoundMotion found = judge(share >= 1.0 ? motion : withAmplitude(task_, motion, share));
+    workflow::FoundMotion found =
+        judge(share >= 1.0 ? motion : excitation::withAmplitude(task_, motion, share));
     if (!(found.value < best_)) return std::nullopt;
     best_ = found.value;
     return found;
   }
-  workflow::FoundMotion judge(const Motion& motion) {
-    const CriterionValue value = evaluate(objective_, motion, study_.spec.rate);
+  workflow::FoundMotion judge(const excitation::Motion& motion) {
+    const excitation::CriterionValue value = evaluate(objective_, motion, study_.spec.rate);
     return {motion, value.value, value.condition, true};
   }
 
  private:
   double seconds() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
   const workflow::ExcitationStudy& study_;
-  MotionTask task_;
+  excitation::MotionTask task_;
   const WorkerJob& job_;
-  CriterionObjective& objective_;
+  excitation::CriterionObjective& objective_;
   Clock::time_point began_;
   Eigen::VectorXd times_;
   double next_ = 0.0, best_ = std::numeric_limits<double>::infinity();
 };
 
-MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& spec, const WorkerJob& job) {
-  MotionOptimiserSettings settings;
+excitation::MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& spec, const WorkerJob& job) {
+  excitation::MotionOptimiserSettings settings;
   settings.seconds = job.seconds;
   if (job.polish) {
     settings.rate = spec.rate;
@@ -99,26 +102,27 @@ MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& spec, const W
 }
 
 /// Where the worker begins: the motion that it was given, or a random one.
-Result<Motion> firstMotion(const workflow::ExcitationStudy& study, const MotionTask& task,
-                           const WorkerJob& job, const JobContext& context) {
+Result<excitation::Motion> firstMotion(const workflow::ExcitationStudy& study,
+                                       const excitation::MotionTask& task, const WorkerJob& job,
+                                       const JobContext& context) {
   if (!job.from.empty()) return workflow::motionFromText(job.from, task.basis);
   Random random = Random(study.spec.seed).stream(static_cast<std::uint64_t>(job.index));
-  return randomMotionWithin(task, {}, random, context);
+  return excitation::randomMotionWithin(task, {}, random, context);
 }
 
-Result<OptimisedMotion> optimiseJob(const workflow::ExcitationStudy& study, const WorkerJob& job,
-                                    CriterionObjective& objective, StepTeller& teller,
-                                    const JobContext& context) {
-  const MotionTask task = taskFor(study, job);
-  Result<Motion> start = firstMotion(study, task, job, context);
+Result<excitation::OptimisedMotion> optimiseJob(const workflow::ExcitationStudy& study, const WorkerJob& job,
+                                                excitation::CriterionObjective& objective, StepTeller& teller,
+                                                const JobContext& context) {
+  const excitation::MotionTask task = taskFor(study, job);
+  Result<excitation::Motion> start = firstMotion(study, task, job, context);
   if (!start) return start.error();
-  Certifier certify;
+  excitation::Certifier certify;
   if (job.polish)
-    certify = [&](const Motion& motion, const JobContext& inner) {
+    certify = [&](const excitation::Motion& motion, const JobContext& inner) {
       return workflow::certifyDesign(study, motion, inner);
     };
-  return optimiseMotion(task, objective, certify, *start, settingsOf(study.spec, job), context,
-                        std::ref(teller));
+  return excitation::optimiseMotion(task, objective, certify, *start, settingsOf(study.spec, job), context,
+                                    std::ref(teller));
 }
 
 }  // namespace
@@ -127,14 +131,14 @@ int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, cons
   RunLine last;
   last.progress = 1.0;
   last.stage = "done";
-  Result<Criterion> criterion = workflow::makeCriterion(study);
+  Result<excitation::Criterion> criterion = workflow::makeCriterion(study);
   if (!criterion) {
     last.error = criterion.error();
     return write(last), kRejected;
   }
-  CriterionObjective objective(std::move(criterion).value());
+  excitation::CriterionObjective objective(std::move(criterion).value());
   StepTeller teller(study, job, objective);
-  Result<OptimisedMotion> found = optimiseJob(study, job, objective, teller, context);
+  Result<excitation::OptimisedMotion> found = optimiseJob(study, job, objective, teller, context);
   if (!found) {
     last.error = found.error();
     return write(last), kNoResult;

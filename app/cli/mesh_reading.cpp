@@ -39,7 +39,7 @@ Error failure(const std::filesystem::path& file, ErrorCode code, const char* det
 
 }  // namespace
 
-Result<io::TriangleMesh> readMeshSafely(const std::filesystem::path& file, const JobContext& context) {
+Result<geometry::TriangleMesh> readMeshSafely(const std::filesystem::path& file, const JobContext& context) {
   if (!io::meshNeedsWorker(file)) return workflow::readMeshHere(file, context);
   const TemporaryFolder folder;
   if (folder.path().empty())

@@ -8,6 +8,6 @@ namespace plumbline::cli {
 /// A `workflow::MeshReader`: formats whose reader can crash go through a copy of this program (`mesh-worker`), which has
 /// twenty seconds.
 /// @error as io::loadMesh; WorkerFailed, Cancelled
-Result<io::TriangleMesh> readMeshSafely(const std::filesystem::path& file, const JobContext& context);
+Result<geometry::TriangleMesh> readMeshSafely(const std::filesystem::path& file, const JobContext& context);
 
 }  // namespace plumbline::cli

@@ -184,12 +184,12 @@ Result<workflow::RobotRequest> robotRequest(const RobotOptions& options) {
   return request;
 }
 
-Result<ProcessingSettings> processingFromOption(const std::string& option) {
-  if (option.empty()) return ProcessingSettings{};
+Result<signal::ProcessingSettings> processingFromOption(const std::string& option) {
+  if (option.empty()) return signal::ProcessingSettings{};
   if (option == "none" || option.front() == '{') return workflow::processingFromText(option);
   Result<std::string> text = io::readFile(option, io::kMegabyte);
   if (!text) return text.error();
-  Result<ProcessingSettings> settings = workflow::processingFromText(*text);
+  Result<signal::ProcessingSettings> settings = workflow::processingFromText(*text);
   if (!settings) {
     Error error = settings.error();
     error.file = option;
@@ -215,22 +215,22 @@ Result<workflow::Thresholds> thresholdsFromOption(const std::string& option) {
   return workflow::thresholdsFromText(*text, option.front() == '{' ? std::string() : option);
 }
 
-Result<FrictionModel> frictionFromOption(const std::string& option) {
+Result<regressors::FrictionModel> frictionFromOption(const std::string& option) {
   if (!option.ends_with(".json")) return workflow::frictionFromText(option);
   Result<std::string> text = io::readFile(option, io::kMegabyte);
   if (!text) return text.error();
-  Result<FrictionModel> friction = workflow::frictionFromText(*text);
+  Result<regressors::FrictionModel> friction = workflow::frictionFromText(*text);
   if (friction) return friction;
   Error error = friction.error();
   error.file = option;
   return error;
 }
 
-Result<GainRequest> gainsFromOption(const std::string& option) {
+Result<estimation::GainRequest> gainsFromOption(const std::string& option) {
   if (!option.ends_with(".json")) return workflow::gainsFromText(option);
   Result<std::string> text = io::readFile(option, io::kMegabyte);
   if (!text) return text.error();
-  Result<GainRequest> gains = workflow::gainsFromText(*text);
+  Result<estimation::GainRequest> gains = workflow::gainsFromText(*text);
   if (gains) return gains;
   Error error = gains.error();
   error.file = option;

@@ -44,11 +44,11 @@ Result<workflow::RobotRequest> robotRequest(const RobotOptions& options);
 /// "x,y,z" or "none".
 Result<Vec3> gravityFromText(const std::string& text);
 /// "none", the name of a JSON file, or JSON text.
-Result<ProcessingSettings> processingFromOption(const std::string& option);
+Result<signal::ProcessingSettings> processingFromOption(const std::string& option);
 /// A list of terms, the name of a JSON file, or JSON text.
-Result<FrictionModel> frictionFromOption(const std::string& option);
+Result<regressors::FrictionModel> frictionFromOption(const std::string& option);
 /// A list of joints, the name of a JSON file, or JSON text.
-Result<GainRequest> gainsFromOption(const std::string& option);
+Result<estimation::GainRequest> gainsFromOption(const std::string& option);
 /// JSON text as it is, or the text of the file named; empty stays empty.
 Result<std::string> textFromOption(const std::string& option);
 

@@ -23,7 +23,7 @@ using Eigen::Index;
 
 constexpr double kDependentShare = 1e-9;
 
-Status checkStudy(const RobotModel& model, const MotionBasisPtr& basis,
+Status checkStudy(const RobotModel& model, const excitation::MotionBasisPtr& basis,
                   const ConditioningSettings& settings) {
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
@@ -67,8 +67,8 @@ std::vector<int> independentColumnsOfBody(const RobotModel& model, int body) {
     v.col(k) = random.uniformVector(model.nv(), -2.0, 2.0);
     a.col(k) = random.uniformVector(model.nv(), -5.0, 5.0);
   }
-  BatchRegressor(model, {}, all).evaluate(q, v, a, 0, kStates, W);
-  TriangularAccumulator factor(layout::kSize);
+  regressors::BatchRegressor(model, {}, all).evaluate(q, v, a, 0, kStates, W);
+  regressors::TriangularAccumulator factor(layout::kSize);
   factor.add(W);
   std::vector<int> kept;
   for (Index c = 0; c < layout::kSize; ++c)
@@ -78,10 +78,11 @@ std::vector<int> independentColumnsOfBody(const RobotModel& model, int body) {
 }
 
 /// A motion drawn as the header says.
-Motion drawMotion(const RobotModel& model, const MotionBasisPtr& basis, const ConditioningSettings& settings,
-                  const Eigen::VectorXd& rms, Random& random) {
+excitation::Motion drawMotion(const RobotModel& model, const excitation::MotionBasisPtr& basis,
+                              const ConditioningSettings& settings, const Eigen::VectorXd& rms,
+                              Random& random) {
   const int n = model.nv();
-  Motion motion{basis, Eigen::VectorXd::Zero(n), Matrix::Zero(n, basis->size())};
+  excitation::Motion motion{basis, Eigen::VectorXd::Zero(n), Matrix::Zero(n, basis->size())};
   for (const Body& body : model.bodies()) {
     if (body.joint.mimics >= 0) continue;
     const int j = body.joint.v_index;
@@ -99,7 +100,7 @@ Motion drawMotion(const RobotModel& model, const MotionBasisPtr& basis, const Co
 }
 
 /// rms over time of the first derivative of every function of the basis.
-Eigen::VectorXd speedsOf(const MotionBasis& basis) {
+Eigen::VectorXd speedsOf(const excitation::MotionBasis& basis) {
   constexpr Index kTimes = 1000;
   Eigen::VectorXd sum = Eigen::VectorXd::Zero(basis.size()), values(basis.size());
   for (Index k = 0; k < kTimes; ++k) {
@@ -116,7 +117,7 @@ class Worker {
       : regressor_(model, {}, columns), factor_(static_cast<int>(columns.size())) {}
 
   /// Condition of the torque regressor, then of the momentum regressor for every horizon.
-  std::vector<double> conditions(const MotionSamples& samples, double step,
+  std::vector<double> conditions(const excitation::MotionSamples& samples, double step,
                                  const std::vector<int>& horizons) {
     const Index count = samples.q.cols();
     std::vector<double> result;
@@ -126,7 +127,8 @@ class Worker {
     result.push_back(condition());
     regressor_.evaluateMomentum(samples.q, samples.v, 0, count, momentum_, rate_);
     for (int i = 0; i < rate_.coordinates(); ++i) {
-      RegressorBlocks::Block block = rate_.block(i);  // becomes its own sum from the start up to each sample
+      regressors::RegressorBlocks::Block block =
+          rate_.block(i);  // becomes its own sum from the start up to each sample
       for (Index c = 0; c < block.cols(); ++c) {
         double sum = 0.0;
         for (Index k = 0; k < count; ++k) {
@@ -146,7 +148,7 @@ class Worker {
 
  private:
   void addWindows(int joint, Index h) {
-    const RegressorBlocks::Block p = momentum_.block(joint), sum = rate_.block(joint);
+    const regressors::RegressorBlocks::Block p = momentum_.block(joint), sum = rate_.block(joint);
     const Index windows = (p.rows() - 1) / h;
     Matrix rows(windows, p.cols());
     for (Index w = 0; w < windows; ++w)
@@ -169,9 +171,9 @@ class Worker {
     return smallest > 1e-14 * s[0] ? s[0] / smallest : 1e14;
   }
 
-  BatchRegressor regressor_;
-  TriangularAccumulator factor_;
-  RegressorBlocks torque_, momentum_, rate_;
+  regressors::BatchRegressor regressor_;
+  regressors::TriangularAccumulator factor_;
+  regressors::RegressorBlocks torque_, momentum_, rate_;
   Matrix rows_;
 };
 
@@ -187,7 +189,7 @@ std::vector<double> columnOf(const Matrix& M, Index c) {
 
 }  // namespace
 
-Result<ConditioningStudy> studyConditioning(const RobotModel& model, const MotionBasisPtr& basis,
+Result<ConditioningStudy> studyConditioning(const RobotModel& model, const excitation::MotionBasisPtr& basis,
                                             const ConditioningSettings& settings, const JobContext& context) {
   if (Status status = checkStudy(model, basis, settings); !status) return status.error();
   const int body = settings.body.empty() ? model.bodyCount() - 1 : model.findBody(settings.body);
@@ -195,8 +197,8 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const Motio
     return rejection(ErrorCode::UnknownReference,
                      "\"" + settings.body + "\" is no moving link of " + model.name(), {settings.body},
                      "name a link that moves");
-  const std::vector<int> columns =
-      settings.all ? structuralBaseParameters(model).independent : independentColumnsOfBody(model, body);
+  const std::vector<int> columns = settings.all ? identifiability::structuralBaseParameters(model).independent
+                                                : independentColumnsOfBody(model, body);
   if (columns.empty())
     return rejection(ErrorCode::RankDeficient,
                      "no parameter of " + model.body(body).name + " acts on the torques",
@@ -216,9 +218,9 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const Motio
   parallelFor(static_cast<std::size_t>(settings.motions), threads, [&](std::size_t k, int worker) {
     if (context.stopRequested()) return;
     Random random = source.stream(k);
-    const Motion motion = drawMotion(model, basis, settings, rms, random);
+    const excitation::Motion motion = drawMotion(model, basis, settings, rms, random);
     const std::vector<double> conditions = workers[static_cast<std::size_t>(worker)].conditions(
-        sampleMotion(motion, times), step, settings.horizons);
+        excitation::sampleMotion(motion, times), step, settings.horizons);
     for (std::size_t c = 0; c < conditions.size(); ++c)
       found(static_cast<Index>(k), static_cast<Index>(c)) = conditions[c];
     context.report("random motions", static_cast<double>(++done_motions) / settings.motions);
@@ -227,7 +229,7 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const Motio
 
   ConditioningStudy study;
   study.body = settings.all ? model.name() : model.body(body).name;
-  const RegressorLayout names(model, {});
+  const regressors::RegressorLayout names(model, {});
   for (const int column : columns) study.columns.push_back(names.name(column));
   study.motions = settings.motions;
   study.torque_median = median(columnOf(found, 0));

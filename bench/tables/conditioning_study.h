@@ -50,7 +50,7 @@ struct ConditioningStudy {
 ///        of freedom), Cancelled
 /// @cost  O(motions · samples · columns² · horizons); the same result for any number of threads
 /// @source Zhang, Zhou & Vasudevan 2025, eqs. 20–25 and appendix D
-Result<ConditioningStudy> studyConditioning(const RobotModel& model, const MotionBasisPtr& basis,
+Result<ConditioningStudy> studyConditioning(const RobotModel& model, const excitation::MotionBasisPtr& basis,
                                             const ConditioningSettings& settings,
                                             const JobContext& context = {});
 

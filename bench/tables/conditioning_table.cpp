@@ -47,12 +47,12 @@ std::string toJson(const ConditioningStudy& study) {
   return json.dump(2) + "\n";
 }
 
-Result<std::string> run(const std::string& file, const ConditioningSettings& settings, FamilySpec family,
-                        const std::string& family_name, bool as_json) {
-  const Result<Family> named = familyFromName(family_name);
+Result<std::string> run(const std::string& file, const ConditioningSettings& settings,
+                        excitation::FamilySpec family, const std::string& family_name, bool as_json) {
+  const Result<excitation::Family> named = excitation::familyFromName(family_name);
   if (!named) return named.error();
   family.family = *named;
-  const Result<MotionBasisPtr> basis = makeBasis(family);
+  const Result<excitation::MotionBasisPtr> basis = excitation::makeBasis(family);
   if (!basis) return basis.error();
   const Result<workflow::RobotPtr> robot = workflow::loadRobot({file, {}, {}});
   if (!robot) return robot.error();
@@ -69,7 +69,7 @@ int main(int argc, char** argv) {
   CLI::App app("How the conditions of torque and momentum regressor go together over random motions.");
   std::string robot, family_name = "fourier";
   bench::ConditioningSettings study;
-  FamilySpec family;
+  excitation::FamilySpec family;
   bool as_json = false;
   app.add_option("robot", robot, "URDF")->required();
   app.add_option("--link", study.body, "whose parameters are asked for (the last link)");

@@ -22,7 +22,7 @@ constexpr double kInside = 1.0 - 1e-9;  // leaves the rounding of the simulation
 constexpr int kPieces = 50;             // of a smooth piece of a motion, to bound its derivatives
 
 /// Upper bounds of |d^k q/dt^k|, k = 2, 3, 4, over the whole motion.
-std::vector<std::vector<double>> derivativeBounds(const Motion& motion) {
+std::vector<std::vector<double>> derivativeBounds(const excitation::Motion& motion) {
   std::vector<std::vector<double>> bounds(
       3, std::vector<double>(static_cast<std::size_t>(motion.joints()), 0.0));
   const auto& knots = motion.basis->knots();
@@ -30,7 +30,8 @@ std::vector<std::vector<double>> derivativeBounds(const Motion& motion) {
     for (int n = 0; n < kPieces; ++n) {
       const double length = (knots[k + 1] - knots[k]) / kPieces;
       const double from = knots[k] + n * length;
-      const Interval t(from, n + 1 == kPieces ? knots[k + 1] : std::min(from + length, knots[k + 1]));
+      const verified::Interval t(from,
+                                 n + 1 == kPieces ? knots[k + 1] : std::min(from + length, knots[k + 1]));
       for (int joint = 0; joint < motion.joints(); ++joint)
         for (int order = 2; order <= 4; ++order) {
           double& bound = bounds[static_cast<std::size_t>(order - 2)][static_cast<std::size_t>(joint)];
@@ -58,18 +59,18 @@ double of(const std::vector<double>& values, Eigen::Index joint) {
   return values.size() == 1 ? values.front() : values[static_cast<std::size_t>(joint)];
 }
 
-LogPtr simulatedLog(const PayloadStudyRequest& request, const Motion& motion, const Eigen::VectorXd& pi_std,
-                    std::uint64_t seed) {
+LogPtr simulatedLog(const PayloadStudyRequest& request, const excitation::Motion& motion,
+                    const Eigen::VectorXd& pi_std, std::uint64_t seed) {
   const RobotModel& model = request.robot->model;
   const Eigen::Index nv = model.nv();
   const auto n = static_cast<Eigen::Index>(std::floor(motion.duration() * request.rate + 1e-9)) + 1;
-  auto log = std::make_shared<Log>();
+  auto log = std::make_shared<signal::Log>();
   log->name = log->source = "simulated";
   log->simulated = true;
   for (const std::string& name : model.dofNames()) log->joint_names.push_back(name);
   log->time.resize(n);
   for (Eigen::MatrixXd* channel : {&log->position, &log->velocity, &log->torque}) channel->resize(n, nv);
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   work.setParameters(pi_std);
   Random random(seed);
   Eigen::VectorXd q(nv), v(nv), a(nv), tau(nv);
@@ -78,7 +79,7 @@ LogPtr simulatedLog(const PayloadStudyRequest& request, const Motion& motion, co
     motion.derivative(t, 0, q);
     motion.derivative(t, 1, v);
     motion.derivative(t, 2, a);
-    inverseDynamics(work, q, v, a, tau);
+    dynamics::inverseDynamics(work, q, v, a, tau);
     for (Eigen::Index j = 0; j < nv; ++j) {
       const double step = 2.0 * of(request.spec.position, j), relative = of(request.spec.torque_relative, j);
       log->position(k, j) = step > 0.0 ? step * kInside * std::round(q[j] / (step * kInside)) : q[j];
@@ -123,7 +124,8 @@ Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request
       course.hulls += hull.proved;
       course.missed += hull.proved && !hull.contains(truth);
       for (std::size_t i = 0; i < 10 && hull.bounded; ++i)
-        if (overlap(known[i], hull.theta[i])) known[i] = intersection(known[i], hull.theta[i]);
+        if (verified::overlap(known[i], hull.theta[i]))
+          known[i] = verified::intersection(known[i], hull.theta[i]);
     }
     const auto found = bounds::estimatePayload(input->problem, so_far, context);
     time.push_back(end);
@@ -193,7 +195,7 @@ PayloadSpec PayloadStudyRequest::studySpec() {
   spec.velocity = {0.0};
   spec.torque_absolute = {0.0};
   spec.model_floor = {0.0, 0.0, 0.0, 0.0};
-  spec.friction = FrictionModel{};
+  spec.friction = regressors::FrictionModel{};
   spec.initial = test::publishedIntervals();
   spec.largest_mass = 0.0;
   spec.membership = false;
@@ -233,7 +235,7 @@ Result<PayloadStudy> payloadStudy(const PayloadStudyRequest& asked, const JobCon
     for (const bool exciting : {true, false}) {
       context.report("payloads", (static_cast<double>(k) + (exciting ? 0.0 : 0.5)) /
                                      static_cast<double>(request.masses.size()));
-      Motion motion = request.exciting;
+      excitation::Motion motion = request.exciting;
       if (!exciting) {
         auto drawn = randomMotion(**prepared, request.seed + k, context);
         if (!drawn) return drawn.error();

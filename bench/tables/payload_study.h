@@ -18,7 +18,7 @@ using workflow::RobotPtr;
 struct PayloadStudyRequest {
   RobotPtr robot;
   std::string link;  ///< carries the payload, its z axis points away from the arm
-  Motion exciting;
+  excitation::Motion exciting;
   std::uint64_t seed = 1;  ///< of random motions, of the true arm and of the torque noise
   std::vector<double> masses = {1.81, 2.27, 2.72, 3.18, 3.63};  ///< kg
   double rate = 500.0;                                          ///< Hz

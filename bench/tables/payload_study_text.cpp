@@ -48,7 +48,7 @@ report::Table widthTable(const PayloadStudy::Case& one) {
       {}};
   for (const auto& e : one.enclosures) {
     std::vector<std::string> row = {e.name};
-    for (const Interval& x : e.theta) row.push_back(e.bounded ? formatNumber(x.width(), 3) : "–");
+    for (const verified::Interval& x : e.theta) row.push_back(e.bounded ? formatNumber(x.width(), 3) : "–");
     row.push_back(!e.bounded      ? e.reason
                   : !e.guaranteed ? "not guaranteed"
                                   : std::string(e.contains(one.truth) ? "inside" : "OUTSIDE"));

@@ -33,12 +33,12 @@ FrictionPlaces placesOf(const ParameterMap& map, Index dof) {
   return places;
 }
 
-FrictionModel frictionModel(const MapProblem& problem, const MapEstimate& estimate) {
-  FrictionModel friction;
+regressors::FrictionModel frictionModel(const MapProblem& problem, const MapEstimate& estimate) {
+  regressors::FrictionModel friction;
   for (const int b : problem.model.actuatedBodies()) {
     const Joint& joint = problem.model.body(b).joint;
     const FrictionSpec& spec = problem.map.friction()[static_cast<std::size_t>(joint.v_index)];
-    FrictionTerms terms;
+    regressors::FrictionTerms terms;
     terms.viscous = spec.viscous && !spec.coulomb && !spec.stribeck;
     terms.stribeck = spec.coulomb || spec.stribeck;
     friction.joints.push_back({joint.name, terms});
@@ -46,7 +46,7 @@ FrictionModel frictionModel(const MapProblem& problem, const MapEstimate& estima
     const FrictionPlaces at = placesOf(problem.map, joint.v_index);
     const VectorXd& theta = estimate.optimum.theta;
     const auto std = [&](Index i) { return std::sqrt(std::max(0.0, estimate.Sigma(i, i))); };
-    StribeckShape shape;
+    regressors::StribeckShape shape;
     shape.joint = joint.name;
     shape.bump = spec.stribeck;
     shape.level = spec.coulomb;
@@ -70,25 +70,25 @@ FrictionModel frictionModel(const MapProblem& problem, const MapEstimate& estima
 }
 
 /// The coordinate of θ whose exponential a friction column of the layout multiplies.
-Index placeOf(const ParameterMap& map, const RegressorLayout& layout, int column) {
+Index placeOf(const ParameterMap& map, const regressors::RegressorLayout& layout, int column) {
   const FrictionPlaces at = placesOf(map, layout.dof(column));
   switch (layout.kind(column)) {
-    case FrictionKind::Viscous:
+    case regressors::FrictionKind::Viscous:
       return at.viscous;
-    case FrictionKind::Smooth:
+    case regressors::FrictionKind::Smooth:
       return at.level;
     default:
       return at.bump;
   }
 }
 
-void forget(EstimatedValue& value) {
+void forget(estimation::EstimatedValue& value) {
   value.std = value.relative_std = value.lower = value.upper = kUnknown;
 }
 
 /// Value of a friction column: an exponential of one coordinate of θ.
 PosteriorValue columnValue(const MapProblem& problem, const Posterior& posterior,
-                           const RegressorLayout& layout, int column) {
+                           const regressors::RegressorLayout& layout, int column) {
   const Index place = placeOf(problem.map, layout, column);
   const Index first = problem.map.size() - static_cast<Index>(posterior.friction.size());
   PosteriorValue value = posterior.friction[static_cast<std::size_t>(place - first)];
@@ -99,8 +99,8 @@ PosteriorValue columnValue(const MapProblem& problem, const Posterior& posterior
 
 /// Parameters and base parameters with their covariance: inertial ones, then friction.
 void addValues(const MapProblem& problem, const MapEstimate& estimate, const Posterior& posterior,
-               const BaseParameters& structure, ParameterEstimate& out) {
-  const RegressorLayout layout(problem.model, out.friction);
+               const identifiability::BaseParameters& structure, estimation::ParameterEstimate& out) {
+  const regressors::RegressorLayout layout(problem.model, out.friction);
   const Index inertial = layout.inertialColumns(), base = structure.count();
   const VectorXd pi_std = problem.map.inertial(estimate.optimum.theta);
   out.columns = structure.independent;
@@ -132,10 +132,10 @@ void addValues(const MapProblem& problem, const MapEstimate& estimate, const Pos
 }
 
 /// Takes away what an estimate that is not calibrated must not say.
-void withhold(const Calibration& calibration, ParameterEstimate& out) {
-  for (std::vector<EstimatedValue>* values : {&out.parameters, &out.base})
-    for (EstimatedValue& value : *values) forget(value);
-  for (StribeckShape& shape : out.friction.shapes)
+void withhold(const Calibration& calibration, estimation::ParameterEstimate& out) {
+  for (std::vector<estimation::EstimatedValue>* values : {&out.parameters, &out.base})
+    for (estimation::EstimatedValue& value : *values) forget(value);
+  for (regressors::StribeckShape& shape : out.friction.shapes)
     shape.steep_std = shape.flat_std = shape.smooth_std = kUnknown;
   out.Sigma_base.setConstant(kUnknown);
   out.covariance = {"none: not calibrated", kUnknown, false,
@@ -144,9 +144,10 @@ void withhold(const Calibration& calibration, ParameterEstimate& out) {
 
 }  // namespace
 
-ParameterEstimate asParameterEstimate(const MapProblem& problem, const MapEstimate& estimate,
-                                      const Posterior& posterior, const BaseParameters& structure) {
-  ParameterEstimate out;
+estimation::ParameterEstimate asParameterEstimate(const MapProblem& problem, const MapEstimate& estimate,
+                                                  const Posterior& posterior,
+                                                  const identifiability::BaseParameters& structure) {
+  estimation::ParameterEstimate out;
   out.method = "map";
   out.prior = "log-cholesky";
   out.status = estimate.status;

@@ -57,7 +57,7 @@ Status checkStd(const char* name, const VectorXd& values, Index nv, bool zero_al
   return done();
 }
 
-Status checkLog(const Log& log) {
+Status checkLog(const signal::Log& log) {
   const auto missing = [&log](const char* what, const char* remedy) {
     Error error =
         rejection(ErrorCode::MissingData, std::string("the log has no ") + what, {log.name}, remedy);
@@ -94,8 +94,8 @@ double rootMeanSquare(const Eigen::Ref<const VectorXd>& values) {
   return count > 0 ? std::sqrt(sum / static_cast<double>(count)) : 0.0;
 }
 
-Noise noiseOf(const MeasurementSpec& spec, const std::vector<const Log*>& logs,
-              const std::vector<JointMatch>& matches, Index nv, std::vector<Finding>& findings) {
+Noise noiseOf(const MeasurementSpec& spec, const std::vector<const signal::Log*>& logs,
+              const std::vector<signal::JointMatch>& matches, Index nv, std::vector<Finding>& findings) {
   Noise noise{spec.position_std, spec.velocity_std, spec.torque_std, spec.force_density};
   const auto assume = [&findings](const char* code, const std::string& text) {
     findings.push_back({Severity::Info, "noise", code, text});
@@ -172,12 +172,12 @@ Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m)
 /// Nodes of one log: rows first, first + d, … of a segment without a gap.
 class Cutter {
  public:
-  Cutter(const Log& log, const JointMatch& match, const MeasurementSpec& spec, const Noise& noise,
-         MapProblem& problem)
+  Cutter(const signal::Log& log, const signal::JointMatch& match, const MeasurementSpec& spec,
+         const Noise& noise, MapProblem& problem)
       : log_(log), match_(match), spec_(spec), noise_(noise), problem_(problem), d_(spec.decimation) {}
 
   void cut() {
-    const double median = analyseTime(log_.time).median_step;
+    const double median = signal::analyseTime(log_.time).median_step;
     Index first = 0;
     while (first < log_.size() && log_.time[first] < spec_.from) ++first;
     while (first + 1 < log_.size()) {
@@ -259,8 +259,8 @@ class Cutter {
     return log_.torque.col(column(j)).segment(row + 1, d_ - 1).mean();
   }
 
-  const Log& log_;
-  const JointMatch& match_;
+  const signal::Log& log_;
+  const signal::JointMatch& match_;
   const MeasurementSpec& spec_;
   const Noise& noise_;
   MapProblem& problem_;
@@ -320,16 +320,16 @@ Index MapProblem::degreesOfFreedom() const {
   return std::max<Index>(0, sum);
 }
 
-Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const Log*>& logs,
+Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
                                   const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior) {
   if (auto status = checkModel(model); !status) return status.error();
   if (auto status = checkSpec(spec, model.nv()); !status) return status.error();
   if (auto status = checkPrior(map, prior); !status) return status.error();
   MapProblem problem{model, std::move(map), std::move(prior), {}, {}, {}, {}};
-  std::vector<JointMatch> matches;
-  for (const Log* log : logs) {
+  std::vector<signal::JointMatch> matches;
+  for (const signal::Log* log : logs) {
     if (auto status = checkLog(*log); !status) return status.error();
-    auto match = matchJoints(model, *log);
+    auto match = signal::matchJoints(model, *log);
     if (!match) return match.error();
     problem.findings.insert(problem.findings.end(), match->findings.begin(), match->findings.end());
     matches.push_back(std::move(*match));

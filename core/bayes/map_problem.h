@@ -78,7 +78,7 @@ struct MeasurementSpec {
 /// @error UnsupportedJoint (floating base, joints of several coordinates), MissingData (no torque or position, fewer than two
 ///        intervals), TimeNotMonotonic, InvalidNumber (time stamps), ValueOutOfRange (standard deviations, decimation),
 ///        ShapeMismatch, those of `matchJoints`
-Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const Log*>& logs,
+Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
                                   const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior);
 
 /// Encoders for the states (unwrapped; missing values interpolated), prior means for the parameters, no disturbance; the

@@ -208,7 +208,7 @@ std::pair<double, double> chi2Band(double n) {
 }
 
 Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
-                      const BaseParameters& structure) {
+                      const identifiability::BaseParameters& structure) {
   Posterior out;
   const Index columns = 10 * static_cast<Index>(problem.model.bodyCount());
   const auto value = [&](const VectorXd& c, const std::string& subject, const std::string& unit) {

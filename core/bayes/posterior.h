@@ -12,7 +12,7 @@
 namespace plumbline::bayes {
 
 /// A quantity with what was known before and what the data added.
-struct PosteriorValue : EstimatedValue {
+struct PosteriorValue : estimation::EstimatedValue {
   double prior_std = 0.0;      ///< of the same quantity, linearised at the estimate
   double data_fraction = 0.0;  ///< 1 − (std/prior_std)²: 0, all is the prior's; 1, all is the data's
 };
@@ -75,7 +75,7 @@ PosteriorValue inertialValue(const ParameterMap& map, const ParameterPrior& prio
 
 /// Everything that a report shows of an estimate.
 Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
-                      const BaseParameters& structure);
+                      const identifiability::BaseParameters& structure);
 
 /// 99 % band of χ² with many degrees of freedom (Wilson & Hilferty 1931).
 std::pair<double, double> chi2Band(double degrees_of_freedom);

@@ -42,7 +42,7 @@ void StageMode::midpoint(double h, const Input& x, const Input& u) {
 
 const VectorXd& StageMode::residual(const Measurements& m, Index k, const Input& x, const Input& u) {
   midpoint(m.step[k], x, u);
-  inverseDynamics(work_, q_, v_, a_, r_);  // (2)
+  dynamics::inverseDynamics(work_, q_, v_, a_, r_);  // (2)
   r_ -= m.torque.col(k) + u.head(nv_);
   for (Index j = 0; j < nv_; ++j) r_[j] += problem_.map.frictionAt(j, v_[j], theta_).torque;
   return r_;
@@ -57,9 +57,9 @@ VectorXd StageMode::next(double h, const Input& x, const Input& u) {
 
 /// ∂r/∂q, v, a at the midpoint of the last call.
 void StageMode::slopes(double h) {
-  inverseDynamicsJacobians(work_, q_, v_, a_, tau_q_, tau_v_);
+  dynamics::inverseDynamicsJacobians(work_, q_, v_, a_, tau_q_, tau_v_);
   for (Index j = 0; j < nv_; ++j) tau_v_(j, j) += problem_.map.frictionAt(j, v_[j], theta_).by_v;
-  jointSpaceInertia(work_, q_, tau_a_);
+  dynamics::jointSpaceInertia(work_, q_, tau_a_);
   tau_a_ += 0.5 * h * tau_v_ + 0.125 * h * h * tau_q_;  // (4): K̃
   tau_v_ += 0.5 * h * tau_q_;
 }

@@ -42,8 +42,8 @@ class StageMode {
 
   const MapProblem& problem_;
   Eigen::Index nv_;
-  DynamicsWorkspace work_;
-  TorqueRegressor regressor_;
+  dynamics::DynamicsWorkspace work_;
+  regressors::TorqueRegressor regressor_;
   Eigen::VectorXd theta_, q_, v_, a_, r_;
   Eigen::MatrixXd pi_theta_, tau_q_, tau_v_, tau_a_, Y_;
 };

@@ -7,23 +7,23 @@ namespace plumbline::bounds {
 
 namespace {
 
-using Screw = detail::Screw<Ball>;
-using Recursion = MomentumRecursion<Ball>;
+using Screw = detail::Screw<verified::Ball>;
+using Recursion = MomentumRecursion<verified::Ball>;
 
 Screw operator+(const Screw& a, const Screw& b) {
   return {a.o + b.o, a.u + b.u};
 }
-Screw scaled(const Screw& a, const Ball& x) {
+Screw scaled(const Screw& a, const verified::Ball& x) {
   return {{a.o.x * x, a.o.y * x, a.o.z * x}, {a.u.x * x, a.u.y * x, a.u.z * x}};
 }
-Ball dot(const Screw& a, const Screw& b) {
+verified::Ball dot(const Screw& a, const Screw& b) {
   return detail::dot(a.o, b.o) + detail::dot(a.u, b.u);
 }
 
 }  // namespace
 
 BoundarySlopes::BoundarySlopes(const MomentumChain& chain, int body, const Eigen::VectorXd& others,
-                       const Eigen::VectorXd& rotor, const Eigen::VectorXd& radius)
+                               const Eigen::VectorXd& rotor, const Eigen::VectorXd& radius)
     : chain_(&chain), body_(body), rotor_(rotor) {
   const int nv = chain.bodies();
   theta_.assign(static_cast<std::size_t>(10 * nv), 0.0);
@@ -46,22 +46,22 @@ BoundarySlopes::BoundarySlopes(const MomentumChain& chain, int body, const Eigen
 /// M(theta) x = [I ω + h × u; m u − h × ω]
 BoundarySlopes::Screw BoundarySlopes::times(int body, const Screw& x) const {
   const double* t = theta_.data() + static_cast<std::ptrdiff_t>(10 * body);
-  const Ball m(t[0]);
-  const detail::Triple<Ball> h{Ball(t[1]), Ball(t[2]), Ball(t[3])};
-  const Ball xx(t[4]), yy(t[5]), zz(t[6]), yz(t[7]), xz(t[8]), xy(t[9]);
-  const detail::Triple<Ball> turned{xx * x.o.x + xy * x.o.y + xz * x.o.z,
-                                    xy * x.o.x + yy * x.o.y + yz * x.o.z,
-                                    xz * x.o.x + yz * x.o.y + zz * x.o.z};
-  const detail::Triple<Ball> moved{m * x.u.x, m * x.u.y, m * x.u.z};
+  const verified::Ball m(t[0]);
+  const detail::Triple<verified::Ball> h{verified::Ball(t[1]), verified::Ball(t[2]), verified::Ball(t[3])};
+  const verified::Ball xx(t[4]), yy(t[5]), zz(t[6]), yz(t[7]), xz(t[8]), xy(t[9]);
+  const detail::Triple<verified::Ball> turned{xx * x.o.x + xy * x.o.y + xz * x.o.z,
+                                              xy * x.o.x + yy * x.o.y + yz * x.o.z,
+                                              xz * x.o.x + yz * x.o.y + zz * x.o.z};
+  const detail::Triple<verified::Ball> moved{m * x.u.x, m * x.u.y, m * x.u.z};
   return {turned + detail::cross(h, x.u), moved + detail::cross(x.o, h)};
 }
 
-void BoundarySlopes::payload(const Recursion& box, const Ball* v) {
+void BoundarySlopes::payload(const Recursion& box, const verified::Ball* v) {
   const MomentumChain::Link& link = chain_->links()[static_cast<std::size_t>(body_)];
   const auto n = static_cast<int>(link.path.size()), nv = chain_->bodies();
   const Screw& V = box.twist(body_);
   Screw before;  // twist of the parent of coordinate l
-  Ball entries[10], more[10];
+  verified::Ball entries[10], more[10];
   for (int k = 0; k < n; ++k) {
     const int l = link.path[static_cast<std::size_t>(k)];
     const int by_q = direction_[static_cast<std::size_t>(l)],
@@ -84,7 +84,7 @@ void BoundarySlopes::payload(const Recursion& box, const Ball* v) {
   }
 }
 
-void BoundarySlopes::other(const Recursion& box, const Ball* v, int body) {
+void BoundarySlopes::other(const Recursion& box, const verified::Ball* v, int body) {
   const MomentumChain::Link& link = chain_->links()[static_cast<std::size_t>(body)];
   const auto n = static_cast<int>(link.path.size()), nv = chain_->bodies();
   const Screw momentum = times(body, box.twist(body));
@@ -101,7 +101,7 @@ void BoundarySlopes::other(const Recursion& box, const Ball* v, int body) {
       const Screw& x_j = box.mode(link.first_pair + i);
       if (by_v >= 0) at(j, by_v)[10] += dot(x_j, moved);
       if (by_q < 0) continue;
-      Ball slope_q = dot(x_j, turned);
+      verified::Ball slope_q = dot(x_j, turned);
       if (i < k) slope_q += dot(detail::crossMotion(x_j, x_l), momentum);
       at(j, by_q)[10] += slope_q;
     }
@@ -109,15 +109,15 @@ void BoundarySlopes::other(const Recursion& box, const Ball* v, int body) {
   }
 }
 
-void BoundarySlopes::evaluate(const Recursion& box, const Ball* v) {
+void BoundarySlopes::evaluate(const Recursion& box, const verified::Ball* v) {
   const int nv = chain_->bodies(), directions = static_cast<int>(radius_.size());
-  std::fill(total_.begin(), total_.end(), Ball());
+  std::fill(total_.begin(), total_.end(), verified::Ball());
   payload(box, v);
   for (int i = 0; i < nv; ++i)
     if (i != body_) other(box, v, i);
   for (int j = 0; j < nv; ++j) {
     const int own = direction_[static_cast<std::size_t>(nv + j)];
-    if (own >= 0 && has_row_[static_cast<std::size_t>(j)] != 0) at(j, own)[10] += Ball(rotor_[j]);
+    if (own >= 0 && has_row_[static_cast<std::size_t>(j)] != 0) at(j, own)[10] += verified::Ball(rotor_[j]);
   }
   slope.setZero(nv, kTerms * directions);
   loose.setZero(nv, kTerms);
@@ -125,13 +125,13 @@ void BoundarySlopes::evaluate(const Recursion& box, const Ball* v) {
     if (has_row_[static_cast<std::size_t>(j)] == 0) continue;
     for (int d = 0; d < directions; ++d) {
       for (Eigen::Index e = 0; e < kTerms; ++e) {
-        const Ball& x = at(j, d)[e];
+        const verified::Ball& x = at(j, d)[e];
         slope(j, kTerms * d + e) = x.centre;
         loose(j, e) += x.radius * radius_[d];
       }
     }
   }
-  loose = upward(loose, directions + 1);
+  loose = verified::upward(loose, directions + 1);
 }
 
 }  // namespace plumbline::bounds

@@ -20,11 +20,11 @@ class BoundarySlopes {
   /// @param rotor   nv, inertia of the drives
   /// @param radius  2 nv: largest |xi| of positions, then of speeds; directions without any are left out
   BoundarySlopes(const MomentumChain& chain, int body, const Eigen::VectorXd& others,
-             const Eigen::VectorXd& rotor, const Eigen::VectorXd& radius);
+                 const Eigen::VectorXd& rotor, const Eigen::VectorXd& radius);
 
   /// @param box  evaluated over the box
   /// @param v    speeds over it
-  void evaluate(const MomentumRecursion<Ball>& box, const Ball* v);
+  void evaluate(const MomentumRecursion<verified::Ball>& box, const verified::Ball* v);
 
   static constexpr Eigen::Index kTerms = 11;  ///< columns per direction: the ten, then the rest
   Eigen::MatrixXd slope;                      ///< nv×(11 directions), middle of the derivatives
@@ -32,11 +32,11 @@ class BoundarySlopes {
   const Eigen::VectorXd& radius() const { return radius_; }  ///< one per direction
 
  private:
-  using Screw = detail::Screw<Ball>;
-  void payload(const MomentumRecursion<Ball>& box, const Ball* v);
-  void other(const MomentumRecursion<Ball>& box, const Ball* v, int body);
+  using Screw = detail::Screw<verified::Ball>;
+  void payload(const MomentumRecursion<verified::Ball>& box, const verified::Ball* v);
+  void other(const MomentumRecursion<verified::Ball>& box, const verified::Ball* v, int body);
   Screw times(int body, const Screw& x) const;
-  Ball* at(int row, int direction) {
+  verified::Ball* at(int row, int direction) {
     return total_.data() + kTerms * (row * static_cast<Eigen::Index>(radius_.size()) + direction);
   }
 
@@ -46,7 +46,7 @@ class BoundarySlopes {
   std::vector<char> has_row_;   ///< coordinate moves the body
   std::vector<int> direction_;  ///< 2 nv: number or −1
   Eigen::VectorXd rotor_, radius_;
-  std::vector<Ball> total_;
+  std::vector<verified::Ball> total_;
 };
 
 }  // namespace plumbline::bounds

@@ -29,9 +29,9 @@ BoundarySums::BoundarySums(Eigen::Index count, const Eigen::VectorXd& radius, co
   point_ << centre, 1.0;
 }
 
-void BoundarySums::add(const Eigen::Ref<const Eigen::MatrixXd>& C, const Eigen::Ref<const Eigen::MatrixXd>& loose,
-                   const std::vector<int>& coordinate, const Eigen::MatrixXd& first,
-                   const Eigen::MatrixXd& last, bool joined) {
+void BoundarySums::add(const Eigen::Ref<const Eigen::MatrixXd>& C,
+                       const Eigen::Ref<const Eigen::MatrixXd>& loose, const std::vector<int>& coordinate,
+                       const Eigen::MatrixXd& first, const Eigen::MatrixXd& last, bool joined) {
   if (!joined) close();
   const Eigen::MatrixXd doubt = kSumSlack * C.cwiseAbs() + loose;
   Eigen::MatrixXd slope = gathered(first, coordinate);
@@ -62,8 +62,8 @@ void BoundarySums::close() {
 
 void BoundarySums::finish() {
   close();
-  at_centre = upward(at_centre, operations_);
-  spread = upward(spread, operations_);
+  at_centre = verified::upward(at_centre, operations_);
+  spread = verified::upward(spread, operations_);
 }
 
 }  // namespace plumbline::bounds

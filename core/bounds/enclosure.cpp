@@ -34,7 +34,7 @@ void label(Enclosure& enclosure, const std::string& contradiction) {
 namespace {
 
 /// Rows of one window are neighbours.
-void addBoundaries(const PayloadRows& rows, const MidRad& C, RowSums& sums) {
+void addBoundaries(const PayloadRows& rows, const verified::MidRad& C, RowSums& sums) {
   const Eigen::Index k = C.rows(), M = rows.size();
   sums.boundaries = Eigen::MatrixXd::Zero(k, 10);
   if (rows.boundaries.empty()) return;
@@ -53,32 +53,32 @@ void addBoundaries(const PayloadRows& rows, const MidRad& C, RowSums& sums) {
       coordinate.push_back(rows.coordinate[static_cast<std::size_t>(end)]);
     const PayloadRows::Window& w = rows.windows[static_cast<std::size_t>(window)];
     boundaries.add(C.mid.middleCols(first, end - first), C.rad.middleCols(first, end - first), coordinate,
-              rows.boundaries[static_cast<std::size_t>(w.first_boundary)],
-              rows.boundaries[static_cast<std::size_t>(w.last_boundary)], w.first_boundary == open);
+                   rows.boundaries[static_cast<std::size_t>(w.first_boundary)],
+                   rows.boundaries[static_cast<std::size_t>(w.last_boundary)], w.first_boundary == open);
     open = w.last_boundary;
   }
   boundaries.finish();
   sums.encoder += boundaries.at_centre;
   if (rows.boundaries_known)
-    sums.encoder += upward(boundaries.spread * rows.boundary_spread, 10);
+    sums.encoder += verified::upward(boundaries.spread * rows.boundary_spread, 10);
   else
     sums.boundaries = boundaries.spread;
-  sums.encoder = upward(sums.encoder, 2);
+  sums.encoder = verified::upward(sums.encoder, 2);
 }
 
 }  // namespace
 
-RowSums rowSums(const PayloadRows& rows, const MidRad& C) {
+RowSums rowSums(const PayloadRows& rows, const verified::MidRad& C) {
   const Eigen::Index k = C.rows(), M = rows.size();
   RowSums sums;
-  const MidRad centre = product(C, MidRad::point(rows.response));
+  const verified::MidRad centre = product(C, verified::MidRad::point(rows.response));
   sums.centre = centre.mid;
   sums.rounding = centre.rad;
   const Eigen::MatrixXd magnitude = C.magnitude();
-  const MidRad shared = product(C, MidRad::point(rows.U_r));
-  sums.model = upward(shared.magnitude() * rows.theta_r_radius, rows.U_r.cols());
-  sums.encoder = upward(magnitude * rows.encoder, M);
-  sums.quadrature = upward(magnitude * rows.quadrature, M);
+  const verified::MidRad shared = product(C, verified::MidRad::point(rows.U_r));
+  sums.model = verified::upward(shared.magnitude() * rows.theta_r_radius, rows.U_r.cols());
+  sums.encoder = verified::upward(magnitude * rows.encoder, M);
+  sums.quadrature = verified::upward(magnitude * rows.quadrature, M);
   addBoundaries(rows, C, sums);
   // Samples at the seam of two windows are one number: their coefficients add up before they count.
   Eigen::MatrixXd coefficient = Eigen::MatrixXd::Zero(rows.tau_radius.rows(), rows.tau_radius.cols());
@@ -93,7 +93,8 @@ RowSums rowSums(const PayloadRows& rows, const MidRad& C) {
           .segment(window.begin, window.weights.size()) += C.mid(i, row) * window.weights.transpose();
     }
     const double total = coefficient.cwiseAbs().cwiseProduct(rows.tau_radius).sum();
-    sums.torque[i] = upward(upward(total, coefficient.size()) + upward(loose[i], M + 4), 1);
+    sums.torque[i] =
+        verified::upward(verified::upward(total, coefficient.size()) + verified::upward(loose[i], M + 4), 1);
   }
   return sums;
 }
@@ -103,21 +104,22 @@ namespace {
 Enclosure unbounded(std::string reason) {
   Enclosure e;
   e.reason = std::move(reason);
-  e.theta.fill(Interval::whole());
+  e.theta.fill(verified::Interval::whole());
   return e;
 }
 
 /// (2): some r with r ≥ d + F |c| + (F + S) r, or none.
 std::optional<Eigen::VectorXd> contraction(const Eigen::VectorXd& d, const Eigen::MatrixXd& F,
                                            const Eigen::MatrixXd& S, const Eigen::VectorXd& centre) {
-  const Eigen::VectorXd start = upward(d + F * centre.cwiseAbs(), 12);
-  const Eigen::MatrixXd both = upward(F + S, 2);
+  const Eigen::VectorXd start = verified::upward(d + F * centre.cwiseAbs(), 12);
+  const Eigen::MatrixXd both = verified::upward(F + S, 2);
   Eigen::VectorXd r = start;
   for (int n = 0; n < 60; ++n) {
-    const Eigen::VectorXd next = upward(start + both * r, 12);
+    const Eigen::VectorXd next = verified::upward(start + both * r, 12);
     if ((next.array() <= r.array()).all() && (start.array() > 0.0).all()) {
       r = next;
-      for (int k = 0; k < 8; ++k) r = r.cwiseMin(upward(start + both * r, 12));  // every step keeps (2)
+      for (int k = 0; k < 8; ++k)
+        r = r.cwiseMin(verified::upward(start + both * r, 12));  // every step keeps (2)
       return r;
     }
     r = next * (n < 4 ? 1.0 + 1e-12 : 1.02);
@@ -144,11 +146,11 @@ std::optional<Eigen::VectorXd> withinPrior(const Eigen::VectorXd& d, const Eigen
   for (std::size_t i = 0; i < 10; ++i) {
     const auto k = static_cast<Eigen::Index>(i);
     size[k] = prior[i].magnitude();
-    away[k] = (prior[i] - Interval(c[k])).magnitude();
+    away[k] = (prior[i] - verified::Interval(c[k])).magnitude();
   }
   for (int n = 0; n < 40; ++n) {
-    r = upward(d + F * size + S * away, 24);
-    size = size.cwiseMin(upward(c.cwiseAbs() + r, 2));
+    r = verified::upward(d + F * size + S * away, 24);
+    size = size.cwiseMin(verified::upward(c.cwiseAbs() + r, 2));
     away = away.cwiseMin(r);
   }
   if (!r.allFinite()) return std::nullopt;
@@ -160,10 +162,10 @@ Enclosure hullOf(const std::string& name, const RowSums& sums, const Eigen::Matr
                  const Eigen::MatrixXd& spread_encoder, const Eigen::MatrixXd& spread_quadrature,
                  const PriorBox* prior) {
   const Eigen::VectorXd c = sums.centre;
-  const Eigen::MatrixXd by_encoder = upward(mismatch + spread_encoder, 2);
+  const Eigen::MatrixXd by_encoder = verified::upward(mismatch + spread_encoder, 2);
   const Eigen::VectorXd d =
-      upward(sums.torque + sums.model + sums.encoder + sums.quadrature + sums.rounding, 6);
-  const Eigen::MatrixXd F = upward(by_encoder + spread_quadrature, 2);
+      verified::upward(sums.torque + sums.model + sums.encoder + sums.quadrature + sums.rounding, 6);
+  const Eigen::MatrixXd F = verified::upward(by_encoder + spread_quadrature, 2);
   const Eigen::MatrixXd& S = sums.boundaries;
   auto r = contraction(d, F, S, c);
   Enclosure e;
@@ -177,15 +179,16 @@ Enclosure hullOf(const std::string& name, const RowSums& sums, const Eigen::Matr
   e.estimate = c;
   for (std::size_t i = 0; i < 10; ++i) {
     const auto k = static_cast<Eigen::Index>(i);
-    e.theta[i] = Interval::around(c[k], (*r)[k]);
-    if (e.used_prior && overlap(e.theta[i], (*prior)[i])) e.theta[i] = intersection(e.theta[i], (*prior)[i]);
+    e.theta[i] = verified::Interval::around(c[k], (*r)[k]);
+    if (e.used_prior && verified::overlap(e.theta[i], (*prior)[i]))
+      e.theta[i] = verified::intersection(e.theta[i], (*prior)[i]);
   }
   e.bounded = e.proved = true;
   return e;
 }
 
-MidRad distanceFromOne(const MidRad& A) {
-  return sum(MidRad::point(Eigen::MatrixXd::Identity(10, 10)), negative(A));
+verified::MidRad distanceFromOne(const verified::MidRad& A) {
+  return verified::sum(verified::MidRad::point(Eigen::MatrixXd::Identity(10, 10)), verified::negative(A));
 }
 
 constexpr const char* kNotExcited = "the motion does not excite all ten parameters";
@@ -193,24 +196,33 @@ constexpr const char* kNotExcited = "the motion does not excite all ten paramete
 }  // namespace
 
 PriorBox priorBox(double mass, double reach) {
-  const Interval M(mass), r(reach), first = M * r, second = first * r;
-  const Interval ball(-first.upper, first.upper), diagonal(0.0, second.upper);
-  const Interval product = Interval(-0.5, 0.5) * second;
-  return {Interval(0.0, mass), ball, ball, ball, diagonal, diagonal, diagonal, product, product, product};
+  const verified::Interval M(mass), r(reach), first = M * r, second = first * r;
+  const verified::Interval ball(-first.upper, first.upper), diagonal(0.0, second.upper);
+  const verified::Interval product = verified::Interval(-0.5, 0.5) * second;
+  return {verified::Interval(0.0, mass),
+          ball,
+          ball,
+          ball,
+          diagonal,
+          diagonal,
+          diagonal,
+          product,
+          product,
+          product};
 }
 
 Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C, const PriorBox* prior) {
   if (C.size() == 0) return unboundedHull("affine hull", kNotExcited);
   const Eigen::MatrixXd absolute = C.cwiseAbs();
-  return hullOf("affine hull", rowSums(rows, MidRad::point(C)),
-                distanceFromOne(product(C, rows.Y)).magnitude(),
-                upward(absolute * rows.Y_encoder, rows.size()),
-                upward(absolute * rows.Y_quadrature, rows.size()), prior);
+  return hullOf("affine hull", rowSums(rows, verified::MidRad::point(C)),
+                distanceFromOne(verified::product(C, rows.Y)).magnitude(),
+                verified::upward(absolute * rows.Y_encoder, rows.size()),
+                verified::upward(absolute * rows.Y_quadrature, rows.size()), prior);
 }
 
 Enclosure affineHull(const SumForm& form) {
   if (form.G.size() == 0) return unboundedHull(form.name, kNotExcited);
-  return hullOf(form.name, form.sums, distanceFromOne(product(form.G, form.A)).magnitude(),
+  return hullOf(form.name, form.sums, distanceFromOne(verified::product(form.G, form.A)).magnitude(),
                 form.spread_encoder, form.spread_quadrature, form.prior);
 }
 
@@ -221,7 +233,7 @@ Enclosure affineHull(const PayloadRows& rows, HullWeights weights, const PriorBo
   return e;
 }
 
-PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interval, 10>& box) {
+PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<verified::Interval, 10>& box) {
   Eigen::VectorXd size(10);
   PayloadRows exact = rows;
   for (std::size_t i = 0; i < 10; ++i) {
@@ -231,8 +243,8 @@ PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interva
     exact.boundary_spread[k] = box[i].radius();
   }
   exact.boundaries_known = true;
-  exact.encoder = upward(rows.encoder + rows.Y_encoder * size, 12);
-  exact.quadrature = upward(rows.quadrature + rows.Y_quadrature * size, 12);
+  exact.encoder = verified::upward(rows.encoder + rows.Y_encoder * size, 12);
+  exact.quadrature = verified::upward(rows.quadrature + rows.Y_quadrature * size, 12);
   exact.Y_encoder.setZero();
   exact.Y_quadrature.setZero();
   return exact;
@@ -241,20 +253,20 @@ PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interva
 Enclosure intersect(const std::vector<Enclosure>& enclosures) {
   Enclosure e;
   e.name = "intersection";
-  e.theta.fill(Interval::whole());
+  e.theta.fill(verified::Interval::whole());
   for (const Enclosure& one : enclosures) {
     if (!one.proved || !one.bounded) continue;
     e.used_prior = e.used_prior || one.used_prior;
     unite(e.premises, one.premises);
     for (std::size_t i = 0; i < 10; ++i) {
-      if (!overlap(e.theta[i], one.theta[i])) {
+      if (!verified::overlap(e.theta[i], one.theta[i])) {
         Enclosure none = unbounded("enclosures exclude each other in " + std::string(layout::kNames[i]) +
                                    ": an assumption is broken");
         none.name = e.name;
         none.premises = e.premises;
         return none;
       }
-      e.theta[i] = intersection(e.theta[i], one.theta[i]);
+      e.theta[i] = verified::intersection(e.theta[i], one.theta[i]);
     }
     e.proved = e.bounded = true;
   }

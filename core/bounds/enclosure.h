@@ -28,7 +28,7 @@ struct Enclosure {
   bool used_prior = false;  ///< holds only for parameters inside the prior box
   std::string reason;       ///< why it is not guaranteed, not proved or not bounded
   Vec10 estimate = Vec10::Zero();
-  std::array<Interval, 10> theta;
+  std::array<verified::Interval, 10> theta;
   std::optional<WidthParts> parts;
 
   Vec10 lower() const;
@@ -41,7 +41,7 @@ struct Enclosure {
 /// @param contradiction  evidence that a premise is false; empty without any
 void label(Enclosure& enclosure, const std::string& contradiction);
 
-using PriorBox = std::array<Interval, 10>;
+using PriorBox = std::array<verified::Interval, 10>;
 
 /// Affine hull. For any C and the true theta:  theta = C U(m) + (1 − C Y) theta, so that
 ///   |theta − C U(m_0)| ≤ |C ∂U/∂m| rad[m] + |C| radii + F |theta|,   F = |1 − C Y| over the interval regressor    (1)
@@ -61,7 +61,7 @@ Enclosure affineHull(const PayloadRows& rows, HullWeights weights = HullWeights:
 PriorBox priorBox(double mass, double reach);
 
 /// Rows whose regressor is exact: ΔY theta is moved to the right side, bounded over `box`, which has to hold the truth.
-PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interval, 10>& box);
+PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<verified::Interval, 10>& box);
 
 /// Common part of proved enclosures under the union of their premises. Empty (`bounded` and `proved` false with a reason that
 /// says so) when they exclude each other: then an assumption is broken.
@@ -78,14 +78,14 @@ struct RowSums {
   /// of ten sums, else 0.
   Eigen::MatrixXd boundaries;
 };
-RowSums rowSums(const PayloadRows& rows, const MidRad& C);
+RowSums rowSums(const PayloadRows& rows, const verified::MidRad& C);
 
 /// What (1) needs when the rows themselves are gone: C = G Yᵀ and sums over the rows.
 struct SumForm {
   std::string name;
   const PriorBox* prior = nullptr;
-  Eigen::MatrixXd G;  ///< 10×10; empty: not excited
-  MidRad A;           ///< Σ y yᵀ, enclosed
+  Eigen::MatrixXd G;   ///< 10×10; empty: not excited
+  verified::MidRad A;  ///< Σ y yᵀ, enclosed
   RowSums sums;
   Eigen::MatrixXd spread_encoder, spread_quadrature;  ///< 10×10, upper bounds of Σ |C| rad Y
 };

@@ -8,8 +8,8 @@ namespace plumbline::bounds {
 
 namespace {
 
-using Matrix = std::array<std::array<Interval, 4>, 4>;
-using Ten = std::array<Interval, 10>;
+using Matrix = std::array<std::array<verified::Interval, 4>, 4>;
+using Ten = std::array<verified::Interval, 10>;
 
 struct Entry {
   int row, column;
@@ -38,7 +38,7 @@ Ten parametersOf(const Matrix& J) {
 }
 
 /// Lower half of the derivative of K Kᵀ by entry (r, c), times `factor`.
-Matrix first(const Matrix& K, int r, int c, const Interval& factor) {
+Matrix first(const Matrix& K, int r, int c, const verified::Interval& factor) {
   Matrix d{};
   for (int b = 0; b < 4; ++b) {
     if (b <= r) d[at(r)][at(b)] += factor * K[at(b)][at(c)];
@@ -47,7 +47,7 @@ Matrix first(const Matrix& K, int r, int c, const Interval& factor) {
   return d;
 }
 
-Ten scaled(const Interval& factor, const Ten& x) {
+Ten scaled(const verified::Interval& factor, const Ten& x) {
   Ten r;
   for (std::size_t k = 0; k < 10; ++k) r[k] = factor * x[k];
   return r;
@@ -55,26 +55,26 @@ Ten scaled(const Interval& factor, const Ten& x) {
 
 }  // namespace
 
-IntervalInertiaMap logCholesky(const std::array<Interval, 10>& eta) {
+IntervalInertiaMap logCholesky(const std::array<verified::Interval, 10>& eta) {
   Matrix K{};
-  K[3][3] = Interval(1.0);
+  K[3][3] = verified::Interval(1.0);
   for (int i = 1; i < 10; ++i) {
     const Entry& e = kEntries[at(i)];
-    K[at(e.row)][at(e.column)] = e.exponential ? exp(eta[at(i)]) : eta[at(i)];
+    K[at(e.row)][at(e.column)] = e.exponential ? verified::exp(eta[at(i)]) : eta[at(i)];
   }
-  const Interval scale = exp(Interval(2.0) * eta[0]);
+  const verified::Interval scale = verified::exp(verified::Interval(2.0) * eta[0]);
   Matrix M{};
   for (int a = 0; a < 4; ++a)
     for (int b = 0; b <= a; ++b)
       for (int c = 0; c <= b; ++c)
-        M[at(a)][at(b)] += a == b ? square(K[at(a)][at(c)]) : K[at(a)][at(c)] * K[at(b)][at(c)];
+        M[at(a)][at(b)] += a == b ? verified::square(K[at(a)][at(c)]) : K[at(a)][at(c)] * K[at(b)][at(c)];
   IntervalInertiaMap map;
   map.pi = scaled(scale, parametersOf(M));
   std::array<Ten, 10> slope;  // of the parameters by each coordinate
-  slope[0] = scaled(Interval(2.0), map.pi);
+  slope[0] = scaled(verified::Interval(2.0), map.pi);
   for (int i = 1; i < 10; ++i) {
     const Entry& e = kEntries[at(i)];
-    const Interval own = e.exponential ? K[at(e.row)][at(e.column)] : Interval(1.0);
+    const verified::Interval own = e.exponential ? K[at(e.row)][at(e.column)] : verified::Interval(1.0);
     slope[at(i)] = scaled(scale, parametersOf(first(K, e.row, e.column, own)));
   }
   for (std::size_t p = 0; p < 10; ++p)

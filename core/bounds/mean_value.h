@@ -15,8 +15,8 @@ struct MinimiserBox {
   /// Q of theta = Q P(eta): log-Cholesky coordinates of the body seen so that the estimate's pseudo-inertia is 1 and its eta is 0.
   /// The minimisers are the same in all coordinates; the test succeeds most often in these.
   Mat10 chart = Mat10::Identity();
-  std::array<Interval, 10> eta;    ///< holds exactly one minimiser for every m
-  std::array<Interval, 10> theta;  ///< Q P of it
+  std::array<verified::Interval, 10> eta;    ///< holds exactly one minimiser for every m
+  std::array<verified::Interval, 10> theta;  ///< Q P of it
   std::string reason;
 };
 

@@ -23,7 +23,8 @@ std::optional<Mat4> absoluteValue(const Mat4& A) {
                  kSlack * size * Mat4::Identity();
   const Mat4 symmetric = 0.5 * (P + P.transpose());
   const Eigen::MatrixXd doubt = Eigen::MatrixXd::Constant(4, 4, kRounding * size);
-  if (!provedPositiveDefinite({symmetric + A, doubt}) || !provedPositiveDefinite({symmetric - A, doubt}))
+  if (!verified::provedPositiveDefinite({symmetric + A, doubt}) ||
+      !verified::provedPositiveDefinite({symmetric - A, doubt}))
     return std::nullopt;
   return symmetric;
 }
@@ -35,12 +36,13 @@ struct Zonotope {
   Eigen::VectorXd box;  ///< 10 ≥ 0
 };
 
-Zonotope zonotope(const PayloadRows& rows, const MidRad& D) {
-  const Eigen::VectorXd own = upward(rows.torqueRadius() + rows.encoder + rows.quadrature +
-                                         rows.boundaryRadius(rows.boundary_centre, rows.boundary_spread),
-                                     4);
-  const MidRad centre = product(D, MidRad::point(rows.response));
-  const MidRad shared = product(D, MidRad::point(rows.U_r));
+Zonotope zonotope(const PayloadRows& rows, const verified::MidRad& D) {
+  const Eigen::VectorXd own =
+      verified::upward(rows.torqueRadius() + rows.encoder + rows.quadrature +
+                           rows.boundaryRadius(rows.boundary_centre, rows.boundary_spread),
+                       4);
+  const verified::MidRad centre = verified::product(D, verified::MidRad::point(rows.response));
+  const verified::MidRad shared = verified::product(D, verified::MidRad::point(rows.U_r));
   const Eigen::Index M = rows.size(), n = rows.U_r.cols();
   Zonotope z;
   z.centre = centre.mid;
@@ -49,7 +51,7 @@ Zonotope zonotope(const PayloadRows& rows, const MidRad& D) {
   // Rounding of the products with the radii goes into the box as well.
   const Eigen::MatrixXd loose_own = D.rad + D.mid.cwiseAbs() * 0x1p-50;
   const Eigen::MatrixXd loose_shared = shared.rad + shared.mid.cwiseAbs() * 0x1p-50;
-  z.box = upward(centre.rad + loose_own * own + loose_shared * rows.theta_r_radius, M + n + 4);
+  z.box = verified::upward(centre.rad + loose_own * own + loose_shared * rows.theta_r_radius, M + n + 4);
   return z;
 }
 
@@ -69,8 +71,9 @@ bool refuted(const Mat4& J, const std::vector<Mat4>& A, const Mat4& start) {
 
 }  // namespace
 
-MinimiserProof proveMinimisers(const PayloadRows& rows, const MidRad& C, const MidRad& back) {
-  const Zonotope z = zonotope(rows, product(back, C));
+MinimiserProof proveMinimisers(const PayloadRows& rows, const verified::MidRad& C,
+                               const verified::MidRad& back) {
+  const Zonotope z = zonotope(rows, verified::product(back, C));
   if (!z.centre.allFinite() || !z.generators.allFinite() || !z.box.allFinite()) return MinimiserProof::Open;
   const Mat4 J = pseudoInertia(z.centre);
   Mat4 total = Mat4::Zero();
@@ -91,7 +94,7 @@ MinimiserProof proveMinimisers(const PayloadRows& rows, const MidRad& C, const M
   const double size = J.norm() + total.norm();
   const double rounded = 0x1p-50 * static_cast<double>(z.generators.cols() + 16) * size;
   const Mat4 left = J - total;
-  if (proved && provedPositiveDefinite({left, Eigen::MatrixXd::Constant(4, 4, rounded)}))
+  if (proved && verified::provedPositiveDefinite({left, Eigen::MatrixXd::Constant(4, 4, rounded)}))
     return MinimiserProof::Certified;
   return refuted(J, A, left) ? MinimiserProof::Refuted : MinimiserProof::Open;
 }

@@ -20,6 +20,7 @@ enum class MinimiserProof {
 /// @param rows  with an exact regressor
 /// @param C     encloses Y⁺, 10×M
 /// @param back  encloses the inverse of the map of parameters into coordinates where J_0 is about 1
-MinimiserProof proveMinimisers(const PayloadRows& rows, const MidRad& C, const MidRad& back);
+MinimiserProof proveMinimisers(const PayloadRows& rows, const verified::MidRad& C,
+                               const verified::MidRad& back);
 
 }  // namespace plumbline::bounds

@@ -8,32 +8,34 @@ namespace {
 /// R_PJ times the constant matrices of the joint's turn: a aᵀ, 1 − a aᵀ and [a]×.
 void placementConstants(const Joint& joint, MomentumChain::Link& link) {
   const Vec3& a = joint.axis;
-  Interval part[3][9];
+  verified::Interval part[3][9];
   for (int r = 0; r < 3; ++r) {
     for (int c = 0; c < 3; ++c) {
-      const Interval product = Interval(a[r]) * Interval(a[c]);
-      part[0][3 * r + c] = a[r] == 0.0 || a[c] == 0.0     ? Interval(0.0)
-                           : a[r] * a[c] == 1.0 && r == c ? Interval(1.0)
+      const verified::Interval product = verified::Interval(a[r]) * verified::Interval(a[c]);
+      part[0][3 * r + c] = a[r] == 0.0 || a[c] == 0.0     ? verified::Interval(0.0)
+                           : a[r] * a[c] == 1.0 && r == c ? verified::Interval(1.0)
                                                           : product;
-      part[1][3 * r + c] = part[0][3 * r + c].lower == 1.0 && part[0][3 * r + c].upper == 1.0 ? Interval(0.0)
-                           : detail::isZero(part[0][3 * r + c]) ? Interval(r == c ? 1.0 : 0.0)
-                                                                : Interval(r == c ? 1.0 : 0.0) - product;
+      part[1][3 * r + c] =
+          part[0][3 * r + c].lower == 1.0 && part[0][3 * r + c].upper == 1.0 ? verified::Interval(0.0)
+          : detail::isZero(part[0][3 * r + c]) ? verified::Interval(r == c ? 1.0 : 0.0)
+                                               : verified::Interval(r == c ? 1.0 : 0.0) - product;
     }
   }
   const Mat3 turn = skew(a);
   for (int e = 0; e < 9; ++e) part[2][e] = turn(e / 3, e % 3);
-  Interval* out[3] = {link.R0, link.R1, link.R2};
+  verified::Interval* out[3] = {link.R0, link.R1, link.R2};
   for (int k = 0; k < 3; ++k) {
     for (int r = 0; r < 3; ++r) {
       for (int c = 0; c < 3; ++c) {
-        Interval sum;
+        verified::Interval sum;
         for (int i = 0; i < 3; ++i) {
-          const Interval& factor = part[k][3 * i + c];
+          const verified::Interval& factor = part[k][3 * i + c];
           if (joint.X_PJ.R(r, i) == 0.0 || detail::isZero(factor)) continue;
-          const Interval term = factor.lower == 1.0 && factor.upper == 1.0 ? Interval(joint.X_PJ.R(r, i))
-                                : factor.lower == -1.0 && factor.upper == -1.0
-                                    ? Interval(-joint.X_PJ.R(r, i))
-                                    : Interval(joint.X_PJ.R(r, i)) * factor;
+          const verified::Interval term = factor.lower == 1.0 && factor.upper == 1.0
+                                              ? verified::Interval(joint.X_PJ.R(r, i))
+                                          : factor.lower == -1.0 && factor.upper == -1.0
+                                              ? verified::Interval(-joint.X_PJ.R(r, i))
+                                              : verified::Interval(joint.X_PJ.R(r, i)) * factor;
           sum = detail::isZero(sum) ? term : sum + term;
         }
         out[k][3 * r + c] = sum;
@@ -45,8 +47,9 @@ void placementConstants(const Joint& joint, MomentumChain::Link& link) {
 void slideConstants(const Joint& joint, MomentumChain::Link& link) {
   for (int e = 0; e < 9; ++e) link.R0[e] = joint.X_PJ.R(e / 3, e % 3);
   for (int r = 0; r < 3; ++r) {
-    Interval sum;
-    for (int i = 0; i < 3; ++i) sum += Interval(joint.X_PJ.R(r, i)) * Interval(joint.axis[i]);
+    verified::Interval sum;
+    for (int i = 0; i < 3; ++i)
+      sum += verified::Interval(joint.X_PJ.R(r, i)) * verified::Interval(joint.axis[i]);
     link.p1[r] = sum;
   }
 }

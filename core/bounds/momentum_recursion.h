@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "verified/taylor_series.h"
 #include "model/robot_model.h"
+#include "verified/taylor_series.h"
 
 // Momentum regressor for any type of number (double, interval, ball, Taylor series of balls), body coordinates:
 //   V_B = Xm_BP V_P + S v                                             twists                    (1)
@@ -26,8 +26,8 @@ class MomentumChain {
   struct Link {
     int parent = -1;
     bool rotates = true;
-    Interval R0[9], R1[9], R2[9];  ///< row by row
-    Interval p0[3], p1[3];
+    verified::Interval R0[9], R1[9], R2[9];  ///< row by row
+    verified::Interval p0[3], p1[3];
     double axis[3] = {0.0, 0.0, 1.0};
     std::vector<int> path;  ///< coordinates from the root to this body, itself last
     int first_pair = 0;     ///< pairs (body, coordinate of its path) are numbered body by body
@@ -47,34 +47,34 @@ class MomentumChain {
 
 namespace detail {
 
-inline double times(const Interval& k, double x) {
+inline double times(const verified::Interval& k, double x) {
   return k.middle() * x;
 }
-inline Interval times(const Interval& k, const Interval& x) {
+inline verified::Interval times(const verified::Interval& k, const verified::Interval& x) {
   return k * x;
 }
-inline Ball times(const Interval& k, const Ball& x) {
-  return Ball(k) * x;
+inline verified::Ball times(const verified::Interval& k, const verified::Ball& x) {
+  return verified::Ball(k) * x;
 }
 template <int Order>
-Taylor<Order> times(const Interval& k, const Taylor<Order>& x) {
+verified::Taylor<Order> times(const verified::Interval& k, const verified::Taylor<Order>& x) {
   return k * x;
 }
-inline void setConstant(const Interval& k, double& x) {
+inline void setConstant(const verified::Interval& k, double& x) {
   x = k.middle();
 }
-inline void setConstant(const Interval& k, Interval& x) {
+inline void setConstant(const verified::Interval& k, verified::Interval& x) {
   x = k;
 }
-inline void setConstant(const Interval& k, Ball& x) {
+inline void setConstant(const verified::Interval& k, verified::Ball& x) {
   x = k;
 }
 template <int Order>
-void setConstant(const Interval& k, Taylor<Order>& x) {
-  x = Taylor<Order>();
+void setConstant(const verified::Interval& k, verified::Taylor<Order>& x) {
+  x = verified::Taylor<Order>();
   x[0] = k;
 }
-inline bool isZero(const Interval& k) {
+inline bool isZero(const verified::Interval& k) {
   return k.lower == 0.0 && k.upper == 0.0;
 }
 
@@ -181,7 +181,7 @@ class MomentumRecursion {
   detail::Placement<S> placement(const MomentumChain::Link& link, const S& q) const {
     detail::Placement<S> X;
     S sine{}, cosine{};
-    if (link.rotates) sinCos(q, sine, cosine);
+    if (link.rotates) verified::sinCos(q, sine, cosine);
     for (int e = 0; e < 9; ++e) {
       detail::setConstant(link.R0[e], X.R[e]);
       if (!detail::isZero(link.R1[e])) X.R[e] = X.R[e] + detail::times(link.R1[e], cosine);
@@ -201,9 +201,9 @@ class MomentumRecursion {
     const detail::Placement<S> X = placement(link, q[i]);
     Screw own;
     Triple& turn = link.rotates ? own.o : own.u;
-    detail::setConstant(Interval(link.axis[0]), turn.x);
-    detail::setConstant(Interval(link.axis[1]), turn.y);
-    detail::setConstant(Interval(link.axis[2]), turn.z);
+    detail::setConstant(verified::Interval(link.axis[0]), turn.x);
+    detail::setConstant(verified::Interval(link.axis[1]), turn.y);
+    detail::setConstant(verified::Interval(link.axis[2]), turn.z);
     Screw twist;
     Triple gravity;
     if (link.parent >= 0) {
@@ -213,9 +213,9 @@ class MomentumRecursion {
       gravity = X.transposeTimes({S(chain_->gravity()[0]), S(chain_->gravity()[1]), S(chain_->gravity()[2])});
     }
     Triple& moved = link.rotates ? twist.o : twist.u;
-    moved = moved + Triple{detail::times(Interval(link.axis[0]), v[i]),
-                           detail::times(Interval(link.axis[1]), v[i]),
-                           detail::times(Interval(link.axis[2]), v[i])};
+    moved = moved + Triple{detail::times(verified::Interval(link.axis[0]), v[i]),
+                           detail::times(verified::Interval(link.axis[1]), v[i]),
+                           detail::times(verified::Interval(link.axis[2]), v[i])};
     twist_[i] = twist;
     gravity_[i] = gravity;
     const std::size_t first = static_cast<std::size_t>(link.first_pair), last = first + link.path.size() - 1;

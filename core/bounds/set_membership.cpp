@@ -13,8 +13,8 @@ namespace plumbline::bounds {
 
 namespace {
 
-using estimation::ConeProgram;
-using estimation::ConeSolution;
+using optimization::ConeProgram;
+using optimization::ConeSolution;
 
 /// The program over w = [theta ⊘ scale; (theta_r − theta_r0) ⊘ radius], rows divided by their own radii.
 struct Setup {
@@ -61,9 +61,9 @@ Setup setUp(const PayloadRows& rows, const Enclosure& box) {
 }
 
 /// |row w − target| ≤ 1 for the chosen rows, |w_shared| ≤ 1.
-ConeProgram programOf(const Setup& s, const std::vector<Eigen::Index>& chosen, bool physical) {
+optimization::ConeProgram programOf(const Setup& s, const std::vector<Eigen::Index>& chosen, bool physical) {
   const Eigen::Index n = s.rows.cols(), k = static_cast<Eigen::Index>(chosen.size()), m = n - 10;
-  ConeProgram p;
+  optimization::ConeProgram p;
   p.A.resize(0, n);
   p.b.resize(0);
   p.rho = p.centre = p.linear = Eigen::VectorXd::Zero(n);
@@ -92,13 +92,13 @@ Mat4 factorOf(const Mat4& Z) {
 }
 
 /// J*(F Fᵀ): the ten numbers tr(E_k F Fᵀ).
-std::array<Interval, 10> adjoint(const Mat4& F) {
+std::array<verified::Interval, 10> adjoint(const Mat4& F) {
   const auto Z = [&](int a, int b) {
-    Interval total;
-    for (int c = 0; c < 4; ++c) total += Interval(F(a, c)) * Interval(F(b, c));
+    verified::Interval total;
+    for (int c = 0; c < 4; ++c) total += verified::Interval(F(a, c)) * verified::Interval(F(b, c));
     return total;
   };
-  const Interval two(2.0), half(0.5), x = Z(0, 0), y = Z(1, 1), z = Z(2, 2);
+  const verified::Interval two(2.0), half(0.5), x = Z(0, 0), y = Z(1, 1), z = Z(2, 2);
   return {Z(3, 3),
           two * Z(0, 3),
           two * Z(1, 3),
@@ -144,12 +144,12 @@ class Bounder {
     std::vector<Eigen::Index> chosen = chosen_;
     double best = std::numeric_limits<double>::infinity();
     for (int round = 0; round < settings_.rounds; ++round) {
-      ConeProgram program = programOf(setup_, chosen, settings_.physical);
+      optimization::ConeProgram program = programOf(setup_, chosen, settings_.physical);
       program.linear[i] = -sign;
-      estimation::ConeSettings accuracy;
+      optimization::ConeSettings accuracy;
       accuracy.max_iterations = 80;
       accuracy.stationarity = accuracy.complementarity = 1e-7;
-      const auto solution = estimation::solveConeProgram(program, inside_, accuracy, context_);
+      const auto solution = optimization::solveConeProgram(program, inside_, accuracy, context_);
       if (!solution) return solution.error();
       best = std::min(best, proved(i, sign, chosen, *solution));
       if (!addViolated(solution->w, chosen)) break;
@@ -183,12 +183,12 @@ class Bounder {
     }
     return added > 0;
   }
-  Result<estimation::Interior> interiorOf(const std::vector<Eigen::Index>& chosen) const {
-    const ConeProgram program = programOf(setup_, chosen, settings_.physical);
+  Result<optimization::Interior> interiorOf(const std::vector<Eigen::Index>& chosen) const {
+    const optimization::ConeProgram program = programOf(setup_, chosen, settings_.physical);
     Eigen::VectorXd start = Eigen::VectorXd::Zero(setup_.rows.cols());
     const Vec10 guess = left_inverse_.size() > 0 ? Vec10(left_inverse_ * rows_.response) : box_.estimate;
     start.head(10) = guess.cwiseQuotient(setup_.scale);
-    return estimation::findInterior(program, start, context_);
+    return optimization::findInterior(program, start, context_);
   }
   bool excluded(const std::vector<Eigen::Index>& chosen) const {
     const auto interior = interiorOf(chosen);
@@ -221,7 +221,7 @@ class Bounder {
   }
 
   double proved(Eigen::Index i, double sign, const std::vector<Eigen::Index>& chosen,
-                const ConeSolution& solution) const {
+                const optimization::ConeSolution& solution) const {
     const std::size_t k = chosen.size();
     Eigen::VectorXd c = Eigen::VectorXd::Zero(rows_.size());
     for (std::size_t r = 0; r < k; ++r) {
@@ -231,7 +231,7 @@ class Bounder {
     c *= setup_.scale[i];
     Mat4 F = Mat4::Zero();
     if (settings_.physical) {
-      const Mat4 T = estimation::scaleMatrix(setup_.scale);
+      const Mat4 T = optimization::scaleMatrix(setup_.scale);
       F = std::sqrt(setup_.scale[i]) * T.transpose() * factorOf(solution.Z[0]);
     }
     Vec10 d = Vec10::Zero();
@@ -257,18 +257,20 @@ class Bounder {
 
 }  // namespace
 
-double provedUpperBound(const PayloadRows& rows, const std::array<Interval, 10>& box, const Vec10& d,
-                        const Eigen::VectorXd& c, const Mat4& F) {
-  const MidRad coefficients = MidRad::point(c.transpose());
+double provedUpperBound(const PayloadRows& rows, const std::array<verified::Interval, 10>& box,
+                        const Vec10& d, const Eigen::VectorXd& c, const Mat4& F) {
+  const verified::MidRad coefficients = verified::MidRad::point(c.transpose());
   const RowSums sums = rowSums(rows, coefficients);
-  const MidRad image = product(coefficients, MidRad{rows.Y, rows.radiusOfY()});
+  const verified::MidRad image = verified::product(coefficients, verified::MidRad{rows.Y, rows.radiusOfY()});
   const auto pull = adjoint(F);
-  Interval total = Interval(sums.centre(0, 0)) + Interval(sums.rounding[0]) + Interval(sums.torque[0]) +
-                   Interval(sums.model[0]) + Interval(sums.encoder[0]) + Interval(sums.quadrature[0]);
+  verified::Interval total = verified::Interval(sums.centre(0, 0)) + verified::Interval(sums.rounding[0]) +
+                             verified::Interval(sums.torque[0]) + verified::Interval(sums.model[0]) +
+                             verified::Interval(sums.encoder[0]) + verified::Interval(sums.quadrature[0]);
   for (std::size_t e = 0; e < 10; ++e) {
     const auto k = static_cast<Eigen::Index>(e);
-    const Interval left = Interval(d[k]) - image.at(0, k) + pull[e];
-    total += left * box[e] + Interval(sums.boundaries(0, k)) * Interval(box[e].magnitude());
+    const verified::Interval left = verified::Interval(d[k]) - image.at(0, k) + pull[e];
+    total +=
+        left * box[e] + verified::Interval(sums.boundaries(0, k)) * verified::Interval(box[e].magnitude());
   }
   return total.upper;
 }
@@ -301,14 +303,14 @@ Result<Enclosure> setMembership(const PayloadRows& rows, const Enclosure& box,
   if (!entry) return entry.error();
   if (*entry != Bounder::Entry::Inside) {
     e.proved = e.bounded = false;
-    e.theta.fill(Interval::whole());
+    e.theta.fill(verified::Interval::whole());
     e.reason = *entry == Bounder::Entry::Excluded
                    ? "no payload explains the rows within their bounds: an assumption is broken"
                    : "no payload strictly inside all bounds was found";
     return e;
   }
   for (Eigen::Index i = 0; i < 10; ++i) {
-    Interval& x = e.theta[static_cast<std::size_t>(i)];
+    verified::Interval& x = e.theta[static_cast<std::size_t>(i)];
     const auto up = bounder.bound(i, 1.0);
     if (!up) return up.error();
     const auto down = bounder.bound(i, -1.0);
@@ -317,7 +319,7 @@ Result<Enclosure> setMembership(const PayloadRows& rows, const Enclosure& box,
     x.lower = std::max(x.lower, -*down);
     context.report("set membership", static_cast<double>(i + 1) / 10.0);
     if (!(x.lower <= x.upper)) {
-      e.theta.fill(Interval::whole());
+      e.theta.fill(verified::Interval::whole());
       e.proved = e.bounded = false;
       e.reason = "the bounds of " + std::string(layout::kNames[static_cast<std::size_t>(i)]) +
                  " exclude each other: an assumption is broken";

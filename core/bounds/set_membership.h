@@ -40,7 +40,7 @@ Result<bool> excludeEachOther(const PayloadRows& rows, const Enclosure& box, con
                               Contradiction* contradiction = nullptr);
 
 /// (1) for any c, F and direction d: an upper bound of dᵀ theta.
-double provedUpperBound(const PayloadRows& rows, const std::array<Interval, 10>& box, const Vec10& d,
-                        const Eigen::VectorXd& c, const Mat4& F);
+double provedUpperBound(const PayloadRows& rows, const std::array<verified::Interval, 10>& box,
+                        const Vec10& d, const Eigen::VectorXd& c, const Mat4& F);
 
 }  // namespace plumbline::bounds

@@ -20,10 +20,10 @@ namespace plumbline::bounds {
 
 namespace {
 
-Ball signOf(const Ball& v) {
+verified::Ball signOf(const verified::Ball& v) {
   const double lower = v.centre - v.radius, upper = v.centre + v.radius;  // their signs are exact
   const bool zero = lower == 0.0 && upper == 0.0;
-  return Interval(lower > 0.0 ? 1.0 : zero ? 0.0 : -1.0, upper < 0.0 ? -1.0 : zero ? 0.0 : 1.0);
+  return verified::Interval(lower > 0.0 ? 1.0 : zero ? 0.0 : -1.0, upper < 0.0 ? -1.0 : zero ? 0.0 : 1.0);
 }
 
 /// Upper bounds of the entries' quadrature errors over one window, whatever the order of the rule.
@@ -33,8 +33,8 @@ class QuadratureError {
   /// @param q v     enclosures at the samples, nv per sample
   /// @param factor  of the rule over this window; where accelerations may jump its `variation` times the window's length
   /// @param out     10 per pair
-  virtual void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
-                        double factor, std::vector<double>& out) = 0;
+  virtual void evaluate(const std::vector<verified::Ball>& q, const std::vector<verified::Ball>& v,
+                        const Eigen::VectorXd& time, double factor, std::vector<double>& out) = 0;
 };
 
 template <int Order>
@@ -44,20 +44,20 @@ class TaylorError : public QuadratureError {
   TaylorError(const MomentumChain& chain, const MotionBounds& motion, bool variation)
       : chain_(&chain), motion_(&motion), variation_(variation), recursion_(chain) {}
 
-  void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
-                double factor, std::vector<double>& out) override {
+  void evaluate(const std::vector<verified::Ball>& q, const std::vector<verified::Ball>& v,
+                const Eigen::VectorXd& time, double factor, std::vector<double>& out) override {
     const auto nv = static_cast<std::size_t>(chain_->bodies());
-    position_.assign(nv, Taylor<Order>());
-    speed_.assign(nv, Taylor<Order>());
+    position_.assign(nv, verified::Taylor<Order>());
+    speed_.assign(nv, verified::Taylor<Order>());
     from_ = time[0], to_ = time[time.size() - 1];
     for (std::size_t j = 0; j < nv; ++j) enclose(j, nv, q, v, time);
     recursion_.evaluate(position_.data(), speed_.data(), true, false);
     double factorial = 1.0;
     for (int k = 2; k <= Order; ++k) factorial *= k;
-    const Interval scale = Interval(factor) * Interval(factorial);
+    const verified::Interval scale = verified::Interval(factor) * verified::Interval(factorial);
     out.resize(recursion_.momentum.size());
     for (std::size_t e = 0; e < out.size(); ++e)
-      out[e] = (scale * Interval(recursion_.momentum[e][Order].magnitude())).upper;
+      out[e] = (scale * verified::Interval(recursion_.momentum[e][Order].magnitude())).upper;
   }
 
  private:
@@ -67,40 +67,40 @@ class TaylorError : public QuadratureError {
     return motion_->derivative[static_cast<std::size_t>(derivative - 2)][joint];
   }
   /// Where the joint can be within the window: at the samples, and between them no further than speed and acceleration let it.
-  void enclose(std::size_t j, std::size_t nv, const std::vector<Ball>& q, const std::vector<Ball>& v,
-               const Eigen::VectorXd& time) {
-    Interval where = q[j].interval(), speed = v[j].interval(), step;
+  void enclose(std::size_t j, std::size_t nv, const std::vector<verified::Ball>& q,
+               const std::vector<verified::Ball>& v, const Eigen::VectorXd& time) {
+    verified::Interval where = q[j].interval(), speed = v[j].interval(), step;
     for (Eigen::Index k = 0; k < time.size(); ++k) {
-      where = hull(where, q[static_cast<std::size_t>(k) * nv + j].interval());
-      speed = hull(speed, v[static_cast<std::size_t>(k) * nv + j].interval());
-      if (k > 0) step = hull(step, Interval(time[k]) - Interval(time[k - 1]));
+      where = verified::hull(where, q[static_cast<std::size_t>(k) * nv + j].interval());
+      speed = verified::hull(speed, v[static_cast<std::size_t>(k) * nv + j].interval());
+      if (k > 0) step = verified::hull(step, verified::Interval(time[k]) - verified::Interval(time[k - 1]));
     }
-    const Interval half = Interval(0.5) * Interval(step.upper);
-    speed += half * Interval(-bound(2, j), bound(2, j));
-    where += half * Interval(-speed.magnitude(), speed.magnitude());
-    const Interval length = Interval(time[time.size() - 1]) - Interval(time[0]);
-    const Interval mean =
+    const verified::Interval half = verified::Interval(0.5) * verified::Interval(step.upper);
+    speed += half * verified::Interval(-bound(2, j), bound(2, j));
+    where += half * verified::Interval(-speed.magnitude(), speed.magnitude());
+    const verified::Interval length = verified::Interval(time[time.size() - 1]) - verified::Interval(time[0]);
+    const verified::Interval mean =
         (v[v.size() - nv + j].interval() - v[j].interval()) / length;  // reached somewhere within
-    const Interval around = mean + length * Interval(-bound(3, j), bound(3, j));
-    const Interval limit(-bound(2, j), bound(2, j));
+    const verified::Interval around = mean + length * verified::Interval(-bound(3, j), bound(3, j));
+    const verified::Interval limit(-bound(2, j), bound(2, j));
     position_[j][0] = where;
     position_[j][1] = speed;
     speed_[j][0] = speed;
     double factorial = 1.0;
     for (int k = 1; k <= Order; ++k) {
-      Interval slope(-bound(k + 1, j), bound(k + 1, j));
-      if (k == 1 && overlap(around, limit)) slope = intersection(around, limit);
+      verified::Interval slope(-bound(k + 1, j), bound(k + 1, j));
+      if (k == 1 && verified::overlap(around, limit)) slope = verified::intersection(around, limit);
       factorial *= k;
-      speed_[j][k] = slope / Interval(factorial);
-      if (k + 1 <= Order) position_[j][k + 1] = slope / Interval(factorial * (k + 1));
+      speed_[j][k] = slope / verified::Interval(factorial);
+      if (k + 1 <= Order) position_[j][k + 1] = slope / verified::Interval(factorial * (k + 1));
     }
   }
 
   const MomentumChain* chain_;
   const MotionBounds* motion_;
   bool variation_;
-  MomentumRecursion<Taylor<Order>> recursion_;
-  std::vector<Taylor<Order>> position_, speed_;
+  MomentumRecursion<verified::Taylor<Order>> recursion_;
+  std::vector<verified::Taylor<Order>> position_, speed_;
   double from_ = 0.0, to_ = 1.0;  ///< of the window [s]
 };
 
@@ -109,16 +109,16 @@ class TaylorError : public QuadratureError {
 struct WindowMaker::Data {
   PayloadProblem problem;
   MomentumChain chain;
-  MomentumRecursion<Ball> recursion, point;
+  MomentumRecursion<verified::Ball> recursion, point;
   std::unique_ptr<QuadratureError> quadrature;
   std::unique_ptr<QuadratureError> variation;  ///< of windows in which an acceleration may jump
   std::unique_ptr<BoundarySlopes> slopes;      ///< none when positions and speeds are exact
-  RegressorLayout layout;
+  regressors::RegressorLayout layout;
   std::vector<std::string> rest_names;
   Eigen::VectorXd theta_magnitude;  ///< of theta_r
   std::vector<int>
       friction_index;  ///< velocity coordinate → index among the friction coordinates, −1 without
-  std::vector<Ball> q, v, sum;
+  std::vector<verified::Ball> q, v, sum;
   std::vector<double> error;
   Eigen::VectorXd weights, time;
   QuadratureBound rule;          ///< of this window
@@ -126,8 +126,8 @@ struct WindowMaker::Data {
   struct Boundary {
     double time = std::numeric_limits<double>::quiet_NaN();
     Eigen::VectorXd q, v;
-    std::vector<Ball> momentum;    ///< at the readings
-    std::vector<double> distance;  ///< largest from there over the box
+    std::vector<verified::Ball> momentum;  ///< at the readings
+    std::vector<double> distance;          ///< largest from there over the box
     Eigen::MatrixXd slope, loose;
   };
   Boundary begin, end;
@@ -152,7 +152,7 @@ struct WindowMaker::Data {
                PayloadRows& out) const;
   void fillFriction(int j, Eigen::Index row, Eigen::VectorXd& radius, Eigen::VectorXd& distance,
                     double& rotor_error, PayloadRows& out) const;
-  Ball frictionEntry(FrictionKind kind, std::size_t j) const;
+  verified::Ball frictionEntry(regressors::FrictionKind kind, std::size_t j) const;
 };
 
 void WindowMaker::Data::makeSlopes() {
@@ -165,7 +165,7 @@ void WindowMaker::Data::makeSlopes() {
     const int index = friction_index[static_cast<std::size_t>(j)];
     if (index < 0) continue;
     for (const auto& entry : layout.frictionColumns(index))
-      if (entry.kind == FrictionKind::Rotor) rotor[j] = problem.rest.theta[entry.column - 10];
+      if (entry.kind == regressors::FrictionKind::Rotor) rotor[j] = problem.rest.theta[entry.column - 10];
   }
   slopes = std::make_unique<BoundarySlopes>(chain, problem.body, problem.rest.theta.head(10 * (nv - 1)),
                                             rotor, radius);
@@ -173,9 +173,10 @@ void WindowMaker::Data::makeSlopes() {
 
 double WindowMaker::Data::tauRadius(Eigen::Index j, double tau) const {
   const SensorErrors& s = problem.sensors;
-  Interval radius;
-  if (s.torque_relative.size() > 0) radius += Interval(s.torque_relative[j]) * Interval(std::fabs(tau));
-  if (s.torque_absolute.size() > 0) radius += Interval(s.torque_absolute[j]);
+  verified::Interval radius;
+  if (s.torque_relative.size() > 0)
+    radius += verified::Interval(s.torque_relative[j]) * verified::Interval(std::fabs(tau));
+  if (s.torque_absolute.size() > 0) radius += verified::Interval(s.torque_absolute[j]);
   return std::isfinite(tau) ? radius.upper : 0.0;
 }
 
@@ -188,8 +189,8 @@ void WindowMaker::Data::readBoxes(const PayloadSamples& samples, Eigen::Index fi
     for (std::size_t j = 0; j < nv; ++j) {
       const auto i = static_cast<Eigen::Index>(j);
       const std::size_t at = static_cast<std::size_t>(k) * nv + j;
-      q[at] = Ball(samples.q(i, first + k), s.position.size() > 0 ? s.position[i] : 0.0);
-      v[at] = Ball(samples.v(i, first + k), s.velocity.size() > 0 ? s.velocity[i] : 0.0);
+      q[at] = verified::Ball(samples.q(i, first + k), s.position.size() > 0 ? s.position[i] : 0.0);
+      v[at] = verified::Ball(samples.v(i, first + k), s.velocity.size() > 0 ? s.velocity[i] : 0.0);
     }
   }
 }
@@ -207,7 +208,7 @@ void WindowMaker::Data::fillBoundary(const PayloadSamples& samples, Eigen::Index
   slopes->evaluate(recursion, v.data() + offset);
   boundary.slope = slopes->slope;
   boundary.loose = slopes->loose;
-  const std::vector<Ball> at_q(boundary.q.begin(), boundary.q.end()),
+  const std::vector<verified::Ball> at_q(boundary.q.begin(), boundary.q.end()),
       at_v(boundary.v.begin(), boundary.v.end());
   point.evaluate(at_q.data(), at_v.data(), true, false);
   boundary.momentum = point.momentum;
@@ -226,17 +227,19 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
   readBoxes(samples, first);
   const bool known = slopes && beginsWhereItEnded(samples, first);
   if (known) std::swap(begin, end);
-  sum.assign(recursion.momentum.size(), Ball());
+  sum.assign(recursion.momentum.size(), verified::Ball());
   for (Eigen::Index k = 0; k <= steps; ++k) {
     const bool edge = k == 0 || k == steps, inside = weights[k] != 0.0;
     const bool momentum = edge && !(k == 0 && known);
     const std::size_t offset = static_cast<std::size_t>(k) * nv;
     if (inside || momentum) recursion.evaluate(q.data() + offset, v.data() + offset, momentum, inside);
     if (slopes && momentum) fillBoundary(samples, first + k, offset, k == 0 ? begin : end);
-    const Ball weight(weights[k], rule.slack[k]);
+    const verified::Ball weight(weights[k], rule.slack[k]);
     for (std::size_t e = 0; inside && e < sum.size(); ++e) sum[e] -= weight * recursion.rate[e];
     if (!edge) continue;
-    const std::vector<Ball>& p = !slopes ? recursion.momentum : k == 0 ? begin.momentum : end.momentum;
+    const std::vector<verified::Ball>& p = !slopes  ? recursion.momentum
+                                           : k == 0 ? begin.momentum
+                                                    : end.momentum;
     for (std::size_t e = 0; e < sum.size(); ++e) sum[e] = k == 0 ? sum[e] - p[e] : sum[e] + p[e];
   }
   error.assign(sum.size(), 0.0);
@@ -268,40 +271,44 @@ void WindowMaker::Data::addPiece(Eigen::Index first, Eigen::Index steps) {
     estimation::quadratureWeights(problem.windows.quadrature, part, own);
     of = quadratureBound(problem.windows.quadrature, part, own);
   }
-  const double factor = jumps ? (Interval(of.variation) * (Interval(to) - Interval(from))).upper : of.factor;
-  const auto cut = [&](const std::vector<Ball>& all) {
-    return std::vector<Ball>(all.begin() + first * nv, all.begin() + (first + steps + 1) * nv);
+  const double factor =
+      jumps ? (verified::Interval(of.variation) * (verified::Interval(to) - verified::Interval(from))).upper
+            : of.factor;
+  const auto cut = [&](const std::vector<verified::Ball>& all) {
+    return std::vector<verified::Ball>(all.begin() + first * nv, all.begin() + (first + steps + 1) * nv);
   };
   std::vector<double> missed;
   (jumps ? variation : quadrature)->evaluate(cut(q), cut(v), part, factor, missed);
-  for (std::size_t e = 0; e < error.size(); ++e) error[e] = upward(error[e] + missed[e], 1);
+  for (std::size_t e = 0; e < error.size(); ++e) error[e] = verified::upward(error[e] + missed[e], 1);
   const auto needed = static_cast<std::size_t>(derivativesNeeded(problem.windows.quadrature));
   for (Eigen::Index j = 0; j < nv; ++j) {
     const double slope =
         jumps ? problem.motion.changeRate(j, from, to) : problem.motion.derivative[needed][j];
-    rotor_missed[j] = (Interval(rotor_missed[j]) + Interval(factor) * Interval(slope)).upper;
+    rotor_missed[j] =
+        (verified::Interval(rotor_missed[j]) + verified::Interval(factor) * verified::Interval(slope)).upper;
   }
 }
 
 /// The rotor's is that of the readings; what their errors add is in the seams.
-Ball WindowMaker::Data::frictionEntry(FrictionKind kind, std::size_t j) const {
+verified::Ball WindowMaker::Data::frictionEntry(regressors::FrictionKind kind, std::size_t j) const {
   const auto nv = static_cast<std::size_t>(chain.bodies());
-  if (kind == FrictionKind::Rotor) return Ball(v[v.size() - nv + j].centre) - Ball(v[j].centre);
-  Ball total;
+  if (kind == regressors::FrictionKind::Rotor)
+    return verified::Ball(v[v.size() - nv + j].centre) - verified::Ball(v[j].centre);
+  verified::Ball total;
   for (Eigen::Index k = 0; k < weights.size(); ++k) {
-    const Ball& speed = v[static_cast<std::size_t>(k) * nv + j];
-    const Ball weight(weights[k], rule.slack[k]);
+    const verified::Ball& speed = v[static_cast<std::size_t>(k) * nv + j];
+    const verified::Ball weight(weights[k], rule.slack[k]);
     switch (kind) {
-      case FrictionKind::Coulomb:
+      case regressors::FrictionKind::Coulomb:
         total += weight * signOf(speed);
         break;
-      case FrictionKind::Forward:
-        total += weight * Ball(0.5) * (signOf(speed) + Ball(1.0));
+      case regressors::FrictionKind::Forward:
+        total += weight * verified::Ball(0.5) * (signOf(speed) + verified::Ball(1.0));
         break;
-      case FrictionKind::Backward:
-        total += weight * Ball(0.5) * (signOf(speed) - Ball(1.0));
+      case regressors::FrictionKind::Backward:
+        total += weight * verified::Ball(0.5) * (signOf(speed) - verified::Ball(1.0));
         break;
-      case FrictionKind::Viscous:
+      case regressors::FrictionKind::Viscous:
         total += weight * speed;
         break;
       default:
@@ -318,13 +325,13 @@ void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& r
   if (index < 0) return;
   for (const auto& entry : layout.frictionColumns(index)) {
     const Eigen::Index column = entry.column - 10;
-    const Ball value = frictionEntry(entry.kind, static_cast<std::size_t>(j));
+    const verified::Ball value = frictionEntry(entry.kind, static_cast<std::size_t>(j));
     out.U_r(row, column) = value.centre;
     radius[column] = value.radius;
-    if (entry.kind != FrictionKind::Rotor) continue;
+    if (entry.kind != regressors::FrictionKind::Rotor) continue;
     distance[column] = 2.0 * v[static_cast<std::size_t>(j)].radius;
     if (!quadrature) continue;
-    rotor_error = (Interval(rotor_missed[j]) * Interval(theta_magnitude[column])).upper;
+    rotor_error = (verified::Interval(rotor_missed[j]) * verified::Interval(theta_magnitude[column])).upper;
   }
 }
 
@@ -340,12 +347,12 @@ void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index firs
     const auto pair = static_cast<std::size_t>(link.first_pair + (found - link.path.begin()));
     for (int e = 0; e < 10; ++e) {
       const std::size_t at = 10 * pair + static_cast<std::size_t>(e);
-      const Ball& value = sum[at];
+      const verified::Ball& value = sum[at];
       const double bound = error[at];
       if (body == problem.body) {
         out.Y(row, e) = value.centre;
         out.Y_encoder(row, e) =
-            slopes ? upward(value.radius + begin.loose(j, e) + end.loose(j, e), 2) : value.radius;
+            slopes ? verified::upward(value.radius + begin.loose(j, e) + end.loose(j, e), 2) : value.radius;
         out.Y_quadrature(row, e) = bound;
         continue;
       }
@@ -353,12 +360,12 @@ void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index firs
       out.U_r(row, column) = value.centre;
       radius[column] = value.radius;
       if (slopes) distance[column] = begin.distance[at] + end.distance[at];
-      quadrature_radius += upward(bound * theta_magnitude[column], 1);
+      quadrature_radius += verified::upward(bound * theta_magnitude[column], 1);
     }
   }
   double rotor_error = 0.0;
   fillFriction(j, row, radius, distance, rotor_error, out);
-  out.quadrature[row] = upward(quadrature_radius + rotor_error, n_r + 2);
+  out.quadrature[row] = verified::upward(quadrature_radius + rotor_error, n_r + 2);
   const auto tau = samples.tau.row(j).segment(first, weights.size());
   double integral = 0.0, size = 0.0, loose = 0.0;
   for (Eigen::Index k = 0; k < weights.size(); ++k) {
@@ -370,11 +377,11 @@ void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index firs
   const double model = out.U_r.row(row).dot(out.theta_r);
   const double model_size = out.U_r.row(row).cwiseAbs().dot(out.theta_r.cwiseAbs());
   out.response[row] = integral - model;
-  const double rounded = upward(size + model_size, n_r + weights.size()) - (size + model_size);
+  const double rounded = verified::upward(size + model_size, n_r + weights.size()) - (size + model_size);
   const double boundaries =
       slopes ? distance.dot(problem.rest.radius) + begin.loose(j, 10) + end.loose(j, 10) : 0.0;
-  out.encoder[row] =
-      upward(radius.dot(theta_magnitude) + boundaries + rounded + 2.0 * loose, 4 * n_r + weights.size());
+  out.encoder[row] = verified::upward(radius.dot(theta_magnitude) + boundaries + rounded + 2.0 * loose,
+                                      4 * n_r + weights.size());
 }
 
 WindowMaker::WindowMaker() = default;
@@ -394,7 +401,7 @@ Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
   maker.data_ = std::make_unique<Data>(problem, std::move(*chain));
   Data& data = *maker.data_;
   data.rest_names = restNames(problem.model, problem.rest.friction, problem.body);
-  data.theta_magnitude = upward(problem.rest.theta.cwiseAbs() + problem.rest.radius, 2);
+  data.theta_magnitude = verified::upward(problem.rest.theta.cwiseAbs() + problem.rest.radius, 2);
   data.friction_index.assign(static_cast<std::size_t>(problem.model.nv()), -1);
   const auto& dofs = data.layout.frictionDofs();
   for (std::size_t i = 0; i < dofs.size(); ++i)
@@ -402,11 +409,11 @@ Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
   data.makeSlopes();
   if (!problem.motion.derivative.empty()) {
     using estimation::Quadrature;
-    const Quadrature rule = problem.windows.quadrature;
+    const estimation::Quadrature rule = problem.windows.quadrature;
     const MotionBounds& motion = data.problem.motion;
-    if (rule == Quadrature::Euler)
+    if (rule == estimation::Quadrature::Euler)
       data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion, false);
-    else if (rule == Quadrature::Trapezoid)
+    else if (rule == estimation::Quadrature::Trapezoid)
       data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion, false);
     else
       data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion, false);

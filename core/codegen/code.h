@@ -18,7 +18,7 @@ enum class CodeLanguage { C, Python, Matlab };
 
 struct CodeRequest {
   const RobotModel& model;  ///< geometry, gravity
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   Eigen::VectorXd pi_full;   ///< one value per column of the layout
   std::vector<int> columns;  ///< columns of the base regressor
   Eigen::VectorXd pi_base;   ///< one value per base column

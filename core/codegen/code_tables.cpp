@@ -29,28 +29,28 @@ Error reject(ErrorCode code, std::string detail, const std::string& subject, std
   return {code, std::move(detail), {subject}, {}, {}, std::move(remedy)};
 }
 
-std::optional<CodeTables::TermRow> termOf(const RegressorLayout& layout, int friction_dof,
-                                          FrictionKind kind) {
+std::optional<CodeTables::TermRow> termOf(const regressors::RegressorLayout& layout, int friction_dof,
+                                          regressors::FrictionKind kind) {
   const int dof = layout.frictionDofs()[static_cast<std::size_t>(friction_dof)];
-  const StribeckShape& shape = layout.shape(friction_dof);
-  const std::vector<RegressorLayout::Share>& speed = layout.motor(friction_dof).speed;
+  const regressors::StribeckShape& shape = layout.shape(friction_dof);
+  const std::vector<regressors::RegressorLayout::Share>& speed = layout.motor(friction_dof).speed;
   if (speed.size() != 1 || speed.front().dof != dof || speed.front().factor != 1.0) return std::nullopt;
   switch (kind) {
-    case FrictionKind::Coulomb:
+    case regressors::FrictionKind::Coulomb:
       return CodeTables::TermRow{dof, CodeTerm::Coulomb};
-    case FrictionKind::Viscous:
+    case regressors::FrictionKind::Viscous:
       return CodeTables::TermRow{dof, CodeTerm::Viscous};
-    case FrictionKind::Offset:
+    case regressors::FrictionKind::Offset:
       return CodeTables::TermRow{dof, CodeTerm::Offset};
-    case FrictionKind::Rotor:
+    case regressors::FrictionKind::Rotor:
       return CodeTables::TermRow{dof, CodeTerm::Rotor};
-    case FrictionKind::Forward:
+    case regressors::FrictionKind::Forward:
       return CodeTables::TermRow{dof, CodeTerm::Forward};
-    case FrictionKind::Backward:
+    case regressors::FrictionKind::Backward:
       return CodeTables::TermRow{dof, CodeTerm::Backward};
-    case FrictionKind::Stribeck:
+    case regressors::FrictionKind::Stribeck:
       return CodeTables::TermRow{dof, CodeTerm::Smooth, shape.steep, shape.flat};
-    case FrictionKind::Smooth:
+    case regressors::FrictionKind::Smooth:
       return CodeTables::TermRow{dof, CodeTerm::Smooth, shape.smooth, 0.0};
     default:
       return std::nullopt;
@@ -102,10 +102,10 @@ Result<std::vector<CodeTables::BodyRow>> bodyRows(const RobotModel& model) {
   return rows;
 }
 
-Result<std::vector<CodeTables::TermRow>> termRows(const RegressorLayout& layout) {
+Result<std::vector<CodeTables::TermRow>> termRows(const regressors::RegressorLayout& layout) {
   std::vector<CodeTables::TermRow> rows;
   for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
-    for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(k)) {
+    for (const regressors::RegressorLayout::FrictionColumn& column : layout.frictionColumns(k)) {
       const std::optional<CodeTables::TermRow> row = termOf(layout, k, column.kind);
       if (!row)
         return reject(ErrorCode::UnsupportedOption,
@@ -127,7 +127,7 @@ void slowDown(const std::vector<CodeTables::TermRow>& terms, Eigen::VectorXd& v)
 
 /// What a column is called says what it does; this makes sure of it.
 Status checkTerms(const CodeTables& tables, const CodeTables::State& state, const Eigen::MatrixXd& Y,
-                  const RegressorLayout& layout) {
+                  const regressors::RegressorLayout& layout) {
   for (std::size_t k = 0; k < tables.terms.size(); ++k) {
     const int column = layout.inertialColumns() + static_cast<int>(k);
     Eigen::VectorXd expected = Eigen::VectorXd::Zero(tables.nv);
@@ -150,7 +150,7 @@ double probe(int which, int k) {
 
 Result<CodeTables> codeTables(const CodeRequest& request) {
   const RobotModel& model = request.model;
-  const RegressorLayout layout(model, request.friction);
+  const regressors::RegressorLayout layout(model, request.friction);
   if (request.pi_full.size() != layout.columns() ||
       request.pi_base.size() != static_cast<Eigen::Index>(request.columns.size()))
     return reject(ErrorCode::ShapeMismatch, "the result belongs to another robot", model.name(),
@@ -166,7 +166,7 @@ Result<CodeTables> codeTables(const CodeRequest& request) {
   tables.nv = model.nv();
   tables.full = layout.columns();
   Random random(request.seed);
-  TorqueRegressor regressor(model, request.friction);
+  regressors::TorqueRegressor regressor(model, request.friction);
   Eigen::MatrixXd Y(tables.nv, tables.full);
   for (int n = 0; n < kStates; ++n) {
     CodeTables::State state{configuration(model, random),

@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "collision/collision_workspace.h"
 
-namespace plumbline {
+namespace plumbline::collision {
 
 namespace {
 
@@ -25,8 +25,8 @@ std::vector<HalfSpace> outside(const CollisionDescription::KeepIn& box) {
   return faces;
 }
 
-ConvexShape moved(const ConvexShape& shape, const Pose& X) {
-  ConvexShape other;
+geometry::ConvexShape moved(const geometry::ConvexShape& shape, const Pose& X) {
+  geometry::ConvexShape other;
   other.points = (X.R * shape.points).colwise() + X.p;
   // Rounding of the product, so that the moved shape holds the shape moved.
   other.radius =
@@ -34,7 +34,7 @@ ConvexShape moved(const ConvexShape& shape, const Pose& X) {
   return other;
 }
 
-bool usable(const ConvexShape& shape) {
+bool usable(const geometry::ConvexShape& shape) {
   return shape.points.cols() > 0 && shape.points.allFinite() && std::isfinite(shape.radius) &&
          shape.radius >= 0.0;
 }
@@ -94,7 +94,7 @@ class CollisionModelMaker {
   }
 
  private:
-  void addPart(int body, const ConvexShape& shape) {
+  void addPart(int body, const geometry::ConvexShape& shape) {
     CollisionPart part;
     part.body = body;
     part.shape = shape;
@@ -132,7 +132,7 @@ class CollisionModelMaker {
       if (link.shapes.empty()) continue;
       addObject(link.name, CollisionObject::Kind::Link, body);
       groups_.back() = link.rigid_group;
-      for (const ConvexShape& shape : link.shapes) {
+      for (const geometry::ConvexShape& shape : link.shapes) {
         if (!usable(shape)) return reject(link.name, "a collision shape is empty or not finite");
         addPart(body, moved(shape, placement->X_BL));
       }
@@ -143,7 +143,7 @@ class CollisionModelMaker {
   Status addObstacles() {
     for (const CollisionDescription::Obstacle& obstacle : description_.obstacles) {
       addObject(obstacle.name, CollisionObject::Kind::Obstacle, -1);
-      for (const ConvexShape& shape : obstacle.shapes) {
+      for (const geometry::ConvexShape& shape : obstacle.shapes) {
         if (!usable(shape)) return reject(obstacle.name, "the obstacle is empty or not finite");
         addPart(-1, shape);
       }
@@ -271,4 +271,4 @@ Result<CollisionModel> CollisionModel::make(const RobotModel& model, const Colli
   return CollisionModelMaker(model, description).make(context);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::collision

@@ -12,7 +12,7 @@
 #include "geometry/convex_shape.h"
 #include "geometry/gjk.h"
 
-namespace plumbline {
+namespace plumbline::collision {
 
 /// Solid half-space {x : normal·x ≤ offset} of the world.
 struct HalfSpace {
@@ -23,7 +23,7 @@ struct HalfSpace {
 /// One convex piece of a link or obstacle, in the frame of the body that carries it (world: −1).
 struct CollisionPart {
   int body = -1;
-  ConvexShape shape;
+  geometry::ConvexShape shape;
   Vec3 centre = Vec3::Zero();
   double reach = 0.0;  ///< ball around it
   bool is_half_space = false;
@@ -42,8 +42,8 @@ struct CollisionObject {
 /// What a CollisionModel is made from.
 struct CollisionDescription {
   struct Link {
-    std::string name;                 ///< as in the robot
-    std::vector<ConvexShape> shapes;  ///< in the frame of the LINK
+    std::string name;                           ///< as in the robot
+    std::vector<geometry::ConvexShape> shapes;  ///< in the frame of the LINK
     /// Links of one group are fixed to each other by the robot's own description. Links of one body and of different
     /// groups became one body by a lock, at a posture that nobody designed: they are checked. −1: a group of its body.
     int rigid_group = -1;
@@ -51,8 +51,8 @@ struct CollisionDescription {
   std::vector<Link> links;
   struct Obstacle {
     std::string name;
-    std::vector<ConvexShape> shapes;     ///< in the world
-    std::vector<HalfSpace> half_spaces;  ///< each is solid
+    std::vector<geometry::ConvexShape> shapes;  ///< in the world
+    std::vector<HalfSpace> half_spaces;         ///< each is solid
   };
   std::vector<Obstacle> obstacles;
   struct KeepIn {
@@ -130,4 +130,4 @@ class CollisionModel {
   int postures_ = 0;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::collision

@@ -7,14 +7,14 @@
 
 #include "collision/collision_model.h"
 
-namespace plumbline {
+namespace plumbline::collision {
 
 CollisionWorkspace::CollisionWorkspace(const CollisionModel& model) : model_(model) {
   X_WB_.resize(static_cast<std::size_t>(model.robot().bodyCount()));
   centre_.resize(model.parts().size());
 }
 
-void CollisionWorkspace::setPosture(const VectorRef& q) {
+void CollisionWorkspace::setPosture(const dynamics::VectorRef& q) {
   const RobotModel& robot = model_.robot();
   for (int i = 0; i < robot.bodyCount(); ++i) {
     const Pose X_PB = robot.bodyInParent(i, q);
@@ -82,8 +82,9 @@ void CollisionWorkspace::measureParts(int a, int b, double upto, PairDistance& b
   const Pose X_AB = X_WA.inverse() * pose(second.body);
   // From the middles, not from the last posture: the same bits whatever was asked before.
   const Vec3 guess = X_WA.R.transpose() * (centre - centre_[static_cast<std::size_t>(b)]);
-  HullDistance hulls = hullDistance(first.shape.points, second.shape.points, X_AB, worth + radii, guess);
-  if (hulls.overlap) hullDepth(first.shape.points, second.shape.points, X_AB, hulls);
+  geometry::HullDistance hulls =
+      geometry::hullDistance(first.shape.points, second.shape.points, X_AB, worth + radii, guess);
+  if (hulls.overlap) geometry::hullDepth(first.shape.points, second.shape.points, X_AB, hulls);
   const double distance = hulls.overlap ? -hulls.depth : hulls.distance;
   if (!hulls.overlap && hulls.lower_bound > worth + radii) {
     if (hulls.lower_bound - radii < best.distance)
@@ -113,7 +114,8 @@ void CollisionWorkspace::distances(double upto, std::vector<PairDistance>& all) 
   for (std::size_t i = 0; i < model_.pairs().size(); ++i) all.push_back(distance(static_cast<int>(i), upto));
 }
 
-void CollisionWorkspace::addMotion(int body, const Vec3& point, const Vec3& normal, VectorOut g) const {
+void CollisionWorkspace::addMotion(int body, const Vec3& point, const Vec3& normal,
+                                   dynamics::VectorOut g) const {
   const RobotModel& robot = model_.robot();
   for (; body >= 0; body = robot.body(body).parent) {
     const Joint& joint = robot.body(body).joint;
@@ -127,7 +129,7 @@ void CollisionWorkspace::addMotion(int body, const Vec3& point, const Vec3& norm
   }
 }
 
-void CollisionWorkspace::gradient(const PairDistance& distance, VectorOut g) const {
+void CollisionWorkspace::gradient(const PairDistance& distance, dynamics::VectorOut g) const {
   g.setZero();
   if (distance.first_part < 0) return;
   addMotion(model_.parts()[static_cast<std::size_t>(distance.first_part)].body, distance.on_first,
@@ -136,4 +138,4 @@ void CollisionWorkspace::gradient(const PairDistance& distance, VectorOut g) con
   if (!second.is_half_space) addMotion(second.body, distance.on_second, -distance.normal, g);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::collision

@@ -6,7 +6,7 @@
 
 #include "collision/collision_model.h"
 
-namespace plumbline {
+namespace plumbline::collision {
 
 /// How far a pair is apart at one posture.
 struct PairDistance {
@@ -25,7 +25,7 @@ class CollisionWorkspace {
  public:
   explicit CollisionWorkspace(const CollisionModel& model);
   /// @param q  nq
-  void setPosture(const VectorRef& q);
+  void setPosture(const dynamics::VectorRef& q);
   const Pose& pose(int body) const { return body < 0 ? world_ : X_WB_[static_cast<std::size_t>(body)]; }
 
   /// Distance of one pair at the posture set.
@@ -38,11 +38,11 @@ class CollisionWorkspace {
   ///   g = normalᵀ (J_first(on_first) − J_second(on_second))
   /// Exact where the distance is differentiable.
   /// @param g  nv, overwritten
-  void gradient(const PairDistance& distance, VectorOut g) const;
+  void gradient(const PairDistance& distance, dynamics::VectorOut g) const;
 
  private:
   void measureParts(int a, int b, double upto, PairDistance& best);
-  void addMotion(int body, const Vec3& point, const Vec3& normal, VectorOut g) const;
+  void addMotion(int body, const Vec3& point, const Vec3& normal, dynamics::VectorOut g) const;
 
   const CollisionModel& model_;
   Pose world_;
@@ -50,4 +50,4 @@ class CollisionWorkspace {
   std::vector<Vec3> centre_;  ///< of the parts, in the world
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::collision

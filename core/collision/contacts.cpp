@@ -8,7 +8,7 @@
 
 #include "collision/collision_workspace.h"
 
-namespace plumbline {
+namespace plumbline::collision {
 namespace {
 
 constexpr int kPostures = 2000, kEnough = 20;
@@ -26,7 +26,7 @@ bool isFree(const CollisionModel& model, CollisionWorkspace& work, const Eigen::
 
 }  // namespace
 
-Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const VectorRef& q,
+Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const dynamics::VectorRef& q,
                     double clearance) {
   Contacts contacts;
   work.setPosture(q);
@@ -65,4 +65,4 @@ std::optional<Eigen::VectorXd> freePosture(const CollisionModel& model, const Po
   return best;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::collision

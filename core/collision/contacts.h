@@ -10,7 +10,7 @@
 #include "collision/collision_workspace.h"
 
 /// Bodies that are too close, and postures at which none are.
-namespace plumbline {
+namespace plumbline::collision {
 
 /// Pairs that are too close at one posture.
 struct Contacts {
@@ -22,7 +22,7 @@ struct Contacts {
   std::vector<Touch> touching;  ///< closer than what is demanded of the pair
 };
 /// @param work  of the model
-Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const VectorRef& q,
+Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const dynamics::VectorRef& q,
                     double clearance);
 
 struct PostureRange {
@@ -35,4 +35,4 @@ std::optional<Eigen::VectorXd> freePosture(const CollisionModel& model, const Po
                                            const Eigen::VectorXd& q, double clearance,
                                            const JobContext& context);
 
-}  // namespace plumbline
+}  // namespace plumbline::collision

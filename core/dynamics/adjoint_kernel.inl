@@ -19,7 +19,7 @@
 #include "dynamics/lane_kinematics.inl"
 #include "dynamics/sincos.inl"
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::dynamics::detail::PLUMBLINE_SET {
 
 /// What a body hands on: its motion and the twist of the weights; or the gradients by these.
 template <class T>
@@ -158,4 +158,4 @@ void rneaAdjoint(const AdjointTask& task) {
   }
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::dynamics::detail::PLUMBLINE_SET

@@ -5,7 +5,7 @@
 
 #include "dynamics/lane_kinematics.inl"
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::dynamics::detail::PLUMBLINE_SET {
 
 template <class T>
 PL_INLINE Vec<T> zeroVector() {
@@ -68,4 +68,4 @@ PL_INLINE void scatter(const double* from, int numbers, int lanes, double* to, s
     for (int k = 0; k < numbers; ++k) to[l * stride + k] = from[k * kLanes + l];
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::dynamics::detail::PLUMBLINE_SET

@@ -6,7 +6,7 @@
 #include <memory>
 #include <new>
 
-namespace plumbline::detail {
+namespace plumbline::dynamics::detail {
 
 /// Memory on a cache-line boundary, for packs of any width.
 struct AlignedDelete {
@@ -17,4 +17,4 @@ inline AlignedBytes alignedBytes(std::size_t bytes) {
   return AlignedBytes(::operator new (bytes, std::align_val_t{64}));
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::dynamics::detail

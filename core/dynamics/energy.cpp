@@ -4,7 +4,7 @@
 #include "dynamics/kinematics.h"
 #include "dynamics/workspace_data.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 double kineticEnergy(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v) {
   detail::WorkspaceData& data = work.data();
@@ -56,4 +56,4 @@ Vec3 centerOfMass(DynamicsWorkspace& work, const VectorRef& q) {
   return moment / mass;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

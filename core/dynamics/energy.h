@@ -3,7 +3,7 @@
 
 #include "dynamics/workspace.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 /// ½ Σ V_Bᵀ M_B V_B + ½ vᵀ I_a v [J].
 double kineticEnergy(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v);
@@ -14,4 +14,4 @@ Vec6 spatialMomentum(DynamicsWorkspace& work, const VectorRef& q, const VectorRe
 /// Centre of mass of all bodies in the world [m]; zero when the mass is zero.
 Vec3 centerOfMass(DynamicsWorkspace& work, const VectorRef& q);
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

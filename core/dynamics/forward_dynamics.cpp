@@ -9,7 +9,7 @@
 #include "dynamics/joint_space_inertia.h"
 #include "dynamics/workspace_data.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 namespace {
 
 using detail::WorkspaceData;
@@ -32,7 +32,7 @@ bool solveInPlace(Eigen::MatrixXd& H, Eigen::Ref<Eigen::VectorXd> b) {
 
 bool throughInertia(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v, const VectorRef& tau,
                     VectorOut a) {
-  WorkspaceData& data = work.data();
+  dynamics::detail::WorkspaceData& data = work.data();
   jointSpaceInertia(work, q, data.H);
   biasTorque(work, q, v, data.bias);
   a = tau - data.bias;
@@ -43,7 +43,7 @@ bool throughInertia(DynamicsWorkspace& work, const VectorRef& q, const VectorRef
 
 bool forwardDynamics(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v, const VectorRef& tau,
                      VectorOut a) {
-  WorkspaceData& data = work.data();
+  dynamics::detail::WorkspaceData& data = work.data();
   detail::checkSize("forwardDynamics", "q", q.size(), data.model.nq());
   detail::checkSize("forwardDynamics", "v", v.size(), data.model.nv());
   detail::checkSize("forwardDynamics", "tau", tau.size(), data.model.nv());
@@ -63,4 +63,4 @@ bool forwardDynamics(DynamicsWorkspace& work, const VectorRef& q, const VectorRe
   return true;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

@@ -3,7 +3,7 @@
 
 #include "dynamics/workspace.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 /// Acceleration that a torque causes; inverse of `inverseDynamics`.
 ///   a = H⁻¹ (tau − C v − g + Σ Jᵀ F_external)
@@ -16,4 +16,4 @@ namespace plumbline {
 bool forwardDynamics(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v, const VectorRef& tau,
                      VectorOut a);
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

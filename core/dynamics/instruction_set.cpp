@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 std::string_view toString(InstructionSet set) {
   switch (set) {
@@ -47,4 +47,4 @@ std::vector<InstructionSet> supportedInstructionSets() {
   return sets;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

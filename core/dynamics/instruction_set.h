@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 /// Instruction sets that the hot kernels are compiled for. The program itself is portable; the best one that
 /// the machine has is taken when a workspace is made. `Automatic` asks for that; naming one is for tests and
@@ -20,4 +20,4 @@ InstructionSet resolve(InstructionSet set);
 /// All sets that this machine can run, Generic first.
 std::vector<InstructionSet> supportedInstructionSets();
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

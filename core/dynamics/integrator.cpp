@@ -11,14 +11,14 @@
 #include "dynamics/forward_dynamics.h"
 #include "dynamics/workspace_data.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 namespace {
 
 using detail::WorkspaceData;
 
 /// slope = dexp⁻¹(u) v, equation (1); one-DoF joints have slope = v.
 void adjointProduct(const RobotModel& model, const Eigen::VectorXd& u, const Eigen::VectorXd& v,
-              Eigen::VectorXd& slope) {
+                    Eigen::VectorXd& slope) {
   slope = v;
   for (const Body& body : model.bodies()) {
     const Joint& joint = body.joint;
@@ -37,7 +37,7 @@ void adjointProduct(const RobotModel& model, const Eigen::VectorXd& u, const Eig
 }
 
 bool rungeKutta(DynamicsWorkspace& work, const VectorRef& tau, double dt, VectorOut q, VectorOut v) {
-  WorkspaceData& data = work.data();
+  dynamics::detail::WorkspaceData& data = work.data();
   constexpr double kNode[4] = {0.0, 0.5, 0.5, 1.0};
   constexpr double kWeight[4] = {1.0 / 6.0, 1.0 / 3.0, 1.0 / 3.0, 1.0 / 6.0};
   data.q_start = q;
@@ -123,7 +123,7 @@ void integrateConfiguration(DynamicsWorkspace& work, const VectorRef& q, const V
 
 bool step(DynamicsWorkspace& work, IntegrationMethod method, const VectorRef& tau, double dt, VectorOut q,
           VectorOut v) {
-  WorkspaceData& data = work.data();
+  dynamics::detail::WorkspaceData& data = work.data();
   if (method == IntegrationMethod::RungeKutta4) return rungeKutta(work, tau, dt, q, v);
   if (!forwardDynamics(work, q, v, tau, data.stage_a)) return false;
   v += dt * data.stage_a;
@@ -131,4 +131,4 @@ bool step(DynamicsWorkspace& work, IntegrationMethod method, const VectorRef& ta
   return true;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

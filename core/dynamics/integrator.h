@@ -3,7 +3,7 @@
 
 #include "dynamics/workspace.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 enum class IntegrationMethod {
   SemiImplicitEuler,  ///< order 1, symplectic for constant inertia
@@ -21,4 +21,4 @@ void integrateConfiguration(DynamicsWorkspace& work, const VectorRef& q, const V
 bool step(DynamicsWorkspace& work, IntegrationMethod method, const VectorRef& tau, double dt, VectorOut q,
           VectorOut v);
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

@@ -4,20 +4,20 @@
 #include "dynamics/kernels.h"
 #include "dynamics/workspace_data.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 namespace {
 
 using detail::WorkspaceData;
 
-void run(WorkspaceData& data, const double* q, const double* v, const double* a, const double* gravity,
-         const double* rotor, const double* wrench, double* tau) {
+void run(dynamics::detail::WorkspaceData& data, const double* q, const double* v, const double* a,
+         const double* gravity, const double* rotor, const double* wrench, double* tau) {
   const detail::RneaTask task{
       data.tree.data(),  data.model.bodyCount(), data.model.nv(), q, v, a, gravity, rotor, wrench, tau,
       data.scratch.get()};
   data.rnea(task);
 }
 
-const double* wrenches(const WorkspaceData& data) {
+const double* wrenches(const dynamics::detail::WorkspaceData& data) {
   return data.has_wrenches ? data.wrench[0].data() : nullptr;
 }
 
@@ -27,7 +27,7 @@ constexpr double kNoGravity[3] = {0.0, 0.0, 0.0};
 
 void inverseDynamics(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v, const VectorRef& a,
                      VectorOut tau) {
-  WorkspaceData& data = work.data();
+  dynamics::detail::WorkspaceData& data = work.data();
   detail::checkSize("inverseDynamics", "q", q.size(), data.model.nq());
   detail::checkSize("inverseDynamics", "v", v.size(), data.model.nv());
   detail::checkSize("inverseDynamics", "a", a.size(), data.model.nv());
@@ -37,7 +37,7 @@ void inverseDynamics(DynamicsWorkspace& work, const VectorRef& q, const VectorRe
 }
 
 void gravityTorque(DynamicsWorkspace& work, const VectorRef& q, VectorOut tau) {
-  WorkspaceData& data = work.data();
+  dynamics::detail::WorkspaceData& data = work.data();
   detail::checkSize("gravityTorque", "q", q.size(), data.model.nq());
   detail::checkSize("gravityTorque", "tau", tau.size(), data.model.nv());
   run(data, q.data(), data.zero.data(), data.zero.data(), data.gravity.data(), nullptr, nullptr, tau.data());
@@ -48,11 +48,11 @@ void biasTorque(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v,
 }
 
 void coriolisTorque(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v, VectorOut tau) {
-  WorkspaceData& data = work.data();
+  dynamics::detail::WorkspaceData& data = work.data();
   detail::checkSize("coriolisTorque", "q", q.size(), data.model.nq());
   detail::checkSize("coriolisTorque", "v", v.size(), data.model.nv());
   detail::checkSize("coriolisTorque", "tau", tau.size(), data.model.nv());
   run(data, q.data(), v.data(), data.zero.data(), kNoGravity, nullptr, nullptr, tau.data());
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

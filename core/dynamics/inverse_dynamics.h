@@ -3,7 +3,7 @@
 
 #include "dynamics/workspace.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 /// Torque that the motion demands (recursive Newton–Euler).
 ///   tau = H(q) a + C(q, v) v + g(q) + I_a a − Σ Jᵀ F_external
@@ -21,4 +21,4 @@ void biasTorque(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v,
 /// tau = C(q, v) v, centrifugal and Coriolis torque alone.
 void coriolisTorque(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v, VectorOut tau);
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

@@ -4,13 +4,13 @@
 #include "dynamics/kernels.h"
 #include "dynamics/workspace_data.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 namespace {
 
 using detail::WorkspaceData;
 using ConstMatrix = Eigen::Ref<const Eigen::MatrixXd>;
 
-detail::AdjointTask taskFor(const WorkspaceData& data) {
+detail::AdjointTask taskFor(const dynamics::detail::WorkspaceData& data) {
   detail::AdjointTask task{};
   task.tree = data.tree.data();
   task.bodies = data.model.bodyCount();
@@ -28,7 +28,7 @@ detail::AdjointTask taskFor(const WorkspaceData& data) {
 void inverseDynamicsAdjoint(DynamicsWorkspace& work, const ConstMatrix& q, const ConstMatrix& v,
                             const ConstMatrix& a, const ConstMatrix& weights, MatrixOut by_q, MatrixOut by_v,
                             MatrixOut by_a) {
-  WorkspaceData& data = work.data();
+  dynamics::detail::WorkspaceData& data = work.data();
   const Eigen::Index nv = data.model.nv();
   const auto check = [&](const char* name, const auto& matrix, Eigen::Index rows) {
     detail::checkSize("inverseDynamicsAdjoint", name, matrix.rows(), rows);
@@ -62,7 +62,7 @@ void inverseDynamicsAdjoint(DynamicsWorkspace& work, const ConstMatrix& q, const
 
 void inverseDynamicsJacobians(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v,
                               const VectorRef& a, MatrixOut tau_q, MatrixOut tau_v) {
-  WorkspaceData& data = work.data();
+  dynamics::detail::WorkspaceData& data = work.data();
   const Eigen::Index nv = data.model.nv();
   detail::checkSize("inverseDynamicsJacobians", "q", q.size(), data.model.nq());
   detail::checkSize("inverseDynamicsJacobians", "v", v.size(), nv);
@@ -89,4 +89,4 @@ void inverseDynamicsJacobians(DynamicsWorkspace& work, const VectorRef& q, const
   tau_v.transposeInPlace();
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

@@ -3,7 +3,7 @@
 
 #include "dynamics/workspace.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 /// Gradient of y = weightsᵀ tau(q, v, a) for many samples, by reverse mode through inverse dynamics. All joint types;
 /// parameters of the workspace, physical or not, with its rotors, gravity and external wrenches (held in body axes).
@@ -26,4 +26,4 @@ void inverseDynamicsAdjoint(DynamicsWorkspace& work, const Eigen::Ref<const Eige
 void inverseDynamicsJacobians(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v,
                               const VectorRef& a, MatrixOut tau_q, MatrixOut tau_v);
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

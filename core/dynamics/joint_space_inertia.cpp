@@ -3,7 +3,7 @@
 
 #include "dynamics/workspace_data.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 void jointSpaceInertia(DynamicsWorkspace& work, const VectorRef& q, MatrixOut H) {
   detail::WorkspaceData& data = work.data();
@@ -14,4 +14,4 @@ void jointSpaceInertia(DynamicsWorkspace& work, const VectorRef& q, MatrixOut H)
              H.data(), H.outerStride(), data.scratch.get()});
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

@@ -3,7 +3,7 @@
 
 #include "dynamics/workspace.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 /// Joint-space inertia (composite rigid bodies), symmetric, rotors included.
 ///   kinetic energy = ½ vᵀ H(q) v
@@ -14,4 +14,4 @@ namespace plumbline {
 /// A mimic joint adds its row and column to those of its source.
 void jointSpaceInertia(DynamicsWorkspace& work, const VectorRef& q, MatrixOut H);
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

@@ -7,7 +7,7 @@
 
 /// Entry functions of the kernels, once per instruction set. Plain arguments; like tree.h this header must not
 /// pull in inline functions.
-namespace plumbline::detail {
+namespace plumbline::dynamics::detail {
 
 struct RneaTask {
   const TreeBody* tree;
@@ -71,4 +71,4 @@ PLUMBLINE_DECLARE_KERNELS(avx2)
 PLUMBLINE_DECLARE_KERNELS(avx512)
 #undef PLUMBLINE_DECLARE_KERNELS
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::dynamics::detail

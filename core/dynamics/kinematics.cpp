@@ -7,7 +7,7 @@
 
 #include "dynamics/workspace_data.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 void forwardKinematics(DynamicsWorkspace& work, const VectorRef& q) {
   detail::WorkspaceData& data = work.data();
@@ -54,4 +54,4 @@ void bodyJacobian(DynamicsWorkspace& work, int body, const VectorRef& q, MatrixO
   }
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

@@ -3,7 +3,7 @@
 
 #include "dynamics/workspace.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 /// Poses of all bodies at q; read them with `work.pose(body)`.
 ///   X_WB = X_WP X_PB(q)
@@ -20,4 +20,4 @@ void forwardKinematics(DynamicsWorkspace& work, const VectorRef& q, const Vector
 /// @param J  6×nv, overwritten
 void bodyJacobian(DynamicsWorkspace& work, int body, const VectorRef& q, MatrixOut J);
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

@@ -12,7 +12,7 @@
 #include "dynamics/simd.inl"
 #include "dynamics/tree.h"
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::dynamics::detail::PLUMBLINE_SET {
 
 template <class T>
 struct Motion {
@@ -201,4 +201,4 @@ PL_INLINE void gather(const double* from, std::ptrdiff_t stride, int numbers, in
   }
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::dynamics::detail::PLUMBLINE_SET

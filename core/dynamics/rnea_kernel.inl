@@ -10,7 +10,7 @@
 #include "dynamics/lane_kinematics.inl"
 #include "dynamics/sincos.inl"
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::dynamics::detail::PLUMBLINE_SET {
 
 struct RneaBody {
   Mat<double> R;
@@ -89,4 +89,4 @@ void rnea(const RneaTask& task) {
   }
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::dynamics::detail::PLUMBLINE_SET

@@ -18,7 +18,7 @@
 
 #define PL_INLINE [[gnu::always_inline]] static inline
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::dynamics::detail::PLUMBLINE_SET {
 
 typedef double Pack __attribute__((vector_size(8 * PLUMBLINE_LANES)));
 typedef long long IntPack __attribute__((vector_size(8 * PLUMBLINE_LANES)));
@@ -113,4 +113,4 @@ PL_INLINE Mat<T> constantMatrix(const double* from) {
   return {constant<T>(from), constant<T>(from + 4), constant<T>(from + 8)};
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::dynamics::detail::PLUMBLINE_SET

@@ -10,7 +10,7 @@
 extern "C" double sin(double) noexcept;
 extern "C" double cos(double) noexcept;
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::dynamics::detail::PLUMBLINE_SET {
 
 PL_INLINE void sinCosPack(Pack x, Pack& s, Pack& c) {
   constexpr double kRound = 6755399441055744.0;  // 1.5 · 2⁵²: adding it rounds to an integer
@@ -68,4 +68,4 @@ PL_INLINE void sinCosArray(const double* x, double* s, double* c, int count) {
   }
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::dynamics::detail::PLUMBLINE_SET

@@ -3,7 +3,7 @@
 
 /// The robot tree as plain data, for kernels that are compiled once per instruction set: this header must not
 /// pull in anything that has inline functions (one definition per program, whatever set it was compiled for).
-namespace plumbline::detail {
+namespace plumbline::dynamics::detail {
 
 enum TreeJointKind { kRevolute, kPrismatic, kHelical, kPlanar, kSpherical, kFloating };
 
@@ -28,4 +28,4 @@ struct TreeBody {
   int mode_index;  ///< modes of the bodies before this one; a mimic joint counts
 };
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::dynamics::detail

@@ -7,7 +7,7 @@
 
 #include "dynamics/workspace_data.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 namespace detail {
 namespace {
 
@@ -43,9 +43,9 @@ int kindOf(JointType type) {
 
 }  // namespace
 
-TreeBody treeBody(const Body& body) {
+dynamics::detail::TreeBody treeBody(const Body& body) {
   const Joint& joint = body.joint;
-  TreeBody tree{};
+  dynamics::detail::TreeBody tree{};
   tree.kind = kindOf(joint.type);
   tree.parent = body.parent;
   tree.q_index = joint.q_index;
@@ -80,7 +80,7 @@ TreeBody treeBody(const Body& body) {
   return tree;
 }
 
-void setTreeParameters(TreeBody& body, const Vec10& pi_std) {
+void setTreeParameters(dynamics::detail::TreeBody& body, const Vec10& pi_std) {
   put(rotationalInertia(pi_std), body.I);
   put(Vec3(pi_std.segment<3>(layout::mcx)), body.h);
   body.m = pi_std[layout::m];
@@ -94,7 +94,7 @@ Vec6 jointTwist(const Body& body, const VectorRef& v) {
   return V;
 }
 
-void updateTransforms(WorkspaceData& data, const VectorRef& q) {
+void updateTransforms(dynamics::detail::WorkspaceData& data, const VectorRef& q) {
   for (int i = 0; i < data.model.bodyCount(); ++i)
     data.X_PB[static_cast<std::size_t>(i)] = data.model.bodyInParent(i, q);
 }
@@ -111,7 +111,7 @@ using detail::WorkspaceData;
 
 namespace {
 
-void chooseKernels(WorkspaceData& data) {
+void chooseKernels(dynamics::detail::WorkspaceData& data) {
   const int bodies = data.model.bodyCount();
   const int modes = bodies == 0 ? 0 : data.tree.back().mode_index + data.tree.back().nv;
   const int nq = data.model.nq(), nv = data.model.nv();
@@ -143,8 +143,8 @@ void chooseKernels(WorkspaceData& data) {
 }  // namespace
 
 DynamicsWorkspace::DynamicsWorkspace(const RobotModel& model, InstructionSet set)
-    : data_(std::make_unique<WorkspaceData>()) {
-  WorkspaceData& data = *data_;
+    : data_(std::make_unique<dynamics::detail::WorkspaceData>()) {
+  dynamics::detail::WorkspaceData& data = *data_;
   data.model = model;
   data.set = resolve(set);
   const auto bodies = static_cast<std::size_t>(model.bodyCount());
@@ -216,4 +216,4 @@ const Vec6& DynamicsWorkspace::acceleration(int body) const {
   return data_->A[static_cast<std::size_t>(body)];
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

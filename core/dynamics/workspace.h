@@ -7,7 +7,7 @@
 #include "dynamics/instruction_set.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::dynamics {
 
 using VectorRef = Eigen::Ref<const Eigen::VectorXd>;
 using VectorOut = Eigen::Ref<Eigen::VectorXd>;
@@ -59,4 +59,4 @@ class DynamicsWorkspace {
   std::unique_ptr<detail::WorkspaceData> data_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::dynamics

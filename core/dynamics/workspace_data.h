@@ -7,7 +7,7 @@
 #include "dynamics/kernels.h"
 #include "dynamics/workspace.h"
 
-namespace plumbline::detail {
+namespace plumbline::dynamics::detail {
 
 /// Constants of one body for the kernels, without inertial parameters.
 TreeBody treeBody(const Body& body);
@@ -51,4 +51,4 @@ void updateTransforms(WorkspaceData& data, const VectorRef& q);
 
 void checkSize(const char* function, const char* name, Eigen::Index size, Eigen::Index expected);
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::dynamics::detail

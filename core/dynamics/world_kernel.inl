@@ -15,7 +15,7 @@
 #include "dynamics/lane_kinematics.inl"
 #include "dynamics/sincos.inl"
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::dynamics::detail::PLUMBLINE_SET {
 
 struct Spatial {
   Vec<double> n, f;  // angular part first, motion or force
@@ -354,4 +354,4 @@ std::size_t kernelScratch(int bodies, int modes) {
   return angles_size + (world > chain ? world : chain);
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::dynamics::detail::PLUMBLINE_SET

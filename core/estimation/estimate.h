@@ -13,7 +13,7 @@
 #include "regressors/layout.h"
 #include "signal/samples.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 
 /// Goodness of fit of one joint.
 struct JointFit {
@@ -67,7 +67,7 @@ struct ParameterEstimate {
   /// plausible size), the bias of the vanishing regularisation included; NaN where nothing proves it.
   double gap = std::numeric_limits<double>::quiet_NaN();
   double cost = 0.0;  ///< weighted sum of squares
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   std::vector<TorqueGain> gains;  ///< estimated gains of the logged torques; a joint that is not named has 1
   std::vector<int>
       columns;  ///< columns of the full regressor that were estimated (independent ones, then friction)
@@ -102,4 +102,4 @@ struct ParameterEstimate {
   std::vector<Finding> findings;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::estimation

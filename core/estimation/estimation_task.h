@@ -13,14 +13,15 @@ namespace plumbline::estimation {
 /// What is estimated from what. Refers to its parts; who changes some hands on a task of his own.
 struct EstimationTask {
   const RobotModel& model;
-  const BaseParameters& structure;
-  std::span<const Samples> logs;
+  const identifiability::BaseParameters& structure;
+  std::span<const signal::Samples> logs;
   const EstimationSettings& settings;
   /// Factors of these very logs, friction model and columns (`selectColumns`) when they are there already.
   const RegressionFactors* factors = nullptr;
 
   EstimationTask with(const EstimationSettings& changed) const { return {model, structure, logs, changed}; }
-  EstimationTask with(std::span<const Samples> changed_logs, const EstimationSettings& changed) const {
+  EstimationTask with(std::span<const signal::Samples> changed_logs,
+                      const EstimationSettings& changed) const {
     return {model, structure, changed_logs, changed};
   }
 };

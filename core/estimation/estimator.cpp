@@ -6,19 +6,20 @@
 #include "estimation/row_estimate.h"
 #include "estimation/row_transforms.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using namespace estimation;
 
-Status checkShapes(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs) {
+Status checkShapes(const RobotModel& model, const identifiability::BaseParameters& structure,
+                   std::span<const signal::Samples> logs) {
   if (structure.regrouping.cols() != 10 * model.bodyCount() ||
       structure.regrouping.rows() != structure.count()) {
     return Error{.code = ErrorCode::ShapeMismatch,
                  .detail = "the base parameters belong to another robot",
                  .subjects = {model.name()}};
   }
-  for (const Samples& log : logs) {
+  for (const signal::Samples& log : logs) {
     const Eigen::Index N = log.size();
     const auto fits = [N](const Eigen::MatrixXd& values, int rows) {
       return values.rows() == rows && values.cols() == N;
@@ -53,11 +54,11 @@ Status checkTogether(const EstimationSettings& settings) {
 
 }  // namespace
 
-Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters& structure,
-                                   std::span<const Samples> logs, const EstimationSettings& settings,
+Result<ParameterEstimate> estimate(const RobotModel& model, const identifiability::BaseParameters& structure,
+                                   std::span<const signal::Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context, const RegressionFactors* factors) {
   if (Status status = checkShapes(model, structure, logs); !status) return status.error();
-  if (Status status = checkFriction(model, settings.friction); !status) return status.error();
+  if (Status status = regressors::checkFriction(model, settings.friction); !status) return status.error();
   if (Status status = checkTogether(settings); !status) return status.error();
   const auto fromRows = [&](const EstimationTask& task) -> Result<ParameterEstimate> {
     RowEstimate rows(task, context);
@@ -75,4 +76,4 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   return found;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -19,10 +19,9 @@
 #include "model/robot_model.h"
 #include "signal/samples.h"
 
-namespace plumbline {
-namespace estimation {
+namespace plumbline::estimation {
+
 struct RegressionFactors;
-}
 
 /// How the covariance of the estimate is made.
 enum class CovarianceMethod {
@@ -36,16 +35,15 @@ struct EstimationSettings {
   /// iteration from the OLS residual; MassPoints: point masses in the boxes of `mass_points`; Iv: instrumental variables
   /// (`fitInstruments`); Lmi: least squares over physically consistent bodies (`fitPhysical`); LogCholesky,
   /// ExponentialEigenvalue: the same objective in unconstrained coordinates, from the Lmi solution.
-  estimation::Method method = estimation::Method::Wls;
-  estimation::RobustLoss loss = estimation::RobustLoss::Huber;  ///< of Irls: rows weigh by their residuals
-  std::vector<estimation::ColumnLimit>
-      limits;                    ///< of Bounded: least squares with limits on columns; resistances and
-                                 ///< rotor inertias without one are not negative
-  estimation::RowSettings rows;  ///< torque, momentum or energy; windows, weights between joints, instruments
-  bool joint_weights = false;    ///< of the physical methods: rows weigh as in Wls
-  estimation::PriorSettings prior;    ///< of the physical methods; the prior is the description
-  estimation::PhysicalBounds bounds;  ///< of the physical methods
-  FrictionModel friction{true, true, true, false};
+  Method method = Method::Wls;
+  RobustLoss loss = RobustLoss::Huber;  ///< of Irls: rows weigh by their residuals
+  std::vector<ColumnLimit> limits;      ///< of Bounded: least squares with limits on columns; resistances and
+                                        ///< rotor inertias without one are not negative
+  RowSettings rows;            ///< torque, momentum or energy; windows, weights between joints, instruments
+  bool joint_weights = false;  ///< of the physical methods: rows weigh as in Wls
+  PriorSettings prior;         ///< of the physical methods; the prior is the description
+  PhysicalBounds bounds;       ///< of the physical methods
+  regressors::FrictionModel friction{true, true, true, false};
   GainRequest gains;
   int max_iterations = 50;  ///< of the weights of WLS
   double weight_tolerance =
@@ -56,8 +54,8 @@ struct EstimationSettings {
   CovarianceMethod covariance = CovarianceMethod::Automatic;
   /// Of MassPoints: one box per body (`linkBoxes`).
   struct MassPoints {
-    std::vector<estimation::LinkBox> boxes;
-    estimation::MassPointSettings settings;
+    std::vector<LinkBox> boxes;
+    MassPointSettings settings;
   };
   MassPoints mass_points;
 };
@@ -84,9 +82,9 @@ struct EstimationSettings {
 /// Cost: two regressor evaluations per sample and about n² flops per row. Threads share fixed chunks that are
 /// reduced in order: the bits do not depend on their number. Source: Golub & Van Loan, Matrix Computations
 /// (stacked QR); Gautier & Khalil, Exciting Trajectories (WLS per joint).
-Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters& structure,
-                                   std::span<const Samples> logs, const EstimationSettings& settings,
+Result<ParameterEstimate> estimate(const RobotModel& model, const identifiability::BaseParameters& structure,
+                                   std::span<const signal::Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context = {},
                                    const estimation::RegressionFactors* factors = nullptr);
 
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -31,7 +31,7 @@ struct Knowledge {
   bool excited = true;   ///< all base parameters that it leans on are excited
 };
 
-Knowledge knowledgeOfBase(const BaseParameters& structure, const Eigen::VectorXd& scale,
+Knowledge knowledgeOfBase(const identifiability::BaseParameters& structure, const Eigen::VectorXd& scale,
                           const Eigen::MatrixXd& P, const std::vector<EstimatedValue>& base, Eigen::Index i) {
   Knowledge known;
   known.alone = structure.null_basis.cols() == 0 || structure.null_basis.row(i).norm() < 1e-9;
@@ -71,23 +71,24 @@ Eigen::VectorXd parameterScale(const RobotModel& model) {
   return scale;
 }
 
-Eigen::VectorXd nominalFriction(const RobotModel& model, const RegressorLayout& layout) {
+Eigen::VectorXd nominalFriction(const RobotModel& model, const regressors::RegressorLayout& layout) {
   Eigen::VectorXd values = Eigen::VectorXd::Zero(layout.columns() - layout.inertialColumns());
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     const int dof = layout.frictionDofs()[k];
     for (const int body : model.actuatedBodies()) {
       const Joint& joint = model.body(body).joint;
       if (dof < joint.v_index || dof >= joint.v_index + joint.nv) continue;
-      for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(static_cast<int>(k))) {
+      for (const regressors::RegressorLayout::FrictionColumn& column :
+           layout.frictionColumns(static_cast<int>(k))) {
         double& value = values[column.column - layout.inertialColumns()];
         switch (column.kind) {
-          case FrictionKind::Coulomb:
-          case FrictionKind::Forward:
-          case FrictionKind::Backward:
-          case FrictionKind::Smooth:
+          case regressors::FrictionKind::Coulomb:
+          case regressors::FrictionKind::Forward:
+          case regressors::FrictionKind::Backward:
+          case regressors::FrictionKind::Smooth:
             value = joint.friction;
             break;
-          case FrictionKind::Viscous:
+          case regressors::FrictionKind::Viscous:
             value = joint.damping;
             break;
           default:
@@ -99,15 +100,16 @@ Eigen::VectorXd nominalFriction(const RobotModel& model, const RegressorLayout& 
   return values;
 }
 
-Eigen::MatrixXd smallestChange(const BaseParameters& structure, const Eigen::VectorXd& scale) {
+Eigen::MatrixXd smallestChange(const identifiability::BaseParameters& structure,
+                               const Eigen::VectorXd& scale) {
   // P = S (G S)⁺ by QR of (G S)ᵀ: G S = Rᵀ Qᵀ, (G S)⁺ = Q R⁻ᵀ.
   const Eigen::MatrixXd GS = structure.regrouping * scale.asDiagonal();
   return scale.asDiagonal() * linalg::pseudoInverse(GS, 1e-12);
 }
 
-void completeParameters(const RobotModel& model, const BaseParameters& structure,
+void completeParameters(const RobotModel& model, const identifiability::BaseParameters& structure,
                         ParameterEstimate& estimate) {
-  const RegressorLayout layout(model, estimate.friction);
+  const regressors::RegressorLayout layout(model, estimate.friction);
   const Eigen::Index inertial = layout.inertialColumns(), b = structure.count();
   const Eigen::VectorXd scale = parameterScale(model);
   const Eigen::MatrixXd P = smallestChange(structure, scale);
@@ -126,8 +128,7 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
     const double freedom = estimate.base[static_cast<std::size_t>(i)].degrees_of_freedom;
     base_freedom[i] = std::isnan(freedom) ? std::numeric_limits<double>::max() : freedom;
   }
-  const Eigen::VectorXd freedom =
-      mappedFreedom(P, estimate.Sigma_base.topLeftCorner(b, b), base_freedom);
+  const Eigen::VectorXd freedom = mappedFreedom(P, estimate.Sigma_base.topLeftCorner(b, b), base_freedom);
 
   estimate.parameters.clear();
   for (Eigen::Index i = 0; i < inertial; ++i) {

@@ -16,11 +16,12 @@ namespace plumbline::estimation {
 Eigen::VectorXd parameterScale(const RobotModel& model);
 
 /// Friction columns of the layout as the description states them: Coulomb and viscous friction of the joint, else zero.
-Eigen::VectorXd nominalFriction(const RobotModel& model, const RegressorLayout& layout);
+Eigen::VectorXd nominalFriction(const RobotModel& model, const regressors::RegressorLayout& layout);
 
 /// P with delta pi_std = P (pi_base − regrouping · pi_prior), the smallest change, measured in `scale`, that
 /// gives pi_base:  P = S² Gᵀ (G S² Gᵀ)⁻¹, S = diag(scale), G = regrouping.
-Eigen::MatrixXd smallestChange(const BaseParameters& structure, const Eigen::VectorXd& scale);
+Eigen::MatrixXd smallestChange(const identifiability::BaseParameters& structure,
+                               const Eigen::VectorXd& scale);
 
 /// Fills `pi_full`, `parameters` and `consistent` of an estimate whose base part (columns, pi_base,
 /// Sigma_base, base) is there. A parameter that the structure makes identifiable alone gets std and interval;
@@ -28,7 +29,7 @@ Eigen::MatrixXd smallestChange(const BaseParameters& structure, const Eigen::Vec
 /// one that no motion shows keeps the description's value, std and interval NaN. So do parameters that lean
 /// on a direction the log does not excite.
 /// Degrees of freedom are those of the base parameters that it is made of (`mappedFreedom`).
-void completeParameters(const RobotModel& model, const BaseParameters& structure,
+void completeParameters(const RobotModel& model, const identifiability::BaseParameters& structure,
                         ParameterEstimate& estimate);
 
 }  // namespace plumbline::estimation

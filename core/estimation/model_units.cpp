@@ -27,20 +27,20 @@ VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& l
   return parameters;
 }
 
-std::vector<Samples> modelUnits(const RobotModel& model, std::span<const Samples> logs,
-                                const std::vector<KnownLoad>& loads, const VectorXd& gains,
-                                const std::stop_token& stop) {
-  std::vector<Samples> out(logs.begin(), logs.end());
-  for (Samples& log : out) {
+std::vector<signal::Samples> modelUnits(const RobotModel& model, std::span<const signal::Samples> logs,
+                                        const std::vector<KnownLoad>& loads, const VectorXd& gains,
+                                        const std::stop_token& stop) {
+  std::vector<signal::Samples> out(logs.begin(), logs.end());
+  for (signal::Samples& log : out) {
     log.tau = gains.asDiagonal() * log.tau;
     const VectorXd load = loadParameters(model, loads, log.log_name);
     if (load.isZero(0.0)) continue;
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     work.setParameters(load);
     VectorXd tau(model.nv());
     for (Eigen::Index t = 0; t < log.size(); ++t) {
       if (t % 4096 == 0 && stop.stop_requested()) return out;
-      inverseDynamics(work, log.q.col(t), log.v.col(t), log.a.col(t), tau);
+      dynamics::inverseDynamics(work, log.q.col(t), log.v.col(t), log.a.col(t), tau);
       log.tau.col(t) -= tau;
     }
   }

@@ -19,8 +19,8 @@ Eigen::VectorXd loadParameters(const RobotModel& model, const std::vector<KnownL
 
 /// The logs as an estimate with such gains and loads sees them: torques in units of the model (`gains`, one per coordinate),
 /// without what the loads take. When it is stopped some torques are as they were.
-std::vector<Samples> modelUnits(const RobotModel& model, std::span<const Samples> logs,
-                                const std::vector<KnownLoad>& loads, const Eigen::VectorXd& gains,
-                                const std::stop_token& stop = {});
+std::vector<signal::Samples> modelUnits(const RobotModel& model, std::span<const signal::Samples> logs,
+                                        const std::vector<KnownLoad>& loads, const Eigen::VectorXd& gains,
+                                        const std::stop_token& stop = {});
 
 }  // namespace plumbline::estimation

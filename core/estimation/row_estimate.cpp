@@ -17,7 +17,8 @@
 namespace plumbline::estimation {
 namespace {
 
-Status checkRows(const RobotModel& model, const RegressionFactors& factors, std::span<const Samples> logs) {
+Status checkRows(const RobotModel& model, const RegressionFactors& factors,
+                 std::span<const signal::Samples> logs) {
   const std::string file = logs.empty() ? std::string() : logs.front().log_name;
   const Eigen::Index rows = factors.totalRows();
   if (rows == 0) {
@@ -138,7 +139,7 @@ void RowEstimate::widenByBias(const Eigen::VectorXd& bias) {
 Status RowEstimate::complete() {
   const EstimationSettings& settings = task_.settings;
   ParameterEstimate& e = estimate_;
-  if (settings.prior.kind != PriorKind::None && fit_.physical)
+  if (settings.prior.kind != optimization::PriorKind::None && fit_.physical)
     e.prior = std::string(toString(settings.prior.kind)) + ":" + numberText(settings.prior.weight, 6);
   e.status = fit_.status;
   e.iterations = fit_.iterations;

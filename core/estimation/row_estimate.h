@@ -40,7 +40,7 @@ class RowEstimate {
 
   EstimationTask task_;
   const JobContext& context_;
-  RegressorLayout layout_;
+  regressors::RegressorLayout layout_;
   ColumnSelection selection_;
   RegressionFactors made_;  ///< unless the task brings them
   std::optional<PairFactors> pairs_;

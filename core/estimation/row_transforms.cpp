@@ -24,8 +24,8 @@ bool hasWindows(const EstimationTask& task) {
 }
 
 bool hasUnknownLoad(const EstimationTask& task) {
-  const FrictionModel& friction = task.settings.friction;
-  return friction.any(&FrictionTerms::load) && friction.load_parameters.empty();
+  const regressors::FrictionModel& friction = task.settings.friction;
+  return friction.any(&regressors::FrictionTerms::load) && friction.load_parameters.empty();
 }
 
 bool hasUnknownShapes(const EstimationTask& task) {

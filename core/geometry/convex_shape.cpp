@@ -9,7 +9,7 @@
 
 #include "geometry/gjk.h"
 
-namespace plumbline {
+namespace plumbline::geometry {
 namespace {
 
 constexpr int kPrismFaces = 32;
@@ -157,4 +157,4 @@ std::vector<Eigen::Matrix3Xd> connectedParts(const Eigen::Matrix3Xd& positions,
   return parts;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::geometry

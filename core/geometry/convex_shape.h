@@ -6,7 +6,7 @@
 
 #include "spatial/pose.h"
 
-namespace plumbline {
+namespace plumbline::geometry {
 
 /// Convex hull of points, swept by a sphere: every point within `radius` of the hull. Points in the frame of the body
 /// that carries it [m].
@@ -42,4 +42,4 @@ ConvexShape hullShape(const Eigen::Matrix3Xd& points, double tolerance);
 std::vector<Eigen::Matrix3Xd> connectedParts(const Eigen::Matrix3Xd& positions,
                                              const std::vector<std::uint32_t>& indices, std::size_t most);
 
-}  // namespace plumbline
+}  // namespace plumbline::geometry

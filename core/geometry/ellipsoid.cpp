@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "geometry/ellipsoid.h"
 
-#include <Eigen/LU>
 #include <Eigen/Eigenvalues>
 #include <Eigen/Geometry>
+#include <Eigen/LU>
 
-namespace plumbline {
+namespace plumbline::geometry {
 
 std::optional<InertiaEllipsoid> inertiaEllipsoid(const Vec10& pi_std) {
   const double mass = pi_std[layout::m];
@@ -24,4 +24,4 @@ std::optional<InertiaEllipsoid> inertiaEllipsoid(const Vec10& pi_std) {
   return ellipsoid;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::geometry

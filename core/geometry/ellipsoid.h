@@ -5,7 +5,7 @@
 
 #include "spatial/inertia.h"
 
-namespace plumbline {
+namespace plumbline::geometry {
 
 /// Homogeneous ellipsoid with the mass, centre of mass and inertia of a body, in body axes.
 struct InertiaEllipsoid {
@@ -20,4 +20,4 @@ struct InertiaEllipsoid {
 /// @source moments of a solid ellipsoid, I_i = m/5 (a_j² + a_k²)
 std::optional<InertiaEllipsoid> inertiaEllipsoid(const Vec10& pi_std);
 
-}  // namespace plumbline
+}  // namespace plumbline::geometry

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace plumbline {
+namespace plumbline::geometry {
 namespace {
 
 /// Relative gap between upper and lower bound of the distance at which it is taken as found.
@@ -282,4 +282,4 @@ void hullDepth(const Eigen::Matrix3Xd& a, const Eigen::Matrix3Xd& b, const Pose&
   distance.on_b = difference.pointOfB(deepest.b);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::geometry

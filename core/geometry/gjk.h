@@ -6,7 +6,7 @@
 
 #include "spatial/pose.h"
 
-namespace plumbline {
+namespace plumbline::geometry {
 
 /// Two hulls of points: where they come nearest, or that they overlap. Radii are not part of it.
 struct HullDistance {
@@ -40,4 +40,4 @@ HullDistance hullDistance(const Eigen::Matrix3Xd& a, const Eigen::Matrix3Xd& b, 
 void hullDepth(const Eigen::Matrix3Xd& a, const Eigen::Matrix3Xd& b, const Pose& X_AB,
                HullDistance& distance);
 
-}  // namespace plumbline
+}  // namespace plumbline::geometry

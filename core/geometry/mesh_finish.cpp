@@ -13,7 +13,7 @@
 #include "geometry/mesh_simplification.h"
 #include "geometry/triangle_mesh.h"
 
-namespace plumbline::io {
+namespace plumbline::geometry {
 namespace {
 
 constexpr float kLargest = 1e9F;  // metres: anything beyond is not a robot
@@ -241,4 +241,4 @@ Result<TriangleMesh> finishMesh(TriangleSoup soup, std::size_t max_triangles) {
   return mesh;
 }
 
-}  // namespace plumbline::io
+}  // namespace plumbline::geometry

@@ -3,7 +3,7 @@
 
 #include "geometry/triangle_mesh.h"
 
-namespace plumbline::io {
+namespace plumbline::geometry {
 
 /// Whether every edge is met by as many triangles in one direction as in the other and the volume is positive.
 bool isClosed(const TriangleMesh& mesh);
@@ -15,4 +15,4 @@ bool isClosed(const TriangleMesh& mesh);
 /// @cost  O(n log n) time for n triangles
 Result<TriangleMesh> finishMesh(TriangleSoup soup, std::size_t max_triangles);
 
-}  // namespace plumbline::io
+}  // namespace plumbline::geometry

@@ -16,7 +16,7 @@
 
 #include "geometry/triangle_mesh.h"
 
-namespace plumbline::io {
+namespace plumbline::geometry {
 namespace {
 
 struct Grid {
@@ -142,4 +142,4 @@ TriangleSoup simplify(const TriangleSoup& soup, std::size_t max_triangles) {
   return result;
 }
 
-}  // namespace plumbline::io
+}  // namespace plumbline::geometry

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <unordered_map>
 
-namespace plumbline::io {
+namespace plumbline::geometry {
 namespace {
 
 constexpr double kWeld = 1e-6;       // of the diagonal: single precision and the digits of a text file
@@ -125,4 +125,4 @@ solid::Triangles solidTriangles(const TriangleMesh& mesh, Closure closure) {
   return all;
 }
 
-}  // namespace plumbline::io
+}  // namespace plumbline::geometry

@@ -7,7 +7,7 @@
 #include "geometry/triangle_mesh.h"
 
 /// The solid that a mesh bounds.
-namespace plumbline::io {
+namespace plumbline::geometry {
 
 enum class Closure {
   Closed,  ///< every edge joins as many faces in one direction as in the other: the moments are exact
@@ -29,4 +29,4 @@ Result<MeshSolid> meshSolid(const TriangleMesh& mesh, const std::stop_token& sto
 /// The surface that the moments belong to: the mesh, the mesh turned outward, or the box.
 solid::Triangles solidTriangles(const TriangleMesh& mesh, Closure closure);
 
-}  // namespace plumbline::io
+}  // namespace plumbline::geometry

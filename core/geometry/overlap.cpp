@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <numbers>
 
-namespace plumbline::solid {
+namespace plumbline::geometry::solid {
 namespace {
 
 constexpr int kColumns = 128;  // along x and y
@@ -163,4 +163,4 @@ Mat4 overlap(const Triangles& triangles, const std::stop_token& stop) {
   return J;
 }
 
-}  // namespace plumbline::solid
+}  // namespace plumbline::geometry::solid

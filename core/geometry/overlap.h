@@ -8,7 +8,7 @@
 #include "geometry/solid.h"
 
 /// What closed surfaces have in common, so that parts that run into each other do not count twice.
-namespace plumbline::solid {
+namespace plumbline::geometry::solid {
 
 using Triangle = std::array<Vec3, 3>;  ///< outward by the right-hand rule
 using Triangles = std::vector<Triangle>;
@@ -27,4 +27,4 @@ void append(const Triangles& part_B, const Pose& X_PB, Triangles& all_P);
 /// @cost  O(triangles + hits log hits)
 Mat4 overlap(const Triangles& triangles, const std::stop_token& stop = {});
 
-}  // namespace plumbline::solid
+}  // namespace plumbline::geometry::solid

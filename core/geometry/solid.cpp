@@ -7,7 +7,7 @@
 #include <limits>
 #include <numbers>
 
-namespace plumbline::solid {
+namespace plumbline::geometry::solid {
 namespace {
 
 Mat4 diagonal(double volume, const Vec3& second) {
@@ -81,4 +81,4 @@ double Surface::defect() const {
                   area_vector_.norm() / area_);
 }
 
-}  // namespace plumbline::solid
+}  // namespace plumbline::geometry::solid

@@ -6,7 +6,7 @@
 /// Mass properties of homogeneous solids. A solid is described by its moments at density 1,
 ///   J = ∫ [x; 1] [x; 1]ᵀ dV = [∫xxᵀ, ∫x; ∫xᵀ, V]   4×4 [m⁵, m⁴, m³],
 /// so that rho·J is the pseudo-inertia of the body, moments of parts add up, and J_P = T J_B Tᵀ in another frame.
-namespace plumbline::solid {
+namespace plumbline::geometry::solid {
 
 /// Solids about their middle; cylinder and capsule along z, `length` without the caps.
 /// @param size, radius, length  [m]; zero gives no volume
@@ -45,4 +45,4 @@ class Surface {
   double area_ = 0.0;
 };
 
-}  // namespace plumbline::solid
+}  // namespace plumbline::geometry::solid

@@ -3,7 +3,7 @@
 
 #include <cstring>
 
-namespace plumbline::io {
+namespace plumbline::geometry {
 
 void Box::add(const Vec3& point) {
   lower = lower.cwiseMin(point);
@@ -204,4 +204,4 @@ Result<TriangleMesh> deserialise(std::string_view bytes) {
   return error;
 }
 
-}  // namespace plumbline::io
+}  // namespace plumbline::geometry

@@ -10,7 +10,7 @@
 #include "base/result.h"
 #include "spatial/pose.h"
 
-namespace plumbline::io {
+namespace plumbline::geometry {
 
 using Point3 = Eigen::Vector3f;
 
@@ -62,4 +62,4 @@ struct TriangleSoup {
 std::string serialise(const Result<TriangleMesh>& mesh);
 Result<TriangleMesh> deserialise(std::string_view bytes);
 
-}  // namespace plumbline::io
+}  // namespace plumbline::geometry

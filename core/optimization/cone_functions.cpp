@@ -8,7 +8,7 @@
 #include "optimization/cone_program.h"
 #include "optimization/inertia_priors.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 using Eigen::VectorXd;
 
@@ -60,4 +60,4 @@ double leastSlack(const ConeProgram& program, const VectorXd& w) {
   return least;
 }
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

@@ -3,7 +3,7 @@
 
 #include "optimization/cone_program.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 /// Objective, gradient and Hessian of what is smooth (all but the log det terms).
 double smoothObjective(const ConeProgram& program, const Eigen::VectorXd& w);
@@ -21,4 +21,4 @@ void addTraceCap(ConeProgram& program, double cap);
 /// the program that minimises −t with a pull rho. Proven up to rounding.
 double shiftBound(const ConeProgram& program, const ConeSolution& solution, int t, double reach);
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

@@ -8,7 +8,7 @@
 #include "optimization/cone_functions.h"
 #include "optimization/cone_program.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 namespace {
 
 using Eigen::MatrixXd;
@@ -100,4 +100,4 @@ Result<Interior> findInterior(const ConeProgram& program, const VectorXd& start,
   return interior;
 }
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

@@ -5,7 +5,7 @@
 
 #include "optimization/cone_program.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 /// A strictly feasible point, or the proof that there is none: the largest t with S_i ⪰ t 1, h − G w ≥ t (rows of G
 /// counted in their norm), E w = e, t ≤ 1.
@@ -24,4 +24,4 @@ struct Interior {
 Result<Interior> findInterior(const ConeProgram& program, const Eigen::VectorXd& start,
                               const JobContext& context);
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

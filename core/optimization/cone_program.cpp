@@ -15,7 +15,7 @@
 #include "optimization/inertia_priors.h"
 #include "optimization/kkt_system.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 namespace {
 
 using Eigen::MatrixXd;
@@ -504,4 +504,4 @@ Result<ConeSolution> solveConeProgram(const ConeProgram& program, const VectorXd
   return Solver(program, start, settings, context).run();
 }
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

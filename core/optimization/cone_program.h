@@ -10,7 +10,7 @@
 #include "base/result.h"
 #include "optimization/inertia_cone.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 /// S = constant + J(w[first … first+9]) − w[shift] · direction ⪰ 0; `shift` −1 for none.
 struct MatrixCone {
@@ -96,4 +96,4 @@ Result<ConeSolution> solveConeProgram(const ConeProgram& program, const Eigen::V
 Eigen::MatrixXd coneResponse(const ConeProgram& program, const ConeSolution& solution,
                              const Eigen::MatrixXd& B);
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

@@ -5,7 +5,7 @@
 #include <Eigen/SVD>
 #include <limits>
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 using Eigen::Vector4d;
 
@@ -41,4 +41,4 @@ double longestStep(const Vector4d& lambda, const Mat4& X) {
   return least < 0.0 ? -1.0 / least : std::numeric_limits<double>::infinity();
 }
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

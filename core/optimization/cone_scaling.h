@@ -5,7 +5,7 @@
 
 #include "optimization/cone_program.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 /// Nesterov–Todd scaling of one cone: R⁻¹ S R⁻ᵀ = Rᵀ Z R = diag(lambda), and the scaled block B.
 struct ConeScaling {
@@ -23,4 +23,4 @@ Mat4 complementarityStep(const Eigen::Vector4d& lambda, double target, const Mat
 /// Largest α with diag(λ) + α X ⪰ 0; infinite when there is none.
 double longestStep(const Eigen::Vector4d& lambda, const Mat4& X);
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 namespace {
 
 std::array<Mat4, 10> makeBasis() {
@@ -65,4 +65,4 @@ double minEigenvalue(const Mat4& A) {
   return Eigen::SelfAdjointEigenSolver<Mat4>(A, Eigen::EigenvaluesOnly).eigenvalues()[0];
 }
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

@@ -6,7 +6,7 @@
 
 #include "spatial/inertia.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 /// E_k with J(pi) = Σ_k pi_k E_k for the ten parameters in the canonical order.
 const std::array<Mat4, 10>& pseudoBasis();
@@ -30,4 +30,4 @@ Mat4 scaleMatrix(const Vec10& scale);
 /// Smallest eigenvalue of a symmetric 4×4.
 double minEigenvalue(const Mat4& A);
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

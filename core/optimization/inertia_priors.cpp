@@ -8,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 namespace {
 
 constexpr std::array<std::pair<PriorKind, const char*>, 5> kKinds = {{{PriorKind::None, "none"},
@@ -134,4 +134,4 @@ std::optional<PriorValue> priorValue(PriorKind kind, const Vec10& pi_std, const 
   return result;
 }
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

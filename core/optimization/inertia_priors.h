@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "optimization/inertia_cone.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 /// Pull toward a prior, per body, J the pseudo-inertia (Lee, Wensing & Park 2020):
 ///   Euclidean   ½ Σ_k ((pi_k − prior_k)/scale_k)²
@@ -45,4 +45,4 @@ std::optional<PriorValue> geodesicValue(const Mat4& C, const Mat4& J, bool conve
 /// C with C J Cᵀ = 1; none when J is not positive definite.
 std::optional<Mat4> whitening(const Mat4& J);
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

@@ -7,7 +7,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
@@ -88,4 +88,4 @@ MatrixXd KktSystem::solveMany(const MatrixXd& B) const {
   return X;
 }
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

@@ -3,7 +3,7 @@
 
 #include <Eigen/Core>
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 /// [H Eᵀ; E 0] [x; y] = [a; c] with H symmetric positive definite on the null space of E, by a basis N of that null space:
 /// Cholesky of NᵀHN with its diagonal scaled to one and iterative refinement. E, which is the same for many H, is
@@ -38,4 +38,4 @@ class KktSystem {
   Eigen::VectorXd D_;      ///< 1/√diag NᵀHN
 };
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

@@ -16,7 +16,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 namespace {
 
 using Eigen::Index;
@@ -25,7 +25,7 @@ using Eigen::VectorXd;
 
 constexpr double kInterior = 1e-14;  ///< residual at which the interior point has done its work
 constexpr double kProximal = 1e-13;  ///< least that is added to the diagonal of a Newton step
-constexpr int kTimeout = 8;         ///< steps without progress after which it ends
+constexpr int kTimeout = 8;          ///< steps without progress after which it ends
 constexpr double kRounding = 1e-13;  ///< violations below this are rounding
 constexpr double kShift = 1e-13;     ///< keeps the factor of a singular Hessian; taken out by refinement
 
@@ -304,4 +304,4 @@ PointConeSolution solvePointCone(const PointConeProblem& problem, const PointCon
   return solution;
 }
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

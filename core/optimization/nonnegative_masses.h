@@ -6,7 +6,7 @@
 
 #include "base/progress.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 /// Nonnegative least squares over point masses, block by block:
 ///   min ½‖F P x − d‖² + ½ λ‖x − x_ref‖²   subject to   x ≥ lower
@@ -50,4 +50,4 @@ struct PointConeSolution {
 PointConeSolution solvePointCone(const PointConeProblem& problem, const PointConeSettings& settings = {},
                                  const JobContext& context = {});
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

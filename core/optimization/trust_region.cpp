@@ -6,7 +6,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
@@ -50,4 +50,4 @@ TrustStep trustRegionStep(const MatrixXd& H, const VectorXd& g, double radius) {
   return step;
 }
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

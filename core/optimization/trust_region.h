@@ -3,7 +3,7 @@
 
 #include <Eigen/Core>
 
-namespace plumbline::estimation {
+namespace plumbline::optimization {
 
 struct TrustStep {
   Eigen::VectorXd p;
@@ -15,4 +15,4 @@ struct TrustStep {
 /// secular equation, safeguarded; in the hard case the step is the best of the shifted one within a tenth of the radius.
 TrustStep trustRegionStep(const Eigen::MatrixXd& H, const Eigen::VectorXd& g, double radius);
 
-}  // namespace plumbline::estimation
+}  // namespace plumbline::optimization

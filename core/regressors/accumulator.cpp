@@ -8,7 +8,7 @@
 #include "dynamics/aligned.h"
 #include "regressors/accumulator_kernel.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 namespace {
 
 /// Rows that are worked on at a time: the block then stays in the second-level cache.
@@ -18,10 +18,10 @@ constexpr Eigen::Index kStride = kChunk + 8;
 
 using Update = void (*)(const detail::UpdateTask&);
 
-Update updateFor(InstructionSet set) {
+Update updateFor(dynamics::InstructionSet set) {
 #if defined(__x86_64__)
-  if (set == InstructionSet::Avx512) return detail::avx512::updateTriangular;
-  if (set == InstructionSet::Avx2) return detail::avx2::updateTriangular;
+  if (set == dynamics::InstructionSet::Avx512) return detail::avx512::updateTriangular;
+  if (set == dynamics::InstructionSet::Avx2) return detail::avx2::updateTriangular;
 #endif
   static_cast<void>(set);
   return detail::generic::updateTriangular;
@@ -34,7 +34,7 @@ struct TriangularAccumulator::Data {
   Eigen::Index rows = 0;
   int padded = 0;  ///< columns rounded up to 8
   Update update = nullptr;
-  detail::AlignedBytes working, block;  ///< padded×padded and kStride×padded numbers
+  dynamics::detail::AlignedBytes working, block;  ///< padded×padded and kStride×padded numbers
 
   double* workingR() const { return static_cast<double*>(working.get()); }
   double* workingBlock() const { return static_cast<double*>(block.get()); }
@@ -48,16 +48,16 @@ void TriangularAccumulator::Data::clear() {
   std::fill_n(workingBlock(), kStride * padded, 0.0);
 }
 
-TriangularAccumulator::TriangularAccumulator(int columns, InstructionSet set)
+TriangularAccumulator::TriangularAccumulator(int columns, dynamics::InstructionSet set)
     : data_(std::make_unique<Data>()) {
   if (columns < 1) throw std::invalid_argument("TriangularAccumulator: wants at least one column");
   Data& data = *data_;
   data.R.resize(columns, columns);
   data.padded = (columns + 7) / 8 * 8;
-  data.update = updateFor(resolve(set));
+  data.update = updateFor(dynamics::resolve(set));
   const auto padded = static_cast<std::size_t>(data.padded);
-  data.working = detail::alignedBytes(padded * padded * sizeof(double));
-  data.block = detail::alignedBytes(static_cast<std::size_t>(kStride) * padded * sizeof(double));
+  data.working = dynamics::detail::alignedBytes(padded * padded * sizeof(double));
+  data.block = dynamics::detail::alignedBytes(static_cast<std::size_t>(kStride) * padded * sizeof(double));
   data.clear();
 }
 
@@ -110,4 +110,4 @@ void TriangularAccumulator::reset() {
   data_->clear();
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -6,7 +6,7 @@
 
 #include "dynamics/instruction_set.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 /// Upper triangular factor of a matrix that arrives in blocks of rows, orthogonally (never normal equations).
 ///   RᵀR = Σ blockᵀ block  with  [R; block] = Q [R_new; 0]  by blocked Householder reflections
@@ -18,7 +18,8 @@ namespace plumbline {
 /// @source  Golub & Van Loan 2013, sec. 5.2; Demmel et al. 2012 (TSQR)
 class TriangularAccumulator {
  public:
-  explicit TriangularAccumulator(int columns, InstructionSet set = InstructionSet::Automatic);
+  explicit TriangularAccumulator(int columns,
+                                 dynamics::InstructionSet set = dynamics::InstructionSet::Automatic);
   TriangularAccumulator(TriangularAccumulator&&) noexcept;
   TriangularAccumulator& operator=(TriangularAccumulator&&) noexcept;
   ~TriangularAccumulator();
@@ -42,4 +43,4 @@ class TriangularAccumulator {
   std::unique_ptr<Data> data_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

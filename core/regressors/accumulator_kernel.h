@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-namespace plumbline::detail {
+namespace plumbline::regressors::detail {
 
 /// Plain arguments of the orthogonal update; like tree.h this header must not pull in inline functions.
 struct UpdateTask {
@@ -26,4 +26,4 @@ namespace avx512 {
 void updateTriangular(const UpdateTask& task);
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::regressors::detail

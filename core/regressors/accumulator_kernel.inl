@@ -10,7 +10,9 @@
 #include "dynamics/simd.inl"
 #include "regressors/accumulator_kernel.h"
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::regressors::detail::PLUMBLINE_SET {
+
+using namespace dynamics::detail::PLUMBLINE_SET;
 
 static constexpr int kPanel = 8;
 /// Packs that hold one number per reflector of a panel.
@@ -207,4 +209,4 @@ void updateTriangular(const UpdateTask& task) {
   }
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::regressors::detail::PLUMBLINE_SET

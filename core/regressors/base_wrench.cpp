@@ -11,18 +11,19 @@
 #include "dynamics/kinematics.h"
 #include "spatial/inertia.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 BaseWrenchRegressor::BaseWrenchRegressor(const RobotModel& model) : work_(model) {
   if (model.base() != BaseType::Floating)
     throw std::invalid_argument("BaseWrenchRegressor: the base of " + model.name() + " is fixed");
 }
 
-void BaseWrenchRegressor::evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a, MatrixOut Y) {
+void BaseWrenchRegressor::evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
+                                   const dynamics::VectorRef& a, dynamics::MatrixOut Y) {
   const RobotModel& model = work_.model();
   if (Y.rows() != 6 || Y.cols() != 10 * model.bodyCount())
     throw std::invalid_argument("BaseWrenchRegressor: Y is not 6×" + std::to_string(10 * model.bodyCount()));
-  forwardKinematics(work_, q, v, a);
+  dynamics::forwardKinematics(work_, q, v, a);
   const Pose X_0W = work_.pose(0).inverse();
   for (int i = 0; i < model.bodyCount(); ++i) {
     Vec6 A = work_.acceleration(i);
@@ -46,11 +47,12 @@ Result<ContactPlace> contactAtLink(const RobotModel& model, std::string_view lin
       .remedy = "name the contacts of the log after links"};
 }
 
-Vec6 totalContactWrench(DynamicsWorkspace& work, const VectorRef& q, std::span<const ContactPlace> contacts,
+Vec6 totalContactWrench(dynamics::DynamicsWorkspace& work, const dynamics::VectorRef& q,
+                        std::span<const ContactPlace> contacts,
                         const Eigen::Ref<const Eigen::MatrixXd>& wrenches) {
   if (wrenches.rows() != 6 || wrenches.cols() != static_cast<Eigen::Index>(contacts.size()))
     throw std::invalid_argument("totalContactWrench: wrenches are not 6×" + std::to_string(contacts.size()));
-  forwardKinematics(work, q);
+  dynamics::forwardKinematics(work, q);
   const Pose X_0W = work.pose(0).inverse();
   Vec6 total = Vec6::Zero();
   for (std::size_t k = 0; k < contacts.size(); ++k) {
@@ -60,4 +62,4 @@ Vec6 totalContactWrench(DynamicsWorkspace& work, const VectorRef& q, std::span<c
   return total;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -10,7 +10,7 @@
 #include "dynamics/workspace.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 /// Regressor of the equations of motion of the base link: the six rows that no actuator enters.
 ///   Y_BO(q, v, a) pi_std = f_0 = Σ_k Xf_0k F_k,   Y_BO = [ … Xf_0i bodyRegressor(V_i, A_i − gravity) … ]
@@ -25,10 +25,11 @@ class BaseWrenchRegressor {
   /// @param q v a  nq, nv, nv; a is the derivative of v, without gravity (the model's is taken into account)
   /// @param Y      6×10·bodies, overwritten; rows are [n_x n_y n_z f_x f_y f_z] in base coordinates
   /// @cost         O(bodies), no allocation
-  void evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a, MatrixOut Y);
+  void evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                dynamics::MatrixOut Y);
 
  private:
-  DynamicsWorkspace work_;
+  dynamics::DynamicsWorkspace work_;
 };
 
 /// Where the surroundings push: a link, whose frame the wrench is given in.
@@ -44,7 +45,8 @@ Result<ContactPlace> contactAtLink(const RobotModel& model, std::string_view lin
 /// Right-hand side of the base link's equations: all contact wrenches, carried to the base.
 ///   f_0 = Σ_k Xf_0k F_k   [N·m; N], base coordinates about the base origin
 /// @param wrenches  6×contacts, [n; f] in each contact frame about its origin, acting on the robot
-Vec6 totalContactWrench(DynamicsWorkspace& work, const VectorRef& q, std::span<const ContactPlace> contacts,
+Vec6 totalContactWrench(dynamics::DynamicsWorkspace& work, const dynamics::VectorRef& q,
+                        std::span<const ContactPlace> contacts,
                         const Eigen::Ref<const Eigen::MatrixXd>& wrenches);
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -11,7 +11,7 @@
 #include "regressors/regressor_structure.h"
 #include "regressors/transmission_load.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 /// Which columns each coordinate has and where they are kept; shared by a regressor and the blocks that it
 /// filled.
@@ -29,12 +29,12 @@ struct BatchKernel {
   std::size_t (*momentum_scratch)(const detail::RegressorProgram&);
 };
 
-BatchKernel batchKernelFor(InstructionSet set) {
+BatchKernel batchKernelFor(dynamics::InstructionSet set) {
 #if defined(__x86_64__)
-  if (set == InstructionSet::Avx512)
+  if (set == dynamics::InstructionSet::Avx512)
     return {detail::avx512::batchRegressor, detail::avx512::batchScratch, detail::avx512::batchMomentum,
             detail::avx512::momentumScratch};
-  if (set == InstructionSet::Avx2)
+  if (set == dynamics::InstructionSet::Avx2)
     return {detail::avx2::batchRegressor, detail::avx2::batchScratch, detail::avx2::batchMomentum,
             detail::avx2::momentumScratch};
 #endif
@@ -73,7 +73,7 @@ struct BatchRegressor::Data {
   std::vector<BatchFriction> friction;
   Eigen::MatrixXd loads;  ///< nv×count, when some joint has friction by load
   BatchKernel kernel{};
-  detail::AlignedBytes scratch;
+  dynamics::detail::AlignedBytes scratch;
   RegressorBlocks stacked;
 
   void select(std::vector<int> wanted);
@@ -211,13 +211,13 @@ void BatchRegressor::Data::writeFriction(const ConstMatrixRef& v, const ConstMat
 }
 
 BatchRegressor::BatchRegressor(const RobotModel& model, const FrictionModel& friction,
-                               std::vector<int> columns, InstructionSet set)
+                               std::vector<int> columns, dynamics::InstructionSet set)
     : data_(std::make_unique<Data>(model, friction)) {
   data_->select(std::move(columns));
   data_->place();
   data_->program = data_->structure.program();
-  data_->kernel = batchKernelFor(resolve(set));
-  data_->scratch = detail::alignedBytes(
+  data_->kernel = batchKernelFor(dynamics::resolve(set));
+  data_->scratch = dynamics::detail::alignedBytes(
       std::max(data_->kernel.scratch(data_->program), data_->kernel.momentum_scratch(data_->program)));
 }
 
@@ -243,9 +243,9 @@ Eigen::Index BatchRegressor::goodBlockLength() const {
 
 void BatchRegressor::Data::checkRange(const ConstMatrixRef& q, const ConstMatrixRef& v, Eigen::Index first,
                                       Eigen::Index count) const {
-  detail::checkSize("BatchRegressor", "a column of q", q.rows(), program.nq);
-  detail::checkSize("BatchRegressor", "a column of v", v.rows(), program.nv);
-  detail::checkSize("BatchRegressor", "a row of v", v.cols(), q.cols());
+  dynamics::detail::checkSize("BatchRegressor", "a column of q", q.rows(), program.nq);
+  dynamics::detail::checkSize("BatchRegressor", "a column of v", v.rows(), program.nv);
+  dynamics::detail::checkSize("BatchRegressor", "a row of v", v.cols(), q.cols());
   if (first < 0 || count < 0 || first + count > q.cols())
     throw std::invalid_argument("BatchRegressor: samples " + std::to_string(first) + " … " +
                                 std::to_string(first + count) + " of " + std::to_string(q.cols()));
@@ -284,8 +284,8 @@ void BatchRegressor::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, 
                               Eigen::Index first, Eigen::Index count, RegressorBlocks& blocks) {
   Data& data = *data_;
   data.checkRange(q, v, first, count);
-  detail::checkSize("BatchRegressor", "a column of a", a.rows(), data.program.nv);
-  detail::checkSize("BatchRegressor", "a row of a", a.cols(), q.cols());
+  dynamics::detail::checkSize("BatchRegressor", "a column of a", a.rows(), data.program.nv);
+  dynamics::detail::checkSize("BatchRegressor", "a row of a", a.cols(), q.cols());
   makeRoom(count, blocks);
   const Eigen::Index stride = blocks.stride_;
   if (count == 0) return;
@@ -318,4 +318,4 @@ void BatchRegressor::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, 
   }
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

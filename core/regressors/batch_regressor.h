@@ -9,7 +9,7 @@
 #include "model/robot_model.h"
 #include "regressors/layout.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 struct BlockStructure;
 
@@ -54,7 +54,8 @@ class BatchRegressor {
   /// @param columns  columns of the layout that are wanted, any order, no repetition; empty means all
   /// Throws std::invalid_argument for a column that does not exist or occurs twice.
   explicit BatchRegressor(const RobotModel& model, const FrictionModel& friction = {},
-                          std::vector<int> columns = {}, InstructionSet set = InstructionSet::Automatic);
+                          std::vector<int> columns = {},
+                          dynamics::InstructionSet set = dynamics::InstructionSet::Automatic);
   BatchRegressor(BatchRegressor&&) noexcept;
   BatchRegressor& operator=(BatchRegressor&&) noexcept;
   ~BatchRegressor();
@@ -96,4 +97,4 @@ class BatchRegressor {
   std::unique_ptr<Data> data_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

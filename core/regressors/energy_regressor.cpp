@@ -7,19 +7,19 @@
 #include "dynamics/kinematics.h"
 #include "spatial/inertia.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
-EnergyRegressor::EnergyRegressor(const RobotModel& model, InstructionSet set)
+EnergyRegressor::EnergyRegressor(const RobotModel& model, dynamics::InstructionSet set)
     : work_(model, set), zero_(Eigen::VectorXd::Zero(model.nv())) {}
 
-void EnergyRegressor::evaluate(const VectorRef& q, const VectorRef& v, VectorOut kinetic,
-                               VectorOut potential) {
+void EnergyRegressor::evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
+                               dynamics::VectorOut kinetic, dynamics::VectorOut potential) {
   const RobotModel& model = work_.model();
   const Eigen::Index columns = 10 * model.bodyCount();
   if (kinetic.size() != columns || potential.size() != columns)
     throw std::invalid_argument("EnergyRegressor: the rows do not have " + std::to_string(columns) +
                                 " entries");
-  forwardKinematics(work_, q, v, zero_);
+  dynamics::forwardKinematics(work_, q, v, zero_);
   for (int i = 0; i < model.bodyCount(); ++i) {
     const Vec6& V = work_.velocity(i);
     const Pose& X_WB = work_.pose(i);
@@ -31,4 +31,4 @@ void EnergyRegressor::evaluate(const VectorRef& q, const VectorRef& v, VectorOut
   }
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -7,7 +7,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 namespace {
 
 Error reject(ErrorCode code, const std::string& subject, const std::string& detail,
@@ -160,4 +160,4 @@ double frictionValue(FrictionKind kind, const StribeckShape& shape, double v, do
   return 0.0;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 /// Friction and actuator terms of one actuated coordinate; the columns stand in the order of `FrictionKind`.
 struct FrictionTerms {
@@ -98,4 +98,4 @@ Status checkFriction(const RobotModel& model, const FrictionModel& friction);
 /// Value of a friction column at motor speed v and acceleration a; `load` is that of the transmission.
 double frictionValue(FrictionKind kind, const StribeckShape& shape, double v, double a, double load);
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -6,7 +6,7 @@
 
 #include "regressors/layout.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 namespace {
 
 using Eigen::Index;
@@ -141,4 +141,4 @@ Result<std::vector<JointMotor>> identifiedMotors(const RobotModel& model, const 
   return motors;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -9,7 +9,7 @@
 #include "regressors/friction_model.h"
 
 /// Friction and rotors that motors carry beside the rigid body, as magnitudes that limits of torque count with.
-namespace plumbline {
+namespace plumbline::regressors {
 
 /// Motor of a joint.
 struct JointMotor {
@@ -41,4 +41,4 @@ std::vector<JointMotor> nominalMotors(const RobotModel& model);
 Result<std::vector<JointMotor>> identifiedMotors(const RobotModel& model, const FrictionModel& friction,
                                                  const Eigen::VectorXd& pi_full);
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -6,7 +6,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 RegressorLayout::RegressorLayout(const RobotModel& model, const FrictionModel& friction)
     : bodies_(model.bodyCount()), friction_(friction) {
@@ -112,4 +112,4 @@ int RegressorLayout::dof(int column) const {
   return friction_dofs_[owner(column)];
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -7,7 +7,7 @@
 #include "model/robot_model.h"
 #include "regressors/friction_model.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 /// Columns of the full torque regressor: 10 per body in the canonical order, then the friction columns per actuated
 /// coordinate (all of coordinate 0, then all of coordinate 1 …). The six coordinates of a floating base have
@@ -74,4 +74,4 @@ class RegressorLayout {
   std::vector<StribeckShape> shapes_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -12,7 +12,9 @@
 
 #include "regressors/regressor_kernel.inl"
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::regressors::detail::PLUMBLINE_SET {
+
+using namespace dynamics::detail::PLUMBLINE_SET;
 
 struct MomentumLevel {
   Vec<Pack> w, v, down;  ///< down: −gravity in body axes
@@ -31,8 +33,8 @@ std::size_t momentumScratch(const RegressorProgram& p) {
 }
 
 /// (1)
-PL_INLINE void advanceTwist(const TreeBody& body, const double* v, const Mat<Pack>& R, const Vec<Pack>& p,
-                            const MomentumLevel& parent, MomentumLevel& own) {
+PL_INLINE void advanceTwist(const dynamics::detail::TreeBody& body, const double* v, const Mat<Pack>& R,
+                            const Vec<Pack>& p, const MomentumLevel& parent, MomentumLevel& own) {
   Vec<Pack> w_J, v_J;
   jointRate<Pack>(body, v, w_J, v_J);
   own.w = transposeTimes(R, parent.w) + w_J;
@@ -103,7 +105,7 @@ void batchMomentum(const MomentumTask& task) {
     angles<kLanes>(program.tree, program.bodies, q, angle);
     sinCosArray(angle, sine, cosine, program.bodies * kLanes);
     for (int i = 0; i < program.bodies; ++i) {
-      const TreeBody& body = program.tree[i];
+      const dynamics::detail::TreeBody& body = program.tree[i];
       const int level = program.level[i];
       const int parent_level = body.parent < 0 ? 0 : program.level[body.parent];
       Mat<Pack> R;
@@ -117,4 +119,4 @@ void batchMomentum(const MomentumTask& task) {
   }
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::regressors::detail::PLUMBLINE_SET

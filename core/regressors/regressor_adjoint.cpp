@@ -12,7 +12,7 @@
 #include "dynamics/workspace_data.h"
 #include "regressors/regressor_structure.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 namespace {
 
 struct AdjointKernel {
@@ -20,11 +20,11 @@ struct AdjointKernel {
   std::size_t (*scratch)(const detail::RegressorProgram&);
 };
 
-AdjointKernel adjointKernelFor(InstructionSet set) {
+AdjointKernel adjointKernelFor(dynamics::InstructionSet set) {
 #if defined(__x86_64__)
-  if (set == InstructionSet::Avx512)
+  if (set == dynamics::InstructionSet::Avx512)
     return {detail::avx512::regressorAdjoint, detail::avx512::regressorAdjointScratch};
-  if (set == InstructionSet::Avx2)
+  if (set == dynamics::InstructionSet::Avx2)
     return {detail::avx2::regressorAdjoint, detail::avx2::regressorAdjointScratch};
 #endif
   static_cast<void>(set);
@@ -88,9 +88,9 @@ struct RegressorAdjoint::Data {
   detail::RegressorProgram program{};
   std::vector<std::vector<int>> lists;  ///< columns per coordinate, as the blocks have them
   std::vector<AdjointFriction> friction;
-  std::optional<DynamicsWorkspace> load;
+  std::optional<dynamics::DynamicsWorkspace> load;
   AdjointKernel kernel{};
-  detail::AlignedBytes scratch;
+  dynamics::detail::AlignedBytes scratch;
 
   void place(const BatchRegressor& like);
   void checkShape(const RegressorBlocks& G) const;
@@ -170,7 +170,7 @@ void RegressorAdjoint::Data::addLoads(const ConstMatrixRef& q, const ConstMatrix
   const Eigen::Index nv = program.nv, count = G.count();
   Eigen::MatrixXd tau(nv, count), weights = Eigen::MatrixXd::Zero(nv, count);
   for (Eigen::Index k = 0; k < count; ++k)
-    inverseDynamics(*load, q.col(first + k), v.col(first + k), a.col(first + k), tau.col(k));
+    dynamics::inverseDynamics(*load, q.col(first + k), v.col(first + k), a.col(first + k), tau.col(k));
   for (const AdjointFriction& entry : friction) {
     if (entry.kind != FrictionKind::Load) continue;
     const RegressorLayout::Motor& motor = columns.motor(entry.motor);
@@ -184,20 +184,20 @@ void RegressorAdjoint::Data::addLoads(const ConstMatrixRef& q, const ConstMatrix
     }
   }
   Eigen::MatrixXd Q(nv, count), V(nv, count), A(nv, count);
-  inverseDynamicsAdjoint(*load, q.middleCols(first, count), v.middleCols(first, count),
-                         a.middleCols(first, count), weights, Q, V, A);
+  dynamics::inverseDynamicsAdjoint(*load, q.middleCols(first, count), v.middleCols(first, count),
+                                   a.middleCols(first, count), weights, Q, V, A);
   by_q.middleCols(first, count) += Q;
   by_v.middleCols(first, count) += V;
   by_a.middleCols(first, count) += A;
 }
 
 RegressorAdjoint::RegressorAdjoint(const RobotModel& model, const FrictionModel& friction,
-                                   std::vector<int> columns, InstructionSet set)
+                                   std::vector<int> columns, dynamics::InstructionSet set)
     : data_(std::make_unique<Data>(model, friction)) {
   data_->place(BatchRegressor(model, friction, std::move(columns), set));
   data_->program = data_->structure.program();
-  data_->kernel = adjointKernelFor(resolve(set));
-  data_->scratch = detail::alignedBytes(data_->kernel.scratch(data_->program));
+  data_->kernel = adjointKernelFor(dynamics::resolve(set));
+  data_->scratch = dynamics::detail::alignedBytes(data_->kernel.scratch(data_->program));
 }
 
 RegressorAdjoint::RegressorAdjoint(RegressorAdjoint&&) noexcept = default;
@@ -210,8 +210,8 @@ void RegressorAdjoint::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v
                                 Eigen::Ref<Eigen::MatrixXd> by_a) {
   Data& data = *data_;
   const auto check = [&](const char* name, const auto& matrix, Eigen::Index rows) {
-    detail::checkSize("RegressorAdjoint", name, matrix.rows(), rows);
-    detail::checkSize("RegressorAdjoint", name, matrix.cols(), q.cols());
+    dynamics::detail::checkSize("RegressorAdjoint", name, matrix.rows(), rows);
+    dynamics::detail::checkSize("RegressorAdjoint", name, matrix.cols(), q.cols());
   };
   check("q", q, data.program.nq);
   check("v", v, data.program.nv);
@@ -233,4 +233,4 @@ void RegressorAdjoint::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v
   if (data.load) data.addLoads(q, v, a, first, G, by_q, by_v, by_a);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

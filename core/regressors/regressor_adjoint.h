@@ -7,7 +7,7 @@
 
 #include "regressors/batch_regressor.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 /// Gradient by q, v, a of a function of the stacked regressor, by reverse mode straight through the regressor:
 ///   y = Σ_k Σ G_k ∘ Y(q_k, v_k, a_k),   G = ∂F/∂Y
@@ -19,7 +19,8 @@ class RegressorAdjoint {
 
   /// The arguments of the BatchRegressor whose blocks G is shaped like; throws as that does.
   explicit RegressorAdjoint(const RobotModel& model, const FrictionModel& friction = {},
-                            std::vector<int> columns = {}, InstructionSet set = InstructionSet::Automatic);
+                            std::vector<int> columns = {},
+                            dynamics::InstructionSet set = dynamics::InstructionSet::Automatic);
   RegressorAdjoint(RegressorAdjoint&&) noexcept;
   RegressorAdjoint& operator=(RegressorAdjoint&&) noexcept;
   ~RegressorAdjoint();
@@ -38,4 +39,4 @@ class RegressorAdjoint {
   std::unique_ptr<Data> data_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

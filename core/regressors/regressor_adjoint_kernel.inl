@@ -10,7 +10,9 @@
 #include "dynamics/adjoint_parts.inl"
 #include "regressors/regressor_kernel.inl"
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::regressors::detail::PLUMBLINE_SET {
+
+using namespace dynamics::detail::PLUMBLINE_SET;
 
 struct MotionPart {
   Vec<Pack> w, al, d;
@@ -94,8 +96,8 @@ PL_INLINE void modesInward(const RegressorMode* modes, int count, const Mode<Pac
   }
 }
 
-PL_INLINE void motionOutward(const TreeBody& body, const Coordinates& x, const MotionPart& parent,
-                             RegressorAdjointBody& state) {
+PL_INLINE void motionOutward(const dynamics::detail::TreeBody& body, const Coordinates& x,
+                             const MotionPart& parent, RegressorAdjointBody& state) {
   MotionPart& c = state.arriving;
   const Vec<Pack>& p = state.p;
   c.w = transposeTimes(state.R, parent.w);
@@ -106,12 +108,12 @@ PL_INLINE void motionOutward(const TreeBody& body, const Coordinates& x, const M
   jointRate<Pack>(body, x.a, al_J, a_J);
   const Vec<Pack> w = c.w + w_J;
   state.here = {w, c.al + al_J + cross(c.w, w_J),
-                body.kind == kRevolute ? c.d : c.d + cross(c.w + w, v_J) + a_J};
+                body.kind == dynamics::detail::kRevolute ? c.d : c.d + cross(c.w + w, v_J) + a_J};
 }
 
-PL_INLINE void motionInward(const TreeBody& body, const Coordinates& x, const RegressorAdjointBody& state,
-                            const MotionPart& parent, MotionPart* parent_gradient, double* by_q, double* by_v,
-                            double* by_a) {
+PL_INLINE void motionInward(const dynamics::detail::TreeBody& body, const Coordinates& x,
+                            const RegressorAdjointBody& state, const MotionPart& parent,
+                            MotionPart* parent_gradient, double* by_q, double* by_v, double* by_a) {
   const MotionPart& c = state.arriving;
   const MotionPart& g = state.gradient;
   Vec<Pack> w_J, v_J;
@@ -164,7 +166,7 @@ void regressorAdjoint(const RegressorAdjointTask& task) {
     sinCosArray(angle, sine, cosine, bodies * kLanes);
     for (int i = 0; i < nv * kLanes; ++i) by_q[i] = by_v[i] = by_a[i] = 0.0;
     for (int i = 0; i < bodies; ++i) {
-      const TreeBody& body = program.tree[i];
+      const dynamics::detail::TreeBody& body = program.tree[i];
       const int first = program.first_mode[i];
       placement<Pack>(body, i, x, state[i].R, state[i].p);
       motionOutward(body, x, state[body.parent].here, state[i]);
@@ -173,7 +175,7 @@ void regressorAdjoint(const RegressorAdjointTask& task) {
                    gradients + first);
     }
     for (int i = bodies - 1; i >= 0; --i) {
-      const TreeBody& body = program.tree[i];
+      const dynamics::detail::TreeBody& body = program.tree[i];
       const int first = program.first_mode[i];
       modesInward(program.modes + first, program.first_mode[i + 1] - first, modes + first, gradients + first,
                   gradients + (body.parent < 0 ? 0 : program.first_mode[body.parent]), state[i]);
@@ -186,4 +188,4 @@ void regressorAdjoint(const RegressorAdjointTask& task) {
   }
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::regressors::detail::PLUMBLINE_SET

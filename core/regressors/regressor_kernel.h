@@ -7,7 +7,7 @@
 
 /// The regressor's structure as plain data, for kernels that are compiled once per instruction set; like
 /// tree.h this header must not pull in inline functions.
-namespace plumbline::detail {
+namespace plumbline::regressors::detail {
 
 enum RegressorModeKind {
   kGeneralMode,
@@ -28,7 +28,7 @@ struct RegressorMode {
 
 /// Bodies with the lists of their modes: those of the parent first, in the parent's order.
 struct RegressorProgram {
-  const TreeBody* tree;
+  const dynamics::detail::TreeBody* tree;
   const RegressorMode* modes;
   const int* first_mode;  ///< bodies + 1
   const int* level;  ///< where the body keeps what its children need; free again when its subtree is done
@@ -97,4 +97,4 @@ PLUMBLINE_DECLARE_REGRESSOR_KERNELS(avx2)
 PLUMBLINE_DECLARE_REGRESSOR_KERNELS(avx512)
 #undef PLUMBLINE_DECLARE_REGRESSOR_KERNELS
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::regressors::detail

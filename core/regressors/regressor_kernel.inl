@@ -12,7 +12,9 @@
 #include "dynamics/sincos.inl"
 #include "regressors/regressor_kernel.h"
 
-namespace plumbline::detail::PLUMBLINE_SET {
+namespace plumbline::regressors::detail::PLUMBLINE_SET {
+
+using namespace dynamics::detail::PLUMBLINE_SET;
 
 /// What (3) needs of a body, entries of L(al) + [w]×L(w) in terms of K.
 template <class T>
@@ -134,7 +136,7 @@ void batchRegressor(const BatchTask& task) {
     angles<kLanes>(program.tree, program.bodies, q, angle);
     sinCosArray(angle, sine, cosine, program.bodies * kLanes);
     for (int i = 0; i < program.bodies; ++i) {
-      const TreeBody& body = program.tree[i];
+      const dynamics::detail::TreeBody& body = program.tree[i];
       const int level = program.level[i];
       const int parent_level = body.parent < 0 ? 0 : program.level[body.parent];
       Mat<Pack> R;
@@ -242,7 +244,7 @@ void singleRegressor(const SingleTask& task) {
   const Coordinates x = {task.q, task.v, task.a, sine, cosine};
   motions[0] = worldMotion<double>(program.gravity);
   for (int i = 0; i < program.bodies; ++i) {
-    const TreeBody& body = program.tree[i];
+    const dynamics::detail::TreeBody& body = program.tree[i];
     const int level = program.level[i];
     const int parent_level = body.parent < 0 ? 0 : program.level[body.parent];
     Mat<double> R;
@@ -256,4 +258,4 @@ void singleRegressor(const SingleTask& task) {
   }
 }
 
-}  // namespace plumbline::detail::PLUMBLINE_SET
+}  // namespace plumbline::regressors::detail::PLUMBLINE_SET

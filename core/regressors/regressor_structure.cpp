@@ -6,7 +6,7 @@
 
 #include "dynamics/workspace_data.h"
 
-namespace plumbline::detail {
+namespace plumbline::regressors::detail {
 namespace {
 
 /// Kind of a mode that a joint adds at its own body.
@@ -74,7 +74,7 @@ RegressorStructure::RegressorStructure(const RobotModel& model)
     : level(levelsOf(model)), nq(model.nq()), nv(model.nv()), gravity(model.gravity()) {
   std::vector<std::vector<RegressorMode>> lists;
   for (const Body& body : model.bodies()) {
-    tree.push_back(treeBody(body));
+    tree.push_back(dynamics::detail::treeBody(body));
     lists.push_back(modesOf(
         body, body.parent < 0 ? std::vector<RegressorMode>{} : lists[static_cast<std::size_t>(body.parent)]));
     first_mode.push_back(static_cast<int>(modes.size()));
@@ -103,4 +103,4 @@ bool RegressorStructure::canAct(const RegressorMode& mode, int k) {
   return mode.kind != kRotationMode || k > 0;
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::regressors::detail

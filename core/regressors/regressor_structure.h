@@ -6,13 +6,13 @@
 #include "model/robot_model.h"
 #include "regressors/regressor_kernel.h"
 
-namespace plumbline::detail {
+namespace plumbline::regressors::detail {
 
 /// Owns the plain data that a RegressorProgram points to. Columns of the modes are all −1 at first.
 struct RegressorStructure {
   explicit RegressorStructure(const RobotModel& model);
 
-  std::vector<TreeBody> tree;
+  std::vector<dynamics::detail::TreeBody> tree;
   std::vector<RegressorMode> modes;
   std::vector<int> first_mode, level;
   int levels = 0, most_modes = 0;
@@ -24,4 +24,4 @@ struct RegressorStructure {
   static bool canAct(const RegressorMode& mode, int k);
 };
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::regressors::detail

@@ -6,7 +6,7 @@
 #include "regressors/regressor_structure.h"
 #include "regressors/transmission_load.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 struct TorqueRegressor::Data {
   Data(const RobotModel& model, const FrictionModel& friction)
@@ -19,7 +19,7 @@ struct TorqueRegressor::Data {
   std::vector<double> own;
   int width = 0;
   void (*kernel)(const detail::SingleTask&) = nullptr;
-  detail::AlignedBytes scratch;
+  dynamics::detail::AlignedBytes scratch;
 };
 
 namespace {
@@ -29,10 +29,12 @@ struct SingleKernel {
   std::size_t (*scratch)(const detail::RegressorProgram&);
 };
 
-SingleKernel singleKernelFor(InstructionSet set) {
+SingleKernel singleKernelFor(dynamics::InstructionSet set) {
 #if defined(__x86_64__)
-  if (set == InstructionSet::Avx512) return {detail::avx512::singleRegressor, detail::avx512::singleScratch};
-  if (set == InstructionSet::Avx2) return {detail::avx2::singleRegressor, detail::avx2::singleScratch};
+  if (set == dynamics::InstructionSet::Avx512)
+    return {detail::avx512::singleRegressor, detail::avx512::singleScratch};
+  if (set == dynamics::InstructionSet::Avx2)
+    return {detail::avx2::singleRegressor, detail::avx2::singleScratch};
 #endif
   static_cast<void>(set);
   return {detail::generic::singleRegressor, detail::generic::singleScratch};
@@ -59,7 +61,8 @@ void writeFriction(const RegressorLayout& layout, const double* v, const double*
 
 }  // namespace
 
-TorqueRegressor::TorqueRegressor(const RobotModel& model, const FrictionModel& friction, InstructionSet set)
+TorqueRegressor::TorqueRegressor(const RobotModel& model, const FrictionModel& friction,
+                                 dynamics::InstructionSet set)
     : data_(std::make_unique<Data>(model, friction)) {
   Data& data = *data_;
   data.program = data.structure.program();
@@ -71,9 +74,9 @@ TorqueRegressor::TorqueRegressor(const RobotModel& model, const FrictionModel& f
       for (std::size_t c = 0; c < 6; ++c)
         data.own[(6 * i + c) * width + static_cast<std::size_t>(s - data.structure.first_mode[i])] =
             data.structure.modes[static_cast<std::size_t>(s)].own[c];
-  const SingleKernel kernel = singleKernelFor(resolve(set));
+  const SingleKernel kernel = singleKernelFor(dynamics::resolve(set));
   data.kernel = kernel.run;
-  data.scratch = detail::alignedBytes(kernel.scratch(data.program));
+  data.scratch = dynamics::detail::alignedBytes(kernel.scratch(data.program));
 }
 
 TorqueRegressor::TorqueRegressor(TorqueRegressor&&) noexcept = default;
@@ -88,11 +91,11 @@ void TorqueRegressor::evaluate(const Eigen::Ref<const Eigen::VectorXd>& q,
                                const Eigen::Ref<const Eigen::VectorXd>& v,
                                const Eigen::Ref<const Eigen::VectorXd>& a, Eigen::Ref<Eigen::MatrixXd> Y) {
   Data& data = *data_;
-  detail::checkSize("TorqueRegressor", "q", q.size(), data.program.nq);
-  detail::checkSize("TorqueRegressor", "v", v.size(), data.program.nv);
-  detail::checkSize("TorqueRegressor", "a", a.size(), data.program.nv);
-  detail::checkSize("TorqueRegressor", "rows of Y", Y.rows(), data.program.nv);
-  detail::checkSize("TorqueRegressor", "columns of Y", Y.cols(), data.columns.columns());
+  dynamics::detail::checkSize("TorqueRegressor", "q", q.size(), data.program.nq);
+  dynamics::detail::checkSize("TorqueRegressor", "v", v.size(), data.program.nv);
+  dynamics::detail::checkSize("TorqueRegressor", "a", a.size(), data.program.nv);
+  dynamics::detail::checkSize("TorqueRegressor", "rows of Y", Y.rows(), data.program.nv);
+  dynamics::detail::checkSize("TorqueRegressor", "columns of Y", Y.cols(), data.columns.columns());
   const Eigen::Index inertial = data.columns.inertialColumns();
   Y.rightCols(Y.cols() - inertial).setZero();
   const detail::SingleTask task{&data.program, data.own.data(), data.width,      q.data(),          v.data(),
@@ -101,4 +104,4 @@ void TorqueRegressor::evaluate(const Eigen::Ref<const Eigen::VectorXd>& q,
   writeFriction(data.columns, v.data(), a.data(), data.load.evaluate(q.data(), v.data(), a.data()), Y);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -8,7 +8,7 @@
 #include "model/robot_model.h"
 #include "regressors/layout.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 
 /// Joint-torque regressor of one sample.
 ///   tau = Y(q, v, a) [pi_std; friction parameters]
@@ -20,7 +20,7 @@ namespace plumbline {
 class TorqueRegressor {
  public:
   explicit TorqueRegressor(const RobotModel& model, const FrictionModel& friction = {},
-                           InstructionSet set = InstructionSet::Automatic);
+                           dynamics::InstructionSet set = dynamics::InstructionSet::Automatic);
   TorqueRegressor(TorqueRegressor&&) noexcept;
   TorqueRegressor& operator=(TorqueRegressor&&) noexcept;
   ~TorqueRegressor();
@@ -38,4 +38,4 @@ class TorqueRegressor {
   std::unique_ptr<Data> data_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::regressors

@@ -3,7 +3,7 @@
 
 #include "dynamics/inverse_dynamics.h"
 
-namespace plumbline::detail {
+namespace plumbline::regressors::detail {
 
 TransmissionLoad::TransmissionLoad(const RobotModel& model, const FrictionModel& friction) {
   if (!friction.any(&FrictionTerms::load)) return;
@@ -18,8 +18,8 @@ TransmissionLoad::TransmissionLoad(const RobotModel& model, const FrictionModel&
 const double* TransmissionLoad::evaluate(const double* q, const double* v, const double* a) {
   if (!work_) return nullptr;
   using Vector = Eigen::Map<const Eigen::VectorXd>;
-  inverseDynamics(*work_, Vector(q, nq_), Vector(v, tau_.size()), Vector(a, tau_.size()), tau_);
+  dynamics::inverseDynamics(*work_, Vector(q, nq_), Vector(v, tau_.size()), Vector(a, tau_.size()), tau_);
   return tau_.data();
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::regressors::detail

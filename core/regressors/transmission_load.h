@@ -7,7 +7,7 @@
 #include "dynamics/workspace.h"
 #include "regressors/friction_model.h"
 
-namespace plumbline::detail {
+namespace plumbline::regressors::detail {
 
 /// Torque that the transmissions carry: inverse dynamics of the rigid bodies with the parameters that the friction model
 /// brings, else the model's own. Costs nothing when no joint has load-dependent friction.
@@ -20,9 +20,9 @@ class TransmissionLoad {
   const double* evaluate(const double* q, const double* v, const double* a);
 
  private:
-  std::optional<DynamicsWorkspace> work_;
+  std::optional<dynamics::DynamicsWorkspace> work_;
   Eigen::Index nq_ = 0;
   Eigen::VectorXd tau_;
 };
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::regressors::detail

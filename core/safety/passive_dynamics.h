@@ -19,9 +19,9 @@
 namespace plumbline::safety {
 
 using bounds::MomentumChain;
-using bounds::sinCos;
 using bounds::detail::setConstant;
 using bounds::detail::times;
+using verified::sinCos;
 
 /// Scratch and result of one evaluation; made once, used again. S: double, Interval, Ball or any type with +, −, ·, and
 /// `times`, `setConstant` and `sinCos` found by argument-dependent lookup.
@@ -66,7 +66,7 @@ class PassiveRecursion {
 
  private:
   static Screw minusHalf(const Screw& a, const Screw& b) {
-    const auto half = [](const S& x) { return times(Interval(0.5), x); };
+    const auto half = [](const S& x) { return times(verified::Interval(0.5), x); };
     return {{a.o.x - half(b.o.x), a.o.y - half(b.o.y), a.o.z - half(b.o.z)},
             {a.u.x - half(b.u.x), a.u.y - half(b.u.y), a.u.z - half(b.u.z)}};
   }
@@ -77,7 +77,7 @@ class PassiveRecursion {
     bilinear(x, turned, out);
     bilinear(bounds::detail::crossMotion(twist_[body], x), reference_[body], first);
     bilinear(bounds::detail::crossMotion(reference_[body], x), twist_[body], second);
-    for (int k = 0; k < 10; ++k) out[k] = out[k] - times(Interval(0.5), first[k] + second[k]);
+    for (int k = 0; k < 10; ++k) out[k] = out[k] - times(verified::Interval(0.5), first[k] + second[k]);
   }
 
   bounds::detail::Placement<S> placement(const MomentumChain::Link& link, const S& q) const {
@@ -102,9 +102,9 @@ class PassiveRecursion {
     S* entry[3] = {&t.x, &t.y, &t.z};
     for (int e = 0; e < 3; ++e) {
       if (link.axis[e] == 0.0)
-        setConstant(Interval(0.0), *entry[e]);
+        setConstant(verified::Interval(0.0), *entry[e]);
       else
-        *entry[e] = times(Interval(link.axis[e]), x);
+        *entry[e] = times(verified::Interval(link.axis[e]), x);
     }
     return t;
   }
@@ -112,7 +112,7 @@ class PassiveRecursion {
   static Screw along(const MomentumChain::Link& link, bool rotates, const S& x) {
     Screw s;
     S zero{};
-    setConstant(Interval(0.0), zero);
+    setConstant(verified::Interval(0.0), zero);
     (rotates ? s.o : s.u) = along(link, x);
     (rotates ? s.u : s.o) = Triple{zero, zero, zero};
     return s;
@@ -125,7 +125,7 @@ class PassiveRecursion {
     const Screw moved = along(link, link.rotates, v[i]), wanted = along(link, link.rotates, va[i]);
     const Screw raised = along(link, link.rotates, aa[i]);
     S one{};
-    setConstant(Interval(1.0), one);
+    setConstant(verified::Interval(1.0), one);
     const std::size_t first = static_cast<std::size_t>(link.first_pair), last = first + link.path.size() - 1;
     mode_[last] = along(link, link.rotates, one);
     if (link.parent < 0) {

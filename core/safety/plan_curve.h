@@ -4,8 +4,8 @@
 #include <Eigen/Core>
 #include <vector>
 
-#include "verified/interval.h"
 #include "base/result.h"
+#include "verified/interval.h"
 #include "verified/taylor_model.h"
 
 namespace plumbline::safety {
@@ -18,8 +18,8 @@ struct DesiredState {
 /// Enclosure of the desired motion over an interval of time, one per joint.
 struct MotionCell {
   double begin = 0.0, end = 0.0;  ///< s; end infinite: the rest after the motion
-  std::vector<Interval> q, v, a, jerk;
-  std::vector<TaylorModel> q_model, v_model, a_model;  ///< of time over the cell
+  std::vector<verified::Interval> q, v, a, jerk;
+  std::vector<verified::TaylorModel> q_model, v_model, a_model;  ///< of time over the cell
 };
 
 /// Desired motion from any state to rest in q0 + k, and rest there afterwards; s = t/T in [0, 1]:

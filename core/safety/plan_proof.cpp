@@ -15,8 +15,8 @@ namespace {
 using Eigen::VectorXd;
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
-Interval widened(const Interval& x, double by) {
-  return x + Interval(-by, by);
+verified::Interval widened(const verified::Interval& x, double by) {
+  return x + verified::Interval(-by, by);
 }
 
 /// Keeps the worst violation of a joint and quantity.
@@ -29,8 +29,9 @@ void note(std::vector<PlanViolation>& all, const PlanViolation& one) {
   all.push_back(one);
 }
 
-void compare(PlanViolation::Quantity quantity, const std::vector<Interval>& x, const VectorXd& lower,
-             const VectorXd& upper, double begin, std::vector<PlanViolation>& violations) {
+void compare(PlanViolation::Quantity quantity, const std::vector<verified::Interval>& x,
+             const VectorXd& lower, const VectorXd& upper, double begin,
+             std::vector<PlanViolation>& violations) {
   for (std::size_t j = 0; j < x.size(); ++j) {
     const auto i = static_cast<Eigen::Index>(j);
     // Written so that a bound that is not a number is a violation.
@@ -77,8 +78,8 @@ PlanLimits PlanLimits::of(const RobotModel& model) {
   return limits;
 }
 
-std::vector<Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
-                                  const MotionCell& cell) {
+std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
+                                            const MotionCell& cell) {
   const ControlErrors& eta = problem.errors;
   const double up = 1.0 + 1e-12;
   TubeReach reach = tubeReach(problem, gains);
@@ -92,17 +93,19 @@ std::vector<Interval> modelTorque(const TubeProblem& problem, const TubeGains& g
   const RobotNumbers& known = problem.nominal.numbers;
   std::vector<TubeModel> tau(x.q.size());
   passiveTorque(*problem.chain, recursion, known.pi, tau);
-  std::vector<Interval> torque;
+  std::vector<verified::Interval> torque;
   const double v_s = problem.nominal.ramp_speed;
   const auto ramp = [v_s](double s) {
     return v_s > 0.0 ? std::clamp(s / v_s, -1.0, 1.0) : s > 0.0 ? 1.0 : s < 0.0 ? -1.0 : 0.0;
   };
   for (std::size_t j = 0; j < tau.size(); ++j) {
     const auto i = static_cast<Eigen::Index>(j);
-    const TubeModel linear = tau[j] + times(Interval(known.rotor[i]), x.aa[j]) +
-                             times(Interval(known.viscous[i]), x.va[j]) + TubeModel(known.offset[i]);
-    const Interval va = x.va[j].range();
-    torque.push_back(linear.range() + Interval(known.coulomb[i]) * Interval(ramp(va.lower), ramp(va.upper)));
+    const TubeModel linear = tau[j] + times(verified::Interval(known.rotor[i]), x.aa[j]) +
+                             times(verified::Interval(known.viscous[i]), x.va[j]) +
+                             TubeModel(known.offset[i]);
+    const verified::Interval va = x.va[j].range();
+    torque.push_back(linear.range() + verified::Interval(known.coulomb[i]) *
+                                          verified::Interval(ramp(va.lower), ramp(va.upper)));
   }
   return torque;
 }

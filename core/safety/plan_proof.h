@@ -19,10 +19,10 @@ struct PlanLimits {
 
 /// Enclosures over a cell of time, for every robot, error and state that the assumptions allow; one per joint.
 struct ProvenCell {
-  double begin = 0.0, end = 0.0;       ///< s; end infinite: the rest
-  std::vector<Interval> q, v;          ///< of the arm, not of the desired motion
-  std::vector<Interval> model_torque;  ///< command without its robust part
-  std::vector<Interval> torque;        ///< the whole command
+  double begin = 0.0, end = 0.0;                 ///< s; end infinite: the rest
+  std::vector<verified::Interval> q, v;          ///< of the arm, not of the desired motion
+  std::vector<verified::Interval> model_torque;  ///< command without its robust part
+  std::vector<verified::Interval> torque;        ///< the whole command
 };
 
 struct PlanViolation {
@@ -47,7 +47,8 @@ struct PlanProof {
 /// Torque of the law without its robust part over a cell, for every measurement of a state in the tube:
 ///   Y_p(x̂) pi_0 + I_a0 âa + f_0(v̂a)
 /// The nominal numbers are points; position errors and filtered errors stay correlated (`tube_model.h`).
-std::vector<Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains, const MotionCell& cell);
+std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
+                                            const MotionCell& cell);
 
 /// Proves position, speed and torque of a plan for all times, when the robot starts on it as A7 says and has no measurement of another
 /// plan in force. Clearance is not part of it.

@@ -28,7 +28,8 @@ RobustController::RobustController(const RobotModel& model, const TubeProblem& p
 
 double RobustController::frictionMismatch(int joint, double va) const {
   const double mu = tube_.change_va[joint];
-  return (robot_.friction(joint, Interval::around(va, mu)) - Interval(nominal_.friction(joint, va)))
+  return (robot_.friction(joint, verified::Interval::around(va, mu)) -
+          verified::Interval(nominal_.friction(joint, va)))
       .magnitude();  // (T5)
 }
 

@@ -163,7 +163,9 @@ class Closing {
     PassiveBox box;
     for (Eigen::Index j = 0; j < n_; ++j) {
       const auto i = static_cast<std::size_t>(j);
-      const auto widened = [](const Interval& x, double by) { return x + Interval(-by * kUp, by * kUp); };
+      const auto widened = [](const verified::Interval& x, double by) {
+        return x + verified::Interval(-by * kUp, by * kUp);
+      };
       box.q.push_back(widened(cell.q[i], wide_[j] / K[j] + tube_.change_q[j]));
       box.v.push_back(widened(cell.v[i], 2.0 * wide_[j] + tube_.change_v[j]));
       box.va.push_back(widened(cell.v[i], wide_[j] + tube_.change_va[j]));
@@ -192,21 +194,24 @@ class Closing {
   }
 
   /// (T5) over an interval of v̂a.
-  double frictionMismatch(int joint, const Interval& va) const {
+  double frictionMismatch(int joint, const verified::Interval& va) const {
     const double mu = tube_.change_va[joint];
     double most = 0.0;
     for (int k = 0; k < kPieces; ++k) {
       const double step = (va.upper - va.lower) / kPieces;
-      const Interval z(k == 0 ? va.lower : detail::nextDown(va.lower + step * k),
-                       k + 1 == kPieces ? va.upper : detail::nextUp(va.lower + step * (k + 1)));
-      const Interval x = z + Interval(-mu, mu);
+      const verified::Interval z(
+          k == 0 ? va.lower : verified::detail::nextDown(va.lower + step * k),
+          k + 1 == kPieces ? va.upper : verified::detail::nextUp(va.lower + step * (k + 1)));
+      const verified::Interval x = z + verified::Interval(-mu, mu);
       const RobotNumbers& zero = problem_.nominal.numbers;
       const double v_s = problem_.nominal.ramp_speed;
       const auto ramp = [v_s](double s) {
         return v_s > 0.0 ? std::clamp(s / v_s, -1.0, 1.0) : s > 0.0 ? 1.0 : s < 0.0 ? -1.0 : 0.0;
       };
-      const Interval known = Interval(zero.coulomb[joint]) * Interval(ramp(z.lower), ramp(z.upper));
-      const Interval coulomb = problem_.robot.coulomb.at(joint) * problem_.robot.coulombShape(x) - known;
+      const verified::Interval known =
+          verified::Interval(zero.coulomb[joint]) * verified::Interval(ramp(z.lower), ramp(z.upper));
+      const verified::Interval coulomb =
+          problem_.robot.coulomb.at(joint) * problem_.robot.coulombShape(x) - known;
       const double slope = problem_.robot.viscous.radiusAbout(zero.viscous)[joint] * z.magnitude() +
                            problem_.robot.viscous.upper[joint] * mu;
       const double offset = problem_.robot.offset.radiusAbout(zero.offset)[joint];
@@ -216,13 +221,14 @@ class Closing {
   }
 
   /// sup |f(va) − f(v)| for |va − v| ≤ ε.
-  double frictionChange(int joint, const Interval& va) const {
+  double frictionChange(int joint, const verified::Interval& va) const {
     const double e = wide_[joint];
     double most = 0.0;
     for (int k = 0; k < kPieces; ++k) {
       const double step = (va.upper - va.lower) / kPieces;
-      const Interval z(detail::nextDown(va.lower + step * k), detail::nextUp(va.lower + step * (k + 1)));
-      most = std::max(most, problem_.robot.coulombShape(z + Interval(-e, e)).width());
+      const verified::Interval z(verified::detail::nextDown(va.lower + step * k),
+                                 verified::detail::nextUp(va.lower + step * (k + 1)));
+      most = std::max(most, problem_.robot.coulombShape(z + verified::Interval(-e, e)).width());
     }
     return (problem_.robot.coulomb.upper[joint] * most + problem_.robot.viscous.upper[joint] * e) * kUp;
   }

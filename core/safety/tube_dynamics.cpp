@@ -16,9 +16,9 @@ void addSymbol(TubeModel& f, std::size_t joint, bool is_r, double scale, double 
     double& entry = is_r ? f.r[joint] : f.e[joint];
     const double before = entry;
     entry += scale * size;
-    f.widen(4.0 * taylor::kUnit * (std::fabs(before) + std::fabs(scale * size)));
+    f.widen(4.0 * verified::taylor::kUnit * (std::fabs(before) + std::fabs(scale * size)));
   } else {
-    f.widen(std::fabs(scale) * size * (1.0 + 4.0 * taylor::kUnit));
+    f.widen(std::fabs(scale) * size * (1.0 + 4.0 * verified::taylor::kUnit));
   }
 }
 
@@ -37,7 +37,7 @@ VectorXd largestTorque(const MomentumChain& chain, const PassiveRecursion<TubeMo
       for (std::size_t c = 0; c < 10; ++c) {
         const auto column = static_cast<Eigen::Index>(10 * i + c);
         TubeModel& sum = known[static_cast<std::size_t>(joint)];
-        if (middle[column] != 0.0) sum = sum + times(Interval(middle[column]), row[c]);
+        if (middle[column] != 0.0) sum = sum + times(verified::Interval(middle[column]), row[c]);
         if (radius[column] > 0.0) around[joint] += row[c].magnitude() * radius[column];
       }
     }
@@ -52,7 +52,7 @@ TubeState tubeState(const MotionCell& cell, const TubeReach& reach, bool measure
   TubeState x;
   for (std::size_t j = 0; j < cell.q_model.size(); ++j) {
     const auto i = static_cast<Eigen::Index>(j);
-    const double K = reach.K[i], up = 1.0 + 8.0 * taylor::kUnit, root = std::sqrt(reach.weight[i]);
+    const double K = reach.K[i], up = 1.0 + 8.0 * verified::taylor::kUnit, root = std::sqrt(reach.weight[i]);
     const double e = reach.radius_e / root * up, r = reach.radius_r / root * up;
     TubeModel q(cell.q_model[j]), v(cell.v_model[j]), va(cell.v_model[j]), aa(cell.a_model[j]), error;
     addSymbol(q, j, false, -1.0, e);

@@ -3,13 +3,13 @@
 
 namespace plumbline::safety {
 
-using taylor::kUnit;
-using taylor::raised;
+using verified::taylor::kUnit;
+using verified::taylor::raised;
 
-Interval TubeModel::range() const {
-  TaylorModel f;
+verified::Interval TubeModel::range() const {
+  verified::TaylorModel f;
   f.c = c;
-  f.r = raised(rest + symbols());
+  f.r = verified::taylor::raised(rest + symbols());
   return f.range();
 }
 
@@ -17,7 +17,7 @@ Interval TubeModel::range() const {
 // go into the remainder. Rounding: every coefficient is a sum of at most five products, at most 8 u of the sizes' product; those of the
 // symbols are sums of two.
 TubeModel operator*(const TubeModel& a, const TubeModel& b) {
-  constexpr int n = TaylorModel::kDegree;
+  constexpr int n = verified::TaylorModel::kDegree;
   TubeModel f;
   for (std::size_t i = 0; i <= n; ++i)
     for (std::size_t j = 0; j + i <= n; ++j) f.c[i + j] += a.c[i] * b.c[j];
@@ -33,28 +33,28 @@ TubeModel operator*(const TubeModel& a, const TubeModel& b) {
   const double la = a.symbols(), lb = b.symbols();
   const double ma = a.polynomial(1), mb = b.polynomial(1);
   const double A = std::fabs(a.c[0]) + ma + la, B = std::fabs(b.c[0]) + mb + lb;
-  f.rest = raised(cut + ma * lb + mb * la + la * lb + A * b.rest + B * a.rest + a.rest * b.rest +
-                  32.0 * kUnit * A * B);
+  f.rest = verified::taylor::raised(cut + ma * lb + mb * la + la * lb + A * b.rest + B * a.rest +
+                                    a.rest * b.rest + 32.0 * verified::taylor::kUnit * A * B);
   return f;
 }
 
-TubeModel times(const Interval& k, const TubeModel& f) {
+TubeModel times(const verified::Interval& k, const TubeModel& f) {
   const double value = k.middle(), radius = k.lower == k.upper ? 0.0 : k.radius();
   TubeModel g;
   for (std::size_t i = 0; i < g.c.size(); ++i) g.c[i] = value * f.c[i];
   for (std::size_t j = 0; j < TubeModel::kJoints; ++j) g.e[j] = value * f.e[j], g.r[j] = value * f.r[j];
   const double size = f.polynomial() + f.symbols();
-  g.rest =
-      raised((std::fabs(value) + radius) * f.rest + radius * size + 4.0 * kUnit * std::fabs(value) * size);
+  g.rest = verified::taylor::raised((std::fabs(value) + radius) * f.rest + radius * size +
+                                    4.0 * verified::taylor::kUnit * std::fabs(value) * size);
   return g;
 }
 
 // sin(p + l) = sin p + l cos p − ½ l² sin(…): the mean value form in the symbols' part l, |l| ≤ L.
 void sinCos(const TubeModel& f, TubeModel& sine, TubeModel& cosine) {
-  TaylorModel p, s, c;
+  verified::TaylorModel p, s, c;
   p.c = f.c;
   p.r = f.rest;
-  taylor::sineCosine(p, s, c);
+  verified::taylor::sineCosine(p, s, c);
   const double L = f.symbols();
   sine = TubeModel(s);
   cosine = TubeModel(c);
@@ -62,8 +62,10 @@ void sinCos(const TubeModel& f, TubeModel& sine, TubeModel& cosine) {
     sine.e[j] = c.c[0] * f.e[j], sine.r[j] = c.c[0] * f.r[j];
     cosine.e[j] = -s.c[0] * f.e[j], cosine.r[j] = -s.c[0] * f.r[j];
   }
-  sine.rest = raised(s.r + 0.5 * L * L + L * (c.norm(1) + c.r) + 4.0 * kUnit * L);
-  cosine.rest = raised(c.r + 0.5 * L * L + L * (s.norm(1) + s.r) + 4.0 * kUnit * L);
+  sine.rest =
+      verified::taylor::raised(s.r + 0.5 * L * L + L * (c.norm(1) + c.r) + 4.0 * verified::taylor::kUnit * L);
+  cosine.rest =
+      verified::taylor::raised(c.r + 0.5 * L * L + L * (s.norm(1) + s.r) + 4.0 * verified::taylor::kUnit * L);
 }
 
 }  // namespace plumbline::safety

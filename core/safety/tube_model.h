@@ -15,13 +15,13 @@ namespace plumbline::safety {
 /// Rounding goes into `rest` as in TaylorModel.
 struct TubeModel {
   static constexpr std::size_t kJoints = 8;
-  std::array<double, TaylorModel::kDegree + 1> c{};
+  std::array<double, verified::TaylorModel::kDegree + 1> c{};
   std::array<double, kJoints> e{}, r{};
   double rest = 0.0;
 
   TubeModel() = default;
   TubeModel(double value) { c[0] = value; }  // NOLINT: a number is a function
-  explicit TubeModel(const TaylorModel& f) : c(f.c), rest(f.r) {}
+  explicit TubeModel(const verified::TaylorModel& f) : c(f.c), rest(f.r) {}
 
   /// Upper bounds of |Σ_k≥from c_k sᵏ|, of the symbols' part and of |f|.
   double polynomial(int from = 0) const {
@@ -32,12 +32,12 @@ struct TubeModel {
   double symbols() const {
     double by_e = 0.0, by_r = 0.0;
     for (std::size_t j = 0; j < kJoints; ++j) by_e += e[j] * e[j], by_r += r[j] * r[j];
-    return (std::sqrt(by_e) + std::sqrt(by_r)) * (1.0 + 32.0 * taylor::kUnit);
+    return (std::sqrt(by_e) + std::sqrt(by_r)) * (1.0 + 32.0 * verified::taylor::kUnit);
   }
-  double magnitude() const { return taylor::raised(polynomial() + symbols() + rest); }
-  Interval range() const;
+  double magnitude() const { return verified::taylor::raised(polynomial() + symbols() + rest); }
+  verified::Interval range() const;
   /// Adds [−radius, radius].
-  void widen(double radius) { rest = taylor::raised(rest + radius); }
+  void widen(double radius) { rest = verified::taylor::raised(rest + radius); }
 };
 
 inline TubeModel sum(const TubeModel& a, const TubeModel& b, double sign) {
@@ -52,7 +52,7 @@ inline TubeModel sum(const TubeModel& a, const TubeModel& b, double sign) {
     f.r[j] = a.r[j] + sign * b.r[j];
     lost += std::fabs(f.e[j]) + std::fabs(f.r[j]);
   }
-  f.rest = taylor::raised(a.rest + b.rest + 2.0 * taylor::kUnit * lost);
+  f.rest = verified::taylor::raised(a.rest + b.rest + 2.0 * verified::taylor::kUnit * lost);
   return f;
 }
 inline TubeModel operator+(const TubeModel& a, const TubeModel& b) {
@@ -63,8 +63,8 @@ inline TubeModel operator-(const TubeModel& a, const TubeModel& b) {
 }
 TubeModel operator*(const TubeModel& a, const TubeModel& b);
 /// For the recursions over a tree (`passive_dynamics.h`).
-TubeModel times(const Interval& k, const TubeModel& f);
-inline void setConstant(const Interval& k, TubeModel& f) {
+TubeModel times(const verified::Interval& k, const TubeModel& f);
+inline void setConstant(const verified::Interval& k, TubeModel& f) {
   f = TubeModel();
   f.c[0] = k.middle();
   f.rest = k.lower == k.upper ? 0.0 : k.radius();

@@ -11,8 +11,8 @@ namespace plumbline::safety {
 /// Ball with derivatives in a few directions: x and d(k) = ∂x/∂(argument k), each enclosed over the box.
 struct SlopeBall {
   static constexpr int kDirections = 7;
-  bounds::Ball x;
-  std::array<bounds::Ball, kDirections> d{};
+  verified::Ball x;
+  std::array<verified::Ball, kDirections> d{};
 
   SlopeBall() = default;
   SlopeBall(double value) : x(value) {}  // NOLINT: a number is a constant function
@@ -36,14 +36,14 @@ inline SlopeBall operator*(const SlopeBall& a, const SlopeBall& b) {
   for (std::size_t k = 0; k < r.d.size(); ++k) r.d[k] = a.d[k] * b.x + a.x * b.d[k];
   return r;
 }
-inline SlopeBall times(const Interval& k, const SlopeBall& a) {
-  const bounds::Ball factor(k);
+inline SlopeBall times(const verified::Interval& k, const SlopeBall& a) {
+  const verified::Ball factor(k);
   SlopeBall r;
   r.x = factor * a.x;
   for (std::size_t i = 0; i < r.d.size(); ++i) r.d[i] = factor * a.d[i];
   return r;
 }
-inline void setConstant(const Interval& k, SlopeBall& a) {
+inline void setConstant(const verified::Interval& k, SlopeBall& a) {
   a = SlopeBall();
   a.x = k;
 }
@@ -57,9 +57,9 @@ inline void sinCos(const SlopeBall& a, SlopeBall& s, SlopeBall& c) {
 
 namespace {
 
-using bounds::Ball;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
+using verified::Ball;
 
 enum class Argument { Position, Velocity, Reference, Acceleration };
 
@@ -72,7 +72,7 @@ class SlopePass {
  public:
   SlopePass(const MomentumChain& chain, const PassiveBox& box)
       : chain_(chain), n_(static_cast<std::size_t>(chain.bodies())), recursion_(chain) {
-    const std::vector<Interval>* from[4] = {&box.q, &box.v, &box.va, &box.aa};
+    const std::vector<verified::Interval>* from[4] = {&box.q, &box.v, &box.va, &box.aa};
     for (std::size_t part = 0; part < 4; ++part)
       for (std::size_t j = 0; j < n_; ++j) {
         x_[part].emplace_back();
@@ -88,12 +88,12 @@ class SlopePass {
     std::vector<SlopeBall>& seeded = x_[static_cast<std::size_t>(argument)];
     for (std::size_t first = 0; first < n_; first += SlopeBall::kDirections) {
       const std::size_t count = std::min<std::size_t>(SlopeBall::kDirections, n_ - first);
-      for (std::size_t k = 0; k < count; ++k) seeded[first + k].d[k] = Ball(1.0);
+      for (std::size_t k = 0; k < count; ++k) seeded[first + k].d[k] = verified::Ball(1.0);
       recursion_.evaluate(x_[0].data(), x_[1].data(), x_[2].data(), x_[3].data());
       for (std::size_t k = 0; k < count; ++k) {
         gather(k, p, slopes.col(static_cast<Eigen::Index>(first + k)), radii,
                static_cast<Eigen::Index>(first + k));
-        seeded[first + k].d[k] = Ball();
+        seeded[first + k].d[k] = verified::Ball();
       }
     }
   }
@@ -112,11 +112,11 @@ class SlopePass {
   void gather(std::size_t direction, const Parameters& p, Eigen::Ref<VectorXd> column, MatrixXd* radii,
               Eigen::Index index) const {
     // The bodies' middle parts are added before the magnitude is taken: they cancel, their radii do not.
-    std::vector<Ball> middle(n_);
+    std::vector<verified::Ball> middle(n_);
     VectorXd around = VectorXd::Zero(static_cast<Eigen::Index>(n_));
     forEachPair([&](const SlopeBall* y, int joint, Eigen::Index first) {
       for (int k = 0; k < 10; ++k) {
-        middle[static_cast<std::size_t>(joint)] += y[k].d[direction] * Ball(p.middle[first + k]);
+        middle[static_cast<std::size_t>(joint)] += y[k].d[direction] * verified::Ball(p.middle[first + k]);
         if (p.radius[first + k] > 0.0) around[joint] += y[k].d[direction].magnitude() * p.radius[first + k];
       }
     });
@@ -148,7 +148,7 @@ PassiveSlopes passiveSlopes(const MomentumChain& chain, const PassiveBox& box, c
   PassiveBox turned = box;
   for (std::size_t j = 0; j < turned.v.size(); ++j) {
     const double size = turn[static_cast<Eigen::Index>(j)];
-    turned.v[j] = Interval(-size, size);
+    turned.v[j] = verified::Interval(-size, size);
   }
   if (turn.isZero())
     slopes.inertia_turn = MatrixXd::Zero(turn.size(), turn.size());

@@ -11,7 +11,7 @@ namespace plumbline::safety {
 
 /// Box of x = (q, v, va, aa), one interval per joint each.
 struct PassiveBox {
-  std::vector<Interval> q, v, va, aa;
+  std::vector<verified::Interval> q, v, va, aa;
 };
 
 /// Upper bounds, over a box of x and all parameters, of the rigid-body torque phi(x; pi) = H_b aa + C va + g and its slopes.

@@ -22,10 +22,10 @@ Status checkVector(const char* name, const VectorXd& x, Eigen::Index size, bool 
         {name}, "give one value per joint");
   if (!x.allFinite())
     return rejection(ErrorCode::InvalidNumber, std::string(name) + " has a value that is not finite", {name},
-                   "correct it");
+                     "correct it");
   if (!negative && size > 0 && x.minCoeff() < 0.0)
     return rejection(ErrorCode::ValueOutOfRange, std::string(name) + " has a negative value", {name},
-                   "correct it");
+                     "correct it");
   return done();
 }
 
@@ -35,14 +35,15 @@ Status checkRange(const char* name, const VectorRange& range, const VectorXd& no
     if (auto ok = checkVector(name, *x, size, negative); !ok) return ok;
   for (Eigen::Index k = 0; k < size; ++k) {
     if (range.lower[k] > range.upper[k])
-      return rejection(ErrorCode::ValueOutOfRange,
-                     "the interval of " + std::string(name) + " entry " + std::to_string(k + 1) + " is empty",
-                     {name}, "exchange its ends");
+      return rejection(
+          ErrorCode::ValueOutOfRange,
+          "the interval of " + std::string(name) + " entry " + std::to_string(k + 1) + " is empty", {name},
+          "exchange its ends");
     if (nominal[k] < range.lower[k] || nominal[k] > range.upper[k])
       return rejection(ErrorCode::ValueOutOfRange,
-                     "the nominal value of " + std::string(name) + " entry " + std::to_string(k + 1) +
-                         " is outside its interval",
-                     {name}, "move it inside");
+                       "the nominal value of " + std::string(name) + " entry " + std::to_string(k + 1) +
+                           " is outside its interval",
+                       {name}, "move it inside");
   }
   return done();
 }
@@ -52,10 +53,10 @@ Status checkErrors(const ControlErrors& e, Eigen::Index n) {
   for (const double t : times)
     if (!std::isfinite(t) || t < 0.0)
       return rejection(ErrorCode::ValueOutOfRange, "period, delay or jitter of the control is not a time",
-                     {"control"}, "give seconds of 0 or more");
+                       {"control"}, "give seconds of 0 or more");
   if (!(e.period > 0.0))
     return rejection(ErrorCode::ValueOutOfRange, "the period of the control is not above 0 s", {"control"},
-                   "give the longest time between two measurements");
+                     "give the longest time between two measurements");
   if (auto ok = checkVector("position error", e.position, n, false); !ok) return ok;
   if (auto ok = checkVector("velocity error", e.velocity, n, false); !ok) return ok;
   return checkVector("torque error", e.torque, n, false);
@@ -63,14 +64,15 @@ Status checkErrors(const ControlErrors& e, Eigen::Index n) {
 
 }  // namespace
 
-Interval UncertainRobot::coulombShape(const Interval& x) const {
+verified::Interval UncertainRobot::coulombShape(const verified::Interval& x) const {
   const auto least = [this](double speed) {  // of S at a speed > 0, not rounded up
-    return std::isfinite(slip_speed) ? std::max(0.0, detail::nextDown(ramp(speed, slip_speed))) : 0.0;
+    return std::isfinite(slip_speed) ? std::max(0.0, verified::detail::nextDown(ramp(speed, slip_speed)))
+                                     : 0.0;
   };
   return {x.lower > 0.0 ? least(x.lower) : -1.0, x.upper < 0.0 ? -least(-x.upper) : 1.0};
 }
 
-Interval UncertainRobot::friction(int joint, const Interval& speed) const {
+verified::Interval UncertainRobot::friction(int joint, const verified::Interval& speed) const {
   return coulomb.at(joint) * coulombShape(speed) + viscous.at(joint) * speed + offset.at(joint);
 }
 
@@ -93,18 +95,18 @@ Status checkUncertainRobot(const std::vector<std::string>& joints, const Uncerta
     const std::string& name = joints[static_cast<std::size_t>(j)];
     if (!(robot.rotor.lower[j] > 0.0))
       return rejection(ErrorCode::ValueOutOfRange,
-                     "the rotor inertia of " + name +
-                         " may be 0, and then no lower bound of the robot's inertia is proven",
-                     {name}, "give the reflected inertia of the motor");
+                       "the rotor inertia of " + name +
+                           " may be 0, and then no lower bound of the robot's inertia is proven",
+                       {name}, "give the reflected inertia of the motor");
     if (robot.pi.upper[10 * j] < 0.0)
       return rejection(ErrorCode::NotPhysical,
-                     "the mass of the body that " + name + " moves is negative in its whole interval", {name},
-                     "correct the interval");
+                       "the mass of the body that " + name + " moves is negative in its whole interval",
+                       {name}, "correct the interval");
   }
   if (std::isnan(robot.slip_speed) || robot.slip_speed < 0.0 || std::isnan(nominal.ramp_speed) ||
       nominal.ramp_speed < 0.0)
     return rejection(ErrorCode::ValueOutOfRange, "a characteristic speed of the friction is negative",
-                   {"friction"}, "choose 0.01 rad/s");
+                     {"friction"}, "choose 0.01 rad/s");
   return checkErrors(errors, n);
 }
 
@@ -113,9 +115,9 @@ Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot,
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof() || body.joint.mimics >= 0 || body.joint.type == JointType::Helical)
       return rejection(ErrorCode::UnsupportedJoint,
-                     "the safe control law knows joints that turn or slide on their own, and " +
-                         body.joint.name + " is another kind",
-                     {body.joint.name}, "lock the joint");
+                       "the safe control law knows joints that turn or slide on their own, and " +
+                           body.joint.name + " is another kind",
+                       {body.joint.name}, "lock the joint");
   return checkUncertainRobot(model.dofNames(), robot, nominal, errors);
 }
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "verified/interval.h"
 #include "base/result.h"
 #include "model/robot_model.h"
+#include "verified/interval.h"
 
 namespace plumbline::safety {
 
@@ -26,7 +26,7 @@ struct VectorRange {
     const double up = 1.0 + 8.0 * 0x1p-52;
     return ((upper - from).cwiseAbs().cwiseMax((lower - from).cwiseAbs()) * up).eval();
   }
-  Interval at(Eigen::Index k) const { return {lower[k], upper[k]}; }
+  verified::Interval at(Eigen::Index k) const { return {lower[k], upper[k]}; }
   /// Largest magnitudes.
   Eigen::VectorXd magnitude() const { return lower.cwiseAbs().cwiseMax(upper.cwiseAbs()); }
   bool contains(const Eigen::VectorXd& x) const {
@@ -55,9 +55,9 @@ struct UncertainRobot {
 
   int joints() const { return static_cast<int>(rotor.size()); }
   /// Enclosure of S over an interval of speeds.
-  Interval coulombShape(const Interval& speed) const;
+  verified::Interval coulombShape(const verified::Interval& speed) const;
   /// Enclosure of f_j over an interval of speeds.
-  Interval friction(int joint, const Interval& speed) const;
+  verified::Interval friction(int joint, const verified::Interval& speed) const;
 };
 
 /// The model that the control law uses: fixed numbers, and a ramp for the sign of the speed.

@@ -9,7 +9,7 @@
 #include "signal/filter/differences.h"
 #include "signal/sample_columns.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 using RowVector = Eigen::RowVectorXd;
@@ -137,4 +137,4 @@ Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signal
   return samples;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -3,7 +3,7 @@
 
 #include "signal/usable_rows.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Samples from the rows of a log as they are (`ProcessingSettings::none`); what is missing of velocity and
 /// acceleration is the slope of the parabola through three neighbours.
@@ -11,4 +11,4 @@ namespace plumbline {
 Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signals,
                                   const ProcessingSettings& settings, const JobContext& context);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -7,7 +7,7 @@
 
 #include "signal/conditioning.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 using Matrix = Eigen::MatrixXd;
@@ -92,4 +92,4 @@ bool conditionBase(const Pipeline& p, const Log::Base& base, Samples& samples) {
   return true;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

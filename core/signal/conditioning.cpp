@@ -8,7 +8,7 @@
 #include "signal/filter/differences.h"
 #include "signal/filter/resample.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 /// Every `decimation`-th value of a part into one row of a result matrix.
@@ -221,4 +221,4 @@ bool torqueAtDelays(const Pipeline& p, const JointSignals& joint, const Eigen::V
   return true;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

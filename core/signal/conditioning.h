@@ -9,7 +9,7 @@
 #include "signal/filter/savitzky_golay.h"
 #include "signal/grid.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Variance that white noise of variance one has after the filter and after its derivatives, and in what the filter took
 /// out. From the impulse responses, whatever the filter and the differentiation are.
@@ -59,4 +59,4 @@ bool conditionTorque(const Pipeline& pipeline, const JointSignals& joint, double
 bool torqueAtDelays(const Pipeline& pipeline, const JointSignals& joint, const Eigen::VectorXd& delays,
                     Eigen::Index stride, Eigen::MatrixXd& table);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -7,12 +7,12 @@
 #include "dynamics/inverse_dynamics.h"
 #include "regressors/base_wrench.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 struct Sensor {
   const Log::Contact* contact;
-  ContactPlace place;
+  regressors::ContactPlace place;
 };
 
 /// The contacts that have wrenches, placed; empty, with a finding, when one is on no moving link.
@@ -20,7 +20,7 @@ std::vector<Sensor> placeContacts(const RobotModel& model, const Log& log, std::
   std::vector<Sensor> sensors;
   for (const Log::Contact& contact : log.contacts) {
     if (contact.wrench.rows() != log.size() || contact.wrench.cols() != 6) continue;
-    const Result<ContactPlace> place = contactAtLink(model, contact.frame);
+    const Result<regressors::ContactPlace> place = regressors::contactAtLink(model, contact.frame);
     if (!place) {
       findings.push_back({Severity::Warning, "/contacts/" + contact.frame, "contact-unknown",
                           "The contact " + contact.frame + " is not on a moving link of " + model.name() +
@@ -39,7 +39,7 @@ std::optional<Eigen::MatrixXd> contactForces(const RobotModel& model, const Log&
                                              std::vector<Finding>& findings, const std::stop_token& stop) {
   const std::vector<Sensor> sensors = placeContacts(model, log, findings);
   if (sensors.empty()) return std::nullopt;
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   work.setParameters(Eigen::VectorXd::Zero(10 * model.bodyCount()));
   work.setGravity(Vec3::Zero());
   Eigen::VectorXd q = model.neutral(), tau(model.nv());
@@ -65,7 +65,7 @@ std::optional<Eigen::MatrixXd> contactForces(const RobotModel& model, const Log&
     }
     for (int body = 0; body < model.bodyCount(); ++body)
       work.setExternalWrench(body, on_body[static_cast<std::size_t>(body)]);
-    inverseDynamics(work, q, rest, rest, tau);
+    dynamics::inverseDynamics(work, q, rest, rest, tau);
     force.row(k) = -tau.transpose();
   }
   findings.push_back(
@@ -75,4 +75,4 @@ std::optional<Eigen::MatrixXd> contactForces(const RobotModel& model, const Log&
   return force;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -10,7 +10,7 @@
 #include "signal/log.h"
 #include "signal/signals.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Generalised force of the contact wrenches at every row of the log: Σ_k J_kᵀ F_k, N×nv, at the recorded positions.
 /// The equations of motion are Y pi = S tau + Σ_k J_kᵀ F_k: its first six columns are the wrench on a floating base,
@@ -25,4 +25,4 @@ std::optional<Eigen::MatrixXd> contactForces(const RobotModel& model, const Log&
                                              std::vector<Finding>& findings,
                                              const std::stop_token& stop = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

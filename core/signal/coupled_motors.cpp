@@ -8,20 +8,20 @@
 #include "signal/filter/process.h"
 #include "signal/joint_matching.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
 
-MatrixXd matrixOf(const JointCoupling& coupling) {
+MatrixXd matrixOf(const regressors::JointCoupling& coupling) {
   using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
   const auto n = static_cast<Index>(coupling.joints.size());
   return Eigen::Map<const RowMajor>(coupling.matrix.data(), n, n);
 }
 
 /// Velocity coordinates of the coupled joints.
-std::vector<int> coordinates(const RobotModel& model, const JointCoupling& coupling) {
+std::vector<int> coordinates(const RobotModel& model, const regressors::JointCoupling& coupling) {
   std::vector<int> dofs;
   for (const std::string& joint : coupling.joints) {
     const auto found = std::find(model.dofNames().begin(), model.dofNames().end(), joint);
@@ -42,7 +42,7 @@ void mix(MatrixXd& channel, const std::vector<int>& columns, const MatrixXd& M) 
   }
 }
 
-Result<Log> mixed(const RobotModel& model, const Log& log, const JointCoupling& coupling,
+Result<Log> mixed(const RobotModel& model, const Log& log, const regressors::JointCoupling& coupling,
                   const MatrixXd& motion, const MatrixXd& torque) {
   const Result<JointMatch> match = matchJoints(model, log);
   if (!match) return match.error();
@@ -68,7 +68,7 @@ Result<Log> mixed(const RobotModel& model, const Log& log, const JointCoupling& 
 }
 
 /// Directions of the motors at the times of the samples; a time that the motors' samples lack takes the sign of the speed.
-void takeDirections(const RobotModel& model, const Samples& motors, const JointCoupling& coupling,
+void takeDirections(const RobotModel& model, const Samples& motors, const regressors::JointCoupling& coupling,
                     Samples& samples) {
   const std::vector<int> dofs = coordinates(model, coupling);
   const MatrixXd speeds = matrixOf(coupling) * samples.v(dofs, Eigen::all);
@@ -88,20 +88,23 @@ void takeDirections(const RobotModel& model, const Samples& motors, const JointC
 
 }  // namespace
 
-Result<Log> jointsFromMotors(const RobotModel& model, const Log& log, const JointCoupling& coupling) {
+Result<Log> jointsFromMotors(const RobotModel& model, const Log& log,
+                             const regressors::JointCoupling& coupling) {
   const MatrixXd C = matrixOf(coupling);
   return mixed(model, log, coupling, linalg::pseudoInverse(C, 1e-12), C.transpose());
 }
 
-Result<Log> motorsFromJoints(const RobotModel& model, const Log& log, const JointCoupling& coupling) {
+Result<Log> motorsFromJoints(const RobotModel& model, const Log& log,
+                             const regressors::JointCoupling& coupling) {
   const MatrixXd C = matrixOf(coupling);
   return mixed(model, log, coupling, C, linalg::pseudoInverse(C, 1e-12).transpose());
 }
 
 Result<Samples> processCoupled(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
-                               const JointCoupling& coupling, const JobContext& context) {
+                               const regressors::JointCoupling& coupling, const JobContext& context) {
   if (coupling.joints.empty()) return process(model, log, settings, context);
-  if (Status status = checkFriction(model, FrictionModel{{}, {}, {}, coupling, {}}); !status)
+  if (Status status = regressors::checkFriction(model, regressors::FrictionModel{{}, {}, {}, coupling, {}});
+      !status)
     return status.error();
   Result<Log> joints = coupling.motor_log ? jointsFromMotors(model, log, coupling) : Result<Log>(log);
   if (!joints) return joints.error();
@@ -119,4 +122,4 @@ Result<Samples> processCoupled(const RobotModel& model, const Log& log, const Pr
   return samples;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

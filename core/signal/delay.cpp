@@ -13,7 +13,7 @@
 #include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 constexpr double kRange = 0.05;  // s
@@ -49,7 +49,7 @@ JointFactor jointFactor(const Eigen::MatrixXd& W, const Eigen::MatrixXd& T,
   factor.rows = static_cast<Eigen::Index>(chosen.size());
   const Eigen::Index width = W.cols() + T.cols();
   if (factor.rows < 2 * W.cols() + 50) return factor;
-  TriangularAccumulator accumulator(static_cast<int>(width));
+  regressors::TriangularAccumulator accumulator(static_cast<int>(width));
   Eigen::MatrixXd block;
   for (Eigen::Index first = 0; first < factor.rows; first += kBlock) {
     if (stop.stop_requested()) return {};
@@ -72,7 +72,7 @@ Eigen::VectorXd commonMisfit(const std::vector<JointFactor>& factors,
                              const std::vector<std::vector<int>>& columns, int parameters,
                              Eigen::Index delays, const std::stop_token& stop) {
   const Eigen::Index width = parameters + delays;
-  TriangularAccumulator accumulator(static_cast<int>(width));
+  regressors::TriangularAccumulator accumulator(static_cast<int>(width));
   Eigen::VectorXd norm = Eigen::VectorXd::Constant(parameters, 1e-12);
   for (std::size_t j = 0; j < factors.size(); ++j) {
     const JointFactor& f = factors[j];
@@ -95,7 +95,7 @@ Eigen::VectorXd commonMisfit(const std::vector<JointFactor>& factors,
 }
 
 /// Regressor of every stride-th sample, one matrix per coordinate.
-std::vector<Eigen::MatrixXd> thinnedRegressor(const RobotModel& model, BatchRegressor& regressor,
+std::vector<Eigen::MatrixXd> thinnedRegressor(const RobotModel& model, regressors::BatchRegressor& regressor,
                                               const Samples& samples, Eigen::Index stride,
                                               const std::stop_token& stop) {
   const Eigen::Index n = (samples.size() - 1) / stride + 1;
@@ -105,7 +105,7 @@ std::vector<Eigen::MatrixXd> thinnedRegressor(const RobotModel& model, BatchRegr
     v.col(k) = samples.v.col(k * stride);
     a.col(k) = samples.a.col(k * stride);
   }
-  RegressorBlocks blocks;
+  regressors::RegressorBlocks blocks;
   std::vector<Eigen::MatrixXd> W(static_cast<std::size_t>(model.nv()));
   for (Eigen::Index first = 0; first < n; first += kBlock) {
     if (stop.stop_requested()) break;
@@ -156,7 +156,7 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
   estimate.range = kRange;
   estimate.delays = Eigen::VectorXd::LinSpaced(2 * kHalf + 1, -kRange, kRange);
   const Eigen::Index stride = (samples.size() - 1) / kMostSamples + 1;
-  BatchRegressor regressor(model, FrictionModel{true, true, true, true});
+  regressors::BatchRegressor regressor(model, regressors::FrictionModel{true, true, true, true});
   const auto W = thinnedRegressor(model, regressor, samples, stride, p.context.stop);
   if (p.context.stopRequested()) return cancelled(kDelayEstimate);
   const double reach = p.settings.cutoff > 0.0 ? 0.6 / p.settings.cutoff : 0.0;  // s: the filter's main lobe
@@ -190,4 +190,4 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
   return estimate;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -5,7 +5,7 @@
 
 #include "signal/conditioning.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// How far the torque lags the position.
 struct DelayEstimate {
@@ -14,8 +14,8 @@ struct DelayEstimate {
   double range = 0.0;         ///< s searched to both sides
   double misfit_ratio = 1.0;  ///< residual sum of squares at the minimum over that without a delay
   Eigen::VectorXd delays;     ///< s, the grid
-  Eigen::VectorXd misfit;  ///< weighted residual sum of squares at each
-  double deviation = 0.0;  ///< standard deviation of `delay` [s], if the model were right
+  Eigen::VectorXd misfit;     ///< weighted residual sum of squares at each
+  double deviation = 0.0;     ///< standard deviation of `delay` [s], if the model were right
 };
 
 /// Delay between position and torque, one for all joints: the torques, shifted by each delay of a grid of ±50 ms in steps
@@ -26,4 +26,4 @@ struct DelayEstimate {
 Result<DelayEstimate> estimateDelay(const Pipeline& pipeline, const RobotModel& model,
                                     const Samples& samples);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

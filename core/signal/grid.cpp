@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "signal/filter/resample.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 constexpr double kKeptPerCutoff = 5.0;  // rate kept by the automatic decimation, in cut-offs
@@ -201,4 +201,4 @@ std::vector<GridRun> runsOnGrid(const double* column, const UsableRows& rows, co
   return runs;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -7,7 +7,7 @@
 
 #include "signal/usable_rows.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// One segment of uniformly spaced samples, and which of them are kept.
 struct GridPart {
@@ -46,4 +46,4 @@ struct GridRun {
 std::vector<GridRun> runsOnGrid(const double* column, const UsableRows& rows, const Grid& grid,
                                 const GridPart& part, ProcessingSettings::Interpolation interpolation);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

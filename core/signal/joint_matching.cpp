@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 std::string lower(std::string_view text) {
@@ -187,4 +187,4 @@ Result<JointMatch> matchJoints(const RobotModel& model, const Log& log) {
   return match;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -7,7 +7,7 @@
 #include "model/robot_model.h"
 #include "signal/log.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Which column of the log belongs to which velocity coordinate of the model.
 struct JointMatch {
@@ -23,4 +23,4 @@ struct JointMatch {
 ///        a floating base
 Result<JointMatch> matchJoints(const RobotModel& model, const Log& log);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

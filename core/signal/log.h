@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// A measured (or simulated) motion, as it was recorded, in SI units. Channels are columns: contiguous in time.
 /// A sample that is missing is NaN: a gap, never filled silently. A matrix of size zero means: not in the log.
@@ -55,4 +55,4 @@ struct Log {
   int jointCount() const { return static_cast<int>(joint_names.size()); }
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -9,7 +9,7 @@
 
 #include "signal/sample_columns.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 constexpr double kRepeats = 0.01;  // of a joint's range: largest difference between two periods
@@ -184,4 +184,4 @@ Status averagePeriods(const RobotModel& model, Samples& samples) {
   return done();
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -3,7 +3,7 @@
 
 #include "signal/samples.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Averages the samples over the periods of a periodic excitation. The periodic segment is the longest one in
 /// which no joint differs from itself one period later by more than 1 % of its range; every phase is averaged
@@ -14,4 +14,4 @@ namespace plumbline {
 /// @source Swevers et al. 1997
 Status averagePeriods(const RobotModel& model, Samples& samples);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-namespace plumbline {
+namespace plumbline::signal {
 
 void resizeSamples(const RobotModel& model, Eigen::Index count, Samples& samples) {
   samples.time.setZero(count);
@@ -46,4 +46,4 @@ void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& want
   if (samples.direction.size() > 0) samples.direction.conservativeResize(Eigen::NoChange, kept);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

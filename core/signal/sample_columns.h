@@ -5,7 +5,7 @@
 
 #include "signal/samples.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Room for `count` samples: q neutral, v and a zero, tau NaN, weight zero.
 void resizeSamples(const RobotModel& model, Eigen::Index count, Samples& samples);
@@ -13,4 +13,4 @@ void resizeSamples(const RobotModel& model, Eigen::Index count, Samples& samples
 /// Leaves only the columns for which `wanted` holds; segments follow.
 void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& wanted);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

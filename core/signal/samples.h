@@ -12,7 +12,7 @@
 #include "model/robot_model.h"
 #include "signal/log.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// How a log becomes samples. Every field is shown in the window and recorded in the result.
 struct ProcessingSettings {
@@ -52,9 +52,13 @@ struct ProcessingSettings {
   bool use_logged_acceleration = true;  ///< take the acceleration channel when there is one
 };
 
-namespace estimation {
+}  // namespace plumbline::signal
+
+namespace plumbline::estimation {
 struct RowForm;
-}
+}  // namespace plumbline::estimation
+
+namespace plumbline::signal {
 
 /// Samples ready for a regressor: one column per sample, coordinates of the MODEL (q: nq×N, the others nv×N).
 struct Samples {
@@ -90,4 +94,4 @@ struct Samples {
   Eigen::Index size() const { return time.size(); }
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "signal/sample_columns.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 constexpr double kMoving = 0.02;    // of a joint's own largest velocity
@@ -85,4 +85,4 @@ void applyVelocityThreshold(const RobotModel& model, double threshold, Samples& 
   }
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

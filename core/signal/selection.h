@@ -3,7 +3,7 @@
 
 #include "signal/samples.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// A segment in which no joint moves.
 struct RestPhase {
@@ -22,4 +22,4 @@ void trimRest(Samples& samples);
 /// says how many.
 void applyVelocityThreshold(const RobotModel& model, double threshold, Samples& samples);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -7,7 +7,7 @@
 #include "signal/contact_forces.h"
 #include "signal/joint_matching.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 Error missing(const Log& log, const std::string& cause, const std::string& place,
@@ -150,4 +150,4 @@ Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const Pro
   return signals;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -10,7 +10,7 @@
 #include "signal/log.h"
 #include "signal/samples.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// The log's columns that belong to one joint of the model; a null pointer is a channel that is not there or
 /// not wanted.
@@ -44,4 +44,4 @@ struct Signals {
 Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
                               const std::stop_token& stop = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

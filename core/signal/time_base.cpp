@@ -7,7 +7,7 @@
 
 #include "signal/log.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 /// The middle one of the positive steps; of an even number the lower of the two, so that it is a step of the log.
@@ -60,4 +60,4 @@ TimeBase analyseTime(const Eigen::VectorXd& time) {
   return base;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

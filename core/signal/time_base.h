@@ -3,7 +3,7 @@
 
 #include <Eigen/Core>
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// What the time stamps look like.
 struct TimeBase {
@@ -19,4 +19,4 @@ struct TimeBase {
 
 TimeBase analyseTime(const Eigen::VectorXd& time);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

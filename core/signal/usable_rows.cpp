@@ -8,7 +8,7 @@
 #include "base/cancelled.h"
 #include "base/text.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 constexpr Eigen::Index kPollRows = 1 << 15;
@@ -206,4 +206,4 @@ Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& 
   return rows;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -7,7 +7,7 @@
 
 #include "signal/signals.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Consecutive rows without a gap: [first, last) in `UsableRows::row`.
 struct RowSegment {
@@ -35,4 +35,4 @@ struct UsableRows {
 Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& settings,
                               const JobContext& context, std::vector<Finding>& findings);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "simulation/friction.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 
 Eigen::VectorXd JointFriction::torque(const Eigen::Ref<const Eigen::VectorXd>& v) const {
   Eigen::ArrayXd dry = Eigen::ArrayXd::Zero(v.size());
@@ -23,4 +23,4 @@ Eigen::VectorXd JointFriction::steepest(Eigen::Index joints) const {
   return slope;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

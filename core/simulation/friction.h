@@ -3,7 +3,7 @@
 
 #include <Eigen/Core>
 
-namespace plumbline {
+namespace plumbline::simulation {
 
 /// Friction of the simulated joints. A vector of size zero means: none.
 ///   tau_f = [Fc + Fs exp(−(v/v_s)²)] tanh(v/v_0) + Fv v + offset
@@ -28,4 +28,4 @@ struct JointFriction {
   Eigen::VectorXd steepest(Eigen::Index joints) const;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

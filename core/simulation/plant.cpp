@@ -10,7 +10,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/joint_space_inertia.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 
 using Eigen::VectorXd;
 
@@ -39,12 +39,12 @@ void Plant::start() {
   if (elastic()) {
     state_.segment(motor_, n_) = q_d_;
     for (int i = 0; i < 20; ++i) {  // q = θ − g(q)/K, a contraction because the deflection is small
-      gravityTorque(plant_, state_.head(n_), scratch_);
+      dynamics::gravityTorque(plant_, state_.head(n_), scratch_);
       state_.head(n_) = q_d_ - scratch_.cwiseQuotient(settings_.elastic.stiffness);
     }
   }
   Eigen::MatrixXd H(n_, n_);
-  jointSpaceInertia(controller_, q_d_, H);
+  dynamics::jointSpaceInertia(controller_, q_d_, H);
   gain_inertia_ = H.diagonal();
   refresh();
 }
@@ -55,11 +55,11 @@ void Plant::control(double t, const VectorXd& state) {
   const auto q = state.segment(motor_, n_), v = state.segment(motor_ + n_, n_);
   scratch_ = omega * omega * (q_d_ - q) + 2.0 * zeta * omega * (v_d_ - v);
   if (settings_.controller.kind == ControllerSettings::Kind::FeedforwardPd) {
-    inverseDynamics(controller_, q_d_, v_d_, a_d_, torque_);  // (4)
+    dynamics::inverseDynamics(controller_, q_d_, v_d_, a_d_, torque_);  // (4)
     torque_ += gain_inertia_.cwiseProduct(scratch_);
   } else {
     scratch_ += a_d_;
-    inverseDynamics(controller_, q, v, scratch_, torque_);  // (3)
+    dynamics::inverseDynamics(controller_, q, v, scratch_, torque_);  // (3)
   }
 }
 
@@ -76,7 +76,7 @@ bool Plant::derivative(double t, const VectorXd& state, VectorXd& rate) {
     rate.segment(motor_ + n_, n_) = (drive - spring).cwiseQuotient(settings_.rotor_inertia);
     drive = spring;
   }
-  const bool ok = forwardDynamics(plant_, q, v, drive, scratch_);  // (1)
+  const bool ok = dynamics::forwardDynamics(plant_, q, v, drive, scratch_);  // (1)
   rate.segment(n_, n_) = scratch_;
   return ok;
 }
@@ -98,4 +98,4 @@ bool Plant::step(double h) {
   return refresh() && ok && state_.allFinite() && state_.cwiseAbs().maxCoeff() < 1e6;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

@@ -4,7 +4,7 @@
 #include "dynamics/workspace.h"
 #include "simulation/simulator.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 
 /// The robot and its controller as one system of ordinary differential equations.
 /// State: q, v and with elastic joints θ, θ̇ behind them.
@@ -35,7 +35,7 @@ class Plant {
   const RobotModel& model_;
   const Trajectory& trajectory_;
   const SimulationSettings& settings_;
-  DynamicsWorkspace plant_, controller_;  ///< the controller adds the rotors to the inertia
+  dynamics::DynamicsWorkspace plant_, controller_;  ///< the controller adds the rotors to the inertia
   int n_ = 0;
   Eigen::Index motor_ = 0;  ///< where θ begins in the state; 0 for rigid joints
   Eigen::VectorXd gain_inertia_;
@@ -44,4 +44,4 @@ class Plant {
   Eigen::VectorXd q_d_, v_d_, a_d_, scratch_, k1_, k2_, k3_, k4_, middle_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

@@ -8,7 +8,7 @@
 
 #include "dynamics/forward_dynamics.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 namespace {
 
 using Eigen::VectorXd;
@@ -22,8 +22,8 @@ Status checkLoop(const RobotModel& model, const SampledPlant& plant, const Sampl
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof() || body.joint.mimics >= 0)
       return rejection(ErrorCode::UnsupportedJoint,
-                     "joint " + body.joint.name + " does not move on its own by one coordinate",
-                     {body.joint.name}, "lock it");
+                       "joint " + body.joint.name + " does not move on its own by one coordinate",
+                       {body.joint.name}, "lock it");
   const Eigen::Index n = model.nv();
   for (const VectorXd* x : {&loop.position_error, &loop.velocity_error, &loop.torque_error, &loop.disturbance,
                             &plant.rotor, &q0, &v0})
@@ -118,13 +118,13 @@ class Loop {
   };
   bool accelerate(const VectorXd& q, const VectorXd& v, VectorXd& a) {
     plant_.friction(v, friction_);
-    return forwardDynamics(work_, q, v, applied_ - friction_, a);
+    return dynamics::forwardDynamics(work_, q, v, applied_ - friction_, a);
   }
 
   const SampledPlant& plant_;
   const SampledLoop& loop_;
   ErrorChoice& errors_;
-  DynamicsWorkspace work_;
+  dynamics::DynamicsWorkspace work_;
   Eigen::Index n_;
   std::deque<Command> queue_;
   bool held_ = false;
@@ -164,7 +164,7 @@ Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlan
     for (int i = 0; i < steps; ++i) {
       if (!loop.step(t + i * h, h))
         return rejection(ErrorCode::NumericalFailure, "the simulated robot leaves all bounds", {model.name()},
-                       "see whether the parameters are physical and the control is stable");
+                         "see whether the parameters are physical and the control is stable");
       observer(i + 1 == steps ? next : t + (i + 1) * h, loop.q(), loop.v(), loop.command());
     }
     t = next;
@@ -174,4 +174,4 @@ Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlan
   return outcome;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 
 /// Timing and bounded errors of a digital control loop around a robot with rigid joints.
 struct SampledLoop {
@@ -67,4 +67,4 @@ Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlan
                                       ErrorChoice& errors, const LoopObserver& observer,
                                       const Eigen::VectorXd& first_torque = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace plumbline {
+namespace plumbline::simulation {
 namespace {
 
 enum Channel : std::uint64_t { kPosition = 1, kVelocity, kTorque, kStamps, kStale };
@@ -25,7 +25,7 @@ void roundTo(Eigen::MatrixXd& channel, const Eigen::VectorXd& step) {
 
 }  // namespace
 
-void applySensors(const SensorSettings& sensors, std::uint64_t seed, Log& log) {
+void applySensors(const SensorSettings& sensors, std::uint64_t seed, signal::Log& log) {
   const Random random(seed);
   addNoise(log.position, sensors.position_noise, random, kPosition);
   addNoise(log.velocity, sensors.velocity_noise, random, kVelocity);
@@ -64,4 +64,4 @@ Eigen::VectorXd DelayLine::delayed() const {
   return (1.0 - part_) * ring_.col(later) + part_ * ring_.col(earlier);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

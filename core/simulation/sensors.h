@@ -6,11 +6,11 @@
 #include "base/random.h"
 #include "simulation/simulator.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 
 /// Puts noise, rounding, jitter and stale rows into an exact log. Every channel of every joint has a random
 /// stream of its own, so that switching one on changes no other.
-void applySensors(const SensorSettings& sensors, std::uint64_t seed, Log& log);
+void applySensors(const SensorSettings& sensors, std::uint64_t seed, signal::Log& log);
 
 /// The torques of the last moments, to be read some time later by linear interpolation between integration
 /// steps.
@@ -27,4 +27,4 @@ class DelayLine {
   double part_ = 0.0;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

@@ -13,7 +13,7 @@
 #include "simulation/plant.h"
 #include "simulation/sensors.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 namespace {
 
 using Eigen::VectorXd;
@@ -120,8 +120,8 @@ Status check(const RobotModel& model, const Trajectory& trajectory, const Simula
   return done();
 }
 
-Log emptyLog(const RobotModel& model, const SimulationSettings& s, Eigen::Index samples) {
-  Log log;
+signal::Log emptyLog(const RobotModel& model, const SimulationSettings& s, Eigen::Index samples) {
+  signal::Log log;
   log.name = s.name;
   log.joint_names = model.dofNames();
   log.simulated = true;
@@ -138,8 +138,8 @@ Log emptyLog(const RobotModel& model, const SimulationSettings& s, Eigen::Index 
 }
 
 Status runIdeal(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& s,
-                const JobContext& context, Log& log) {
-  DynamicsWorkspace work(model);
+                const JobContext& context, signal::Log& log) {
+  dynamics::DynamicsWorkspace work(model);
   if (s.rotor_inertia.size() > 0) work.setRotorInertia(s.rotor_inertia);
   const int n = model.nv();
   VectorXd q(n), v(n), a(n), tau(n);
@@ -151,7 +151,7 @@ Status runIdeal(const RobotModel& model, const Trajectory& trajectory, const Sim
     log.time[k] = static_cast<double>(k) / s.sensors.rate;
     const double t = log.time[k] - s.rest_before;
     trajectory.at(t - s.sensors.torque_delay, q, v, a);
-    inverseDynamics(work, q, v, a, tau);
+    dynamics::inverseDynamics(work, q, v, a, tau);
     log.torque.row(k) = (tau + s.friction.torque(v)).transpose();
     if (s.sensors.torque_delay > 0.0) trajectory.at(t, q, v, a);
     log.position.row(k) = q.transpose();
@@ -162,7 +162,7 @@ Status runIdeal(const RobotModel& model, const Trajectory& trajectory, const Sim
 }
 
 Status runControlled(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& s,
-                     const JobContext& context, Log& log) {
+                     const JobContext& context, signal::Log& log) {
   Plant plant(model, trajectory, s);
   plant.start();
   const double sample = 1.0 / s.sensors.rate;
@@ -222,7 +222,7 @@ double fastestMode(const SimulationSettings& s, const VectorXd& inertia, const V
 
 int automaticSteps(const RobotModel& model, const Trajectory& trajectory,
                    const SimulationSettings& settings) {
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   const bool elastic = settings.elastic.stiffness.size() > 0;
   if (!elastic && settings.rotor_inertia.size() > 0) work.setRotorInertia(settings.rotor_inertia);
   const int n = model.nv();
@@ -231,7 +231,7 @@ int automaticSteps(const RobotModel& model, const Trajectory& trajectory,
   Eigen::MatrixXd H(n, n), inverse;
   for (int k = 0; k <= kPostures; ++k) {
     trajectory.at(trajectory.duration() * k / kPostures, q, v, a);
-    jointSpaceInertia(work, q, H);
+    dynamics::jointSpaceInertia(work, q, H);
     VectorXd mobility = H.diagonal().cwiseInverse();
     if (linalg::solveSpd(H, Eigen::MatrixXd::Identity(n, n), inverse)) mobility = inverse.diagonal();
     fastest = std::max(fastest, fastestMode(settings, H.diagonal(), mobility));
@@ -239,15 +239,15 @@ int automaticSteps(const RobotModel& model, const Trajectory& trajectory,
   return std::max(1, static_cast<int>(std::min(1e9, std::ceil(fastest / settings.sensors.rate))));
 }
 
-Result<Log> simulate(const RobotModel& model, const Trajectory& trajectory,
-                     const SimulationSettings& settings, const JobContext& context) {
+Result<signal::Log> simulate(const RobotModel& model, const Trajectory& trajectory,
+                             const SimulationSettings& settings, const JobContext& context) {
   if (auto ok = check(model, trajectory, settings); !ok) return ok.error();
   const double seconds = settings.rest_before + trajectory.duration() + settings.rest_after;
   if (seconds * settings.sensors.rate > 1e8)
     return wrong("rate", "the log would have more than a hundred million samples",
                  "lower the rate or the duration");
   const auto samples = static_cast<Eigen::Index>(std::floor(seconds * settings.sensors.rate + 1e-6)) + 1;
-  Log log = emptyLog(model, settings, samples);
+  signal::Log log = emptyLog(model, settings, samples);
   const bool ideal = settings.controller.kind == ControllerSettings::Kind::Ideal;
   auto ok = ideal ? runIdeal(model, trajectory, settings, context, log)
                   : runControlled(model, trajectory, settings, context, log);
@@ -257,4 +257,4 @@ Result<Log> simulate(const RobotModel& model, const Trajectory& trajectory,
   return log;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

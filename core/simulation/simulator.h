@@ -12,7 +12,7 @@
 #include "simulation/friction.h"
 #include "simulation/trajectory.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 
 /// Joints whose motor and link are connected by a spring and a damper (Spong 1987):
 ///   B θ̈ = tau_motor − tau_f(θ̇) − tau_j,   H(q) q̈ + … = tau_j = K (θ − q) + D (θ̇ − q̇)
@@ -69,12 +69,12 @@ struct SimulationSettings {
 /// the state
 ///         leaves all bounds; Cancelled
 /// @cost   4 forward and (inverse) dynamics per integration step
-Result<Log> simulate(const RobotModel& model, const Trajectory& trajectory,
-                     const SimulationSettings& settings, const JobContext& context = {});
+Result<signal::Log> simulate(const RobotModel& model, const Trajectory& trajectory,
+                             const SimulationSettings& settings, const JobContext& context = {});
 
 /// Integration steps per sample that `integration_step = 0` chooses: the fastest time constant that friction,
 /// springs and controller have at twenty postures of the trajectory, a third of the method's
 /// stability limit.
 int automaticSteps(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& settings);
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

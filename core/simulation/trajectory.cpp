@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace plumbline {
+namespace plumbline::simulation {
 namespace {
 
 using Eigen::VectorXd;
@@ -178,4 +178,4 @@ Status checkLimits(const RobotModel& model, const Trajectory& trajectory) {
   return done();
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 
 /// A motion of one-DoF joints that rests at both ends: v = a = 0 at 0 and at `duration`, and it stands before
 /// and after.
@@ -57,4 +57,4 @@ Result<TrajectoryPtr> makeTrajectory(const PointToPointTrajectory& spec);
 /// @error ShapeMismatch when the counts differ; ValueOutOfRange naming joint, limit, time and amount
 Status checkLimits(const RobotModel& model, const Trajectory& trajectory);
 
-}  // namespace plumbline
+}  // namespace plumbline::simulation

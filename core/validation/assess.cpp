@@ -18,9 +18,10 @@ int wantedBlocks(const AssessmentRequest& request) {
   return request.folds > 0 ? 8 * request.folds : 1;
 }
 
-Result<Assessment> assess(const RobotModel& model, const BaseParameters& structure,
-                          std::span<const Samples> logs, const estimation::BlockFactors& blocks,
-                          const EstimationSettings& settings, const ParameterEstimate& estimate,
+Result<Assessment> assess(const RobotModel& model, const identifiability::BaseParameters& structure,
+                          std::span<const signal::Samples> logs, const estimation::BlockFactors& blocks,
+                          const estimation::EstimationSettings& settings,
+                          const estimation::ParameterEstimate& estimate,
                           std::span<const Prediction* const> predictions, const AssessmentRequest& request,
                           const JobContext& context) {
   Assessment out;

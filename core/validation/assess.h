@@ -17,9 +17,10 @@ int wantedBlocks(const AssessmentRequest& request);
 /// Everything that an assessment holds. The logs are not read again: all but the residual tests comes from the blocks.
 /// @param predictions  of the training logs, in their order
 /// @error those of `crossValidate` and `bootstrapEstimate`; Cancelled
-Result<Assessment> assess(const RobotModel& model, const BaseParameters& structure,
-                          std::span<const Samples> logs, const estimation::BlockFactors& blocks,
-                          const EstimationSettings& settings, const ParameterEstimate& estimate,
+Result<Assessment> assess(const RobotModel& model, const identifiability::BaseParameters& structure,
+                          std::span<const signal::Samples> logs, const estimation::BlockFactors& blocks,
+                          const estimation::EstimationSettings& settings,
+                          const estimation::ParameterEstimate& estimate,
                           std::span<const Prediction* const> predictions, const AssessmentRequest& request,
                           const JobContext& context);
 

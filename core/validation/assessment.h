@@ -10,7 +10,7 @@
 #include "estimation/estimate.h"
 
 /// How far an estimate is to be trusted, beyond its own covariance: what is found from the logs it was made from.
-namespace plumbline {
+namespace plumbline::validation {
 
 /// What is to be found beside the estimate.
 struct AssessmentRequest {
@@ -24,13 +24,13 @@ struct CrossValidation {
   struct Fold {
     std::string log;              ///< log(s) of the segment, joined by " + "
     double from = 0.0, to = 0.0;  ///< s, time stamps of its ends (of the first and the last log)
-    Fit fit;                      ///< errors on the segment by parameters fitted to the others
+    estimation::Fit fit;          ///< errors on the segment by parameters fitted to the others
     Termination status = Termination::Converged;  ///< of that fit
   };
   std::string method;
   std::vector<Fold> folds;
   /// Every row predicted once, by parameters that did not see it. The range of `normalised_rms` is that of all logs.
-  Fit pooled;
+  estimation::Fit pooled;
   double training_error = 0.0;  ///< relative error of the fit to all rows
   double spread = 0.0;          ///< standard deviation of the relative error between folds
   std::string sentence;
@@ -47,8 +47,8 @@ struct Bootstrap {
   double block_seconds = 0.0;     ///< the same in s, of the first log
   int blocks = 0;                 ///< of one replicate
   double degrees_of_freedom = 0.0;
-  std::vector<EstimatedValue> base;  ///< value of the estimate, std and interval of the bootstrap
-  std::vector<EstimatedValue>
+  std::vector<estimation::EstimatedValue> base;  ///< value of the estimate, std and interval of the bootstrap
+  std::vector<estimation::EstimatedValue>
       parameters;      ///< full parameters given the description; NaN where it decides alone
   double ratio = 0.0;  ///< median over base parameters of the standard deviation over that of the covariance
   std::string sentence;
@@ -60,8 +60,8 @@ struct Repeatability {
     std::string log;
     double chi_square = 0.0;  ///< of the log's own estimate against the pooled one
     double degrees_of_freedom = 0.0;
-    double probability = 1.0;          ///< of a larger one by noise alone
-    std::vector<EstimatedValue> base;  ///< of this log alone; std NaN where it does not excite
+    double probability = 1.0;                      ///< of a larger one by noise alone
+    std::vector<estimation::EstimatedValue> base;  ///< of this log alone; std NaN where it does not excite
   };
   /// A parameter that two logs see differently.
   struct Drift {
@@ -106,7 +106,7 @@ struct EssentialParameters {
     double relative_error = 0.0;  ///< of the fit without it
   };
   std::vector<std::string> subjects;                      ///< that stay
-  std::vector<EstimatedValue> values;                     ///< of the reduced fit, same order
+  std::vector<estimation::EstimatedValue> values;         ///< of the reduced fit, same order
   std::vector<Step> eliminated;                           ///< in the order of elimination
   double relative_error_all = 0.0, relative_error = 0.0;  ///< with all of them, with the essential ones
   std::string sentence;
@@ -120,4 +120,4 @@ struct Assessment {
   std::vector<ResidualTest> residuals;  ///< per training log and joint
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::validation

@@ -25,12 +25,13 @@ using namespace estimation;
 constexpr double kProbability = 0.95;
 constexpr int kLeastReplicates = 50;
 
-std::vector<EstimatedValue> withIntervals(const std::vector<EstimatedValue>& estimated, const VectorXd& std,
-                                          const VectorXd& lower, const VectorXd& upper) {
-  std::vector<EstimatedValue> out = estimated;
+std::vector<estimation::EstimatedValue> withIntervals(
+    const std::vector<estimation::EstimatedValue>& estimated, const VectorXd& std, const VectorXd& lower,
+    const VectorXd& upper) {
+  std::vector<estimation::EstimatedValue> out = estimated;
   for (std::size_t i = 0; i < out.size(); ++i) {
     const auto row = static_cast<Eigen::Index>(i);
-    EstimatedValue& v = out[i];
+    estimation::EstimatedValue& v = out[i];
     const bool known = std::isfinite(v.std) && row < std.size();
     const bool interval = std::isfinite(v.lower);
     v.std = known ? std[row] : std::numeric_limits<double>::quiet_NaN();
@@ -43,12 +44,13 @@ std::vector<EstimatedValue> withIntervals(const std::vector<EstimatedValue>& est
 }
 
 /// How the full parameters follow the estimated columns in least squares: inertial by the smallest change, friction itself.
-MatrixXd toFull(const RobotModel& model, const BaseParameters& structure, const ParameterEstimate& estimate) {
-  const RegressorLayout layout(model, estimate.friction);
+MatrixXd toFull(const RobotModel& model, const identifiability::BaseParameters& structure,
+                const estimation::ParameterEstimate& estimate) {
+  const regressors::RegressorLayout layout(model, estimate.friction);
   const auto p = static_cast<Eigen::Index>(estimate.columns.size());
   MatrixXd map = MatrixXd::Zero(layout.columns(), p);
   map.topLeftCorner(layout.inertialColumns(), structure.count()) =
-      smallestChange(structure, parameterScale(model));
+      estimation::smallestChange(structure, estimation::parameterScale(model));
   for (Eigen::Index c = structure.count(); c < p; ++c)
     map(estimate.columns[static_cast<std::size_t>(c)], c) = 1.0;
   return map;
@@ -60,9 +62,9 @@ struct Refitted {
 };
 
 /// Factors of one pseudo-coordinate whose least squares solution is x.
-RegressionFactors shifted(const MatrixXd& R, const VectorXd& x) {
+estimation::RegressionFactors shifted(const MatrixXd& R, const VectorXd& x) {
   const Eigen::Index p = x.size();
-  RegressionFactors factors;
+  estimation::RegressionFactors factors;
   factors.parameters = static_cast<int>(p);
   factors.columns.emplace_back();
   for (int c = 0; c < factors.parameters; ++c) factors.columns.front().push_back(c);
@@ -72,20 +74,21 @@ RegressionFactors shifted(const MatrixXd& R, const VectorXd& x) {
   return factors;
 }
 
-Result<Refitted> refit(const RobotModel& model, const BaseParameters& structure,
-                       const ParameterEstimate& estimate, const EstimationSettings& settings,
-                       const RegressionFactors& total, const FactorFit& fit, const MatrixXd& deviations,
-                       const JobContext& context) {
-  const MatrixXd R = stackFactors(total, fit.solution.scale);
-  EstimationSettings plain = settings;
+Result<Refitted> refit(const RobotModel& model, const identifiability::BaseParameters& structure,
+                       const estimation::ParameterEstimate& estimate,
+                       const estimation::EstimationSettings& settings,
+                       const estimation::RegressionFactors& total, const estimation::FactorFit& fit,
+                       const MatrixXd& deviations, const JobContext& context) {
+  const MatrixXd R = estimation::stackFactors(total, fit.solution.scale);
+  estimation::EstimationSettings plain = settings;
   plain.joint_weights = false;  // the weights are in R already
   Refitted out;
-  const RegressorLayout layout(model, estimate.friction);
+  const regressors::RegressorLayout layout(model, estimate.friction);
   const auto inertial = static_cast<Eigen::Index>(layout.inertialColumns());
   const auto at = [&](const VectorXd& x) {
-    return solveAgain({model, structure, estimate.columns, shifted(R, x), plain}, context);
+    return estimation::solveAgain({model, structure, estimate.columns, shifted(R, x), plain}, context);
   };
-  const Result<FactorFit> centre = at(fit.solution.x);
+  const Result<estimation::FactorFit> centre = at(fit.solution.x);
   if (!centre) return centre.error();
   out.base.resize(deviations.rows(), deviations.cols());
   out.full = MatrixXd::Zero(layout.columns(), deviations.cols());
@@ -94,7 +97,7 @@ Result<Refitted> refit(const RobotModel& model, const BaseParameters& structure,
   parallelFor(static_cast<std::size_t>(deviations.cols()), context.threads, [&](std::size_t k, int) {
     const auto column = static_cast<Eigen::Index>(k);
     if (context.stopRequested()) return;
-    const Result<FactorFit> replicate = at(fit.solution.x + deviations.col(column));
+    const Result<estimation::FactorFit> replicate = at(fit.solution.x + deviations.col(column));
     if (!replicate) {
       const std::lock_guard lock(mutex);
       if (!failure) failure = replicate.error();
@@ -115,7 +118,8 @@ Result<Refitted> refit(const RobotModel& model, const BaseParameters& structure,
 
 constexpr double kClearlyNarrower = 0.9;  ///< ratio of standard deviations that few replicates do not explain
 
-double medianRatio(const std::vector<EstimatedValue>& a, const std::vector<EstimatedValue>& b) {
+double medianRatio(const std::vector<estimation::EstimatedValue>& a,
+                   const std::vector<estimation::EstimatedValue>& b) {
   std::vector<double> ratios;
   for (std::size_t i = 0; i < a.size(); ++i)
     if (a[i].std > 0.0 && b[i].std > 0.0) ratios.push_back(a[i].std / b[i].std);
@@ -127,25 +131,28 @@ double medianRatio(const std::vector<EstimatedValue>& a, const std::vector<Estim
 
 }  // namespace
 
-Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameters& structure,
-                                    std::span<const Samples> logs, const BlockFactors& blocks,
-                                    const EstimationSettings& settings, const ParameterEstimate& estimate,
-                                    double correlation_time, int replicates, std::uint64_t seed,
-                                    const JobContext& context) {
+Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const identifiability::BaseParameters& structure,
+                                    std::span<const signal::Samples> logs,
+                                    const estimation::BlockFactors& blocks,
+                                    const estimation::EstimationSettings& settings,
+                                    const estimation::ParameterEstimate& estimate, double correlation_time,
+                                    int replicates, std::uint64_t seed, const JobContext& context) {
   if (replicates < kLeastReplicates)
     return Error{.code = ErrorCode::ValueOutOfRange,
                  .detail = std::to_string(replicates) + " bootstrap replicates are too few for an interval",
                  .subjects = {"bootstrap"},
                  .remedy = "ask for 50 or more; 500 are usual"};
-  const RegressionFactors total = blocks.total();
-  const Result<FactorFit> fit = solveAgain({model, structure, estimate.columns, total, settings}, context);
+  const estimation::RegressionFactors total = blocks.total();
+  const Result<estimation::FactorFit> fit =
+      estimation::solveAgain({model, structure, estimate.columns, total, settings}, context);
   if (!fit) return fit.error();
-  Result<BootstrapResult> found =
-      blockBootstrap(blocks, fit->solution, {replicates, seed, correlation_time, kProbability}, context);
+  Result<estimation::BootstrapResult> found = estimation::blockBootstrap(
+      blocks, fit->solution, {replicates, seed, correlation_time, kProbability}, context);
   if (!found) return found.error();
-  const MethodKind kind = traits(traits(settings.method).from_factors).kind;
+  const estimation::MethodKind kind =
+      estimation::traits(estimation::traits(settings.method).from_factors).kind;
   MatrixXd base = found->deviations, full, jackknife = found->jackknife, full_jackknife;
-  if (kind == MethodKind::LeastSquares) {
+  if (kind == estimation::MethodKind::LeastSquares) {
     const MatrixXd map = toFull(model, structure, estimate);
     full = map * base;
     full_jackknife = map * jackknife;
@@ -154,8 +161,8 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameter
     if (!again) return again.error();
     base = std::move(again->base);
     full = std::move(again->full);
-    if (kind !=
-        MethodKind::Physical) {  // bounded, mass points: the full parameters follow as in least squares
+    if (kind != estimation::MethodKind::
+                    Physical) {  // bounded, mass points: the full parameters follow as in least squares
       full = toFull(model, structure, estimate) * base;
     }
     jackknife.resize(base.rows(), 0);
@@ -172,9 +179,10 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameter
   if (!logs.empty() && logs.front().rate > 0.0)
     out.block_seconds = static_cast<double>(found->block) / logs.front().rate;
   VectorXd std, lower, upper;
-  bootstrapIntervals(base, jackknife, kProbability, out.degrees_of_freedom, std, lower, upper);
+  estimation::bootstrapIntervals(base, jackknife, kProbability, out.degrees_of_freedom, std, lower, upper);
   out.base = withIntervals(estimate.base, std, lower, upper);
-  bootstrapIntervals(full, full_jackknife, kProbability, out.degrees_of_freedom, std, lower, upper);
+  estimation::bootstrapIntervals(full, full_jackknife, kProbability, out.degrees_of_freedom, std, lower,
+                                 upper);
   out.parameters = withIntervals(estimate.parameters, std, lower, upper);
   out.ratio = medianRatio(out.base, estimate.base);
   out.sentence = std::to_string(replicates) + " replicates of " + std::to_string(out.blocks) + " blocks of " +

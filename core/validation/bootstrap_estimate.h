@@ -8,10 +8,11 @@ namespace plumbline::validation {
 /// Block bootstrap of an estimate: least squares by restacked factors; a physical method is fitted again to the least squares
 /// solution of every replicate. Full parameters of least squares follow by the smallest change of the description.
 /// @error as `estimation::blockBootstrap` and `solveAgain`; ValueOutOfRange (fewer than 50 replicates)
-Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameters& structure,
-                                    std::span<const Samples> logs, const estimation::BlockFactors& blocks,
-                                    const EstimationSettings& settings, const ParameterEstimate& estimate,
-                                    double correlation_time, int replicates, std::uint64_t seed,
-                                    const JobContext& context);
+Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const identifiability::BaseParameters& structure,
+                                    std::span<const signal::Samples> logs,
+                                    const estimation::BlockFactors& blocks,
+                                    const estimation::EstimationSettings& settings,
+                                    const estimation::ParameterEstimate& estimate, double correlation_time,
+                                    int replicates, std::uint64_t seed, const JobContext& context);
 
 }  // namespace plumbline::validation

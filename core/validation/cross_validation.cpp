@@ -20,25 +20,25 @@ struct Squares {
 };
 
 /// Range of the measured torque of each coordinate over all logs, from the fit to them; 0 when unknown.
-std::vector<double> torqueRanges(const RobotModel& model, const ParameterEstimate& estimate) {
+std::vector<double> torqueRanges(const RobotModel& model, const estimation::ParameterEstimate& estimate) {
   std::vector<double> ranges(static_cast<std::size_t>(model.nv()), 0.0);
-  for (const Fit& fit : estimate.fit)
-    for (const JointFit& joint : fit.joints)
+  for (const estimation::Fit& fit : estimate.fit)
+    for (const estimation::JointFit& joint : fit.joints)
       for (std::size_t j = 0; j < ranges.size(); ++j)
         if (model.dofNames()[j] == joint.joint && joint.normalised_rms > 0.0)
           ranges[j] = std::max(ranges[j], joint.rms / joint.normalised_rms);
   return ranges;
 }
 
-Fit fitOf(const RobotModel& model, const std::string& name, const std::vector<Squares>& squares,
-          const std::vector<double>& ranges) {
-  Fit fit;
+estimation::Fit fitOf(const RobotModel& model, const std::string& name, const std::vector<Squares>& squares,
+                      const std::vector<double>& ranges) {
+  estimation::Fit fit;
   fit.log_name = name;
   double residual = 0.0, torque = 0.0;
   for (std::size_t j = 0; j < squares.size(); ++j) {
     const Squares& s = squares[j];
     if (s.rows == 0) continue;
-    JointFit joint;
+    estimation::JointFit joint;
     joint.joint = model.dofNames()[j];
     joint.rms = std::sqrt(s.residual / static_cast<double>(s.rows));
     joint.normalised_rms = ranges[j] > 0.0 ? joint.rms / ranges[j] : 0.0;
@@ -52,7 +52,7 @@ Fit fitOf(const RobotModel& model, const std::string& name, const std::vector<Sq
   return fit;
 }
 
-std::vector<Squares> squaresOf(const RegressionFactors& factors, const Eigen::VectorXd& x) {
+std::vector<Squares> squaresOf(const estimation::RegressionFactors& factors, const Eigen::VectorXd& x) {
   std::vector<Squares> out(factors.R.size());
   for (std::size_t j = 0; j < out.size(); ++j) {
     if (factors.rows[j] == 0) continue;
@@ -63,11 +63,11 @@ std::vector<Squares> squaresOf(const RegressionFactors& factors, const Eigen::Ve
 }
 
 /// Fold of every block.
-std::vector<int> deal(const BlockFactors& blocks, int folds) {
+std::vector<int> deal(const estimation::BlockFactors& blocks, int folds) {
   std::vector<int> of;
   const auto all = static_cast<double>(blocks.samples());
   double before = 0.0;
-  for (const BlockFactors::Block& block : blocks.blocks) {
+  for (const estimation::BlockFactors::Block& block : blocks.blocks) {
     const double middle = before + 0.5 * static_cast<double>(block.count);
     of.push_back(std::min(folds - 1, static_cast<int>(middle / all * folds)));
     before += static_cast<double>(block.count);
@@ -75,21 +75,22 @@ std::vector<int> deal(const BlockFactors& blocks, int folds) {
   return of;
 }
 
-RegressionFactors gather(const BlockFactors& blocks, const std::vector<int>& of, int fold, bool inside) {
-  std::vector<const RegressionFactors*> parts;
+estimation::RegressionFactors gather(const estimation::BlockFactors& blocks, const std::vector<int>& of,
+                                     int fold, bool inside) {
+  std::vector<const estimation::RegressionFactors*> parts;
   for (std::size_t b = 0; b < of.size(); ++b)
     if ((of[b] == fold) == inside) parts.push_back(&blocks.blocks[b].factors);
-  return BlockFactors::merged(parts);
+  return estimation::BlockFactors::merged(parts);
 }
 
-void nameFold(std::span<const Samples> logs, const BlockFactors& blocks, const std::vector<int>& of, int fold,
-              CrossValidation::Fold& out) {
+void nameFold(std::span<const signal::Samples> logs, const estimation::BlockFactors& blocks,
+              const std::vector<int>& of, int fold, CrossValidation::Fold& out) {
   bool first = true;
   std::size_t last_log = 0;
   for (std::size_t b = 0; b < of.size(); ++b) {
     if (of[b] != fold) continue;
-    const BlockFactors::Block& block = blocks.blocks[b];
-    const Samples& log = logs[block.log];
+    const estimation::BlockFactors::Block& block = blocks.blocks[b];
+    const signal::Samples& log = logs[block.log];
     if (first) out.from = log.time[block.first];
     if (first || block.log != last_log) out.log += (first ? "" : " + ") + log.log_name;
     out.to = log.time[block.first + block.count - 1];
@@ -114,10 +115,13 @@ std::string sentence(const CrossValidation& c) {
 
 }  // namespace
 
-Result<CrossValidation> crossValidate(const RobotModel& model, const BaseParameters& structure,
-                                      std::span<const Samples> logs, const BlockFactors& blocks,
-                                      const EstimationSettings& settings, const ParameterEstimate& estimate,
-                                      int folds, const JobContext& context) {
+Result<CrossValidation> crossValidate(const RobotModel& model,
+                                      const identifiability::BaseParameters& structure,
+                                      std::span<const signal::Samples> logs,
+                                      const estimation::BlockFactors& blocks,
+                                      const estimation::EstimationSettings& settings,
+                                      const estimation::ParameterEstimate& estimate, int folds,
+                                      const JobContext& context) {
   if (folds < 2 || folds > static_cast<int>(blocks.blocks.size()))
     return Error{.code = ErrorCode::ValueOutOfRange,
                  .detail = "there cannot be " + std::to_string(folds) + " folds of " +
@@ -127,10 +131,10 @@ Result<CrossValidation> crossValidate(const RobotModel& model, const BaseParamet
   const std::vector<int> of = deal(blocks, folds);
   const std::vector<double> ranges = torqueRanges(model, estimate);
   CrossValidation out;
-  out.method = traits(estimation::traits(settings.method).from_factors).name;
+  out.method = estimation::traits(estimation::traits(settings.method).from_factors).name;
   std::vector<Squares> all(static_cast<std::size_t>(model.nv()));
   for (int fold = 0; fold < folds; ++fold) {
-    const RegressionFactors own = gather(blocks, of, fold, true);
+    const estimation::RegressionFactors own = gather(blocks, of, fold, true);
     if (own.R.empty() || own.totalRows() == 0) continue;
     Result<estimation::FactorFit> fit = estimation::solveAgain(
         {model, structure, estimate.columns, gather(blocks, of, fold, false), settings}, context);

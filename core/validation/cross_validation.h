@@ -16,9 +16,12 @@ namespace plumbline::validation {
 /// @param estimate  fit to all rows: names, ranges of the torques
 /// @error ValueOutOfRange (fewer than two folds, or more than blocks), those of `estimation::solveAgain`, Cancelled
 /// @cost  one factor fit per fold
-Result<CrossValidation> crossValidate(const RobotModel& model, const BaseParameters& structure,
-                                      std::span<const Samples> logs, const estimation::BlockFactors& blocks,
-                                      const EstimationSettings& settings, const ParameterEstimate& estimate,
-                                      int folds, const JobContext& context);
+Result<CrossValidation> crossValidate(const RobotModel& model,
+                                      const identifiability::BaseParameters& structure,
+                                      std::span<const signal::Samples> logs,
+                                      const estimation::BlockFactors& blocks,
+                                      const estimation::EstimationSettings& settings,
+                                      const estimation::ParameterEstimate& estimate, int folds,
+                                      const JobContext& context);
 
 }  // namespace plumbline::validation

@@ -78,7 +78,7 @@ std::vector<Index> excited(const MatrixXd& R) {
   return kept;
 }
 
-double relativeError(const RegressionFactors& factors, const std::vector<Index>& kept,
+double relativeError(const estimation::RegressionFactors& factors, const std::vector<Index>& kept,
                      const VectorXd& values) {
   VectorXd x = VectorXd::Zero(factors.parameters);
   for (std::size_t i = 0; i < kept.size(); ++i) x[kept[i]] = values[static_cast<Index>(i)];
@@ -93,15 +93,16 @@ double relativeError(const RegressionFactors& factors, const std::vector<Index>&
 }
 
 /// Of the estimate's standard deviation, at most those of the rows.
-double freedomOf(const EstimatedValue& estimated, double rows) {
+double freedomOf(const estimation::EstimatedValue& estimated, double rows) {
   const double most = std::max(1.0, rows);
   return estimated.degrees_of_freedom < most ? estimated.degrees_of_freedom : most;
 }
 
 }  // namespace
 
-EssentialParameters essentialParameters(const RegressionFactors& factors, const VectorXd& noise,
-                                        const VectorXd& times, const std::vector<EstimatedValue>& names,
+EssentialParameters essentialParameters(const estimation::RegressionFactors& factors, const VectorXd& noise,
+                                        const VectorXd& times,
+                                        const std::vector<estimation::EstimatedValue>& names,
                                         const JobContext& context) {
   VectorXd scale(noise.size());
   double rows = 0.0;
@@ -151,7 +152,7 @@ EssentialParameters essentialParameters(const RegressionFactors& factors, const 
   const VectorXd fitted = now.values(), std = now.std();
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const auto row = static_cast<Index>(i);
-    EstimatedValue value = names[static_cast<std::size_t>(kept[i])];
+    estimation::EstimatedValue value = names[static_cast<std::size_t>(kept[i])];
     value.value = fitted[row];
     estimation::setInterval(std[row], freedomOf(value, rows - static_cast<double>(kept.size())), value);
     out.subjects.push_back(value.subject);

@@ -22,6 +22,7 @@ namespace plumbline::validation {
 /// @source Pham & Gautier 1991; Draper & Smith 1998, ch. 15
 EssentialParameters essentialParameters(const estimation::RegressionFactors& factors,
                                         const Eigen::VectorXd& noise, const Eigen::VectorXd& times,
-                                        const std::vector<EstimatedValue>& names, const JobContext& context);
+                                        const std::vector<estimation::EstimatedValue>& names,
+                                        const JobContext& context);
 
 }  // namespace plumbline::validation

@@ -14,20 +14,21 @@
 #include "validation/review.h"
 #include "validation/unknown_load.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 namespace {
 
 using namespace estimation;
 
 /// The description's own values in the layout of the estimate.
-Eigen::VectorXd nominalParameters(const RobotModel& model, const RegressorLayout& layout) {
+Eigen::VectorXd nominalParameters(const RobotModel& model, const regressors::RegressorLayout& layout) {
   Eigen::VectorXd values(layout.columns());
-  values << model.parameters(), nominalFriction(model, layout);
+  values << model.parameters(), estimation::nominalFriction(model, layout);
   return values;
 }
 
-Status checkShapes(const RobotModel& model, const ParameterEstimate& estimate, const Samples& samples) {
-  const RegressorLayout layout(model, estimate.friction);
+Status checkShapes(const RobotModel& model, const estimation::ParameterEstimate& estimate,
+                   const signal::Samples& samples) {
+  const regressors::RegressorLayout layout(model, estimate.friction);
   if (estimate.pi_full.size() != layout.columns()) {
     return Error{.code = ErrorCode::ShapeMismatch,
                  .detail = "the parameters belong to another robot",
@@ -53,17 +54,18 @@ struct Streams {
   Eigen::MatrixXd measured, predicted, described;  ///< N×nv
 };
 
-Result<Streams> predictRows(const RobotModel& model, const ParameterEstimate& estimate,
-                            const Samples& samples, const JobContext& context) {
-  const RegressorLayout layout(model, estimate.friction);
+Result<Streams> predictRows(const RobotModel& model, const estimation::ParameterEstimate& estimate,
+                            const signal::Samples& samples, const JobContext& context) {
+  const regressors::RegressorLayout layout(model, estimate.friction);
   std::vector<int> columns(static_cast<std::size_t>(layout.columns()));
   std::iota(columns.begin(), columns.end(), 0);
   const Eigen::VectorXd prior = nominalParameters(model, layout);
-  const Eigen::VectorXd gains = gainVector(model, estimate.gains);
+  const Eigen::VectorXd gains = estimation::gainVector(model, estimate.gains);
   const Eigen::Index N = samples.size(), nv = model.nv();
   Streams out{Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv)};
   struct Nothing {};
-  const auto predict = [&](const RowEvaluator& rows, const RowBlock& block, Nothing&) {
+  const auto predict = [&](const estimation::RowEvaluator& rows, const estimation::RowBlock& block,
+                           Nothing&) {
     for (int j = 0; j < rows.coordinates(); ++j) {
       const auto W = rows.regressor(j);
       auto predicted = out.predicted.col(j).segment(block.first, block.count);
@@ -86,10 +88,10 @@ Result<Streams> predictRows(const RobotModel& model, const ParameterEstimate& es
                                                : std::numeric_limits<double>::quiet_NaN();
     }
   };
-  const auto all = static_cast<double>((N + kChunkLength - 1) / kChunkLength);
-  const Status status = forEachBlock(
+  const auto all = static_cast<double>((N + estimation::kChunkLength - 1) / estimation::kChunkLength);
+  const Status status = estimation::forEachBlock(
       {model, estimate.friction, columns, std::span(&samples, 1)}, context,
-      [](const RowEvaluator&, std::size_t) { return Nothing{}; }, predict,
+      [](const estimation::RowEvaluator&, std::size_t) { return Nothing{}; }, predict,
       [&](Nothing&&, std::size_t chunk) {
         context.report("predicting " + samples.log_name, static_cast<double>(chunk + 1) / all);
       });
@@ -98,9 +100,9 @@ Result<Streams> predictRows(const RobotModel& model, const ParameterEstimate& es
 }
 
 /// Sums for the fit of one coordinate, over the rows that were measured.
-CoordinateSums sumsOf(const Eigen::Ref<const Eigen::VectorXd>& measured,
-                      const Eigen::Ref<const Eigen::VectorXd>& predicted) {
-  CoordinateSums sums;
+estimation::CoordinateSums sumsOf(const Eigen::Ref<const Eigen::VectorXd>& measured,
+                                  const Eigen::Ref<const Eigen::VectorXd>& predicted) {
+  estimation::CoordinateSums sums;
   for (Eigen::Index t = 0; t < measured.size(); ++t) {
     const double tau = measured[t], r = tau - predicted[t];
     if (std::isnan(tau)) continue;
@@ -115,14 +117,14 @@ CoordinateSums sumsOf(const Eigen::Ref<const Eigen::VectorXd>& measured,
 }
 
 /// |Coulomb friction| of the estimate per velocity coordinate, in units of the log.
-Eigen::VectorXd coulombFriction(const RobotModel& model, const ParameterEstimate& estimate) {
-  const RegressorLayout layout(model, estimate.friction);
-  const Eigen::VectorXd gains = gainVector(model, estimate.gains).cwiseAbs();
+Eigen::VectorXd coulombFriction(const RobotModel& model, const estimation::ParameterEstimate& estimate) {
+  const regressors::RegressorLayout layout(model, estimate.friction);
+  const Eigen::VectorXd gains = estimation::gainVector(model, estimate.gains).cwiseAbs();
   Eigen::VectorXd out = Eigen::VectorXd::Zero(model.nv());
   for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
-    const FrictionKind kind = layout.kind(column);
-    if (kind != FrictionKind::Coulomb && kind != FrictionKind::Forward && kind != FrictionKind::Backward &&
-        kind != FrictionKind::Smooth)
+    const regressors::FrictionKind kind = layout.kind(column);
+    if (kind != regressors::FrictionKind::Coulomb && kind != regressors::FrictionKind::Forward &&
+        kind != regressors::FrictionKind::Backward && kind != regressors::FrictionKind::Smooth)
       continue;
     double& size = out[layout.dof(column)];
     size = std::max(size, std::abs(estimate.pi_full[column]) / gains[layout.dof(column)]);
@@ -132,14 +134,14 @@ Eigen::VectorXd coulombFriction(const RobotModel& model, const ParameterEstimate
 
 }  // namespace
 
-Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimate& estimate,
-                                 const Samples& samples, const JobContext& context) {
+Result<Prediction> predictTorque(const RobotModel& model, const estimation::ParameterEstimate& estimate,
+                                 const signal::Samples& samples, const JobContext& context) {
   if (Status status = checkShapes(model, estimate, samples); !status) return status.error();
   Result<Streams> predicted = predictRows(model, estimate, samples, context);
   if (!predicted) return predicted.error();
   Streams& streams = *predicted;
 
-  std::vector<CoordinateSums> sums;
+  std::vector<estimation::CoordinateSums> sums;
   Eigen::Index rows = 0;
   for (int j = 0; j < model.nv(); ++j) {
     sums.push_back(sumsOf(streams.measured.col(j), streams.predicted.col(j)));
@@ -161,23 +163,23 @@ Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimat
   prediction.log_name = samples.log_name;
   prediction.joints = model.dofNames();
   prediction.time = samples.time;
-  prediction.fit = fitFromSums(model, samples.log_name, sums);
-  const std::vector<std::string> driving = validation::drivingFriction(model, estimate);
+  prediction.fit = estimation::fitFromSums(model, samples.log_name, sums);
+  const std::vector<std::string> driving = drivingFriction(model, estimate);
   const Eigen::VectorXd stiction = coulombFriction(model, estimate);
   for (int j = 0; j < model.nv(); ++j) {
     if (sums[static_cast<std::size_t>(j)].rows == 0) continue;
     const double noise =
         j < estimate.noise_std.size() ? estimate.noise_std[j] : std::numeric_limits<double>::quiet_NaN();
-    prediction.joint_reviews.push_back(validation::reviewJoint(
+    prediction.joint_reviews.push_back(reviewJoint(
         {model.dofNames()[static_cast<std::size_t>(j)], streams.measured.col(j), streams.predicted.col(j),
          streams.described.col(j), samples.v.row(j).transpose(), samples.a.row(j).transpose(), noise,
-         validation::hardlyMoves(model, samples, j), stiction[j], driving[static_cast<std::size_t>(j)]}));
+         hardlyMoves(model, samples, j), stiction[j], driving[static_cast<std::size_t>(j)]}));
   }
   prediction.measured = std::move(streams.measured);
   prediction.predicted = std::move(streams.predicted);
-  prediction.load = validation::unknownLoad(model, estimate, samples, prediction, context);
-  validation::concludeLog(prediction);
+  prediction.load = unknownLoad(model, estimate, samples, prediction, context);
+  concludeLog(prediction);
   return prediction;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::validation

@@ -13,7 +13,7 @@
 #include "model/robot_model.h"
 #include "signal/samples.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 
 enum class Verdict { Good, Attention, Poor };
 /// "good", "attention", "poor".
@@ -65,7 +65,7 @@ struct Prediction {
   Eigen::VectorXd time;             ///< N
   Eigen::MatrixXd measured;         ///< N×nv; NaN where the row was left out (gap, threshold, not measured)
   Eigen::MatrixXd predicted;        ///< N×nv
-  Fit fit;                          ///< only joints with at least one usable row
+  estimation::Fit fit;              ///< only joints with at least one usable row
   std::vector<JointReview> joint_reviews;  ///< like `fit.joints`
   Verdict verdict = Verdict::Good;
   std::string sentence;  ///< what is good and what is not, joint by joint where it matters
@@ -80,8 +80,8 @@ struct Prediction {
 /// @param estimate  `pi_full` must have the layout of the model with `estimate.friction`
 /// @error ShapeMismatch (another robot), MissingData (no usable row), NumericalFailure, Cancelled
 /// Cost: one regressor per sample. The bits do not depend on the number of threads.
-Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimate& estimate,
-                                 const Samples& samples, const JobContext& context = {});
+Result<Prediction> predictTorque(const RobotModel& model, const estimation::ParameterEstimate& estimate,
+                                 const signal::Samples& samples, const JobContext& context = {});
 
 /// Verdict over several logs: the worst one, with a sentence that names what is good and what is not.
 struct ValidationVerdict {
@@ -90,4 +90,4 @@ struct ValidationVerdict {
 };
 ValidationVerdict summarise(std::span<const Prediction> predictions);
 
-}  // namespace plumbline
+}  // namespace plumbline::validation

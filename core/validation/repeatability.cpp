@@ -28,12 +28,12 @@ constexpr std::size_t kMostDrifts = 20;
 
 struct LogSolution {
   std::string name;
-  Solution solution;
+  estimation::Solution solution;
   MatrixXd R;    ///< stacked, weighted, without the torque
   VectorXd std;  ///< NaN where the log does not excite
 };
 
-void judgeLog(const LogSolution& log, const Solution& pooled, Repeatability::LogEstimate& out) {
+void judgeLog(const LogSolution& log, const estimation::Solution& pooled, Repeatability::LogEstimate& out) {
   // Along what the log does not excite it has no opinion: its solution keeps the pooled value there.
   const VectorXd u = log.R * (log.solution.x - pooled.x);
   const MatrixXd B = log.R * pooled.K;
@@ -52,7 +52,7 @@ void judgeLog(const LogSolution& log, const Solution& pooled, Repeatability::Log
     out.probability = estimation::chiSquareTail(out.chi_square, out.degrees_of_freedom);
 }
 
-void findDrifts(const std::vector<LogSolution>& logs, const std::vector<EstimatedValue>& names,
+void findDrifts(const std::vector<LogSolution>& logs, const std::vector<estimation::EstimatedValue>& names,
                 Repeatability& out) {
   double comparisons = 0.0;
   std::vector<Repeatability::Drift> all;
@@ -99,22 +99,22 @@ std::string sentenceOn(const Repeatability& r) {
 
 }  // namespace
 
-Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& blocks, const VectorXd& noise,
-                            const VectorXd& times, const std::vector<EstimatedValue>& names,
-                            const JobContext& context) {
+Repeatability repeatability(std::span<const signal::Samples> logs, const estimation::BlockFactors& blocks,
+                            const VectorXd& noise, const VectorXd& times,
+                            const std::vector<estimation::EstimatedValue>& names, const JobContext& context) {
   Repeatability out;
   VectorXd scale(noise.size());
   for (Eigen::Index j = 0; j < scale.size(); ++j)
     scale[j] = noise[j] > 0.0 ? 1.0 / (noise[j] * std::sqrt(std::max(1.0, times[j]))) : 0.0;
-  const RegressionFactors all = blocks.total();
+  const estimation::RegressionFactors all = blocks.total();
   const auto p = static_cast<Eigen::Index>(all.parameters);
-  const Solution pooled =
+  const estimation::Solution pooled =
       estimation::solveLeastSquares(all, scale, VectorXd::Zero(p), kUninformative, context.stop);
   if (context.stopRequested()) return out;
   std::vector<LogSolution> solutions;
   double ranks = 0.0;
   for (std::size_t l = 0; l < logs.size() && !context.stopRequested(); ++l) {
-    const RegressionFactors own = blocks.total([&](const auto& block) { return block.log == l; });
+    const estimation::RegressionFactors own = blocks.total([&](const auto& block) { return block.log == l; });
     if (own.R.empty() || own.totalRows() <= own.parameters) continue;
     LogSolution log;
     log.name = logs[l].log_name;
@@ -129,7 +129,7 @@ Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& b
     estimate.log = log.name;
     judgeLog(log, pooled, estimate);
     for (Eigen::Index i = 0; i < p; ++i) {
-      EstimatedValue value = names[static_cast<std::size_t>(i)];
+      estimation::EstimatedValue value = names[static_cast<std::size_t>(i)];
       value.value = log.solution.x[i];
       estimation::setInterval(log.std[i],
                               std::isnan(value.degrees_of_freedom) ? kMany : value.degrees_of_freedom, value);

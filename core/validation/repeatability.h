@@ -20,8 +20,8 @@ namespace plumbline::validation {
 /// pairs).
 /// @param noise  σ_j per coordinate, NaN without rows;  @param times  T_j per coordinate
 /// @param names  of the parameters, with units
-Repeatability repeatability(std::span<const Samples> logs, const estimation::BlockFactors& blocks,
+Repeatability repeatability(std::span<const signal::Samples> logs, const estimation::BlockFactors& blocks,
                             const Eigen::VectorXd& noise, const Eigen::VectorXd& times,
-                            const std::vector<EstimatedValue>& names, const JobContext& context);
+                            const std::vector<estimation::EstimatedValue>& names, const JobContext& context);
 
 }  // namespace plumbline::validation

@@ -106,7 +106,7 @@ std::string explain(const ResidualTest& test) {
 
 }  // namespace
 
-std::vector<ResidualTest> residualTests(const Samples& samples, const Prediction& prediction) {
+std::vector<ResidualTest> residualTests(const signal::Samples& samples, const Prediction& prediction) {
   std::vector<ResidualTest> tests;
   // Rows in random order have no correlation in time to test.
   if (std::any_of(samples.findings.begin(), samples.findings.end(),

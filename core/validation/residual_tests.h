@@ -17,6 +17,6 @@ namespace plumbline::validation {
 /// None where the rows are in random order (finding "random-order" of the samples).
 /// @param samples     of the same log
 /// @param prediction  from it
-std::vector<ResidualTest> residualTests(const Samples& samples, const Prediction& prediction);
+std::vector<ResidualTest> residualTests(const signal::Samples& samples, const Prediction& prediction);
 
 }  // namespace plumbline::validation

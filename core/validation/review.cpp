@@ -10,7 +10,7 @@
 #include "regressors/layout.h"
 #include "validation/correlation_time.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 
 const char* toString(Verdict verdict) {
   switch (verdict) {
@@ -24,7 +24,6 @@ const char* toString(Verdict verdict) {
   return "";
 }
 
-namespace validation {
 namespace {
 
 constexpr double kErrorGood = 0.15, kErrorPoor = 0.5;       ///< of a joint
@@ -315,7 +314,7 @@ void withholdGood(const std::vector<Finding>& of_estimate, Prediction& predictio
       " Attention: the signs of the torques that the parameters come from are in doubt: " + doubt->text;
 }
 
-bool hardlyMoves(const RobotModel& model, const Samples& samples, int coordinate) {
+bool hardlyMoves(const RobotModel& model, const signal::Samples& samples, int coordinate) {
   constexpr double kAngle = std::numbers::pi / 180.0, kTravel = 1e-3;
   if (samples.size() == 0) return false;
   for (int i = 0; i < model.bodyCount(); ++i) {
@@ -327,18 +326,20 @@ bool hardlyMoves(const RobotModel& model, const Samples& samples, int coordinate
   return false;
 }
 
-std::vector<std::string> drivingFriction(const RobotModel& model, const ParameterEstimate& estimate) {
+std::vector<std::string> drivingFriction(const RobotModel& model,
+                                         const estimation::ParameterEstimate& estimate) {
   constexpr double kSigma = 3.0;
   std::vector<std::string> out(static_cast<std::size_t>(model.nv()));
-  const RegressorLayout layout(model, estimate.friction);
+  const regressors::RegressorLayout layout(model, estimate.friction);
   for (std::size_t k = 0; k < estimate.columns.size() && k < estimate.base.size(); ++k) {
     const int column = estimate.columns[k];
     if (column < layout.inertialColumns() || column >= layout.columns()) continue;
-    const FrictionKind kind = layout.kind(column);
-    const bool viscous = kind == FrictionKind::Viscous;
-    const bool resists = viscous || kind == FrictionKind::Coulomb || kind == FrictionKind::Forward ||
-                         kind == FrictionKind::Backward || kind == FrictionKind::Smooth;
-    const EstimatedValue& value = estimate.base[k];
+    const regressors::FrictionKind kind = layout.kind(column);
+    const bool viscous = kind == regressors::FrictionKind::Viscous;
+    const bool resists =
+        viscous || kind == regressors::FrictionKind::Coulomb || kind == regressors::FrictionKind::Forward ||
+        kind == regressors::FrictionKind::Backward || kind == regressors::FrictionKind::Smooth;
+    const estimation::EstimatedValue& value = estimate.base[k];
     if (!resists || !(value.value < -kSigma * value.std)) continue;
     std::string& text = out[static_cast<std::size_t>(layout.dof(column))];
     text += std::string(text.empty() ? "its " : " and ") + (viscous ? "viscous" : "Coulomb") +
@@ -348,7 +349,8 @@ std::vector<std::string> drivingFriction(const RobotModel& model, const Paramete
   return out;
 }
 
-std::vector<Finding> frictionFindings(const RobotModel& model, const ParameterEstimate& estimate) {
+std::vector<Finding> frictionFindings(const RobotModel& model,
+                                      const estimation::ParameterEstimate& estimate) {
   std::vector<Finding> out;
   const std::vector<std::string> driving = drivingFriction(model, estimate);
   for (std::size_t j = 0; j < driving.size(); ++j) {
@@ -363,8 +365,6 @@ std::vector<Finding> frictionFindings(const RobotModel& model, const ParameterEs
   }
   return out;
 }
-
-}  // namespace validation
 
 Verdict judgeError(double relative_error) {
   if (relative_error <= validation::kLogErrorGood) return Verdict::Good;
@@ -392,4 +392,4 @@ ValidationVerdict summarise(std::span<const Prediction> predictions) {
   return verdict;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::validation

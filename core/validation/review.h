@@ -41,11 +41,12 @@ void concludeLog(Prediction& prediction);
 void withholdGood(const std::vector<Finding>& of_estimate, Prediction& prediction);
 
 /// Whether coordinate j is that of a joint that moves by less than 1° or 1 mm.
-bool hardlyMoves(const RobotModel& model, const Samples& samples, int coordinate);
+bool hardlyMoves(const RobotModel& model, const signal::Samples& samples, int coordinate);
 
 /// "friction-drives": Coulomb or viscous friction of the estimate that is negative by more than three standard deviations,
 /// in words per velocity coordinate; empty where there is none.
-std::vector<std::string> drivingFriction(const RobotModel& model, const ParameterEstimate& estimate);
-std::vector<Finding> frictionFindings(const RobotModel& model, const ParameterEstimate& estimate);
+std::vector<std::string> drivingFriction(const RobotModel& model,
+                                         const estimation::ParameterEstimate& estimate);
+std::vector<Finding> frictionFindings(const RobotModel& model, const estimation::ParameterEstimate& estimate);
 
 }  // namespace plumbline::validation

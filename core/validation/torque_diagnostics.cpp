@@ -26,7 +26,7 @@ constexpr Index kProbes = 64;
 constexpr double kRankTolerance = 1e-8;
 
 /// Evenly spread samples whose rows are complete.
-Samples thinned(const Samples& all, const std::vector<int>& dofs, Index most) {
+signal::Samples thinned(const signal::Samples& all, const std::vector<int>& dofs, Index most) {
   std::vector<Index> usable;
   for (Index t = 0; t < all.size(); ++t) {
     const bool complete = std::all_of(dofs.begin(), dofs.end(), [&](int j) {
@@ -36,7 +36,7 @@ Samples thinned(const Samples& all, const std::vector<int>& dofs, Index most) {
   }
   const auto count = static_cast<Index>(usable.size());
   const Index taken = std::min(count, most);
-  Samples out;
+  signal::Samples out;
   out.log_name = all.log_name;
   const auto pick = [&](const MatrixXd& from) {
     MatrixXd to(from.rows(), taken);
@@ -87,8 +87,8 @@ struct Joint {
   Index coulomb = -1, viscous = -1;  ///< among the joint's columns
 };
 
-std::vector<Joint> measuredJoints(const RegressorLayout& layout, const std::vector<int>& columns,
-                                  const estimation::RowEvaluator& rows, const Samples& samples) {
+std::vector<Joint> measuredJoints(const regressors::RegressorLayout& layout, const std::vector<int>& columns,
+                                  const estimation::RowEvaluator& rows, const signal::Samples& samples) {
   std::vector<Joint> out;
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     Joint joint{layout.frictionDofs()[k], -1, -1};
@@ -106,10 +106,10 @@ std::vector<Joint> measuredJoints(const RegressorLayout& layout, const std::vect
 }
 
 /// d M_jj / d parameters, mean over some of the postures.
-std::vector<VectorXd> inertiaRows(estimation::RowEvaluator& rows, const Samples& thin,
+std::vector<VectorXd> inertiaRows(estimation::RowEvaluator& rows, const signal::Samples& thin,
                                   const std::vector<Joint>& joints) {
   const Index n = std::min(kProbes, thin.size());
-  Samples probe;
+  signal::Samples probe;
   probe.q.resize(thin.q.rows(), n);
   for (Index k = 0; k < n; ++k) probe.q.col(k) = thin.q.col(k * thin.size() / n);
   probe.time = VectorXd::Zero(n);
@@ -141,19 +141,20 @@ double unexplainedShare(const VectorXd& rest, const VectorXd& tau) {
 }
 
 /// The description's torques, joints as given, samples as rows.
-MatrixXd nominalTorques(const RobotModel& model, const Samples& thin, const std::vector<Joint>& joints) {
-  DynamicsWorkspace work(model);
+MatrixXd nominalTorques(const RobotModel& model, const signal::Samples& thin,
+                        const std::vector<Joint>& joints) {
+  dynamics::DynamicsWorkspace work(model);
   MatrixXd out(thin.size(), static_cast<Index>(joints.size()));
   VectorXd tau(model.nv());
   for (Index t = 0; t < thin.size(); ++t) {
-    inverseDynamics(work, thin.q.col(t), thin.v.col(t), thin.a.col(t), tau);
+    dynamics::inverseDynamics(work, thin.q.col(t), thin.v.col(t), thin.a.col(t), tau);
     for (std::size_t i = 0; i < joints.size(); ++i) out(t, static_cast<Index>(i)) = tau[joints[i].dof];
   }
   return out;
 }
 
-void compareWithDescription(const MatrixXd& described, const Samples& thin, const std::vector<Joint>& joints,
-                            TorqueEvidences& out) {
+void compareWithDescription(const MatrixXd& described, const signal::Samples& thin,
+                            const std::vector<Joint>& joints, TorqueEvidences& out) {
   const auto n = static_cast<Index>(joints.size());
   for (Index i = 0; i < n; ++i) {
     const VectorXd v = thin.v.row(joints[static_cast<std::size_t>(i)].dof).transpose();
@@ -182,11 +183,11 @@ void compareWithDescription(const MatrixXd& described, const Samples& thin, cons
 
 }  // namespace
 
-TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& structure,
-                               const Samples& samples, const JobContext& context) {
-  FrictionModel friction;
+TorqueEvidences torqueEvidence(const RobotModel& model, const identifiability::BaseParameters& structure,
+                               const signal::Samples& samples, const JobContext& context) {
+  regressors::FrictionModel friction;
   friction.coulomb = friction.viscous = friction.offset = true;
-  const RegressorLayout layout(model, friction);
+  const regressors::RegressorLayout layout(model, friction);
   const std::vector<int> columns =
       estimation::selectColumns(model, structure, friction, context.stop).columns;
   TorqueEvidences out;
@@ -203,7 +204,7 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& st
     work += std::pow(static_cast<double>(width + dofs.size()), 2);
   }
   const double most = std::max(std::min(kMostSamples, kMostWork / work), 6.0 * static_cast<double>(widest));
-  const Samples thin = thinned(samples, dofs, static_cast<Index>(most));
+  const signal::Samples thin = thinned(samples, dofs, static_cast<Index>(most));
   if (joints.empty() || thin.size() < 2 * widest || thin.size() < 50) return out;
 
   const auto n = static_cast<Index>(joints.size());
@@ -257,8 +258,9 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& st
   return out;
 }
 
-std::vector<Finding> torqueDiagnostics(const RobotModel& model, const BaseParameters& structure,
-                                       const Samples& samples, const JobContext& context) {
+std::vector<Finding> torqueDiagnostics(const RobotModel& model,
+                                       const identifiability::BaseParameters& structure,
+                                       const signal::Samples& samples, const JobContext& context) {
   std::vector<Finding> findings =
       torqueDiagnostics(model, torqueEvidence(model, structure, samples, context));
   for (Finding& finding : findings) finding.text = samples.log_name + ": " + finding.text;

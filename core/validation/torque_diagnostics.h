@@ -34,11 +34,12 @@ struct TorqueEvidences {
   Eigen::MatrixXd unexplained, by_description;
   TorqueSigns signs;
 };
-TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& structure,
-                               const Samples& samples, const JobContext& context);
+TorqueEvidences torqueEvidence(const RobotModel& model, const identifiability::BaseParameters& structure,
+                               const signal::Samples& samples, const JobContext& context);
 
 /// What `torqueEvidence` of the samples makes suspicious (`torqueDiagnostics`).
-std::vector<Finding> torqueDiagnostics(const RobotModel& model, const BaseParameters& structure,
-                                       const Samples& samples, const JobContext& context);
+std::vector<Finding> torqueDiagnostics(const RobotModel& model,
+                                       const identifiability::BaseParameters& structure,
+                                       const signal::Samples& samples, const JobContext& context);
 
 }  // namespace plumbline::validation

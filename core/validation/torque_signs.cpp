@@ -8,10 +8,10 @@
 #include <map>
 
 #include "base/linalg.h"
-#include "estimation/rows/column_selection.h"
 #include "estimation/linear/least_squares.h"
 #include "estimation/physical/physical_data.h"
 #include "estimation/physical/physical_fit.h"
+#include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
 #include "validation/correlation_time.h"
 
@@ -45,8 +45,9 @@ struct Trial {
 
 class SignSearch {
  public:
-  SignSearch(const RobotModel& model, const BaseParameters& structure, const RegressorLayout& layout,
-             const std::vector<int>& columns, const std::vector<JointRows>& joints, const JobContext& context)
+  SignSearch(const RobotModel& model, const identifiability::BaseParameters& structure,
+             const regressors::RegressorLayout& layout, const std::vector<int>& columns,
+             const std::vector<JointRows>& joints, const JobContext& context)
       : model_(model), structure_(structure), layout_(layout), columns_(columns), joints_(joints) {
     context_.stop = context.stop;
     context_.threads = context.threads;
@@ -293,8 +294,8 @@ class SignSearch {
   }
 
   const RobotModel& model_;
-  const BaseParameters& structure_;
-  const RegressorLayout& layout_;
+  const identifiability::BaseParameters& structure_;
+  const regressors::RegressorLayout& layout_;
   const std::vector<int>& columns_;
   const std::vector<JointRows>& joints_;
   JobContext context_;  ///< without progress: the fits are many and small
@@ -405,8 +406,8 @@ class SignChoice {
 
 }  // namespace
 
-TorqueSigns decideSigns(const RobotModel& model, const BaseParameters& structure,
-                        const RegressorLayout& layout, const std::vector<int>& columns,
+TorqueSigns decideSigns(const RobotModel& model, const identifiability::BaseParameters& structure,
+                        const regressors::RegressorLayout& layout, const std::vector<int>& columns,
                         const std::vector<JointRows>& joints, const std::vector<double>& correlation,
                         const JobContext& context) {
   if (joints.empty()) return {};

@@ -48,8 +48,8 @@ struct TorqueSigns {
 ///                     between sets that are left, and makes a set that it contradicts Unsure
 /// @cost  one semidefinite program per set tried, 24 at most and fewer above ten bodies
 /// @source Wensing, Kim & Slotine 2018 (constraints); Gautier & Khalil 1990 (base parameters)
-TorqueSigns decideSigns(const RobotModel& model, const BaseParameters& structure,
-                        const RegressorLayout& layout, const std::vector<int>& columns,
+TorqueSigns decideSigns(const RobotModel& model, const identifiability::BaseParameters& structure,
+                        const regressors::RegressorLayout& layout, const std::vector<int>& columns,
                         const std::vector<JointRows>& joints, const std::vector<double>& correlation,
                         const JobContext& context);
 

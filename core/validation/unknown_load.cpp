@@ -30,7 +30,8 @@ struct LoadRows {
   Index count() const { return static_cast<Index>(times.size()); }
 };
 
-LoadRows loadRows(const RobotModel& model, const ParameterEstimate& estimate, const Prediction& prediction) {
+LoadRows loadRows(const RobotModel& model, const estimation::ParameterEstimate& estimate,
+                  const Prediction& prediction) {
   LoadRows out;
   const Index all = prediction.measured.rows(), taken = std::min(all, kMostRows);
   for (Index k = 0; k < taken; ++k) out.times.push_back(k * all / taken);
@@ -69,9 +70,9 @@ double leftByScale(const LoadRows& rows) {
 }
 
 /// Columns m, mcx, mcy, mcz of the body for the same rows.
-MatrixXd loadColumns(const RobotModel& model, const Samples& samples, const LoadRows& rows,
+MatrixXd loadColumns(const RobotModel& model, const signal::Samples& samples, const LoadRows& rows,
                      const VectorXd& gains, int body) {
-  Samples thin;
+  signal::Samples thin;
   const auto pick = [&](const MatrixXd& from) {
     MatrixXd to(from.rows(), rows.count());
     for (Index k = 0; k < rows.count(); ++k) to.col(k) = from.col(rows.times[static_cast<std::size_t>(k)]);
@@ -128,8 +129,8 @@ UnknownLoad fitLoad(const LoadRows& rows, const MatrixXd& columns) {
 
 }  // namespace
 
-std::optional<UnknownLoad> unknownLoad(const RobotModel& model, const ParameterEstimate& estimate,
-                                       const Samples& samples, const Prediction& prediction,
+std::optional<UnknownLoad> unknownLoad(const RobotModel& model, const estimation::ParameterEstimate& estimate,
+                                       const signal::Samples& samples, const Prediction& prediction,
                                        const JobContext& context) {
   const bool above = std::any_of(prediction.joint_reviews.begin(), prediction.joint_reviews.end(),
                                  [](const JointReview& review) { return review.noise_ratio > kAboveNoise; });

@@ -14,8 +14,8 @@ namespace plumbline::validation {
 /// centre of mass farther from the body than the robot is long.
 /// @param prediction  of the samples: measured, predicted and joint reviews
 /// @cost  four regressor columns at 3000 samples at most, per last body
-std::optional<UnknownLoad> unknownLoad(const RobotModel& model, const ParameterEstimate& estimate,
-                                       const Samples& samples, const Prediction& prediction,
+std::optional<UnknownLoad> unknownLoad(const RobotModel& model, const estimation::ParameterEstimate& estimate,
+                                       const signal::Samples& samples, const Prediction& prediction,
                                        const JobContext& context);
 
 }  // namespace plumbline::validation

@@ -5,7 +5,7 @@
 
 #include "verified/interval.h"
 
-namespace plumbline::bounds {
+namespace plumbline::verified {
 
 /// Every real within `radius` of `centre`. Narrow balls multiply as tightly as intervals do and without a branch, several times
 /// faster. Rounding to nearest: the error of the centre, at most half a unit, goes into the radius twice; the radius, a sum of
@@ -63,4 +63,4 @@ inline void sinCos(const Ball& x, Ball& s, Ball& c) {
   c = cos(box);
 }
 
-}  // namespace plumbline::bounds
+}  // namespace plumbline::verified

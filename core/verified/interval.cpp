@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "verified/interval.h"
 
-namespace plumbline {
+namespace plumbline::verified {
 
 namespace {
 
@@ -77,4 +77,4 @@ Interval cos(const Interval& x) {
   return {clamp(low, -1.0, 1.0), clamp(high, -1.0, 1.0)};
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::verified

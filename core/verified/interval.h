@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace plumbline {
+namespace plumbline::verified {
 
 namespace detail {
 
@@ -18,7 +18,7 @@ inline double nextUp(double x) {
   return std::bit_cast<double>(x > 0.0 ? bits + 1 : bits - 1);
 }
 inline double nextDown(double x) {
-  return -nextUp(-x);
+  return -verified::detail::nextUp(-x);
 }
 
 }  // namespace detail
@@ -103,9 +103,14 @@ inline Interval operator-(const Interval& a, const Interval& b) {
 }
 inline Interval operator*(const Interval& a, const Interval& b) {
   using namespace detail;
-  const double p = boundProduct(a.lower, b.lower), q = boundProduct(a.lower, b.upper);
-  const double r = boundProduct(a.upper, b.lower), s = boundProduct(a.upper, b.upper);
-  return checked(nextDown(smaller(smaller(p, q), smaller(r, s))), nextUp(larger(larger(p, q), larger(r, s))));
+  const double p = verified::detail::boundProduct(a.lower, b.lower),
+               q = verified::detail::boundProduct(a.lower, b.upper);
+  const double r = verified::detail::boundProduct(a.upper, b.lower),
+               s = verified::detail::boundProduct(a.upper, b.upper);
+  return verified::detail::checked(verified::detail::nextDown(verified::detail::smaller(
+                                       verified::detail::smaller(p, q), verified::detail::smaller(r, s))),
+                                   verified::detail::nextUp(verified::detail::larger(
+                                       verified::detail::larger(p, q), verified::detail::larger(r, s))));
 }
 /// The whole line when the divisor holds 0.
 inline Interval operator/(const Interval& a, const Interval& b) {
@@ -113,7 +118,10 @@ inline Interval operator/(const Interval& a, const Interval& b) {
   if (!(b.lower > 0.0 || b.upper < 0.0)) return Interval::whole();
   const double p = a.lower / b.lower, q = a.lower / b.upper, r = a.upper / b.lower, s = a.upper / b.upper;
   if (p != p || q != q || r != r || s != s) return Interval::whole();
-  return checked(nextDown(smaller(smaller(p, q), smaller(r, s))), nextUp(larger(larger(p, q), larger(r, s))));
+  return verified::detail::checked(verified::detail::nextDown(verified::detail::smaller(
+                                       verified::detail::smaller(p, q), verified::detail::smaller(r, s))),
+                                   verified::detail::nextUp(verified::detail::larger(
+                                       verified::detail::larger(p, q), verified::detail::larger(r, s))));
 }
 inline Interval& Interval::operator+=(const Interval& other) {
   return *this = *this + other;
@@ -152,4 +160,4 @@ Interval log(const Interval& x);
 Interval sin(const Interval& x);
 Interval cos(const Interval& x);
 
-}  // namespace plumbline
+}  // namespace plumbline::verified

@@ -3,7 +3,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline::bounds {
+namespace plumbline::verified {
 
 namespace {
 
@@ -135,4 +135,4 @@ bool provedPositiveDefinite(const MidRad& A) {
   return true;
 }
 
-}  // namespace plumbline::bounds
+}  // namespace plumbline::verified

@@ -6,7 +6,7 @@
 
 #include "verified/interval.h"
 
-namespace plumbline::bounds {
+namespace plumbline::verified {
 
 /// Interval matrix as midpoint and radius: every matrix A with |A − mid| ≤ rad entry by entry. Products of such matrices are
 /// ordinary products of doubles, whose rounding goes into the radius (Rump 1999), instead of millions of interval products.
@@ -56,4 +56,4 @@ std::optional<MidRad> pseudoInverse(const MidRad& A);
 /// False says nothing.
 bool provedPositiveDefinite(const MidRad& A);
 
-}  // namespace plumbline::bounds
+}  // namespace plumbline::verified

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "verified/taylor_model.h"
 
-namespace plumbline {
+namespace plumbline::verified {
 
 Interval TaylorModel::range() const {
   const double high = norm(3) + r;
@@ -53,19 +53,22 @@ namespace taylor {
 void sineCosine(const TaylorModel& f, TaylorModel& sine, TaylorModel& cosine) {
   TaylorModel d = f;
   d.c[0] = 0.0;
-  const double B = raised(d.norm() + d.r);
+  const double B = verified::taylor::raised(d.norm() + d.r);
   const TaylorModel d2 = d * d, d3 = d2 * d, d4 = d2 * d2;
   const double sixth = 1.0 / 6.0, twenty_fourth = 1.0 / 24.0;
-  TaylorModel sin_d = d - scaled(d3, sixth, 2.0 * kUnit * sixth);
-  sin_d.r = raised(sin_d.r + B * B * B * B * B / 120.0);
+  TaylorModel sin_d = d - verified::taylor::scaled(d3, sixth, 2.0 * verified::taylor::kUnit * sixth);
+  sin_d.r = verified::taylor::raised(sin_d.r + B * B * B * B * B / 120.0);
   TaylorModel cos_d =
-      TaylorModel(1.0) - scaled(d2, 0.5) + scaled(d4, twenty_fourth, 2.0 * kUnit * twenty_fourth);
-  cos_d.r = raised(cos_d.r + B * B * B * B * B * B / 720.0);
+      TaylorModel(1.0) - verified::taylor::scaled(d2, 0.5) +
+      verified::taylor::scaled(d4, twenty_fourth, 2.0 * verified::taylor::kUnit * twenty_fourth);
+  cos_d.r = verified::taylor::raised(cos_d.r + B * B * B * B * B * B / 720.0);
   // The C library's error is below one unit in the last place; interval.h allows four.
   const double s0 = std::sin(f.c[0]), c0 = std::cos(f.c[0]);
-  constexpr double kLibrary = 8.0 * kUnit;
-  sine = scaled(cos_d, s0, kLibrary * std::fabs(s0)) + scaled(sin_d, c0, kLibrary * std::fabs(c0));
-  cosine = scaled(cos_d, c0, kLibrary * std::fabs(c0)) - scaled(sin_d, s0, kLibrary * std::fabs(s0));
+  constexpr double kLibrary = 8.0 * verified::taylor::kUnit;
+  sine = verified::taylor::scaled(cos_d, s0, kLibrary * std::fabs(s0)) +
+         verified::taylor::scaled(sin_d, c0, kLibrary * std::fabs(c0));
+  cosine = verified::taylor::scaled(cos_d, c0, kLibrary * std::fabs(c0)) -
+           verified::taylor::scaled(sin_d, s0, kLibrary * std::fabs(s0));
 }
 
 TaylorModel fromDerivatives(const Interval* derivatives, int count, const Interval& beyond, double half) {
@@ -74,7 +77,7 @@ TaylorModel fromDerivatives(const Interval* derivatives, int count, const Interv
   for (int k = 0; k <= count; ++k) {
     if (k > 0) factor = factor * Interval(half) / Interval(static_cast<double>(k));
     if (k == count) {
-      f.r = raised(f.r + (beyond * factor).magnitude());
+      f.r = verified::taylor::raised(f.r + (beyond * factor).magnitude());
     } else if (k == 0) {
       f.c[0] = derivatives[0].middle();
       f.r = derivatives[0].lower == derivatives[0].upper ? 0.0 : derivatives[0].radius();
@@ -112,11 +115,13 @@ TaylorVec3 constant(const Vec3& value) {
 }
 
 TaylorVec3 along(const Vec3& direction, const TaylorModel& f) {
-  return {scaled(f, direction[0]), scaled(f, direction[1]), scaled(f, direction[2])};
+  return {verified::taylor::scaled(f, direction[0]), verified::taylor::scaled(f, direction[1]),
+          verified::taylor::scaled(f, direction[2])};
 }
 
 TaylorModel dot(const Vec3& a, const TaylorVec3& b) {
-  return scaled(b[0], a[0]) + scaled(b[1], a[1]) + scaled(b[2], a[2]);
+  return verified::taylor::scaled(b[0], a[0]) + verified::taylor::scaled(b[1], a[1]) +
+         verified::taylor::scaled(b[2], a[2]);
 }
 
 TaylorMat3 multiply(const TaylorMat3& A, const TaylorMat3& B) {
@@ -127,18 +132,19 @@ TaylorMat3 multiply(const TaylorMat3& A, const TaylorMat3& B) {
 }
 
 TaylorPose compose(const TaylorPose& X_AB, const TaylorPose& X_BC) {
-  return {multiply(X_AB.R, X_BC.R), add(rotate(X_AB.R, X_BC.p), X_AB.p)};
+  return {verified::taylor::multiply(X_AB.R, X_BC.R),
+          verified::taylor::add(verified::taylor::rotate(X_AB.R, X_BC.p), X_AB.p)};
 }
 
 TaylorPose inverse(const TaylorPose& X_AB) {
   TaylorPose X_BA;
   for (std::size_t i = 0; i < 3; ++i)
     for (std::size_t j = 0; j < 3; ++j) X_BA.R(i, j) = X_AB.R(j, i);
-  X_BA.p = rotateBack(X_AB.R, X_AB.p);
-  for (TaylorModel& f : X_BA.p) f = scaled(f, -1.0);
+  X_BA.p = verified::taylor::rotateBack(X_AB.R, X_AB.p);
+  for (TaylorModel& f : X_BA.p) f = verified::taylor::scaled(f, -1.0);
   return X_BA;
 }
 
 }  // namespace taylor
 
-}  // namespace plumbline
+}  // namespace plumbline::verified

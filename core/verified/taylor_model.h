@@ -7,7 +7,7 @@
 #include "spatial/pose.h"
 #include "verified/interval.h"
 
-namespace plumbline {
+namespace plumbline::verified {
 
 /// Enclosure of a function over a time interval by a polynomial and a remainder,
 ///   f(t) ∈ Σ_k c_k sᵏ + [−r, r]   for every s = (t − middle)/half in [−1, 1],   k = 0 … 4.
@@ -62,7 +62,7 @@ inline TaylorModel product(const TaylorModel& a, const TaylorModel& b) {
     cut += std::fabs(a.c[i]) * tail;
   }
   const double A = a.norm(), B = b.norm();
-  f.r = raised(cut + A * b.r + B * a.r + a.r * b.r + 8.0 * kUnit * A * B);
+  f.r = verified::taylor::raised(cut + A * b.r + B * a.r + a.r * b.r + 8.0 * verified::taylor::kUnit * A * B);
   return f;
 }
 
@@ -73,7 +73,7 @@ inline TaylorModel sum(const TaylorModel& a, const TaylorModel& b, double sign) 
     f.c[k] = a.c[k] + sign * b.c[k];
     lost += std::fabs(f.c[k]);
   }
-  f.r = raised(a.r + b.r + 2.0 * kUnit * lost);
+  f.r = verified::taylor::raised(a.r + b.r + 2.0 * verified::taylor::kUnit * lost);
   return f;
 }
 
@@ -82,7 +82,8 @@ inline TaylorModel scaled(const TaylorModel& f, double value, double radius = 0.
   TaylorModel g;
   for (std::size_t k = 0; k < g.c.size(); ++k) g.c[k] = value * f.c[k];
   const double size = f.norm();
-  g.r = raised((std::fabs(value) + radius) * f.r + radius * size + 2.0 * kUnit * std::fabs(value) * size);
+  g.r = verified::taylor::raised((std::fabs(value) + radius) * f.r + radius * size +
+                                 2.0 * verified::taylor::kUnit * std::fabs(value) * size);
   return g;
 }
 
@@ -134,4 +135,4 @@ TaylorPose inverse(const TaylorPose& X_AB);
 
 }  // namespace taylor
 
-}  // namespace plumbline
+}  // namespace plumbline::verified

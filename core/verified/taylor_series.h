@@ -5,7 +5,7 @@
 
 #include "verified/ball.h"
 
-namespace plumbline::bounds {
+namespace plumbline::verified {
 
 /// Taylor coefficients x^(k)/k! of a function of time, each enclosed over an interval of time by a ball; k = 0 … Order. Coefficient k
 /// of a result therefore encloses its k-th derivative over k! at every time of that interval.
@@ -72,4 +72,4 @@ inline void sinCos(double x, double& s, double& c) {
   c = std::cos(x);
 }
 
-}  // namespace plumbline::bounds
+}  // namespace plumbline::verified

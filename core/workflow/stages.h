@@ -29,14 +29,16 @@ class StageSink : public ProgressSink {
   double from_, to_;
 };
 
-inline Error inLog(Error error, const Log& log) {
+inline Error inLog(Error error, const signal::Log& log) {
   if (error.file.empty()) error.file = log.source.empty() ? log.name : log.source;
   return error;
 }
 
-inline Result<Samples> samplesOf(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
-                                 const JointCoupling& coupling, const JobContext& context) {
-  Result<Samples> samples = processCoupled(model, log, settings, coupling, context);
+inline Result<signal::Samples> samplesOf(const RobotModel& model, const signal::Log& log,
+                                         const signal::ProcessingSettings& settings,
+                                         const regressors::JointCoupling& coupling,
+                                         const JobContext& context) {
+  Result<signal::Samples> samples = signal::processCoupled(model, log, settings, coupling, context);
   if (!samples) return inLog(samples.error(), log);
   return samples;
 }
@@ -44,13 +46,14 @@ inline Result<Samples> samplesOf(const RobotModel& model, const Log& log, const 
 /// Structure for estimates from logs: the regressor has the columns of all links and no others (a log knows rotors as
 /// rotor inertia of the joints), and every motion counts. `snap`: of the intended geometry, as the grid shows it; angles
 /// rounded in the file would add base parameters that no log can show.
-inline BaseParameters structureForLogs(const RobotModel& model, const IdentifiabilityOptions& asked,
-                                       bool snap, const std::stop_token& stop) {
-  IdentifiabilityOptions question;
+inline identifiability::BaseParameters structureForLogs(const RobotModel& model,
+                                                        const identifiability::IdentifiabilityOptions& asked,
+                                                        bool snap, const std::stop_token& stop) {
+  identifiability::IdentifiabilityOptions question;
   question.tolerance = asked.tolerance;
-  if (!snap) return structuralBaseParameters(model, question, stop);
-  const Result<Snap> intended = snapGeometry(model);
-  return structuralBaseParameters(intended ? intended->model : model, question, stop);
+  if (!snap) return identifiability::structuralBaseParameters(model, question, stop);
+  const Result<identifiability::Snap> intended = identifiability::snapGeometry(model);
+  return identifiability::structuralBaseParameters(intended ? intended->model : model, question, stop);
 }
 
 }  // namespace plumbline::workflow

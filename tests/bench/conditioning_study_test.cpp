@@ -12,10 +12,10 @@ namespace {
 
 using namespace bench;
 
-MotionBasisPtr fourier() {
-  FamilySpec spec;
+excitation::MotionBasisPtr fourier() {
+  excitation::FamilySpec spec;
   spec.duration = 10.0;
-  return makeBasis(spec).value();
+  return excitation::makeBasis(spec).value();
 }
 
 ConditioningSettings few() {

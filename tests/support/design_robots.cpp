@@ -179,20 +179,21 @@ void limitAccelerations(const RobotModel& model, double turning, double sliding,
                         workflow::ExcitationSpec& spec) {
   for (const int body : model.actuatedBodies()) {
     const Joint& j = model.body(body).joint;
-    JointLimitOverride limit;
+    excitation::JointLimitOverride limit;
     limit.joint = j.name;
     limit.acceleration = j.isRotational() ? turning : sliding;
     spec.limits.push_back(limit);
   }
 }
 
-Motion gentleMotion(const workflow::ExcitationStudy& study, std::uint64_t seed, double share) {
+excitation::Motion gentleMotion(const workflow::ExcitationStudy& study, std::uint64_t seed, double share) {
   Random random(seed);
-  Motion motion = workflow::restingMotion(study);
-  const MotionLimits& limits = study.limits;
+  excitation::Motion motion = workflow::restingMotion(study);
+  const excitation::MotionLimits& limits = study.limits;
   for (Eigen::Index j = 0; j < motion.coefficients.rows(); ++j)
     motion.coefficients.row(j) = random.normalVector(motion.basis->size()).transpose();
-  const MotionSamples samples = sampleMotion(motion, uniformTimes(motion.duration(), 400));
+  const excitation::MotionSamples samples =
+      excitation::sampleMotion(motion, excitation::uniformTimes(motion.duration(), 400));
   for (Eigen::Index j = 0; j < motion.coefficients.rows(); ++j) {
     const double room = std::min(limits.upper[j] - motion.start[j], motion.start[j] - limits.lower[j]);
     const double reach = (samples.q.row(j).array() - motion.start[j]).abs().maxCoeff();

@@ -37,6 +37,7 @@ void limitAccelerations(const RobotModel& model, double turning, double sliding,
 
 /// A gentle motion that moves every joint: coefficients from a seed, each joint scaled so that it uses at most `share` of
 /// its range, velocity and acceleration at 400 samples.
-Motion gentleMotion(const workflow::ExcitationStudy& study, std::uint64_t seed, double share = 0.6);
+excitation::Motion gentleMotion(const workflow::ExcitationStudy& study, std::uint64_t seed,
+                                double share = 0.6);
 
 }  // namespace plumbline::test

@@ -32,14 +32,14 @@ double fclHullDistance(const Eigen::Matrix3Xd& a, const Eigen::Matrix3Xd& b, con
 }
 
 struct FclScene::Data {
-  const CollisionModel& model;
+  const collision::CollisionModel& model;
   std::vector<std::unique_ptr<fcl::CollisionObjectd>> parts;
   std::vector<Vec3> mean, at;    ///< of the points, in the body and in the world
   std::vector<double> farthest;  ///< of the part from its mean
 };
 
-FclScene::FclScene(const CollisionModel& model) : data_(new Data{model, {}, {}, {}, {}}) {
-  for (const CollisionPart& part : model.parts()) {
+FclScene::FclScene(const collision::CollisionModel& model) : data_(new Data{model, {}, {}, {}, {}}) {
+  for (const collision::CollisionPart& part : model.parts()) {
     data_->parts.push_back(nullptr);
     data_->mean.push_back(Vec3::Zero());
     data_->farthest.push_back(0.0);
@@ -74,7 +74,7 @@ double FclScene::distance(int pair, double far) {
        ++i)
     for (auto j = static_cast<std::size_t>(b.first_part);
          j < static_cast<std::size_t>(b.first_part + b.parts); ++j) {
-      const CollisionPart &first = data_->model.parts()[i], &second = data_->model.parts()[j];
+      const collision::CollisionPart &first = data_->model.parts()[i], &second = data_->model.parts()[j];
       if (second.is_half_space) {
         const auto& X = data_->parts[i]->getTransform();
         for (Eigen::Index k = 0; k < first.shape.points.cols(); ++k)

@@ -15,7 +15,7 @@ double fclHullDistance(const Eigen::Matrix3Xd& a, const Eigen::Matrix3Xd& b, con
 /// taken from the code under test.
 class FclScene {
  public:
-  explicit FclScene(const CollisionModel& model);
+  explicit FclScene(const collision::CollisionModel& model);
   ~FclScene();
   /// @param X_WB  one per body
   void setPoses(const std::vector<Pose>& X_WB);

@@ -163,7 +163,7 @@ Channel randomChannel(Random& random, double centre, double amplitude) {
 
 /// Pose, twist and its derivative from position and roll, pitch, yaw with their derivatives, each [x; ẋ; ẍ].
 ///   ω = E(rpy) rpẏ,   v = Rᵀ ṗ,   v̇ = Rᵀ p̈ − ω × v
-void baseState(const Vec3 (&position)[3], const Vec3 (&angle)[3], Samples& samples, Eigen::Index k) {
+void baseState(const Vec3 (&position)[3], const Vec3 (&angle)[3], signal::Samples& samples, Eigen::Index k) {
   const double roll = angle[0][0], pitch = angle[1][0];
   const double dr = angle[0][1], dp = angle[1][1], dy = angle[2][1];
   const double sr = std::sin(roll), cr = std::cos(roll), sp = std::sin(pitch), cp = std::cos(pitch);
@@ -236,8 +236,8 @@ Eigen::VectorXd humanoidTruth(const Humanoid& robot, std::uint64_t seed) {
   return truth;
 }
 
-Samples humanoidMotion(const Humanoid& robot, Gait gait, std::uint64_t seed, Eigen::Index count,
-                       double rate) {
+signal::Samples humanoidMotion(const Humanoid& robot, Gait gait, std::uint64_t seed, Eigen::Index count,
+                               double rate) {
   const RobotModel& model = robot.model;
   Random random(seed);
   const double omega = 2.0 * kPi * random.uniform(0.75, 0.95);
@@ -264,7 +264,7 @@ Samples humanoidMotion(const Humanoid& robot, Gait gait, std::uint64_t seed, Eig
     place("right_" + name, channel.mirrored(swing.sign));
   }
 
-  Samples samples;
+  signal::Samples samples;
   samples.log_name = "motion";
   samples.rate = samples.filter_rate = rate;
   samples.segments = {0};
@@ -291,19 +291,19 @@ Samples humanoidMotion(const Humanoid& robot, Gait gait, std::uint64_t seed, Eig
 }
 
 ContactWrenches humanoidContacts(const Humanoid& robot, const Eigen::VectorXd& truth, Gait gait,
-                                 const Samples& motion) {
+                                 const signal::Samples& motion) {
   ContactWrenches contacts;
   contacts.links = {"left_foot", "right_foot", "left_hand", "right_hand"};
   for (const std::string& link : contacts.links) {
-    contacts.places.push_back(contactAtLink(robot.model, link).value());
+    contacts.places.push_back(regressors::contactAtLink(robot.model, link).value());
     contacts.wrench.emplace_back(6, motion.size());
   }
-  DynamicsWorkspace work(robot.model);
+  dynamics::DynamicsWorkspace work(robot.model);
   work.setParameters(truth);
   Eigen::VectorXd tau(robot.model.nv());
   for (Eigen::Index k = 0; k < motion.size(); ++k) {
-    inverseDynamics(work, motion.q.col(k), motion.v.col(k), motion.a.col(k), tau);
-    forwardKinematics(work, motion.q.col(k));
+    dynamics::inverseDynamics(work, motion.q.col(k), motion.v.col(k), motion.a.col(k), tau);
+    dynamics::forwardKinematics(work, motion.q.col(k));
     const double phase = 2.0 * kPi * 0.8 * motion.time[k];
     // In base coordinates; the feet carry what the hands leave.
     Vec6 carried[4] = {};
@@ -317,7 +317,7 @@ ContactWrenches humanoidContacts(const Humanoid& robot, const Eigen::VectorXd& t
     carried[0] = left * feet;
     carried[1] = feet - carried[0];
     for (std::size_t c = 0; c < contacts.places.size(); ++c) {
-      const ContactPlace& place = contacts.places[c];
+      const regressors::ContactPlace& place = contacts.places[c];
       const Pose X_F0 = (work.pose(0).inverse() * work.pose(place.body) * place.X_BF).inverse();
       contacts.wrench[c].col(k) = X_F0.forceToParent(carried[c]);
     }
@@ -332,13 +332,14 @@ void addWrenchNoise(ContactWrenches& contacts, double moment, double force, std:
       for (Eigen::Index i = 0; i < 6; ++i) wrench(i, k) += (i < 3 ? moment : force) * random.normal();
 }
 
-void setBaseWrench(const Humanoid& robot, const ContactWrenches& contacts, Samples& samples) {
-  DynamicsWorkspace work(robot.model);
+void setBaseWrench(const Humanoid& robot, const ContactWrenches& contacts, signal::Samples& samples) {
+  dynamics::DynamicsWorkspace work(robot.model);
   Eigen::MatrixXd now(6, static_cast<Eigen::Index>(contacts.places.size()));
   for (Eigen::Index k = 0; k < samples.size(); ++k) {
     for (std::size_t c = 0; c < contacts.places.size(); ++c)
       now.col(static_cast<Eigen::Index>(c)) = contacts.wrench[c].col(k);
-    samples.tau.col(k).head<6>() = totalContactWrench(work, samples.q.col(k), contacts.places, now);
+    samples.tau.col(k).head<6>() =
+        regressors::totalContactWrench(work, samples.q.col(k), contacts.places, now);
   }
   samples.weight.topRows(6).setOnes();
 }

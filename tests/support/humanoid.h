@@ -32,21 +32,22 @@ Eigen::VectorXd humanoidTruth(const Humanoid& robot, std::uint64_t seed);
 /// the ground: walking-like, not walking.
 enum class Gait { Walk, Turn, Squat, UpperBody };
 /// @return  samples with q, v, a, time; torques NaN, weights zero
-Samples humanoidMotion(const Humanoid& robot, Gait gait, std::uint64_t seed, Eigen::Index count, double rate);
+signal::Samples humanoidMotion(const Humanoid& robot, Gait gait, std::uint64_t seed, Eigen::Index count,
+                               double rate);
 
 /// Wrenches at both feet and both hands, as force sensors there would show them.
 struct ContactWrenches {
   std::vector<std::string> links;
-  std::vector<ContactPlace> places;
+  std::vector<regressors::ContactPlace> places;
   std::vector<Eigen::MatrixXd> wrench;  ///< per contact 6×N, [n; f] in the link frame
 };
 /// Wrenches that the motion of the truth demands, shared out between the feet as in walking; in UpperBody the
 /// hands push as well. Their sum is the base wrench, exactly.
 ContactWrenches humanoidContacts(const Humanoid& robot, const Eigen::VectorXd& truth, Gait gait,
-                                 const Samples& motion);
+                                 const signal::Samples& motion);
 /// White noise of each sensor [N·m, N].
 void addWrenchNoise(ContactWrenches& contacts, double moment, double force, std::uint64_t seed);
 /// The measured base wrench into the six base rows of the samples, weight one.
-void setBaseWrench(const Humanoid& robot, const ContactWrenches& contacts, Samples& samples);
+void setBaseWrench(const Humanoid& robot, const ContactWrenches& contacts, signal::Samples& samples);
 
 }  // namespace plumbline::test

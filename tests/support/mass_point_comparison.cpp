@@ -14,21 +14,22 @@ double processorSeconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-Samples measured(const Humanoid& robot, const Eigen::VectorXd& truth, Gait gait, std::uint64_t seed,
-                 const ComparisonSpec& spec) {
-  Samples samples = humanoidMotion(robot, gait, seed, spec.samples, spec.rate);
+signal::Samples measured(const Humanoid& robot, const Eigen::VectorXd& truth, Gait gait, std::uint64_t seed,
+                         const ComparisonSpec& spec) {
+  signal::Samples samples = humanoidMotion(robot, gait, seed, spec.samples, spec.rate);
   ContactWrenches contacts = humanoidContacts(robot, truth, gait, samples);
   addWrenchNoise(contacts, spec.moment_noise, spec.force_noise, seed + 1);
   setBaseWrench(robot, contacts, samples);
   return samples;
 }
 
-Vec6 rootMeanSquare(const Humanoid& robot, const Eigen::VectorXd& pi_std, std::span<const Samples> logs) {
-  BaseWrenchRegressor regressor(robot.model);
+Vec6 rootMeanSquare(const Humanoid& robot, const Eigen::VectorXd& pi_std,
+                    std::span<const signal::Samples> logs) {
+  regressors::BaseWrenchRegressor regressor(robot.model);
   Eigen::MatrixXd Y(6, pi_std.size());
   Vec6 squares = Vec6::Zero();
   Eigen::Index count = 0;
-  for (const Samples& log : logs) {
+  for (const signal::Samples& log : logs) {
     for (Eigen::Index k = 0; k < log.size(); ++k, ++count) {
       regressor.evaluate(log.q.col(k), log.v.col(k), log.a.col(k), Y);
       squares += Vec6(log.tau.col(k).head<6>() - Y * pi_std).cwiseAbs2();
@@ -42,16 +43,17 @@ Vec6 rootMeanSquare(const Humanoid& robot, const Eigen::VectorXd& pi_std, std::s
 Comparison compareOnHumanoid(const ComparisonSpec& spec) {
   Comparison c{humanoid(), {}, {}, 0.0, {}, {}, {}, {}, {}, {}};
   const RobotModel& model = c.robot.model;
-  c.structure = structuralBaseParameters(model);
+  c.structure = identifiability::structuralBaseParameters(model);
   c.truth = humanoidTruth(c.robot, spec.seed);
-  std::vector<Samples> training, validation;
+  std::vector<signal::Samples> training, validation;
   std::uint64_t seed = spec.seed;
   for (const Gait gait : {Gait::Walk, Gait::Turn, Gait::Squat, Gait::UpperBody})
     training.push_back(measured(c.robot, c.truth, gait, seed += 10, spec));
   validation.push_back(measured(c.robot, c.truth, Gait::Walk, seed += 10, spec));
 
   const estimation::RegressionFactors factors =
-      estimation::accumulate({model, FrictionModel{}, c.structure.independent, training}, {}).value();
+      estimation::accumulate({model, regressors::FrictionModel{}, c.structure.independent, training}, {})
+          .value();
   Eigen::VectorXd scale = Eigen::VectorXd::Zero(model.nv());
   scale.head<6>().setOnes();
   const Eigen::MatrixXd R = estimation::stackFactors(factors, scale);

@@ -34,7 +34,7 @@ struct ComparedEstimate {
 
 struct Comparison {
   Humanoid robot;
-  BaseParameters structure;
+  identifiability::BaseParameters structure;
   Eigen::VectorXd truth;
   double condition = 0.0;                                          ///< of the stacked base regressor
   ComparedEstimate with_prior, least_squares, cad, without_prior;  ///< (A), (B), (C), (D)

@@ -27,58 +27,59 @@ struct Choice {
 };
 
 constexpr Choice kFamilies[] = {
-    {static_cast<int>(Family::Fourier),
+    {static_cast<int>(excitation::Family::Fourier),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Fourier series"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Sines and cosines that start and end at rest where they began. The usual choice.")},
-    {static_cast<int>(Family::FourierQuintic),
+    {static_cast<int>(excitation::Family::FourierQuintic),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Fourier + quintic"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "A Fourier series of any phase; a quintic brings both ends to rest.")},
-    {static_cast<int>(Family::CubicSpline),
+    {static_cast<int>(excitation::Family::CubicSpline),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Cubic spline"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Control points in equal steps; every one bends the curve near it alone.")},
-    {static_cast<int>(Family::QuinticSpline),
+    {static_cast<int>(excitation::Family::QuinticSpline),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Quintic spline"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "As the cubic one, with a jerk that does not jump.")},
-    {static_cast<int>(Family::Bezier),
+    {static_cast<int>(excitation::Family::Bezier),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Bézier segments"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Pieces of degree five, joined with continuous acceleration.")},
-    {static_cast<int>(Family::Chirp), QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Chirps"),
+    {static_cast<int>(excitation::Family::Chirp),
+     QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Chirps"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Sweeps of frequency under a window: for drives and elasticities.")},
-    {static_cast<int>(Family::HoldAndMove),
+    {static_cast<int>(excitation::Family::HoldAndMove),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Hold and move"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Moves between holds, with intervals of constant speed: gravity and friction.")},
-    {static_cast<int>(Family::StaticPoses),
+    {static_cast<int>(excitation::Family::StaticPoses),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Static poses"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Long holds, short moves: gravity alone.")}};
 
 constexpr Choice kCriteria[] = {
-    {static_cast<int>(CriterionKind::LogCondition),
+    {static_cast<int>(excitation::CriterionKind::LogCondition),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Condition number"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Largest over smallest singular value: all combinations told about alike.")},
-    {static_cast<int>(CriterionKind::DOptimal),
+    {static_cast<int>(excitation::CriterionKind::DOptimal),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "D: smallest volume"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Volume of the confidence ellipsoid; does not depend on units.")},
-    {static_cast<int>(CriterionKind::AOptimal),
+    {static_cast<int>(excitation::CriterionKind::AOptimal),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "A: smallest sum"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Sum of the variances of all parameters.")},
-    {static_cast<int>(CriterionKind::EOptimal),
+    {static_cast<int>(excitation::CriterionKind::EOptimal),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "E: best worst one"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Variance of the combination that is told about least.")},
-    {static_cast<int>(CriterionKind::SubCondition),
+    {static_cast<int>(excitation::CriterionKind::SubCondition),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Condition of the chosen"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Condition of the columns that are asked for, the others projected out.")},
-    {static_cast<int>(CriterionKind::Frobenius),
+    {static_cast<int>(excitation::CriterionKind::Frobenius),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm", "Frobenius form"),
      QT_TRANSLATE_NOOP("plumbline::panels::ExcitationForm",
                        "Condition in the Frobenius norm: smooth everywhere.")}};
@@ -92,13 +93,15 @@ std::vector<ChoiceField::Entry> entriesOf(const Choice (&choices)[N]) {
 }
 
 bool isFourier(const workflow::ExcitationSpec& s) {
-  return s.family.family == Family::Fourier || s.family.family == Family::FourierQuintic;
+  return s.family.family == excitation::Family::Fourier ||
+         s.family.family == excitation::Family::FourierQuintic;
 }
 bool isChirp(const workflow::ExcitationSpec& s) {
-  return s.family.family == Family::Chirp;
+  return s.family.family == excitation::Family::Chirp;
 }
 bool holds(const workflow::ExcitationSpec& s) {
-  return s.family.family == Family::HoldAndMove || s.family.family == Family::StaticPoses;
+  return s.family.family == excitation::Family::HoldAndMove ||
+         s.family.family == excitation::Family::StaticPoses;
 }
 
 }  // namespace
@@ -144,9 +147,10 @@ void ExcitationForm::buildTarget() {
                            if (!body.isEmpty()) s.criterion.bodies = {body.toStdString()};
                          })});
   form_->check({tr("Friction columns"), tr("Coulomb and viscous friction of every joint are asked for too"),
-                spec_.at(&Spec::criterion, &CriterionSettings::friction_columns)});
-  criterion_ = form_->choice({tr("Criterion"), QString(), QString(),
-                              spec_.at(&Spec::criterion, &CriterionSettings::kind), entriesOf(kCriteria)});
+                spec_.at(&Spec::criterion, &excitation::CriterionSettings::friction_columns)});
+  criterion_ =
+      form_->choice({tr("Criterion"), QString(), QString(),
+                     spec_.at(&Spec::criterion, &excitation::CriterionSettings::kind), entriesOf(kCriteria)});
   form_->check({tr("Rows in N·m"),
                 tr("The plain regressor, as published condition numbers are. Off: rows divided by the noise "
                    "of their torque."),
@@ -156,24 +160,24 @@ void ExcitationForm::buildTarget() {
 void ExcitationForm::buildFamily() {
   form_->section(tr("Motion"));
   const auto family = [this](auto member) { return spec_.at(&Spec::family, member); };
-  family_ =
-      form_->choice({tr("Family"), QString(), QString(), family(&FamilySpec::family), entriesOf(kFamilies)});
+  family_ = form_->choice(
+      {tr("Family"), QString(), QString(), family(&excitation::FamilySpec::family), entriesOf(kFamilies)});
   form_->number({tr("Duration"), tr("s"), 0.01, 3600.0, 1,
                  tr("Longer is more informative; twice as long halves the variances"),
-                 family(&FamilySpec::duration)});
+                 family(&excitation::FamilySpec::duration)});
   const auto waves = [](const Spec& s) { return isFourier(s) || isChirp(s); };
   form_->integer({tr("Harmonics"), QString(), 1, 60, 0,
-                  tr("Sines and cosines per joint. Three to six are usual."), family(&FamilySpec::harmonics),
-                  QString(), spec_.when(waves)});
+                  tr("Sines and cosines per joint. Three to six are usual."),
+                  family(&excitation::FamilySpec::harmonics), QString(), spec_.when(waves)});
   form_->integer({tr("Segments"), QString(), 1, 200, 0, tr("Pieces of the curve, moves or poses"),
-                  family(&FamilySpec::segments), QString(),
+                  family(&excitation::FamilySpec::segments), QString(),
                   spec_.when([waves](const Spec& s) { return !waves(s); })});
   form_->number({tr("From"), tr("Hz"), 0.0, 100.0, 3, tr("Base frequency; 0: one period in the duration"),
-                 family(&FamilySpec::lowest_frequency), QString(), spec_.when(waves)});
+                 family(&excitation::FamilySpec::lowest_frequency), QString(), spec_.when(waves)});
   form_->number({tr("To"), tr("Hz"), 0.01, 500.0, 2, tr("Where a chirp ends"),
-                 family(&FamilySpec::highest_frequency), QString(), spec_.when(isChirp)});
+                 family(&excitation::FamilySpec::highest_frequency), QString(), spec_.when(isChirp)});
   form_->number({tr("Hold"), QString(), 0.0, 0.95, 2, tr("Share of each move that stands still"),
-                 family(&FamilySpec::hold), QString(), spec_.when(holds)});
+                 family(&excitation::FamilySpec::hold), QString(), spec_.when(holds)});
   form_->number({tr("Rate"), tr("Hz"), 1.0, 1000.0, 0,
                  tr("Samples that criterion and curves are evaluated at"), spec_.at(&Spec::rate)});
   auto* row = new QHBoxLayout;

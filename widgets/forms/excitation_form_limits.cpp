@@ -33,7 +33,7 @@ enum LimitColumn {
   kLimitColumns
 };
 
-double& entry(JointLimitOverride& limit, int column) {
+double& entry(excitation::JointLimitOverride& limit, int column) {
   double* const entries[] = {nullptr,         &limit.lower,        &limit.upper,
                              &limit.velocity, &limit.acceleration, &limit.torque};
   return *entries[column];
@@ -103,12 +103,12 @@ void ExcitationForm::chooseMotors() {
   if (choice == RigidBody) {
     next.motors.clear();
   } else if (choice == Described) {
-    next.motors = nominalMotors(study.robot->model);
+    next.motors = regressors::nominalMotors(study.robot->model);
   } else if (choice == Identified) {
     const OutcomePtr& outcome = controller_->identification()->outcome();
     if (!outcome) return showSpec();
-    const auto motors = identifiedMotors(study.robot->model, outcome->result->estimate.friction,
-                                         outcome->result->estimate.pi_full);
+    const auto motors = regressors::identifiedMotors(study.robot->model, outcome->result->estimate.friction,
+                                                     outcome->result->estimate.pi_full);
     if (!motors) {
       controller_->session()->report(motors.error(), area::kExcitation);
       return showSpec();
@@ -121,16 +121,16 @@ void ExcitationForm::chooseMotors() {
 /// Which choice made the motors of the spec; what cannot be had now cannot be chosen.
 void ExcitationForm::showMotors() {
   const Study& study = controller_->session()->study();
-  const std::vector<Spec::JointMotor>& now = controller_->spec().motors;
+  const std::vector<regressors::JointMotor>& now = controller_->spec().motors;
   int choice = now.empty() ? RigidBody : Stated;
   bool described = false, identified = false;
   if (study.robot) {
-    const auto from_file = nominalMotors(study.robot->model);
+    const auto from_file = regressors::nominalMotors(study.robot->model);
     described = !from_file.empty();
     if (described && now == from_file) choice = Described;
     if (const OutcomePtr& outcome = controller_->identification()->outcome()) {
-      const auto motors = identifiedMotors(study.robot->model, outcome->result->estimate.friction,
-                                           outcome->result->estimate.pi_full);
+      const auto motors = regressors::identifiedMotors(study.robot->model, outcome->result->estimate.friction,
+                                                       outcome->result->estimate.pi_full);
       identified = motors.ok();
       if (identified && !now.empty() && now == *motors) choice = Identified;
     }
@@ -184,11 +184,11 @@ void ExcitationForm::buildKept() {
 }
 
 void ExcitationForm::showKept() {
-  const std::vector<Spec::FixedSegment>& kept = controller_->spec().kept;
+  const std::vector<excitation::FixedSegment>& kept = controller_->spec().kept;
   kept_->setVisible(!kept.empty());
   kept_->setRowCount(static_cast<int>(kept.size()));
   for (int row = 0; row < kept_->rowCount(); ++row) {
-    const Spec::FixedSegment& one = kept[static_cast<std::size_t>(row)];
+    const excitation::FixedSegment& one = kept[static_cast<std::size_t>(row)];
     const QString texts[] = {one.joint.empty() ? tr("all") : QString::fromStdString(one.joint),
                              models::significant(one.from, 4), models::significant(one.to, 4)};
     for (int column = 0; column < kKeptColumns; ++column) {
@@ -207,7 +207,7 @@ void ExcitationForm::applyKept(QTableWidgetItem* item) {
   Spec next = controller_->spec();
   const auto row = static_cast<std::size_t>(item->row());
   if (row >= next.kept.size()) return;
-  Spec::FixedSegment& one = next.kept[row];
+  excitation::FixedSegment& one = next.kept[row];
   const QString typed = item->text().trimmed();
   bool number = false;
   const double seconds = QLocale::c().toDouble(typed, &number);
@@ -229,10 +229,10 @@ void ExcitationForm::showLimits() {
   limits_->setVisible(there);
   unstated_->setVisible(there);
   if (!there) return;
-  const MotionLimits& limits = study->limits;
+  const excitation::MotionLimits& limits = study->limits;
   unstated_->setText(limits.unstated.empty()
                          ? tr("The robot's file states every limit that is needed.")
-                         : tr("▲ %1").arg(QString::fromStdString(unstatedSentence(limits))));
+                         : tr("▲ %1").arg(QString::fromStdString(excitation::unstatedSentence(limits))));
   const std::vector<std::string>& names = study->model().dofNames();
   const models::DisplayUnit unit = models::displayUnit(QStringLiteral("rad"), form_->angleUnit());
   limits_->setHorizontalHeaderLabels({tr("Moves"), tr("From [%1]").arg(unit.name),
@@ -242,8 +242,9 @@ void ExcitationForm::showLimits() {
   const Spec& spec = controller_->spec();
   for (int row = 0; row < limits_->rowCount(); ++row) {
     const std::string& name = names[static_cast<std::size_t>(row)];
-    const auto said = std::find_if(spec.limits.begin(), spec.limits.end(),
-                                   [&](const JointLimitOverride& one) { return one.joint == name; });
+    const auto said =
+        std::find_if(spec.limits.begin(), spec.limits.end(),
+                     [&](const excitation::JointLimitOverride& one) { return one.joint == name; });
     auto* head = new QTableWidgetItem(QString::fromStdString(name));
     head->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
     const bool held = std::find(spec.held.begin(), spec.held.end(), name) != spec.held.end();
@@ -256,7 +257,8 @@ void ExcitationForm::showLimits() {
                                 limits.acceleration[row],
                                 limits.torque[row]};
     for (int column = LimitLower; column < kLimitColumns; ++column) {
-      JointLimitOverride own = said == spec.limits.end() ? JointLimitOverride{} : *said;
+      excitation::JointLimitOverride own =
+          said == spec.limits.end() ? excitation::JointLimitOverride{} : *said;
       const double stated = entry(own, column);
       const double factor = factorOf(study->model(), row, column, form_->angleUnit());
       const double value = std::isnan(stated) ? from_file[column] : stated;
@@ -287,9 +289,9 @@ void ExcitationForm::applyLimits() {
       const QTableWidgetItem* item = limits_->item(row, column);
       if (item == nullptr || item->text() == item->data(Qt::UserRole).toString()) continue;
       auto own = std::find_if(next.limits.begin(), next.limits.end(),
-                              [&](const JointLimitOverride& one) { return one.joint == joint; });
+                              [&](const excitation::JointLimitOverride& one) { return one.joint == joint; });
       if (own == next.limits.end()) {
-        JointLimitOverride fresh;
+        excitation::JointLimitOverride fresh;
         fresh.joint = joint;
         own = next.limits.insert(own, fresh);
       }
@@ -297,10 +299,10 @@ void ExcitationForm::applyLimits() {
       const double typed = QLocale::c().toDouble(item->text().trimmed(), &number);
       entry(*own, column) = number && std::isfinite(typed) ? typed / factorOf(controller_->study()->model(),
                                                                               row, column, form_->angleUnit())
-                                                           : JointLimitOverride::kNotSaid;
+                                                           : excitation::JointLimitOverride::kNotSaid;
     }
   }
-  std::erase_if(next.limits, [](JointLimitOverride& one) {
+  std::erase_if(next.limits, [](excitation::JointLimitOverride& one) {
     for (int column = LimitLower; column < kLimitColumns; ++column) {
       if (!std::isnan(entry(one, column))) return false;
     }

@@ -21,9 +21,10 @@ namespace {
 constexpr int kCoordinateWidth = 60, kFootRows = 6;
 
 /// Of the feet asked for, the one on that link; null when the robot does not stand on it.
-const LeggedRobot::Foot* footOn(const LeggedSpec& spec, const std::string& link) {
-  const auto found = std::find_if(spec.feet.begin(), spec.feet.end(),
-                                  [&](const LeggedRobot::Foot& foot) { return foot.link == link; });
+const excitation::LeggedRobot::Foot* footOn(const excitation::LeggedSpec& spec, const std::string& link) {
+  const auto found =
+      std::find_if(spec.feet.begin(), spec.feet.end(),
+                   [&](const excitation::LeggedRobot::Foot& foot) { return foot.link == link; });
   return found == spec.feet.end() ? nullptr : &*found;
 }
 
@@ -137,11 +138,11 @@ void LeggedForm::showSpec() {
 }
 
 void LeggedForm::showFeet() {
-  const std::vector<FootChoice>& choices = controller_->choices();
+  const std::vector<excitation::FootChoice>& choices = controller_->choices();
   feet_->setRowCount(static_cast<int>(choices.size()));
   for (int row = 0; row < feet_->rowCount(); ++row) {
-    const FootChoice& choice = choices[static_cast<std::size_t>(row)];
-    const LeggedRobot::Foot* foot = footOn(controller_->spec(), choice.foot.link);
+    const excitation::FootChoice& choice = choices[static_cast<std::size_t>(row)];
+    const excitation::LeggedRobot::Foot* foot = footOn(controller_->spec(), choice.foot.link);
     const auto cell = [&](int column) {
       if (feet_->item(row, column) == nullptr) feet_->setItem(row, column, new QTableWidgetItem);
       return feet_->item(row, column);
@@ -185,15 +186,15 @@ void LeggedForm::editFoot(QTableWidgetItem* item) {
     if (item->column() > 0) {
       bool ok = false;
       const double value = item->text().toDouble(&ok);
-      for (LeggedRobot::Foot& foot : spec.feet)
+      for (excitation::LeggedRobot::Foot& foot : spec.feet)
         if (ok && std::isfinite(value) && foot.link == link) foot.point[item->column() - 1] = value;
       return;
     }
     // In the order of the robot, whatever order they were ticked in.
-    std::vector<LeggedRobot::Foot> feet;
+    std::vector<excitation::LeggedRobot::Foot> feet;
     for (int at = 0; at < feet_->rowCount(); ++at) {
-      const LeggedRobot::Foot& usual = controller_->choices()[static_cast<std::size_t>(at)].foot;
-      const LeggedRobot::Foot* kept = footOn(spec, usual.link);
+      const excitation::LeggedRobot::Foot& usual = controller_->choices()[static_cast<std::size_t>(at)].foot;
+      const excitation::LeggedRobot::Foot* kept = footOn(spec, usual.link);
       if (feet_->item(at, 0)->checkState() == Qt::Checked) feet.push_back(kept != nullptr ? *kept : usual);
     }
     spec.feet = std::move(feet);

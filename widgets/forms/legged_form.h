@@ -28,7 +28,7 @@ class LeggedForm : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  using Spec = LeggedSpec;
+  using Spec = excitation::LeggedSpec;
   void buildFeet();
   void buildPosture();
   void buildMotion();

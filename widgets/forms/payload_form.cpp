@@ -160,7 +160,7 @@ void PayloadForm::buildFriction() {
              const int kind = static_cast<int>(value);
              choice.spec.friction.reset();
              choice.spec.friction_values.clear();
-             if (kind == kNoFriction) choice.spec.friction = FrictionModel{};
+             if (kind == kNoFriction) choice.spec.friction = regressors::FrictionModel{};
              if (kind == kStatedFriction) choice.spec.friction_values = {{"coulomb", {}}, {"viscous", {}}};
            }),
        {{QString()}, {tr("There is none")}, {tr("Stated below")}},

@@ -12,7 +12,7 @@
 namespace plumbline::panels {
 namespace {
 
-using S = ProcessingSettings;
+using S = signal::ProcessingSettings;
 
 constexpr double kWholeLog = -1e-3;  // s: below any time of a window by hand
 

@@ -23,7 +23,7 @@ class ProcessingForm : public QWidget {
   void buildWindow();
   void addHeading(const QString& text);
 
-  SpecMembers<ProcessingSettings> settings_;
+  SpecMembers<signal::ProcessingSettings> settings_;
   SpecForm* form_;
   QFormLayout* rows_;
 };

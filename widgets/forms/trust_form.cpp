@@ -99,7 +99,7 @@ void TrustForm::buildFolds() {
        tr("none")});
   form_->integer({tr("Seed"), QString(), 0, 1000000000, 0,
                   tr("Of the bootstrap: the same seed draws the same blocks."),
-                  options_.at(&O::assess, &AssessmentRequest::seed)});
+                  options_.at(&O::assess, &validation::AssessmentRequest::seed)});
 }
 
 QDoubleSpinBox* TrustForm::addLimit(const QString& key, const QString& label, bool percent,

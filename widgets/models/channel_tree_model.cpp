@@ -47,7 +47,7 @@ ChannelTreeModel::ChannelTreeModel(QObject* parent) : QAbstractItemModel(parent)
   connect(&counting_, &QFutureWatcherBase::finished, this, &ChannelTreeModel::takeStatistics);
 }
 
-void ChannelTreeModel::setLog(std::shared_ptr<const Log> log) {
+void ChannelTreeModel::setLog(std::shared_ptr<const signal::Log> log) {
   beginResetModel();
   groups_.clear();
   log_ = std::move(log);
@@ -137,7 +137,7 @@ void ChannelTreeModel::setUnits(std::size_t from, const QString& unit) {
 }
 
 void ChannelTreeModel::addContacts() {
-  for (const Log::Contact& contact : log_->contacts) {
+  for (const signal::Log::Contact& contact : log_->contacts) {
     const QString frame = QString::fromStdString(contact.frame);
     addGroup(tr("Contact %1").arg(frame), QStringLiteral("contact-") + frame, QStringLiteral("N·m"),
              contact.wrench,
@@ -150,7 +150,7 @@ void ChannelTreeModel::addExtras() {
   if (log_->extras.empty()) return;
   Group group;
   group.quantity = tr("Other channels");
-  for (const Log::Extra& extra : log_->extras) {
+  for (const signal::Log::Extra& extra : log_->extras) {
     Channel channel;
     channel.name = QString::fromStdString(extra.name);
     channel.id = QStringLiteral("extra/") + channel.name;

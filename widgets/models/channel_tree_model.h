@@ -42,8 +42,8 @@ class ChannelTreeModel : public QAbstractItemModel {
 
   explicit ChannelTreeModel(QObject* parent = nullptr);
 
-  void setLog(std::shared_ptr<const Log> log);
-  const std::shared_ptr<const Log>& log() const { return log_; }
+  void setLog(std::shared_ptr<const signal::Log> log);
+  const std::shared_ptr<const signal::Log>& log() const { return log_; }
   void setAngleUnit(AngleUnit unit);
 
   int groupCount() const { return static_cast<int>(groups_.size()); }
@@ -89,7 +89,7 @@ class ChannelTreeModel : public QAbstractItemModel {
   void takeStatistics();
   QVariant groupData(const Group& group, int column, int role) const;
 
-  std::shared_ptr<const Log> log_;
+  std::shared_ptr<const signal::Log> log_;
   std::vector<Group> groups_;
   QSet<QString> checked_;
   AngleUnit angles_ = AngleUnit::Radians;

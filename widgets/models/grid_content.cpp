@@ -51,7 +51,7 @@ QString parameterName(const GridContent& content, int row, int column) {
   return (row < 10 ? body.body : body.rotor) + QLatin1Char('.') + rowName(content, row);
 }
 
-std::optional<Cell> GridContent::cell(int row, int column) const {
+std::optional<identifiability::Cell> GridContent::cell(int row, int column) const {
   const Column& body = columns[static_cast<std::size_t>(column)];
   if (row < 10) return body.cells[static_cast<std::size_t>(row)];
   const auto k = static_cast<std::size_t>(row - 10);
@@ -62,16 +62,16 @@ namespace {
 
 /// What is shown of an answer, from whatever it came.
 struct Shown {
-  const BaseParameters& structure;
+  const identifiability::BaseParameters& structure;
   const RobotModel& model;
-  const std::vector<std::vector<Cell>>& cells;
-  const std::vector<Cell>& columns;
+  const std::vector<std::vector<identifiability::Cell>>& cells;
+  const std::vector<identifiability::Cell>& columns;
   const std::vector<int>& independent;
   const std::vector<std::string>& expressions;
 };
 
 void addRotors(const Shown& shown, GridContent& content) {
-  for (const RotorIdentifiability& rotor : shown.structure.rotors)
+  for (const identifiability::RotorIdentifiability& rotor : shown.structure.rotors)
     for (const std::string& name : rotor.parameters)
       if (std::find(content.rotor_rows.begin(), content.rotor_rows.end(), text(name)) ==
           content.rotor_rows.end())
@@ -80,7 +80,7 @@ void addRotors(const Shown& shown, GridContent& content) {
     column.rotor_cells.assign(content.rotor_rows.size(), std::nullopt);
     column.rotor_combination.resize(content.rotor_rows.size());
   }
-  for (const RotorIdentifiability& rotor : shown.structure.rotors) {
+  for (const identifiability::RotorIdentifiability& rotor : shown.structure.rotors) {
     const auto column = std::find_if(content.columns.begin(), content.columns.end(),
                                      [&](const auto& c) { return c.model_body == rotor.body; });
     if (column == content.columns.end()) continue;
@@ -105,7 +105,7 @@ GridContent contentOf(const Shown& shown) {
   GridContent content;
   content.base_parameters = static_cast<int>(shown.independent.size());
   for (std::size_t c = 0; c < shown.structure.bodies.size(); ++c) {
-    const BodyIdentifiability& from = shown.structure.bodies[c];
+    const identifiability::BodyIdentifiability& from = shown.structure.bodies[c];
     GridContent::Column column;
     column.body = text(from.name);
     column.model_body = shown.structure.body_index[c];
@@ -134,7 +134,7 @@ GridContent contentOf(const Shown& shown) {
 
 }  // namespace
 
-GridContent gridContent(const BaseParameters& structure, const RobotModel& model) {
+GridContent gridContent(const identifiability::BaseParameters& structure, const RobotModel& model) {
   return contentOf(
       {structure, model, structure.cells, structure.columns, structure.independent, structure.expressions});
 }
@@ -144,15 +144,15 @@ GridContent gridContent(const workflow::Identifiability& result) {
                     result.expressions()});
 }
 
-QString cellWords(Cell cell) {
+QString cellWords(identifiability::Cell cell) {
   switch (cell) {
-    case Cell::Identifiable:
+    case identifiability::Cell::Identifiable:
       return tr("identifiable alone");
-    case Cell::BaseParameter:
+    case identifiability::Cell::BaseParameter:
       return tr("in combination, leads a base parameter");
-    case Cell::InCombination:
+    case identifiability::Cell::InCombination:
       return tr("in combination");
-    case Cell::Unidentifiable:
+    case identifiability::Cell::Unidentifiable:
       return tr("no effect on any torque");
   }
   return {};
@@ -160,7 +160,7 @@ QString cellWords(Cell cell) {
 
 QString cellSentence(const GridContent& content, int row, int column) {
   const auto& body = content.columns[static_cast<std::size_t>(column)];
-  const std::optional<Cell> cell = content.cell(row, column);
+  const std::optional<identifiability::Cell> cell = content.cell(row, column);
   if (!cell)
     return body.rotor.isEmpty() ? tr("No rotor is modelled on %1.").arg(body.joint)
                                 : tr("%1 is symmetric and has no parameter of that name.").arg(body.rotor);
@@ -168,18 +168,18 @@ QString cellSentence(const GridContent& content, int row, int column) {
   const QString& combination = row < 10 ? body.combination[static_cast<std::size_t>(row)]
                                         : body.rotor_combination[static_cast<std::size_t>(row - 10)];
   switch (*cell) {
-    case Cell::Identifiable:
+    case identifiability::Cell::Identifiable:
       return tr("%1 is identifiable alone: a motion that excites %2 determines its value.")
           .arg(subject, body.joint);
-    case Cell::BaseParameter:
+    case identifiability::Cell::BaseParameter:
       return combination.isEmpty()
                  ? tr("%1 is known only in combination with others; it leads a base parameter.").arg(subject)
                  : tr("%1 is known only in combination; it leads the base parameter %2.")
                        .arg(subject, combination);
-    case Cell::InCombination:
+    case identifiability::Cell::InCombination:
       return tr("%1 is known only in combination: it is part of base parameters that others lead.")
           .arg(subject);
-    case Cell::Unidentifiable:
+    case identifiability::Cell::Unidentifiable:
       return tr("%1 has no effect on any joint torque; no motion can tell it, and none needs it.")
           .arg(subject);
   }

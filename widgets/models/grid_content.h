@@ -19,20 +19,21 @@ struct GridContent {
     JointType type = JointType::Revolute;
     int model_body = -1;
     int span = 0, span_with_gravity = 0, identifiable = 0, identifiable_with_gravity = 0, transfers = 0;
-    std::array<Cell, 10> cells{};
+    std::array<identifiability::Cell, 10> cells{};
     std::array<QString, 10> combination;  ///< base parameter that the cell leads; empty when it leads none
     QString rotor;                        ///< "joint3.rotor"; empty: the joint has none
-    std::vector<std::optional<Cell>> rotor_cells;  ///< one per row of `rotor_rows`; none: no such parameter
-    std::vector<QString> rotor_combination;        ///< likewise
+    std::vector<std::optional<identifiability::Cell>>
+        rotor_cells;                         ///< one per row of `rotor_rows`; none: no such parameter
+    std::vector<QString> rotor_combination;  ///< likewise
   };
   std::vector<Column> columns;
   std::vector<QString> rotor_rows;  ///< "m", "mcz", … of rotors, below the ten rows of the links
   int rows() const { return 10 + static_cast<int>(rotor_rows.size()); }
-  std::optional<Cell> cell(int row, int column) const;
+  std::optional<identifiability::Cell> cell(int row, int column) const;
   int base_parameters = 0;
 };
 
-GridContent gridContent(const BaseParameters& structure, const RobotModel& model);
+GridContent gridContent(const identifiability::BaseParameters& structure, const RobotModel& model);
 /// Of what the workflow answered: measured outputs, exact grid, intended geometry.
 GridContent gridContent(const workflow::Identifiability& result);
 
@@ -51,6 +52,6 @@ inline constexpr int kDimensionRows = 5;
 QString dimensionLabel(int dimension);
 int dimensionValue(const GridContent::Column& column, int dimension);
 /// "identifiable alone", …
-QString cellWords(Cell cell);
+QString cellWords(identifiability::Cell cell);
 
 }  // namespace plumbline::models

@@ -31,18 +31,19 @@ QString rotorWord() {
   return QCoreApplication::translate("IdentifiabilityGrid", "rotor");
 }
 
-constexpr std::array<Cell, 4> kLegendOrder = {Cell::Identifiable, Cell::BaseParameter, Cell::InCombination,
-                                              Cell::Unidentifiable};
+constexpr std::array<identifiability::Cell, 4> kLegendOrder = {
+    identifiability::Cell::Identifiable, identifiability::Cell::BaseParameter,
+    identifiability::Cell::InCombination, identifiability::Cell::Unidentifiable};
 
-QColor fillOf(Cell cell, const Theme& theme) {
+QColor fillOf(identifiability::Cell cell, const Theme& theme) {
   switch (cell) {
-    case Cell::Identifiable:
+    case identifiability::Cell::Identifiable:
       return theme.cell_identifiable;
-    case Cell::BaseParameter:
+    case identifiability::Cell::BaseParameter:
       return theme.cell_base;
-    case Cell::InCombination:
+    case identifiability::Cell::InCombination:
       return theme.cell_combination;
-    case Cell::Unidentifiable:
+    case identifiability::Cell::Unidentifiable:
       return theme.cell_unidentifiable;
   }
   return theme.base;
@@ -54,18 +55,19 @@ QColor lit(const Theme& theme) {
   return color;
 }
 
-void paintCell(QPainter& painter, const QRectF& place, Cell cell, const Theme& theme) {
+void paintCell(QPainter& painter, const QRectF& place, identifiability::Cell cell, const Theme& theme) {
   painter.fillRect(place.adjusted(0.5, 0.5, -0.5, -0.5), fillOf(cell, theme));
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(place.center());
   painter.scale(GridPainter::kCell, GridPainter::kCell);
-  painter.fillPath(cellSign(cell), cell == Cell::Unidentifiable ? theme.cell_quiet_sign : theme.cell_sign);
+  painter.fillPath(cellSign(cell),
+                   cell == identifiability::Cell::Unidentifiable ? theme.cell_quiet_sign : theme.cell_sign);
   painter.restore();
 }
 
 /// The cell as a picture of just the size on the screen.
-QPixmap picture(Cell cell, const Theme& theme, double pixels_per_unit) {
+QPixmap picture(identifiability::Cell cell, const Theme& theme, double pixels_per_unit) {
   const int side = qRound(GridPainter::kCell * pixels_per_unit);
   const QString key =
       QStringLiteral("grid-cell-%1-%2-%3").arg(static_cast<int>(cell)).arg(theme.is_dark).arg(side);
@@ -141,7 +143,7 @@ QSizeF GridPainter::fullSize() const {
   const QSizeF body = bodySize();
   double width = row_head_width_ + body.width() + overhang_ + kPad;
   const QFontMetricsF metrics(font_);
-  for (const Cell cell : kLegendOrder) {
+  for (const identifiability::Cell cell : kLegendOrder) {
     width = std::max(width, kCell + 3.0 * kPad + metrics.horizontalAdvance(cellWords(cell)));
   }
   return {width, column_head_height_ + body.height() + kPad + legendHeight(width) + kPad};
@@ -185,7 +187,7 @@ void GridPainter::paintBody(QPainter& painter, const Theme& theme, const Light& 
   const int last = std::min(columns - 1, static_cast<int>(std::floor(visible.right() / kCell)));
   for (int column = first; column <= last; ++column) {
     for (int row = 0; row < content_.rows(); ++row) {
-      if (const std::optional<Cell> sign = content_.cell(row, column))
+      if (const std::optional<identifiability::Cell> sign = content_.cell(row, column))
         pixels_per_unit > 0.0
             ? painter.drawPixmap(cell(row, column), picture(*sign, theme, pixels_per_unit), {})
             : paintCell(painter, cell(row, column), *sign, theme);
@@ -283,7 +285,7 @@ std::vector<GridPainter::LegendEntry> GridPainter::legend(double width) const {
   const QFontMetricsF metrics(font_);
   std::vector<LegendEntry> entries;
   double x = kPad, y = 0.0;
-  for (const Cell cell : kLegendOrder) {
+  for (const identifiability::Cell cell : kLegendOrder) {
     const double entry_width =
         kLegendRow + 0.5 * kPad + std::ceil(metrics.horizontalAdvance(cellWords(cell))) + 2.0 * kPad;
     if (x > kPad && x + entry_width > width) {

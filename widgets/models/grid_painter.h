@@ -16,7 +16,7 @@ namespace plumbline::models {
 
 /// Signs of the grid inside a square of side 1 about the origin: a star, a disc, a ring, a cross, as filled
 /// shapes.
-QPainterPath cellSign(Cell cell);
+QPainterPath cellSign(identifiability::Cell cell);
 /// Icon of a joint type inside the unit square: what moves, as lines.
 void paintJointIcon(QPainter& painter, const QRectF& square, JointType type, const QColor& color);
 
@@ -62,7 +62,7 @@ class GridPainter {
  private:
   struct LegendEntry {
     QRectF place;
-    Cell cell;
+    identifiability::Cell cell;
   };
   std::vector<LegendEntry> legend(double width) const;
   double rowTop(int row) const;

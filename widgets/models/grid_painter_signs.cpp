@@ -97,19 +97,19 @@ void floating(QPainter& painter) {
 
 }  // namespace
 
-QPainterPath cellSign(Cell cell) {
+QPainterPath cellSign(identifiability::Cell cell) {
   QPainterPath path;
   switch (cell) {
-    case Cell::Identifiable:
+    case identifiability::Cell::Identifiable:
       return star();
-    case Cell::BaseParameter:
+    case identifiability::Cell::BaseParameter:
       path.addEllipse(QPointF(0, 0), 0.19, 0.19);
       break;
-    case Cell::InCombination:
+    case identifiability::Cell::InCombination:
       path.addEllipse(QPointF(0, 0), 0.20, 0.20);
       path.addEllipse(QPointF(0, 0), 0.145, 0.145);  // odd-even: a ring
       break;
-    case Cell::Unidentifiable:
+    case identifiability::Cell::Unidentifiable:
       return cross();
   }
   return path;

@@ -27,7 +27,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   ~IdentifiabilityGrid() override;
 
   void setContent(const GridContent& content);
-  void setContent(const BaseParameters& structure, const RobotModel& model) {
+  void setContent(const identifiability::BaseParameters& structure, const RobotModel& model) {
     setContent(gridContent(structure, model));
   }
   void setContent(const workflow::Identifiability& result) { setContent(gridContent(result)); }

@@ -29,7 +29,7 @@ DecisionPlot::DecisionPlot(QWidget* parent) : QWidget(parent) {
   setAccessibleName(tr("Rank decisions"));
 }
 
-void DecisionPlot::setDecisions(std::vector<Decision> decisions, double tolerance) {
+void DecisionPlot::setDecisions(std::vector<identifiability::Decision> decisions, double tolerance) {
   decisions_ = std::move(decisions);
   tolerance_ = shown_ = tolerance;
   hovered_ = -1;
@@ -96,7 +96,7 @@ void DecisionPlot::paintEvent(QPaintEvent*) {
   const double radius = std::clamp(
       0.3 * place.width() / static_cast<double>(std::max<std::size_t>(1, decisions_.size())), 1.2, 3.5);
   for (std::size_t i = 0; i < decisions_.size(); ++i) {
-    const Decision& d = decisions_[i];
+    const identifiability::Decision& d = decisions_[i];
     const double x = xOf(i);
     const bool close = std::isfinite(d.gap) && d.gap < 1e3;
     const QColor ink = close ? theme.attention : theme.accent;
@@ -175,7 +175,7 @@ bool DecisionPlot::event(QEvent* event) {
   if (index < 0) {
     QToolTip::hideText();
   } else {
-    const Decision& d = decisions_[static_cast<std::size_t>(index)];
+    const identifiability::Decision& d = decisions_[static_cast<std::size_t>(index)];
     QToolTip::showText(help->globalPos(),
                        tr("%1: rank %2, last kept %3, first dropped %4")
                            .arg(QString::fromStdString(d.subject))

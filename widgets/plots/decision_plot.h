@@ -15,7 +15,7 @@ class DecisionPlot : public QWidget {
 
  public:
   explicit DecisionPlot(QWidget* parent = nullptr);
-  void setDecisions(std::vector<Decision> decisions, double tolerance);
+  void setDecisions(std::vector<identifiability::Decision> decisions, double tolerance);
   double tolerance() const { return tolerance_; }
   /// Where a relative size stands in the widget.
   double yOf(double size) const;
@@ -45,7 +45,7 @@ class DecisionPlot : public QWidget {
   bool overLine(const QPointF& point) const;
   void move(double tolerance);
 
-  std::vector<Decision> decisions_;
+  std::vector<identifiability::Decision> decisions_;
   double tolerance_ = 1e-7, shown_ = 1e-7;  ///< in force, and where the line is being dragged
   int hovered_ = -1;
   bool dragging_ = false;

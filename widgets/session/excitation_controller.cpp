@@ -21,9 +21,10 @@ namespace {
 constexpr std::chrono::milliseconds kSoon{6};
 
 /// The motion with these joints at rest.
-std::shared_ptr<const Motion> legged(const Motion& motion, const std::vector<std::string>& held,
-                                     const RobotModel& model) {
-  auto result = std::make_shared<Motion>(motion);
+std::shared_ptr<const excitation::Motion> legged(const excitation::Motion& motion,
+                                                 const std::vector<std::string>& held,
+                                                 const RobotModel& model) {
+  auto result = std::make_shared<excitation::Motion>(motion);
   for (int joint = 0; joint < std::min(model.nv(), motion.joints()); ++joint) {
     const std::string& name = model.dofNames()[static_cast<std::size_t>(joint)];
     if (std::find(held.begin(), held.end(), name) != held.end()) result->coefficients.row(joint).setZero();
@@ -108,7 +109,7 @@ void ExcitationController::prepare() {
   prepared_spec_ = spec;
   Q_EMIT session_->attempted(area::kExcitation);
   setState(State::Preparing);
-  const std::shared_ptr<const Motion> motion = plan()->motion;
+  const std::shared_ptr<const excitation::Motion> motion = plan()->motion;
   // Collision meshes of formats whose reader can crash go through another process, as those that are drawn do.
   const QString worker = jobs::commandLineProgram();
   const workflow::MeshReader reader = [worker](const std::filesystem::path& file, const JobContext& context) {
@@ -130,10 +131,10 @@ void ExcitationController::prepare() {
         prepared.workspace = std::make_shared<workflow::EvaluationWorkspace>(std::move(work).value());
         if (motion) return prepared;
         // Something that moves says more than a robot at rest; where nothing is feasible, rest is shown.
-        Result<Motion> random = workflow::randomMotion(**study, spec->seed, context);
+        Result<excitation::Motion> random = workflow::randomMotion(**study, spec->seed, context);
         if (!random && random.error().code == ErrorCode::Cancelled) return random.error();
-        prepared.proposal = std::make_shared<const Motion>(random ? std::move(random).value()
-                                                                  : workflow::restingMotion(**study));
+        prepared.proposal = std::make_shared<const excitation::Motion>(
+            random ? std::move(random).value() : workflow::restingMotion(**study));
         return prepared;
       },
       this, [this, spec, robot](Result<Prepared> prepared) { receive(spec, robot, std::move(prepared)); });
@@ -164,7 +165,7 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
 
 // ---- the motion --------------------------------------------------------------------------------------------------
 
-void ExcitationController::showMotion(std::shared_ptr<const Motion> motion) {
+void ExcitationController::showMotion(std::shared_ptr<const excitation::Motion> motion) {
   if (motion == motion_) return;
   const bool proven = certificate() != nullptr;
   motion_ = std::move(motion);
@@ -222,12 +223,13 @@ void ExcitationController::setSpec(const workflow::ExcitationSpec& spec, const Q
   edit(std::move(next), words, scope);
 }
 
-void ExcitationController::setMotion(const Motion& motion, const QString& words, UndoScope scope) {
+void ExcitationController::setMotion(const excitation::Motion& motion, const QString& words,
+                                     UndoScope scope) {
   if (state_ == State::NoRobot || !motion.basis || !motion.start.allFinite() ||
       !motion.coefficients.allFinite())
     return;
   ExcitationPlan next = *plan();
-  next.motion = std::make_shared<const Motion>(motion);
+  next.motion = std::make_shared<const excitation::Motion>(motion);
   edit(std::move(next), words, scope);
   if (scope.merges() && state_ == State::Ready && evaluation_time_ < kSoon) looker_.awaitAnswer(kSoon);
 }
@@ -251,7 +253,7 @@ void ExcitationController::randomise() {
       [study = study_, seed](const JobContext& context) {
         return workflow::randomMotion(*study, seed, context);
       },
-      this, [this](const Motion& motion) { setMotion(motion, tr("random motion")); });
+      this, [this](const excitation::Motion& motion) { setMotion(motion, tr("random motion")); });
 }
 
 }  // namespace plumbline::panels

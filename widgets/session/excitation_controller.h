@@ -34,7 +34,7 @@ class ExcitationController : public QObject {
  public:
   enum class State { NoRobot, Preparing, Rejected, Ready };
   using SnapshotPtr = std::shared_ptr<const workflow::DesignSnapshot>;
-  using CertificatePtr = std::shared_ptr<const MotionCertificate>;
+  using CertificatePtr = std::shared_ptr<const excitation::MotionCertificate>;
 
   ExcitationController(IdentificationController* identification, QObject* parent);
 
@@ -44,7 +44,7 @@ class ExcitationController : public QObject {
   const workflow::ExcitationSpec& spec() const { return *plan()->spec; }
   const workflow::ExcitationStudyPtr& study() const { return study_; }
   /// Null until the robot is ready.
-  const std::shared_ptr<const Motion>& motion() const { return motion_; }
+  const std::shared_ptr<const excitation::Motion>& motion() const { return motion_; }
   /// Newest look at a motion; may be of one that was a moment ago.
   const SnapshotPtr& snapshot() const { return snapshot_; }
   bool snapshotIsCurrent() const { return state_ == State::Ready && snapshot_ && snapshot_id_ == motion_id_; }
@@ -73,7 +73,7 @@ class ExcitationController : public QObject {
  public Q_SLOTS:
   void setSpec(const plumbline::workflow::ExcitationSpec& spec, const QString& words,
                plumbline::panels::UndoScope scope = {});
-  void setMotion(const plumbline::Motion& motion, const QString& words,
+  void setMotion(const plumbline::excitation::Motion& motion, const QString& words,
                  plumbline::panels::UndoScope scope = {});
   void setDesignVariable(int joint, int handle, double value, plumbline::panels::UndoScope scope = {});
   /// Stands still at the start; a random motion within the limits.
@@ -83,7 +83,7 @@ class ExcitationController : public QObject {
   /// @param from_here  begins with the motion as it is instead of random ones
   void optimise(bool from_here = false);
   void stopOptimising();
-  void checkExecution(const plumbline::SimulationSettings& simulation, bool filtered);
+  void checkExecution(const plumbline::simulation::SimulationSettings& simulation, bool filtered);
   void keep(const QString& name);
   void renameDesign(int row, const QString& name);
   void duplicateDesign(int row);
@@ -108,7 +108,7 @@ class ExcitationController : public QObject {
  private:
   struct Prepared {
     workflow::ExcitationStudyPtr study;
-    std::shared_ptr<const Motion> proposal;
+    std::shared_ptr<const excitation::Motion> proposal;
     std::vector<std::string> columns;
     std::shared_ptr<workflow::EvaluationWorkspace> workspace;
   };
@@ -120,7 +120,7 @@ class ExcitationController : public QObject {
   void prepare();
   void receive(const std::shared_ptr<const workflow::ExcitationSpec>& spec, const workflow::RobotPtr& robot,
                Result<Prepared> prepared);
-  void showMotion(std::shared_ptr<const Motion> motion);
+  void showMotion(std::shared_ptr<const excitation::Motion> motion);
   void look();
   void adoptDesign(const workflow::Design& design, const QString& words);
   workflow::Design currentDesign() const;
@@ -141,7 +141,7 @@ class ExcitationController : public QObject {
   workflow::ExcitationStudyPtr study_;
   std::shared_ptr<workflow::EvaluationWorkspace> workspace_;  ///< of the worker that evaluates motions
   std::vector<std::string> columns_;
-  std::shared_ptr<const Motion> proposal_, motion_;
+  std::shared_ptr<const excitation::Motion> proposal_, motion_;
   std::vector<SavedDesignPtr> shown_designs_;
   SnapshotPtr snapshot_;
   CertificatePtr certificate_;

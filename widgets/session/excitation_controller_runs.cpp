@@ -45,15 +45,15 @@ void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, co
 std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proof) {
   models::State state = models::State::Good;
   QString words;
-  const auto add = [&](const QString& part, const std::optional<MotionCertificate>& certificate) {
+  const auto add = [&](const QString& part, const std::optional<excitation::MotionCertificate>& certificate) {
     if (!certificate) return;
-    using Status = MotionCertificate::Status;
+    using Status = excitation::MotionCertificate::Status;
     if (certificate->status == Status::Violated)
       state = models::State::Wrong;
     else if (certificate->status != Status::Certified && state == models::State::Good)
       state = models::State::Attention;
-    words += QLatin1Char(' ') +
-             ExcitationController::tr("%1: %2.").arg(part, QString::fromStdString(verdictOf(*certificate)));
+    words += QLatin1Char(' ') + ExcitationController::tr("%1: %2.").arg(
+                                    part, QString::fromStdString(excitation::verdictOf(*certificate)));
   };
   add(ExcitationController::tr("The move to the start"), proof.approach);
   add(ExcitationController::tr("At this speed"), proof.motion);
@@ -87,12 +87,13 @@ void ExcitationController::certify() {
         return workflow::certifyDesign(*study, *motion, context);
       },
       this,
-      [this, id = motion_id_](Result<MotionCertificate> certificate) {
+      [this, id = motion_id_](Result<excitation::MotionCertificate> certificate) {
         if (!certificate) {
           if (certificate.error().code != ErrorCode::Cancelled)
             session_->report(certificate.error(), area::kExcitation);
         } else {
-          certificate_ = std::make_shared<const MotionCertificate>(std::move(certificate).value());
+          certificate_ =
+              std::make_shared<const excitation::MotionCertificate>(std::move(certificate).value());
           certificate_id_ = id;
         }
         Q_EMIT certificateChanged();
@@ -112,7 +113,7 @@ void ExcitationController::optimise(bool from_here) {
       area::kOptimiser, tr("Optimise a motion of %1").arg(QString::fromStdString(robot->model.name())),
       [study = study_, robot, from, from_here, live = live_,
        program = optimiser_.isEmpty() ? jobs::commandLineProgram()
-                                      : optimiser_](const JobContext& context) -> Result<Motion> {
+                                      : optimiser_](const JobContext& context) -> Result<excitation::Motion> {
         QStringList words = exciteWords(*robot, study->spec);
         words << QStringLiteral("--progress") << QStringLiteral("json");
         const QTemporaryDir folder;
@@ -140,7 +141,7 @@ void ExcitationController::optimise(bool from_here) {
                      .remedy = "give it more time, a longer motion, or wider limits"};
       },
       this,
-      [this, family = spec().family](Result<Motion> motion) {
+      [this, family = spec().family](Result<excitation::Motion> motion) {
         live_.reset();
         Q_EMIT optimisingChanged();
         if (!motion) {
@@ -174,7 +175,7 @@ QString ExcitationController::commandLine() const {
 
 // ---- simulation check --------------------------------------------------------------------------------------------
 
-void ExcitationController::checkExecution(const SimulationSettings& simulation, bool filtered) {
+void ExcitationController::checkExecution(const simulation::SimulationSettings& simulation, bool filtered) {
   if (!study_ || !motion_) return;
   Q_EMIT session_->attempted(area::kExcitation);
   session_->runner()->start(
@@ -216,10 +217,10 @@ void ExcitationController::adoptDesign(const workflow::Design& design, const QSt
     other.family = design.family;
     next.spec = std::make_shared<const workflow::ExcitationSpec>(std::move(other));
   }
-  next.motion = std::make_shared<const Motion>(design.motion);
+  next.motion = std::make_shared<const excitation::Motion>(design.motion);
   edit(std::move(next), words);
   if (!design.certificate) return;
-  certificate_ = std::make_shared<const MotionCertificate>(*design.certificate);
+  certificate_ = std::make_shared<const excitation::MotionCertificate>(*design.certificate);
   certificate_id_ = motion_id_;
   Q_EMIT certificateChanged();
 }

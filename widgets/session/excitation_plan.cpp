@@ -73,7 +73,7 @@ ExcitationPlanPtr planOf(const workflow::Session& session, const RobotModel& mod
       error.subjects.push_back(entry.name);
       missing.push_back(error);
     } else if (entry.name.empty()) {
-      plan.motion = std::make_shared<const Motion>(design->motion);
+      plan.motion = std::make_shared<const excitation::Motion>(design->motion);
     } else {
       auto kept = std::make_shared<SavedDesign>();
       kept->name = QString::fromStdString(entry.name);
@@ -84,7 +84,7 @@ ExcitationPlanPtr planOf(const workflow::Session& session, const RobotModel& mod
   return std::make_shared<const ExcitationPlan>(std::move(plan));
 }
 
-bool sameFamily(const FamilySpec& a, const FamilySpec& b) {
+bool sameFamily(const excitation::FamilySpec& a, const excitation::FamilySpec& b) {
   return a.family == b.family && a.duration == b.duration && a.harmonics == b.harmonics &&
          a.segments == b.segments && a.lowest_frequency == b.lowest_frequency &&
          a.highest_frequency == b.highest_frequency && a.hold == b.hold;

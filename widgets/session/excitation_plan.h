@@ -26,9 +26,9 @@ using SavedDesignPtr = std::shared_ptr<const SavedDesign>;
 /// the part of the study that belongs to the page Excitation. One immutable value, so that every edit can be undone.
 struct ExcitationPlan {
   std::shared_ptr<const workflow::ExcitationSpec> spec;  ///< never null
-  std::shared_ptr<const Motion> motion;                  ///< null: the page proposes one
+  std::shared_ptr<const excitation::Motion> motion;      ///< null: the page proposes one
   std::vector<SavedDesignPtr> designs;
-  std::shared_ptr<const LeggedSpec> stand;  ///< of a robot on legs; null: what the page proposes
+  std::shared_ptr<const excitation::LeggedSpec> stand;  ///< of a robot on legs; null: what the page proposes
 };
 
 /// What is asked when nothing was chosen yet.
@@ -41,7 +41,7 @@ std::vector<workflow::Session::MotionEntry> motionsOf(const ExcitationPlan& plan
 ExcitationPlanPtr planOf(const workflow::Session& session, const RobotModel& model,
                          std::vector<Error>& missing);
 /// Whether motions of one are motions of the other.
-bool sameFamily(const FamilySpec& a, const FamilySpec& b);
+bool sameFamily(const excitation::FamilySpec& a, const excitation::FamilySpec& b);
 /// SI unit of a quantity of that coordinate: 0 position, 1 velocity, 2 acceleration, 3 torque.
 QString jointUnit(const RobotModel& model, int coordinate, int quantity);
 /// What jointUnit is called in violations and ranges: "position" …

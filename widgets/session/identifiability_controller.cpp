@@ -15,7 +15,7 @@ IdentifiabilityController::IdentifiabilityController(StudySession* session, QObj
   connect(session_, &StudySession::structureChanged, this, &IdentifiabilityController::compute);
 }
 
-void IdentifiabilityController::setStructure(const IdentifiabilityOptions& structure) {
+void IdentifiabilityController::setStructure(const identifiability::IdentifiabilityOptions& structure) {
   Study next = session_->study();
   next.structure = structure;
   session_->editStructure(tr("identifiability options"), std::move(next));
@@ -29,7 +29,7 @@ void IdentifiabilityController::setSnap(bool snap) {
                           std::move(next));
 }
 
-void IdentifiabilityController::setOutputs(const MeasuredOutputs& outputs) {
+void IdentifiabilityController::setOutputs(const identifiability::MeasuredOutputs& outputs) {
   Study next = session_->study();
   next.outputs = outputs;
   session_->editStructure(tr("measured outputs"), std::move(next));
@@ -156,15 +156,18 @@ void IdentifiabilityController::computeTransfers() {
   const workflow::IdentifiabilityPtr of = result_;
   session_->run(
       area::kTransfers, area::kIdentifiability, tr("Undetectable transfers"),
-      [of](const JobContext&) { return Result<std::vector<Transfer>>(workflow::transfers(*of)); }, this,
-      [this, of](std::vector<Transfer> result) {
+      [of](const JobContext&) {
+        return Result<std::vector<identifiability::Transfer>>(workflow::transfers(*of));
+      },
+      this,
+      [this, of](std::vector<identifiability::Transfer> result) {
         transfers_ = std::move(result);
         transfers_of_ = of;
         Q_EMIT transfersChanged();
       });
 }
 
-void IdentifiabilityController::showTransfer(const std::optional<Transfer>& transfer) {
+void IdentifiabilityController::showTransfer(const std::optional<identifiability::Transfer>& transfer) {
   if (!transfer && !transfer_is_shown_) return;
   transfer_is_shown_ = transfer.has_value();
   Q_EMIT transferShown(transfer ? std::optional(workflow::withPointMasses(*transfers_of_, *transfer))

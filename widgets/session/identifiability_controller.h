@@ -29,7 +29,7 @@ class IdentifiabilityController : public QObject {
   /// With Lin's set, the numeric one and all comparisons; null until asked for and there.
   workflow::IdentifiabilityPtr sets() const;
   /// Undetectable transfers of the current structure, without point masses.
-  const std::vector<Transfer>& transfers() const { return transfers_; }
+  const std::vector<identifiability::Transfer>& transfers() const { return transfers_; }
   bool transfersAreCurrent() const;
   /// What the training logs support, as it was worked out last; null when never.
   const workflow::IdentifiabilityPtr& support() const { return support_; }
@@ -39,9 +39,9 @@ class IdentifiabilityController : public QObject {
   StudySession* session() const { return session_; }
 
  public Q_SLOTS:
-  void setStructure(const plumbline::IdentifiabilityOptions& structure);
+  void setStructure(const plumbline::identifiability::IdentifiabilityOptions& structure);
   void setSnap(bool snap);
-  void setOutputs(const plumbline::MeasuredOutputs& outputs);
+  void setOutputs(const plumbline::identifiability::MeasuredOutputs& outputs);
   void setRotors(const std::vector<plumbline::RotorSpec>& rotors);
   void loadRotors(const QString& path);
   void saveRotors(const QString& path);
@@ -50,7 +50,7 @@ class IdentifiabilityController : public QObject {
   void computeSets();
   void computeTransfers();
   /// Shows a transfer on the robot; empty: none.
-  void showTransfer(const std::optional<plumbline::Transfer>& transfer);
+  void showTransfer(const std::optional<plumbline::identifiability::Transfer>& transfer);
   /// What the training logs support; nothing without robot or training log.
   void computeSupport();
 
@@ -61,7 +61,7 @@ class IdentifiabilityController : public QObject {
   void supportChanged();
   void transfersChanged();
   /// Point masses that come and leave, as chosen; both empty: none.
-  void transferShown(const std::optional<plumbline::Transfer>& transfer);
+  void transferShown(const std::optional<plumbline::identifiability::Transfer>& transfer);
 
  private:
   /// An answer and the question that it belongs to.
@@ -80,7 +80,7 @@ class IdentifiabilityController : public QObject {
   workflow::IdentifiabilityPtr support_;
   std::vector<workflow::LogPtr> support_logs_;
   quint64 support_settings_id_ = 0;
-  std::vector<Transfer> transfers_;
+  std::vector<identifiability::Transfer> transfers_;
   workflow::IdentifiabilityPtr transfers_of_;
   bool transfer_is_shown_ = false;
 };

@@ -28,10 +28,10 @@ Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr
   light->estimate = result->estimate;
   light->assessment = result->assessment;
   light->provenance = result->provenance;
-  std::vector<Prediction> holdout, used;
+  std::vector<validation::Prediction> holdout, used;
   for (const workflow::TorquePrediction& prediction : predictions) {
     auto kept = std::make_shared<const workflow::TorquePrediction>(prediction);
-    Prediction summary;  // the verdict needs no samples
+    validation::Prediction summary;  // the verdict needs no samples
     summary.log_name = kept->log_name;
     summary.joints = kept->joints;
     summary.fit = kept->fit;
@@ -46,7 +46,7 @@ Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr
   }
   run.result = std::move(light);
   run.has_validation = !holdout.empty();
-  const ValidationVerdict verdict = summarise(run.has_validation ? holdout : used);
+  const validation::ValidationVerdict verdict = validation::summarise(run.has_validation ? holdout : used);
   run.verdict = verdict.verdict;
   run.sentence = verdict.sentence;
   return std::make_shared<const Outcome>(std::move(run));
@@ -59,7 +59,7 @@ IdentificationController::IdentificationController(StudySession* session, QObjec
 
 // ---- settings --------------------------------------------------------------------------------------------------
 
-void IdentificationController::setFriction(const FrictionModel& friction) {
+void IdentificationController::setFriction(const regressors::FrictionModel& friction) {
   Study next = session_->study();
   next.friction = friction;
   session_->editSettings(tr("friction model"), std::move(next));
@@ -121,7 +121,7 @@ void IdentificationController::loadFriction(const QString& path) {
       [robot = session_->study().robot, file = toPath(path)](const JobContext&) {
         return workflow::loadFriction(*robot, file);
       },
-      this, [this](const FrictionModel& friction) { setFriction(friction); });
+      this, [this](const regressors::FrictionModel& friction) { setFriction(friction); });
 }
 
 void IdentificationController::saveFriction(const QString& path) {

@@ -33,7 +33,7 @@ class IdentificationController : public QObject {
   StudySession* session() const { return session_; }
 
  public Q_SLOTS:
-  void setFriction(const plumbline::FrictionModel& friction);
+  void setFriction(const plumbline::regressors::FrictionModel& friction);
   void setMethod(const QString& method);
   /// Estimators that run together.
   void setMethods(const QStringList& methods);

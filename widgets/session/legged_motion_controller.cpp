@@ -21,7 +21,7 @@ constexpr std::size_t kFewestFeet = 3;
 constexpr int kLastWords = 6000;  // ms to write the motion once it was asked to stop
 constexpr std::size_t kLargestTable = 512 * io::kMegabyte;
 
-QStringList leggedWords(const workflow::Robot& robot, const LeggedSpec& spec) {
+QStringList leggedWords(const workflow::Robot& robot, const excitation::LeggedSpec& spec) {
   return optimiserWords(robot) << QStringLiteral("--stand")
                                << QString::fromStdString(workflow::writeLeggedSpec(spec));
 }
@@ -43,7 +43,7 @@ Error refusalOf(const QByteArray& answer, const jobs::LineProcessEnd& end) {
   return error;
 }
 
-Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const LeggedSpec& spec,
+Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const excitation::LeggedSpec& spec,
                                 const QString& program, const JobContext& context) {
   const QTemporaryDir folder;
   const QString table = folder.filePath(QStringLiteral("motion.csv"));
@@ -71,7 +71,7 @@ Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const LeggedSpe
 }  // namespace
 
 LeggedMotionController::LeggedMotionController(StudySession* session, QObject* parent)
-    : QObject(parent), session_(session), proposal_(std::make_shared<const LeggedSpec>()) {
+    : QObject(parent), session_(session), proposal_(std::make_shared<const excitation::LeggedSpec>()) {
   connect(session_, &StudySession::robotChanged, this, &LeggedMotionController::adoptStudy);
   connect(session_, &StudySession::excitationChanged, this, &LeggedMotionController::adoptStudy);
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this,
@@ -88,9 +88,11 @@ void LeggedMotionController::adoptStudy() {
   const bool other = study.robot != robot_;
   if (other) {
     robot_ = study.robot;
-    choices_ = robot_ ? footChoices(robot_->description, robot_->model) : std::vector<FootChoice>{};
-    proposal_ = std::make_shared<const LeggedSpec>(
-        applies() ? usualStand(robot_->description, robot_->model, study.pose) : LeggedSpec{});
+    choices_ = robot_ ? excitation::footChoices(robot_->description, robot_->model)
+                      : std::vector<excitation::FootChoice>{};
+    proposal_ = std::make_shared<const excitation::LeggedSpec>(
+        applies() ? excitation::usualStand(robot_->description, robot_->model, study.pose)
+                  : excitation::LeggedSpec{});
     session_->runner()->cancelSlot(QLatin1String(area::kLegged));
     Q_EMIT robotChanged();
   }
@@ -108,10 +110,11 @@ void LeggedMotionController::adoptStudy() {
 
 bool LeggedMotionController::applies() const {
   return static_cast<std::size_t>(std::count_if(choices_.begin(), choices_.end(),
-                                                [](const FootChoice& c) { return c.usual; })) >= kFewestFeet;
+                                                [](const excitation::FootChoice& c) { return c.usual; })) >=
+         kFewestFeet;
 }
 
-const LeggedSpec& LeggedMotionController::spec() const {
+const excitation::LeggedSpec& LeggedMotionController::spec() const {
   return *shown_;
 }
 
@@ -132,23 +135,24 @@ QString LeggedMotionController::commandLine() const {
   return robot_ ? shellLine(leggedWords(*robot_, *shown_)) + QStringLiteral(" -o motion.csv") : QString();
 }
 
-void LeggedMotionController::setSpec(const LeggedSpec& spec, const QString& words, UndoScope scope) {
+void LeggedMotionController::setSpec(const excitation::LeggedSpec& spec, const QString& words,
+                                     UndoScope scope) {
   if (workflow::writeLeggedSpec(spec) == workflow::writeLeggedSpec(*shown_)) return;
   const ExcitationPlanPtr& chosen = session_->study().excitation;
   ExcitationPlan next = chosen ? *chosen : *usualPlan();
-  next.stand = std::make_shared<const LeggedSpec>(spec);
+  next.stand = std::make_shared<const excitation::LeggedSpec>(spec);
   session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, scope);
 }
 
 void LeggedMotionController::takePose() {
   if (!robot_) return;
-  LeggedSpec next = *shown_;
-  next.posture = postureOf(robot_->model, session_->study().pose);
+  excitation::LeggedSpec next = *shown_;
+  next.posture = excitation::postureOf(robot_->model, session_->study().pose);
   setSpec(next, tr("posture of the legs"));
 }
 
 void LeggedMotionController::showPose() {
-  if (robot_) session_->setPose(poseOf(robot_->model, *shown_, session_->study().pose));
+  if (robot_) session_->setPose(excitation::poseOf(robot_->model, *shown_, session_->study().pose));
 }
 
 void LeggedMotionController::run() {

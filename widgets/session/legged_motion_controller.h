@@ -29,8 +29,8 @@ class LeggedMotionController : public QObject {
   /// Whether the robot has a floating base and legs enough to stand.
   bool applies() const;
   /// What the robot can stand on.
-  const std::vector<FootChoice>& choices() const { return choices_; }
-  const LeggedSpec& spec() const;
+  const std::vector<excitation::FootChoice>& choices() const { return choices_; }
+  const excitation::LeggedSpec& spec() const;
   /// The motion found last for this robot; null when there is none.
   const LeggedOutcomePtr& outcome() const { return outcome_; }
   /// Whether it answers what is asked now.
@@ -45,7 +45,7 @@ class LeggedMotionController : public QObject {
   StudySession* session() const { return session_; }
 
  public Q_SLOTS:
-  void setSpec(const plumbline::LeggedSpec& spec, const QString& words,
+  void setSpec(const plumbline::excitation::LeggedSpec& spec, const QString& words,
                plumbline::panels::UndoScope scope = {});
   /// The legs stand as the 3-D view shows them, and the other way round.
   void takePose();
@@ -67,8 +67,8 @@ class LeggedMotionController : public QObject {
   StudySession* session_;
   QString program_;
   workflow::RobotPtr robot_;
-  std::vector<FootChoice> choices_;
-  std::shared_ptr<const LeggedSpec> proposal_, shown_;
+  std::vector<excitation::FootChoice> choices_;
+  std::shared_ptr<const excitation::LeggedSpec> proposal_, shown_;
   LeggedOutcomePtr outcome_;
 };
 

@@ -43,7 +43,7 @@ QString shellLine(const QStringList& words) {
   return line;
 }
 
-std::optional<workflow::RunLine> takeRunLine(const QByteArray& text, const MotionBasisPtr& basis,
+std::optional<workflow::RunLine> takeRunLine(const QByteArray& text, const excitation::MotionBasisPtr& basis,
                                              const JobContext& context) {
   Result<workflow::RunLine> line = workflow::runLineFromText(text.toStdString(), basis);
   if (!line) return std::nullopt;

@@ -17,7 +17,7 @@ QStringList optimiserWords(const workflow::Robot& robot);
 QString shellLine(const QStringList& words);
 /// One line that the program wrote: its progress goes into the job. None for a line of another kind.
 /// @param basis  of motions that the line may tell; null when it tells none
-std::optional<workflow::RunLine> takeRunLine(const QByteArray& text, const MotionBasisPtr& basis,
+std::optional<workflow::RunLine> takeRunLine(const QByteArray& text, const excitation::MotionBasisPtr& basis,
                                              const JobContext& context);
 
 }  // namespace plumbline::panels

@@ -53,7 +53,7 @@ void adoptQuestion(const workflow::Robot& robot, const workflow::Session& sessio
     error.file = file;
     result.missing.push_back(error);
   }
-  const Result<MeasuredOutputs> outputs =
+  const Result<identifiability::MeasuredOutputs> outputs =
       workflow::outputsFromText(workflow::toText(session.outputs), robot.model);
   if (outputs)
     result.study.outputs = session.outputs;

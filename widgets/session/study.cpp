@@ -80,7 +80,7 @@ Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, cons
   if (!log) return log.error();
   StudyLog result;
   result.log = *log;
-  result.time = analyseTime(result.log->time);
+  result.time = signal::analyseTime(result.log->time);
   result.order = std::make_shared<const TimeOrder>(TimeOrder::of(result.log->time));
   result.role = role;
   return result;
@@ -89,7 +89,7 @@ Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, cons
 PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction> prediction) {
   PredictionSeries series;
   series.residual = std::make_shared<const Eigen::MatrixXd>(prediction->measured - prediction->predicted);
-  const TimeBase time = analyseTime(prediction->time);
+  const signal::TimeBase time = signal::analyseTime(prediction->time);
   series.gap_step = 2.5 * time.median_step;
   series.prediction = std::move(prediction);
   return series;
@@ -115,7 +115,7 @@ QString roleName(LogRole role) {
                                        : QCoreApplication::translate("LogRole", "with load");
 }
 
-QString logLabel(const Log& log) {
+QString logLabel(const signal::Log& log) {
   const QString stem = QFileInfo(QString::fromStdString(log.source)).completeBaseName();
   return stem.isEmpty() ? QString::fromStdString(log.name) : stem;
 }

@@ -34,7 +34,7 @@ struct TimeOrder {
 /// A log that is open, with what was found out about its time stamps when it was read.
 struct StudyLog {
   workflow::LogPtr log;
-  TimeBase time;
+  signal::TimeBase time;
   std::shared_ptr<const TimeOrder> order;
   LogRole role = LogRole::Training;
 };
@@ -79,7 +79,7 @@ struct Outcome {
   workflow::IdentificationPtr result;    ///< predictions without their samples: those are in `series`
   std::vector<PredictionSeries> series;  ///< training logs, then validation logs
   workflow::IdentifyOptions options;     ///< that it was made with
-  Verdict verdict = Verdict::Good;
+  validation::Verdict verdict = validation::Verdict::Good;
   std::string sentence;
   bool has_validation = false;  ///< the verdict is about logs that were not used
   workflow::RobotPtr robot;
@@ -100,7 +100,7 @@ Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, c
 
 QString roleName(LogRole role);
 /// Name by which the user knows a log: that of its file, which is unique among the open ones more often than its title.
-QString logLabel(const Log& log);
+QString logLabel(const signal::Log& log);
 QString fromPath(const std::filesystem::path& path);
 std::filesystem::path toPath(const QString& path);
 

@@ -110,7 +110,7 @@ void StudySession::setCurrentLog(int index) {
   Q_EMIT currentLogChanged();
 }
 
-void StudySession::setProcessing(const ProcessingSettings& processing, const QString& words,
+void StudySession::setProcessing(const signal::ProcessingSettings& processing, const QString& words,
                                  UndoScope scope) {
   Study next = study_;
   next.processing = processing;

@@ -75,7 +75,7 @@ class StudySession : public QObject {
   void setCurrentLog(int index);
   void selectBody(int body);
   void setPose(const Eigen::VectorXd& pose);
-  void setProcessing(const plumbline::ProcessingSettings& processing, const QString& words,
+  void setProcessing(const plumbline::signal::ProcessingSettings& processing, const QString& words,
                      plumbline::panels::UndoScope scope = {});
   void setExcitation(const plumbline::panels::ExcitationPlanPtr& plan, const QString& words,
                      plumbline::panels::UndoScope scope = {});

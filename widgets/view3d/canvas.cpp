@@ -248,7 +248,7 @@ void Canvas::setHighlightedJoint(const QString& joint) {
 
 void Canvas::fit() {
   if (!scene_.robot()) return;
-  const io::Box box = scene_.bounds(-1, *meshes_, false);
+  const geometry::Box box = scene_.bounds(-1, *meshes_, false);
   const double size = std::max(box.size().norm(), scene_.extent());
   camera_.setReach(0.02 * size, 60.0 * size);
   fit_pending_ = !isVisible() || width() < 2;

@@ -18,7 +18,7 @@ constexpr int kCircle = 72;               // segments of an ellipse
 constexpr double kShownDensity = 2700.0;  // kg/m³ of the balls that stand for masses
 
 MeshPtr sphereMesh() {
-  static const MeshPtr mesh = std::make_shared<const io::TriangleMesh>(unitSphere());
+  static const MeshPtr mesh = std::make_shared<const geometry::TriangleMesh>(unitSphere());
   return mesh;
 }
 
@@ -90,8 +90,8 @@ struct Builder {
       const MeshPtr mesh = preview_robot.scene->triangles(shape, meshes);
       if (!mesh) continue;
       Solid solid = placed(mesh, preview_robot.scene->shapePose(shape), shape.scale);
-      const bool touches =
-          std::find(preview_robot.touching.begin(), preview_robot.touching.end(), shape.link) != preview_robot.touching.end();
+      const bool touches = std::find(preview_robot.touching.begin(), preview_robot.touching.end(),
+                                     shape.link) != preview_robot.touching.end();
       solid.color = color4(touches ? colors.wrong : colors.accent, 0.38);
       list.preview_robots.push_back(std::move(solid));
     }
@@ -196,7 +196,7 @@ struct Builder {
   }
 
   void addInertia(int body, const Vec10& pi_std, bool before) {
-    const std::optional<InertiaEllipsoid> ellipsoid = inertiaEllipsoid(pi_std);
+    const std::optional<geometry::InertiaEllipsoid> ellipsoid = geometry::inertiaEllipsoid(pi_std);
     if (!ellipsoid) return;
     const Pose pose = scene.bodyPose(body) * Pose{ellipsoid->axes, ellipsoid->center};
     const QColor hue = ellipsoid->physical ? bodyColor(scene, body, colors) : colors.attention;

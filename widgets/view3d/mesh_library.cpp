@@ -31,9 +31,9 @@ void MeshLibrary::request(const QString& path) {
   });
   watcher->setFuture(QtConcurrent::run(&pool_, [task, stop = stop_.get_token()]() -> Result<MeshPtr> {
     try {
-      Result<io::TriangleMesh> mesh = readMesh(task, stop);
+      Result<geometry::TriangleMesh> mesh = readMesh(task, stop);
       if (!mesh) return mesh.error();
-      return MeshPtr(std::make_shared<const io::TriangleMesh>(std::move(*mesh)));
+      return MeshPtr(std::make_shared<const geometry::TriangleMesh>(std::move(*mesh)));
     } catch (const std::exception& failure) {
       return Error{
           .code = ErrorCode::WorkerFailed, .detail = failure.what(), .file = task.path.toStdString()};
@@ -48,7 +48,7 @@ void MeshLibrary::receive(const QString& path, quint64 generation, const Result<
   if (mesh) {
     entry.state = State::Ready;
     entry.mesh = *mesh;
-    entry.bounds = io::boundingBox(**mesh);
+    entry.bounds = geometry::boundingBox(**mesh);
     Q_EMIT ready(path);
   } else {
     entry.state = State::Failed;
@@ -67,8 +67,8 @@ MeshPtr MeshLibrary::mesh(const QString& path) const {
   return found == entries_.constEnd() ? nullptr : found->mesh;
 }
 
-const io::Box& MeshLibrary::bounds(const QString& path) const {
-  static const io::Box none;
+const geometry::Box& MeshLibrary::bounds(const QString& path) const {
+  static const geometry::Box none;
   const auto found = entries_.constFind(path);
   return found == entries_.constEnd() ? none : found->bounds;
 }

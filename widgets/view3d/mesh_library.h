@@ -13,7 +13,7 @@
 
 namespace plumbline::view3d {
 
-using MeshPtr = std::shared_ptr<const io::TriangleMesh>;
+using MeshPtr = std::shared_ptr<const geometry::TriangleMesh>;
 
 /// Meshes of one robot, read outside the GUI thread and kept until `clear`. What only a process of its own may read
 /// (io::meshNeedsWorker) goes through `plumbline-cli mesh-worker` under a time and a memory limit: a crash or a hang
@@ -34,7 +34,7 @@ class MeshLibrary : public QObject {
   State state(const QString& path) const;
   /// Null unless ready.
   MeshPtr mesh(const QString& path) const;
-  const io::Box& bounds(const QString& path) const;
+  const geometry::Box& bounds(const QString& path) const;
   int loadingCount() const { return loading_; }
   /// Forgets all meshes; outcomes that are still under way are dropped.
   void clear();
@@ -52,7 +52,7 @@ class MeshLibrary : public QObject {
   struct Entry {
     State state = State::Unknown;
     MeshPtr mesh;
-    io::Box bounds;
+    geometry::Box bounds;
   };
   void receive(const QString& path, quint64 generation, const Result<MeshPtr>& mesh);
 

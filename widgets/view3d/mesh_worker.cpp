@@ -62,7 +62,7 @@ Ending run(QProcess& process, const MeshTask& task, const QString& out, const st
   return process.exitStatus() == QProcess::NormalExit ? Ending::Finished : Ending::Crashed;
 }
 
-Result<io::TriangleMesh> readInWorker(const MeshTask& task, const std::stop_token& stop) {
+Result<geometry::TriangleMesh> readInWorker(const MeshTask& task, const std::stop_token& stop) {
   const QTemporaryDir folder;
   if (!folder.isValid()) {
     return rejection(task.path, ErrorCode::FileUnwritable,
@@ -94,7 +94,7 @@ Result<io::TriangleMesh> readInWorker(const MeshTask& task, const std::stop_toke
 
 }  // namespace
 
-Result<io::TriangleMesh> readMesh(const MeshTask& task, std::stop_token stop) {
+Result<geometry::TriangleMesh> readMesh(const MeshTask& task, std::stop_token stop) {
   const std::string path = task.path.toStdString();
   if (stop.stop_requested())
     return rejection(task.path, ErrorCode::Cancelled, say("reading was cancelled"), {});

@@ -18,6 +18,6 @@ struct MeshTask {
 
 /// Reads one mesh, in this thread or in a worker process, whatever its format needs; blocks.
 /// @error as io::loadMesh, and WorkerFailed when the worker cannot start, crashes or exceeds its time
-Result<io::TriangleMesh> readMesh(const MeshTask& task, std::stop_token stop);
+Result<geometry::TriangleMesh> readMesh(const MeshTask& task, std::stop_token stop);
 
 }  // namespace plumbline::view3d

@@ -8,39 +8,41 @@
 namespace plumbline::view3d {
 namespace {
 
-using io::Point3;
-using io::TriangleMesh;
+using geometry::Point3;
+using geometry::TriangleMesh;
 
 constexpr int kAround = 40;
 constexpr int kRings = 20;  // pole to pole
 
-std::uint32_t addVertex(TriangleMesh& mesh, const Point3& position, const Point3& normal) {
+std::uint32_t addVertex(geometry::TriangleMesh& mesh, const geometry::Point3& position,
+                        const geometry::Point3& normal) {
   mesh.positions.push_back(position);
   mesh.normals.push_back(normal);
   return static_cast<std::uint32_t>(mesh.positions.size() - 1);
 }
 
-void addQuad(TriangleMesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
+void addQuad(geometry::TriangleMesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c,
+             std::uint32_t d) {
   mesh.indices.insert(mesh.indices.end(), {a, b, c, a, c, d});
 }
 
-Point3 onCircle(int step) {
+geometry::Point3 onCircle(int step) {
   const double angle = 2.0 * std::numbers::pi * step / kAround;
-  return Point3(static_cast<float>(std::cos(angle)), static_cast<float>(std::sin(angle)), 0.0F);
+  return geometry::Point3(static_cast<float>(std::cos(angle)), static_cast<float>(std::sin(angle)), 0.0F);
 }
 
 /// Surface of revolution about z through the given (radius, height) points with their normals, top to bottom.
 struct ProfilePoint {
   double radius, height, normal_radius, normal_height;
 };
-void addRevolved(TriangleMesh& mesh, const std::vector<ProfilePoint>& profile) {
+void addRevolved(geometry::TriangleMesh& mesh, const std::vector<ProfilePoint>& profile) {
   const auto first = static_cast<std::uint32_t>(mesh.positions.size());
   for (const ProfilePoint& p : profile) {
     for (int step = 0; step <= kAround; ++step) {
-      const Point3 out = onCircle(step);
+      const geometry::Point3 out = onCircle(step);
       const auto radius = static_cast<float>(p.radius), normal_radius = static_cast<float>(p.normal_radius);
-      addVertex(mesh, radius * out + Point3(0, 0, static_cast<float>(p.height)),
-                normal_radius * out + Point3(0, 0, static_cast<float>(p.normal_height)));
+      addVertex(mesh, radius * out + geometry::Point3(0, 0, static_cast<float>(p.height)),
+                normal_radius * out + geometry::Point3(0, 0, static_cast<float>(p.normal_height)));
     }
   }
   constexpr std::uint32_t kRow = kAround + 1;
@@ -62,11 +64,12 @@ void addHalfSphere(std::vector<ProfilePoint>& profile, double radius, double hei
 
 }  // namespace
 
-TriangleMesh unitBox() {
-  TriangleMesh mesh;
+geometry::TriangleMesh unitBox() {
+  geometry::TriangleMesh mesh;
   for (int axis = 0; axis < 3; ++axis) {
     for (const float side : {1.0F, -1.0F}) {
-      Point3 normal = Point3::Zero(), u = Point3::Zero(), v = Point3::Zero();
+      geometry::Point3 normal = geometry::Point3::Zero(), u = geometry::Point3::Zero(),
+                       v = geometry::Point3::Zero();
       normal[axis] = side;
       u[(axis + 1) % 3] = side;
       v[(axis + 2) % 3] = 1.0F;
@@ -81,8 +84,8 @@ TriangleMesh unitBox() {
   return mesh;
 }
 
-TriangleMesh unitCylinder() {
-  TriangleMesh mesh;
+geometry::TriangleMesh unitCylinder() {
+  geometry::TriangleMesh mesh;
   addRevolved(mesh, {{0.0, 0.5, 0.0, 1.0}, {1.0, 0.5, 0.0, 1.0}});
   addRevolved(mesh, {{1.0, 0.5, 1.0, 0.0}, {1.0, -0.5, 1.0, 0.0}});
   addRevolved(mesh, {{1.0, -0.5, 0.0, -1.0}, {0.0, -0.5, 0.0, -1.0}});
@@ -90,8 +93,8 @@ TriangleMesh unitCylinder() {
   return mesh;
 }
 
-TriangleMesh unitSphere() {
-  TriangleMesh mesh;
+geometry::TriangleMesh unitSphere() {
+  geometry::TriangleMesh mesh;
   std::vector<ProfilePoint> profile;
   addHalfSphere(profile, 1.0, 0.0, true);
   profile.pop_back();
@@ -101,8 +104,8 @@ TriangleMesh unitSphere() {
   return mesh;
 }
 
-TriangleMesh capsule(double radius, double length) {
-  TriangleMesh mesh;
+geometry::TriangleMesh capsule(double radius, double length) {
+  geometry::TriangleMesh mesh;
   std::vector<ProfilePoint> profile;
   addHalfSphere(profile, radius, 0.5 * length, true);
   addHalfSphere(profile, radius, -0.5 * length, false);

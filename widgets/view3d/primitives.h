@@ -8,12 +8,12 @@
 namespace plumbline::view3d {
 
 /// Cube with edges of length 1.
-io::TriangleMesh unitBox();
+geometry::TriangleMesh unitBox();
 /// Radius 1, length 1 along z.
-io::TriangleMesh unitCylinder();
+geometry::TriangleMesh unitCylinder();
 /// Radius 1.
-io::TriangleMesh unitSphere();
+geometry::TriangleMesh unitSphere();
 /// Cylinder of that length along z with half spheres on both ends.
-io::TriangleMesh capsule(double radius, double length);
+geometry::TriangleMesh capsule(double radius, double length);
 
 }  // namespace plumbline::view3d

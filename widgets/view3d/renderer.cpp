@@ -130,7 +130,7 @@ Renderer::GpuMesh& Renderer::upload(const MeshPtr& mesh) {
   }
   gpu.source = mesh;
   gpu.count = static_cast<int>(mesh->indices.size());
-  gpu.box = io::boundingBox(*mesh);
+  gpu.box = geometry::boundingBox(*mesh);
   gl_->glBindVertexArray(gpu.vao);
   gl_->glBindBuffer(GL_ARRAY_BUFFER, gpu.vertices);
   gl_->glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vertex)),
@@ -282,7 +282,7 @@ void Renderer::drawShadow(const DrawList& list) {
     shadow_ = target({kShadowSize, kShadowSize}, true);
     shadow_half_ = target({kShadowSize, kShadowSize}, false);
   }
-  io::Box box;
+  geometry::Box box;
   for (const Solid& solid : list.solids) box.add(Vec3(solid.model.topRightCorner<3, 1>().cast<double>()));
   const Vec3 center = box.empty() ? Vec3(Vec3::Zero()) : box.center();
   shadow_center_ = Eigen::Vector3f(static_cast<float>(center[0]), static_cast<float>(center[1]), list.ground);
@@ -335,7 +335,7 @@ void Renderer::drawShadow(const DrawList& list) {
   gl_->glEnable(GL_DEPTH_TEST);
 }
 
-QRect Renderer::covered(const io::Box& box, const Eigen::Matrix4f& model, const QSize& pixels) const {
+QRect Renderer::covered(const geometry::Box& box, const Eigen::Matrix4f& model, const QSize& pixels) const {
   const Eigen::Matrix4f to_clip = view_projection_ * model;
   Eigen::Vector2f lower = Eigen::Vector2f::Constant(1e9F), upper = -lower;
   for (int corner = 0; corner < 8; ++corner) {

@@ -48,10 +48,10 @@ class Renderer {
 
  private:
   struct GpuMesh {
-    std::weak_ptr<const io::TriangleMesh> source;
+    std::weak_ptr<const geometry::TriangleMesh> source;
     unsigned int vao = 0, vertices = 0, indices = 0;
     int count = 0;
-    io::Box box;
+    geometry::Box box;
   };
   struct Instances {
     unsigned int vao = 0, buffer = 0;
@@ -87,11 +87,11 @@ class Renderer {
   void drawMask(const DrawList& list, const Shot& shot);
   void drawOutline(const Shot& shot);
   /// Pixels that a box covers, y up; the whole target when part of it is behind the eye.
-  QRect covered(const io::Box& box, const Eigen::Matrix4f& model, const QSize& pixels) const;
+  QRect covered(const geometry::Box& box, const Eigen::Matrix4f& model, const QSize& pixels) const;
 
   QOpenGLFunctions_3_3_Core* gl_ = nullptr;
   QOpenGLShaderProgram solid_, flat_, background_, blur_, copy_, outline_, ground_, line_, disc_;
-  std::unordered_map<const io::TriangleMesh*, GpuMesh> meshes_;
+  std::unordered_map<const geometry::TriangleMesh*, GpuMesh> meshes_;
   Instances lines_, discs_;
   unsigned int empty_vao_ = 0;
   /// Four samples per pixel of our own: Qt 6.4 forgets those of a QOpenGLWidget when its dock floats.

@@ -12,8 +12,8 @@
 namespace plumbline::view3d {
 namespace {
 
-MeshPtr shared(io::TriangleMesh mesh) {
-  return std::make_shared<const io::TriangleMesh>(std::move(mesh));
+MeshPtr shared(geometry::TriangleMesh mesh) {
+  return std::make_shared<const geometry::TriangleMesh>(std::move(mesh));
 }
 
 MeshPtr primitiveOf(const Geometry& geometry) {
@@ -65,7 +65,7 @@ std::optional<double> meet(const Ray& ray, const Vec3& a, const Vec3& b, const V
   return t > 0.0 ? std::optional<double>(t) : std::nullopt;
 }
 
-bool meetsBox(const Ray& ray, const io::Box& box) {
+bool meetsBox(const Ray& ray, const geometry::Box& box) {
   double enter = 0.0, leave = std::numeric_limits<double>::infinity();
   for (int axis = 0; axis < 3; ++axis) {
     const double inverse = 1.0 / ray.direction[axis];
@@ -79,7 +79,7 @@ bool meetsBox(const Ray& ray, const io::Box& box) {
   return enter <= leave;
 }
 
-std::optional<double> meet(const Ray& ray, const io::TriangleMesh& mesh) {
+std::optional<double> meet(const Ray& ray, const geometry::TriangleMesh& mesh) {
   std::optional<double> nearest;
   const auto at = [&](std::size_t i) { return Vec3(mesh.positions[mesh.indices[i]].cast<double>()); };
   for (std::size_t t = 0; t < mesh.indices.size(); t += 3) {
@@ -99,7 +99,7 @@ Scene::Scene(workflow::RobotPtr robot) : robot_(std::move(robot)) {
   if (!robot_) return;
   X_WB_.resize(static_cast<std::size_t>(robot_->model.bodyCount()));
   setConfiguration(robot_->model.neutral());
-  io::Box joints;
+  geometry::Box joints;
   joints.add(Vec3(Vec3::Zero()));
   for (const Pose& pose : X_WB_) joints.add(pose.p);
   for (const LinkPlacement& link : robot_->model.worldLinks()) joints.add(link.X_BL.p);
@@ -238,15 +238,15 @@ MeshPtr Scene::triangles(const SceneShape& shape, const MeshLibrary& meshes) con
 
 namespace {
 
-io::Box scaled(const io::Box& box, const Vec3& scale) {
-  io::Box result;
+geometry::Box scaled(const geometry::Box& box, const Vec3& scale) {
+  geometry::Box result;
   if (box.empty()) return result;
   result.add(Vec3(scale.cwiseProduct(box.lower)));
   result.add(Vec3(scale.cwiseProduct(box.upper)));
   return result;
 }
 
-io::Box localBox(const SceneShape& shape, const MeshLibrary& meshes) {
+geometry::Box localBox(const SceneShape& shape, const MeshLibrary& meshes) {
   if (shape.isMesh()) return scaled(meshes.bounds(shape.path()), shape.scale);
   Vec3 half = 0.5 * shape.scale;  // unit box
   if (shape.geometry.type == GeometryType::Cylinder) half.head<2>() *= 2.0;
@@ -255,7 +255,7 @@ io::Box localBox(const SceneShape& shape, const MeshLibrary& meshes) {
     half = Vec3(shape.geometry.radius, shape.geometry.radius,
                 shape.geometry.radius + 0.5 * shape.geometry.length);
   }
-  io::Box box;
+  geometry::Box box;
   box.add(half);
   box.add(Vec3(-half));
   return box;
@@ -263,12 +263,12 @@ io::Box localBox(const SceneShape& shape, const MeshLibrary& meshes) {
 
 }  // namespace
 
-io::Box Scene::bounds(int link, const MeshLibrary& meshes, bool collision) const {
-  io::Box box;
+geometry::Box Scene::bounds(int link, const MeshLibrary& meshes, bool collision) const {
+  geometry::Box box;
   for (const SceneShape& shape : shapes_) {
     if ((link >= 0 && shape.link != link) || !isShown(shape, collision)) continue;
     const Pose pose = shapePose(shape);
-    const io::Box local = localBox(shape, meshes);
+    const geometry::Box local = localBox(shape, meshes);
     if (local.empty()) {
       box.add(pose.p);
     } else {
@@ -285,7 +285,7 @@ std::vector<Vec3> Scene::corners(int link, const MeshLibrary& meshes) const {
   for (const SceneShape& shape : shapes_) {
     if ((link >= 0 && shape.link != link) || !isShown(shape, false)) continue;
     const Pose pose = shapePose(shape);
-    const io::Box box = localBox(shape, meshes);
+    const geometry::Box box = localBox(shape, meshes);
     if (box.empty()) points.push_back(pose.p);
     for (int corner = 0; !box.empty() && corner < 8; ++corner) {
       points.push_back(pose * Vec3((corner & 1) != 0 ? box.upper[0] : box.lower[0],
@@ -302,7 +302,7 @@ double Scene::groundHeight(const MeshLibrary& meshes) const {
   if (!robot_ || robot_->model.base() != BaseType::Floating) return 0.0;
   Scene opened = *this;
   opened.setConfiguration(robot_->model.neutral());
-  const io::Box box = opened.bounds(-1, meshes, false);
+  const geometry::Box box = opened.bounds(-1, meshes, false);
   return box.empty() ? 0.0 : std::min(0.0, box.lower[2]);
 }
 

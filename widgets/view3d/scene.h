@@ -59,7 +59,7 @@ class Scene {
   /// Triangles of the shape: of the primitive, or of the mesh once it is there.
   MeshPtr triangles(const SceneShape& shape, const MeshLibrary& meshes) const;
   /// Box of one link, or of the whole robot for −1, in the world; shapes that are not there yet count with their frame.
-  io::Box bounds(int link, const MeshLibrary& meshes, bool collision) const;
+  geometry::Box bounds(int link, const MeshLibrary& meshes, bool collision) const;
   /// Corners of the boxes of all shapes of that link (−1: of all), in the world: what a camera has to see.
   std::vector<Vec3> corners(int link, const MeshLibrary& meshes) const;
   /// Rough extent of the robot from its joints alone [m].

@@ -277,12 +277,12 @@ void MainWindow::connectView() {
                                     : QString::fromStdString(session_->study().robot->model.body(body).name));
   });
   connect(identifiability_, &IdentifiabilityController::transferShown, this,
-          [this](const std::optional<Transfer>& transfer) {
+          [this](const std::optional<identifiability::Transfer>& transfer) {
             std::vector<view3d::ShownMass> masses;
             if (transfer) {
-              for (const PointMass& m : transfer->masses)
+              for (const identifiability::PointMass& m : transfer->masses)
                 masses.push_back({transfer->body, m.position, m.mass});
-              for (const PointMass& m : transfer->parent_masses)
+              for (const identifiability::PointMass& m : transfer->parent_masses)
                 masses.push_back({transfer->parent, m.position, m.mass});
             }
             view_->setMasses(masses);

@@ -172,7 +172,7 @@ SpeedSource sourceWithin(const PayloadSamples& samples, Eigen::Index joint, doub
     if (end - first < 3) continue;
     const Eigen::VectorXd q = samples.q.row(joint).segment(first, end - first).transpose();
     const Eigen::VectorXd t = samples.time.segment(first, end - first);
-    const Eigen::VectorXd central = differenceAtTimes(q, t);
+    const Eigen::VectorXd central = signal::differenceAtTimes(q, t);
     for (Eigen::Index k = 1; k + 1 < q.size(); ++k) {
       const double v = samples.v(joint, first + k);
       like[0] += std::fabs(v - central[k]) <= tolerance;

@@ -9,7 +9,7 @@ namespace plumbline::bounds {
 
 std::string excludesConsistentBodies(const ParameterBox& box) {
   using namespace layout;
-  const auto infinite = [](const Interval& x) { return !std::isfinite(x.upper); };
+  const auto infinite = [](const verified::Interval& x) { return !std::isfinite(x.upper); };
   const auto name = [](std::size_t i) { return std::string(kNames[i]); };
   if (!(box[m].upper > 0.0)) return "a mass is positive";
   constexpr std::array<std::size_t, 3> diagonal = {Ixx, Iyy, Izz};
@@ -17,23 +17,25 @@ std::string excludesConsistentBodies(const ParameterBox& box) {
     if (!(box[i].upper > 0.0)) return name(i) + " is positive";
   std::array<double, 3> sigma{};  // upper bounds of Σ_ii
   for (std::size_t i = 0; i < 3; ++i) {
-    const Interval &own = box[diagonal[i]], &a = box[diagonal[(i + 1) % 3]], &b = box[diagonal[(i + 2) % 3]];
-    const Interval sum = Interval(a.upper) + Interval(b.upper);
+    const verified::Interval &own = box[diagonal[i]], &a = box[diagonal[(i + 1) % 3]],
+                             &b = box[diagonal[(i + 2) % 3]];
+    const verified::Interval sum = verified::Interval(a.upper) + verified::Interval(b.upper);
     if (!infinite(sum) && own.lower > sum.upper)
       return name(diagonal[i]) + " is at most " + name(diagonal[(i + 1) % 3]) + " + " +
              name(diagonal[(i + 2) % 3]);
-    sigma[i] = (Interval(0.5) * (sum - Interval(own.lower))).upper;
+    sigma[i] = (verified::Interval(0.5) * (sum - verified::Interval(own.lower))).upper;
   }
   for (std::size_t i = 0; i < 3; ++i) {
     if (!std::isfinite(box[m].upper * sigma[i])) continue;
-    const double least = square(Interval(box[mcx + i].mignitude())).lower;
-    if (least > (Interval(box[m].upper) * Interval(sigma[i])).upper)
+    const double least = verified::square(verified::Interval(box[mcx + i].mignitude())).lower;
+    if (least > (verified::Interval(box[m].upper) * verified::Interval(sigma[i])).upper)
       return "the first moment " + name(mcx + i) + " needs more inertia than the intervals allow";
   }
   constexpr std::array<std::array<std::size_t, 3>, 3> products = {{{Iyz, 1, 2}, {Ixz, 0, 2}, {Ixy, 0, 1}}};
   for (const auto& [entry, i, j] : products) {
     if (!std::isfinite(sigma[i] * sigma[j])) continue;
-    if (square(Interval(box[entry].mignitude())).lower > (Interval(sigma[i]) * Interval(sigma[j])).upper)
+    if (verified::square(verified::Interval(box[entry].mignitude())).lower >
+        (verified::Interval(sigma[i]) * verified::Interval(sigma[j])).upper)
       return "the product of inertia " + name(entry) + " is larger than the moments allow";
   }
   return {};

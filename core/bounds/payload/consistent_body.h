@@ -11,7 +11,7 @@
 /// Physically consistent bodies whose parameters lie in a box.
 namespace plumbline::bounds {
 
-using ParameterBox = std::array<Interval, 10>;
+using ParameterBox = std::array<verified::Interval, 10>;
 
 /// Reason for which no physically consistent body has its parameters in the box; empty when these necessary conditions hold:
 ///   m > 0, I_ii > 0, I_ii ≤ I_jj + I_kk, h_i² ≤ m Σ_ii, I_ij² ≤ Σ_ii Σ_jj,  Σ = ½ tr(I) 1 − I

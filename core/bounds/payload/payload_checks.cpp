@@ -27,10 +27,10 @@ Status checkVector(const Eigen::VectorXd& x, Eigen::Index size, double limit, co
   return done();
 }
 
-Status checkFrictionKinds(const RobotModel& model, const FrictionModel& friction) {
-  if (auto status = checkFriction(model, friction); !status) return status;
-  if (!friction.coupling.joints.empty() || friction.any(&FrictionTerms::load) ||
-      friction.any(&FrictionTerms::stribeck))
+Status checkFrictionKinds(const RobotModel& model, const regressors::FrictionModel& friction) {
+  if (auto status = regressors::checkFriction(model, friction); !status) return status;
+  if (!friction.coupling.joints.empty() || friction.any(&regressors::FrictionTerms::load) ||
+      friction.any(&regressors::FrictionTerms::stribeck))
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = "payload bounds know Coulomb, viscous and rotor terms, offsets and no others",
                  .remedy = "leave out load-dependent and Stribeck friction and coupled motors"};

@@ -33,18 +33,20 @@ double MotionBounds::changeRate(Eigen::Index j, double from, double to) const {
   const auto [first, count] = cellsOf(from, to, changes_beside);
   const double rate = count > 0 ? changes.row(j).segment(first, count).maxCoeff() : derivative[1][j];
   const double lengths = std::ceil((to - from) / jumps_over - 1e-6);  // that cover the time between
-  return upward(rate * std::max(1.0, lengths) * jumps_over / (to - from), 6);
+  return verified::upward(rate * std::max(1.0, lengths) * jumps_over / (to - from), 6);
 }
 
-std::vector<std::string> restNames(const RobotModel& model, const FrictionModel& friction, int body) {
-  const RegressorLayout layout(model, friction);
+std::vector<std::string> restNames(const RobotModel& model, const regressors::FrictionModel& friction,
+                                   int body) {
+  const regressors::RegressorLayout layout(model, friction);
   std::vector<std::string> names;
   for (int c = 0; c < layout.columns(); ++c)
     if (c < 10 * body || c >= 10 * body + 10) names.push_back(layout.name(c));
   return names;
 }
 
-RestOfRobot nominalRest(const RobotModel& model, const FrictionModel& friction, int body, double relative) {
+RestOfRobot nominalRest(const RobotModel& model, const regressors::FrictionModel& friction, int body,
+                        double relative) {
   const Eigen::Index count = static_cast<Eigen::Index>(restNames(model, friction, body).size());
   const Eigen::VectorXd all = model.parameters();
   RestOfRobot rest{friction, Eigen::VectorXd::Zero(count), Eigen::VectorXd::Zero(count)};
@@ -61,13 +63,13 @@ Eigen::VectorXd PayloadRows::torqueRadius() const {
     const Window& w = windows[static_cast<std::size_t>(window[static_cast<std::size_t>(row)])];
     const auto tau =
         tau_radius.row(coordinate[static_cast<std::size_t>(row)]).segment(w.begin, w.weights.size());
-    radius[row] = upward(tau.dot(w.weights.cwiseAbs()), w.weights.size());
+    radius[row] = verified::upward(tau.dot(w.weights.cwiseAbs()), w.weights.size());
   }
   return radius;
 }
 
 Eigen::VectorXd PayloadRows::modelRadius() const {
-  return upward(U_r.cwiseAbs() * theta_r_radius, U_r.cols());
+  return verified::upward(U_r.cwiseAbs() * theta_r_radius, U_r.cols());
 }
 
 Eigen::VectorXd PayloadRows::boundaryRadius(const Eigen::VectorXd& centre,
@@ -88,7 +90,7 @@ Eigen::VectorXd PayloadRows::boundaryRadius(const Eigen::VectorXd& centre,
         radius[row] += (std::fabs(s.dot(point)) + s.cwiseAbs().dot(around)) * boundary_radius[l];
       }
     }
-    radius[row] = upward(radius[row], 22 * boundary_radius.size());
+    radius[row] = verified::upward(radius[row], 22 * boundary_radius.size());
   }
   return radius;
 }

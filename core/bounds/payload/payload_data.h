@@ -52,8 +52,8 @@ struct MotionBounds {
 
 /// What is known of the rest of the robot: parameters of its bodies but the payload's, and friction, each with a radius.
 struct RestOfRobot {
-  FrictionModel friction;         ///< Coulomb, viscous, offset, rotor, asymmetric
-  Eigen::VectorXd theta, radius;  ///< one per name of `restNames`
+  regressors::FrictionModel friction;  ///< Coulomb, viscous, offset, rotor, asymmetric
+  Eigen::VectorXd theta, radius;       ///< one per name of `restNames`
 };
 
 struct WindowPlan {
@@ -82,9 +82,11 @@ struct PayloadProblem {
 };
 
 /// Names of theta_r: all columns of the regressor layout but those of the body, in order.
-std::vector<std::string> restNames(const RobotModel& model, const FrictionModel& friction, int body);
+std::vector<std::string> restNames(const RobotModel& model, const regressors::FrictionModel& friction,
+                                   int body);
 /// theta_r of the description: bodies as the model has them, friction zero; radius `relative`·|theta|.
-RestOfRobot nominalRest(const RobotModel& model, const FrictionModel& friction, int body, double relative);
+RestOfRobot nominalRest(const RobotModel& model, const regressors::FrictionModel& friction, int body,
+                        double relative);
 
 /// Momentum over windows (Zhang, Zhou & Vasudevan 2025, eqs. 9–24):  Y theta_e = U(m),  row by row
 ///   Y = [W_m,e] − Σ w W_c,e,   U(m) = Σ w tau − ([W_m,r] − Σ w W_c,r + friction) theta_r
@@ -121,7 +123,7 @@ struct PayloadRows {
   Eigen::VectorXd time;  ///< of the samples
 
   Eigen::Index size() const { return Y.rows(); }
-  Eigen::MatrixXd radiusOfY() const { return upward(Y_encoder + Y_quadrature, 2); }
+  Eigen::MatrixXd radiusOfY() const { return verified::upward(Y_encoder + Y_quadrature, 2); }
   /// Largest change of one row's right side by torque alone and by theta_r alone: upper bounds, for weights and plots.
   Eigen::VectorXd torqueRadius() const;
   Eigen::VectorXd modelRadius() const;

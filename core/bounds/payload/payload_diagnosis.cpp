@@ -105,7 +105,7 @@ std::string windowsText(const std::vector<BrokenRow>& rows) {
   return rows.size() > kShown ? text + " and " + std::to_string(rows.size() - kShown) + " more" : text;
 }
 
-std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Interval, 10>& box) {
+std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<verified::Interval, 10>& box) {
   const Eigen::VectorXd torque = rows.torqueRadius(), model = rows.modelRadius();
   const Eigen::MatrixXd spread = rows.radiusOfY();
   Eigen::VectorXd middle(10), around(10);
@@ -116,12 +116,14 @@ std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Inte
   const Eigen::VectorXd boundaries = rows.boundaryRadius(middle, around);
   std::vector<BrokenRow> broken;
   for (Eigen::Index row = 0; row < rows.size(); ++row) {
-    Interval miss = Interval(rows.response[row]);
+    verified::Interval miss = verified::Interval(rows.response[row]);
     for (Eigen::Index e = 0; e < 10; ++e)
-      miss -= Interval::around(rows.Y(row, e), spread(row, e)) * box[static_cast<std::size_t>(e)];
-    const Interval allowed = Interval(torque[row]) + Interval(model[row]) + Interval(rows.encoder[row]) +
-                             Interval(rows.quadrature[row]) + Interval(boundaries[row]);
-    const double excess = (Interval(miss.mignitude()) - allowed).lower;
+      miss -= verified::Interval::around(rows.Y(row, e), spread(row, e)) * box[static_cast<std::size_t>(e)];
+    const verified::Interval allowed = verified::Interval(torque[row]) + verified::Interval(model[row]) +
+                                       verified::Interval(rows.encoder[row]) +
+                                       verified::Interval(rows.quadrature[row]) +
+                                       verified::Interval(boundaries[row]);
+    const double excess = (verified::Interval(miss.mignitude()) - allowed).lower;
     if (!(excess > 0.0)) continue;
     broken.push_back(namedRows(rows, {row}).front());
     broken.back().excess = excess;
@@ -135,8 +137,8 @@ std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Inte
 ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whole) {
   ErrorSuspicion suspicion;
   if (whole.bounded && whole.proved) suspicion.rows = brokenRows(rows, whole.theta);
-  std::array<Interval, 10> before;
-  before.fill(Interval::whole());
+  std::array<verified::Interval, 10> before;
+  before.fill(verified::Interval::whole());
   constexpr Eigen::Index kParts = 4;
   std::string apart;
   for (Eigen::Index p = 0; p < kParts && suspicion.rows.empty() && apart.empty(); ++p) {
@@ -148,7 +150,7 @@ ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whol
     }
     const Enclosure hull = affineHull(part, HullWeights::Shared);
     for (std::size_t i = 0; i < 10 && hull.bounded; ++i) {
-      if (!overlap(before[i], hull.theta[i])) {
+      if (!verified::overlap(before[i], hull.theta[i])) {
         const auto& window = part.windows[static_cast<std::size_t>(part.window.front())];
         apart =
             "what the log says of " + std::string(layout::kNames[i]) + " from " +
@@ -156,7 +158,7 @@ ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whol
             " s on excludes what it said before: the load changed, or an uncertainty is larger than stated";
         break;
       }
-      before[i] = intersection(before[i], hull.theta[i]);
+      before[i] = verified::intersection(before[i], hull.theta[i]);
     }
   }
   if (!suspicion.rows.empty()) {

@@ -30,7 +30,7 @@ struct BrokenRow {
   double excess = 0.0;          ///< by how much the row misses its bounds [N·m·s], a lower bound
 };
 /// @param box  proved under the assumptions that are in question, or known otherwise
-std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Interval, 10>& box);
+std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<verified::Interval, 10>& box);
 
 /// Rows of a contradiction between several of them, as windows with joint and time; no row is in excess by itself.
 std::vector<BrokenRow> namedRows(const PayloadRows& rows, const std::vector<Eigen::Index>& which);

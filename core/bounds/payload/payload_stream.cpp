@@ -18,28 +18,31 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-void accumulate(MidRad& total, const MidRad& term) {
-  total = sum(total, term);
+void accumulate(verified::MidRad& total, const verified::MidRad& term) {
+  total = verified::sum(total, term);
 }
-MidRad zeros(Eigen::Index rows, Eigen::Index columns) {
+verified::MidRad zeros(Eigen::Index rows, Eigen::Index columns) {
   return {MatrixXd::Zero(rows, columns), MatrixXd::Zero(rows, columns)};
 }
 
 /// Squares of the radii along the rows of one coordinate: Σ r² y yᵀ.
 struct NoiseSum {
-  MidRad squares = zeros(10, 10);
+  verified::MidRad squares = zeros(10, 10);
   double count = 0.0;
 
   void add(const VectorXd& y, double radius) {
     const VectorXd scaled = radius * y;  // rounded: the product below allows for it
-    MidRad row{scaled, upward(scaled.cwiseAbs() * 0x1p-51, 2)};
-    accumulate(squares, product(row, MidRad{row.mid.transpose(), row.rad.transpose()}));
+    verified::MidRad row{scaled, verified::upward(scaled.cwiseAbs() * 0x1p-51, 2)};
+    accumulate(squares, verified::product(row, verified::MidRad{row.mid.transpose(), row.rad.transpose()}));
     count += 1.0;
   }
   /// Upper bound of Σ |g y| r for one row g of G.
   double bound(const Eigen::RowVectorXd& g) const {
-    const MidRad form = product(MatrixXd(g), product(squares, MidRad::point(g.transpose())));
-    return (sqrt(Interval(count) * Interval(upward(form.mid.cwiseAbs()(0, 0) + form.rad(0, 0), 2)))).upper;
+    const verified::MidRad form =
+        verified::product(MatrixXd(g), verified::product(squares, verified::MidRad::point(g.transpose())));
+    return (verified::sqrt(verified::Interval(count) * verified::Interval(verified::upward(
+                                                           form.mid.cwiseAbs()(0, 0) + form.rad(0, 0), 2))))
+        .upper;
   }
 };
 
@@ -49,7 +52,7 @@ namespace {
 
 /// Sums over rows.
 struct WindowSums {
-  MidRad A = zeros(10, 10), b = zeros(10, 1), B;
+  verified::MidRad A = zeros(10, 10), b = zeros(10, 1), B;
   MatrixXd spread_encoder = MatrixXd::Zero(10, 10),
            spread_quadrature = MatrixXd::Zero(10, 10);  ///< Σ |y| rad(y')ᵀ
   std::vector<NoiseSum> torque;
@@ -72,11 +75,11 @@ void WindowSums::reset(const PayloadProblem& problem) {
 
 void WindowSums::add(const PayloadRows& rows) {
   const MatrixXd Yt = rows.Y.transpose(), absolute = Yt.cwiseAbs();
-  accumulate(A, product(Yt, rows.Y));
-  accumulate(b, product(Yt, rows.response));
-  accumulate(B, product(Yt, rows.U_r));
-  spread_encoder = upward(spread_encoder + absolute * rows.Y_encoder, rows.size() + 2);
-  spread_quadrature = upward(spread_quadrature + absolute * rows.Y_quadrature, rows.size() + 2);
+  accumulate(A, verified::product(Yt, rows.Y));
+  accumulate(b, verified::product(Yt, rows.response));
+  accumulate(B, verified::product(Yt, rows.U_r));
+  spread_encoder = verified::upward(spread_encoder + absolute * rows.Y_encoder, rows.size() + 2);
+  spread_quadrature = verified::upward(spread_quadrature + absolute * rows.Y_quadrature, rows.size() + 2);
 }
 
 void WindowSums::addNoise(const PayloadRows& rows) {
@@ -98,12 +101,13 @@ SumForm WindowSums::form(const PayloadProblem& problem) const {
   form.G = scale.asDiagonal() * linalg::pseudoInverse(scaled, 0.0) * scale.asDiagonal();
   form.A = A;
   const MatrixXd absolute = form.G.cwiseAbs();
-  form.spread_encoder = upward(absolute * spread_encoder, 12);
-  form.spread_quadrature = upward(absolute * spread_quadrature, 12);
-  const MidRad centre = product(form.G, b);
+  form.spread_encoder = verified::upward(absolute * spread_encoder, 12);
+  form.spread_quadrature = verified::upward(absolute * spread_quadrature, 12);
+  const verified::MidRad centre = verified::product(form.G, b);
   form.sums.centre = centre.mid;
   form.sums.rounding = centre.rad;
-  form.sums.model = upward(product(form.G, B).magnitude() * problem.rest.radius, problem.rest.radius.size());
+  form.sums.model = verified::upward(verified::product(form.G, B).magnitude() * problem.rest.radius,
+                                     problem.rest.radius.size());
   form.sums.torque.setZero(10);
   form.sums.encoder.setZero(10);
   form.sums.quadrature.setZero(10);
@@ -115,7 +119,7 @@ SumForm WindowSums::constantForm(const PayloadProblem& problem) const {
   SumForm of = form(problem);
   for (Eigen::Index i = 0; i < of.G.rows(); ++i) {
     for (const NoiseSum& noise : torque) of.sums.torque[i] += noise.bound(of.G.row(i));
-    of.sums.torque[i] = upward(of.sums.torque[i], 16);
+    of.sums.torque[i] = verified::upward(of.sums.torque[i], 16);
     of.sums.encoder[i] = encoder.bound(of.G.row(i));
     of.sums.quadrature[i] = quadrature.bound(of.G.row(i));
   }
@@ -185,7 +189,7 @@ Result<PayloadStream> PayloadStream::make(const PayloadProblem& problem, StreamM
   for (MatrixXd* matrix : {&d.window.q, &d.window.v, &d.window.tau}) matrix->resize(nv, n);
   d.all.reset(problem);
   d.recent.reset(problem);
-  d.known.theta.fill(Interval::whole());
+  d.known.theta.fill(verified::Interval::whole());
   return stream;
 }
 
@@ -250,13 +254,13 @@ void PayloadStream::Data::complete() {
 void PayloadStream::Data::cut(const Enclosure& hull) {
   if (!hull.bounded || !contradiction.empty()) return;
   for (std::size_t i = 0; i < 10; ++i) {
-    if (!overlap(known.theta[i], hull.theta[i])) {
+    if (!verified::overlap(known.theta[i], hull.theta[i])) {
       const std::string at = shortNumber(time, 3);
       contradiction = "what the log says of " + std::string(layout::kNames[i]) + " up to " + at +
                       " s excludes what it said before: an assumption is broken";
       return;
     }
-    known.theta[i] = intersection(known.theta[i], hull.theta[i]);
+    known.theta[i] = verified::intersection(known.theta[i], hull.theta[i]);
   }
   known.bounded = true;
 }
@@ -304,7 +308,7 @@ void PayloadStream::Data::addBoundaries(const MatrixXd& G, RowSums& sums) const 
     open = &w.last;
   }
   boundaries.finish();
-  sums.encoder = upward(sums.encoder + boundaries.at_centre, 2);
+  sums.encoder = verified::upward(sums.encoder + boundaries.at_centre, 2);
   sums.boundaries = boundaries.spread;
 }
 
@@ -320,9 +324,9 @@ PayloadRows PayloadStream::Data::withSpreadBoundaries() const {
                                                .segment(11 * l, 11)
                                                .cwiseAbs()
                                                .transpose();
-    total = upward(total, 2 * rows.boundary_radius.size() + 2);
-    rows.Y_encoder.row(row) = upward(rows.Y_encoder.row(row) + total.head(10).transpose(), 2);
-    rows.encoder[row] = upward(rows.encoder[row] + total[10], 2);
+    total = verified::upward(total, 2 * rows.boundary_radius.size() + 2);
+    rows.Y_encoder.row(row) = verified::upward(rows.Y_encoder.row(row) + total.head(10).transpose(), 2);
+    rows.encoder[row] = verified::upward(rows.encoder[row] + total[10], 2);
   }
   return rows;
 }
@@ -345,7 +349,7 @@ VectorXd PayloadStream::Data::exactTorque(const MatrixXd& G) const {
     for (const Row& row : w.rows) {
       const VectorXd c = G * row.y;
       const VectorXd loose =
-          upward(G.cwiseAbs() * row.y.cwiseAbs(), 12) * 0x1p-47;  // rounding of c and what follows
+          verified::upward(G.cwiseAbs() * row.y.cwiseAbs(), 12) * 0x1p-47;  // rounding of c and what follows
       carried.col(row.coordinate) += w.weights[0] * c;
       boundary.col(row.coordinate) = w.weights[last] * c;
       double inner = 0.0;
@@ -360,7 +364,7 @@ VectorXd PayloadStream::Data::exactTorque(const MatrixXd& G) const {
     operations += nv;
   }
   close();
-  return upward(total, operations + nv);
+  return verified::upward(total, operations + nv);
 }
 
 Enclosure PayloadStream::Data::hull() const {
@@ -385,11 +389,11 @@ Enclosure PayloadStream::Data::hull() const {
       ++rows;
     }
   }
-  form.sums.encoder = upward(form.sums.encoder, rows + 4);
+  form.sums.encoder = verified::upward(form.sums.encoder, rows + 4);
   addBoundaries(form.G, form.sums);
-  form.sums.quadrature = upward(form.sums.quadrature, rows + 4);
-  form.spread_encoder = upward(form.spread_encoder, rows + 4);
-  form.spread_quadrature = upward(form.spread_quadrature, rows + 4);
+  form.sums.quadrature = verified::upward(form.sums.quadrature, rows + 4);
+  form.spread_encoder = verified::upward(form.spread_encoder, rows + 4);
+  form.spread_quadrature = verified::upward(form.spread_quadrature, rows + 4);
   return affineHull(form);
 }
 

@@ -7,14 +7,14 @@ namespace plumbline::bounds {
 
 namespace {
 
-using IntervalVector = std::array<Interval, 3>;
-using IntervalMatrix = std::array<std::array<Interval, 3>, 3>;
+using IntervalVector = std::array<verified::Interval, 3>;
+using IntervalMatrix = std::array<std::array<verified::Interval, 3>, 3>;
 
 IntervalVector turned(const Mat3& R, const IntervalVector& a) {
   IntervalVector out;
   for (std::size_t r = 0; r < 3; ++r)
     for (std::size_t c = 0; c < 3; ++c)
-      out[r] += Interval(R(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c))) * a[c];
+      out[r] += verified::Interval(R(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c))) * a[c];
   return out;
 }
 
@@ -23,11 +23,13 @@ IntervalMatrix turned(const Mat3& R, const IntervalMatrix& A) {
   for (std::size_t r = 0; r < 3; ++r)
     for (std::size_t c = 0; c < 3; ++c)
       for (std::size_t k = 0; k < 3; ++k)
-        half[r][c] += Interval(R(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(k))) * A[k][c];
+        half[r][c] +=
+            verified::Interval(R(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(k))) * A[k][c];
   for (std::size_t r = 0; r < 3; ++r)
     for (std::size_t c = 0; c < 3; ++c)
       for (std::size_t k = 0; k < 3; ++k)
-        out[r][c] += half[r][k] * Interval(R(static_cast<Eigen::Index>(c), static_cast<Eigen::Index>(k)));
+        out[r][c] +=
+            half[r][k] * verified::Interval(R(static_cast<Eigen::Index>(c), static_cast<Eigen::Index>(k)));
   return out;
 }
 
@@ -89,20 +91,20 @@ GripperPart described(const RobotDescription& description, const GripperPart& pa
 }  // namespace
 
 ParameterBox gripperBox(const GripperPart& part, const Pose& X_BL) {
-  const auto spread = [&](double x) { return Interval::around(x, part.relative * std::fabs(x)); };
-  const Interval m = spread(part.mass.value_or(0.0));
+  const auto spread = [&](double x) { return verified::Interval::around(x, part.relative * std::fabs(x)); };
+  const verified::Interval m = spread(part.mass.value_or(0.0));
   IntervalVector local;
   IntervalMatrix inertia;
   for (std::size_t r = 0; r < 3; ++r) {
     const auto i = static_cast<Eigen::Index>(r);
-    local[r] = Interval::around(part.com[i], part.com_error);
+    local[r] = verified::Interval::around(part.com[i], part.com_error);
     for (std::size_t c = 0; c < 3; ++c) inertia[r][c] = spread(part.inertia(i, static_cast<Eigen::Index>(c)));
   }
   IntervalVector c = turned(X_BL.R, local);
-  for (std::size_t r = 0; r < 3; ++r) c[r] += Interval(X_BL.p[static_cast<Eigen::Index>(r)]);
+  for (std::size_t r = 0; r < 3; ++r) c[r] += verified::Interval(X_BL.p[static_cast<Eigen::Index>(r)]);
   const IntervalMatrix I = turned(X_BL.R, inertia);
   const auto diagonal = [&](std::size_t i, std::size_t j, std::size_t k) {
-    return I[i][i] + m * (square(c[j]) + square(c[k]));
+    return I[i][i] + m * (verified::square(c[j]) + verified::square(c[k]));
   };
   const auto product = [&](std::size_t i, std::size_t j) { return I[i][j] - m * c[i] * c[j]; };
   return {m,
@@ -122,7 +124,7 @@ Result<ToolParameters> toolParameters(const RobotDescription& robot, const Body&
                                       const Vec10& nominal) {
   const Pose X_PB = X_BP.inverse();
   ToolParameters tool;
-  tool.gripper.fill(Interval(0.0));
+  tool.gripper.fill(verified::Interval(0.0));
   tool.bare = nominal;
   for (const GripperPart& part : parts) {
     if (auto status = checkPart(part); !status) return status.error();

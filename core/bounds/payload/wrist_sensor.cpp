@@ -32,9 +32,9 @@ std::string freeName(const RobotDescription& robot, std::string name) {
   return name;
 }
 
-Result<const Log::Contact*> contactOf(const Log& log, const std::string& frame) {
+Result<const signal::Log::Contact*> contactOf(const signal::Log& log, const std::string& frame) {
   std::string known;
-  for (const Log::Contact& contact : log.contacts) {
+  for (const signal::Log::Contact& contact : log.contacts) {
     if (contact.frame == frame) {
       if (contact.wrench.rows() == log.size() && contact.wrench.cols() == 6 && log.size() > 0)
         return &contact;
@@ -67,12 +67,12 @@ Eigen::MatrixXd beside(const Eigen::MatrixXd& channels, Eigen::Index rows) {
 }  // namespace
 
 Result<SensorView> sensorView(const RobotDescription& robot, const RobotModel& model,
-                              const ModelOptions& options, const Log& log, const std::string& frame) {
+                              const ModelOptions& options, const signal::Log& log, const std::string& frame) {
   auto contact = contactOf(log, frame);
   if (!contact) return contact.error();
-  if (auto place = contactAtLink(model, frame); !place) return place.error();
+  if (auto place = regressors::contactAtLink(model, frame); !place) return place.error();
   RobotDescription extended = robot;
-  Log wide = log;
+  signal::Log wide = log;
   std::vector<std::string> joints;
   std::string parent = frame;
   for (const Axis& axis : kAxes) {

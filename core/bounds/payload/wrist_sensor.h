@@ -23,12 +23,12 @@ struct WristSensor {
 /// The robot and the log with the sensor's axes as joints that stand still.
 struct SensorView {
   RobotModel model;
-  Log log;
+  signal::Log log;
   std::string link;                 ///< body of the payload
   std::vector<std::string> joints;  ///< tx ty tz fx fy fz of the sensor
 };
 /// @error UnknownReference (no such contact, no such link), MissingData (no wrenches), ShapeMismatch
 Result<SensorView> sensorView(const RobotDescription& robot, const RobotModel& model,
-                              const ModelOptions& options, const Log& log, const std::string& frame);
+                              const ModelOptions& options, const signal::Log& log, const std::string& frame);
 
 }  // namespace plumbline::bounds

@@ -34,7 +34,7 @@ int bodyIndex(const RobotModel& model, const std::string& name) {
   return -1;
 }
 
-Status checkLoads(const RobotModel& model, std::span<const Samples> logs,
+Status checkLoads(const RobotModel& model, std::span<const signal::Samples> logs,
                   const std::vector<KnownLoad>& loads) {
   for (const KnownLoad& load : loads) {
     if (bodyIndex(model, load.body) < 0)
@@ -42,9 +42,9 @@ Status checkLoads(const RobotModel& model, std::span<const Samples> logs,
           ErrorCode::UnknownReference, load.body,
           "a known load is fixed to \"" + load.body + "\", which is no moving body of " + model.name(),
           "use the name of a moving link");
-    const bool there = load.log.empty() || std::any_of(logs.begin(), logs.end(), [&](const Samples& log) {
-                         return log.log_name == load.log;
-                       });
+    const bool there =
+        load.log.empty() || std::any_of(logs.begin(), logs.end(),
+                                        [&](const signal::Samples& log) { return log.log_name == load.log; });
     if (!there)
       return reject(
           ErrorCode::UnknownReference, load.log,
@@ -59,7 +59,7 @@ Status checkLoads(const RobotModel& model, std::span<const Samples> logs,
 
 /// Coordinates whose gain is sought.
 Result<std::vector<int>> soughtCoordinates(const RobotModel& model, const GainRequest& request) {
-  const RegressorLayout layout(model, {});
+  const regressors::RegressorLayout layout(model, {});
   std::vector<int> found;
   for (const std::string& joint : request.joints) {
     if (joint == "all") return layout.frictionDofs();
@@ -77,13 +77,13 @@ Result<std::vector<int>> soughtCoordinates(const RobotModel& model, const GainRe
 }
 
 struct Found {
-  GainProblem problem;
-  Fitted fitted;
+  estimation::gain::GainProblem problem;
+  estimation::gain::Fitted fitted;
   std::vector<int> columns;
 };
 
 /// The gains for a friction model whose shapes and loads are taken as they are.
-Result<Found> findGains(const EstimationTask& task, const FrictionModel& friction,
+Result<Found> findGains(const EstimationTask& task, const regressors::FrictionModel& friction,
                         const std::vector<int>& sought, const JobContext& context) {
   const RobotModel& model = task.model;
   const EstimationSettings& settings = task.settings;
@@ -91,25 +91,28 @@ Result<Found> findGains(const EstimationTask& task, const FrictionModel& frictio
   linear.friction = friction;
   Found found;
   found.columns = selectColumns(model, task.structure, friction, context.stop).columns;
-  Result<GainProblem> posed = problemOf(task.with(linear), found.columns, context);
+  Result<estimation::gain::GainProblem> posed =
+      estimation::gain::problemOf(task.with(linear), found.columns, context);
   if (!posed) return posed.error();
-  GainProblem& problem = found.problem = std::move(posed).value();
+  estimation::gain::GainProblem& problem = found.problem = std::move(posed).value();
   problem.sought = sought;
   problem.unknown.assign(static_cast<std::size_t>(model.nv()), -1);
   for (std::size_t s = 0; s < sought.size(); ++s)
     problem.unknown[static_cast<std::size_t>(sought[s])] = static_cast<int>(s);
   VectorXd xi, k;
   {  // The scale at a generic point: gains one, parameters that go with them.
-    GainProblem plain = problem;
+    estimation::gain::GainProblem plain = problem;
     plain.sought.clear();
     plain.unknown.assign(plain.unknown.size(), -1);
-    start(plain, model.nv(), xi, k);
+    estimation::gain::start(plain, model.nv(), xi, k);
     const bool known = !settings.gains.known.empty() || !settings.gains.loads.empty();
-    const VectorXd S = weightsOf(problem, VectorXd::Zero(problem.known.B.cols()), VectorXd::Zero(model.nv()));
-    if (Status status = checkScale(model, problem, xi, k, S, known); !status) return status.error();
+    const VectorXd S = estimation::gain::weightsOf(problem, VectorXd::Zero(problem.known.B.cols()),
+                                                   VectorXd::Zero(model.nv()));
+    if (Status status = estimation::gain::checkScale(model, problem, xi, k, S, known); !status)
+      return status.error();
   }
-  start(problem, model.nv(), xi, k);
-  found.fitted = fit(problem, xi, k, context);
+  estimation::gain::start(problem, model.nv(), xi, k);
+  found.fitted = estimation::gain::fit(problem, xi, k, context);
   if (context.stopRequested()) return cancelled("the identification");
   if (!found.fitted.k.allFinite() || (found.fitted.k.array() == 0.0).any())
     return Error{.code = ErrorCode::NumericalFailure,
@@ -121,8 +124,8 @@ Result<Found> findGains(const EstimationTask& task, const FrictionModel& frictio
 
 /// The gains that were found, and their uncertainty in that of the parameters.
 void addGains(const EstimationTask& task, const Found& found, ParameterEstimate& result) {
-  const GainProblem& problem = found.problem;
-  const Fitted& fitted = found.fitted;
+  const estimation::gain::GainProblem& problem = found.problem;
+  const estimation::gain::Fitted& fitted = found.fitted;
   const Index u = problem.known.B.cols();
   const Index n = static_cast<Index>(problem.sought.size());
   const double inflation = std::pow(std::max(1.0, result.covariance.inflation), 2);
@@ -161,8 +164,8 @@ void addGains(const EstimationTask& task, const Found& found, ParameterEstimate&
 
 }  // namespace
 
-void addSpread(const RobotModel& model, const BaseParameters& structure, const Eigen::MatrixXd& spread,
-               ParameterEstimate& estimate) {
+void addSpread(const RobotModel& model, const identifiability::BaseParameters& structure,
+               const Eigen::MatrixXd& spread, ParameterEstimate& estimate) {
   if (spread.rows() != estimate.Sigma_base.rows()) return;
   estimate.Sigma_base += spread;
   for (std::size_t c = 0; c < estimate.base.size(); ++c) {
@@ -184,13 +187,14 @@ Result<ParameterEstimate> gainEstimate(const EstimationTask& task, const RestOfC
   EstimationSettings without = settings;
   without.gains = {};
   const auto estimateWith = [&](const VectorXd& gains) {
-    const std::vector<Samples> model_units =
+    const std::vector<signal::Samples> model_units =
         modelUnits(model, task.logs, settings.gains.loads, gains, context.stop);
     return rest(task.with(model_units, without));
   };
   if (sought->empty()) return estimateWith(VectorXd::Ones(model.nv()));
   // Smooth friction starts with standard gains and friction by load without a load; the second round has both.
-  const bool again = hasFreeShapes(model, settings.friction) || settings.friction.any(&FrictionTerms::load);
+  const bool again =
+      hasFreeShapes(model, settings.friction) || settings.friction.any(&regressors::FrictionTerms::load);
   Result<Found> found = findGains(task, settings.friction.withoutLoad(), *sought, context);
   if (!found) return found.error();
   Result<ParameterEstimate> result = estimateWith(found->fitted.k.cwiseInverse());

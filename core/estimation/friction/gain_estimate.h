@@ -23,7 +23,7 @@ Result<ParameterEstimate> gainEstimate(const EstimationTask& task, const RestOfC
 
 /// Adds to the covariance of an estimate what comes from quantities that it took as known, and widens intervals and
 /// standard deviations, those of the standard parameters too.
-void addSpread(const RobotModel& model, const BaseParameters& structure, const Eigen::MatrixXd& spread,
-               ParameterEstimate& estimate);
+void addSpread(const RobotModel& model, const identifiability::BaseParameters& structure,
+               const Eigen::MatrixXd& spread, ParameterEstimate& estimate);
 
 }  // namespace plumbline::estimation

@@ -24,9 +24,9 @@ using Eigen::VectorXd;
 constexpr double kIndeterminate = 1e-8;
 constexpr int kMostSteps = 200;
 
-Result<Knowledge> knowledge(const RobotModel& model, const BaseParameters& structure,
+Result<Knowledge> knowledge(const RobotModel& model, const identifiability::BaseParameters& structure,
                             const std::vector<KnownParameter>& known, Index p) {
-  const RegressorLayout layout(model, {});
+  const regressors::RegressorLayout layout(model, {});
   std::map<int, double> values;
   for (const KnownParameter& parameter : known) {
     int column = -1;
@@ -258,7 +258,7 @@ Result<GainProblem> problemOf(const EstimationTask& task, const std::vector<int>
   for (std::size_t first = 0; first < logs.size(); ++first) {
     if (taken[first]) continue;
     const VectorXd load = loadParameters(model, settings.gains.loads, logs[first].log_name);
-    std::vector<Samples> members;
+    std::vector<signal::Samples> members;
     for (std::size_t log = first; log < logs.size(); ++log) {
       if (loadParameters(model, settings.gains.loads, logs[log].log_name) != load) continue;
       taken[log] = true;

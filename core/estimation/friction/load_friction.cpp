@@ -24,10 +24,10 @@ struct Round {
   VectorXd loads;  ///< 10 per body: the base parameters at the independent columns
 };
 
-Result<Round> solveRound(const EstimationTask& task, const FrictionModel& friction,
+Result<Round> solveRound(const EstimationTask& task, const regressors::FrictionModel& friction,
                          const JobContext& context) {
   const RobotModel& model = task.model;
-  const BaseParameters& structure = task.structure;
+  const identifiability::BaseParameters& structure = task.structure;
   const std::vector<int> columns = selectColumns(model, structure, friction, context.stop).columns;
   const JobContext quiet{context.stop, nullptr, context.threads};
   Result<RegressionFactors> factors = accumulate({model, friction, columns, task.logs}, quiet);
@@ -52,16 +52,16 @@ Result<ParameterEstimate> loadEstimate(const EstimationTask& task, const RestOfC
   const RobotModel& model = task.model;
   const EstimationSettings& settings = task.settings;
   EstimationSettings known = settings;
-  FrictionModel plain = settings.friction.withoutLoad();
+  regressors::FrictionModel plain = settings.friction.withoutLoad();
   if (hasFreeShapes(model, plain)) {
     Result<StribeckFit> fit =
         fitStribeckShapes(model, task.structure, task.logs, plain, VectorXd::Ones(model.nv()), context);
     if (!fit) return fit.error();
     plain = fit->friction;
-    for (StribeckShape& shape : plain.shapes)
+    for (regressors::StribeckShape& shape : plain.shapes)
       shape.steep_slope = shape.flat_slope = shape.smooth_slope = false;
   }
-  FrictionModel friction = settings.friction;
+  regressors::FrictionModel friction = settings.friction;
   friction.shapes = plain.shapes;
   Result<Round> round = solveRound(task, plain, context);
   if (!round) return round.error();

@@ -24,7 +24,7 @@ constexpr int kMostCorrections = 5;
 constexpr double kShapeSettled = 1e-3;  ///< of a standard deviation
 
 /// Weights of wls, from the residuals with the shapes of `friction`.
-Result<VectorXd> jointWeights(const EstimationTask& task, const FrictionModel& friction,
+Result<VectorXd> jointWeights(const EstimationTask& task, const regressors::FrictionModel& friction,
                               const VectorXd& scale, const JobContext& context) {
   const RobotModel& model = task.model;
   const std::vector<int> columns = selectColumns(model, task.structure, friction, context.stop).columns;
@@ -44,25 +44,26 @@ Result<VectorXd> jointWeights(const EstimationTask& task, const FrictionModel& f
 }
 
 /// Moves the gains by what the coefficients of their slopes ask for; the largest move in standard deviations.
-double correctGains(const RobotModel& model, const ParameterEstimate& estimate, FrictionModel& friction) {
-  const RegressorLayout layout(model, estimate.friction);
+double correctGains(const RobotModel& model, const ParameterEstimate& estimate,
+                    regressors::FrictionModel& friction) {
+  const regressors::RegressorLayout layout(model, estimate.friction);
   double most = 0.0;
-  for (StribeckShape& shape : friction.shapes) {
+  for (regressors::StribeckShape& shape : friction.shapes) {
     if (!shape.steep_slope && !shape.flat_slope && !shape.smooth_slope) continue;
     double bump = 0.0, level = 0.0;
-    std::map<FrictionKind, std::pair<double, double>> slopes;  // coefficient, standard deviation
+    std::map<regressors::FrictionKind, std::pair<double, double>> slopes;  // coefficient, standard deviation
     for (std::size_t c = 0; c < estimate.columns.size(); ++c) {
       const int column = estimate.columns[c];
       const auto at = static_cast<Index>(c);
       if (column < layout.inertialColumns() ||
           model.dofNames()[static_cast<std::size_t>(layout.dof(column))] != shape.joint)
         continue;
-      const FrictionKind kind = layout.kind(column);
-      if (kind == FrictionKind::Stribeck) bump = estimate.pi_base[at];
-      if (kind == FrictionKind::Smooth) level = estimate.pi_base[at];
+      const regressors::FrictionKind kind = layout.kind(column);
+      if (kind == regressors::FrictionKind::Stribeck) bump = estimate.pi_base[at];
+      if (kind == regressors::FrictionKind::Smooth) level = estimate.pi_base[at];
       slopes[kind] = {estimate.pi_base[at], std::sqrt(std::max(0.0, estimate.Sigma_base(at, at)))};
     }
-    const auto correct = [&](FrictionKind kind, double coefficient, double& gain, double& std) {
+    const auto correct = [&](regressors::FrictionKind kind, double coefficient, double& gain, double& std) {
       std = std::numeric_limits<double>::quiet_NaN();
       const auto found = slopes.find(kind);
       if (found == slopes.end() || !(std::abs(coefficient) > 0.0)) return;
@@ -73,29 +74,29 @@ double correctGains(const RobotModel& model, const ParameterEstimate& estimate, 
         most = std::max(most, std::abs(value) / deviation);
       gain += step;
     };
-    correct(FrictionKind::SteepSlope, bump, shape.steep, shape.steep_std);
-    correct(FrictionKind::FlatSlope, bump, shape.flat, shape.flat_std);
-    correct(FrictionKind::SmoothSlope, level, shape.smooth, shape.smooth_std);
+    correct(regressors::FrictionKind::SteepSlope, bump, shape.steep, shape.steep_std);
+    correct(regressors::FrictionKind::FlatSlope, bump, shape.flat, shape.flat_std);
+    correct(regressors::FrictionKind::SmoothSlope, level, shape.smooth, shape.smooth_std);
     shape.flat = std::min(shape.flat, shape.steep);
   }
   return most;
 }
 
-void clearSlopes(FrictionModel& friction) {
-  for (StribeckShape& shape : friction.shapes)
+void clearSlopes(regressors::FrictionModel& friction) {
+  for (regressors::StribeckShape& shape : friction.shapes)
     shape.steep_slope = shape.flat_slope = shape.smooth_slope = false;
 }
 
 /// Covariance of the columns that are no slopes: marginal over the gains.
 Eigen::MatrixXd marginalCovariance(const RobotModel& model, const ParameterEstimate& estimate) {
-  const RegressorLayout layout(model, estimate.friction);
+  const regressors::RegressorLayout layout(model, estimate.friction);
   std::vector<Index> kept;
   for (std::size_t c = 0; c < estimate.columns.size(); ++c) {
     const int column = estimate.columns[c];
     const bool slope =
-        column >= layout.inertialColumns() &&
-        (layout.kind(column) == FrictionKind::SteepSlope || layout.kind(column) == FrictionKind::FlatSlope ||
-         layout.kind(column) == FrictionKind::SmoothSlope);
+        column >= layout.inertialColumns() && (layout.kind(column) == regressors::FrictionKind::SteepSlope ||
+                                               layout.kind(column) == regressors::FrictionKind::FlatSlope ||
+                                               layout.kind(column) == regressors::FrictionKind::SmoothSlope);
     if (!slope) kept.push_back(static_cast<Index>(c));
   }
   return estimate.Sigma_base(kept, kept);
@@ -106,7 +107,7 @@ void describeShapes(const StribeckFit& fit, const std::vector<std::string>& soug
   const auto with = [](double value, double std) {
     return numberText(value, 4) + (std::isfinite(std) ? " ± " + numberText(std, 2) : std::string());
   };
-  for (const StribeckShape& shape : estimate.friction.shapes) {
+  for (const regressors::StribeckShape& shape : estimate.friction.shapes) {
     if (std::find(sought.begin(), sought.end(), shape.joint) == sought.end()) continue;
     std::string text = "The smooth friction of " + shape.joint + " has the gains ";
     if (shape.bump)
@@ -128,13 +129,14 @@ void describeShapes(const StribeckFit& fit, const std::vector<std::string>& soug
 }
 
 /// Joints whose gains are not given.
-std::vector<std::string> soughtJoints(const RobotModel& model, const FrictionModel& friction) {
-  const RegressorLayout layout(model, friction);
+std::vector<std::string> soughtJoints(const RobotModel& model, const regressors::FrictionModel& friction) {
+  const regressors::RegressorLayout layout(model, friction);
   std::vector<std::string> sought;
   for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
     const auto& columns = layout.frictionColumns(k);
-    const bool smooth = std::any_of(columns.begin(), columns.end(),
-                                    [](const auto& column) { return column.kind == FrictionKind::Smooth; });
+    const bool smooth = std::any_of(columns.begin(), columns.end(), [](const auto& column) {
+      return column.kind == regressors::FrictionKind::Smooth;
+    });
     if (smooth && layout.shape(k).joint.empty())
       sought.push_back(
           model.dofNames()[static_cast<std::size_t>(layout.frictionDofs()[static_cast<std::size_t>(k)])]);
@@ -148,7 +150,7 @@ Result<ParameterEstimate> withGainsEstimated(const EstimationTask& task, const R
                                              const StribeckFit& fit, EstimationSettings& known,
                                              ParameterEstimate start) {
   Result<ParameterEstimate> result = std::move(start);
-  FrictionModel better = known.friction;
+  regressors::FrictionModel better = known.friction;
   double off = correctGains(task.model, *result, better);
   // Far from the optimum of the search a correction would leave its bounds: only what is left of a settled one is taken.
   for (int i = 0;
@@ -161,7 +163,7 @@ Result<ParameterEstimate> withGainsEstimated(const EstimationTask& task, const R
   }
   const Eigen::MatrixXd marginal = marginalCovariance(task.model, *result);
   for (std::size_t i = 0; i < better.shapes.size(); ++i) {
-    StribeckShape& shape = known.friction.shapes[i];
+    regressors::StribeckShape& shape = known.friction.shapes[i];
     shape.steep_std = better.shapes[i].steep_std;
     shape.flat_std = better.shapes[i].flat_std;
     shape.smooth_std = better.shapes[i].smooth_std;

@@ -13,9 +13,9 @@
 #include <cmath>
 
 #include "base/linalg.h"
-#include "estimation/linear/least_squares.h"
 #include "estimation/friction/stribeck_problem.h"
 #include "estimation/friction/stribeck_start.h"
+#include "estimation/linear/least_squares.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -32,11 +32,11 @@ constexpr double kNegligibleGradient = 1e-2;  ///< where no step makes the resid
 constexpr double kGradientOfTorque = 1e-12;
 
 /// J of (2), three columns per joint; zero where a gain has no say.
-MatrixXd slopesOf(const Problem& problem, const Point& point) {
+MatrixXd slopesOf(const estimation::stribeck::Problem& problem, const estimation::stribeck::Point& point) {
   MatrixXd J = MatrixXd::Zero(point.R.rows(), 3 * static_cast<Index>(problem.joints.size()));
   for (std::size_t i = 0; i < problem.joints.size(); ++i) {
-    const Joint& joint = problem.joints[i];
-    const StribeckShape& shape = point.shapes[problem.shape_of[i]];
+    const estimation::stribeck::Joint& joint = problem.joints[i];
+    const regressors::StribeckShape& shape = point.shapes[problem.shape_of[i]];
     const auto column = [&](std::size_t which) -> VectorXd {
       return joint.slopes[which] >= 0 ? VectorXd(point.R.col(joint.slopes[which]))
                                       : VectorXd::Zero(point.R.rows());
@@ -65,7 +65,7 @@ struct Linear {
   }
 };
 
-Linear linearise(const Problem& problem, const Point& point) {
+Linear linearise(const estimation::stribeck::Problem& problem, const estimation::stribeck::Point& point) {
   const Index p = point.R.cols() - 1;
   std::vector<Index> free;
   for (Index c = 0; c < p; ++c) {
@@ -87,11 +87,11 @@ Linear linearise(const Problem& problem, const Point& point) {
       continue;
     }
     // A gain at its bound that pushes outward is at rest.
-    const StribeckShape& shape = point.shapes[problem.shape_of[static_cast<std::size_t>(c / 3)]];
+    const regressors::StribeckShape& shape = point.shapes[problem.shape_of[static_cast<std::size_t>(c / 3)]];
     const double speed = problem.joints[static_cast<std::size_t>(c / 3)].speed;
     const double gain = c % 3 == 0 ? shape.steep - 2.0 * shape.flat : c % 3 == 1 ? shape.flat : shape.smooth;
-    const double lowest = c % 3 == 0 ? kLowestExcess : kLowest,
-                 highest = c % 3 == 1 ? kHighestFlat : kHighest;
+    const double lowest = c % 3 == 0 ? estimation::stribeck::kLowestExcess : estimation::stribeck::kLowest,
+                 highest = c % 3 == 1 ? estimation::stribeck::kHighestFlat : estimation::stribeck::kHighest;
     const bool held = (gain >= 0.999 * highest / speed && out.gradient[c] > 0.0) ||
                       (gain <= 1.001 * lowest / speed && out.gradient[c] < 0.0);
     if (held) {
@@ -127,25 +127,27 @@ VectorXd stepOf(const Linear& linear, const MatrixXd& S, const std::vector<doubl
   return step;
 }
 
-std::vector<StribeckShape> moved(const Problem& problem, const Point& point, const VectorXd& step) {
-  std::vector<StribeckShape> shapes = point.shapes;
+std::vector<regressors::StribeckShape> moved(const estimation::stribeck::Problem& problem,
+                                             const estimation::stribeck::Point& point, const VectorXd& step) {
+  std::vector<regressors::StribeckShape> shapes = point.shapes;
   for (std::size_t i = 0; i < problem.joints.size(); ++i) {
-    StribeckShape& shape = shapes[problem.shape_of[i]];
-    std::array<double, 3> logs = logarithms(shape);
+    regressors::StribeckShape& shape = shapes[problem.shape_of[i]];
+    std::array<double, 3> logs = estimation::stribeck::logarithms(shape);
     for (std::size_t k = 0; k < 3; ++k) logs[k] += step[3 * static_cast<Index>(i) + static_cast<Index>(k)];
-    setLogarithms(logs, problem.joints[i].speed, shape);
+    estimation::stribeck::setLogarithms(logs, problem.joints[i].speed, shape);
   }
   return shapes;
 }
 
 /// (4), joint by joint: the symmetric change of least size with S s = y.
-void updateCurvature(const Problem& problem, const Point& from, const Linear& before, const Point& to,
-                     const Linear& after, MatrixXd& S) {
+void updateCurvature(const estimation::stribeck::Problem& problem, const estimation::stribeck::Point& from,
+                     const Linear& before, const estimation::stribeck::Point& to, const Linear& after,
+                     MatrixXd& S) {
   const Index n = before.J.cols();
   VectorXd s(n);
   for (std::size_t i = 0; i < problem.joints.size(); ++i) {
-    const std::array<double, 3> a = logarithms(from.shapes[problem.shape_of[i]]),
-                                b = logarithms(to.shapes[problem.shape_of[i]]);
+    const std::array<double, 3> a = estimation::stribeck::logarithms(from.shapes[problem.shape_of[i]]),
+                                b = estimation::stribeck::logarithms(to.shapes[problem.shape_of[i]]);
     for (std::size_t k = 0; k < 3; ++k) s[3 * static_cast<Index>(i) + static_cast<Index>(k)] = b[k] - a[k];
   }
   // The gradient of half the cost is −Jᵀ r.
@@ -169,22 +171,24 @@ void updateCurvature(const Problem& problem, const Point& from, const Linear& be
 
 /// Where a descent ended, and why.
 struct Descent {
-  Point point;
+  estimation::stribeck::Point point;
   Linear linear;
   Termination status = Termination::IterationLimit;
 };
 
 /// Residual squares of the joints sought.
-std::vector<double> ownSquares(const Problem& problem, const Point& point) {
+std::vector<double> ownSquares(const estimation::stribeck::Problem& problem,
+                               const estimation::stribeck::Point& point) {
   std::vector<double> squares;
-  for (const Joint& joint : problem.joints)
+  for (const estimation::stribeck::Joint& joint : problem.joints)
     squares.push_back(residualSquares(point.factors, joint.coordinate, point.x));
   return squares;
 }
 
 /// Levenberg–Marquardt from a point, at most `most` passes. The joints hardly know of each other: every one has its own
 /// damping, so that one with a crooked valley does not hold up the rest.
-Result<Descent> descend(Problem& problem, Point start, int most, int& passes) {
+Result<Descent> descend(estimation::stribeck::Problem& problem, estimation::stribeck::Point start, int most,
+                        int& passes) {
   Descent out{std::move(start), {}, Termination::IterationLimit};
   out.linear = linearise(problem, out.point);
   std::vector<double> lambda(problem.joints.size(), 1e-2);
@@ -201,7 +205,8 @@ Result<Descent> descend(Problem& problem, Point start, int most, int& passes) {
       return out;
     }
     const VectorXd step = stepOf(out.linear, S, lambda);
-    Result<Point> next = evaluate(problem, moved(problem, out.point, step));
+    Result<estimation::stribeck::Point> next =
+        estimation::stribeck::evaluate(problem, moved(problem, out.point, step));
     if (!next) return next.error();
     ++passes;
     problem.context.report("Stribeck gains", static_cast<double>(passes) / kStribeckPasses, next->cost);
@@ -230,13 +235,13 @@ Result<Descent> descend(Problem& problem, Point start, int most, int& passes) {
 /// Gains of every joint that leave the least of its torque so far.
 class Best {
  public:
-  explicit Best(const Problem& problem)
+  explicit Best(const estimation::stribeck::Problem& problem)
       : problem_(problem),
         shapes_(problem.friction.shapes),
         least_(problem.joints.size(), std::numeric_limits<double>::infinity()) {}
 
   /// True when the point is better at some joint by more than rounding.
-  bool take(const Point& point) {
+  bool take(const estimation::stribeck::Point& point) {
     bool better = false;
     for (std::size_t i = 0; i < problem_.joints.size(); ++i) {
       const double squares = residualSquares(point.factors, problem_.joints[i].coordinate, point.x);
@@ -247,22 +252,22 @@ class Best {
     }
     return better;
   }
-  const std::vector<StribeckShape>& shapes() const { return shapes_; }
+  const std::vector<regressors::StribeckShape>& shapes() const { return shapes_; }
 
  private:
-  const Problem& problem_;
-  std::vector<StribeckShape> shapes_;
+  const estimation::stribeck::Problem& problem_;
+  std::vector<regressors::StribeckShape> shapes_;
   std::vector<double> least_;
 };
 
 /// The k-th start of every joint, within the bounds.
-std::vector<StribeckShape> startingShapes(const Problem& problem,
-                                          const std::vector<std::vector<StribeckGains>>& starts,
-                                          std::size_t k) {
-  std::vector<StribeckShape> shapes = problem.friction.shapes;
+std::vector<regressors::StribeckShape> startingShapes(const estimation::stribeck::Problem& problem,
+                                                      const std::vector<std::vector<StribeckGains>>& starts,
+                                                      std::size_t k) {
+  std::vector<regressors::StribeckShape> shapes = problem.friction.shapes;
   for (std::size_t i = 0; i < problem.joints.size(); ++i) {
     const StribeckGains& gains = starts[i][std::min(k, starts[i].size() - 1)];
-    StribeckShape& shape = shapes[problem.shape_of[i]];
+    regressors::StribeckShape& shape = shapes[problem.shape_of[i]];
     shape.steep = gains.steep;
     shape.flat = gains.flat;
     shape.smooth = gains.smooth;
@@ -271,9 +276,10 @@ std::vector<StribeckShape> startingShapes(const Problem& problem,
 }
 
 /// The two steep gains exchanged: that valley lies near every other one.
-std::vector<StribeckShape> exchanged(const Problem& problem, std::vector<StribeckShape> shapes) {
+std::vector<regressors::StribeckShape> exchanged(const estimation::stribeck::Problem& problem,
+                                                 std::vector<regressors::StribeckShape> shapes) {
   for (std::size_t i = 0; i < problem.joints.size(); ++i) {
-    StribeckShape& shape = shapes[problem.shape_of[i]];
+    regressors::StribeckShape& shape = shapes[problem.shape_of[i]];
     if (shape.smooth <= 2.1 * shape.flat) continue;
     std::swap(shape.steep, shape.smooth);
   }
@@ -281,19 +287,20 @@ std::vector<StribeckShape> exchanged(const Problem& problem, std::vector<Stribec
 }
 
 /// Descents from every start, then from what was best joint by joint, and with gains exchanged.
-Result<Descent> search(Problem& problem, int& passes) {
+Result<Descent> search(estimation::stribeck::Problem& problem, int& passes) {
   constexpr int kEach = 14;
   std::vector<std::vector<StribeckGains>> starts;
   std::size_t most = 0;
-  for (const Joint& joint : problem.joints) {
+  for (const estimation::stribeck::Joint& joint : problem.joints) {
     starts.push_back(stribeckStarts(problem.model, problem.friction, problem.columns, problem.logs,
                                     joint.friction_dof, joint.speed, problem.context));
     most = std::max(most, starts.back().size());
   }
   ++passes;
   Best best(problem);
-  const auto descendFrom = [&](const std::vector<StribeckShape>& shapes, int limit) -> Result<Descent> {
-    Result<Point> point = evaluate(problem, shapes);
+  const auto descendFrom = [&](const std::vector<regressors::StribeckShape>& shapes,
+                               int limit) -> Result<Descent> {
+    Result<estimation::stribeck::Point> point = estimation::stribeck::evaluate(problem, shapes);
     if (!point) return point.error();
     ++passes;
     return descend(problem, std::move(point).value(), limit, passes);
@@ -313,20 +320,24 @@ Result<Descent> search(Problem& problem, int& passes) {
 
 }  // namespace
 
-bool hasFreeShapes(const RobotModel& model, const FrictionModel& friction) {
-  if (!friction.any(&FrictionTerms::stribeck)) return false;
-  const RegressorLayout layout(model, friction);
+bool hasFreeShapes(const RobotModel& model, const regressors::FrictionModel& friction) {
+  if (!friction.any(&regressors::FrictionTerms::stribeck)) return false;
+  const regressors::RegressorLayout layout(model, friction);
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     for (const auto& column : layout.frictionColumns(static_cast<int>(k)))
-      if (column.kind == FrictionKind::Smooth && layout.shape(static_cast<int>(k)).joint.empty()) return true;
+      if (column.kind == regressors::FrictionKind::Smooth && layout.shape(static_cast<int>(k)).joint.empty())
+        return true;
   }
   return false;
 }
 
-Result<StribeckFit> fitStribeckShapes(const RobotModel& model, const BaseParameters& structure,
-                                      std::span<const Samples> logs, const FrictionModel& friction,
-                                      const VectorXd& scale, const JobContext& context) {
-  Problem problem = problemOf(model, structure, logs, friction, scale, context);
+Result<StribeckFit> fitStribeckShapes(const RobotModel& model,
+                                      const identifiability::BaseParameters& structure,
+                                      std::span<const signal::Samples> logs,
+                                      const regressors::FrictionModel& friction, const VectorXd& scale,
+                                      const JobContext& context) {
+  estimation::stribeck::Problem problem =
+      estimation::stribeck::problemOf(model, structure, logs, friction, scale, context);
   StribeckFit fit;
   Result<Descent> end = search(problem, fit.passes);
   if (!end) return end.error();
@@ -338,7 +349,7 @@ Result<StribeckFit> fitStribeckShapes(const RobotModel& model, const BaseParamet
   fit.friction = problem.friction;
   fit.friction.shapes = point.shapes;
   for (std::size_t i = 0; i < problem.joints.size(); ++i) {
-    StribeckShape& shape = fit.friction.shapes[problem.shape_of[i]];
+    regressors::StribeckShape& shape = fit.friction.shapes[problem.shape_of[i]];
     const auto present = [&](std::size_t which) {
       const int at = problem.joints[i].linear[which];
       return at < 0 || !point.at_zero[static_cast<std::size_t>(at)];

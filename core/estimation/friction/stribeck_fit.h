@@ -7,8 +7,9 @@ namespace plumbline::estimation {
 
 /// Gains of the smooth friction of all joints that have it and whose gains are not given.
 struct StribeckFit {
-  FrictionModel friction;  ///< with the shapes found; their slopes are on where a gain sits at no bound
-  int passes = 0;          ///< over the samples
+  regressors::FrictionModel
+      friction;    ///< with the shapes found; their slopes are on where a gain sits at no bound
+  int passes = 0;  ///< over the samples
   Termination status = Termination::Converged;
   /// Largest slope of the cost along a gain that is at no bound (what the linear parameters can take over is projected
   /// out), as the step in standard deviations that it asks for; 0 at an optimum, converged below a hundredth.
@@ -27,13 +28,15 @@ struct StribeckFit {
 /// @param scale  S, one weight per coordinate
 /// @error those of `accumulate`
 /// @source Golub & Pereyra 1973; Kaufman 1975; Makkar et al. 2005; Martinez, Tonneau & Mastalli 2025, eqs. 56–59
-Result<StribeckFit> fitStribeckShapes(const RobotModel& model, const BaseParameters& structure,
-                                      std::span<const Samples> logs, const FrictionModel& friction,
-                                      const Eigen::VectorXd& scale, const JobContext& context);
+Result<StribeckFit> fitStribeckShapes(const RobotModel& model,
+                                      const identifiability::BaseParameters& structure,
+                                      std::span<const signal::Samples> logs,
+                                      const regressors::FrictionModel& friction, const Eigen::VectorXd& scale,
+                                      const JobContext& context);
 
 inline constexpr int kStribeckPasses = 250;
 
 /// Some joint has Stribeck friction whose gains are not given.
-bool hasFreeShapes(const RobotModel& model, const FrictionModel& friction);
+bool hasFreeShapes(const RobotModel& model, const regressors::FrictionModel& friction);
 
 }  // namespace plumbline::estimation

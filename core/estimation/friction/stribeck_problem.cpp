@@ -66,14 +66,15 @@ void solveNonnegative(const MatrixXd& R, const std::vector<bool>& positive, cons
 }
 
 void placeColumns(Problem& problem) {
-  const RegressorLayout layout(problem.model, problem.friction);
+  const regressors::RegressorLayout layout(problem.model, problem.friction);
   problem.slope.assign(problem.columns.size(), false);
   const auto position = [&](int column) {
     const auto found = std::find(problem.columns.begin(), problem.columns.end(), column);
     return found == problem.columns.end() ? -1 : static_cast<int>(found - problem.columns.begin());
   };
   for (Joint& joint : problem.joints) {
-    for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(joint.friction_dof)) {
+    for (const regressors::RegressorLayout::FrictionColumn& column :
+         layout.frictionColumns(joint.friction_dof)) {
       const int at = position(column.column);
       if (at < 0) continue;
       const auto slope = [&](std::size_t which) {
@@ -81,22 +82,22 @@ void placeColumns(Problem& problem) {
         problem.slope[static_cast<std::size_t>(at)] = true;
       };
       switch (column.kind) {
-        case FrictionKind::Stribeck:
+        case regressors::FrictionKind::Stribeck:
           joint.linear[0] = at;
           break;
-        case FrictionKind::Smooth:
+        case regressors::FrictionKind::Smooth:
           joint.linear[1] = at;
           break;
-        case FrictionKind::Viscous:
+        case regressors::FrictionKind::Viscous:
           joint.linear[2] = at;
           break;
-        case FrictionKind::SteepSlope:
+        case regressors::FrictionKind::SteepSlope:
           slope(0);
           break;
-        case FrictionKind::FlatSlope:
+        case regressors::FrictionKind::FlatSlope:
           slope(1);
           break;
-        case FrictionKind::SmoothSlope:
+        case regressors::FrictionKind::SmoothSlope:
           slope(2);
           break;
         default:
@@ -107,10 +108,11 @@ void placeColumns(Problem& problem) {
 }
 
 /// rms speed of the motors over all rows.
-VectorXd rootMeanSquareSpeeds(const RegressorLayout& layout, std::span<const Samples> logs, Index nv) {
+VectorXd rootMeanSquareSpeeds(const regressors::RegressorLayout& layout,
+                              std::span<const signal::Samples> logs, Index nv) {
   VectorXd squares = VectorXd::Zero(nv), rows = VectorXd::Zero(nv);
-  for (const Samples& rows_of_log : logs) {
-    const Samples& log = torqueSamples(rows_of_log);
+  for (const signal::Samples& rows_of_log : logs) {
+    const signal::Samples& log = torqueSamples(rows_of_log);
     for (Index first = 0; first < log.size(); first += kBlockLength) {
       const Index count = std::min(kBlockLength, log.size() - first);
       const MatrixXd v = motorSpeeds(layout, log.v.middleCols(first, count));
@@ -129,7 +131,7 @@ VectorXd rootMeanSquareSpeeds(const RegressorLayout& layout, std::span<const Sam
 
 }  // namespace
 
-Result<Point> evaluate(Problem& problem, const std::vector<StribeckShape>& shapes) {
+Result<Point> evaluate(Problem& problem, const std::vector<regressors::StribeckShape>& shapes) {
   problem.friction.shapes = shapes;
   Result<RegressionFactors> factors =
       accumulate({problem.model, problem.friction, problem.columns, problem.logs},
@@ -147,28 +149,30 @@ Result<Point> evaluate(Problem& problem, const std::vector<StribeckShape>& shape
   return point;
 }
 
-std::array<double, 3> logarithms(const StribeckShape& shape) {
+std::array<double, 3> logarithms(const regressors::StribeckShape& shape) {
   return {std::log(shape.steep - 2.0 * shape.flat), std::log(shape.flat), std::log(shape.smooth)};
 }
 
-void setLogarithms(const std::array<double, 3>& logs, double speed, StribeckShape& shape) {
+void setLogarithms(const std::array<double, 3>& logs, double speed, regressors::StribeckShape& shape) {
   const double low = kLowest / speed, high = kHighest / speed;
   shape.flat = std::clamp(std::exp(logs[1]), low, kHighestFlat / speed);
   shape.steep = 2.0 * shape.flat + std::clamp(std::exp(logs[0]), kLowestExcess / speed, high);
   shape.smooth = std::clamp(std::exp(logs[2]), low, high);
 }
 
-Problem problemOf(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
-                  const FrictionModel& friction, const VectorXd& scale, const JobContext& context) {
+Problem problemOf(const RobotModel& model, const identifiability::BaseParameters& structure,
+                  std::span<const signal::Samples> logs, const regressors::FrictionModel& friction,
+                  const VectorXd& scale, const JobContext& context) {
   Problem problem{model, logs, scale, context, friction, {}, {}, {}, {}};
-  const RegressorLayout plain(model, friction);
+  const regressors::RegressorLayout plain(model, friction);
   const VectorXd speeds = rootMeanSquareSpeeds(plain, logs, model.nv());
   for (std::size_t k = 0; k < plain.frictionDofs().size(); ++k) {
     const int dof = plain.frictionDofs()[k];
     const std::string& name = model.dofNames()[static_cast<std::size_t>(dof)];
     const auto& columns = plain.frictionColumns(static_cast<int>(k));
-    const bool smooth = std::any_of(columns.begin(), columns.end(),
-                                    [](const auto& column) { return column.kind == FrictionKind::Smooth; });
+    const bool smooth = std::any_of(columns.begin(), columns.end(), [](const auto& column) {
+      return column.kind == regressors::FrictionKind::Smooth;
+    });
     if (!smooth || !plain.shape(static_cast<int>(k)).joint.empty()) continue;
     Joint joint;
     joint.friction_dof = static_cast<int>(k);
@@ -176,7 +180,7 @@ Problem problemOf(const RobotModel& model, const BaseParameters& structure, std:
     joint.speed = speeds[dof];
     problem.joints.push_back(joint);
     problem.shape_of.push_back(problem.friction.shapes.size());
-    StribeckShape shape;
+    regressors::StribeckShape shape;
     shape.joint = name;
     shape.smooth = 27.0;  // another than g1, or the columns would not be told apart when they are selected
     shape.steep_slope = shape.flat_slope = shape.smooth_slope = true;

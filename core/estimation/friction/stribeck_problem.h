@@ -27,11 +27,11 @@ struct Joint {
 
 struct Problem {
   const RobotModel& model;
-  std::span<const Samples> logs;
+  std::span<const signal::Samples> logs;
   const Eigen::VectorXd& scale;
   const JobContext& context;
-  FrictionModel friction;             ///< its shapes are the point of the last evaluation
-  std::vector<std::size_t> shape_of;  ///< of a joint, in friction.shapes
+  regressors::FrictionModel friction;  ///< its shapes are the point of the last evaluation
+  std::vector<std::size_t> shape_of;   ///< of a joint, in friction.shapes
   std::vector<Joint> joints;
   std::vector<int> columns;
   std::vector<bool> slope;  ///< per position in the selection
@@ -39,7 +39,7 @@ struct Problem {
 
 /// What one pass gives.
 struct Point {
-  std::vector<StribeckShape> shapes;
+  std::vector<regressors::StribeckShape> shapes;
   RegressionFactors factors;
   Eigen::MatrixXd R;
   Eigen::VectorXd x;          ///< p; zero for slopes
@@ -48,17 +48,18 @@ struct Point {
 };
 
 /// Joints whose gains are sought, with standard shapes.
-Problem problemOf(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
-                  const FrictionModel& friction, const Eigen::VectorXd& scale, const JobContext& context);
+Problem problemOf(const RobotModel& model, const identifiability::BaseParameters& structure,
+                  std::span<const signal::Samples> logs, const regressors::FrictionModel& friction,
+                  const Eigen::VectorXd& scale, const JobContext& context);
 
 /// One pass over the samples with these gains, and the linear parameters solved exactly; coefficients of friction do not
 /// get negative.
 /// @error those of `accumulate`
-Result<Point> evaluate(Problem& problem, const std::vector<StribeckShape>& shapes);
+Result<Point> evaluate(Problem& problem, const std::vector<regressors::StribeckShape>& shapes);
 
 /// log(g1 − 2 g2), log g2, log g4.
-std::array<double, 3> logarithms(const StribeckShape& shape);
+std::array<double, 3> logarithms(const regressors::StribeckShape& shape);
 /// The way back, within the bounds.
-void setLogarithms(const std::array<double, 3>& logs, double speed, StribeckShape& shape);
+void setLogarithms(const std::array<double, 3>& logs, double speed, regressors::StribeckShape& shape);
 
 }  // namespace plumbline::estimation::stribeck

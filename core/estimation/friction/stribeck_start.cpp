@@ -25,10 +25,10 @@ constexpr Index kMostSamples = 16000;
 constexpr std::size_t kMostStarts = 4;
 
 /// Gram matrix of [tanh(G v) … , v, tau] with the other columns of the coordinate projected out.
-MatrixXd projectedGram(const RobotModel& model, const FrictionModel& friction,
-                       const std::vector<int>& columns, std::span<const Samples> logs, int friction_dof,
-                       double speed, const JobContext& context) {
-  const RegressorLayout layout(model, friction);
+MatrixXd projectedGram(const RobotModel& model, const regressors::FrictionModel& friction,
+                       const std::vector<int>& columns, std::span<const signal::Samples> logs,
+                       int friction_dof, double speed, const JobContext& context) {
+  const regressors::RegressorLayout layout(model, friction);
   const int j = layout.frictionDofs()[static_cast<std::size_t>(friction_dof)];
   RowEvaluator rows(model, friction, columns);
   std::vector<Index> kept;
@@ -36,20 +36,21 @@ MatrixXd projectedGram(const RobotModel& model, const FrictionModel& friction,
     const int column = columns[static_cast<std::size_t>(rows.columns(j)[c])];
     const auto& own = layout.frictionColumns(friction_dof);
     const bool shaped = std::any_of(own.begin(), own.end(), [&](const auto& one) {
-      return one.column == column && one.kind != FrictionKind::Load && one.kind != FrictionKind::Offset &&
-             one.kind != FrictionKind::Rotor;
+      return one.column == column && one.kind != regressors::FrictionKind::Load &&
+             one.kind != regressors::FrictionKind::Offset && one.kind != regressors::FrictionKind::Rotor;
     });
     if (!shaped) kept.push_back(static_cast<Index>(c));
   }
   const auto n = static_cast<Index>(kept.size());
-  TriangularAccumulator sum(static_cast<int>(n + kGrid + 2));
+  regressors::TriangularAccumulator sum(static_cast<int>(n + kGrid + 2));
   Index total = 0;
-  for (const Samples& log : logs) total += (torqueSamples(log).size() + kBlockLength - 1) / kBlockLength;
+  for (const signal::Samples& log : logs)
+    total += (torqueSamples(log).size() + kBlockLength - 1) / kBlockLength;
   const Index step = std::max<Index>(1, total * kBlockLength / kMostSamples);
   Index block = 0;
   MatrixXd weighted, out;
-  for (const Samples& rows_of_log : logs) {
-    const Samples& log = torqueSamples(rows_of_log);
+  for (const signal::Samples& rows_of_log : logs) {
+    const signal::Samples& log = torqueSamples(rows_of_log);
     for (Index first = 0; first < log.size(); first += kBlockLength, ++block) {
       if (block % step != 0 || context.stopRequested()) continue;
       const Index count = std::min(kBlockLength, log.size() - first);
@@ -106,9 +107,10 @@ double leastSquares(const MatrixXd& gram, Index g1, Index g2, Index g4) {
 
 }  // namespace
 
-std::vector<StribeckGains> stribeckStarts(const RobotModel& model, const FrictionModel& friction,
-                                          const std::vector<int>& columns, std::span<const Samples> logs,
-                                          int friction_dof, double speed, const JobContext& context) {
+std::vector<StribeckGains> stribeckStarts(const RobotModel& model, const regressors::FrictionModel& friction,
+                                          const std::vector<int>& columns,
+                                          std::span<const signal::Samples> logs, int friction_dof,
+                                          double speed, const JobContext& context) {
   const MatrixXd gram = projectedGram(model, friction, columns, logs, friction_dof, speed, context);
   struct Candidate {
     double cost;

@@ -12,7 +12,7 @@
 namespace plumbline::estimation {
 
 /// Samples with the torque itself: those that windows are made of, or the samples.
-inline const Samples& torqueSamples(const Samples& samples) {
+inline const signal::Samples& torqueSamples(const signal::Samples& samples) {
   return samples.form && samples.form->source ? *samples.form->source : samples;
 }
 
@@ -26,8 +26,9 @@ struct StribeckGains {
 /// @param columns       of the layout that are estimated
 /// @param friction_dof  index into `RegressorLayout::frictionDofs()`
 /// @param speed         rms speed, sets the grid [rad/s]
-std::vector<StribeckGains> stribeckStarts(const RobotModel& model, const FrictionModel& friction,
-                                          const std::vector<int>& columns, std::span<const Samples> logs,
-                                          int friction_dof, double speed, const JobContext& context);
+std::vector<StribeckGains> stribeckStarts(const RobotModel& model, const regressors::FrictionModel& friction,
+                                          const std::vector<int>& columns,
+                                          std::span<const signal::Samples> logs, int friction_dof,
+                                          double speed, const JobContext& context);
 
 }  // namespace plumbline::estimation

@@ -7,7 +7,7 @@
 
 #include "spatial/inertia.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 
 /// Factor of a joint between the torque as logged and the torque of the model: tau = gain · logged. One when the units,
 /// gear ratio and torque constant of the log are right.
@@ -38,4 +38,4 @@ struct GainRequest {
   std::vector<KnownLoad> loads;  ///< also used when no gain is sought
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::estimation

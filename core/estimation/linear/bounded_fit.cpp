@@ -42,7 +42,7 @@ Status checkLimit(const ColumnLimit& limit) {
 
 /// Rows of the limits in scaled unknowns w = x ⊘ scale, and their names.
 Status addLimits(const std::vector<std::string>& names, const std::vector<ColumnLimit>& limits,
-                 const VectorXd& scale, ConeProgram& program, std::vector<std::string>& rows) {
+                 const VectorXd& scale, optimization::ConeProgram& program, std::vector<std::string>& rows) {
   const auto add = [&](Eigen::Index column, double sign, double bound, const std::string& name) {
     const Eigen::Index r = program.h.size();
     program.G.conservativeResize(r + 1, scale.size());
@@ -75,7 +75,7 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
   const double torque = stacked.col(p).norm();
   VectorXd scale = stacked.topLeftCorner(p, p).colwise().norm().transpose();
   for (Eigen::Index k = 0; k < p; ++k) scale[k] = scale[k] > 1e-9 * torque ? torque / scale[k] : 1.0;
-  ConeProgram program;
+  optimization::ConeProgram program;
   program.A = stacked.topLeftCorner(p, p) * scale.asDiagonal() / torque;
   program.b = stacked.col(p).head(p) / torque;
   program.rho = VectorXd::Constant(p, kVanishingRegularisation);
@@ -87,17 +87,18 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
   program.e.resize(0);
   std::vector<std::string> rows;
   if (Status status = addLimits(names, limits, scale, program, rows); !status) return status.error();
-  Result<Interior> start = findInterior(program, program.centre, context);
+  Result<optimization::Interior> start = optimization::findInterior(program, program.centre, context);
   if (!start) return start.error();
   if (!start->feasible)
     return Error{.code = ErrorCode::Infeasible,
                  .detail = "the limits leave no room",
                  .remedy = "loosen the tightest limits"};
-  ConeSettings settings;
+  optimization::ConeSettings settings;
   settings.stage = "fit within limits";
-  Result<ConeSolution> solved = solveConeProgram(program, start->w, settings, context);
+  Result<optimization::ConeSolution> solved =
+      optimization::solveConeProgram(program, start->w, settings, context);
   if (!solved) return solved.error();
-  const ConeSolution& x = *solved;
+  const optimization::ConeSolution& x = *solved;
   BoundedFit fit;
   fit.x = scale.cwiseProduct(x.w);
   VectorXd rest(p + 1);
@@ -111,8 +112,8 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
     if (x.slack[r] < kBoundaryDistance && x.z[r] > x.slack[r])
       fit.active.push_back(rows[static_cast<std::size_t>(r)]);
   }
-  fit.response = scale.asDiagonal() * coneResponse(program, x, program.A.transpose()) * program.A *
-                 scale.cwiseInverse().asDiagonal();
+  fit.response = scale.asDiagonal() * optimization::coneResponse(program, x, program.A.transpose()) *
+                 program.A * scale.cwiseInverse().asDiagonal();
   const bool proven = fit.kkt_residual <= kKktTolerance && x.gap <= kKktTolerance;
   fit.status = !proven ? x.status == Termination::IterationLimit ? x.status : Termination::Stalled
                : fit.active.empty() ? Termination::Converged

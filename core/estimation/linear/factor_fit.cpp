@@ -45,7 +45,7 @@ VectorXd residualWeights(const RegressionFactors& factors, const VectorXd& varia
 }
 
 VectorXd FactorProblem::reference() const {
-  const RegressorLayout layout(model, settings.friction);
+  const regressors::RegressorLayout layout(model, settings.friction);
   const VectorXd described = nominalFriction(model, layout);
   VectorXd values(static_cast<Eigen::Index>(columns.size()));
   values.head(structure.count()) = structure.regrouping * model.parameters();
@@ -114,7 +114,7 @@ Result<FactorFit> solveAgain(const FactorProblem& problem, const JobContext& con
 }
 
 Status solveBounded(const FactorProblem& problem, const JobContext& context, FactorFit& fit) {
-  const RegressorLayout layout(problem.model, problem.settings.friction);
+  const regressors::RegressorLayout layout(problem.model, problem.settings.friction);
   std::vector<std::string> names;
   std::vector<ColumnLimit> limits = problem.settings.limits;
   for (const int column : problem.columns) {

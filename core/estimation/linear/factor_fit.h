@@ -23,7 +23,7 @@ namespace plumbline::estimation {
 /// Factors of rows, and what is sought from them. Refers to its parts.
 struct FactorProblem {
   const RobotModel& model;
-  const BaseParameters& structure;
+  const identifiability::BaseParameters& structure;
   const std::vector<int>& columns;  ///< of the factors: the independent inertial ones, then friction
   const RegressionFactors& factors;
   const EstimationSettings& settings;

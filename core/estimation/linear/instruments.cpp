@@ -29,7 +29,7 @@ constexpr double kMainFrequencies = 6.0;  ///< of the motion, below the automati
 /// Factor of the stacked rows [Z | W tau], coordinate j multiplied by scale[j]: (2p+1)×(2p+1).
 MatrixXd stackPairs(const PairFactors& pairs, const RegressionFactors& factors, const VectorXd& scale) {
   const Eigen::Index p = factors.parameters;
-  TriangularAccumulator stacked(static_cast<int>(2 * p + 1));
+  regressors::TriangularAccumulator stacked(static_cast<int>(2 * p + 1));
   MatrixXd block;
   for (std::size_t j = 0; j < pairs.R.size(); ++j) {
     const MatrixXd& R = pairs.R[j];
@@ -129,11 +129,11 @@ void judgeStrength(const MatrixXd& projected, const RegressionFactors& factors, 
 }
 
 /// Frequencies that the samples can hold [Hz].
-double bandOf(const Samples& log) {
+double bandOf(const signal::Samples& log) {
   return log.settings.cutoff > 0.0 && !log.settings.none ? log.settings.cutoff : 0.5 * log.rate;
 }
 
-bool filterRow(const Butterworth& filter, const Samples& samples, Eigen::Ref<MatrixXd> values,
+bool filterRow(const signal::Butterworth& filter, const signal::Samples& samples, Eigen::Ref<MatrixXd> values,
                Eigen::Index row, const std::stop_token& stop) {
   for (std::size_t s = 0; s < std::max<std::size_t>(1, samples.segments.size()); ++s) {
     const Eigen::Index from = samples.segments.empty() ? 0 : samples.segments[s];
@@ -149,9 +149,9 @@ bool filterRow(const Butterworth& filter, const Samples& samples, Eigen::Ref<Mat
 
 }  // namespace
 
-double automaticInstrumentCutoff(const RobotModel& model, std::span<const Samples> logs) {
+double automaticInstrumentCutoff(const RobotModel& model, std::span<const signal::Samples> logs) {
   double fastest = 0.0, band = std::numeric_limits<double>::infinity();
-  for (const Samples& log : logs) {
+  for (const signal::Samples& log : logs) {
     band = std::min(
         band, log.settings.cutoff > 0.0 && !log.settings.none ? 0.5 * log.settings.cutoff : 0.125 * log.rate);
     for (const int body : model.actuatedBodies()) {
@@ -167,11 +167,12 @@ double automaticInstrumentCutoff(const RobotModel& model, std::span<const Sample
   return wanted > 0.0 && std::isfinite(wanted) ? std::min(wanted, band) : band;
 }
 
-double instrumentCutoff(const RobotModel& model, std::span<const Samples> logs, const RowSettings& rows) {
+double instrumentCutoff(const RobotModel& model, std::span<const signal::Samples> logs,
+                        const RowSettings& rows) {
   return rows.instrument_cutoff == 0.0 ? automaticInstrumentCutoff(model, logs) : rows.instrument_cutoff;
 }
 
-double commonNoise(const Samples& samples, double cutoff) {
+double commonNoise(const signal::Samples& samples, double cutoff) {
   return std::clamp(cutoff / bandOf(samples), 0.0, 1.0);
 }
 
@@ -180,10 +181,11 @@ void noteInstruments(double cutoff, ParameterEstimate& estimate) {
       " Instruments are the regressor along the motion below " + numberText(cutoff, 3) + " Hz.";
 }
 
-Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples, double cutoff,
-                                 const std::stop_token& stop) {
+Result<signal::Samples> instrumentMotion(const RobotModel& model, const signal::Samples& samples,
+                                         double cutoff, const std::stop_token& stop) {
   const bool sane = std::isfinite(cutoff) && cutoff > 0.0 && cutoff < 0.5 * samples.rate;
-  const Result<Butterworth> filter = Butterworth::lowPass(kFilterOrder, sane ? cutoff : 1.0, samples.rate);
+  const Result<signal::Butterworth> filter =
+      signal::Butterworth::lowPass(kFilterOrder, sane ? cutoff : 1.0, samples.rate);
   if (!sane || !filter) {
     return Error{.code = ErrorCode::ValueOutOfRange,
                  .detail = "instruments cannot have a cut-off of " + numberText(cutoff, 4) + " Hz at " +
@@ -191,7 +193,7 @@ Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples
                  .subjects = {"instrument_cutoff"},
                  .remedy = "choose one below the motion's noise and above the motion, or 0"};
   }
-  Samples out = samples;
+  signal::Samples out = samples;
   out.form = nullptr;
   out.direction.resize(0, 0);
   for (const int body : model.actuatedBodies()) {
@@ -208,7 +210,7 @@ Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples
 
 Result<PairFactors> accumulatePairs(const RegressionProblem& problem, const JobContext& context) {
   struct Partial {
-    std::vector<TriangularAccumulator> sums;
+    std::vector<regressors::TriangularAccumulator> sums;
     MatrixXd Z, W, rows;
   };
   const auto start = [](const RowEvaluator& rows, std::size_t) {
@@ -236,7 +238,7 @@ Result<PairFactors> accumulatePairs(const RegressionProblem& problem, const JobC
       });
   if (!status) return status.error();
   PairFactors factors;
-  for (const TriangularAccumulator& sum : all.sums) factors.R.push_back(sum.R());
+  for (const regressors::TriangularAccumulator& sum : all.sums) factors.R.push_back(sum.R());
   return factors;
 }
 
@@ -300,13 +302,13 @@ std::vector<Finding> instrumentFindings(const RobotModel& model, const Instrumen
 Result<ParameterEstimate> instrumentalEstimate(const EstimationTask& task, const RestOfChain& rest,
                                                const JobContext& context) {
   const double cutoff = instrumentCutoff(task.model, task.logs, task.settings.rows);
-  std::vector<Samples> instrumented(task.logs.begin(), task.logs.end());
-  for (Samples& log : instrumented) {
+  std::vector<signal::Samples> instrumented(task.logs.begin(), task.logs.end());
+  for (signal::Samples& log : instrumented) {
     context.report("instruments", 0.0);
-    Result<Samples> motion = instrumentMotion(task.model, log, cutoff, context.stop);
+    Result<signal::Samples> motion = instrumentMotion(task.model, log, cutoff, context.stop);
     if (!motion) return motion.error();
     auto form = std::make_shared<RowForm>();
-    form->instruments = std::make_shared<const Samples>(std::move(motion).value());
+    form->instruments = std::make_shared<const signal::Samples>(std::move(motion).value());
     form->common_noise = commonNoise(log, cutoff);
     log.form = std::move(form);
   }

@@ -37,20 +37,21 @@ Result<ParameterEstimate> instrumentalEstimate(const EstimationTask& task, const
 
 /// Cut-off that keeps six times the main frequency of the fastest joint, max_j rms(v_j) / rms(q_j − mean) / 2π, at most half
 /// the band of the samples [Hz].
-double automaticInstrumentCutoff(const RobotModel& model, std::span<const Samples> logs);
+double automaticInstrumentCutoff(const RobotModel& model, std::span<const signal::Samples> logs);
 
 /// That, or the one asked for.
-double instrumentCutoff(const RobotModel& model, std::span<const Samples> logs, const RowSettings& rows);
+double instrumentCutoff(const RobotModel& model, std::span<const signal::Samples> logs,
+                        const RowSettings& rows);
 /// Share of the noise in v and a that lies below the cut-off, as if it were white over the band of the samples: too large
 /// rather than too small for differentiated positions.
-double commonNoise(const Samples& samples, double cutoff);
+double commonNoise(const signal::Samples& samples, double cutoff);
 /// Adds to the note on the covariance what instruments leave.
 void noteInstruments(double cutoff, ParameterEstimate& estimate);
 
 /// The motion of the samples, low-passed; weights and torques as they are.
 /// @error ValueOutOfRange (the cut-off is not between 0 and half the rate), Cancelled
-Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples, double cutoff,
-                                 const std::stop_token& stop);
+Result<signal::Samples> instrumentMotion(const RobotModel& model, const signal::Samples& samples,
+                                         double cutoff, const std::stop_token& stop);
 
 /// Factors of [Z_j | W_j tau_j] per coordinate.
 struct PairFactors {

@@ -51,8 +51,8 @@ void makeDefinite(MatrixXd& Sigma) {
   Sigma = d.asDiagonal() * C * d.asDiagonal();
 }
 
-void setCovariance(std::vector<Samples>& logs, const MatrixXd& Sigma) {
-  for (Samples& log : logs) {
+void setCovariance(std::vector<signal::Samples>& logs, const MatrixXd& Sigma) {
+  for (signal::Samples& log : logs) {
     auto form = std::make_shared<RowForm>(log.form ? *log.form : RowForm{});
     form->covariance = Sigma;
     log.form = std::move(form);
@@ -123,7 +123,7 @@ Result<ParameterEstimate> jointWeightsEstimate(const EstimationTask& task, const
   VectorXd x = start->pi_base;
   Result<MatrixXd> Sigma = residualCovariance(problem, x, context);
   if (!Sigma) return Sigma.error();
-  std::vector<Samples> white(task.logs.begin(), task.logs.end());
+  std::vector<signal::Samples> white(task.logs.begin(), task.logs.end());
   setCovariance(white, *Sigma);
   int rounds = 1;
   bool settled = false;

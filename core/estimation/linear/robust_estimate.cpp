@@ -41,7 +41,7 @@ struct Rounds {
 };
 
 Result<Rounds> iterate(const RegressionProblem& problem, const EstimationSettings& settings,
-                       std::vector<Samples>& weighted, const JobContext& context) {
+                       std::vector<signal::Samples>& weighted, const JobContext& context) {
   const RobotModel& model = problem.model;
   Rounds rounds;
   rounds.scale = VectorXd::Ones(model.nv());
@@ -97,7 +97,7 @@ Result<ParameterEstimate> robustEstimate(const EstimationTask& task, const RestO
   const std::vector<int> columns =
       selectColumns(model, task.structure, settings.friction, context.stop).columns;
   if (context.stopRequested()) return cancelled("the identification");
-  std::vector<Samples> weighted(task.logs.begin(), task.logs.end());
+  std::vector<signal::Samples> weighted(task.logs.begin(), task.logs.end());
   Result<Rounds> rounds =
       iterate({model, settings.friction, columns, task.logs}, settings, weighted, context);
   if (!rounds) return rounds.error();

@@ -15,9 +15,9 @@ constexpr double kMedianOfNormal = 0.6745;
 
 /// Residuals of all usable rows into the weights of `weighted`, NaN elsewhere.
 Status writeResiduals(const RegressionProblem& problem, const Eigen::VectorXd& x,
-                      std::vector<Samples>& weighted, const JobContext& context) {
+                      std::vector<signal::Samples>& weighted, const JobContext& context) {
   const auto write = [&](const RowEvaluator& rows, const RowBlock& block, Eigen::VectorXd& r) {
-    Samples& out = weighted[block.chunk.log];
+    signal::Samples& out = weighted[block.chunk.log];
     for (int j = 0; j < rows.coordinates(); ++j) {
       rows.residual(j, x, r);
       for (Eigen::Index t = 0; t < block.count; ++t)
@@ -31,9 +31,9 @@ Status writeResiduals(const RegressionProblem& problem, const Eigen::VectorXd& x
 }
 
 /// Median of |residual| over all logs.
-double medianResidual(const std::vector<Samples>& weighted, Eigen::Index j) {
+double medianResidual(const std::vector<signal::Samples>& weighted, Eigen::Index j) {
   std::vector<double> values;
-  for (const Samples& log : weighted) {
+  for (const signal::Samples& log : weighted) {
     for (Eigen::Index t = 0; t < log.size(); ++t) {
       const double r = log.weight(j, t);
       if (!std::isnan(r)) values.push_back(std::abs(r));
@@ -62,9 +62,9 @@ double robustSlope(RobustLoss loss, double u) {
 }
 
 Result<RobustMoments> reweight(const RegressionProblem& problem, const Eigen::VectorXd& x, RobustLoss loss,
-                               std::vector<Samples>& weighted, const JobContext& context) {
+                               std::vector<signal::Samples>& weighted, const JobContext& context) {
   if (Status status = writeResiduals(problem, x, weighted, context); !status) return status.error();
-  const std::span<const Samples> logs = problem.logs;
+  const std::span<const signal::Samples> logs = problem.logs;
   RobustMoments moments;
   moments.scale = Eigen::VectorXd::Constant(problem.model.nv(), std::numeric_limits<double>::quiet_NaN());
   double rows = 0.0;

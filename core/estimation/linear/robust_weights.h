@@ -30,6 +30,6 @@ struct RobustMoments {
 /// @param weighted  copies of `logs`; only their weights change
 /// @error Cancelled
 Result<RobustMoments> reweight(const RegressionProblem& problem, const Eigen::VectorXd& x, RobustLoss loss,
-                               std::vector<Samples>& weighted, const JobContext& context);
+                               std::vector<signal::Samples>& weighted, const JobContext& context);
 
 }  // namespace plumbline::estimation

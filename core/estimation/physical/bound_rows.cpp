@@ -180,7 +180,7 @@ Status addBody(const PhysicalProblem& p, const BodyBounds& bound, Rows& rows) {
   if (bound.ellipsoid) {
     if (Status s = checkEllipsoid(bound.body, *bound.ellipsoid); !s) return s;
     VectorXd a = zero;
-    a.segment<10>(first) = -pseudoAdjoint(*bound.ellipsoid);
+    a.segment<10>(first) = -optimization::pseudoAdjoint(*bound.ellipsoid);
     if (Status s = rows.atMost(a, 0.0, "mass of " + bound.body + " inside its ellipsoid"); !s) return s;
   }
   return done();

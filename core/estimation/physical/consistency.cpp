@@ -20,10 +20,11 @@ constexpr double kActiveShare = 0.01;
 constexpr double kLargest = 1e3;  ///< cap of t in its unit, for structures that limit nothing
 
 /// In scaled parameters w = pi ⊘ scale, and t in units of `unit`.
-ConeProgram shiftProgram(const RobotModel& model, const BaseParameters& structure, const VectorXd& pi_base,
-                         const VectorXd& scale, double unit) {
+optimization::ConeProgram shiftProgram(const RobotModel& model,
+                                       const identifiability::BaseParameters& structure,
+                                       const VectorXd& pi_base, const VectorXd& scale, double unit) {
   const int bodies = model.bodyCount(), n = 10 * bodies;
-  ConeProgram program;
+  optimization::ConeProgram program;
   program.A = Eigen::MatrixXd::Zero(0, n + 1);
   program.b = VectorXd::Zero(0);
   program.rho = VectorXd::Zero(n + 1);
@@ -31,8 +32,8 @@ ConeProgram shiftProgram(const RobotModel& model, const BaseParameters& structur
   program.linear = VectorXd::Zero(n + 1);
   program.linear[n] = -1.0;
   for (int i = 0; i < bodies; ++i) {
-    const Mat4 T = scaleMatrix(scale.segment<10>(10 * i));
-    MatrixCone cone;
+    const Mat4 T = optimization::scaleMatrix(scale.segment<10>(10 * i));
+    optimization::MatrixCone cone;
     cone.first = 10 * i;
     cone.shift = n;
     cone.direction = unit * T * T.transpose();
@@ -55,7 +56,8 @@ ConeProgram shiftProgram(const RobotModel& model, const BaseParameters& structur
 
 }  // namespace
 
-Result<BaseConsistency> baseConsistency(const RobotModel& model, const BaseParameters& structure,
+Result<BaseConsistency> baseConsistency(const RobotModel& model,
+                                        const identifiability::BaseParameters& structure,
                                         const VectorXd& pi_base, const JobContext& context) {
   const int n = 10 * model.bodyCount();
   if (pi_base.size() != structure.count() || structure.regrouping.cols() != n) {
@@ -65,10 +67,10 @@ Result<BaseConsistency> baseConsistency(const RobotModel& model, const BaseParam
   const VectorXd scale = parameterScale(model);
   double unit = std::numeric_limits<double>::infinity();
   for (int i = 0; i < model.bodyCount(); ++i) {
-    const Mat4 T = scaleMatrix(scale.segment<10>(10 * i));
+    const Mat4 T = optimization::scaleMatrix(scale.segment<10>(10 * i));
     unit = std::min(unit, 1.0 / (T * T.transpose()).diagonal().maxCoeff());
   }
-  ConeProgram program = shiftProgram(model, structure, pi_base, scale, unit);
+  optimization::ConeProgram program = shiftProgram(model, structure, pi_base, scale, unit);
   // Start: the smallest change of the description that has the base parameters, and t below all eigenvalues.
   VectorXd start(n + 1);
   const VectorXd prior = model.parameters();
@@ -76,25 +78,27 @@ Result<BaseConsistency> baseConsistency(const RobotModel& model, const BaseParam
                       .cwiseQuotient(scale);
   start[n] = 0.0;
   BaseConsistency result;
-  for (const MatrixCone& cone : program.cones) {
-    const Mat4 S = coneSlack(cone, start);
+  for (const optimization::MatrixCone& cone : program.cones) {
+    const Mat4 S = optimization::coneSlack(cone, start);
     result.reach += kReach * std::max(S.trace(), 1.0);
   }
-  addTraceCap(program, result.reach);
+  optimization::addTraceCap(program, result.reach);
   double least = kLargest - 1.0;
-  for (const MatrixCone& cone : program.cones) {
+  for (const optimization::MatrixCone& cone : program.cones) {
     const double size = cone.direction.diagonal().minCoeff();
-    least = std::min(least, std::min(0.0, minEigenvalue(coneSlack(cone, start)) / size));
+    least = std::min(least,
+                     std::min(0.0, optimization::minEigenvalue(optimization::coneSlack(cone, start)) / size));
   }
   start[n] = least - 1.0;
-  ConeSettings settings;
+  optimization::ConeSettings settings;
   settings.stationarity = 1e-13;
-  Result<ConeSolution> solved = solveConeProgram(program, start, settings, context);
+  Result<optimization::ConeSolution> solved =
+      optimization::solveConeProgram(program, start, settings, context);
   if (!solved) return solved.error();
 
-  const ConeSolution& x = *solved;
+  const optimization::ConeSolution& x = *solved;
   result.pi_std = x.w.head(n).cwiseProduct(scale);
-  result.bound = unit * shiftBound(program, x, n, result.reach);
+  result.bound = unit * optimization::shiftBound(program, x, n, result.reach);
   result.kkt_residual = std::max({x.stationarity, x.complementarity, x.infeasibility});
   result.iterations = x.iterations;
   result.status = x.status;

@@ -40,7 +40,8 @@ struct BaseConsistency {
 /// @error ShapeMismatch, NotConverged, Cancelled
 /// @cost  one small semidefinite program: 10 bodies unknowns, O((10·bodies)³) per iteration
 /// @source Sousa & Cortesão 2014 (LMI); Wensing, Kim & Slotine 2018 (pseudo-inertia)
-Result<BaseConsistency> baseConsistency(const RobotModel& model, const BaseParameters& structure,
+Result<BaseConsistency> baseConsistency(const RobotModel& model,
+                                        const identifiability::BaseParameters& structure,
                                         const Eigen::VectorXd& pi_base, const JobContext& context = {});
 
 /// One sentence with the links: warning when inconsistent, information otherwise.

@@ -59,8 +59,8 @@ class Chart {
   bool enter(const VectorXd& w, VectorXd& eta) {
     eta = w;
     for (std::size_t i = 0; i < program_.cones.size(); ++i) {
-      const MatrixCone& cone = program_.cones[i];
-      const Eigen::SelfAdjointEigenSolver<Mat4> eigen(coneSlack(cone, w));
+      const optimization::MatrixCone& cone = program_.cones[i];
+      const Eigen::SelfAdjointEigenSolver<Mat4> eigen(optimization::coneSlack(cone, w));
       if (eigen.info() != Eigen::Success || !eigen.eigenvalues().allFinite()) return false;
       const Mat4 S = eigen.eigenvectors() * eigen.eigenvalues().cwiseMax(kInside).asDiagonal() *
                      eigen.eigenvectors().transpose();
@@ -86,7 +86,7 @@ class Chart {
   VectorXd point(const VectorXd& eta) const {
     VectorXd w = eta;
     for (std::size_t i = 0; i < program_.cones.size(); ++i) {
-      const MatrixCone& cone = program_.cones[i];
+      const optimization::MatrixCone& cone = program_.cones[i];
       w.segment<10>(cone.first) = body(i, eta).pi - parametersFromPseudo(cone.constant);
     }
     for (Eigen::Index k = 0; k < w.size(); ++k) {
@@ -129,7 +129,7 @@ class Chart {
 
  private:
   InertiaCoordinates coordinates_;
-  const ConeProgram& program_;
+  const optimization::ConeProgram& program_;
   std::vector<Mat3> references_;
   std::vector<bool> positive_;
 };
@@ -137,16 +137,16 @@ class Chart {
 /// Objective in w with derivatives; infinite outside.
 class Objective {
  public:
-  explicit Objective(const ConeProgram& program) : p_(program) {
+  explicit Objective(const optimization::ConeProgram& program) : p_(program) {
     P_ = p_.A.transpose() * p_.A;
     P_.diagonal() += p_.rho;
   }
 
   double value(const VectorXd& w) const {
-    double sum = smoothObjective(p_, w);
-    for (const MatrixCone& cone : p_.cones) {
+    double sum = optimization::smoothObjective(p_, w);
+    for (const optimization::MatrixCone& cone : p_.cones) {
       if (cone.log_weight == 0.0) continue;
-      const Eigen::LLT<Mat4> llt(coneSlack(cone, w));
+      const Eigen::LLT<Mat4> llt(optimization::coneSlack(cone, w));
       if (llt.info() != Eigen::Success) return std::numeric_limits<double>::infinity();
       sum -= 2.0 * cone.log_weight * llt.matrixLLT().diagonal().array().log().sum();
     }
@@ -156,16 +156,18 @@ class Objective {
   bool derivatives(const VectorXd& w, VectorXd& g, MatrixXd& H) const {
     g = p_.A.transpose() * (p_.A * w - p_.b) + p_.rho.cwiseProduct(w - p_.centre) + p_.linear;
     H = P_;
-    for (const MatrixCone& cone : p_.cones) {
+    for (const optimization::MatrixCone& cone : p_.cones) {
       if (cone.log_weight == 0.0) continue;
-      const auto term = priorValue(PriorKind::Entropic, parametersFromPseudo(coneSlack(cone, w)),
-                                   Vec10::Zero(), Vec10::Ones());
+      const auto term = optimization::priorValue(optimization::PriorKind::Entropic,
+                                                 parametersFromPseudo(optimization::coneSlack(cone, w)),
+                                                 Vec10::Zero(), Vec10::Ones());
       if (!term) return false;
       g.segment<10>(cone.first) += cone.log_weight * term->gradient;
       H.block<10, 10>(cone.first, cone.first) += cone.log_weight * term->hessian;
     }
-    for (const GeodesicTerm& term : p_.geodesic) {
-      const auto part = geodesicValue(term.C, pseudoInertia(Vec10(w.segment<10>(term.first))), false);
+    for (const optimization::GeodesicTerm& term : p_.geodesic) {
+      const auto part =
+          optimization::geodesicValue(term.C, pseudoInertia(Vec10(w.segment<10>(term.first))), false);
       if (!part) return false;
       g.segment<10>(term.first) += term.weight * part->gradient;
       H.block<10, 10>(term.first, term.first) += term.weight * part->hessian;
@@ -174,7 +176,7 @@ class Objective {
   }
 
  private:
-  const ConeProgram& p_;
+  const optimization::ConeProgram& p_;
   MatrixXd P_;
 };
 
@@ -214,7 +216,7 @@ Result<ChartDescent> descendChart(Chart& chart, const Objective& objective, Vect
     }
     bool moved = false;
     for (int shrink = 0; shrink < 30 && !moved; ++shrink) {
-      const TrustStep step = trustRegionStep(H_eta, g_eta, radius);
+      const optimization::TrustStep step = optimization::trustRegionStep(H_eta, g_eta, radius);
       if (!step.p.allFinite() || !(step.reduction > 0.0)) break;
       const double there = objective.value(chart.point(eta + step.p));
       const double blur = 1e-14 * std::abs(here), gain = here - there;

@@ -33,44 +33,46 @@ std::string shapeName(const Geometry& geometry) {
   return slash == std::string::npos ? geometry.mesh_uri : geometry.mesh_uri.substr(slash + 1);
 }
 
-void addMesh(const Shape& shape, const MeshOfGeometry& read, Measured& sum, solid::Triangles& surface,
-             const JobContext& context) {
+void addMesh(const Shape& shape, const MeshOfGeometry& read, Measured& sum,
+             geometry::solid::Triangles& surface, const JobContext& context) {
   const Geometry& g = shape.geometry;
   const auto leaveOut = [&](const std::string& reason) {
     sum.left_out.push_back(shapeName(g) + " (" + reason + ")");
   };
-  const Result<io::TriangleMesh> mesh = read(g, context);
+  const Result<geometry::TriangleMesh> mesh = read(g, context);
   if (!mesh) return leaveOut(mesh.error().detail);
-  const Result<io::MeshSolid> solid = io::meshSolid(*mesh, context.stop);
+  const Result<geometry::MeshSolid> solid = geometry::meshSolid(*mesh, context.stop);
   if (!solid) return leaveOut(solid.error().detail);
-  if (solid->closure == io::Closure::Box) sum.boxed.push_back(shapeName(g));
-  if (solid->closure == io::Closure::Gaps) sum.gaps.push_back(shapeName(g));
-  if (solid->closure == io::Closure::Inward) sum.inward.push_back(shapeName(g));
-  sum.J += solid::moved(solid->J, shape.X_LG);
+  if (solid->closure == geometry::Closure::Box) sum.boxed.push_back(shapeName(g));
+  if (solid->closure == geometry::Closure::Gaps) sum.gaps.push_back(shapeName(g));
+  if (solid->closure == geometry::Closure::Inward) sum.inward.push_back(shapeName(g));
+  sum.J += geometry::solid::moved(solid->J, shape.X_LG);
   ++sum.shapes;
-  solid::append(io::solidTriangles(*mesh, solid->closure), shape.X_LG, surface);
+  geometry::solid::append(geometry::solidTriangles(*mesh, solid->closure), shape.X_LG, surface);
 }
 
-void addShape(const Shape& shape, const MeshOfGeometry& read, Measured& sum, solid::Triangles& surface,
-              const JobContext& context) {
+void addShape(const Shape& shape, const MeshOfGeometry& read, Measured& sum,
+              geometry::solid::Triangles& surface, const JobContext& context) {
   const Geometry& g = shape.geometry;
   const auto add = [&](const Mat4& J, const auto& triangles) {
     if (!(J(3, 3) > 0.0)) return;
-    sum.J += solid::moved(J, shape.X_LG);
+    sum.J += geometry::solid::moved(J, shape.X_LG);
     ++sum.shapes;
-    solid::append(triangles(), shape.X_LG, surface);
+    geometry::solid::append(triangles(), shape.X_LG, surface);
   };
   switch (g.type) {
     case GeometryType::Box:
-      return add(solid::box(g.size), [&] { return solid::boxTriangles(g.size.cwiseAbs()); });
+      return add(geometry::solid::box(g.size),
+                 [&] { return geometry::solid::boxTriangles(g.size.cwiseAbs()); });
     case GeometryType::Sphere:
-      return add(solid::sphere(g.radius), [&] { return solid::sphereTriangles(g.radius); });
+      return add(geometry::solid::sphere(g.radius),
+                 [&] { return geometry::solid::sphereTriangles(g.radius); });
     case GeometryType::Cylinder:
-      return add(solid::cylinder(g.radius, g.length),
-                 [&] { return solid::cylinderTriangles(g.radius, g.length); });
+      return add(geometry::solid::cylinder(g.radius, g.length),
+                 [&] { return geometry::solid::cylinderTriangles(g.radius, g.length); });
     case GeometryType::Capsule:
-      return add(solid::capsule(g.radius, g.length),
-                 [&] { return solid::capsuleTriangles(g.radius, g.length); });
+      return add(geometry::solid::capsule(g.radius, g.length),
+                 [&] { return geometry::solid::capsuleTriangles(g.radius, g.length); });
     case GeometryType::Mesh:
       return addMesh(shape, read, sum, surface, context);
   }
@@ -78,15 +80,16 @@ void addShape(const Shape& shape, const MeshOfGeometry& read, Measured& sum, sol
 
 Measured measure(const std::vector<Shape>& shapes, const MeshOfGeometry& read, const JobContext& context) {
   Measured sum;
-  solid::Triangles surface;
+  geometry::solid::Triangles surface;
   for (const Shape& shape : shapes) {
     if (context.stopRequested()) return sum;
     addShape(shape, read, sum, surface, context);
   }
-  const Mat4 shared = solid::overlap(surface, context.stop);
+  const Mat4 shared = geometry::solid::overlap(surface, context.stop);
   const Mat4 rest = sum.J - shared;
   // Shapes that only touch share a little by rounding.
-  if (shared(3, 3) > kTouching * sum.J(3, 3) && minPseudoEigenvalue(solid::parameters(rest, 1.0)) > 0.0) {
+  if (shared(3, 3) > kTouching * sum.J(3, 3) &&
+      minPseudoEigenvalue(geometry::solid::parameters(rest, 1.0)) > 0.0) {
     sum.J = rest;
     sum.overlap = true;
   }
@@ -292,7 +295,7 @@ Result<DensityParameters> parametersByDensity(const RobotDescription& robot, con
     LinkVolume& measured = entry->second;
     if (!measured.density) measured.density = *common;
     if (measured.density)
-      link.inertial = inertialOf(solid::parameters(measured.measured.J, *measured.density));
+      link.inertial = inertialOf(geometry::solid::parameters(measured.measured.J, *measured.density));
   }
   tell(robot.name, model, volumes, found);
   return found;

@@ -39,7 +39,7 @@ struct DensityParameters {
 };
 
 /// Reads the mesh of a geometry, scaled. An error's detail is the reason for which a finding leaves the mesh out.
-using MeshOfGeometry = std::function<Result<io::TriangleMesh>(const Geometry&, const JobContext&)>;
+using MeshOfGeometry = std::function<Result<geometry::TriangleMesh>(const Geometry&, const JobContext&)>;
 
 /// Parameters of every link from its collision shapes, or, when it has none that can be measured, its visual ones;
 /// what overlapping parts share counts once. Meshes that `read` rejects are left out. Links without shapes keep the file's

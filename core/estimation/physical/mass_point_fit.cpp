@@ -9,7 +9,7 @@
 
 namespace plumbline::estimation {
 
-Result<MassPointFit> fitMassPoints(const RobotModel& model, const BaseParameters& structure,
+Result<MassPointFit> fitMassPoints(const RobotModel& model, const identifiability::BaseParameters& structure,
                                    const RegressionFactors& factors, const Eigen::VectorXd& scale,
                                    const std::vector<LinkBox>& boxes, const MassPointSettings& settings,
                                    const JobContext& context) {

@@ -20,7 +20,7 @@ struct MassPointFit {
 /// @param factors  columns: `structure.independent`, then friction
 /// @param scale    S, per coordinate
 /// @error as estimateMassPoints
-Result<MassPointFit> fitMassPoints(const RobotModel& model, const BaseParameters& structure,
+Result<MassPointFit> fitMassPoints(const RobotModel& model, const identifiability::BaseParameters& structure,
                                    const RegressionFactors& factors, const Eigen::VectorXd& scale,
                                    const std::vector<LinkBox>& boxes, const MassPointSettings& settings,
                                    const JobContext& context);

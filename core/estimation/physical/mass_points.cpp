@@ -33,8 +33,8 @@ void boundsInBox(double mass, double mass_error, const Vec3& d, Vec10& lower, Ve
   lower << mass - mass_error, -most * d, Vec3::Zero(), -most * j_c;
 }
 
-Status check(const RobotModel& model, const BaseParameters& structure, const std::vector<LinkBox>& boxes,
-             const MatrixXd& R, double N_T, const VectorXd& described) {
+Status check(const RobotModel& model, const identifiability::BaseParameters& structure,
+             const std::vector<LinkBox>& boxes, const MatrixXd& R, double N_T, const VectorXd& described) {
   const Index columns = 10 * model.bodyCount();
   if (structure.regrouping.cols() != columns || described.size() != columns ||
       boxes.size() != static_cast<std::size_t>(model.bodyCount()) || R.rows() != structure.count() + 1 ||
@@ -70,7 +70,8 @@ MatrixXd weightedNullBasis(const std::vector<LinkPrior>& priors, const std::vect
 
 /// P, rho_ref and the least masses of all bodies; returns their priors.
 std::vector<LinkPrior> placePoints(const std::vector<LinkBox>& boxes, const VectorXd& described,
-                                   const MassPointSettings& settings, PointConeProblem& problem) {
+                                   const MassPointSettings& settings,
+                                   optimization::PointConeProblem& problem) {
   const double total = described(Eigen::seq(0, Eigen::last, 10)).sum();
   const double light = total > 0.0 ? 0.01 * total / static_cast<double>(boxes.size()) : 0.01;
   const Index K = gridPoints(LinkBox{{}, Vec3::Ones()}, settings.points_per_edge).cols();
@@ -103,7 +104,7 @@ void noteMissingInertias(const RobotModel& model, const std::vector<LinkPrior>& 
 
 /// Rows of the second term of (29).
 void addPrior(const MatrixXd& weighted, const MatrixXd& U, double lambda, const VectorXd& pi_ref,
-              PointConeProblem& problem) {
+              optimization::PointConeProblem& problem) {
   const Index b = problem.F.rows(), u = U.cols();
   const MatrixXd rows = std::sqrt(lambda) * (linalg::triangularFactor(weighted) * U.transpose());
   problem.F.conservativeResize(b + u, Eigen::NoChange);
@@ -113,7 +114,8 @@ void addPrior(const MatrixXd& weighted, const MatrixXd& U, double lambda, const 
 }
 
 /// @param data_rows  rows of F that belong to the data
-void readSolution(const PointConeProblem& problem, const PointConeSolution& solution, Index data_rows,
+void readSolution(const optimization::PointConeProblem& problem,
+                  const optimization::PointConeSolution& solution, Index data_rows,
                   MassPointEstimate& estimate) {
   estimate.rho = solution.x;
   estimate.pi_std.resize(problem.F.cols());
@@ -175,18 +177,20 @@ LinkPrior linkPrior(const Vec10& described, const LinkBox& box, const MassPointS
   return prior;
 }
 
-VectorXd completeFromPrior(const BaseParameters& structure, const VectorXd& pi_base, const VectorXd& pi_ref) {
+VectorXd completeFromPrior(const identifiability::BaseParameters& structure, const VectorXd& pi_base,
+                           const VectorXd& pi_ref) {
   const VectorXd change = pi_base - structure.regrouping * pi_ref;
   return pi_ref + linalg::leastSquares(structure.regrouping, change);
 }
 
-Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const BaseParameters& structure,
+Result<MassPointEstimate> estimateMassPoints(const RobotModel& model,
+                                             const identifiability::BaseParameters& structure,
                                              const std::vector<LinkBox>& boxes, const MassPointData& data,
                                              const MassPointSettings& settings, const JobContext& context) {
   const auto& [R, N_T, described] = data;
   if (Status status = check(model, structure, boxes, R, N_T, described); !status) return status.error();
   MassPointEstimate estimate;
-  PointConeProblem problem;
+  optimization::PointConeProblem problem;
   const std::vector<LinkPrior> priors = placePoints(boxes, described, settings, problem);
   estimate.pi_ref.resize(described.size());
   for (std::size_t j = 0; j < priors.size(); ++j)
@@ -206,7 +210,8 @@ Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const Base
                  .remedy = "check the units of the log and of the description"};
   }
 
-  const PointConeSolution solution = solvePointCone(problem, settings.solver, context);
+  const optimization::PointConeSolution solution =
+      optimization::solvePointCone(problem, settings.solver, context);
   if (solution.status == Termination::Cancelled) return cancelled("the identification");
   if (!solution.x.allFinite())
     return Error{.code = ErrorCode::NumericalFailure,

@@ -42,7 +42,7 @@ struct MassPointSettings {
   /// inertia is singular. A body that is described without mass counts with a hundredth of the mean mass (of one
   /// kilogram when nothing has a mass). 0 allows points without mass.
   double least_fraction = 1e-3;
-  PointConeSettings solver;
+  optimization::PointConeSettings solver;
 };
 
 /// Reference of one body, eqs. 17–28.
@@ -60,8 +60,8 @@ LinkPrior linkPrior(const Vec10& described, const LinkBox& box, const MassPointS
 
 /// Least squares completed by the prior in the null space, without regard to consistency (eq. 32):
 ///   φ = Z⁺ φ_B + N φ_ref,   N = 1 − Z⁺Z
-Eigen::VectorXd completeFromPrior(const BaseParameters& structure, const Eigen::VectorXd& pi_base,
-                                  const Eigen::VectorXd& pi_ref);
+Eigen::VectorXd completeFromPrior(const identifiability::BaseParameters& structure,
+                                  const Eigen::VectorXd& pi_base, const Eigen::VectorXd& pi_ref);
 
 /// Outcome of the estimator.
 struct MassPointEstimate {
@@ -93,7 +93,8 @@ struct MassPointData {
 /// @error ShapeMismatch, NotPhysical (a negative described mass), NumericalFailure, Cancelled
 /// @cost  see solvePointCone; 945 points in a fraction of a second
 /// @source Ayusawa & Nakamura 2010, eqs. 9–32
-Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const BaseParameters& structure,
+Result<MassPointEstimate> estimateMassPoints(const RobotModel& model,
+                                             const identifiability::BaseParameters& structure,
                                              const std::vector<LinkBox>& boxes, const MassPointData& data,
                                              const MassPointSettings& settings = {},
                                              const JobContext& context = {});

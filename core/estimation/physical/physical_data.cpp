@@ -26,19 +26,19 @@ Mat4 homogeneous(const Pose& X) {
 
 }  // namespace
 
-bool positiveColumn(const RegressorLayout& layout, int column) {
+bool positiveColumn(const regressors::RegressorLayout& layout, int column) {
   switch (layout.kind(column)) {
-    case FrictionKind::Offset:
-    case FrictionKind::SteepSlope:
-    case FrictionKind::FlatSlope:
-    case FrictionKind::SmoothSlope:
+    case regressors::FrictionKind::Offset:
+    case regressors::FrictionKind::SteepSlope:
+    case regressors::FrictionKind::FlatSlope:
+    case regressors::FrictionKind::SmoothSlope:
       return false;
     default:
       return true;
   }
 }
 
-MatrixXd regroupingWithFriction(const BaseParameters& structure, Eigen::Index columns) {
+MatrixXd regroupingWithFriction(const identifiability::BaseParameters& structure, Eigen::Index columns) {
   const Eigen::Index b = structure.count(), n = structure.regrouping.cols(), f = columns - b;
   MatrixXd G = MatrixXd::Zero(columns, n + f);
   G.topLeftCorner(b, n) = structure.regrouping;
@@ -46,8 +46,8 @@ MatrixXd regroupingWithFriction(const BaseParameters& structure, Eigen::Index co
   return G;
 }
 
-PhysicalProblem physicalProblem(const RobotModel& model, const BaseParameters& structure,
-                                const RegressorLayout& layout, const std::vector<int>& columns,
+PhysicalProblem physicalProblem(const RobotModel& model, const identifiability::BaseParameters& structure,
+                                const regressors::RegressorLayout& layout, const std::vector<int>& columns,
                                 const RegressionFactors& factors, const VectorXd& scale) {
   const Eigen::Index p = factors.parameters;
   const MatrixXd R = stackFactors(factors, scale);

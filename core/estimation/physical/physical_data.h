@@ -17,15 +17,16 @@ namespace plumbline::estimation {
 /// Coulomb, viscous and rotor columns cannot be negative. Left-out columns keep what the regrouping gave them.
 /// @param columns  those of the factors: the independent inertial ones, then friction
 /// @param scale    one per coordinate
-PhysicalProblem physicalProblem(const RobotModel& model, const BaseParameters& structure,
-                                const RegressorLayout& layout, const std::vector<int>& columns,
+PhysicalProblem physicalProblem(const RobotModel& model, const identifiability::BaseParameters& structure,
+                                const regressors::RegressorLayout& layout, const std::vector<int>& columns,
                                 const RegressionFactors& factors, const Eigen::VectorXd& scale);
 
 /// Whether a friction column of the layout is a resistance or an inertia, which cannot be negative.
-bool positiveColumn(const RegressorLayout& layout, int column);
+bool positiveColumn(const regressors::RegressorLayout& layout, int column);
 
 /// [G 0; 0 1]: estimated columns from physical parameters, p×(10·bodies + friction columns).
-Eigen::MatrixXd regroupingWithFriction(const BaseParameters& structure, Eigen::Index columns);
+Eigen::MatrixXd regroupingWithFriction(const identifiability::BaseParameters& structure,
+                                       Eigen::Index columns);
 
 /// mirror for `MirrorPair` of two bodies whose robot, at its neutral configuration, is symmetric about the plane through the
 /// world's origin with this unit normal (for a left–right symmetric robot the lateral axis).

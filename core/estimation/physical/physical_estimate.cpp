@@ -21,8 +21,8 @@ using Eigen::VectorXd;
 constexpr double kHeard = 0.01;    ///< share of data from which a parameter has a standard deviation
 constexpr double kDecided = 0.95;  ///< and from which it has an interval
 
-EstimatedValue namedValue(const RegressorLayout& layout, int column, double value, double std, double share,
-                          double freedom) {
+EstimatedValue namedValue(const regressors::RegressorLayout& layout, int column, double value, double std,
+                          double share, double freedom) {
   EstimatedValue out;
   out.subject = layout.name(column);
   out.unit = layout.unit(column);
@@ -37,7 +37,7 @@ EstimatedValue namedValue(const RegressorLayout& layout, int column, double valu
 Result<PhysicalOutcome> physicalOutcome(const FactorProblem& data, const Solution& least_squares,
                                         const JobContext& context) {
   const EstimationSettings& settings = data.settings;
-  const RegressorLayout layout(data.model, settings.friction);
+  const regressors::RegressorLayout layout(data.model, settings.friction);
   PhysicalOutcome out;
   out.problem =
       physicalProblem(data.model, data.structure, layout, data.columns, data.factors, least_squares.scale);
@@ -67,8 +67,9 @@ Result<PhysicalOutcome> physicalOutcome(const FactorProblem& data, const Solutio
   return out;
 }
 
-void completePhysical(const RobotModel& model, const RegressorLayout& layout, const PhysicalOutcome& outcome,
-                      const Covariance& least_squares, ParameterEstimate& estimate) {
+void completePhysical(const RobotModel& model, const regressors::RegressorLayout& layout,
+                      const PhysicalOutcome& outcome, const Covariance& least_squares,
+                      ParameterEstimate& estimate) {
   const PhysicalFit& fit = outcome.fit;
   const Eigen::Index inertial = layout.inertialColumns();
   const auto first_friction = static_cast<Eigen::Index>(estimate.columns.size()) -

@@ -31,8 +31,9 @@ Result<PhysicalOutcome> physicalOutcome(const FactorProblem& data, const Solutio
 /// Fills `pi_full`, `parameters`, `consistent`, `data_fraction` and `gap` of an estimate whose base part is there. A parameter
 /// whose share of data is below 1 % has no std, one below 95 % no interval: there the prior speaks.
 /// @param least_squares  covariance of the least squares solution
-void completePhysical(const RobotModel& model, const RegressorLayout& layout, const PhysicalOutcome& outcome,
-                      const Covariance& least_squares, ParameterEstimate& estimate);
+void completePhysical(const RobotModel& model, const regressors::RegressorLayout& layout,
+                      const PhysicalOutcome& outcome, const Covariance& least_squares,
+                      ParameterEstimate& estimate);
 
 /// What sits on the boundary, which bounds are active, what was not proven.
 std::vector<Finding> physicalFindings(const RobotModel& model, const PhysicalOutcome& outcome);

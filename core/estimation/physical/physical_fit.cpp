@@ -21,7 +21,8 @@ constexpr double kLeastColumn =
     1e-3;                        ///< a parameter that shows less counts as if it showed so much of the torque
 constexpr double kBlame = 0.02;  ///< share of the multiplier from which a bound is named
 
-Error contradiction(const PhysicalProgram& p, const PhysicalProblem& problem, const Interior& interior) {
+Error contradiction(const PhysicalProgram& p, const PhysicalProblem& problem,
+                    const optimization::Interior& interior) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < interior.row_fraction.size(); ++i) {
     if (interior.row_fraction[i] > kBlame) names.push_back(p.rows[i]);
@@ -47,8 +48,8 @@ Error contradiction(const PhysicalProgram& p, const PhysicalProblem& problem, co
 Result<VectorXd> startOf(const PhysicalProgram& p, const PhysicalProblem& problem,
                          const JobContext& context) {
   const bool free = p.program.e.size() == 0;
-  if (free && leastSlack(p.program, p.start) > kGoodStart) return p.start;
-  Result<Interior> interior = findInterior(p.program, p.start, context);
+  if (free && optimization::leastSlack(p.program, p.start) > kGoodStart) return p.start;
+  Result<optimization::Interior> interior = optimization::findInterior(p.program, p.start, context);
   if (!interior) return interior.error();
   if (interior->feasible) return interior->w;
   if (interior->bound < 1e-7) return contradiction(p, problem, *interior);
@@ -59,10 +60,10 @@ Result<VectorXd> startOf(const PhysicalProgram& p, const PhysicalProblem& proble
 
 /// The entropic prior has no minimum where neither data nor bounds limit a body: only the vanishing pull holds it.
 Status checkLimited(const PhysicalProgram& p, const PhysicalProblem& problem, const PriorSettings& prior,
-                    const ConeSolution& x) {
-  if (prior.kind != PriorKind::Entropic) return done();
+                    const optimization::ConeSolution& x) {
+  if (prior.kind != optimization::PriorKind::Entropic) return done();
   std::vector<std::string> names;
-  for (const MatrixCone& cone : p.program.cones) {
+  for (const optimization::MatrixCone& cone : p.program.cones) {
     if (cone.log_weight == 0.0) continue;
     const VectorXd off = (x.w - p.program.centre).segment<10>(cone.first);
     const bool held = kVanishingRegularisation * off.cwiseAbs2().maxCoeff() > 0.1 * cone.log_weight;
@@ -81,8 +82,8 @@ Status checkLimited(const PhysicalProgram& p, const PhysicalProblem& problem, co
       .remedy = "bound the total mass and give ellipsoids, or choose the bregman prior"};
 }
 
-void judgeBodies(const PhysicalProgram& p, const PhysicalProblem& problem, const ConeSolution& x,
-                 PhysicalFit& fit) {
+void judgeBodies(const PhysicalProgram& p, const PhysicalProblem& problem,
+                 const optimization::ConeSolution& x, PhysicalFit& fit) {
   for (int i = 0; i < problem.bodyCount(); ++i) {
     PhysicalFit::Body body;
     body.name = problem.bodies[static_cast<std::size_t>(i)];
@@ -90,7 +91,7 @@ void judgeBodies(const PhysicalProgram& p, const PhysicalProblem& problem, const
     const int block = p.block[static_cast<std::size_t>(i)];
     for (std::size_t k = 0; k < p.program.cones.size(); ++k) {
       if (p.program.cones[k].first != block) continue;
-      body.distance = minEigenvalue(x.S[k]);
+      body.distance = optimization::minEigenvalue(x.S[k]);
       body.multiplier = x.Z[k].trace();
       body.active = p.program.cones[k].log_weight == 0.0 && body.distance < kBoundaryDistance;
     }
@@ -109,26 +110,27 @@ bool onBoundary(const PhysicalFit& fit) {
 
 /// Root of the diagonal of the objective's second derivative, at least `kLeastColumn`: the length of a column when the
 /// objective is written as a sum of squares.
-VectorXd columnNorms(const PhysicalProgram& p, const ConeSolution& x) {
-  const ConeProgram& c = p.program;
+VectorXd columnNorms(const PhysicalProgram& p, const optimization::ConeSolution& x) {
+  const optimization::ConeProgram& c = p.program;
   VectorXd squares = c.A.colwise().squaredNorm().transpose();
   for (std::size_t i = 0; i < c.cones.size(); ++i) {
     if (c.cones[i].log_weight == 0.0) continue;
     const Mat4 S = x.S[i];
     for (std::size_t k = 0; k < 10; ++k) {
-      const Mat4 X = S.ldlt().solve(pseudoBasis()[k]);
+      const Mat4 X = S.ldlt().solve(optimization::pseudoBasis()[k]);
       squares[c.cones[i].first + static_cast<Eigen::Index>(k)] += c.cones[i].log_weight * (X * X).trace();
     }
   }
-  for (const GeodesicTerm& term : c.geodesic) {
-    const auto value = geodesicValue(term.C, pseudoInertia(Vec10(x.w.segment<10>(term.first))), true);
+  for (const optimization::GeodesicTerm& term : c.geodesic) {
+    const auto value =
+        optimization::geodesicValue(term.C, pseudoInertia(Vec10(x.w.segment<10>(term.first))), true);
     if (value) squares.segment<10>(term.first) += term.weight * value->hessian.diagonal();
   }
   return squares.cwiseSqrt().cwiseMax(kLeastColumn);
 }
 
 PhysicalFit describe(const PhysicalProgram& p, const PhysicalProblem& problem, const PriorSettings& prior,
-                     const ConeSolution& x) {
+                     const optimization::ConeSolution& x) {
   PhysicalFit fit;
   fit.y = p.offset + p.expand * x.w;
   fit.cost = problem.cost(fit.y);
@@ -153,10 +155,10 @@ PhysicalFit describe(const PhysicalProgram& p, const PhysicalProblem& problem, c
   return fit;
 }
 
-void addResponse(const PhysicalProgram& p, const PhysicalProblem& problem, const ConeSolution& x,
-                 PhysicalFit& fit) {
+void addResponse(const PhysicalProgram& p, const PhysicalProblem& problem,
+                 const optimization::ConeSolution& x, PhysicalFit& fit) {
   const auto data = p.program.A.topRows(p.data_rows);
-  const Eigen::MatrixXd dw = coneResponse(p.program, x, data.transpose());
+  const Eigen::MatrixXd dw = optimization::coneResponse(p.program, x, data.transpose());
   if (dw.size() == 0) return;
   fit.response = p.expand * dw / std::sqrt(p.torque_squares);
   fit.data_fraction = VectorXd::Zero(problem.size());
@@ -175,11 +177,12 @@ void addResponse(const PhysicalProgram& p, const PhysicalProblem& problem, const
 
 double priorTerm(const PhysicalProblem& problem, const PriorSettings& prior, const VectorXd& y) {
   double value = 0.0;
-  if (prior.kind == PriorKind::None) return value;
+  if (prior.kind == optimization::PriorKind::None) return value;
   for (int i = 0; i < problem.bodyCount(); ++i) {
     const double weight = prior.weight * (prior.trust.size() > 0 ? prior.trust[i] : 1.0);
     if (weight == 0.0) continue;
-    const auto term = priorValue(prior.kind, y.segment<10>(10 * i), problem.reference.segment<10>(10 * i),
+    const auto term =
+        optimization::priorValue(prior.kind, y.segment<10>(10 * i), problem.reference.segment<10>(10 * i),
                                  problem.scale.segment<10>(10 * i));
     if (!term) return std::numeric_limits<double>::infinity();
     value += weight * term->value;
@@ -190,28 +193,29 @@ double priorTerm(const PhysicalProblem& problem, const PriorSettings& prior, con
 Result<PhysicalFit> fitPhysical(const PhysicalProblem& problem, const PriorSettings& prior,
                                 const PhysicalBounds& bounds, const JobContext& context) {
   PriorSettings first = prior;  // the convex problem that starts a Riemannian one
-  if (prior.kind == PriorKind::Riemannian) first.kind = PriorKind::Bregman;
+  if (prior.kind == optimization::PriorKind::Riemannian) first.kind = optimization::PriorKind::Bregman;
   Result<PhysicalProgram> program = physicalProgram(problem, first, bounds);
   if (!program) return program.error();
   Result<VectorXd> start = startOf(*program, problem, context);
   if (!start) return start.error();
-  ConeSettings settings;
+  optimization::ConeSettings settings;
   settings.stage = "convex fit";
-  if (prior.kind == PriorKind::Riemannian)
+  if (prior.kind == optimization::PriorKind::Riemannian)
     settings.stationarity = settings.complementarity = 1e-5;  // only a start
-  Result<ConeSolution> x = solveConeProgram(program->program, *start, settings, context);
+  Result<optimization::ConeSolution> x =
+      optimization::solveConeProgram(program->program, *start, settings, context);
   if (!x) return x.error();
   if (Status status = checkLimited(*program, problem, prior, *x); !status) return status.error();
   int before = 0;
-  if (prior.kind == PriorKind::Riemannian) {
+  if (prior.kind == optimization::PriorKind::Riemannian) {
     program = physicalProgram(problem, prior, bounds);
     if (!program) return program.error();
     before = x->iterations;
     const VectorXd inside = x->w;
-    settings = ConeSettings{};
+    settings = optimization::ConeSettings{};
     settings.stage = "fit by distance";
     settings.max_iterations = 500;
-    x = solveConeProgram(program->program, inside, settings, context);
+    x = optimization::solveConeProgram(program->program, inside, settings, context);
     if (!x) return x.error();
   }
   PhysicalFit fit = describe(*program, problem, prior, *x);

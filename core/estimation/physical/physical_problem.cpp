@@ -49,7 +49,7 @@ Status checkShapes(const PhysicalProblem& p) {
 }
 
 Status checkPrior(const PhysicalProblem& p, const PriorSettings& prior) {
-  if (prior.kind == PriorKind::None) return done();
+  if (prior.kind == optimization::PriorKind::None) return done();
   if (!(prior.weight >= 0.0) || !std::isfinite(prior.weight)) {
     return rejection(ErrorCode::ValueOutOfRange,
                      "the weight of the prior has to be a number of at least zero",
@@ -69,9 +69,9 @@ Status checkPrior(const PhysicalProblem& p, const PriorSettings& prior) {
                        "the trust in the prior of " + body + " has to be a number of at least zero", body,
                        "give a trust of zero or more");
     }
-    if (!needsConsistentPrior(prior.kind) || trust == 0.0) continue;
-    const Mat4 T = scaleMatrix(ten(p.scale, i));
-    const double least = minEigenvalue(T * pseudoInertia(ten(p.reference, i)) * T);
+    if (!optimization::needsConsistentPrior(prior.kind) || trust == 0.0) continue;
+    const Mat4 T = optimization::scaleMatrix(ten(p.scale, i));
+    const double least = optimization::minEigenvalue(T * pseudoInertia(ten(p.reference, i)) * T);
     if (!(least > 1e-12)) {
       return rejection(
           ErrorCode::NotPhysical,
@@ -123,9 +123,10 @@ Result<std::vector<BodyMap>> bodyMaps(const PhysicalProblem& p, const PhysicalBo
                        pair.right, "name every pair once");
     }
     lead[r] = left;
-    const Mat4 T_left = scaleMatrix(ten(p.scale, left)), T_right = scaleMatrix(ten(p.scale, right));
+    const Mat4 T_left = optimization::scaleMatrix(ten(p.scale, left)),
+               T_right = optimization::scaleMatrix(ten(p.scale, right));
     maps[r].mirror = T_right * pair.mirror * T_left.inverse();
-    maps[r].map = congruence(maps[r].mirror);
+    maps[r].map = optimization::congruence(maps[r].mirror);
   }
   int blocks = 0;
   for (std::size_t i = 0; i < maps.size(); ++i) {
@@ -150,7 +151,7 @@ void setUnknowns(const PhysicalProblem& p, const std::vector<BodyMap>& maps, Phy
   const Eigen::Index n = 10 * blocks + frictions;
   out.offset = VectorXd::Zero(p.size());
   out.expand = MatrixXd::Zero(p.size(), n);
-  ConeProgram& c = out.program;
+  optimization::ConeProgram& c = out.program;
   c.rho = VectorXd::Constant(n, kVanishingRegularisation);
   c.centre = c.linear = VectorXd::Zero(n);
   out.start = VectorXd::Zero(n);
@@ -197,18 +198,18 @@ void setData(const PhysicalProblem& p, PhysicalProgram& out) {
 
 void setPrior(const PhysicalProblem& p, const PriorSettings& prior, const std::vector<BodyMap>& maps,
               PhysicalProgram& out) {
-  ConeProgram& c = out.program;
+  optimization::ConeProgram& c = out.program;
   const Eigen::Index n = c.size();
   for (int i = 0; i < p.bodyCount(); ++i) {
     const BodyMap& map = maps[static_cast<std::size_t>(i)];
     const double weight = prior.weight * (prior.trust.size() > 0 ? prior.trust[i] : 1.0);
-    if (map.block < 0 || weight == 0.0 || prior.kind == PriorKind::None) continue;
+    if (map.block < 0 || weight == 0.0 || prior.kind == optimization::PriorKind::None) continue;
     const int first = 10 * map.block;
-    const Mat4 T = scaleMatrix(ten(p.scale, i));
+    const Mat4 T = optimization::scaleMatrix(ten(p.scale, i));
     const Mat4 J_prior = T * pseudoInertia(ten(p.reference, i)) * T;
-    MatrixCone& cone = c.cones[static_cast<std::size_t>(map.block)];
+    optimization::MatrixCone& cone = c.cones[static_cast<std::size_t>(map.block)];
     switch (prior.kind) {
-      case PriorKind::Euclidean: {
+      case optimization::PriorKind::Euclidean: {
         const Eigen::Index rows = c.A.rows();
         c.A.conservativeResize(rows + 10, n);
         c.b.conservativeResize(rows + 10);
@@ -217,21 +218,21 @@ void setPrior(const PhysicalProblem& p, const PriorSettings& prior, const std::v
         c.b.tail(10) = std::sqrt(weight) * ten(p.reference, i).cwiseQuotient(ten(p.scale, i));
         break;
       }
-      case PriorKind::Entropic:
+      case optimization::PriorKind::Entropic:
         // −log det of the mirrored body differs by a constant.
         cone.log_weight += weight;
         out.prior_constant -= weight * 2.0 * std::log(std::abs(map.mirror.determinant()));
         break;
-      case PriorKind::Bregman: {
+      case optimization::PriorKind::Bregman: {
         const Mat4 inverse = J_prior.inverse();
         cone.log_weight += weight;
-        c.linear.segment<10>(first) += weight * map.map.transpose() * pseudoAdjoint(inverse);
+        c.linear.segment<10>(first) += weight * map.map.transpose() * optimization::pseudoAdjoint(inverse);
         out.prior_constant += weight * (std::log(J_prior.determinant()) - 4.0 -
                                         2.0 * std::log(std::abs(map.mirror.determinant())));
         break;
       }
-      case PriorKind::Riemannian:
-        c.geodesic.push_back({first, weight, *whitening(J_prior) * map.mirror});
+      case optimization::PriorKind::Riemannian:
+        c.geodesic.push_back({first, weight, *optimization::whitening(J_prior) * map.mirror});
         break;
       default:
         break;
@@ -244,11 +245,11 @@ void setCones(const PhysicalProblem& p, const PriorSettings& prior, const Physic
   for (int i = 0; i < p.bodyCount(); ++i) {
     const BodyMap& map = maps[static_cast<std::size_t>(i)];
     if (map.block < 0 || map.block < static_cast<int>(out.program.cones.size())) continue;
-    MatrixCone cone;
+    optimization::MatrixCone cone;
     cone.first = 10 * map.block;
     const double trust = prior.trust.size() > 0 ? prior.trust[i] : 1.0;
-    const bool inside =
-        prior.kind != PriorKind::None && prior.kind != PriorKind::Euclidean && prior.weight * trust > 0.0;
+    const bool inside = prior.kind != optimization::PriorKind::None &&
+                        prior.kind != optimization::PriorKind::Euclidean && prior.weight * trust > 0.0;
     if (!inside) cone.constant = -bounds.margin * Mat4::Identity();
     out.program.cones.push_back(cone);
   }
@@ -273,12 +274,12 @@ Result<PhysicalProgram> physicalProgram(const PhysicalProblem& problem, const Pr
   setPrior(problem, prior, *maps, out);
   if (Status status = addBoundRows(problem, bounds, out); !status) return status.error();
   double cap = 0.0;
-  for (const MatrixCone& cone : out.program.cones) {
+  for (const optimization::MatrixCone& cone : out.program.cones) {
     const double reference = pseudoInertia(Vec10(out.program.centre.segment<10>(cone.first))).trace();
     cap += kPlausibleTrace + 10.0 * std::abs(reference);
   }
   if (!out.program.cones.empty()) {
-    addTraceCap(out.program, cap);
+    optimization::addTraceCap(out.program, cap);
     out.rows.push_back("size of all bodies");
   }
   return out;

@@ -37,7 +37,7 @@ struct PhysicalProblem {
 /// bodies' size, beside N independent torques with a relative error e, has the weight e²/(N s²), about 1e-5 for a log of a
 /// minute.
 struct PriorSettings {
-  PriorKind kind = PriorKind::None;
+  optimization::PriorKind kind = optimization::PriorKind::None;
   double weight = 1e-5;
   Eigen::VectorXd trust;  ///< one per body, ≥ 0; empty: one everywhere
 };
@@ -70,7 +70,7 @@ struct PhysicalBounds {
 
 /// The program in scaled unknowns w, and the way back.
 struct PhysicalProgram {
-  ConeProgram program;
+  optimization::ConeProgram program;
   Eigen::MatrixXd expand;  ///< y = offset + expand w
   Eigen::VectorXd offset;  ///< size of y
   Eigen::VectorXd start;   ///< plausible bodies

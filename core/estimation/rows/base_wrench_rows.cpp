@@ -3,7 +3,7 @@
 
 namespace plumbline::estimation {
 
-Status keepBaseWrenchRows(const RobotModel& model, Samples& samples) {
+Status keepBaseWrenchRows(const RobotModel& model, signal::Samples& samples) {
   if (model.base() != BaseType::Floating) {
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = "the base-wrench regression needs a floating base, and the base of " +

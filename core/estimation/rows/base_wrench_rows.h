@@ -11,6 +11,6 @@ namespace plumbline::estimation {
 /// need not have been measured.
 /// @error UnsupportedOption (the base is fixed), MissingData (no base wrench: the log has no contact wrenches)
 /// @source Ayusawa & Nakamura 2010, eq. 33
-Status keepBaseWrenchRows(const RobotModel& model, Samples& samples);
+Status keepBaseWrenchRows(const RobotModel& model, signal::Samples& samples);
 
 }  // namespace plumbline::estimation

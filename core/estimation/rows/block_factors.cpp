@@ -15,7 +15,7 @@ void join(RegressionFactors& into, const PartialFactors& partial) {
       into.R[j] = partial.sums[j].R();
       continue;
     }
-    TriangularAccumulator sum(static_cast<int>(into.R[j].cols()));
+    regressors::TriangularAccumulator sum(static_cast<int>(into.R[j].cols()));
     sum.add(into.R[j]);
     sum.add(partial.sums[j].R());
     into.R[j] = sum.R();
@@ -25,11 +25,11 @@ void join(RegressionFactors& into, const PartialFactors& partial) {
 /// One block per log: the plain pass, which also reports the cost.
 Result<BlockFactors> wholeLogs(const RegressionProblem& problem, Eigen::Index length,
                                const JobContext& context) {
-  const std::span<const Samples> logs = problem.logs;
+  const std::span<const signal::Samples> logs = problem.logs;
   BlockFactors out;
   out.length = length;
   double all = 0.0, done = 0.0;
-  for (const Samples& log : logs) all += static_cast<double>(log.size());
+  for (const signal::Samples& log : logs) all += static_cast<double>(log.size());
   for (std::size_t l = 0; l < logs.size(); ++l) {
     if (logs[l].size() == 0) continue;
     const double share = static_cast<double>(logs[l].size()) / std::max(1.0, all);
@@ -60,7 +60,7 @@ RegressionFactors BlockFactors::merged(const std::vector<const RegressionFactors
   if (parts.size() == 1) return *parts.front();
   RegressionFactors all = *parts.front();
   for (std::size_t j = 0; j < all.R.size(); ++j) {
-    TriangularAccumulator sum(static_cast<int>(all.R[j].cols()));
+    regressors::TriangularAccumulator sum(static_cast<int>(all.R[j].cols()));
     all.rows[j] = 0;
     for (const RegressionFactors* part : parts) {
       if (part->rows[j] == 0) continue;
@@ -72,7 +72,7 @@ RegressionFactors BlockFactors::merged(const std::vector<const RegressionFactors
   return all;
 }
 
-std::size_t factorBytes(const RobotModel& model, const FrictionModel& friction,
+std::size_t factorBytes(const RobotModel& model, const regressors::FrictionModel& friction,
                         const std::vector<int>& columns) {
   const RowEvaluator rows(model, friction, columns);
   std::size_t bytes = 0;
@@ -83,10 +83,10 @@ std::size_t factorBytes(const RobotModel& model, const FrictionModel& friction,
   return bytes;
 }
 
-Eigen::Index blockLength(std::span<const Samples> logs, int wanted, std::size_t bytes_per_block,
+Eigen::Index blockLength(std::span<const signal::Samples> logs, int wanted, std::size_t bytes_per_block,
                          std::size_t megabytes) {
   Eigen::Index all = 0;
-  for (const Samples& log : logs) all += log.size();
+  for (const signal::Samples& log : logs) all += log.size();
   const std::size_t affordable = (megabytes << 20) / std::max<std::size_t>(1, bytes_per_block);
   const auto count = static_cast<Eigen::Index>(std::clamp<std::size_t>(
       static_cast<std::size_t>(std::max(1, wanted)), 1, std::max<std::size_t>(1, affordable)));
@@ -95,8 +95,8 @@ Eigen::Index blockLength(std::span<const Samples> logs, int wanted, std::size_t 
 
 Result<BlockFactors> accumulateBlocks(const RegressionProblem& problem, Eigen::Index length,
                                       const JobContext& context) {
-  const std::span<const Samples> logs = problem.logs;
-  if (std::all_of(logs.begin(), logs.end(), [&](const Samples& log) { return log.size() <= length; }))
+  const std::span<const signal::Samples> logs = problem.logs;
+  if (std::all_of(logs.begin(), logs.end(), [&](const signal::Samples& log) { return log.size() <= length; }))
     return wholeLogs(problem, length, context);
   Workers<RowEvaluator> workers = rowWorkers(problem, context);
   BlockFactors out;

@@ -41,11 +41,11 @@ struct BlockFactors {
 
 /// Blocks of equal length (the last of a log may be shorter) such that there are about `wanted` of them, fewer where
 /// they would take more than `megabytes`; at least one per log.
-Eigen::Index blockLength(std::span<const Samples> logs, int wanted, std::size_t bytes_per_block,
+Eigen::Index blockLength(std::span<const signal::Samples> logs, int wanted, std::size_t bytes_per_block,
                          std::size_t megabytes = 256);
 
 /// Bytes of one set of factors.
-std::size_t factorBytes(const RobotModel& model, const FrictionModel& friction,
+std::size_t factorBytes(const RobotModel& model, const regressors::FrictionModel& friction,
                         const std::vector<int>& columns);
 
 /// One pass over the samples. The bits do not depend on the number of threads.

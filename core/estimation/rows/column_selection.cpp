@@ -17,9 +17,9 @@ namespace {
 constexpr double kDependent = 1e-9;
 
 /// @param slow  speeds over three decades too, where smooth friction has its shape
-Samples randomStates(const RobotModel& model, Eigen::Index count, bool slow) {
+signal::Samples randomStates(const RobotModel& model, Eigen::Index count, bool slow) {
   Random random(1);
-  Samples samples;
+  signal::Samples samples;
   samples.time = Eigen::VectorXd::LinSpaced(count, 0.0, static_cast<double>(count));
   samples.q.resize(model.nq(), count);
   samples.v.resize(model.nv(), count);
@@ -49,17 +49,17 @@ std::vector<std::pair<Eigen::Index, double>> terms(const Eigen::VectorXd& combin
 
 }  // namespace
 
-ColumnSelection selectColumns(const RobotModel& model, const BaseParameters& structure,
-                              const FrictionModel& friction, const std::stop_token& stop) {
-  const RegressorLayout layout(model, friction);
+ColumnSelection selectColumns(const RobotModel& model, const identifiability::BaseParameters& structure,
+                              const regressors::FrictionModel& friction, const std::stop_token& stop) {
+  const regressors::RegressorLayout layout(model, friction);
   ColumnSelection selection;
   selection.columns = structure.independent;
   std::vector<int> all = structure.independent;
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) all.push_back(c);
   if (all.size() == structure.independent.size()) return selection;
 
-  const bool slow = friction.any(&FrictionTerms::stribeck);
-  const Samples samples =
+  const bool slow = friction.any(&regressors::FrictionTerms::stribeck);
+  const signal::Samples samples =
       randomStates(model, (slow ? 4 : 1) * static_cast<Eigen::Index>(all.size()) + 20, slow);
   const auto factors =
       accumulate({model, friction, all, std::span(&samples, 1)}, JobContext{stop, nullptr, 1});
@@ -85,7 +85,8 @@ ColumnSelection selectColumns(const RobotModel& model, const BaseParameters& str
   return selection;
 }
 
-std::vector<Finding> leftOutFindings(const ColumnSelection& selection, const RegressorLayout& layout) {
+std::vector<Finding> leftOutFindings(const ColumnSelection& selection,
+                                     const regressors::RegressorLayout& layout) {
   std::vector<Finding> findings;
   for (const ColumnSelection::LeftOut& out : selection.left_out) {
     std::vector<std::string> names;
@@ -101,8 +102,9 @@ std::vector<Finding> leftOutFindings(const ColumnSelection& selection, const Reg
   return findings;
 }
 
-std::vector<std::string> columnExpressions(const ColumnSelection& selection, const BaseParameters& structure,
-                                           const RegressorLayout& layout) {
+std::vector<std::string> columnExpressions(const ColumnSelection& selection,
+                                           const identifiability::BaseParameters& structure,
+                                           const regressors::RegressorLayout& layout) {
   std::vector<std::string> expressions;
   for (std::size_t c = 0; c < selection.columns.size(); ++c) {
     expressions.push_back(c < structure.expressions.size() ? structure.expressions[c]

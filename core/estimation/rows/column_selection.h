@@ -28,14 +28,16 @@ struct ColumnSelection {
 
 /// Decided on the triangular factor of the regressor at random states (fixed seed): a column is left out when what the
 /// columns before it leave of it is below 1e-9 of its length. After a stop the selection is of no use.
-ColumnSelection selectColumns(const RobotModel& model, const BaseParameters& structure,
-                              const FrictionModel& friction, const std::stop_token& stop = {});
+ColumnSelection selectColumns(const RobotModel& model, const identifiability::BaseParameters& structure,
+                              const regressors::FrictionModel& friction, const std::stop_token& stop = {});
 
 /// One remark per column that was left out, naming what it cannot be told apart from.
-std::vector<Finding> leftOutFindings(const ColumnSelection& selection, const RegressorLayout& layout);
+std::vector<Finding> leftOutFindings(const ColumnSelection& selection,
+                                     const regressors::RegressorLayout& layout);
 
 /// Expression of each selected column: that of the base parameter with the columns that went into it, or the name.
-std::vector<std::string> columnExpressions(const ColumnSelection& selection, const BaseParameters& structure,
-                                           const RegressorLayout& layout);
+std::vector<std::string> columnExpressions(const ColumnSelection& selection,
+                                           const identifiability::BaseParameters& structure,
+                                           const regressors::RegressorLayout& layout);
 
 }  // namespace plumbline::estimation

@@ -13,9 +13,9 @@ namespace plumbline::estimation {
 /// Which equations a pass over the samples makes. Refers to its parts, which outlive it.
 struct RegressionProblem {
   const RobotModel& model;
-  const FrictionModel& friction;
-  const std::vector<int>& columns;  ///< of the full regressor (layout of `friction`) that are wanted
-  std::span<const Samples> logs;    ///< their form decides which rows are made
+  const regressors::FrictionModel& friction;
+  const std::vector<int>& columns;        ///< of the full regressor (layout of `friction`) that are wanted
+  std::span<const signal::Samples> logs;  ///< their form decides which rows are made
 };
 
 /// Part of a job's progress that a pass takes.

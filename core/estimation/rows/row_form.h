@@ -24,7 +24,7 @@ struct RowForm {
   RowKind kind = RowKind::Torque;
 
   // Of Momentum and Energy: a row is a window of `source`.
-  std::shared_ptr<const Samples> source = {};
+  std::shared_ptr<const signal::Samples> source = {};
   std::vector<Eigen::Index> begin = {};  ///< per row: sample of the source where its window begins
   Quadrature rule = Quadrature::Simpson;
   Eigen::Index steps = 0;  ///< of a window: it has one sample more
@@ -34,7 +34,7 @@ struct RowForm {
   }
 
   /// Motion with the same samples along which instruments are evaluated; none: the rows are their own instruments.
-  std::shared_ptr<const Samples> instruments = {};
+  std::shared_ptr<const signal::Samples> instruments = {};
   double common_noise = 0.0;  ///< share of the power of the motion's noise that the instruments have too
 
   /// Covariance of the residual of all coordinates at one sample, nv×nv, by which the rows of a sample are whitened together;
@@ -43,10 +43,10 @@ struct RowForm {
 };
 
 /// Form of the logs (that of the first); null when rows are plain.
-inline const RowForm* formOf(std::span<const Samples> logs) {
+inline const RowForm* formOf(std::span<const signal::Samples> logs) {
   return logs.empty() ? nullptr : logs.front().form.get();
 }
-inline RowKind kindOf(const Samples& samples) {
+inline RowKind kindOf(const signal::Samples& samples) {
   return samples.form ? samples.form->kind : RowKind::Torque;
 }
 

@@ -11,14 +11,14 @@ namespace plumbline::estimation {
 namespace {
 
 /// The column changes at once where the direction of motion does.
-bool jumps(FrictionKind kind) {
-  return kind == FrictionKind::Coulomb || kind == FrictionKind::Forward || kind == FrictionKind::Backward ||
-         kind == FrictionKind::Load;
+bool jumps(regressors::FrictionKind kind) {
+  return kind == regressors::FrictionKind::Coulomb || kind == regressors::FrictionKind::Forward ||
+         kind == regressors::FrictionKind::Backward || kind == regressors::FrictionKind::Load;
 }
 
 }  // namespace
 
-std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index length) {
+std::vector<Chunk> cutIntoChunks(std::span<const signal::Samples> logs, Eigen::Index length) {
   std::vector<Chunk> chunks;
   for (std::size_t log = 0; log < logs.size(); ++log) {
     for (Eigen::Index first = 0; first < logs[log].size(); first += length) {
@@ -28,26 +28,27 @@ std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index len
   return chunks;
 }
 
-Eigen::MatrixXd motorSpeeds(const RegressorLayout& layout, const Eigen::Ref<const Eigen::MatrixXd>& v) {
+Eigen::MatrixXd motorSpeeds(const regressors::RegressorLayout& layout,
+                            const Eigen::Ref<const Eigen::MatrixXd>& v) {
   Eigen::MatrixXd speeds = v;
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     const auto& shares = layout.motor(static_cast<int>(k)).speed;
     if (shares.size() == 1 && shares.front().factor == 1.0) continue;
     auto row = speeds.row(layout.frictionDofs()[k]);
     row.setZero();
-    for (const RegressorLayout::Share& share : shares) row += share.factor * v.row(share.dof);
+    for (const regressors::RegressorLayout::Share& share : shares) row += share.factor * v.row(share.dof);
   }
   return speeds;
 }
 
-Eigen::Index blockLength(const Samples& samples) {
+Eigen::Index blockLength(const signal::Samples& samples) {
   constexpr Eigen::Index kSamples = 8192;
   const Eigen::Index steps = samples.form ? std::max<Eigen::Index>(1, samples.form->steps) : 1;
   return std::clamp<Eigen::Index>(kSamples / steps, 16, kBlockLength);
 }
 
-RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& friction,
-                           const std::vector<int>& columns, std::span<const Samples> logs)
+RowEvaluator::RowEvaluator(const RobotModel& model, const regressors::FrictionModel& friction,
+                           const std::vector<int>& columns, std::span<const signal::Samples> logs)
     : coordinates_(model.nv()),
       regressor_(model, friction, columns),
       root_weight_(static_cast<std::size_t>(model.nv())),
@@ -57,21 +58,21 @@ RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& frictio
     if (form->kind != RowKind::Torque)
       windows_ = std::make_unique<WindowRows>(model, friction, columns, form->kind);
     if (form->instruments)
-      instruments_ = std::make_unique<RowEvaluator>(model, friction, columns,
-                                                    std::span<const Samples>(form->instruments.get(), 1));
+      instruments_ = std::make_unique<RowEvaluator>(
+          model, friction, columns, std::span<const signal::Samples>(form->instruments.get(), 1));
     if (form->covariance.size() > 0) {
       std::vector<std::vector<int>> plain;
       for (int j = 0; j < coordinates_; ++j) plain.push_back(plainColumns(j));
       whitening_ = std::make_unique<Whitening>(plain);
     }
   }
-  const RegressorLayout& layout = regressor_.layout();
+  const regressors::RegressorLayout& layout = regressor_.layout();
   for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
-    for (const RegressorLayout::Share& share : layout.motor(k).speed) {
+    for (const regressors::RegressorLayout::Share& share : layout.motor(k).speed) {
       const std::vector<int>& selected = regressor_.columns(share.dof);
       for (std::size_t c = 0; c < selected.size(); ++c) {
         const int column = regressor_.selection()[static_cast<std::size_t>(selected[c])];
-        for (const RegressorLayout::FrictionColumn& friction_column : layout.frictionColumns(k)) {
+        for (const regressors::RegressorLayout::FrictionColumn& friction_column : layout.frictionColumns(k)) {
           if (column == friction_column.column && jumps(friction_column.kind))
             jumps_.push_back(
                 {friction_column.kind, share.dof, static_cast<Eigen::Index>(c), k, share.factor});
@@ -107,7 +108,7 @@ RowEvaluator::Rows RowEvaluator::instruments(int coordinate) const {
   return instruments_ ? instruments_->regressor(coordinate) : regressor(coordinate);
 }
 
-void RowEvaluator::evaluate(const Samples& samples, Eigen::Index first, Eigen::Index count) {
+void RowEvaluator::evaluate(const signal::Samples& samples, Eigen::Index first, Eigen::Index count) {
   count_ = count;
   made_here_ = windows_ != nullptr;
   if (windows_)
@@ -119,7 +120,7 @@ void RowEvaluator::evaluate(const Samples& samples, Eigen::Index first, Eigen::I
   if (whitening_) whiten(samples);
 }
 
-void RowEvaluator::whiten(const Samples& samples) {
+void RowEvaluator::whiten(const signal::Samples& samples) {
   scaled_.resize(used_.size());
   Eigen::Array<bool, -1, -1> there(count_, coordinates_);
   for (int j = 0; j < coordinates_; ++j) {
@@ -138,26 +139,26 @@ void RowEvaluator::whiten(const Samples& samples) {
   }
 }
 
-void RowEvaluator::evaluatePlain(const Samples& samples, Eigen::Index first, Eigen::Index count) {
+void RowEvaluator::evaluatePlain(const signal::Samples& samples, Eigen::Index first, Eigen::Index count) {
   regressor_.evaluate(samples.q, samples.v, samples.a, first, count, blocks_);
   if (samples.direction.size() > 0) {
     for (const Jump& jump : jumps_) useDirection(samples, first, jump);
   }
 }
 
-void RowEvaluator::useDirection(const Samples& samples, Eigen::Index first, const Jump& jump) {
-  const RegressorLayout& layout = regressor_.layout();
+void RowEvaluator::useDirection(const signal::Samples& samples, Eigen::Index first, const Jump& jump) {
+  const regressors::RegressorLayout& layout = regressor_.layout();
   const int dof = layout.frictionDofs()[static_cast<std::size_t>(jump.motor)];
   auto column = blocks_.block(jump.coordinate).col(jump.column);
   const auto direction = samples.direction.row(dof).segment(first, count_).transpose();
   switch (jump.kind) {
-    case FrictionKind::Coulomb:
+    case regressors::FrictionKind::Coulomb:
       column = jump.factor * direction;
       break;
-    case FrictionKind::Forward:
+    case regressors::FrictionKind::Forward:
       column = (0.5 * jump.factor * (1.0 + direction.array())).matrix();
       break;
-    case FrictionKind::Backward:
+    case regressors::FrictionKind::Backward:
       column = (0.5 * jump.factor * (direction.array() - 1.0)).matrix();
       break;
     default: {  // by load: it holds the sign of the speed so far
@@ -167,7 +168,7 @@ void RowEvaluator::useDirection(const Samples& samples, Eigen::Index first, cons
   }
 }
 
-void RowEvaluator::setWeights(const Samples& samples, Eigen::Index first) {
+void RowEvaluator::setWeights(const signal::Samples& samples, Eigen::Index first) {
   for (std::size_t j = 0; j < used_.size(); ++j) {
     root_weight_[j].resize(count_);
     torque_[j].resize(count_);

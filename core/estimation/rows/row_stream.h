@@ -25,17 +25,18 @@ struct Chunk {
   Eigen::Index first = 0, count = 0;
 };
 /// Cuts the logs into chunks of fixed length; the cut depends on nothing else, so that results do not either.
-std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index length);
+std::vector<Chunk> cutIntoChunks(std::span<const signal::Samples> logs, Eigen::Index length);
 
 inline constexpr Eigen::Index kChunkLength = 4096;  ///< samples handed to a thread at once
 inline constexpr Eigen::Index kBlockLength =
     256;  ///< samples evaluated at once; the stop token is polled in between
 
 /// Speed of every motor, nv×N: that of the joints but for coupled ones.
-Eigen::MatrixXd motorSpeeds(const RegressorLayout& layout, const Eigen::Ref<const Eigen::MatrixXd>& v);
+Eigen::MatrixXd motorSpeeds(const regressors::RegressorLayout& layout,
+                            const Eigen::Ref<const Eigen::MatrixXd>& v);
 
 /// Rows that are evaluated at once: fewer when each is a window of many samples, so that a stop is noticed in time.
-Eigen::Index blockLength(const Samples& samples);
+Eigen::Index blockLength(const signal::Samples& samples);
 
 /// Regressor rows of a block of samples, coordinate by coordinate, ready to be reduced: made once per thread.
 class RowEvaluator {
@@ -44,20 +45,20 @@ class RowEvaluator {
 
   /// @param columns  columns of the full regressor that are wanted
   /// @param logs     what will be evaluated: their form decides which rows are made
-  RowEvaluator(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,
-               std::span<const Samples> logs = {});
+  RowEvaluator(const RobotModel& model, const regressors::FrictionModel& friction,
+               const std::vector<int>& columns, std::span<const signal::Samples> logs = {});
   explicit RowEvaluator(const RegressionProblem& problem)
       : RowEvaluator(problem.model, problem.friction, problem.columns, problem.logs) {}
   RowEvaluator(RowEvaluator&&) noexcept;
   ~RowEvaluator();
 
   int coordinates() const { return coordinates_; }
-  const RegressorLayout& layout() const { return regressor_.layout(); }
+  const regressors::RegressorLayout& layout() const { return regressor_.layout(); }
   /// Positions in the selection that coordinate j has entries for.
   const std::vector<int>& columns(int coordinate) const;
 
   /// Evaluates samples first … first+count−1.
-  void evaluate(const Samples& samples, Eigen::Index first, Eigen::Index count);
+  void evaluate(const signal::Samples& samples, Eigen::Index first, Eigen::Index count);
   Eigen::Index count() const { return count_; }
   /// √weight of each row of the block; 0 where the row is left out (weight 0, torque or motion not finite).
   const Eigen::VectorXd& rootWeight(int coordinate) const {
@@ -83,23 +84,23 @@ class RowEvaluator {
 
  private:
   const std::vector<int>& plainColumns(int coordinate) const;
-  void evaluatePlain(const Samples& samples, Eigen::Index first, Eigen::Index count);
-  void setWeights(const Samples& samples, Eigen::Index first);
-  void whiten(const Samples& samples);
+  void evaluatePlain(const signal::Samples& samples, Eigen::Index first, Eigen::Index count);
+  void setWeights(const signal::Samples& samples, Eigen::Index first);
+  void whiten(const signal::Samples& samples);
   void weigh(int coordinate, const Rows& W, Eigen::MatrixXd& rows) const;
   /// A column that jumps with the direction: the direction as the samples give it takes the place of sign(v).
   struct Jump {
-    FrictionKind kind;
+    regressors::FrictionKind kind;
     int coordinate;
     Eigen::Index column;  ///< of the coordinate's block
     int motor;            ///< of the layout
     double factor;
   };
-  void useDirection(const Samples& samples, Eigen::Index first, const Jump& jump);
+  void useDirection(const signal::Samples& samples, Eigen::Index first, const Jump& jump);
   int coordinates_;
   std::vector<Jump> jumps_;
-  BatchRegressor regressor_;
-  RegressorBlocks blocks_;
+  regressors::BatchRegressor regressor_;
+  regressors::RegressorBlocks blocks_;
   Eigen::Index count_ = 0;
   std::vector<Eigen::VectorXd> root_weight_, torque_;
   std::vector<Eigen::Index> used_;

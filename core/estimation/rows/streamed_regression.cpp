@@ -16,7 +16,8 @@ class Reporter {
  public:
   Reporter(const JobContext& context, const ProgressRange& range) : context_(context), range_(range) {}
 
-  void report(double share, const RegressionFactors& layout, const std::vector<TriangularAccumulator>& sums) {
+  void report(double share, const RegressionFactors& layout,
+              const std::vector<regressors::TriangularAccumulator>& sums) {
     const auto now = std::chrono::steady_clock::now();
     if (context_.progress == nullptr || now - last_ < std::chrono::milliseconds(100)) return;
     RegressionFactors factors = layout;
@@ -40,7 +41,7 @@ Eigen::Index RegressionFactors::totalRows() const {
 
 Eigen::MatrixXd stackFactors(const RegressionFactors& factors, const Eigen::VectorXd& scale,
                              const std::stop_token& stop) {
-  TriangularAccumulator stacked(factors.parameters + 1);
+  regressors::TriangularAccumulator stacked(factors.parameters + 1);
   Eigen::MatrixXd block;
   for (int j = 0; j < factors.coordinates() && !stop.stop_requested(); ++j) {
     const Eigen::MatrixXd& R = factors.R[static_cast<std::size_t>(j)];

@@ -41,7 +41,7 @@ RegressionFactors emptyFactors(const RowEvaluator& rows, std::size_t parameters)
 
 /// Factors of rows that are still coming.
 struct PartialFactors {
-  std::vector<TriangularAccumulator> sums;  ///< per coordinate
+  std::vector<regressors::TriangularAccumulator> sums;  ///< per coordinate
   std::vector<Eigen::Index> rows;
   Eigen::MatrixXd scratch;
 

@@ -41,7 +41,7 @@ inline Workers<RowEvaluator> rowWorkers(const RegressionProblem& problem, const 
 
 /// Samples of a chunk that are evaluated at once.
 struct RowBlock {
-  const Samples& samples;
+  const signal::Samples& samples;
   const Chunk& chunk;
   Eigen::Index first = 0, count = 0;  ///< samples of the log
 
@@ -56,7 +56,7 @@ struct RowBlock {
 /// @param reduce  void(Partial&&, std::size_t chunk), in order, never twice at once
 /// @error Cancelled (the stop token is polled between blocks)
 template <typename Worker, typename Start, typename Visit, typename Reduce>
-Status forEachBlockOf(Workers<Worker>& workers, std::span<const Samples> logs,
+Status forEachBlockOf(Workers<Worker>& workers, std::span<const signal::Samples> logs,
                       const std::vector<Chunk>& chunks, const JobContext& context, const Start& start,
                       const Visit& visit, const Reduce& reduce) {
   using Partial = decltype(start(workers[0], std::size_t{0}));
@@ -66,7 +66,7 @@ Status forEachBlockOf(Workers<Worker>& workers, std::span<const Samples> logs,
       [&](std::size_t index, int thread) -> Made {
         if (context.stopRequested()) return std::nullopt;
         const Chunk& chunk = chunks[index];
-        const Samples& samples = logs[chunk.log];
+        const signal::Samples& samples = logs[chunk.log];
         Worker& worker = workers[thread];
         Partial partial = start(worker, index);
         for (Eigen::Index at = 0; at < chunk.count; at += blockLength(samples)) {
@@ -87,7 +87,7 @@ Status forEachBlockOf(Workers<Worker>& workers, std::span<const Samples> logs,
 /// The same with the rows of each block evaluated.
 /// @param visit  void(const RowEvaluator&, const RowBlock&, Partial&)
 template <typename Start, typename Visit, typename Reduce>
-Status forEachBlock(Workers<RowEvaluator>& rows, std::span<const Samples> logs,
+Status forEachBlock(Workers<RowEvaluator>& rows, std::span<const signal::Samples> logs,
                     const std::vector<Chunk>& chunks, const JobContext& context, const Start& start,
                     const Visit& visit, const Reduce& reduce) {
   const auto evaluated = [&](RowEvaluator& worker, const RowBlock& block, auto& partial) {

@@ -37,9 +37,10 @@ Status checkMethod(const EstimationSettings& settings) {
   return done();
 }
 
-Finding windowFinding(const RobotModel& model, std::span<const Samples> windows, const RowSettings& rows) {
+Finding windowFinding(const RobotModel& model, std::span<const signal::Samples> windows,
+                      const RowSettings& rows) {
   Eigen::Index count = 0;
-  for (const Samples& log : windows) count += log.size();
+  for (const signal::Samples& log : windows) count += log.size();
   const RowForm& form = *windows.front().form;
   const std::string what = rows.kind == RowKind::Energy ? "energy" : "momentum";
   return {
@@ -53,23 +54,24 @@ Finding windowFinding(const RobotModel& model, std::span<const Samples> windows,
 }
 
 /// The same windows of the low-passed motion as instruments.
-Status addInstruments(const RobotModel& model, const Samples& log, double cutoff, const std::stop_token& stop,
-                      const auto& windowsOf, Samples& windows) {
-  Result<Samples> motion = instrumentMotion(model, log, cutoff, stop);
+Status addInstruments(const RobotModel& model, const signal::Samples& log, double cutoff,
+                      const std::stop_token& stop, const auto& windowsOf, signal::Samples& windows) {
+  Result<signal::Samples> motion = instrumentMotion(model, log, cutoff, stop);
   if (!motion) return motion.error();
-  Result<Samples> instruments = windowsOf(std::make_shared<const Samples>(std::move(motion).value()));
+  Result<signal::Samples> instruments =
+      windowsOf(std::make_shared<const signal::Samples>(std::move(motion).value()));
   if (!instruments) return instruments.error();
   auto form = std::make_shared<RowForm>(*windows.form);
-  form->instruments = std::make_shared<const Samples>(std::move(instruments).value());
+  form->instruments = std::make_shared<const signal::Samples>(std::move(instruments).value());
   form->common_noise = commonNoise(log, cutoff);
   windows.form = std::move(form);
   return done();
 }
 
 /// Windows that give each parameter twenty equations.
-Eigen::Index windowsWanted(const RobotModel& model, const BaseParameters& structure,
+Eigen::Index windowsWanted(const RobotModel& model, const identifiability::BaseParameters& structure,
                            const EstimationSettings& settings) {
-  const RegressorLayout layout(model, settings.friction);
+  const regressors::RegressorLayout layout(model, settings.friction);
   const Eigen::Index parameters = structure.count() + layout.columns() - layout.inertialColumns();
   const Eigen::Index equations = settings.rows.kind == RowKind::Energy ? 1 : model.nv();
   return 20 * parameters / equations + 1;
@@ -77,7 +79,7 @@ Eigen::Index windowsWanted(const RobotModel& model, const BaseParameters& struct
 
 }  // namespace
 
-Result<ResidualStatistics> reportFit(const RobotModel& model, std::span<const Samples> logs,
+Result<ResidualStatistics> reportFit(const RobotModel& model, std::span<const signal::Samples> logs,
                                      ParameterEstimate& estimate, const JobContext& context) {
   Result<ResidualStatistics> all =
       residualPass({model, estimate.friction, estimate.columns, logs}, estimate.pi_base,
@@ -89,8 +91,8 @@ Result<ResidualStatistics> reportFit(const RobotModel& model, std::span<const Sa
   return all;
 }
 
-Status reportTorqueFit(const RobotModel& model, std::span<const Samples> logs, ParameterEstimate& estimate,
-                       const JobContext& context) {
+Status reportTorqueFit(const RobotModel& model, std::span<const signal::Samples> logs,
+                       ParameterEstimate& estimate, const JobContext& context) {
   const Result<ResidualStatistics> all = reportFit(model, logs, estimate, context);
   if (!all) return all.error();
   estimate.noise_std.resize(model.nv());
@@ -110,17 +112,18 @@ Result<ParameterEstimate> windowEstimate(const EstimationTask& task, const RestO
   WindowSettings window = settings.rows.window;
   if (window.length == 0)
     window.length = automaticWindow(model, task.logs, windowsWanted(model, task.structure, settings));
-  const bool by_load = settings.friction.any(&FrictionTerms::load);
-  const auto windowsOf = [&](const std::shared_ptr<const Samples>& source) {
+  const bool by_load = settings.friction.any(&regressors::FrictionTerms::load);
+  const auto windowsOf = [&](const std::shared_ptr<const signal::Samples>& source) {
     return windowSamples(model, source, settings.rows.kind, window, by_load);
   };
   const bool instrumental = traits(settings.method).takesInstruments();
   const double cutoff = instrumental ? instrumentCutoff(model, task.logs, settings.rows) : 0.0;
-  std::vector<Samples> windows;
-  for (const Samples& log : task.logs) {
+  std::vector<signal::Samples> windows;
+  for (const signal::Samples& log : task.logs) {
     if (context.stopRequested()) return cancelled("the identification");
     // The logs outlive the windows: no owner is needed.
-    Result<Samples> made = windowsOf(std::shared_ptr<const Samples>(std::shared_ptr<const Samples>(), &log));
+    Result<signal::Samples> made =
+        windowsOf(std::shared_ptr<const signal::Samples>(std::shared_ptr<const signal::Samples>(), &log));
     if (!made) return made.error();
     if (instrumental) {
       if (Status status = addInstruments(model, log, cutoff, context.stop, windowsOf, *made); !status)

@@ -18,12 +18,12 @@ Result<ParameterEstimate> windowEstimate(const EstimationTask& task, const RestO
 
 /// Replaces fit and noise of an estimate by those of the torque rows of `logs`.
 /// @error Cancelled
-Status reportTorqueFit(const RobotModel& model, std::span<const Samples> logs, ParameterEstimate& estimate,
-                       const JobContext& context);
+Status reportTorqueFit(const RobotModel& model, std::span<const signal::Samples> logs,
+                       ParameterEstimate& estimate, const JobContext& context);
 
 /// Replaces the fit alone, and hands back the sums that it is of.
 /// @error Cancelled
-Result<ResidualStatistics> reportFit(const RobotModel& model, std::span<const Samples> logs,
+Result<ResidualStatistics> reportFit(const RobotModel& model, std::span<const signal::Samples> logs,
                                      ParameterEstimate& estimate, const JobContext& context);
 
 }  // namespace plumbline::estimation

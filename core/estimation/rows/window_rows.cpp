@@ -29,10 +29,10 @@ Part partOf(const std::vector<int>& selection, const auto& belongs) {
 
 }  // namespace
 
-WindowRows::WindowRows(const RobotModel& model, const FrictionModel& friction,
+WindowRows::WindowRows(const RobotModel& model, const regressors::FrictionModel& friction,
                        const std::vector<int>& columns, RowKind kind)
     : kind_(kind), inertial_columns_(10 * model.bodyCount()), momentum_(model, friction, columns) {
-  const RegressorLayout& layout = momentum_.layout();
+  const regressors::RegressorLayout& layout = momentum_.layout();
   selection_ = momentum_.selection();
   const auto nv = static_cast<std::size_t>(model.nv());
   if (kind == RowKind::Energy) {
@@ -47,7 +47,7 @@ WindowRows::WindowRows(const RobotModel& model, const FrictionModel& friction,
     for (int j = 0; j < model.nv(); ++j) columns_.push_back(momentum_.columns(j));
   }
   const auto isRotor = [&](int column) {
-    return column >= inertial_columns_ && layout.kind(column) == FrictionKind::Rotor;
+    return column >= inertial_columns_ && layout.kind(column) == regressors::FrictionKind::Rotor;
   };
   const Part inertial = partOf(selection_, [&](int c) { return c < inertial_columns_; });
   const Part losses = partOf(selection_, [&](int c) { return c >= inertial_columns_ && !isRotor(c); });
@@ -57,7 +57,8 @@ WindowRows::WindowRows(const RobotModel& model, const FrictionModel& friction,
   momentum_entries_ = entriesOf(momentum_, all);
   if (!losses.columns.empty()) {
     friction_ = std::make_unique<RowEvaluator>(model, friction, losses.columns);
-    friction_entries_ = entriesOf(BatchRegressor(model, friction, losses.columns), losses.positions);
+    friction_entries_ =
+        entriesOf(regressors::BatchRegressor(model, friction, losses.columns), losses.positions);
   }
   if (!rotors.columns.empty()) {
     rotors_.emplace(model, friction, rotors.columns);
@@ -67,7 +68,7 @@ WindowRows::WindowRows(const RobotModel& model, const FrictionModel& friction,
 
 WindowRows::~WindowRows() = default;
 
-std::vector<WindowRows::Entry> WindowRows::entriesOf(const BatchRegressor& part,
+std::vector<WindowRows::Entry> WindowRows::entriesOf(const regressors::BatchRegressor& part,
                                                      const std::vector<int>& positions) const {
   std::vector<Entry> entries;
   const int coordinates = static_cast<int>(columns_.size());
@@ -102,7 +103,7 @@ void WindowRows::evaluate(const RowForm& form, Eigen::Index first, Eigen::Index 
 
 void WindowRows::addRun(const RowForm& form, Eigen::Index first, Eigen::Index windows, Eigen::Index row,
                         std::vector<Eigen::MatrixXd>& rows) {
-  const Samples& source = *form.source;
+  const signal::Samples& source = *form.source;
   const Eigen::Index from = form.begin[static_cast<std::size_t>(first)];
   const Eigen::Index samples =
       form.begin[static_cast<std::size_t>(first + windows - 1)] + form.steps + 1 - from;
@@ -141,7 +142,7 @@ void WindowRows::addMomentum(const RowForm& form, Eigen::Index window, Eigen::In
 
 void WindowRows::addEnergy(const RowForm& form, Eigen::Index window, Eigen::Index at, Eigen::Index row,
                            std::vector<Eigen::MatrixXd>& rows) {
-  const Samples& source = *form.source;
+  const signal::Samples& source = *form.source;
   const Eigen::Index h = form.steps, begin = form.begin[static_cast<std::size_t>(window)];
   auto out = rows.front().row(row);
   form.weights(window, weights_);

@@ -22,8 +22,8 @@ class RowEvaluator;
 /// @source  Zhang, Zhou & Vasudevan 2025, eqs. 13 and 18–24; Gautier & Khalil 1988 and Martinez, Tonneau & Mastalli 2025, eqs. 67–71 (energy)
 class WindowRows {
  public:
-  WindowRows(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,
-             RowKind kind);
+  WindowRows(const RobotModel& model, const regressors::FrictionModel& friction,
+             const std::vector<int>& columns, RowKind kind);
   ~WindowRows();
 
   /// Positions in the selection that coordinate j has entries for; energy has all of them in coordinate 0.
@@ -41,7 +41,8 @@ class WindowRows {
     int coordinate;
     Eigen::Index from, to;
   };
-  std::vector<Entry> entriesOf(const BatchRegressor& part, const std::vector<int>& positions) const;
+  std::vector<Entry> entriesOf(const regressors::BatchRegressor& part,
+                               const std::vector<int>& positions) const;
   void addRun(const RowForm& form, Eigen::Index first, Eigen::Index windows, Eigen::Index row,
               std::vector<Eigen::MatrixXd>& rows);
   void addMomentum(const RowForm& form, Eigen::Index window, Eigen::Index at, Eigen::Index row,
@@ -53,13 +54,13 @@ class WindowRows {
   int inertial_columns_;
   std::vector<int> selection_;
   std::vector<std::vector<int>> columns_;
-  BatchRegressor momentum_;
-  RegressorBlocks p_, rate_;
+  regressors::BatchRegressor momentum_;
+  regressors::RegressorBlocks p_, rate_;
   std::vector<Entry> momentum_entries_, friction_entries_, rotor_entries_;
   std::unique_ptr<RowEvaluator> friction_;  ///< columns of friction without rotors, when there are any
-  std::optional<BatchRegressor> rotors_;
-  RegressorBlocks rotor_blocks_;
-  std::optional<EnergyRegressor> energy_;
+  std::optional<regressors::BatchRegressor> rotors_;
+  regressors::RegressorBlocks rotor_blocks_;
+  std::optional<regressors::EnergyRegressor> energy_;
   Eigen::VectorXd weights_, kinetic_, potential_begin_, potential_end_;
 };
 

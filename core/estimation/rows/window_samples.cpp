@@ -33,7 +33,7 @@ Status checkSettings(const WindowSettings& settings) {
 }
 
 /// Beginnings of all windows that fit between gaps, and the segments of the result.
-void placeWindows(const Samples& source, Eigen::Index length, Eigen::Index stride,
+void placeWindows(const signal::Samples& source, Eigen::Index length, Eigen::Index stride,
                   std::vector<Eigen::Index>& begin, std::vector<Eigen::Index>& segments) {
   for (std::size_t s = 0; s < std::max<std::size_t>(1, source.segments.size()); ++s) {
     const Eigen::Index from = source.segments.empty() ? 0 : source.segments[s];
@@ -44,7 +44,7 @@ void placeWindows(const Samples& source, Eigen::Index length, Eigen::Index strid
   }
 }
 
-bool stateIsKnown(const Samples& source, Eigen::Index t, bool acceleration) {
+bool stateIsKnown(const signal::Samples& source, Eigen::Index t, bool acceleration) {
   return source.q.col(t).allFinite() && source.v.col(t).allFinite() &&
          (!acceleration || source.a.col(t).allFinite());
 }
@@ -89,13 +89,13 @@ class Integrator {
 
  private:
   const RowForm& form_;
-  const Samples& source_;
+  const signal::Samples& source_;
   Eigen::VectorXd weights_;
   Eigen::Index begin_ = 0;
   bool acceleration_;
 };
 
-void integrateTorque(const RowForm& form, bool acceleration, Samples& out) {
+void integrateTorque(const RowForm& form, bool acceleration, signal::Samples& out) {
   Integrator integrator(form, acceleration);
   for (Eigen::Index w = 0; w < out.size(); ++w) {
     if (!integrator.enter(w)) continue;
@@ -108,7 +108,7 @@ void integrateTorque(const RowForm& form, bool acceleration, Samples& out) {
   }
 }
 
-void integratePower(const RowForm& form, bool acceleration, Samples& out) {
+void integratePower(const RowForm& form, bool acceleration, signal::Samples& out) {
   Integrator integrator(form, acceleration);
   Eigen::VectorXd speeds = Eigen::VectorXd::Constant(out.size(), -1.0);  // mean squares
   double sum = 0.0;
@@ -137,10 +137,11 @@ void integratePower(const RowForm& form, bool acceleration, Samples& out) {
 
 }  // namespace
 
-Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> logs, Eigen::Index windows) {
+Eigen::Index automaticWindow(const RobotModel& model, std::span<const signal::Samples> logs,
+                             Eigen::Index windows) {
   double fastest = 0.0, rate = 0.0;
   Eigen::Index samples = 0;
-  for (const Samples& log : logs) {
+  for (const signal::Samples& log : logs) {
     rate = std::max(rate, log.rate);
     samples += log.size();
     for (const int body : model.actuatedBodies()) {
@@ -160,8 +161,9 @@ Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> l
   return length / 2 * 2;
 }
 
-Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<const Samples>& source,
-                              RowKind kind, const WindowSettings& settings, bool acceleration) {
+Result<signal::Samples> windowSamples(const RobotModel& model,
+                                      const std::shared_ptr<const signal::Samples>& source, RowKind kind,
+                                      const WindowSettings& settings, bool acceleration) {
   if (Status status = checkSettings(settings); !status) return status.error();
   const Eigen::Index length =
       settings.length > 0 ? settings.length : automaticWindow(model, std::span(source.get(), 1));
@@ -171,7 +173,7 @@ Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<con
   form->rule = settings.quadrature;
   form->steps = length;
   const Eigen::Index stride = settings.stride > 0 ? settings.stride : length;
-  Samples out;
+  signal::Samples out;
   placeWindows(*source, length, stride, form->begin, out.segments);
   const auto N = static_cast<Eigen::Index>(form->begin.size());
   out.log_name = source->log_name;

@@ -25,7 +25,7 @@ inline constexpr Eigen::Index kLongestWindow = 512;
 /// Steps per window that cover half a radian of the motion: T = ½ min_j rms(q_j − mean) / rms(v_j). Noise of the speed counts
 /// less the longer the window is; what happens within it is averaged, a sine of the motion's main frequency by 1 %. Even,
 /// between 2 and 256, and so that the logs have at least `windows` of them where they can. No acceleration is asked.
-Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> logs,
+Eigen::Index automaticWindow(const RobotModel& model, std::span<const signal::Samples> logs,
                              Eigen::Index windows = 64);
 
 /// Rows of a momentum or energy regression: a column of the result is a window, `tau` is the integral of the torque
@@ -35,7 +35,8 @@ Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> l
 /// @param source        outlives the result
 /// @param acceleration  the rows need it (friction by load): a sample without it is as one without speed
 /// @error ValueOutOfRange (window), MissingData (no window without a gap)
-Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<const Samples>& source,
-                              RowKind kind, const WindowSettings& settings, bool acceleration = false);
+Result<signal::Samples> windowSamples(const RobotModel& model,
+                                      const std::shared_ptr<const signal::Samples>& source, RowKind kind,
+                                      const WindowSettings& settings, bool acceleration = false);
 
 }  // namespace plumbline::estimation

@@ -21,9 +21,9 @@ struct Suspect {
 };
 
 /// Estimated columns that the log does not determine, or not to a plausible size.
-std::vector<Suspect> suspects(const RobotModel& model, const BaseParameters& structure,
+std::vector<Suspect> suspects(const RobotModel& model, const identifiability::BaseParameters& structure,
                               const Solution& solution, const ParameterEstimate& estimate) {
-  const RegressorLayout layout(model, estimate.friction);
+  const regressors::RegressorLayout layout(model, estimate.friction);
   const Eigen::VectorXd scale = parameterScale(model);
   const Eigen::VectorXd share = unexcitedShare(solution);
   const std::vector<int> actuated = model.actuatedBodies();
@@ -91,7 +91,8 @@ Eigen::VectorXd unexcitedShare(const Solution& solution) {
   return solution.weak.rowwise().norm();
 }
 
-std::vector<Finding> excitationFindings(const RobotModel& model, const BaseParameters& structure,
+std::vector<Finding> excitationFindings(const RobotModel& model,
+                                        const identifiability::BaseParameters& structure,
                                         const ResidualStatistics& statistics, const Solution& solution,
                                         const ParameterEstimate& estimate) {
   std::vector<Finding> findings;

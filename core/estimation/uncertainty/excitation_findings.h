@@ -26,7 +26,8 @@ inline constexpr double kUnexcitedShare = 1e-6;
 /// - "weakly-excited": the standard deviation is larger than the parameter can plausibly be
 /// (`parameterScale`).
 /// @param estimate  with columns and base filled in
-std::vector<Finding> excitationFindings(const RobotModel& model, const BaseParameters& structure,
+std::vector<Finding> excitationFindings(const RobotModel& model,
+                                        const identifiability::BaseParameters& structure,
                                         const ResidualStatistics& statistics, const Solution& solution,
                                         const ParameterEstimate& estimate);
 

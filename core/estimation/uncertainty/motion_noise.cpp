@@ -30,9 +30,10 @@ struct Move {
 };
 
 /// The samples of the range with v and a moved.
-Samples moved(const Samples& samples, const Range& range, const Move& move, const RegressorLayout& layout) {
+signal::Samples moved(const signal::Samples& samples, const Range& range, const Move& move,
+                      const regressors::RegressorLayout& layout) {
   const auto [first, count] = range;
-  Samples block;
+  signal::Samples block;
   block.time = samples.time.segment(first, count);
   block.q = samples.q.middleCols(first, count);
   block.v = samples.v.middleCols(first, count) + move.factor * move.dv;
@@ -48,7 +49,7 @@ Samples moved(const Samples& samples, const Range& range, const Move& move, cons
 }
 
 /// Samples whose motion the rows of the range need: those of their windows, or themselves.
-Range motionOf(const Samples& rows, const Range& range) {
+Range motionOf(const signal::Samples& rows, const Range& range) {
   const auto [first, count] = range;
   if (kindOf(rows) == RowKind::Torque) return range;
   const RowForm& form = *rows.form;
@@ -58,17 +59,18 @@ Range motionOf(const Samples& rows, const Range& range) {
 
 /// The rows of the range as rows of their own, their motion (and what the instruments share of it) moved.
 /// @param move  nv×(samples of `motionOf`)
-Samples movedRows(const Samples& rows, const Range& range, const Move& move, const RegressorLayout& layout) {
+signal::Samples movedRows(const signal::Samples& rows, const Range& range, const Move& move,
+                          const regressors::RegressorLayout& layout) {
   const bool windows = kindOf(rows) != RowKind::Torque;
   const Eigen::MatrixXd none = Eigen::MatrixXd::Zero(windows ? rows.v.rows() : 0, windows ? range.count : 0);
-  Samples out = moved(rows, range, windows ? Move{none, none, 0.0} : move, layout);
+  signal::Samples out = moved(rows, range, windows ? Move{none, none, 0.0} : move, layout);
   if (!rows.form) return out;
   auto form = std::make_shared<RowForm>();
   form->kind = rows.form->kind;
   form->covariance = rows.form->covariance;
   if (windows) {
     const Range motion = motionOf(rows, range);
-    form->source = std::make_shared<const Samples>(moved(*rows.form->source, motion, move, layout));
+    form->source = std::make_shared<const signal::Samples>(moved(*rows.form->source, motion, move, layout));
     for (Eigen::Index w = range.first; w < range.first + range.count; ++w)
       form->begin.push_back(rows.form->begin[static_cast<std::size_t>(w)] - motion.first);
     form->rule = rows.form->rule;
@@ -77,7 +79,7 @@ Samples movedRows(const Samples& rows, const Range& range, const Move& move, con
   if (rows.form->instruments) {
     const Move shared{move.dv, move.da, move.factor * rows.form->common_noise};
     form->instruments =
-        std::make_shared<const Samples>(movedRows(*rows.form->instruments, range, shared, layout));
+        std::make_shared<const signal::Samples>(movedRows(*rows.form->instruments, range, shared, layout));
   }
   out.form = std::move(form);
   return out;
@@ -116,7 +118,7 @@ struct NoiseSum {
 };
 
 void addBlock(NoiseWorker& worker, const RowBlock& block, const Solution& solution, NoiseSum& partial) {
-  const Samples& samples = block.samples;
+  const signal::Samples& samples = block.samples;
   const Range range{block.first, block.count};
   const Eigen::Index nv = samples.v.rows(), count = motionOf(samples, range).count;
   Eigen::MatrixXd dv(nv, count), da(nv, count);
@@ -126,7 +128,7 @@ void addBlock(NoiseWorker& worker, const RowBlock& block, const Solution& soluti
       da(j, t) = samples.motion_noise(j, 1) * partial.random.normal();
     }
   }
-  const RegressorLayout& layout = worker.up.layout();
+  const regressors::RegressorLayout& layout = worker.up.layout();
   worker.up.evaluate(movedRows(samples, range, {dv, da, 1.0}, layout), 0, block.count);
   worker.down.evaluate(movedRows(samples, range, {dv, da, -1.0}, layout), 0, block.count);
   addNoiseProducts(worker, solution, partial.sum);
@@ -137,7 +139,7 @@ std::vector<Chunk> chosenChunks(const RegressionProblem& problem, double& whole)
   std::vector<Chunk> known, chosen;
   double all = 0.0, taken = 0.0;
   for (const Chunk& chunk : cutIntoChunks(problem.logs, kChunkLength)) {
-    const Samples& log = problem.logs[chunk.log];
+    const signal::Samples& log = problem.logs[chunk.log];
     if (log.motion_noise.rows() != problem.model.nv() || log.motion_noise.cols() != 2 ||
         !log.motion_noise.allFinite())
       continue;

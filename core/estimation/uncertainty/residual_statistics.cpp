@@ -26,7 +26,8 @@ std::vector<int> positionRows(const RobotModel& model) {
   return rows;
 }
 
-void addMotion(CoordinateSums& sums, const Samples& samples, Eigen::Index t, Eigen::Index j, int q_row) {
+void addMotion(CoordinateSums& sums, const signal::Samples& samples, Eigen::Index t, Eigen::Index j,
+               int q_row) {
   const double tau = samples.tau(j, t), q = q_row >= 0 ? samples.q(q_row, t) : 0.0;
   if (sums.rows == 0) {
     sums.torque_min = sums.torque_max = tau;
@@ -45,7 +46,7 @@ void addMotion(CoordinateSums& sums, const Samples& samples, Eigen::Index t, Eig
 
 /// Ends (exclusive, counted from the chunk's first sample) of the segments of the chunk without a gap in
 /// time.
-std::vector<Eigen::Index> stretches(const Samples& samples, const Chunk& chunk) {
+std::vector<Eigen::Index> stretches(const signal::Samples& samples, const Chunk& chunk) {
   std::vector<Eigen::Index> ends;
   for (const Eigen::Index begin : samples.segments) {
     if (begin > chunk.first && begin < chunk.first + chunk.count) ends.push_back(begin - chunk.first);
@@ -118,7 +119,7 @@ class Pass {
     }
   }
 
-  static void products(const Samples& samples, const Chunk& chunk, PartialStatistics& partial) {
+  static void products(const signal::Samples& samples, const Chunk& chunk, PartialStatistics& partial) {
     const auto lags = static_cast<Eigen::Index>(correlationLags().size());
     const std::vector<Eigen::Index> ends = stretches(samples, chunk);
     for (std::size_t j = 0; j < partial.sums.size(); ++j) {

@@ -31,10 +31,10 @@ struct Record {
   Index blocks() const { return (count + block - 1) / block; }
 };
 
-std::vector<Record> cutIntoRecords(std::span<const Samples> logs) {
+std::vector<Record> cutIntoRecords(std::span<const signal::Samples> logs) {
   std::vector<Record> records;
   for (std::size_t log = 0; log < logs.size(); ++log) {
-    const Samples& samples = logs[log];
+    const signal::Samples& samples = logs[log];
     const Index N = samples.size();
     const Index longest =
         samples.rate > 0.0 ? std::max<Index>(1, static_cast<Index>(kLongestBlock * samples.rate)) : N;
@@ -349,7 +349,7 @@ class ScorePass {
     return all;
   }
 
-  std::span<const Samples> logs_;
+  std::span<const signal::Samples> logs_;
   const Solution& solution_;
   const JobContext& context_;
   Workers<RowEvaluator> workers_;

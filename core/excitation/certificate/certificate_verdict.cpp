@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 constexpr std::size_t kNamedInVerdict = 3;
@@ -97,4 +97,4 @@ std::string verdictOf(const MotionCertificate& c) {
   return text;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -6,7 +6,7 @@
 
 #include "excitation/certificate/motion_certificate.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// "certified", "certified except", "sampled only", "violated"
 const char* toString(MotionCertificate::Status status);
@@ -25,4 +25,4 @@ std::string verdictOf(const MotionCertificate& certificate);
 /// The pairs that the user left out: "link2 – table, link3 – table and 2 more"; empty without any.
 std::string leftOutByUser(const MotionCertificate& certificate);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

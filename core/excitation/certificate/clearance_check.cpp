@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 /// Balls farther apart than this are not looked at more closely [m].
@@ -12,7 +12,7 @@ constexpr double kWatched = 0.05;
 /// What splitting cannot win any more [m].
 constexpr double kResolution = 1e-10;
 
-Pose atMiddle(const TaylorPose& X) {
+Pose atMiddle(const verified::TaylorPose& X) {
   Pose pose;
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j)
@@ -24,18 +24,18 @@ Pose atMiddle(const TaylorPose& X) {
 
 /// d·(R b + p) as a function of time for any b: m·b + offset.
 struct Height {
-  TaylorVec3 m;
-  TaylorModel offset;
+  verified::TaylorVec3 m;
+  verified::TaylorModel offset;
   double spread[3], offset_spread;  ///< how much m and the offset may differ from their value at the middle
 
-  Height(const Vec3& d, const TaylorPose& X) {
+  Height(const Vec3& d, const verified::TaylorPose& X) {
     for (std::size_t i = 0; i < 3; ++i) {
-      m[i] =
-          taylor::scaled(X.R(0, i), d[0]) + taylor::scaled(X.R(1, i), d[1]) + taylor::scaled(X.R(2, i), d[2]);
-      spread[i] = taylor::raised(m[i].norm(1) + m[i].r);
+      m[i] = verified::taylor::scaled(X.R(0, i), d[0]) + verified::taylor::scaled(X.R(1, i), d[1]) +
+             verified::taylor::scaled(X.R(2, i), d[2]);
+      spread[i] = verified::taylor::raised(m[i].norm(1) + m[i].r);
     }
-    offset = taylor::dot(d, X.p);
-    offset_spread = taylor::raised(offset.norm(1) + offset.r);
+    offset = verified::taylor::dot(d, X.p);
+    offset_spread = verified::taylor::raised(offset.norm(1) + offset.r);
   }
   double middle(const Vec3& b) const {
     return m[0].c[0] * b[0] + m[1].c[0] * b[1] + m[2].c[0] * b[2] + offset.c[0];
@@ -46,11 +46,12 @@ struct Height {
                          spread[2] * std::fabs(b[2]) + offset_spread;
     const double size = std::fabs(m[0].c[0] * b[0]) + std::fabs(m[1].c[0] * b[1]) +
                         std::fabs(m[2].c[0] * b[2]) + std::fabs(offset.c[0]);
-    return taylor::raised(moves + 16.0 * taylor::kUnit * size);
+    return verified::taylor::raised(moves + 16.0 * verified::taylor::kUnit * size);
   }
-  Interval range(const Vec3& b) const {
-    const TaylorModel height =
-        taylor::scaled(m[0], b[0]) + taylor::scaled(m[1], b[1]) + taylor::scaled(m[2], b[2]) + offset;
+  verified::Interval range(const Vec3& b) const {
+    const verified::TaylorModel height = verified::taylor::scaled(m[0], b[0]) +
+                                         verified::taylor::scaled(m[1], b[1]) +
+                                         verified::taylor::scaled(m[2], b[2]) + offset;
     return height.range();
   }
   /// Upper bound of the heights of all points over the interval.
@@ -81,43 +82,46 @@ double lowest(const Vec3& d, const Eigen::Matrix3Xd& points) {
   for (Eigen::Index i = 0; i < points.cols(); ++i) {
     const Vec3 a = points.col(i);
     const double height = d.dot(a);
-    low = std::min(low, height - 8.0 * taylor::kUnit * (d.cwiseAbs().dot(a.cwiseAbs())) - 1e-300);
+    low = std::min(low, height - 8.0 * verified::taylor::kUnit * (d.cwiseAbs().dot(a.cwiseAbs())) - 1e-300);
   }
   return low;
 }
 
 /// (low − high)/|d| − radii, from below.
 double gapOf(double low, double high, const Vec3& d, double radii) {
-  Interval gap = Interval(low) - Interval(high);
-  const Interval length = sqrt(square(Interval(d[0])) + square(Interval(d[1])) + square(Interval(d[2])));
-  gap = gap / length - Interval(radii);
+  verified::Interval gap = verified::Interval(low) - verified::Interval(high);
+  const verified::Interval length =
+      verified::sqrt(verified::square(verified::Interval(d[0])) + verified::square(verified::Interval(d[1])) +
+                     verified::square(verified::Interval(d[2])));
+  gap = gap / length - verified::Interval(radii);
   return gap.lower;
 }
 
-using IntervalVec3 = std::array<Interval, 3>;
+using IntervalVec3 = std::array<verified::Interval, 3>;
 
 /// Point of B in A at the middle of the interval, enclosed.
-IntervalVec3 placedAtMiddle(const TaylorPose& X, const Vec3& b) {
+IntervalVec3 placedAtMiddle(const verified::TaylorPose& X, const Vec3& b) {
   IntervalVec3 p;
   for (std::size_t i = 0; i < 3; ++i) {
     p[i] = X.p[i].at(0.0);
-    for (std::size_t j = 0; j < 3; ++j) p[i] += X.R(i, j).at(0.0) * Interval(b[static_cast<Eigen::Index>(j)]);
+    for (std::size_t j = 0; j < 3; ++j)
+      p[i] += X.R(i, j).at(0.0) * verified::Interval(b[static_cast<Eigen::Index>(j)]);
   }
   return p;
 }
 
-Interval determinant(const IntervalVec3& a, const IntervalVec3& b, const IntervalVec3& c) {
+verified::Interval determinant(const IntervalVec3& a, const IntervalVec3& b, const IntervalVec3& c) {
   return a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) +
          a[2] * (b[0] * c[1] - b[1] * c[0]);
 }
 
 /// Whether the origin is proven to be inside the tetrahedron: the four determinants of a sign pattern.
 bool holdsOrigin(const std::array<IntervalVec3, 4>& w) {
-  const Interval parts[4] = {determinant(w[1], w[2], w[3]), -determinant(w[0], w[2], w[3]),
-                             determinant(w[0], w[1], w[3]), -determinant(w[0], w[1], w[2])};
+  const verified::Interval parts[4] = {determinant(w[1], w[2], w[3]), -determinant(w[0], w[2], w[3]),
+                                       determinant(w[0], w[1], w[3]), -determinant(w[0], w[1], w[2])};
   const auto all = [&](auto test) { return std::all_of(std::begin(parts), std::end(parts), test); };
-  return all([](const Interval& x) { return x.lower > 0.0; }) ||
-         all([](const Interval& x) { return x.upper < 0.0; });
+  return all([](const verified::Interval& x) { return x.lower > 0.0; }) ||
+         all([](const verified::Interval& x) { return x.upper < 0.0; });
 }
 
 }  // namespace
@@ -135,7 +139,7 @@ void ClearanceFinding::merge(const ClearanceFinding& other) {
   }
 }
 
-ClearanceCheck::ClearanceCheck(const CollisionModel& model, double clearance)
+ClearanceCheck::ClearanceCheck(const collision::CollisionModel& model, double clearance)
     : model_(model), clearance_(clearance) {
   const auto bodies = static_cast<std::size_t>(model.robot().bodyCount() + 1);
   relative_.resize(bodies * bodies);
@@ -148,7 +152,7 @@ void ClearanceCheck::start(const RobotEnclosure& robot, const TimeInterval& inte
   std::fill(known_.begin(), known_.end(), 0);
 }
 
-const TaylorPose& ClearanceCheck::relative(int A, int B) {
+const verified::TaylorPose& ClearanceCheck::relative(int A, int B) {
   const std::size_t index =
       static_cast<std::size_t>(A + 1) * static_cast<std::size_t>(model_.robot().bodyCount() + 1) +
       static_cast<std::size_t>(B + 1);
@@ -168,8 +172,8 @@ LimitVerdict ClearanceCheck::judge(double seen, double gap, bool content, Cleara
 }
 
 LimitVerdict ClearanceCheck::checkHalfSpace(const Pieces& pieces, ClearanceFinding& here) const {
-  const HalfSpace& solid = pieces.second.half_space;
-  const ConvexShape& shape = pieces.first.shape;
+  const collision::HalfSpace& solid = pieces.second.half_space;
+  const geometry::ConvexShape& shape = pieces.first.shape;
   const Height depth(-solid.normal, pieces.pose);  // heights of the points, downward
   const double gap = gapOf(-solid.offset, depth.highest(shape.points), solid.normal, shape.radius);
   Eigen::Index deepest = 0;
@@ -183,9 +187,9 @@ LimitVerdict ClearanceCheck::checkHalfSpace(const Pieces& pieces, ClearanceFindi
   }
   if (seen < demanded_) {
     const IntervalVec3 point = placedAtMiddle(pieces.pose, shape.points.col(deepest));
-    Interval height = -Interval(solid.offset) - Interval(shape.radius);
+    verified::Interval height = -verified::Interval(solid.offset) - verified::Interval(shape.radius);
     for (std::size_t i = 0; i < 3; ++i)
-      height += Interval(solid.normal[static_cast<Eigen::Index>(i)]) * point[i];
+      height += verified::Interval(solid.normal[static_cast<Eigen::Index>(i)]) * point[i];
     if (height.upper < demanded_ - 1e-12) {  // 1e-12: the normal is a unit vector but for rounding
       here.amount = std::max(here.amount, demanded_ - seen);
       return LimitVerdict::Violated;
@@ -194,28 +198,31 @@ LimitVerdict ClearanceCheck::checkHalfSpace(const Pieces& pieces, ClearanceFindi
   return judge(seen, gap, true, here);
 }
 
-bool ClearanceCheck::provenTooNear(const Pieces& pieces, const HullDistance& found) const {
-  const Interval radii = Interval(pieces.first.shape.radius) + Interval(pieces.second.shape.radius);
+bool ClearanceCheck::provenTooNear(const Pieces& pieces, const geometry::HullDistance& found) const {
+  const verified::Interval radii =
+      verified::Interval(pieces.first.shape.radius) + verified::Interval(pieces.second.shape.radius);
   std::array<IntervalVec3, 4> w;
   IntervalVec3 sum{};
-  Interval weights(0.0);
+  verified::Interval weights(0.0);
   for (std::size_t i = 0; i < static_cast<std::size_t>(found.size); ++i) {
     const Vec3 a = pieces.first.shape.points.col(found.index_a[i]);
     const IntervalVec3 b = placedAtMiddle(pieces.pose, pieces.second.shape.points.col(found.index_b[i]));
-    weights += Interval(found.weight[i]);
+    weights += verified::Interval(found.weight[i]);
     for (std::size_t k = 0; k < 3; ++k) {
-      w[i][k] = Interval(a[static_cast<Eigen::Index>(k)]) - b[k];
-      sum[k] += Interval(found.weight[i]) * w[i][k];
+      w[i][k] = verified::Interval(a[static_cast<Eigen::Index>(k)]) - b[k];
+      sum[k] += verified::Interval(found.weight[i]) * w[i][k];
     }
   }
   if (found.overlap && found.size == 4 && holdsOrigin(w)) return true;
-  const Interval distance =
-      sqrt(square(sum[0] / weights) + square(sum[1] / weights) + square(sum[2] / weights)) - radii;
+  const verified::Interval distance =
+      verified::sqrt(verified::square(sum[0] / weights) + verified::square(sum[1] / weights) +
+                     verified::square(sum[2] / weights)) -
+      radii;
   return distance.upper < demanded_;
 }
 
 LimitVerdict ClearanceCheck::checkParts(const Pieces& pieces, bool content, ClearanceFinding& here) const {
-  const ConvexShape &a = pieces.first.shape, &b = pieces.second.shape;
+  const geometry::ConvexShape &a = pieces.first.shape, &b = pieces.second.shape;
   const Vec3 centre_b = pieces.middle * pieces.second.centre;
   const Vec3 between = pieces.first.centre - centre_b;
   const double far = between.norm();
@@ -235,13 +242,13 @@ LimitVerdict ClearanceCheck::checkParts(const Pieces& pieces, bool content, Clea
       return LimitVerdict::Kept;
     }
   }
-  HullDistance found =
-      hullDistance(a.points, b.points, pieces.middle, std::numeric_limits<double>::infinity(), between);
+  geometry::HullDistance found = geometry::hullDistance(a.points, b.points, pieces.middle,
+                                                        std::numeric_limits<double>::infinity(), between);
   const double radii = a.radius + b.radius;
   double seen = found.distance - radii;
   if (seen < demanded_ && provenTooNear(pieces, found)) {
     if (found.overlap) {
-      hullDepth(a.points, b.points, pieces.middle, found);
+      geometry::hullDepth(a.points, b.points, pieces.middle, found);
       seen = -found.depth - radii;
     }
     here.amount = std::max(here.amount, demanded_ - seen);
@@ -264,17 +271,17 @@ LimitVerdict ClearanceCheck::checkParts(const Pieces& pieces, bool content, Clea
 
 LimitVerdict ClearanceCheck::watch(int pair, bool content, ClearanceFinding& here) {
   here = ClearanceFinding();
-  const CollisionModel::Pair& objects = model_.pairs()[static_cast<std::size_t>(pair)];
+  const collision::CollisionModel::Pair& objects = model_.pairs()[static_cast<std::size_t>(pair)];
   demanded_ = objects.demanded(clearance_);
-  const CollisionObject& a = model_.objects()[static_cast<std::size_t>(objects.first)];
-  const CollisionObject& b = model_.objects()[static_cast<std::size_t>(objects.second)];
+  const collision::CollisionObject& a = model_.objects()[static_cast<std::size_t>(objects.first)];
+  const collision::CollisionObject& b = model_.objects()[static_cast<std::size_t>(objects.second)];
   LimitVerdict verdict = LimitVerdict::Kept;
   bool open = false, undecidable = false, violated = false;
   for (int i = a.first_part; i < a.first_part + a.parts; ++i)
     for (int j = b.first_part; j < b.first_part + b.parts; ++j) {
-      const CollisionPart& first = model_.parts()[static_cast<std::size_t>(i)];
-      const CollisionPart& second = model_.parts()[static_cast<std::size_t>(j)];
-      const TaylorPose& X =
+      const collision::CollisionPart& first = model_.parts()[static_cast<std::size_t>(i)];
+      const collision::CollisionPart& second = model_.parts()[static_cast<std::size_t>(j)];
+      const verified::TaylorPose& X =
           second.is_half_space ? relative(-1, first.body) : relative(first.body, second.body);
       const Pieces pieces{first, second, X, atMiddle(X)};
       verdict = second.is_half_space ? checkHalfSpace(pieces, here) : checkParts(pieces, content, here);
@@ -291,4 +298,4 @@ LimitVerdict ClearanceCheck::watch(int pair, bool content, ClearanceFinding& her
   return undecidable ? LimitVerdict::Undecidable : open ? LimitVerdict::Open : LimitVerdict::Kept;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

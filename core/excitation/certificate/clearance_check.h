@@ -7,7 +7,7 @@
 #include "collision/collision_model.h"
 #include "excitation/limits/limit_check.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// What is known about the clearance of one pair over the intervals looked at so far.
 struct ClearanceFinding {
@@ -24,7 +24,7 @@ struct ClearanceFinding {
 /// the pose of the second in the first. One per thread.
 class ClearanceCheck {
  public:
-  ClearanceCheck(const CollisionModel& model, double clearance);
+  ClearanceCheck(const collision::CollisionModel& model, double clearance);
   /// @param robot  with positions set for the interval
   void start(const RobotEnclosure& robot, const TimeInterval& interval);
   /// @param content  a proven clearance is not worth splitting for once the interval is short
@@ -33,9 +33,9 @@ class ClearanceCheck {
 
  private:
   struct Pieces {
-    const CollisionPart& first;
-    const CollisionPart& second;
-    const TaylorPose&
+    const collision::CollisionPart& first;
+    const collision::CollisionPart& second;
+    const verified::TaylorPose&
         pose;  ///< of the second's body in the first's; half-spaces: of the first's in the world
     Pose middle;
   };
@@ -43,19 +43,19 @@ class ClearanceCheck {
     LimitVerdict verdict = LimitVerdict::Open;
     double gap = 0.0;  ///< proven
   };
-  const TaylorPose& relative(int A, int B);
+  const verified::TaylorPose& relative(int A, int B);
   LimitVerdict checkParts(const Pieces& pieces, bool content, ClearanceFinding& here) const;
   LimitVerdict checkHalfSpace(const Pieces& pieces, ClearanceFinding& here) const;
   LimitVerdict judge(double seen, double gap, bool content, ClearanceFinding& here) const;
-  bool provenTooNear(const Pieces& pieces, const HullDistance& found) const;
+  bool provenTooNear(const Pieces& pieces, const geometry::HullDistance& found) const;
 
-  const CollisionModel& model_;
+  const collision::CollisionModel& model_;
   double clearance_;
   double demanded_ = 0.0;  ///< of the pair that is looked at
   const RobotEnclosure* robot_ = nullptr;
   TimeInterval interval_;
-  std::vector<TaylorPose> relative_;
+  std::vector<verified::TaylorPose> relative_;
   std::vector<char> known_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

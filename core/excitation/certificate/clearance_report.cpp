@@ -8,15 +8,15 @@
 #include "base/text.h"
 #include "collision/collision_workspace.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 /// Share of the duration about the worst time that is looked at first.
 constexpr double kReach = 1.0 / 256.0;
 
 /// Distances at times about the worst that was proven, in three rounds.
-void refine(CollisionWorkspace& work, const PostureAt& postureAt, double duration, int pair, double clearance,
-            ClearanceFinding& finding) {
+void refine(collision::CollisionWorkspace& work, const PostureAt& postureAt, double duration, int pair,
+            double clearance, ClearanceFinding& finding) {
   double reach = kReach * duration;
   constexpr int kSamples = 16;
   for (int round = 0; round < 3; ++round, reach *= 2.0 / kSamples) {
@@ -35,14 +35,14 @@ void refine(CollisionWorkspace& work, const PostureAt& postureAt, double duratio
   }
 }
 
-MotionCertificate::PairLeftOut::Kind kindOf(CollisionModel::Omission kind) {
+MotionCertificate::PairLeftOut::Kind kindOf(collision::CollisionModel::Omission kind) {
   using Kind = MotionCertificate::PairLeftOut::Kind;
   switch (kind) {
-    case CollisionModel::Omission::Structure:
+    case collision::CollisionModel::Omission::Structure:
       return Kind::Structure;
-    case CollisionModel::Omission::User:
+    case collision::CollisionModel::Omission::User:
       return Kind::User;
-    case CollisionModel::Omission::SampledContact:
+    case collision::CollisionModel::Omission::SampledContact:
       break;
   }
   return Kind::SampledContact;
@@ -50,16 +50,16 @@ MotionCertificate::PairLeftOut::Kind kindOf(CollisionModel::Omission kind) {
 
 }  // namespace
 
-void reportClearances(const CollisionModel& collision, double clearance, double duration,
+void reportClearances(const collision::CollisionModel& collision, double clearance, double duration,
                       const PostureAt& postureAt, std::vector<ClearanceFinding>& findings,
                       MotionCertificate& certificate) {
-  CollisionWorkspace work(collision);
+  collision::CollisionWorkspace work(collision);
   for (std::size_t i = 0; i < findings.size(); ++i) {
     ClearanceFinding& found = findings[i];
-    const CollisionModel::Pair& pair = collision.pairs()[i];
+    const collision::CollisionModel::Pair& pair = collision.pairs()[i];
     const std::string &first = collision.firstName(pair), &second = collision.secondName(pair);
-    const bool keep_in =
-        collision.objects()[static_cast<std::size_t>(pair.second)].kind == CollisionObject::Kind::KeepIn;
+    const bool keep_in = collision.objects()[static_cast<std::size_t>(pair.second)].kind ==
+                         collision::CollisionObject::Kind::KeepIn;
     const double demanded = pair.demanded(clearance);
     if (found.amount > 0.0) {
       refine(work, postureAt, duration, static_cast<int>(i), demanded, found);
@@ -77,9 +77,9 @@ void reportClearances(const CollisionModel& collision, double clearance, double 
   std::stable_sort(certificate.clearances.begin(), certificate.clearances.end(),
                    [](const auto& a, const auto& b) { return a.lower < b.lower; });
   certificate.collision_checked = true;
-  for (const CollisionModel::LeftOut& pair : collision.leftOut()) {
+  for (const collision::CollisionModel::LeftOut& pair : collision.leftOut()) {
     certificate.left_out.push_back({pair.first, pair.second, pair.reason, kindOf(pair.kind)});
-    if (pair.kind == CollisionModel::Omission::SampledContact)
+    if (pair.kind == collision::CollisionModel::Omission::SampledContact)
       certificate.exceptions.push_back(pair.first + " – " + pair.second + ", left out: " + pair.reason);
   }
   for (const auto& link : collision.notChecked()) {
@@ -96,4 +96,4 @@ void reportClearances(const CollisionModel& collision, double clearance, double 
       "around it");
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -7,7 +7,7 @@
 
 #include "excitation/certificate/clearance_check.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Posture at a time; empty when there is none.
 using PostureAt = std::function<Eigen::VectorXd(double)>;
@@ -17,8 +17,8 @@ using PostureAt = std::function<Eigen::VectorXd(double)>;
 /// are where the user did not decide so.
 /// @param findings  one per pair of the model; violations are refined in it
 /// @param duration  of the motion [s]
-void reportClearances(const CollisionModel& collision, double clearance, double duration,
+void reportClearances(const collision::CollisionModel& collision, double clearance, double duration,
                       const PostureAt& postureAt, std::vector<ClearanceFinding>& findings,
                       MotionCertificate& certificate);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -8,7 +8,7 @@
 #include "excitation/motion/families.h"
 
 // With q_s(t) = q(s t):   d^o q_s/dt^o (t) = s^o q^(o)(s t)
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 class SlowedBasis final : public MotionBasis {
@@ -21,27 +21,30 @@ class SlowedBasis final : public MotionBasis {
   const std::vector<double>& knots() const override { return knots_; }
   bool returnsToStart() const override { return basis_->returnsToStart(); }
 
-  void evaluate(double t, int order, VectorOut values) const override {
+  void evaluate(double t, int order, dynamics::VectorOut values) const override {
     basis_->evaluate(std::clamp(t * speed_, 0.0, basis_->duration()), order, values);
     values *= std::pow(speed_, order);
   }
 
-  void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const override {
+  void encloseDerivatives(const verified::Interval& t,
+                          std::vector<verified::Interval>& values) const override {
     const auto piece = pieceOf(t.middle());
     const double begin = basis_->knots()[piece], end = basis_->knots()[piece + 1];
-    const Interval there = t * Interval(speed_);
+    const verified::Interval there = t * verified::Interval(speed_);
     // Rounded outward, the ends of a piece lie beyond it by a unit in the last place.
     basis_->encloseDerivatives(
-        Interval(std::clamp(there.lower, begin, end), std::clamp(there.upper, begin, end)), values);
+        verified::Interval(std::clamp(there.lower, begin, end), std::clamp(there.upper, begin, end)), values);
     const auto count = static_cast<std::size_t>(size());
-    Interval factor(1.0);
+    verified::Interval factor(1.0);
     for (std::size_t order = 1; order <= kHighestDerivative; ++order) {
-      factor *= Interval(speed_);
+      factor *= verified::Interval(speed_);
       for (std::size_t k = 0; k < count; ++k) values[order * count + k] *= factor;
     }
   }
 
-  const std::vector<std::string>& designVariableNames() const override { return basis_->designVariableNames(); }
+  const std::vector<std::string>& designVariableNames() const override {
+    return basis_->designVariableNames();
+  }
   const Eigen::MatrixXd& toDesignVariables() const override { return basis_->toDesignVariables(); }
   const Eigen::MatrixXd& fromDesignVariables() const override { return basis_->fromDesignVariables(); }
 
@@ -93,4 +96,4 @@ Result<ExecutedParts> executedParts(const Motion& motion, const MotionLimits& li
   return parts;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

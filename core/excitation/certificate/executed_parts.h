@@ -5,7 +5,7 @@
 
 #include "excitation/motion/motion_trajectory.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// The same path, slower: q(s t) with speed s. Its pieces meet where the times of the motion, divided by the speed, round to.
 /// @param speed  above 0
@@ -25,4 +25,4 @@ struct ExecutedParts {
 Result<ExecutedParts> executedParts(const Motion& motion, const MotionLimits& limits,
                                     const MotionExecution& how);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -10,7 +10,7 @@
 #include "base/thread_pool.h"
 #include "excitation/certificate/certificate_verdict.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 /// What cannot be decided by splitting is split down to this fraction of the duration, so that the undecided
@@ -210,4 +210,4 @@ void concludeProof(const ProofTask& task, const PostureAt& postureAt, ProvenFind
   certificate.status = statusOf(certificate);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

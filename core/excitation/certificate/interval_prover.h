@@ -11,7 +11,7 @@
 
 /// Proof of limits and clearances over time: intervals are split until each quantity is decided. Shared by motions of arms and of
 /// robots on their feet.
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Limited quantities of a motion, enclosed over one time interval. One per thread.
 class EnclosedQuantities {
@@ -40,11 +40,11 @@ struct ProvenFindings {
 struct ProofTask {
   std::vector<TimeInterval> first;
   std::size_t quantities = 0;
-  const CollisionModel* collision = nullptr;  ///< null: pairs are not checked
-  double clearance = 0.0;                     ///< m
-  double shortest = 1e-4;                     ///< s: an interval shorter than it is left undecided
-  double duration = 0.0;                      ///< s
-  std::string stage;                          ///< of the progress; empty: none is reported
+  const collision::CollisionModel* collision = nullptr;  ///< null: pairs are not checked
+  double clearance = 0.0;                                ///< m
+  double shortest = 1e-4;                                ///< s: an interval shorter than it is left undecided
+  double duration = 0.0;                                 ///< s
+  std::string stage;                                     ///< of the progress; empty: none is reported
 };
 /// @param enclosed  one per thread
 /// @error Cancelled
@@ -61,4 +61,4 @@ void reportLimit(const std::string& subject, const std::string& quantity, const 
 void concludeProof(const ProofTask& task, const PostureAt& postureAt, ProvenFindings& findings,
                    MotionCertificate& certificate);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

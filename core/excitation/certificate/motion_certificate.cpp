@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "excitation/certificate/interval_prover.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 /// First sub-intervals per motion: short enough that ranges are tight, few enough to cost nothing.
@@ -141,7 +141,8 @@ void addAssumptions(const RobotModel& model, const MotionCertificateSettings& se
 }  // namespace
 
 Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& motion,
-                                        const MotionLimits& limits, const CollisionModel* collision,
+                                        const MotionLimits& limits,
+                                        const collision::CollisionModel* collision,
                                         const MotionCertificateSettings& settings,
                                         const JobContext& context) {
   if (Status input = checkInput(model, motion); !input) return input.error();
@@ -171,4 +172,4 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
   return certificate;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -9,9 +9,11 @@
 #include "excitation/limits/limits.h"
 #include "excitation/motion/motion.h"
 
-namespace plumbline {
-
+namespace plumbline::collision {
 class CollisionModel;
+}  // namespace plumbline::collision
+
+namespace plumbline::excitation {
 
 /// What is known about a motion for ALL times, not only at samples.
 struct MotionCertificate {
@@ -73,8 +75,9 @@ struct MotionCertificateSettings {
 /// @param collision  null: collision not checked (the certificate says so)
 /// @error Cancelled; InvalidNumber for a motion that is not finite; UnsupportedJoint for joints of several degrees of freedom
 Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& motion,
-                                        const MotionLimits& limits, const CollisionModel* collision,
+                                        const MotionLimits& limits,
+                                        const collision::CollisionModel* collision,
                                         const MotionCertificateSettings& settings,
                                         const JobContext& context = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

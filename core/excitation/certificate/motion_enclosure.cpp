@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "excitation/certificate/motion_enclosure.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 TimeInterval TimeInterval::between(double start, double end) {
   TimeInterval interval{start, end, 0.5 * (start + end), 0.0};
   const double before = interval.middle - start, after = end - interval.middle;
-  interval.half = detail::nextUp(before > after ? before : after);
+  interval.half = verified::detail::nextUp(before > after ? before : after);
   return interval;
 }
 
@@ -27,34 +27,34 @@ MotionEnclosure::MotionEnclosure(const Motion& motion) : motion_(motion) {
 }
 
 void MotionEnclosure::enclose(const TimeInterval& interval) {
-  motion_.basis->encloseDerivatives(Interval(interval.middle), at_middle_);
-  motion_.basis->encloseDerivatives(Interval(interval.start, interval.end), over_);
+  motion_.basis->encloseDerivatives(verified::Interval(interval.middle), at_middle_);
+  motion_.basis->encloseDerivatives(verified::Interval(interval.start, interval.end), over_);
   const auto functions = static_cast<std::size_t>(motion_.basis->size());
 
   for (std::size_t j = 0; j < q.size(); ++j) {
     const auto row = static_cast<Eigen::Index>(j);
     if (stands_[j] != 0) {
-      q[j] = TaylorModel(motion_.start[row]);
-      v[j] = a[j] = jerk[j] = TaylorModel();
+      q[j] = verified::TaylorModel(motion_.start[row]);
+      v[j] = a[j] = jerk[j] = verified::TaylorModel();
       continue;
     }
-    const auto combine = [&](const std::vector<Interval>& values, std::size_t order) {
-      Interval value(0.0);
+    const auto combine = [&](const std::vector<verified::Interval>& values, std::size_t order) {
+      verified::Interval value(0.0);
       for (std::size_t k = 0; k < functions; ++k) {
         const double c = motion_.coefficients(row, static_cast<Eigen::Index>(k));
-        if (c != 0.0) value += Interval(c) * values[order * functions + k];
+        if (c != 0.0) value += verified::Interval(c) * values[order * functions + k];
       }
       return value;
     };
-    Interval d[kOrders - 1];
+    verified::Interval d[kOrders - 1];
     for (std::size_t order = 0; order + 1 < kOrders; ++order) d[order] = combine(at_middle_, order);
-    d[0] += Interval(motion_.start[row]);
-    const Interval fifth = combine(over_, 5), sixth = combine(over_, 6);
-    q[j] = taylor::fromDerivatives(d, 5, fifth, interval.half);
-    v[j] = taylor::fromDerivatives(d + 1, 5, sixth, interval.half);
-    a[j] = taylor::fromDerivatives(d + 2, 4, sixth, interval.half);
-    jerk[j] = taylor::fromDerivatives(d + 3, 3, sixth, interval.half);
+    d[0] += verified::Interval(motion_.start[row]);
+    const verified::Interval fifth = combine(over_, 5), sixth = combine(over_, 6);
+    q[j] = verified::taylor::fromDerivatives(d, 5, fifth, interval.half);
+    v[j] = verified::taylor::fromDerivatives(d + 1, 5, sixth, interval.half);
+    a[j] = verified::taylor::fromDerivatives(d + 2, 4, sixth, interval.half);
+    jerk[j] = verified::taylor::fromDerivatives(d + 3, 3, sixth, interval.half);
   }
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

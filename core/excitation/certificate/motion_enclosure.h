@@ -6,7 +6,7 @@
 #include "excitation/motion/motion.h"
 #include "verified/taylor_model.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// A time interval [start, end] inside one piece of the basis, as Taylor models see it.
 struct TimeInterval {
@@ -23,13 +23,13 @@ class MotionEnclosure {
   /// Remainders shrink as half⁵ (q, v), half⁴ (a), half³ (jerk): the basis offers six derivatives.
   void enclose(const TimeInterval& interval);
 
-  std::vector<TaylorModel> q, v, a, jerk;  ///< n each
+  std::vector<verified::TaylorModel> q, v, a, jerk;  ///< n each
 
  private:
   static constexpr std::size_t kOrders = MotionBasis::kHighestDerivative + 1;
   const Motion& motion_;
-  std::vector<char> stands_;                ///< joints whose coefficients are all zero
-  std::vector<Interval> at_middle_, over_;  ///< as `MotionBasis::encloseDerivatives` gives them
+  std::vector<char> stands_;                          ///< joints whose coefficients are all zero
+  std::vector<verified::Interval> at_middle_, over_;  ///< as `MotionBasis::encloseDerivatives` gives them
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

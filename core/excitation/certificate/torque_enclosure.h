@@ -7,7 +7,7 @@
 #include "model/robot_model.h"
 #include "verified/taylor_model.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Poses and torques of a robot with one-DoF joints, enclosed over a time interval. One per thread; it refers to the
 /// model, which must outlive it.
@@ -21,25 +21,26 @@ class RobotEnclosure {
   RobotEnclosure(const RobotModel& model, const Eigen::VectorXd& parameter_radius);
 
   /// X_PB of every body from the joint positions; then `pose(i)` is the body in its parent.
-  void setPositions(const std::vector<TaylorModel>& q);
-  const TaylorPose& pose(int body) const { return X_PB_[static_cast<std::size_t>(body)]; }
+  void setPositions(const std::vector<verified::TaylorModel>& q);
+  const verified::TaylorPose& pose(int body) const { return X_PB_[static_cast<std::size_t>(body)]; }
   /// X_AB of body B in body A (−1: the world), along the chain from B up to their common ancestor and down to A.
-  TaylorPose relative(int A, int B) const;
+  verified::TaylorPose relative(int A, int B) const;
 
   /// X_WB of every body.
-  std::vector<TaylorPose> worldPoses() const;
+  std::vector<verified::TaylorPose> worldPoses() const;
 
   /// Torque of every velocity coordinate, after `setPositions`; without friction.
-  void torques(const std::vector<TaylorModel>& v, const std::vector<TaylorModel>& a,
-               std::vector<TaylorModel>& tau);
+  void torques(const std::vector<verified::TaylorModel>& v, const std::vector<verified::TaylorModel>& a,
+               std::vector<verified::TaylorModel>& tau);
   /// The two halves of it, between which forces of the surroundings may act.
-  void move(const std::vector<TaylorModel>& v, const std::vector<TaylorModel>& a);
+  void move(const std::vector<verified::TaylorModel>& v, const std::vector<verified::TaylorModel>& a);
   /// Acceleration of a point of the body less gravity, in the body's axes; after `move`.
-  TaylorVec3 pointAcceleration(int body, const Vec3& point) const;
+  verified::TaylorVec3 pointAcceleration(int body, const Vec3& point) const;
   /// Force of the surroundings at a point of the body, in the body's axes; after `move`.
-  void push(int body, const Vec3& point, const TaylorVec3& force);
+  void push(int body, const Vec3& point, const verified::TaylorVec3& force);
   /// @param on_world  force, and moment about the origin, that the robot puts on the world; may be null
-  void collect(std::vector<TaylorModel>& tau, std::pair<TaylorVec3, TaylorVec3>* on_world = nullptr);
+  void collect(std::vector<verified::TaylorModel>& tau,
+               std::pair<verified::TaylorVec3, verified::TaylorVec3>* on_world = nullptr);
 
  private:
   struct Constants {
@@ -53,15 +54,16 @@ class RobotEnclosure {
     Vec10 pi, radius;
   };
   struct State {
-    TaylorVec3 w, dw, acceleration, force, moment;
+    verified::TaylorVec3 w, dw, acceleration, force, moment;
   };
-  void moveBody(std::size_t i, const std::vector<TaylorModel>& v, const std::vector<TaylorModel>& a);
+  void moveBody(std::size_t i, const std::vector<verified::TaylorModel>& v,
+                const std::vector<verified::TaylorModel>& a);
   void inertialWrench(std::size_t i);
 
   const RobotModel& model_;
   std::vector<Constants> bodies_;
-  std::vector<TaylorPose> X_PB_;
+  std::vector<verified::TaylorPose> X_PB_;
   std::vector<State> state_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

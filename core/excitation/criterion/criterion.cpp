@@ -22,7 +22,7 @@
 #include "regressors/batch_regressor.h"
 #include "regressors/regressor_adjoint.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Matrix = Eigen::MatrixXd;
@@ -78,7 +78,7 @@ Projection project(const Matrix& R, Eigen::Index others) {
 }  // namespace
 
 struct Criterion::Data {
-  Data(const RobotModel& model, const FrictionModel& friction, detail::CriterionColumns chosen,
+  Data(const RobotModel& model, const regressors::FrictionModel& friction, detail::CriterionColumns chosen,
        const CriterionSettings& given)
       : settings(given),
         columns(std::move(chosen)),
@@ -103,11 +103,11 @@ struct Criterion::Data {
   CriterionSettings settings;
   detail::CriterionColumns columns;
   int joints;
-  BatchRegressor regressor;
-  RegressorAdjoint adjoint;
-  std::vector<TriangularAccumulator> factors;  ///< one per joint, over the columns that it has
-  TriangularAccumulator total;
-  std::vector<RegressorBlocks> blocks;
+  regressors::BatchRegressor regressor;
+  regressors::RegressorAdjoint adjoint;
+  std::vector<regressors::TriangularAccumulator> factors;  ///< one per joint, over the columns that it has
+  regressors::TriangularAccumulator total;
+  std::vector<regressors::RegressorBlocks> blocks;
   Vector row_weight, inverse_scale;
   Matrix earlier;  ///< in internal order; empty: none
   // What the last motion gave: an optimiser asks for the value first and for the gradient at the same motion then.
@@ -146,7 +146,7 @@ Matrix Criterion::Data::triangular(const Matrix& q, const Matrix& v, const Matri
   const Eigen::Index length = regressor.goodBlockLength();
   const auto needed = static_cast<std::size_t>((q.cols() + length - 1) / length);
   if (blocks.size() < needed) blocks.resize(needed);
-  for (TriangularAccumulator& factor : factors) factor.reset();
+  for (regressors::TriangularAccumulator& factor : factors) factor.reset();
   for (std::size_t k = 0; k < needed; ++k) {
     const Eigen::Index first = static_cast<Eigen::Index>(k) * length;
     regressor.evaluate(q, v, a, first, std::min(length, q.cols() - first), blocks[k]);
@@ -227,7 +227,7 @@ void Criterion::Data::adjointProduct(const Matrix& q, const Matrix& v, const Mat
     const bool dense = 2 * r > static_cast<Eigen::Index>(list.size());
     if (dense) P_i = P_i * cP_i.transpose();
     for (std::size_t k = 0; static_cast<Eigen::Index>(k) * length < q.cols(); ++k) {
-      RegressorBlocks::Block block = blocks[k].block(i);
+      regressors::RegressorBlocks::Block block = blocks[k].block(i);
       weighted.noalias() = block * P_i;
       if (dense)
         block = weighted;
@@ -244,8 +244,9 @@ Criterion::Criterion(Criterion&&) noexcept = default;
 Criterion& Criterion::operator=(Criterion&&) noexcept = default;
 Criterion::~Criterion() = default;
 
-Result<Criterion> Criterion::make(const RobotModel& model, const FrictionModel& friction,
-                                  const BaseParameters& base, const CriterionSettings& settings) {
+Result<Criterion> Criterion::make(const RobotModel& model, const regressors::FrictionModel& friction,
+                                  const identifiability::BaseParameters& base,
+                                  const CriterionSettings& settings) {
   Result<detail::CriterionColumns> columns = detail::chooseColumns(model, friction, base, settings);
   if (!columns) return columns.error();
   if (Status status = detail::checkCriterionSettings(settings, model, columns.value().count()); !status)
@@ -315,4 +316,4 @@ std::string Criterion::weakestInWords(const CriterionValue& value) const {
   return text;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -11,7 +11,7 @@
 #include "identifiability/structure/base_parameters.h"
 #include "regressors/layout.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// All are functions of the singular values s_1 ≥ … ≥ s_m of the stacked base regressor W (rows divided by the noise of
 /// their joint, columns by their scale, earlier information stacked below), to be minimised.
@@ -64,8 +64,9 @@ struct CriterionValue {
 class Criterion {
  public:
   /// @error UnknownReference naming a body, ShapeMismatch, ValueOutOfRange, UnsupportedOption (no column is left)
-  static Result<Criterion> make(const RobotModel& model, const FrictionModel& friction,
-                                const BaseParameters& base, const CriterionSettings& settings);
+  static Result<Criterion> make(const RobotModel& model, const regressors::FrictionModel& friction,
+                                const identifiability::BaseParameters& base,
+                                const CriterionSettings& settings);
   Criterion(Criterion&&) noexcept;
   Criterion& operator=(Criterion&&) noexcept;
   ~Criterion();
@@ -91,4 +92,4 @@ class Criterion {
   std::unique_ptr<Data> data_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

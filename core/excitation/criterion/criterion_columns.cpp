@@ -9,14 +9,14 @@
 #include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 namespace {
 
 /// A column is dependent when what the columns before it leave of it is below this share of its length.
 constexpr double kDependent = 1e-9;
 
 /// Triangular factor of the columns at random states: speeds over three decades, where smooth friction has its shape.
-Eigen::MatrixXd factorAtRandomStates(const RobotModel& model, const FrictionModel& friction,
+Eigen::MatrixXd factorAtRandomStates(const RobotModel& model, const regressors::FrictionModel& friction,
                                      const std::vector<int>& columns) {
   Random random(1);
   const auto count = static_cast<Eigen::Index>(4 * columns.size() + 20);
@@ -28,8 +28,8 @@ Eigen::MatrixXd factorAtRandomStates(const RobotModel& model, const FrictionMode
     a.col(k) = random.uniformVector(model.nv(), -10.0, 10.0);
     if (k % 2 == 1) v.col(k) *= std::pow(10.0, random.uniform(-3.0, 0.0));
   }
-  BatchRegressor regressor(model, friction, columns);
-  TriangularAccumulator factor(static_cast<int>(columns.size()));
+  regressors::BatchRegressor regressor(model, friction, columns);
+  regressors::TriangularAccumulator factor(static_cast<int>(columns.size()));
   constexpr Eigen::Index kBlock = 64;
   for (Eigen::Index first = 0; first < count; first += kBlock) {
     regressor.evaluate(q, v, a, first, std::min(kBlock, count - first), W);
@@ -39,8 +39,8 @@ Eigen::MatrixXd factorAtRandomStates(const RobotModel& model, const FrictionMode
 }
 
 /// Base columns and the friction columns that are independent of all before them.
-std::vector<int> independentColumns(const RobotModel& model, const FrictionModel& friction,
-                                    const std::vector<int>& base, const RegressorLayout& layout) {
+std::vector<int> independentColumns(const RobotModel& model, const regressors::FrictionModel& friction,
+                                    const std::vector<int>& base, const regressors::RegressorLayout& layout) {
   std::vector<int> all = base;
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) all.push_back(c);
   if (all.size() == base.size()) return all;
@@ -54,18 +54,18 @@ std::vector<int> independentColumns(const RobotModel& model, const FrictionModel
 }
 
 /// What the description says of a friction column; 0 when it says nothing.
-double frictionSize(const RobotModel& model, const RegressorLayout& layout, int column) {
+double frictionSize(const RobotModel& model, const regressors::RegressorLayout& layout, int column) {
   const int dof = layout.dof(column);
   for (const Body& body : model.bodies()) {
     const Joint& joint = body.joint;
     if (joint.mimics >= 0 || dof < joint.v_index || dof >= joint.v_index + joint.nv) continue;
     switch (layout.kind(column)) {
-      case FrictionKind::Viscous:
+      case regressors::FrictionKind::Viscous:
         return joint.damping;
-      case FrictionKind::Coulomb:
-      case FrictionKind::Forward:
-      case FrictionKind::Backward:
-      case FrictionKind::Smooth:
+      case regressors::FrictionKind::Coulomb:
+      case regressors::FrictionKind::Forward:
+      case regressors::FrictionKind::Backward:
+      case regressors::FrictionKind::Smooth:
         return joint.friction;
       default:
         return 0.0;
@@ -98,14 +98,15 @@ std::vector<int> CriterionColumns::layoutColumns() const {
   return columns;
 }
 
-Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionModel& friction,
-                                       const BaseParameters& base, const CriterionSettings& settings) {
-  if (Status status = checkFriction(model, friction); !status) return status.error();
+Result<CriterionColumns> chooseColumns(const RobotModel& model, const regressors::FrictionModel& friction,
+                                       const identifiability::BaseParameters& base,
+                                       const CriterionSettings& settings) {
+  if (Status status = regressors::checkFriction(model, friction); !status) return status.error();
   if (base.rotor_count > 0)
     return rejection(ErrorCode::UnsupportedOption,
                      "rotors with parameters of their own are no part of an excitation criterion", {"rotors"},
                      "use the friction term rotor instead");
-  const RegressorLayout layout(model, friction);
+  const regressors::RegressorLayout layout(model, friction);
   for (const int column : base.independent)
     if (column >= layout.inertialColumns())
       return rejection(ErrorCode::ShapeMismatch, "the base parameters are those of another robot",
@@ -184,4 +185,4 @@ Status checkCriterionSettings(const CriterionSettings& settings, const RobotMode
   return done();
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

@@ -6,7 +6,7 @@
 
 #include "excitation/criterion/criterion.h"
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 
 /// Columns of the regressor that a criterion works on: base parameters, then the friction columns that are no linear
 /// combination of the columns before them whatever the motion. Inside, those that are not asked for come first.
@@ -25,8 +25,9 @@ class CriterionColumns {
   double size(int outer) const { return sizes_[static_cast<std::size_t>(outer)]; }
 
  private:
-  friend Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionModel& friction,
-                                                const BaseParameters& base,
+  friend Result<CriterionColumns> chooseColumns(const RobotModel& model,
+                                                const regressors::FrictionModel& friction,
+                                                const identifiability::BaseParameters& base,
                                                 const CriterionSettings& settings);
   std::vector<int> columns_;  ///< of the layout, in the order that callers see
   std::vector<int> order_;
@@ -36,10 +37,11 @@ class CriterionColumns {
 };
 
 /// @error UnknownReference (bodies), UnsupportedOption (rotors as bodies, nothing asked for), friction as checkFriction
-Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionModel& friction,
-                                       const BaseParameters& base, const CriterionSettings& settings);
+Result<CriterionColumns> chooseColumns(const RobotModel& model, const regressors::FrictionModel& friction,
+                                       const identifiability::BaseParameters& base,
+                                       const CriterionSettings& settings);
 
 /// @error ShapeMismatch, ValueOutOfRange
 Status checkCriterionSettings(const CriterionSettings& settings, const RobotModel& model, int columns);
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

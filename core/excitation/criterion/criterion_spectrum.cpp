@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 namespace {
 
 /// Smoothed logarithm of the largest (power > 0) or smallest singular value, and the share of each in it: (1).
@@ -89,4 +89,4 @@ SpectralValue spectralCriterion(CriterionKind kind, const Eigen::VectorXd& s, do
   return result;
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

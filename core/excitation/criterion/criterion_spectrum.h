@@ -5,7 +5,7 @@
 
 #include "excitation/criterion/criterion.h"
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 
 /// Value of a criterion as a function of the singular values s of the regressor, and its slope by them as the
 /// coefficients c of ∂F/∂W = W V diag(c) Vᵀ:  c_i = (∂F/∂s_i) / s_i.
@@ -22,4 +22,4 @@ inline constexpr double kDeficient = 1e-12;
 /// @param joints     n_v of eq. 88
 SpectralValue spectralCriterion(CriterionKind kind, const Eigen::VectorXd& s, double smoothing, int joints);
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

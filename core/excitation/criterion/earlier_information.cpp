@@ -5,7 +5,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
@@ -32,4 +32,4 @@ Result<MatrixXd> informationOfCovariance(const MatrixXd& Sigma, const std::vecto
   return MatrixXd(linalg::triangularFactor(inverse));
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

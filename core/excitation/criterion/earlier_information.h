@@ -7,7 +7,7 @@
 #include "base/result.h"
 
 /// Sequential design: information that is there before a motion is designed, for `CriterionSettings::earlier`.
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Upper triangular R with RᵀR = Sigma⁻¹ of the columns `wanted`, in their order.
 /// @param Sigma    covariance of `columns`
@@ -16,4 +16,4 @@ namespace plumbline {
 Result<Eigen::MatrixXd> informationOfCovariance(const Eigen::MatrixXd& Sigma, const std::vector<int>& columns,
                                                 const std::vector<int>& wanted);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -6,7 +6,7 @@
 #include "excitation/criterion/criterion.h"
 #include "excitation/ipopt/motion_problem.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// A criterion of motions as what the optimiser makes small.
 class CriterionObjective : public MotionObjective {
@@ -26,4 +26,4 @@ class CriterionObjective : public MotionObjective {
   Criterion criterion_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

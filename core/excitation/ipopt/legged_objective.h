@@ -4,7 +4,7 @@
 #include "excitation/ipopt/motion_problem.h"
 #include "excitation/legged/legged_criterion.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// A criterion of a standing robot as what the optimiser makes small by the motion of its trunk. The criterion must outlive
 /// it.
@@ -21,4 +21,4 @@ class LeggedObjective : public MotionObjective {
   LeggedCriterion& criterion_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -10,7 +10,7 @@
 #include <numbers>
 #include <tuple>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -371,4 +371,4 @@ Result<OptimisedMotion> optimiseMotion(const MotionTask& task, MotionObjective& 
   return Optimiser(task, objective, certify, settings, context, watch).run(start);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

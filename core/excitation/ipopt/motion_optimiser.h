@@ -4,10 +4,10 @@
 #include <functional>
 #include <optional>
 
-#include "excitation/ipopt/motion_problem.h"
 #include "excitation/certificate/motion_certificate.h"
+#include "excitation/ipopt/motion_problem.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 struct MotionOptimiserSettings {
   double rate = 20.0;       ///< Hz: samples of the criterion
@@ -64,4 +64,4 @@ Result<OptimisedMotion> optimiseMotion(const MotionTask& task, MotionObjective& 
 /// Times at which limits are looked at between the rows of the problem.
 Eigen::VectorXd denseTimes(const MotionBasis& basis);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

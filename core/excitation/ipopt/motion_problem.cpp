@@ -6,7 +6,7 @@
 #include <limits>
 #include <numbers>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -16,7 +16,7 @@ using Eigen::VectorXd;
 constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 constexpr double kLargestVariable = 50.0;  ///< scaled; functions may cancel each other, but not without end
 
-bool same(const VectorXd& kept, const VectorRef& x) {
+bool same(const VectorXd& kept, const dynamics::VectorRef& x) {
   return kept.size() == x.size() && (kept.array() == x.array()).all();
 }
 
@@ -119,7 +119,7 @@ VectorXd MotionProblem::variablesOf(const Motion& motion) const {
   return x;
 }
 
-Motion MotionProblem::motionOf(const VectorRef& x) const {
+Motion MotionProblem::motionOf(const dynamics::VectorRef& x) const {
   Motion motion = reference_;
   for (int m = 0; m < variables(); ++m) {
     const Variable& variable = free_[static_cast<std::size_t>(m)];
@@ -129,7 +129,7 @@ Motion MotionProblem::motionOf(const VectorRef& x) const {
   return motion;
 }
 
-void MotionProblem::variableBounds(VectorOut lower, VectorOut upper) const {
+void MotionProblem::variableBounds(dynamics::VectorOut lower, dynamics::VectorOut upper) const {
   for (int m = 0; m < variables(); ++m) {
     const Variable& variable = free_[static_cast<std::size_t>(m)];
     lower[m] = -kLargestVariable, upper[m] = kLargestVariable;
@@ -142,7 +142,7 @@ void MotionProblem::variableBounds(VectorOut lower, VectorOut upper) const {
   }
 }
 
-void MotionProblem::constraintBounds(VectorOut lower, VectorOut upper) const {
+void MotionProblem::constraintBounds(dynamics::VectorOut lower, dynamics::VectorOut upper) const {
   Index r = 0;
   for (const CurveRow& row : curve_rows_)
     lower[r] = row.lower - row.constant, upper[r++] = row.upper - row.constant;
@@ -171,7 +171,7 @@ void MotionProblem::setSamples(const Motion& motion) {
   samples_.a.noalias() = motion.coefficients * samples_.phi_a.transpose();
 }
 
-double MotionProblem::objective(const VectorRef& x) {
+double MotionProblem::objective(const dynamics::VectorRef& x) {
   if (same(objective_at_, x)) return objective_value_;
   setSamples(motionOf(x));
   objective_value_ = objective_.evaluate(samples_);
@@ -179,7 +179,7 @@ double MotionProblem::objective(const VectorRef& x) {
   return objective_value_;
 }
 
-void MotionProblem::gradient(const VectorRef& x, VectorOut gradient) {
+void MotionProblem::gradient(const dynamics::VectorRef& x, dynamics::VectorOut gradient) {
   if (!same(gradient_at_, x)) {
     setSamples(motionOf(x));
     MatrixXd Q, V, A;
@@ -195,7 +195,7 @@ void MotionProblem::gradient(const VectorRef& x, VectorOut gradient) {
   gradient = gradient_value_;
 }
 
-void MotionProblem::evaluatePoints(const VectorRef& x) {
+void MotionProblem::evaluatePoints(const dynamics::VectorRef& x) {
   if (same(points_at_, x)) return;
   const Motion motion = motionOf(x);
   point_values_.resize(pointRows());
@@ -215,7 +215,7 @@ void MotionProblem::evaluatePoints(const VectorRef& x) {
   points_at_ = x;
 }
 
-void MotionProblem::differentiatePoints(const VectorRef& x) {
+void MotionProblem::differentiatePoints(const dynamics::VectorRef& x) {
   if (same(jacobian_at_, x)) return;
   const Motion motion = motionOf(x);
   const Index n = motion.joints();
@@ -246,7 +246,7 @@ void MotionProblem::differentiatePoints(const VectorRef& x) {
   jacobian_at_ = x;
 }
 
-void MotionProblem::constraintValues(const VectorRef& x, VectorOut values) {
+void MotionProblem::constraintValues(const dynamics::VectorRef& x, dynamics::VectorOut values) {
   Index r = 0;
   for (const CurveRow& row : curve_rows_) {
     const std::vector<int>& own = of_joint_[static_cast<std::size_t>(row.joint)];
@@ -258,7 +258,7 @@ void MotionProblem::constraintValues(const VectorRef& x, VectorOut values) {
   values.tail(pointRows()) = point_values_;
 }
 
-void MotionProblem::jacobian(const VectorRef& x, VectorOut values) {
+void MotionProblem::jacobian(const dynamics::VectorRef& x, dynamics::VectorOut values) {
   Index at = 0;
   for (const CurveRow& row : curve_rows_) {
     values.segment(at, row.weights.size()) = row.weights;
@@ -271,4 +271,4 @@ void MotionProblem::jacobian(const VectorRef& x, VectorOut values) {
   }
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

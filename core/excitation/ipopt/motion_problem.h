@@ -7,7 +7,7 @@
 #include "excitation/ipopt/nonlinear_program.h"
 #include "excitation/motion/random_motion.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// What a motion is judged by: a criterion with its exact gradient by the samples. Not for two threads at once.
 class MotionObjective {
@@ -40,17 +40,17 @@ class MotionProblem : public NonlinearProgram {
   int pointRows() const { return static_cast<int>(point_rows_.size()); }
 
   Eigen::VectorXd variablesOf(const Motion& motion) const;
-  Motion motionOf(const VectorRef& x) const;
+  Motion motionOf(const dynamics::VectorRef& x) const;
 
   int variables() const override { return static_cast<int>(free_.size()); }
   int constraints() const override { return rows(); }
-  void variableBounds(VectorOut lower, VectorOut upper) const override;
-  void constraintBounds(VectorOut lower, VectorOut upper) const override;
+  void variableBounds(dynamics::VectorOut lower, dynamics::VectorOut upper) const override;
+  void constraintBounds(dynamics::VectorOut lower, dynamics::VectorOut upper) const override;
   const std::vector<Entry>& jacobianStructure() const override;
-  double objective(const VectorRef& x) override;
-  void gradient(const VectorRef& x, VectorOut gradient) override;
-  void constraintValues(const VectorRef& x, VectorOut values) override;
-  void jacobian(const VectorRef& x, VectorOut values) override;
+  double objective(const dynamics::VectorRef& x) override;
+  void gradient(const dynamics::VectorRef& x, dynamics::VectorOut gradient) override;
+  void constraintValues(const dynamics::VectorRef& x, dynamics::VectorOut values) override;
+  void jacobian(const dynamics::VectorRef& x, dynamics::VectorOut values) override;
 
  private:
   struct Variable {
@@ -76,8 +76,8 @@ class MotionProblem : public NonlinearProgram {
   double scaleOfVariable(int joint, int function) const;
   int momentAt(double time);
   void setSamples(const Motion& motion);
-  void evaluatePoints(const VectorRef& x);
-  void differentiatePoints(const VectorRef& x);
+  void evaluatePoints(const dynamics::VectorRef& x);
+  void differentiatePoints(const dynamics::VectorRef& x);
 
   const MotionTask& task_;
   Motion reference_;
@@ -97,4 +97,4 @@ class MotionProblem : public NonlinearProgram {
   Eigen::MatrixXd point_jacobian_;  ///< point rows × variables
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -13,7 +13,7 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -266,4 +266,4 @@ SolveOutcome solveProgram(NonlinearProgram& program, const VectorXd& start, cons
   return result;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

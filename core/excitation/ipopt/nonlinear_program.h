@@ -9,7 +9,7 @@
 #include "base/progress.h"
 #include "dynamics/workspace.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// min f(x) subject to x_lower ≤ x ≤ x_upper, g_lower ≤ g(x) ≤ g_upper; infinite bounds are none. The Jacobian of g is
 /// sparse with a constant structure. Functions must be finite within the bounds of x.
@@ -21,15 +21,15 @@ class NonlinearProgram {
   virtual ~NonlinearProgram() = default;
   virtual int variables() const = 0;
   virtual int constraints() const = 0;
-  virtual void variableBounds(VectorOut lower, VectorOut upper) const = 0;
-  virtual void constraintBounds(VectorOut lower, VectorOut upper) const = 0;
+  virtual void variableBounds(dynamics::VectorOut lower, dynamics::VectorOut upper) const = 0;
+  virtual void constraintBounds(dynamics::VectorOut lower, dynamics::VectorOut upper) const = 0;
   virtual const std::vector<Entry>& jacobianStructure() const = 0;
 
-  virtual double objective(const VectorRef& x) = 0;
-  virtual void gradient(const VectorRef& x, VectorOut gradient) = 0;
-  virtual void constraintValues(const VectorRef& x, VectorOut values) = 0;
+  virtual double objective(const dynamics::VectorRef& x) = 0;
+  virtual void gradient(const dynamics::VectorRef& x, dynamics::VectorOut gradient) = 0;
+  virtual void constraintValues(const dynamics::VectorRef& x, dynamics::VectorOut values) = 0;
   /// @param values one per entry of the structure, in its order
-  virtual void jacobian(const VectorRef& x, VectorOut values) = 0;
+  virtual void jacobian(const dynamics::VectorRef& x, dynamics::VectorOut values) = 0;
 };
 
 struct SolveSettings {
@@ -70,4 +70,4 @@ SolveOutcome solveProgram(NonlinearProgram& program, const Eigen::VectorXd& star
                           const SolveSettings& settings, const JobContext& context,
                           const std::function<void(const SolveStep&)>& watch = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

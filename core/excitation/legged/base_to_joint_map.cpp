@@ -20,7 +20,7 @@
 #include "dynamics/joint_space_inertia.h"
 #include "dynamics/kinematics.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -37,7 +37,7 @@ constexpr int kHalvings = 4;
 BaseToJointMap::BaseToJointMap(const LeggedRobot& robot) : robot_(robot), work_(robot.model) {
   const auto feet = static_cast<Index>(robot.legs.size());
   ground_.resize(kBaseJoints, 3 * feet);
-  forwardKinematics(work_, robot.posture);
+  dynamics::forwardKinematics(work_, robot.posture);
   for (Index i = 0; i < feet; ++i) {
     const LeggedRobot::Leg& leg = robot.legs[static_cast<std::size_t>(i)];
     ground_.block<3, 3>(0, 3 * i).setIdentity();
@@ -71,7 +71,8 @@ Vec3 BaseToJointMap::Chain::second(int i, int j) const {
 }
 
 /// B(rate)
-BaseToJointMap::Columns BaseToJointMap::Chain::secondAlong(const Eigen::Matrix<double, kChain, 1>& rate) const {
+BaseToJointMap::Columns BaseToJointMap::Chain::secondAlong(
+    const Eigen::Matrix<double, kChain, 1>& rate) const {
   Columns B = Columns::Zero();
   for (int j = 0; j < kChain; ++j)
     for (int i = 0; i < kChain; ++i) B.col(j) += rate[i] * second(i, j);
@@ -79,7 +80,8 @@ BaseToJointMap::Columns BaseToJointMap::Chain::secondAlong(const Eigen::Matrix<d
 }
 
 /// C for v = rate.
-BaseToJointMap::Columns BaseToJointMap::Chain::thirdAlong(const Eigen::Matrix<double, kChain, 1>& rate) const {
+BaseToJointMap::Columns BaseToJointMap::Chain::thirdAlong(
+    const Eigen::Matrix<double, kChain, 1>& rate) const {
   Columns C = Columns::Zero();
   for (int i = 0; i < kChain; ++i)
     for (int j = i; j < kChain; ++j)
@@ -102,7 +104,7 @@ Eigen::Matrix<double, BaseToJointMap::kChain, 1> BaseToJointMap::Chain::of(const
 bool BaseToJointMap::newton() {
   double off = 1.0, before = 2.0;
   for (int step = 0; step < kMapSteps; ++step) {
-    forwardKinematics(work_, now_.q);
+    dynamics::forwardKinematics(work_, now_.q);
     before = off, off = 0.0;
     for (std::size_t i = 0; i < chains_.size(); ++i) {
       Chain& chain = chains_[i];
@@ -134,7 +136,7 @@ bool BaseToJointMap::solveLegs() {
       solved = newton();
     }
     if (!solved) continue;
-    forwardKinematics(work_, now_.q);
+    dynamics::forwardKinematics(work_, now_.q);
     for (std::size_t i = 0; i < chains_.size(); ++i) {
       look(chains_[i], robot_.legs[i]);
       chains_[i].inverse = chains_[i].J.rightCols<3>().inverse();
@@ -161,7 +163,7 @@ void BaseToJointMap::solveRates() {
 /// (4)
 bool BaseToJointMap::solveForces() {
   now_.tau.resize(robot_.model.nv());
-  inverseDynamics(work_, now_.q, now_.v, now_.a, now_.tau);
+  dynamics::inverseDynamics(work_, now_.q, now_.v, now_.a, now_.tau);
   Eigen::Matrix<double, kBaseJoints, kBaseJoints> M;
   M.setZero();
   for (std::size_t i = 0; i < chains_.size(); ++i)
@@ -179,7 +181,8 @@ bool BaseToJointMap::solveForces() {
   return now_.tau.allFinite();
 }
 
-bool BaseToJointMap::evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a) {
+bool BaseToJointMap::evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
+                              const dynamics::VectorRef& a) {
   const int n = robot_.model.nv();
   if (!q.allFinite() || !v.allFinite() || !a.allFinite()) return false;
   now_.q = robot_.posture;
@@ -223,8 +226,8 @@ const BaseToJointMap::Slopes& BaseToJointMap::slopes() {
   jointSlopes();
   const int n = robot_.model.nv();
   for (MatrixXd* slope : {&tau_q_, &tau_v_, &H_}) slope->resize(n, n);
-  inverseDynamicsJacobians(work_, now_.q, now_.v, now_.a, tau_q_, tau_v_);
-  jointSpaceInertia(work_, now_.q, H_);
+  dynamics::inverseDynamicsJacobians(work_, now_.q, now_.v, now_.a, tau_q_, tau_v_);
+  dynamics::jointSpaceInertia(work_, now_.q, H_);
   slopes_.tau_by[0] = tau_q_ * slopes_.S + tau_v_ * slopes_.v_q + H_ * slopes_.a_q;
   slopes_.tau_by[1] = tau_v_ * slopes_.S + 2.0 * (H_ * slopes_.v_q);
   slopes_.tau_by[2] = H_ * slopes_.S;
@@ -249,4 +252,4 @@ const BaseToJointMap::Slopes& BaseToJointMap::slopes() {
   return slopes_;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -8,7 +8,7 @@
 #include "dynamics/workspace.h"
 #include "excitation/legged/legged.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// All joints, contact forces and torques of a standing robot as functions of its trunk's position, velocity and
 /// acceleration at one moment, with exact derivatives: the legs' joints by implicit differentiation of the closed loops,
@@ -21,7 +21,7 @@ class BaseToJointMap {
   /// the same side of the straight leg as there.
   /// @param q v a  6, or more of which the first 6 are meant
   /// @return false: a leg cannot reach its place; `now` is not to be used then
-  bool evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a);
+  bool evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a);
   const Stance& now() const { return now_; }
   const LeggedRobot& robot() const { return robot_; }
 
@@ -60,7 +60,7 @@ class BaseToJointMap {
   bool solveForces();
 
   const LeggedRobot& robot_;
-  DynamicsWorkspace work_;
+  dynamics::DynamicsWorkspace work_;
   std::vector<Chain> chains_;
   Eigen::MatrixXd ground_;   ///< 6×3·feet: force on the feet to force and moment on the robot
   Eigen::MatrixXd balance_;  ///< (J_tᵀ Gᵀ)⁻¹
@@ -69,4 +69,4 @@ class BaseToJointMap {
   Eigen::MatrixXd tau_q_, tau_v_, H_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -7,7 +7,7 @@
 
 #include "dynamics/kinematics.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 constexpr double kBentKnee = 1.5, kStraightKnee = 0.3;  // rad
@@ -49,8 +49,8 @@ Eigen::VectorXd bentLegs(const RobotModel& model) {
 /// Whether every knee of the feet is clearly bent: the angle between thigh and shank.
 bool kneesAreBent(const RobotModel& model, const std::vector<LeggedRobot::Foot>& feet,
                   const Eigen::VectorXd& pose) {
-  DynamicsWorkspace work(model);
-  forwardKinematics(work, pose);
+  dynamics::DynamicsWorkspace work(model);
+  dynamics::forwardKinematics(work, pose);
   for (const LeggedRobot::Foot& foot : feet) {
     const int body = model.findBody(foot.link);
     const std::vector<int> leg = body < 0 ? std::vector<int>{} : legOf(model, body);
@@ -111,8 +111,8 @@ Vec3 lowestPoint(const LinkDescription& link, const Mat3& R_WL) {
 std::vector<FootChoice> footChoices(const RobotDescription& description, const RobotModel& model) {
   std::vector<FootChoice> choices;
   if (model.base() != BaseType::Floating) return choices;
-  DynamicsWorkspace work(model);
-  forwardKinematics(work, bentLegs(model));
+  dynamics::DynamicsWorkspace work(model);
+  dynamics::forwardKinematics(work, bentLegs(model));
   for (int body = 0; body < model.bodyCount(); ++body) {
     if (legOf(model, body).empty()) continue;
     const bool leaf =
@@ -167,4 +167,4 @@ LeggedSpec usualStand(const RobotDescription& description, const RobotModel& mod
   return spec;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

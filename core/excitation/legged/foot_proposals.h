@@ -8,7 +8,7 @@
 #include "excitation/legged/legged_search.h"
 
 /// Proposals of feet and postures for a robot on its feet.
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// A link that a robot may stand on.
 struct FootChoice {
@@ -25,4 +25,4 @@ LeggedSpec usualStand(const RobotDescription& description, const RobotModel& mod
 std::vector<std::pair<std::string, double>> postureOf(const RobotModel& model, const Eigen::VectorXd& pose);
 /// The pose with the joints of a posture; the others at 0, the trunk where it is.
 Eigen::VectorXd poseOf(const RobotModel& model, const LeggedSpec& spec, Eigen::VectorXd pose);
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -17,7 +17,7 @@
 //   Σ f_i = F,  Σ place_i × f_i = N                                    (3)   what the robot's motion asks of the ground
 //   f = G⁺ [F; N]                                                      (4)   least norm
 //   tau = tau_free − Σ J_iᵀ f_i                                        (5)
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 constexpr int kNewtonSteps = 50;
@@ -48,10 +48,10 @@ RobotDescription onGround(const RobotDescription& description) {
 }
 
 /// Foot in the world, and d/dv of it.
-void footAt(DynamicsWorkspace& work, const LeggedRobot::Leg& leg, const Eigen::VectorXd& q, Vec3& x,
+void footAt(dynamics::DynamicsWorkspace& work, const LeggedRobot::Leg& leg, const Eigen::VectorXd& q, Vec3& x,
             Eigen::Matrix3Xd& J) {
   Eigen::MatrixXd body(6, q.size());
-  bodyJacobian(work, leg.body, q, body);
+  dynamics::bodyJacobian(work, leg.body, q, body);
   const Pose& X = work.pose(leg.body);
   x = X * leg.point;
   J = X.R * (body.bottomRows<3>() - skew(leg.point) * body.topRows<3>());
@@ -111,8 +111,8 @@ Result<LeggedRobot> makeLegged(const RobotDescription& description,
           .code = ErrorCode::UnknownReference, .detail = "the robot has no such joint", .subjects = {name}};
     robot.posture[robot.model.body(body).joint.q_index] = value;
   }
-  DynamicsWorkspace work(robot.model);
-  forwardKinematics(work, robot.posture);
+  dynamics::DynamicsWorkspace work(robot.model);
+  dynamics::forwardKinematics(work, robot.posture);
   for (const LeggedRobot::Foot& foot : feet) {
     Result<LeggedRobot::Leg> leg = makeLeg(robot.model, foot);
     if (!leg) return leg.error();
@@ -133,7 +133,7 @@ Result<LeggedRobot> makeLegged(const RobotDescription& description,
 
 Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t, const Eigen::VectorXd& near) {
   const RobotModel& model = robot.model;
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   Stance now;
   now.q = near;
   now.v = now.a = Eigen::VectorXd::Zero(model.nv());
@@ -156,7 +156,7 @@ Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t, c
     double off = 1.0;
     Mat3 J_leg;
     for (int step = 0; step < kNewtonSteps && off > 1e-14; ++step) {
-      forwardKinematics(work, now.q);
+      dynamics::forwardKinematics(work, now.q);
       footAt(work, leg, now.q, x, J);
       for (std::size_t k = 0; k < 3; ++k) J_leg.col(static_cast<Eigen::Index>(k)) = J.col(index(leg, k));
       const Vec3 change = J_leg.partialPivLu().solve(leg.place - x);
@@ -172,7 +172,7 @@ Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t, c
     const Vec3 v_leg = J_leg.partialPivLu().solve(-(J.leftCols<kBaseJoints>() * now.v.head<kBaseJoints>()));
     for (std::size_t k = 0; k < 3; ++k) now.v[index(leg, k)] = v_leg[static_cast<Eigen::Index>(k)];
   }
-  forwardKinematics(work, now.q, now.v, now.a);
+  dynamics::forwardKinematics(work, now.q, now.v, now.a);
   for (std::size_t i = 0; i < robot.legs.size(); ++i) {
     const LeggedRobot::Leg& leg = robot.legs[i];
     const Vec6 &V = work.velocity(leg.body), &A = work.acceleration(leg.body);
@@ -186,7 +186,7 @@ Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t, c
     for (std::size_t k = 0; k < 3; ++k) now.a[index(leg, k)] = a_leg[static_cast<Eigen::Index>(k)];
   }
   now.tau.resize(model.nv());
-  inverseDynamics(work, now.q, now.v, now.a, now.tau);
+  dynamics::inverseDynamics(work, now.q, now.v, now.a, now.tau);
   Eigen::MatrixXd ground(kBaseJoints, 3 * static_cast<Eigen::Index>(robot.legs.size()));
   for (std::size_t i = 0; i < robot.legs.size(); ++i) {
     ground.block<kBaseJoints, 3>(0, 3 * static_cast<Eigen::Index>(i)) =
@@ -199,4 +199,4 @@ Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t, c
   return now;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -8,7 +8,7 @@
 
 #include "excitation/certificate/motion_certificate.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Massless joints that carry the trunk.
 inline constexpr int kBaseJoints = 6;
@@ -58,4 +58,4 @@ Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t, c
 /// What the collision bodies of a standing robot call the ground: an obstacle to all links but the feet.
 inline constexpr const char* kGroundName = "the ground";
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

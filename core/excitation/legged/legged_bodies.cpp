@@ -5,21 +5,22 @@
 #include <limits>
 #include <map>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 /// What the bodies of the robot's file were made of, in the frames of the links.
-CollisionDescription describe(const CollisionModel& bodies, const RobotDescription& robot) {
-  CollisionDescription description;
+collision::CollisionDescription describe(const collision::CollisionModel& bodies,
+                                         const RobotDescription& robot) {
+  collision::CollisionDescription description;
   const std::map<std::string, int> groups = rigidGroups(robot);
-  for (const CollisionObject& object : bodies.objects()) {
-    CollisionDescription::Link link{object.name, {}, groups.at(object.name)};
+  for (const collision::CollisionObject& object : bodies.objects()) {
+    collision::CollisionDescription::Link link{object.name, {}, groups.at(object.name)};
     Pose X_LB;
     for (const LinkPlacement& placement :
          object.body < 0 ? bodies.robot().worldLinks() : bodies.robot().body(object.body).links)
       if (placement.link == object.name) X_LB = placement.X_BL.inverse();
     for (int part = object.first_part; part < object.first_part + object.parts; ++part) {
-      ConvexShape shape = bodies.parts()[static_cast<std::size_t>(part)].shape;
+      geometry::ConvexShape shape = bodies.parts()[static_cast<std::size_t>(part)].shape;
       shape.points = (X_LB.R * shape.points).colwise() + X_LB.p;
       link.shapes.push_back(std::move(shape));
     }
@@ -30,9 +31,9 @@ CollisionDescription describe(const CollisionModel& bodies, const RobotDescripti
 }
 
 /// The ground: below the lowest foot, not for the links of the feet.
-void addGround(const LeggedRobot& robot, CollisionDescription& description) {
+void addGround(const LeggedRobot& robot, collision::CollisionDescription& description) {
   if (!(robot.model.gravity().norm() > 0.0)) return;
-  HalfSpace below{-robot.model.gravity().normalized(), std::numeric_limits<double>::infinity()};
+  collision::HalfSpace below{-robot.model.gravity().normalized(), std::numeric_limits<double>::infinity()};
   for (const LeggedRobot::Leg& leg : robot.legs) {
     below.offset = std::min(below.offset, below.normal.dot(leg.place));
     description.ignored.emplace_back(leg.name, kGroundName);
@@ -42,17 +43,17 @@ void addGround(const LeggedRobot& robot, CollisionDescription& description) {
 
 }  // namespace
 
-Result<CollisionModel> leggedBodies(const RobotDescription& robot, const LeggedRobot& legged,
-                                    const CollisionModel& bodies, double clearance,
-                                    const std::vector<std::pair<std::string, std::string>>& ignored,
-                                    const JobContext& context) {
-  CollisionDescription description = describe(bodies, robot);
+Result<collision::CollisionModel> leggedBodies(
+    const RobotDescription& robot, const LeggedRobot& legged, const collision::CollisionModel& bodies,
+    double clearance, const std::vector<std::pair<std::string, std::string>>& ignored,
+    const JobContext& context) {
+  collision::CollisionDescription description = describe(bodies, robot);
   description.clearance = clearance;
   description.ignored = ignored;
   for (const JointDescription& joint : robot.joints)
     description.joined.emplace_back(joint.parent, joint.child);
   addGround(legged, description);
-  return CollisionModel::make(legged.model, description, context);
+  return collision::CollisionModel::make(legged.model, description, context);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

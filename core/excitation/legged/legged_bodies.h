@@ -8,16 +8,16 @@
 #include "collision/collision_model.h"
 #include "excitation/legged/legged.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Collision bodies of a robot on its feet: those of its links, which keep from each other, and the ground, a half-space below
 /// the lowest foot, an obstacle to all but the links of the feet.
 /// @param bodies       of the robot's file, made for `legged.model`
 /// @param ignored      pairs of links
 /// @error as CollisionModel::make
-Result<CollisionModel> leggedBodies(const RobotDescription& robot, const LeggedRobot& legged,
-                                    const CollisionModel& bodies, double clearance,
-                                    const std::vector<std::pair<std::string, std::string>>& ignored,
-                                    const JobContext& context = {});
+Result<collision::CollisionModel> leggedBodies(
+    const RobotDescription& robot, const LeggedRobot& legged, const collision::CollisionModel& bodies,
+    double clearance, const std::vector<std::pair<std::string, std::string>>& ignored,
+    const JobContext& context = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -10,7 +10,7 @@
 #include "excitation/certificate/interval_prover.h"
 #include "excitation/legged/legged_enclosure.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 constexpr int kFirstIntervalsOfLegs = 128;
@@ -49,7 +49,8 @@ Vec3 upward(const RobotModel& model) {
   return model.gravity().norm() > 0.0 ? Vec3(-model.gravity().normalized()) : Vec3(Vec3::UnitZ());
 }
 
-TaylorModel functionOf(const LeggedEnclosure& enclosure, const LeggedRobot& robot, const Demand& demand) {
+verified::TaylorModel functionOf(const LeggedEnclosure& enclosure, const LeggedRobot& robot,
+                                 const Demand& demand) {
   const std::size_t j = demand.limit.joint;
   if (demand.of == Demand::Of::Joint) {
     switch (demand.limit.kind) {
@@ -63,13 +64,13 @@ TaylorModel functionOf(const LeggedEnclosure& enclosure, const LeggedRobot& robo
         return enclosure.tau[j];
     }
   }
-  const TaylorVec3& f = enclosure.force[demand.foot];
-  const TaylorModel normal = taylor::dot(upward(robot.model), f);
+  const verified::TaylorVec3& f = enclosure.force[demand.foot];
+  const verified::TaylorModel normal = verified::taylor::dot(upward(robot.model), f);
   if (demand.of == Demand::Of::Pressure) return normal;
   // Inside the cone: (1 + μ²) (n·f)² − |f|² ≥ 0; the pressure is looked at beside it.
   const double share = 1.0 + robot.friction * robot.friction;
-  return taylor::scaled(normal * normal, share, 4.0 * taylor::kUnit * share) - f[0] * f[0] - f[1] * f[1] -
-         f[2] * f[2];
+  return verified::taylor::scaled(normal * normal, share, 4.0 * verified::taylor::kUnit * share) -
+         f[0] * f[0] - f[1] * f[1] - f[2] * f[2];
 }
 
 /// The demands on a robot on its feet.
@@ -190,7 +191,8 @@ void explainFeet(const LeggedRobot& robot, MotionCertificate& certificate) {
 }  // namespace
 
 Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& base,
-                                        const MotionLimits& limits, const CollisionModel* collision,
+                                        const MotionLimits& limits,
+                                        const collision::CollisionModel* collision,
                                         const MotionCertificateSettings& settings,
                                         const JobContext& context) {
   if (base.joints() != kBaseJoints || !base.start.allFinite() || !base.coefficients.allFinite())
@@ -239,4 +241,4 @@ Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& 
   return certificate;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

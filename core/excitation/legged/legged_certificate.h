@@ -4,7 +4,7 @@
 #include "excitation/certificate/motion_certificate.h"
 #include "excitation/legged/legged.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Proves for all times that the feet can keep their places (the joints of the legs exist and are enclosed by an interval
 /// Newton step with Taylor models), that joints keep position, velocity, acceleration and torque limits, and that the ground
@@ -16,8 +16,9 @@ namespace plumbline {
 /// @param collision  made for `robot.model`; null: collision not checked (the certificate says so)
 /// @error Cancelled, InvalidNumber, NotConverged
 Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& base,
-                                        const MotionLimits& limits, const CollisionModel* collision,
+                                        const MotionLimits& limits,
+                                        const collision::CollisionModel* collision,
                                         const MotionCertificateSettings& settings,
                                         const JobContext& context = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

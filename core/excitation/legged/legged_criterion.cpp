@@ -5,16 +5,16 @@
 
 #include "base/cancelled.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
 
 /// The base parameters of the floating robot as columns of the standing one, whose massless trunk frames have none.
-Result<BaseParameters> baseOf(const RobotModel& legged, const RobotModel& floating,
-                              const std::stop_token& stop) {
-  const BaseParameters there = structuralBaseParameters(floating, {}, stop);
+Result<identifiability::BaseParameters> baseOf(const RobotModel& legged, const RobotModel& floating,
+                                               const std::stop_token& stop) {
+  const identifiability::BaseParameters there = identifiability::structuralBaseParameters(floating, {}, stop);
   if (stop.stop_requested()) return cancelled("the work");
   std::vector<int> twin;
   for (const Body& body : floating.bodies()) {
@@ -25,7 +25,7 @@ Result<BaseParameters> baseOf(const RobotModel& legged, const RobotModel& floati
                    .subjects = {body.name}};
   }
   const int size = static_cast<int>(layout::kSize);
-  BaseParameters here;
+  identifiability::BaseParameters here;
   for (const int column : there.independent)
     here.independent.push_back(size * twin[static_cast<std::size_t>(column / size)] + column % size);
   here.expressions = there.expressions;
@@ -41,9 +41,9 @@ Result<BaseParameters> baseOf(const RobotModel& legged, const RobotModel& floati
 Result<LeggedCriterion> LeggedCriterion::make(const LeggedRobot& robot, const RobotModel& floating,
                                               const CriterionSettings& settings,
                                               const std::stop_token& stop) {
-  const Result<BaseParameters> base = baseOf(robot.model, floating, stop);
+  const Result<identifiability::BaseParameters> base = baseOf(robot.model, floating, stop);
   if (!base) return base.error();
-  Result<Criterion> criterion = Criterion::make(robot.model, FrictionModel{}, *base, settings);
+  Result<Criterion> criterion = Criterion::make(robot.model, regressors::FrictionModel{}, *base, settings);
   if (!criterion) return criterion.error();
   return LeggedCriterion(robot, std::move(criterion).value());
 }
@@ -95,4 +95,4 @@ CriterionValue LeggedCriterion::evaluate(const MotionSamples& base, MatrixXd& Q,
   return value;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

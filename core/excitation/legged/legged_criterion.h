@@ -4,10 +4,10 @@
 #include <stop_token>
 
 #include "excitation/criterion/criterion.h"
-#include "excitation/legged/legged.h"
 #include "excitation/legged/base_to_joint_map.h"
+#include "excitation/legged/legged.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// A criterion of what a standing robot tells about its parameters, as a function of the motion of its trunk. The rows are
 /// all joint torques and the force on the trunk by its six coordinates: contact forces and torques are measured. The
@@ -17,8 +17,8 @@ class LeggedCriterion {
   /// @param floating  the same robot on a floating base, whose base parameters these are
   /// @error as Criterion::make; UnknownReference naming a body that the two do not share; Cancelled
   static Result<LeggedCriterion> make(const LeggedRobot& robot, const RobotModel& floating,
-                                        const CriterionSettings& settings = {},
-                                        const std::stop_token& stop = {});
+                                      const CriterionSettings& settings = {},
+                                      const std::stop_token& stop = {});
 
   /// Infinite where a leg does not reach its place.
   CriterionValue evaluate(const MotionSamples& base);
@@ -40,4 +40,4 @@ class LeggedCriterion {
   Eigen::MatrixXd q_kept_, v_kept_, a_kept_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -7,13 +7,13 @@
 #include "excitation/certificate/torque_enclosure.h"
 #include "excitation/legged/legged.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Joints of the legs at both ends of a time interval over which they were enclosed: one solution of the closed legs, and
 /// the only one within `kBranchBox` of its polynomial at every time of the interval.
 struct LegBranch {
-  double start = 0.0, end = 0.0;           ///< s
-  std::vector<Interval> at_start, at_end;  ///< of the legs' joints, in their order
+  double start = 0.0, end = 0.0;                     ///< s
+  std::vector<verified::Interval> at_start, at_end;  ///< of the legs' joints, in their order
 };
 
 /// Where two intervals of a common end speak of different solutions, or cannot be shown to speak of the same: the joints of
@@ -34,14 +34,14 @@ class LeggedEnclosure {
   /// With positions of the joints set for the interval that was enclosed last.
   const RobotEnclosure& poses() const { return enclosure_; }
 
-  std::vector<TaylorModel> q, v, a, tau;  ///< n
-  std::vector<TaylorVec3> force;          ///< of the ground on every foot, in the world
+  std::vector<verified::TaylorModel> q, v, a, tau;  ///< n
+  std::vector<verified::TaylorVec3> force;          ///< of the ground on every foot, in the world
 
  private:
   /// Columns of the foot's Jacobian for the leg's joints, in the world.
-  TaylorMat3 legColumns(const LeggedRobot::Leg& leg, const TaylorVec3& foot) const;
-  TaylorVec3 column(int body, const TaylorVec3& foot) const;
-  TaylorVec3 footOf(const LeggedRobot::Leg& leg) const;
+  verified::TaylorMat3 legColumns(const LeggedRobot::Leg& leg, const verified::TaylorVec3& foot) const;
+  verified::TaylorVec3 column(int body, const verified::TaylorVec3& foot) const;
+  verified::TaylorVec3 footOf(const LeggedRobot::Leg& leg) const;
   bool solveLegs();
   bool solveRates();
   void placePoses();
@@ -50,10 +50,10 @@ class LeggedEnclosure {
   const LeggedRobot& robot_;
   MotionEnclosure base_;
   RobotEnclosure enclosure_;
-  std::vector<TaylorPose> X_WB_;
+  std::vector<verified::TaylorPose> X_WB_;
   std::vector<Mat3> inverse_;   ///< of the legs' Jacobians at the middle
   Eigen::MatrixXd distribute_;  ///< G⁺, 3·feet×6
   double distribute_error_ = 0.0;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

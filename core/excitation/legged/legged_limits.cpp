@@ -6,10 +6,10 @@
 #include <map>
 #include <optional>
 
-#include "excitation/limits/clearance_limits.h"
 #include "excitation/legged/base_to_joint_map.h"
+#include "excitation/limits/clearance_limits.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -38,7 +38,7 @@ class LeggedMoments {
   const Vec3& up() const { return up_; }
 
   /// Null where a leg cannot reach its place.
-  const Stance* at(const VectorRef& q, const VectorRef& v, const VectorRef& a) {
+  const Stance* at(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a) {
     const Key key = keyOf(q, v, a);
     const auto found = kept_.find(key);
     if (found != kept_.end()) return found->second ? &*found->second : nullptr;
@@ -48,7 +48,8 @@ class LeggedMoments {
     return now ? &*now : nullptr;
   }
   /// Null likewise.
-  const BaseToJointMap::Slopes* slopesAt(const VectorRef& q, const VectorRef& v, const VectorRef& a) {
+  const BaseToJointMap::Slopes* slopesAt(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
+                                         const dynamics::VectorRef& a) {
     const Key key = keyOf(q, v, a);
     if (sloped_at_ != key) {
       slopes_ = map_.evaluate(q, v, a) ? &map_.slopes() : nullptr;
@@ -59,7 +60,7 @@ class LeggedMoments {
 
  private:
   using Key = std::array<double, 3 * kBaseJoints>;
-  static Key keyOf(const VectorRef& q, const VectorRef& v, const VectorRef& a) {
+  static Key keyOf(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a) {
     Key key;
     for (std::size_t i = 0; i < kBaseJoints; ++i) {
       const auto k = static_cast<Index>(i);
@@ -108,13 +109,15 @@ class LeggedJointLimits : public PointwiseLimits {
   double upper(int index) const override { return bounds_[static_cast<std::size_t>(index)].upper; }
   double scale(int index) const override { return scales_[static_cast<std::size_t>(index)]; }
 
-  void evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values) override {
+  void evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                dynamics::VectorOut values) override {
     const Stance* now = moments_->at(q, v, a);
     for (int k = 0; k < size(); ++k)
       values[k] = now == nullptr ? std::numeric_limits<double>::quiet_NaN() : valuesOf(*now)[joint(k)];
   }
-  void differentiate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values,
-                     MatrixOut Dq, MatrixOut Dv, MatrixOut Da) override {
+  void differentiate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                     dynamics::VectorOut values, dynamics::MatrixOut Dq, dynamics::MatrixOut Dv,
+                     dynamics::MatrixOut Da) override {
     evaluate(q, v, a, values);
     Dq.setZero(), Dv.setZero(), Da.setZero();
     const BaseToJointMap::Slopes* slopes = moments_->slopesAt(q, v, a);
@@ -170,13 +173,15 @@ class ContactLimits : public PointwiseLimits {
     return moments_->weightPerFoot() * (friction_ ? moments_->robot().friction : 1.0);
   }
 
-  void evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values) override {
+  void evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                dynamics::VectorOut values) override {
     const Stance* now = moments_->at(q, v, a);
     for (int k = 0; k < size(); ++k)
       values[k] = now == nullptr ? -kUnbounded : valueOf(now->force.col(k), nullptr);
   }
-  void differentiate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values,
-                     MatrixOut Dq, MatrixOut Dv, MatrixOut Da) override {
+  void differentiate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                     dynamics::VectorOut values, dynamics::MatrixOut Dq, dynamics::MatrixOut Dv,
+                     dynamics::MatrixOut Da) override {
     evaluate(q, v, a, values);
     Dq.setZero(), Dv.setZero(), Da.setZero();
     const BaseToJointMap::Slopes* slopes = moments_->slopesAt(q, v, a);
@@ -188,7 +193,7 @@ class ContactLimits : public PointwiseLimits {
     for (int k = 0; k < size(); ++k) {
       Vec3 by_force;
       valueOf(now->force.col(k), &by_force);
-      MatrixOut* const out[] = {&Dq, &Dv, &Da};
+      dynamics::MatrixOut* const out[] = {&Dq, &Dv, &Da};
       for (std::size_t by = 0; by < 3; ++by)
         out[by]->row(k) = by_force.transpose() * slopes->force_by[by].middleRows<3>(3 * Index{k});
     }
@@ -226,15 +231,17 @@ class LeggedClearance : public PointwiseLimits {
   double upper(int index) const override { return bodies_->upper(index); }
   double scale(int index) const override { return bodies_->scale(index); }
 
-  void evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values) override {
+  void evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                dynamics::VectorOut values) override {
     const Stance* now = moments_->at(q, v, a);
     if (now == nullptr)
       values.setConstant(-kUnbounded);
     else
       bodies_->evaluate(now->q, now->v, now->a, values);
   }
-  void differentiate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values,
-                     MatrixOut Dq, MatrixOut Dv, MatrixOut Da) override {
+  void differentiate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                     dynamics::VectorOut values, dynamics::MatrixOut Dq, dynamics::MatrixOut Dv,
+                     dynamics::MatrixOut Da) override {
     Dq.setZero(), Dv.setZero(), Da.setZero();
     const BaseToJointMap::Slopes* slopes = moments_->slopesAt(q, v, a);
     const Stance* now = moments_->at(q, v, a);
@@ -256,7 +263,7 @@ class LeggedClearance : public PointwiseLimits {
 }  // namespace
 
 std::vector<PointwiseLimitsPtr> leggedLimits(const LeggedRobot& robot, const MotionLimits& limits,
-                                               const CollisionModel* collision, double clearance) {
+                                             const collision::CollisionModel* collision, double clearance) {
   const auto moments = std::make_shared<LeggedMoments>(robot);
   std::vector<PointwiseLimitsPtr> all;
   // The feet first: where a leg does not reach, they tell it.
@@ -273,7 +280,8 @@ std::vector<PointwiseLimitsPtr> leggedLimits(const LeggedRobot& robot, const Mot
 }
 
 MotionTask leggedTask(const LeggedRobot& robot, const MotionBasisPtr& basis, const MotionLimits& limits,
-                        double metres, double radians, const CollisionModel* collision, double clearance) {
+                      double metres, double radians, const collision::CollisionModel* collision,
+                      double clearance) {
   MotionTask task;
   task.model = &robot.model;
   task.basis = basis;
@@ -289,4 +297,4 @@ MotionTask leggedTask(const LeggedRobot& robot, const MotionBasisPtr& basis, con
   return task;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

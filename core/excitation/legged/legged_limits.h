@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "collision/collision_model.h"
-#include "excitation/motion/random_motion.h"
 #include "excitation/legged/legged.h"
+#include "excitation/motion/random_motion.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// What a standing robot must keep, as functions of the trunk (q, v, a) of one moment with exact derivatives:
 ///   "position", "velocity", "acceleration", "torque" of all joints but the trunk's
@@ -18,13 +18,13 @@ namespace plumbline {
 /// @param limits     of all n coordinates; those of the trunk are not looked at
 /// @param collision  of the robot's model, or null; it and the robot must outlive what is returned
 std::vector<PointwiseLimitsPtr> leggedLimits(const LeggedRobot& robot, const MotionLimits& limits,
-                                               const CollisionModel* collision = nullptr,
-                                               double clearance = 0.0);
+                                             const collision::CollisionModel* collision = nullptr,
+                                             double clearance = 0.0);
 
 /// The trunk as the task of sampler and optimiser: it starts where the robot stands and moves by no more than this.
 /// @param metres radians  of x, y, z, and of yaw, pitch, roll; 0: they are held
 MotionTask leggedTask(const LeggedRobot& robot, const MotionBasisPtr& basis, const MotionLimits& limits,
-                        double metres, double radians, const CollisionModel* collision = nullptr,
-                        double clearance = 0.0);
+                      double metres, double radians, const collision::CollisionModel* collision = nullptr,
+                      double clearance = 0.0);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

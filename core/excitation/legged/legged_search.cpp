@@ -15,7 +15,7 @@
 #include "excitation/legged/legged_limits.h"
 #include "excitation/motion/families.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 constexpr int kSamples = 80;
@@ -55,7 +55,8 @@ bool keeps(const LeggedRobot& robot, const MotionLimits& limits, const Stance& n
 /// Clearances of the bodies at a posture, for the random draws.
 class BodiesApart {
  public:
-  BodiesApart(const CollisionModel* bodies, double clearance) : bodies_(bodies), clearance_(clearance) {
+  BodiesApart(const collision::CollisionModel* bodies, double clearance)
+      : bodies_(bodies), clearance_(clearance) {
     if (bodies != nullptr) work_.emplace(*bodies);
   }
   bool at(const Eigen::VectorXd& q) {
@@ -64,9 +65,9 @@ class BodiesApart {
     return !touching();
   }
   /// The first pair that is too near at the posture looked at last.
-  std::optional<PairDistance> touching() {
+  std::optional<collision::PairDistance> touching() {
     for (int pair = 0; pair < static_cast<int>(bodies_->pairs().size()); ++pair) {
-      const PairDistance found = work_->distance(pair, clearance_);
+      const collision::PairDistance found = work_->distance(pair, clearance_);
       if (found.distance < demanded(pair)) return found;
     }
     return std::nullopt;
@@ -74,8 +75,8 @@ class BodiesApart {
   /// Named when the robot touches something where it stands.
   Status checkRest(const Eigen::VectorXd& posture) {
     if (at(posture)) return done();
-    const PairDistance found = *touching();
-    const CollisionModel::Pair& pair = bodies_->pairs()[static_cast<std::size_t>(found.pair)];
+    const collision::PairDistance found = *touching();
+    const collision::CollisionModel::Pair& pair = bodies_->pairs()[static_cast<std::size_t>(found.pair)];
     const std::string &first = bodies_->firstName(pair), &second = bodies_->secondName(pair);
     const std::string text = fmt::format("{:.4g} m apart where {:.4g} m are to be kept, at rest already",
                                          found.distance, demanded(found.pair));
@@ -90,9 +91,9 @@ class BodiesApart {
   double demanded(int pair) const {
     return bodies_->pairs()[static_cast<std::size_t>(pair)].demanded(clearance_);
   }
-  const CollisionModel* bodies_;
+  const collision::CollisionModel* bodies_;
   double clearance_;
-  std::optional<CollisionWorkspace> work_;
+  std::optional<collision::CollisionWorkspace> work_;
 };
 
 bool keepsAtSamples(const LeggedRobot& robot, const MotionLimits& limits, BodiesApart& apart,
@@ -276,4 +277,4 @@ Result<LeggedDesign> searchLegged(const LeggedProblem& problem, const LeggedOpti
   return LeggedSearcher(problem, *basis, *criterion, optimiser, context).run();
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -12,7 +12,7 @@
 #include "excitation/motion/random_motion.h"
 
 /// Search for motions of a robot that stands on its feet, certified for contacts and friction cones.
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// What is asked of a motion of a robot on its feet: the file `--stand` of `excite`.
 struct LeggedSpec {
@@ -72,9 +72,9 @@ using LeggedOptimiser = std::function<Result<LeggedFound>(const LeggedSearch&, c
 struct LeggedProblem {
   const LeggedSpec& spec;
   LeggedRobot robot;
-  const RobotModel& floating;                        ///< the same robot on a floating base
-  const CollisionModel* bodies = nullptr;            ///< null: not checked
-  std::function<void(MotionCertificate&)> annotate;  ///< of every certificate; empty: none
+  const RobotModel& floating;                         ///< the same robot on a floating base
+  const collision::CollisionModel* bodies = nullptr;  ///< null: not checked
+  std::function<void(MotionCertificate&)> annotate;   ///< of every certificate; empty: none
 };
 
 /// Limits that the robot's file states, of all n coordinates; none of acceleration and jerk.
@@ -89,4 +89,4 @@ MotionLimits leggedJointLimits(const RobotModel& model);
 Result<LeggedDesign> searchLegged(const LeggedProblem& problem, const LeggedOptimiser& optimiser = {},
                                   const JobContext& context = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -6,7 +6,7 @@
 
 #include "collision/collision_workspace.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::VectorXd;
@@ -16,7 +16,7 @@ constexpr double kScale = 0.1;      ///< m
 
 class ClearanceLimits : public PointwiseLimits {
  public:
-  ClearanceLimits(const CollisionModel& collision, double clearance)
+  ClearanceLimits(const collision::CollisionModel& collision, double clearance)
       : collision_(collision), work_(collision), clearance_(clearance), gradient_(collision.robot().nv()) {}
 
   int size() const override { return static_cast<int>(collision_.pairs().size()); }
@@ -29,13 +29,15 @@ class ClearanceLimits : public PointwiseLimits {
   double upper(int) const override { return std::numeric_limits<double>::infinity(); }
   double scale(int) const override { return kScale; }
 
-  void evaluate(const VectorRef& q, const VectorRef&, const VectorRef&, VectorOut values) override {
+  void evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef&, const dynamics::VectorRef&,
+                dynamics::VectorOut values) override {
     measure(q);
     for (int k = 0; k < size(); ++k) values[k] = std::min(at(k).distance, clearance_ + kMeasured);
   }
 
-  void differentiate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values,
-                     MatrixOut Dq, MatrixOut Dv, MatrixOut Da) override {
+  void differentiate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                     dynamics::VectorOut values, dynamics::MatrixOut Dq, dynamics::MatrixOut Dv,
+                     dynamics::MatrixOut Da) override {
     evaluate(q, v, a, values);
     Dq.setZero(), Dv.setZero(), Da.setZero();
     for (int k = 0; k < size(); ++k) {
@@ -46,27 +48,27 @@ class ClearanceLimits : public PointwiseLimits {
   }
 
  private:
-  const CollisionModel::Pair& pair(int index) const {
+  const collision::CollisionModel::Pair& pair(int index) const {
     return collision_.pairs()[static_cast<std::size_t>(index)];
   }
-  const PairDistance& at(int index) const { return distances_[static_cast<std::size_t>(index)]; }
-  void measure(const VectorRef& q) {
+  const collision::PairDistance& at(int index) const { return distances_[static_cast<std::size_t>(index)]; }
+  void measure(const dynamics::VectorRef& q) {
     work_.setPosture(q);
     work_.distances(clearance_ + kMeasured, distances_);
   }
 
-  const CollisionModel& collision_;
-  CollisionWorkspace work_;
+  const collision::CollisionModel& collision_;
+  collision::CollisionWorkspace work_;
   double clearance_;
   VectorXd gradient_;
-  std::vector<PairDistance> distances_;
+  std::vector<collision::PairDistance> distances_;
 };
 
 }  // namespace
 
-PointwiseLimitsPtr clearanceLimits(const CollisionModel& collision, double clearance) {
+PointwiseLimitsPtr clearanceLimits(const collision::CollisionModel& collision, double clearance) {
   if (collision.pairs().empty()) return nullptr;
   return std::make_shared<ClearanceLimits>(collision, clearance);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

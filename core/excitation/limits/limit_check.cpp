@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Kind = LimitedQuantity::Kind;
 
 /// Least room to the limits; where there are none, the smaller the larger the quantity is.
-double slackOf(const LimitedQuantity& quantity, const Interval& range) {
+double slackOf(const LimitedQuantity& quantity, const verified::Interval& range) {
   const double room = std::fmin(quantity.upper - range.upper, range.lower - quantity.lower);
   return std::isfinite(room) ? room : -range.magnitude();
 }
@@ -87,7 +87,7 @@ const RobotEnclosure& QuantityEnclosure::robot() {
   return robot_;
 }
 
-const TaylorModel& QuantityEnclosure::of(const LimitedQuantity& quantity) {
+const verified::TaylorModel& QuantityEnclosure::of(const LimitedQuantity& quantity) {
   const std::size_t j = quantity.joint;
   switch (quantity.kind) {
     case Kind::Position:
@@ -110,11 +110,11 @@ const TaylorModel& QuantityEnclosure::of(const LimitedQuantity& quantity) {
       return row < values.size() ? std::fabs(values[row]) : 0.0;
     };
     if (given(settings_.rotor_inertia) > 0.0)
-      torque_[i] = torque_[i] + taylor::scaled(motion_.a[i], given(settings_.rotor_inertia));
+      torque_[i] = torque_[i] + verified::taylor::scaled(motion_.a[i], given(settings_.rotor_inertia));
     // Whatever the sign of the friction: the speed's own sign may change within the interval.
     const double friction =
         given(settings_.coulomb) + given(settings_.viscous) * motion_.v[i].range().magnitude();
-    torque_[i].r = taylor::raised(torque_[i].r + friction);
+    torque_[i].r = verified::taylor::raised(torque_[i].r + friction);
   }
   have_torques_ = true;
   return torque_[j];
@@ -125,9 +125,9 @@ LimitVerdict checkLimit(QuantityEnclosure& enclosure, const LimitedQuantity& qua
   return checkLimit(enclosure.of(quantity), enclosure.interval(), quantity, parent_radius, here);
 }
 
-LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& interval, const LimitedQuantity& quantity,
-                        double parent_radius, LimitFinding& here) {
-  const Interval range = f.range();
+LimitVerdict checkLimit(const verified::TaylorModel& f, const TimeInterval& interval,
+                        const LimitedQuantity& quantity, double parent_radius, LimitFinding& here) {
+  const verified::Interval range = f.range();
   here = LimitFinding();
   here.lower = range.lower;
   here.upper = range.upper;
@@ -139,7 +139,7 @@ LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& interval, cons
   bool touches = false;
   for (const double sign : {1.0, -1.0}) {
     const double s = f.extremum(sign);
-    const Interval value = f.at(s);
+    const verified::Interval value = f.at(s);
     const double beyond = sign > 0.0 ? value.lower - quantity.upper : quantity.lower - value.upper;
     const double maybe = sign > 0.0 ? value.upper - quantity.upper : quantity.lower - value.lower;
     touches = touches || (beyond <= 0.0 && maybe >= 0.0);
@@ -155,4 +155,4 @@ LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& interval, cons
   return touches && f.r >= 0.5 * parent_radius ? LimitVerdict::Undecidable : LimitVerdict::Open;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

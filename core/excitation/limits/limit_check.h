@@ -9,7 +9,7 @@
 #include "excitation/certificate/motion_enclosure.h"
 #include "excitation/certificate/torque_enclosure.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// One limited quantity of one joint.
 struct LimitedQuantity {
@@ -37,7 +37,7 @@ class QuantityEnclosure {
  public:
   QuantityEnclosure(const RobotModel& model, const Motion& motion, const MotionCertificateSettings& settings);
   void start(const TimeInterval& interval);
-  const TaylorModel& of(const LimitedQuantity& quantity);
+  const verified::TaylorModel& of(const LimitedQuantity& quantity);
   const TimeInterval& interval() const { return interval_; }
   /// With positions of the joints set for this interval.
   const RobotEnclosure& robot();
@@ -47,7 +47,7 @@ class QuantityEnclosure {
   TimeInterval interval_;
   MotionEnclosure motion_;
   RobotEnclosure robot_;
-  std::vector<TaylorModel> torque_;
+  std::vector<verified::TaylorModel> torque_;
   bool have_poses_ = false, have_torques_ = false;
 };
 
@@ -56,9 +56,9 @@ enum class LimitVerdict { Kept, Violated, Open, Undecidable };
 /// @param parent_radius  remainder of the same quantity over the interval that this one was split from: when it does
 ///                       not shrink, splitting further is of no use
 /// @param here           overwritten: what the interval shows, to be merged unless it is split
-LimitVerdict checkLimit(const TaylorModel& f, const TimeInterval& interval, const LimitedQuantity& quantity,
-                        double parent_radius, LimitFinding& here);
+LimitVerdict checkLimit(const verified::TaylorModel& f, const TimeInterval& interval,
+                        const LimitedQuantity& quantity, double parent_radius, LimitFinding& here);
 LimitVerdict checkLimit(QuantityEnclosure& enclosure, const LimitedQuantity& quantity, double parent_radius,
                         LimitFinding& here);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -273,4 +273,4 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const MotionLi
   return found;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -10,7 +10,7 @@
 #include "excitation/motion/motion.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// What the motion of every joint must keep within; one entry per velocity coordinate, infinite where nothing is stated.
 /// Margins are already taken off.
@@ -64,4 +64,4 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const MotionLi
 /// The order of a list of violations: worst first.
 double relativeAmount(const Violation& violation);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

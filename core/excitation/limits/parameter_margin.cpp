@@ -4,7 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -32,10 +32,11 @@ ParameterMargin::ParameterMargin(const RobotModel& model, const Eigen::VectorXd&
       V_(nv_, nv_),
       A_(nv_, nv_) {}
 
-void ParameterMargin::evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut margin) {
+void ParameterMargin::evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
+                               const dynamics::VectorRef& a, dynamics::VectorOut margin) {
   regressor_.evaluate(q, v, a, 0, 1, blocks_);
   for (int j = 0; j < nv_; ++j) {
-    const RegressorBlocks::Block block = blocks_.block(j);
+    const regressors::RegressorBlocks::Block block = blocks_.block(j);
     const std::vector<int>& list = regressor_.columns(j);
     margin[j] = 0.0;
     for (std::size_t c = 0; c < list.size(); ++c)
@@ -43,15 +44,17 @@ void ParameterMargin::evaluate(const VectorRef& q, const VectorRef& v, const Vec
   }
 }
 
-void ParameterMargin::differentiate(const VectorRef& q, const VectorRef& v, const VectorRef& a,
-                                    VectorOut margin, MatrixOut by_q, MatrixOut by_v, MatrixOut by_a) {
+void ParameterMargin::differentiate(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
+                                    const dynamics::VectorRef& a, dynamics::VectorOut margin,
+                                    dynamics::MatrixOut by_q, dynamics::MatrixOut by_v,
+                                    dynamics::MatrixOut by_a) {
   // One copy of the sample per joint: in copy j only the row of joint j has weights.
   q_ = q.replicate(1, nv_);
   v_ = v.replicate(1, nv_);
   a_ = a.replicate(1, nv_);
   regressor_.evaluate(q_, v_, a_, 0, nv_, blocks_);
   for (int j = 0; j < nv_; ++j) {
-    RegressorBlocks::Block block = blocks_.block(j);
+    regressors::RegressorBlocks::Block block = blocks_.block(j);
     const std::vector<int>& list = regressor_.columns(j);
     margin[j] = 0.0;
     for (std::size_t c = 0; c < list.size(); ++c) {
@@ -68,4 +71,4 @@ void ParameterMargin::differentiate(const VectorRef& q, const VectorRef& v, cons
   by_a = A_.transpose();
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

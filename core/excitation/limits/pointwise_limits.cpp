@@ -6,7 +6,7 @@
 #include <limits>
 #include <numbers>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -114,4 +114,4 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const Motion& 
   return violations;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

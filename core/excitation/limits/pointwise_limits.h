@@ -10,7 +10,7 @@
 #include "excitation/limits/limits.h"
 #include "excitation/motion/motion.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Limited quantities g(q, v, a) of one moment of a motion: torques, clearances. Not for two threads at once.
 class PointwiseLimits {
@@ -25,10 +25,12 @@ class PointwiseLimits {
   /// What counts as one: the limit itself for torques, a decimetre for clearances.
   virtual double scale(int index) const = 0;
   /// @param values size(), overwritten
-  virtual void evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values) = 0;
+  virtual void evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
+                        const dynamics::VectorRef& a, dynamics::VectorOut values) = 0;
   /// @param Dq Dv Da  size()×n, overwritten
-  virtual void differentiate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values,
-                             MatrixOut Dq, MatrixOut Dv, MatrixOut Da) = 0;
+  virtual void differentiate(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
+                             const dynamics::VectorRef& a, dynamics::VectorOut values, dynamics::MatrixOut Dq,
+                             dynamics::MatrixOut Dv, dynamics::MatrixOut Da) = 0;
 };
 using PointwiseLimitsPtr = std::shared_ptr<PointwiseLimits>;
 
@@ -53,4 +55,4 @@ struct Bounds {
 Bounds boundsOf(const MotionLimits& limits, int dof, int order);
 const char* quantityOf(int order);  ///< "position" … "jerk"
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -10,7 +10,7 @@
 #include "dynamics/joint_space_inertia.h"
 #include "excitation/limits/parameter_margin.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -21,7 +21,7 @@ constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 
 class TorqueLimits : public PointwiseLimits {
  public:
-  TorqueLimits(const RobotModel& model, const MotionLimits& limits, const MotorLoad& load,
+  TorqueLimits(const RobotModel& model, const MotionLimits& limits, const regressors::MotorLoad& load,
                const VectorXd& parameter_radius)
       : work_(model), names_(model.dofNames()), limit_(limits.torque), load_(load), n_(model.nv()) {
     if (load_.rotor_inertia.size() == n_) work_.setRotorInertia(load_.rotor_inertia);
@@ -52,15 +52,17 @@ class TorqueLimits : public PointwiseLimits {
     return std::isfinite(limit) && limit > 0.0 ? limit : 1.0;
   }
 
-  void evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values) override {
+  void evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                dynamics::VectorOut values) override {
     if (margin_) margin_->evaluate(q, v, a, added_);
     put(q, v, a, values);
   }
 
-  void differentiate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values,
-                     MatrixOut Dq, MatrixOut Dv, MatrixOut Da) override {
-    inverseDynamicsJacobians(work_, q, v, a, tau_q_, tau_v_);
-    jointSpaceInertia(work_, q, H_);
+  void differentiate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+                     dynamics::VectorOut values, dynamics::MatrixOut Dq, dynamics::MatrixOut Dv,
+                     dynamics::MatrixOut Da) override {
+    dynamics::inverseDynamicsJacobians(work_, q, v, a, tau_q_, tau_v_);
+    dynamics::jointSpaceInertia(work_, q, H_);
     for (Index first = 0; first < size(); first += n_) {
       Dq.middleRows(first, n_) = tau_q_;
       Dv.middleRows(first, n_) = tau_v_;
@@ -82,8 +84,9 @@ class TorqueLimits : public PointwiseLimits {
 
  private:
   /// `added_` holds the margin of the parameters, zero without.
-  void put(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values) {
-    inverseDynamics(work_, q, v, a, tau_);
+  void put(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
+           dynamics::VectorOut values) {
+    dynamics::inverseDynamics(work_, q, v, a, tau_);
     values.head(n_) = tau_;
     if (!two_sided_) return;
     const VectorXd opposed = load_.coulomb.array() + load_.viscous.array() * v.array().abs() + added_.array();
@@ -91,10 +94,10 @@ class TorqueLimits : public PointwiseLimits {
     values.tail(n_) = tau_ - opposed;
   }
 
-  DynamicsWorkspace work_;
+  dynamics::DynamicsWorkspace work_;
   std::vector<std::string> names_, units_;
   VectorXd limit_;
-  MotorLoad load_;
+  regressors::MotorLoad load_;
   int n_;
   bool two_sided_ = false;
   std::optional<ParameterMargin> margin_;
@@ -104,10 +107,10 @@ class TorqueLimits : public PointwiseLimits {
 
 }  // namespace
 
-PointwiseLimitsPtr torqueLimits(const RobotModel& model, const MotionLimits& limits, const MotorLoad& load,
-                                const VectorXd& parameter_radius) {
+PointwiseLimitsPtr torqueLimits(const RobotModel& model, const MotionLimits& limits,
+                                const regressors::MotorLoad& load, const VectorXd& parameter_radius) {
   if (limits.torque.size() != model.nv() || !limits.torque.array().isFinite().any()) return nullptr;
   return std::make_shared<TorqueLimits>(model, limits, load, parameter_radius);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -18,7 +18,7 @@
 // Derivatives by Taylor coefficients in τ = t' − t:  with S = sin θ, C = cos θ,
 //   n S_n = Σ_{k=1..n} k θ_k C_{n−k},   n C_n = −Σ_{k=1..n} k θ_k S_{n−k};   θ has θ_1 and θ_2 only       (2)
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 namespace {
 
 constexpr BernsteinPolynomial kRise{{0.0, 0.0, 0.0, 1.0, 1.0, 1.0}};
@@ -91,7 +91,7 @@ class ChirpBasis final : public MotionBasis {
   const Eigen::MatrixXd& toDesignVariables() const override { return to_variables_; }
   const Eigen::MatrixXd& fromDesignVariables() const override { return from_variables_; }
 
-  void evaluate(double t, int order, VectorOut values) const override {
+  void evaluate(double t, int order, dynamics::VectorOut values) const override {
     const Window piece = windowAt(t);
     const double u = t >= piece.end ? 1.0 : (t - piece.begin) * piece.rate;
     Jet<double> window, s, c;
@@ -111,27 +111,33 @@ class ChirpBasis final : public MotionBasis {
     }
   }
 
-  void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const override {
+  void encloseDerivatives(const verified::Interval& t,
+                          std::vector<verified::Interval>& values) const override {
     const auto count = 2 * sweeps_.size();
-    values.assign(count * kOrders, Interval());
+    values.assign(count * kOrders, verified::Interval());
     const Window piece = windowAt(t.middle());
-    const Interval rate(piece.rate), u0 = (Interval(t.lower) - Interval(piece.begin)) * rate;
-    const Interval width = t.upper > t.lower ? (Interval(t.upper) - Interval(t.lower)) * rate : Interval(0.0);
-    Jet<Interval> window{}, s, c;
+    const verified::Interval rate(piece.rate),
+        u0 = (verified::Interval(t.lower) - verified::Interval(piece.begin)) * rate;
+    const verified::Interval width = t.upper > t.lower
+                                         ? (verified::Interval(t.upper) - verified::Interval(t.lower)) * rate
+                                         : verified::Interval(0.0);
+    Jet<verified::Interval> window{}, s, c;
     piece.polynomial->encloseDerivatives(u0, width, rate, 5, window.data(), 1);
     double factorial = 1.0;
     for (std::size_t n = 1; n < kOrders; ++n) {
       factorial *= static_cast<double>(n);
-      window[n] /= Interval(factorial);
+      window[n] /= verified::Interval(factorial);
     }
     for (std::size_t b = 0; b < sweeps_.size(); ++b) {
       const Sweep& sweep = sweeps_[b];
-      const Interval linear(sweep.linear), quadratic(sweep.quadratic), bend = Interval(2.0) * quadratic;
-      const Interval angle = (linear + quadratic * t) * t;  // rises with t ≥ 0: no overestimation
-      sweepDerivatives<Interval>(window, sin(angle), cos(angle), linear + bend * t, bend, s, c);
+      const verified::Interval linear(sweep.linear), quadratic(sweep.quadratic),
+          bend = verified::Interval(2.0) * quadratic;
+      const verified::Interval angle = (linear + quadratic * t) * t;  // rises with t ≥ 0: no overestimation
+      sweepDerivatives<verified::Interval>(window, verified::sin(angle), verified::cos(angle),
+                                           linear + bend * t, bend, s, c);
       for (std::size_t n = 0; n < kOrders; ++n) {
-        values[n * count + 2 * b] = s[n] / Interval(sweep.speed);
-        values[n * count + 2 * b + 1] = c[n] / Interval(sweep.speed);
+        values[n * count + 2 * b] = s[n] / verified::Interval(sweep.speed);
+        values[n * count + 2 * b + 1] = c[n] / verified::Interval(sweep.speed);
       }
     }
   }
@@ -160,4 +166,4 @@ MotionBasisPtr chirpBasis(const FamilySpec& spec) {
   return std::make_shared<ChirpBasis>(lowest, spec.highest_frequency, spec.harmonics, spec.duration);
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

@@ -3,9 +3,9 @@
 
 #include "excitation/motion/families.h"
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 
 /// Chirps; settings are checked by `makeBasis`.
 MotionBasisPtr chirpBasis(const FamilySpec& spec);
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

@@ -6,7 +6,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -189,4 +189,4 @@ Motion setDesignVariable(const EditRules& rules, const Motion& motion, int joint
   return moved;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -12,7 +12,7 @@
 ///   G = ∫ φ φᵀ dt + s⁴ ∫ φ'' φ''ᵀ dt,   s = duration / (π K)                                         (2)
 /// so that the change is small as a curve and does not ripple faster than the family has functions for. Of families whose
 /// functions are local the diagonal of G takes its place: then the curve changes only where functions of time t live.
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// G⁻¹ of (2), and what makes a change of the start vanish elsewhere.
 struct EditMetric {
@@ -45,4 +45,4 @@ Motion editThrough(const EditRules& rules, const EditMetric& metric, const Motio
 /// One design variable (amplitude of a harmonic, control point) set to a value.
 Motion setDesignVariable(const EditRules& rules, const Motion& motion, int joint, int handle, double value);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -12,7 +12,7 @@
 #include "excitation/motion/move_basis.h"
 #include "excitation/motion/spline_basis.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 struct Named {
@@ -158,4 +158,4 @@ Result<MotionBasisPtr> makeBasis(const FamilySpec& spec) {
   return checkFamily(spec).error();
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "excitation/motion/motion.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 enum class Family {
   Fourier,  ///< finite Fourier series, periodic in the duration, at exact rest at both ends (Martinez, Tonneau & Mastalli 2025, eq. 88)
@@ -38,4 +38,4 @@ struct FamilySpec {
 /// @error ValueOutOfRange naming the setting and what would do: duration too short, no harmonics, …
 Result<MotionBasisPtr> makeBasis(const FamilySpec& spec);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

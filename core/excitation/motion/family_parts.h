@@ -6,9 +6,9 @@
 #include "excitation/motion/motion.h"
 
 /// Parts that the families share.
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 
 /// A function and all its derivatives that are offered.
 inline constexpr int kOrders = MotionBasis::kHighestDerivative + 1;
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -58,4 +58,4 @@ Result<CoefficientMask> frozenCoefficients(const RobotModel& model, const Motion
                    {"kept"}, "keep less, or choose a spline, whose functions are local");
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

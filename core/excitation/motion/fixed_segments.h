@@ -8,7 +8,7 @@
 #include "model/robot_model.h"
 
 /// Time intervals of a motion that stay as they are: the coefficients whose functions act there are frozen.
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// The curve of a joint stays as it is from … to [s].
 struct FixedSegment {
@@ -25,4 +25,4 @@ Result<CoefficientMask> frozenCoefficients(const RobotModel& model, const Motion
                                            const std::vector<FixedSegment>& segments,
                                            const std::vector<bool>& held);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

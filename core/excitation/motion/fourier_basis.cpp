@@ -18,7 +18,7 @@
 // Fourier + quintic: φ_m = s_m (raw_m − p_m),  p_m the quintic with raw_m's q, v, a at both ends, s_m the power of two
 //                   that brings the peak of its speed to 1/2 … 1                                       (3)
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 namespace {
 
 using Eigen::MatrixXd;
@@ -82,7 +82,7 @@ class FourierBasis final : public MotionBasis {
   const MatrixXd& toDesignVariables() const override { return to_variables_; }
   const MatrixXd& fromDesignVariables() const override { return from_variables_; }
 
-  void evaluate(double t, int order, VectorOut values) const override {
+  void evaluate(double t, int order, dynamics::VectorOut values) const override {
     VectorXd raw(N_.rows());
     for (std::size_t l = 0; l < omega_.size(); ++l) {
       const double omega = omega_[l], angle = omega * t, half = std::sin(0.5 * angle);
@@ -96,30 +96,34 @@ class FourierBasis final : public MotionBasis {
       values[static_cast<Eigen::Index>(k)] += quintics_[k].derivative(t * rate_, rate_, 5, order);
   }
 
-  void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const override {
+  void encloseDerivatives(const verified::Interval& t,
+                          std::vector<verified::Interval>& values) const override {
     const auto count = static_cast<std::size_t>(N_.cols()), harmonics = omega_.size();
-    values.assign(count * kOrders, Interval());
+    values.assign(count * kOrders, verified::Interval());
     for (std::size_t l = 0; l < harmonics; ++l) {
-      const Interval omega(omega_[l]), angle = omega * t, sine = sin(angle), cosine = cos(angle);
-      Interval power = Interval(1.0) / omega, s, c;
+      const verified::Interval omega(omega_[l]), angle = omega * t, sine = verified::sin(angle),
+                                                 cosine = verified::cos(angle);
+      verified::Interval power = verified::Interval(1.0) / omega, s, c;
       const auto row = static_cast<Eigen::Index>(2 * l);
       for (int order = 0; order < kOrders; ++order) {
         rawDerivative(order, sine, cosine, power, s, c);
-        Interval* out = &values[static_cast<std::size_t>(order) * count];
+        verified::Interval* out = &values[static_cast<std::size_t>(order) * count];
         for (std::size_t k = 0; k < count; ++k) {
           const double a = N_(row, static_cast<Eigen::Index>(k)),
                        b = N_(row + 1, static_cast<Eigen::Index>(k));
-          if (a != 0.0) out[k] += Interval(a) * s;
-          if (b != 0.0) out[k] += Interval(b) * c;
+          if (a != 0.0) out[k] += verified::Interval(a) * s;
+          if (b != 0.0) out[k] += verified::Interval(b) * c;
         }
         power *= omega;
       }
     }
-    const Interval u0 = Interval(t.lower) * Interval(rate_);
-    const Interval width =
-        t.upper > t.lower ? (Interval(t.upper) - Interval(t.lower)) * Interval(rate_) : Interval(0.0);
+    const verified::Interval u0 = verified::Interval(t.lower) * verified::Interval(rate_);
+    const verified::Interval width =
+        t.upper > t.lower
+            ? (verified::Interval(t.upper) - verified::Interval(t.lower)) * verified::Interval(rate_)
+            : verified::Interval(0.0);
     for (std::size_t k = 0; k < quintics_.size(); ++k)
-      quintics_[k].encloseDerivatives(u0, width, Interval(rate_), 5, &values[k], count);
+      quintics_[k].encloseDerivatives(u0, width, verified::Interval(rate_), 5, &values[k], count);
   }
 
  private:
@@ -232,4 +236,4 @@ Result<MotionBasisPtr> fourierQuinticBasis(const FamilySpec& spec) {
       std::make_shared<FourierBasis>(frequency, spec.duration, scale.asDiagonal(), std::move(quintics)));
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

@@ -3,11 +3,11 @@
 
 #include "excitation/motion/families.h"
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 
 /// Fourier series at rest at both ends; settings are checked by `makeBasis` unless said otherwise.
 /// @error ValueOutOfRange when the conditions at the ends leave no function
 Result<MotionBasisPtr> fourierBasis(const FamilySpec& spec);
 Result<MotionBasisPtr> fourierQuinticBasis(const FamilySpec& spec);
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

@@ -12,7 +12,7 @@
 // with e_j the elementary symmetric polynomial. The sums over k are done before, so that what cancels in the sum
 // cancels in (1), too; (1) is intersected with Σ_k c_k φ_k^(o)([t]).
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 constexpr int kOrders = MotionBasis::kHighestDerivative + 1;
@@ -47,38 +47,39 @@ struct BernsteinTable {
 
 /// (1): range of f^(order) over m ± radius.
 /// @param at_middle, over  f^(j) at the middle and over the interval, entry j·stride
-Interval taylorRange(const Interval* at_middle, const Interval* over, std::size_t stride, int order,
-                     double radius) {
+verified::Interval taylorRange(const verified::Interval* at_middle, const verified::Interval* over,
+                               std::size_t stride, int order, double radius) {
   static const BernsteinTable table;
   const int p = MotionBasis::kHighestDerivative - order;
-  const Interval direct = over[static_cast<std::size_t>(order) * stride];
+  const verified::Interval direct = over[static_cast<std::size_t>(order) * stride];
   if (p <= 0 || !(radius > 0.0)) return direct;
-  std::array<Interval, kOrders> coefficient;
-  Interval power(1.0);  // r^j / j!
+  std::array<verified::Interval, kOrders> coefficient;
+  verified::Interval power(1.0);  // r^j / j!
   for (int j = 0; j < p; ++j) {
     coefficient[static_cast<std::size_t>(j)] =
         at_middle[static_cast<std::size_t>(order + j) * stride] * power;
-    power *= Interval(radius) / Interval(static_cast<double>(j + 1));
+    power *= verified::Interval(radius) / verified::Interval(static_cast<double>(j + 1));
   }
   const double low = p % 2 == 0 ? 0.0 : -1.0;
-  const Interval rest = over[static_cast<std::size_t>(order + p) * stride] * (Interval(low, 1.0) * power);
+  const verified::Interval rest =
+      over[static_cast<std::size_t>(order + p) * stride] * (verified::Interval(low, 1.0) * power);
   const auto d = static_cast<std::size_t>(p - 1);
-  Interval range;
+  verified::Interval range;
   for (std::size_t i = 0; i <= d; ++i) {
-    Interval value = coefficient[0];
+    verified::Interval value = coefficient[0];
     for (std::size_t j = 1; j <= d; ++j) {
       const double symmetric = table.symmetric[d][i][j];
       if (symmetric == 0.0) continue;
-      value += coefficient[j] * (Interval(symmetric) / Interval(table.binomials[d][j]));
+      value += coefficient[j] * (verified::Interval(symmetric) / verified::Interval(table.binomials[d][j]));
     }
-    range = i == 0 ? value : hull(range, value);
+    range = i == 0 ? value : verified::hull(range, value);
   }
   range += rest;
-  return overlap(range, direct) ? intersection(range, direct) : direct;
+  return verified::overlap(range, direct) ? verified::intersection(range, direct) : direct;
 }
 
 /// Ends of the parts of t within [0, duration] that knots cut.
-std::vector<double> cutAtKnots(const MotionBasis& basis, const Interval& t) {
+std::vector<double> cutAtKnots(const MotionBasis& basis, const verified::Interval& t) {
   const double low = std::clamp(t.lower, 0.0, basis.duration());
   const double high = std::clamp(t.upper, low, basis.duration());
   std::vector<double> cuts{low};
@@ -97,24 +98,25 @@ void checkOrder(int order) {
 
 }  // namespace
 
-void MotionBasis::enclose(const Interval& t, int order, std::vector<Interval>& values) const {
+void MotionBasis::enclose(const verified::Interval& t, int order,
+                          std::vector<verified::Interval>& values) const {
   checkOrder(order);
   const auto count = static_cast<std::size_t>(size());
-  values.assign(count, Interval());
-  std::vector<Interval> at_middle, over;
+  values.assign(count, verified::Interval());
+  std::vector<verified::Interval> at_middle, over;
   const std::vector<double> cuts = cutAtKnots(*this, t);
   for (std::size_t part = 0; part + 1 < cuts.size(); ++part) {
-    const Interval piece(cuts[part], cuts[part + 1]);
+    const verified::Interval piece(cuts[part], cuts[part + 1]);
     encloseDerivatives(piece, over);
-    encloseDerivatives(Interval(piece.middle()), at_middle);
+    encloseDerivatives(verified::Interval(piece.middle()), at_middle);
     for (std::size_t k = 0; k < count; ++k) {
-      const Interval range = taylorRange(&at_middle[k], &over[k], count, order, piece.radius());
-      values[k] = part == 0 ? range : hull(values[k], range);
+      const verified::Interval range = taylorRange(&at_middle[k], &over[k], count, order, piece.radius());
+      values[k] = part == 0 ? range : verified::hull(values[k], range);
     }
   }
 }
 
-void Motion::derivative(double t, int order, VectorOut values) const {
+void Motion::derivative(double t, int order, dynamics::VectorOut values) const {
   checkOrder(order);
   const bool outside = !(t >= 0.0 && t <= basis->duration());
   if (outside && order > 0) {
@@ -127,49 +129,50 @@ void Motion::derivative(double t, int order, VectorOut values) const {
   if (order == 0) values += start;
 }
 
-Interval Motion::enclose(int joint, const Interval& t, int order) const {
+verified::Interval Motion::enclose(int joint, const verified::Interval& t, int order) const {
   checkOrder(order);
   if (joint < 0 || joint >= joints()) throw std::invalid_argument("motion: no such joint");
-  std::vector<Interval> values;
+  std::vector<verified::Interval> values;
   const Motion one{basis, start.segment(joint, 1), coefficients.row(joint)};
   encloseMotion(one, t, order, values);
   return values[static_cast<std::size_t>(order)];
 }
 
-void encloseMotion(const Motion& motion, const Interval& t, int highest, std::vector<Interval>& values) {
+void encloseMotion(const Motion& motion, const verified::Interval& t, int highest,
+                   std::vector<verified::Interval>& values) {
   checkOrder(highest);
   const MotionBasis& basis = *motion.basis;
   const auto joints = static_cast<std::size_t>(motion.joints());
   const auto count = static_cast<std::size_t>(basis.size());
-  values.assign(static_cast<std::size_t>(highest + 1) * joints, Interval());
-  std::vector<Interval> middle_phi, over_phi;
-  std::array<Interval, kOrders> at_middle, over;
+  values.assign(static_cast<std::size_t>(highest + 1) * joints, verified::Interval());
+  std::vector<verified::Interval> middle_phi, over_phi;
+  std::array<verified::Interval, kOrders> at_middle, over;
   const std::vector<double> cuts = cutAtKnots(basis, t);
   for (std::size_t part = 0; part + 1 < cuts.size(); ++part) {
-    const Interval piece(cuts[part], cuts[part + 1]);
+    const verified::Interval piece(cuts[part], cuts[part + 1]);
     basis.encloseDerivatives(piece, over_phi);
-    basis.encloseDerivatives(Interval(piece.middle()), middle_phi);
+    basis.encloseDerivatives(verified::Interval(piece.middle()), middle_phi);
     for (std::size_t j = 0; j < joints; ++j) {
       const auto row = static_cast<Eigen::Index>(j);
       for (std::size_t order = 0; order < kOrders; ++order) {
         const double start = order == 0 ? motion.start[row] : 0.0;
-        Interval sum_middle(start), sum_over(start);
+        verified::Interval sum_middle(start), sum_over(start);
         for (std::size_t k = 0; k < count; ++k) {
           const double c = motion.coefficients(row, static_cast<Eigen::Index>(k));
           if (c == 0.0) continue;
-          const Interval& m = middle_phi[order * count + k];
-          const Interval& o = over_phi[order * count + k];
+          const verified::Interval& m = middle_phi[order * count + k];
+          const verified::Interval& o = over_phi[order * count + k];
           if (o.lower == 0.0 && o.upper == 0.0) continue;  // outside its support; then m is 0, too
-          sum_middle += Interval(c) * m;
-          sum_over += Interval(c) * o;
+          sum_middle += verified::Interval(c) * m;
+          sum_over += verified::Interval(c) * o;
         }
         at_middle[order] = sum_middle;
         over[order] = sum_over;
       }
       for (int order = 0; order <= highest; ++order) {
-        Interval& value = values[static_cast<std::size_t>(order) * joints + j];
-        const Interval range = taylorRange(at_middle.data(), over.data(), 1, order, piece.radius());
-        value = part == 0 ? range : hull(value, range);
+        verified::Interval& value = values[static_cast<std::size_t>(order) * joints + j];
+        const verified::Interval range = taylorRange(at_middle.data(), over.data(), 1, order, piece.radius());
+        value = part == 0 ? range : verified::hull(value, range);
       }
     }
   }
@@ -205,12 +208,12 @@ Eigen::VectorXd uniformTimes(double duration, Eigen::Index count) {
   return times;
 }
 
-Eigen::MatrixXd adjointProduct(const MotionSamples& samples, const Eigen::MatrixXd& Q, const Eigen::MatrixXd& V,
-                         const Eigen::MatrixXd& A) {
+Eigen::MatrixXd adjointProduct(const MotionSamples& samples, const Eigen::MatrixXd& Q,
+                               const Eigen::MatrixXd& V, const Eigen::MatrixXd& A) {
   Eigen::MatrixXd gradient(Q.rows(), 1 + samples.phi.cols());
   gradient.col(0) = Q.rowwise().sum();
   gradient.rightCols(samples.phi.cols()).noalias() = Q * samples.phi + V * samples.phi_v + A * samples.phi_a;
   return gradient;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

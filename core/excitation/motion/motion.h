@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "verified/interval.h"
 #include "base/result.h"
 #include "dynamics/workspace.h"
+#include "verified/interval.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// Functions of time φ_1 … φ_K from which a family of trajectories builds the motion of every joint,
 ///   q_j(t) = start_j + Σ_k c_jk φ_k(t),   φ_k = φ_k' = φ_k'' = 0 at t = 0,   φ_k' = φ_k'' = 0 at t = duration,
@@ -33,21 +33,23 @@ class MotionBasis {
   /// d^order φ_k/dt^order at t, of the piece to the right of a knot (to the left at the end).
   /// @param order  0 … kHighestDerivative
   /// @param values K, overwritten
-  virtual void evaluate(double t, int order, VectorOut values) const = 0;
+  virtual void evaluate(double t, int order, dynamics::VectorOut values) const = 0;
   /// Encloses d^order φ_k/dt^order over the times t, which lie in one piece. Outward rounded; it holds the functions
   /// that `evaluate` approximates, to the last bit of their stored constants. The width beyond the true range falls
   /// with the square of the width of t.
   /// @param values K, overwritten
-  void enclose(const Interval& t, int order, std::vector<Interval>& values) const;
+  void enclose(const verified::Interval& t, int order, std::vector<verified::Interval>& values) const;
   /// All orders 0 … kHighestDerivative at once, each as the family gives it directly; tight at a single time. What
   /// `enclose` and `encloseMotion` build on.
   /// @param values (1+kHighestDerivative)·K, overwritten: entry order·K + k
-  virtual void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const = 0;
+  virtual void encloseDerivatives(const verified::Interval& t,
+                                  std::vector<verified::Interval>& values) const = 0;
   /// What a person may turn: the handles of the family (amplitudes of harmonics, control points), H of them.
   ///   handles = toDesignVariables · c,   c = fromDesignVariables · handles (the nearest motion that rests at both ends)
-  virtual const std::vector<std::string>& designVariableNames() const = 0;  ///< "sin 0.1 Hz", "knot 3 (2.5 s)"
-  virtual const Eigen::MatrixXd& toDesignVariables() const = 0;             ///< H×K
-  virtual const Eigen::MatrixXd& fromDesignVariables() const = 0;           ///< K×H
+  virtual const std::vector<std::string>& designVariableNames()
+      const = 0;                                                   ///< "sin 0.1 Hz", "knot 3 (2.5 s)"
+  virtual const Eigen::MatrixXd& toDesignVariables() const = 0;    ///< H×K
+  virtual const Eigen::MatrixXd& fromDesignVariables() const = 0;  ///< K×H
 };
 using MotionBasisPtr = std::shared_ptr<const MotionBasis>;
 
@@ -62,15 +64,16 @@ struct Motion {
   double duration() const { return basis->duration(); }
   /// d^order q/dt^order at t (outside [0, duration]: standing).
   /// @param values n, overwritten
-  void derivative(double t, int order, VectorOut values) const;
+  void derivative(double t, int order, dynamics::VectorOut values) const;
   /// Enclosure of d^order q_j/dt^order over the times t (in one piece), and its value as an enclosure at one time.
-  Interval enclose(int joint, const Interval& t, int order) const;
+  verified::Interval enclose(int joint, const verified::Interval& t, int order) const;
 };
 
 /// Enclosures of the derivatives 0 … highest of every joint over the times t: what a certificate asks for, at the cost
 /// of one enclosure. Times outside [0, duration] are left out, an interval over several pieces is joined from them.
 /// @param values (1+highest)·n, overwritten: entry order·n + joint
-void encloseMotion(const Motion& motion, const Interval& t, int highest, std::vector<Interval>& values);
+void encloseMotion(const Motion& motion, const verified::Interval& t, int highest,
+                   std::vector<verified::Interval>& values);
 
 /// A motion at many times: one column per time.
 struct MotionSamples {
@@ -87,7 +90,7 @@ Eigen::VectorXd uniformTimes(double duration, Eigen::Index count);
 ///   dF/dc_jk = Σ_i Q̄_ji φ_k(t_i) + V̄_ji φ_k'(t_i) + Ā_ji φ_k''(t_i),   dF/dstart_j = Σ_i Q̄_ji
 /// @param Q V A   n×N gradients by q, v, a
 /// @return  n×(1+K): start first
-Eigen::MatrixXd adjointProduct(const MotionSamples& samples, const Eigen::MatrixXd& Q, const Eigen::MatrixXd& V,
-                         const Eigen::MatrixXd& A);
+Eigen::MatrixXd adjointProduct(const MotionSamples& samples, const Eigen::MatrixXd& Q,
+                               const Eigen::MatrixXd& V, const Eigen::MatrixXd& A);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

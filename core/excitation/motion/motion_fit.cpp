@@ -10,7 +10,7 @@
 #include "base/cancelled.h"
 #include "base/linalg.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -139,4 +139,4 @@ Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis) {
   return Motion{basis, solution.row(0).transpose(), solution.bottomRows(basis->size()).transpose()};
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -7,7 +7,7 @@
 #include "excitation/motion/families.h"
 #include "excitation/motion/motion.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// A motion fitted to samples of a trajectory, and how well it follows them.
 struct FittedMotion {
@@ -35,4 +35,4 @@ Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis);
 /// Whether coefficients mean the same in both.
 bool sameFunctions(const MotionBasis& a, const MotionBasis& b);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

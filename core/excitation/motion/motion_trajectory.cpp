@@ -7,7 +7,7 @@
 #include <cmath>
 #include <string>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -32,7 +32,7 @@ struct Move {
   }
 };
 
-class MotionTrajectory final : public Trajectory {
+class MotionTrajectory final : public simulation::Trajectory {
  public:
   MotionTrajectory(Motion motion, double speed, std::optional<Move> approach, std::optional<Move> back)
       : motion_(std::move(motion)), speed_(speed), approach_(std::move(approach)), back_(std::move(back)) {
@@ -138,8 +138,8 @@ Result<ExecutedMotion> executeMotion(const Motion& motion, const MotionLimits& l
   return ExecutedMotion{made, made->begin(), made->end()};
 }
 
-TrajectoryPtr asTrajectory(const Motion& motion) {
+simulation::TrajectoryPtr asTrajectory(const Motion& motion) {
   return std::make_shared<MotionTrajectory>(motion, 1.0, std::nullopt, std::nullopt);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -9,7 +9,7 @@
 #include "excitation/motion/motion.h"
 #include "simulation/trajectory.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// How a motion is run: as it is, slower, or from somewhere else.
 struct MotionExecution {
@@ -20,7 +20,7 @@ struct MotionExecution {
 
 /// A motion made ready to be run or simulated.
 struct ExecutedMotion {
-  TrajectoryPtr trajectory;
+  simulation::TrajectoryPtr trajectory;
   double begin = 0.0, end = 0.0;  ///< s: where the motion itself lies in it
 };
 
@@ -35,6 +35,6 @@ Result<ExecutedMotion> executeMotion(const Motion& motion, const MotionLimits& l
                                      const MotionExecution& how = {});
 
 /// The motion as it is, as the simulator takes it.
-TrajectoryPtr asTrajectory(const Motion& motion);
+simulation::TrajectoryPtr asTrajectory(const Motion& motion);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -12,7 +12,7 @@
 // rises and falls by 3x² − 2x³ within ρ = (1−c)/2 of it:
 //   speed V = 1/(ρ + c),   S = V ρ (x³ − x⁴/2) while it rises, a straight line, and the mirror image.    (2)
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 namespace {
 
 using Coefficients = std::array<double, 6>;
@@ -73,4 +73,4 @@ MotionBasisPtr moveBasis(const FamilySpec& spec) {
   return std::make_shared<PiecewiseBasis>(std::move(build));
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

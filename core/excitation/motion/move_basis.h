@@ -3,9 +3,9 @@
 
 #include "excitation/motion/families.h"
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 
 /// Moves with rests between them; settings are checked by `makeBasis`.
 MotionBasisPtr moveBasis(const FamilySpec& spec);
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

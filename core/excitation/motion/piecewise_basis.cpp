@@ -12,7 +12,7 @@
 //   β_i = Σ_j C(i,j)/C(D,j) a_j w^j,                                                                   (3)
 // whose hull holds its range.  Farin 2002, ch. 5.
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 constexpr std::size_t kSize = BernsteinPolynomial::kHighestDegree + 1;
@@ -48,42 +48,43 @@ double BernsteinPolynomial::derivative(double u, double rate, int degree, int or
   return scale * c[0];
 }
 
-void BernsteinPolynomial::encloseDerivatives(const Interval& u0, const Interval& width, const Interval& rate,
-                                             int degree, Interval* values, std::size_t stride) const {
+void BernsteinPolynomial::encloseDerivatives(const verified::Interval& u0, const verified::Interval& width,
+                                             const verified::Interval& rate, int degree,
+                                             verified::Interval* values, std::size_t stride) const {
   // (2): Taylor coefficients p^(j)(u0) / j! = C(d, j) Δ^j b^[d−j]_0
-  std::array<Interval, kSize> level, taylor;
-  for (std::size_t i = 0; i < kSize; ++i) level[i] = Interval(b[i]);
-  const Interval rest = Interval(1.0) - u0;
+  std::array<verified::Interval, kSize> level, taylor;
+  for (std::size_t i = 0; i < kSize; ++i) level[i] = verified::Interval(b[i]);
+  const verified::Interval rest = verified::Interval(1.0) - u0;
   for (int j = degree; j >= 0; --j) {
-    std::array<Interval, kSize> difference = level;
+    std::array<verified::Interval, kSize> difference = level;
     for (int r = 0; r < j; ++r)
       for (int i = 0; i < j - r; ++i) {
         const auto at = static_cast<std::size_t>(i);
         difference[at] = difference[at + 1] - difference[at];
       }
-    taylor[static_cast<std::size_t>(j)] = difference[0] * Interval(binomialOrZero(degree, j));
+    taylor[static_cast<std::size_t>(j)] = difference[0] * verified::Interval(binomialOrZero(degree, j));
     for (int i = 0; i < j; ++i) {
       const auto at = static_cast<std::size_t>(i);
       level[at] = rest * level[at] + u0 * level[at + 1];
     }
   }
-  Interval scale(1.0);  // rate^order
+  verified::Interval scale(1.0);  // rate^order
   for (int order = 0; order <= degree; ++order) {
     const int left = degree - order;
-    std::array<Interval, kSize> a;  // Taylor coefficients of the derivative times w^j
-    Interval power(1.0);
+    std::array<verified::Interval, kSize> a;  // Taylor coefficients of the derivative times w^j
+    verified::Interval power(1.0);
     for (int j = 0; j <= left; ++j) {
       a[static_cast<std::size_t>(j)] =
-          taylor[static_cast<std::size_t>(j + order)] * Interval(falling(j + order, order)) * power;
+          taylor[static_cast<std::size_t>(j + order)] * verified::Interval(falling(j + order, order)) * power;
       power *= width;
     }
-    Interval range = a[0];
+    verified::Interval range = a[0];
     for (int i = 1; i <= left && width.upper > 0.0; ++i) {
-      Interval beta = a[0];
+      verified::Interval beta = a[0];
       for (int j = 1; j <= i; ++j)
         beta += a[static_cast<std::size_t>(j)] *
-                (Interval(binomialOrZero(i, j)) / Interval(binomialOrZero(left, j)));
-      range = hull(range, beta);
+                (verified::Interval(binomialOrZero(i, j)) / verified::Interval(binomialOrZero(left, j)));
+      range = verified::hull(range, beta);
     }
     values[static_cast<std::size_t>(order) * stride] += range * scale;
     scale *= rate;
@@ -102,7 +103,7 @@ std::size_t PiecewiseBasis::pieceAt(double t) const {
   return static_cast<std::size_t>(next - knots.begin()) - 1;
 }
 
-void PiecewiseBasis::evaluate(double t, int order, VectorOut values) const {
+void PiecewiseBasis::evaluate(double t, int order, dynamics::VectorOut values) const {
   values.setZero();
   const std::size_t piece = pieceAt(t);
   const double rate = rates_[piece];
@@ -112,16 +113,19 @@ void PiecewiseBasis::evaluate(double t, int order, VectorOut values) const {
     values[part.function] = part.polynomial.derivative(u, rate, build_.degree, order);
 }
 
-void PiecewiseBasis::encloseDerivatives(const Interval& t, std::vector<Interval>& values) const {
+void PiecewiseBasis::encloseDerivatives(const verified::Interval& t,
+                                        std::vector<verified::Interval>& values) const {
   const auto count = static_cast<std::size_t>(size());
-  values.assign(static_cast<std::size_t>(kHighestDerivative + 1) * count, Interval());
+  values.assign(static_cast<std::size_t>(kHighestDerivative + 1) * count, verified::Interval());
   const std::size_t piece = pieceAt(t.middle());
-  const Interval rate(rates_[piece]);
-  const Interval u0 = (Interval(t.lower) - Interval(build_.knots[piece])) * rate;
-  const Interval width = (Interval(t.upper) - Interval(t.lower)) * rate;
+  const verified::Interval rate(rates_[piece]);
+  const verified::Interval u0 =
+      (verified::Interval(t.lower) - verified::Interval(build_.knots[piece])) * rate;
+  const verified::Interval width = (verified::Interval(t.upper) - verified::Interval(t.lower)) * rate;
   for (const Part& part : build_.pieces[piece])
-    part.polynomial.encloseDerivatives(u0, t.upper > t.lower ? width : Interval(0.0), rate, build_.degree,
-                                       &values[static_cast<std::size_t>(part.function)], count);
+    part.polynomial.encloseDerivatives(u0, t.upper > t.lower ? width : verified::Interval(0.0), rate,
+                                       build_.degree, &values[static_cast<std::size_t>(part.function)],
+                                       count);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

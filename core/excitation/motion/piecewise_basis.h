@@ -7,7 +7,7 @@
 
 #include "excitation/motion/motion.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// A polynomial of degree 5 at most on one piece of time, by its Bernstein coefficients:
 ///   p(t) = Σ_i b_i C(d,i) u^i (1−u)^(d−i),   u = (t − begin)·rate ∈ [0, 1]
@@ -18,8 +18,9 @@ struct BernsteinPolynomial {
   /// d^order p/dt^order
   double derivative(double u, double rate, int degree, int order) const;
   /// Encloses the derivatives 0 … 6 over u ∈ u0 + [0, 1]·width: entry order·stride of `values`, added to them.
-  void encloseDerivatives(const Interval& u0, const Interval& width, const Interval& rate, int degree,
-                          Interval* values, std::size_t stride) const;
+  void encloseDerivatives(const verified::Interval& u0, const verified::Interval& width,
+                          const verified::Interval& rate, int degree, verified::Interval* values,
+                          std::size_t stride) const;
 };
 
 /// Functions that are polynomials between knots: splines, Bézier segments, moves. Every function is stored on the
@@ -35,8 +36,8 @@ class PiecewiseBasis final : public MotionBasis {
     int functions = 0;
     bool returns = false;
     std::vector<double> knots;
-    std::vector<std::vector<Part>> pieces;  ///< knots − 1
-    std::vector<std::string> design_variables;       ///< one per function; its value is the coefficient
+    std::vector<std::vector<Part>> pieces;      ///< knots − 1
+    std::vector<std::string> design_variables;  ///< one per function; its value is the coefficient
   };
   explicit PiecewiseBasis(Build build);
 
@@ -44,8 +45,9 @@ class PiecewiseBasis final : public MotionBasis {
   double duration() const override { return build_.knots.back(); }
   const std::vector<double>& knots() const override { return build_.knots; }
   bool returnsToStart() const override { return build_.returns; }
-  void evaluate(double t, int order, VectorOut values) const override;
-  void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const override;
+  void evaluate(double t, int order, dynamics::VectorOut values) const override;
+  void encloseDerivatives(const verified::Interval& t,
+                          std::vector<verified::Interval>& values) const override;
   const std::vector<std::string>& designVariableNames() const override { return build_.design_variables; }
   const Eigen::MatrixXd& toDesignVariables() const override { return identity_; }
   const Eigen::MatrixXd& fromDesignVariables() const override { return identity_; }
@@ -58,4 +60,4 @@ class PiecewiseBasis final : public MotionBasis {
   Eigen::MatrixXd identity_;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

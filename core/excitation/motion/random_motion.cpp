@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -183,4 +183,4 @@ Result<Motion> randomMotionWithin(const MotionTask& task, const RandomMotionSett
   return whyInfeasible(task, motion, times);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -9,7 +9,7 @@
 #include "base/result.h"
 #include "excitation/limits/pointwise_limits.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 
 /// What motions are looked for: a family, what they must keep, and what of them may change. Shared by the sampler and the
 /// optimiser. The model outlives it.
@@ -72,4 +72,4 @@ double feasibleAmplitude(const MotionTask& task, const Motion& motion, const Eig
 /// The same motion with that share of its amplitude (frozen coefficients stay).
 Motion withAmplitude(const MotionTask& task, const Motion& motion, double share);
 
-}  // namespace plumbline
+}  // namespace plumbline::excitation

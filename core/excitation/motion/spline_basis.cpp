@@ -18,7 +18,7 @@
 //   b_3 = P − 2V + A, b_4 = P − V, b_5 = P | b_0 = P, b_1 = P + V, b_2 = P + 2V + A                      (3)
 // P the position, V = h/5 · velocity, A = h²/20 · acceleration.
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 namespace {
 
 /// Blossom value (2) for control points `controls`, in parameters 0 … N.
@@ -111,4 +111,4 @@ MotionBasisPtr bezierBasis(const FamilySpec& spec) {
   return std::make_shared<PiecewiseBasis>(std::move(build));
 }
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

@@ -3,10 +3,10 @@
 
 #include "excitation/motion/families.h"
 
-namespace plumbline::detail {
+namespace plumbline::excitation::detail {
 
 /// B-splines and Bézier curves; settings are checked by `makeBasis`.
 MotionBasisPtr splineBasis(const FamilySpec& spec, int degree);
 MotionBasisPtr bezierBasis(const FamilySpec& spec);
 
-}  // namespace plumbline::detail
+}  // namespace plumbline::excitation::detail

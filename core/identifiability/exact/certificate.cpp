@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "identifiability/exact/exact_rank.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 constexpr std::size_t kNamed = 3;
@@ -137,4 +137,4 @@ Result<Certificate> certify(const RobotModel& model, const IdentifiabilityOption
   return c;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "base/result.h"
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/snap.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// The number of base parameters by three ways that share nothing but the geometry: that of `changes`, as intended.
 struct Certificate {
@@ -40,4 +40,4 @@ Result<Certificate> certify(const RobotModel& model, const IdentifiabilityOption
                             std::uint64_t seed, const std::stop_token& stop = {},
                             const SnapOptions& snap = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

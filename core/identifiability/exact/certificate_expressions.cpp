@@ -9,7 +9,7 @@
 #include "identifiability/exact/exact_rank.h"
 #include "identifiability/structure/outputs_regressor.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using Eigen::MatrixXd;
@@ -110,4 +110,4 @@ Result<ExpressionCheck> checkExpressions(const RobotModel& model, const BasePara
   return check;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

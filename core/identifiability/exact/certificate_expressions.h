@@ -10,7 +10,7 @@
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// Coefficients of a printed combination: "link1.Izz + 0.25 link3.m − link2.mcx".
 /// @param column_names  the names that may occur; a longer one goes before a shorter one
@@ -34,4 +34,4 @@ struct ExpressionCheck {
 Result<ExpressionCheck> checkExpressions(const RobotModel& model, const BaseParameters& base,
                                          const IdentifiabilityOptions& options, std::uint64_t seed);
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -9,7 +9,7 @@
 #include "identifiability/exact/exact_rank_sampler.h"
 #include "identifiability/exact/modular.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using modular::RegressorSampler;
@@ -43,7 +43,8 @@ double errorBound(int rank, double degree, std::uint64_t prime, std::size_t root
   return states + bits / 60.0 / std::ldexp(kPrimes, -static_cast<int>(roots));
 }
 
-void readGrid(const RobotModel& model, RowSpace& space, int first_body, ExactRank& out) {
+void readGrid(const RobotModel& model, identifiability::modular::RowSpace& space, int first_body,
+              ExactRank& out) {
   const int first_column = 10 * first_body;
   std::vector<bool> touched(static_cast<std::size_t>(space.columns()), false);
   std::vector<bool> alone(touched.size(), false);
@@ -113,12 +114,12 @@ Status checkQuestion(const RobotModel& model, const ExactGeometry& geometry, con
 /// A field and the robot in it.
 struct Image {
   std::unique_ptr<modular::Field> field;
-  std::unique_ptr<RegressorSampler> sampler;
+  std::unique_ptr<identifiability::modular::RegressorSampler> sampler;
   std::size_t roots = 0;
 };
 
 Result<Image> drawImage(const RobotModel& model, const ExactGeometry& geometry, std::uint64_t seed) {
-  std::vector<std::int64_t> roots = RegressorSampler::rootsNeeded(model, geometry);
+  std::vector<std::int64_t> roots = identifiability::modular::RegressorSampler::rootsNeeded(model, geometry);
   if (roots.size() > kMostRoots) roots.resize(kMostRoots);  // the sampler names the axes that need the others
   Random primes(seed);
   Random signs = Random(seed).stream(3);
@@ -127,7 +128,8 @@ Result<Image> drawImage(const RobotModel& model, const ExactGeometry& geometry, 
     image.roots = roots.size();
     image.field = std::make_unique<modular::Field>(primes, roots);
     try {
-      image.sampler = std::make_unique<RegressorSampler>(model, geometry, *image.field, roots, signs.next());
+      image.sampler = std::make_unique<identifiability::modular::RegressorSampler>(
+          model, geometry, *image.field, roots, signs.next());
     } catch (const modular::DivisionByZero&) {
       continue;  // probability 1e-18 per number of the geometry
     }
@@ -140,8 +142,8 @@ Result<Image> drawImage(const RobotModel& model, const ExactGeometry& geometry, 
 }
 
 /// A state whose rotations all exist; nearly every state is one.
-void drawExisting(const RegressorSampler& sampler, Random& random, bool static_only, bool base_wrench,
-                  RegressorSampler::Rows& rows) {
+void drawExisting(const identifiability::modular::RegressorSampler& sampler, Random& random, bool static_only,
+                  bool base_wrench, identifiability::modular::RegressorSampler::Rows& rows) {
   for (;;) try {
       return sampler.draw(random, static_only, base_wrench, rows);
     } catch (const modular::DivisionByZero&) {
@@ -156,15 +158,15 @@ Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geomet
   if (Status status = checkQuestion(model, geometry, rows, options); !status) return status.error();
   const Result<Image> image = drawImage(model, geometry, seed);
   if (!image) return image.error();
-  const RegressorSampler& sampler = *image->sampler;
+  const identifiability::modular::RegressorSampler& sampler = *image->sampler;
   Random random = Random(seed).stream(1);
   const std::vector<std::size_t> picked = measuredRows(model, rows);
-  RowSpace space(*image->field, sampler.columns());
+  identifiability::modular::RowSpace space(*image->field, sampler.columns());
   ExactRank out;
   out.prime = image->field->prime();
   out.not_covered = sampler.notCovered();
 
-  RegressorSampler::Rows drawn;
+  identifiability::modular::RegressorSampler::Rows drawn;
   for (int idle = 0; idle < kConfirmations && space.rank() < space.columns(); ++out.samples) {
     drawExisting(sampler, random, options.static_only, rows.fixed_base_wrench, drawn);
     bool grown = false;
@@ -182,4 +184,4 @@ Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geomet
   return out;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

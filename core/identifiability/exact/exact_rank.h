@@ -11,7 +11,7 @@
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// Which rows of the torque regressor are measured.
 struct MeasuredRows {
@@ -71,4 +71,4 @@ Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geomet
                             const IdentifiabilityOptions& options, std::uint64_t seed,
                             const std::stop_token& stop = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

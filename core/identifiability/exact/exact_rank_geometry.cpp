@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 /// cos(15° k), rounded once, by symmetry from the first quadrant.
@@ -158,4 +158,4 @@ Result<ExactGeometry> geometryAsGiven(const RobotModel& model, const std::vector
   return readGeometry(model, rotors, *placed, AsGiven());
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

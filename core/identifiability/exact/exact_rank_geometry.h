@@ -11,7 +11,7 @@
 
 /// Geometry of a robot in numbers that a finite field holds exactly, and that doubles come as close to as
 /// they can.
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// Factors that a length may carry: 1, √2, √3, √6, cos 15°, sin 15°.
 enum class Surd { One, Root2, Root3, Root6, Cos15, Sin15 };
@@ -112,4 +112,4 @@ ExactRatio fractionNear(double x, long limit, double tolerance);
 /// Rational angle nearest to `angle` [rad], to rounding.
 ExactAngle rationalAngle(double angle);
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace plumbline::modular {
+namespace plumbline::identifiability::modular {
 namespace {
 
 constexpr double kGreatestWhole = 1 << 20;
@@ -195,4 +195,4 @@ Matrix3 Numbers::rotationFromZ(const Vector3& unit_axis) const {
   return quaternionRotation(scale, cross(z, unit_axis));
 }
 
-}  // namespace plumbline::modular
+}  // namespace plumbline::identifiability::modular

@@ -10,7 +10,7 @@
 #include "identifiability/exact/exact_rank_geometry.h"
 #include "identifiability/exact/modular_algebra.h"
 
-namespace plumbline::modular {
+namespace plumbline::identifiability::modular {
 
 /// The odd primes above 3 whose square roots the length of the direction holds: 2·1·0 has √5, 3·3·0 none beside √2. Empty
 /// for directions that are not of whole numbers.
@@ -66,4 +66,4 @@ class Numbers {
   std::array<Residue, 24> step_cosine_;
 };
 
-}  // namespace plumbline::modular
+}  // namespace plumbline::identifiability::modular

@@ -14,7 +14,7 @@
 #include <numeric>
 #include <set>
 
-namespace plumbline::modular {
+namespace plumbline::identifiability::modular {
 namespace {
 
 /// Relations between angles of a higher degree than this are left to chance (they matter to no entry).
@@ -171,8 +171,9 @@ void RegressorSampler::addRotor(const ExactRotor& exact, const std::vector<Frame
   part.X_PJ = exact.has_pose
                   ? X_SL * Frame{numbers_.rotation(exact.rotation), numbers_.position(exact.position)}
                   : X_SJ;
-  const Vector3 axis_in_seat = exact.has_axis ? X_SL.R * numbers_.unitDirection(exact.axis)
-                                              : X_SJ.R * parts_[driving_joint].axis;  // unit, for the joint is shared
+  const Vector3 axis_in_seat = exact.has_axis
+                                   ? X_SL.R * numbers_.unitDirection(exact.axis)
+                                   : X_SJ.R * parts_[driving_joint].axis;  // unit, for the joint is shared
   part.axis = transposed(part.X_PJ.R) * axis_in_seat;
   if (rotor.symmetric) {
     part.X_PJ.R = part.X_PJ.R * numbers_.rotationFromZ(part.axis);
@@ -399,4 +400,4 @@ void RegressorSampler::draw(Random& random, bool static_only, bool base_wrench, 
   }
 }
 
-}  // namespace plumbline::modular
+}  // namespace plumbline::identifiability::modular

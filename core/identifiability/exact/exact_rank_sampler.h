@@ -11,7 +11,7 @@
 #include "identifiability/exact/modular_algebra.h"
 #include "model/robot_model.h"
 
-namespace plumbline::modular {
+namespace plumbline::identifiability::modular {
 
 /// Torque regressor of one robot at random states over a field. Columns: ten per body, then those of the
 /// rotors.
@@ -84,4 +84,4 @@ class RegressorSampler {
   std::vector<std::string> axes_not_covered_;  ///< by the roots of their lengths
 };
 
-}  // namespace plumbline::modular
+}  // namespace plumbline::identifiability::modular

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <string_view>
 
-namespace plumbline::modular {
+namespace plumbline::identifiability::modular {
 namespace {
 
 __extension__ using Wide = unsigned __int128;
@@ -199,4 +199,4 @@ const std::vector<std::uint64_t>& RowSpace::row(int pivot) const {
   return rows_[static_cast<std::size_t>(row_of_pivot_[static_cast<std::size_t>(pivot)])];
 }
 
-}  // namespace plumbline::modular
+}  // namespace plumbline::identifiability::modular

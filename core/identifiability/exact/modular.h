@@ -8,7 +8,7 @@
 #include "base/random.h"
 
 /// Arithmetic without rounding: the integers modulo a large prime, and linear algebra over them.
-namespace plumbline::modular {
+namespace plumbline::identifiability::modular {
 
 /// The field of p elements, p a prime of 61 bits with p = 1 (mod 24), so that −1, 2 and 3 have square roots and
 /// the sine and cosine of every multiple of 15° are exact. The prime is drawn at random: a rank that is lower
@@ -90,4 +90,4 @@ class RowSpace {
   std::vector<int> row_of_pivot_;  ///< −1: no pivot in that column
 };
 
-}  // namespace plumbline::modular
+}  // namespace plumbline::identifiability::modular

@@ -8,7 +8,7 @@
 #include "identifiability/exact/modular.h"
 
 /// Three-vectors and 3×3 matrices over a field, as formulas are written.
-namespace plumbline::modular {
+namespace plumbline::identifiability::modular {
 
 /// An element with its field, so that formulas can be written with operators. The zero of no field fits every
 /// field.
@@ -110,4 +110,4 @@ inline Motion toChild(const Matrix3& R_transposed, const Vector3& p, const Motio
   return {R_transposed * m.w, R_transposed * (m.v - cross(p, m.w))};
 }
 
-}  // namespace plumbline::modular
+}  // namespace plumbline::identifiability::modular

@@ -5,7 +5,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 struct Motion {
@@ -112,4 +112,4 @@ Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool
   return randomRegressorFactor(model, {}, samples, static_only, random, stop);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -9,7 +9,7 @@
 #include "model/robot_model.h"
 #include "model/rotors.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// Torque regressor nv×(10·bodies) at one state, straight from the definition: each body's 6×10 regressor
 /// carried to every joint that supports it. Slow and plain on purpose: it checks the recursion.
@@ -27,4 +27,4 @@ Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool
 Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, const std::vector<Rotor>& rotors, int samples,
                                       bool static_only, Random& random, const std::stop_token& stop = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

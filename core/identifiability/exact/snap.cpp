@@ -10,7 +10,7 @@
 
 #include "base/text.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 constexpr double kStep = std::numbers::pi / 12.0;
@@ -160,7 +160,7 @@ std::string text(const ExactRotation& rotation) {
     if (angle.is_step && angle.steps == 0) continue;
     if (!result.empty()) result += ", then ";
     result += angle.is_step ? fmt::format("{:.0f}", 15.0 * angle.steps + 0.0) + "°"
-                            : text(plumbline::value(angle), 9) + " rad";
+                            : text(identifiability::value(angle), 9) + " rad";
     result += std::string(" about ") + kAxes[static_cast<std::size_t>(rotation.axes[k])];
   }
   return result.empty() ? "no rotation" : result;
@@ -181,7 +181,7 @@ struct AsIntended final : GeometryReader {
 void noteRatio(const std::string& name, const char* quantity, double given, const ExactRatio& exact,
                std::vector<SnapChange>& changes) {
   if (exact.denominator == 0) return;
-  const double size = std::abs(plumbline::value(exact) - given) / std::max(std::abs(given), 1e-300);
+  const double size = std::abs(identifiability::value(exact) - given) / std::max(std::abs(given), 1e-300);
   if (size > kRounding)
     changes.push_back({name, quantity, text(given, 12),
                        std::to_string(exact.numerator) + "/" + std::to_string(exact.denominator), size});
@@ -214,7 +214,7 @@ void noteMimic(const Joint& given, const ExactJoint& exact, std::vector<SnapChan
   noteRatio(given.name, "mimic ratio", given.ratio, exact.ratio, changes);
   if (given.type == JointType::Prismatic) return;
   const double size =
-      std::abs(std::remainder(plumbline::value(exact.offset) - given.offset, 2.0 * std::numbers::pi));
+      std::abs(std::remainder(identifiability::value(exact.offset) - given.offset, 2.0 * std::numbers::pi));
   if (size > kRounding)
     changes.push_back({given.name, "mimic offset", text(given.offset, 12),
                        fmt::format("{:.0f}°", 15.0 * exact.offset.steps + 0.0), size});
@@ -259,4 +259,4 @@ Result<Snap> snapGeometry(const RobotModel& model, const SnapOptions& options,
   return Snap{model.withGeometry(poses, axes), std::move(geometry), std::move(changes)};
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

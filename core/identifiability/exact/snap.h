@@ -7,7 +7,7 @@
 #include "identifiability/exact/exact_rank_geometry.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 struct SnapOptions {
   /// Angles closer than this to a multiple of 15° are read as it [rad]. Default: half a unit of the fourth
@@ -48,4 +48,4 @@ struct Snap {
 Result<Snap> snapGeometry(const RobotModel& model, const SnapOptions& options = {},
                           const std::vector<RotorSpec>& rotors = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

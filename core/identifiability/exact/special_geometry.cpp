@@ -12,7 +12,7 @@
 #include "identifiability/structure/regrouping.h"
 #include "identifiability/structure/rpna.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 constexpr double kFinest = 1e-12;
@@ -181,4 +181,4 @@ std::vector<NearlySpecial> nearlySpecialGeometry(const RobotModel& model,
   return found;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

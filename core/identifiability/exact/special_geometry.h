@@ -7,7 +7,7 @@
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// Geometry that is special (parallel, perpendicular, without offset) but for very little, where that little decides
 /// about the grid.
@@ -31,4 +31,4 @@ struct NearlySpecial {
 std::vector<NearlySpecial> nearlySpecialGeometry(const RobotModel& model,
                                                  const IdentifiabilityOptions& question = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "dynamics/inverse_dynamics.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using Eigen::MatrixXd;
@@ -110,10 +110,10 @@ class Motions {
       pi_std[structure_.independent[static_cast<std::size_t>(i)]] =
           direction[i];  // no rotors: all are links'
     const RobotModel made = model_.withParameters(pi_std);
-    DynamicsWorkspace work(made);
+    dynamics::DynamicsWorkspace work(made);
     const auto torque = [&](const VectorXd& q, const VectorXd& v, const VectorXd& a) {
       VectorXd tau(n);
-      inverseDynamics(work, q, v, a, tau);
+      dynamics::inverseDynamics(work, q, v, a, tau);
       return tau;
     };
     const VectorXd zero = VectorXd::Zero(n);
@@ -304,4 +304,4 @@ DataObservability dataObservability(const RobotModel& model, const BaseParameter
   return out;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

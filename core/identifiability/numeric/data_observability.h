@@ -11,7 +11,7 @@
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// What logs leave behind for the question which of the structurally identifiable parameters they support.
 struct DataFactor {
@@ -76,4 +76,4 @@ DataObservability dataObservability(const RobotModel& model, const BaseParameter
                                     const DataFactor& factor, std::uint64_t seed = 1,
                                     const std::stop_token& stop = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

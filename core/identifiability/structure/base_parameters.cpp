@@ -6,14 +6,14 @@
 #include <stdexcept>
 
 #include "base/linalg.h"
+#include "identifiability/exact/random_regressor.h"
 #include "identifiability/structure/expressions.h"
 #include "identifiability/structure/mechanism.h"
-#include "identifiability/exact/random_regressor.h"
 #include "identifiability/structure/regrouping.h"
 #include "identifiability/structure/rpna.h"
 #include "identifiability/structure/span.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using Eigen::MatrixXd;
@@ -179,4 +179,4 @@ NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& o
   return result;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

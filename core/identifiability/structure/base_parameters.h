@@ -10,7 +10,7 @@
 #include "model/robot_model.h"
 #include "model/rotors.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// Cell of the identifiability grid (see `core/notation.md`).
 enum class Cell : char {
@@ -114,4 +114,4 @@ struct NumericRank {
 NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed,
                         const std::stop_token& stop = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

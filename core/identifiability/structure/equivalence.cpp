@@ -14,7 +14,7 @@
 #include "identifiability/structure/lin_text.h"
 #include "identifiability/structure/rpna.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using Eigen::MatrixXd;
@@ -214,4 +214,4 @@ Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, do
   return result;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

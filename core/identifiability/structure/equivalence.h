@@ -12,7 +12,7 @@
 #include "identifiability/structure/lin.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// A set of linear combinations of the standard parameters.
 struct ParameterSet {
@@ -53,4 +53,4 @@ struct Equivalence {
 /// @source Lin 1995, Corollary 6
 Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, double tolerance = 1e-6);
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

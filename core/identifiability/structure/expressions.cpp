@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 namespace {
 
 constexpr double kSame = 1e-9;  // relative: a coefficient that is this close to an offset comes from it
@@ -165,4 +165,4 @@ std::string expression(const std::vector<Coefficient>& combination, const std::v
   return text;
 }
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

@@ -9,7 +9,7 @@
 #include "identifiability/structure/mechanism.h"
 
 /// Regroupings as text.
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 
 /// "link3.Izz", "joint3.rotor.Izz", one per column.
 std::vector<std::string> columnNames(const Mechanism& mechanism);
@@ -23,4 +23,4 @@ std::vector<std::vector<Coefficient>> combinations(const Mechanism& mechanism,
 /// "link1.Izz + link2.Iyy − 0.04 link3.m"
 std::string expression(const std::vector<Coefficient>& combination, const std::vector<std::string>& names);
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

@@ -11,7 +11,7 @@
 #include "identifiability/structure/rpna.h"
 #include "model/build_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using Eigen::MatrixXd;
@@ -291,4 +291,4 @@ Result<LinSet> minimalCombinations(const RobotModel& model, double tolerance) {
   return Picker(model, tolerance).pick();
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

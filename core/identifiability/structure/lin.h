@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// One of Lin's minimal linear combinations.
 struct LinElement {
@@ -64,4 +64,4 @@ struct LinSet {
 ///         all turns is exactly what it leaves, which gives the one formula above.
 Result<LinSet> minimalCombinations(const RobotModel& model, double tolerance = 1e-7);
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

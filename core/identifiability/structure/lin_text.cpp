@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 std::string combinationText(const RobotModel& model, const Eigen::RowVectorXd& row) {
   std::string text;
@@ -34,4 +34,4 @@ Eigen::VectorXd unitScales(int bodies, double length) {
   return scale.replicate(bodies, 1);
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

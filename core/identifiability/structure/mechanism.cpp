@@ -7,7 +7,7 @@
 #include <numbers>
 #include <stdexcept>
 
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 namespace {
 
 /// Which nodes each node reaches, itself included.
@@ -208,4 +208,4 @@ Eigen::VectorXd Mechanism::unitScale(int index) const {
   return own;
 }
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

@@ -9,7 +9,7 @@
 #include "model/robot_model.h"
 #include "model/rotors.h"
 
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 
 /// A body or a rotor: something with inertial parameters that hangs on a body and is moved by one joint.
 struct Part {
@@ -73,4 +73,4 @@ class Mechanism {
 /// A typical length of the tree: the mean distance between neighbouring joints that do not coincide [m].
 double typicalLength(const RobotModel& model);
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

@@ -14,7 +14,7 @@
 #include "identifiability/structure/mechanism.h"
 #include "identifiability/structure/outputs_regressor.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using Eigen::MatrixXd;
@@ -235,4 +235,4 @@ Result<OutputIdentifiability> identifiabilityFromOutputs(const RobotModel& model
   return out;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

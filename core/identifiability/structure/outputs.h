@@ -12,7 +12,7 @@
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// What an experiment measures.
 struct MeasuredOutputs {
@@ -65,4 +65,4 @@ Result<OutputIdentifiability> identifiabilityFromOutputs(const RobotModel& model
                                                          std::uint64_t seed, const std::stop_token& stop = {},
                                                          const SnapOptions& snap = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

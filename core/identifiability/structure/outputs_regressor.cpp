@@ -7,7 +7,7 @@
 #include "base/linalg.h"
 #include "identifiability/exact/random_regressor.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
@@ -112,4 +112,4 @@ double carryResidual(const MeasuredRegressor& regressor, const std::vector<int>&
   return largest;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -10,7 +10,7 @@
 #include "model/robot_model.h"
 #include "model/rotors.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// Rows of the torque regressor that are measured, in double precision.
 class MeasuredRegressor {
@@ -41,4 +41,4 @@ class MeasuredRegressor {
 double carryResidual(const MeasuredRegressor& regressor, const std::vector<int>& kept,
                      const Eigen::MatrixXd& carry, Random& random);
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -16,7 +16,7 @@
 #include <limits>
 #include <stdexcept>
 
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 namespace {
 
 using Eigen::Index;
@@ -434,4 +434,4 @@ Regrouping regroup(const Mechanism& mechanism, const Recursion& recursion, int l
   return out;
 }
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

@@ -10,7 +10,7 @@
 #include "identifiability/structure/rpna.h"
 
 /// From the transfers across the joints to base parameters, regroupings and the null space, along the tree.
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 
 struct Regrouping {
   std::vector<int> independent;  ///< columns chosen as base parameters, rising
@@ -27,4 +27,4 @@ struct Regrouping {
 Regrouping regroup(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance,
                    std::vector<Decision>& decisions);
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

@@ -33,7 +33,7 @@
 #include "base/linalg.h"
 #include "identifiability/structure/span.h"
 
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 namespace {
 
 using Eigen::Index;
@@ -391,4 +391,4 @@ Recursion run(const Mechanism& mechanism, const Vec3& gravity, bool static_only,
   return recursor.take();
 }
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

@@ -9,7 +9,7 @@
 #include "identifiability/structure/mechanism.h"
 
 /// The recursive parameter nullspace algorithm (RPNA), stage by stage.
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 
 /// What the way from the base shows of some parts at once.
 struct Attained {
@@ -40,4 +40,4 @@ struct Recursion {
 Recursion run(const Mechanism& mechanism, const Vec3& gravity, bool static_only, double tolerance,
               const std::stop_token& stop = {}, bool spans_only = false);
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

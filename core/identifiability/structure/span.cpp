@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
@@ -100,4 +100,4 @@ double columnScale(const Eigen::Ref<const MatrixXd>& A) {
   return A.size() == 0 ? 1.0 : std::max(1.0, std::sqrt(A.colwise().squaredNorm().maxCoeff()));
 }
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

@@ -9,7 +9,7 @@
 
 #include "identifiability/structure/base_parameters.h"
 
-namespace plumbline::rpna {
+namespace plumbline::identifiability::rpna {
 
 /// Takes down the rank decisions of one joint.
 class Record {
@@ -55,4 +55,4 @@ class Span {
 /// Size of the largest column, at least 1.
 double columnScale(const Eigen::Ref<const Eigen::MatrixXd>& A);
 
-}  // namespace plumbline::rpna
+}  // namespace plumbline::identifiability::rpna

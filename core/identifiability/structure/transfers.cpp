@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "spatial/inertia.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 constexpr int kPlaces = 27;
@@ -147,4 +147,4 @@ std::vector<Transfer> undetectableTransfers(const RobotModel& model, const BaseP
   return out;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

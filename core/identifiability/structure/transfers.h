@@ -7,7 +7,7 @@
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 
 /// A point mass of an exchange; negative where mass leaves.
 struct PointMass {
@@ -43,4 +43,4 @@ void setPointMasses(const RobotModel& model, double spacing, Transfer& transfer)
 /// @param place  frame of the grid in the body's frame; places along its z axis are preferred
 std::vector<PointMass> pointMassesOf(const Vec10& delta, const Pose& place, double spacing);
 
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

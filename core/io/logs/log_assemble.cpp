@@ -23,7 +23,7 @@ class Assembler {
   Assembler(DataSource& source, const LogMapping& mapping, const JobContext& context)
       : source_(source), mapping_(mapping), context_(context), file_(source.listing().file) {}
 
-  Result<Log> assemble() {
+  Result<signal::Log> assemble() {
     if (Status status = readNames(); !status.ok()) return status.error();
     for (const LogMapping::Channel& channel : mapping_.channels) {
       if (Status status = addChannel(channel); !status.ok()) return status.error();
@@ -410,7 +410,7 @@ class Assembler {
   const LogMapping& mapping_;
   const JobContext& context_;
   std::string file_;
-  Log log_;
+  signal::Log log_;
   bool joints_fixed_ = false;
   std::string first_label_;
   std::vector<std::pair<std::string, Eigen::Index>> lengths_;
@@ -419,7 +419,7 @@ class Assembler {
 
 }  // namespace
 
-Result<Log> assembleLog(DataSource& source, const LogMapping& mapping, const JobContext& context) {
+Result<signal::Log> assembleLog(DataSource& source, const LogMapping& mapping, const JobContext& context) {
   return Assembler(source, mapping, context).assemble();
 }
 

@@ -9,6 +9,6 @@ namespace plumbline::io {
 
 /// Reads what the mapping names, converts it to SI and checks that it fits together. Time and channels are as recorded
 /// but for the conversion; `checkLog` looks at the values.
-Result<Log> assembleLog(DataSource& source, const LogMapping& mapping, const JobContext& context);
+Result<signal::Log> assembleLog(DataSource& source, const LogMapping& mapping, const JobContext& context);
 
 }  // namespace plumbline::io

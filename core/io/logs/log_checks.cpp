@@ -26,14 +26,14 @@ std::string count(Eigen::Index many, const std::string& thing) {
 
 class Checker {
  public:
-  Checker(Log& log, const std::vector<Quantity>& stated) : log_(log), stated_(stated) {}
+  Checker(signal::Log& log, const std::vector<Quantity>& stated) : log_(log), stated_(stated) {}
 
   Status time() {
     for (double& stamp : log_.time) {
       if (!std::isnan(stamp) && !(std::abs(stamp) < kAbsurd))
         stamp = std::numeric_limits<double>::quiet_NaN();
     }
-    const TimeBase raw = analyseTime(log_.time);
+    const signal::TimeBase raw = signal::analyseTime(log_.time);
     if (raw.missing == log_.size())
       return fail(ErrorCode::MissingData, "the time holds no numbers",
                   "record the log again, or give a mapping with a rate");
@@ -50,7 +50,7 @@ class Checker {
     if (raw.backwards > 0) {
       if (Status status = straighten(raw); !status.ok()) return status;
     }
-    describe(analyseTime(log_.time));
+    describe(signal::analyseTime(log_.time));
     return done();
   }
 
@@ -209,7 +209,7 @@ class Checker {
   }
 
   /// Clock jitter: a stamp at most one median step behind the latest one is raised to it. Anything else is refused.
-  Status straighten(const TimeBase& raw) {
+  Status straighten(const signal::TimeBase& raw) {
     double latest = -std::numeric_limits<double>::infinity();
     Eigen::Index raised = 0, first_row = -1;
     for (Eigen::Index i = 0; i < log_.size(); ++i) {
@@ -242,7 +242,7 @@ class Checker {
     return error;
   }
 
-  void describe(const TimeBase& base) {
+  void describe(const signal::TimeBase& base) {
     if (base.repeated > 0)
       note(Severity::Warning, "time", "time-repeated",
            count(base.repeated, "time stamp") + (base.repeated == 1 ? " repeats" : " repeat") +
@@ -266,13 +266,13 @@ class Checker {
                " s; give a mapping with the unit of the time if that is wrong");
   }
 
-  Log& log_;
+  signal::Log& log_;
   const std::vector<Quantity>& stated_;
 };
 
 }  // namespace
 
-Status checkLog(Log& log, const std::vector<Quantity>& stated, const JobContext& context) {
+Status checkLog(signal::Log& log, const std::vector<Quantity>& stated, const JobContext& context) {
   Checker checker(log, stated);
   if (Status status = checker.time(); !status.ok()) return status;
   if (context.stopRequested()) return readingCancelled(log.source);

@@ -68,8 +68,8 @@ class HashBeside {
 
 }  // namespace
 
-Result<Log> readLog(const std::filesystem::path& path, const std::optional<LogMapping>& mapping,
-                    const JobContext& context) {
+Result<signal::Log> readLog(const std::filesystem::path& path, const std::optional<LogMapping>& mapping,
+                            const JobContext& context) {
   Result<DataSourcePtr> source = openSource(path, context);
   if (!source.ok()) return source.error();
   HashBeside hash_beside(path, context);
@@ -84,9 +84,9 @@ Result<Log> readLog(const std::filesystem::path& path, const std::optional<LogMa
     guess = guessMapping(listing);
   if (guess.missing) return *guess.missing;
 
-  Result<Log> read = assembleLog(**source, guess.mapping, context);
+  Result<signal::Log> read = assembleLog(**source, guess.mapping, context);
   if (!read.ok()) return read;
-  Log log = std::move(read.value());
+  signal::Log log = std::move(read.value());
   log.source = path.string();
   log.name = path.stem().string();
   std::vector<Finding> findings = listing.findings;

@@ -21,7 +21,8 @@ namespace plumbline::io {
 /// @error UnknownReference, TypeMismatch, ShapeMismatch, MissingData, UnknownFilter, DanglingLink, TimeNotMonotonic,
 ///        InvalidNumber: naming dataset, column, row or joint; Cancelled
 /// @cost  one pass over the file; memory of the log plus one dataset; cancelled within 200 ms between blocks
-Result<Log> readLog(const std::filesystem::path& path,
-                    const std::optional<LogMapping>& mapping = std::nullopt, const JobContext& context = {});
+Result<signal::Log> readLog(const std::filesystem::path& path,
+                            const std::optional<LogMapping>& mapping = std::nullopt,
+                            const JobContext& context = {});
 
 }  // namespace plumbline::io

@@ -139,7 +139,7 @@ class LogWriter {
 };
 
 /// Every matrix has one row per sample, and one column per joint where it is about joints.
-Status checkShapes(const Log& log) {
+Status checkShapes(const signal::Log& log) {
   const auto wrong = [&](const Eigen::MatrixXd& matrix, Eigen::Index columns) {
     return matrix.size() != 0 && (matrix.rows() != log.size() || matrix.cols() != columns);
   };
@@ -166,10 +166,10 @@ Status checkShapes(const Log& log) {
   if (log.base &&
       (wrong(log.base->pose, 7) || wrong(log.base->velocity, 6) || wrong(log.base->acceleration, 6)))
     return reject("base");
-  for (const Log::Contact& contact : log.contacts) {
+  for (const signal::Log::Contact& contact : log.contacts) {
     if (wrong(contact.wrench, 6) || wrong(contact.active, 1)) return reject("contact " + contact.frame);
   }
-  for (const Log::Extra& extra : log.extras) {
+  for (const signal::Log::Extra& extra : log.extras) {
     if (extra.values.size() != log.size()) return reject(extra.name);
   }
   return done();
@@ -189,7 +189,7 @@ std::string findingText(const Finding& finding) {
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-void writeJoints(LogWriter& writer, const Log& log) {
+void writeJoints(LogWriter& writer, const signal::Log& log) {
   writer.group("/joints");
   writer.texts("/joints/names", log.joint_names);
   if (log.position.size() != 0) writer.numbers("/joints/position", log.position, "rad or m");
@@ -199,7 +199,7 @@ void writeJoints(LogWriter& writer, const Log& log) {
   if (log.torque.size() != 0) writer.numbers("/joints/torque", log.torque, "N*m or N");
 }
 
-void writeRest(LogWriter& writer, const Log& log, hid_t file) {
+void writeRest(LogWriter& writer, const signal::Log& log, hid_t file) {
   if (log.base) {
     writer.group("/base");
     if (log.base->pose.size() != 0) writer.numbers("/base/pose", log.base->pose, "m, quaternion x y z w");
@@ -208,7 +208,7 @@ void writeRest(LogWriter& writer, const Log& log, hid_t file) {
       writer.numbers("/base/acceleration", log.base->acceleration, "rad/s^2, m/s^2");
   }
   if (!log.contacts.empty()) writer.group("/contacts");
-  for (const Log::Contact& contact : log.contacts) {
+  for (const signal::Log::Contact& contact : log.contacts) {
     const std::string place = "/contacts/" + pathPart(contact.frame);
     writer.group(place);
     if (contact.wrench.size() != 0) writer.numbers(place + "/wrench", contact.wrench, "N*m, N");
@@ -254,7 +254,7 @@ LogMapping nativeMapping(const FileListing& listing) {
   return mapping;
 }
 
-Status readNativeParts(DataSource& source, Log& log, const JobContext& context) {
+Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& context) {
   const FileListing& listing = source.listing();
   const AttributeInfo* version = listing.attribute("/@version");
   if (version == nullptr || !version->number || *version->number > kLogVersion) {
@@ -288,7 +288,7 @@ Status readNativeParts(DataSource& source, Log& log, const JobContext& context) 
       target = std::move(block.value().values);
     }
   };
-  Log::Base base;
+  signal::Log::Base base;
   load("/base/pose", 7, base.pose);
   load("/base/velocity", 6, base.velocity);
   load("/base/acceleration", 6, base.acceleration);
@@ -304,7 +304,7 @@ Status readNativeParts(DataSource& source, Log& log, const JobContext& context) 
   }
   for (std::size_t i = 1; listing.find("/extra/" + std::to_string(i)) != nullptr && !problem; ++i) {
     const std::string path = "/extra/" + std::to_string(i);
-    Log::Extra extra{textAttribute(listing, path + "@name"), listing.find(path)->unit, {}};
+    signal::Log::Extra extra{textAttribute(listing, path + "@name"), listing.find(path)->unit, {}};
     load(path, 1, extra.values);
     log.extras.push_back(std::move(extra));
   }
@@ -327,7 +327,7 @@ Status readNativeParts(DataSource& source, Log& log, const JobContext& context) 
   return done();
 }
 
-Status writeLog(const Log& log, const std::filesystem::path& path, const JobContext& context) {
+Status writeLog(const signal::Log& log, const std::filesystem::path& path, const JobContext& context) {
   const hdf5::Quiet quiet;
   const auto fail = [&](Error error) {
     H5Eclear2(H5E_DEFAULT);

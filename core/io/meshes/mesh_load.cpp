@@ -127,7 +127,7 @@ struct MeshCollector {
   MeshFormat format;
   const std::map<std::string, std::uint32_t>& obj_colors;
   Vec3 scale;
-  TriangleSoup soup = {};
+  geometry::TriangleSoup soup = {};
   bool any_color = false;
   static constexpr std::uint32_t kNoColor = 0;  // alpha 0 is never stated
 
@@ -167,7 +167,7 @@ struct MeshCollector {
       for (unsigned i = 0; i < 3; ++i) {
         const unsigned index = face.mIndices[mirrored ? 2 - i : i];
         if (index >= mesh.mNumVertices) return false;
-        TriangleSoup::Corner corner;
+        geometry::TriangleSoup::Corner corner;
         const aiVector3D& p = mesh.mVertices[index];
         corner.position = (linear * Vec3(p.x, p.y, p.z) + offset).cast<float>();
         if (has_normals) {
@@ -200,8 +200,8 @@ const char* extensionOf(MeshFormat format) {
   return "mesh";
 }
 
-Result<TriangleSoup> importSoup(const std::string& bytes, const fs::path& file, const MeshOptions& options,
-                                const JobContext& context) {
+Result<geometry::TriangleSoup> importSoup(const std::string& bytes, const fs::path& file,
+                                          const MeshOptions& options, const JobContext& context) {
   const MeshFormat format = meshFormat(file);
   Assimp::Importer importer;
   importer.SetIOHandler(new OneFile(extensionOf(format), bytes));
@@ -230,7 +230,8 @@ bool meshNeedsWorker(const fs::path& file) {
   return meshFormat(file) != MeshFormat::Stl;
 }
 
-Result<TriangleMesh> loadMesh(const fs::path& file, const MeshOptions& options, const JobContext& context) {
+Result<geometry::TriangleMesh> loadMesh(const fs::path& file, const MeshOptions& options,
+                                        const JobContext& context) {
   const MeshFormat format = meshFormat(file);
   if (format == MeshFormat::Unknown) {
     return reject(file, ErrorCode::FormatUnknown, "meshes of this format are not read",
@@ -249,9 +250,9 @@ Result<TriangleMesh> loadMesh(const fs::path& file, const MeshOptions& options, 
   if (format == MeshFormat::Obj) prepareObj(*bytes);
   if (context.stopRequested()) return reject(file, ErrorCode::Cancelled, "reading was cancelled", "");
   try {
-    Result<TriangleSoup> soup = importSoup(*bytes, file, options, context);
+    Result<geometry::TriangleSoup> soup = importSoup(*bytes, file, options, context);
     if (!soup) return soup.error();
-    Result<TriangleMesh> mesh = finishMesh(std::move(*soup), options.max_triangles);
+    Result<geometry::TriangleMesh> mesh = geometry::finishMesh(std::move(*soup), options.max_triangles);
     if (!mesh) {
       Error error = mesh.error();
       error.file = file.string();
@@ -267,15 +268,15 @@ Result<TriangleMesh> loadMesh(const fs::path& file, const MeshOptions& options, 
   }
 }
 
-Result<TriangleMesh> loadMesh(const fs::path& file, const Vec3& scale, const JobContext& context) {
+Result<geometry::TriangleMesh> loadMesh(const fs::path& file, const Vec3& scale, const JobContext& context) {
   MeshOptions options;
   options.scale = scale;
   return loadMesh(file, options, context);
 }
 
 Status convertMesh(const fs::path& in, const fs::path& out, const MeshOptions& options) {
-  const Result<TriangleMesh> mesh = loadMesh(in, options);
-  if (Status written = writeFileAtomically(out, serialise(mesh)); !written) return written;
+  const Result<geometry::TriangleMesh> mesh = loadMesh(in, options);
+  if (Status written = writeFileAtomically(out, geometry::serialise(mesh)); !written) return written;
   if (!mesh) return mesh.error();
   return done();
 }
@@ -296,10 +297,10 @@ Status runMeshWorker(const std::vector<std::string>& arguments) {
   return convertMesh(arguments[0], arguments[1], options);
 }
 
-Result<TriangleMesh> readConvertedMesh(const fs::path& out) {
+Result<geometry::TriangleMesh> readConvertedMesh(const fs::path& out) {
   const Result<std::string> bytes = readFile(out, std::size_t{4} << 30);
   if (!bytes) return reject(out, ErrorCode::WorkerFailed, "the mesh worker left no result", "");
-  Result<TriangleMesh> mesh = deserialise(*bytes);
+  Result<geometry::TriangleMesh> mesh = geometry::deserialise(*bytes);
   // A refusal of the worker names the mesh file; one of `deserialise` names none.
   if (mesh || !mesh.error().file.empty()) return mesh;
   return reject(out, ErrorCode::WorkerFailed, "the mesh worker left an incomplete result", "");

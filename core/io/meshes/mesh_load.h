@@ -21,11 +21,11 @@ struct MeshOptions {
 /// MissingData,
 ///        InvalidNumber, ValueOutOfRange (scale), Cancelled; the file is named
 /// @cost  O(n log n) time for n triangles, about 400 bytes per triangle
-Result<TriangleMesh> loadMesh(const std::filesystem::path& file, const MeshOptions& options = {},
-                              const JobContext& context = {});
+Result<geometry::TriangleMesh> loadMesh(const std::filesystem::path& file, const MeshOptions& options = {},
+                                        const JobContext& context = {});
 
-Result<TriangleMesh> loadMesh(const std::filesystem::path& file, const Vec3& scale,
-                              const JobContext& context = {});
+Result<geometry::TriangleMesh> loadMesh(const std::filesystem::path& file, const Vec3& scale,
+                                        const JobContext& context = {});
 
 /// True when the reader of this format can crash on bad input (everything but STL): read it in another
 /// process.
@@ -42,6 +42,6 @@ Status runMeshWorker(const std::vector<std::string>& arguments);
 
 /// What `convertMesh` wrote.
 /// @error WorkerFailed when the file is missing or not whole; else the refusal of the worker
-Result<TriangleMesh> readConvertedMesh(const std::filesystem::path& out);
+Result<geometry::TriangleMesh> readConvertedMesh(const std::filesystem::path& out);
 
 }  // namespace plumbline::io

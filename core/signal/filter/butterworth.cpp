@@ -12,7 +12,7 @@
 #include <numbers>
 #include <stdexcept>
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 constexpr int kMaxOrder = 12;
@@ -114,4 +114,4 @@ bool Butterworth::zeroPhase(Eigen::Ref<Eigen::VectorXd> x, const std::stop_token
   return true;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

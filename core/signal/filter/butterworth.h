@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Low-pass filter of Butterworth's kind as a cascade of second-order sections, run forwards and backwards so
 /// that no phase is left: |H(f)|² = 1 / (1 + (tan(π f/f_s) / tan(π f_c/f_s))^(2n)) is the gain of the
@@ -55,4 +55,4 @@ class Butterworth {
   Eigen::Index padding_ = 0, minimum_ = 0;
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

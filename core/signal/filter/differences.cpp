@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-namespace plumbline {
+namespace plumbline::signal {
 
 Eigen::VectorXd centralDifference(const Eigen::Ref<const Eigen::VectorXd>& x, double h) {
   const Eigen::Index n = x.size();
@@ -37,4 +37,4 @@ Eigen::VectorXd differenceAtTimes(const Eigen::Ref<const Eigen::VectorXd>& x,
   return y;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

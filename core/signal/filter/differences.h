@@ -3,7 +3,7 @@
 
 #include <Eigen/Core>
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// First derivative of a uniformly sampled signal by central differences over five points, one-sided ones of
 /// the same order at the ends; exact up to the fourth power. Signals of 2 to 4 samples use what they have.
@@ -15,4 +15,4 @@ Eigen::VectorXd centralDifference(const Eigen::Ref<const Eigen::VectorXd>& x, do
 Eigen::VectorXd differenceAtTimes(const Eigen::Ref<const Eigen::VectorXd>& x,
                                   const Eigen::Ref<const Eigen::VectorXd>& t);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -19,7 +19,7 @@
 #include "signal/sample_columns.h"
 #include "signal/selection.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 const char* const kProcessing = "the processing of the log";
@@ -216,4 +216,4 @@ Result<Samples> process(const RobotModel& model, const Log& log, const Processin
   return samples;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -3,7 +3,7 @@
 
 #include "signal/samples.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Matches the joints of the log to the model, then filters, differentiates, decimates.
 /// Segments between gaps are processed apart; nothing is interpolated across a gap, and half a period of the cut-off is
@@ -17,4 +17,4 @@ namespace plumbline {
 Result<Samples> process(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
                         const JobContext& context = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace plumbline {
+namespace plumbline::signal {
 
 namespace {
 
@@ -56,4 +56,4 @@ double valueAt(const Eigen::Ref<const Eigen::VectorXd>& x, double k) {
          u * (u - 1.0) * (u - 3.0) / 2.0 * x[i + 2] + u * (u - 1.0) * (u - 2.0) / 6.0 * x[i + 3];
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

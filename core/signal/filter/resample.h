@@ -6,7 +6,7 @@
 
 #include "signal/samples.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Values of a signal, given at rising times t, at the uniform times start + k·step.
 /// Cubic: Hermite pieces whose slopes are those of the parabola through three neighbours (smooth, error
@@ -21,4 +21,4 @@ Eigen::VectorXd resample(const Eigen::Ref<const Eigen::VectorXd>& t,
 /// NaN outside [0, size − 1] and for signals of fewer than four samples.
 double valueAt(const Eigen::Ref<const Eigen::VectorXd>& x, double k);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

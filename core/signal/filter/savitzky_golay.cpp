@@ -8,7 +8,7 @@
 
 #include "base/linalg.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 Result<SavitzkyGolay> SavitzkyGolay::make(int window, int order, int derivative, double step) {
   if (window < 3 || window % 2 == 0 || window > 9999)
@@ -57,4 +57,4 @@ Eigen::VectorXd SavitzkyGolay::operator()(const Eigen::Ref<const Eigen::VectorXd
   return y;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

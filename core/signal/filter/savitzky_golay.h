@@ -5,7 +5,7 @@
 
 #include "base/result.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// Smoothing differentiation by a polynomial that is fitted to every window of a uniformly sampled signal; at
 /// the ends the first and last window's polynomial is evaluated off its centre. Exact for polynomials up to
@@ -32,4 +32,4 @@ class SavitzkyGolay {
   Eigen::MatrixXd coefficients_;  ///< window×window; column k: weights for a value at sample k of the window
 };
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

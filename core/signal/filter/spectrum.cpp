@@ -8,7 +8,7 @@
 #include <unsupported/Eigen/FFT>
 #include <vector>
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 constexpr Eigen::Index kLongest = 8192, kShortest = 16;
@@ -56,4 +56,4 @@ Spectrum spectrumOf(const Eigen::Ref<const Eigen::VectorXd>& values, double rate
   return result;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -4,7 +4,7 @@
 #include <Eigen/Core>
 #include <span>
 
-namespace plumbline {
+namespace plumbline::signal {
 
 /// One-sided amplitude density: where in frequency a signal has its power.
 struct Spectrum {
@@ -20,4 +20,4 @@ struct Spectrum {
 /// Cost: O(N log length).
 Spectrum spectrumOf(const Eigen::Ref<const Eigen::VectorXd>& values, double rate, Eigen::Index length = 0);
 
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -26,7 +26,7 @@ const json& list(const json& object, const char* key) {
   return found != object.end() && found->is_array() ? *found : none;
 }
 
-json leftOutToJson(const MotionCertificate::PairLeftOut& pair) {
+json leftOutToJson(const excitation::MotionCertificate::PairLeftOut& pair) {
   return {{"first", pair.first},
           {"second", pair.second},
           {"reason", pair.reason},
@@ -34,8 +34,8 @@ json leftOutToJson(const MotionCertificate::PairLeftOut& pair) {
 }
 
 /// Files of earlier versions have the reason alone: what is not by structure or by the user was left out by sampling.
-MotionCertificate::PairLeftOut::Kind kindOf(const json& pair) {
-  using Kind = MotionCertificate::PairLeftOut::Kind;
+excitation::MotionCertificate::PairLeftOut::Kind kindOf(const json& pair) {
+  using Kind = excitation::MotionCertificate::PairLeftOut::Kind;
   const std::string kind = text(pair, "kind"), reason = text(pair, "reason");
   for (const Kind one : {Kind::Structure, Kind::User})
     if (kind == kOmission[static_cast<int>(one)]) return one;
@@ -48,22 +48,22 @@ MotionCertificate::PairLeftOut::Kind kindOf(const json& pair) {
 
 /// Exceptions as written; those that earlier versions did not know, from what was left out. Plain "certified" with
 /// exceptions is none.
-void readExceptions(const json& value, MotionCertificate& out) {
+void readExceptions(const json& value, excitation::MotionCertificate& out) {
   for (const json& line : list(value, "exceptions"))
-    if (line.is_string()) addException(out, line.get<std::string>());
+    if (line.is_string()) excitation::addException(out, line.get<std::string>());
   if (value.contains("exceptions")) return;
-  for (const MotionCertificate::PairLeftOut& pair : out.left_out)
-    if (pair.kind == MotionCertificate::PairLeftOut::Kind::SampledContact)
-      addException(out, pair.first + " – " + pair.second + ", left out: " + pair.reason);
+  for (const excitation::MotionCertificate::PairLeftOut& pair : out.left_out)
+    if (pair.kind == excitation::MotionCertificate::PairLeftOut::Kind::SampledContact)
+      excitation::addException(out, pair.first + " – " + pair.second + ", left out: " + pair.reason);
   if (!out.collision_note.empty() && out.collision_note.find("switched off") == std::string::npos)
-    addException(out, out.collision_note);
+    excitation::addException(out, out.collision_note);
 }
 
 }  // namespace
 
-json violationsToJson(const std::vector<Violation>& violations) {
+json violationsToJson(const std::vector<excitation::Violation>& violations) {
   json list = json::array();
-  for (const Violation& violation : violations)
+  for (const excitation::Violation& violation : violations)
     list.push_back({{"subject", violation.subject},
                     {"quantity", violation.quantity},
                     {"value", finiteOrNull(violation.value)},
@@ -73,9 +73,9 @@ json violationsToJson(const std::vector<Violation>& violations) {
   return list;
 }
 
-json certificateToJson(const MotionCertificate& certificate) {
+json certificateToJson(const excitation::MotionCertificate& certificate) {
   json out = {{"status", toString(certificate.status)},
-              {"verdict", verdictOf(certificate)},
+              {"verdict", excitation::verdictOf(certificate)},
               {"exceptions", certificate.exceptions},
               {"undecided", certificate.undecided},
               {"collision_checked", certificate.collision_checked},
@@ -100,10 +100,10 @@ json certificateToJson(const MotionCertificate& certificate) {
   return out;
 }
 
-std::optional<MotionCertificate> certificateFromJson(const json& value) {
+std::optional<excitation::MotionCertificate> certificateFromJson(const json& value) {
   if (!value.is_object()) return {};
-  MotionCertificate out;
-  using Status = MotionCertificate::Status;
+  excitation::MotionCertificate out;
+  using Status = excitation::MotionCertificate::Status;
   const std::string status = text(value, "status");
   bool known = false;
   for (const Status one :

@@ -10,9 +10,9 @@
 /// Certificates of motions as JSON: in designs, in the answers of `excite`, of arms and of robots on their feet.
 namespace plumbline::workflow {
 
-nlohmann::json violationsToJson(const std::vector<Violation>& violations);
-nlohmann::json certificateToJson(const MotionCertificate& certificate);
+nlohmann::json violationsToJson(const std::vector<excitation::Violation>& violations);
+nlohmann::json certificateToJson(const excitation::MotionCertificate& certificate);
 /// None where the status is not known. Certificates of earlier versions are read, too.
-std::optional<MotionCertificate> certificateFromJson(const nlohmann::json& value);
+std::optional<excitation::MotionCertificate> certificateFromJson(const nlohmann::json& value);
 
 }  // namespace plumbline::workflow

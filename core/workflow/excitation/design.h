@@ -15,9 +15,9 @@ namespace plumbline::workflow {
 struct Design {
   std::string robot;
   std::vector<std::string> joints;
-  FamilySpec family;
-  Motion motion;
-  std::optional<MotionCertificate> certificate;
+  excitation::FamilySpec family;
+  excitation::Motion motion;
+  std::optional<excitation::MotionCertificate> certificate;
   double condition = 0.0;
   std::string provenance;
 };
@@ -30,6 +30,7 @@ struct DesignExport {
 };
 /// What is proven of the parts that an export adds or changes: the moves there and back, and the motion at another speed.
 struct ExportProof {
-  std::optional<MotionCertificate> approach, motion, back;  ///< none: nothing was added or changed there
+  std::optional<excitation::MotionCertificate> approach, motion,
+      back;  ///< none: nothing was added or changed there
 };
 }  // namespace plumbline::workflow

@@ -48,12 +48,12 @@ struct ExecutedSamples {
   MatrixXd q, v, a;  ///< N×n
 };
 
-Result<ExecutedSamples> sample(const ExecutedMotion& executed, double rate, Index most,
+Result<ExecutedSamples> sample(const excitation::ExecutedMotion& executed, double rate, Index most,
                                const JobContext& context) {
   if (!(rate > 0.0) || !(rate <= kHighestRate))
     return rejection(ErrorCode::ValueOutOfRange, "the rate is not between 0 and 20000 samples per second",
                      {"rate"}, "give the rate of the robot's controller");
-  const Trajectory& trajectory = *executed.trajectory;
+  const simulation::Trajectory& trajectory = *executed.trajectory;
   const double steps = std::ceil(trajectory.duration() * rate * (1.0 - 1e-12));
   if (!(steps < static_cast<double>(most)))
     return rejection(ErrorCode::ValueOutOfRange,
@@ -173,8 +173,9 @@ Status checkUniversalRobot(const RobotModel& model) {
                    "choose .csv, .h5 or .yaml, or lock the joints that the controller does not move");
 }
 
-Log asLog(const std::vector<std::string>& header, const Design& design, const ExecutedSamples& samples) {
-  Log log;
+signal::Log asLog(const std::vector<std::string>& header, const Design& design,
+                  const ExecutedSamples& samples) {
+  signal::Log log;
   log.name = design.robot;
   log.joint_names = design.joints;
   log.time = samples.time;
@@ -187,7 +188,7 @@ Log asLog(const std::vector<std::string>& header, const Design& design, const Ex
   return log;
 }
 
-Status writeJson(const MotionLimits& limits, const Design& design, const DesignExport& how,
+Status writeJson(const excitation::MotionLimits& limits, const Design& design, const DesignExport& how,
                  const std::vector<std::string>& execution, const std::filesystem::path& out) {
   nlohmann::json value = designToJson(design);
   const auto list = [](const VectorXd& values) {
@@ -219,27 +220,29 @@ std::string upTo(const char* what, const VectorXd& values, Index j) {
 }
 
 /// What the export adds or changes, and what is proven of it.
-std::vector<std::string> executionLines(const DesignExport& how, const ExecutedMotion& executed,
+std::vector<std::string> executionLines(const DesignExport& how, const excitation::ExecutedMotion& executed,
                                         const ExportProof* proof) {
   std::vector<std::string> lines;
   if (how.speed != 1.0)
     lines.push_back("REHEARSAL at " + shownNumber(how.speed) + " of the speed: same path, same clearances; " +
-                    (proof != nullptr && proof->motion ? "at this speed " + verdictOf(*proof->motion)
-                                                       : "torques are not proven at this speed"));
+                    (proof != nullptr && proof->motion
+                         ? "at this speed " + excitation::verdictOf(*proof->motion)
+                         : "torques are not proven at this speed"));
   if (!how.approach_from) return lines;
   lines.push_back("moves to the start (until " + shownNumber(executed.begin - 1.0) + " s) and back (from " +
                   shownNumber(executed.end + 1.0) + " s) are added, within half of the limits of speed" +
                   (proof == nullptr ? "; the certificate does not cover them" : ""));
   if (proof != nullptr && proof->approach)
-    lines.push_back("the move to the start: " + verdictOf(*proof->approach));
-  if (proof != nullptr && proof->back) lines.push_back("the move back: " + verdictOf(*proof->back));
+    lines.push_back("the move to the start: " + excitation::verdictOf(*proof->approach));
+  if (proof != nullptr && proof->back)
+    lines.push_back("the move back: " + excitation::verdictOf(*proof->back));
   return lines;
 }
 
 }  // namespace
 
-std::vector<std::string> designHeader(const MotionLimits& limits, const Design& design,
-                                      const DesignExport& how, const ExecutedMotion& executed,
+std::vector<std::string> designHeader(const excitation::MotionLimits& limits, const Design& design,
+                                      const DesignExport& how, const excitation::ExecutedMotion& executed,
                                       const ExportProof* proof) {
   std::vector<std::string> lines{"Plumbline excitation motion; SI units: rad or m, s, N m or N"};
   lines.push_back("robot: " + design.robot);
@@ -247,7 +250,7 @@ std::vector<std::string> designHeader(const MotionLimits& limits, const Design& 
                   shownNumber(design.family.duration) + " s");
   if (std::isfinite(design.condition) && design.condition > 0.0)
     lines.push_back("condition of the base regressor: " + shownNumber(design.condition));
-  lines.push_back("certificate: " + (design.certificate ? verdictOf(*design.certificate)
+  lines.push_back("certificate: " + (design.certificate ? excitation::verdictOf(*design.certificate)
                                                         : "none, the motion was not checked for all times"));
   for (std::string& line : executionLines(how, executed, proof)) lines.push_back(std::move(line));
   for (std::size_t j = 0; j < design.joints.size(); ++j) {
@@ -263,7 +266,7 @@ std::vector<std::string> designHeader(const MotionLimits& limits, const Design& 
   return lines;
 }
 
-Status writeDesign(const RobotModel& model, const MotionLimits& limits, const Design& design,
+Status writeDesign(const RobotModel& model, const excitation::MotionLimits& limits, const Design& design,
                    const DesignExport& how, const std::filesystem::path& out, const JobContext& context,
                    const ExportProof* proof) {
   const auto inFile = [&](Error error) {
@@ -281,7 +284,8 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
     return inFile(rejection(ErrorCode::ShapeMismatch,
                             "the design does not move every joint of " + model.name(), {model.name()},
                             "use the robot that the design is for"));
-  Result<ExecutedMotion> executed = executeMotion(design.motion, limits, {how.speed, how.approach_from});
+  Result<excitation::ExecutedMotion> executed =
+      excitation::executeMotion(design.motion, limits, {how.speed, how.approach_from});
   if (!executed) return inFile(executed.error());
   if (ending == ".json") {
     Status written = writeJson(limits, design, how, executionLines(how, *executed, proof), out);
@@ -302,15 +306,17 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
 
 Result<ExportProof> certifyExport(const ExcitationStudy& study, const Design& design, const DesignExport& how,
                                   const JobContext& context) {
-  Result<ExecutedParts> parts = executedParts(design.motion, study.limits, {how.speed, how.approach_from});
+  Result<excitation::ExecutedParts> parts =
+      excitation::executedParts(design.motion, study.limits, {how.speed, how.approach_from});
   if (!parts) return parts.error();
   ExportProof proof;
-  using Part = std::pair<const std::optional<Motion>*, std::optional<MotionCertificate>*>;
+  using Part =
+      std::pair<const std::optional<excitation::Motion>*, std::optional<excitation::MotionCertificate>*>;
   for (const auto& [part, certificate] :
        {Part{&parts->approach, &proof.approach}, Part{&parts->motion, &proof.motion},
         Part{&parts->back, &proof.back}}) {
     if (!*part) continue;
-    Result<MotionCertificate> made = certifyDesign(study, **part, context);
+    Result<excitation::MotionCertificate> made = certifyDesign(study, **part, context);
     if (!made) return made.error();
     *certificate = std::move(made).value();
   }

@@ -23,13 +23,13 @@ namespace plumbline::workflow {
 /// it says so).
 /// @error UnsupportedOption (ending, a robot that URScript does not know), ValueOutOfRange (rate, speed,
 ///        place to approach from, too many samples), ShapeMismatch, FileUnwritable; Cancelled
-Status writeDesign(const RobotModel& model, const MotionLimits& limits, const Design& design,
+Status writeDesign(const RobotModel& model, const excitation::MotionLimits& limits, const Design& design,
                    const DesignExport& how, const std::filesystem::path& out, const JobContext& context = {},
                    const ExportProof* proof = nullptr);
 
 /// What the header says, line by line.
-std::vector<std::string> designHeader(const MotionLimits& limits, const Design& design,
-                                      const DesignExport& how, const ExecutedMotion& executed,
+std::vector<std::string> designHeader(const excitation::MotionLimits& limits, const Design& design,
+                                      const DesignExport& how, const excitation::ExecutedMotion& executed,
                                       const ExportProof* proof = nullptr);
 /// Proves limits and clearances of these parts for all times, as `certifyDesign` does.
 Result<ExportProof> certifyExport(const ExcitationStudy& study, const Design& design, const DesignExport& how,

@@ -59,7 +59,7 @@ Result<SampledTrajectory> readSamples(const std::filesystem::path& file, const J
     if (!text) return text.error();
     return jointTrajectoryFromYaml(*text);
   }
-  Result<Log> log = io::readLog(file, std::nullopt, context);
+  Result<signal::Log> log = io::readLog(file, std::nullopt, context);
   if (!log) return log.error();
   return SampledTrajectory{log->joint_names, log->time, log->position};
 }
@@ -70,7 +70,7 @@ Result<Design> fitted(const RobotModel& model, const std::filesystem::path& file
   std::string note;
   Result<MatrixXd> position = inOrder(*samples, model, note);
   if (!position) return position.error();
-  Result<FittedMotion> fit = fitMotion(samples->time, *position, context);
+  Result<excitation::FittedMotion> fit = excitation::fitMotion(samples->time, *position, context);
   if (!fit) return fit.error();
   Design design;
   design.robot = model.name();

@@ -21,12 +21,12 @@ using nlohmann::json;
 constexpr int kDesignVersion = 1;
 constexpr double kUnknown = std::numeric_limits<double>::infinity();
 
-Result<FamilySpec> familyFromJson(const json* value) {
+Result<excitation::FamilySpec> familyFromJson(const json* value) {
   if (value == nullptr)
     return rejection(ErrorCode::MissingElement, "the design has no \"family\"", {"family"},
                      "write the design again");
-  if (value->is_object() && !value->contains("name")) return familyFromName("").error();
-  return settingsFromJson<FamilySpec>(*value);
+  if (value->is_object() && !value->contains("name")) return excitation::familyFromName("").error();
+  return settingsFromJson<excitation::FamilySpec>(*value);
 }
 
 /// Row of the file for each velocity coordinate of the robot.
@@ -53,7 +53,7 @@ Result<std::vector<Index>> matchJoints(const std::vector<std::string>& names, co
 
 struct ReadDesign {
   Design design;
-  MotionExecution execution;
+  excitation::MotionExecution execution;
 };
 
 Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) {
@@ -87,10 +87,10 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
     design.certificate = certificateFromJson(*certificate);
   const json* family_value = reader.find("family");
   if (auto error = reader.error()) return *error;
-  Result<FamilySpec> family = familyFromJson(family_value);
+  Result<excitation::FamilySpec> family = familyFromJson(family_value);
   if (!family) return family.error();
   design.family = *family;
-  Result<MotionBasisPtr> basis = makeBasis(design.family);
+  Result<excitation::MotionBasisPtr> basis = excitation::makeBasis(design.family);
   if (!basis) return basis.error();
   if (n == 0 || start.size() != n || coefficients.rows() != n || coefficients.cols() != (*basis)->size())
     return rejection(ErrorCode::ShapeMismatch,
@@ -99,7 +99,7 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
                      {"coefficients"}, "write the design again, or make it with the settings of its family");
   Result<std::vector<Index>> rows = matchJoints(design.joints, model);
   if (!rows) return rows.error();
-  design.motion = Motion{*basis, start, coefficients};
+  design.motion = excitation::Motion{*basis, start, coefficients};
   if (from.size() == n) out.execution.approach_from = from;
   for (std::size_t j = 0; j < rows->size(); ++j) {
     const auto to = static_cast<Index>(j);
@@ -114,7 +114,7 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
 }  // namespace
 
 json designToJson(const Design& design) {
-  const Motion& motion = design.motion;
+  const excitation::Motion& motion = design.motion;
   json coefficients = json::array(), design_variables = json::array();
   const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toDesignVariables().transpose();
   for (Index j = 0; j < motion.joints(); ++j) {
@@ -140,12 +140,13 @@ Result<Design> designFromJson(const json& value, const RobotModel& model) {
   return std::move(read->design);
 }
 
-Result<TrajectoryPtr> designTrajectory(const json& value, const RobotModel& model) {
+Result<simulation::TrajectoryPtr> designTrajectory(const json& value, const RobotModel& model) {
   Result<ReadDesign> read = readDesignObject(value, model);
   if (!read) return read.error();
-  Result<MotionLimits> limits = motionLimits(model);
+  Result<excitation::MotionLimits> limits = excitation::motionLimits(model);
   if (!limits) return limits.error();
-  Result<ExecutedMotion> executed = executeMotion(read->design.motion, *limits, read->execution);
+  Result<excitation::ExecutedMotion> executed =
+      excitation::executeMotion(read->design.motion, *limits, read->execution);
   if (!executed) return executed.error();
   return executed->trajectory;
 }

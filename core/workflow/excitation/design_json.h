@@ -15,7 +15,7 @@ nlohmann::json designToJson(const Design& design);
 ///        that the robot lacks or the design does not move
 Result<Design> designFromJson(const nlohmann::json& value, const RobotModel& model);
 /// The design as the simulator runs it; with "approach_from" and "speed" of the file.
-Result<TrajectoryPtr> designTrajectory(const nlohmann::json& value, const RobotModel& model);
+Result<simulation::TrajectoryPtr> designTrajectory(const nlohmann::json& value, const RobotModel& model);
 /// Properties that a design adds to the schema "trajectory".
 nlohmann::json designProperties();
 

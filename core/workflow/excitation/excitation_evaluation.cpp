@@ -22,7 +22,7 @@ using Eigen::VectorXd;
 /// Distances cost more than the rest: no more postures than this are looked at.
 constexpr Index kMostPostures = 50;
 
-MatrixXd jerkOf(const Motion& motion, const VectorXd& times) {
+MatrixXd jerkOf(const excitation::Motion& motion, const VectorXd& times) {
   MatrixXd jerk(motion.joints(), times.size());
   VectorXd column(motion.joints());
   for (Index i = 0; i < times.size(); ++i) {
@@ -33,10 +33,10 @@ MatrixXd jerkOf(const Motion& motion, const VectorXd& times) {
 }
 
 /// Deviations of the criterion that knows the noise, the rest of the one that is optimised.
-CriterionValue criterionOf(EvaluationWorkspace& work, const MotionSamples& samples) {
-  CriterionValue value = work.criterion.evaluate(samples.q, samples.v, samples.a);
+excitation::CriterionValue criterionOf(EvaluationWorkspace& work, const excitation::MotionSamples& samples) {
+  excitation::CriterionValue value = work.criterion.evaluate(samples.q, samples.v, samples.a);
   if (!work.weighted) return value;
-  CriterionValue weighted = work.weighted->evaluate(samples.q, samples.v, samples.a);
+  excitation::CriterionValue weighted = work.weighted->evaluate(samples.q, samples.v, samples.a);
   value.deviation = std::move(weighted.deviation);
   value.relative_deviation = std::move(weighted.relative_deviation);
   return value;
@@ -50,18 +50,19 @@ void evaluateCollisions(const ExcitationStudy& study, EvaluationWorkspace& work,
   snapshot.collision_checked = !study.collision->pairs().empty();
   const Index count = snapshot.samples.q.cols();
   const Index stride = std::max<Index>(1, (count + kMostPostures - 1) / kMostPostures);
-  std::map<int, Violation> worst;
+  std::map<int, excitation::Violation> worst;
   for (Index i = 0; i < count && !context.stopRequested(); i += stride) {
-    const Contacts contacts =
-        contactsAt(*study.collision, *work.collision, snapshot.samples.q.col(i), study.spec.clearance);
+    const collision::Contacts contacts = collision::contactsAt(
+        *study.collision, *work.collision, snapshot.samples.q.col(i), study.spec.clearance);
     snapshot.clearance = std::min(snapshot.clearance, contacts.clearance);
-    for (const Contacts::Touch& touch : contacts.touching) {
-      Violation& entry = worst[touch.pair];
-      const CollisionModel::Pair& pair = study.collision->pairs()[static_cast<std::size_t>(touch.pair)];
+    for (const collision::Contacts::Touch& touch : contacts.touching) {
+      excitation::Violation& entry = worst[touch.pair];
+      const collision::CollisionModel::Pair& pair =
+          study.collision->pairs()[static_cast<std::size_t>(touch.pair)];
       const double demanded = pair.demanded(study.spec.clearance), amount = demanded - touch.distance;
       if (amount <= entry.amount) continue;
       const bool keep_in = study.collision->objects()[static_cast<std::size_t>(pair.second)].kind ==
-                           CollisionObject::Kind::KeepIn;
+                           collision::CollisionObject::Kind::KeepIn;
       entry = {study.collision->firstName(pair) + " – " + study.collision->secondName(pair),
                keep_in ? "keep-in" : "clearance",
                touch.distance,
@@ -71,24 +72,25 @@ void evaluateCollisions(const ExcitationStudy& study, EvaluationWorkspace& work,
     }
   }
   for (const auto& [index, violation] : worst) {
-    const CollisionModel::Pair& pair = study.collision->pairs()[static_cast<std::size_t>(index)];
+    const collision::CollisionModel::Pair& pair = study.collision->pairs()[static_cast<std::size_t>(index)];
     snapshot.touching.emplace_back(study.collision->firstName(pair), study.collision->secondName(pair));
     snapshot.violations.push_back(violation);
   }
-  std::stable_sort(
-      snapshot.violations.begin(), snapshot.violations.end(),
-      [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
+  std::stable_sort(snapshot.violations.begin(), snapshot.violations.end(),
+                   [](const excitation::Violation& a, const excitation::Violation& b) {
+                     return excitation::relativeAmount(a) > relativeAmount(b);
+                   });
 }
 
 /// Friction at that speed, magnitude.
-double frictionOf(const MotorLoad& motors, Index joint, double speed) {
+double frictionOf(const regressors::MotorLoad& motors, Index joint, double speed) {
   return motors.coulomb.size() > 0 ? motors.coulomb[joint] + motors.viscous[joint] * speed : 0.0;
 }
 
 /// Torques moved outwards by the friction of the motors, whichever way it acts, and by what uncertain parameters may add.
 MatrixXd widened(const ExcitationStudy& study, EvaluationWorkspace& work, const DesignSnapshot& snapshot) {
   MatrixXd torque = snapshot.torque;
-  const MotionSamples& samples = snapshot.samples;
+  const excitation::MotionSamples& samples = snapshot.samples;
   const VectorXd radius = parameterRadius(study);
   if (radius.size() > 0 && !work.margin) work.margin.emplace(study.model(), radius);
   VectorXd margin = VectorXd::Zero(torque.rows());
@@ -120,7 +122,7 @@ VectorXd parameterRadius(const ExcitationStudy& study) {
   return study.spec.parameter_uncertainty * study.model().parameters().cwiseAbs();
 }
 
-Status checkMotion(const ExcitationStudy& study, const Motion& motion) {
+Status checkMotion(const ExcitationStudy& study, const excitation::Motion& motion) {
   const RobotModel& model = study.model();
   if (!motion.basis) throw std::invalid_argument("motion without a family");
   if (motion.joints() != model.nv() || motion.coefficients.rows() != model.nv() ||
@@ -144,92 +146,95 @@ Status checkMotion(const ExcitationStudy& study, const Motion& motion) {
 }
 
 VectorXd evaluationTimes(const ExcitationSpec& spec, double duration) {
-  return uniformTimes(duration,
-                      std::max<Index>(2, static_cast<Index>(std::lround(duration * spec.rate)) + 1));
+  return excitation::uniformTimes(
+      duration, std::max<Index>(2, static_cast<Index>(std::lround(duration * spec.rate)) + 1));
 }
 
-MatrixXd torquesOf(DynamicsWorkspace& work, const MotionSamples& samples) {
+MatrixXd torquesOf(dynamics::DynamicsWorkspace& work, const excitation::MotionSamples& samples) {
   MatrixXd torque(samples.q.rows(), samples.q.cols());
   for (Index i = 0; i < samples.q.cols(); ++i)
-    inverseDynamics(work, samples.q.col(i), samples.v.col(i), samples.a.col(i), torque.col(i));
+    dynamics::inverseDynamics(work, samples.q.col(i), samples.v.col(i), samples.a.col(i), torque.col(i));
   return torque;
 }
 
 Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study) {
-  Result<Criterion> criterion = makeCriterion(study);
+  Result<excitation::Criterion> criterion = makeCriterion(study);
   if (!criterion) return criterion.error();
-  EvaluationWorkspace work{std::move(criterion).value(), std::nullopt, DynamicsWorkspace(study.model()),
-                           std::nullopt, std::nullopt};
+  EvaluationWorkspace work{std::move(criterion).value(), std::nullopt,
+                           dynamics::DynamicsWorkspace(study.model()), std::nullopt, std::nullopt};
   if (study.motors.rotor_inertia.size() > 0) work.dynamics.setRotorInertia(study.motors.rotor_inertia);
   if (study.deviation_noise.size() == 0) return work;
-  CriterionSettings settings = study.criterion;
+  excitation::CriterionSettings settings = study.criterion;
   settings.torque_noise = study.deviation_noise;
   // Information of plain rows: with the largest noise it promises too little rather than too much.
   settings.earlier /= study.deviation_noise.maxCoeff();
-  Result<Criterion> weighted = Criterion::make(study.model(), study.spec.friction, study.structure, settings);
+  Result<excitation::Criterion> weighted =
+      excitation::Criterion::make(study.model(), study.spec.friction, study.structure, settings);
   if (!weighted) return weighted.error();
   work.weighted = std::move(weighted).value();
   return work;
 }
 
-Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
+Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const excitation::Motion& motion,
                                       EvaluationWorkspace& work, const JobContext& context) {
   if (Status status = checkMotion(study, motion); !status) return status.error();
   DesignSnapshot snapshot;
   snapshot.motion = motion;
-  snapshot.samples = sampleMotion(motion, evaluationTimes(study.spec, motion.duration()));
+  snapshot.samples = excitation::sampleMotion(motion, evaluationTimes(study.spec, motion.duration()));
   snapshot.torque = torquesOf(work.dynamics, snapshot.samples);
   snapshot.criterion = criterionOf(work, snapshot.samples);
   snapshot.weakest = work.criterion.weakestInWords(snapshot.criterion);
   if (context.stopRequested()) return cancelled();
   snapshot.violations =
-      sampledViolations(study.model(), study.limits, snapshot.samples, jerkOf(motion, snapshot.samples.time),
-                        widened(study, work, snapshot));
+      excitation::sampledViolations(study.model(), study.limits, snapshot.samples,
+                                    jerkOf(motion, snapshot.samples.time), widened(study, work, snapshot));
   snapshot.torque = driven(study, snapshot);
   evaluateCollisions(study, work, context, snapshot);
   if (context.stopRequested()) return cancelled();
   return snapshot;
 }
 
-Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
+Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const excitation::Motion& motion,
                                       const JobContext& context) {
   Result<EvaluationWorkspace> work = makeEvaluationWorkspace(study);
   if (!work) return work.error();
   return evaluateDesign(study, motion, *work, context);
 }
 
-Motion restingMotion(const ExcitationStudy& study) {
-  Motion motion;
+excitation::Motion restingMotion(const ExcitationStudy& study) {
+  excitation::Motion motion;
   motion.basis = study.basis;
   motion.start = study.start;
   motion.coefficients = MatrixXd::Zero(study.start.size(), study.basis->size());
   return motion;
 }
 
-Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, const JobContext& context) {
+Result<excitation::Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed,
+                                        const JobContext& context) {
   Random random(seed);
-  return randomMotionWithin(taskOf(study), {}, random, context);
+  return excitation::randomMotionWithin(taskOf(study), {}, random, context);
 }
 
-MotionTask taskOf(const ExcitationStudy& study) {
-  MotionTask task;
+excitation::MotionTask taskOf(const ExcitationStudy& study) {
+  excitation::MotionTask task;
   task.model = &study.model();
   task.basis = study.basis;
   task.limits = study.limits;
   task.start = study.start;
   task.start_free = study.spec.start_free;
   task.held = study.edit.held;
-  if (PointwiseLimitsPtr torque =
-          torqueLimits(*task.model, task.limits, study.motors, parameterRadius(study)))
+  if (excitation::PointwiseLimitsPtr torque =
+          excitation::torqueLimits(*task.model, task.limits, study.motors, parameterRadius(study)))
     task.pointwise.push_back(torque);
-  if (const CollisionModel* collision = study.collision.get(); collision != nullptr)
-    if (PointwiseLimitsPtr clearance = clearanceLimits(*collision, study.spec.clearance))
+  if (const collision::CollisionModel* collision = study.collision.get(); collision != nullptr)
+    if (excitation::PointwiseLimitsPtr clearance =
+            excitation::clearanceLimits(*collision, study.spec.clearance))
       task.pointwise.push_back(clearance);
   return task;
 }
 
-MotionTask taskOf(const ExcitationStudy& study, const Motion& motion) {
-  MotionTask task = taskOf(study);
+excitation::MotionTask taskOf(const ExcitationStudy& study, const excitation::Motion& motion) {
+  excitation::MotionTask task = taskOf(study);
   if (study.edit.frozen.size() == 0) return task;
   task.frozen = study.edit.frozen;
   task.frozen_values = motion.coefficients;
@@ -241,29 +246,31 @@ MotionTask taskOf(const ExcitationStudy& study, const Motion& motion) {
 namespace {
 
 /// Metric of the motion's own family, which may be another one than the study's.
-EditMetric metricOf(const ExcitationStudy& study, const Motion& motion) {
-  return motion.basis == study.basis ? study.metric : editMetric(*motion.basis);
+excitation::EditMetric metricOf(const ExcitationStudy& study, const excitation::Motion& motion) {
+  return motion.basis == study.basis ? study.metric : excitation::editMetric(*motion.basis);
 }
 
 }  // namespace
 
-Motion editThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q) {
+excitation::Motion editThrough(const ExcitationStudy& study, const excitation::Motion& motion, int joint,
+                               double t, double q) {
   return editThrough(study.edit, metricOf(study, motion), motion, joint, t, q);
 }
-Motion setDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle,
-                         double value) {
+excitation::Motion setDesignVariable(const ExcitationStudy& study, const excitation::Motion& motion,
+                                     int joint, int handle, double value) {
   return setDesignVariable(study.edit, motion, joint, handle, value);
 }
-Status checkEdit(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q) {
+Status checkEdit(const ExcitationStudy& study, const excitation::Motion& motion, int joint, double t,
+                 double q) {
   return checkEdit(study.edit, metricOf(study, motion), motion, joint, t, q);
 }
-Status checkDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle,
-                           double value) {
+Status checkDesignVariable(const ExcitationStudy& study, const excitation::Motion& motion, int joint,
+                           int handle, double value) {
   return checkDesignVariable(study.edit, motion, joint, handle, value);
 }
 
-MotionCertificateSettings certificateSettings(const ExcitationStudy& study) {
-  MotionCertificateSettings settings;
+excitation::MotionCertificateSettings certificateSettings(const ExcitationStudy& study) {
+  excitation::MotionCertificateSettings settings;
   settings.clearance = study.spec.clearance;
   settings.parameter_radius = parameterRadius(study);
   settings.coulomb = study.motors.coulomb;
@@ -272,10 +279,11 @@ MotionCertificateSettings certificateSettings(const ExcitationStudy& study) {
   return settings;
 }
 
-Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
-                                        const JobContext& context) {
+Result<excitation::MotionCertificate> certifyDesign(const ExcitationStudy& study,
+                                                    const excitation::Motion& motion,
+                                                    const JobContext& context) {
   if (Status status = checkMotion(study, motion); !status) return status.error();
-  Result<MotionCertificate> certificate = certifyMotion(
+  Result<excitation::MotionCertificate> certificate = excitation::certifyMotion(
       study.model(), motion, study.limits, study.collision.get(), certificateSettings(study), context);
   if (certificate && !study.collision)
     sayUnchecked(study.collision_note, study.spec.check_collision, *certificate);

@@ -18,63 +18,67 @@ namespace plumbline::workflow {
 
 /// Workspace in which one thread evaluates motions of one study.
 struct EvaluationWorkspace {
-  Criterion criterion;  ///< what is optimised
-  std::optional<Criterion>
+  excitation::Criterion criterion;  ///< what is optimised
+  std::optional<excitation::Criterion>
       weighted;  ///< for deviations, where the criterion is unscaled and noise was stated
-  DynamicsWorkspace dynamics;
-  std::optional<ParameterMargin> margin;        ///< when parameters are uncertain
-  std::optional<CollisionWorkspace> collision;  ///< made when it is first asked for
+  dynamics::DynamicsWorkspace dynamics;
+  std::optional<excitation::ParameterMargin> margin;       ///< when parameters are uncertain
+  std::optional<collision::CollisionWorkspace> collision;  ///< made when it is first asked for
 };
 /// @param study  outlives the workspace
 Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study);
 
 /// Evaluation of a motion, quick enough to be made while it is dragged.
 struct DesignSnapshot {
-  Motion motion;
-  MotionSamples samples;   ///< at `rate`, for plots
+  excitation::Motion motion;
+  excitation::MotionSamples samples;  ///< at `rate`, for plots
   Eigen::MatrixXd torque;  ///< n×N [N·m], friction and rotors of the motors in it where the spec states them
-  CriterionValue criterion;
-  std::string weakest;                ///< in words
-  std::vector<Violation> violations;  ///< at the samples, worst first
+  excitation::CriterionValue criterion;
+  std::string weakest;                            ///< in words
+  std::vector<excitation::Violation> violations;  ///< at the samples, worst first
   bool collision_checked = false;
   double clearance = 0.0;  ///< m, smallest at the samples; infinite when not checked
   std::vector<std::pair<std::string, std::string>> touching;  ///< links that touch at some sample
 };
 /// @param work  of the study
-Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
+Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const excitation::Motion& motion,
                                       EvaluationWorkspace& work, const JobContext& context = {});
 /// The same in a workspace of its own.
-Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
+Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const excitation::Motion& motion,
                                       const JobContext& context = {});
 /// Standing still at the start, the first thing that the page shows; and a random motion within the sampled limits.
-Motion restingMotion(const ExcitationStudy& study);
-Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, const JobContext& context = {});
+excitation::Motion restingMotion(const ExcitationStudy& study);
+Result<excitation::Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed,
+                                        const JobContext& context = {});
 
 /// The study as a task of the sampler and the optimiser: limits at moments (torques, clearances) included. Once per
 /// thread; the study outlives it.
-MotionTask taskOf(const ExcitationStudy& study);
+excitation::MotionTask taskOf(const ExcitationStudy& study);
 /// The same for changes of a motion that is there: segments that are kept keep its coefficients and its start.
-MotionTask taskOf(const ExcitationStudy& study, const Motion& motion);
+excitation::MotionTask taskOf(const ExcitationStudy& study, const excitation::Motion& motion);
 /// Edits by the rules of the study (curve_edit.h), of motions of any family.
-Motion editThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
-Motion setDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle,
-                         double value);
-Status checkEdit(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
-Status checkDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle,
-                           double value);
+excitation::Motion editThrough(const ExcitationStudy& study, const excitation::Motion& motion, int joint,
+                               double t, double q);
+excitation::Motion setDesignVariable(const ExcitationStudy& study, const excitation::Motion& motion,
+                                     int joint, int handle, double value);
+Status checkEdit(const ExcitationStudy& study, const excitation::Motion& motion, int joint, double t,
+                 double q);
+Status checkDesignVariable(const ExcitationStudy& study, const excitation::Motion& motion, int joint,
+                           int handle, double value);
 
 /// Settings of certificates of motions of the study.
-MotionCertificateSettings certificateSettings(const ExcitationStudy& study);
-Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
-                                        const JobContext& context = {});
+excitation::MotionCertificateSettings certificateSettings(const ExcitationStudy& study);
+Result<excitation::MotionCertificate> certifyDesign(const ExcitationStudy& study,
+                                                    const excitation::Motion& motion,
+                                                    const JobContext& context = {});
 
 /// How far every inertial parameter may be from its value, 10·bodies; empty when they are exact.
 Eigen::VectorXd parameterRadius(const ExcitationStudy& study);
 /// @error ShapeMismatch, InvalidNumber (named joint)
-Status checkMotion(const ExcitationStudy& study, const Motion& motion);
+Status checkMotion(const ExcitationStudy& study, const excitation::Motion& motion);
 /// Samples of the spec: both ends included.
 Eigen::VectorXd evaluationTimes(const ExcitationSpec& spec, double duration);
 /// n×N torques of the model along the samples [N·m].
-Eigen::MatrixXd torquesOf(DynamicsWorkspace& work, const MotionSamples& samples);
+Eigen::MatrixXd torquesOf(dynamics::DynamicsWorkspace& work, const excitation::MotionSamples& samples);
 
 }  // namespace plumbline::workflow

@@ -17,7 +17,7 @@ using Eigen::VectorXd;
 Result<std::vector<int>> columnsOf(const ExcitationStudy& study, const std::stop_token& stop) {
   std::vector<int> columns =
       estimation::selectColumns(study.model(), study.structure, study.spec.friction, stop).columns;
-  Result<Criterion> criterion = makeCriterion(study);
+  Result<excitation::Criterion> criterion = makeCriterion(study);
   if (!criterion) return criterion.error();
   if (static_cast<int>(columns.size()) != criterion->columns())
     return rejection(ErrorCode::ShapeMismatch,
@@ -30,16 +30,16 @@ Result<std::vector<int>> columnsOf(const ExcitationStudy& study, const std::stop
 }  // namespace
 
 Result<MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<LogPtr>& logs,
-                               const ProcessingSettings& processing, const JobContext& context) {
+                               const signal::ProcessingSettings& processing, const JobContext& context) {
   if (logs.empty())
     return rejection(ErrorCode::MissingData, "there is no earlier log", {"earlier"},
                      "name one, or leave it out");
   const Result<std::vector<int>> columns = columnsOf(study, context.stop);
   if (!columns) return columns.error();
   if (context.stopRequested()) return cancelled();
-  std::vector<Samples> samples;
+  std::vector<signal::Samples> samples;
   for (const LogPtr& log : logs) {
-    Result<Samples> processed =
+    Result<signal::Samples> processed =
         samplesOf(study.model(), *log, processing, study.spec.friction.coupling, context);
     if (!processed) return processed.error();
     samples.push_back(std::move(processed).value());
@@ -56,7 +56,7 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<L
   return MatrixXd(R.topLeftCorner(b, b));
 }
 
-Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEstimate& estimate) {
+Result<MatrixXd> informationOf(const ExcitationStudy& study, const estimation::ParameterEstimate& estimate) {
   if (study.criterion.torque_noise.size() == 0)
     return rejection(
         ErrorCode::UnsupportedOption,
@@ -64,7 +64,8 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEsti
         {"unscaled"}, "set \"unscaled\" to false");
   const Result<std::vector<int>> columns = columnsOf(study, {});
   if (!columns) return columns.error();
-  Result<MatrixXd> known = informationOfCovariance(estimate.Sigma_base, estimate.columns, *columns);
+  Result<MatrixXd> known =
+      excitation::informationOfCovariance(estimate.Sigma_base, estimate.columns, *columns);
   if (known) return known;
   Error error = known.error();
   error.subjects = {error.code == ErrorCode::ShapeMismatch ? study.model().name() : estimate.method};

@@ -16,9 +16,11 @@ namespace plumbline::workflow {
 /// Of logs: rows of the processed samples as the criterion weighs them.
 /// @error MissingData (no log), ShapeMismatch, those of `process`; Cancelled
 Result<Eigen::MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<LogPtr>& logs,
-                                      const ProcessingSettings& processing, const JobContext& context = {});
+                                      const signal::ProcessingSettings& processing,
+                                      const JobContext& context = {});
 /// Of an earlier estimate: the inverse of its covariance. Only with rows weighted by the noise (not `unscaled`).
 /// @error UnsupportedOption (unscaled), ShapeMismatch (other columns), NotExcited (a deviation that is not known)
-Result<Eigen::MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEstimate& estimate);
+Result<Eigen::MatrixXd> informationOf(const ExcitationStudy& study,
+                                      const estimation::ParameterEstimate& estimate);
 
 }  // namespace plumbline::workflow

@@ -23,7 +23,7 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 using nlohmann::json;
 
-json motionToJson(const Motion& motion) {
+json motionToJson(const excitation::Motion& motion) {
   json coefficients = json::array();
   for (Index j = 0; j < motion.coefficients.rows(); ++j)
     coefficients.push_back(numbersJson(motion.coefficients.row(j).transpose()));
@@ -34,15 +34,15 @@ Error broken(const std::string& what) {
   return {ErrorCode::SyntaxError, "the motion " + what, {}, {}, {}, "write it again with this version"};
 }
 
-Result<Motion> motionFromJson(const json& value, const MotionBasisPtr& basis) {
+Result<excitation::Motion> motionFromJson(const json& value, const excitation::MotionBasisPtr& basis) {
   if (!value.is_object() || !value.contains("start") || !value.contains("coefficients"))
     return broken("is not one");
   const json& start = value["start"];
   const json& rows = value["coefficients"];
   if (!start.is_array() || !rows.is_array() || rows.size() != start.size())
     return broken("has no row per joint");
-  Motion motion{basis, VectorXd(static_cast<Index>(start.size())),
-                MatrixXd(static_cast<Index>(start.size()), basis->size())};
+  excitation::Motion motion{basis, VectorXd(static_cast<Index>(start.size())),
+                            MatrixXd(static_cast<Index>(start.size()), basis->size())};
   for (std::size_t j = 0; j < start.size(); ++j) {
     if (!start[j].is_number() || !rows[j].is_array() || static_cast<int>(rows[j].size()) != basis->size())
       return Error{.code = ErrorCode::ShapeMismatch,
@@ -58,24 +58,24 @@ Result<Motion> motionFromJson(const json& value, const MotionBasisPtr& basis) {
 }
 
 /// One random design and its condition.
-Result<double> randomCondition(const ExcitationStudy& study, const MotionTask& task, Criterion& criterion,
-                               Random random, const JobContext& context) {
-  Result<Motion> motion = randomMotionWithin(task, {}, random, context);
+Result<double> randomCondition(const ExcitationStudy& study, const excitation::MotionTask& task,
+                               excitation::Criterion& criterion, Random random, const JobContext& context) {
+  Result<excitation::Motion> motion = excitation::randomMotionWithin(task, {}, random, context);
   if (!motion) return motion.error();
   const ExcitationSpec& spec = study.spec;
   const auto count = static_cast<Index>(std::lround(spec.rate * motion->duration())) + 1;
-  const MotionSamples samples =
-      sampleMotion(*motion, uniformTimes(motion->duration(), std::max<Index>(count, 2)));
+  const excitation::MotionSamples samples = excitation::sampleMotion(
+      *motion, excitation::uniformTimes(motion->duration(), std::max<Index>(count, 2)));
   return criterion.evaluate(samples.q, samples.v, samples.a).condition;
 }
 
 }  // namespace
 
-std::string motionToText(const Motion& motion) {
+std::string motionToText(const excitation::Motion& motion) {
   return motionToJson(motion).dump();
 }
 
-Result<Motion> motionFromText(const std::string& text, const MotionBasisPtr& basis) {
+Result<excitation::Motion> motionFromText(const std::string& text, const excitation::MotionBasisPtr& basis) {
   return motionFromJson(json::parse(text, nullptr, false), basis);
 }
 
@@ -98,7 +98,7 @@ std::string toText(const RunLine& line) {
   return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-Result<RunLine> runLineFromText(const std::string& text, const MotionBasisPtr& basis) {
+Result<RunLine> runLineFromText(const std::string& text, const excitation::MotionBasisPtr& basis) {
   const json value = json::parse(text, nullptr, false);
   if (!value.is_object()) return broken("line of the optimiser cannot be read");
   RunLine line;
@@ -111,7 +111,7 @@ Result<RunLine> runLineFromText(const std::string& text, const MotionBasisPtr& b
   line.cost = number("cost"), line.violation = number("violation");
   if (value.contains("best") && value["best"].is_object()) {
     const json& best = value["best"];
-    Result<Motion> motion = motionFromJson(best, basis);
+    Result<excitation::Motion> motion = motionFromJson(best, basis);
     if (!motion) return motion.error();
     const auto of = [&](const char* key) {
       return best.contains(key) && best[key].is_number() ? best[key].get<double>()
@@ -139,19 +139,19 @@ Result<RunLine> runLineFromText(const std::string& text, const MotionBasisPtr& b
   return line;
 }
 
-const char* nameOf(CriterionKind kind) {
+const char* nameOf(excitation::CriterionKind kind) {
   switch (kind) {
-    case CriterionKind::LogCondition:
+    case excitation::CriterionKind::LogCondition:
       return "log-condition";
-    case CriterionKind::DOptimal:
+    case excitation::CriterionKind::DOptimal:
       return "d-optimal";
-    case CriterionKind::AOptimal:
+    case excitation::CriterionKind::AOptimal:
       return "a-optimal";
-    case CriterionKind::EOptimal:
+    case excitation::CriterionKind::EOptimal:
       return "e-optimal";
-    case CriterionKind::SubCondition:
+    case excitation::CriterionKind::SubCondition:
       return "sub-condition";
-    case CriterionKind::Frobenius:
+    case excitation::CriterionKind::Frobenius:
       return "frobenius";
   }
   return "";
@@ -164,7 +164,7 @@ std::string toJson(const ExcitationResult& result, int indent) {
       {"condition", finiteOrNull(result.details.condition)},
       {"feasible", result.feasible},
       {"certificate", result.certificate ? json(toString(result.certificate->status)) : json("not made")},
-      {"verdict", result.certificate ? json(verdictOf(*result.certificate)) : json("not made")},
+      {"verdict", result.certificate ? json(excitation::verdictOf(*result.certificate)) : json("not made")},
       {"violations", violationsToJson(result.violations)},
       {"seconds", result.seconds},
       {"seed", result.seed},
@@ -189,12 +189,12 @@ std::string toText(const ExcitationResult& result) {
   text += "criterion    " + result.criterion + " " + shownNumber(result.value) + "\n";
   if (!result.weakest.empty()) text += "weakest      " + result.weakest + "\n";
   if (result.certificate) {
-    const MotionCertificate& certificate = *result.certificate;
-    text += "certificate  " + verdictOf(certificate) + "\n";
+    const excitation::MotionCertificate& certificate = *result.certificate;
+    text += "certificate  " + excitation::verdictOf(certificate) + "\n";
     for (const std::string& exception : certificate.exceptions) text += "except       " + exception + "\n";
     for (const std::string& assumption : certificate.assumptions) text += "             " + assumption + "\n";
   }
-  for (const Violation& violation : result.violations)
+  for (const excitation::Violation& violation : result.violations)
     text += "violated     " + violation.subject + " " + violation.quantity + " " +
             shownNumber(violation.value) + " of " + shownNumber(violation.limit) + " at " +
             shownNumber(violation.time) + " s\n";
@@ -207,11 +207,11 @@ std::string toText(const ExcitationResult& result) {
   return text + "time         " + shownNumber(result.seconds) + " s\n";
 }
 
-Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion& motion,
+Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const excitation::Motion& motion,
                                      const JobContext& context) {
   Result<DesignSnapshot> look = evaluateDesign(study, motion, context);
   if (!look) return look.error();
-  Result<MotionCertificate> certificate = certifyDesign(study, motion, context);
+  Result<excitation::MotionCertificate> certificate = certifyDesign(study, motion, context);
   if (!certificate) return certificate.error();
   ExcitationResult result;
   result.criterion = nameOf(study.spec.criterion.kind);
@@ -219,7 +219,8 @@ Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion&
   result.details = std::move(look->criterion);
   result.weakest = std::move(look->weakest);
   result.violations = certificate->violations.empty() ? std::move(look->violations) : certificate->violations;
-  result.feasible = result.violations.empty() && certificate->status != MotionCertificate::Status::Violated;
+  result.feasible =
+      result.violations.empty() && certificate->status != excitation::MotionCertificate::Status::Violated;
   result.certificate = std::move(certificate).value();
   result.seed = study.spec.seed;
   return result;
@@ -229,11 +230,11 @@ Result<std::vector<double>> randomConditions(const ExcitationStudy& study, int c
                                              const JobContext& context) {
   const Random random(seed);
   const auto threads = static_cast<std::size_t>(std::max(1, context.threads));
-  std::vector<MotionTask> tasks;
-  std::vector<Criterion> criteria;
+  std::vector<excitation::MotionTask> tasks;
+  std::vector<excitation::Criterion> criteria;
   for (std::size_t t = 0; t < threads; ++t) {
     tasks.push_back(taskOf(study));
-    Result<Criterion> criterion = makeCriterion(study);
+    Result<excitation::Criterion> criterion = makeCriterion(study);
     if (!criterion) return criterion.error();
     criteria.push_back(std::move(criterion).value());
   }

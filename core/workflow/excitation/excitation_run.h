@@ -13,7 +13,7 @@ namespace plumbline::workflow {
 
 /// A motion that a run found, with what is known of it.
 struct FoundMotion {
-  Motion motion;
+  excitation::Motion motion;
   double value = 0.0;      ///< of the criterion
   double condition = 0.0;  ///< unsmoothed
   bool feasible = false;   ///< at samples
@@ -31,21 +31,21 @@ struct RunLine {
 std::string toText(const RunLine& line);  ///< JSON, one line, no end of line
 /// @param basis  of the study: what the coefficients belong to
 /// @error SyntaxError, ShapeMismatch
-Result<RunLine> runLineFromText(const std::string& text, const MotionBasisPtr& basis);
+Result<RunLine> runLineFromText(const std::string& text, const excitation::MotionBasisPtr& basis);
 
 /// Start and coefficients, exactly. @error SyntaxError, ShapeMismatch
-std::string motionToText(const Motion& motion);
-Result<Motion> motionFromText(const std::string& text, const MotionBasisPtr& basis);
+std::string motionToText(const excitation::Motion& motion);
+Result<excitation::Motion> motionFromText(const std::string& text, const excitation::MotionBasisPtr& basis);
 
 /// What `excite` answers with.
 struct ExcitationResult {
   std::string criterion;  ///< "log-condition" …
   double value = 0.0;
-  CriterionValue details;
+  excitation::CriterionValue details;
   bool feasible = false;
   std::string weakest;  ///< in words
-  std::vector<Violation> violations;
-  std::optional<MotionCertificate> certificate;
+  std::vector<excitation::Violation> violations;
+  std::optional<excitation::MotionCertificate> certificate;
   double seconds = 0.0;
   std::uint64_t seed = 1;
   std::string reason;  ///< what ended the optimisation; empty when there was none
@@ -53,13 +53,13 @@ struct ExcitationResult {
   /// Condition of random feasible designs, rising; empty unless asked for.
   std::vector<double> random_conditions;
 };
-const char* nameOf(CriterionKind kind);
+const char* nameOf(excitation::CriterionKind kind);
 /// Keys of the architecture, and what else there is.
 std::string toJson(const ExcitationResult& result, int indent = 2);
 std::string toText(const ExcitationResult& result);
 
 /// Judges a motion: criterion, violations at samples, certificate.
-Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion& motion,
+Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const excitation::Motion& motion,
                                      const JobContext& context = {});
 
 /// Condition of `count` random feasible designs of the study (random_motion.h says what that means), rising; the same for

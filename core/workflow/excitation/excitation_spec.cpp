@@ -14,10 +14,9 @@ namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-using Limit = JointLimitOverride;
-using Motor = ExcitationSpec::JointMotor;
+using Limit = excitation::JointLimitOverride;
+using Motor = regressors::JointMotor;
 using Obstacle = ExcitationSpec::Obstacle;
-using FixedSegment = ExcitationSpec::FixedSegment;
 
 Mismatch asMismatch(const Error& error) {
   return {error.code, error.detail, error.remedy, true};
@@ -31,7 +30,7 @@ Field<ExcitationSpec> frictionField() {
   return custom<ExcitationSpec>(
       "friction", {.text = "none, a list of terms, or a model"},
       [](const json& value, ExcitationSpec& spec) -> Misread {
-        Result<FrictionModel> friction =
+        Result<regressors::FrictionModel> friction =
             value.is_string() ? frictionFromText(value.get<std::string>()) : frictionFromJson(value);
         if (!friction) return asMismatch(friction.error());
         spec.friction = std::move(friction).value();
@@ -41,13 +40,13 @@ Field<ExcitationSpec> frictionField() {
       {{"anyOf", {{{"type", "string"}}, model}}, {"examples", frictionExamples()}});
 }
 
-Field<CriterionSettings> earlierField() {
-  return custom<CriterionSettings>(
+Field<excitation::CriterionSettings> earlierField() {
+  return custom<excitation::CriterionSettings>(
       "earlier", {.text = "upper triangular factor of information that is there already"},
-      [](const json& value, CriterionSettings& criterion) {
+      [](const json& value, excitation::CriterionSettings& criterion) {
         return decodeRows(value, -1, criterion.earlier);
       },
-      [](const CriterionSettings& criterion) {
+      [](const excitation::CriterionSettings& criterion) {
         json rows = json::array();
         for (Eigen::Index i = 0; i < criterion.earlier.rows(); ++i)
           rows.push_back(numbersJson(criterion.earlier.row(i).transpose()));
@@ -58,12 +57,13 @@ Field<CriterionSettings> earlierField() {
 
 /// A name, or settings.
 Field<ExcitationSpec> criterionField() {
-  using S = CriterionSettings;
+  using S = excitation::CriterionSettings;
   static_assert(memberCount<S>() == 8, "a member more needs a field more");
-  Choices<CriterionKind> kinds;
-  for (const CriterionKind kind :
-       {CriterionKind::LogCondition, CriterionKind::DOptimal, CriterionKind::AOptimal,
-        CriterionKind::EOptimal, CriterionKind::SubCondition, CriterionKind::Frobenius})
+  Choices<excitation::CriterionKind> kinds;
+  for (const excitation::CriterionKind kind :
+       {excitation::CriterionKind::LogCondition, excitation::CriterionKind::DOptimal,
+        excitation::CriterionKind::AOptimal, excitation::CriterionKind::EOptimal,
+        excitation::CriterionKind::SubCondition, excitation::CriterionKind::Frobenius})
     kinds.push_back({kind, nameOf(kind)});
   Field<ExcitationSpec> out = group(
       "criterion", "the criterion",
@@ -129,15 +129,15 @@ Field<ExcitationSpec> motorsField() {
 }
 
 Field<ExcitationSpec> keptField() {
-  return each(
-      "kept", &ExcitationSpec::kept,
-      Parts<FixedSegment>{.fields = {field("joint", &FixedSegment::joint, {.text = "empty: all joints"}),
-                                     field("from", &FixedSegment::from, {.unit = "s"}),
-                                     field("to", &FixedSegment::to, {.unit = "s"})},
-                          .where = [](std::size_t) { return "a segment that is kept"; },
-                          .no_list = {.detail = "is not a list",
-                                      .remedy = "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"}},
-      {.text = "segments of the design that is continued from whose curves stay as they are"});
+  return each("kept", &ExcitationSpec::kept,
+              Parts<excitation::FixedSegment>{
+                  .fields = {field("joint", &excitation::FixedSegment::joint, {.text = "empty: all joints"}),
+                             field("from", &excitation::FixedSegment::from, {.unit = "s"}),
+                             field("to", &excitation::FixedSegment::to, {.unit = "s"})},
+                  .where = [](std::size_t) { return "a segment that is kept"; },
+                  .no_list = {.detail = "is not a list",
+                              .remedy = "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"}},
+              {.text = "segments of the design that is continued from whose curves stay as they are"});
 }
 
 // ---- obstacles -----------------------------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ double middle(double lower, double upper) {
   return std::clamp(0.0, lower, upper);
 }
 
-Result<VectorXd> startPosture(const RobotModel& model, const MotionLimits& limits,
+Result<VectorXd> startPosture(const RobotModel& model, const excitation::MotionLimits& limits,
                               const ExcitationSpec& spec) {
   const Index n = model.nv();
   VectorXd start(n);
@@ -108,7 +108,7 @@ Result<VectorXd> startPosture(const RobotModel& model, const MotionLimits& limit
 }
 
 /// The noise per joint that is stated, else a hundredth of the limit of the torque.
-VectorXd noiseOf(const MotionLimits& limits, const VectorXd& stated) {
+VectorXd noiseOf(const excitation::MotionLimits& limits, const VectorXd& stated) {
   if (stated.size() > 0) return stated;
   VectorXd noise(limits.torque.size());
   for (Index j = 0; j < noise.size(); ++j)
@@ -158,16 +158,17 @@ Status addCollision(ExcitationStudy& study, const MeshReader& reader, const JobC
 /// Out of collisions; what stays is a finding, so that a page can show it.
 Status settleStart(ExcitationStudy& study, const JobContext& context) {
   if (!study.collision) return done();
-  CollisionWorkspace work(*study.collision);
-  const Contacts at_rest = contactsAt(*study.collision, work, study.start, study.spec.clearance);
+  collision::CollisionWorkspace work(*study.collision);
+  const collision::Contacts at_rest =
+      collision::contactsAt(*study.collision, work, study.start, study.spec.clearance);
   if (at_rest.touching.empty()) return done();
-  const CollisionModel::Pair& pair =
+  const collision::CollisionModel::Pair& pair =
       study.collision->pairs()[static_cast<std::size_t>(at_rest.touching.front().pair)];
   const std::string first = study.collision->firstName(pair), second = study.collision->secondName(pair);
   if (study.spec.start.size() == 0) {
-    if (const auto found =
-            freePosture(*study.collision, {study.limits.lower, study.limits.upper, study.edit.held},
-                        study.start, study.spec.clearance, context)) {
+    if (const auto found = collision::freePosture(*study.collision,
+                                                  {study.limits.lower, study.limits.upper, study.edit.held},
+                                                  study.start, study.spec.clearance, context)) {
       study.start = *found;
       study.findings.push_back({Severity::Info, study.model().name(), "start-moved",
                                 "In the middle of the limits " + first + " and " + second +
@@ -183,7 +184,7 @@ Status settleStart(ExcitationStudy& study, const JobContext& context) {
 }
 
 void addFindings(ExcitationStudy& study) {
-  const std::string unstated = unstatedSentence(study.limits);
+  const std::string unstated = excitation::unstatedSentence(study.limits);
   if (!unstated.empty())
     study.findings.push_back({Severity::Warning, study.model().name(), "limits-unstated", unstated});
   if (!study.collision_note.empty())
@@ -198,24 +199,24 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   if (!robot) throw std::invalid_argument("prepareExcitation: no robot");
   const RobotModel& model = robot->model;
   if (Status status = checkRobot(model); !status) return status.error();
-  if (Status status = checkFriction(model, spec.friction); !status) return status.error();
+  if (Status status = regressors::checkFriction(model, spec.friction); !status) return status.error();
   auto study = std::make_shared<ExcitationStudy>();
   study->robot = robot;
   study->spec = spec;
-  Result<MotionBasisPtr> basis = makeBasis(spec.family);
+  Result<excitation::MotionBasisPtr> basis = excitation::makeBasis(spec.family);
   if (!basis) return basis.error();
   study->basis = *basis;
   if (Status status = checkNumbers(spec); !status) return status.error();
-  Result<MotionLimits> limits = motionLimits(model, spec.limits, spec.margin);
+  Result<excitation::MotionLimits> limits = excitation::motionLimits(model, spec.limits, spec.margin);
   if (!limits) return limits.error();
   study->limits = std::move(limits).value();
-  Result<MotorLoad> motors = motorLoad(model, spec.motors);
+  Result<regressors::MotorLoad> motors = regressors::motorLoad(model, spec.motors);
   if (!motors) return motors.error();
   study->motors = std::move(motors).value();
   Result<std::vector<bool>> held = heldJoints(model, spec.held);
   if (!held) return held.error();
-  Result<CoefficientMask> frozen =
-      frozenCoefficients(model, *study->basis, spec.family.family, spec.kept, *held);
+  Result<excitation::CoefficientMask> frozen =
+      excitation::frozenCoefficients(model, *study->basis, spec.family.family, spec.kept, *held);
   if (!frozen) return frozen.error();
   study->edit = {model.dofNames(), std::move(held).value(), std::move(frozen).value(), spec.kept,
                  spec.start_free};
@@ -226,8 +227,9 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   context.report("structure", 0.1);
   study->structure = structureForLogs(model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled();
-  study->metric = editMetric(*study->basis);
-  if (const Result<Criterion> criterion = makeCriterion(*study); !criterion) return criterion.error();
+  study->metric = excitation::editMetric(*study->basis);
+  if (const Result<excitation::Criterion> criterion = makeCriterion(*study); !criterion)
+    return criterion.error();
   context.report("collision bodies", 0.4);
   if (Status status = addCollision(*study, reader, context); !status) return status.error();
   if (Status status = settleStart(*study, context); !status) return status.error();
@@ -236,8 +238,8 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   return ExcitationStudyPtr(std::move(study));
 }
 
-Result<Criterion> makeCriterion(const ExcitationStudy& study) {
-  return Criterion::make(study.model(), study.spec.friction, study.structure, study.criterion);
+Result<excitation::Criterion> makeCriterion(const ExcitationStudy& study) {
+  return excitation::Criterion::make(study.model(), study.spec.friction, study.structure, study.criterion);
 }
 
 }  // namespace plumbline::workflow

@@ -20,21 +20,21 @@ namespace plumbline::workflow {
 struct ExcitationStudy {
   RobotPtr robot;
   ExcitationSpec spec;
-  MotionLimits limits;
-  MotorLoad motors;  ///< n each, or empty
-  MotionBasisPtr basis;
-  BaseParameters structure;
+  excitation::MotionLimits limits;
+  regressors::MotorLoad motors;  ///< n each, or empty
+  excitation::MotionBasisPtr basis;
+  identifiability::BaseParameters structure;
   Eigen::VectorXd start;
-  CriterionSettings criterion;  ///< of the optimisation: noise as `unscaled` asks
+  excitation::CriterionSettings criterion;  ///< of the optimisation: noise as `unscaled` asks
   /// n: what deviations are weighted with although the criterion is unscaled; or empty.
   Eigen::VectorXd deviation_noise;
-  std::shared_ptr<const CollisionModel>
+  std::shared_ptr<const collision::CollisionModel>
       collision;  ///< null when collisions are not checked; the note says why
   std::string collision_note;
   /// What a user should know before a design: limits that nobody stated, a start in collision, pairs left out.
   std::vector<Finding> findings;
-  EditRules edit;     ///< joints that are held and coefficients that are frozen with them
-  EditMetric metric;  ///< of `basis`
+  excitation::EditRules edit;     ///< joints that are held and coefficients that are frozen with them
+  excitation::EditMetric metric;  ///< of `basis`
 
   const RobotModel& model() const { return robot->model; }
 };
@@ -46,6 +46,6 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
                                              const JobContext& context = {},
                                              const MeshReader& reader = readMeshHere);
 /// A criterion of the study for one thread.
-Result<Criterion> makeCriterion(const ExcitationStudy& study);
+Result<excitation::Criterion> makeCriterion(const ExcitationStudy& study);
 
 }  // namespace plumbline::workflow

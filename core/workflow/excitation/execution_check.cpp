@@ -24,7 +24,7 @@ using Eigen::Index;
 using Eigen::VectorXd;
 
 /// Standard deviation of what the torque channel adds: noise and rounding, n.
-Result<VectorXd> torqueNoise(const ExcitationStudy& study, const SensorSettings& sensors) {
+Result<VectorXd> torqueNoise(const ExcitationStudy& study, const simulation::SensorSettings& sensors) {
   const Index n = study.model().nv();
   VectorXd variance = VectorXd::Zero(n);
   if (sensors.torque_noise.size() == n) variance += sensors.torque_noise.cwiseAbs2();
@@ -43,42 +43,43 @@ Result<VectorXd> torqueNoise(const ExcitationStudy& study, const SensorSettings&
 }
 
 /// Rows as they were logged, with the motion of the simulator itself.
-ProcessingSettings exactRows() {
-  ProcessingSettings settings;
+signal::ProcessingSettings exactRows() {
+  signal::ProcessingSettings settings;
   settings.none = true;
   return settings;
 }
 
 struct Identified {
-  ParameterEstimate estimate;
-  ProcessingSettings processing;  ///< as used
+  estimation::ParameterEstimate estimate;
+  signal::ProcessingSettings processing;  ///< as used
 };
 
-Result<Identified> identifyFrom(const ExcitationStudy& study, const Log& log,
-                                const ProcessingSettings& processing, const JobContext& context) {
-  Result<Samples> samples = samplesOf(study.model(), log, processing, study.spec.friction.coupling, context);
+Result<Identified> identifyFrom(const ExcitationStudy& study, const signal::Log& log,
+                                const signal::ProcessingSettings& processing, const JobContext& context) {
+  Result<signal::Samples> samples =
+      samplesOf(study.model(), log, processing, study.spec.friction.coupling, context);
   if (!samples) return samples.error();
-  EstimationSettings settings;
+  estimation::EstimationSettings settings;
   settings.friction = study.spec.friction;
-  const ProcessingSettings used = samples->settings;
-  const std::vector<Samples> logs{std::move(samples).value()};
-  Result<ParameterEstimate> estimate =
-      plumbline::estimate(study.model(), study.structure, logs, settings, context);
+  const signal::ProcessingSettings used = samples->settings;
+  const std::vector<signal::Samples> logs{std::move(samples).value()};
+  Result<estimation::ParameterEstimate> estimate =
+      plumbline::estimation::estimate(study.model(), study.structure, logs, settings, context);
   if (!estimate) return estimate.error();
   return Identified{std::move(estimate).value(), used};
 }
 
-VectorXd deviationOf(const ParameterEstimate& estimate) {
+VectorXd deviationOf(const estimation::ParameterEstimate& estimate) {
   return estimate.Sigma_base.diagonal().cwiseMax(0.0).cwiseSqrt();
 }
 
 /// What the simulation made the torques of, on the columns of the estimate. 0 where the simulated friction has no such term.
-VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulation,
+VectorXd truthOf(const ExcitationStudy& study, const simulation::SimulationSettings& simulation,
                  const std::vector<int>& columns) {
-  const RegressorLayout layout(study.model(), study.spec.friction);
+  const regressors::RegressorLayout layout(study.model(), study.spec.friction);
   const VectorXd base = study.structure.regrouping * study.model().parameters();
   const auto entry = [](const VectorXd& values, Index j) { return j < values.size() ? values[j] : 0.0; };
-  const JointFriction& friction = simulation.friction;
+  const simulation::JointFriction& friction = simulation.friction;
   VectorXd truth(static_cast<Index>(columns.size()));
   for (std::size_t c = 0; c < columns.size(); ++c) {
     const int column = columns[c];
@@ -92,25 +93,25 @@ VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulat
     const VectorXd& backward =
         friction.coulomb_negative.size() > 0 ? friction.coulomb_negative : friction.coulomb;
     switch (layout.kind(column)) {
-      case FrictionKind::Coulomb:
-      case FrictionKind::Smooth:
+      case regressors::FrictionKind::Coulomb:
+      case regressors::FrictionKind::Smooth:
         value = 0.5 * (entry(friction.coulomb, j) + entry(backward, j));
         break;
-      case FrictionKind::Forward:
+      case regressors::FrictionKind::Forward:
         value = entry(friction.coulomb, j);
         break;
-      case FrictionKind::Backward:
+      case regressors::FrictionKind::Backward:
         value = entry(backward, j);
         break;
-      case FrictionKind::Viscous:
+      case regressors::FrictionKind::Viscous:
         value = entry(friction.viscous, j);
         break;
-      case FrictionKind::Offset:
+      case regressors::FrictionKind::Offset:
         value = entry(friction.offset, j);
-        if (layout.friction().any(&FrictionTerms::coulomb))
+        if (layout.friction().any(&regressors::FrictionTerms::coulomb))
           value += 0.5 * (entry(friction.coulomb, j) - entry(backward, j));
         break;
-      case FrictionKind::Rotor:
+      case regressors::FrictionKind::Rotor:
         value = entry(simulation.rotor_inertia, j);
         break;
       default:
@@ -121,12 +122,12 @@ VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulat
 }
 
 /// Deviations that the design promises at the times of the log: those of the criterion.
-Result<VectorXd> predictedFor(const ExcitationStudy& study, const Motion& motion, const VectorXd& noise,
-                              double rate, Index columns) {
-  CriterionSettings settings;
+Result<VectorXd> predictedFor(const ExcitationStudy& study, const excitation::Motion& motion,
+                              const VectorXd& noise, double rate, Index columns) {
+  excitation::CriterionSettings settings;
   settings.torque_noise = noise;
-  Result<Criterion> criterion =
-      Criterion::make(study.model(), study.spec.friction, study.structure, settings);
+  Result<excitation::Criterion> criterion =
+      excitation::Criterion::make(study.model(), study.spec.friction, study.structure, settings);
   if (!criterion) return criterion.error();
   if (criterion->columns() != columns)
     return Error{.code = ErrorCode::NotExcited,
@@ -137,7 +138,7 @@ Result<VectorXd> predictedFor(const ExcitationStudy& study, const Motion& motion
   const auto count = static_cast<Index>(std::floor(motion.duration() * rate + 1e-6)) + 1;
   const VectorXd times =
       VectorXd::LinSpaced(count, 0.0, static_cast<double>(count - 1) / rate).cwiseMin(motion.duration());
-  const MotionSamples samples = sampleMotion(motion, times);
+  const excitation::MotionSamples samples = excitation::sampleMotion(motion, times);
   return VectorXd(criterion->evaluate(samples.q, samples.v, samples.a).deviation);
 }
 
@@ -179,7 +180,7 @@ void tell(ExecutionCheck& check) {
                                 check.typical_ratio);
 }
 
-void tellFilter(const ProcessingSettings& used, ExecutionCheck& check) {
+void tellFilter(const signal::ProcessingSettings& used, ExecutionCheck& check) {
   check.filter_sentence = fmt::format(
       "With the usual processing (low pass {:.3g} Hz, every {}. sample kept) the stated deviations are "
       "{:.2f} "
@@ -192,17 +193,18 @@ void tellFilter(const ProcessingSettings& used, ExecutionCheck& check) {
 
 }  // namespace
 
-Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion& motion,
-                                      const SimulationSettings& simulation, bool filtered,
+Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const excitation::Motion& motion,
+                                      const simulation::SimulationSettings& simulation, bool filtered,
                                       const JobContext& context) {
   if (Status status = checkMotion(study, motion); !status) return status.error();
   const Result<VectorXd> noise = torqueNoise(study, simulation.sensors);
   if (!noise) return noise.error();
-  SimulationSettings settings = simulation;
+  simulation::SimulationSettings settings = simulation;
   settings.sensors.velocity = settings.sensors.acceleration = true;
   StageSink simulating(context, 0.0, 0.4);
-  const TrajectoryPtr trajectory = asTrajectory(motion);
-  Result<Log> log = plumbline::simulate(study.model(), *trajectory, settings, simulating.context());
+  const simulation::TrajectoryPtr trajectory = excitation::asTrajectory(motion);
+  Result<signal::Log> log =
+      plumbline::simulation::simulate(study.model(), *trajectory, settings, simulating.context());
   if (!log) return log.error();
   StageSink exact_stage(context, 0.4, filtered ? 0.7 : 0.95);
   Result<Identified> exact = identifyFrom(study, *log, exactRows(), exact_stage.context());
@@ -211,16 +213,17 @@ Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion
   Identified shown = *exact;
   if (filtered) {
     // The robot has encoders, no sensor of acceleration.
-    Log recorded = *log;
+    signal::Log recorded = *log;
     recorded.acceleration.resize(0, 0);
     if (!simulation.sensors.velocity) recorded.velocity.resize(0, 0);
     StageSink stage(context, 0.7, 0.95);
-    Result<Identified> processed = identifyFrom(study, recorded, ProcessingSettings{}, stage.context());
+    Result<Identified> processed =
+        identifyFrom(study, recorded, signal::ProcessingSettings{}, stage.context());
     if (!processed) return processed.error();
     shown = std::move(processed).value();
   }
-  const ParameterEstimate& estimate = shown.estimate;
-  for (const EstimatedValue& value : estimate.base) check.names.push_back(value.subject);
+  const estimation::ParameterEstimate& estimate = shown.estimate;
+  for (const estimation::EstimatedValue& value : estimate.base) check.names.push_back(value.subject);
   Result<VectorXd> promised =
       predictedFor(study, motion, *noise, settings.sensors.rate, estimate.pi_base.size());
   if (!promised) return promised.error();

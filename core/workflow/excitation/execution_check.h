@@ -20,8 +20,8 @@ struct ExecutionCheck {
   Eigen::VectorXd filter_ratio;
   std::string filter_sentence;  ///< how the filter changes the deviations, empty without
 };
-Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion& motion,
-                                      const SimulationSettings& simulation, bool filtered,
+Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const excitation::Motion& motion,
+                                      const simulation::SimulationSettings& simulation, bool filtered,
                                       const JobContext& context = {});
 
 }  // namespace plumbline::workflow

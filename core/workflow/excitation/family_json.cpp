@@ -5,13 +5,14 @@
 
 namespace plumbline::workflow {
 
-std::vector<Field<FamilySpec>> familyFields(const char* name_key) {
-  using S = FamilySpec;
+std::vector<Field<excitation::FamilySpec>> familyFields(const char* name_key) {
+  using S = excitation::FamilySpec;
   static_assert(memberCount<S>() == 8, "a member more needs a field more");
-  Choices<Family> families;
-  for (const Family family :
-       {Family::Fourier, Family::FourierQuintic, Family::CubicSpline, Family::QuinticSpline, Family::Bezier,
-        Family::Chirp, Family::HoldAndMove, Family::StaticPoses})
+  Choices<excitation::Family> families;
+  for (const excitation::Family family :
+       {excitation::Family::Fourier, excitation::Family::FourierQuintic, excitation::Family::CubicSpline,
+        excitation::Family::QuinticSpline, excitation::Family::Bezier, excitation::Family::Chirp,
+        excitation::Family::HoldAndMove, excitation::Family::StaticPoses})
     families.push_back({family, toString(family)});
   return {
       choice(name_key, &S::family, families, {}, "\"%\" is not a family of motions"),
@@ -26,9 +27,9 @@ std::vector<Field<FamilySpec>> familyFields(const char* name_key) {
 }
 
 template <>
-const FieldTable<FamilySpec>& fieldTable<FamilySpec>() {
-  static const FieldTable<FamilySpec> table{"Plumbline family of motions", "\"family\" of the design",
-                                            kPlainWording, familyFields("name")};
+const FieldTable<excitation::FamilySpec>& fieldTable<excitation::FamilySpec>() {
+  static const FieldTable<excitation::FamilySpec> table{
+      "Plumbline family of motions", "\"family\" of the design", kPlainWording, familyFields("name")};
   return table;
 }
 

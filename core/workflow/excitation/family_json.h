@@ -8,6 +8,6 @@
 namespace plumbline::workflow {
 
 /// The settings of a family, its name under `name_key`.
-std::vector<Field<FamilySpec>> familyFields(const char* name_key);
+std::vector<Field<excitation::FamilySpec>> familyFields(const char* name_key);
 
 }  // namespace plumbline::workflow

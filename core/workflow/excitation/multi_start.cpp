@@ -37,7 +37,7 @@ class StartScheduler {
       : request_(request), study_(request.study), runner_(runner), context_(context), tell_(tell) {}
 
   MultiStartOutcome run() {
-    const std::optional<Motion>& from = request_.from;
+    const std::optional<excitation::Motion>& from = request_.from;
     const double budget = study_.spec.budget;
     std::vector<JobState> explored, polished;
     if (from) {

@@ -49,7 +49,7 @@ struct MultiStartOutcome {
 struct MultiStart {
   const ExcitationStudy& study;
   std::vector<std::string> arguments;           ///< command line that makes a worker see the same study
-  std::optional<Motion> from;                   ///< a design to continue from, instead of random starts
+  std::optional<excitation::Motion> from;       ///< a design to continue from, instead of random starts
   std::chrono::steady_clock::time_point began;  ///< when the budget began to run
 };
 /// Explores the starts of the spec on all cores, then polishes the best of them until certified.

@@ -13,35 +13,36 @@ namespace {
 
 using report::formatNumber;
 
-const char* sign(Cell cell) {
+const char* sign(identifiability::Cell cell) {
   switch (cell) {
-    case Cell::Identifiable:
+    case identifiability::Cell::Identifiable:
       return "★";
-    case Cell::BaseParameter:
+    case identifiability::Cell::BaseParameter:
       return "●";
-    case Cell::InCombination:
+    case identifiability::Cell::InCombination:
       return "○";
-    case Cell::Unidentifiable:
+    case identifiability::Cell::Unidentifiable:
       return "✕";
   }
   return "";
 }
 
 void addRotorRows(const Identifiability& result, Grid& grid) {
-  const BaseParameters& s = result.structure;
+  const identifiability::BaseParameters& s = result.structure;
   for (const std::string_view parameter_name : layout::kNames) {
     const std::string name(parameter_name);
-    const bool used = std::any_of(s.rotors.begin(), s.rotors.end(), [&](const RotorIdentifiability& rotor) {
-      return std::find(rotor.parameters.begin(), rotor.parameters.end(), name) != rotor.parameters.end();
-    });
+    const bool used = std::any_of(
+        s.rotors.begin(), s.rotors.end(), [&](const identifiability::RotorIdentifiability& rotor) {
+          return std::find(rotor.parameters.begin(), rotor.parameters.end(), name) != rotor.parameters.end();
+        });
     if (!used) continue;
     std::vector<std::string> line(grid.head.size());
     line[0] = "rotor " + name;
-    for (const RotorIdentifiability& rotor : s.rotors) {
+    for (const identifiability::RotorIdentifiability& rotor : s.rotors) {
       const auto column = std::find(s.body_index.begin(), s.body_index.end(), rotor.body);
       const auto parameter = std::find(rotor.parameters.begin(), rotor.parameters.end(), name);
       if (column == s.body_index.end() || parameter == rotor.parameters.end()) continue;
-      const Cell cell =
+      const identifiability::Cell cell =
           rotorCell(result, rotor, static_cast<std::size_t>(parameter - rotor.parameters.begin()));
       line[static_cast<std::size_t>(column - s.body_index.begin()) + 1] =
           std::string(1, static_cast<char>(cell));
@@ -50,7 +51,7 @@ void addRotorRows(const Identifiability& result, Grid& grid) {
   }
 }
 
-std::string snapText(const SnapChange& change) {
+std::string snapText(const identifiability::SnapChange& change) {
   const bool turned =
       change.quantity == "rotation" || change.quantity == "axis" || change.quantity == "mimic offset";
   const std::string unit = change.quantity == "position" ? " m" : turned ? " rad" : "";
@@ -60,25 +61,26 @@ std::string snapText(const SnapChange& change) {
 
 }  // namespace
 
-Cell rotorCell(const Identifiability& result, const RotorIdentifiability& rotor, std::size_t parameter) {
+identifiability::Cell rotorCell(const Identifiability& result,
+                                const identifiability::RotorIdentifiability& rotor, std::size_t parameter) {
   return result.columns()[static_cast<std::size_t>(rotor.first_column) + parameter];
 }
 
 Grid gridOf(const Identifiability& result) {
-  const BaseParameters& s = result.structure;
+  const identifiability::BaseParameters& s = result.structure;
   Grid grid;
   grid.head.emplace_back();
-  for (const BodyIdentifiability& body : s.bodies) grid.head.push_back(body.name);
+  for (const identifiability::BodyIdentifiability& body : s.bodies) grid.head.push_back(body.name);
   const auto& cells = result.cells();
   for (std::size_t row = 0; row < cells.size(); ++row) {
     std::vector<std::string> line = {std::string(layout::kNames[row])};
-    for (const Cell cell : cells[row]) line.emplace_back(1, static_cast<char>(cell));
+    for (const identifiability::Cell cell : cells[row]) line.emplace_back(1, static_cast<char>(cell));
     grid.cells.push_back(std::move(line));
   }
   addRotorRows(result, grid);
   const auto dimensions = [&](const char* name, auto pick) {
     std::vector<std::string> line = {name};
-    for (const BodyIdentifiability& body : s.bodies) line.push_back(pick(body));
+    for (const identifiability::BodyIdentifiability& body : s.bodies) line.push_back(pick(body));
     grid.dimensions.push_back(std::move(line));
   };
   const auto pair = [](int a, int b) { return std::to_string(a) + " (" + std::to_string(b) + ")"; };
@@ -92,7 +94,7 @@ Grid gridOf(const Identifiability& result) {
 }
 
 std::string signOf(const std::string& entry) {
-  return entry.size() == 1 ? sign(static_cast<Cell>(entry[0])) : "";
+  return entry.size() == 1 ? sign(static_cast<identifiability::Cell>(entry[0])) : "";
 }
 
 std::string headline(const Identifiability& result) {
@@ -112,8 +114,8 @@ std::vector<std::string> remarks(const Identifiability& result) {
   std::vector<std::string> out;
   if (const std::string reason = result.reason(); !reason.empty()) out.push_back(reason);
   if (result.certificate && !result.certificate->agree) out.push_back(result.certificate->sentences.front());
-  for (const SnapChange& change : result.snap_changes) out.push_back(snapText(change));
-  for (const NearlySpecial& special : result.nearly_special) out.push_back(special.text);
+  for (const identifiability::SnapChange& change : result.snap_changes) out.push_back(snapText(change));
+  for (const identifiability::NearlySpecial& special : result.nearly_special) out.push_back(special.text);
   return out;
 }
 
@@ -125,7 +127,7 @@ std::vector<Section> sections(const Identifiability& result) {
     const Eigen::VectorXd values = result.minimal->values(result.model().parameters());
     Section section{"Minimal linear combinations", {}};
     for (int k = 0; k < result.minimal->count(); ++k) {
-      const LinElement& element = result.minimal->elements[static_cast<std::size_t>(k)];
+      const identifiability::LinElement& element = result.minimal->elements[static_cast<std::size_t>(k)];
       section.lines.push_back(element.name + " = " + formatNumber(values[k], 5) + " = " + element.expression);
     }
     out.push_back(std::move(section));
@@ -145,11 +147,11 @@ const std::string& leadName(const Identifiability& result, int base) {
       .column_names[static_cast<std::size_t>(result.independent()[static_cast<std::size_t>(base)])];
 }
 
-std::vector<Coefficient> combinationOf(const Identifiability& result, int base) {
+std::vector<identifiability::Coefficient> combinationOf(const Identifiability& result, int base) {
   const auto b = static_cast<std::size_t>(base);
   if (!result.measured) return result.structure.combinations[b];
   const int own = result.independent()[b];
-  std::vector<Coefficient> out = {{own, 1.0, {}}};
+  std::vector<identifiability::Coefficient> out = {{own, 1.0, {}}};
   const auto row = result.regrouping().row(base);
   for (int column = 0; column < static_cast<int>(row.size()); ++column)
     if (column != own && row[column] != 0.0) out.push_back({column, row[column], {}});

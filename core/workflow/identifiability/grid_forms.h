@@ -21,7 +21,8 @@ Grid gridOf(const Identifiability& result);
 
 /// ★ ● ○ ✕ of a grid entry, empty for none.
 std::string signOf(const std::string& entry);
-Cell rotorCell(const Identifiability& result, const RotorIdentifiability& rotor, std::size_t parameter);
+identifiability::Cell rotorCell(const Identifiability& result,
+                                const identifiability::RotorIdentifiability& rotor, std::size_t parameter);
 
 /// "plumb7: 48 base parameters (structural)", with rotors and outputs when there are any.
 std::string headline(const Identifiability& result);
@@ -35,6 +36,6 @@ std::vector<Section> sections(const Identifiability& result);
 std::vector<std::string> remarks(const Identifiability& result);
 /// Names of the columns that lead the base parameters shown, and their combinations.
 const std::string& leadName(const Identifiability& result, int base);
-std::vector<Coefficient> combinationOf(const Identifiability& result, int base);
+std::vector<identifiability::Coefficient> combinationOf(const Identifiability& result, int base);
 
 }  // namespace plumbline::workflow

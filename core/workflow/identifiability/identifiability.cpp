@@ -13,19 +13,20 @@ namespace plumbline::workflow {
 namespace {
 
 /// The logs reduced to one triangular factor over base parameters and friction.
-Result<DataFactor> factorOf(const IdentifiabilityRequest& request, const RobotModel& model,
-                            const BaseParameters& structure, const JobContext& context) {
-  std::vector<Samples> samples;
+Result<identifiability::DataFactor> factorOf(const IdentifiabilityRequest& request, const RobotModel& model,
+                                             const identifiability::BaseParameters& structure,
+                                             const JobContext& context) {
+  std::vector<signal::Samples> samples;
   const double share = 0.5 / static_cast<double>(request.logs.size());
   for (const LogPtr& log : request.logs) {
     const double at = share * static_cast<double>(samples.size());
     StageSink stage(context, at, at + share);
-    Result<Samples> one =
+    Result<signal::Samples> one =
         samplesOf(model, *log, request.processing, request.friction.coupling, stage.context());
     if (!one) return one.error();
     samples.push_back(std::move(one).value());
   }
-  const RegressorLayout layout(model, request.friction);
+  const regressors::RegressorLayout layout(model, request.friction);
   const estimation::ColumnSelection selection =
       estimation::selectColumns(model, structure, request.friction, context.stop);
   if (context.stopRequested()) return cancelled();
@@ -33,7 +34,7 @@ Result<DataFactor> factorOf(const IdentifiabilityRequest& request, const RobotMo
   Result<estimation::RegressionFactors> factors =
       estimation::accumulate({model, request.friction, selection.columns, samples}, stage.context());
   if (!factors) return inLog(factors.error(), *request.logs.front());
-  DataFactor out;
+  identifiability::DataFactor out;
   out.R = estimation::stackFactors(*factors, Eigen::VectorXd::Ones(factors->coordinates()), context.stop);
   out.rows = factors->totalRows();
   out.names = estimation::columnExpressions(selection, structure, layout);
@@ -54,15 +55,16 @@ class SetMaker {
     question_.exclude_base = false;
   }
 
-  Result<ParameterSet> make(const std::string& name, const std::stop_token& stop) const {
+  Result<identifiability::ParameterSet> make(const std::string& name, const std::stop_token& stop) const {
     if (name == "rpna") {
       const bool same = request_.options.rotors.empty() && !request_.options.exclude_base;
-      return recursionSet(model_,
-                          same ? result_.structure : structuralBaseParameters(model_, question_, stop));
+      return identifiability::recursionSet(
+          model_,
+          same ? result_.structure : identifiability::structuralBaseParameters(model_, question_, stop));
     }
     if (name == "mlc") return lin();
-    if (name == "qr") return pivotedQrSet(model_, question_, request_.seed, stop);
-    if (name == "svd") return svdSet(model_, question_, request_.seed, stop);
+    if (name == "qr") return identifiability::pivotedQrSet(model_, question_, request_.seed, stop);
+    if (name == "svd") return identifiability::svdSet(model_, question_, request_.seed, stop);
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = "there is no set of base parameters named \"" + name + "\"",
                  .subjects = {name},
@@ -71,10 +73,11 @@ class SetMaker {
 
  private:
   /// At rest only what loads the joints by gravity counts (Theorem 4).
-  Result<ParameterSet> lin() const {
-    const Result<LinSet> minimal = minimalCombinations(model_, request_.options.tolerance);
+  Result<identifiability::ParameterSet> lin() const {
+    const Result<identifiability::LinSet> minimal =
+        identifiability::minimalCombinations(model_, request_.options.tolerance);
     if (!minimal) return minimal.error();
-    ParameterSet set = linSet(model_, *minimal);
+    identifiability::ParameterSet set = identifiability::linSet(model_, *minimal);
     if (!question_.static_only) return set;
     const std::vector<int> kept = minimal->gravityLoad();
     std::vector<std::string> names;
@@ -87,16 +90,16 @@ class SetMaker {
   const RobotModel& model_;
   const IdentifiabilityRequest& request_;
   const Identifiability& result_;
-  IdentifiabilityOptions question_;
+  identifiability::IdentifiabilityOptions question_;
 };
 
 Status addComparisons(const SetMaker& sets, const IdentifiabilityRequest& request,
                       const std::stop_token& stop, Identifiability& result) {
   for (const std::string& name : request.compare) {
-    Result<ParameterSet> set = sets.make(name, stop);
+    Result<identifiability::ParameterSet> set = sets.make(name, stop);
     if (!set) return set.error();
-    for (const ParameterSet& other : result.sets) {
-      Result<Equivalence> relation = compareSets(other, *set);
+    for (const identifiability::ParameterSet& other : result.sets) {
+      Result<identifiability::Equivalence> relation = identifiability::compareSets(other, *set);
       if (!relation) return relation.error();
       result.comparisons.push_back({other.name, set->name, std::move(relation).value()});
     }
@@ -106,17 +109,19 @@ Status addComparisons(const SetMaker& sets, const IdentifiabilityRequest& reques
 }
 
 /// Grid by something else than the recursion, where it is needed.
-Status addMeasured(const IdentifiabilityRequest& request, const SnapOptions& snap,
+Status addMeasured(const IdentifiabilityRequest& request, const identifiability::SnapOptions& snap,
                    const std::stop_token& stop, Identifiability& result) {
-  MeasuredOutputs outputs = request.outputs;
+  identifiability::MeasuredOutputs outputs = request.outputs;
   outputs.by_exact_rank = outputs.by_exact_rank || request.method == IdentifiabilityMethod::Exact;
   const bool uncovered = request.certify && !result.structure.recursion_covers;
-  if (outputs.kind == MeasuredOutputs::Kind::All && !outputs.by_exact_rank && !uncovered) return done();
-  Result<OutputIdentifiability> measured =
-      identifiabilityFromOutputs(result.model(), outputs, request.options, request.seed, stop, snap);
+  if (outputs.kind == identifiability::MeasuredOutputs::Kind::All && !outputs.by_exact_rank && !uncovered)
+    return done();
+  Result<identifiability::OutputIdentifiability> measured = identifiability::identifiabilityFromOutputs(
+      result.model(), outputs, request.options, request.seed, stop, snap);
   if (!measured) return measured.error();
   // Combinations too weak for double precision are left to the recursion, which says that it does not cover all.
-  const bool same = outputs.kind == MeasuredOutputs::Kind::All && measured->how == Evidence::Structural;
+  const bool same = outputs.kind == identifiability::MeasuredOutputs::Kind::All &&
+                    measured->how == identifiability::Evidence::Structural;
   if (!same) result.measured = std::move(measured).value();
   return done();
 }
@@ -126,7 +131,8 @@ Status addOtherSets(const SetMaker& sets, const IdentifiabilityRequest& request,
                     Identifiability& result) {
   using Method = IdentifiabilityMethod;
   if (request.minimal || request.method == Method::Minimal || request.method == Method::All) {
-    Result<LinSet> minimal = minimalCombinations(result.model(), request.options.tolerance);
+    Result<identifiability::LinSet> minimal =
+        identifiability::minimalCombinations(result.model(), request.options.tolerance);
     if (!minimal && request.method == Method::Minimal) return minimal.error();
     if (minimal)
       result.minimal = std::move(minimal).value();
@@ -134,7 +140,7 @@ Status addOtherSets(const SetMaker& sets, const IdentifiabilityRequest& request,
       result.no_minimal = minimal.error().message();
   }
   if (request.method == Method::Numeric || request.method == Method::All) {
-    Result<ParameterSet> numeric = sets.make("qr", stop);
+    Result<identifiability::ParameterSet> numeric = sets.make("qr", stop);
     if (!numeric && (request.method == Method::Numeric || stop.stop_requested())) return numeric.error();
     if (numeric)
       result.numeric = std::move(numeric).value();
@@ -145,12 +151,13 @@ Status addOtherSets(const SetMaker& sets, const IdentifiabilityRequest& request,
 }
 
 Status addData(const IdentifiabilityRequest& request, const JobContext& context, Identifiability& result) {
-  const BaseParameters structure =
+  const identifiability::BaseParameters structure =
       structureForLogs(request.robot->model, request.options, request.snap, context.stop);
   if (context.stopRequested()) return cancelled();
-  Result<DataFactor> factor = factorOf(request, result.model(), structure, context);
+  Result<identifiability::DataFactor> factor = factorOf(request, result.model(), structure, context);
   if (!factor) return factor.error();
-  result.data = dataObservability(result.model(), structure, *factor, request.seed, context.stop);
+  result.data =
+      identifiability::dataObservability(result.model(), structure, *factor, request.seed, context.stop);
   for (const LogPtr& log : request.logs) result.log_names.push_back(log->name);
   return done();
 }
@@ -161,7 +168,7 @@ Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request
   if (!request.robot) throw std::invalid_argument("identifiability: no robot");
   const RobotModel& written = request.robot->model;
   if (auto rotors = placeRotors(written, request.options.rotors); !rotors) return rotors.error();
-  if (Status status = checkFriction(written, request.friction); !status) return status.error();
+  if (Status status = regressors::checkFriction(written, request.friction); !status) return status.error();
   auto result = std::make_shared<Identifiability>();
   result->robot = request.robot;
   result->options = request.options;
@@ -170,25 +177,27 @@ Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request
   const double share = request.logs.empty() ? 1.0 : 0.3;
 
   context.report("structure", 0.0);
-  const SnapOptions snap =
-      request.snap ? request.snap_options : SnapOptions{kRoundingAngle, 0.0, kRoundingRatio};
+  const identifiability::SnapOptions snap =
+      request.snap ? request.snap_options : identifiability::SnapOptions{kRoundingAngle, 0.0, kRoundingRatio};
   result->snap_options = snap;
   if (request.snap) {
-    Result<Snap> read = snapGeometry(written, snap, request.options.rotors);
+    Result<identifiability::Snap> read = identifiability::snapGeometry(written, snap, request.options.rotors);
     if (!read) return read.error();
     result->intended = std::move(read->model);
     result->snap_changes = std::move(read->changes);
   }
-  result->structure = structuralBaseParameters(result->model(), request.options, context.stop);
+  result->structure =
+      identifiability::structuralBaseParameters(result->model(), request.options, context.stop);
   if (context.stopRequested()) return cancelled();
   if (request.nearly_special)
-    result->nearly_special = nearlySpecialGeometry(result->model(), request.options);
+    result->nearly_special = identifiability::nearlySpecialGeometry(result->model(), request.options);
 
   context.report("outputs", 0.1 * share);
   if (Status status = addMeasured(request, snap, context.stop, *result); !status) return status.error();
   if (request.certify) {
     context.report("certificate", 0.3 * share);
-    Result<Certificate> certificate = certify(written, request.options, request.seed, context.stop, snap);
+    Result<identifiability::Certificate> certificate =
+        certify(written, request.options, request.seed, context.stop, snap);
     if (!certificate) return certificate.error();
     result->certificate = std::move(certificate).value();
   }
@@ -205,16 +214,16 @@ Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request
   return IdentifiabilityPtr(std::move(result));
 }
 
-std::vector<Transfer> transfers(const Identifiability& result) {
-  return undetectableTransfers(result.model(), result.structure);
+std::vector<identifiability::Transfer> transfers(const Identifiability& result) {
+  return identifiability::undetectableTransfers(result.model(), result.structure);
 }
 
-Transfer withPointMasses(const Identifiability& result, Transfer transfer) {
+identifiability::Transfer withPointMasses(const Identifiability& result, identifiability::Transfer transfer) {
   const RobotModel& model = result.model();
   double reach = 0.0;
   for (int b = 0; b < model.bodyCount(); ++b) reach = std::max(reach, model.body(b).joint.X_PJ.p.norm());
   // A third of the longest link: near enough to see whose joint it is, apart enough to count the masses.
-  setPointMasses(model, reach > 0.0 ? 0.3 * reach : 0.1, transfer);
+  identifiability::setPointMasses(model, reach > 0.0 ? 0.3 * reach : 0.1, transfer);
   return transfer;
 }
 
@@ -225,12 +234,12 @@ int Identifiability::rotorCount() const {
 }
 
 bool Identifiability::allOutputs() const {
-  return outputs.kind == MeasuredOutputs::Kind::All;
+  return outputs.kind == identifiability::MeasuredOutputs::Kind::All;
 }
 
 std::string_view Identifiability::evidence() const {
   if (measured) return toString(measured->how);
-  return structure.recursion_covers ? toString(Evidence::Structural) : "random positions";
+  return structure.recursion_covers ? toString(identifiability::Evidence::Structural) : "random positions";
 }
 
 std::string Identifiability::reason() const {

@@ -26,18 +26,19 @@ namespace plumbline::workflow {
 
 struct IdentifiabilityRequest {
   RobotPtr robot;
-  IdentifiabilityOptions options;
+  identifiability::IdentifiabilityOptions options;
   std::uint64_t seed = 1;
   std::vector<LogPtr> logs = {};  ///< what these logs support, beside what the structure allows
-  ProcessingSettings processing = {};
-  FrictionModel friction{true, true, true, false};  ///< estimated beside the base parameters from the logs
+  signal::ProcessingSettings processing = {};
+  regressors::FrictionModel friction{true, true, true,
+                                     false};  ///< estimated beside the base parameters from the logs
   bool snap = true;  ///< read angles near multiples of 15° as intended; all answers are for that geometry
-  SnapOptions snap_options = {};
+  identifiability::SnapOptions snap_options = {};
   bool nearly_special = true;  ///< look for geometry that the grid hangs on: about twice the time of the grid
   /// Floating-point and exact rank beside the recursion, and the exact grid where the recursion does not cover the
   /// robot. Without it the structure alone is answered, within milliseconds.
   bool certify = true;
-  MeasuredOutputs outputs = {};
+  identifiability::MeasuredOutputs outputs = {};
   IdentifiabilityMethod method = IdentifiabilityMethod::Recursion;
   bool minimal = false;                   ///< Lin's set too (implied by the methods Minimal and All)
   std::vector<std::string> compare = {};  ///< sets whose equivalence is checked: "rpna", "mlc", "qr", "svd"
@@ -46,39 +47,44 @@ struct IdentifiabilityRequest {
 /// Two sets of base parameters and how they relate.
 struct SetComparison {
   std::string a, b;  ///< names of the sets: "RPNA", "Lin", "QR", "SVD"
-  Equivalence relation;
+  identifiability::Equivalence relation;
 };
 
 struct Identifiability {
   RobotPtr robot;
-  IdentifiabilityOptions options;
-  MeasuredOutputs outputs;
+  identifiability::IdentifiabilityOptions options;
+  identifiability::MeasuredOutputs outputs;
   IdentifiabilityMethod method = IdentifiabilityMethod::Recursion;
   /// The robot as its geometry is read; empty without snap.
   std::optional<RobotModel> intended;
   const RobotModel& model() const { return intended ? *intended : robot->model; }
-  std::vector<SnapChange> snap_changes;
-  SnapOptions snap_options;  ///< tolerances that the geometry was read with
+  std::vector<identifiability::SnapChange> snap_changes;
+  identifiability::SnapOptions snap_options;  ///< tolerances that the geometry was read with
 
-  BaseParameters structure;  ///< from the recursion, for every torque of the equations of motion
+  identifiability::BaseParameters
+      structure;  ///< from the recursion, for every torque of the equations of motion
   /// Grid and base parameters where they are not those of the recursion: not all is measured, the recursion does not
   /// cover the robot and the exact rank was asked for, or method Exact.
-  std::optional<OutputIdentifiability> measured;
-  std::vector<NearlySpecial> nearly_special;
-  std::optional<Certificate> certificate;  ///< when asked for
-  std::optional<LinSet> minimal;           ///< when asked for and the robot is such a chain
-  std::string no_minimal;                  ///< why there is none although asked for
-  std::vector<ParameterSet> sets;          ///< those compared, in the order asked for
-  std::vector<SetComparison> comparisons;  ///< every pair of them
-  std::optional<ParameterSet> numeric;     ///< of the methods Numeric and All
-  std::string no_numeric;                  ///< why there is none although asked for
-  std::optional<DataObservability> data;   ///< when there were logs
+  std::optional<identifiability::OutputIdentifiability> measured;
+  std::vector<identifiability::NearlySpecial> nearly_special;
+  std::optional<identifiability::Certificate> certificate;  ///< when asked for
+  std::optional<identifiability::LinSet> minimal;           ///< when asked for and the robot is such a chain
+  std::string no_minimal;                                   ///< why there is none although asked for
+  std::vector<identifiability::ParameterSet> sets;          ///< those compared, in the order asked for
+  std::vector<SetComparison> comparisons;                   ///< every pair of them
+  std::optional<identifiability::ParameterSet> numeric;     ///< of the methods Numeric and All
+  std::string no_numeric;                                   ///< why there is none although asked for
+  std::optional<identifiability::DataObservability> data;   ///< when there were logs
   std::vector<std::string> log_names;
 
   // What is shown: of `measured` when there is one, else of `structure`.
-  const std::vector<std::vector<Cell>>& cells() const { return measured ? measured->cells : structure.cells; }
+  const std::vector<std::vector<identifiability::Cell>>& cells() const {
+    return measured ? measured->cells : structure.cells;
+  }
   /// One cell per column of `structure.column_names`, those of rotors last.
-  const std::vector<Cell>& columns() const { return measured ? measured->columns : structure.columns; }
+  const std::vector<identifiability::Cell>& columns() const {
+    return measured ? measured->columns : structure.columns;
+  }
   const std::vector<int>& independent() const {
     return measured ? measured->independent : structure.independent;
   }
@@ -101,9 +107,9 @@ using IdentifiabilityPtr = std::shared_ptr<const Identifiability>;
 Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request,
                                            const JobContext& context = {});
 /// What one body can hand to its neighbour without any torque noticing; point masses are left out.
-std::vector<Transfer> transfers(const Identifiability& result);
+std::vector<identifiability::Transfer> transfers(const Identifiability& result);
 /// The same transfer with the point masses that show it.
-Transfer withPointMasses(const Identifiability& result, Transfer transfer);
+identifiability::Transfer withPointMasses(const Identifiability& result, identifiability::Transfer transfer);
 /// The plumbline-cli call that does the same; rotors go to a file that `rotors_file` names.
 std::string commandLine(const IdentifiabilityRequest& request,
                         const std::string& rotors_file = "rotors.json");

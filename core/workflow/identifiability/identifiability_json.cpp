@@ -16,15 +16,15 @@ json cellsToJson(const Identifiability& result) {
   json rows = json::array();
   for (const auto& row : result.cells()) {
     json cells = json::array();
-    for (const Cell cell : row) cells.push_back(std::string(1, static_cast<char>(cell)));
+    for (const identifiability::Cell cell : row) cells.push_back(std::string(1, static_cast<char>(cell)));
     rows.push_back(cells);
   }
   return rows;
 }
 
-json bodiesToJson(const BaseParameters& s) {
+json bodiesToJson(const identifiability::BaseParameters& s) {
   json bodies = json::array();
-  for (const BodyIdentifiability& body : s.bodies)
+  for (const identifiability::BodyIdentifiability& body : s.bodies)
     bodies.push_back({{"name", body.name},
                       {"span", body.span},
                       {"span_with_gravity", body.span_with_gravity},
@@ -42,7 +42,7 @@ json combinationsToJson(const Identifiability& result) {
   for (int b = 0; b < result.count(); ++b) {
     json coefficients = json::object();
     json origins = json::object();
-    for (const Coefficient& c : combinationOf(result, b)) {
+    for (const identifiability::Coefficient& c : combinationOf(result, b)) {
       coefficients[name(c.column)] = c.value;
       if (!c.origin.empty()) origins[name(c.column)] = c.origin;
     }
@@ -55,9 +55,9 @@ json combinationsToJson(const Identifiability& result) {
   return combinations;
 }
 
-json decisionsToJson(const BaseParameters& s) {
+json decisionsToJson(const identifiability::BaseParameters& s) {
   json decisions = json::array();
-  for (const Decision& d : s.decisions)
+  for (const identifiability::Decision& d : s.decisions)
     decisions.push_back({{"subject", d.subject},
                          {"joint", d.joint},
                          {"rank", d.rank},
@@ -69,7 +69,7 @@ json decisionsToJson(const BaseParameters& s) {
 
 json rotorsToJson(const Identifiability& result) {
   json rotors = json::array();
-  for (const RotorIdentifiability& rotor : result.structure.rotors) {
+  for (const identifiability::RotorIdentifiability& rotor : result.structure.rotors) {
     json cells = json::object();
     for (std::size_t k = 0; k < rotor.parameters.size(); ++k)
       cells[rotor.parameters[k]] = std::string(1, static_cast<char>(rotorCell(result, rotor, k)));
@@ -79,7 +79,7 @@ json rotorsToJson(const Identifiability& result) {
 }
 
 json certificateToJson(const Identifiability& result) {
-  const Certificate& c = *result.certificate;
+  const identifiability::Certificate& c = *result.certificate;
   json out = {{"rpna", c.rpna},
               {"svd", c.svd},
               {"modular", c.modular},
@@ -97,7 +97,7 @@ json certificateToJson(const Identifiability& result) {
 
 json snapToJson(const Identifiability& result) {
   json changes = json::array();
-  for (const SnapChange& change : result.snap_changes)
+  for (const identifiability::SnapChange& change : result.snap_changes)
     changes.push_back({{"joint", change.joint},
                        {"quantity", change.quantity},
                        {"from", change.from},
@@ -110,15 +110,15 @@ json snapToJson(const Identifiability& result) {
           {"changes", changes}};
 }
 
-const char* kindName(NearlySpecial::Kind kind) {
+const char* kindName(identifiability::NearlySpecial::Kind kind) {
   switch (kind) {
-    case NearlySpecial::Kind::Parallel:
+    case identifiability::NearlySpecial::Kind::Parallel:
       return "parallel";
-    case NearlySpecial::Kind::Perpendicular:
+    case identifiability::NearlySpecial::Kind::Perpendicular:
       return "perpendicular";
-    case NearlySpecial::Kind::ZeroOffset:
+    case identifiability::NearlySpecial::Kind::ZeroOffset:
       return "zero-offset";
-    case NearlySpecial::Kind::Decision:
+    case identifiability::NearlySpecial::Kind::Decision:
       return "decision";
   }
   return "";
@@ -126,7 +126,7 @@ const char* kindName(NearlySpecial::Kind kind) {
 
 json nearlySpecialToJson(const Identifiability& result) {
   json out = json::array();
-  for (const NearlySpecial& special : result.nearly_special)
+  for (const identifiability::NearlySpecial& special : result.nearly_special)
     out.push_back({{"kind", kindName(special.kind)},
                    {"joint", special.joint},
                    {"other", special.other},
@@ -136,11 +136,11 @@ json nearlySpecialToJson(const Identifiability& result) {
 }
 
 json minimalToJson(const Identifiability& result) {
-  const LinSet& lin = *result.minimal;
+  const identifiability::LinSet& lin = *result.minimal;
   const Eigen::VectorXd values = lin.values(result.model().parameters());
   json elements = json::array();
   for (int k = 0; k < lin.count(); ++k) {
-    const LinElement& element = lin.elements[static_cast<std::size_t>(k)];
+    const identifiability::LinElement& element = lin.elements[static_cast<std::size_t>(k)];
     elements.push_back({{"name", element.name},
                         {"expression", element.expression},
                         {"body", result.model().body(element.body).name},
@@ -153,7 +153,7 @@ json minimalToJson(const Identifiability& result) {
 json comparisonsToJson(const Identifiability& result) {
   json out = json::array();
   for (const SetComparison& pair : result.comparisons) {
-    const Equivalence& r = pair.relation;
+    const identifiability::Equivalence& r = pair.relation;
     json M = json::array();
     for (Eigen::Index i = 0; i < r.M.rows(); ++i) {
       json row = json::array();
@@ -171,23 +171,23 @@ json comparisonsToJson(const Identifiability& result) {
                    {"verdict", r.verdict}});
   }
   json sets = json::object();
-  for (const ParameterSet& set : result.sets) sets[set.name] = set.names;
+  for (const identifiability::ParameterSet& set : result.sets) sets[set.name] = set.names;
   return {{"sets", sets}, {"pairs", out}};
 }
 
 json dataToJson(const Identifiability& result) {
-  const DataObservability& data = *result.data;
+  const identifiability::DataObservability& data = *result.data;
   json singular = json::array();
   for (const double s : data.singular) singular.push_back(s);
   json parameters = json::array();
-  for (const ParameterSupport& p : data.parameters)
+  for (const identifiability::ParameterSupport& p : data.parameters)
     parameters.push_back({{"expression", p.name},
                           {"value", finiteOrNull(p.value)},
                           {"relative_std", finiteOrNull(p.relative_std)},
                           {"torque_per_unit", p.length},
                           {"essential", p.essential}});
   json weakest = json::array();
-  for (const WeakDirection& w : data.weakest) {
+  for (const identifiability::WeakDirection& w : data.weakest) {
     json parts = json::array();
     for (const auto& [column, share] : w.parts)
       parts.push_back(
@@ -195,7 +195,7 @@ json dataToJson(const Identifiability& result) {
     weakest.push_back({{"singular", w.singular}, {"parts", parts}, {"text", w.text}, {"motion", w.motion}});
   }
   json pairs = json::array();
-  for (const CorrelatedPair& pair : data.correlated)
+  for (const identifiability::CorrelatedPair& pair : data.correlated)
     pairs.push_back({{"a", data.parameters[static_cast<std::size_t>(pair.a)].name},
                      {"b", data.parameters[static_cast<std::size_t>(pair.b)].name},
                      {"correlation", pair.correlation}});
@@ -222,7 +222,8 @@ std::string toJson(const Identifiability& result) {
   const int rotors = result.rotorCount();
   const Vec3& g = model.gravity();
   json columns = json::array();
-  for (const BodyIdentifiability& body : result.structure.bodies) columns.push_back(body.name);
+  for (const identifiability::BodyIdentifiability& body : result.structure.bodies)
+    columns.push_back(body.name);
   json out = {{"robot", model.name()},
               {"base", model.base() == BaseType::Fixed ? "fixed" : "floating"},
               {"gravity", {g[0], g[1], g[2]}},
@@ -246,7 +247,8 @@ std::string toJson(const Identifiability& result) {
   if (result.measured) {
     out["measured"] = result.measured->outputs;
     out["residual"] = finiteOrNull(result.measured->residual);
-    if (result.measured->how == Evidence::ExactRank) out["error_bound"] = result.measured->error_bound;
+    if (result.measured->how == identifiability::Evidence::ExactRank)
+      out["error_bound"] = result.measured->error_bound;
   }
   if (result.minimal) out["minimal"] = minimalToJson(result);
   if (!result.no_minimal.empty()) out["minimal"] = {{"reason", result.no_minimal}};

@@ -10,7 +10,7 @@
 namespace plumbline::workflow {
 namespace {
 
-using Kind = MeasuredOutputs::Kind;
+using Kind = identifiability::MeasuredOutputs::Kind;
 
 constexpr std::array<std::pair<IdentifiabilityMethod, std::string_view>, 5> kMethods = {
     {{IdentifiabilityMethod::Recursion, "rpna"},
@@ -36,8 +36,8 @@ Result<IdentifiabilityMethod> identifiabilityMethodFromText(const std::string& t
                .remedy = "use rpna, mlc, numeric, exact or all"};
 }
 
-Result<MeasuredOutputs> outputsFromText(const std::string& text, const RobotModel& model) {
-  MeasuredOutputs outputs;
+Result<identifiability::MeasuredOutputs> outputsFromText(const std::string& text, const RobotModel& model) {
+  identifiability::MeasuredOutputs outputs;
   if (text == "all") return outputs;
   outputs.kind = text == "joints" ? Kind::JointTorques : text == "base" ? Kind::BaseWrench : Kind::Selected;
   if (outputs.kind != Kind::Selected) return outputs;
@@ -58,7 +58,7 @@ Result<MeasuredOutputs> outputsFromText(const std::string& text, const RobotMode
                .remedy = "write all, joints, base, or names of joints with commas between them"};
 }
 
-std::string toText(const MeasuredOutputs& outputs) {
+std::string toText(const identifiability::MeasuredOutputs& outputs) {
   if (outputs.kind == Kind::All) return "all";
   if (outputs.kind == Kind::JointTorques) return "joints";
   if (outputs.kind == Kind::BaseWrench) return "base";

@@ -26,8 +26,8 @@ std::string_view toString(IdentifiabilityMethod method);
 Result<IdentifiabilityMethod> identifiabilityMethodFromText(const std::string& text);
 /// "all", "joints", "base", or names of joints with commas; "base" (the wrench) and "joints" may be among them.
 /// @error UnsupportedOption
-Result<MeasuredOutputs> outputsFromText(const std::string& text, const RobotModel& model);
-std::string toText(const MeasuredOutputs& outputs);
+Result<identifiability::MeasuredOutputs> outputsFromText(const std::string& text, const RobotModel& model);
+std::string toText(const identifiability::MeasuredOutputs& outputs);
 
 /// Rotors of a JSON file, placed in the robot.
 /// @error as `io::readRotors` and `placeRotors`, naming the file

@@ -15,23 +15,23 @@ namespace {
 
 using report::formatNumber;
 
-std::string dataText(const DataObservability& data, const std::vector<std::string>& logs) {
+std::string dataText(const identifiability::DataObservability& data, const std::vector<std::string>& logs) {
   std::string out = "\nWhat ";
   for (std::size_t k = 0; k < logs.size(); ++k) out += (k > 0 ? ", " : "") + logs[k];
   out += " supports: " + data.sentence + "\n";
   out += "  " + std::to_string(data.essential) + " parameters are essential, friction included; condition " +
          formatNumber(data.condition) + " (columns scaled: " + formatNumber(data.scaled_condition) + ")\n\n";
   TextTable table({"relative std", "essential", "parameter"}, {true, false, false});
-  for (const ParameterSupport& p : data.parameters)
+  for (const identifiability::ParameterSupport& p : data.parameters)
     table.add({std::isfinite(p.relative_std) ? formatNumber(100.0 * p.relative_std, 3) + " %" : "not shown",
                p.essential ? "yes" : "", p.name});
   out += table.text();
   if (!data.weakest.empty()) out += "\nWeakest directions (singular value relative to the largest):\n";
-  for (const WeakDirection& weak : data.weakest)
+  for (const identifiability::WeakDirection& weak : data.weakest)
     out += "  " + formatNumber(weak.singular, 3) + "  " + weak.text +
            (weak.motion.empty() ? "" : "\n      would show it: " + weak.motion) + "\n";
   if (!data.correlated.empty()) out += "\nCorrelated estimates:\n";
-  for (const CorrelatedPair& pair : data.correlated)
+  for (const identifiability::CorrelatedPair& pair : data.correlated)
     out += "  " + formatNumber(pair.correlation, 3) + "  " +
            data.parameters[static_cast<std::size_t>(pair.a)].name + "  and  " +
            data.parameters[static_cast<std::size_t>(pair.b)].name + "\n";
@@ -56,7 +56,7 @@ std::string baseText(const Identifiability& result) {
   for (const std::string& expression : result.expressions()) out += "  " + expression + "\n";
   std::vector<std::string> origins;
   for (int b = 0; b < result.count(); ++b)
-    for (const Coefficient& c : combinationOf(result, b))
+    for (const identifiability::Coefficient& c : combinationOf(result, b))
       if (!c.origin.empty() && std::find(origins.begin(), origins.end(), c.origin) == origins.end())
         origins.push_back(c.origin);
   for (std::size_t k = 0; k < origins.size(); ++k)
@@ -67,11 +67,11 @@ std::string baseText(const Identifiability& result) {
 std::string minimalText(const Identifiability& result) {
   if (!result.no_minimal.empty()) return "\nNo minimal linear combinations: " + result.no_minimal + "\n";
   if (!result.minimal) return {};
-  const LinSet& lin = *result.minimal;
+  const identifiability::LinSet& lin = *result.minimal;
   const Eigen::VectorXd values = lin.values(result.model().parameters());
   TextTable table({"value", "name", "gravity load", "combination"}, {true, false, false, false});
   for (int k = 0; k < lin.count(); ++k) {
-    const LinElement& element = lin.elements[static_cast<std::size_t>(k)];
+    const identifiability::LinElement& element = lin.elements[static_cast<std::size_t>(k)];
     table.add(
         {formatNumber(values[k], 5), element.name, element.in_gravity_load ? "yes" : "", element.expression});
   }
@@ -91,7 +91,7 @@ std::string numericText(const Identifiability& result) {
 std::string comparisonText(const Identifiability& result) {
   if (result.sets.empty()) return {};
   std::string out = "\nComparison:\n";
-  for (const ParameterSet& set : result.sets)
+  for (const identifiability::ParameterSet& set : result.sets)
     out += "  " + set.name + ": " + std::to_string(set.names.size()) + " combinations\n";
   for (const SetComparison& pair : result.comparisons) out += "  " + pair.relation.verdict + "\n";
   return out;
@@ -102,7 +102,7 @@ std::string certificateText(const Identifiability& result) {
   if (!result.certificate) return out + "not asked for\n";
   for (std::size_t k = 0; k < result.certificate->sentences.size(); ++k)
     out += (k == 0 ? "" : "  ") + result.certificate->sentences[k] + "\n";
-  const std::vector<Decision>& decisions = result.structure.decisions;
+  const std::vector<identifiability::Decision>& decisions = result.structure.decisions;
   const auto narrowest = std::min_element(decisions.begin(), decisions.end(),
                                           [](const auto& a, const auto& b) { return a.gap < b.gap; });
   if (narrowest != decisions.end() && std::isfinite(narrowest->gap))

@@ -14,21 +14,21 @@ using nlohmann::json;
 using report::formatNumber;
 using report::formatPercent;
 
-json values(const std::vector<EstimatedValue>& list) {
+json values(const std::vector<estimation::EstimatedValue>& list) {
   json out = json::array();
-  for (const EstimatedValue& v : list) out.push_back(valueToJson(v));
+  for (const estimation::EstimatedValue& v : list) out.push_back(valueToJson(v));
   return out;
 }
 
-std::vector<EstimatedValue> valuesFrom(const json& list) {
-  std::vector<EstimatedValue> out;
+std::vector<estimation::EstimatedValue> valuesFrom(const json& list) {
+  std::vector<estimation::EstimatedValue> out;
   for (const json& v : list) out.push_back(valueFromJson(v));
   return out;
 }
 
-json crossValidationJson(const CrossValidation& c) {
+json crossValidationJson(const validation::CrossValidation& c) {
   json folds = json::array();
-  for (const CrossValidation::Fold& f : c.folds) {
+  for (const validation::CrossValidation::Fold& f : c.folds) {
     json fold = fitToJson(f.fit);
     fold["log"] = f.log;
     fold["from"] = f.from;
@@ -44,11 +44,11 @@ json crossValidationJson(const CrossValidation& c) {
           {"sentence", c.sentence}};
 }
 
-CrossValidation crossValidationFrom(const json& v) {
-  CrossValidation c;
+validation::CrossValidation crossValidationFrom(const json& v) {
+  validation::CrossValidation c;
   c.method = v.at("method").get<std::string>();
   for (const json& f : v.at("folds")) {
-    CrossValidation::Fold fold;
+    validation::CrossValidation::Fold fold;
     fold.fit = fitFromJson(f);
     fold.log = fold.fit.log_name;
     fold.from = numberOr(f, "from");
@@ -62,7 +62,7 @@ CrossValidation crossValidationFrom(const json& v) {
   return c;
 }
 
-json bootstrapJson(const Bootstrap& b) {
+json bootstrapJson(const validation::Bootstrap& b) {
   return {{"replicates", b.replicates},
           {"seed", b.seed},
           {"interval", b.interval},
@@ -77,8 +77,8 @@ json bootstrapJson(const Bootstrap& b) {
           {"sentence", b.sentence}};
 }
 
-Bootstrap bootstrapFrom(const json& v) {
-  Bootstrap b;
+validation::Bootstrap bootstrapFrom(const json& v) {
+  validation::Bootstrap b;
   b.replicates = v.at("replicates").get<int>();
   b.seed = v.at("seed").get<std::uint64_t>();
   b.interval = v.at("interval").get<std::string>();
@@ -94,15 +94,15 @@ Bootstrap bootstrapFrom(const json& v) {
   return b;
 }
 
-json repeatabilityJson(const Repeatability& r) {
+json repeatabilityJson(const validation::Repeatability& r) {
   json logs = json::array(), drifts = json::array();
-  for (const Repeatability::LogEstimate& log : r.logs)
+  for (const validation::Repeatability::LogEstimate& log : r.logs)
     logs.push_back({{"log", log.log},
                     {"chi_square", log.chi_square},
                     {"degrees_of_freedom", log.degrees_of_freedom},
                     {"probability", log.probability},
                     {"base", values(log.base)}});
-  for (const Repeatability::Drift& d : r.drifts)
+  for (const validation::Repeatability::Drift& d : r.drifts)
     drifts.push_back({{"subject", d.subject},
                       {"log_a", d.log_a},
                       {"log_b", d.log_b},
@@ -118,8 +118,8 @@ json repeatabilityJson(const Repeatability& r) {
           {"sentence", r.sentence}};
 }
 
-Repeatability repeatabilityFrom(const json& v) {
-  Repeatability r;
+validation::Repeatability repeatabilityFrom(const json& v) {
+  validation::Repeatability r;
   for (const json& log : v.at("logs"))
     r.logs.push_back({log.at("log").get<std::string>(), numberOr(log, "chi_square"),
                       numberOr(log, "degrees_of_freedom"), numberOr(log, "probability"),
@@ -136,9 +136,9 @@ Repeatability repeatabilityFrom(const json& v) {
   return r;
 }
 
-json essentialJson(const EssentialParameters& e) {
+json essentialJson(const validation::EssentialParameters& e) {
   json steps = json::array();
-  for (const EssentialParameters::Step& s : e.eliminated)
+  for (const validation::EssentialParameters::Step& s : e.eliminated)
     steps.push_back({{"subject", s.subject},
                      {"relative_std", s.relative_std},
                      {"f_ratio", s.f_ratio},
@@ -153,8 +153,8 @@ json essentialJson(const EssentialParameters& e) {
           {"sentence", e.sentence}};
 }
 
-EssentialParameters essentialFrom(const json& v) {
-  EssentialParameters e;
+validation::EssentialParameters essentialFrom(const json& v) {
+  validation::EssentialParameters e;
   e.subjects = v.at("subjects").get<std::vector<std::string>>();
   e.values = valuesFrom(v.at("values"));
   for (const json& s : v.at("eliminated"))
@@ -167,7 +167,7 @@ EssentialParameters essentialFrom(const json& v) {
   return e;
 }
 
-json residualJson(const ResidualTest& t) {
+json residualJson(const validation::ResidualTest& t) {
   return {{"log", t.log},
           {"joint", t.joint},
           {"rows", t.rows},
@@ -185,8 +185,8 @@ json residualJson(const ResidualTest& t) {
           {"text", t.text}};
 }
 
-ResidualTest residualFrom(const json& v) {
-  ResidualTest t;
+validation::ResidualTest residualFrom(const json& v) {
+  validation::ResidualTest t;
   t.log = v.at("log").get<std::string>();
   t.joint = v.at("joint").get<std::string>();
   t.rows = v.at("rows").get<Eigen::Index>();
@@ -207,19 +207,19 @@ ResidualTest residualFrom(const json& v) {
 
 }  // namespace
 
-void assessmentToJson(const Assessment& a, json& out) {
+void assessmentToJson(const validation::Assessment& a, json& out) {
   if (a.cross_validation) out["cross_validation"] = crossValidationJson(*a.cross_validation);
   if (a.bootstrap) out["bootstrap"] = bootstrapJson(*a.bootstrap);
   if (a.repeatability) out["repeatability"] = repeatabilityJson(*a.repeatability);
   if (a.essential) out["essential"] = essentialJson(*a.essential);
   if (a.residuals.empty()) return;
   json tests = json::array();
-  for (const ResidualTest& test : a.residuals) tests.push_back(residualJson(test));
+  for (const validation::ResidualTest& test : a.residuals) tests.push_back(residualJson(test));
   out["residuals"] = tests;
 }
 
-Assessment assessmentFromJson(const json& v) {
-  Assessment a;
+validation::Assessment assessmentFromJson(const json& v) {
+  validation::Assessment a;
   try {
     if (v.contains("cross_validation")) a.cross_validation = crossValidationFrom(v["cross_validation"]);
     if (v.contains("bootstrap")) a.bootstrap = bootstrapFrom(v["bootstrap"]);
@@ -233,10 +233,10 @@ Assessment assessmentFromJson(const json& v) {
   return a;
 }
 
-std::string toText(const Assessment& a) {
+std::string toText(const validation::Assessment& a) {
   std::string out;
   if (a.cross_validation) {
-    const CrossValidation& c = *a.cross_validation;
+    const validation::CrossValidation& c = *a.cross_validation;
     out += "Cross-validation: " + c.sentence + "\n";
     TextTable table({"left out", "from [s]", "to [s]", "relative error"}, {false, true, true, true});
     for (const auto& f : c.folds)
@@ -246,7 +246,7 @@ std::string toText(const Assessment& a) {
   if (a.bootstrap) out += "Bootstrap: " + a.bootstrap->sentence + "\n";
   if (a.repeatability) out += "Repeatability: " + a.repeatability->sentence + "\n";
   if (a.essential) out += "Essential parameters: " + a.essential->sentence + "\n";
-  for (const ResidualTest& test : a.residuals)
+  for (const validation::ResidualTest& test : a.residuals)
     if (!test.text.empty()) out += "  · " + test.text + "\n";
   return out;
 }

@@ -10,9 +10,9 @@
 namespace plumbline::workflow {
 
 /// Adds the keys "cross_validation", "bootstrap", "repeatability", "essential" and "residuals", each only when there.
-void assessmentToJson(const Assessment& assessment, nlohmann::json& out);
+void assessmentToJson(const validation::Assessment& assessment, nlohmann::json& out);
 /// Reads what `assessmentToJson` wrote; keys that are missing or of another shape give nothing.
-Assessment assessmentFromJson(const nlohmann::json& value);
-std::string toText(const Assessment& assessment);
+validation::Assessment assessmentFromJson(const nlohmann::json& value);
+std::string toText(const validation::Assessment& assessment);
 
 }  // namespace plumbline::workflow

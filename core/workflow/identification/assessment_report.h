@@ -7,6 +7,6 @@
 namespace plumbline::workflow {
 
 /// The report's section on how far to trust an estimate; without blocks when nothing is known.
-report::Section assessmentSection(const Assessment& assessment);
+report::Section assessmentSection(const validation::Assessment& assessment);
 
 }  // namespace plumbline::workflow

@@ -71,7 +71,7 @@ Result<Mat4> ellipsoid(const json& v, const std::string& key) {
 
 Status readBody(const std::string& name, const json& v, PhysicalSettings& out, int index) {
   if (!v.is_object()) return wrongType(name, "an object");
-  BodyBounds body;
+  estimation::BodyBounds body;
   body.body = name;
   for (const auto& [key, entry] : v.items()) {
     const std::string place = name + "." + key;
@@ -85,7 +85,7 @@ Status readBody(const std::string& name, const json& v, PhysicalSettings& out, i
       const Result<Vec3> lower = vector(entry[0], place), upper = vector(entry[1], place);
       if (!lower) return lower.error();
       if (!upper) return upper.error();
-      body.com = BodyBounds::Box{*lower, *upper};
+      body.com = estimation::BodyBounds::Box{*lower, *upper};
     } else if (key == "ellipsoid") {
       const Result<Mat4> Q = ellipsoid(entry, name);
       if (!Q) return Q.error();
@@ -155,7 +155,7 @@ Status saveBounds(const std::string& bounds, const std::filesystem::path& out) {
 Result<estimation::PriorSettings> priorFromText(const std::string& text) {
   estimation::PriorSettings prior;
   const std::size_t colon = text.find(':');
-  const Result<estimation::PriorKind> kind = estimation::priorKind(text.substr(0, colon));
+  const Result<optimization::PriorKind> kind = optimization::priorKind(text.substr(0, colon));
   if (!kind) return kind.error();
   prior.kind = *kind;
   if (colon == std::string::npos) return prior;

@@ -25,20 +25,20 @@ constexpr double kSamplesFrom = 0.02, kSamplesTo = 0.42, kFactorsTo = 0.6, kEsti
                  kPredictionTo = 0.85, kAssessmentTo = 0.9, kHoldoutTo = 0.98;
 
 /// The description's own values in the layout of the estimate.
-Eigen::VectorXd nominalParameters(const RobotModel& model, const FrictionModel& friction) {
-  const RegressorLayout layout(model, friction);
+Eigen::VectorXd nominalParameters(const RobotModel& model, const regressors::FrictionModel& friction) {
+  const regressors::RegressorLayout layout(model, friction);
   Eigen::VectorXd values(layout.columns());
   values << model.parameters(), estimation::nominalFriction(model, layout);
   return values;
 }
 
 /// Noise and fit in units of the model, where gains were estimated.
-ParameterEstimate inModelUnits(const RobotModel& model, ParameterEstimate estimate) {
+estimation::ParameterEstimate inModelUnits(const RobotModel& model, estimation::ParameterEstimate estimate) {
   const Eigen::VectorXd gains = estimation::gainVector(model, estimate.gains).cwiseAbs();
   if (estimate.noise_std.size() == gains.size())
     estimate.noise_std = estimate.noise_std.cwiseProduct(gains).eval();
-  for (Fit& fit : estimate.fit)
-    for (JointFit& joint : fit.joints)
+  for (estimation::Fit& fit : estimate.fit)
+    for (estimation::JointFit& joint : fit.joints)
       for (int j = 0; j < model.nv(); ++j)
         if (model.dofNames()[static_cast<std::size_t>(j)] == joint.joint) joint.rms *= gains[j];
   return estimate;
@@ -89,7 +89,7 @@ class Run {
   std::shared_ptr<Identification> result_ = std::make_shared<Identification>();
   StructurePtr structure_;
   SampleSet training_;
-  EstimationSettings settings_;
+  estimation::EstimationSettings settings_;
   std::vector<Finding> box_findings_;
   bool late_ = false;
   BlocksPtr blocks_;  ///< none for regressions whose rows are not those of `RowEvaluator`
@@ -113,7 +113,7 @@ Status Run::prepare() {
 
 /// Settings of the estimator, with the boxes of mass points.
 Status Run::choose() {
-  Result<EstimationSettings> settings = estimationSettings(request_);
+  Result<estimation::EstimationSettings> settings = estimationSettings(request_);
   if (!settings) return settings.error();
   settings_ = std::move(settings).value();
   late_ = rowsComeLate(model_, settings_);
@@ -141,8 +141,8 @@ Status Run::factorise() {
 
 Status Run::fit() {
   StageSink stage(context_, late_ ? kSamplesTo : kFactorsTo, kEstimateTo);
-  Result<ParameterEstimate> found =
-      plumbline::estimate(model_, *structure_, *training_, settings_, stage.context(), &factors_);
+  Result<estimation::ParameterEstimate> found =
+      plumbline::estimation::estimate(model_, *structure_, *training_, settings_, stage.context(), &factors_);
   if (!found) return isOfRequest(found.error().code) ? found.error() : inFirstLog(found.error());
   result_->estimate = std::move(found).value();
   add(box_findings_);
@@ -153,7 +153,7 @@ Status Run::fit() {
 Status Run::predictTraining() {
   // With gains and loads the estimate was fitted to other torques than the log's.
   const bool other_torques = !request_.gains.joints.empty() || !request_.gains.loads.empty();
-  for (const Samples& samples : *training_) {
+  for (const signal::Samples& samples : *training_) {
     StageSink stage(context_, kEstimateTo, kPredictionTo);
     Result<TorquePrediction> prediction =
         predictOn(model_, result_->estimate, request_.gains.loads, samples, true, stage.context());
@@ -170,8 +170,8 @@ Status Run::predictTraining() {
 Status Run::factoriseDeferred() {
   if (!late_ || !hasBlocks()) return done();
   StageSink stage(context_, kPredictionTo - 0.02, kPredictionTo);
-  const ParameterEstimate& estimate = result_->estimate;
-  std::vector<Samples> scaled;
+  const estimation::ParameterEstimate& estimate = result_->estimate;
+  std::vector<signal::Samples> scaled;
   if (!estimate.gains.empty() || !request_.gains.loads.empty())
     scaled = estimation::modelUnits(model_, *training_, request_.gains.loads,
                                     estimation::gainVector(model_, estimate.gains), context_.stop);
@@ -186,13 +186,13 @@ Status Run::factoriseDeferred() {
 Status Run::assess() {
   if (!blocks_) return done();
   StageSink stage(context_, kPredictionTo, kAssessmentTo);
-  std::vector<const Prediction*> predictions;
+  std::vector<const validation::Prediction*> predictions;
   for (const TorquePrediction& prediction : result_->predictions) predictions.push_back(&prediction);
-  EstimationSettings linear = settings_;
+  estimation::EstimationSettings linear = settings_;
   linear.friction = result_->estimate.friction;
-  Result<Assessment> assessment = validation::assess(model_, *structure_, *training_, *blocks_, linear,
-                                                     inModelUnits(model_, result_->estimate), predictions,
-                                                     request_.assess, stage.context());
+  Result<validation::Assessment> assessment = validation::assess(
+      model_, *structure_, *training_, *blocks_, linear, inModelUnits(model_, result_->estimate), predictions,
+      request_.assess, stage.context());
   if (!assessment) return inFirstLog(assessment.error());
   result_->assessment = std::move(assessment).value();
   if (!late_) return done();

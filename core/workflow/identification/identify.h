@@ -25,25 +25,25 @@ struct IdentifyRequest {
   RobotPtr robot;
   std::vector<LogPtr> training;
   std::vector<LogPtr> validation;
-  ProcessingSettings processing;
-  FrictionModel friction{true, true, true, false};
-  GainRequest gains = {};      ///< unknown gains of the logged torques, and known loads
-  std::string method = "wls";  ///< wls, ols, irls, iv, bounded, lmi, log-cholesky, ee, mass-points
+  signal::ProcessingSettings processing;
+  regressors::FrictionModel friction{true, true, true, false};
+  estimation::GainRequest gains = {};  ///< unknown gains of the logged torques, and known loads
+  std::string method = "wls";          ///< wls, ols, irls, iv, bounded, lmi, log-cholesky, ee, mass-points
   /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
   /// which no joint torque enters and no friction either; momentum, energy: their changes over windows, without acceleration.
   std::string regression = "torque";
   /// Windows of momentum and energy, weights between joints of wls, instruments of iv; the kind follows `regression`.
   estimation::RowSettings rows = {};
-  estimation::MassPointSettings mass_points = {};  ///< of the method mass-points
-  IdentifiabilityOptions structure;                ///< only its tolerance matters here
-  bool snap = true;               ///< base parameters of the intended geometry, as the grid shows them
-  std::string prior = "none";     ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
-  std::string bounds = {};        ///< of the same methods: JSON (`physicalFromText`), empty for none
-  AssessmentRequest assess = {};  ///< cross-validation and bootstrap beside the estimate
+  estimation::MassPointSettings mass_points = {};     ///< of the method mass-points
+  identifiability::IdentifiabilityOptions structure;  ///< only its tolerance matters here
+  bool snap = true;            ///< base parameters of the intended geometry, as the grid shows them
+  std::string prior = "none";  ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
+  std::string bounds = {};     ///< of the same methods: JSON (`physicalFromText`), empty for none
+  validation::AssessmentRequest assess = {};  ///< cross-validation and bootstrap beside the estimate
 };
 
 /// Measured and predicted torque of one log, sample by sample, with what the residual says.
-struct TorquePrediction : Prediction {
+struct TorquePrediction : validation::Prediction {
   bool training = false;
 };
 
@@ -66,9 +66,9 @@ struct Provenance {
 struct Identification {
   RobotPtr robot;
   IdentifyRequest request;
-  ParameterEstimate estimate;
+  estimation::ParameterEstimate estimate;
   std::vector<TorquePrediction> predictions;  ///< training logs, then validation logs
-  Assessment assessment;                      ///< how far to trust it
+  validation::Assessment assessment;          ///< how far to trust it
   Provenance provenance;
 };
 using IdentificationPtr = std::shared_ptr<const Identification>;

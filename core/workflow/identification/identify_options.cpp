@@ -47,7 +47,7 @@ constexpr Wording kOptionWording{
 Field<IdentifyOptions> gainsField() {
   Field<IdentifyOptions> out{{.text = "unknown gains of the logged torques, and known loads"}, "gains"};
   out.read = [](const json& value, IdentifyOptions& options, const Reading&) -> Status {
-    Result<GainRequest> gains = gainsFromJson(value);
+    Result<estimation::GainRequest> gains = gainsFromJson(value);
     if (!gains) return gains.error();
     options.gains = std::move(gains).value();
     return done();
@@ -86,30 +86,31 @@ Field<IdentifyOptions> textField(const char* key, std::string IdentifyOptions::*
 std::vector<Field<IdentifyOptions>> rowFields() {
   using estimation::WindowSettings;
   constexpr Range kSteps{0, estimation::kLongestWindow};
-  static_assert(memberCount<WindowSettings>() == 3, "a member more needs a field more");
+  static_assert(memberCount<estimation::WindowSettings>() == 3, "a member more needs a field more");
   return inside(
       &IdentifyOptions::window,
-      std::vector<Field<WindowSettings>>{
-          field("window", &WindowSettings::length,
+      std::vector<Field<estimation::WindowSettings>>{
+          field("window", &estimation::WindowSettings::length,
                 {.text = "steps of a window of momentum or energy, 1 to 512; 0: as the motion needs",
                  .range = kSteps}),
-          field("stride", &WindowSettings::stride,
+          field("stride", &estimation::WindowSettings::stride,
                 {.text = "steps from one window to the next; 0: windows do not overlap", .range = kSteps}),
-          choice("quadrature", &WindowSettings::quadrature, quadratures(), {.text = "of the windows"})});
+          choice("quadrature", &estimation::WindowSettings::quadrature, quadratures(),
+                 {.text = "of the windows"})});
 }
 
 std::vector<Field<IdentifyOptions>> assessmentFields() {
-  static_assert(memberCount<AssessmentRequest>() == 3, "a member more needs a field more");
+  static_assert(memberCount<validation::AssessmentRequest>() == 3, "a member more needs a field more");
   return inside(
       &IdentifyOptions::assess,
-      std::vector<Field<AssessmentRequest>>{
-          field("folds", &AssessmentRequest::folds,
+      std::vector<Field<validation::AssessmentRequest>>{
+          field("folds", &validation::AssessmentRequest::folds,
                 {.text = "time intervals of a cross-validation, 5 are usual; 0: none", .range = {0, 1000}}),
-          field("bootstrap", &AssessmentRequest::bootstrap,
+          field("bootstrap", &validation::AssessmentRequest::bootstrap,
                 {.text = "replicates of a block bootstrap for standard deviations and intervals, "
                          "500 are usual; 0: none",
                  .range = {0, 100000}}),
-          field("seed", &AssessmentRequest::seed, {.text = "of the bootstrap"})});
+          field("seed", &validation::AssessmentRequest::seed, {.text = "of the bootstrap"})});
 }
 
 std::vector<Field<IdentifyOptions>> optionFields() {
@@ -163,7 +164,7 @@ IdentifyRequest withOptions(IdentifyRequest request, const IdentifyOptions& opti
   if (method.takesInstruments()) request.rows.instrument_cutoff = options.instrument_cutoff;
   request.gains = options.gains;
   request.assess = options.assess;
-  if (!checkAssessment(request)) request.assess = AssessmentRequest{};
+  if (!checkAssessment(request)) request.assess = validation::AssessmentRequest{};
   return request;
 }
 
@@ -177,7 +178,7 @@ std::string whyNoAssessment(const IdentifyRequest& request) {
 std::string commandLine(const IdentifyRequest& request, const IdentifyOptions& options) {
   std::string line = commandLine(request);
   if (!options.density.empty())
-    if (const Result<DensityRequest> density = densityFromText(options.density); density)
+    if (const Result<estimation::DensityRequest> density = densityFromText(options.density); density)
       line = commandLine(request, *density);
   if (options.thresholds.empty()) return line;
   const std::size_t end = line.rfind(" -o ");
@@ -200,7 +201,7 @@ Result<JudgedIdentification> identify(const IdentifyRequest& request, const Iden
   const auto found = [&]() -> Result<IdentificationPtr> {
     if (options.density.empty())
       return cache != nullptr ? identify(request, context, *cache) : identify(request, context);
-    Result<DensityRequest> density = densityFromText(options.density);
+    Result<estimation::DensityRequest> density = densityFromText(options.density);
     if (!density) return density.error();
     return cache != nullptr ? identifyFromDensity(request, *density, context, *cache)
                             : identifyFromDensity(request, *density, context);

@@ -19,8 +19,8 @@ struct IdentifyOptions {
   estimation::WindowSettings window;  ///< of the regressions momentum and energy
   bool joint_covariance = false;      ///< of wls: weights by the covariance of the residuals between joints
   double instrument_cutoff = 0.0;     ///< of iv [Hz]; 0: as the motion needs
-  AssessmentRequest assess;
-  GainRequest gains;
+  validation::AssessmentRequest assess;
+  estimation::GainRequest gains;
   std::string density;     ///< `densityFromText`; empty: the description's own values
   std::string thresholds;  ///< `thresholdsFromText`; empty: nothing is judged
 };

@@ -26,7 +26,7 @@ bool hasBodyBounds(const estimation::PhysicalBounds& bounds) {
 }
 
 /// Prior and bounds of the methods that take them.
-Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings) {
+Status addPhysical(const IdentifyRequest& request, estimation::EstimationSettings& settings) {
   Result<estimation::PriorSettings> prior = priorFromText(request.prior);
   if (!prior) return prior.error();
   Result<PhysicalSettings> physical = physicalFromText(request.bounds, request.robot->model);
@@ -38,7 +38,7 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
                  .remedy = "choose lmi, log-cholesky or ee"};
   };
   const auto takes = estimation::traits(settings.method).takes_bounds;
-  const bool has_prior = prior->kind != estimation::PriorKind::None;
+  const bool has_prior = prior->kind != optimization::PriorKind::None;
   if (takes == estimation::BoundsTaken::Columns && (has_prior || hasBodyBounds(physical->bounds)))
     return reject("bounds on bodies");
   if (takes == estimation::BoundsTaken::None && (has_prior || !request.bounds.empty()))
@@ -89,7 +89,7 @@ nlohmann::json robotSettings(const ModelOptions& options) {
 }
 
 std::string defaultMethod(const std::string& regression) {
-  return std::string(traits(estimation::regressionTraits(regression).method).name);
+  return std::string(estimation::traits(estimation::regressionTraits(regression).method).name);
 }
 
 bool takesPrior(const std::string& method) {
@@ -122,17 +122,18 @@ Status checkRequest(const IdentifyRequest& request) {
   if (const auto found = estimation::regressionFromText(request.regression); !found) return found.error();
   if (Status status = checkRowSettings(request.rows, request.regression, request.method); !status)
     return status;
-  if (Status status = checkFriction(request.robot->model, request.friction); !status) return status;
+  if (Status status = regressors::checkFriction(request.robot->model, request.friction); !status)
+    return status;
   if (Status status = checkGains(request.gains); !status) return status;
   return checkAssessment(request);
 }
 
-Result<EstimationSettings> estimationSettings(const IdentifyRequest& request) {
+Result<estimation::EstimationSettings> estimationSettings(const IdentifyRequest& request) {
   const auto regression = estimation::regressionFromText(request.regression);
   if (!regression) return regression.error();
   const Result<estimation::Method> method = estimation::methodFromText(request.method);
   if (!method) return method.error();
-  EstimationSettings settings;
+  estimation::EstimationSettings settings;
   settings.method = *method;
   if ((*regression)->joint_torques)
     settings.friction = request.friction;
@@ -146,10 +147,11 @@ Result<EstimationSettings> estimationSettings(const IdentifyRequest& request) {
   return settings;
 }
 
-bool rowsComeLate(const RobotModel& model, const EstimationSettings& settings) {
+bool rowsComeLate(const RobotModel& model, const estimation::EstimationSettings& settings) {
   return estimation::hasFreeShapes(model, settings.friction) || !settings.gains.joints.empty() ||
          !settings.gains.loads.empty() ||
-         (settings.friction.any(&FrictionTerms::load) && settings.friction.load_parameters.empty());
+         (settings.friction.any(&regressors::FrictionTerms::load) &&
+          settings.friction.load_parameters.empty());
 }
 
 Provenance provenanceOf(const IdentifyRequest& request) {

@@ -19,11 +19,11 @@ Status checkAssessment(const IdentifyRequest& request);
 
 /// Settings of the estimator; the boxes of mass points are the caller's.
 /// @error those of `priorFromText` and `physicalFromText`; UnsupportedOption for a prior or bounds that the method does not take
-Result<EstimationSettings> estimationSettings(const IdentifyRequest& request);
+Result<estimation::EstimationSettings> estimationSettings(const IdentifyRequest& request);
 
 /// Something of the rows is estimated as well (gains of smooth friction or of torques, loads of transmissions), or known
 /// loads are taken out of the torques: factors can be made only when the estimate is there.
-bool rowsComeLate(const RobotModel& model, const EstimationSettings& settings);
+bool rowsComeLate(const RobotModel& model, const estimation::EstimationSettings& settings);
 
 /// How the robot was built (base, gravity, locks, links left out, mounting), with the keys that `predictAgain` reads.
 nlohmann::json robotSettings(const ModelOptions& options);

@@ -32,8 +32,8 @@ constexpr Wording kMassPointWording{
 }  // namespace
 
 template <>
-const FieldTable<MassPointSettings>& fieldTable() {
-  using S = MassPointSettings;
+const FieldTable<estimation::MassPointSettings>& fieldTable() {
+  using S = estimation::MassPointSettings;
   static_assert(memberCount<S>() == 9, "a member more needs a field more, but the solver");
   static const FieldTable<S> table{
       .title = "Plumbline mass points",
@@ -43,8 +43,9 @@ const FieldTable<MassPointSettings>& fieldTable() {
                        {.text = "points along each edge", .range = {3, 9}}),
                  field("prior", &S::prior, {.text = "false: the description does not decide the null space"}),
                  choice("weight", &S::weight,
-                        Choices<PriorWeight>{{PriorWeight::AsPrinted, "as-printed"},
-                                             {PriorWeight::InverseVariance, "inverse-variance"}},
+                        Choices<estimation::PriorWeight>{
+                            {estimation::PriorWeight::AsPrinted, "as-printed"},
+                            {estimation::PriorWeight::InverseVariance, "inverse-variance"}},
                         {.text = "prior weighted with the variances, as the paper prints it, or with their "
                                  "inverses"}),
                  field("mass_error_share", &S::mass_error_fraction,
@@ -60,13 +61,13 @@ const FieldTable<MassPointSettings>& fieldTable() {
   return table;
 }
 
-json toJson(const MassPointSettings& settings) {
+json toJson(const estimation::MassPointSettings& settings) {
   return settingsToJson(settings);
 }
 
-Result<MassPointSettings> massPointsFromText(const std::string& text) {
-  if (text.empty()) return MassPointSettings();
-  return settingsFromJson<MassPointSettings>(json::parse(text, nullptr, false));
+Result<estimation::MassPointSettings> massPointsFromText(const std::string& text) {
+  if (text.empty()) return estimation::MassPointSettings();
+  return settingsFromJson<estimation::MassPointSettings>(json::parse(text, nullptr, false));
 }
 
 }  // namespace plumbline::workflow

@@ -10,17 +10,18 @@
 
 namespace plumbline::workflow {
 
-Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
-                                   const std::vector<KnownLoad>& loads, const Samples& samples, bool training,
-                                   const JobContext& context) {
+Result<TorquePrediction> predictOn(const RobotModel& model, const estimation::ParameterEstimate& estimate,
+                                   const std::vector<estimation::KnownLoad>& loads,
+                                   const signal::Samples& samples, bool training, const JobContext& context) {
   const Eigen::VectorXd load = estimation::loadParameters(model, loads, samples.log_name);
-  ParameterEstimate loaded;
+  estimation::ParameterEstimate loaded;
   const bool changed = !load.isZero(0.0) && estimate.pi_full.size() >= load.size();
   if (changed) {
     loaded = estimate;
     loaded.pi_full.head(load.size()) += load;
   }
-  Result<Prediction> prediction = predictTorque(model, changed ? loaded : estimate, samples, context);
+  Result<validation::Prediction> prediction =
+      validation::predictTorque(model, changed ? loaded : estimate, samples, context);
   if (!prediction) return prediction.error();
   validation::withholdGood(estimate.findings, *prediction);
   return TorquePrediction{std::move(prediction).value(), training};
@@ -51,9 +52,9 @@ Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, c
       request.options.X_WB = {rotationFromRpy({mounting[3], mounting[4], mounting[5]}),
                               {mounting[0], mounting[1], mounting[2]}};
   }
-  std::vector<KnownLoad> loads;
+  std::vector<estimation::KnownLoad> loads;
   if (settings.contains("gains")) {
-    Result<GainRequest> gains = gainsFromJson(settings["gains"]);
+    Result<estimation::GainRequest> gains = gainsFromJson(settings["gains"]);
     if (!gains) return gains.error();
     loads = std::move(gains->loads);
   }

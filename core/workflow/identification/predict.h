@@ -11,9 +11,9 @@ namespace plumbline::workflow {
 /// Torques of one log by an estimate, as identification and validation both need them.
 /// @param loads  known loads; those of this log are added to the bodies
 /// @error as `predictTorque`
-Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
-                                   const std::vector<KnownLoad>& loads, const Samples& samples, bool training,
-                                   const JobContext& context);
+Result<TorquePrediction> predictOn(const RobotModel& model, const estimation::ParameterEstimate& estimate,
+                                   const std::vector<estimation::KnownLoad>& loads,
+                                   const signal::Samples& samples, bool training, const JobContext& context);
 
 /// Reads robot and logs of a stored result again (their hashes must not have changed) and predicts their torques.
 Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result,

@@ -22,7 +22,7 @@ json reviewsToJson(const std::vector<TorquePrediction>& predictions) {
   json reviews = json::array();
   for (const TorquePrediction& p : predictions) {
     json joints = json::array();
-    for (const JointReview& r : p.joint_reviews)
+    for (const validation::JointReview& r : p.joint_reviews)
       joints.push_back({{"joint", r.joint},
                         {"verdict", toString(r.verdict)},
                         {"relative_error", r.relative_error},
@@ -75,10 +75,10 @@ std::string toJson(const Identification& result) {
 }
 
 std::string toJson(const Validation& result) {
-  std::vector<Fit> fits;
+  std::vector<estimation::Fit> fits;
   for (const TorquePrediction& p : result.predictions) fits.push_back(p.fit);
   json all = json::array();
-  for (const Fit& fit : fits) all.push_back(fitToJson(fit));
+  for (const estimation::Fit& fit : fits) all.push_back(fitToJson(fit));
   json out = {{"fit", fitToJson(pooled(fits))},
               {"fits", all},
               {"reviews", reviewsToJson(result.predictions)},
@@ -125,12 +125,12 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
          {},
          "update Plumbline"});
   StoredResult result;
-  Result<ParameterEstimate> estimate = estimateFromJson(value);
+  Result<estimation::ParameterEstimate> estimate = estimateFromJson(value);
   if (!estimate) return inFile(estimate.error());
   result.estimate = std::move(estimate).value();
   try {
     result.robot_name = value.at("robot").get<std::string>();
-    Result<ProcessingSettings> processing = processingFromJson(value.at("processing"));
+    Result<signal::ProcessingSettings> processing = processingFromJson(value.at("processing"));
     if (!processing) return inFile(processing.error());
     result.processing = *processing;
     const json& p = value.at("provenance");

@@ -16,11 +16,11 @@ std::string toJson(const Validation& result);
 Status writeResult(const Identification& result, const std::filesystem::path& out);
 /// What a result file holds without its robot and logs.
 struct StoredResult {
-  ParameterEstimate estimate;
-  ProcessingSettings processing;
+  estimation::ParameterEstimate estimate;
+  signal::ProcessingSettings processing;
   Provenance provenance;
   std::string robot_name;
-  Assessment assessment = {};
+  validation::Assessment assessment = {};
 };
 Result<StoredResult> readResult(const std::filesystem::path& file);
 

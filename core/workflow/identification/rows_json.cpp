@@ -16,21 +16,21 @@ using nlohmann::json;
 
 }  // namespace
 
-Choices<Quadrature> quadratures() {
-  return {{Quadrature::Euler, "euler"},
-          {Quadrature::Trapezoid, "trapezoid"},
-          {Quadrature::Simpson, "simpson"},
-          {Quadrature::Spline, "spline"}};
+Choices<estimation::Quadrature> quadratures() {
+  return {{estimation::Quadrature::Euler, "euler"},
+          {estimation::Quadrature::Trapezoid, "trapezoid"},
+          {estimation::Quadrature::Simpson, "simpson"},
+          {estimation::Quadrature::Spline, "spline"}};
 }
 
-std::string quadratureText(Quadrature quadrature) {
-  for (const Choice<Quadrature>& one : quadratures())
+std::string quadratureText(estimation::Quadrature quadrature) {
+  for (const Choice<estimation::Quadrature>& one : quadratures())
     if (one.value == quadrature) return one.name;
   return {};
 }
 
-Result<Quadrature> quadratureFromText(const std::string& text) {
-  for (const Choice<Quadrature>& one : quadratures())
+Result<estimation::Quadrature> quadratureFromText(const std::string& text) {
+  for (const Choice<estimation::Quadrature>& one : quadratures())
     if (text == one.name) return one.value;
   return Error{.code = ErrorCode::UnsupportedOption,
                .detail = "there is no quadrature \"" + text + "\"",
@@ -38,36 +38,38 @@ Result<Quadrature> quadratureFromText(const std::string& text) {
                .remedy = "choose euler, trapezoid, simpson or spline"};
 }
 
-Status checkRowSettings(const RowSettings& rows, const std::string& regression, const std::string& method) {
+Status checkRowSettings(const estimation::RowSettings& rows, const std::string& regression,
+                        const std::string& method) {
   const auto reject = [](const std::string& subject, const std::string& detail, const std::string& remedy) {
     return Error{
         .code = ErrorCode::UnsupportedOption, .detail = detail, .subjects = {subject}, .remedy = remedy};
   };
-  const RowSettings standard;
+  const estimation::RowSettings standard;
   const bool window = rows.window.length != standard.window.length ||
                       rows.window.stride != standard.window.stride ||
                       rows.window.quadrature != standard.window.quadrature;
-  if (window && !regressionTraits(regression).hasWindows())
+  if (window && !estimation::regressionTraits(regression).hasWindows())
     return reject("window", "the " + regression + " regression has no windows to be integrated over",
                   "choose the momentum or the energy regression");
-  if (rows.joint_covariance && !traits(method).takes_joint_covariance)
+  if (rows.joint_covariance && !estimation::traits(method).takes_joint_covariance)
     return reject("covariance-weights", "weights between joints belong to the method wls, not to " + method,
                   "choose wls, or weights per joint");
-  if (rows.instrument_cutoff != standard.instrument_cutoff && !traits(method).takesInstruments())
+  if (rows.instrument_cutoff != standard.instrument_cutoff && !estimation::traits(method).takesInstruments())
     return reject("instrument-cutoff", "the method " + method + " has no instruments", "choose iv");
   return done();
 }
 
-json rowSettingsJson(const RowSettings& rows, const std::string& regression, const std::string& method) {
+json rowSettingsJson(const estimation::RowSettings& rows, const std::string& regression,
+                     const std::string& method) {
   json out = json::object();
-  if (regressionTraits(regression).hasWindows()) {
+  if (estimation::regressionTraits(regression).hasWindows()) {
     out["window"] = rows.window.length;
     out["stride"] = rows.window.stride;
     out["quadrature"] = quadratureText(rows.window.quadrature);
   }
-  if (traits(method).takes_joint_covariance)
+  if (estimation::traits(method).takes_joint_covariance)
     out["covariance_weights"] = rows.joint_covariance ? "full" : "joints";
-  if (traits(method).takesInstruments()) out["instrument_cutoff"] = rows.instrument_cutoff;
+  if (estimation::traits(method).takesInstruments()) out["instrument_cutoff"] = rows.instrument_cutoff;
   return out;
 }
 
@@ -83,8 +85,8 @@ std::string regressionSummaryText(const std::string& settings_json) {
          " (" + rows.value("quadrature", "simpson") + ")";
 }
 
-std::string rowSettingsOptions(const RowSettings& rows) {
-  const RowSettings standard;
+std::string rowSettingsOptions(const estimation::RowSettings& rows) {
+  const estimation::RowSettings standard;
   std::string text;
   if (rows.window.length != standard.window.length) text += " --window " + std::to_string(rows.window.length);
   if (rows.window.stride != standard.window.stride) text += " --stride " + std::to_string(rows.window.stride);

@@ -43,9 +43,9 @@ SampleCache::Key keyOf(const IdentifyRequest& request, const std::string& text,
   return key;
 }
 
-std::size_t bytesOf(const std::vector<Samples>& set) {
+std::size_t bytesOf(const std::vector<signal::Samples>& set) {
   Eigen::Index numbers = 0;
-  for (const Samples& s : set)
+  for (const signal::Samples& s : set)
     numbers += s.time.size() + s.q.size() + s.v.size() + s.a.size() + s.tau.size() + s.weight.size() +
                s.direction.size();
   return sizeof(double) * static_cast<std::size_t>(numbers);
@@ -58,8 +58,9 @@ std::size_t bytesOf(const estimation::BlockFactors& factors) {
   return sizeof(double) * static_cast<std::size_t>(numbers);
 }
 
-Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, const JobContext& context) {
-  Result<Samples> samples =
+Result<signal::Samples> wantedSamples(const IdentifyRequest& request, const signal::Log& log,
+                                      const JobContext& context) {
+  Result<signal::Samples> samples =
       samplesOf(request.robot->model, log, request.processing, request.friction.coupling, context);
   if (!samples || !ofBaseAlone(request)) return samples;
   if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
@@ -71,40 +72,43 @@ Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, co
 
 Result<StructurePtr> sharedStructure(const IdentifyRequest& request, SampleCache* cache,
                                      const JobContext& context) {
-  const auto make = [&](const JobContext& own) -> Result<BaseParameters> {
-    BaseParameters structure =
+  const auto make = [&](const JobContext& own) -> Result<identifiability::BaseParameters> {
+    identifiability::BaseParameters structure =
         structureForLogs(request.robot->model, request.structure, request.snap, own.stop);
     if (own.stopRequested()) return cancelled();
     return structure;
   };
-  const auto bytes = [](const BaseParameters& structure) {
+  const auto bytes = [](const identifiability::BaseParameters& structure) {
     return sizeof(double) * static_cast<std::size_t>(structure.regrouping.size());
   };
-  return sharedOrMade<BaseParameters>(cache, keyOf(request, structureText(request), {}), context, make,
-                                      bytes);
+  return sharedOrMade<identifiability::BaseParameters>(cache, keyOf(request, structureText(request), {}),
+                                                       context, make, bytes);
 }
 
 Result<SampleSet> sharedSamples(const IdentifyRequest& request, const std::vector<LogPtr>& logs,
                                 SampleCache* cache, const JobContext& context) {
-  const auto make = [&](const JobContext& own) -> Result<std::vector<Samples>> {
-    std::vector<Samples> made;
+  const auto make = [&](const JobContext& own) -> Result<std::vector<signal::Samples>> {
+    std::vector<signal::Samples> made;
     const double share = 1.0 / static_cast<double>(logs.size());
     for (const LogPtr& log : logs) {
       const double at = share * static_cast<double>(made.size());
       StageSink stage(own, at, at + share);
-      Result<Samples> samples = wantedSamples(request, *log, stage.context());
+      Result<signal::Samples> samples = wantedSamples(request, *log, stage.context());
       if (!samples) return samples.error();
       made.push_back(std::move(samples).value());
     }
     return made;
   };
-  return sharedOrMade<std::vector<Samples>>(cache, keyOf(request, samplesText(request), logs), context, make,
-                                            [](const auto& set) { return bytesOf(set); });
+  return sharedOrMade<std::vector<signal::Samples>>(cache, keyOf(request, samplesText(request), logs),
+                                                    context, make,
+                                                    [](const auto& set) { return bytesOf(set); });
 }
 
-Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request, const BaseParameters& structure,
-                                            const FrictionModel& friction,
-                                            const std::vector<Samples>& training, const JobContext& context) {
+Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request,
+                                            const identifiability::BaseParameters& structure,
+                                            const regressors::FrictionModel& friction,
+                                            const std::vector<signal::Samples>& training,
+                                            const JobContext& context) {
   const RobotModel& model = request.robot->model;
   const std::vector<int> columns =
       estimation::selectColumns(model, structure, friction, context.stop).columns;
@@ -114,9 +118,11 @@ Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request, cons
   return estimation::accumulateBlocks({model, friction, columns, training}, length, context);
 }
 
-Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request, const BaseParameters& structure,
-                               const FrictionModel& friction, const std::vector<Samples>& training,
-                               SampleCache* cache, const JobContext& context) {
+Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request,
+                               const identifiability::BaseParameters& structure,
+                               const regressors::FrictionModel& friction,
+                               const std::vector<signal::Samples>& training, SampleCache* cache,
+                               const JobContext& context) {
   const std::string text = samplesText(request) + structureText(request) + toJson(friction).dump() +
                            std::to_string(validation::wantedBlocks(request.assess));
   const auto make = [&](const JobContext& own) {
@@ -126,12 +132,13 @@ Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request, const BaseParamet
                                                 [](const auto& factors) { return bytesOf(factors); });
 }
 
-Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request, const BaseParameters& structure,
-                                      const std::vector<Samples>& training, SampleCache* cache,
+Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request,
+                                      const identifiability::BaseParameters& structure,
+                                      const std::vector<signal::Samples>& training, SampleCache* cache,
                                       const JobContext& context) {
   const auto make = [&](const JobContext& own) -> Result<std::vector<Finding>> {
     std::vector<Finding> found;
-    for (const Samples& samples : training)
+    for (const signal::Samples& samples : training)
       for (Finding& finding : validation::torqueDiagnostics(request.robot->model, structure, samples, own))
         found.push_back(std::move(finding));
     if (own.stopRequested()) return cancelled();

@@ -13,8 +13,8 @@
 /// cache when there is one.
 namespace plumbline::workflow {
 
-using SampleSet = std::shared_ptr<const std::vector<Samples>>;
-using StructurePtr = std::shared_ptr<const BaseParameters>;
+using SampleSet = std::shared_ptr<const std::vector<signal::Samples>>;
+using StructurePtr = std::shared_ptr<const identifiability::BaseParameters>;
 using BlocksPtr = std::shared_ptr<const estimation::BlockFactors>;
 using FindingsPtr = std::shared_ptr<const std::vector<Finding>>;
 
@@ -27,16 +27,21 @@ Result<SampleSet> sharedSamples(const IdentifyRequest& request, const std::vecto
                                 SampleCache* cache, const JobContext& context);
 /// Factors of samples in blocks of time.
 /// @error those of `accumulateBlocks`
-Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request, const BaseParameters& structure,
-                                            const FrictionModel& friction,
-                                            const std::vector<Samples>& training, const JobContext& context);
+Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request,
+                                            const identifiability::BaseParameters& structure,
+                                            const regressors::FrictionModel& friction,
+                                            const std::vector<signal::Samples>& training,
+                                            const JobContext& context);
 /// The same of the training samples as they are.
-Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request, const BaseParameters& structure,
-                               const FrictionModel& friction, const std::vector<Samples>& training,
-                               SampleCache* cache, const JobContext& context);
+Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request,
+                               const identifiability::BaseParameters& structure,
+                               const regressors::FrictionModel& friction,
+                               const std::vector<signal::Samples>& training, SampleCache* cache,
+                               const JobContext& context);
 /// What the torques of the training samples make suspicious.
-Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request, const BaseParameters& structure,
-                                      const std::vector<Samples>& training, SampleCache* cache,
+Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request,
+                                      const identifiability::BaseParameters& structure,
+                                      const std::vector<signal::Samples>& training, SampleCache* cache,
                                       const JobContext& context);
 
 }  // namespace plumbline::workflow

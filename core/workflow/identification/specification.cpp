@@ -72,11 +72,12 @@ std::vector<Field<IdentificationSpec>> identifyFields() {
           field("regression", &S::regression, {.text = "torque, momentum, energy or base-wrench"}),
           field("prior", &S::prior, {.text = "kind[:weight] of the physically consistent estimators"}),
           boundsField(),
-          partField<FrictionModel>("friction", &S::friction,
-                                   textSchema("none, terms, or JSON", {"coulomb,joint2=none"}),
-                                   frictionFromJson, [](const FrictionModel& f) { return json(toText(f)); }),
-          partField<ProcessingSettings>("processing", &S::processing, settingsSchema<ProcessingSettings>(),
-                                        processingFromJson, toJson),
+          partField<regressors::FrictionModel>(
+              "friction", &S::friction, textSchema("none, terms, or JSON", {"coulomb,joint2=none"}),
+              frictionFromJson, [](const regressors::FrictionModel& f) { return json(toText(f)); }),
+          partField<signal::ProcessingSettings>("processing", &S::processing,
+                                                settingsSchema<signal::ProcessingSettings>(),
+                                                processingFromJson, toJson),
           partField<IdentifyOptions>(
               "options", &S::options, settingsSchema<IdentifyOptions>(),
               [](const json& value) { return settingsFromJson<IdentifyOptions>(value); },
@@ -106,7 +107,7 @@ std::vector<Field<RotorSpec>> rotorFields() {
 }
 
 Field<IdentificationSpec> outputsField() {
-  using O = MeasuredOutputs;
+  using O = identifiability::MeasuredOutputs;
   return group("outputs", "the outputs",
                inside(&IdentificationSpec::outputs,
                       std::vector<Field<O>>{choice("kind", &O::kind,
@@ -119,7 +120,7 @@ Field<IdentificationSpec> outputsField() {
 }
 
 std::vector<Field<IdentificationSpec>> structureFields() {
-  using O = IdentifiabilityOptions;
+  using O = identifiability::IdentifiabilityOptions;
   static_assert(memberCount<O>() == 4, "a member more needs a field more");
   const Field<O> rotors =
       each("rotors", &O::rotors,

@@ -13,16 +13,16 @@ namespace plumbline::workflow {
 /// Everything that is chosen for an identification, beside robot and logs: the window's study and the session file hold it,
 /// and requests are made of it.
 struct IdentificationSpec {
-  ProcessingSettings processing;
-  FrictionModel friction{true, true, true, false};
+  signal::ProcessingSettings processing;
+  regressors::FrictionModel friction{true, true, true, false};
   std::vector<std::string> methods = {"wls"};  ///< estimators that run together, at least one
   std::string regression = "torque";
   std::string prior = "none";  ///< kind[:weight] of the physically consistent estimators
   std::string bounds = {};     ///< JSON text of what is known about the bodies, empty for nothing
   IdentifyOptions options;     ///< windows, folds, gains, density, thresholds
-  IdentifiabilityOptions structure;
-  bool snap = true;         ///< angles near multiples of 15° are read as intended
-  MeasuredOutputs outputs;  ///< what an experiment measures
+  identifiability::IdentifiabilityOptions structure;
+  bool snap = true;                          ///< angles near multiples of 15° are read as intended
+  identifiability::MeasuredOutputs outputs;  ///< what an experiment measures
 };
 
 /// A request of one of the methods; what the method cannot follow (`withOptions`) and, without physically consistent

@@ -123,24 +123,26 @@ class Judge {
             const std::string& text) {
     checks.push_back({name, subject, value ? 1.0 : 0.0, wanted ? 1.0 : 0.0, !wanted || value, text});
   }
-  void joints(const std::string& name, const JointLimit& limits, const Fit& fit, const std::string& what,
-              const std::function<double(const JointFit&)>& value, bool as_percent) {
-    for (const JointFit& joint : fit.joints) {
+  void joints(const std::string& name, const JointLimit& limits, const estimation::Fit& fit,
+              const std::string& what, const std::function<double(const estimation::JointFit&)>& value,
+              bool as_percent) {
+    for (const estimation::JointFit& joint : fit.joints) {
       const auto own = limits.joints.find(joint.joint);
       const std::optional<double> allowed =
           own != limits.joints.end() ? std::optional<double>(own->second) : limits.all;
       limit(name, joint.joint, what, value(joint), allowed, as_percent);
     }
     for (const auto& [joint, allowed] : limits.joints) {
-      const bool known = std::any_of(fit.joints.begin(), fit.joints.end(),
-                                     [&, wanted = joint](const JointFit& j) { return j.joint == wanted; });
+      const bool known =
+          std::any_of(fit.joints.begin(), fit.joints.end(),
+                      [&, wanted = joint](const estimation::JointFit& j) { return j.joint == wanted; });
       if (!known) limit(name, joint, what, kNaN, allowed, as_percent);
     }
   }
   std::vector<ThresholdCheck> checks;
 };
 
-void judgeErrors(const Thresholds& t, const std::vector<Fit>& fits, Judge& judge) {
+void judgeErrors(const Thresholds& t, const std::vector<estimation::Fit>& fits, Judge& judge) {
   const bool wanted = t.max_relative_error || !t.max_joint_relative_error.empty() ||
                       !t.max_joint_normalised_rms.empty() || !t.max_joint_rms.empty();
   if (!wanted) return;
@@ -152,25 +154,26 @@ void judgeErrors(const Thresholds& t, const std::vector<Fit>& fits, Judge& judge
                             std::string("the result has no errors on ") + data + " to be judged"});
     return;
   }
-  const Fit fit = pooled(fits);
+  const estimation::Fit fit = pooled(fits);
   judge.limit("max_relative_error", "", "relative error over all joints", fit.relative_error,
               t.max_relative_error, true);
   judge.joints(
       "max_joint_relative_error", t.max_joint_relative_error, fit, "relative error",
-      [](const JointFit& j) { return j.relative_error; }, true);
+      [](const estimation::JointFit& j) { return j.relative_error; }, true);
   judge.joints(
       "max_joint_normalised_rms", t.max_joint_normalised_rms, fit, "rms over the torque's range",
-      [](const JointFit& j) { return j.normalised_rms; }, true);
+      [](const estimation::JointFit& j) { return j.normalised_rms; }, true);
   judge.joints(
-      "max_joint_rms", t.max_joint_rms, fit, "rms", [](const JointFit& j) { return j.rms; }, false);
+      "max_joint_rms", t.max_joint_rms, fit, "rms", [](const estimation::JointFit& j) { return j.rms; },
+      false);
 }
 
-void judgeParameters(const Thresholds& t, const ParameterEstimate& e, Judge& judge) {
+void judgeParameters(const Thresholds& t, const estimation::ParameterEstimate& e, Judge& judge) {
   if (!t.max_relative_std) return;
   std::map<std::string, double> largest;
-  for (const EstimatedValue& v : e.base)
+  for (const estimation::EstimatedValue& v : e.base)
     largest[v.unit] = std::max(largest[v.unit], std::isfinite(v.value) ? std::abs(v.value) : 0.0);
-  for (const EstimatedValue& v : e.base) {
+  for (const estimation::EstimatedValue& v : e.base) {
     if (std::abs(v.value) < 0.01 * largest[v.unit]) continue;
     judge.limit("max_relative_std", v.subject, "relative standard deviation", v.relative_std,
                 t.max_relative_std, true);
@@ -202,7 +205,8 @@ Result<Thresholds> thresholdsFromText(const std::string& text, const std::string
   return thresholds;
 }
 
-ThresholdVerdict judge(const Thresholds& t, const ParameterEstimate& e, const std::vector<Fit>& fits) {
+ThresholdVerdict judge(const Thresholds& t, const estimation::ParameterEstimate& e,
+                       const std::vector<estimation::Fit>& fits) {
   Judge judge;
   judgeErrors(t, fits, judge);
   judge.limit("max_condition", "", "condition number", e.condition, t.max_condition, false);

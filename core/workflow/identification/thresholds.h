@@ -63,8 +63,8 @@ struct ThresholdVerdict {
 
 /// @param fits              errors that are judged, one per log; when empty every limit on errors fails, saying that there is
 ///                          no such data
-ThresholdVerdict judge(const Thresholds& thresholds, const ParameterEstimate& estimate,
-                       const std::vector<Fit>& fits);
+ThresholdVerdict judge(const Thresholds& thresholds, const estimation::ParameterEstimate& estimate,
+                       const std::vector<estimation::Fit>& fits);
 
 /// {"passed", "sentence", "checks": [{"name","subject","value","limit","passed","text"}], "thresholds", "source"}
 std::string toJson(const ThresholdVerdict& verdict);

@@ -19,13 +19,13 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
                  .detail = "there is no log to validate on",
                  .remedy = "open a log that was not used"};
   Validation result;
-  std::vector<Prediction> predictions;
+  std::vector<validation::Prediction> predictions;
   double at = 0.0;
   for (const LogPtr& log : request.logs) {
     const double share = 1.0 / static_cast<double>(request.logs.size());
     StageSink stage(context, at, at + share);
-    Result<Samples> samples = samplesOf(request.robot->model, *log, request.processing,
-                                        request.estimate.friction.coupling, stage.context());
+    Result<signal::Samples> samples = samplesOf(request.robot->model, *log, request.processing,
+                                                request.estimate.friction.coupling, stage.context());
     if (!samples) return samples.error();
     Result<TorquePrediction> prediction =
         predictOn(request.robot->model, request.estimate, request.loads, *samples, false, stage.context());
@@ -34,7 +34,7 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
     result.predictions.push_back(std::move(prediction).value());
     at += share;
   }
-  const ValidationVerdict verdict = summarise(predictions);
+  const validation::ValidationVerdict verdict = validation::summarise(predictions);
   Provenance& p = result.provenance;
   p.program_version = kVersion;
   p.robot_file = request.robot->request.file.string();

@@ -15,14 +15,14 @@ namespace plumbline::workflow {
 
 struct ValidateRequest {
   RobotPtr robot;
-  ParameterEstimate estimate;
+  estimation::ParameterEstimate estimate;
   std::vector<LogPtr> logs;
-  ProcessingSettings processing;
-  std::vector<KnownLoad> loads = {};  ///< that are on in these logs
+  signal::ProcessingSettings processing;
+  std::vector<estimation::KnownLoad> loads = {};  ///< that are on in these logs
 };
 struct Validation {
   std::vector<TorquePrediction> predictions;
-  Verdict verdict = Verdict::Good;
+  validation::Verdict verdict = validation::Verdict::Good;
   std::string sentence;                             ///< what it means
   Provenance provenance = {};                       ///< robot, logs and processing of this validation
   std::optional<Provenance> identified = {};        ///< of the result that was validated; set by the caller

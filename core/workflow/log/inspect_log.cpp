@@ -16,7 +16,7 @@
 namespace plumbline::workflow {
 namespace {
 
-void stillJoints(const RobotModel& model, const Samples& samples, std::vector<Finding>& findings) {
+void stillJoints(const RobotModel& model, const signal::Samples& samples, std::vector<Finding>& findings) {
   for (const int body : model.actuatedBodies()) {
     const Joint& joint = model.body(body).joint;
     if (!joint.isOneDof() || samples.size() == 0) continue;
@@ -30,20 +30,21 @@ void stillJoints(const RobotModel& model, const Samples& samples, std::vector<Fi
   }
 }
 
-double rateOf(const Log& log) {
-  const TimeBase time = analyseTime(log.time);
+double rateOf(const signal::Log& log) {
+  const signal::TimeBase time = signal::analyseTime(log.time);
   return time.median_step > 0.0 ? 1.0 / time.median_step : 0.0;
 }
 
 }  // namespace
 
-Result<std::vector<Finding>> inspectLog(const Robot& robot, const Log& log,
-                                        const ProcessingSettings& processing, const JobContext& context) {
-  Result<Samples> samples = samplesOf(robot.model, log, processing, {}, context);
+Result<std::vector<Finding>> inspectLog(const Robot& robot, const signal::Log& log,
+                                        const signal::ProcessingSettings& processing,
+                                        const JobContext& context) {
+  Result<signal::Samples> samples = samplesOf(robot.model, log, processing, {}, context);
   if (!samples) return samples.error();
   std::vector<Finding> findings = samples->findings;
   stillJoints(robot.model, *samples, findings);
-  const BaseParameters structure = structureForLogs(robot.model, {}, true, context.stop);
+  const identifiability::BaseParameters structure = structureForLogs(robot.model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled();
   for (Finding& finding : validation::torqueDiagnostics(robot.model, structure, *samples, context))
     findings.push_back(std::move(finding));
@@ -54,10 +55,10 @@ Result<std::vector<Finding>> inspectLog(const Robot& robot, const Log& log,
 std::vector<Finding> compareLogs(const std::vector<LogPtr>& logs) {
   std::vector<Finding> findings;
   if (logs.size() < 2) return findings;
-  const Log& first = *logs.front();
+  const signal::Log& first = *logs.front();
   const std::set<std::string> names(first.joint_names.begin(), first.joint_names.end());
   for (std::size_t k = 1; k < logs.size(); ++k) {
-    const Log& other = *logs[k];
+    const signal::Log& other = *logs[k];
     const std::set<std::string> others(other.joint_names.begin(), other.joint_names.end());
     if (others == names && other.joint_names != first.joint_names) {
       findings.push_back({Severity::Info, other.name, "joint-order",

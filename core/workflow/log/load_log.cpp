@@ -15,7 +15,7 @@ Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context) {
     if (!read) return read.error();
     mapping = std::move(read).value();
   }
-  Result<Log> log = io::readLog(request.file, mapping, context);
+  Result<signal::Log> log = io::readLog(request.file, mapping, context);
   if (!log) return log.error();
   log->name = request.file.stem().string();
   if (request.mapping) log->mapping_file = request.mapping->string();
@@ -24,10 +24,10 @@ Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context) {
     if (!hash) return hash.error();
     log->content_hash = *hash;
   }
-  return std::make_shared<const Log>(std::move(log).value());
+  return std::make_shared<const signal::Log>(std::move(log).value());
 }
 
-Status convertLog(const Log& log, const std::filesystem::path& out, const JobContext& context) {
+Status convertLog(const signal::Log& log, const std::filesystem::path& out, const JobContext& context) {
   return io::writeLog(log, out, context);
 }
 

@@ -17,10 +17,10 @@ struct LogRequest {
   std::filesystem::path file;
   std::optional<std::filesystem::path> mapping;  ///< JSON; without one the layout is guessed
 };
-using LogPtr = std::shared_ptr<const Log>;
+using LogPtr = std::shared_ptr<const signal::Log>;
 
 Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context = {});
 /// Writes the log in the project's HDF5 format.
-Status convertLog(const Log& log, const std::filesystem::path& out, const JobContext& context = {});
+Status convertLog(const signal::Log& log, const std::filesystem::path& out, const JobContext& context = {});
 
 }  // namespace plumbline::workflow

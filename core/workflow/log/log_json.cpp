@@ -10,8 +10,8 @@ namespace plumbline::workflow {
 
 using nlohmann::json;
 
-std::string toJson(const Log& log) {
-  const TimeBase time = analyseTime(log.time);
+std::string toJson(const signal::Log& log) {
+  const signal::TimeBase time = signal::analyseTime(log.time);
   json channels = json::array();
   const auto add = [&](const char* name, const Eigen::MatrixXd& values) {
     if (values.size() == 0) return;
@@ -23,7 +23,7 @@ std::string toJson(const Log& log) {
   add("velocity", log.velocity);
   add("acceleration", log.acceleration);
   add("torque", log.torque);
-  for (const Log::Extra& extra : log.extras)
+  for (const signal::Log::Extra& extra : log.extras)
     channels.push_back({{"name", extra.name},
                         {"unit", extra.unit},
                         {"columns", 1},

@@ -8,6 +8,6 @@
 namespace plumbline::workflow {
 
 /// JSON of what the file holds, with findings; its keys stay within a major version.
-std::string toJson(const Log& log);
+std::string toJson(const signal::Log& log);
 
 }  // namespace plumbline::workflow

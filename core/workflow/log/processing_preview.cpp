@@ -53,18 +53,18 @@ void judgeTorque(const ProcessingPreview& bench, PreviewJoint& joint) {
   }
 }
 
-void fit(const ProcessingPreviewRequest& request, const std::vector<Samples>& samples,
+void fit(const ProcessingPreviewRequest& request, const std::vector<signal::Samples>& samples,
          ProcessingPreview& bench, const JobContext& context) {
   bench.relative_error = bench.condition = kNan;
-  const BaseParameters structure =
+  const identifiability::BaseParameters structure =
       structureForLogs(request.robot->model, request.structure, request.snap, context.stop);
   if (context.stopRequested()) return;
   bench.base_parameters = structure.count();
-  EstimationSettings settings;
+  estimation::EstimationSettings settings;
   settings.friction = request.friction;
-  settings.covariance = CovarianceMethod::White;  // only residuals and conditioning are shown
-  const Result<ParameterEstimate> estimate =
-      plumbline::estimate(request.robot->model, structure, samples, settings, context);
+  settings.covariance = estimation::CovarianceMethod::White;  // only residuals and conditioning are shown
+  const Result<estimation::ParameterEstimate> estimate =
+      plumbline::estimation::estimate(request.robot->model, structure, samples, settings, context);
   if (!estimate) {
     bench.no_fit = estimate.error().message();
     return;
@@ -72,7 +72,7 @@ void fit(const ProcessingPreviewRequest& request, const std::vector<Samples>& sa
   bench.condition = estimate->condition;
   bench.relative_error = estimate->fit.front().relative_error;
   for (PreviewJoint& joint : bench.joints) {
-    for (const JointFit& one : estimate->fit.front().joints) {
+    for (const estimation::JointFit& one : estimate->fit.front().joints) {
       if (one.joint == joint.joint) joint.relative_error = one.relative_error;
     }
   }
@@ -84,17 +84,17 @@ Result<ProcessingPreview> processingPreview(const ProcessingPreviewRequest& requ
                                             const JobContext& context) {
   if (!request.robot || !request.log) throw std::invalid_argument("signalBench: no robot or no log");
   const RobotModel& model = request.robot->model;
-  const Log& log = *request.log;
-  std::vector<Samples> samples;
+  const signal::Log& log = *request.log;
+  std::vector<signal::Samples> samples;
   {
     StageSink stage(context, 0.0, 0.5);
-    Result<Samples> one =
+    Result<signal::Samples> one =
         samplesOf(model, log, request.processing, request.friction.coupling, stage.context());
     if (!one) return one.error();
     samples.push_back(std::move(one).value());
   }
-  const Samples& s = samples.front();
-  const Result<JointMatch> match = matchJoints(model, log);
+  const signal::Samples& s = samples.front();
+  const Result<signal::JointMatch> match = signal::matchJoints(model, log);
   if (!match) return inLog(match.error(), log);
   ProcessingPreview bench;
   bench.raw_time = log.time;
@@ -102,12 +102,12 @@ Result<ProcessingPreview> processingPreview(const ProcessingPreviewRequest& requ
   bench.rate = s.rate;
   bench.settings = s.settings;
   bench.findings = s.findings;
-  bench.rest = restPhases(s);
+  bench.rest = signal::restPhases(s);
   if (s.size() > 0) {
     bench.from = s.time[0];
     bench.to = s.time[s.size() - 1];
   }
-  const double step = analyseTime(log.time).median_step;
+  const double step = signal::analyseTime(log.time).median_step;
   const double raw_rate = step > 0.0 ? 1.0 / step : 0.0;
   const std::vector<std::string> names = model.dofNames();
   for (int j = 0; j < model.nv(); ++j) {
@@ -125,10 +125,10 @@ Result<ProcessingPreview> processingPreview(const ProcessingPreviewRequest& requ
     joint.acceleration = s.a.row(j);
     joint.torque = s.tau.row(j);
     joint.relative_error = kNan;
-    joint.raw_torque_spectrum = spectrumOf(joint.raw_torque, raw_rate);
-    joint.torque_spectrum = spectrumOf(joint.torque, s.rate);
-    joint.raw_position_spectrum = spectrumOf(joint.raw_position, raw_rate);
-    joint.position_spectrum = spectrumOf(joint.position, s.rate);
+    joint.raw_torque_spectrum = signal::spectrumOf(joint.raw_torque, raw_rate);
+    joint.torque_spectrum = signal::spectrumOf(joint.torque, s.rate);
+    joint.raw_position_spectrum = signal::spectrumOf(joint.raw_position, raw_rate);
+    joint.position_spectrum = signal::spectrumOf(joint.position, s.rate);
     judgeTorque(bench, joint);
     bench.joints.push_back(std::move(joint));
   }

@@ -18,9 +18,9 @@ namespace plumbline::workflow {
 struct ProcessingPreviewRequest {
   RobotPtr robot;
   LogPtr log;
-  ProcessingSettings processing;
-  FrictionModel friction{true, true, true, false};
-  IdentifiabilityOptions structure;
+  signal::ProcessingSettings processing;
+  regressors::FrictionModel friction{true, true, true, false};
+  identifiability::IdentifiabilityOptions structure;
   bool snap = true;
 };
 
@@ -29,21 +29,21 @@ struct PreviewJoint {
   std::string joint;
   Eigen::VectorXd raw_position, raw_velocity, raw_acceleration, raw_torque;  ///< as recorded, log's times
   Eigen::VectorXd position, velocity, acceleration, torque;  ///< processed, at `ProcessingPreview::time`
-  Spectrum raw_torque_spectrum, torque_spectrum;
-  Spectrum raw_position_spectrum, position_spectrum;
+  signal::Spectrum raw_torque_spectrum, torque_spectrum;
+  signal::Spectrum raw_position_spectrum, position_spectrum;
   std::vector<double> outliers;  ///< s: recorded torque far from the processed one
   double torque_noise = 0.0;     ///< standard deviation of what the filter takes from the torque [N·m]
   double relative_error = 0.0;   ///< of this joint in the fit, a fraction; NaN when there is none
 };
 
 struct ProcessingPreview {
-  Eigen::VectorXd raw_time;     ///< s, as recorded
-  Eigen::VectorXd time;         ///< s, of the processed samples
-  double rate = 0.0;            ///< Hz, of the processed samples
-  ProcessingSettings settings;  ///< as used, automatic values filled in
+  Eigen::VectorXd raw_time;             ///< s, as recorded
+  Eigen::VectorXd time;                 ///< s, of the processed samples
+  double rate = 0.0;                    ///< Hz, of the processed samples
+  signal::ProcessingSettings settings;  ///< as used, automatic values filled in
   std::vector<PreviewJoint> joints;
-  std::vector<RestPhase> rest;  ///< of the processed motion
-  double from = 0.0, to = 0.0;  ///< s: first and last sample that is used
+  std::vector<signal::RestPhase> rest;  ///< of the processed motion
+  double from = 0.0, to = 0.0;          ///< s: first and last sample that is used
   std::vector<Finding> findings;
   // Least squares with these settings:
   double relative_error = 0.0, condition = 0.0;  ///< NaN when there is no fit

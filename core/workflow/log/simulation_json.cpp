@@ -32,8 +32,8 @@ Error inFile(Error error, const std::filesystem::path& file) {
   return error;
 }
 
-std::vector<Field<JointFriction>> frictionFields() {
-  using S = JointFriction;
+std::vector<Field<simulation::JointFriction>> frictionFields() {
+  using S = simulation::JointFriction;
   static_assert(memberCount<S>() == 7, "a member more needs a field more");
   return {perJoint("coulomb", &S::coulomb, {.unit = "N·m"}),
           perJoint("coulomb_negative", &S::coulomb_negative,
@@ -45,8 +45,8 @@ std::vector<Field<JointFriction>> frictionFields() {
           field("smoothing", &S::smoothing, {.unit = "rad/s"})};
 }
 
-std::vector<Field<SensorSettings>> sensorFields() {
-  using S = SensorSettings;
+std::vector<Field<simulation::SensorSettings>> sensorFields() {
+  using S = simulation::SensorSettings;
   static_assert(memberCount<S>() == 12, "a member more needs a field more");
   return {field("rate", &S::rate, {.unit = "Hz"}),
           perJoint("encoder_step", &S::encoder_step, {.unit = "rad"}),
@@ -62,8 +62,8 @@ std::vector<Field<SensorSettings>> sensorFields() {
           field("link_side", &S::link_side, {.text = "encoders on the link side of elastic joints"})};
 }
 
-std::vector<Field<ControllerSettings>> controllerFields() {
-  using S = ControllerSettings;
+std::vector<Field<simulation::ControllerSettings>> controllerFields() {
+  using S = simulation::ControllerSettings;
   static_assert(memberCount<S>() == 3, "a member more needs a field more");
   return {choice("kind", &S::kind,
                  Choices<S::Kind>{{S::Kind::Ideal, "ideal"},
@@ -74,13 +74,13 @@ std::vector<Field<ControllerSettings>> controllerFields() {
           field("damping", &S::damping, {.text = "ratio"})};
 }
 
-std::vector<Field<SimulationSettings>> simulationFields() {
-  using S = SimulationSettings;
+std::vector<Field<simulation::SimulationSettings>> simulationFields() {
+  using S = simulation::SimulationSettings;
   static_assert(memberCount<S>() == 10, "a member more needs a field more, but the seed");
-  static_assert(memberCount<ElasticJoints>() == 2, "a member more needs a field more");
-  const std::vector<Field<ElasticJoints>> elastic = {
-      perJoint("stiffness", &ElasticJoints::stiffness, {.unit = "N·m/rad"}),
-      perJoint("damping", &ElasticJoints::damping, {.unit = "N·m·s/rad"})};
+  static_assert(memberCount<simulation::ElasticJoints>() == 2, "a member more needs a field more");
+  const std::vector<Field<simulation::ElasticJoints>> elastic = {
+      perJoint("stiffness", &simulation::ElasticJoints::stiffness, {.unit = "N·m/rad"}),
+      perJoint("damping", &simulation::ElasticJoints::damping, {.unit = "N·m·s/rad"})};
   return {field("name", &S::name, {.text = "of the log"}),
           perJoint("rotor_inertia", &S::rotor_inertia, {.text = "reflected to the joint", .unit = "kg·m²"}),
           field("rest_before", &S::rest_before, {.unit = "s"}),
@@ -95,13 +95,13 @@ std::vector<Field<SimulationSettings>> simulationFields() {
 }  // namespace
 
 template <>
-const FieldTable<SimulationSettings>& fieldTable() {
-  static const FieldTable<SimulationSettings> table{"Plumbline simulated robot and sensors", "the sensors",
-                                                    kPlainWording, simulationFields()};
+const FieldTable<simulation::SimulationSettings>& fieldTable() {
+  static const FieldTable<simulation::SimulationSettings> table{
+      "Plumbline simulated robot and sensors", "the sensors", kPlainWording, simulationFields()};
   return table;
 }
 
-Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& model) {
+Result<simulation::TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& model) {
   const Eigen::Index n = model.nv();
   std::string type;
   if (value.is_object() && value.contains("type") && value["type"].is_string())
@@ -110,7 +110,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
   JsonReader reader(value, "the trajectory", n);
   reader.find("type");
   if (type == "fourier") {
-    FourierTrajectory spec;
+    simulation::FourierTrajectory spec;
     spec.centre = Eigen::VectorXd::Zero(n);
     reader.number("base_frequency", spec.base_frequency);
     reader.number("periods", spec.periods);
@@ -119,10 +119,10 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
     reader.matrix("sine", spec.sine);
     reader.matrix("cosine", spec.cosine);
     if (auto error = reader.error()) return *error;
-    return makeTrajectory(spec);
+    return simulation::makeTrajectory(spec);
   }
   if (type == "point-to-point") {
-    PointToPointTrajectory spec;
+    simulation::PointToPointTrajectory spec;
     spec.start = Eigen::VectorXd::Zero(n);
     reader.perJoint("start", spec.start);
     if (const json* moves = reader.find("moves")) {
@@ -132,7 +132,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
       else
         for (const json& entry : *moves) {
           JsonReader move_reader(entry, "a move", n);
-          PointToPointTrajectory::Move move;
+          simulation::PointToPointTrajectory::Move move;
           move_reader.perJoint("target", move.target);
           move_reader.number("duration", move.duration);
           move_reader.number("dwell", move.dwell);
@@ -141,7 +141,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
         }
     }
     if (auto error = reader.error()) return *error;
-    return makeTrajectory(spec);
+    return simulation::makeTrajectory(spec);
   }
   return Error{.code = ErrorCode::MissingElement,
                .detail = "the trajectory has no \"type\" that is known",
@@ -149,8 +149,8 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
                .remedy = "write \"type\": \"design\", \"fourier\" or \"point-to-point\""};
 }
 
-Result<SimulationSettings> simulationFromJson(const json& value, const RobotModel& model) {
-  return settingsFromJson<SimulationSettings>(value, model.nv());
+Result<simulation::SimulationSettings> simulationFromJson(const json& value, const RobotModel& model) {
+  return settingsFromJson<simulation::SimulationSettings>(value, model.nv());
 }
 
 Result<Eigen::VectorXd> parametersFromJson(const json& value, const RobotModel& model) {
@@ -192,22 +192,22 @@ Result<LogPtr> simulate(const SimulateRequest& request, const JobContext& contex
   }
   Result<json> motion = parseFile(request.trajectory);
   if (!motion) return motion.error();
-  Result<TrajectoryPtr> trajectory = trajectoryFromJson(*motion, model);
+  Result<simulation::TrajectoryPtr> trajectory = trajectoryFromJson(*motion, model);
   if (!trajectory) return inFile(trajectory.error(), request.trajectory);
-  if (Status limits = checkLimits(model, **trajectory); !limits)
+  if (Status limits = simulation::checkLimits(model, **trajectory); !limits)
     return inFile(limits.error(), request.trajectory);
-  SimulationSettings settings;
+  simulation::SimulationSettings settings;
   if (request.sensors) {
     Result<json> value = parseFile(*request.sensors);
     if (!value) return value.error();
-    Result<SimulationSettings> read = simulationFromJson(*value, model);
+    Result<simulation::SimulationSettings> read = simulationFromJson(*value, model);
     if (!read) return inFile(read.error(), *request.sensors);
     settings = std::move(read).value();
   }
   settings.seed = request.seed;
-  Result<Log> log = plumbline::simulate(model, **trajectory, settings, context);
+  Result<signal::Log> log = plumbline::simulation::simulate(model, **trajectory, settings, context);
   if (!log) return log.error();
-  return std::make_shared<const Log>(std::move(log).value());
+  return std::make_shared<const signal::Log>(std::move(log).value());
 }
 
 }  // namespace plumbline::workflow

@@ -11,8 +11,9 @@
 namespace plumbline::workflow {
 
 /// @error MissingElement, TypeMismatch, ShapeMismatch, UnsupportedOption naming the key
-Result<TrajectoryPtr> trajectoryFromJson(const nlohmann::json& value, const RobotModel& model);
-Result<SimulationSettings> simulationFromJson(const nlohmann::json& value, const RobotModel& model);
+Result<simulation::TrajectoryPtr> trajectoryFromJson(const nlohmann::json& value, const RobotModel& model);
+Result<simulation::SimulationSettings> simulationFromJson(const nlohmann::json& value,
+                                                          const RobotModel& model);
 /// Parameters of the robot with those of the file in place: {"link3": {"m": 2.5, "Ixx": 0.1}} about the body origin.
 Result<Eigen::VectorXd> parametersFromJson(const nlohmann::json& value, const RobotModel& model);
 

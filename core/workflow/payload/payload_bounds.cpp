@@ -23,13 +23,13 @@ using bounds::Enclosure;
 /// The prior box: mass and reach, and what was stated of the single parameters.
 bounds::PriorBox priorOf(const PayloadSpec& spec) {
   bounds::PriorBox box;
-  box.fill(Interval::whole());
+  box.fill(verified::Interval::whole());
   if (spec.largest_mass > 0.0 && spec.reach > 0.0) box = bounds::priorBox(spec.largest_mass, spec.reach);
   for (std::size_t i = 0; i < 10; ++i) {
     const auto found = spec.initial.find(std::string(layout::kNames[i]));
     if (found == spec.initial.end()) continue;
-    const Interval stated(found->second.first, found->second.second);
-    box[i] = overlap(box[i], stated) ? intersection(box[i], stated) : stated;
+    const verified::Interval stated(found->second.first, found->second.second);
+    box[i] = verified::overlap(box[i], stated) ? verified::intersection(box[i], stated) : stated;
   }
   return box;
 }
@@ -38,7 +38,7 @@ bounds::PriorBox priorOf(const PayloadSpec& spec) {
 
 std::optional<bounds::PriorBox> completePrior(const PayloadSpec& spec) {
   const bounds::PriorBox box = priorOf(spec);
-  if (!std::all_of(box.begin(), box.end(), [](const Interval& x) { return x.isFinite(); }))
+  if (!std::all_of(box.begin(), box.end(), [](const verified::Interval& x) { return x.isFinite(); }))
     return std::nullopt;
   return box;
 }
@@ -224,12 +224,12 @@ Result<PayloadTool> payloadTool(const PayloadBoundsRequest& request, const Paylo
   const RobotModel& robot = request.robot->model;
   Pose X_BP;
   if (request.spec.sensor) {
-    const auto place = contactAtLink(robot, request.spec.sensor->frame);
+    const auto place = regressors::contactAtLink(robot, request.spec.sensor->frame);
     if (!place) return place.error();
     X_BP = place->X_BF;
   }
   const auto values =
-      nominalValues(request, request.spec.sensor ? FrictionModel{} : input.problem.rest.friction);
+      nominalValues(request, request.spec.sensor ? regressors::FrictionModel{} : input.problem.rest.friction);
   Vec10 nominal;
   for (std::size_t i = 0; i < 10; ++i)
     nominal[static_cast<Eigen::Index>(i)] =
@@ -239,14 +239,15 @@ Result<PayloadTool> payloadTool(const PayloadBoundsRequest& request, const Paylo
       bounds::toolParameters(request.robot->description, body, request.spec.gripper, X_BP, nominal);
   if (!known) return known.error();
   PayloadTool tool{{}, known->gripper};
-  tool.bare.fill(Interval(0.0));
+  tool.bare.fill(verified::Interval(0.0));
   if (request.spec.sensor) return tool;
   const Vec10 radius = bodyRadius(request.spec, known->bare);
   for (std::size_t i = 0; i < 10; ++i) {
     const auto k = static_cast<Eigen::Index>(i);
     const auto found = request.spec.intervals.find(body.name + "." + std::string(layout::kNames[i]));
-    tool.bare[i] = found != request.spec.intervals.end() ? Interval(found->second.first, found->second.second)
-                                                         : Interval::around(known->bare[k], radius[k]);
+    tool.bare[i] = found != request.spec.intervals.end()
+                       ? verified::Interval(found->second.first, found->second.second)
+                       : verified::Interval::around(known->bare[k], radius[k]);
   }
   return tool;
 }
@@ -265,10 +266,10 @@ void findEquivalent(const JobContext& context, PayloadBounds& result) {
   if (!request.model || request.spec.sensor) return;
   const RobotModel& model = request.robot->model;
   const int body = model.findBody(request.link);
-  const BaseParameters structure = structureForLogs(model, {}, true, context.stop);
+  const identifiability::BaseParameters structure = structureForLogs(model, {}, true, context.stop);
   for (std::size_t column = 0; column < structure.body_index.size(); ++column)
     for (std::size_t row = 0; row < 10 && structure.body_index[column] == body; ++row)
-      result.only_equivalent[row] = structure.cells[row][column] != Cell::Identifiable;
+      result.only_equivalent[row] = structure.cells[row][column] != identifiability::Cell::Identifiable;
 }
 
 /// The least-squares fit weighs all rows alike and knows no bounds, so that it may lie where no row allows it.
@@ -344,7 +345,7 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
   describeUnbounded(result);
   for (std::size_t i = 0; i < 10; ++i)
     result.payload[i] = result.best().bounded ? result.best().theta[i] - result.bare[i] - result.gripper[i]
-                                              : Interval::whole();
+                                              : verified::Interval::whole();
   if (result.best().bounded)
     result.nominal = bounds::consistentBodyInside(
         result.best().theta, result.estimate ? result.estimate->pi_std : result.best().estimate);

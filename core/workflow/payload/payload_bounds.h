@@ -20,10 +20,10 @@ struct PayloadBounds {
   std::vector<std::string> names, units;  ///< of the ten parameters: "link7.m"
   std::vector<bounds::Enclosure>
       enclosures;  ///< every method; the last is the intersection of the guaranteed ones
-  std::array<Interval, 10>
+  std::array<verified::Interval, 10>
       bare;  ///< the link without load, with the model's uncertainty; zero beyond a sensor
-  std::array<Interval, 10> gripper;  ///< sum of the parts that the spec names
-  std::array<Interval, 10> payload;  ///< best enclosure less the bare link and the gripper
+  std::array<verified::Interval, 10> gripper;  ///< sum of the parts that the spec names
+  std::array<verified::Interval, 10> payload;  ///< best enclosure less the bare link and the gripper
   std::optional<bounds::PayloadEstimate> estimate;
   /// A physically consistent body inside the best intervals, the nearest to the estimate: what a controller plans with. None when the intervals
   /// are unbounded or hold no physically consistent body.

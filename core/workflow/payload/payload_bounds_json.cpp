@@ -24,7 +24,7 @@ json premisesJson(const std::vector<bounds::Premise>& premises) {
   return list;
 }
 
-json interval(const Interval& x) {
+json interval(const verified::Interval& x) {
   return {finiteOrNull(x.lower), finiteOrNull(x.upper)};
 }
 

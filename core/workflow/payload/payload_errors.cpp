@@ -122,8 +122,8 @@ class ErrorSurvey {
       double residual = 0.0;
       if (request_.model)
         for (const auto* fits : {&request_.model->estimate.fit, &request_.model->estimate.validation})
-          for (const Fit& fit : *fits)
-            for (const JointFit& joint : fit.joints)
+          for (const estimation::Fit& fit : *fits)
+            for (const estimation::JointFit& joint : fit.joints)
               if (joint.joint == problem_.model.dofNames()[static_cast<std::size_t>(j)])
                 residual = std::max(residual, joint.rms);
       absolute[j] += kResiduals * residual;

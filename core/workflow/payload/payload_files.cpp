@@ -42,7 +42,7 @@ std::string frameOf(const PayloadBounds& result) {
 
 std::string toYaml(const PayloadBounds& result) {
   const auto& best = result.best();
-  const auto line = [](const std::string& key, const std::array<Interval, 10>& box, bool upper) {
+  const auto line = [](const std::string& key, const std::array<verified::Interval, 10>& box, bool upper) {
     return key + ": " +
            yamlList([&](std::size_t i) { return yamlNumber(upper ? box[i].upper : box[i].lower); });
   };
@@ -94,7 +94,7 @@ Result<Vec10> loadedBody(const PayloadBounds& result, int body) {
                  .file = result.request.log->source,
                  .remedy = "export .json or .yaml, or bound against the description"};
   }
-  const auto place = contactAtLink(model, result.request.spec.sensor->frame);
+  const auto place = regressors::contactAtLink(model, result.request.spec.sensor->frame);
   if (!place) return place.error();
   Vec10 loaded = model.body(body).pi_std + parameterTransform(place->X_BF) * *result.nominal;
   for (const GripperPart& part :
@@ -132,7 +132,7 @@ report::Table intervalTable(const PayloadBounds& result) {
                       {false, false, true, true, true, true, true},
                       {}};
   for (std::size_t i = 0; i < 10; ++i) {
-    const Interval &whole = result.best().theta[i], &payload = result.payload[i];
+    const verified::Interval &whole = result.best().theta[i], &payload = result.payload[i];
     table.rows.push_back(
         {result.names[i], result.units[i], formatNumber(whole.lower), formatNumber(whole.upper),
          result.nominal ? formatNumber((*result.nominal)[static_cast<Eigen::Index>(i)]) : "–",

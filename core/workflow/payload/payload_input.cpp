@@ -51,7 +51,7 @@ Status fillSensor(const PayloadBoundsRequest& request, const std::vector<std::st
   for (std::size_t k = 0; k < joints.size(); ++k) {
     const double bias = k < 3 ? sensor.torque_bias : sensor.force_bias;
     if (bias == 0.0) continue;
-    FrictionModel::Exception axis{joints[k], {}};
+    regressors::FrictionModel::Exception axis{joints[k], {}};
     axis.terms.offset = true;
     problem.rest.friction.joints.push_back(axis);
   }
@@ -125,7 +125,7 @@ Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const Job
     view = std::move(sensor).value();
   }
   const RobotModel& model = view ? view->model : robot.model;
-  const Log& log = view ? view->log : *request.log;
+  const signal::Log& log = view ? view->log : *request.log;
   const std::vector<std::string> joints = view ? view->joints : std::vector<std::string>{};
   PayloadInput input{{model,
                       view ? model.findBody(view->link) : *carrier,
@@ -149,7 +149,7 @@ Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const Job
                  .detail = "the log has no torques",
                  .file = request.log->source,
                  .remedy = "record joint torques, or use a wrist sensor"};
-  auto samples = process(model, log, request.processing, context);
+  auto samples = signal::process(model, log, request.processing, context);
   if (!samples) return samples.error();
   if (samples->q.rows() != model.nv())
     return Error{.code = ErrorCode::UnsupportedJoint,

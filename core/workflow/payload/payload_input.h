@@ -17,10 +17,10 @@ namespace plumbline::workflow {
 
 struct PayloadBoundsRequest {
   RobotPtr robot;
-  LogPtr log;                         ///< with load
-  std::string link;                   ///< carries the payload
-  std::optional<StoredResult> model;  ///< identified without load; none: the description
-  ProcessingSettings processing;      ///< default: as recorded
+  LogPtr log;                             ///< with load
+  std::string link;                       ///< carries the payload
+  std::optional<StoredResult> model;      ///< identified without load; none: the description
+  signal::ProcessingSettings processing;  ///< default: as recorded
   PayloadSpec spec;
 
   PayloadBoundsRequest() { processing.none = true; }

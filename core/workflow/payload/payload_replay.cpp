@@ -103,8 +103,8 @@ PayloadBand evaluate(const PayloadInput& input, const PayloadTool& tool, const b
   band.contradiction = contradiction;
   band.shape = band.enclosure.bounded ? payloadShape(band.enclosure.theta) : PayloadShape{};
   for (std::size_t i = 0; i < 10; ++i)
-    band.payload[i] =
-        band.enclosure.bounded ? band.enclosure.theta[i] - tool.bare[i] - tool.gripper[i] : Interval::whole();
+    band.payload[i] = band.enclosure.bounded ? band.enclosure.theta[i] - tool.bare[i] - tool.gripper[i]
+                                             : verified::Interval::whole();
   return band;
 }
 
@@ -161,22 +161,22 @@ Status stream(const PayloadInput& input, const PayloadTool& tool, const PlaySett
 
 }  // namespace
 
-PayloadShape payloadShape(const std::array<Interval, 10>& theta) {
+PayloadShape payloadShape(const std::array<verified::Interval, 10>& theta) {
   PayloadShape shape;
   shape.mass = theta[0];
   if (!(theta[0].lower > 0.0) || !std::isfinite(theta[0].upper)) return shape;
   shape.bounded = true;
-  const Interval half(0.5), five(5.0);
+  const verified::Interval half(0.5), five(5.0);
   for (std::size_t axis = 0; axis < 3; ++axis) {
-    const Interval& moment = theta[1 + axis];
+    const verified::Interval& moment = theta[1 + axis];
     shape.center[axis] = moment / theta[0];
-    const Interval &own = theta[4 + axis], &next = theta[4 + (axis + 1) % 3],
-                   &last = theta[4 + (axis + 2) % 3];
+    const verified::Interval &own = theta[4 + axis], &next = theta[4 + (axis + 1) % 3],
+                             &last = theta[4 + (axis + 2) % 3];
     // ∫x² dm about the origin is no negative number, whatever its interval.
-    Interval second = half * (next + last - own) - square(moment) / theta[0];
+    verified::Interval second = half * (next + last - own) - verified::square(moment) / theta[0];
     second.lower = std::max(0.0, second.lower);
     second.upper = std::max(0.0, second.upper);
-    Interval extent = sqrt(five * second / theta[0]);
+    verified::Interval extent = verified::sqrt(five * second / theta[0]);
     extent.lower = std::max(0.0, extent.lower);
     shape.extents[axis] = extent;
     if (!shape.center[axis].isFinite() || !extent.isFinite()) shape.bounded = false;

@@ -14,14 +14,14 @@ namespace plumbline::workflow {
 
 /// What ten intervals say about a body, to be drawn: the true one lies between the inner and the outer one.
 struct PayloadShape {
-  bool bounded = false;            ///< a mass that may be zero has no centre
-  Interval mass;                   ///< kg
-  std::array<Interval, 3> center;  ///< centre of mass in the link's frame [m]
-  std::array<Interval, 3>
+  bool bounded = false;                      ///< a mass that may be zero has no centre
+  verified::Interval mass;                   ///< kg
+  std::array<verified::Interval, 3> center;  ///< centre of mass in the link's frame [m]
+  std::array<verified::Interval, 3>
       extents;  ///< half extents along the link's axes of the ellipsoid of this inertia [m], ≥ 0
 };
 /// @source  a homogeneous ellipsoid reaches √(5 σ²) along an axis with σ² = (½ (Iyy + Izz − Ixx) − (m c_x)²/m)/m
-PayloadShape payloadShape(const std::array<Interval, 10>& theta);
+PayloadShape payloadShape(const std::array<verified::Interval, 10>& theta);
 
 /// The enclosure of all windows up to a time.
 struct PayloadBand {
@@ -29,8 +29,8 @@ struct PayloadBand {
   Eigen::Index windows = 0;
   bounds::Enclosure enclosure;  ///< labelled; without its premises, which do not change
   PayloadShape shape;
-  std::array<Interval, 10> payload;  ///< the load alone: less the bare link and the gripper
-  std::string contradiction;         ///< evidence until then that an assumption is broken; empty without any
+  std::array<verified::Interval, 10> payload;  ///< the load alone: less the bare link and the gripper
+  std::string contradiction;  ///< evidence until then that an assumption is broken; empty without any
 };
 
 struct PlaySettings {

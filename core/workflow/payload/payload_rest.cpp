@@ -60,7 +60,7 @@ bounds::Premise frictionPremise(const PayloadBoundsRequest& request, const std::
     if (isInertial(name)) continue;
     any = true;
     if (stated.contains(name) || request.spec.intervals.contains(name)) continue;
-    const auto knows = [&](const EstimatedValue& value) { return value.subject == name; };
+    const auto knows = [&](const estimation::EstimatedValue& value) { return value.subject == name; };
     const bool identified = request.model && std::any_of(request.model->estimate.parameters.begin(),
                                                          request.model->estimate.parameters.end(), knows);
     if (!identified)
@@ -102,9 +102,9 @@ bounds::Premise restPremise(const PayloadSpec& spec, bool identified) {
 }  // namespace
 
 std::map<std::string, double> nominalValues(const PayloadBoundsRequest& request,
-                                            const FrictionModel& friction) {
+                                            const regressors::FrictionModel& friction) {
   const RobotModel& model = request.robot->model;
-  const RegressorLayout layout(model, friction);
+  const regressors::RegressorLayout layout(model, friction);
   const Eigen::VectorXd described = model.parameters();
   std::map<std::string, double> values;
   for (int c = 0; c < layout.columns(); ++c)
@@ -115,9 +115,9 @@ std::map<std::string, double> nominalValues(const PayloadBoundsRequest& request,
   return values;
 }
 
-FrictionModel frictionOf(const PayloadBoundsRequest& request) {
+regressors::FrictionModel frictionOf(const PayloadBoundsRequest& request) {
   const PayloadSpec& spec = request.spec;
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   if (spec.friction)
     friction = *spec.friction;
   else if (spec.friction_values.empty() && request.model)
@@ -159,7 +159,7 @@ Status fillRest(const PayloadBoundsRequest& request, PayloadInput& input) {
     const auto at = static_cast<Eigen::Index>(i);
     const std::string& name = names[i];
     const std::size_t dot = name.rfind('.');
-    Interval x;
+    verified::Interval x;
     if (const auto found = spec.intervals.find(name); found != spec.intervals.end()) {
       x = {found->second.first, found->second.second};
     } else if (const auto of = stated->find(name); of != stated->end()) {
@@ -170,11 +170,11 @@ Status fillRest(const PayloadBoundsRequest& request, PayloadInput& input) {
         body[static_cast<Eigen::Index>(k)] =
             values.at(name.substr(0, dot + 1) + std::string(layout::kNames[k]));
       const auto kind = std::find(layout::kNames.begin(), layout::kNames.end(), name.substr(dot + 1));
-      x = Interval::around(values.at(name), bodyRadius(spec, body)[kind - layout::kNames.begin()]);
+      x = verified::Interval::around(values.at(name), bodyRadius(spec, body)[kind - layout::kNames.begin()]);
     } else {
       const double least = name.ends_with(".rotor") ? spec.model_floor.rotor : spec.model_floor.friction;
-      x = Interval::around(values.at(name),
-                           std::max(spec.model_relative * std::fabs(values.at(name)), least));
+      x = verified::Interval::around(values.at(name),
+                                     std::max(spec.model_relative * std::fabs(values.at(name)), least));
     }
     problem.rest.theta[at] = x.middle();
     problem.rest.radius[at] = x.lower == x.upper ? 0.0 : x.radius();

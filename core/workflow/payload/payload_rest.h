@@ -13,9 +13,9 @@ namespace plumbline::workflow {
 Vec10 bodyRadius(const PayloadSpec& spec, const Vec10& nominal);
 /// Nominal values by name: the identified model's, else the description's; friction that nobody knows is zero.
 std::map<std::string, double> nominalValues(const PayloadBoundsRequest& request,
-                                            const FrictionModel& friction);
+                                            const regressors::FrictionModel& friction);
 /// Terms that are stated, else those of the identified model, else none.
-FrictionModel frictionOf(const PayloadBoundsRequest& request);
+regressors::FrictionModel frictionOf(const PayloadBoundsRequest& request);
 /// theta_r with its radii, and the premises of the rest and of friction.
 Status fillRest(const PayloadBoundsRequest& request, PayloadInput& input);
 }  // namespace plumbline::workflow

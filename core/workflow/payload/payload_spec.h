@@ -48,7 +48,7 @@ struct PayloadSpec {
   std::map<std::string, std::pair<double, double>> intervals;  ///< "link3.m", "joint2.coulomb" → lower, upper
   /// Terms; a model without terms states that there is no friction. None: those of `friction_values`, else of the identified
   /// model, else unknown.
-  std::optional<FrictionModel> friction;
+  std::optional<regressors::FrictionModel> friction;
   std::map<std::string, StatedFriction> friction_values;  ///< "coulomb", "viscous", "offset", "rotor"
   int horizon = 20;                                       ///< steps per window
   estimation::Quadrature quadrature = estimation::Quadrature::Trapezoid;

@@ -43,8 +43,8 @@ Status checkIntervals(const PayloadBoundsRequest& request, const std::map<std::s
     bounds::ParameterBox box;
     for (std::size_t i = 0; i < 10; ++i) {
       const auto found = intervals.find(prefix + std::string(layout::kNames[i]));
-      box[i] =
-          found == intervals.end() ? Interval::whole() : Interval(found->second.first, found->second.second);
+      box[i] = found == intervals.end() ? verified::Interval::whole()
+                                        : verified::Interval(found->second.first, found->second.second);
     }
     return box;
   };

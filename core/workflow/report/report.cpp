@@ -31,7 +31,7 @@ using report::formatNumber;
 using report::formatPercent;
 
 report::Section summary(const StoredResult& result, const std::vector<TorquePrediction>& predictions) {
-  const ParameterEstimate& e = result.estimate;
+  const estimation::ParameterEstimate& e = result.estimate;
   report::Section section{"Summary", {}};
   report::Facts facts;
   facts.lines = {
@@ -94,13 +94,13 @@ std::string today() {
 }
 
 /// @param data_fraction  per value, what the log decides; empty for none
-report::Table valueTable(const std::string& caption, const std::vector<EstimatedValue>& values,
+report::Table valueTable(const std::string& caption, const std::vector<estimation::EstimatedValue>& values,
                          const Eigen::VectorXd& data_fraction = {}) {
   report::Table table{caption,
                       {"Parameter", "Unit", "Value", "Std", "Relative std", "95 % lower", "95 % upper"},
                       {false, false, true, true, true, true, true},
                       {}};
-  for (const EstimatedValue& v : values) {
+  for (const estimation::EstimatedValue& v : values) {
     // A standard deviation that is rounding of zero belongs to what the log does not tell.
     const bool told = !(v.std <= 1e-9 * std::abs(v.value));
     table.rows.push_back({v.subject, v.unit, formatNumber(v.value, 6), told ? formatNumber(v.std) : "–",
@@ -115,12 +115,12 @@ report::Table valueTable(const std::string& caption, const std::vector<Estimated
   return table;
 }
 
-report::Table fitTable(const Fit& fit) {
+report::Table fitTable(const estimation::Fit& fit) {
   report::Table table{fit.log_name + ": relative error " + formatPercent(fit.relative_error, 3),
                       {"Joint", "RMS residual [N·m or N]", "RMS / range", "Relative error", "Rows"},
                       {false, true, true, true, true},
                       {}};
-  for (const JointFit& j : fit.joints)
+  for (const estimation::JointFit& j : fit.joints)
     table.rows.push_back({j.joint, formatNumber(j.rms), formatPercent(j.normalised_rms, 3),
                           formatPercent(j.relative_error, 3), std::to_string(j.samples)});
   return table;
@@ -133,16 +133,17 @@ report::Table reviewTable(const TorquePrediction& p) {
       {"Joint", "Verdict", "Explained", "Residual / noise", "Correlation at one sample", "Remark"},
       {false, false, true, true, true, false},
       {}};
-  for (const JointReview& r : p.joint_reviews)
+  for (const validation::JointReview& r : p.joint_reviews)
     table.rows.push_back({r.joint, report::verdictMark(toString(r.verdict)), formatPercent(r.explained, 3),
                           formatNumber(r.noise_ratio, 3), formatNumber(r.lag_correlation, 3), r.text});
   return table;
 }
 
-report::Section fitSection(const ParameterEstimate& e, const std::vector<TorquePrediction>& predictions) {
+report::Section fitSection(const estimation::ParameterEstimate& e,
+                           const std::vector<TorquePrediction>& predictions) {
   report::Section fit{"Torque prediction", {}};
-  for (const Fit& f : e.fit) fit.blocks.emplace_back(fitTable(f));
-  for (const Fit& f : e.validation) fit.blocks.emplace_back(fitTable(f));
+  for (const estimation::Fit& f : e.fit) fit.blocks.emplace_back(fitTable(f));
+  for (const estimation::Fit& f : e.validation) fit.blocks.emplace_back(fitTable(f));
   for (const TorquePrediction& p : predictions) {
     if (!p.joint_reviews.empty()) {
       fit.blocks.emplace_back(report::Verdict{toString(p.verdict), p.log_name + ": " + p.sentence});
@@ -165,10 +166,10 @@ report::Section fitSection(const ParameterEstimate& e, const std::vector<TorqueP
 }
 
 /// Base parameters that are no combination of inertial ones: friction and actuators.
-std::pair<std::vector<EstimatedValue>, std::vector<EstimatedValue>> baseAndFriction(
-    const ParameterEstimate& e) {
+std::pair<std::vector<estimation::EstimatedValue>, std::vector<estimation::EstimatedValue>> baseAndFriction(
+    const estimation::ParameterEstimate& e) {
   const auto inertial = static_cast<int>(e.consistent.size()) * 10;
-  std::pair<std::vector<EstimatedValue>, std::vector<EstimatedValue>> parts;
+  std::pair<std::vector<estimation::EstimatedValue>, std::vector<estimation::EstimatedValue>> parts;
   for (std::size_t k = 0; k < e.base.size(); ++k) {
     const bool friction = k < e.columns.size() && e.columns[k] >= inertial;
     (friction ? parts.second : parts.first).push_back(e.base[k]);
@@ -177,7 +178,7 @@ std::pair<std::vector<EstimatedValue>, std::vector<EstimatedValue>> baseAndFrict
 }
 
 /// Mass, centre of mass and principal moments of every body, and whether such a body can exist.
-report::Section bodySection(const ParameterEstimate& e) {
+report::Section bodySection(const estimation::ParameterEstimate& e) {
   report::Table bodies{"Mass, centre of mass and principal moments about it, in the frame of the body",
                        {"Body", "Mass [kg]", "Centre of mass [m]", "Principal moments [kg·m²]"},
                        {false, true, false, false},
@@ -219,7 +220,7 @@ report::Section bodySection(const ParameterEstimate& e) {
 
 report::Document reportDocument(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
                                 const std::string& date) {
-  const ParameterEstimate& e = result.estimate;
+  const estimation::ParameterEstimate& e = result.estimate;
   const std::string program = "Plumbline " + result.provenance.program_version;
   report::Document document{"Identified parameters of " + result.robot_name, program, {}};
   document.running = result.robot_name + " · SHA-256 " + result.provenance.robot_hash.substr(0, 16) + "… · " +

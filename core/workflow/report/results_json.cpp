@@ -30,12 +30,12 @@ Eigen::VectorXd vectorFromJson(const json& value) {
 
 }  // namespace
 
-Eigen::Index inertialCount(const ParameterEstimate& e) {
+Eigen::Index inertialCount(const estimation::ParameterEstimate& e) {
   const auto inertial = static_cast<int>(e.consistent.size()) * 10;
   return std::count_if(e.columns.begin(), e.columns.end(), [&](int c) { return c < inertial; });
 }
 
-json valueToJson(const EstimatedValue& v) {
+json valueToJson(const estimation::EstimatedValue& v) {
   return {{"subject", v.subject},
           {"unit", v.unit},
           {"value", v.value},
@@ -46,8 +46,8 @@ json valueToJson(const EstimatedValue& v) {
           {"degrees_of_freedom", v.degrees_of_freedom}};
 }
 
-EstimatedValue valueFromJson(const json& v) {
-  EstimatedValue value;
+estimation::EstimatedValue valueFromJson(const json& v) {
+  estimation::EstimatedValue value;
   value.subject = v.value("subject", v.value("expression", std::string()));
   value.unit = v.value("unit", std::string());
   value.value = numberOr(v, "value");
@@ -59,8 +59,8 @@ EstimatedValue valueFromJson(const json& v) {
   return value;
 }
 
-Fit fitFromJson(const json& v) {
-  Fit fit;
+estimation::Fit fitFromJson(const json& v) {
+  estimation::Fit fit;
   fit.log_name = v.value("log", std::string());
   fit.relative_error = numberOr(v, "relative_error");
   for (const json& j : v.value("joints", json::array()))
@@ -84,9 +84,9 @@ std::vector<Finding> findingsFromJson(const json& value) {
   return findings;
 }
 
-json fitsToJson(const std::vector<Fit>& fits) {
+json fitsToJson(const std::vector<estimation::Fit>& fits) {
   json out = json::array();
-  for (const Fit& fit : fits) out.push_back(fitToJson(fit));
+  for (const estimation::Fit& fit : fits) out.push_back(fitToJson(fit));
   return out;
 }
 
@@ -117,9 +117,9 @@ json errorToJson(const Error& error) {
             {"remedy", error.remedy}}}};
 }
 
-json fitToJson(const Fit& fit) {
+json fitToJson(const estimation::Fit& fit) {
   json joints = json::array();
-  for (const JointFit& j : fit.joints)
+  for (const estimation::JointFit& j : fit.joints)
     joints.push_back({{"joint", j.joint},
                       {"rms", j.rms},
                       {"normalised_rms", j.normalised_rms},
@@ -128,14 +128,14 @@ json fitToJson(const Fit& fit) {
   return {{"log", fit.log_name}, {"relative_error", fit.relative_error}, {"joints", joints}};
 }
 
-Fit pooled(const std::vector<Fit>& fits) {
+estimation::Fit pooled(const std::vector<estimation::Fit>& fits) {
   if (fits.size() == 1) return fits.front();
-  Fit all;
+  estimation::Fit all;
   double residual = 0.0;
   double torque = 0.0;
-  for (const Fit& fit : fits) {
+  for (const estimation::Fit& fit : fits) {
     all.log_name += (all.log_name.empty() ? "" : " + ") + fit.log_name;
-    for (const JointFit& j : fit.joints) {
+    for (const estimation::JointFit& j : fit.joints) {
       const double r2 = j.rms * j.rms * static_cast<double>(j.samples);
       const double t2 = j.relative_error > 0.0 ? r2 / (j.relative_error * j.relative_error) : 0.0;
       residual += r2;
@@ -181,7 +181,7 @@ json provenanceToJson(const Provenance& p) {
           {"seconds", p.seconds}};
 }
 
-json estimateToJson(const ParameterEstimate& e) {
+json estimateToJson(const estimation::ParameterEstimate& e) {
   const int inertial = inertialCount(e);
   json base_values = json::array();
   json friction_values = json::array();
@@ -191,7 +191,7 @@ json estimateToJson(const ParameterEstimate& e) {
     (static_cast<int>(i) < inertial ? base_values : friction_values).push_back(value);
   }
   json parameters = json::array();
-  for (const EstimatedValue& v : e.parameters) parameters.push_back(valueToJson(v));
+  for (const estimation::EstimatedValue& v : e.parameters) parameters.push_back(valueToJson(v));
   json consistent = json::array();
   for (const auto& c : e.consistent)
     consistent.push_back({{"body", c.body},
@@ -238,9 +238,9 @@ json estimateToJson(const ParameterEstimate& e) {
             {"described", numbersJson(e.pi_nominal)}}}};
 }
 
-Result<ParameterEstimate> estimateFromJson(const json& v) {
+Result<estimation::ParameterEstimate> estimateFromJson(const json& v) {
   try {
-    ParameterEstimate e;
+    estimation::ParameterEstimate e;
     e.method = v.at("method").get<std::string>();
     e.status = terminationFrom(v.at("status").get<std::string>());
     e.iterations = v.at("iterations").get<int>();
@@ -248,7 +248,7 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
     e.gap = numberOr(v, "gap");
     e.kkt_residual = numberOr(v, "kkt_residual");
     e.cost = numberOr(v, "cost");
-    Result<FrictionModel> friction =
+    Result<regressors::FrictionModel> friction =
         frictionFromJson(v.contains("friction_model") ? v.at("friction_model") : v.at("friction"));
     if (!friction) return friction.error();
     e.friction = *friction;

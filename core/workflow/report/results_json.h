@@ -12,20 +12,20 @@ namespace plumbline::workflow {
 
 /// A whole result file.
 nlohmann::json resultToJson(const StoredResult& result);
-nlohmann::json estimateToJson(const ParameterEstimate& estimate);
-Result<ParameterEstimate> estimateFromJson(const nlohmann::json& value);
+nlohmann::json estimateToJson(const estimation::ParameterEstimate& estimate);
+Result<estimation::ParameterEstimate> estimateFromJson(const nlohmann::json& value);
 nlohmann::json provenanceToJson(const Provenance& provenance);
-nlohmann::json fitToJson(const Fit& fit);
-Fit fitFromJson(const nlohmann::json& value);
-nlohmann::json valueToJson(const EstimatedValue& value);
-EstimatedValue valueFromJson(const nlohmann::json& value);
+nlohmann::json fitToJson(const estimation::Fit& fit);
+estimation::Fit fitFromJson(const nlohmann::json& value);
+nlohmann::json valueToJson(const estimation::EstimatedValue& value);
+estimation::EstimatedValue valueFromJson(const nlohmann::json& value);
 nlohmann::json findingsToJson(const std::vector<Finding>& findings);
 nlohmann::json errorToJson(const Error& error);
 nlohmann::json thresholdVerdictToJson(const ThresholdVerdict& verdict);
 
 /// Number of inertial base parameters: the friction columns stand last.
-Eigen::Index inertialCount(const ParameterEstimate& estimate);
+Eigen::Index inertialCount(const estimation::ParameterEstimate& estimate);
 /// One fit over several logs: residual and torque energies are added.
-Fit pooled(const std::vector<Fit>& fits);
+estimation::Fit pooled(const std::vector<estimation::Fit>& fits);
 
 }  // namespace plumbline::workflow

@@ -18,23 +18,23 @@ constexpr double kHullTolerance = 5e-4;
 constexpr std::size_t kMostPieces = 16;
 constexpr std::size_t kMostReasons = 2;  ///< of links that are not checked, in a note
 
-using Shapes = std::vector<ConvexShape>;
+using Shapes = std::vector<geometry::ConvexShape>;
 
 Result<Shapes> meshShapes(const Geometry& geometry, const Pose& X, const MeshReader& reader,
                           const JobContext& context) {
   if (geometry.mesh_path.empty())
     return Error{
         .code = ErrorCode::FileNotFound, .detail = "its mesh was not found", .file = geometry.mesh_uri};
-  const Result<io::TriangleMesh> mesh = reader(geometry.mesh_path, context);
+  const Result<geometry::TriangleMesh> mesh = reader(geometry.mesh_path, context);
   if (!mesh) return mesh.error();
   Eigen::Matrix3Xd positions(3, static_cast<Eigen::Index>(mesh->positions.size()));
   for (std::size_t i = 0; i < mesh->positions.size(); ++i)
     positions.col(static_cast<Eigen::Index>(i)) =
         mesh->positions[i].cast<double>().cwiseProduct(geometry.scale);
   Shapes shapes;
-  for (const Eigen::Matrix3Xd& part : connectedParts(positions, mesh->indices, kMostPieces)) {
+  for (const Eigen::Matrix3Xd& part : geometry::connectedParts(positions, mesh->indices, kMostPieces)) {
     if (context.stopRequested()) return cancelled("the work");
-    shapes.push_back(hullShape((X.R * part).colwise() + X.p, kHullTolerance));
+    shapes.push_back(geometry::hullShape((X.R * part).colwise() + X.p, kHullTolerance));
   }
   return shapes;
 }
@@ -54,16 +54,16 @@ Result<Shapes> shapesOf(const Geometry& geometry, const Pose& X, const MeshReade
   switch (geometry.type) {
     case GeometryType::Box:
       if (!geometry.size.allFinite() || geometry.size.minCoeff() <= 0.0) return impossible;
-      return Shapes{boxShape(geometry.size, X)};
+      return Shapes{geometry::boxShape(geometry.size, X)};
     case GeometryType::Sphere:
       if (!positive(geometry.radius)) return impossible;
-      return Shapes{sphereShape(geometry.radius, X)};
+      return Shapes{geometry::sphereShape(geometry.radius, X)};
     case GeometryType::Cylinder:
       if (!positive(geometry.radius) || !positive(geometry.length)) return impossible;
-      return Shapes{cylinderShape(geometry.radius, geometry.length, X)};
+      return Shapes{geometry::cylinderShape(geometry.radius, geometry.length, X)};
     case GeometryType::Capsule:
       if (!positive(geometry.radius) || !positive(geometry.length)) return impossible;
-      return Shapes{capsuleShape(geometry.radius, geometry.length, X)};
+      return Shapes{geometry::capsuleShape(geometry.radius, geometry.length, X)};
     case GeometryType::Mesh:
       break;
   }
@@ -80,12 +80,12 @@ std::vector<std::string> linksOf(const RobotModel& model) {
 }
 
 Status addLinks(const Robot& robot, const MeshReader& reader, const JobContext& context,
-                CollisionDescription& description) {
+                collision::CollisionDescription& description) {
   const std::map<std::string, int> groups = rigidGroups(robot.description);
   for (const std::string& name : linksOf(robot.model)) {
     const LinkDescription* link = robot.description.findLink(name);
     if (link == nullptr) continue;
-    CollisionDescription::Link body{name, {}, groups.at(name)};
+    collision::CollisionDescription::Link body{name, {}, groups.at(name)};
     for (const Shape& shape : link->collisions) {
       Result<Shapes> shapes = shapesOf(shape.geometry, shape.X_LG, reader, context);
       if (!shapes) {
@@ -107,7 +107,7 @@ Status addLinks(const Robot& robot, const MeshReader& reader, const JobContext& 
 }
 
 Status addSurroundings(const ExcitationSpec& spec, const MeshReader& reader, const JobContext& context,
-                       CollisionDescription& description) {
+                       collision::CollisionDescription& description) {
   for (const ExcitationSpec::Obstacle& obstacle : spec.obstacles) {
     if (obstacle.keep_in) {
       if (obstacle.geometry.type != GeometryType::Box)
@@ -128,7 +128,7 @@ Status addSurroundings(const ExcitationSpec& spec, const MeshReader& reader, con
   return done();
 }
 
-std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_checked,
+std::string noteOn(const std::vector<collision::CollisionDescription::NotChecked>& not_checked,
                    std::string note = "collision not checked for ") {
   if (not_checked.empty()) return {};
   std::string last;
@@ -151,12 +151,12 @@ std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_chec
 
 }  // namespace
 
-void sayUnchecked(const std::string& note, bool asked, MotionCertificate& certificate) {
+void sayUnchecked(const std::string& note, bool asked, excitation::MotionCertificate& certificate) {
   certificate.collision_note = note.empty() ? "collision not checked" : note;
-  if (asked) addException(certificate, certificate.collision_note);
+  if (asked) excitation::addException(certificate, certificate.collision_note);
 }
 
-Result<io::TriangleMesh> readMeshHere(const std::filesystem::path& file, const JobContext& context) {
+Result<geometry::TriangleMesh> readMeshHere(const std::filesystem::path& file, const JobContext& context) {
   if (io::meshNeedsWorker(file))
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = "this format is read in a process of its own, which is not at hand here",
@@ -174,7 +174,7 @@ Result<CollisionBodies> collisionBodies(const Robot& robot, const ExcitationSpec
     bodies.note = "collision not checked: it was switched off";
     return bodies;
   }
-  CollisionDescription description;
+  collision::CollisionDescription description;
   description.ignored = spec.ignored_pairs;
   description.clearance = spec.clearance;
   if (Status links = addLinks(robot, reader, context, description); !links) return links.error();
@@ -185,10 +185,11 @@ Result<CollisionBodies> collisionBodies(const Robot& robot, const ExcitationSpec
     return bodies;
   }
   if (Status around = addSurroundings(spec, reader, context, description); !around) return around.error();
-  Result<CollisionModel> model = CollisionModel::make(robot.model, description, context);
+  Result<collision::CollisionModel> model =
+      collision::CollisionModel::make(robot.model, description, context);
   if (!model) return model.error();
   bodies.note = noteOn(model->notChecked());
-  bodies.model = std::make_shared<const CollisionModel>(std::move(model).value());
+  bodies.model = std::make_shared<const collision::CollisionModel>(std::move(model).value());
   return bodies;
 }
 

@@ -14,13 +14,13 @@ namespace plumbline::workflow {
 
 /// Bodies of a robot for the check of collisions, or why there are none.
 struct CollisionBodies {
-  std::shared_ptr<const CollisionModel> model;  ///< null: nothing to check
+  std::shared_ptr<const collision::CollisionModel> model;  ///< null: nothing to check
   std::string note;  ///< one sentence when something is not checked: "collision not checked: …", else empty
 };
 
 /// A certificate without bodies says why in its verdict; an exception unless the user switched the check off.
 /// @param asked  the check was asked for
-void sayUnchecked(const std::string& note, bool asked, MotionCertificate& certificate);
+void sayUnchecked(const std::string& note, bool asked, excitation::MotionCertificate& certificate);
 
 /// Collision geometry of the robot's file as convex bodies: meshes as hulls of their connected parts, wider than these by
 /// at most half a millimetre; cylinders as prisms. A link whose mesh is missing or not readable is named in

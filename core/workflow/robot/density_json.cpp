@@ -18,7 +18,7 @@ constexpr const char* kExample =
     "write 2700, {\"all\": 2700, \"bodies\": {\"link3\": 1800}} or {\"total_mass\": 16.5}";
 
 Result<double> density(const std::string& key, const std::string& of, double value) {
-  if (std::isfinite(value) && value > 0.0 && value <= kHeaviestDensity) return value;
+  if (std::isfinite(value) && value > 0.0 && value <= estimation::kHeaviestDensity) return value;
   const std::string shown = std::isfinite(value) ? numberText(value, 6) : "not a finite number";
   return rejection(ErrorCode::ValueOutOfRange, "the density " + of + "is " + shown, {key},
                    "give kg/m³ between 0 and 22600, such as 2700 for aluminium");
@@ -44,7 +44,7 @@ std::optional<double> numberOf(const std::string& text) {
   return value;
 }
 
-Status readBodies(const json& value, DensityRequest& request) {
+Status readBodies(const json& value, estimation::DensityRequest& request) {
   if (!value.is_object())
     return rejection(ErrorCode::SyntaxError, "\"bodies\" of the densities is not a JSON object", {"bodies"},
                      kExample);
@@ -58,8 +58,8 @@ Status readBodies(const json& value, DensityRequest& request) {
 
 }  // namespace
 
-Result<DensityRequest> densityFromText(const std::string& text) {
-  DensityRequest request;
+Result<estimation::DensityRequest> densityFromText(const std::string& text) {
+  estimation::DensityRequest request;
   if (const std::optional<double> number = numberOf(text)) {
     const Result<double> all = density("all", "", *number);
     if (!all) return all.error();
@@ -95,7 +95,7 @@ Result<DensityRequest> densityFromText(const std::string& text) {
   return request;
 }
 
-std::string toText(const DensityRequest& request) {
+std::string toText(const estimation::DensityRequest& request) {
   if (request.all && request.bodies.empty() && !request.total_mass) return shortest(*request.all).dump();
   json value = json::object();
   if (request.all) value["all"] = shortest(*request.all);
@@ -105,7 +105,8 @@ std::string toText(const DensityRequest& request) {
 }
 
 std::string densitySchema() {
-  const json number = {{"type", "number"}, {"exclusiveMinimum", 0}, {"maximum", kHeaviestDensity}};
+  const json number = {
+      {"type", "number"}, {"exclusiveMinimum", 0}, {"maximum", estimation::kHeaviestDensity}};
   json all = number, total = {{"type", "number"}, {"exclusiveMinimum", 0}};
   all["description"] = "kg/m³, of all bodies that are not named";
   total["description"] = "kg, of all moving bodies together; the common density follows";

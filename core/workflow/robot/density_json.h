@@ -11,9 +11,9 @@ using estimation::DensityRequest;
 
 /// A number, or {"all": 2700, "bodies": {"link3": 1800}}, or {"total_mass": 16.5, "bodies": …}.
 /// @error SyntaxError, UnsupportedOption, ValueOutOfRange naming the key
-Result<DensityRequest> densityFromText(const std::string& text);
+Result<estimation::DensityRequest> densityFromText(const std::string& text);
 /// The shortest text that `densityFromText` reads back.
-std::string toText(const DensityRequest& request);
+std::string toText(const estimation::DensityRequest& request);
 /// JSON schema of the same.
 std::string densitySchema();
 

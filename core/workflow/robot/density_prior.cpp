@@ -16,14 +16,15 @@ namespace {
 
 constexpr std::size_t kMostTriangles = 2'000'000;  // beyond, a mesh is simplified and may open
 
-Result<io::TriangleMesh> readMesh(const Geometry& geometry, const JobContext& context) {
+Result<geometry::TriangleMesh> readMesh(const Geometry& geometry, const JobContext& context) {
   if (geometry.mesh_path.empty()) return Error{.code = ErrorCode::FileNotFound, .detail = "not found"};
   if (io::meshNeedsWorker(geometry.mesh_path))
     return Error{.code = ErrorCode::UnsupportedOption, .detail = "only STL is read here"};
   return io::loadMesh(geometry.mesh_path, io::MeshOptions{geometry.scale, kMostTriangles}, context);
 }
 
-Result<IdentificationPtr> identifyDescribed(const IdentifyRequest& request, const DensityRequest& density,
+Result<IdentificationPtr> identifyDescribed(const IdentifyRequest& request,
+                                            const estimation::DensityRequest& density,
                                             const JobContext& context, SampleCache* cache) {
   const std::string text = toText(density);
   using DensityPriorPtr = std::shared_ptr<const DensityPrior>;
@@ -51,7 +52,7 @@ Result<IdentificationPtr> identifyDescribed(const IdentifyRequest& request, cons
 
 }  // namespace
 
-Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& request,
+Result<DensityPrior> nominalByDensity(const Robot& robot, const estimation::DensityRequest& request,
                                       const JobContext& context) {
   Result<estimation::DensityParameters> found =
       estimation::parametersByDensity(robot.description, robot.model, request, readMesh, context);
@@ -72,7 +73,7 @@ Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& 
                       found->common_density, std::move(found->findings)};
 }
 
-std::string commandLine(const IdentifyRequest& request, const DensityRequest& density) {
+std::string commandLine(const IdentifyRequest& request, const estimation::DensityRequest& density) {
   std::string line = commandLine(request);
   std::string option = " --density " + shellQuoted(toText(density));
   for (const std::filesystem::path& folder : request.robot->request.package_paths)
@@ -81,12 +82,14 @@ std::string commandLine(const IdentifyRequest& request, const DensityRequest& de
   return line.insert(end == std::string::npos ? line.size() : end, option);
 }
 
-Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
+Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request,
+                                              const estimation::DensityRequest& density,
                                               const JobContext& context) {
   return identifyDescribed(request, density, context, nullptr);
 }
 
-Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
+Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request,
+                                              const estimation::DensityRequest& density,
                                               const JobContext& context, SampleCache& cache) {
   return identifyDescribed(request, density, context, &cache);
 }

@@ -22,14 +22,15 @@ struct DensityPrior {
 
 /// `estimation::parametersByDensity`, with the meshes of the robot's file; meshes whose reader can crash are left out.
 /// @error as there, with the robot's file
-Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& request,
+Result<DensityPrior> nominalByDensity(const Robot& robot, const estimation::DensityRequest& request,
                                       const JobContext& context = {});
 
 /// `identify` with that robot; the result says so in findings, settings ("density") and command line.
 /// @error as `nominalByDensity` and `identify`
-Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
+Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request,
+                                              const estimation::DensityRequest& density,
                                               const JobContext& context = {});
 /// The plumbline-cli call that does the same.
-std::string commandLine(const IdentifyRequest& request, const DensityRequest& density);
+std::string commandLine(const IdentifyRequest& request, const estimation::DensityRequest& density);
 
 }  // namespace plumbline::workflow

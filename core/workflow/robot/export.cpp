@@ -40,7 +40,7 @@ Finding reloadProof(const Robot& robot, const RobotModel& identified, const std:
   Result<RobotModel> again = buildModel(document->description, robot.request.options);
   if (!again) return failed(again.error().detail);
   Random random(1);
-  DynamicsWorkspace work_a(identified), work_b(*again);
+  dynamics::DynamicsWorkspace work_a(identified), work_b(*again);
   Eigen::VectorXd tau_a(identified.nv()), tau_b(identified.nv());
   double worst = 0.0;
   for (int k = 0; k < kProofStates; ++k) {
@@ -48,8 +48,8 @@ Finding reloadProof(const Robot& robot, const RobotModel& identified, const std:
         identified.integrate(identified.neutral(), random.uniformVector(identified.nv(), -2.0, 2.0), 1.0);
     const Eigen::VectorXd v = random.uniformVector(identified.nv(), -2.0, 2.0);
     const Eigen::VectorXd a = random.uniformVector(identified.nv(), -5.0, 5.0);
-    inverseDynamics(work_a, q, v, a, tau_a);
-    inverseDynamics(work_b, q, v, a, tau_b);
+    dynamics::inverseDynamics(work_a, q, v, a, tau_a);
+    dynamics::inverseDynamics(work_b, q, v, a, tau_b);
     const double size = std::max(tau_a.norm(), std::numeric_limits<double>::min());
     worst = std::max(worst, (tau_a - tau_b).norm() / size);
   }
@@ -90,7 +90,7 @@ std::optional<codegen::CodeLanguage> languageOf(const std::string& extension) {
   return std::nullopt;
 }
 
-Result<io::WrittenRobot> code(const Robot& robot, const ParameterEstimate& estimate,
+Result<io::WrittenRobot> code(const Robot& robot, const estimation::ParameterEstimate& estimate,
                               const std::filesystem::path& out, const std::string& origin,
                               codegen::CodeLanguage language) {
   const codegen::CodeRequest request{robot.model,
@@ -113,9 +113,9 @@ Result<io::WrittenRobot> code(const Robot& robot, const ParameterEstimate& estim
 
 }  // namespace
 
-Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEstimate& estimate,
+Result<std::vector<Finding>> exportRobot(const Robot& robot, const estimation::ParameterEstimate& estimate,
                                          const std::filesystem::path& out, const ExportOptions& options) {
-  const RegressorLayout layout(robot.model, estimate.friction);
+  const regressors::RegressorLayout layout(robot.model, estimate.friction);
   if (estimate.pi_full.size() != layout.columns())
     return Error{.code = ErrorCode::ShapeMismatch,
                  .detail = "the result belongs to another robot: it has " +
@@ -163,7 +163,7 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEsti
   return std::move(written->findings);
 }
 
-Result<std::vector<Finding>> exportUrdf(const Robot& robot, const ParameterEstimate& estimate,
+Result<std::vector<Finding>> exportUrdf(const Robot& robot, const estimation::ParameterEstimate& estimate,
                                         const std::filesystem::path& out) {
   return exportRobot(robot, estimate, out);
 }

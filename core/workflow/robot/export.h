@@ -25,15 +25,16 @@ struct ExportOptions {
 /// @return  what deserves a remark: links that are not physically consistent, terms without a place, how lumped bodies were shared
 /// @error   ShapeMismatch (a result of another robot), UnsupportedOption (extension), UnsupportedJoint, NotPhysical,
 ///          FileUnwritable
-Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEstimate& estimate,
+Result<std::vector<Finding>> exportRobot(const Robot& robot, const estimation::ParameterEstimate& estimate,
                                          const std::filesystem::path& out, const ExportOptions& options = {});
 
 /// Friction and actuator terms of every velocity coordinate, nv.
-std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const ParameterEstimate& estimate);
+std::vector<io::DofTerms> identifiedTerms(const RobotModel& model,
+                                          const estimation::ParameterEstimate& estimate);
 
 /// The robot's document with the identified parameters in place of the old ones, everything else as it was.
 /// Coulomb and viscous friction go to the joints when they were identified. Returns what deserves a remark.
-Result<std::vector<Finding>> exportUrdf(const Robot& robot, const ParameterEstimate& estimate,
+Result<std::vector<Finding>> exportUrdf(const Robot& robot, const estimation::ParameterEstimate& estimate,
                                         const std::filesystem::path& out);
 
 }  // namespace plumbline::workflow

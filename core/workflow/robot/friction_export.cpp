@@ -12,30 +12,30 @@ constexpr const char* kSmooth = "shape of smooth friction (its Coulomb and visco
 constexpr const char* kLoad = "friction by load";
 
 /// Terms that no other format has a place for.
-void addOthers(const RegressorLayout& layout, int friction_dof, const Eigen::VectorXd& pi_full,
+void addOthers(const regressors::RegressorLayout& layout, int friction_dof, const Eigen::VectorXd& pi_full,
                io::DofTerms& t) {
-  const StribeckShape& shape = layout.shape(friction_dof);
-  for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(friction_dof)) {
+  const regressors::StribeckShape& shape = layout.shape(friction_dof);
+  for (const regressors::RegressorLayout::FrictionColumn& column : layout.frictionColumns(friction_dof)) {
     const double value = pi_full[column.column];
     switch (column.kind) {
-      case FrictionKind::Offset:
+      case regressors::FrictionKind::Offset:
         t.offset = value;
         break;
-      case FrictionKind::Forward:
+      case regressors::FrictionKind::Forward:
         t.others.push_back({"coulomb_plus", value, kAsymmetry});
         break;
-      case FrictionKind::Backward:
+      case regressors::FrictionKind::Backward:
         t.others.push_back({"coulomb_minus", value, kAsymmetry});
         break;
-      case FrictionKind::Load:
+      case regressors::FrictionKind::Load:
         t.others.push_back({"load", value, kLoad});
         break;
-      case FrictionKind::Stribeck:
+      case regressors::FrictionKind::Stribeck:
         t.others.push_back({"stribeck", value, kSmooth});
         t.others.push_back({"stribeck_g1", shape.steep, kSmooth});
         t.others.push_back({"stribeck_g2", shape.flat, kSmooth});
         break;
-      case FrictionKind::Smooth:
+      case regressors::FrictionKind::Smooth:
         t.others.push_back({"stribeck_g4", shape.smooth, kSmooth});
         break;
       default:
@@ -46,24 +46,24 @@ void addOthers(const RegressorLayout& layout, int friction_dof, const Eigen::Vec
 
 }  // namespace
 
-JointFrictionSummary frictionSummary(const RegressorLayout& layout, int friction_dof,
+JointFrictionSummary frictionSummary(const regressors::RegressorLayout& layout, int friction_dof,
                                      const Eigen::VectorXd& pi_full) {
   JointFrictionSummary summary;
-  for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(friction_dof)) {
+  for (const regressors::RegressorLayout::FrictionColumn& column : layout.frictionColumns(friction_dof)) {
     const double value = pi_full[column.column];
     switch (column.kind) {
-      case FrictionKind::Coulomb:
-      case FrictionKind::Smooth:
+      case regressors::FrictionKind::Coulomb:
+      case regressors::FrictionKind::Smooth:
         summary.coulomb = value;
         break;
-      case FrictionKind::Forward:
-      case FrictionKind::Backward:
+      case regressors::FrictionKind::Forward:
+      case regressors::FrictionKind::Backward:
         summary.coulomb = summary.coulomb.value_or(0.0) + 0.5 * value;
         break;
-      case FrictionKind::Viscous:
+      case regressors::FrictionKind::Viscous:
         summary.viscous = value;
         break;
-      case FrictionKind::Rotor:
+      case regressors::FrictionKind::Rotor:
         summary.rotor = value;
         break;
       default:
@@ -73,8 +73,9 @@ JointFrictionSummary frictionSummary(const RegressorLayout& layout, int friction
   return summary;
 }
 
-std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const ParameterEstimate& estimate) {
-  const RegressorLayout layout(model, estimate.friction);
+std::vector<io::DofTerms> identifiedTerms(const RobotModel& model,
+                                          const estimation::ParameterEstimate& estimate) {
+  const regressors::RegressorLayout layout(model, estimate.friction);
   std::vector<io::DofTerms> terms(model.dofNames().size());
   for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
     io::DofTerms& t = terms[static_cast<std::size_t>(layout.frictionDofs()[static_cast<std::size_t>(k)])];
@@ -87,7 +88,7 @@ std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const Paramet
   return terms;
 }
 
-std::vector<Finding> frictionLosses(const ParameterEstimate& estimate) {
+std::vector<Finding> frictionLosses(const estimation::ParameterEstimate& estimate) {
   std::vector<Finding> findings;
   const std::vector<std::string>& coupled = estimate.friction.coupling.joints;
   if (!coupled.empty())

@@ -19,11 +19,11 @@ struct JointFrictionSummary {
 };
 /// @param friction_dof  index into `layout.frictionDofs()`
 /// @param pi_full       one value per column of the layout
-JointFrictionSummary frictionSummary(const RegressorLayout& layout, int friction_dof,
+JointFrictionSummary frictionSummary(const regressors::RegressorLayout& layout, int friction_dof,
                                      const Eigen::VectorXd& pi_full);
 
 /// What no format that is written can hold of the friction model as a whole: motors that are coupled, gains of the torques.
 /// Terms of single joints are told by `io::noteLostTerms`, with their values.
-std::vector<Finding> frictionLosses(const ParameterEstimate& estimate);
+std::vector<Finding> frictionLosses(const estimation::ParameterEstimate& estimate);
 
 }  // namespace plumbline::workflow

@@ -9,18 +9,18 @@
 
 namespace plumbline::workflow {
 
-Result<FrictionModel> loadFriction(const Robot& robot, const std::filesystem::path& file) {
+Result<regressors::FrictionModel> loadFriction(const Robot& robot, const std::filesystem::path& file) {
   const Result<std::string> text = io::readFile(file, io::kMegabyte);
   if (!text) return text.error();
-  Result<FrictionModel> friction = frictionFromText(*text);
-  Status status = friction ? checkFriction(robot.model, *friction) : Status(friction.error());
+  Result<regressors::FrictionModel> friction = frictionFromText(*text);
+  Status status = friction ? regressors::checkFriction(robot.model, *friction) : Status(friction.error());
   if (status) return friction;
   Error error = status.error();
   error.file = file.string();
   return error;
 }
 
-Status saveFriction(const FrictionModel& friction, const std::filesystem::path& out) {
+Status saveFriction(const regressors::FrictionModel& friction, const std::filesystem::path& out) {
   return io::writeFileAtomically(out, toJson(friction).dump(2) + "\n");
 }
 

@@ -10,7 +10,7 @@
 namespace plumbline::workflow {
 
 /// @error FileNotFound, FileUnreadable, those of `frictionFromJson` and `checkFriction`, naming the file
-Result<FrictionModel> loadFriction(const Robot& robot, const std::filesystem::path& file);
-Status saveFriction(const FrictionModel& friction, const std::filesystem::path& out);
+Result<regressors::FrictionModel> loadFriction(const Robot& robot, const std::filesystem::path& file);
+Status saveFriction(const regressors::FrictionModel& friction, const std::filesystem::path& out);
 
 }  // namespace plumbline::workflow

@@ -16,7 +16,7 @@ std::optional<Box> meshBox(const Geometry& geometry, const JobContext& context) 
   if (geometry.mesh_path.empty() || io::meshNeedsWorker(geometry.mesh_path)) return std::nullopt;
   const auto mesh = io::loadMesh(geometry.mesh_path, geometry.scale, context);
   if (!mesh) return std::nullopt;
-  const io::Box box = io::boundingBox(*mesh);
+  const geometry::Box box = geometry::boundingBox(*mesh);
   return Box{box.lower, box.upper};
 }
 

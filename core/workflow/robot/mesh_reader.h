@@ -11,11 +11,12 @@ namespace plumbline::workflow {
 
 /// Reads a mesh file, unscaled and not simplified. Formats whose reader can crash are read in another process, which only
 /// programs can start: the command line and the window bring a reader that does.
-using MeshReader = std::function<Result<io::TriangleMesh>(const std::filesystem::path&, const JobContext&)>;
+using MeshReader =
+    std::function<Result<geometry::TriangleMesh>(const std::filesystem::path&, const JobContext&)>;
 /// More triangles than any body needs: a simplified surface may lie inside the true one.
 inline constexpr int kMostMeshTriangles = 5'000'000;
 
 /// Reads in this process what cannot crash it (STL) and refuses the rest.
-Result<io::TriangleMesh> readMeshHere(const std::filesystem::path& file, const JobContext& context);
+Result<geometry::TriangleMesh> readMeshHere(const std::filesystem::path& file, const JobContext& context);
 
 }  // namespace plumbline::workflow

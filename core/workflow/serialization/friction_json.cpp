@@ -17,15 +17,15 @@ using nlohmann::json;
 
 struct Term {
   const char* name;
-  bool FrictionTerms::*member;
+  bool regressors::FrictionTerms::*member;
 };
-constexpr std::array<Term, 7> kTerms = {{{"coulomb", &FrictionTerms::coulomb},
-                                         {"asymmetric", &FrictionTerms::asymmetric},
-                                         {"stribeck", &FrictionTerms::stribeck},
-                                         {"viscous", &FrictionTerms::viscous},
-                                         {"load", &FrictionTerms::load},
-                                         {"offset", &FrictionTerms::offset},
-                                         {"rotor", &FrictionTerms::rotor}}};
+constexpr std::array<Term, 7> kTerms = {{{"coulomb", &regressors::FrictionTerms::coulomb},
+                                         {"asymmetric", &regressors::FrictionTerms::asymmetric},
+                                         {"stribeck", &regressors::FrictionTerms::stribeck},
+                                         {"viscous", &regressors::FrictionTerms::viscous},
+                                         {"load", &regressors::FrictionTerms::load},
+                                         {"offset", &regressors::FrictionTerms::offset},
+                                         {"rotor", &regressors::FrictionTerms::rotor}}};
 constexpr const char* kChoice =
     "choose from coulomb, asymmetric, stribeck, viscous, load, offset, rotor, or none";
 
@@ -33,7 +33,7 @@ Error unsupported(const std::string& key, const std::string& detail, const std::
   return {ErrorCode::UnsupportedOption, detail, {key}, {}, {}, remedy};
 }
 
-Status addTerm(const std::string& name, FrictionTerms& terms) {
+Status addTerm(const std::string& name, regressors::FrictionTerms& terms) {
   if (name == "none") {
     terms = {};
     return done();
@@ -47,7 +47,7 @@ Status addTerm(const std::string& name, FrictionTerms& terms) {
 }
 
 /// Text of the terms of one joint or of all.
-std::string namesOfTerms(const FrictionTerms& terms, char separator) {
+std::string namesOfTerms(const regressors::FrictionTerms& terms, char separator) {
   std::string text;
   for (const Term& term : kTerms) {
     if (!(terms.*(term.member))) continue;
@@ -57,7 +57,7 @@ std::string namesOfTerms(const FrictionTerms& terms, char separator) {
   return text.empty() ? "none" : text;
 }
 
-json namesOf(const FrictionTerms& terms) {
+json namesOf(const regressors::FrictionTerms& terms) {
   json names = json::array();
   for (const Term& term : kTerms)
     if (terms.*(term.member)) names.push_back(term.name);
@@ -68,23 +68,24 @@ bool plainName(const std::string& name) {
   return !name.empty() && name.find_first_of(",=+{} \"'") == std::string::npos;
 }
 
-Result<FrictionTerms> termsFromJson(const json& value, const std::string& key) {
-  FrictionTerms terms;
+Result<regressors::FrictionTerms> termsFromJson(const json& value, const std::string& key) {
+  regressors::FrictionTerms terms;
   if (!value.is_array() ||
       !std::all_of(value.begin(), value.end(), [](const json& x) { return x.is_string(); }))
     return unsupported(key, "the friction terms of \"" + key + "\" are not a list of names", kChoice);
   for (const json& name : value)
     if (Status status = addTerm(name.get<std::string>(), terms); !status) return status.error();
-  if (Status status = checkTerms(terms, key == "terms" ? "all joints" : key); !status) return status.error();
+  if (Status status = regressors::checkTerms(terms, key == "terms" ? "all joints" : key); !status)
+    return status.error();
   return terms;
 }
 
-Result<JointCoupling> couplingFromJson(const json& value) {
+Result<regressors::JointCoupling> couplingFromJson(const json& value) {
   const auto wrong = [](const std::string& detail) {
     return unsupported("coupling", detail,
                        "write {\"joints\": [\"joint5\", \"joint6\"], \"matrix\": [[1, 0], [1, 1]]}");
   };
-  JointCoupling coupling;
+  regressors::JointCoupling coupling;
   if (!value.is_object() || !value.contains("joints") || !value.contains("matrix"))
     return wrong("the coupling has not the keys \"joints\" and \"matrix\"");
   for (const auto& [key, entry] : value.items()) {
@@ -121,12 +122,12 @@ Result<JointCoupling> couplingFromJson(const json& value) {
   return coupling;
 }
 
-Status shapesFromJson(const json& value, FrictionModel& friction) {
+Status shapesFromJson(const json& value, regressors::FrictionModel& friction) {
   const std::string remedy = "write {\"joint2\": [60, 12, 60]}, the gains g1, g2 and g4 in s/rad";
   if (!value.is_object())
     return unsupported("stribeck", "\"stribeck\" is not an object with one entry per joint", remedy);
   for (const auto& [joint, gains] : value.items()) {
-    StribeckShape shape;
+    regressors::StribeckShape shape;
     shape.joint = joint;
     const json& numbers = gains.is_object() ? gains.value("gains", json()) : gains;
     if (!numbers.is_array() || numbers.size() != 3 ||
@@ -153,9 +154,9 @@ Status shapesFromJson(const json& value, FrictionModel& friction) {
   return done();
 }
 
-json shapesToJson(const std::vector<StribeckShape>& shapes) {
+json shapesToJson(const std::vector<regressors::StribeckShape>& shapes) {
   json out = json::object();
-  for (const StribeckShape& s : shapes)
+  for (const regressors::StribeckShape& s : shapes)
     out[s.joint] = {{"gains", {s.steep, s.flat, s.smooth}},
                     {"std", {s.steep_std, s.flat_std, s.smooth_std}},
                     {"bump", s.bump},
@@ -164,7 +165,7 @@ json shapesToJson(const std::vector<StribeckShape>& shapes) {
   return out;
 }
 
-Result<FrictionModel> frictionFromJsonText(const std::string& text) {
+Result<regressors::FrictionModel> frictionFromJsonText(const std::string& text) {
   const json value = json::parse(text, nullptr, false);
   if (value.is_discarded())
     return Error{.code = ErrorCode::SyntaxError,
@@ -176,21 +177,21 @@ Result<FrictionModel> frictionFromJsonText(const std::string& text) {
 
 }  // namespace
 
-std::string termsText(const FrictionModel& friction) {
+std::string termsText(const regressors::FrictionModel& friction) {
   std::string text = namesOfTerms(friction, ',');
-  for (const FrictionModel::Exception& exception : friction.joints)
+  for (const regressors::FrictionModel::Exception& exception : friction.joints)
     text += "," + exception.joint + "=" + namesOfTerms(exception.terms, '+');
   return text;
 }
 
-std::string frictionSummaryText(const FrictionModel& friction) {
+std::string frictionSummaryText(const regressors::FrictionModel& friction) {
   std::string text = termsText(friction);
   for (std::size_t k = 0; k < friction.coupling.joints.size(); ++k)
     text += (k == 0 ? "; coupled motors of " : ", ") + friction.coupling.joints[k];
   return text;
 }
 
-std::string toText(const FrictionModel& friction) {
+std::string toText(const regressors::FrictionModel& friction) {
   const bool plain = std::all_of(friction.joints.begin(), friction.joints.end(),
                                  [](const auto& exception) { return plainName(exception.joint); });
   if (plain && friction.shapes.empty() && friction.coupling.joints.empty() &&
@@ -199,9 +200,9 @@ std::string toText(const FrictionModel& friction) {
   return toJson(friction).dump();
 }
 
-json toJson(const FrictionModel& friction) {
+json toJson(const regressors::FrictionModel& friction) {
   json out = {{"terms", namesOf(friction)}};
-  for (const FrictionModel::Exception& exception : friction.joints)
+  for (const regressors::FrictionModel::Exception& exception : friction.joints)
     out["joints"][exception.joint] = namesOf(exception.terms);
   if (!friction.shapes.empty()) out["stribeck"] = shapesToJson(friction.shapes);
   if (!friction.coupling.joints.empty()) {
@@ -219,29 +220,29 @@ json toJson(const FrictionModel& friction) {
   return out;
 }
 
-Result<FrictionModel> frictionFromJson(const json& value) {
+Result<regressors::FrictionModel> frictionFromJson(const json& value) {
   if (value.is_string()) return frictionFromText(value.get<std::string>());
   if (!value.is_object())
     return unsupported("friction", "the friction model is not a JSON object",
                        "write {\"terms\": [\"coulomb\", \"viscous\"]}");
-  FrictionModel friction{true, true, true, false};
+  regressors::FrictionModel friction{true, true, true, false};
   for (const auto& [key, entry] : value.items()) {
     if (key == "terms") {
-      Result<FrictionTerms> terms = termsFromJson(entry, key);
+      Result<regressors::FrictionTerms> terms = termsFromJson(entry, key);
       if (!terms) return terms.error();
-      static_cast<FrictionTerms&>(friction) = *terms;
+      static_cast<regressors::FrictionTerms&>(friction) = *terms;
     } else if (key == "joints") {
       if (!entry.is_object())
         return unsupported(key, "\"joints\" is not an object with one entry per joint", kChoice);
       for (const auto& [joint, names] : entry.items()) {
-        Result<FrictionTerms> terms = termsFromJson(names, joint);
+        Result<regressors::FrictionTerms> terms = termsFromJson(names, joint);
         if (!terms) return terms.error();
         friction.joints.push_back({joint, *terms});
       }
     } else if (key == "stribeck") {
       if (Status status = shapesFromJson(entry, friction); !status) return status.error();
     } else if (key == "coupling") {
-      Result<JointCoupling> coupling = couplingFromJson(entry);
+      Result<regressors::JointCoupling> coupling = couplingFromJson(entry);
       if (!coupling) return coupling.error();
       friction.coupling = std::move(coupling).value();
     } else if (key == "load_parameters") {
@@ -257,11 +258,11 @@ Result<FrictionModel> frictionFromJson(const json& value) {
   return friction;
 }
 
-Result<FrictionModel> frictionFromText(const std::string& text) {
+Result<regressors::FrictionModel> frictionFromText(const std::string& text) {
   if (const std::size_t first = text.find_first_not_of(" \t\n");
       first != std::string::npos && text[first] == '{')
     return frictionFromJsonText(text);
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   if (text == "none" || text.empty()) return friction;
   bool all = false;
   std::stringstream list(text);
@@ -279,15 +280,15 @@ Result<FrictionModel> frictionFromText(const std::string& text) {
     if (std::any_of(friction.joints.begin(), friction.joints.end(),
                     [&](const auto& known) { return known.joint == joint; }))
       return unsupported(joint, "friction terms are given twice for " + joint, "name every joint once");
-    FrictionTerms terms;
+    regressors::FrictionTerms terms;
     std::stringstream names(item.substr(equals + 1));
     for (std::string name; std::getline(names, name, '+');)
       if (Status status = addTerm(name, terms); !status) return status.error();
-    if (Status status = checkTerms(terms, joint); !status) return status.error();
+    if (Status status = regressors::checkTerms(terms, joint); !status) return status.error();
     friction.joints.push_back({joint, terms});
   }
   if (!all) friction.coulomb = friction.viscous = friction.offset = true;
-  if (Status status = checkTerms(friction, "all joints"); !status) return status.error();
+  if (Status status = regressors::checkTerms(friction, "all joints"); !status) return status.error();
   return friction;
 }
 

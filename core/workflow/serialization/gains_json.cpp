@@ -32,8 +32,8 @@ Vec10 parametersOf(double mass, const Vec3& c, const std::array<double, 6>& abou
   return pi;
 }
 
-Result<KnownLoad> loadFromJson(const json& value) {
-  KnownLoad load;
+Result<estimation::KnownLoad> loadFromJson(const json& value) {
+  estimation::KnownLoad load;
   if (!value.is_object() || !value.contains("body") || !value.contains("mass"))
     return rejectGains(ErrorCode::MissingElement, "loads",
                        "a known load has not the keys \"body\" and \"mass\"");
@@ -58,7 +58,7 @@ Result<KnownLoad> loadFromJson(const json& value) {
   return load;
 }
 
-json loadToJson(const KnownLoad& load) {
+json loadToJson(const estimation::KnownLoad& load) {
   const Vec10& pi = load.parameters;
   const double mass = pi[layout::m];
   const Vec3 c = pi.segment<3>(layout::mcx) / mass;
@@ -72,15 +72,15 @@ json loadToJson(const KnownLoad& load) {
 
 }  // namespace
 
-json toJson(const GainRequest& gains) {
+json toJson(const estimation::GainRequest& gains) {
   json known = json::object(), loads = json::array();
-  for (const KnownParameter& parameter : gains.known) known[parameter.subject] = parameter.value;
-  for (const KnownLoad& load : gains.loads) loads.push_back(loadToJson(load));
+  for (const estimation::KnownParameter& parameter : gains.known) known[parameter.subject] = parameter.value;
+  for (const estimation::KnownLoad& load : gains.loads) loads.push_back(loadToJson(load));
   return {{"joints", gains.joints}, {"known", known}, {"loads", loads}};
 }
 
-Result<GainRequest> gainsFromJson(const json& value) {
-  GainRequest gains;
+Result<estimation::GainRequest> gainsFromJson(const json& value) {
+  estimation::GainRequest gains;
   if (!value.is_object())
     return rejectGains(ErrorCode::TypeMismatch, "gains", "the request for gains is not a JSON object");
   for (const auto& [key, entry] : value.items()) {
@@ -103,7 +103,7 @@ Result<GainRequest> gainsFromJson(const json& value) {
       if (!entry.is_array())
         return rejectGains(ErrorCode::TypeMismatch, key, "the known loads are not a list");
       for (const json& one : entry) {
-        Result<KnownLoad> load = loadFromJson(one);
+        Result<estimation::KnownLoad> load = loadFromJson(one);
         if (!load) return load.error();
         gains.loads.push_back(*load);
       }
@@ -115,8 +115,8 @@ Result<GainRequest> gainsFromJson(const json& value) {
   return gains;
 }
 
-Result<GainRequest> gainsFromText(const std::string& text) {
-  if (text.empty()) return GainRequest{};
+Result<estimation::GainRequest> gainsFromText(const std::string& text) {
+  if (text.empty()) return estimation::GainRequest{};
   if (text.find('{') == text.find_first_not_of(" \t\n")) {
     const json value = json::parse(text, nullptr, false);
     if (value.is_discarded())
@@ -126,13 +126,13 @@ Result<GainRequest> gainsFromText(const std::string& text) {
                    .remedy = "check commas and quotes, or write joint1,joint2 or all"};
     return gainsFromJson(value);
   }
-  GainRequest gains;
+  estimation::GainRequest gains;
   std::stringstream list(text);
   for (std::string joint; std::getline(list, joint, ',');) gains.joints.push_back(joint);
   return gains;
 }
 
-Status addKnown(const std::string& text, GainRequest& gains) {
+Status addKnown(const std::string& text, estimation::GainRequest& gains) {
   std::stringstream list(text);
   for (std::string item; std::getline(list, item, ',');) {
     const std::size_t equals = item.find('=');
@@ -151,7 +151,7 @@ Status addKnown(const std::string& text, GainRequest& gains) {
   return done();
 }
 
-Status checkGains(const GainRequest& gains) {
+Status checkGains(const estimation::GainRequest& gains) {
   if (!gains.joints.empty() || gains.known.empty()) return done();
   return Error{.code = ErrorCode::UnsupportedOption,
                .detail = "parameters are stated as known, but no gain is sought that they could fix",
@@ -187,9 +187,9 @@ json gainsSchema() {
           {"additionalProperties", false}};
 }
 
-json toJson(const std::vector<TorqueGain>& gains) {
+json toJson(const std::vector<estimation::TorqueGain>& gains) {
   json out = json::array();
-  for (const TorqueGain& gain : gains)
+  for (const estimation::TorqueGain& gain : gains)
     out.push_back({{"joint", gain.joint},
                    {"value", gain.value},
                    {"std", gain.std},
@@ -198,11 +198,11 @@ json toJson(const std::vector<TorqueGain>& gains) {
   return out;
 }
 
-std::vector<TorqueGain> gainListFromJson(const json& value) {
-  std::vector<TorqueGain> gains;
+std::vector<estimation::TorqueGain> gainListFromJson(const json& value) {
+  std::vector<estimation::TorqueGain> gains;
   if (!value.is_array()) return gains;
   for (const json& entry : value) {
-    TorqueGain gain;
+    estimation::TorqueGain gain;
     gain.joint = entry.value("joint", std::string());
     const auto number = [&](const char* key, double& x) {
       if (entry.contains(key) && entry[key].is_number()) x = entry[key].get<double>();

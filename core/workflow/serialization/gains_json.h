@@ -13,17 +13,17 @@
 ///               "inertia": [Ixx, Iyy, Izz, Iyz, Ixz, Ixy] about the centre of mass}]}
 namespace plumbline::workflow {
 
-nlohmann::json toJson(const GainRequest& gains);
-Result<GainRequest> gainsFromJson(const nlohmann::json& value);
+nlohmann::json toJson(const estimation::GainRequest& gains);
+Result<estimation::GainRequest> gainsFromJson(const nlohmann::json& value);
 /// Empty, the text of such an object, or a list of joints with commas, "all" among them.
-Result<GainRequest> gainsFromText(const std::string& text);
+Result<estimation::GainRequest> gainsFromText(const std::string& text);
 /// "link7.m=1.25,link7.mcx=0.1" into the known parameters.
-Status addKnown(const std::string& text, GainRequest& gains);
+Status addKnown(const std::string& text, estimation::GainRequest& gains);
 /// Known parameters without a gain that they could fix are refused.
-Status checkGains(const GainRequest& gains);
+Status checkGains(const estimation::GainRequest& gains);
 nlohmann::json gainsSchema();
 /// Estimated gains of a result.
-nlohmann::json toJson(const std::vector<TorqueGain>& gains);
-std::vector<TorqueGain> gainListFromJson(const nlohmann::json& value);
+nlohmann::json toJson(const std::vector<estimation::TorqueGain>& gains);
+std::vector<estimation::TorqueGain> gainListFromJson(const nlohmann::json& value);
 
 }  // namespace plumbline::workflow

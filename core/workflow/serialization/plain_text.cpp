@@ -29,11 +29,11 @@ std::string remarks(const std::vector<Finding>& findings) {
   return out;
 }
 
-std::string fitText(const Fit& fit, const std::string& role) {
+std::string fitText(const estimation::Fit& fit, const std::string& role) {
   std::string out =
       role + " " + fit.log_name + ": relative error " + formatPercent(fit.relative_error) + "\n";
   TextTable table({"joint", "rms", "rms/range", "relative", "rows"}, {false, true, true, true, true});
-  for (const JointFit& j : fit.joints)
+  for (const estimation::JointFit& j : fit.joints)
     table.add({j.joint, formatNumber(j.rms), formatPercent(j.normalised_rms), formatPercent(j.relative_error),
                std::to_string(j.samples)});
   return out + table.text();
@@ -65,8 +65,8 @@ std::string toText(const Robot& robot) {
   return out;
 }
 
-std::string toText(const Log& log) {
-  const TimeBase time = analyseTime(log.time);
+std::string toText(const signal::Log& log) {
+  const signal::TimeBase time = signal::analyseTime(log.time);
   std::string out = log.name + (log.simulated ? " (simulated)" : "") + ": " + std::to_string(log.size()) +
                     " samples, " + formatNumber(time.duration, 6) + " s, median step " +
                     formatNumber(1e3 * time.median_step) + " ms" +
@@ -90,13 +90,13 @@ std::string toText(const Log& log) {
   channel("velocity", log.velocity);
   channel("acceleration", log.acceleration);
   channel("torque", log.torque);
-  for (const Log::Extra& extra : log.extras)
+  for (const signal::Log::Extra& extra : log.extras)
     out += "  " + extra.name + (extra.unit.empty() ? "" : " [" + extra.unit + "]") + "\n";
   return out + remarks(log.findings);
 }
 
 std::string toText(const Identification& result) {
-  const ParameterEstimate& e = result.estimate;
+  const estimation::ParameterEstimate& e = result.estimate;
   std::string out = result.robot->model.name() + ": " + e.method +
                     (e.prior == "none" ? std::string() : " with prior " + e.prior) + ", " +
                     toString(e.status) + ", " + regressionSummaryText(result.provenance.settings_json) +
@@ -107,12 +107,12 @@ std::string toText(const Identification& result) {
            " above the optimum over parameters of up to a thousand times their plausible size.\n\n";
   // The expression comes last: it can be long.
   TextTable values({"value", "std", "relative", "unit", "parameter"}, {true, true, true, false, false});
-  for (const EstimatedValue& v : e.base)
+  for (const estimation::EstimatedValue& v : e.base)
     values.add(
         {formatNumber(v.value, 6), formatNumber(v.std), formatPercent(v.relative_std), v.unit, v.subject});
   out += values.text() + "\n";
-  for (const Fit& fit : e.fit) out += fitText(fit, "Training log") + "\n";
-  for (const Fit& fit : e.validation) out += fitText(fit, "Validation log") + "\n";
+  for (const estimation::Fit& fit : e.fit) out += fitText(fit, "Training log") + "\n";
+  for (const estimation::Fit& fit : e.validation) out += fitText(fit, "Validation log") + "\n";
   for (const TorquePrediction& p : result.predictions)
     out += std::string(toString(p.verdict)) + ": " + p.log_name + ": " + p.sentence + "\n";
   for (const auto& c : e.consistent)

@@ -11,7 +11,7 @@
 namespace plumbline::workflow {
 
 std::string toText(const Robot& robot);
-std::string toText(const Log& log);
+std::string toText(const signal::Log& log);
 std::string toText(const Identification& result);
 std::string toText(const Validation& result);
 /// {"findings": […]}

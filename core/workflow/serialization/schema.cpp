@@ -177,11 +177,11 @@ json resultSchema() {
 
 Result<std::string> schema(const std::string& name) {
   if (name == "mapping") return std::string(io::mappingSchema());
-  if (name == "processing") return settingsSchema<ProcessingSettings>().dump(2);
+  if (name == "processing") return settingsSchema<signal::ProcessingSettings>().dump(2);
   if (name == "rotors") return rotorsSchema().dump(2);
   if (name == "trajectory") return trajectorySchema().dump(2);
   if (name == "spec") return settingsSchema<ExcitationSpec>().dump(2);
-  if (name == "sensors") return settingsSchema<SimulationSettings>().dump(2);
+  if (name == "sensors") return settingsSchema<simulation::SimulationSettings>().dump(2);
   if (name == "parameters") return parametersSchema().dump(2);
   if (name == "mass-points") return settingsSchema<estimation::MassPointSettings>().dump(2);
   if (name == "bounds") return boundsSchema().dump(2);

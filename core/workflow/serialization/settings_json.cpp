@@ -32,8 +32,8 @@ constexpr Wording kProcessingWording{
                                  "correct its value");
         }};
 
-std::vector<Field<ProcessingSettings>> derivativeFields() {
-  using S = ProcessingSettings;
+std::vector<Field<signal::ProcessingSettings>> derivativeFields() {
+  using S = signal::ProcessingSettings;
   const std::string savitzky_golay = "Savitzky–Golay";
   std::vector<Field<S>> fields = {
       choice("differentiation", &S::differentiation,
@@ -52,8 +52,8 @@ std::vector<Field<ProcessingSettings>> derivativeFields() {
   return fields;
 }
 
-Field<ProcessingSettings> torqueDelay() {
-  using S = ProcessingSettings;
+Field<signal::ProcessingSettings> torqueDelay() {
+  using S = signal::ProcessingSettings;
   Field<S> delay =
       field("torque_delay", &S::torque_delay,
             {.text = "torque lags position", .unit = "s", .range = {-1, 1}, .label = "Torque delay"});
@@ -63,8 +63,8 @@ Field<ProcessingSettings> torqueDelay() {
   return delay;
 }
 
-std::vector<Field<ProcessingSettings>> processingFields() {
-  using S = ProcessingSettings;
+std::vector<Field<signal::ProcessingSettings>> processingFields() {
+  using S = signal::ProcessingSettings;
   std::vector<Field<S>> fields = derivativeFields();
   fields.insert(
       fields.end(),
@@ -107,24 +107,24 @@ std::vector<Field<ProcessingSettings>> processingFields() {
 }  // namespace
 
 template <>
-const FieldTable<ProcessingSettings>& fieldTable() {
-  static const FieldTable<ProcessingSettings> table{"Plumbline signal processing", "the processing settings",
-                                                    kProcessingWording, processingFields()};
+const FieldTable<signal::ProcessingSettings>& fieldTable() {
+  static const FieldTable<signal::ProcessingSettings> table{
+      "Plumbline signal processing", "the processing settings", kProcessingWording, processingFields()};
   return table;
 }
 
-json toJson(const ProcessingSettings& settings) {
+json toJson(const signal::ProcessingSettings& settings) {
   return settingsToJson(settings);
 }
 
-Result<ProcessingSettings> processingFromJson(const json& value) {
+Result<signal::ProcessingSettings> processingFromJson(const json& value) {
   return value.is_string() ? processingFromText(value.get<std::string>())
-                           : settingsFromJson<ProcessingSettings>(value);
+                           : settingsFromJson<signal::ProcessingSettings>(value);
 }
 
-Result<ProcessingSettings> processingFromText(const std::string& text) {
+Result<signal::ProcessingSettings> processingFromText(const std::string& text) {
   if (text == "none") {
-    ProcessingSettings s;
+    signal::ProcessingSettings s;
     s.none = true;
     return s;
   }
@@ -137,7 +137,7 @@ Result<ProcessingSettings> processingFromText(const std::string& text) {
   return processingFromJson(value);
 }
 
-std::vector<SettingLine> describe(const ProcessingSettings& settings) {
+std::vector<SettingLine> describe(const signal::ProcessingSettings& settings) {
   if (settings.none) return {{"Processing", "none", "", "the log is used as it is"}};
   return describeFields(settings);
 }

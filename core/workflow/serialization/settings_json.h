@@ -12,15 +12,15 @@
 /// Settings as JSON, both ways; unknown keys and wrong types are refused by name.
 namespace plumbline::workflow {
 
-nlohmann::json toJson(const ProcessingSettings& settings);
-Result<ProcessingSettings> processingFromJson(const nlohmann::json& value);
+nlohmann::json toJson(const signal::ProcessingSettings& settings);
+Result<signal::ProcessingSettings> processingFromJson(const nlohmann::json& value);
 /// "none" or the JSON text of a processing file.
-Result<ProcessingSettings> processingFromText(const std::string& text);
+Result<signal::ProcessingSettings> processingFromText(const std::string& text);
 
 /// "none", a list "coulomb,viscous,joint2=none", or JSON (friction_json.h).
-std::string toText(const FrictionModel& friction);
-Result<FrictionModel> frictionFromText(const std::string& text);
+std::string toText(const regressors::FrictionModel& friction);
+Result<regressors::FrictionModel> frictionFromText(const std::string& text);
 
-std::vector<SettingLine> describe(const ProcessingSettings& settings);
+std::vector<SettingLine> describe(const signal::ProcessingSettings& settings);
 
 }  // namespace plumbline::workflow

@@ -3,11 +3,20 @@
 
 #include <type_traits>
 
-namespace plumbline {
+namespace plumbline::excitation {
 struct FamilySpec;
-struct ModelOptions;
+}  // namespace plumbline::excitation
+
+namespace plumbline::signal {
 struct ProcessingSettings;
+}  // namespace plumbline::signal
+
+namespace plumbline::simulation {
 struct SimulationSettings;
+}  // namespace plumbline::simulation
+
+namespace plumbline {
+struct ModelOptions;
 namespace estimation {
 struct MassPointSettings;
 }
@@ -29,9 +38,9 @@ struct TypeList {
   template <typename T>
   static constexpr bool contains = (std::is_same_v<T, S> || ...);
 };
-using SettingsTypes = TypeList<ProcessingSettings, FamilySpec, ExcitationSpec, SimulationSettings,
-                               estimation::MassPointSettings, Thresholds, IdentifyOptions, PayloadSpec,
-                               PayloadChoice, ModelOptions, IdentificationSpec>;
+using SettingsTypes = TypeList<signal::ProcessingSettings, excitation::FamilySpec, ExcitationSpec,
+                               simulation::SimulationSettings, estimation::MassPointSettings, Thresholds,
+                               IdentifyOptions, PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec>;
 
 template <typename S>
 inline constexpr bool kIsListed = SettingsTypes::contains<S>;
@@ -42,13 +51,13 @@ struct FieldTable;
 template <typename S>
 const FieldTable<S>& fieldTable();
 template <>
-const FieldTable<ProcessingSettings>& fieldTable();
+const FieldTable<signal::ProcessingSettings>& fieldTable();
 template <>
-const FieldTable<FamilySpec>& fieldTable();
+const FieldTable<excitation::FamilySpec>& fieldTable();
 template <>
 const FieldTable<ExcitationSpec>& fieldTable();
 template <>
-const FieldTable<SimulationSettings>& fieldTable();
+const FieldTable<simulation::SimulationSettings>& fieldTable();
 template <>
 const FieldTable<estimation::MassPointSettings>& fieldTable();
 template <>

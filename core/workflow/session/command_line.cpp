@@ -29,9 +29,9 @@ std::string exactNumber(double x) {
 }
 
 /// Only what differs from the standard settings.
-std::string processingText(const ProcessingSettings& processing) {
+std::string processingText(const signal::ProcessingSettings& processing) {
   if (processing.none) return " --processing none";
-  const nlohmann::json defaults = toJson(ProcessingSettings{});
+  const nlohmann::json defaults = toJson(signal::ProcessingSettings{});
   const nlohmann::json chosen = toJson(processing);
   if (chosen == defaults) return {};
   nlohmann::json changed = nlohmann::json::object();
@@ -86,7 +86,7 @@ std::string commandLine(const IdentifyRequest& request) {
   if (request.regression != IdentifyRequest{}.regression) text += " --regression " + request.regression;
   text += rowSettingsOptions(request.rows);
   text += " --friction " + shellQuoted(toText(request.friction));
-  if (toJson(request.gains) != toJson(GainRequest{}))
+  if (toJson(request.gains) != toJson(estimation::GainRequest{}))
     text += " --gains " + shellQuoted(toJson(request.gains).dump());
   if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
   if (!request.bounds.empty())
@@ -112,7 +112,7 @@ std::string commandLine(const IdentifiabilityRequest& request, const std::string
   if (request.options.static_only) text += " --static";
   if (!request.options.rotors.empty()) text += " --rotors " + shellQuoted(rotors_file);
   if (request.method != standard.method) text += " --method " + std::string(toString(request.method));
-  if (request.outputs.kind != MeasuredOutputs::Kind::All)
+  if (request.outputs.kind != identifiability::MeasuredOutputs::Kind::All)
     text += " --outputs " + shellQuoted(toText(request.outputs));
   if (!request.snap) text += " --snap off";
   if (!request.certify) text += " --certificate off";

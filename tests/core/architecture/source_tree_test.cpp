@@ -75,6 +75,27 @@ TEST(Architecture, CoreFoldersIncludeOnlyFoldersAbove) {
   EXPECT_GT(checked, 50);
 }
 
+// A forward declaration may open the namespace of another folder; whatever has a body stands in that of its own.
+TEST(Architecture, NamespacesFollowFolders) {
+  static const std::regex kForward(
+      R"(namespace plumbline[\w:]* \{\s*(?:(?:struct|class) \w+;\s*|namespace \w+ \{\s*(?:(?:struct|class) \w+;\s*)+\}\s*)+\})");
+  static const std::regex kOpened(R"(^namespace (plumbline[\w:]*) \{)", std::regex::multiline);
+  const std::set<std::string> vocabulary = {"base", "spatial",
+                                            "model"};  // what every file speaks of: plumbline itself
+  int checked = 0;
+  for (const fs::path& file : sources(kRoot / "core")) {
+    const std::string folder = fs::relative(file, kRoot / "core").begin()->string();
+    const std::string own = vocabulary.contains(folder) ? "plumbline" : "plumbline::" + folder;
+    const std::string text = std::regex_replace(read(file), kForward, "");
+    for (auto it = std::sregex_iterator(text.begin(), text.end(), kOpened); it != std::sregex_iterator();
+         ++it, ++checked) {
+      const std::string opened = (*it)[1];
+      EXPECT_TRUE(opened == own || opened.starts_with(own + "::")) << file << " opens " << opened;
+    }
+  }
+  EXPECT_GT(checked, 500);
+}
+
 TEST(Architecture, OnlyLowFoldersOfCoreTouchJsonFilesAndMeshes) {
   const std::set<std::string> allowed = {"io", "report", "workflow"};
   for (const fs::path& file : sources(kRoot / "core")) {

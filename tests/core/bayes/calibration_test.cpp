@@ -23,7 +23,7 @@ MatchedCase calibrationCase(bool with_arm) {
   return spec;
 }
 
-bayes::Calibration calibrationOf(const MatchedData& data, const BaseParameters& structure) {
+bayes::Calibration calibrationOf(const MatchedData& data, const identifiability::BaseParameters& structure) {
   const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
   EXPECT_TRUE(estimate.ok()) << estimate.error().message();
   return bayes::posteriorOf(data.problem, *estimate, structure).calibration;
@@ -39,7 +39,7 @@ TEST(Calibration, MatchedProblemsAreRarelyDeniedTheirIntervals) {
     PLUMBLINE_SEED(seed, 61);
     Random random(seed);
     const MatchedCase spec = calibrationCase(with_arm);
-    const BaseParameters structure = structuralBaseParameters(spec.model);
+    const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(spec.model);
     const int runs = count(200, with_arm ? 10 : 30);
     int denied = 0;
     for (int i = 0; i < runs; ++i) {
@@ -58,7 +58,7 @@ TEST(Calibration, NoiseThatIsNotAsStatedIsDenied) {
   Random random(seed);
   MatchedCase spec = calibrationCase(false);
   spec.intervals = 600;
-  const BaseParameters structure = structuralBaseParameters(spec.model);
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(spec.model);
   const auto denied = [&](const char* what, const MatchedData& data) {
     const bayes::Calibration calibration = calibrationOf(data, structure);
     EXPECT_FALSE(calibration.calibrated) << what;

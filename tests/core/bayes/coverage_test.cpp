@@ -44,7 +44,7 @@ bool inside(double truth, double value, double variance) {
   return std::fabs(truth - value) <= kQuantile * std::sqrt(std::max(0.0, variance));
 }
 
-void addRun(const MatchedData& data, const BaseParameters& structure, Coverage& c) {
+void addRun(const MatchedData& data, const identifiability::BaseParameters& structure, Coverage& c) {
   const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
   ASSERT_TRUE(estimate.ok()) << estimate.error().message();
   ++c.runs;
@@ -96,7 +96,7 @@ void addRun(const MatchedData& data, const BaseParameters& structure, Coverage& 
 }
 
 Coverage coverage(const MatchedCase& spec, int runs, std::uint64_t seed) {
-  const BaseParameters structure = structuralBaseParameters(spec.model);
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(spec.model);
   Coverage c;
   const Random random(seed);
   for (int i = 0; i < runs; ++i) {

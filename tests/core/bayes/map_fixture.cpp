@@ -120,7 +120,7 @@ MatchedData matchedData(const MatchedCase& spec, Random& random) {
   Measurements& kept = out.problem.measurements.back();
   bayes::StageMode mode(out.problem);
   mode.setParameters(truth.theta);
-  DynamicsWorkspace nominal(spec.model);
+  dynamics::DynamicsWorkspace nominal(spec.model);
   for (Index k = 0; k <= n; ++k) {
     for (Index j = 0; j < nv; ++j) {
       const bool lost = spec.missing > 0.0 && random.uniform() < spec.missing;
@@ -130,7 +130,7 @@ MatchedData matchedData(const MatchedCase& spec, Random& random) {
     }
     if (k == n) break;
     reference.at(kept.time[k] + 0.5 * spec.step, q, v, a);
-    inverseDynamics(nominal, q, v, a, tau);
+    dynamics::inverseDynamics(nominal, q, v, a, tau);
     for (Index j = 0; j < nv; ++j) {
       if (std::isnan(kept.position(j, k))) continue;
       const double error = q[j] - kept.position(j, k);

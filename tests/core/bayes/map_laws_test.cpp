@@ -103,15 +103,15 @@ TEST(MapEstimator, WithExactEncodersItIsTheRegressionOfTheTorques) {
 }
 
 /// A log without noise: q = 0.9 sin(3t) + 0.4 sin(7.1t) at joint j shifted in phase; torques that the model demands.
-Log exactLog(const RobotModel& model, double step, Index samples, double viscous) {
-  Log log;
+signal::Log exactLog(const RobotModel& model, double step, Index samples, double viscous) {
+  signal::Log log;
   log.name = "exact";
   log.source = "exact.h5";
   log.joint_names = model.dofNames();
   const Index nv = model.nv();
   log.time.resize(samples);
   for (MatrixXd* channel : {&log.position, &log.velocity, &log.torque}) channel->resize(samples, nv);
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   VectorXd q(nv), v(nv), a(nv), tau(nv);
   for (Index k = 0; k < samples; ++k) {
     const double t = log.time[k] = static_cast<double>(k) * step;
@@ -121,7 +121,7 @@ Log exactLog(const RobotModel& model, double step, Index samples, double viscous
       v[j] = 2.7 * std::cos(3.0 * t + p) + 2.84 * std::cos(7.1 * t + 2.0 * p);
       a[j] = -8.1 * std::sin(3.0 * t + p) - 20.164 * std::sin(7.1 * t + 2.0 * p);
     }
-    inverseDynamics(work, q, v, a, tau);
+    dynamics::inverseDynamics(work, q, v, a, tau);
     log.position.row(k) = q.transpose();
     log.velocity.row(k) = v.transpose();
     log.torque.row(k) = (tau + viscous * v).transpose();
@@ -129,7 +129,8 @@ Log exactLog(const RobotModel& model, double step, Index samples, double viscous
   return log;
 }
 
-Result<MapProblem> problemOf(const RobotModel& model, const Log& log, const bayes::MeasurementSpec& spec) {
+Result<MapProblem> problemOf(const RobotModel& model, const signal::Log& log,
+                             const bayes::MeasurementSpec& spec) {
   std::vector<int> bodies;
   for (int b = 0; b < model.bodyCount(); ++b) bodies.push_back(b);
   auto map = bayes::ParameterMap::make(
@@ -155,12 +156,12 @@ TEST(MapEstimator, BiasFallsWithTheSquareOfTheStep) {
   VectorXd pi_wrong = truth.parameters();
   pi_wrong *= 1.1;
   const RobotModel described = truth.withParameters(pi_wrong);
-  const BaseParameters structure = structuralBaseParameters(truth);
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(truth);
   const VectorXd base_true = structure.regrouping * truth.parameters();
   double bias[3] = {};
   for (int i = 0; i < 3; ++i) {
     const double h = 0.02 / std::pow(2.0, i);
-    const Log log = exactLog(truth, 0.5 * h, static_cast<Index>(std::lround(4.0 / h)) * 2 + 1, 0.2);
+    const signal::Log log = exactLog(truth, 0.5 * h, static_cast<Index>(std::lround(4.0 / h)) * 2 + 1, 0.2);
     bayes::MeasurementSpec spec = exactSpec(1);
     spec.use_velocity = false;
     const auto problem = problemOf(described, log, spec);
@@ -181,7 +182,7 @@ TEST(MapEstimator, BiasFallsWithTheSquareOfTheStep) {
 
 TEST(MapProblem, GapsMissingValuesAndTorqueMeansAreWhatTheLogHolds) {
   const RobotModel model = arm();
-  Log log = exactLog(model, 0.01, 101, 0.0);
+  signal::Log log = exactLog(model, 0.01, 101, 0.0);
   log.time.tail(50).array() += 0.5;
   log.position(4, 1) = std::numeric_limits<double>::quiet_NaN();
   bayes::MeasurementSpec spec = exactSpec(3);
@@ -200,7 +201,7 @@ TEST(MapProblem, GapsMissingValuesAndTorqueMeansAreWhatTheLogHolds) {
 
 TEST(MapProblem, EveryIntervalHasItsOwnLength) {
   const RobotModel model = arm();
-  Log log = exactLog(model, 0.01, 101, 0.0);
+  signal::Log log = exactLog(model, 0.01, 101, 0.0);
   log.time.tail(50).array() += 0.003;
   const auto problem = problemOf(model, log, exactSpec(3));
   ASSERT_TRUE(problem.ok()) << problem.error().message();
@@ -215,10 +216,11 @@ TEST(MapProblem, EveryIntervalHasItsOwnLength) {
 
 TEST(MapProblem, BadInputIsRejectedWithItsName) {
   const RobotModel model = arm();
-  const Log good = exactLog(model, 0.01, 50, 0.0);
-  const auto rejected = [&](ErrorCode code, const std::string& word, const std::function<void(Log&)>& spoil,
+  const signal::Log good = exactLog(model, 0.01, 50, 0.0);
+  const auto rejected = [&](ErrorCode code, const std::string& word,
+                            const std::function<void(signal::Log&)>& spoil,
                             const std::function<void(bayes::MeasurementSpec&)>& change) {
-    Log log = good;
+    signal::Log log = good;
     bayes::MeasurementSpec spec = exactSpec(3);
     spoil(log);
     change(spec);
@@ -227,17 +229,18 @@ TEST(MapProblem, BadInputIsRejectedWithItsName) {
     EXPECT_EQ(problem.error().code, code) << problem.error().message();
     EXPECT_NE(problem.error().message().find(word), std::string::npos) << problem.error().message();
   };
-  const auto log_as_it_is = [](Log&) {};
+  const auto log_as_it_is = [](signal::Log&) {};
   const auto spec_as_it_is = [](bayes::MeasurementSpec&) {};
   rejected(
-      ErrorCode::MissingData, "torque", [](Log& log) { log.torque.resize(0, 0); }, spec_as_it_is);
+      ErrorCode::MissingData, "torque", [](signal::Log& log) { log.torque.resize(0, 0); }, spec_as_it_is);
   rejected(
-      ErrorCode::MissingData, "position", [](Log& log) { log.position.resize(0, 0); }, spec_as_it_is);
+      ErrorCode::MissingData, "position", [](signal::Log& log) { log.position.resize(0, 0); }, spec_as_it_is);
   rejected(
       ErrorCode::InvalidNumber, "row 7",
-      [](Log& log) { log.time[7] = std::numeric_limits<double>::quiet_NaN(); }, spec_as_it_is);
+      [](signal::Log& log) { log.time[7] = std::numeric_limits<double>::quiet_NaN(); }, spec_as_it_is);
   rejected(
-      ErrorCode::TimeNotMonotonic, "row 9", [](Log& log) { log.time[9] = log.time[8]; }, spec_as_it_is);
+      ErrorCode::TimeNotMonotonic, "row 9", [](signal::Log& log) { log.time[9] = log.time[8]; },
+      spec_as_it_is);
   rejected(ErrorCode::MissingData, "two intervals", log_as_it_is,
            [](bayes::MeasurementSpec& spec) { spec.decimation = 40; });
   rejected(ErrorCode::ValueOutOfRange, "positive definite", log_as_it_is,
@@ -248,7 +251,7 @@ TEST(MapProblem, BadInputIsRejectedWithItsName) {
            [](bayes::MeasurementSpec& spec) { spec.velocity_std.resize(2); });
   rejected(
       ErrorCode::NameMismatch, "joint",
-      [](Log& log) {
+      [](signal::Log& log) {
         log.joint_names = {"a", "b", "c"};
       },
       spec_as_it_is);

@@ -70,7 +70,7 @@ TEST(ChannelErrors, KnowsSpeedsThatAreDifferences_AndBoundsThem) {
   const Eigen::MatrixXd truth = s.v;
   EXPECT_EQ(bounds::motionErrors(s, 0, -1.0, 10.0).source, bounds::SpeedSource::Sensor);
   s.q = ((s.q.array() / kStep).round() * kStep).matrix();
-  s.v = differenceAtTimes(s.q.row(0).transpose(), s.time).transpose();
+  s.v = signal::differenceAtTimes(s.q.row(0).transpose(), s.time).transpose();
   const auto found = bounds::motionErrors(s, 0, -1.0, 10.0);
   EXPECT_EQ(found.source, bounds::SpeedSource::CentralDifference);
   EXPECT_NEAR(found.positionError(), 0.5 * kStep, 0.01 * kStep);

@@ -30,8 +30,9 @@ PayloadCase caseOf(int n, Random& random) {
   spec.torque_offset = n % 5 == 0 ? random.uniform(0.0, 0.1) : 0.0;
   spec.encoder_step = n % 3 == 0 ? 0.0 : random.uniform(1e-6, 1e-4);
   spec.velocity_error = n % 3 == 0 ? 0.0 : random.uniform(1e-6, 1e-3);
-  spec.quadrature = std::array{Quadrature::Euler, Quadrature::Trapezoid, Quadrature::Simpson,
-                               Quadrature::Spline}[static_cast<std::size_t>(n / 2 % 4)];
+  spec.quadrature = std::array{estimation::Quadrature::Euler, estimation::Quadrature::Trapezoid,
+                               estimation::Quadrature::Simpson,
+                               estimation::Quadrature::Spline}[static_cast<std::size_t>(n / 2 % 4)];
   constexpr std::array kRates = {200.0, 100.0, 1000.0, 200.0, 100.0};
   spec.rate = kRates[static_cast<std::size_t>(n / 3 % 5)];
   spec.horizon = spec.rate == 1000.0 ? 20 : 10;
@@ -201,7 +202,7 @@ TEST(AffineHull, IsReached_ErrorsInItsWorstCorner) {
     const auto rows = bounds::payloadRows(log.problem, log.samples);
     const auto hull = bounds::affineHull(*rows, HullWeights::Plain);
     ASSERT_TRUE(hull.bounded);
-    const Interval& x = hull.theta[static_cast<std::size_t>(corner)];
+    const verified::Interval& x = hull.theta[static_cast<std::size_t>(corner)];
     EXPECT_TRUE(hull.contains(log.truth));
     const double place = (log.truth[corner] - x.middle()) / x.radius();
     EXPECT_GT(std::fabs(place), 0.9) << "the truth is near an end";

@@ -22,11 +22,12 @@ TEST(IntervalLogCholesky, HoldsValueAndSlopeOfEveryPoint) {
   for (int n = 0; n < 300; ++n) {
     const Vec10 eta = random.uniformVector(10, -1.0, 1.0);
     const double radius = n % 3 == 0 ? 0.0 : std::pow(10.0, random.uniform(-8.0, -0.5));
-    std::array<Interval, 10> box;
-    for (std::size_t i = 0; i < 10; ++i) box[i] = Interval::around(eta[static_cast<Eigen::Index>(i)], radius);
+    std::array<verified::Interval, 10> box;
+    for (std::size_t i = 0; i < 10; ++i)
+      box[i] = verified::Interval::around(eta[static_cast<Eigen::Index>(i)], radius);
     const auto enclosed = bounds::logCholesky(box);
     const auto map = estimation::logCholesky(eta + radius * random.uniformVector(10, -1.0, 1.0));
-    const auto near = [&](const Interval& x, double y) {
+    const auto near = [&](const verified::Interval& x, double y) {
       const double slack = radius == 0.0 ? rounding(100.0, 1.0 + std::fabs(y)) : 0.0;  // y itself is rounded
       return x.lower - slack <= y && y <= x.upper + slack;
     };

@@ -24,13 +24,13 @@ TEST(MomentumRecursion, AgreesWithTheBatchKernel_RandomTrees) {
     const Eigen::VectorXd q = test::randomConfiguration(random, model),
                           v = random.uniformVector(model.nv(), -2.0, 2.0);
     ++compared;
-    BatchRegressor batch(model);
-    RegressorBlocks momentum, rate;
+    regressors::BatchRegressor batch(model);
+    regressors::RegressorBlocks momentum, rate;
     batch.evaluateMomentum(q, v, 0, 1, momentum, rate);
     bounds::MomentumRecursion<double> plain(*chain);
-    bounds::MomentumRecursion<Interval> enclosed(*chain);
+    bounds::MomentumRecursion<verified::Interval> enclosed(*chain);
     plain.evaluate(q.data(), v.data(), true, true);
-    const std::vector<Interval> Q(q.data(), q.data() + q.size()), V(v.data(), v.data() + v.size());
+    const std::vector<verified::Interval> Q(q.data(), q.data() + q.size()), V(v.data(), v.data() + v.size());
     enclosed.evaluate(Q.data(), V.data(), true, true);
     Eigen::MatrixXd P = Eigen::MatrixXd::Zero(model.nv(), 10 * model.bodyCount()), D = P;
     for (int j = 0; j < model.nv(); ++j) {
@@ -65,13 +65,14 @@ TEST(MomentumRecursion, IntervalsHoldEveryPointOfTheirBox) {
   const auto chain = bounds::MomentumChain::make(test::payloadArm());
   ASSERT_TRUE(chain.ok());
   bounds::MomentumRecursion<double> plain(*chain);
-  bounds::MomentumRecursion<Interval> enclosed(*chain);
+  bounds::MomentumRecursion<verified::Interval> enclosed(*chain);
   for (int n = 0; n < 300; ++n) {
     const Eigen::VectorXd q = random.uniformVector(7, -2.0, 2.0), v = random.uniformVector(7, -2.0, 2.0);
     const double radius = std::pow(10.0, random.uniform(-6.0, -1.0));
-    std::vector<Interval> Q, V;
+    std::vector<verified::Interval> Q, V;
     for (Eigen::Index j = 0; j < 7; ++j)
-      Q.push_back(Interval::around(q[j], radius)), V.push_back(Interval::around(v[j], radius));
+      Q.push_back(verified::Interval::around(q[j], radius)),
+          V.push_back(verified::Interval::around(v[j], radius));
     enclosed.evaluate(Q.data(), V.data(), true, true);
     const Eigen::VectorXd x = q + radius * random.uniformVector(7, -1.0, 1.0),
                           y = v + radius * random.uniformVector(7, -1.0, 1.0);

@@ -73,7 +73,7 @@ double draw(Random& random, PayloadCase::Errors errors) {
 }
 
 struct Nominal {
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   Eigen::VectorXd theta;  ///< of all columns of the layout
 };
 Nominal nominal(const RobotModel& model) {
@@ -87,10 +87,10 @@ Nominal nominal(const RobotModel& model) {
   return n;
 }
 
-Eigen::VectorXd trueTorque(DynamicsWorkspace& work, const Eigen::VectorXd& friction, const Eigen::VectorXd& q,
-                           const Eigen::VectorXd& v, const Eigen::VectorXd& a) {
+Eigen::VectorXd trueTorque(dynamics::DynamicsWorkspace& work, const Eigen::VectorXd& friction,
+                           const Eigen::VectorXd& q, const Eigen::VectorXd& v, const Eigen::VectorXd& a) {
   Eigen::VectorXd tau(v.size());
-  inverseDynamics(work, q, v, a, tau);
+  dynamics::inverseDynamics(work, q, v, a, tau);
   for (Eigen::Index j = 0; j < v.size(); ++j) {
     const double sign = v[j] > 0.0 ? 1.0 : v[j] < 0.0 ? -1.0 : 0.0;
     tau[j] += friction[4 * j] * sign + friction[4 * j + 1] * v[j] + friction[4 * j + 2] +
@@ -170,7 +170,7 @@ PayloadLog payloadLog(const PayloadCase& spec, std::uint64_t seed) {
       log.problem.rest.theta + kInside * model_sign.cwiseProduct(log.problem.rest.radius);
   Eigen::VectorXd inertial(10 * bodies);
   inertial << rest.head(10 * body), log.truth;
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   work.setParameters(inertial);
   for (Eigen::Index k = 0; k < n; ++k) {
     const Eigen::VectorXd tau =

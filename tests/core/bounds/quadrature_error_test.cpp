@@ -25,19 +25,20 @@ Eigen::VectorXd times(Random& random, Eigen::Index steps, double first, double s
 struct Sum {
   Eigen::VectorXd weights;
   bounds::QuadratureBound bound;
-  Sum(Quadrature rule, const Eigen::VectorXd& time) {
+  Sum(estimation::Quadrature rule, const Eigen::VectorXd& time) {
     estimation::quadratureWeights(rule, time, weights);
     bound = bounds::quadratureBound(rule, time, weights);
   }
 };
 
 struct Rule {
-  Quadrature quadrature;
+  estimation::Quadrature quadrature;
   int derivative;
   bool even;
 };
-constexpr std::array kRules = {Rule{Quadrature::Euler, 1, false}, Rule{Quadrature::Trapezoid, 2, false},
-                               Rule{Quadrature::Simpson, 4, true}, Rule{Quadrature::Spline, 4, false}};
+constexpr std::array kRules = {
+    Rule{estimation::Quadrature::Euler, 1, false}, Rule{estimation::Quadrature::Trapezoid, 2, false},
+    Rule{estimation::Quadrature::Simpson, 4, true}, Rule{estimation::Quadrature::Spline, 4, false}};
 
 // sin(ω t + φ): every derivative is at most ω^k; fast ones are resolved badly, slow ones to the last digits.
 TEST(QuadratureError, HoldsForSines) {
@@ -73,7 +74,7 @@ TEST(QuadratureError, HoldsForSimpsonsRuleWithStepsEvenToAMillionth) {
   for (int n = 0; n < 50; ++n) {
     Eigen::VectorXd time = Eigen::VectorXd::LinSpaced(21, 0.0, 0.2);
     for (Eigen::Index k = 1; k < 20; ++k) time[k] += 4.5e-7 * 0.01 * random.uniform(-1.0, 1.0);
-    const Sum sum(Quadrature::Simpson, time);
+    const Sum sum(estimation::Quadrature::Simpson, time);
     long double total = 0.0L;
     for (Eigen::Index k = 0; k < time.size(); ++k)
       total += static_cast<long double>(sum.weights[k]) * std::pow(static_cast<long double>(time[k]), 3.0L);
@@ -129,7 +130,7 @@ TEST(QuadratureError, OfTheSplineIsTheIntegralOfItsKernel) {
   for (const Eigen::Index steps : {3, 4, 5, 8, 13, 20}) {
     for (const double uneven : {1.0, 1.5, 10.0}) {
       const Eigen::VectorXd time = times(random, steps, 0.0, 1.0, uneven);
-      const Sum sum(Quadrature::Spline, time);
+      const Sum sum(estimation::Quadrature::Spline, time);
       const double truth = kernelByDefinition(time, sum.weights);
       EXPECT_GT(sum.bound.factor, truth * (1.0 - 1e-4)) << steps;
       EXPECT_LT(sum.bound.factor, truth * 1.02) << steps;
@@ -141,7 +142,7 @@ TEST(QuadratureError, OfTheSplineIsTheIntegralOfItsKernel) {
 TEST(QuadratureError, OfTheSplineIsReachedByAQuartic_EvenTimes) {
   for (const Eigen::Index steps : {3, 4, 5, 8, 20, 100}) {
     const Eigen::VectorXd time = Eigen::VectorXd::LinSpaced(steps + 1, 0.0, static_cast<double>(steps));
-    const Sum spline(Quadrature::Spline, time);
+    const Sum spline(estimation::Quadrature::Spline, time);
     const double error =
         std::fabs(spline.weights.dot(time.array().pow(4).matrix()) - std::pow(time[steps], 5) / 5.0) / 24.0;
     const double simpson = static_cast<double>(steps) / 180.0;
@@ -163,7 +164,7 @@ TEST(QuadratureError, OfTheSplineStaysSmallForLargeStampsAndLongWindows) {
   PLUMBLINE_SEED(seed, 32);
   Random random(seed);
   for (const auto& [first, steps] : {std::pair{1.7e9, 20}, std::pair{0.0, 4096}, std::pair{1.7e9, 1000}}) {
-    const Sum sum(Quadrature::Spline, times(random, steps, first, 1e-3, 1.2));
+    const Sum sum(estimation::Quadrature::Spline, times(random, steps, first, 1e-3, 1.2));
     const double simple = static_cast<double>(steps) * 1e-15 / 720.0;
     std::printf("%d steps from %g s: factor %.2f of h^5/720 per step, slack %.1e of a step\n", steps, first,
                 sum.bound.factor / simple, sum.bound.slack.maxCoeff() / 1e-3);

@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "verified/ball.h"
-#include "bounds/enclosure.h"
 #include "bounds/boundary_slopes.h"
+#include "bounds/enclosure.h"
 #include "payload_fixture.h"
+#include "verified/ball.h"
 
 namespace plumbline {
 namespace {
 
-using bounds::Ball;
+using verified::Ball;
 using Recursion = bounds::MomentumRecursion<double>;
 
 TEST(Ball, HoldsWhatItsOperandsHold) {
@@ -19,22 +19,23 @@ TEST(Ball, HoldsWhatItsOperandsHold) {
   Random random(seed);
   const auto draw = [&](double& inside) {
     const double size = std::pow(10.0, random.uniform(-12.0, 3.0));
-    const Ball ball(random.uniform(-size, size), random.uniform() < 0.2 ? 0.0 : random.uniform(0.0, size));
+    const verified::Ball ball(random.uniform(-size, size),
+                              random.uniform() < 0.2 ? 0.0 : random.uniform(0.0, size));
     inside = ball.centre + 0.9999999 * ball.radius * (random.uniform() < 0.5 ? 1.0 : -1.0);
     if (!(std::fabs(inside - ball.centre) <= ball.radius)) inside = ball.centre;
     return ball;
   };
-  const auto holds = [](const Ball& ball, long double x) {
+  const auto holds = [](const verified::Ball& ball, long double x) {
     return std::fabs(x - static_cast<long double>(ball.centre)) <= static_cast<long double>(ball.radius);
   };
   for (int n = 0; n < test::count(2'000'000, 100'000); ++n) {
     double x = 0.0, y = 0.0;
-    const Ball a = draw(x), b = draw(y);
+    const verified::Ball a = draw(x), b = draw(y);
     const long double X = x, Y = y;
     ASSERT_TRUE(holds(a + b, X + Y) && holds(a - b, X - Y) && holds(-a, -X));
     ASSERT_TRUE(holds(a * b, X * Y)) << a.centre << " " << a.radius << " " << b.centre << " " << b.radius;
-    Ball s, c;
-    sinCos(a, s, c);
+    verified::Ball s, c;
+    verified::sinCos(a, s, c);
     ASSERT_TRUE(holds(s, std::sin(X)) && holds(c, std::cos(X)));
   }
 }
@@ -78,9 +79,9 @@ TEST(BoundarySlopes, AreTheMomentumsDerivativesAndHoldItsChange_RandomTrees) {
     const Eigen::VectorXd others = random.uniformVector(10 * (nv - 1), -1.0, 1.0);
     const double size = std::pow(10.0, random.uniform(-8.0, -2.0));
     bounds::BoundarySlopes slopes(*chain, body, others, Eigen::VectorXd::Zero(nv),
-                              Eigen::VectorXd::Constant(2 * nv, size));
-    bounds::MomentumRecursion<Ball> box(*chain);
-    std::vector<Ball> Q, V;
+                                  Eigen::VectorXd::Constant(2 * nv, size));
+    bounds::MomentumRecursion<verified::Ball> box(*chain);
+    std::vector<verified::Ball> Q, V;
     for (int j = 0; j < nv; ++j) Q.emplace_back(q[j], size), V.emplace_back(v[j], size);
     box.evaluate(Q.data(), V.data(), true, false);
     slopes.evaluate(box, V.data());
@@ -115,8 +116,8 @@ bounds::PayloadRows separate(bounds::PayloadRows rows) {
   for (Eigen::Index row = 0; row < rows.size(); ++row) {
     const auto& w = rows.windows[static_cast<std::size_t>(rows.window[static_cast<std::size_t>(row)])];
     for (int boundary : {w.first_boundary, w.last_boundary}) {
-      const auto slope =
-          rows.boundaries[static_cast<std::size_t>(boundary)].row(rows.coordinate[static_cast<std::size_t>(row)]);
+      const auto slope = rows.boundaries[static_cast<std::size_t>(boundary)].row(
+          rows.coordinate[static_cast<std::size_t>(row)]);
       for (Eigen::Index l = 0; l < rows.boundary_radius.size(); ++l) {
         rows.Y_encoder.row(row) += rows.boundary_radius[l] * slope.segment(11 * l, 10).cwiseAbs();
         rows.encoder[row] += rows.boundary_radius[l] * std::fabs(slope[11 * l + 10]);

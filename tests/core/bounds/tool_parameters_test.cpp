@@ -83,10 +83,12 @@ TEST(ExcludesRealBodies, NeverForABoxWithOne) {
 }
 
 TEST(ExcludesRealBodies, NamesWhatIsImpossible) {
-  const auto reason = [](std::size_t i, Interval x) {
-    ParameterBox box = {Interval(1, 2),     Interval(-1, 1),    Interval(-1, 1),    Interval(-1, 1),
-                        Interval(0.1, 0.2), Interval(0.1, 0.2), Interval(0.1, 0.2), Interval(-1, 1),
-                        Interval(-1, 1),    Interval(-1, 1)};
+  const auto reason = [](std::size_t i, verified::Interval x) {
+    ParameterBox box = {verified::Interval(1, 2),     verified::Interval(-1, 1),
+                        verified::Interval(-1, 1),    verified::Interval(-1, 1),
+                        verified::Interval(0.1, 0.2), verified::Interval(0.1, 0.2),
+                        verified::Interval(0.1, 0.2), verified::Interval(-1, 1),
+                        verified::Interval(-1, 1),    verified::Interval(-1, 1)};
     box[i] = x;
     return bounds::excludesConsistentBodies(box);
   };
@@ -123,7 +125,7 @@ TEST(RealBodyInside, IsRealInsideAndKeepsAnEstimateThatIsAlready) {
 
 TEST(RealBodyInside, IsNoneWhereNoneIs) {
   ParameterBox box;
-  box.fill(Interval(-1e-3, 1e-3));
+  box.fill(verified::Interval(-1e-3, 1e-3));
   box[layout::m] = {1.0, 2.0};
   box[layout::mcx] = {0.9, 1.0};  // needs half a kg·m² about the other axes
   EXPECT_FALSE(bounds::consistentBodyInside(box, Vec10::Unit(0)).has_value());

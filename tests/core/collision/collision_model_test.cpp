@@ -10,7 +10,7 @@
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::collision {
 namespace {
 
 /// A random chain whose every link is a capsule, a box or a hull along its way to the next.
@@ -21,16 +21,16 @@ CollisionDescription randomBodies(Random& random, const RobotModel& model) {
     const Pose X{expRotation(random.uniformVector(3, -2.0, 2.0)), random.uniformVector(3, -0.1, 0.1)};
     switch (i % 3) {
       case 0:
-        link.shapes.push_back(capsuleShape(0.04, 0.3, X));
+        link.shapes.push_back(geometry::capsuleShape(0.04, 0.3, X));
         break;
       case 1:
-        link.shapes.push_back(boxShape({0.1, 0.2, 0.15}, X));
+        link.shapes.push_back(geometry::boxShape({0.1, 0.2, 0.15}, X));
         break;
       default: {
         Eigen::Matrix3Xd points(3, 30);
         for (Eigen::Index k = 0; k < 30; ++k) points.col(k) = X * Vec3(0.08 * random.normalVector(3));
-        link.shapes.push_back(hullShape(points, 1e-3));
-        link.shapes.push_back(sphereShape(0.05, X));
+        link.shapes.push_back(geometry::hullShape(points, 1e-3));
+        link.shapes.push_back(geometry::sphereShape(0.05, X));
       }
     }
     description.links.push_back(link);
@@ -54,15 +54,15 @@ TEST(CollisionModel, DistancesAgreeWithFclAtThePosesOfTheDynamics) {
     const RobotModel robot = chain(random, 6, true);
     CollisionDescription description = randomBodies(random, robot);
     description.obstacles.push_back(
-        {"table", {boxShape({0.5, 0.5, 0.1}, {Mat3::Identity(), {0.3, 0.0, -0.3}})}, {}});
+        {"table", {geometry::boxShape({0.5, 0.5, 0.1}, {Mat3::Identity(), {0.3, 0.0, -0.3}})}, {}});
     const auto model = CollisionModel::make(robot, description);
     ASSERT_TRUE(model.ok()) << model.error().message();
     CollisionWorkspace work(*model);
-    DynamicsWorkspace dynamics(robot);
+    dynamics::DynamicsWorkspace dynamics(robot);
     for (int posture = 0; posture < 20; ++posture) {
       const Eigen::VectorXd q = test::randomConfiguration(random, robot);
       work.setPosture(q);
-      forwardKinematics(dynamics, q);
+      dynamics::forwardKinematics(dynamics, q);
       for (std::size_t i = 0; i < model->pairs().size(); ++i) {
         const auto& pair = model->pairs()[i];
         const auto &a = model->objects()[static_cast<std::size_t>(pair.first)],
@@ -112,7 +112,7 @@ TEST(CollisionModel, GradientAgreesWithCentralDifferences) {
     CollisionDescription description = randomBodies(random, robot);
     description.obstacles.push_back({"floor", {}, {{{0.1, 0.2, 1.0}, -0.4}}});
     description.obstacles.push_back(
-        {"post", {cylinderShape(0.1, 1.0, {Mat3::Identity(), {0.5, 0.2, 0.0}})}, {}});
+        {"post", {geometry::cylinderShape(0.1, 1.0, {Mat3::Identity(), {0.5, 0.2, 0.0}})}, {}});
     const auto model = CollisionModel::make(robot, description);
     ASSERT_TRUE(model.ok());
     CollisionWorkspace work(*model);
@@ -150,11 +150,12 @@ TEST(CollisionModel, EveryPairLeftOutIsListedWithItsReason) {
   Random random(seed);
   const RobotModel robot = chain(random, 5);
   CollisionDescription description;
-  for (int i = 0; i < 5; ++i) description.links.push_back({robot.body(i).name, {sphereShape(0.02)}});
+  for (int i = 0; i < 5; ++i)
+    description.links.push_back({robot.body(i).name, {geometry::sphereShape(0.02)}});
   // A ball so large that it holds the third from every posture.
-  description.links[0].shapes.push_back(sphereShape(50.0));
+  description.links[0].shapes.push_back(geometry::sphereShape(50.0));
   description.obstacles.push_back(
-      {"far post", {sphereShape(0.1, {Mat3::Identity(), {200.0, 0.0, 0.0}})}, {}});
+      {"far post", {geometry::sphereShape(0.1, {Mat3::Identity(), {200.0, 0.0, 0.0}})}, {}});
   description.ignored = {{robot.body(4).name, robot.body(1).name}};
   const auto model = CollisionModel::make(robot, description);
   ASSERT_TRUE(model.ok());
@@ -176,7 +177,7 @@ TEST(CollisionModel, KeepInBoxesAndPlanes) {
   Random random(seed);
   const RobotModel robot = chain(random, 2);
   CollisionDescription description;
-  description.links.push_back({robot.body(1).name, {sphereShape(0.1)}});
+  description.links.push_back({robot.body(1).name, {geometry::sphereShape(0.1)}});
   description.keep_in.push_back(
       {"cell", {4.0, 6.0, 8.0}, {axisRotation(Vec3::UnitZ(), 0.3), {0.1, 0.2, 0.3}}});
   description.obstacles.push_back({"floor", {}, {{{0.0, 0.0, 2.0}, -10.0}}});
@@ -203,18 +204,18 @@ TEST(CollisionModel, RejectsNamesAndShapesThatAreNotThere) {
   Random random(seed);
   const RobotModel robot = chain(random, 2);
   CollisionDescription description;
-  description.links.push_back({"nobody", {sphereShape(0.1)}});
+  description.links.push_back({"nobody", {geometry::sphereShape(0.1)}});
   EXPECT_EQ(CollisionModel::make(robot, description).error().code, ErrorCode::UnknownReference);
-  description.links = {{robot.body(0).name, {sphereShape(0.1)}}};
+  description.links = {{robot.body(0).name, {geometry::sphereShape(0.1)}}};
   description.ignored = {{robot.body(0).name, "nobody"}};
   EXPECT_EQ(CollisionModel::make(robot, description).error().subjects.front(), "nobody");
   description.ignored.clear();
   description.links[0].shapes[0].points(0, 0) = std::nan("");
   EXPECT_EQ(CollisionModel::make(robot, description).error().code, ErrorCode::ValueOutOfRange);
-  description.links[0].shapes[0] = sphereShape(0.1);
+  description.links[0].shapes[0] = geometry::sphereShape(0.1);
   description.obstacles.push_back({"plane", {}, {{Vec3::Zero(), 0.0}}});
   EXPECT_EQ(CollisionModel::make(robot, description).error().subjects.front(), "plane");
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::collision

@@ -9,7 +9,7 @@
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::collision {
 namespace {
 
 Eigen::Matrix3Xd cloud(Random& random, int count, double size) {
@@ -30,7 +30,7 @@ TEST(HullDistance, AgreesWithFcl_RandomHulls) {
     const Eigen::Matrix3Xd a = cloud(random, random.integer(4, 40), 0.1),
                            b = cloud(random, random.integer(4, 40), 0.1);
     const Pose X = randomPose(random, random.uniform(0.1, 1.0));
-    const HullDistance ours = hullDistance(a, b, X);
+    const geometry::HullDistance ours = geometry::hullDistance(a, b, X);
     const double theirs = test::fclHullDistance(a, b, X);
     EXPECT_EQ(ours.overlap, theirs <= 0.0) << ours.distance << " " << theirs;
     if (ours.overlap) continue;
@@ -53,7 +53,7 @@ TEST(HullDistance, OptimalityHolds_SeparatingPlaneTouchesBothNearestPoints) {
     if (trial % 4 == 1) a.row(2).setZero();
     if (trial % 4 == 2) b.bottomRows(2).setZero();
     const Pose X = randomPose(random, 0.6);
-    const HullDistance found = hullDistance(a, b, X);
+    const geometry::HullDistance found = geometry::hullDistance(a, b, X);
     if (found.overlap) continue;
     const double low_a = (found.direction.transpose() * a).minCoeff();
     const double high_b = (found.direction.transpose() * ((X.R * b).colwise() + X.p)).maxCoeff();
@@ -64,23 +64,24 @@ TEST(HullDistance, OptimalityHolds_SeparatingPlaneTouchesBothNearestPoints) {
 TEST(HullDistance, DepthFreesTheBodyAndIsLeastForBoxes) {
   PLUMBLINE_SEED(seed, 23);
   Random random(seed);
-  const ConvexShape a = boxShape({0.2, 0.3, 0.4}), b = boxShape({0.3, 0.3, 0.3});
+  const geometry::ConvexShape a = geometry::boxShape({0.2, 0.3, 0.4}),
+                              b = geometry::boxShape({0.3, 0.3, 0.3});
   for (int trial = 0; trial < 300; ++trial) {
     Pose X;
     X.p = random.uniformVector(3, -0.2, 0.2);
-    HullDistance found = hullDistance(a.points, b.points, X);
+    geometry::HullDistance found = geometry::hullDistance(a.points, b.points, X);
     ASSERT_TRUE(found.overlap);
-    hullDepth(a.points, b.points, X, found);
+    geometry::hullDepth(a.points, b.points, X, found);
     const Vec3 room = 0.5 * Vec3(0.5, 0.6, 0.7) - X.p.cwiseAbs();
     EXPECT_NEAR(found.depth, room.minCoeff(), 1e-6);
     // Turned boxes: moved by the depth they are free.
     X.R = expRotation(random.uniformVector(3, -3.0, 3.0));
-    found = hullDistance(a.points, b.points, X);
+    found = geometry::hullDistance(a.points, b.points, X);
     if (!found.overlap) continue;
-    hullDepth(a.points, b.points, X, found);
+    geometry::hullDepth(a.points, b.points, X, found);
     Pose free = X;
     free.p -= (found.depth + 1e-9) * found.direction;
-    EXPECT_FALSE(hullDistance(a.points, b.points, free).overlap);
+    EXPECT_FALSE(geometry::hullDistance(a.points, b.points, free).overlap);
   }
 }
 
@@ -91,11 +92,11 @@ TEST(ConvexShape, HullHoldsEveryPointWithFewVertices) {
     Eigen::Matrix3Xd points = cloud(random, 400, 0.05);
     for (Eigen::Index i = 0; i < points.cols(); ++i)
       points.col(i) *= 0.1 / points.col(i).norm();  // all extreme
-    const ConvexShape shape = hullShape(points, tolerance);
+    const geometry::ConvexShape shape = geometry::hullShape(points, tolerance);
     EXPECT_LE(shape.radius, tolerance + 1e-12);
     for (Eigen::Index i = 0; i < points.cols(); ++i) {
       const Eigen::Matrix3Xd point = points.col(i);
-      EXPECT_LE(hullDistance(point, shape.points, {}).distance, shape.radius + 1e-12);
+      EXPECT_LE(geometry::hullDistance(point, shape.points, {}).distance, shape.radius + 1e-12);
     }
     if (tolerance == 0.0) {
       EXPECT_EQ(shape.points.cols(), points.cols());
@@ -105,17 +106,17 @@ TEST(ConvexShape, HullHoldsEveryPointWithFewVertices) {
   }
   // Points inside and twice the same are no vertices.
   Eigen::Matrix3Xd box(3, 24);
-  box << boxShape({1.0, 1.0, 1.0}).points, 0.5 * boxShape({1.0, 1.0, 1.0}).points,
-      boxShape({1.0, 1.0, 1.0}).points;
-  EXPECT_EQ(hullShape(box, 0.0).points.cols(), 8);
+  box << geometry::boxShape({1.0, 1.0, 1.0}).points, 0.5 * geometry::boxShape({1.0, 1.0, 1.0}).points,
+      geometry::boxShape({1.0, 1.0, 1.0}).points;
+  EXPECT_EQ(geometry::hullShape(box, 0.0).points.cols(), 8);
 }
 
 TEST(ConvexShape, PrismHoldsTheCylinder) {
-  const ConvexShape prism = cylinderShape(0.1, 0.3);
+  const geometry::ConvexShape prism = geometry::cylinderShape(0.1, 0.3);
   for (int i = 0; i < 1000; ++i) {
     Eigen::Matrix3Xd rim(3, 1);
     rim.col(0) = Vec3(0.1 * std::cos(0.01 * i), 0.1 * std::sin(0.01 * i), i % 2 == 0 ? 0.15 : -0.15);
-    EXPECT_LE(hullDistance(rim, prism.points, {}).distance, 1e-12);
+    EXPECT_LE(geometry::hullDistance(rim, prism.points, {}).distance, 1e-12);
   }
   EXPECT_LE(prism.reach(Vec3::Zero()), std::hypot(0.1005, 0.15));
 }
@@ -127,11 +128,11 @@ TEST(ConvexShape, ConnectedPartsShareVerticesByPlace) {
       0, 0, 1, 0, 1, 1, 0, 0, 1, 9,           //
       0, 0, 0, 0, 0, 0, 0, 0, 0, 9;
   const std::vector<std::uint32_t> indices{0, 1, 2, 3, 5, 4, 6, 7, 8};
-  const auto parts = connectedParts(positions, indices, 10);
+  const auto parts = geometry::connectedParts(positions, indices, 10);
   ASSERT_EQ(parts.size(), 2U);
   EXPECT_EQ(parts[0].cols() + parts[1].cols(), 7);
-  EXPECT_EQ(connectedParts(positions, indices, 1).size(), 1U);
+  EXPECT_EQ(geometry::connectedParts(positions, indices, 1).size(), 1U);
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::collision

@@ -32,8 +32,8 @@ TEST(Dynamics, AllocatesNothingAfterSetUp) {
     options.base = BaseType::Floating;
     const RobotModel model = randomModel(random, options);
     ASSERT_EQ(model.hasMimic(), mimic);
-    for (const InstructionSet set : supportedInstructionSets()) {
-      DynamicsWorkspace work(model, set);
+    for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+      dynamics::DynamicsWorkspace work(model, set);
       Eigen::VectorXd q = randomConfiguration(random, model), v = random.normalVector(model.nv());
       const Eigen::VectorXd a = random.normalVector(model.nv()), pi_std = model.parameters();
       Eigen::VectorXd out(model.nv());
@@ -44,18 +44,18 @@ TEST(Dynamics, AllocatesNothingAfterSetUp) {
       work.setRotorInertia(work.data().zero);
       work.setExternalWrench(0, Vec6::Ones());
       work.setGravity(Vec3::UnitX());
-      forwardKinematics(work, q, v, a);
-      bodyJacobian(work, 3, q, J);
-      inverseDynamics(work, q, v, a, out);
-      gravityTorque(work, q, out);
-      biasTorque(work, q, v, out);
-      coriolisTorque(work, q, v, out);
-      jointSpaceInertia(work, q, H);
-      forwardDynamics(work, q, v, a, out);
-      double energy = kineticEnergy(work, q, v) + potentialEnergy(work, q);
-      energy += spatialMomentum(work, q, v).norm() + centerOfMass(work, q).norm();
-      step(work, IntegrationMethod::SemiImplicitEuler, a, 1e-3, q, v);
-      step(work, IntegrationMethod::RungeKutta4, a, 1e-3, q, v);
+      dynamics::forwardKinematics(work, q, v, a);
+      dynamics::bodyJacobian(work, 3, q, J);
+      dynamics::inverseDynamics(work, q, v, a, out);
+      dynamics::gravityTorque(work, q, out);
+      dynamics::biasTorque(work, q, v, out);
+      dynamics::coriolisTorque(work, q, v, out);
+      dynamics::jointSpaceInertia(work, q, H);
+      dynamics::forwardDynamics(work, q, v, a, out);
+      double energy = dynamics::kineticEnergy(work, q, v) + dynamics::potentialEnergy(work, q);
+      energy += dynamics::spatialMomentum(work, q, v).norm() + dynamics::centerOfMass(work, q).norm();
+      dynamics::step(work, dynamics::IntegrationMethod::SemiImplicitEuler, a, 1e-3, q, v);
+      dynamics::step(work, dynamics::IntegrationMethod::RungeKutta4, a, 1e-3, q, v);
       EXPECT_EQ(allocations(), before) << toString(set);
       EXPECT_TRUE(std::isfinite(energy));
     }

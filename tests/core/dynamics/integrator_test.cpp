@@ -23,15 +23,15 @@ RandomTreeOptions options(bool multi_dof, BaseType base) {
 }
 
 /// Change of the total energy of a free motion of `duration`, per step size duration / steps.
-double drift(const RobotModel& model, const VectorXd& q0, const VectorXd& v0, IntegrationMethod method,
-             double duration, int steps) {
-  DynamicsWorkspace work(model);
+double drift(const RobotModel& model, const VectorXd& q0, const VectorXd& v0,
+             dynamics::IntegrationMethod method, double duration, int steps) {
+  dynamics::DynamicsWorkspace work(model);
   VectorXd q = q0;
   VectorXd v = v0;
   const VectorXd tau = VectorXd::Zero(model.nv());
-  const double start = kineticEnergy(work, q, v) + potentialEnergy(work, q);
-  for (int k = 0; k < steps; ++k) EXPECT_TRUE(step(work, method, tau, duration / steps, q, v));
-  return std::abs(kineticEnergy(work, q, v) + potentialEnergy(work, q) - start);
+  const double start = dynamics::kineticEnergy(work, q, v) + dynamics::potentialEnergy(work, q);
+  for (int k = 0; k < steps; ++k) EXPECT_TRUE(dynamics::step(work, method, tau, duration / steps, q, v));
+  return std::abs(dynamics::kineticEnergy(work, q, v) + dynamics::potentialEnergy(work, q) - start);
 }
 
 class EnergyDrift : public testing::TestWithParam<std::pair<bool, BaseType>> {};
@@ -47,14 +47,14 @@ TEST_P(EnergyDrift, ConvergesAtTheOrderOfTheMethod) {
     const VectorXd v = random.uniformVector(model.nv(), -1.0, 1.0);
     // Halving the step divides the drift by 2^order once the step is small, until rounding takes over; the order
     // is taken over two halvings between the two.
-    const auto order = [&](IntegrationMethod method, double duration, int steps) {
+    const auto order = [&](dynamics::IntegrationMethod method, double duration, int steps) {
       const double coarse = drift(model, q, v, method, duration, steps);
       const double fine = drift(model, q, v, method, duration, 4 * steps);
       return std::log2(coarse / fine) / 2.0;
     };
-    EXPECT_NEAR(order(IntegrationMethod::SemiImplicitEuler, 0.2, 400), 1.0, 0.25);
+    EXPECT_NEAR(order(dynamics::IntegrationMethod::SemiImplicitEuler, 0.2, 400), 1.0, 0.25);
     // Where the leading term of the drift happens to be small, the next one shows: between four and five.
-    const double fourth = order(IntegrationMethod::RungeKutta4, 0.3, 16);
+    const double fourth = order(dynamics::IntegrationMethod::RungeKutta4, 0.3, 16);
     EXPECT_GT(fourth, 3.5);
     EXPECT_LT(fourth, 5.5);
   }
@@ -73,12 +73,12 @@ TEST(IntegrateConfiguration, EqualsModel_AllJointTypes) {
     RandomTreeOptions tree = options(true, BaseType::Floating);
     tree.bodies = 10;
     const RobotModel model = randomModel(random, tree);
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     const VectorXd q = randomConfiguration(random, model);
     for (const double dt : {0.0, 1e-9, 1e-5, 1e-3, 0.3}) {
       const VectorXd v = random.uniformVector(model.nv(), -3.0, 3.0);
       VectorXd next = q;
-      integrateConfiguration(work, next, v, dt, next);
+      dynamics::integrateConfiguration(work, next, v, dt, next);
       EXPECT_LT((next - model.integrate(q, v, dt)).norm(), rounding(100.0, 1.0 + q.norm()));
     }
   }
@@ -100,12 +100,13 @@ TEST(Step, RungeKuttaFollowsAPendulum) {
   joint.axis = Vec3::UnitY();
   robot.joints.push_back(joint);
   const RobotModel model = buildModel(robot).value();
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   constexpr double kAmplitude = 1e-4;
   VectorXd q = VectorXd::Constant(1, kAmplitude), v = VectorXd::Zero(1);
   const double omega = std::sqrt(9.81 / 0.5);
   for (int k = 0; k < 1000; ++k)
-    ASSERT_TRUE(step(work, IntegrationMethod::RungeKutta4, VectorXd::Zero(1), 1e-3, q, v));
+    ASSERT_TRUE(
+        dynamics::step(work, dynamics::IntegrationMethod::RungeKutta4, VectorXd::Zero(1), 1e-3, q, v));
   EXPECT_NEAR(q[0], kAmplitude * std::cos(omega), 1e-4 * kAmplitude * kAmplitude + 1e-9 * kAmplitude);
   EXPECT_NEAR(v[0], -omega * kAmplitude * std::sin(omega),
               1e-8 * kAmplitude * omega + kAmplitude * kAmplitude * 1e-3);
@@ -115,13 +116,13 @@ TEST(Step, LeavesStateWhenItFails) {
   PLUMBLINE_SEED(seed, 33);
   Random random(seed);
   const RobotModel model = randomModel(random, options(false, BaseType::Fixed));
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   work.setParameters(VectorXd::Zero(10 * model.bodyCount()));
   const VectorXd q0 = randomConfiguration(random, model), v0 = random.normalVector(model.nv());
-  for (const IntegrationMethod method :
-       {IntegrationMethod::SemiImplicitEuler, IntegrationMethod::RungeKutta4}) {
+  for (const dynamics::IntegrationMethod method :
+       {dynamics::IntegrationMethod::SemiImplicitEuler, dynamics::IntegrationMethod::RungeKutta4}) {
     VectorXd q = q0, v = v0;
-    EXPECT_FALSE(step(work, method, VectorXd::Zero(model.nv()), 1e-3, q, v));
+    EXPECT_FALSE(dynamics::step(work, method, VectorXd::Zero(model.nv()), 1e-3, q, v));
     EXPECT_TRUE(q == q0 && v == v0);
   }
 }

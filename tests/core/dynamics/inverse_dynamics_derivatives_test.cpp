@@ -27,7 +27,7 @@ WeightedState weightedState(Random& random, const RobotModel& model) {
 }
 
 /// Random parameters that belong to no body, rotors, wrenches: the derivatives do not ask for sense.
-void disturb(Random& random, DynamicsWorkspace& work) {
+void disturb(Random& random, dynamics::DynamicsWorkspace& work) {
   const RobotModel& model = work.model();
   work.setParameters(random.normalVector(10 * model.bodyCount()));
   work.setRotorInertia(random.normalVector(model.nv()));
@@ -38,34 +38,34 @@ struct Slopes {
   Eigen::MatrixXd q, v, a;  ///< nv×nv, row i: gradient of tau_i
 };
 
-Slopes centralDifferences(DynamicsWorkspace& work, const WeightedState& at, double h) {
+Slopes centralDifferences(dynamics::DynamicsWorkspace& work, const WeightedState& at, double h) {
   const RobotModel& model = work.model();
   const int nv = model.nv();
   Slopes slopes{Eigen::MatrixXd(nv, nv), Eigen::MatrixXd(nv, nv), Eigen::MatrixXd(nv, nv)};
   Eigen::VectorXd up(nv), down(nv);
   for (int k = 0; k < nv; ++k) {
     const Eigen::VectorXd e = Eigen::VectorXd::Unit(nv, k);
-    inverseDynamics(work, model.integrate(at.q, e, h), at.v, at.a, up);
-    inverseDynamics(work, model.integrate(at.q, e, -h), at.v, at.a, down);
+    dynamics::inverseDynamics(work, model.integrate(at.q, e, h), at.v, at.a, up);
+    dynamics::inverseDynamics(work, model.integrate(at.q, e, -h), at.v, at.a, down);
     slopes.q.col(k) = (up - down) / (2.0 * h);
-    inverseDynamics(work, at.q, at.v + h * e, at.a, up);
-    inverseDynamics(work, at.q, at.v - h * e, at.a, down);
+    dynamics::inverseDynamics(work, at.q, at.v + h * e, at.a, up);
+    dynamics::inverseDynamics(work, at.q, at.v - h * e, at.a, down);
     slopes.v.col(k) = (up - down) / (2.0 * h);
-    inverseDynamics(work, at.q, at.v, at.a + h * e, up);
-    inverseDynamics(work, at.q, at.v, at.a - h * e, down);
+    dynamics::inverseDynamics(work, at.q, at.v, at.a + h * e, up);
+    dynamics::inverseDynamics(work, at.q, at.v, at.a - h * e, down);
     slopes.a.col(k) = (up - down) / (2.0 * h);
   }
   return slopes;
 }
 
 /// Largest deviation of Jacobians and adjoint from central differences, relative to the largest slope.
-double deviation(DynamicsWorkspace& work, const WeightedState& at) {
+double deviation(dynamics::DynamicsWorkspace& work, const WeightedState& at) {
   const int nv = work.model().nv();
   const Slopes expected = centralDifferences(work, at, 1e-5);
   Eigen::MatrixXd tau_q(nv, nv), tau_v(nv, nv);
-  inverseDynamicsJacobians(work, at.q, at.v, at.a, tau_q, tau_v);
+  dynamics::inverseDynamicsJacobians(work, at.q, at.v, at.a, tau_q, tau_v);
   Eigen::MatrixXd by_q(nv, 1), by_v(nv, 1), by_a(nv, 1);
-  inverseDynamicsAdjoint(work, at.q, at.v, at.a, at.weights, by_q, by_v, by_a);
+  dynamics::inverseDynamicsAdjoint(work, at.q, at.v, at.a, at.weights, by_q, by_v, by_a);
   const auto off = [](const Eigen::MatrixXd& A, const Eigen::MatrixXd& B) {
     return (A - B).cwiseAbs().maxCoeff() / std::max(1.0, B.cwiseAbs().maxCoeff());
   };
@@ -90,9 +90,9 @@ TEST(InverseDynamicsDerivatives, EqualCentralDifferences_AllJointTypesAndInstruc
   Random random(seed);
   for (int trial = 0; trial < count(300, 84); ++trial) {
     const RobotModel model = anyRobot(random, trial);
-    for (const InstructionSet set : supportedInstructionSets()) {
+    for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
       SCOPED_TRACE(std::string(toString(set)) + ", trial " + std::to_string(trial));
-      DynamicsWorkspace work(model, set);
+      dynamics::DynamicsWorkspace work(model, set);
       if (trial % 2 == 1) disturb(random, work);
       // Central differences with h = 1e-5: h² of the third derivative plus rounding over h.
       EXPECT_LT(deviation(work, weightedState(random, model)), 1e-7);
@@ -113,7 +113,7 @@ TEST(InverseDynamicsDerivatives, EqualCentralDifferences_SharedRobots) {
     if (!model || model.value().nv() == 0) continue;
     SCOPED_TRACE(entry.path().filename().string());
     ++robots;
-    DynamicsWorkspace work(model.value());
+    dynamics::DynamicsWorkspace work(model.value());
     EXPECT_LT(deviation(work, weightedState(random, model.value())), 1e-7);
   }
   EXPECT_GT(robots, 10);
@@ -125,7 +125,7 @@ TEST(InverseDynamicsDerivatives, ByAccelerationIsInertia_AndManySamplesEqualOne)
   for (int trial = 0; trial < 20; ++trial) {
     const RobotModel model = anyRobot(random, trial);
     const int nv = model.nv(), samples = random.integer(1, 21);
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     Eigen::MatrixXd q(model.nq(), samples), v(nv, samples), a(nv, samples), weights(nv, samples);
     for (int k = 0; k < samples; ++k) {
       const WeightedState at = weightedState(random, model);
@@ -135,12 +135,13 @@ TEST(InverseDynamicsDerivatives, ByAccelerationIsInertia_AndManySamplesEqualOne)
       weights.col(k) = at.weights;
     }
     Eigen::MatrixXd by_q(nv, samples), by_v(nv, samples), by_a(nv, samples), H(nv, nv);
-    inverseDynamicsAdjoint(work, q, v, a, weights, by_q, by_v, by_a);
+    dynamics::inverseDynamicsAdjoint(work, q, v, a, weights, by_q, by_v, by_a);
     Eigen::MatrixXd one_q(nv, 1), one_v(nv, 1), one_a(nv, 1);
     for (int k = 0; k < samples; ++k) {
-      jointSpaceInertia(work, q.col(k), H);
+      dynamics::jointSpaceInertia(work, q.col(k), H);
       EXPECT_LT((by_a.col(k) - H * weights.col(k)).cwiseAbs().maxCoeff(), rounding(1e3) * (1.0 + H.norm()));
-      inverseDynamicsAdjoint(work, q.col(k), v.col(k), a.col(k), weights.col(k), one_q, one_v, one_a);
+      dynamics::inverseDynamicsAdjoint(work, q.col(k), v.col(k), a.col(k), weights.col(k), one_q, one_v,
+                                       one_a);
       EXPECT_EQ(one_q, by_q.col(k));
       EXPECT_EQ(one_v, by_v.col(k));
       EXPECT_EQ(one_a, by_a.col(k));
@@ -152,13 +153,13 @@ TEST(InverseDynamicsDerivatives, WrongSizesThrow) {
   PLUMBLINE_SEED(seed, 91);
   Random random(seed);
   const RobotModel model = randomModel(random, {});
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   const WeightedState at = weightedState(random, model);
   const int nv = model.nv();
   Eigen::MatrixXd by_q(nv, 1), by_v(nv, 1), by_a(nv, 2), J(nv, nv), narrow(nv, nv - 1);
-  EXPECT_THROW(inverseDynamicsAdjoint(work, at.q, at.v, at.a, at.weights, by_q, by_v, by_a),
+  EXPECT_THROW(dynamics::inverseDynamicsAdjoint(work, at.q, at.v, at.a, at.weights, by_q, by_v, by_a),
                std::invalid_argument);
-  EXPECT_THROW(inverseDynamicsJacobians(work, at.q, at.v, at.a, J, narrow), std::invalid_argument);
+  EXPECT_THROW(dynamics::inverseDynamicsJacobians(work, at.q, at.v, at.a, J, narrow), std::invalid_argument);
 }
 
 }  // namespace

@@ -45,8 +45,9 @@ TEST_P(InverseDynamicsAgainstKdl, SameTorque_RandomStates) {
   const std::vector<unsigned> index = kdlIndices(tree, model);
   ASSERT_EQ(tree.getNrOfJoints(), static_cast<unsigned>(model.nv()));
   KDL::TreeIdSolver_RNE solver(tree, KDL::Vector(0.4, -1.1, -9.7));
-  std::vector<DynamicsWorkspace> workspaces;
-  for (const InstructionSet set : supportedInstructionSets()) workspaces.emplace_back(model, set);
+  std::vector<dynamics::DynamicsWorkspace> workspaces;
+  for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets())
+    workspaces.emplace_back(model, set);
 
   const unsigned n = tree.getNrOfJoints();
   KDL::JntArray kdl_q(n), kdl_v(n), kdl_a(n), kdl_tau(n);
@@ -63,8 +64,8 @@ TEST_P(InverseDynamicsAgainstKdl, SameTorque_RandomStates) {
     }
     ASSERT_EQ(solver.CartToJnt(kdl_q, kdl_v, kdl_a, KDL::WrenchMap(), kdl_tau), 0);
     for (int k = 0; k < model.nv(); ++k) expected[k] = kdl_tau(index[static_cast<std::size_t>(k)]);
-    for (DynamicsWorkspace& work : workspaces) {
-      inverseDynamics(work, q, v, a, tau);
+    for (dynamics::DynamicsWorkspace& work : workspaces) {
+      dynamics::inverseDynamics(work, q, v, a, tau);
       worst = std::max(worst, mismatch(tau, expected));
     }
   }
@@ -89,7 +90,7 @@ TEST(InverseDynamicsAgainstKdlChain, SameTorque_RandomStates) {
   KDL::Chain chain;
   ASSERT_TRUE(kdlTree(robot).getChain(robot.rootLink(), robot.links.back().name, chain));
   KDL::ChainIdSolver_RNE solver(chain, KDL::Vector(0.0, 0.0, -9.81));
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   KDL::JntArray q(7), v(7), a(7), expected(7);
   Eigen::VectorXd tau(7);
   double worst = 0.0;
@@ -98,7 +99,7 @@ TEST(InverseDynamicsAgainstKdlChain, SameTorque_RandomStates) {
     v.data = random.uniformVector(7, -3.0, 3.0);
     a.data = random.uniformVector(7, -10.0, 10.0);
     ASSERT_EQ(solver.CartToJnt(q, v, a, KDL::Wrenches(chain.getNrOfSegments()), expected), 0);
-    inverseDynamics(work, q.data, v.data, a.data, tau);
+    dynamics::inverseDynamics(work, q.data, v.data, a.data, tau);
     worst = std::max(worst, mismatch(tau, expected.data));
   }
   EXPECT_LT(worst, rounding(2e3));

@@ -26,8 +26,8 @@ double ulps(double value, long double exact) {
 
 double worstOf(const std::vector<double>& angles) {
   std::vector<double> sine(angles.size()), cosine(angles.size());
-  detail::sincos_test::sinCosArray(angles.data(), sine.data(), cosine.data(),
-                                   static_cast<int>(angles.size()));
+  dynamics::detail::sincos_test::sinCosArray(angles.data(), sine.data(), cosine.data(),
+                                             static_cast<int>(angles.size()));
   double worst = 0.0;
   for (std::size_t k = 0; k < angles.size(); ++k) {
     const auto x = static_cast<long double>(angles[k]);
@@ -64,7 +64,7 @@ TEST(SinCos, ExactAtZeroAndSafeBeyondItsRange) {
   const double infinity = std::numeric_limits<double>::infinity();
   const std::vector<double> angles = {0.0, -0.0, huge, -huge, infinity, std::nan("")};
   std::vector<double> sine(6), cosine(6);
-  detail::sincos_test::sinCosArray(angles.data(), sine.data(), cosine.data(), 6);
+  dynamics::detail::sincos_test::sinCosArray(angles.data(), sine.data(), cosine.data(), 6);
   EXPECT_EQ(sine[0], 0.0);
   EXPECT_EQ(cosine[0], 1.0);
   EXPECT_EQ(cosine[1], 1.0);

@@ -11,13 +11,13 @@
 #include "estimation/uncertainty/distributions.h"
 #include "estimation_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using namespace estimation;
 using test::Truth;
 
-BlockFactors blocksOf(const Truth& truth, const std::vector<Samples>& logs, Eigen::Index length,
+BlockFactors blocksOf(const Truth& truth, const std::vector<signal::Samples>& logs, Eigen::Index length,
                       int threads = 1) {
   const auto columns = selectColumns(truth.model, truth.structure, truth.friction).columns;
   JobContext context;
@@ -29,7 +29,7 @@ TEST(BlockFactors, MergedBlocksAreTheFactorsOfTheWhole_AnyLengthAnyThreads) {
   PLUMBLINE_SEED(seed, 61);
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
-  std::vector<Samples> logs;
+  std::vector<signal::Samples> logs;
   for (const Eigen::Index count : {700, 300}) {
     logs.push_back(test::harmonicMotion(truth, random, count, 100.0));
     test::addTorqueNoise(logs.back(), Eigen::VectorXd::Ones(truth.model.nv()), random);
@@ -52,7 +52,7 @@ TEST(BlockFactors, MergedBlocksAreTheFactorsOfTheWhole_AnyLengthAnyThreads) {
 }
 
 TEST(BlockFactors, FewerBlocksWhereTheyWouldTakeTooMuchMemory) {
-  Samples log;
+  signal::Samples log;
   log.time = Eigen::VectorXd::Zero(10000);
   EXPECT_EQ(blockLength(std::span(&log, 1), 100, 1000), 100);
   EXPECT_EQ(blockLength(std::span(&log, 1), 100, std::size_t{1} << 20, 10), 1000);
@@ -70,7 +70,7 @@ TEST(BlockBootstrap, SameSeedSameNumbers_AnyThreads) {
   PLUMBLINE_SEED(seed, 62);
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
-  std::vector<Samples> logs = {test::harmonicMotion(truth, random, 1000, 100.0)};
+  std::vector<signal::Samples> logs = {test::harmonicMotion(truth, random, 1000, 100.0)};
   test::addCorrelatedNoise(logs[0], 1.0, 0.8, random);
   const BlockFactors blocks = blocksOf(truth, logs, 10);
   const auto columns = selectColumns(truth.model, truth.structure, truth.friction).columns;
@@ -101,7 +101,7 @@ struct BootstrapCoverage {
 BootstrapCoverage cover(std::uint64_t seed, double rho, const std::string& method, int runs) {
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
-  const Samples exact = test::harmonicMotion(truth, random, 3000, 100.0);
+  const signal::Samples exact = test::harmonicMotion(truth, random, 3000, 100.0);
   const auto columns = selectColumns(truth.model, truth.structure, truth.friction).columns;
   BootstrapCoverage coverage;
   coverage.hits = Eigen::VectorXd::Zero(truth.base.size());
@@ -109,11 +109,11 @@ BootstrapCoverage cover(std::uint64_t seed, double rho, const std::string& metho
   Eigen::MatrixXd errors(truth.base.size(), runs), stds(truth.base.size(), runs);
   for (int run = 0; run < runs; ++run) {
     Random stream = random.stream(static_cast<std::uint64_t>(run));
-    std::vector<Samples> logs = {exact};
+    std::vector<signal::Samples> logs = {exact};
     test::addCorrelatedNoise(logs[0], 1.0, rho, stream);
     const BlockFactors blocks = blocksOf(truth, logs, 12);
     EstimationSettings settings;
-    settings.method = estimation::methodFromText(method).value();
+    settings.method = methodFromText(method).value();
     const FactorFit fit =
         solveAgain({truth.model, truth.structure, columns, blocks.total(), settings}, {}).value();
     const auto found = blockBootstrap(blocks, fit.solution, {200, 1, T, 0.95}, {}).value();
@@ -177,4 +177,4 @@ TEST(Tails, ChiSquareAndStudent_Golden) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

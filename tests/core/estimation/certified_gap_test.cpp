@@ -12,18 +12,12 @@
 #include "optimization/cone_functions.h"
 #include "physical_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::BodyBounds;
-using estimation::ConeProgram;
-using estimation::ConeSolution;
-using estimation::fitPhysical;
-using estimation::PhysicalBounds;
-using estimation::PhysicalFit;
-using estimation::PhysicalProblem;
-using estimation::PriorKind;
-using estimation::PriorSettings;
+using optimization::ConeProgram;
+using optimization::ConeSolution;
+using optimization::PriorKind;
 
 /// Data that show some directions well, some by 1e-4 … 1e-7 of that, some not at all; the description is far off.
 PhysicalProblem gapProblem(Random& random, int bodies) {
@@ -52,7 +46,7 @@ PhysicalProblem gapProblem(Random& random, int bodies) {
 }
 
 double statedObjective(const PhysicalProblem& problem, const PriorSettings& prior, const PhysicalFit& fit) {
-  return 0.5 * problem.cost(fit.y) / problem.torqueSquares() + estimation::priorTerm(problem, prior, fit.y);
+  return 0.5 * problem.cost(fit.y) / problem.torqueSquares() + priorTerm(problem, prior, fit.y);
 }
 
 TEST(CertifiedGap, TighterBoundsNeverUndercutTheStatedOptimum) {
@@ -63,7 +57,7 @@ TEST(CertifiedGap, TighterBoundsNeverUndercutTheStatedOptimum) {
     Random random = Random(seed).stream(static_cast<std::uint64_t>(trial));
     const PhysicalProblem problem = gapProblem(random, random.integer(1, 4));
     PriorSettings prior;
-    prior.kind = trial % 3 == 2 ? PriorKind::Bregman : PriorKind::None;
+    prior.kind = trial % 3 == 2 ? optimization::PriorKind::Bregman : optimization::PriorKind::None;
     prior.weight = std::pow(10.0, random.uniform(-9.0, -5.0));
     const auto loose = fitPhysical(problem, prior, {});
     ASSERT_TRUE(loose.ok()) << loose.error().message();
@@ -106,24 +100,24 @@ TEST(CertifiedGap, HoldsAgainstAWeakerRegularisation) {
   for (int trial = 0; trial < test::count(400, 40); ++trial) {
     Random random = Random(seed).stream(static_cast<std::uint64_t>(trial));
     const PhysicalProblem problem = gapProblem(random, random.integer(1, 4));
-    const auto made = estimation::physicalProgram(problem, {}, {});
+    const auto made = physicalProgram(problem, {}, {});
     ASSERT_TRUE(made.ok());
     const auto fit = fitPhysical(problem, {}, {});
     ASSERT_TRUE(fit.ok());
     // The same set with a regularisation a thousand times weaker, of which nothing is believed but the point.
-    ConeProgram weaker = made->program;
+    optimization::ConeProgram weaker = made->program;
     weaker.rho *= 1e-3;
-    estimation::ConeSettings settings;
-    const auto other = estimation::solveConeProgram(weaker, made->start, settings, {});
+    optimization::ConeSettings settings;
+    const auto other = optimization::solveConeProgram(weaker, made->start, settings, {});
     ASSERT_TRUE(other.ok());
-    if (estimation::leastSlack(made->program, other->w) < 0.0) continue;
+    if (optimization::leastSlack(made->program, other->w) < 0.0) continue;
     const Eigen::VectorXd y = made->offset + made->expand * other->w;
     const double here = 0.5 * problem.cost(fit->y) / problem.torqueSquares(),
                  there = 0.5 * problem.cost(y) / problem.torqueSquares();
     biased += here - there > fit->solver_gap + 1e-14 ? 1 : 0;
     // The bound is stated for points within the plausible reach R; at D > R it is at most (D/R)² times that.
     const Eigen::VectorXd w = linalg::leastSquares(made->expand, fit->y - made->offset);
-    const double reach = std::max(1.0, (w - other->w).norm() / estimation::kPlausibleReach);
+    const double reach = std::max(1.0, (w - other->w).norm() / optimization::kPlausibleReach);
     beyond += reach > 1.0 ? 1 : 0;
     EXPECT_LE(here - there, reach * reach * fit->gap + rounding(100.0))
         << "trial " << trial << ", seed " << seed;
@@ -155,9 +149,9 @@ TEST(CertifiedGap, BoundedFitsOfNestedLimits) {
     double before = 0.0, before_gap = 0.0;
     bool any = false;
     for (double width = 1e4; width > 1e-2; width *= 0.1) {
-      std::vector<estimation::ColumnLimit> limits;
+      std::vector<ColumnLimit> limits;
       for (const std::string& name : names) limits.push_back({name, -width, width});
-      const auto fit = estimation::fitBounded(stacked, reference, names, limits, {});
+      const auto fit = fitBounded(stacked, reference, names, limits, {});
       ASSERT_TRUE(fit.ok()) << fit.error().message();
       const double now = 0.5 * fit->cost / stacked.col(p).squaredNorm();
       if (any) {
@@ -171,4 +165,4 @@ TEST(CertifiedGap, BoundedFitsOfNestedLimits) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -10,10 +10,9 @@
 #include "optimization/cone_program.h"
 #include "signal/filter/process.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::BaseConsistency;
 using test::Truth;
 
 TEST(BaseConsistency, TrueBodiesAreConsistent_RandomRobots) {
@@ -23,9 +22,9 @@ TEST(BaseConsistency, TrueBodiesAreConsistent_RandomRobots) {
     test::RandomTreeOptions options;
     options.bodies = random.integer(2, 12);
     options.base = trial % 3 == 0 ? BaseType::Floating : BaseType::Fixed;
-    const Truth truth(random, options, FrictionModel{});
+    const Truth truth(random, options, regressors::FrictionModel{});
     const Eigen::VectorXd base = truth.structure.regrouping * truth.parameters;
-    const auto found = estimation::baseConsistency(truth.model, truth.structure, base);
+    const auto found = baseConsistency(truth.model, truth.structure, base);
     ASSERT_TRUE(found.ok()) << found.error().message();
     SCOPED_TRACE(std::to_string(trial) + ": " + std::to_string(options.bodies) + " bodies, " +
                  std::to_string(found->iterations) + " iterations");
@@ -49,11 +48,10 @@ TEST(BaseConsistency, NegativeInertiaOfTheLastLinkIsNamed) {
   test::RandomTreeOptions options;
   options.bodies = 5;
   options.branched = options.prismatic = false;
-  const Truth truth(random, options, FrictionModel{});
+  const Truth truth(random, options, regressors::FrictionModel{});
   Eigen::VectorXd wrong = truth.parameters;
   wrong.segment<3>(10 * 4 + layout::Ixx) *= -1.0;  // Ixx, Iyy, Izz of the last body
-  const auto found =
-      estimation::baseConsistency(truth.model, truth.structure, truth.structure.regrouping * wrong);
+  const auto found = baseConsistency(truth.model, truth.structure, truth.structure.regrouping * wrong);
   ASSERT_TRUE(found.ok());
   EXPECT_EQ(found->verdict, BaseConsistency::Verdict::Inconsistent);
   EXPECT_LT(found->t, 0.0);
@@ -61,7 +59,7 @@ TEST(BaseConsistency, NegativeInertiaOfTheLastLinkIsNamed) {
   EXPECT_LE(found->kkt_residual, 1e-8);
   ASSERT_FALSE(found->active.empty());
   EXPECT_EQ(found->active.front().body, truth.model.body(4).name);
-  const Finding finding = estimation::consistencyFinding(truth.model, *found);
+  const Finding finding = consistencyFinding(truth.model, *found);
   EXPECT_EQ(finding.code, "base-not-consistent");
   EXPECT_NE(finding.text.find(truth.model.body(4).name), std::string::npos);
 }
@@ -70,19 +68,20 @@ TEST(BaseConsistency, Ur10LeastSquaresIsNotConsistent) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi/ur10_traj1_proc.h5");
   const RobotModel model =
       buildModel(io::readUrdf(test::shared("data/ur10_lmi/ur10_mdh.urdf"))->description).value();
-  const BaseParameters structure = structuralBaseParameters(model);
-  ProcessingSettings processing;
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  signal::ProcessingSettings processing;
   processing.none = true;
-  const Samples samples =
-      process(model, io::readLog(test::shared("data/ur10_lmi/ur10_traj1_proc.h5")).value(), processing)
+  const signal::Samples samples =
+      signal::process(model, io::readLog(test::shared("data/ur10_lmi/ur10_traj1_proc.h5")).value(),
+                      processing)
           .value();
   EstimationSettings settings;
-  settings.friction = FrictionModel{};
+  settings.friction = regressors::FrictionModel{};
   const auto ols = estimate(model, structure, std::span(&samples, 1), settings);
   ASSERT_TRUE(ols.ok());
-  const auto found = estimation::baseConsistency(model, structure, ols->pi_base);
+  const auto found = baseConsistency(model, structure, ols->pi_base);
   ASSERT_TRUE(found.ok()) << found.error().message();
-  const Finding finding = estimation::consistencyFinding(model, *found);
+  const Finding finding = consistencyFinding(model, *found);
   printf("t %.6e, bound %.6e, KKT %.1e, %d iterations: %s\n", found->t, found->bound, found->kkt_residual,
          found->iterations, finding.text.c_str());
   EXPECT_EQ(found->verdict, BaseConsistency::Verdict::Inconsistent);
@@ -96,10 +95,10 @@ TEST(BaseConsistency, RejectsParametersOfAnotherRobot) {
   Random random(seed);
   const RobotModel model = test::randomModel(random, {});
   const auto found =
-      estimation::baseConsistency(model, structuralBaseParameters(model), Eigen::VectorXd::Zero(3));
+      baseConsistency(model, identifiability::structuralBaseParameters(model), Eigen::VectorXd::Zero(3));
   ASSERT_FALSE(found.ok());
   EXPECT_EQ(found.error().code, ErrorCode::ShapeMismatch);
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -5,17 +5,10 @@
 
 #include "physical_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::fitInCoordinates;
-using estimation::fitPhysical;
-using estimation::InertiaCoordinates;
-using estimation::PhysicalBounds;
-using estimation::PhysicalFit;
-using estimation::PhysicalProblem;
-using estimation::PriorKind;
-using estimation::PriorSettings;
+using optimization::PriorKind;
 using test::priorOf;
 using test::Truth;
 
@@ -39,7 +32,8 @@ void expectAgreement(const PhysicalProblem& problem, const PriorSettings& prior,
     printf("  %-12s %-10s %g from %s: objective %.9e against %.9e, %d iterations, %s, gradient %.1e\n",
            nameOf(coordinates), toString(prior.kind), prior.weight, from_prior ? "prior" : "optimum",
            fit->objective, convex->objective, fit->iterations, toString(fit->status), fit->kkt_residual);
-    EXPECT_GE(fit->objective, convex->objective - std::max(convex->solver_gap, 0.0) - 1e-12 * convex->objective);
+    EXPECT_GE(fit->objective,
+              convex->objective - std::max(convex->solver_gap, 0.0) - 1e-12 * convex->objective);
     EXPECT_LE(fit->objective, convex->objective * (1.0 + 1e-6) + 1e-13);
     EXPECT_TRUE(fit->status == Termination::Converged || fit->status == Termination::OnBoundary);
     EXPECT_EQ(fit->status, convex->status);
@@ -53,11 +47,11 @@ TEST(CoordinateFit, Ur10AgreesWithTheConvexOptimum) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi/ur10_traj1_proc.h5");
   const test::Ur10 robot = test::ur10();
   const PhysicalProblem problem =
-      test::physicalProblemOf(robot.model, robot.structure, FrictionModel{}, robot.samples);
+      test::physicalProblemOf(robot.model, robot.structure, regressors::FrictionModel{}, robot.samples);
   for (const bool from_prior : {false, true}) {
-    expectAgreement(problem, priorOf(PriorKind::Bregman, 1e-3), {}, from_prior);
-    expectAgreement(problem, priorOf(PriorKind::Bregman, 1e-6), {}, from_prior);
-    expectAgreement(problem, priorOf(PriorKind::Euclidean, 1e-2), {}, from_prior);
+    expectAgreement(problem, priorOf(optimization::PriorKind::Bregman, 1e-3), {}, from_prior);
+    expectAgreement(problem, priorOf(optimization::PriorKind::Bregman, 1e-6), {}, from_prior);
+    expectAgreement(problem, priorOf(optimization::PriorKind::Euclidean, 1e-2), {}, from_prior);
   }
   expectAgreement(problem, {}, {}, false);  // on the boundary
 }
@@ -68,13 +62,13 @@ TEST(CoordinateFit, RandomRobotsWithFriction) {
   for (int trial = 0; trial < test::count(30, 6); ++trial) {
     test::RandomTreeOptions options;
     options.bodies = random.integer(2, 7);
-    const FrictionModel friction{true, true, true, false};
+    const regressors::FrictionModel friction{true, true, true, false};
     const Truth truth(random, options, friction);
-    Samples samples = test::randomStates(truth, random, 200);
+    signal::Samples samples = test::randomStates(truth, random, 200);
     test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 1.0), random);
     SCOPED_TRACE(std::to_string(trial) + ": " + std::to_string(options.bodies) + " bodies");
     const PhysicalProblem problem = test::physicalProblemOf(truth.model, truth.structure, friction, samples);
-    expectAgreement(problem, priorOf(PriorKind::Bregman, 1e-4), {}, trial % 2 == 0);
+    expectAgreement(problem, priorOf(optimization::PriorKind::Bregman, 1e-4), {}, trial % 2 == 0);
     expectAgreement(problem, {}, {}, false);
   }
 }
@@ -82,10 +76,10 @@ TEST(CoordinateFit, RandomRobotsWithFriction) {
 TEST(CoordinateFit, RejectsBoundsThatCoordinatesDoNotKnow) {
   PLUMBLINE_SEED(seed, 452);
   Random random(seed);
-  const Truth truth(random, {}, FrictionModel{});
-  const Samples samples = test::randomStates(truth, random, 50);
+  const Truth truth(random, {}, regressors::FrictionModel{});
+  const signal::Samples samples = test::randomStates(truth, random, 50);
   const PhysicalProblem problem =
-      test::physicalProblemOf(truth.model, truth.structure, FrictionModel{}, samples);
+      test::physicalProblemOf(truth.model, truth.structure, regressors::FrictionModel{}, samples);
   const auto convex = fitPhysical(problem, {}, {});
   ASSERT_TRUE(convex.ok());
   PhysicalBounds bounds;
@@ -97,4 +91,4 @@ TEST(CoordinateFit, RejectsBoundsThatCoordinatesDoNotKnow) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -9,7 +9,7 @@
 #include "estimation_fixture.h"
 #include "signal/filter/process.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using test::Truth;
@@ -49,16 +49,16 @@ TEST(Coverage, WhiteTorqueNoiseOnTheExactRegressor_OlsAndWls) {
     PLUMBLINE_SEED(seed, 21);
     Random random(seed);
     const Truth truth = test::turningArm(random, 7);
-    const Samples exact = test::harmonicMotion(truth, random, 1000, 100.0);
+    const signal::Samples exact = test::harmonicMotion(truth, random, 1000, 100.0);
     const Eigen::VectorXd noise = Eigen::VectorXd::LinSpaced(truth.model.nv(), 4.0, 0.2);
     Coverage coverage;
     int white = 0;
     for (int run = 0; run < test::count(200, 40); ++run) {
       Random stream = random.stream(static_cast<std::uint64_t>(run));
-      Samples samples = exact;
+      signal::Samples samples = exact;
       test::addTorqueNoise(samples, noise, stream);
       EstimationSettings settings;
-      settings.method = estimation::methodFromText(method).value();
+      settings.method = methodFromText(method).value();
       const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
       ASSERT_TRUE(found.ok()) << found.error().message();
       white += found->covariance.isWhite() ? 1 : 0;
@@ -77,12 +77,12 @@ TEST(Coverage, CorrelatedNoise_NaiveIntervalsFailAndTheSpectrumHolds) {
   PLUMBLINE_SEED(seed, 22);
   Random random(seed);
   const Truth truth = test::turningArm(random, 7);
-  const Samples exact = test::harmonicMotion(truth, random, 3000, 100.0);
+  const signal::Samples exact = test::harmonicMotion(truth, random, 3000, 100.0);
   Coverage naive, automatic;
   double inflation = 0.0;
   for (int run = 0; run < test::count(200, 40); ++run) {
     Random stream = random.stream(static_cast<std::uint64_t>(run));
-    Samples samples = exact;
+    signal::Samples samples = exact;
     test::addCorrelatedNoise(samples, 1.0, 0.9, stream);
     EstimationSettings settings;
     const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
@@ -112,14 +112,14 @@ struct PipelineResult {
 PipelineResult runPipeline(std::uint64_t seed, const std::string& method, double velocity_noise) {
   Random random(seed);
   const Truth truth = test::turningArm(random, 7);
-  const Samples exact = test::harmonicMotion(truth, random, 20000, 1000.0);
+  const signal::Samples exact = test::harmonicMotion(truth, random, 20000, 1000.0);
   PipelineResult result;
   for (int run = 0; run < test::count(200, 40); ++run) {
     Random stream = random.stream(static_cast<std::uint64_t>(run));
-    const Log log = test::measuredLog(truth, exact, 2e-5, velocity_noise, 2.0, stream);
-    const auto samples = process(truth.model, log, {});
+    const signal::Log log = test::measuredLog(truth, exact, 2e-5, velocity_noise, 2.0, stream);
+    const auto samples = signal::process(truth.model, log, {});
     EstimationSettings settings;
-    settings.method = estimation::methodFromText(method).value();
+    settings.method = methodFromText(method).value();
     const auto found =
         estimate(truth.model, truth.structure, std::span(&samples.value(), 1), settings).value();
     settings.covariance = CovarianceMethod::White;
@@ -164,13 +164,13 @@ TEST(Coverage, WholePipeline_NoiseInTheMotionIsTakenInAndSaid) {
 
 TEST(StudentT, Quantiles_Golden) {
   // Abramowitz & Stegun, table 26.10, two-sided 95 %.
-  EXPECT_NEAR(estimation::studentQuantile(0.95, 1.0), 12.7062, 1e-4);
-  EXPECT_NEAR(estimation::studentQuantile(0.95, 5.0), 2.5706, 1e-4);
-  EXPECT_NEAR(estimation::studentQuantile(0.95, 30.0), 2.0423, 1e-4);
-  EXPECT_NEAR(estimation::studentQuantile(0.95, 120.0), 1.9799, 1e-4);
-  EXPECT_NEAR(estimation::studentQuantile(0.95, 1e9), 1.959964, 1e-5);
-  EXPECT_NEAR(estimation::studentQuantile(0.99, 10.0), 3.1693, 1e-4);
+  EXPECT_NEAR(studentQuantile(0.95, 1.0), 12.7062, 1e-4);
+  EXPECT_NEAR(studentQuantile(0.95, 5.0), 2.5706, 1e-4);
+  EXPECT_NEAR(studentQuantile(0.95, 30.0), 2.0423, 1e-4);
+  EXPECT_NEAR(studentQuantile(0.95, 120.0), 1.9799, 1e-4);
+  EXPECT_NEAR(studentQuantile(0.95, 1e9), 1.959964, 1e-5);
+  EXPECT_NEAR(studentQuantile(0.99, 10.0), 3.1693, 1e-4);
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -8,21 +8,21 @@
 
 #include "estimation_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using test::Truth;
 
 struct Case {
   Truth truth;
-  Samples samples;
+  signal::Samples samples;
 };
 
 /// @param ratio  of the noise of the first joint to that of the others
 Case noisyArm(std::uint64_t seed, double ratio, double quiet) {
   Random random(seed);
   Truth truth = test::turningArm(random, 5);
-  Samples samples = test::harmonicMotion(truth, random, 300, 50.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 300, 50.0);
   Eigen::VectorXd std = Eigen::VectorXd::Zero(truth.model.nv());
   for (Eigen::Index j = 0; j < std.size(); ++j) {
     const Eigen::VectorXd row = samples.tau.row(j).transpose();
@@ -110,4 +110,4 @@ TEST(EqualWeights, SilentWithoutNoise_AndWhereTheErrorIsOfNoUse) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -11,12 +11,15 @@
 
 namespace plumbline::test {
 
-Truth::Truth(Random& random, const RandomTreeOptions& options, const FrictionModel& friction_model)
+Truth::Truth(Random& random, const RandomTreeOptions& options,
+             const regressors::FrictionModel& friction_model)
     : Truth(randomModel(random, options), random, friction_model) {}
 
-Truth::Truth(RobotModel robot, Random& random, const FrictionModel& friction_model)
-    : model(std::move(robot)), structure(structuralBaseParameters(model)), friction(friction_model) {
-  const RegressorLayout layout(model, friction);
+Truth::Truth(RobotModel robot, Random& random, const regressors::FrictionModel& friction_model)
+    : model(std::move(robot)),
+      structure(identifiability::structuralBaseParameters(model)),
+      friction(friction_model) {
+  const regressors::RegressorLayout layout(model, friction);
   parameters = Eigen::VectorXd::Zero(layout.columns());
   for (int body = 0; body < model.bodyCount(); ++body) {
     // The body of the description plus a second one: consistent, and well away from it.
@@ -43,56 +46,57 @@ RandomTreeOptions turningChain(int bodies) {
   return options;
 }
 
-Truth turningArm(Random& random, int bodies, const FrictionModel& friction) {
+Truth turningArm(Random& random, int bodies, const regressors::FrictionModel& friction) {
   return {random, turningChain(bodies), friction};
 }
 
-Truth mixedArm(Random& random, const FrictionModel& friction) {
+Truth mixedArm(Random& random, const regressors::FrictionModel& friction) {
   RandomTreeOptions options;
   options.bodies = 4;
   options.branched = false;
   return {random, options, friction};
 }
 
-double frictionOracle(FrictionKind kind, const StribeckShape& shape, double v, double a, double load) {
+double frictionOracle(regressors::FrictionKind kind, const regressors::StribeckShape& shape, double v,
+                      double a, double load) {
   const double sign = v > 0.0 ? 1.0 : (v < 0.0 ? -1.0 : 0.0);
   switch (kind) {
-    case FrictionKind::Coulomb:
+    case regressors::FrictionKind::Coulomb:
       return sign;
-    case FrictionKind::Forward:
+    case regressors::FrictionKind::Forward:
       return v > 0.0 ? 1.0 : (v < 0.0 ? 0.0 : 0.5);
-    case FrictionKind::Backward:
+    case regressors::FrictionKind::Backward:
       return v < 0.0 ? -1.0 : (v > 0.0 ? 0.0 : -0.5);
-    case FrictionKind::Stribeck:
+    case regressors::FrictionKind::Stribeck:
       return std::tanh(shape.steep * v) - std::tanh(shape.flat * v);
-    case FrictionKind::Smooth:
+    case regressors::FrictionKind::Smooth:
       return std::tanh(shape.smooth * v);
-    case FrictionKind::Viscous:
+    case regressors::FrictionKind::Viscous:
       return v;
-    case FrictionKind::Load:
+    case regressors::FrictionKind::Load:
       return std::abs(load) * sign;
-    case FrictionKind::Offset:
+    case regressors::FrictionKind::Offset:
       return 1.0;
-    case FrictionKind::Rotor:
+    case regressors::FrictionKind::Rotor:
       return a;
     default:
       return 0.0;
   }
 }
 
-void exactTorque(const Truth& truth, Samples& samples) {
-  const RegressorLayout layout(truth.model, truth.friction);
-  DynamicsWorkspace work(truth.model);
+void exactTorque(const Truth& truth, signal::Samples& samples) {
+  const regressors::RegressorLayout layout(truth.model, truth.friction);
+  dynamics::DynamicsWorkspace work(truth.model);
   work.setParameters(truth.parameters.head(layout.inertialColumns()));
   const Eigen::Index N = samples.size();
   samples.tau.resize(truth.model.nv(), N);
   samples.weight.setOnes(truth.model.nv(), N);
   for (Eigen::Index t = 0; t < N; ++t) {
     Eigen::VectorXd tau(truth.model.nv());
-    inverseDynamics(work, samples.q.col(t), samples.v.col(t), samples.a.col(t), tau);
+    dynamics::inverseDynamics(work, samples.q.col(t), samples.v.col(t), samples.a.col(t), tau);
     const Eigen::VectorXd rigid = tau;
     for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
-      const auto along = [&](const std::vector<RegressorLayout::Share>& shares, const auto& x) {
+      const auto along = [&](const std::vector<regressors::RegressorLayout::Share>& shares, const auto& x) {
         double sum = 0.0;
         for (const auto& share : shares) sum += share.factor * x[share.dof];
         return sum;
@@ -110,12 +114,12 @@ void exactTorque(const Truth& truth, Samples& samples) {
   }
 }
 
-Samples harmonicMotion(const Truth& truth, Random& random, Eigen::Index count, double rate) {
+signal::Samples harmonicMotion(const Truth& truth, Random& random, Eigen::Index count, double rate) {
   constexpr int kHarmonics = 5;
   const RobotModel& model = truth.model;
   const int nv = model.nv();
   const double base = 2.0 * std::numbers::pi / 10.0;  // 10 s period
-  Samples samples;
+  signal::Samples samples;
   samples.log_name = "harmonic";
   samples.rate = samples.filter_rate = rate;
   samples.segments = {0};
@@ -142,9 +146,9 @@ Samples harmonicMotion(const Truth& truth, Random& random, Eigen::Index count, d
   return samples;
 }
 
-Samples randomStates(const Truth& truth, Random& random, Eigen::Index count) {
+signal::Samples randomStates(const Truth& truth, Random& random, Eigen::Index count) {
   const RobotModel& model = truth.model;
-  Samples samples;
+  signal::Samples samples;
   samples.log_name = "random";
   samples.rate = samples.filter_rate = 100.0;
   samples.segments = {0};
@@ -162,13 +166,13 @@ Samples randomStates(const Truth& truth, Random& random, Eigen::Index count) {
   return samples;
 }
 
-void addTorqueNoise(Samples& samples, const Eigen::VectorXd& std, Random& random) {
+void addTorqueNoise(signal::Samples& samples, const Eigen::VectorXd& std, Random& random) {
   for (Eigen::Index t = 0; t < samples.size(); ++t) {
     for (Eigen::Index j = 0; j < samples.tau.rows(); ++j) samples.tau(j, t) += std[j] * random.normal();
   }
 }
 
-void addCorrelatedNoise(Samples& samples, double std, double rho, Random& random) {
+void addCorrelatedNoise(signal::Samples& samples, double std, double rho, Random& random) {
   for (Eigen::Index j = 0; j < samples.tau.rows(); ++j) {
     double e = std * random.normal();
     for (Eigen::Index t = 0; t < samples.size(); ++t) {
@@ -178,9 +182,9 @@ void addCorrelatedNoise(Samples& samples, double std, double rho, Random& random
   }
 }
 
-Log measuredLog(const Truth& truth, const Samples& exact, double position, double velocity, double torque,
-                Random& random) {
-  Log log;
+signal::Log measuredLog(const Truth& truth, const signal::Samples& exact, double position, double velocity,
+                        double torque, Random& random) {
+  signal::Log log;
   log.name = "measured";
   for (const int body : truth.model.actuatedBodies())
     log.joint_names.push_back(truth.model.body(body).joint.name);
@@ -196,15 +200,17 @@ Log measuredLog(const Truth& truth, const Samples& exact, double position, doubl
   return log;
 }
 
-EstimationSettings settingsFor(const FrictionModel& friction, const std::string& method) {
-  EstimationSettings settings;
+estimation::EstimationSettings settingsFor(const regressors::FrictionModel& friction,
+                                           const std::string& method) {
+  estimation::EstimationSettings settings;
   settings.method = estimation::methodFromText(method).value();
   settings.friction = friction;
   return settings;
 }
 
-double torqueError(const ParameterEstimate& found, const Truth& truth, const Samples& samples) {
-  TorqueRegressor regressor(truth.model, found.friction);
+double torqueError(const estimation::ParameterEstimate& found, const Truth& truth,
+                   const signal::Samples& samples) {
+  regressors::TorqueRegressor regressor(truth.model, found.friction);
   Eigen::MatrixXd Y(truth.model.nv(), regressor.layout().columns());
   Eigen::VectorXd squares = Eigen::VectorXd::Zero(found.pi_base.size());
   double torque = 0.0;

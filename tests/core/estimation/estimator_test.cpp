@@ -9,19 +9,19 @@
 #include "estimation_fixture.h"
 #include "regressors/torque_regressor.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using test::kUsualFriction;
 using test::settingsFor;
 using test::Truth;
 
-constexpr FrictionModel kAllFriction{true, true, true, true};
+constexpr regressors::FrictionModel kAllFriction{true, true, true, true};
 
 struct RobotCase {
   const char* name;
   test::RandomTreeOptions options;
-  FrictionModel friction;
+  regressors::FrictionModel friction;
 };
 
 std::vector<RobotCase> robots() {
@@ -36,7 +36,7 @@ std::vector<RobotCase> robots() {
   test::RandomTreeOptions floating;
   floating.bodies = 6;
   floating.base = BaseType::Floating;
-  cases.push_back({"floating base, branched", floating, FrictionModel{}});
+  cases.push_back({"floating base, branched", floating, regressors::FrictionModel{}});
   cases.push_back({"floating base with friction", floating, kUsualFriction});
   test::RandomTreeOptions lumped;
   lumped.lumped = true;
@@ -44,11 +44,11 @@ std::vector<RobotCase> robots() {
   test::RandomTreeOptions several;
   several.bodies = 5;
   several.multi_dof = true;
-  cases.push_back({"planar, spherical, floating and helical joints", several, FrictionModel{}});
+  cases.push_back({"planar, spherical, floating and helical joints", several, regressors::FrictionModel{}});
   test::RandomTreeOptions mimic;
   mimic.mimic = true;
   mimic.prismatic = false;
-  cases.push_back({"mimic joints", mimic, FrictionModel{}});
+  cases.push_back({"mimic joints", mimic, regressors::FrictionModel{}});
   return cases;
 }
 
@@ -59,7 +59,7 @@ TEST(Estimator, NoiseFreeLogsReturnTheBaseParameters_RandomRobots) {
     for (const char* method : {"ols", "wls"}) {
       SCOPED_TRACE(std::string(robot.name) + ", " + method);
       const Truth truth(random, robot.options, robot.friction);
-      const Samples samples = test::randomStates(truth, random, 1500);
+      const signal::Samples samples = test::randomStates(truth, random, 1500);
       const auto found =
           estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(truth.friction, method));
       ASSERT_TRUE(found.ok()) << found.error().message();
@@ -81,10 +81,10 @@ TEST(Estimator, AgreesWithDenseLeastSquares_NoisyLog) {
   test::RandomTreeOptions options;
   options.bodies = 5;
   const Truth truth(random, options, kUsualFriction);
-  Samples samples = test::harmonicMotion(truth, random, 900, 50.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 900, 50.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::LinSpaced(truth.model.nv(), 0.5, 3.0), random);
 
-  TorqueRegressor regressor(truth.model, truth.friction);
+  regressors::TorqueRegressor regressor(truth.model, truth.friction);
   const int nv = truth.model.nv();
   Eigen::MatrixXd Y(nv, regressor.layout().columns());
   const auto first =
@@ -136,9 +136,10 @@ TEST(Estimator, ThreadsGiveTheSameBits_WhiteAndCorrelated) {
   test::RandomTreeOptions options;
   options.bodies = 4;
   const Truth truth(random, options, kUsualFriction);
-  std::array<Samples, 2> logs = {test::harmonicMotion(truth, random, 30000, 1000.0),
-                                 test::harmonicMotion(truth, random, 9001, 500.0)};
-  for (Samples& log : logs) test::addTorqueNoise(log, Eigen::VectorXd::Ones(truth.model.nv()), random);
+  std::array<signal::Samples, 2> logs = {test::harmonicMotion(truth, random, 30000, 1000.0),
+                                         test::harmonicMotion(truth, random, 9001, 500.0)};
+  for (signal::Samples& log : logs)
+    test::addTorqueNoise(log, Eigen::VectorXd::Ones(truth.model.nv()), random);
   for (const CovarianceMethod covariance : {CovarianceMethod::White, CovarianceMethod::Automatic}) {
     EstimationSettings settings = settingsFor(truth.friction, "wls");
     settings.covariance = covariance;
@@ -164,11 +165,11 @@ TEST(Estimator, RowsOfWeightZeroOrWithoutTorqueDoNotCount) {
   test::RandomTreeOptions options;
   options.bodies = 4;
   const Truth truth(random, options, kUsualFriction);
-  Samples clean = test::randomStates(truth, random, 700);
+  signal::Samples clean = test::randomStates(truth, random, 700);
   test::addTorqueNoise(clean, Eigen::VectorXd::Ones(truth.model.nv()), random);
   // The same rows with rubbish in between: whole samples without motion, single torques missing or of weight
   // zero.
-  Samples dirty = clean;
+  signal::Samples dirty = clean;
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const Eigen::Index N = clean.size();
   for (Eigen::MatrixXd* m : {&dirty.q, &dirty.v, &dirty.a, &dirty.tau, &dirty.weight}) {
@@ -199,16 +200,16 @@ TEST(Estimator, WeightFourIsTheSameAsFourEqualRows) {
   test::RandomTreeOptions options;
   options.bodies = 3;
   const Truth truth(random, options, kUsualFriction);
-  Samples once = test::randomStates(truth, random, 300);
+  signal::Samples once = test::randomStates(truth, random, 300);
   test::addTorqueNoise(once, Eigen::VectorXd::Ones(truth.model.nv()), random);
-  Samples heavy = once;
+  signal::Samples heavy = once;
   heavy.weight.leftCols(100).setConstant(4.0);
-  Samples extra = once;
+  signal::Samples extra = once;
   for (Eigen::MatrixXd* m : {&extra.q, &extra.v, &extra.a, &extra.tau, &extra.weight}) {
     m->conservativeResize(Eigen::NoChange, 100);
   }
   extra.time.conservativeResize(100);
-  const std::array<Samples, 4> repeated = {once, extra, extra, extra};
+  const std::array<signal::Samples, 4> repeated = {once, extra, extra, extra};
   const auto a = estimate(truth.model, truth.structure, std::span(&heavy, 1), settingsFor(truth.friction));
   const auto b = estimate(truth.model, truth.structure, repeated, settingsFor(truth.friction));
   ASSERT_TRUE(a.ok() && b.ok());
@@ -222,7 +223,7 @@ TEST(Estimator, FullParametersReproduceTheBaseAndMoveAsLittleAsPossible) {
   test::RandomTreeOptions options;
   options.bodies = 6;
   const Truth truth(random, options, kUsualFriction);
-  const Samples samples = test::randomStates(truth, random, 800);
+  const signal::Samples samples = test::randomStates(truth, random, 800);
   const auto found =
       estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(truth.friction));
   ASSERT_TRUE(found.ok());
@@ -261,4 +262,4 @@ TEST(Estimator, FullParametersReproduceTheBaseAndMoveAsLittleAsPossible) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

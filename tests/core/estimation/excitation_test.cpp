@@ -7,12 +7,12 @@
 #include "estimation/estimator.h"
 #include "estimation_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using test::Truth;
 
-void holdJoint(const Truth& truth, Samples& samples, int joint) {
+void holdJoint(const Truth& truth, signal::Samples& samples, int joint) {
   samples.q.row(joint).setConstant(0.3);
   samples.v.row(joint).setZero();
   samples.a.row(joint).setZero();
@@ -31,7 +31,7 @@ TEST(Excitation, HeldJointIsNamedAndTheRestIsEstimated) {
   PLUMBLINE_SEED(seed, 31);
   Random random(seed);
   const Truth truth = test::turningArm(random, 5);
-  Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
   holdJoint(truth, samples, 2);
   const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), {});
   ASSERT_TRUE(found.ok()) << found.error().message();
@@ -71,7 +71,7 @@ TEST(Excitation, FullMotionHasNothingToComplainAbout) {
   PLUMBLINE_SEED(seed, 32);
   Random random(seed);
   const Truth truth = test::turningArm(random, 5);
-  Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.05), random);
   const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), {});
   ASSERT_TRUE(found.ok());
@@ -82,7 +82,7 @@ TEST(Excitation, NoiseOnATinyMotionIsNoInformation) {
   PLUMBLINE_SEED(seed, 33);
   Random random(seed);
   const Truth truth = test::turningArm(random, 5, {});
-  Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
   // Joint 4 trembles by a thousandth of a radian; numerically every column is independent.
   for (Eigen::Index t = 0; t < samples.size(); ++t) {
     samples.q(3, t) = 0.3 + 1e-4 * random.normal();
@@ -104,33 +104,33 @@ TEST(Estimator, Rejections) {
   PLUMBLINE_SEED(seed, 34);
   Random random(seed);
   const Truth truth = test::turningArm(random, 5);
-  Samples samples = test::harmonicMotion(truth, random, 500, 100.0);
-  const auto code = [&](const Samples& log, const EstimationSettings& settings) {
+  signal::Samples samples = test::harmonicMotion(truth, random, 500, 100.0);
+  const auto code = [&](const signal::Samples& log, const EstimationSettings& settings) {
     const auto found = estimate(truth.model, truth.structure, std::span(&log, 1), settings);
     EXPECT_FALSE(found.ok());
     return found.ok() ? ErrorCode::WorkerFailed : found.error().code;
   };
   EstimationSettings settings;
-  const auto magic = estimation::methodFromText("magic");
+  const auto magic = methodFromText("magic");
   ASSERT_FALSE(magic.ok());
   EXPECT_EQ(magic.error().code, ErrorCode::UnsupportedOption);
   EXPECT_EQ(magic.error().subjects, std::vector<std::string>{"magic"});
-  settings.method = estimation::Method::Ols;
+  settings.method = Method::Ols;
 
-  Samples few = samples;
+  signal::Samples few = samples;
   few.weight.rightCols(495).setZero();
   EXPECT_EQ(code(few, settings), ErrorCode::NotExcited);
-  Samples none = samples;
+  signal::Samples none = samples;
   none.weight.setZero();
   EXPECT_EQ(code(none, settings), ErrorCode::MissingData);
-  Samples narrow = samples;
+  signal::Samples narrow = samples;
   narrow.v.conservativeResize(2, Eigen::NoChange);
   EXPECT_EQ(code(narrow, settings), ErrorCode::ShapeMismatch);
-  Samples absurd = samples;
+  signal::Samples absurd = samples;
   absurd.v.setConstant(1e200);
   EXPECT_EQ(code(absurd, settings), ErrorCode::NumericalFailure);
   EXPECT_FALSE(estimate(truth.model, truth.structure, {}, settings).ok());
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -14,13 +14,13 @@
 #include "model/build_model.h"
 #include "regressors/torque_regressor.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using test::settingsFor;
 using test::Truth;
 
-FrictionModel coupled(const RobotModel& model, FrictionModel friction) {
+regressors::FrictionModel coupled(const RobotModel& model, regressors::FrictionModel friction) {
   const auto& names = model.dofNames();
   friction.coupling = {{names[names.size() - 2], names.back()}, {1.0, 0.0, 1.0, 1.0}, false};
   return friction;
@@ -31,14 +31,14 @@ TEST(FrictionEstimation, NoiseFreeAsymmetricExceptionsAndCoupling_ReturnTheTruth
   Random random(seed);
   for (int trial = 0; trial < 3; ++trial) {
     const RobotModel model = test::randomModel(random, test::turningChain(4));
-    FrictionModel friction;
+    regressors::FrictionModel friction;
     friction.viscous = friction.offset = friction.rotor = true;
     friction.asymmetric = trial != 1;
     friction.coulomb = trial == 1;
     friction.joints = {{model.dofNames()[1], {}}, {model.dofNames()[2], {.coulomb = true}}};
     if (trial > 0) friction = coupled(model, friction);
     const Truth truth(model, random, friction);
-    const Samples samples = test::randomStates(truth, random, 1500);
+    const signal::Samples samples = test::randomStates(truth, random, 1500);
     const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(friction));
     ASSERT_TRUE(found.ok()) << found.error().message();
     ASSERT_EQ(found->pi_base.size(), truth.base.size());
@@ -51,13 +51,13 @@ TEST(FrictionEstimation, AsymmetricWithFilteredDirectionUsesIt) {
   PLUMBLINE_SEED(seed, 402);
   Random random(seed);
   const RobotModel model = test::randomModel(random, test::turningChain(2));
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   friction.asymmetric = friction.viscous = true;
   const Truth truth(model, random, friction);
-  Samples samples = test::randomStates(truth, random, 400);
+  signal::Samples samples = test::randomStates(truth, random, 400);
   // Torques as a filter leaves them: the direction enters as a number between −1 and 1.
   samples.direction.resize(2, samples.size());
-  const RegressorLayout layout(model, friction);
+  const regressors::RegressorLayout layout(model, friction);
   for (Eigen::Index t = 0; t < samples.size(); ++t)
     for (int j = 0; j < 2; ++j) {
       const double d = random.uniform(-1.0, 1.0), s = samples.v(j, t) > 0.0 ? 1.0 : -1.0;
@@ -75,13 +75,13 @@ TEST(FrictionEstimation, OffsetBesideAsymmetricIsNamed) {
   PLUMBLINE_SEED(seed, 403);
   Random random(seed);
   const RobotModel model = test::randomModel(random, test::turningChain(2));
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   friction.asymmetric = friction.offset = true;
-  const RegressorLayout layout(model, friction);
-  const auto selection = estimation::selectColumns(model, structuralBaseParameters(model), friction);
+  const regressors::RegressorLayout layout(model, friction);
+  const auto selection = selectColumns(model, identifiability::structuralBaseParameters(model), friction);
   const std::string name = model.dofNames()[0];
   bool named = false;
-  for (const Finding& finding : estimation::leftOutFindings(selection, layout))
+  for (const Finding& finding : leftOutFindings(selection, layout))
     named |= finding.subject == name + ".offset" &&
              finding.text.find(name + ".coulomb_plus, " + name + ".coulomb_minus") != std::string::npos;
   EXPECT_TRUE(named);
@@ -91,16 +91,16 @@ TEST(FrictionEstimation, LoadDependentFriction_NoiseFreeFixedPointIsTheTruth) {
   PLUMBLINE_SEED(seed, 404);
   Random random(seed);
   const RobotModel model = test::randomModel(random, test::turningChain(4));
-  FrictionModel friction{true, true, true, false};
+  regressors::FrictionModel friction{true, true, true, false};
   friction.load = true;
   friction.joints = {{model.dofNames()[0], {.coulomb = true, .viscous = true}}};
   Truth truth(model, random, friction);
-  const RegressorLayout layout(model, friction);
+  const regressors::RegressorLayout layout(model, friction);
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c)
-    if (layout.kind(c) == FrictionKind::Load) truth.parameters[c] = random.uniform(0.02, 0.2);
+    if (layout.kind(c) == regressors::FrictionKind::Load) truth.parameters[c] = random.uniform(0.02, 0.2);
   truth.base.tail(truth.base.size() - truth.structure.count()) =
       truth.parameters.tail(layout.columns() - layout.inertialColumns());
-  const Samples samples = test::randomStates(truth, random, 2000);
+  const signal::Samples samples = test::randomStates(truth, random, 2000);
   const auto found = estimate(model, truth.structure, std::span(&samples, 1), settingsFor(friction));
   ASSERT_TRUE(found.ok()) << found.error().message();
   EXPECT_EQ(found->status, Termination::Converged);
@@ -114,15 +114,15 @@ TEST(FrictionEstimation, LoadDependentFriction_NoiseFreeFixedPointIsTheTruth) {
 /// A chain with Stribeck friction of known shape on some joints; speeds over three decades.
 struct StribeckCase {
   RobotModel model;
-  FrictionModel truth_model, asked;
+  regressors::FrictionModel truth_model, asked;
   Truth truth;
-  Samples samples;
+  signal::Samples samples;
 
-  static FrictionModel shaped(const RobotModel& model, Random& random) {
-    FrictionModel friction;
+  static regressors::FrictionModel shaped(const RobotModel& model, Random& random) {
+    regressors::FrictionModel friction;
     friction.stribeck = friction.offset = true;
     for (const std::string& joint : model.dofNames()) {
-      StribeckShape shape;
+      regressors::StribeckShape shape;
       shape.joint = joint;
       shape.flat = random.uniform(6.0, 15.0);
       shape.steep = shape.flat * random.uniform(4.0, 8.0);
@@ -153,7 +153,7 @@ TEST(FrictionEstimation, StribeckGainsNoiseFree_AreFound) {
   EXPECT_EQ(found->status, Termination::Converged);
   ASSERT_EQ(found->friction.shapes.size(), 3u);
   for (std::size_t k = 0; k < 3; ++k) {
-    const StribeckShape &a = found->friction.shapes[k], &b = c.truth_model.shapes[k];
+    const regressors::StribeckShape &a = found->friction.shapes[k], &b = c.truth_model.shapes[k];
     EXPECT_NEAR(a.steep, b.steep, 1e-6 * b.steep);
     EXPECT_NEAR(a.flat, b.flat, 1e-6 * b.flat);
     EXPECT_NEAR(a.smooth, b.smooth, 1e-6 * b.smooth);
@@ -169,12 +169,12 @@ TEST(FrictionEstimation, StribeckIsNotUndercutByBruteForce) {
   Random random(seed);
   StribeckCase c(random, 1, 1200);
   test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(1, 0.05), random);
-  const auto fit = estimation::fitStribeckShapes(c.model, c.truth.structure, std::span(&c.samples, 1),
-                                                 c.asked, Eigen::VectorXd::Ones(1), {});
+  const auto fit = fitStribeckShapes(c.model, c.truth.structure, std::span(&c.samples, 1), c.asked,
+                                     Eigen::VectorXd::Ones(1), {});
   ASSERT_TRUE(fit.ok()) << fit.error().message();
   EXPECT_EQ(fit->status, Termination::Converged);
-  EXPECT_LE(fit->passes, estimation::kStribeckPasses);
-  TorqueRegressor rigid(c.model, {});
+  EXPECT_LE(fit->passes, kStribeckPasses);
+  regressors::TorqueRegressor rigid(c.model, {});
   const Eigen::Index N = c.samples.size();
   const auto& independent = c.truth.structure.independent;
   const auto b = static_cast<Eigen::Index>(independent.size());
@@ -186,7 +186,7 @@ TEST(FrictionEstimation, StribeckIsNotUndercutByBruteForce) {
     A(t, b + 1) = c.samples.v(0, t);
   }
   const Eigen::ArrayXd v = c.samples.v.row(0).transpose().array();
-  const StribeckShape& s = fit->friction.shapes.front();
+  const regressors::StribeckShape& s = fit->friction.shapes.front();
   double least = std::numeric_limits<double>::infinity();
   for (const double f1 : {0.3, 0.6, 0.9, 0.98, 1.0, 1.02, 1.1, 1.6, 3.0})
     for (const double f2 : {0.3, 0.6, 0.9, 0.98, 1.0, 1.02, 1.1, 1.6, 3.0})
@@ -210,15 +210,15 @@ TEST(FrictionEstimation, WithoutStribeckEffectTheCurveIsRight) {
   PLUMBLINE_SEED(seed, 407);
   Random random(seed);
   StribeckCase c(random, 2, 1500);
-  const RegressorLayout layout(c.model, c.truth_model);
+  const regressors::RegressorLayout layout(c.model, c.truth_model);
   for (int k = 0; k < 2; ++k) c.truth.parameters[layout.frictionColumn(k)] = 0.0;
   test::exactTorque(c.truth, c.samples);
   test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(2, 0.02), random);
   const auto found = estimate(c.model, c.truth.structure, std::span(&c.samples, 1), settingsFor(c.asked));
   ASSERT_TRUE(found.ok()) << found.error().message();
   EXPECT_NEAR(found->noise_std[0], 0.02, 0.002);
-  const RegressorLayout fitted(c.model, found->friction);
-  const auto curve = [&](const RegressorLayout& of, const Eigen::VectorXd& pi, int k, double v) {
+  const regressors::RegressorLayout fitted(c.model, found->friction);
+  const auto curve = [&](const regressors::RegressorLayout& of, const Eigen::VectorXd& pi, int k, double v) {
     double tau = 0.0;
     for (const auto& column : of.frictionColumns(k))
       tau += pi[column.column] * test::frictionOracle(column.kind, of.shape(k), v, 0.0, 0.0);
@@ -239,9 +239,9 @@ TEST(FrictionEstimation, JointThatNeverMovesIsNamed) {
   c.samples.q.row(1).setConstant(0.3);
   test::exactTorque(c.truth, c.samples);
   test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(3, 0.01), random);
-  FrictionModel asymmetric;
+  regressors::FrictionModel asymmetric;
   asymmetric.asymmetric = asymmetric.load = asymmetric.viscous = true;
-  for (const FrictionModel& friction : {c.asked, asymmetric}) {
+  for (const regressors::FrictionModel& friction : {c.asked, asymmetric}) {
     const auto found = estimate(c.model, c.truth.structure, std::span(&c.samples, 1), settingsFor(friction));
     ASSERT_TRUE(found.ok()) << found.error().message();
     EXPECT_TRUE(found->pi_full.allFinite());
@@ -272,7 +272,7 @@ TEST(FrictionEstimation, StribeckIntervalsCover) {
   const int runs = test::count(400, 60);
   IntervalShare values, gains;
   StribeckCase c(random, 2, 1500);
-  const Samples exact = c.samples;
+  const signal::Samples exact = c.samples;
   for (int run = 0; run < runs; ++run) {
     c.samples = exact;
     test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(2, 0.004), random);
@@ -285,7 +285,7 @@ TEST(FrictionEstimation, StribeckIntervalsCover) {
     for (std::size_t k = 0; k < found->base.size(); ++k)
       values.add(found->base[k], c.truth.base[static_cast<Eigen::Index>(k)]);
     for (std::size_t k = 0; k < 2; ++k) {
-      const StribeckShape &a = found->friction.shapes[k], &b = c.truth_model.shapes[k];
+      const regressors::StribeckShape &a = found->friction.shapes[k], &b = c.truth_model.shapes[k];
       for (const auto& [value, std, truth] :
            {std::tuple{a.steep, a.steep_std, b.steep}, std::tuple{a.flat, a.flat_std, b.flat},
             std::tuple{a.smooth, a.smooth_std, b.smooth}})
@@ -302,18 +302,18 @@ TEST(FrictionEstimation, StribeckIntervalsCover) {
 
 struct GainCase {
   Truth truth;
-  std::vector<Samples> logs;
+  std::vector<signal::Samples> logs;
   Eigen::VectorXd gains;
   KnownLoad load;
 
-  GainCase(Random& random, const FrictionModel& friction, Eigen::Index count)
+  GainCase(Random& random, const regressors::FrictionModel& friction, Eigen::Index count)
       : truth(test::randomModel(random, test::turningChain(4)), random, friction), gains(truth.model.nv()) {
     for (double& gain : gains) gain = random.uniform(0.3, 3.0);
     load.body = truth.model.body(truth.model.bodyCount() - 1).name;
     load.log = "loaded";
     load.parameters = 3.0 * linkParameters(test::randomInertial(random));
     for (const char* name : {"free", "loaded"}) {
-      Samples log = test::randomStates(truth, random, count);
+      signal::Samples log = test::randomStates(truth, random, count);
       log.log_name = name;
       if (log.log_name == load.log) {
         const Eigen::VectorXd own = truth.parameters;
@@ -336,7 +336,7 @@ struct GainCase {
 TEST(TorqueGains, NoiseFreeWithKnownLoad_AreExact) {
   PLUMBLINE_SEED(seed, 411);
   Random random(seed);
-  const GainCase c(random, FrictionModel{true, true, true, false}, 600);
+  const GainCase c(random, regressors::FrictionModel{true, true, true, false}, 600);
   const auto found = estimate(c.truth.model, c.truth.structure, c.logs, c.settings());
   ASSERT_TRUE(found.ok()) << found.error().message();
   ASSERT_EQ(found->gains.size(), 4u);
@@ -348,11 +348,11 @@ TEST(TorqueGains, NoiseFreeWithKnownLoad_AreExact) {
 TEST(TorqueGains, NoiseFreeWithKnownLastLink_AreExact) {
   PLUMBLINE_SEED(seed, 412);
   Random random(seed);
-  const GainCase c(random, FrictionModel{true, true, false, false}, 600);
+  const GainCase c(random, regressors::FrictionModel{true, true, false, false}, 600);
   EstimationSettings settings = c.settings();
   settings.gains.loads.clear();
   const int last = c.truth.model.bodyCount() - 1;
-  const RegressorLayout layout(c.truth.model, {});
+  const regressors::RegressorLayout layout(c.truth.model, {});
   for (int k = 0; k < 10; ++k)
     settings.gains.known.push_back({layout.name(10 * last + k), c.truth.parameters[10 * last + k]});
   const auto found = estimate(c.truth.model, c.truth.structure, std::span(&c.logs[0], 1), settings);
@@ -364,7 +364,7 @@ TEST(TorqueGains, NoiseFreeWithKnownLastLink_AreExact) {
 TEST(TorqueGains, ScaleThatNothingFixesIsRejected) {
   PLUMBLINE_SEED(seed, 413);
   Random random(seed);
-  const GainCase c(random, FrictionModel{true, true, false, false}, 300);
+  const GainCase c(random, regressors::FrictionModel{true, true, false, false}, 300);
   EstimationSettings settings = c.settings();
   settings.gains.loads.clear();
   auto found = estimate(c.truth.model, c.truth.structure, c.logs, settings);
@@ -400,19 +400,19 @@ TEST(TorqueGains, IntervalsCover) {
   PLUMBLINE_SEED(seed, 414);
   Random random(seed);
   const int runs = test::count(400, 60);
-  GainCase c(random, FrictionModel{true, true, true, false}, 400);
-  const std::vector<Samples> exact = c.logs;
+  GainCase c(random, regressors::FrictionModel{true, true, true, false}, 400);
+  const std::vector<signal::Samples> exact = c.logs;
   IntervalShare gains, values;
   double bias = 0.0;
   for (int run = 0; run < runs; ++run) {
     c.logs = exact;
-    for (Samples& log : c.logs)
+    for (signal::Samples& log : c.logs)
       for (int j = 0; j < 4; ++j) {
         const double std = 0.05 * exact[0].tau.row(j).norm() / std::sqrt(400.0);
         for (Eigen::Index t = 0; t < log.size(); ++t) log.tau(j, t) += std * random.normal();
       }
     EstimationSettings settings = c.settings();
-    settings.method = estimation::Method::Wls;
+    settings.method = Method::Wls;
     settings.covariance = CovarianceMethod::White;
     const auto found = estimate(c.truth.model, c.truth.structure, c.logs, settings);
     ASSERT_TRUE(found.ok()) << found.error().message();
@@ -433,4 +433,4 @@ TEST(TorqueGains, IntervalsCover) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -9,21 +9,20 @@
 #include "estimation/rows/window_samples.h"
 #include "estimation_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::RowKind;
 using test::Truth;
 
 /// Every kind of column, coupled motors, and loads by the true parameters.
-FrictionModel everyKind(const RobotModel& model) {
-  FrictionModel friction;
+regressors::FrictionModel everyKind(const RobotModel& model) {
+  regressors::FrictionModel friction;
   friction.asymmetric = friction.viscous = friction.load = friction.rotor = true;
-  FrictionModel::Exception smooth;
+  regressors::FrictionModel::Exception smooth;
   smooth.joint = model.dofNames().front();
   smooth.terms.stribeck = smooth.terms.offset = true;
   friction.joints.push_back(smooth);
-  StribeckShape shape;
+  regressors::StribeckShape shape;
   shape.joint = smooth.joint;
   shape.steep = 9.0;
   shape.flat = 2.5;
@@ -37,11 +36,11 @@ FrictionModel everyKind(const RobotModel& model) {
 }
 
 /// Rows of the torque for all columns: one N×p matrix per coordinate.
-std::vector<Eigen::MatrixXd> torqueRows(const RobotModel& model, const FrictionModel& friction,
-                                        const Samples& samples) {
-  std::vector<int> all(static_cast<std::size_t>(RegressorLayout(model, friction).columns()));
+std::vector<Eigen::MatrixXd> torqueRows(const RobotModel& model, const regressors::FrictionModel& friction,
+                                        const signal::Samples& samples) {
+  std::vector<int> all(static_cast<std::size_t>(regressors::RegressorLayout(model, friction).columns()));
   std::iota(all.begin(), all.end(), 0);
-  estimation::RowEvaluator rows(model, friction, all);
+  RowEvaluator rows(model, friction, all);
   rows.evaluate(samples, 0, samples.size());
   std::vector<Eigen::MatrixXd> out;
   for (int j = 0; j < rows.coordinates(); ++j) {
@@ -57,22 +56,22 @@ TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
   PLUMBLINE_SEED(seed, 7501);
   Random random(seed);
   const RobotModel model = test::randomModel(random, test::turningChain(4));
-  const FrictionModel friction = everyKind(model);
+  const regressors::FrictionModel friction = everyKind(model);
   const Truth truth(model, random, friction);
-  Samples samples = test::harmonicMotion(truth, random, 201, 50.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 201, 50.0);
   samples.direction.resize(model.nv(), samples.size());
   for (double& d : samples.direction.reshaped()) d = random.uniform(-1.0, 1.0);
   const std::vector<Eigen::MatrixXd> Y = torqueRows(model, friction, samples);
-  const RegressorLayout layout(model, friction);
+  const regressors::RegressorLayout layout(model, friction);
   for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
     const auto windows =
-        estimation::windowSamples(model, std::make_shared<const Samples>(samples), kind, {10}, true);
+        windowSamples(model, std::make_shared<const signal::Samples>(samples), kind, {10}, true);
     ASSERT_TRUE(windows.ok()) << windows.error().message();
     std::vector<int> all(static_cast<std::size_t>(layout.columns()));
     std::iota(all.begin(), all.end(), 0);
-    estimation::RowEvaluator rows(model, friction, all, std::span(&windows.value(), 1));
+    RowEvaluator rows(model, friction, all, std::span(&windows.value(), 1));
     rows.evaluate(*windows, 0, windows->size());
-    const estimation::RowForm& form = *windows->form;
+    const RowForm& form = *windows->form;
     Eigen::VectorXd weights;
     for (int j = 0; j < (kind == RowKind::Energy ? 1 : model.nv()); ++j) {
       Eigen::MatrixXd found = Eigen::MatrixXd::Zero(windows->size(), layout.columns());
@@ -80,7 +79,7 @@ TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
         found.col(rows.columns(j)[c]) = rows.regressor(j).col(static_cast<Eigen::Index>(c));
       for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
         // Of rotors the change of momentum or energy stands there, exact where the integral is a quadrature.
-        const double near = layout.kind(column) == FrictionKind::Rotor ? 2e-3 : rounding(1e4);
+        const double near = layout.kind(column) == regressors::FrictionKind::Rotor ? 2e-3 : rounding(1e4);
         for (Eigen::Index w = 0; w < windows->size(); ++w) {
           double expected = 0.0;
           form.weights(w, weights);
@@ -106,18 +105,19 @@ TEST(FrictionRows, WindowsWithoutAccelerationAreLeftOutWhereTheLoadNeedsIt) {
   Random random(seed);
   const RobotModel model = test::randomModel(random, test::turningChain(2));
   const Truth truth(model, random, {});
-  Samples samples = test::harmonicMotion(truth, random, 101, 50.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 101, 50.0);
   samples.a(0, 25) = std::nan("");
-  const auto source = std::make_shared<const Samples>(samples);
-  const auto without = estimation::windowSamples(model, source, RowKind::Momentum, {10});
-  const auto with = estimation::windowSamples(model, source, RowKind::Momentum, {10}, true);
+  const auto source = std::make_shared<const signal::Samples>(samples);
+  const auto without = windowSamples(model, source, RowKind::Momentum, {10});
+  const auto with = windowSamples(model, source, RowKind::Momentum, {10}, true);
   ASSERT_TRUE(without.ok() && with.ok());
   EXPECT_GT(without->weight(0, 2), 0.0);
   EXPECT_EQ(with->weight(0, 2), 0.0);
   EXPECT_GT(with->weight(0, 3), 0.0);
 }
 
-EstimationSettings settingsOfRows(const FrictionModel& friction, const std::string& method, RowKind kind) {
+EstimationSettings settingsOfRows(const regressors::FrictionModel& friction, const std::string& method,
+                                  RowKind kind) {
   EstimationSettings settings = test::settingsFor(friction, method);
   settings.rows.kind = kind;
   settings.rows.window.length = 4;
@@ -126,7 +126,7 @@ EstimationSettings settingsOfRows(const FrictionModel& friction, const std::stri
 
 struct FrictionCase {
   const char* name;
-  FrictionModel friction;
+  regressors::FrictionModel friction;
 };
 
 // Torque and columns jump at the same samples, so that only the quadrature of the bodies' part is in the way.
@@ -142,11 +142,11 @@ TEST(FrictionRows, MomentumAndEnergyFindEveryKind_NoiseFree) {
   coupled.friction.coupling = {{names[1], names[2]}, {1.0, 0.0, 1.0, 1.0}, false};
   for (const FrictionCase& one : {asymmetric, load, coupled}) {
     Truth truth(model, random, one.friction);
-    const RegressorLayout layout(model, one.friction);
+    const regressors::RegressorLayout layout(model, one.friction);
     for (int c = layout.inertialColumns(); c < layout.columns(); ++c)
-      if (layout.kind(c) == FrictionKind::Load) truth.parameters[c] = random.uniform(0.05, 0.2);
+      if (layout.kind(c) == regressors::FrictionKind::Load) truth.parameters[c] = random.uniform(0.05, 0.2);
     const Eigen::Index losses = layout.columns() - layout.inertialColumns();
-    const Samples samples = test::harmonicMotion(truth, random, 4001, 200.0);
+    const signal::Samples samples = test::harmonicMotion(truth, random, 4001, 200.0);
     for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
       const auto found =
           estimate(model, truth.structure, std::span(&samples, 1), settingsOfRows(one.friction, "ols", kind));
@@ -155,7 +155,7 @@ TEST(FrictionRows, MomentumAndEnergyFindEveryKind_NoiseFree) {
       if (found->pi_full.size() != truth.parameters.size()) continue;
       // A rotor may be part of a base parameter: only losses are compared one by one.
       for (Eigen::Index c = truth.parameters.size() - losses; c < truth.parameters.size(); ++c) {
-        if (layout.kind(static_cast<int>(c)) == FrictionKind::Rotor) continue;
+        if (layout.kind(static_cast<int>(c)) == regressors::FrictionKind::Rotor) continue;
         EXPECT_NEAR(found->pi_full[c], truth.parameters[c], 2e-3 * std::abs(truth.parameters[c]) + 1e-4)
             << one.name << " " << layout.name(static_cast<int>(c));
       }
@@ -166,15 +166,15 @@ TEST(FrictionRows, MomentumAndEnergyFindEveryKind_NoiseFree) {
 /// Stribeck friction of unknown shape on a slow and fast motion.
 struct Smooth {
   RobotModel model;
-  FrictionModel known, asked;
+  regressors::FrictionModel known, asked;
   Truth truth;
-  Samples samples;
+  signal::Samples samples;
 
-  static FrictionModel shaped(const RobotModel& model) {
-    FrictionModel friction;
+  static regressors::FrictionModel shaped(const RobotModel& model) {
+    regressors::FrictionModel friction;
     friction.stribeck = friction.offset = true;
     for (const std::string& joint : model.dofNames()) {
-      StribeckShape shape;
+      regressors::StribeckShape shape;
       shape.joint = joint;
       shape.flat = 7.0;
       shape.steep = 40.0;
@@ -211,7 +211,7 @@ TEST(FrictionRows, ShapesOfSmoothFrictionAreFoundByMomentumAndWithFullWeights) {
   expectShapes(estimate(c.model, c.truth.structure, std::span(&c.samples, 1),
                         settingsOfRows(c.asked, "ols", RowKind::Momentum)),
                "momentum");
-  Samples noisy = c.samples;
+  signal::Samples noisy = c.samples;
   test::addTorqueNoise(noisy, Eigen::VectorXd::Constant(2, 1e-3), random);
   EstimationSettings full = settingsOfRows(c.asked, "wls", RowKind::Torque);
   full.rows.joint_covariance = true;
@@ -226,7 +226,7 @@ TEST(FrictionRows, UnknownGainsNeedTheTorqueItself) {
   Random random(seed);
   const RobotModel model = test::randomModel(random, test::turningChain(2));
   const Truth truth(model, random, {true, true, false, false});
-  const Samples samples = test::harmonicMotion(truth, random, 401, 50.0);
+  const signal::Samples samples = test::harmonicMotion(truth, random, 401, 50.0);
   for (const auto& [method, kind] : {std::pair<const char*, RowKind>{"ols", RowKind::Momentum},
                                      {"ols", RowKind::Energy},
                                      {"iv", RowKind::Torque}}) {
@@ -239,4 +239,4 @@ TEST(FrictionRows, UnknownGainsNeedTheTorqueItself) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -8,12 +8,8 @@
 #include "optimization/trust_region.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
-
-using estimation::exponentialEigenvalue;
-using estimation::InertiaMap;
-using estimation::logCholesky;
 
 /// Jacobian and Hessian against central differences of the map and of its Jacobian.
 template <typename Map>
@@ -65,9 +61,9 @@ TEST(InertiaCoordinates, RoundTripAndEveryPointIsABody) {
   Random random(seed);
   for (int trial = 0; trial < 50; ++trial) {
     const Vec10 pi = linkParameters(test::randomInertial(random));
-    const auto cholesky = estimation::logCholeskyOf(pi);
+    const auto cholesky = logCholeskyOf(pi);
     Mat3 reference;
-    const auto eigen = estimation::exponentialEigenvalueOf(pi, reference);
+    const auto eigen = exponentialEigenvalueOf(pi, reference);
     ASSERT_TRUE(cholesky && eigen);
     EXPECT_LT((logCholesky(*cholesky).pi - pi).norm(), rounding(1e4, pi.norm()));
     EXPECT_LT((exponentialEigenvalue(*eigen, reference).pi - pi).norm(), rounding(1e4, pi.norm()));
@@ -85,8 +81,8 @@ TEST(InertiaCoordinates, RoundTripAndEveryPointIsABody) {
   }
   Vec10 bad = Vec10::Zero();
   Mat3 reference;
-  EXPECT_FALSE(estimation::logCholeskyOf(bad));
-  EXPECT_FALSE(estimation::exponentialEigenvalueOf(bad, reference));
+  EXPECT_FALSE(logCholeskyOf(bad));
+  EXPECT_FALSE(exponentialEigenvalueOf(bad, reference));
 }
 
 TEST(TrustRegion, StepSolvesTheModel_DefiniteAndIndefinite) {
@@ -100,7 +96,7 @@ TEST(TrustRegion, StepSolvesTheModel_DefiniteAndIndefinite) {
     if (trial % 2 == 0) H = (H * H).eval() + 0.1 * Eigen::MatrixXd::Identity(n, n);
     const Eigen::VectorXd g = random.normalVector(n);
     const double radius = std::pow(10.0, random.uniform(-2.0, 2.0));
-    const auto step = estimation::trustRegionStep(H, g, radius);
+    const auto step = optimization::trustRegionStep(H, g, radius);
     EXPECT_LE(step.p.norm(), 1.1 * radius + 1e-12);
     EXPECT_GT(step.reduction, 0.0);
     // No random point of the region is better by more than what a tenth of the radius gives.
@@ -113,4 +109,4 @@ TEST(TrustRegion, StepSolvesTheModel_DefiniteAndIndefinite) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

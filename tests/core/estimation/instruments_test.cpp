@@ -6,15 +6,15 @@
 
 #include "estimation_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using test::Truth;
 
-constexpr FrictionModel kNoCoulomb{false, true, true, false};
+constexpr regressors::FrictionModel kNoCoulomb{false, true, true, false};
 
 /// White noise in the motion, as a differentiated encoder leaves it.
-void addMotionNoise(Samples& samples, double q, double v, double a, Random& random) {
+void addMotionNoise(signal::Samples& samples, double q, double v, double a, Random& random) {
   for (Eigen::Index t = 0; t < samples.size(); ++t) {
     for (Eigen::Index j = 0; j < samples.v.rows(); ++j) {
       samples.q(j, t) += q * random.normal();
@@ -24,11 +24,10 @@ void addMotionNoise(Samples& samples, double q, double v, double a, Random& rand
   }
 }
 
-Result<ParameterEstimate> run(const Truth& truth, const Samples& samples, const std::string& method,
-                              double cutoff = 0.0, int threads = 1,
-                              estimation::RowKind kind = estimation::RowKind::Torque) {
+Result<ParameterEstimate> run(const Truth& truth, const signal::Samples& samples, const std::string& method,
+                              double cutoff = 0.0, int threads = 1, RowKind kind = RowKind::Torque) {
   EstimationSettings settings;
-  settings.method = estimation::methodFromText(method).value();
+  settings.method = methodFromText(method).value();
   settings.friction = truth.friction;
   settings.rows.instrument_cutoff = cutoff;
   settings.rows.kind = kind;
@@ -46,7 +45,7 @@ TEST(Instruments, TakeAwayTheBiasThatNoiseInTheMotionPutsIntoLeastSquares_MonteC
   PLUMBLINE_SEED(seed, 7501);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);
-  const Samples exact = test::harmonicMotion(truth, random, 4000, 100.0);
+  const signal::Samples exact = test::harmonicMotion(truth, random, 4000, 100.0);
   const auto n = truth.base.size();
   Eigen::VectorXd ols = Eigen::VectorXd::Zero(n), iv = ols, windows = ols, ols_squares = ols,
                   iv_squares = ols;
@@ -54,7 +53,7 @@ TEST(Instruments, TakeAwayTheBiasThatNoiseInTheMotionPutsIntoLeastSquares_MonteC
   const int runs = test::count(200, 30);
   for (int i = 0; i < runs; ++i) {
     Random stream = random.stream(static_cast<std::uint64_t>(i));
-    Samples samples = exact;
+    signal::Samples samples = exact;
     addMotionNoise(samples, 1e-3, 0.05, 0.8, stream);
     test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), stream);
     const auto least = run(truth, samples, "ols");
@@ -64,7 +63,7 @@ TEST(Instruments, TakeAwayTheBiasThatNoiseInTheMotionPutsIntoLeastSquares_MonteC
     samples.motion_noise.col(1).setConstant(0.8);
     const auto instrumental = run(truth, samples, "iv");
     ASSERT_TRUE(least.ok() && instrumental.ok());
-    const auto momentum = run(truth, samples, "iv", 0.0, 1, estimation::RowKind::Momentum);
+    const auto momentum = run(truth, samples, "iv", 0.0, 1, RowKind::Momentum);
     ASSERT_TRUE(momentum.ok()) << momentum.error().message();
     windows += (momentum->pi_base - truth.base) / runs;
     EXPECT_EQ(instrumental->method, "iv");
@@ -99,7 +98,7 @@ TEST(Instruments, WithoutNoiseTheEstimateIsExact) {
   PLUMBLINE_SEED(seed, 7502);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);
-  const Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
+  const signal::Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
   const auto found = run(truth, samples, "iv");
   ASSERT_TRUE(found.ok()) << found.error().message();
   EXPECT_LT((found->pi_base - truth.base).norm(), 1e-8 * truth.base.norm());
@@ -109,7 +108,7 @@ TEST(Instruments, WeakOnesAreReportedByName) {
   PLUMBLINE_SEED(seed, 7503);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);
-  Samples samples = test::harmonicMotion(truth, random, 4000, 100.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 4000, 100.0);
   addMotionNoise(samples, 1e-3, 0.1, 1.5, random);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
   const auto weak = run(truth, samples, "iv", 0.03);  // the motion has 0.1 … 0.5 Hz
@@ -122,7 +121,7 @@ TEST(Instruments, RejectAFrequencyThatCannotBe) {
   PLUMBLINE_SEED(seed, 7504);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);
-  const Samples samples = test::harmonicMotion(truth, random, 500, 100.0);
+  const signal::Samples samples = test::harmonicMotion(truth, random, 500, 100.0);
   for (const double cutoff : {60.0, -1.0, std::nan("")}) {
     const auto rejected = run(truth, samples, "iv", cutoff);
     ASSERT_FALSE(rejected.ok());
@@ -134,7 +133,7 @@ TEST(Instruments, SameBitsForAnyNumberOfThreads_AndMissingRowsDoNotHarm) {
   PLUMBLINE_SEED(seed, 7505);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);
-  Samples samples = test::harmonicMotion(truth, random, 20000, 200.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 20000, 200.0);
   addMotionNoise(samples, 1e-3, 0.05, 0.5, random);
   samples.segments = {0, 9000};
   samples.weight.middleCols(3000, 50).setZero();
@@ -153,7 +152,7 @@ TEST(Instruments, AJointThatDoesNotMoveIsNotExcited) {
   PLUMBLINE_SEED(seed, 7506);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);
-  Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
   const Eigen::Index last = truth.model.nv() - 1;
   samples.q.row(last).setConstant(0.3);
   samples.v.row(last).setZero();
@@ -167,4 +166,4 @@ TEST(Instruments, AJointThatDoesNotMoveIsNotExcited) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

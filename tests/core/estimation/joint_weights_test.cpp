@@ -11,7 +11,7 @@
 #include "estimation/rows/row_stream.h"
 #include "estimation_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using test::Truth;
@@ -28,7 +28,7 @@ Eigen::MatrixXd noiseRoot(Eigen::Index n, double rho) {
   return L;
 }
 
-void addNoise(Samples& samples, const Eigen::MatrixXd& L, Random& random) {
+void addNoise(signal::Samples& samples, const Eigen::MatrixXd& L, Random& random) {
   for (Eigen::Index t = 0; t < samples.size(); ++t) samples.tau.col(t) += L * random.normalVector(L.rows());
 }
 
@@ -37,7 +37,7 @@ TEST(Whitening, RowsHaveTheNormOfTheGeneralisedLeastSquares) {
   PLUMBLINE_SEED(seed, 7401);
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
-  Samples samples = test::randomStates(truth, random, 40);
+  signal::Samples samples = test::randomStates(truth, random, 40);
   samples.weight(2, 7) = 0.0;
   samples.tau(0, 8) = std::nan("");
   samples.weight(1, 9) = 0.25;
@@ -45,12 +45,12 @@ TEST(Whitening, RowsHaveTheNormOfTheGeneralisedLeastSquares) {
   const Eigen::MatrixXd L = noiseRoot(truth.model.nv(), 0.7), Sigma = L * L.transpose();
   std::vector<int> columns(static_cast<std::size_t>(truth.parameters.size()));
   std::iota(columns.begin(), columns.end(), 0);
-  auto form = std::make_shared<estimation::RowForm>();
+  auto form = std::make_shared<RowForm>();
   form->covariance = Sigma;
-  Samples white = samples;
+  signal::Samples white = samples;
   white.form = form;
-  estimation::RowEvaluator plain(truth.model, truth.friction, columns);
-  estimation::RowEvaluator whitened(truth.model, truth.friction, columns, std::span(&white, 1));
+  RowEvaluator plain(truth.model, truth.friction, columns);
+  RowEvaluator whitened(truth.model, truth.friction, columns, std::span(&white, 1));
   const Eigen::VectorXd x = random.uniformVector(truth.parameters.size(), -1.0, 1.0);
   plain.evaluate(samples, 0, 40);
   whitened.evaluate(white, 0, 40);
@@ -85,14 +85,14 @@ TEST(JointWeights, CovarianceOfTheNoiseIsFound) {
   PLUMBLINE_SEED(seed, 7402);
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
-  Samples samples = test::harmonicMotion(truth, random, 8000, 100.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 8000, 100.0);
   const Eigen::MatrixXd L = noiseRoot(truth.model.nv(), 0.8), Sigma = L * L.transpose();
   addNoise(samples, L, random);
   EstimationSettings settings;
   settings.friction = truth.friction;
   const auto ols = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
-  const auto found = estimation::residualCovariance(
-      {truth.model, truth.friction, ols->columns, std::span(&samples, 1)}, ols->pi_base, {});
+  const auto found = residualCovariance({truth.model, truth.friction, ols->columns, std::span(&samples, 1)},
+                                        ols->pi_base, {});
   ASSERT_TRUE(found.ok());
   EXPECT_LT((*found - Sigma).norm(), 0.05 * Sigma.norm());  // 1/√8000 each
 }
@@ -102,17 +102,17 @@ TEST(JointWeights, LessVarianceThanWeightsPerJointWhereNoisesGoTogether_MonteCar
   PLUMBLINE_SEED(seed, 7403);
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
-  const Samples exact = test::harmonicMotion(truth, random, 800, 100.0);
+  const signal::Samples exact = test::harmonicMotion(truth, random, 800, 100.0);
   const Eigen::MatrixXd L = noiseRoot(truth.model.nv(), 0.95);
   Eigen::VectorXd per_joint = Eigen::VectorXd::Zero(truth.base.size()), full = per_joint;
   double inside = 0.0, all = 0.0;
   const int runs = test::count(200, 40);
   for (int run = 0; run < runs; ++run) {
     Random stream = random.stream(static_cast<std::uint64_t>(run));
-    Samples samples = exact;
+    signal::Samples samples = exact;
     addNoise(samples, L, stream);
     EstimationSettings settings;
-    settings.method = estimation::Method::Wls;
+    settings.method = Method::Wls;
     settings.friction = truth.friction;
     const auto one = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
     settings.rows.joint_covariance = true;
@@ -140,10 +140,10 @@ TEST(JointWeights, IndependentNoiseGivesTheSameAsWeightsPerJoint) {
   PLUMBLINE_SEED(seed, 7404);
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
-  Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::LinSpaced(truth.model.nv(), 3.0, 0.3), random);
   EstimationSettings settings;
-  settings.method = estimation::Method::Wls;
+  settings.method = Method::Wls;
   settings.friction = truth.friction;
   const auto one = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
   settings.rows.joint_covariance = true;
@@ -154,7 +154,7 @@ TEST(JointWeights, IndependentNoiseGivesTheSameAsWeightsPerJoint) {
     EXPECT_NEAR(two->base[i].value, one->base[i].value, one->base[i].std);
   }
   EXPECT_NEAR(two->noise_std[0], one->noise_std[0], 0.02 * one->noise_std[0]);
-  settings.method = estimation::Method::Ols;
+  settings.method = Method::Ols;
   EXPECT_FALSE(estimate(truth.model, truth.structure, std::span(&samples, 1), settings).ok());
 }
 
@@ -162,12 +162,12 @@ TEST(JointWeights, WorkOnMomentumWindowsAndGiveTheSameBitsForAnyNumberOfThreads)
   PLUMBLINE_SEED(seed, 7405);
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
-  Samples samples = test::harmonicMotion(truth, random, 20000, 200.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 20000, 200.0);
   addNoise(samples, noiseRoot(truth.model.nv(), 0.9), random);
   EstimationSettings settings;
-  settings.method = estimation::Method::Wls;
+  settings.method = Method::Wls;
   settings.friction = truth.friction;
-  settings.rows.kind = estimation::RowKind::Momentum;
+  settings.rows.kind = RowKind::Momentum;
   settings.rows.window.length = 4;
   settings.rows.joint_covariance = true;
   const auto run = [&](int threads) {
@@ -182,4 +182,4 @@ TEST(JointWeights, WorkOnMomentumWindowsAndGiveTheSameBitsForAnyNumberOfThreads)
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

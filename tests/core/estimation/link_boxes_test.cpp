@@ -63,10 +63,10 @@ TEST(LinkBoxes, SurroundAllShapesOfAllLinksOfABody) {
       shape(GeometryType::Capsule, Vec3::Zero(), 0.05, 0.1, {Mat3::Identity(), {0, 0.3, 0}}));
   const RobotDescription robot = robotWith(arm, tool);
   const RobotModel model = buildModel(robot).value();
-  const Result<LinkBoxes> result = linkBoxes(model, robot);
+  const Result<estimation::LinkBoxes> result = estimation::linkBoxes(model, robot);
   ASSERT_TRUE(result);
   ASSERT_EQ(result->boxes.size(), 1u);
-  const LinkBox& box = result->boxes[0];
+  const estimation::LinkBox& box = result->boxes[0];
   // x: −0.2 … 1.1; y: −0.2 … 0.35; z: −0.3 … 0.3
   EXPECT_LT((box.X_BS.p - Vec3(0.45, 0.075, 0.0)).norm(), rounding(100));
   EXPECT_LT((box.half - Vec3(0.65, 0.275, 0.3)).norm(), rounding(100));
@@ -79,7 +79,7 @@ TEST(LinkBoxes, FollowTheAxesOfTheShapeWhereThatIsTighter) {
   const Mat3 R = rotationFromRpy(Vec3(0.4, -0.3, 0.7));
   arm.visuals.push_back(shape(GeometryType::Box, Vec3(0.6, 0.1, 0.2), 0, 0, {R, Vec3(0.1, 0.2, 0.3)}));
   const RobotDescription robot = robotWith(arm, named("tool"));
-  const LinkBoxes result = linkBoxes(buildModel(robot).value(), robot).value();
+  const estimation::LinkBoxes result = estimation::linkBoxes(buildModel(robot).value(), robot).value();
   EXPECT_LT((result.boxes[0].half - Vec3(0.3, 0.05, 0.1)).norm(), rounding(100));
   EXPECT_LT((result.boxes[0].X_BS.R - R).norm(), rounding(100));
   EXPECT_LT((result.boxes[0].X_BS.p - Vec3(0.1, 0.2, 0.3)).norm(), rounding(100));
@@ -97,7 +97,8 @@ TEST(LinkBoxes, TakeMeshesFromTheirExtentAndLeaveOutThoseThatCannotBeRead) {
       return Error{.code = ErrorCode::FileTruncated, .detail = "the mesh ends early", .file = g.mesh_uri};
     return std::pair{Vec3(-0.1, 0.0, 0.0), Vec3(0.3, 0.2, 0.1)};
   };
-  const LinkBoxes result = linkBoxes(buildModel(robot).value(), robot, extent).value();
+  const estimation::LinkBoxes result =
+      estimation::linkBoxes(buildModel(robot).value(), robot, extent).value();
   EXPECT_LT((result.boxes[0].half - Vec3(0.2, 0.1, 0.05)).norm(), rounding(100));
   EXPECT_LT((result.boxes[0].X_BS.p - Vec3(0.1, 0.1, 1.05)).norm(), rounding(100));
   ASSERT_EQ(result.findings.size(), 1u);
@@ -115,7 +116,7 @@ TEST(LinkBoxes, FollowTheInertiaWhenTheRestOfTheGeometryCannotBeTheLink) {
   arm.visuals.push_back(shape(GeometryType::Mesh, Vec3::Zero()));
   tool.visuals.push_back(shape(GeometryType::Box, Vec3(0.01, 0.01, 0.01)));  // a marker at the flange
   const RobotDescription robot = robotWith(arm, tool);
-  const LinkBoxes result = linkBoxes(buildModel(robot).value(), robot).value();
+  const estimation::LinkBoxes result = estimation::linkBoxes(buildModel(robot).value(), robot).value();
   EXPECT_LT((result.boxes[0].X_BS.p - Vec3(0, 0, 0.2)).norm(), 1e-12);
   EXPECT_LT((result.boxes[0].half - Vec3::Constant(std::sqrt(0.015))).norm(), 1e-12);  // I = 2/3 m d²
   ASSERT_EQ(result.findings.size(), 2u);
@@ -127,7 +128,7 @@ TEST(LinkBoxes, RejectABoxWithoutVolume) {
   LinkDescription arm = named("arm");
   arm.visuals.push_back(shape(GeometryType::Box, Vec3(0.3, 0.2, 0.0)));
   const RobotDescription robot = robotWith(arm, named("tool"));
-  const Result<LinkBoxes> result = linkBoxes(buildModel(robot).value(), robot);
+  const Result<estimation::LinkBoxes> result = estimation::linkBoxes(buildModel(robot).value(), robot);
   ASSERT_FALSE(result);
   EXPECT_EQ(result.error().code, ErrorCode::ValueOutOfRange);
   EXPECT_EQ(result.error().subjects, std::vector<std::string>{"arm"});
@@ -149,8 +150,8 @@ TEST(LinkBoxes, WithoutGeometryAreTheHomogeneousBoxOfTheInertia) {
   inertial.inertia = Vec3(s[1] + s[2], s[2] + s[0], s[0] + s[1]).asDiagonal();
   arm.inertial = inertial;
   const RobotDescription robot = robotWith(arm, named("tool"));
-  const LinkBoxes result = linkBoxes(buildModel(robot).value(), robot).value();
-  const LinkBox& box = result.boxes[0];
+  const estimation::LinkBoxes result = estimation::linkBoxes(buildModel(robot).value(), robot).value();
+  const estimation::LinkBox& box = result.boxes[0];
   EXPECT_LT((box.X_BS.p - middle).norm(), 1e-12);
   // The same corners, whatever the order and sign of the axes.
   const Mat3 M = box.X_BS.R * box.half.cwiseAbs2().asDiagonal() * box.X_BS.R.transpose();
@@ -162,7 +163,7 @@ TEST(LinkBoxes, WithoutGeometryAreTheHomogeneousBoxOfTheInertia) {
 
 TEST(LinkBoxes, WithoutGeometryAndInertiaAreACubeOfTheRobotsSize) {
   const RobotDescription robot = robotWith(named("arm"), named("tool"));
-  const LinkBoxes result = linkBoxes(buildModel(robot).value(), robot).value();
+  const estimation::LinkBoxes result = estimation::linkBoxes(buildModel(robot).value(), robot).value();
   EXPECT_LT((result.boxes[0].half - Vec3::Constant(0.2)).norm(), rounding(100));  // the joint is 0.4 m up
   ASSERT_EQ(result.findings.size(), 1u);
   EXPECT_EQ(result.findings[0].subject, "arm");
@@ -177,7 +178,7 @@ TEST(LinkBoxes, TellWhenTheDescribedCentreOfMassIsOutside) {
   inertial.inertia = 0.01 * Mat3::Identity();
   arm.inertial = inertial;
   const RobotDescription robot = robotWith(arm, named("tool"));
-  const LinkBoxes result = linkBoxes(buildModel(robot).value(), robot).value();
+  const estimation::LinkBoxes result = estimation::linkBoxes(buildModel(robot).value(), robot).value();
   ASSERT_EQ(result.findings.size(), 1u);
   EXPECT_EQ(result.findings[0].code, "centre-outside");
 }

@@ -36,7 +36,7 @@ TEST(Humanoid, MotionSpeedAndAccelerationBelongTogether_CentralDifferences) {
   const Humanoid robot = humanoid();
   constexpr double kRate = 1e4;
   for (const Gait gait : {Gait::Walk, Gait::Turn, Gait::Squat, Gait::UpperBody}) {
-    const Samples motion = humanoidMotion(robot, gait, seed, 200, kRate);
+    const signal::Samples motion = humanoidMotion(robot, gait, seed, 200, kRate);
     for (Eigen::Index k = 1; k + 1 < motion.size(); ++k) {
       const Eigen::VectorXd back = robot.model.difference(motion.q.col(k), motion.q.col(k - 1));
       const Eigen::VectorXd ahead = robot.model.difference(motion.q.col(k), motion.q.col(k + 1));
@@ -52,7 +52,7 @@ TEST(Humanoid, ContactWrenchesCarryTheMotionOfTheTruth) {
   PLUMBLINE_SEED(seed, 7502);
   const Humanoid robot = humanoid();
   const Eigen::VectorXd truth = humanoidTruth(robot, seed);
-  DynamicsWorkspace work(robot.model);
+  dynamics::DynamicsWorkspace work(robot.model);
   work.setParameters(truth);
   for (int body = 0; body < robot.model.bodyCount(); ++body) {
     const Vec10 pi_body = truth.segment<10>(10 * body);
@@ -62,7 +62,7 @@ TEST(Humanoid, ContactWrenchesCarryTheMotionOfTheTruth) {
         1.0);
   }
   for (const Gait gait : {Gait::Walk, Gait::UpperBody}) {
-    Samples motion = humanoidMotion(robot, gait, seed, 100, 20.0);
+    signal::Samples motion = humanoidMotion(robot, gait, seed, 100, 20.0);
     const ContactWrenches contacts = humanoidContacts(robot, truth, gait, motion);
     setBaseWrench(robot, contacts, motion);
     Eigen::VectorXd tau(robot.model.nv());
@@ -71,11 +71,11 @@ TEST(Humanoid, ContactWrenchesCarryTheMotionOfTheTruth) {
       for (std::size_t c = 0; c < contacts.places.size(); ++c)
         work.setExternalWrench(contacts.places[c].body,
                                contacts.places[c].X_BF.forceToParent(contacts.wrench[c].col(k)));
-      inverseDynamics(work, motion.q.col(k), motion.v.col(k), motion.a.col(k), tau);
+      dynamics::inverseDynamics(work, motion.q.col(k), motion.v.col(k), motion.a.col(k), tau);
       EXPECT_LT(tau.head<6>().norm(), 1e-9);
     }
     work.clearExternalWrenches();
-    inverseDynamics(work, motion.q.col(50), motion.v.col(50), motion.a.col(50), tau);
+    dynamics::inverseDynamics(work, motion.q.col(50), motion.v.col(50), motion.a.col(50), tau);
     EXPECT_LT((tau.head<6>() - motion.tau.col(50).head<6>()).norm(), 1e-9);
   }
 }

@@ -16,12 +16,12 @@ using namespace estimation;
 
 /// A box in which 27 positive point masses make exactly this body: along each principal axis of the second moment,
 /// masses at −2σ, 0 and 2σ with the variance σ².
-LinkBox boxFor(const Vec10& pi_std) {
+estimation::LinkBox boxFor(const Vec10& pi_std) {
   const Vec3 com = centerOfMass(pi_std);
   const Mat4 J = pseudoInertia(pi_std);
   const Mat3 second = J.topLeftCorner<3, 3>() / pi_std[layout::m] - com * com.transpose();
   const linalg::SymmetricEigen principal = linalg::symmetricEigen(second);
-  LinkBox box;
+  estimation::LinkBox box;
   box.X_BS.R = principal.vectors;
   const Vec3 first = box.X_BS.R.col(0), next = box.X_BS.R.col(1);
   box.X_BS.R.col(2) = skew(first) * next;
@@ -32,9 +32,9 @@ LinkBox boxFor(const Vec10& pi_std) {
 
 struct BoxedTruth {
   Truth truth;
-  EstimationSettings settings;
+  estimation::EstimationSettings settings;
 
-  BoxedTruth(Random& random, const RandomTreeOptions& options, const FrictionModel& friction)
+  BoxedTruth(Random& random, const RandomTreeOptions& options, const regressors::FrictionModel& friction)
       : truth(random, options, friction) {
     settings.method = estimation::Method::MassPoints;
     settings.friction = friction;
@@ -54,13 +54,13 @@ TEST(MassPointFit, NoiseFreeTorquesReturnBaseParametersAndFriction_RandomRobots)
   PLUMBLINE_SEED(seed, 7701);
   Random random(seed);
   for (const BaseType base : {BaseType::Fixed, BaseType::Floating}) {
-    for (const FrictionModel& friction : {FrictionModel{}, kUsualFriction}) {
+    for (const regressors::FrictionModel& friction : {regressors::FrictionModel{}, kUsualFriction}) {
       BoxedTruth robot(random, tree(6, base), friction);
       robot.settings.mass_points.settings.lambda_rho = 1e-10;
       robot.settings.mass_points.settings.lambda_phi = 1e-8;
-      const Samples samples = randomStates(robot.truth, random, 400);
-      const Result<ParameterEstimate> found =
-          estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), robot.settings);
+      const signal::Samples samples = randomStates(robot.truth, random, 400);
+      const Result<estimation::ParameterEstimate> found = estimation::estimate(
+          robot.truth.model, robot.truth.structure, std::span(&samples, 1), robot.settings);
       ASSERT_TRUE(found) << found.error().message();
       EXPECT_LE(found->kkt_residual, 1e-8);
       EXPECT_LT(found->fit[0].relative_error, 1e-6);
@@ -79,18 +79,20 @@ TEST(MassPointFit, FrictionIsOptimalForThePoints_NoisyTorques) {
   PLUMBLINE_SEED(seed, 7702);
   Random random(seed);
   BoxedTruth robot(random, tree(5, BaseType::Fixed), kUsualFriction);
-  Samples samples = randomStates(robot.truth, random, 200);
+  signal::Samples samples = randomStates(robot.truth, random, 200);
   addTorqueNoise(samples, Eigen::VectorXd::Constant(robot.truth.model.nv(), 2.0), random);
   std::vector<int> columns = robot.truth.structure.independent;
-  const RegressorLayout layout(robot.truth.model, kUsualFriction);
+  const regressors::RegressorLayout layout(robot.truth.model, kUsualFriction);
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) columns.push_back(c);
-  const RegressionFactors factors =
-      accumulate({robot.truth.model, kUsualFriction, columns, std::span(&samples, 1)}, {}).value();
+  const estimation::RegressionFactors factors =
+      estimation::accumulate({robot.truth.model, kUsualFriction, columns, std::span(&samples, 1)}, {})
+          .value();
   const Eigen::VectorXd scale = Eigen::VectorXd::Ones(robot.truth.model.nv());
-  const MassPointFit fit = fitMassPoints(robot.truth.model, robot.truth.structure, factors, scale,
-                                         robot.settings.mass_points.boxes, {}, {})
-                               .value();
-  const Eigen::MatrixXd R = stackFactors(factors, scale);
+  const estimation::MassPointFit fit =
+      estimation::fitMassPoints(robot.truth.model, robot.truth.structure, factors, scale,
+                                robot.settings.mass_points.boxes, {}, {})
+          .value();
+  const Eigen::MatrixXd R = estimation::stackFactors(factors, scale);
   const Eigen::Index n = factors.parameters, b = robot.truth.structure.count();
   const Eigen::VectorXd r = R.leftCols(n) * fit.x - R.col(n);
   EXPECT_NEAR(fit.residual_norm, r.norm(), rounding(1e4, r.norm()));
@@ -102,16 +104,17 @@ TEST(MassPointFit, FrictionIsOptimalForThePoints_NoisyTorques) {
 TEST(MassPointFit, AnyNumberOfThreadsGivesTheSameBits) {
   PLUMBLINE_SEED(seed, 7703);
   Random random(seed);
-  BoxedTruth robot(random, tree(5, BaseType::Floating), FrictionModel{});
-  Samples samples = randomStates(robot.truth, random, 9000);
+  BoxedTruth robot(random, tree(5, BaseType::Floating), regressors::FrictionModel{});
+  signal::Samples samples = randomStates(robot.truth, random, 9000);
   addTorqueNoise(samples, Eigen::VectorXd::Constant(robot.truth.model.nv(), 2.0), random);
   JobContext one, three;
   three.threads = 3;
   const auto run = [&](const JobContext& context) {
-    return estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), robot.settings, context)
+    return estimation::estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1),
+                                robot.settings, context)
         .value();
   };
-  const ParameterEstimate a = run(one), b = run(three);
+  const estimation::ParameterEstimate a = run(one), b = run(three);
   EXPECT_EQ((a.pi_full - b.pi_full).cwiseAbs().maxCoeff(), 0.0);
   EXPECT_EQ(a.kkt_residual, b.kkt_residual);
   EXPECT_EQ((a.Sigma_base - b.Sigma_base).cwiseAbs().maxCoeff(), 0.0);
@@ -120,11 +123,11 @@ TEST(MassPointFit, AnyNumberOfThreadsGivesTheSameBits) {
 TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
   PLUMBLINE_SEED(seed, 7704);
   Random random(seed);
-  BoxedTruth robot(random, tree(4, BaseType::Fixed), FrictionModel{});
-  const Samples samples = randomStates(robot.truth, random, 100);
+  BoxedTruth robot(random, tree(4, BaseType::Fixed), regressors::FrictionModel{});
+  const signal::Samples samples = randomStates(robot.truth, random, 100);
   const auto run = [&](const JobContext& context) {
-    return estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), robot.settings,
-                    context);
+    return estimation::estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1),
+                                robot.settings, context);
   };
   std::stop_source source;
   source.request_stop();
@@ -140,22 +143,24 @@ TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
 TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7706);
   Random random(seed);
-  const BoxedTruth robot(random, tree(5, BaseType::Floating), FrictionModel{});
-  const Samples exact = randomStates(robot.truth, random, 150);
+  const BoxedTruth robot(random, tree(5, BaseType::Floating), regressors::FrictionModel{});
+  const signal::Samples exact = randomStates(robot.truth, random, 150);
   const int runs = count(400, 60);
   Eigen::VectorXd hits = Eigen::VectorXd::Zero(robot.truth.base.size());
   double squares = 0.0, least_squares = 0.0;
   for (int run = 0; run < runs; ++run) {
-    Samples samples = exact;
+    signal::Samples samples = exact;
     addTorqueNoise(samples, Eigen::VectorXd::Constant(robot.truth.model.nv(), 5.0), random);
-    EstimationSettings settings = robot.settings;
-    const ParameterEstimate found =
-        estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), settings).value();
+    estimation::EstimationSettings settings = robot.settings;
+    const estimation::ParameterEstimate found =
+        estimation::estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), settings)
+            .value();
     settings.method = estimation::Method::Ols;
-    const ParameterEstimate plain =
-        estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), settings).value();
+    const estimation::ParameterEstimate plain =
+        estimation::estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), settings)
+            .value();
     for (Eigen::Index i = 0; i < hits.size(); ++i) {
-      const EstimatedValue& value = found.base[static_cast<std::size_t>(i)];
+      const estimation::EstimatedValue& value = found.base[static_cast<std::size_t>(i)];
       hits[i] += value.lower <= robot.truth.base[i] && robot.truth.base[i] <= value.upper ? 1.0 : 0.0;
       squares += std::pow((value.value - robot.truth.base[i]) / value.std, 2);
       least_squares += std::pow((plain.pi_base[i] - robot.truth.base[i]) / value.std, 2);
@@ -169,9 +174,9 @@ TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
 
 /// Natural residual of eq. 29 from the stacked rows themselves, in the units of PointConeSolution.
 double plainResidual(const BoxedTruth& robot, const Eigen::MatrixXd& R, double N_T,
-                     const Eigen::VectorXd& described, const MassPointSettings& settings,
-                     const MassPointEstimate& found) {
-  const BaseParameters& structure = robot.truth.structure;
+                     const Eigen::VectorXd& described, const estimation::MassPointSettings& settings,
+                     const estimation::MassPointEstimate& found) {
+  const identifiability::BaseParameters& structure = robot.truth.structure;
   const Eigen::Index b = structure.count(), n = structure.regrouping.cols();
   Eigen::MatrixXd F(b, n);
   F = R.topLeftCorner(b, b) * structure.regrouping / std::sqrt(N_T);
@@ -180,13 +185,13 @@ double plainResidual(const BoxedTruth& robot, const Eigen::MatrixXd& R, double N
   Eigen::VectorXd phi_ref(n), x_ref(27 * n / 10), lower(27 * n / 10);
   Eigen::MatrixXd P = Eigen::MatrixXd::Zero(n, 27 * n / 10);
   for (std::size_t j = 0; j < robot.settings.mass_points.boxes.size(); ++j) {
-    const LinkBox& box = robot.settings.mass_points.boxes[j];
+    const estimation::LinkBox& box = robot.settings.mass_points.boxes[j];
     const auto at = 10 * static_cast<Eigen::Index>(j), point = 27 * static_cast<Eigen::Index>(j);
-    const LinkPrior prior = linkPrior(described.segment<10>(at), box, settings);
+    const estimation::LinkPrior prior = estimation::linkPrior(described.segment<10>(at), box, settings);
     weight.segment<10>(at) = prior.variance.cwiseSqrt();
     to_box.push_back(parameterTransform(box.X_BS.inverse()));
     phi_ref.segment<10>(at) = prior.pi_ref;
-    const Eigen::MatrixXd P_j = pointMatrix(gridPoints(box));
+    const Eigen::MatrixXd P_j = estimation::pointMatrix(estimation::gridPoints(box));
     P.block(at, point, 10, 27) = P_j;
     x_ref.segment<27>(point) = linalg::leastSquares(P_j, prior.pi_ref);
     const double light = 0.01 * described(Eigen::seq(0, Eigen::last, 10)).mean();
@@ -224,10 +229,11 @@ TEST(MassPointFit, EveryRunEndsWithAStatusThatItsResidualsProve) {
     SCOPED_TRACE("trial " + std::to_string(trial));
     const int bodies = trial % 10 == 0 ? random.integer(20, 34) : random.integer(2, 10);
     BoxedTruth robot(random, tree(bodies, trial % 2 == 0 ? BaseType::Fixed : BaseType::Floating),
-                     FrictionModel{});
+                     regressors::FrictionModel{});
     const RobotModel& model = robot.truth.model;
     const bool poor = trial % 3 == 1;
-    Samples samples = randomStates(robot.truth, random, poor ? random.integer(1, 12) : 40 + 4 * bodies);
+    signal::Samples samples =
+        randomStates(robot.truth, random, poor ? random.integer(1, 12) : 40 + 4 * bodies);
     if (poor) samples.v *= 1e-3;
     addTorqueNoise(samples, Eigen::VectorXd::Constant(model.nv(), std::pow(10.0, random.uniform(-3.0, 1.5))),
                    random);
@@ -248,15 +254,16 @@ TEST(MassPointFit, EveryRunEndsWithAStatusThatItsResidualsProve) {
       default:
         break;
     }
-    const RegressionFactors factors =
-        accumulate({model, {}, robot.truth.structure.independent, std::span(&samples, 1)}, {}).value();
-    const Eigen::MatrixXd R = stackFactors(factors, Eigen::VectorXd::Ones(model.nv()));
+    const estimation::RegressionFactors factors =
+        estimation::accumulate({model, {}, robot.truth.structure.independent, std::span(&samples, 1)}, {})
+            .value();
+    const Eigen::MatrixXd R = estimation::stackFactors(factors, Eigen::VectorXd::Ones(model.nv()));
     const auto N_T = static_cast<double>(samples.size());
-    MassPointSettings settings;
+    estimation::MassPointSettings settings;
     settings.lambda_rho = std::pow(10.0, random.uniform(-6.0, 0.0));
-    const MassPointEstimate found =
-        estimateMassPoints(model, robot.truth.structure, robot.settings.mass_points.boxes,
-                           {R, N_T, described}, settings)
+    const estimation::MassPointEstimate found =
+        estimation::estimateMassPoints(model, robot.truth.structure, robot.settings.mass_points.boxes,
+                                       {R, N_T, described}, settings)
             .value();
     const double residual = plainResidual(robot, R, N_T, described, settings, found);
     const bool solved = found.status == Termination::Converged || found.status == Termination::OnBoundary;

@@ -16,8 +16,8 @@ namespace {
 
 using namespace estimation;
 
-LinkBox randomBox(Random& random) {
-  LinkBox box;
+estimation::LinkBox randomBox(Random& random) {
+  estimation::LinkBox box;
   box.X_BS.R = expRotation(random.uniformVector(3, -2.0, 2.0));
   box.X_BS.p = random.uniformVector(3, -0.3, 0.3);
   box.half = random.uniformVector(3, 0.03, 0.2);
@@ -28,8 +28,8 @@ TEST(MassPoints, ParametersAreTheSumOfPointMasses_RandomBoxes) {
   PLUMBLINE_SEED(seed, 7401);
   Random random(seed);
   for (int trial = 0; trial < 20; ++trial) {
-    const Eigen::Matrix3Xd points = gridPoints(randomBox(random), random.integer(2, 4));
-    const Eigen::MatrixXd P = pointMatrix(points);
+    const Eigen::Matrix3Xd points = estimation::gridPoints(randomBox(random), random.integer(2, 4));
+    const Eigen::MatrixXd P = estimation::pointMatrix(points);
     const Eigen::VectorXd rho = random.uniformVector(static_cast<int>(points.cols()), 0.0, 2.0);
     // Pseudo-inertia of a cloud: Σ rho [r; 1][r; 1]ᵀ.
     Mat4 J = Mat4::Zero();
@@ -46,8 +46,8 @@ TEST(MassPoints, TwentySevenPointsSpanAllTenParameters_RandomBoxes) {
   PLUMBLINE_SEED(seed, 7402);
   Random random(seed);
   for (int trial = 0; trial < 20; ++trial) {
-    const LinkBox box = randomBox(random);
-    const Eigen::Matrix3Xd points = gridPoints(box);
+    const estimation::LinkBox box = randomBox(random);
+    const Eigen::Matrix3Xd points = estimation::gridPoints(box);
     ASSERT_EQ(points.cols(), 27);
     double farthest = 0.0;
     for (Eigen::Index k = 0; k < 27; ++k) {
@@ -58,10 +58,10 @@ TEST(MassPoints, TwentySevenPointsSpanAllTenParameters_RandomBoxes) {
     }
     EXPECT_NEAR(farthest, 1.0, 1e-12);
     // In the box and in its own units, so that the decision is about the points and not about their distance.
-    const Eigen::MatrixXd P = pointMatrix(gridPoints({{}, Vec3::Ones()}));
+    const Eigen::MatrixXd P = estimation::pointMatrix(estimation::gridPoints({{}, Vec3::Ones()}));
     EXPECT_EQ(linalg::decideRank(linalg::singularValues(P), 1e-10).rank, 10);
     const Vec10 wanted = random.normalVector(10);
-    const Eigen::MatrixXd P_box = pointMatrix(points);
+    const Eigen::MatrixXd P_box = estimation::pointMatrix(points);
     EXPECT_LT((P_box * linalg::leastSquares(P_box, wanted) - wanted).norm(), 1e-9 * wanted.norm());
   }
 }
@@ -70,20 +70,20 @@ TEST(MassPoints, PositiveMassesAreARealBodyInsideItsBox_ByConstruction) {
   PLUMBLINE_SEED(seed, 7403);
   Random random(seed);
   for (int trial = 0; trial < 200; ++trial) {
-    const LinkBox box = randomBox(random);
+    const estimation::LinkBox box = randomBox(random);
     Eigen::VectorXd rho = random.uniformVector(27, 0.0, 1.0).array().pow(8.0) + 1e-6;
-    const Vec10 pi_std = pointMatrix(gridPoints(box)) * rho;
+    const Vec10 pi_std = estimation::pointMatrix(estimation::gridPoints(box)) * rho;
     EXPECT_GT(minPseudoEigenvalue(pi_std), 0.0);
     EXPECT_LT(box.relative(centerOfMass(pi_std)).cwiseAbs().maxCoeff(), 1.0);
   }
 }
 
 TEST(MassPoints, VariancesFollowTheBoundsOfTheBox_HandComputed) {
-  const LinkBox box{{}, Vec3(0.1, 0.2, 0.3)};
+  const estimation::LinkBox box{{}, Vec3(0.1, 0.2, 0.3)};
   Vec10 described;
   described << 3.0, 0.15, -0.3, 0.0, 0.4, 0.3, 0.2, 0.01, -0.02, 0.0;
-  MassPointSettings settings;
-  const LinkPrior prior = linkPrior(described, box, settings);
+  estimation::MassPointSettings settings;
+  const estimation::LinkPrior prior = estimation::linkPrior(described, box, settings);
   EXPECT_EQ(prior.pi_ref, described);
   // Δm = min(1.5, 2) and m + Δm = 4.5
   Vec10 expected;
@@ -94,16 +94,16 @@ TEST(MassPoints, VariancesFollowTheBoundsOfTheBox_HandComputed) {
       4.5 * 0.02;
   EXPECT_LT((prior.variance - expected).norm(), 1e-12);
   settings.mass_error_limit = 0.5;
-  EXPECT_NEAR(linkPrior(described, box, settings).variance[0], 0.5, 1e-12);
+  EXPECT_NEAR(estimation::linkPrior(described, box, settings).variance[0], 0.5, 1e-12);
 }
 
 TEST(MassPoints, WithoutDescribedInertiaThePriorIsTheMeanOfTheBounds) {
   PLUMBLINE_SEED(seed, 7404);
   Random random(seed);
-  const LinkBox box = randomBox(random);
+  const estimation::LinkBox box = randomBox(random);
   Vec10 described = Vec10::Zero();
   described[layout::m] = 2.0;
-  const LinkPrior prior = linkPrior(described, box, {});
+  const estimation::LinkPrior prior = estimation::linkPrior(described, box, {});
   EXPECT_FALSE(prior.described);
   EXPECT_NEAR(prior.pi_ref[layout::m], 2.0, 1e-12);
   EXPECT_LT((centerOfMass(prior.pi_ref) - box.X_BS.p).norm(), 1e-12);
@@ -113,8 +113,8 @@ TEST(MassPoints, WithoutDescribedInertiaThePriorIsTheMeanOfTheBounds) {
 /// A floating robot with boxes and a truth made of point masses.
 struct PointMassRobot {
   RobotModel model;
-  BaseParameters structure;
-  std::vector<LinkBox> boxes;
+  identifiability::BaseParameters structure;
+  std::vector<estimation::LinkBox> boxes;
   Eigen::VectorXd rho, truth, described;
   Eigen::MatrixXd W;       // base wrench regressor, all columns
   Eigen::VectorXd wrench;  // exact
@@ -127,7 +127,7 @@ struct PointMassRobot {
           options.base = BaseType::Floating;
           return randomModel(random, options);
         }()),
-        structure(structuralBaseParameters(model)),
+        structure(identifiability::structuralBaseParameters(model)),
         samples(count) {
     const int n = model.bodyCount();
     truth.resize(10 * n);
@@ -135,12 +135,12 @@ struct PointMassRobot {
     rho.resize(27 * n);
     for (int j = 0; j < n; ++j) {
       boxes.push_back(randomBox(random));
-      const Eigen::MatrixXd P = pointMatrix(gridPoints(boxes.back()));
+      const Eigen::MatrixXd P = estimation::pointMatrix(estimation::gridPoints(boxes.back()));
       rho.segment<27>(27 * j) = random.uniformVector(27, 0.05, 0.15);
       truth.segment<10>(10 * j) = P * rho.segment<27>(27 * j);
       described.segment<10>(10 * j) = P * random.uniformVector(27, 0.05, 0.15);
     }
-    BaseWrenchRegressor regressor(model);
+    regressors::BaseWrenchRegressor regressor(model);
     Eigen::MatrixXd Y(6, 10 * n);
     W.resize(6 * count, 10 * n);
     for (Eigen::Index k = 0; k < count; ++k) {
@@ -163,13 +163,14 @@ struct PointMassRobot {
     Eigen::MatrixXd all = Eigen::MatrixXd::Zero(truth.size(), rho.size());
     for (std::size_t j = 0; j < boxes.size(); ++j)
       all.block(10 * static_cast<Eigen::Index>(j), 27 * static_cast<Eigen::Index>(j), 10, 27) =
-          pointMatrix(gridPoints(boxes[j]));
+          estimation::pointMatrix(estimation::gridPoints(boxes[j]));
     return all;
   }
-  Result<MassPointEstimate> estimate(const Eigen::VectorXd& f, const MassPointSettings& settings,
-                                     const JobContext& context = {}) const {
-    return estimateMassPoints(model, structure, boxes, {factor(f), static_cast<double>(samples), described},
-                              settings, context);
+  Result<estimation::MassPointEstimate> estimate(const Eigen::VectorXd& f,
+                                                 const estimation::MassPointSettings& settings,
+                                                 const JobContext& context = {}) const {
+    return estimation::estimateMassPoints(
+        model, structure, boxes, {factor(f), static_cast<double>(samples), described}, settings, context);
   }
 };
 
@@ -179,7 +180,8 @@ struct PlainCost {
   Eigen::VectorXd c;
   double constant = 0.0;
 
-  PlainCost(const PointMassRobot& robot, const Eigen::VectorXd& f, const MassPointSettings& settings) {
+  PlainCost(const PointMassRobot& robot, const Eigen::VectorXd& f,
+            const estimation::MassPointSettings& settings) {
     const Eigen::Index n = robot.truth.size();
     const Eigen::MatrixXd Z = robot.structure.regrouping;
     const Eigen::MatrixXd N = Eigen::MatrixXd::Identity(n, n) - linalg::pseudoInverse(Z) * Z;  // (25)
@@ -187,10 +189,11 @@ struct PlainCost {
     Eigen::VectorXd phi_ref(n);
     for (std::size_t j = 0; j < robot.boxes.size(); ++j) {
       const auto at = 10 * static_cast<Eigen::Index>(j);
-      const LinkPrior prior = linkPrior(robot.described.segment<10>(at), robot.boxes[j], settings);
+      const estimation::LinkPrior prior =
+          estimation::linkPrior(robot.described.segment<10>(at), robot.boxes[j], settings);
       const Mat10 B = parameterTransform(robot.boxes[j].X_BS);
       Vec10 weight = prior.variance;
-      if (settings.weight == PriorWeight::InverseVariance) weight = weight.cwiseInverse();
+      if (settings.weight == estimation::PriorWeight::InverseVariance) weight = weight.cwiseInverse();
       const Mat10 B_inverse = linalg::pseudoInverse(B);
       W_phi.block(at, at, 10, 10) = B_inverse.transpose() * weight.asDiagonal() * B_inverse;  // (27)
       phi_ref.segment<10>(at) = prior.pi_ref;
@@ -217,11 +220,12 @@ TEST(MassPoints, MinimisesTheSeedsCostWrittenDownPlainly_NoisyWrenches) {
     const Eigen::VectorXd f = robot.wrench + 0.05 * robot.wrench.norm() /
                                                  std::sqrt(static_cast<double>(robot.wrench.size())) *
                                                  random.normalVector(static_cast<int>(robot.wrench.size()));
-    MassPointSettings settings;
+    estimation::MassPointSettings settings;
     settings.prior = trial % 3 != 2;
-    settings.weight = trial % 2 == 0 ? PriorWeight::AsPrinted : PriorWeight::InverseVariance;
+    settings.weight =
+        trial % 2 == 0 ? estimation::PriorWeight::AsPrinted : estimation::PriorWeight::InverseVariance;
     settings.least_fraction = trial < 3 ? 0.0 : 0.01;
-    const Result<MassPointEstimate> estimate = robot.estimate(f, settings);
+    const Result<estimation::MassPointEstimate> estimate = robot.estimate(f, settings);
     ASSERT_TRUE(estimate) << estimate.error().message();
     EXPECT_LE(estimate->kkt_residual, 1e-8);
     const PlainCost cost(robot, f, settings);
@@ -256,7 +260,7 @@ TEST(MassPoints, LeastSquaresCompletionKeepsBaseAndNullSpaceParts) {
   Random random(seed);
   const PointMassRobot robot(random, 5, 10);
   const Eigen::VectorXd base = random.normalVector(robot.structure.count());
-  const Eigen::VectorXd full = completeFromPrior(robot.structure, base, robot.described);
+  const Eigen::VectorXd full = estimation::completeFromPrior(robot.structure, base, robot.described);
   EXPECT_LT((robot.structure.regrouping * full - base).norm(), 1e-10 * base.norm());
   EXPECT_LT((robot.structure.null_basis.transpose() * (full - robot.described)).norm(),
             1e-10 * robot.described.norm());
@@ -267,16 +271,16 @@ TEST(MassPoints, EqualLeastSquaresWithPriorWhereNoBoundIsActive) {
   PLUMBLINE_SEED(seed, 7407);
   Random random(seed);
   const PointMassRobot robot(random, 4, 200);
-  MassPointSettings settings;
+  estimation::MassPointSettings settings;
   settings.lambda_rho = 1e-12;
   settings.least_fraction = 0.0;
   // A prior whose null-space part is that of the truth: then an interior solution exists.
   PointMassRobot exact = robot;
   const Eigen::MatrixXd& U = robot.structure.null_basis;
   exact.described = robot.truth;
-  const MassPointEstimate estimate = exact.estimate(robot.wrench, settings).value();
-  const Eigen::VectorXd expected =
-      completeFromPrior(robot.structure, robot.structure.regrouping * robot.truth, exact.described);
+  const estimation::MassPointEstimate estimate = exact.estimate(robot.wrench, settings).value();
+  const Eigen::VectorXd expected = estimation::completeFromPrior(
+      robot.structure, robot.structure.regrouping * robot.truth, exact.described);
   EXPECT_LT((estimate.pi_std - expected).norm(), 1e-6 * expected.norm());
   EXPECT_LT((U.transpose() * (estimate.pi_std - exact.described)).norm(), 1e-6 * expected.norm());
 }
@@ -290,10 +294,11 @@ TEST(MassPoints, BaseParametersTendToTheTruthAsNoiseGoesToZero) {
   const double scale = robot.wrench.norm() / std::sqrt(static_cast<double>(robot.wrench.size()));
   double before = 1e300, last = 0.0;
   for (const double level : {1e-2, 1e-3, 1e-4}) {
-    MassPointSettings settings;
+    estimation::MassPointSettings settings;
     settings.lambda_rho = 1e-6 * level * level;  // what holds the solution must vanish with the noise
     settings.lambda_phi = level * level;
-    const MassPointEstimate estimate = robot.estimate(robot.wrench + level * scale * noise, settings).value();
+    const estimation::MassPointEstimate estimate =
+        robot.estimate(robot.wrench + level * scale * noise, settings).value();
     EXPECT_LE(estimate.kkt_residual, 1e-8);
     last = (estimate.pi_base - base).norm() / base.norm();
     EXPECT_LT(last, 0.15 * before) << level;  // in proportion
@@ -308,14 +313,14 @@ TEST(MassPoints, FactorOfTheStreamedRowsIsThatOfThePlainRegressor) {
   const PointMassRobot robot(random, 6, 1);
   const RobotModel& model = robot.model;
   constexpr Eigen::Index kCount = 300;
-  Samples samples;
+  signal::Samples samples;
   samples.time = Eigen::VectorXd::LinSpaced(kCount, 0.0, 2.99);
   samples.q.resize(model.nq(), kCount);
   samples.v.resize(model.nv(), kCount);
   samples.a.resize(model.nv(), kCount);
   samples.tau.setConstant(model.nv(), kCount, std::nan(""));
   samples.weight.setZero(model.nv(), kCount);
-  BaseWrenchRegressor regressor(model);
+  regressors::BaseWrenchRegressor regressor(model);
   Eigen::MatrixXd Y(6, 10 * model.bodyCount()), stacked(6 * kCount, robot.structure.count() + 1);
   for (Eigen::Index k = 0; k < kCount; ++k) {
     samples.q.col(k) = randomConfiguration(random, model);
@@ -328,11 +333,11 @@ TEST(MassPoints, FactorOfTheStreamedRowsIsThatOfThePlainRegressor) {
       stacked.block(6 * k, c, 6, 1) = Y.col(robot.structure.independent[static_cast<std::size_t>(c)]);
     stacked.block(6 * k, robot.structure.count(), 6, 1) = samples.tau.col(k).head<6>();
   }
-  const RegressionFactors factors =
-      accumulate({model, {}, robot.structure.independent, std::span(&samples, 1)}, {}).value();
+  const estimation::RegressionFactors factors =
+      estimation::accumulate({model, {}, robot.structure.independent, std::span(&samples, 1)}, {}).value();
   EXPECT_EQ(factors.totalRows(), 6 * kCount);
   Eigen::VectorXd scale = Eigen::VectorXd::Ones(model.nv());
-  const Eigen::MatrixXd R = stackFactors(factors, scale);
+  const Eigen::MatrixXd R = estimation::stackFactors(factors, scale);
   const Eigen::MatrixXd gram = stacked.transpose() * stacked;
   EXPECT_LT((R.transpose() * R - gram).norm(), rounding(1e5, gram.norm()));
 }
@@ -342,11 +347,12 @@ TEST(MassPoints, RejectsWhatDoesNotBelongTogetherAndHearsAStop) {
   Random random(seed);
   PointMassRobot robot(random, 3, 40);
   const Eigen::MatrixXd R = robot.factor(robot.wrench);
-  const auto run = [&](const std::vector<LinkBox>& boxes, const Eigen::MatrixXd& factor, double N,
+  const auto run = [&](const std::vector<estimation::LinkBox>& boxes, const Eigen::MatrixXd& factor, double N,
                        const JobContext& context = {}) {
-    return estimateMassPoints(robot.model, robot.structure, boxes, {factor, N, robot.described}, {}, context);
+    return estimation::estimateMassPoints(robot.model, robot.structure, boxes, {factor, N, robot.described},
+                                          {}, context);
   };
-  std::vector<LinkBox> fewer(robot.boxes.begin(), robot.boxes.end() - 1);
+  std::vector<estimation::LinkBox> fewer(robot.boxes.begin(), robot.boxes.end() - 1);
   EXPECT_EQ(run(fewer, R, 40).error().code, ErrorCode::ShapeMismatch);
   EXPECT_EQ(run(robot.boxes, R.topLeftCorner(5, 5), 40).error().code, ErrorCode::ShapeMismatch);
   EXPECT_EQ(run(robot.boxes, R, 0).error().code, ErrorCode::ShapeMismatch);
@@ -359,7 +365,7 @@ TEST(MassPoints, RejectsWhatDoesNotBelongTogetherAndHearsAStop) {
   broken(0, 1) = std::nan("");
   EXPECT_EQ(run(robot.boxes, broken, 40).error().code, ErrorCode::NumericalFailure);
   robot.described[10] = -1.0;
-  const Result<MassPointEstimate> negative = run(robot.boxes, R, 40);
+  const Result<estimation::MassPointEstimate> negative = run(robot.boxes, R, 40);
   ASSERT_FALSE(negative);
   EXPECT_EQ(negative.error().code, ErrorCode::NotPhysical);
   EXPECT_EQ(negative.error().subjects, std::vector<std::string>{robot.model.body(1).name});

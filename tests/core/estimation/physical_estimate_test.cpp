@@ -7,17 +7,18 @@
 #include "estimation/estimator.h"
 #include "physical_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::PriorKind;
+using optimization::PriorKind;
 using test::kUsualFriction;
 using test::proven;
 using test::Truth;
 
 constexpr std::array kMethods = {"lmi", "log-cholesky", "ee"};
 
-EstimationSettings physicalSettings(const char* method, PriorKind prior = PriorKind::None,
+EstimationSettings physicalSettings(const char* method,
+                                    optimization::PriorKind prior = optimization::PriorKind::None,
                                     double weight = 1e-5) {
   EstimationSettings settings = test::settingsFor(kUsualFriction, method);
   settings.prior.kind = prior;
@@ -36,7 +37,7 @@ TEST(PhysicalEstimate, LittleNoiseReturnsTheTruthAndRealBodies) {
     double last = 1e9;
     for (const double noise : {1.0, 1e-2, 1e-4}) {  // consistent as the noise goes to zero
       Random own = random.stream(7);
-      Samples samples = test::randomStates(truth, own, 600);
+      signal::Samples samples = test::randomStates(truth, own, 600);
       test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), noise), own);
       double error = 0.0;
       for (const char* method : kMethods) {
@@ -69,9 +70,11 @@ TEST(PhysicalEstimate, MethodsAgreeInsideAndThreadsGiveTheSameBits) {
   test::RandomTreeOptions options;
   options.bodies = 4;
   const Truth truth(random, options, kUsualFriction);
-  Samples samples = test::harmonicMotion(truth, random, 9000, 500.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 9000, 500.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 2.0), random);
-  for (const PriorKind prior : {PriorKind::Bregman, PriorKind::Riemannian, PriorKind::Euclidean}) {
+  for (const optimization::PriorKind prior :
+       {optimization::PriorKind::Bregman, optimization::PriorKind::Riemannian,
+        optimization::PriorKind::Euclidean}) {
     SCOPED_TRACE(toString(prior));
     Eigen::VectorXd first;
     for (const char* method : kMethods) {
@@ -101,15 +104,15 @@ TEST(PhysicalEstimate, StandardDeviationsAreThoseOfRepetitions) {
   options.bodies = 3;
   options.branched = options.prismatic = false;
   const Truth truth(random, options, kUsualFriction);
-  const Samples clean = test::randomStates(truth, random, 300);
+  const signal::Samples clean = test::randomStates(truth, random, 300);
   const int trials = test::count(400, 60);
   Eigen::VectorXd sum, squares, claimed;
   for (int trial = 0; trial < trials; ++trial) {
     Random own = random.stream(static_cast<std::uint64_t>(trial));
-    Samples samples = clean;
+    signal::Samples samples = clean;
     test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), own);
     const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1),
-                                physicalSettings("lmi", PriorKind::Bregman, 1e-5));
+                                physicalSettings("lmi", optimization::PriorKind::Bregman, 1e-5));
     ASSERT_TRUE(found.ok());
     const Eigen::VectorXd x = found->pi_base;
     if (trial == 0) sum = squares = claimed = Eigen::VectorXd::Zero(x.size());
@@ -138,7 +141,7 @@ TEST(PhysicalEstimate, LeastSquaresSaysWhenNoBodiesHaveItsBaseParameters) {
   EXPECT_NE(finding->text.find("link2"), std::string::npos);
   double convex = 0.0;
   for (const char* method : kMethods) {
-    settings.method = estimation::methodFromText(method).value();
+    settings.method = methodFromText(method).value();
     const auto found = estimate(robot.model, robot.structure, std::span(&robot.samples, 1), settings);
     ASSERT_TRUE(found.ok());
     EXPECT_EQ(found->status, Termination::OnBoundary);
@@ -158,7 +161,7 @@ TEST(PhysicalEstimate, BadInputIsRejectedInOneSentence) {
   test::RandomTreeOptions options;
   options.bodies = 4;
   const Truth truth(random, options, kUsualFriction);
-  const Samples samples = test::randomStates(truth, random, 200);
+  const signal::Samples samples = test::randomStates(truth, random, 200);
   const std::string last = truth.model.body(3).name;
   const auto rejection = [&](const RobotModel& model, const EstimationSettings& settings) {
     const auto found = estimate(model, truth.structure, std::span(&samples, 1), settings);
@@ -175,14 +178,15 @@ TEST(PhysicalEstimate, BadInputIsRejectedInOneSentence) {
   Eigen::VectorXd bad = truth.model.parameters();
   bad[10 * 3] = -1.0;
   const RobotModel impossible = truth.model.withParameters(bad);
-  for (const PriorKind kind : {PriorKind::Bregman, PriorKind::Riemannian})
+  for (const optimization::PriorKind kind :
+       {optimization::PriorKind::Bregman, optimization::PriorKind::Riemannian})
     expect(rejection(impossible, physicalSettings("lmi", kind)), ErrorCode::NotPhysical, last);
   EXPECT_TRUE(estimate(impossible, truth.structure, std::span(&samples, 1),
-                       physicalSettings("lmi", PriorKind::Euclidean))
+                       physicalSettings("lmi", optimization::PriorKind::Euclidean))
                   .ok());
   // Bounds that exclude each other: one body, two bodies and the total.
   EstimationSettings settings = physicalSettings("lmi");
-  estimation::BodyBounds body;
+  BodyBounds body;
   body.body = last;
   body.mass_lower = 3.0;
   body.mass_upper = 2.0;
@@ -195,9 +199,9 @@ TEST(PhysicalEstimate, BadInputIsRejectedInOneSentence) {
   expect(both, ErrorCode::Infeasible, "total mass ≤ 2.5 kg");
   settings.bounds.total_mass_upper.reset();
   // Boxes and ellipsoids without volume, or apart from each other.
-  settings.bounds.bodies[0].com = estimation::BodyBounds::Box{Vec3(0, 0, 0), Vec3(0.1, 0.0, 0.1)};
+  settings.bounds.bodies[0].com = BodyBounds::Box{Vec3(0, 0, 0), Vec3(0.1, 0.0, 0.1)};
   expect(rejection(truth.model, settings), ErrorCode::ValueOutOfRange, "has no volume");
-  settings.bounds.bodies[0].com = estimation::BodyBounds::Box{Vec3(1, 1, 1), Vec3(2, 2, 2)};
+  settings.bounds.bodies[0].com = BodyBounds::Box{Vec3(1, 1, 1), Vec3(2, 2, 2)};
   Mat4 ball = -Mat4::Identity();
   ball(3, 3) = 0.04;  // 0.2 m about the origin
   settings.bounds.bodies[0].ellipsoid = ball;
@@ -211,14 +215,14 @@ TEST(PhysicalEstimate, BadInputIsRejectedInOneSentence) {
   settings.bounds.bodies[0] = {};
   settings.bounds.bodies[0].body = "nobody";
   expect(rejection(truth.model, settings), ErrorCode::UnknownReference, "nobody");
-  settings = physicalSettings("lmi", PriorKind::Bregman, -1.0);
+  settings = physicalSettings("lmi", optimization::PriorKind::Bregman, -1.0);
   expect(rejection(truth.model, settings), ErrorCode::ValueOutOfRange, "weight");
-  settings = physicalSettings("lmi", PriorKind::Bregman);
+  settings = physicalSettings("lmi", optimization::PriorKind::Bregman);
   settings.prior.trust = Eigen::VectorXd::Ones(2);
   expect(rejection(truth.model, settings), ErrorCode::ShapeMismatch, "trust");
-  settings = physicalSettings("lmi", PriorKind::Entropic);
+  settings = physicalSettings("lmi", optimization::PriorKind::Entropic);
   expect(rejection(truth.model, settings), ErrorCode::NotExcited, "entropic");
-  expect(estimation::methodFromText("sdp").error(), ErrorCode::UnsupportedOption, "sdp");
+  expect(methodFromText("sdp").error(), ErrorCode::UnsupportedOption, "sdp");
 }
 
 TEST(PhysicalEstimate, FixedBodiesKeepTheirValuesAndTheRestItsUncertainty) {
@@ -227,11 +231,11 @@ TEST(PhysicalEstimate, FixedBodiesKeepTheirValuesAndTheRestItsUncertainty) {
   test::RandomTreeOptions options;
   options.bodies = 6;
   const Truth truth(random, options, kUsualFriction);
-  Samples samples = test::randomStates(truth, random, 300);
+  signal::Samples samples = test::randomStates(truth, random, 300);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
   EstimationSettings settings = physicalSettings("lmi");
   for (int i = 0; i < 5; ++i) {
-    estimation::BodyBounds body;
+    BodyBounds body;
     body.body = truth.model.body(i).name;
     body.fixed = true;
     settings.bounds.bodies.push_back(body);
@@ -256,16 +260,16 @@ TEST(PhysicalEstimate, StopsWhenAsked) {
   test::RandomTreeOptions options;
   options.bodies = 4;
   const Truth truth(random, options, kUsualFriction);
-  const Samples samples = test::randomStates(truth, random, 100);
+  const signal::Samples samples = test::randomStates(truth, random, 100);
   const auto problem = test::physicalProblemOf(truth.model, truth.structure, kUsualFriction, samples);
   std::stop_source source;
   source.request_stop();
   JobContext context;
   context.stop = source.get_token();
-  const auto fit = estimation::fitPhysical(problem, {}, {}, context);
+  const auto fit = fitPhysical(problem, {}, {}, context);
   ASSERT_FALSE(fit.ok());
   EXPECT_EQ(fit.error().code, ErrorCode::Cancelled);
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -11,16 +11,10 @@
 #include "optimization/inertia_cone.h"
 #include "physical_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::BodyBounds;
-using estimation::fitPhysical;
-using estimation::PhysicalBounds;
-using estimation::PhysicalFit;
-using estimation::PhysicalProblem;
-using estimation::PriorKind;
-using estimation::PriorSettings;
+using optimization::PriorKind;
 using test::kUsualFriction;
 using test::priorOf;
 using test::proven;
@@ -34,7 +28,7 @@ TEST(PhysicalFit, Ur10OptimumOnTheBoundaryIsProvenByHand) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi/ur10_traj1_proc.h5");
   const test::Ur10 robot = test::ur10();
   const PhysicalProblem problem =
-      test::physicalProblemOf(robot.model, robot.structure, FrictionModel{}, robot.samples);
+      test::physicalProblemOf(robot.model, robot.structure, regressors::FrictionModel{}, robot.samples);
   EXPECT_NEAR(std::sqrt(problem.rest / problem.torqueSquares()), 0.02343, 5e-6);
   PhysicalBounds bounds;
   for (const double margin : {0.0, 1e-6}) {
@@ -78,11 +72,13 @@ TEST(PhysicalFit, HumanWithEveryPriorAndEllipsoids) {
         bounds.bodies.push_back(body);
       }
     }
-    for (const PriorKind kind : {PriorKind::None, PriorKind::Euclidean, PriorKind::Entropic,
-                                 PriorKind::Bregman, PriorKind::Riemannian}) {
-      if (kind == PriorKind::Entropic && !bounded) continue;
+    for (const optimization::PriorKind kind :
+         {optimization::PriorKind::None, optimization::PriorKind::Euclidean,
+          optimization::PriorKind::Entropic, optimization::PriorKind::Bregman,
+          optimization::PriorKind::Riemannian}) {
+      if (kind == optimization::PriorKind::Entropic && !bounded) continue;
       for (const double weight : {1e-2, 1e-5}) {
-        if (kind == PriorKind::None && weight < 1e-3) continue;
+        if (kind == optimization::PriorKind::None && weight < 1e-3) continue;
         SCOPED_TRACE(std::string(toString(kind)) + (bounded ? " with bounds " : " ") +
                      std::to_string(weight));
         const PriorSettings prior = priorOf(kind, weight);
@@ -106,7 +102,10 @@ TEST(PhysicalFit, HumanWithEveryPriorAndEllipsoids) {
           }
           EXPECT_NEAR(found, mass, 1e-8 * mass);
         } else {
-          const double margin = kind == PriorKind::None || kind == PriorKind::Euclidean ? bounds.margin : 0.0;
+          const double margin =
+              kind == optimization::PriorKind::None || kind == optimization::PriorKind::Euclidean
+                  ? bounds.margin
+                  : 0.0;
           const test::HandKkt kkt = test::kktByHand(problem, prior, margin, fit->y);
           EXPECT_LE(kkt.dual_violation, 1e-8);
           EXPECT_LE(kkt.complementarity, 1e-8);
@@ -124,7 +123,7 @@ TEST(PhysicalFit, NoFeasiblePointIsBetter_RandomRobots) {
     test::RandomTreeOptions options;
     options.bodies = 3 + trial;
     const Truth truth(random, options, kUsualFriction);
-    Samples samples = test::randomStates(truth, random, 100);
+    signal::Samples samples = test::randomStates(truth, random, 100);
     test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 60.0), random);
     const PhysicalProblem problem =
         test::physicalProblemOf(truth.model, truth.structure, kUsualFriction, samples);
@@ -152,7 +151,7 @@ TEST(PhysicalFit, ConsistentLeastSquaresIsTheOptimum) {
   test::RandomTreeOptions options;
   options.bodies = 5;
   const Truth truth(random, options, kUsualFriction);
-  Samples samples = test::randomStates(truth, random, 400);
+  signal::Samples samples = test::randomStates(truth, random, 400);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 1e-3), random);
   const PhysicalProblem problem =
       test::physicalProblemOf(truth.model, truth.structure, kUsualFriction, samples);
@@ -167,10 +166,10 @@ TEST(PhysicalFit, BoundsHoldAndActiveOnesAreNamed) {
   Random random(seed);
   test::RandomTreeOptions options;
   options.bodies = 5;
-  const Truth truth(random, options, FrictionModel{});
-  const Samples samples = test::randomStates(truth, random, 200);
+  const Truth truth(random, options, regressors::FrictionModel{});
+  const signal::Samples samples = test::randomStates(truth, random, 200);
   const PhysicalProblem problem =
-      test::physicalProblemOf(truth.model, truth.structure, FrictionModel{}, samples);
+      test::physicalProblemOf(truth.model, truth.structure, regressors::FrictionModel{}, samples);
   const double mass = truth.parameters[10 * 4];
   PhysicalBounds bounds;
   BodyBounds last, third, first;
@@ -183,7 +182,7 @@ TEST(PhysicalFit, BoundsHoldAndActiveOnesAreNamed) {
   first.fixed = true;
   bounds.bodies = {last, third, first};
   bounds.total_mass_lower = bounds.total_mass_upper = 30.0;
-  const auto fit = fitPhysical(problem, priorOf(PriorKind::Bregman, 1e-4), bounds);
+  const auto fit = fitPhysical(problem, priorOf(optimization::PriorKind::Bregman, 1e-4), bounds);
   ASSERT_TRUE(fit.ok()) << fit.error().message();
   EXPECT_EQ(fit->status, Termination::OnBoundary);
   EXPECT_LE(fit->kkt_residual, 1e-8);
@@ -207,15 +206,16 @@ TEST(PhysicalFit, MirrorImagesAreMirrorImages) {
   test::RandomTreeOptions options;
   options.bodies = 4;
   options.branched = options.prismatic = false;
-  const Truth truth(random, options, FrictionModel{});
-  const Samples samples = test::randomStates(truth, random, 200);
+  const Truth truth(random, options, regressors::FrictionModel{});
+  const signal::Samples samples = test::randomStates(truth, random, 200);
   const PhysicalProblem problem =
-      test::physicalProblemOf(truth.model, truth.structure, FrictionModel{}, samples);
+      test::physicalProblemOf(truth.model, truth.structure, regressors::FrictionModel{}, samples);
   PhysicalBounds bounds;
-  const Mat4 mirror = estimation::mirrorBetween(truth.model, 2, 3, Vec3::UnitY());
+  const Mat4 mirror = mirrorBetween(truth.model, 2, 3, Vec3::UnitY());
   bounds.mirrors = {{problem.bodies[2], problem.bodies[3], mirror}};
-  for (const PriorKind kind :
-       {PriorKind::None, PriorKind::Euclidean, PriorKind::Bregman, PriorKind::Riemannian}) {
+  for (const optimization::PriorKind kind :
+       {optimization::PriorKind::None, optimization::PriorKind::Euclidean, optimization::PriorKind::Bregman,
+        optimization::PriorKind::Riemannian}) {
     SCOPED_TRACE(toString(kind));
     const auto fit = fitPhysical(problem, priorOf(kind, 1e-3), bounds);
     ASSERT_TRUE(fit.ok()) << fit.error().message();
@@ -223,8 +223,8 @@ TEST(PhysicalFit, MirrorImagesAreMirrorImages) {
     const Mat4 left = pseudoInertia(fit->y.segment<10>(20)), right = pseudoInertia(fit->y.segment<10>(30));
     EXPECT_LT((mirror * left * mirror.transpose() - right).norm(), 1e-9 * right.norm());
     // The objective that the solver saw is the one of the two bodies.
-    if (kind == PriorKind::Bregman) {
-      EXPECT_NEAR(fit->prior, estimation::priorTerm(problem, priorOf(kind, 1e-3), fit->y), 1e-12);
+    if (kind == optimization::PriorKind::Bregman) {
+      EXPECT_NEAR(fit->prior, priorTerm(problem, priorOf(kind, 1e-3), fit->y), 1e-12);
     }
   }
   EXPECT_LT((mirror * mirror.inverse() - Mat4::Identity()).norm(), 1e-12);
@@ -237,10 +237,12 @@ TEST(PhysicalFit, ResponseAgreesWithDifferences) {
   test::RandomTreeOptions options;
   options.bodies = 4;
   const Truth truth(random, options, kUsualFriction);
-  Samples samples = test::randomStates(truth, random, 60);
+  signal::Samples samples = test::randomStates(truth, random, 60);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 30.0), random);
   PhysicalProblem problem = test::physicalProblemOf(truth.model, truth.structure, kUsualFriction, samples);
-  for (const PriorKind kind : {PriorKind::Euclidean, PriorKind::Bregman, PriorKind::Riemannian}) {
+  for (const optimization::PriorKind kind :
+       {optimization::PriorKind::Euclidean, optimization::PriorKind::Bregman,
+        optimization::PriorKind::Riemannian}) {
     SCOPED_TRACE(toString(kind));
     const PriorSettings prior = priorOf(kind, 1e-3);
     const auto fit = fitPhysical(problem, prior, {});
@@ -264,4 +266,4 @@ TEST(PhysicalFit, ResponseAgreesWithDifferences) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

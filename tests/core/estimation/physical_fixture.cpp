@@ -17,17 +17,19 @@ namespace plumbline::test {
 using estimation::PhysicalProblem;
 using estimation::PriorSettings;
 
-PhysicalProblem physicalProblemOf(const RobotModel& model, const BaseParameters& structure,
-                                  const FrictionModel& friction, const Samples& samples) {
-  const RegressorLayout layout(model, friction);
+estimation::PhysicalProblem physicalProblemOf(const RobotModel& model,
+                                              const identifiability::BaseParameters& structure,
+                                              const regressors::FrictionModel& friction,
+                                              const signal::Samples& samples) {
+  const regressors::RegressorLayout layout(model, friction);
   const auto columns = estimation::selectColumns(model, structure, friction).columns;
   const auto factors = estimation::accumulate({model, friction, columns, std::span(&samples, 1)}, {}).value();
   return estimation::physicalProblem(model, structure, layout, columns, factors,
                                      Eigen::VectorXd::Ones(model.nv()));
 }
 
-PriorSettings priorOf(estimation::PriorKind kind, double weight) {
-  PriorSettings prior;
+estimation::PriorSettings priorOf(optimization::PriorKind kind, double weight) {
+  estimation::PriorSettings prior;
   prior.kind = kind;
   prior.weight = weight;
   return prior;
@@ -50,14 +52,14 @@ Mat4 multiplierOf(const Vec10& g) {
 }
 
 /// Friction is scaled by the torque that it makes.
-double frictionScale(const PhysicalProblem& p, Eigen::Index k) {
+double frictionScale(const estimation::PhysicalProblem& p, Eigen::Index k) {
   const double column = p.A.col(p.inertial() + k).norm(), torque = std::sqrt(p.torqueSquares());
   return column > 1e-9 * torque ? torque / column : 1.0;
 }
 
 }  // namespace
 
-HandKkt kktByHand(const PhysicalProblem& p, const PriorSettings& prior, double margin,
+HandKkt kktByHand(const estimation::PhysicalProblem& p, const estimation::PriorSettings& prior, double margin,
                   const Eigen::VectorXd& y) {
   HandKkt kkt;
   double columns = 1.0;
@@ -67,8 +69,8 @@ HandKkt kktByHand(const PhysicalProblem& p, const PriorSettings& prior, double m
                 reference = p.reference.segment<10>(10 * i);
     Vec10 g = gradient.segment<10>(10 * i).cwiseProduct(scale);
     const double weight = prior.weight * (prior.trust.size() > 0 ? prior.trust[i] : 1.0);
-    if (prior.kind != estimation::PriorKind::None && weight > 0.0) {
-      const auto term = estimation::priorValue(prior.kind, pi, reference, scale);
+    if (prior.kind != optimization::PriorKind::None && weight > 0.0) {
+      const auto term = optimization::priorValue(prior.kind, pi, reference, scale);
       g += weight * term->gradient.cwiseProduct(scale);
       const Vec10 curvature = weight * term->hessian.diagonal().cwiseProduct(scale.cwiseAbs2());
       columns = std::max(columns, curvature.cwiseAbs().maxCoeff());
@@ -76,9 +78,9 @@ HandKkt kktByHand(const PhysicalProblem& p, const PriorSettings& prior, double m
     g += estimation::kVanishingRegularisation * (pi - reference).cwiseQuotient(scale);
     const Mat4 Z = multiplierOf(g), J = pseudoInertia(pi.cwiseQuotient(scale)) - margin * Mat4::Identity();
     kkt.reach = std::max(kkt.reach, J.trace());
-    kkt.dual_violation = std::max(kkt.dual_violation, -estimation::minEigenvalue(Z));
+    kkt.dual_violation = std::max(kkt.dual_violation, -optimization::minEigenvalue(Z));
     kkt.complementarity = std::max(kkt.complementarity, std::abs(J.cwiseProduct(Z).sum()));
-    kkt.primal_violation = std::max(kkt.primal_violation, -estimation::minEigenvalue(J));
+    kkt.primal_violation = std::max(kkt.primal_violation, -optimization::minEigenvalue(J));
   }
   for (Eigen::Index k = 0; k < p.friction_reference.size(); ++k) {
     const double scale = frictionScale(p, k), f = y[p.inertial() + k];
@@ -96,7 +98,8 @@ HandKkt kktByHand(const PhysicalProblem& p, const PriorSettings& prior, double m
   return kkt;
 }
 
-double objectiveOf(const PhysicalProblem& p, const PriorSettings& prior, const Eigen::VectorXd& y) {
+double objectiveOf(const estimation::PhysicalProblem& p, const estimation::PriorSettings& prior,
+                   const Eigen::VectorXd& y) {
   double pull = (y.head(p.inertial()) - p.reference).cwiseQuotient(p.scale).squaredNorm();
   for (Eigen::Index k = 0; k < p.friction_reference.size(); ++k)
     pull += std::pow((y[p.inertial() + k] - p.friction_reference[k]) / frictionScale(p, k), 2);
@@ -107,14 +110,15 @@ double objectiveOf(const PhysicalProblem& p, const PriorSettings& prior, const E
 Ur10 ur10() {
   const RobotModel model =
       buildModel(io::readUrdf(shared("data/ur10_lmi/ur10_mdh.urdf"))->description).value();
-  ProcessingSettings processing;
+  signal::ProcessingSettings processing;
   processing.none = true;
-  const Log log = io::readLog(shared("data/ur10_lmi/ur10_traj1_proc.h5")).value();
-  return {model, structuralBaseParameters(model), process(model, log, processing).value()};
+  const signal::Log log = io::readLog(shared("data/ur10_lmi/ur10_traj1_proc.h5")).value();
+  return {model, identifiability::structuralBaseParameters(model),
+          signal::process(model, log, processing).value()};
 }
 
-PhysicalProblem humanProblem(std::vector<Mat4>* ellipsoids) {
-  PhysicalProblem p;
+estimation::PhysicalProblem humanProblem(std::vector<Mat4>* ellipsoids) {
+  estimation::PhysicalProblem p;
   Eigen::MatrixXd A, prior;
   if (ellipsoids != nullptr) ellipsoids->assign(16, Mat4::Zero());
   const auto matrices = io::readMatrices(shared("data/human_geometric/Train_data_human.mat")).value();

@@ -10,10 +10,12 @@
 namespace plumbline::test {
 
 /// The physical problem of a log: every coordinate weighs the same.
-estimation::PhysicalProblem physicalProblemOf(const RobotModel& model, const BaseParameters& structure,
-                                              const FrictionModel& friction, const Samples& samples);
+estimation::PhysicalProblem physicalProblemOf(const RobotModel& model,
+                                              const identifiability::BaseParameters& structure,
+                                              const regressors::FrictionModel& friction,
+                                              const signal::Samples& samples);
 
-estimation::PriorSettings priorOf(estimation::PriorKind kind, double weight);
+estimation::PriorSettings priorOf(optimization::PriorKind kind, double weight);
 /// Nothing ended the search before its conditions of optimality held.
 inline bool proven(Termination status) {
   return status == Termination::Converged || status == Termination::OnBoundary;
@@ -40,8 +42,8 @@ double objectiveOf(const estimation::PhysicalProblem& problem, const estimation:
 /// UR10 excitation log of ../shared: model, structure, samples.
 struct Ur10 {
   RobotModel model;
-  BaseParameters structure;
-  Samples samples;
+  identifiability::BaseParameters structure;
+  signal::Samples samples;
 };
 Ur10 ur10();
 /// Base wrench of a human of ../shared: 16 bodies, 160 parameters; `ellipsoids` may be null.

@@ -7,14 +7,10 @@
 #include "model/build_model.h"
 #include "physical_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::fitPhysical;
-using estimation::PhysicalBounds;
-using estimation::PhysicalProblem;
-using estimation::PriorKind;
-using estimation::PriorSettings;
+using optimization::PriorKind;
 using test::Truth;
 
 struct SweepCase {
@@ -30,11 +26,13 @@ SweepCase makeCase(Random& random, int trial) {
   options.bodies = trial % 10 == 9 ? random.integer(20, 34) : random.integer(2, 12);
   options.branched = random.uniform() < 0.5;
   options.base = random.uniform() < 0.3 ? BaseType::Floating : BaseType::Fixed;
-  const FrictionModel friction =
-      random.uniform() < 0.5 ? FrictionModel{} : FrictionModel{true, true, true, true};
+  const regressors::FrictionModel friction = random.uniform() < 0.5
+                                                 ? regressors::FrictionModel{}
+                                                 : regressors::FrictionModel{true, true, true, true};
   const Truth truth(random, options, friction);
   const bool poor = random.uniform() < 0.4;
-  Samples samples = test::randomStates(truth, random, poor ? random.integer(2, 12) : 40 + 4 * options.bodies);
+  signal::Samples samples =
+      test::randomStates(truth, random, poor ? random.integer(2, 12) : 40 + 4 * options.bodies);
   if (poor) {
     samples.v *= 1e-2;
     samples.a *= 1e-2;
@@ -47,8 +45,8 @@ SweepCase makeCase(Random& random, int trial) {
     test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), noise * torque), random);
   SweepCase out;
   out.problem = test::physicalProblemOf(truth.model, truth.structure, friction, samples);
-  constexpr std::array kKinds = {PriorKind::None, PriorKind::Euclidean, PriorKind::Bregman,
-                                 PriorKind::Riemannian};
+  constexpr std::array kKinds = {optimization::PriorKind::None, optimization::PriorKind::Euclidean,
+                                 optimization::PriorKind::Bregman, optimization::PriorKind::Riemannian};
   out.prior.kind = kKinds[static_cast<std::size_t>(random.integer(0, 3))];
   out.prior.weight = std::pow(10.0, random.uniform(-7.0, 1.0));
   const bool bad = random.uniform() < 0.4;
@@ -56,7 +54,7 @@ SweepCase makeCase(Random& random, int trial) {
     for (int i = 0; i < out.problem.bodyCount(); ++i) {
       out.problem.reference.segment<10>(10 * i) =
           linkParameters(test::randomInertial(random)) * std::pow(10.0, random.uniform(-2.0, 2.0));
-      const bool allowed = !estimation::needsConsistentPrior(out.prior.kind);
+      const bool allowed = !optimization::needsConsistentPrior(out.prior.kind);
       if (allowed && random.uniform() < 0.3) out.problem.reference.segment<10>(10 * i) *= -1.0;
     }
   }
@@ -94,7 +92,7 @@ TEST(PhysicalSweep, EveryEndIsProvenByItsResiduals) {
     // The claim is checked without the solver's own multipliers. Bodies that the log-det and geodesic terms do not hold inside
     // keep the margin; a body without trust does too.
     PriorSettings prior = c.prior;
-    const bool inside = estimation::needsConsistentPrior(prior.kind);
+    const bool inside = optimization::needsConsistentPrior(prior.kind);
     for (const auto& body : fit->bodies) {
       EXPECT_GE(body.min_eigenvalue, 0.0);
       EXPECT_GE(body.distance, 0.0);
@@ -117,4 +115,4 @@ TEST(PhysicalSweep, EveryEndIsProvenByItsResiduals) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -10,10 +10,10 @@
 namespace plumbline::test {
 namespace {
 
-using estimation::PointConeProblem;
-using estimation::PointConeSettings;
-using estimation::PointConeSolution;
-using estimation::solvePointCone;
+using optimization::PointConeProblem;
+using optimization::PointConeSettings;
+using optimization::PointConeSolution;
+using optimization::solvePointCone;
 
 struct RandomProblemOptions {
   int bodies = 2, points = 12, rows = 15;
@@ -22,8 +22,8 @@ struct RandomProblemOptions {
   bool inside = false;  ///< d = F P x with x well above the bounds
 };
 
-PointConeProblem randomProblem(Random& random, const RandomProblemOptions& options) {
-  PointConeProblem problem;
+optimization::PointConeProblem randomProblem(Random& random, const RandomProblemOptions& options) {
+  optimization::PointConeProblem problem;
   const Eigen::Index n = options.bodies * options.points;
   problem.F.resize(options.rows, 10 * options.bodies);
   for (Eigen::Index c = 0; c < problem.F.cols(); ++c)
@@ -51,7 +51,7 @@ PointConeProblem randomProblem(Random& random, const RandomProblemOptions& optio
 }
 
 /// F P as one matrix.
-Eigen::MatrixXd plain(const PointConeProblem& problem) {
+Eigen::MatrixXd plain(const optimization::PointConeProblem& problem) {
   Eigen::MatrixXd A(problem.F.rows(), problem.lower.size());
   Eigen::Index at = 0;
   for (std::size_t j = 0; j < problem.P.size(); ++j) {
@@ -62,13 +62,13 @@ Eigen::MatrixXd plain(const PointConeProblem& problem) {
   return A;
 }
 
-double costAt(const PointConeProblem& problem, const Eigen::VectorXd& x) {
+double costAt(const optimization::PointConeProblem& problem, const Eigen::VectorXd& x) {
   return 0.5 * (plain(problem) * x - problem.d).squaredNorm() +
          0.5 * problem.lambda * (x - problem.reference).squaredNorm();
 }
 
 /// The scaled residual of the header, from the data of the problem alone.
-double plainResidual(const PointConeProblem& problem, const Eigen::VectorXd& x) {
+double plainResidual(const optimization::PointConeProblem& problem, const Eigen::VectorXd& x) {
   const Eigen::MatrixXd A = plain(problem);
   const Eigen::VectorXd g = A.transpose() * (A * x - problem.d) + problem.lambda * (x - problem.reference);
   const Eigen::VectorXd h = (A.colwise().squaredNorm().transpose().array() + problem.lambda).sqrt();
@@ -78,7 +78,7 @@ double plainResidual(const PointConeProblem& problem, const Eigen::VectorXd& x) 
   return u.cwiseMin(g.cwiseQuotient(h) / beta).cwiseAbs().maxCoeff();
 }
 
-bool solved(const PointConeSolution& solution) {
+bool solved(const optimization::PointConeSolution& solution) {
   return solution.status == Termination::Converged || solution.status == Termination::OnBoundary;
 }
 
@@ -90,8 +90,8 @@ TEST(PointCone, IsTheBestOfAllActiveSets_SmallProblems) {
     options.bodies = 2;
     options.points = 4;
     options.rows = 9;
-    const PointConeProblem problem = randomProblem(random, options);
-    const PointConeSolution solution = solvePointCone(problem);
+    const optimization::PointConeProblem problem = randomProblem(random, options);
+    const optimization::PointConeSolution solution = optimization::solvePointCone(problem);
     ASSERT_TRUE(solved(solution));
     const Eigen::MatrixXd A = plain(problem);
     double best = std::numeric_limits<double>::infinity();
@@ -133,8 +133,8 @@ TEST(PointCone, KktResidualHoldsOnTheDataThemselves_EverySize) {
     options.rows = random.integer(1, 70);
     options.lambda = std::pow(10.0, random.uniform(-8.0, 1.0));
     options.spread = random.uniform(0.0, 6.0);
-    const PointConeProblem problem = randomProblem(random, options);
-    const PointConeSolution solution = solvePointCone(problem);
+    const optimization::PointConeProblem problem = randomProblem(random, options);
+    const optimization::PointConeSolution solution = optimization::solvePointCone(problem);
     SCOPED_TRACE("trial " + std::to_string(trial));
     const double residual = plainResidual(problem, solution.x);
     EXPECT_EQ(solved(solution), residual <= 1e-8) << toString(solution.status) << " " << residual;
@@ -158,10 +158,10 @@ TEST(PointCone, WithoutRegularisationStillOptimal_PoorAndRedundantData) {
     options.lambda = 0.0;
     options.points = random.integer(12, 27);
     options.rows = random.integer(2, 20);
-    PointConeProblem problem = randomProblem(random, options);
+    optimization::PointConeProblem problem = randomProblem(random, options);
     problem.P[0].col(1) = problem.P[0].col(0);  // twice the same point
     if (trial % 3 == 0) problem.F.row(0).setZero();
-    const PointConeSolution solution = solvePointCone(problem);
+    const optimization::PointConeSolution solution = optimization::solvePointCone(problem);
     EXPECT_TRUE(solved(solution)) << solution.kkt_residual;
     EXPECT_LE(plainResidual(problem, solution.x), 1e-8);
   }
@@ -172,8 +172,8 @@ TEST(PointCone, BoundsThatDoNotMatterChangeNothing_SolutionInside) {
   Random random(seed);
   RandomProblemOptions options;
   options.inside = true;
-  const PointConeProblem problem = randomProblem(random, options);
-  const PointConeSolution solution = solvePointCone(problem);
+  const optimization::PointConeProblem problem = randomProblem(random, options);
+  const optimization::PointConeSolution solution = optimization::solvePointCone(problem);
   EXPECT_EQ(solution.status, Termination::Converged);
   EXPECT_LT((solution.x - problem.reference).norm(), 1e-9 * problem.reference.norm());
   EXPECT_LT(solution.cost, 1e-18 * problem.d.squaredNorm());
@@ -182,14 +182,14 @@ TEST(PointCone, BoundsThatDoNotMatterChangeNothing_SolutionInside) {
 TEST(PointCone, UnitsDoNotMatter_MassAndForceScaled) {
   PLUMBLINE_SEED(seed, 7205);
   Random random(seed);
-  PointConeProblem problem = randomProblem(random, {});
-  const PointConeSolution kilograms = solvePointCone(problem);
+  optimization::PointConeProblem problem = randomProblem(random, {});
+  const optimization::PointConeSolution kilograms = optimization::solvePointCone(problem);
   problem.d *= 1e6;
   problem.reference *= 1e3;
   problem.lower *= 1e3;
   problem.F *= 1e3;
   problem.lambda *= 1e6;
-  const PointConeSolution grams = solvePointCone(problem);
+  const optimization::PointConeSolution grams = optimization::solvePointCone(problem);
   EXPECT_LT((grams.x / 1e3 - kilograms.x).norm(), 1e-10 * kilograms.x.norm());
   EXPECT_EQ(grams.active, kilograms.active);
 }
@@ -200,11 +200,11 @@ TEST(PointCone, NothingUnsolvedIsCalledConverged_LimitsStopsAndBrokenNumbers) {
   RandomProblemOptions options;
   options.points = 27;
   options.rows = 30;
-  PointConeProblem problem = randomProblem(random, options);
+  optimization::PointConeProblem problem = randomProblem(random, options);
   for (int limit = 0; limit < 8; ++limit) {
-    PointConeSettings settings;
+    optimization::PointConeSettings settings;
     settings.max_iterations = limit;
-    const PointConeSolution solution = solvePointCone(problem, settings);
+    const optimization::PointConeSolution solution = optimization::solvePointCone(problem, settings);
     EXPECT_EQ(solved(solution), plainResidual(problem, solution.x) <= settings.tolerance) << limit;
     if (limit == 0) {
       EXPECT_EQ(solution.status, Termination::IterationLimit);
@@ -214,9 +214,9 @@ TEST(PointCone, NothingUnsolvedIsCalledConverged_LimitsStopsAndBrokenNumbers) {
   source.request_stop();
   JobContext stopped;
   stopped.stop = source.get_token();
-  EXPECT_EQ(solvePointCone(problem, {}, stopped).status, Termination::Cancelled);
+  EXPECT_EQ(optimization::solvePointCone(problem, {}, stopped).status, Termination::Cancelled);
   problem.d[3] = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_FALSE(solved(solvePointCone(problem)));
+  EXPECT_FALSE(solved(optimization::solvePointCone(problem)));
 }
 
 TEST(PointCone, StepsReportFallingResidualAndTheLastCost) {
@@ -226,10 +226,10 @@ TEST(PointCone, StepsReportFallingResidualAndTheLastCost) {
   } sink;
   PLUMBLINE_SEED(seed, 7207);
   Random random(seed);
-  const PointConeProblem problem = randomProblem(random, {});
+  const optimization::PointConeProblem problem = randomProblem(random, {});
   JobContext context;
   context.progress = &sink;
-  const PointConeSolution solution = solvePointCone(problem, {}, context);
+  const optimization::PointConeSolution solution = optimization::solvePointCone(problem, {}, context);
   ASSERT_GT(sink.reports.size(), 3u);
   EXPECT_LT(sink.reports.back().violation, 1e-8 * sink.reports.front().violation);
   EXPECT_NEAR(sink.reports.back().cost, solution.cost, 1e-9 * solution.cost);

@@ -9,11 +9,9 @@
 #include "estimation/linear/robust_weights.h"
 #include "estimation_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::ColumnLimit;
-using estimation::RobustLoss;
 using test::kUsualFriction;
 using test::Truth;
 
@@ -31,10 +29,9 @@ TEST(Robust, SlopeIsTheDerivative) {
   for (const RobustLoss loss : {RobustLoss::Huber, RobustLoss::Tukey}) {
     for (double u = -6.05; u < 6.0; u += 0.1) {
       constexpr double h = 1e-6;
-      const double slope = ((u + h) * estimation::robustWeight(loss, u + h) -
-                            (u - h) * estimation::robustWeight(loss, u - h)) /
-                           (2 * h);
-      EXPECT_NEAR(estimation::robustSlope(loss, u), slope, centralDifference(h, 10.0)) << u;
+      const double slope =
+          ((u + h) * robustWeight(loss, u + h) - (u - h) * robustWeight(loss, u - h)) / (2 * h);
+      EXPECT_NEAR(robustSlope(loss, u), slope, centralDifference(h, 10.0)) << u;
     }
   }
 }
@@ -43,7 +40,7 @@ TEST(Robust, OutliersDoNotMoveTheEstimate) {
   PLUMBLINE_SEED(seed, 471);
   Random random(seed);
   const Truth truth = test::turningArm(random, 3);
-  Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.2), random);
   const auto clean = estimate(truth.model, truth.structure, std::span(&samples, 1), robustSettings("wls"));
   ASSERT_TRUE(clean.ok());
@@ -78,13 +75,13 @@ TEST(Robust, NormalNoise_StandardDeviationsAreThoseOfRepetitions) {
   PLUMBLINE_SEED(seed, 472);
   Random random(seed);
   const Truth truth = test::turningArm(random, 3);
-  const Samples clean = test::randomStates(truth, random, 250);
+  const signal::Samples clean = test::randomStates(truth, random, 250);
   for (const RobustLoss loss : {RobustLoss::Huber, RobustLoss::Tukey}) {
     const int trials = test::count(400, 60);
     Eigen::VectorXd squares = Eigen::VectorXd::Zero(truth.base.size()), claimed = squares;
     for (int trial = 0; trial < trials; ++trial) {
       Random own = random.stream(static_cast<std::uint64_t>(trial));
-      Samples samples = clean;
+      signal::Samples samples = clean;
       test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), own);
       EstimationSettings settings = robustSettings("irls", loss);
       settings.covariance = CovarianceMethod::White;
@@ -106,7 +103,7 @@ TEST(Bounded, InactiveLimitsGiveLeastSquares_ActiveOnesHoldByKkt) {
   PLUMBLINE_SEED(seed, 473);
   Random random(seed);
   const Truth truth = test::turningArm(random, 3);
-  Samples samples = test::harmonicMotion(truth, random, 800, 50.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 800, 50.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
   const auto ols = estimate(truth.model, truth.structure, std::span(&samples, 1), robustSettings("ols"));
   const auto loose =
@@ -116,7 +113,7 @@ TEST(Bounded, InactiveLimitsGiveLeastSquares_ActiveOnesHoldByKkt) {
   EXPECT_LT((loose->pi_base - ols->pi_base).norm(), 1e-6 * ols->pi_base.norm());
   EXPECT_LT((loose->Sigma_base - ols->Sigma_base).norm(), 1e-5 * ols->Sigma_base.norm());
 
-  const RegressorLayout layout(truth.model, kUsualFriction);
+  const regressors::RegressorLayout layout(truth.model, kUsualFriction);
   EstimationSettings settings = robustSettings("bounded");
   const auto last = static_cast<Eigen::Index>(ols->columns.size()) - 2;  // viscous friction of the last joint
   const std::string name = layout.name(ols->columns[static_cast<std::size_t>(last)]);
@@ -148,7 +145,7 @@ TEST(Bounded, LimitsThatCannotBeAreRejected) {
   PLUMBLINE_SEED(seed, 474);
   Random random(seed);
   const Truth truth = test::turningArm(random, 3);
-  const Samples samples = test::randomStates(truth, random, 100);
+  const signal::Samples samples = test::randomStates(truth, random, 100);
   const std::string name = truth.model.dofNames()[1] + ".coulomb";
   const auto rejection = [&](const ColumnLimit& limit) {
     EstimationSettings settings = robustSettings("bounded");
@@ -164,4 +161,4 @@ TEST(Bounded, LimitsThatCannotBeAreRejected) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

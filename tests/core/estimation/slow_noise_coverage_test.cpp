@@ -12,11 +12,11 @@
 #include "estimation/uncertainty/distributions.h"
 #include "estimation_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using test::Truth;
-using Noise = std::function<void(const Samples& exact, Random& random, Eigen::MatrixXd& tau)>;
+using Noise = std::function<void(const signal::Samples& exact, Random& random, Eigen::MatrixXd& tau)>;
 
 void addWhite(double std, Random& random, Eigen::MatrixXd& tau) {
   for (Eigen::Index i = 0; i < tau.size(); ++i) tau.data()[i] += std * random.normal();
@@ -53,7 +53,7 @@ Case whiteAndNarrow(const char* name, double white, double frequency, double coh
     white *= std::sqrt(0.1);
   }
   return {name, static_cast<Eigen::Index>(seconds * rate), rate,
-          [=](const Samples&, Random& random, Eigen::MatrixXd& tau) {
+          [=](const signal::Samples&, Random& random, Eigen::MatrixXd& tau) {
             addWhite(white, random, tau);
             addNarrow(1.0, frequency, coherence, rate, random, tau);
           }};
@@ -62,7 +62,7 @@ Case whiteAndNarrow(const char* name, double white, double frequency, double coh
 /// x ← keep x + fresh · white, from x = start · white; keep 1: a random walk.
 Case recursion(const char* name, double seconds, double keep, double fresh, double start) {
   return {name, static_cast<Eigen::Index>(100.0 * seconds), 100.0,
-          [=](const Samples&, Random& random, Eigen::MatrixXd& tau) {
+          [=](const signal::Samples&, Random& random, Eigen::MatrixXd& tau) {
             for (Eigen::Index j = 0; j < tau.rows(); ++j) {
               double x = start * random.normal();
               for (Eigen::Index t = 0; t < tau.cols(); ++t) {
@@ -85,13 +85,13 @@ std::vector<Case> slow() {
 
 Case white() {
   return {"white, 20 s at 100 Hz", 2000, 100.0,
-          [](const Samples&, Random& random, Eigen::MatrixXd& tau) { addWhite(1.0, random, tau); }};
+          [](const signal::Samples&, Random& random, Eigen::MatrixXd& tau) { addWhite(1.0, random, tau); }};
 }
 
 /// A log as long as the motion's period, whose few lines carry all the information; every joint its own noise.
 Case unequalWhite() {
   return {"white, 2 … 0.1 over the joints, 10 s at 100 Hz", 1000, 100.0,
-          [](const Samples&, Random& random, Eigen::MatrixXd& tau) {
+          [](const signal::Samples&, Random& random, Eigen::MatrixXd& tau) {
             const Eigen::VectorXd std = Eigen::VectorXd::LinSpaced(tau.rows(), 2.0, 0.1);
             for (Eigen::Index t = 0; t < tau.cols(); ++t)
               for (Eigen::Index j = 0; j < tau.rows(); ++j) tau(j, t) += std[j] * random.normal();
@@ -100,9 +100,9 @@ Case unequalWhite() {
 
 /// Noise whose standard deviation at a sample is `size` of it.
 Case changing(const char* name,
-              std::function<double(const Samples&, Eigen::Index joint, Eigen::Index t)> size) {
+              std::function<double(const signal::Samples&, Eigen::Index joint, Eigen::Index t)> size) {
   return {name, 2000, 100.0,
-          [=](const Samples& exact, Random& random, Eigen::MatrixXd& tau) {
+          [=](const signal::Samples& exact, Random& random, Eigen::MatrixXd& tau) {
             for (Eigen::Index t = 0; t < tau.cols(); ++t)
               for (Eigen::Index j = 0; j < tau.rows(); ++j) tau(j, t) += size(exact, j, t) * random.normal();
           },
@@ -111,7 +111,8 @@ Case changing(const char* name,
 
 /// Other families: at the fundamental of the motion (0.1 Hz), 1/f, drifting, growing with torque, with speed, over time.
 std::vector<Case> others() {
-  Case flicker{"1/f, 30 s at 100 Hz", 3000, 100.0, [](const Samples&, Random& random, Eigen::MatrixXd& tau) {
+  Case flicker{"1/f, 30 s at 100 Hz", 3000, 100.0,
+               [](const signal::Samples&, Random& random, Eigen::MatrixXd& tau) {
                  for (Eigen::Index j = 0; j < tau.rows(); ++j) {  // one relaxation per octave
                    for (double keep = 1.0 - 1.0 / 4096.0; keep > 0.4; keep = 1.0 - 2.0 * (1.0 - keep)) {
                      double x = random.normal();
@@ -126,11 +127,11 @@ std::vector<Case> others() {
           flicker,
           recursion("random walk, 30 s at 100 Hz", 30.0, 1.0, 0.02, 0.0),
           changing("grows with the torque, 20 s at 100 Hz",
-                   [](const Samples& s, auto j, auto t) { return 0.05 * std::abs(s.tau(j, t)); }),
+                   [](const signal::Samples& s, auto j, auto t) { return 0.05 * std::abs(s.tau(j, t)); }),
           changing("grows with the speed, 20 s at 100 Hz",
-                   [](const Samples& s, auto j, auto t) { return 0.1 + std::abs(s.v(j, t)); }),
+                   [](const signal::Samples& s, auto j, auto t) { return 0.1 + std::abs(s.v(j, t)); }),
           changing("fivefold in the last quarter, 20 s at 100 Hz",
-                   [](const Samples& s, auto, auto t) { return t > 3 * s.size() / 4 ? 5.0 : 1.0; })};
+                   [](const signal::Samples& s, auto, auto t) { return t > 3 * s.size() / 4 ? 5.0 : 1.0; })};
 }
 
 struct Outcome {
@@ -153,15 +154,15 @@ Outcome cover(const Case& c, const std::string& method, const std::vector<std::u
   for (const std::uint64_t seed : robots) {
     Random random(seed);
     const Truth truth = test::turningArm(random, 7);
-    const Samples exact = test::harmonicMotion(truth, random, c.samples, c.rate);
+    const signal::Samples exact = test::harmonicMotion(truth, random, c.samples, c.rate);
     const auto p = truth.base.size();
     Eigen::VectorXd hits = Eigen::VectorXd::Zero(p), squares = hits;
     Eigen::MatrixXd half(p, runs);
     EstimationSettings settings;
-    settings.method = estimation::methodFromText(method).value();
+    settings.method = methodFromText(method).value();
     for (int run = 0; run < runs; ++run) {
       Random stream = random.stream(static_cast<std::uint64_t>(run));
-      Samples samples = exact;
+      signal::Samples samples = exact;
       c.noise(exact, stream, samples.tau);
       const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
       if (!found) {
@@ -256,7 +257,7 @@ TEST(SlowNoiseCovariance, FewDegreesOfFreedomAreSaid) {
   PLUMBLINE_SEED(seed, 34);
   Random random(seed);
   const Truth truth = test::turningArm(random, 7);
-  Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
   addWhite(0.3, random, samples.tau);
   addNarrow(3.0, 0.2, 100.0, 100.0, random, samples.tau);
   const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), {});
@@ -265,8 +266,8 @@ TEST(SlowNoiseCovariance, FewDegreesOfFreedomAreSaid) {
       << found->covariance.text;
   for (const EstimatedValue& value : found->base) {
     EXPECT_GE(value.degrees_of_freedom, 2.0);
-    EXPECT_NEAR(value.upper - value.value,
-                estimation::studentQuantile(0.95, value.degrees_of_freedom) * value.std, 1e-9 * value.std);
+    EXPECT_NEAR(value.upper - value.value, studentQuantile(0.95, value.degrees_of_freedom) * value.std,
+                1e-9 * value.std);
   }
 }
 
@@ -274,7 +275,7 @@ TEST(SlowNoiseCovariance, ThreadsDoNotChangeABit_GapsAndSeveralLogs) {
   PLUMBLINE_SEED(seed, 35);
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
-  std::vector<Samples> logs;
+  std::vector<signal::Samples> logs;
   for (int k = 0; k < 2; ++k) {
     logs.push_back(test::harmonicMotion(truth, random, 3000 + 500 * k, 100.0));
     addNarrow(1.0, 0.3, 5.0, 100.0, random, logs.back().tau);
@@ -291,4 +292,4 @@ TEST(SlowNoiseCovariance, ThreadsDoNotChangeABit_GapsAndSeveralLogs) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

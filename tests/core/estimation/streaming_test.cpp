@@ -14,15 +14,15 @@
 #include "estimation/rows/streamed_regression.h"
 #include "estimation_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
 using test::Truth;
 
 /// The same motion again and again: cheap to make.
-Samples longLog(const Truth& truth, Random& random, Eigen::Index repeats) {
-  const Samples once = test::harmonicMotion(truth, random, 10000, 1000.0);
-  Samples samples = once;
+signal::Samples longLog(const Truth& truth, Random& random, Eigen::Index repeats) {
+  const signal::Samples once = test::harmonicMotion(truth, random, 10000, 1000.0);
+  signal::Samples samples = once;
   samples.time = Eigen::VectorXd::LinSpaced(once.size() * repeats, 0.0,
                                             static_cast<double>(once.size() * repeats - 1) / once.rate);
   samples.q = once.q.replicate(1, repeats);
@@ -59,7 +59,7 @@ TEST(Streaming, MemoryDoesNotGrowWithTheNumberOfSamples) {
   Random random(seed);
   const Truth truth = test::turningArm(random, 7);
   const auto peak = [&](Eigen::Index repeats) {
-    const Samples samples = longLog(truth, random, repeats);
+    const signal::Samples samples = longLog(truth, random, repeats);
     HeapWatch watch;
     JobContext context;
     context.progress = &watch;
@@ -102,7 +102,7 @@ TEST(Streaming, StopsWithin200Milliseconds_AnyPass) {
   PLUMBLINE_SEED(seed, 42);
   Random random(seed);
   const Truth truth = test::turningArm(random, 7);
-  const Samples samples = longLog(truth, random, 40);
+  const signal::Samples samples = longLog(truth, random, 40);
   for (const int report : {1, 5, 120, 230}) {
     StopAt sink(report);
     JobContext context;
@@ -124,8 +124,7 @@ TEST(Streaming, StopsWithin200Milliseconds_WindowsInstrumentsAndWeightsBetweenJo
   PLUMBLINE_SEED(seed, 44);
   Random random(seed);
   const Truth truth = test::turningArm(random, 7);
-  const Samples samples = longLog(truth, random, 12);
-  using estimation::RowKind;
+  const signal::Samples samples = longLog(truth, random, 12);
   const struct {
     const char* method;
     RowKind kind;
@@ -143,7 +142,7 @@ TEST(Streaming, StopsWithin200Milliseconds_WindowsInstrumentsAndWeightsBetweenJo
       context.stop = sink.source.get_token();
       context.threads = 2;
       EstimationSettings settings;
-      settings.method = estimation::methodFromText(way.method).value();
+      settings.method = methodFromText(way.method).value();
       settings.rows.kind = way.kind;
       settings.rows.window.length = 4;
       settings.rows.joint_covariance = way.full;
@@ -164,7 +163,7 @@ TEST(Streaming, ProgressRisesAndCarriesTheCost) {
   PLUMBLINE_SEED(seed, 43);
   Random random(seed);
   const Truth truth = test::turningArm(random, 7);
-  const Samples samples = longLog(truth, random, 40);
+  const signal::Samples samples = longLog(truth, random, 40);
   class Recorder : public ProgressSink {
    public:
     void report(const ProgressReport& report) override {
@@ -186,7 +185,7 @@ TEST(Streaming, ProgressRisesAndCarriesTheCost) {
 TEST(OrderedReduction, KeepsTheOrderAndPassesExceptionsOn) {
   for (const int threads : {1, 2, 7}) {
     std::vector<std::size_t> order;
-    estimation::reduceInOrder<std::size_t>(
+    reduceInOrder<std::size_t>(
         500, threads,
         [](std::size_t index, int) {
           if (index % 50 == 3) std::this_thread::sleep_for(std::chrono::microseconds(300));
@@ -195,7 +194,7 @@ TEST(OrderedReduction, KeepsTheOrderAndPassesExceptionsOn) {
         [&](std::size_t&& index) { order.push_back(index); });
     ASSERT_EQ(order.size(), 500u);
     for (std::size_t i = 0; i < order.size(); ++i) EXPECT_EQ(order[i], i);
-    EXPECT_THROW(estimation::reduceInOrder<int>(
+    EXPECT_THROW(reduceInOrder<int>(
                      100, threads,
                      [](std::size_t index, int) {
                        if (index == 40) throw std::runtime_error("in the middle");
@@ -207,4 +206,4 @@ TEST(OrderedReduction, KeepsTheOrderAndPassesExceptionsOn) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

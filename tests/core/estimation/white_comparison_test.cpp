@@ -11,10 +11,8 @@
 #include "base/random.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
-
-using estimation::WhiteComparison;
 
 /// @param level  variance at frequency b of coordinate j
 bool standsOut(Random& random, int records, const std::function<double(int j, Eigen::Index b)>& level) {
@@ -66,4 +64,4 @@ TEST(WhiteComparison, FalseAlarmsAreRare_EvidenceIsFound) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -12,8 +12,8 @@ namespace plumbline {
 
 /// A smooth motion of any kind of joint: speeds of a few harmonics, positions integrated in fine steps.
 /// @param uneven  share of a step by which the times deviate
-inline Samples smoothMotion(const test::Truth& truth, std::uint64_t seed, Eigen::Index count, double rate,
-                            double uneven = 0.0) {
+inline signal::Samples smoothMotion(const test::Truth& truth, std::uint64_t seed, Eigen::Index count,
+                                    double rate, double uneven = 0.0) {
   constexpr int kFine = 64;
   const RobotModel& model = truth.model;
   Random random(seed);
@@ -33,7 +33,7 @@ inline Samples smoothMotion(const test::Truth& truth, std::uint64_t seed, Eigen:
     }
     return v;
   };
-  Samples samples;
+  signal::Samples samples;
   samples.log_name = "smooth";
   samples.rate = samples.filter_rate = rate;
   samples.segments = {0};
@@ -60,20 +60,21 @@ inline Samples smoothMotion(const test::Truth& truth, std::uint64_t seed, Eigen:
   return samples;
 }
 
-inline std::shared_ptr<const Samples> shared(Samples samples) {
-  return std::make_shared<const Samples>(std::move(samples));
+inline std::shared_ptr<const signal::Samples> shared(signal::Samples samples) {
+  return std::make_shared<const signal::Samples>(std::move(samples));
 }
 
-inline ParameterEstimate estimated(const test::Truth& truth, const Samples& samples, estimation::RowKind kind,
-                                   const std::string& method = "ols",
-                                   const estimation::WindowSettings& window = {}, int threads = 1) {
-  EstimationSettings settings;
+inline estimation::ParameterEstimate estimated(const test::Truth& truth, const signal::Samples& samples,
+                                               estimation::RowKind kind, const std::string& method = "ols",
+                                               const estimation::WindowSettings& window = {},
+                                               int threads = 1) {
+  estimation::EstimationSettings settings;
   settings.method = estimation::methodFromText(method).value();
   settings.friction = truth.friction;
   settings.rows.kind = kind;
   settings.rows.window = window;
-  auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings,
-                        JobContext{{}, nullptr, threads});
+  auto found = estimation::estimate(truth.model, truth.structure, std::span(&samples, 1), settings,
+                                    JobContext{{}, nullptr, threads});
   if (!found) {
     ADD_FAILURE() << found.error().message();
     return {};

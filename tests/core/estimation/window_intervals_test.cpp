@@ -7,11 +7,9 @@
 #include "signal/filter/process.h"
 #include "window_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::Quadrature;
-using estimation::RowKind;
 using test::Truth;
 
 struct Hits {
@@ -32,12 +30,12 @@ TEST(WindowEstimate, IntervalsHoldTheTruth_MonteCarlo) {
       PLUMBLINE_SEED(seed, 7306);
       Random random(seed);
       const Truth truth = test::mixedArm(random);
-      const Samples exact = test::harmonicMotion(truth, random, 4000, 200.0);
+      const signal::Samples exact = test::harmonicMotion(truth, random, 4000, 200.0);
       Hits hits;
       const int runs = test::count(200, 40);
       for (int run = 0; run < runs; ++run) {
         Random stream = random.stream(static_cast<std::uint64_t>(run));
-        Samples samples = exact;
+        signal::Samples samples = exact;
         for (Eigen::Index j = 0; j < samples.tau.rows(); ++j) {
           double e = stream.normal();
           for (Eigen::Index t = 0; t < samples.size(); ++t) {
@@ -61,12 +59,12 @@ TEST(WindowEstimate, IntervalsHoldTheTruthWithOverlappingWindows_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7313);
   Random random(seed);
   const Truth truth = test::mixedArm(random);
-  const Samples exact = test::harmonicMotion(truth, random, 4000, 200.0);
+  const signal::Samples exact = test::harmonicMotion(truth, random, 4000, 200.0);
   Hits hits, naive;
   const int runs = test::count(200, 30);
   for (int run = 0; run < runs; ++run) {
     Random stream = random.stream(static_cast<std::uint64_t>(run));
-    Samples samples = exact;
+    signal::Samples samples = exact;
     test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 2.0), stream);
     const ParameterEstimate found = estimated(truth, samples, RowKind::Momentum, "ols", {12, 2});
     EXPECT_FALSE(found.covariance.isWhite());
@@ -90,7 +88,7 @@ TEST(WindowEstimate, WholePipelineHoldsTheTruth_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7310);
   Random random(seed);
   const Truth truth = test::mixedArm(random);
-  const Samples exact = test::harmonicMotion(truth, random, 20000, 1000.0);
+  const signal::Samples exact = test::harmonicMotion(truth, random, 20000, 1000.0);
   const struct {
     const char* name;
     RowKind kind;
@@ -107,11 +105,11 @@ TEST(WindowEstimate, WholePipelineHoldsTheTruth_MonteCarlo) {
     for (int run = 0; run < runs; ++run) {
       Random stream = random.stream(static_cast<std::uint64_t>(run));
       const auto samples =
-          process(truth.model, test::measuredLog(truth, exact, 2e-5, velocity, 2.0, stream), {});
+          signal::process(truth.model, test::measuredLog(truth, exact, 2e-5, velocity, 2.0, stream), {});
       ASSERT_TRUE(samples.ok());
       for (std::size_t i = 0; i < hits.size(); ++i) {
         EstimationSettings settings;
-        settings.method = estimation::methodFromText(kinds[i].method).value();
+        settings.method = methodFromText(kinds[i].method).value();
         settings.friction = truth.friction;
         settings.rows.kind = kinds[i].kind;
         settings.rows.joint_covariance = kinds[i].full;
@@ -131,4 +129,4 @@ TEST(WindowEstimate, WholePipelineHoldsTheTruth_MonteCarlo) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

@@ -9,21 +9,19 @@
 #include "estimation/rows/row_stream.h"
 #include "window_fixture.h"
 
-namespace plumbline {
+namespace plumbline::estimation {
 namespace {
 
-using estimation::Quadrature;
-using estimation::RowKind;
 using test::Truth;
 
 /// Largest difference of ∫ and rows times the truth, relative to the largest integral.
-double misfit(const Truth& truth, const Samples& samples, RowKind kind,
-              const estimation::WindowSettings& settings) {
-  const auto windows = estimation::windowSamples(truth.model, shared(samples), kind, settings);
+double misfit(const Truth& truth, const signal::Samples& samples, RowKind kind,
+              const WindowSettings& settings) {
+  const auto windows = windowSamples(truth.model, shared(samples), kind, settings);
   if (!windows) return std::nan("");
   std::vector<int> columns(static_cast<std::size_t>(truth.parameters.size()));
   std::iota(columns.begin(), columns.end(), 0);
-  estimation::RowEvaluator rows(truth.model, truth.friction, columns, std::span(&windows.value(), 1));
+  RowEvaluator rows(truth.model, truth.friction, columns, std::span(&windows.value(), 1));
   rows.evaluate(*windows, 0, windows->size());
   double most = 0.0;
   Eigen::VectorXd r;
@@ -48,7 +46,7 @@ class WindowRows : public testing::TestWithParam<Robot> {
     options.multi_dof = GetParam().multi_dof;
     options.mimic = GetParam().mimic;
     options.base = GetParam().base;
-    return {random, options, FrictionModel{false, true, true, true}};
+    return {random, options, regressors::FrictionModel{false, true, true, true}};
   }
 };
 
@@ -85,7 +83,7 @@ TEST_P(WindowRows, UnevenStepsAreIntegratedAsTheyAre) {
   PLUMBLINE_SEED(seed, 7311);
   Random random(seed);
   const Truth robot = truth(random);
-  const Samples uneven = smoothMotion(robot, seed, 161, 80.0, 0.3);
+  const signal::Samples uneven = smoothMotion(robot, seed, 161, 80.0, 0.3);
   for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
     EXPECT_LT(misfit(robot, uneven, kind, {8, 0, Quadrature::Trapezoid}), 5e-3);
     EXPECT_LT(misfit(robot, uneven, kind, {8, 0, Quadrature::Simpson}), 2e-4);
@@ -97,7 +95,7 @@ TEST(Quadrature, RulesAreExactForTheirPolynomialsOnUnevenTimes) {
   Eigen::VectorXd time(7), weights;
   time << 0.0, 0.1, 0.35, 0.4, 0.7, 0.75, 1.0;
   const auto integral = [&](Quadrature rule, int power) {
-    estimation::quadratureWeights(rule, time, weights);
+    quadratureWeights(rule, time, weights);
     return weights.dot(time.array().pow(power).matrix());
   };
   for (const Quadrature rule :
@@ -150,7 +148,7 @@ TEST(Quadrature, SplineIsGaussOnTheSplineThroughTheSamples) {
       }
     }
     Eigen::VectorXd weights;
-    estimation::quadratureWeights(Quadrature::Spline, time, weights);
+    quadratureWeights(Quadrature::Spline, time, weights);
     EXPECT_NEAR(weights.dot(f), gauss, 1e-11) << steps;
   }
 }
@@ -165,12 +163,12 @@ TEST(WindowSamples, NoWindowCrossesAGapAndMissingRowsLeaveTheirWindowsOut) {
   PLUMBLINE_SEED(seed, 7302);
   Random random(seed);
   const Truth truth = test::mixedArm(random);
-  Samples samples = test::harmonicMotion(truth, random, 100, 50.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 100, 50.0);
   samples.segments = {0, 43};
   samples.weight(1, 20) = 0.0;
   samples.tau(2, 61) = std::nan("");
   const auto source = shared(samples);
-  const auto momentum = estimation::windowSamples(truth.model, source, RowKind::Momentum, {10});
+  const auto momentum = windowSamples(truth.model, source, RowKind::Momentum, {10});
   ASSERT_TRUE(momentum.ok()) << momentum.error().message();
   const std::vector<Eigen::Index> begins = {0, 10, 20, 30, 43, 53, 63, 73, 83};
   EXPECT_EQ(momentum->form->begin, begins);
@@ -181,12 +179,12 @@ TEST(WindowSamples, NoWindowCrossesAGapAndMissingRowsLeaveTheirWindowsOut) {
     EXPECT_EQ(momentum->weight(1, w) > 0.0, begin != 10 && begin != 20);  // both hold sample 20
     EXPECT_EQ(momentum->weight(2, w) > 0.0, begin != 53);
   }
-  const auto energy = estimation::windowSamples(truth.model, source, RowKind::Energy, {10});
+  const auto energy = windowSamples(truth.model, source, RowKind::Energy, {10});
   ASSERT_TRUE(energy.ok());
   EXPECT_EQ((energy->weight.row(0).array() > 0.0).count(), 6);
   EXPECT_TRUE(energy->weight.bottomRows(truth.model.nv() - 1).isZero(0.0));
   // Overlapping windows.
-  const auto overlapping = estimation::windowSamples(truth.model, source, RowKind::Momentum, {10, 4});
+  const auto overlapping = windowSamples(truth.model, source, RowKind::Momentum, {10, 4});
   EXPECT_EQ(overlapping->form->begin[1], 4);
   EXPECT_NEAR(overlapping->rate, 12.5, 1e-12);
 }
@@ -196,14 +194,14 @@ TEST(WindowSamples, RejectsWhatCannotBeAWindow) {
   Random random(seed);
   const Truth truth = test::mixedArm(random);
   const auto source = shared(test::harmonicMotion(truth, random, 100, 50.0));
-  for (const estimation::WindowSettings& settings :
-       {estimation::WindowSettings{-1}, {7}, {2000}, {4, -2}, {513, 0, Quadrature::Trapezoid}}) {
-    const auto made = estimation::windowSamples(truth.model, source, RowKind::Momentum, settings);
+  for (const WindowSettings& settings :
+       {WindowSettings{-1}, {7}, {2000}, {4, -2}, {513, 0, Quadrature::Trapezoid}}) {
+    const auto made = windowSamples(truth.model, source, RowKind::Momentum, settings);
     ASSERT_FALSE(made.ok());
     EXPECT_EQ(made.error().code, ErrorCode::ValueOutOfRange);
     EXPECT_FALSE(made.error().remedy.empty());
   }
-  const auto none = estimation::windowSamples(truth.model, source, RowKind::Momentum, {100});
+  const auto none = windowSamples(truth.model, source, RowKind::Momentum, {100});
   ASSERT_FALSE(none.ok());
   EXPECT_EQ(none.error().code, ErrorCode::MissingData);
 }
@@ -214,7 +212,8 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionToTheErrorOfTheQuadrature) {
   Random random(seed);
   const Truth truth = test::mixedArm(random, {false, true, true, true});
   const auto error = [&](RowKind kind, Quadrature quadrature, Eigen::Index factor) {
-    const Samples samples = smoothMotion(truth, seed, 600 * factor + 1, 40.0 * static_cast<double>(factor));
+    const signal::Samples samples =
+        smoothMotion(truth, seed, 600 * factor + 1, 40.0 * static_cast<double>(factor));
     const ParameterEstimate torque = estimated(truth, samples, RowKind::Torque);
     const ParameterEstimate windows = estimated(truth, samples, kind, "ols", {6 * factor, 0, quadrature});
     EXPECT_LT((torque.pi_base - truth.base).norm(), 1e-8 * truth.base.norm());
@@ -239,7 +238,7 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionWithinTheCombinedDeviations) {
   PLUMBLINE_SEED(seed, 7305);
   Random random(seed);
   const Truth truth = test::mixedArm(random);
-  Samples samples = test::harmonicMotion(truth, random, 6000, 200.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 6000, 200.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::LinSpaced(truth.model.nv(), 2.0, 0.5), random);
   const ParameterEstimate torque = estimated(truth, samples, RowKind::Torque);
   for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
@@ -266,8 +265,8 @@ TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
   test::RandomTreeOptions options;
   options.bodies = 4;
   options.base = BaseType::Floating;
-  const Truth truth(random, options, FrictionModel{});
-  Samples samples = smoothMotion(truth, seed, 1601, 100.0);
+  const Truth truth(random, options, regressors::FrictionModel{});
+  signal::Samples samples = smoothMotion(truth, seed, 1601, 100.0);
   samples.tau.bottomRows(truth.model.nv() - 6).setConstant(std::nan(""));
   samples.weight.bottomRows(truth.model.nv() - 6).setZero();
   const struct {
@@ -280,7 +279,7 @@ TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
               {RowKind::Torque, "iv", false}};
   for (const auto& way : ways) {
     EstimationSettings settings;
-    settings.method = estimation::methodFromText(way.method).value();
+    settings.method = methodFromText(way.method).value();
     settings.friction = {};
     settings.rows.kind = way.kind;
     settings.rows.window.length = 4;
@@ -291,7 +290,7 @@ TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
     EXPECT_EQ(found->fit.front().joints.size(), 6u);
   }
   EstimationSettings energy;
-  energy.method = estimation::Method::Ols;
+  energy.method = Method::Ols;
   energy.friction = {};
   energy.rows.kind = RowKind::Energy;  // the work of the joints is not known
   const auto rejected = estimate(truth.model, truth.structure, std::span(&samples, 1), energy);
@@ -303,7 +302,7 @@ TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRejected) {
   PLUMBLINE_SEED(seed, 7307);
   Random random(seed);
   const Truth truth = test::mixedArm(random, {false, true, true, false});
-  Samples samples = test::harmonicMotion(truth, random, 4000, 200.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 4000, 200.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
   for (const char* method : {"wls", "irls", "iv", "bounded", "lmi"}) {
     const ParameterEstimate found = estimated(truth, samples, RowKind::Momentum, method, {20});
@@ -312,7 +311,7 @@ TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRejected) {
     EXPECT_LT((found.pi_base - truth.base).norm(), 0.1 * truth.base.norm()) << method;
   }
   EstimationSettings settings;
-  settings.method = estimation::Method::Wls;
+  settings.method = Method::Wls;
   settings.rows.kind = RowKind::Energy;
   const auto rejected = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
   ASSERT_FALSE(rejected.ok());
@@ -323,7 +322,7 @@ TEST(WindowEstimate, TooFewWindowsAreRejectedWithTheRemedy) {
   PLUMBLINE_SEED(seed, 7314);
   Random random(seed);
   const Truth truth = test::mixedArm(random);
-  const Samples samples = test::harmonicMotion(truth, random, 1000, 200.0);
+  const signal::Samples samples = test::harmonicMotion(truth, random, 1000, 200.0);
   EstimationSettings settings;
   settings.rows.kind = RowKind::Momentum;
   settings.rows.window.length = 400;
@@ -337,7 +336,7 @@ TEST(WindowEstimate, SameBitsForAnyNumberOfThreads) {
   PLUMBLINE_SEED(seed, 7308);
   Random random(seed);
   const Truth truth = test::mixedArm(random);
-  Samples samples = test::harmonicMotion(truth, random, 50000, 500.0);
+  signal::Samples samples = test::harmonicMotion(truth, random, 50000, 500.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
   const ParameterEstimate one = estimated(truth, samples, RowKind::Momentum, "wls", {4}, 1);
   const ParameterEstimate three = estimated(truth, samples, RowKind::Momentum, "wls", {4}, 3);
@@ -350,10 +349,10 @@ TEST(WindowSamples, AutomaticLengthFollowsTheMotionAndNotTheRate) {
   Random random(seed);
   const Truth truth = test::mixedArm(random);
   Random first(5), second(5);
-  const Samples slow = test::harmonicMotion(truth, first, 4000, 100.0);
-  const Samples fast = test::harmonicMotion(truth, second, 8000, 200.0);
-  const auto at = [&](const Samples& samples) {
-    return estimation::automaticWindow(truth.model, std::span(&samples, 1));
+  const signal::Samples slow = test::harmonicMotion(truth, first, 4000, 100.0);
+  const signal::Samples fast = test::harmonicMotion(truth, second, 8000, 200.0);
+  const auto at = [&](const signal::Samples& samples) {
+    return automaticWindow(truth.model, std::span(&samples, 1));
   };
   EXPECT_EQ(at(slow) % 2, 0);
   EXPECT_NEAR(static_cast<double>(at(fast)), 2.0 * static_cast<double>(at(slow)), 3.0);
@@ -361,4 +360,4 @@ TEST(WindowSamples, AutomaticLengthFollowsTheMotionAndNotTheRate) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::estimation

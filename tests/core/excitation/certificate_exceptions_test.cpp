@@ -12,7 +12,7 @@
 #include "support/support.h"
 #include "workflow/excitation/design_json.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using test::noLimits;
@@ -38,12 +38,12 @@ RobotModel armOfTwo() {
   return buildModel(robot, {}).value();
 }
 
-MotionCertificate certificateOf(const CollisionDescription& description, double clearance,
+MotionCertificate certificateOf(const collision::CollisionDescription& description, double clearance,
                                 double reach = 1.0) {
   const RobotModel model = armOfTwo();
-  CollisionDescription asked = description;
+  collision::CollisionDescription asked = description;
   asked.clearance = clearance;
-  const auto bodies = CollisionModel::make(model, asked);
+  const auto bodies = collision::CollisionModel::make(model, asked);
   EXPECT_TRUE(bodies.ok()) << (bodies.ok() ? "" : bodies.error().message());
   Random random(3);
   Motion motion = test::randomSines(random, model.nv(), 2.0, 3.0, reach);
@@ -60,11 +60,11 @@ bool says(const std::string& text, const std::string& part) {
 }
 
 /// A ball on the first axis, a little off it, beside a post: nearer than 1 cm in every posture, 3 mm inside it in some.
-CollisionDescription ballBesidePost() {
-  CollisionDescription description;
-  description.links = {{"arm", {sphereShape(0.05, {Mat3::Identity(), {0.0065, 0.0, 0.0}})}}};
+collision::CollisionDescription ballBesidePost() {
+  collision::CollisionDescription description;
+  description.links = {{"arm", {geometry::sphereShape(0.05, {Mat3::Identity(), {0.0065, 0.0, 0.0}})}}};
   description.obstacles = {
-      {"post", {boxShape({0.1, 0.2, 0.5}, {Mat3::Identity(), {0.0535 + 0.05, 0.0, 0.0}})}, {}}};
+      {"post", {geometry::boxShape({0.1, 0.2, 0.5}, {Mat3::Identity(), {0.0535 + 0.05, 0.0, 0.0}})}, {}}};
   return description;
 }
 
@@ -80,9 +80,9 @@ TEST(CertificateExceptions, MoreClearanceNeverRemovesAPairThatOverlaps) {
 }
 
 TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsProvenAtWhatItKeeps) {
-  CollisionDescription description = ballBesidePost();
-  description.obstacles[0].shapes = {
-      boxShape({0.1, 0.2, 0.5}, {Mat3::Identity(), {0.0665 + 0.05, 0.0, 0.0}})};  // 0.010 … 0.023 m off
+  collision::CollisionDescription description = ballBesidePost();
+  description.obstacles[0].shapes = {geometry::boxShape(
+      {0.1, 0.2, 0.5}, {Mat3::Identity(), {0.0665 + 0.05, 0.0, 0.0}})};  // 0.010 … 0.023 m off
   EXPECT_EQ(certificateOf(description, 0.0).status, ExceptionStatus::Certified);
   EXPECT_EQ(certificateOf(description, 0.008).status, ExceptionStatus::Certified);
   // It can be 2 cm off, and is not always: a violation, not an exception.
@@ -96,8 +96,8 @@ TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsProvenAtWhatItKeeps)
   EXPECT_LE(certificate.clearances[0].lower, 0.010 + 1e-9);
   EXPECT_GT(certificate.clearances[0].lower, 0.003);
   // The optimiser is asked for no more than the proof.
-  const auto bodies = CollisionModel::make(armOfTwo(), [&] {
-    CollisionDescription asked = description;
+  const auto bodies = collision::CollisionModel::make(armOfTwo(), [&] {
+    collision::CollisionDescription asked = description;
     asked.clearance = 0.05;
     return asked;
   }());
@@ -106,9 +106,9 @@ TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsProvenAtWhatItKeeps)
 }
 
 TEST(CertificateExceptions, ContactAtAllSampledPosturesIsNamedUntilTheUserConfirmsIt) {
-  CollisionDescription description;
-  description.links = {{"column", {sphereShape(0.2)}},
-                       {"hand", {sphereShape(1.2)}}};  // reaches back to the column
+  collision::CollisionDescription description;
+  description.links = {{"column", {geometry::sphereShape(0.2)}},
+                       {"hand", {geometry::sphereShape(1.2)}}};  // reaches back to the column
   description.joined = {{"column", "arm"}, {"arm", "hand"}};
   for (const double clearance : {0.0, 0.1}) {
     const MotionCertificate certificate = certificateOf(description, clearance);
@@ -128,8 +128,8 @@ TEST(CertificateExceptions, ContactAtAllSampledPosturesIsNamedUntilTheUserConfir
 }
 
 TEST(CertificateExceptions, LinkWithoutGeometryIsNamedUntilTheUserConfirmsIt) {
-  CollisionDescription description;
-  description.links = {{"column", {sphereShape(0.2)}}};
+  collision::CollisionDescription description;
+  description.links = {{"column", {geometry::sphereShape(0.2)}}};
   description.not_checked = {{"hand", "its mesh was not found", false}};
   MotionCertificate certificate = certificateOf(description, 0.0);
   EXPECT_EQ(certificate.status, ExceptionStatus::CertifiedExcept);
@@ -171,22 +171,23 @@ TEST(CertificateExceptions, LinksThatOnlyALockJoinsAreChecked) {
   ModelOptions options;
   options.locks = {{"j2", 0.0}, {"j3", 3.1}};  // c is folded back onto a
   const RobotModel model = buildModel(robot, options).value();
-  CollisionDescription description;
+  collision::CollisionDescription description;
   description.joined = {{"base", "a"}, {"a", "b"}, {"b", "c"}};
   const Pose ahead{Mat3::Identity(), {0.5, 0.0, 0.0}};
-  description.links = {
-      {"a", {sphereShape(0.1)}, 0}, {"b", {sphereShape(0.1)}, 1}, {"c", {sphereShape(0.1, ahead)}, 2}};
+  description.links = {{"a", {geometry::sphereShape(0.1)}, 0},
+                       {"b", {geometry::sphereShape(0.1)}, 1},
+                       {"c", {geometry::sphereShape(0.1, ahead)}, 2}};
   description.clearance = 0.2;
-  const auto bodies = CollisionModel::make(model, description);
+  const auto bodies = collision::CollisionModel::make(model, description);
   ASSERT_TRUE(bodies.ok());
   // a – b and b – c are joined; a – c touch at this posture and at all others of this robot.
   EXPECT_EQ(bodies->pairs().size() + bodies->leftOut().size(), 3U);
   int sampled = 0;
   for (const auto& out : bodies->leftOut())
-    sampled += out.kind == CollisionModel::Omission::SampledContact ? 1 : 0;
+    sampled += out.kind == collision::CollisionModel::Omission::SampledContact ? 1 : 0;
   EXPECT_EQ(sampled, bodies->pairs().empty() ? 1 : 0);
   options.locks[1].position = 0.0;
-  const auto stretched = CollisionModel::make(buildModel(robot, options).value(), description);
+  const auto stretched = collision::CollisionModel::make(buildModel(robot, options).value(), description);
   ASSERT_TRUE(stretched.ok());
   ASSERT_EQ(stretched->pairs().size(), 1U);
   EXPECT_EQ(stretched->firstName(stretched->pairs()[0]), "a");
@@ -224,4 +225,4 @@ TEST(CertificateExceptions, CertificatesOfEarlierFilesLoseWhatNobodyDecided) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -14,7 +14,7 @@
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using test::kInfinity;
@@ -27,7 +27,7 @@ constexpr double kOracle = 1e-6;
 
 struct Scene {
   RobotModel robot;
-  std::shared_ptr<const CollisionModel> bodies;
+  std::shared_ptr<const collision::CollisionModel> bodies;
 };
 
 /// A robot of our own: random geometry and inertias, every link a capsule, a box or two hulls.
@@ -36,27 +36,28 @@ Scene randomScene(Random& random, int links, double clearance = 0.0) {
   options.bodies = links;
   options.branched = links > 4;
   Scene scene{test::randomModel(random, options), nullptr};
-  CollisionDescription description;
+  collision::CollisionDescription description;
   for (int i = 0; i < links; ++i) {
-    CollisionDescription::Link link{scene.robot.body(i).name, {}};
+    collision::CollisionDescription::Link link{scene.robot.body(i).name, {}};
     const Pose X{expRotation(random.uniformVector(3, -2.0, 2.0)), random.uniformVector(3, -0.1, 0.1)};
-    if (i % 3 == 0) link.shapes.push_back(capsuleShape(0.04, 0.25, X));
-    if (i % 3 == 1) link.shapes.push_back(boxShape({0.1, 0.2, 0.08}, X));
+    if (i % 3 == 0) link.shapes.push_back(geometry::capsuleShape(0.04, 0.25, X));
+    if (i % 3 == 1) link.shapes.push_back(geometry::boxShape({0.1, 0.2, 0.08}, X));
     if (i % 3 == 2) {
       Eigen::Matrix3Xd points(3, 25);
       for (Eigen::Index k = 0; k < 25; ++k) points.col(k) = X * Vec3(0.05 * random.normalVector(3));
-      link.shapes.push_back(hullShape(points, 1e-3));
-      link.shapes.push_back(cylinderShape(0.05, 0.1, X * Pose{Mat3::Identity(), {0.0, 0.1, 0.0}}));
+      link.shapes.push_back(geometry::hullShape(points, 1e-3));
+      link.shapes.push_back(geometry::cylinderShape(0.05, 0.1, X * Pose{Mat3::Identity(), {0.0, 0.1, 0.0}}));
     }
     description.links.push_back(link);
   }
   description.obstacles.push_back(
-      {"block", {boxShape({0.4, 0.3, 0.5}, {expRotation({0.1, 0.2, 0.3}), {0.9, 0.2, 0.1}})}, {}});
+      {"block", {geometry::boxShape({0.4, 0.3, 0.5}, {expRotation({0.1, 0.2, 0.3}), {0.9, 0.2, 0.1}})}, {}});
   description.obstacles.push_back({"floor", {}, {{{0.05, 0.0, 1.0}, -1.2}}});
   description.keep_in.push_back({"cell", {6.0, 6.0, 6.0}, {}});
   description.clearance = clearance;
   description.postures = 200;
-  scene.bodies = std::make_shared<const CollisionModel>(*CollisionModel::make(scene.robot, description));
+  scene.bodies = std::make_shared<const collision::CollisionModel>(
+      *collision::CollisionModel::make(scene.robot, description));
   return scene;
 }
 
@@ -68,7 +69,7 @@ class Sampler {
     X_WB_.resize(static_cast<std::size_t>(scene.robot.bodyCount()));
   }
   void goTo(double t) {
-    forwardKinematics(dynamics_, valueAt(motion_, t, 0));
+    dynamics::forwardKinematics(dynamics_, valueAt(motion_, t, 0));
     for (int i = 0; i < scene_.robot.bodyCount(); ++i) X_WB_[static_cast<std::size_t>(i)] = dynamics_.pose(i);
     fcl_.setPoses(X_WB_);
   }
@@ -78,7 +79,7 @@ class Sampler {
   const Scene& scene_;
   const Motion& motion_;
   test::FclScene fcl_;
-  DynamicsWorkspace dynamics_;
+  dynamics::DynamicsWorkspace dynamics_;
   std::vector<Pose> X_WB_;
 };
 
@@ -147,7 +148,7 @@ TEST(ClearanceCertificate, TouchingTheClearanceIsNeverMisjudged) {
     const Scene scene = randomScene(random, 3 + trial % 3);
     const Motion motion = randomSines(random, scene.robot.nv(), 4.0, 3.0, 0.1);
     // The smallest distance over all times by our own distances: samples, then golden sections.
-    CollisionWorkspace work(*scene.bodies);
+    collision::CollisionWorkspace work(*scene.bodies);
     const auto least = [&](double t) {
       work.setPosture(valueAt(motion, t, 0));
       double distance = kInfinity;
@@ -196,11 +197,11 @@ TEST(ClearanceCertificate, SaysWhatWasNotCheckedAndWhatWasLeftOut) {
   const auto without = certifyMotion(scene.robot, motion, noLimits(scene.robot.nv()), nullptr, {});
   EXPECT_FALSE(without->collision_checked);
   EXPECT_EQ(without->collision_note.rfind("collision not checked", 0), 0U);
-  CollisionDescription description;
-  description.links.push_back({scene.robot.body(1).name, {sphereShape(0.05)}});
-  description.links.push_back({scene.robot.body(2).name, {sphereShape(0.05)}});
+  collision::CollisionDescription description;
+  description.links.push_back({scene.robot.body(1).name, {geometry::sphereShape(0.05)}});
+  description.links.push_back({scene.robot.body(2).name, {geometry::sphereShape(0.05)}});
   description.not_checked.push_back({scene.robot.body(3).name, "its mesh was not found"});
-  const auto bodies = CollisionModel::make(scene.robot, description);
+  const auto bodies = collision::CollisionModel::make(scene.robot, description);
   const auto with = certifyMotion(scene.robot, motion, noLimits(scene.robot.nv()), &*bodies, {});
   EXPECT_TRUE(with->collision_checked);
   EXPECT_NE(with->collision_note.find(scene.robot.body(3).name + ": its mesh was not found"),
@@ -277,14 +278,14 @@ TEST(CertifiedDesigns, ADenseSamplerNeverFindsAViolation) {
     if (certificate->status != CertificateStatus::Certified) continue;
     ++certified;
     Sampler sampler(scene, *motion);
-    DynamicsWorkspace dynamics(scene.robot);
+    dynamics::DynamicsWorkspace dynamics(scene.robot);
     Eigen::VectorXd tau(n);
     double worst = -kInfinity, nearest = kInfinity;
     for (int i = 0; i <= samples; ++i) {
       const double t = spec.duration * i / samples;
       const Eigen::VectorXd q = valueAt(*motion, t, 0), v = valueAt(*motion, t, 1),
                             a = valueAt(*motion, t, 2);
-      inverseDynamics(dynamics, q, v, a, tau);
+      dynamics::inverseDynamics(dynamics, q, v, a, tau);
       worst = std::max({worst, (q - limits.upper).maxCoeff(), (limits.lower - q).maxCoeff(),
                         (v.cwiseAbs() - limits.velocity).maxCoeff(),
                         (a.cwiseAbs() - limits.acceleration).maxCoeff(),
@@ -305,4 +306,4 @@ TEST(CertifiedDesigns, ADenseSamplerNeverFindsAViolation) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -7,7 +7,7 @@
 #include "excitation/limits/clearance_limits.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::MatrixXd;
@@ -15,8 +15,8 @@ using Eigen::VectorXd;
 
 struct Geometries {
   const char* name;
-  std::vector<ConvexShape> tip, other;
-  std::vector<HalfSpace> half_spaces;
+  std::vector<geometry::ConvexShape> tip, other;
+  std::vector<collision::HalfSpace> half_spaces;
   bool keep_in = false;
   bool depth = true;  ///< the depth has the gradient, too: exact for half-spaces and round bodies
 };
@@ -30,14 +30,18 @@ Eigen::Matrix3Xd cloud(Random& random, int points, double size) {
 std::vector<Geometries> geometries(Random& random) {
   const Pose turned{rotationFromRpy(Vec3(0.4, -0.7, 1.1)), Vec3(0.02, 0.03, 0.1)};
   const Pose away{rotationFromRpy(Vec3(-0.3, 0.5, 0.2)), Vec3(0.5, 0.2, 0.4)};
-  const ConvexShape ball = sphereShape(0.07, turned), box = boxShape({0.1, 0.16, 0.22}, turned),
-                    rod = capsuleShape(0.04, 0.3, turned), can = cylinderShape(0.06, 0.2, turned),
-                    hull = hullShape(cloud(random, 40, 0.1), 0.0);
-  const ConvexShape block = boxShape({0.3, 0.4, 0.2}, away), pipe = capsuleShape(0.06, 0.5, away),
-                    rock = hullShape((cloud(random, 60, 0.2).colwise() + away.p).eval(), 0.0);
+  const geometry::ConvexShape ball = geometry::sphereShape(0.07, turned),
+                              box = geometry::boxShape({0.1, 0.16, 0.22}, turned),
+                              rod = geometry::capsuleShape(0.04, 0.3, turned),
+                              can = geometry::cylinderShape(0.06, 0.2, turned),
+                              hull = geometry::hullShape(cloud(random, 40, 0.1), 0.0);
+  const geometry::ConvexShape block = geometry::boxShape({0.3, 0.4, 0.2}, away),
+                              pipe = geometry::capsuleShape(0.06, 0.5, away),
+                              rock = geometry::hullShape((cloud(random, 60, 0.2).colwise() + away.p).eval(),
+                                                         0.0);
   return {{"ball and half-space", {ball}, {}, {{Vec3(0.6, 0.0, 0.8), -0.2}}},
           {"box and half-space", {box}, {}, {{Vec3(0.6, 0.0, 0.8), -0.2}}},
-          {"ball and ball", {ball}, {sphereShape(0.15, away)}, {}},
+          {"ball and ball", {ball}, {geometry::sphereShape(0.15, away)}, {}},
           {"rod and rod", {rod}, {pipe}, {}},
           {"ball and box", {ball}, {block}, {}, false, false},
           {"box and box", {box}, {block}, {}, false, false},
@@ -48,14 +52,14 @@ std::vector<Geometries> geometries(Random& random) {
           {"hull in a box", {hull}, {}, {}, true}};
 }
 
-Result<CollisionModel> modelWith(const RobotModel& robot, const Geometries& g) {
-  CollisionDescription description;
-  CollisionDescription::Link tip;
+Result<collision::CollisionModel> modelWith(const RobotModel& robot, const Geometries& g) {
+  collision::CollisionDescription description;
+  collision::CollisionDescription::Link tip;
   tip.name = robot.bodies().back().links.front().link;
   tip.shapes = g.tip;
   description.links.push_back(tip);
   if (!g.other.empty() || !g.half_spaces.empty()) {
-    CollisionDescription::Obstacle obstacle;
+    collision::CollisionDescription::Obstacle obstacle;
     obstacle.name = "obstacle";
     obstacle.shapes = g.other;
     obstacle.half_spaces = g.half_spaces;
@@ -63,7 +67,7 @@ Result<CollisionModel> modelWith(const RobotModel& robot, const Geometries& g) {
   }
   if (g.keep_in) description.keep_in.push_back({"room", Vec3(1.6, 1.8, 1.4), {}});
   description.postures = 0;
-  return CollisionModel::make(robot, description);
+  return collision::CollisionModel::make(robot, description);
 }
 
 TEST(ClearanceLimits, GradientEqualsDifferences_EveryGeometry) {
@@ -72,7 +76,7 @@ TEST(ClearanceLimits, GradientEqualsDifferences_EveryGeometry) {
   for (const Geometries& g : geometries(random)) {
     SCOPED_TRACE(g.name);
     const RobotModel robot = test::randomModel(random, {.bodies = 4, .branched = false});
-    const Result<CollisionModel> collision = modelWith(robot, g);
+    const Result<collision::CollisionModel> collision = modelWith(robot, g);
     ASSERT_TRUE(collision) << collision.error().message();
     const PointwiseLimitsPtr limits = clearanceLimits(*collision, 20.0);  // everything counts as near
     ASSERT_NE(limits, nullptr);
@@ -114,4 +118,4 @@ TEST(ClearanceLimits, GradientEqualsDifferences_EveryGeometry) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

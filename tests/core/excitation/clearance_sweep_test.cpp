@@ -14,7 +14,7 @@
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/robot/load_robot.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using SweepStatus = MotionCertificate::Status;
@@ -56,24 +56,24 @@ workflow::RobotPtr sweepRobot(const SweepRobot& robot) {
   return loaded.ok() ? *loaded : nullptr;
 }
 
-std::set<std::string> pairNames(const CollisionModel& bodies) {
+std::set<std::string> pairNames(const collision::CollisionModel& bodies) {
   std::set<std::string> names;
-  for (const CollisionModel::Pair& pair : bodies.pairs())
+  for (const collision::CollisionModel::Pair& pair : bodies.pairs())
     names.insert(bodies.firstName(pair) + " – " + bodies.secondName(pair));
   return names;
 }
 
 /// Least distances of all pairs along the motion, by the program's kinematics and FCL.
-std::vector<double> sampledDistances(const RobotModel& model, const CollisionModel& bodies,
+std::vector<double> sampledDistances(const RobotModel& model, const collision::CollisionModel& bodies,
                                      const Motion& motion, int samples, double far) {
   test::FclScene fcl(bodies);
-  DynamicsWorkspace dynamics(model);
+  dynamics::DynamicsWorkspace dynamics(model);
   std::vector<Pose> X_WB(static_cast<std::size_t>(model.bodyCount()));
   Eigen::VectorXd q(model.nv());
   std::vector<double> least(bodies.pairs().size(), 1e3);
   for (int k = 0; k <= samples; ++k) {
     motion.derivative(motion.duration() * k / samples, 0, q);
-    forwardKinematics(dynamics, q);
+    dynamics::forwardKinematics(dynamics, q);
     for (int b = 0; b < model.bodyCount(); ++b) X_WB[static_cast<std::size_t>(b)] = dynamics.pose(b);
     fcl.setPoses(X_WB);
     for (std::size_t pair = 0; pair < least.size(); ++pair)
@@ -84,7 +84,7 @@ std::vector<double> sampledDistances(const RobotModel& model, const CollisionMod
 
 struct SweepCase {
   workflow::ExcitationStudyPtr study;
-  std::shared_ptr<const CollisionModel> bodies;
+  std::shared_ptr<const collision::CollisionModel> bodies;
 };
 
 SweepCase sweepCase(const workflow::RobotPtr& robot, double clearance) {
@@ -101,7 +101,7 @@ SweepCase sweepCase(const workflow::RobotPtr& robot, double clearance) {
 
 /// Nothing proven is nearer than what was proven, and plainly certified pairs keep what was asked for. Distances beyond
 /// `far` were not measured.
-void checkAgainstSamples(const MotionCertificate& certificate, const CollisionModel& bodies,
+void checkAgainstSamples(const MotionCertificate& certificate, const collision::CollisionModel& bodies,
                          const std::vector<double>& least, double clearance, double far) {
   for (std::size_t i = 0; i < least.size(); ++i) {
     const std::string &first = bodies.firstName(bodies.pairs()[i]),
@@ -155,7 +155,7 @@ TEST(ClearanceSweep, NoPairIsDroppedBecauseTheNumberGrew_RobotsByClearances) {
       EXPECT_EQ(names, pairs) << "asking for more removed or added pairs";
       int sampled = 0;
       for (const auto& out : now.bodies->leftOut())
-        sampled += out.kind == CollisionModel::Omission::SampledContact ? 1 : 0;
+        sampled += out.kind == collision::CollisionModel::Omission::SampledContact ? 1 : 0;
       std::string verdicts;
       for (int k = 0; k < motions; ++k) {
         const Motion motion = test::gentleMotion(*now.study, seed + static_cast<std::uint64_t>(k), 0.15);
@@ -197,4 +197,4 @@ TEST(ClearanceSweep, PairsThatTheReportNamedStay) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -39,8 +39,8 @@ RobotPtr threeLinks(const std::string& folder, const std::string& mesh,
   return *robot;
 }
 
-io::TriangleMesh tetrahedron() {
-  io::TriangleMesh mesh;
+geometry::TriangleMesh tetrahedron() {
+  geometry::TriangleMesh mesh;
   mesh.positions = {{0.0F, 0.0F, 0.0F}, {0.1F, 0.0F, 0.0F}, {0.0F, 0.1F, 0.0F}, {0.0F, 0.0F, 0.1F}};
   mesh.indices = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
   return mesh;
@@ -68,13 +68,13 @@ TEST(CollisionBodies, WhatIsNotCheckedIsNamedWithItsReason) {
 TEST(CollisionBodies, AReaderBringsMeshesScaledAndPlaced) {
   const RobotPtr robot = threeLinks("collision_reader", "part.dae");
   const auto bodies = collisionBodies(
-      *robot, {}, [](const std::filesystem::path& file, const JobContext&) -> Result<io::TriangleMesh> {
+      *robot, {}, [](const std::filesystem::path& file, const JobContext&) -> Result<geometry::TriangleMesh> {
         EXPECT_EQ(file.filename(), "part.dae");
         return tetrahedron();
       });
   ASSERT_TRUE(bodies.ok() && bodies->model);
   ASSERT_EQ(bodies->model->parts().size(), 2U);
-  const CollisionPart& part = bodies->model->parts()[1];
+  const collision::CollisionPart& part = bodies->model->parts()[1];
   EXPECT_EQ(part.shape.points.cols(), 4);
   EXPECT_NEAR(part.shape.points.row(0).maxCoeff(), 0.2, 1e-8);
   EXPECT_NEAR(part.shape.points.row(1).maxCoeff(), 0.1, 1e-8);

@@ -50,14 +50,16 @@ std::string own(const std::string& relative) {
   return std::string(PLUMBLINE_SOURCE_DIR) + "/resources/samples/" + relative;
 }
 
-FrictionModel coulombViscousOffset() {
-  FrictionModel friction;
+regressors::FrictionModel coulombViscousOffset() {
+  regressors::FrictionModel friction;
   friction.coulomb = friction.viscous = friction.offset = true;
   return friction;
 }
 
-Criterion make(const RobotModel& model, const FrictionModel& friction, const CriterionSettings& settings) {
-  auto made = Criterion::make(model, friction, structuralBaseParameters(model), settings);
+excitation::Criterion make(const RobotModel& model, const regressors::FrictionModel& friction,
+                           const excitation::CriterionSettings& settings) {
+  auto made = excitation::Criterion::make(model, friction, identifiability::structuralBaseParameters(model),
+                                          settings);
   EXPECT_TRUE(made) << (made ? "" : made.error().message());
   return std::move(made).value();
 }
@@ -73,9 +75,10 @@ Samples3 moved(const RobotModel& model, const Samples3& at, const Samples3& by, 
 /// Largest difference between the slope that the gradient gives and that of central differences, over some directions,
 /// relative to the size of what is summed; less what rounding alone may do: a singular value is known to eps · condition
 /// of itself, and differences divide that by h.
-double slopeError(Random& random, const RobotModel& model, Criterion& criterion, const Samples3& at) {
+double slopeError(Random& random, const RobotModel& model, excitation::Criterion& criterion,
+                  const Samples3& at) {
   Eigen::MatrixXd Q, V, A;
-  const CriterionValue here = criterion.evaluate(at.q, at.v, at.a, Q, V, A);
+  const excitation::CriterionValue here = criterion.evaluate(at.q, at.v, at.a, Q, V, A);
   const auto value = [&](const Samples3& x) { return criterion.evaluate(x.q, x.v, x.a).value; };
   const Eigen::Index nv = model.nv(), N = at.q.cols();
   double worst = 0.0;
@@ -100,18 +103,20 @@ double slopeError(Random& random, const RobotModel& model, Criterion& criterion,
   return worst;
 }
 
-constexpr CriterionKind kKinds[] = {CriterionKind::LogCondition, CriterionKind::DOptimal,
-                                    CriterionKind::AOptimal,     CriterionKind::EOptimal,
-                                    CriterionKind::SubCondition, CriterionKind::Frobenius};
+constexpr excitation::CriterionKind kKinds[] = {
+    excitation::CriterionKind::LogCondition, excitation::CriterionKind::DOptimal,
+    excitation::CriterionKind::AOptimal,     excitation::CriterionKind::EOptimal,
+    excitation::CriterionKind::SubCondition, excitation::CriterionKind::Frobenius};
 
 /// All kinds on one robot: smoothed and not, weighted, with earlier information, asked for one link; every `step`-th
 /// of these.
-void checkGradients(Random& random, const RobotModel& model, const FrictionModel& friction, int step = 1) {
+void checkGradients(Random& random, const RobotModel& model, const regressors::FrictionModel& friction,
+                    int step = 1) {
   const int b = make(model, friction, {}).columns();
   const int samples = std::max(12, 3 * b / std::max(1, model.nv()) + 4);
   const Samples3 motion = someMotion(random, model, samples);
-  for (const CriterionKind kind : kKinds) {
-    CriterionSettings settings;
+  for (const excitation::CriterionKind kind : kKinds) {
+    excitation::CriterionSettings settings;
     settings.kind = kind;
     for (int variant = 0; variant < 4; variant += step) {
       SCOPED_TRACE("kind " + std::to_string(static_cast<int>(kind)) + ", variant " + std::to_string(variant));
@@ -127,7 +132,7 @@ void checkGradients(Random& random, const RobotModel& model, const FrictionModel
         settings.friction_columns = false;
         settings.bodies = {model.body(model.bodyCount() - 1).name};
       }
-      Criterion criterion = make(model, friction, settings);
+      excitation::Criterion criterion = make(model, friction, settings);
       EXPECT_LT(slopeError(random, model, criterion, motion), 1e-7);
     }
   }
@@ -150,7 +155,7 @@ TEST(Criterion, GradientEqualsCentralDifferences_RandomTrees) {
     options.mimic = trial % 3 == 1;
     options.multi_dof = trial % 3 == 2;
     options.base = trial % 4 == 3 ? BaseType::Floating : BaseType::Fixed;
-    FrictionModel friction;
+    regressors::FrictionModel friction;
     friction.viscous = trial % 2 == 0;
     friction.rotor = trial % 3 == 0;
     friction.stribeck = trial % 5 == 1;
@@ -173,10 +178,10 @@ TEST(Criterion, GradientEqualsCentralDifferences_SharedRobots) {
 }
 
 /// The stacked regressor sample by sample, rows by sample.
-Eigen::MatrixXd stacked(const RobotModel& model, const FrictionModel& friction,
+Eigen::MatrixXd stacked(const RobotModel& model, const regressors::FrictionModel& friction,
                         const std::vector<int>& columns, const Samples3& motion,
                         const Eigen::VectorXd& noise) {
-  TorqueRegressor regressor(model, friction);
+  regressors::TorqueRegressor regressor(model, friction);
   Eigen::MatrixXd Y(model.nv(), regressor.layout().columns());
   Eigen::MatrixXd W(model.nv() * motion.q.cols(), static_cast<Eigen::Index>(columns.size()));
   for (Eigen::Index k = 0; k < motion.q.cols(); ++k) {
@@ -188,15 +193,15 @@ Eigen::MatrixXd stacked(const RobotModel& model, const FrictionModel& friction,
 
 struct Case {
   RobotModel model;
-  FrictionModel friction = coulombViscousOffset();
-  BaseParameters base;
+  regressors::FrictionModel friction = coulombViscousOffset();
+  identifiability::BaseParameters base;
   std::vector<int> columns;
   Samples3 motion;
 
   explicit Case(Random& random, int samples = 60)
-      : model(sample(own("plumb7/plumb7.urdf"))), base(structuralBaseParameters(model)) {
+      : model(sample(own("plumb7/plumb7.urdf"))), base(identifiability::structuralBaseParameters(model)) {
     columns = base.independent;
-    const RegressorLayout layout(model, friction);
+    const regressors::RegressorLayout layout(model, friction);
     for (int c = layout.inertialColumns(); c < layout.columns(); ++c) columns.push_back(c);
     motion = someMotion(random, model, samples);
   }
@@ -210,7 +215,7 @@ TEST(Criterion, ValuesEqualThoseOfTheDenseMatrix) {
     const Case at(random, samples);
     const auto b = static_cast<Eigen::Index>(at.columns.size());
     for (const bool scaled : {false, true}) {
-      CriterionSettings settings;
+      excitation::CriterionSettings settings;
       settings.smoothing = 0.0;
       Eigen::VectorXd noise = Eigen::VectorXd::Ones(at.model.nv()), scale = Eigen::VectorXd::Ones(b);
       Eigen::MatrixXd earlier(0, b);
@@ -219,14 +224,14 @@ TEST(Criterion, ValuesEqualThoseOfTheDenseMatrix) {
         settings.column_scale = scale = random.uniformVector(b, 0.1, 3.0);
         settings.earlier = earlier = linalg::triangularFactor(randomMatrix(random, 2 * b, b));
       }
-      Criterion criterion = make(at.model, at.friction, settings);
+      excitation::Criterion criterion = make(at.model, at.friction, settings);
       ASSERT_EQ(criterion.columns(), b);
       Eigen::MatrixXd W(at.model.nv() * samples + earlier.rows(), b);
       W << stacked(at.model, at.friction, at.columns, at.motion, noise), earlier;
       const Eigen::MatrixXd unscaled = W;
       W = W * scale.cwiseInverse().asDiagonal();
       const Eigen::VectorXd s = linalg::singularValues(W);
-      const CriterionValue value = criterion.evaluate(at.motion.q, at.motion.v, at.motion.a);
+      const excitation::CriterionValue value = criterion.evaluate(at.motion.q, at.motion.v, at.motion.a);
       ASSERT_EQ(value.singular_values.size(), b);
       EXPECT_LT((value.singular_values - s).cwiseAbs().maxCoeff(), rounding(1e4, s[0]));
       EXPECT_NEAR(value.condition, s[0] / s[b - 1], 1e-9 * value.condition);
@@ -245,12 +250,12 @@ TEST(Criterion, SubConditionIsThatOfTheProjectedColumns) {
   PLUMBLINE_SEED(seed, 505);
   Random random(seed);
   const Case at(random);
-  CriterionSettings settings;
-  settings.kind = CriterionKind::SubCondition;
+  excitation::CriterionSettings settings;
+  settings.kind = excitation::CriterionKind::SubCondition;
   settings.smoothing = 0.0;
   settings.friction_columns = false;
   settings.bodies = {at.model.body(6).name, at.model.body(5).name};
-  Criterion criterion = make(at.model, at.friction, settings);
+  excitation::Criterion criterion = make(at.model, at.friction, settings);
   const Eigen::MatrixXd W =
       stacked(at.model, at.friction, at.columns, at.motion, Eigen::VectorXd::Ones(at.model.nv()));
   std::vector<Eigen::Index> asked, others;
@@ -258,11 +263,12 @@ TEST(Criterion, SubConditionIsThatOfTheProjectedColumns) {
     (at.columns[c] >= 50 && at.columns[c] < 70 ? asked : others).push_back(static_cast<Eigen::Index>(c));
   const Eigen::MatrixXd K = W(Eigen::all, others), J = W(Eigen::all, asked);
   const Eigen::VectorXd s = linalg::singularValues(J - K * linalg::leastSquares(K, J));
-  const CriterionValue value = criterion.evaluate(at.motion.q, at.motion.v, at.motion.a);
+  const excitation::CriterionValue value = criterion.evaluate(at.motion.q, at.motion.v, at.motion.a);
   ASSERT_EQ(value.singular_values.size(), s.size());
   EXPECT_NEAR(value.condition, s[0] / s[s.size() - 1], 1e-8 * value.condition);
   // What is known of a parameter does not depend on what is asked for.
-  const CriterionValue all = make(at.model, at.friction, {}).evaluate(at.motion.q, at.motion.v, at.motion.a);
+  const excitation::CriterionValue all =
+      make(at.model, at.friction, {}).evaluate(at.motion.q, at.motion.v, at.motion.a);
   EXPECT_LT(((value.deviation - all.deviation).cwiseQuotient(all.deviation)).cwiseAbs().maxCoeff(), 1e-8);
 }
 
@@ -272,9 +278,9 @@ TEST(Criterion, SmoothedConditionIsNeverBelowTheTrueOne_AndSmoothWhereValuesCros
   const Case at(random);
   double before = 0.0;
   for (const double smoothing : {0.0, 0.01, 0.02, 0.1, 0.3}) {
-    CriterionSettings settings;
+    excitation::CriterionSettings settings;
     settings.smoothing = smoothing;
-    const CriterionValue value =
+    const excitation::CriterionValue value =
         make(at.model, at.friction, settings).evaluate(at.motion.q, at.motion.v, at.motion.a);
     EXPECT_GE(value.value, before - 1e-12);
     EXPECT_LE(value.value, std::log(value.condition) +
@@ -291,13 +297,13 @@ TEST(Criterion, EarlierInformationIsAsIfItsSamplesWereThere) {
   both.q << first.motion.q, second.motion.q;
   both.v << first.motion.v, second.motion.v;
   both.a << first.motion.a, second.motion.a;
-  CriterionSettings settings;
-  settings.kind = CriterionKind::DOptimal;
-  const CriterionValue together =
+  excitation::CriterionSettings settings;
+  settings.kind = excitation::CriterionKind::DOptimal;
+  const excitation::CriterionValue together =
       make(first.model, first.friction, settings).evaluate(both.q, both.v, both.a);
   settings.earlier = linalg::triangularFactor(
       stacked(first.model, first.friction, first.columns, first.motion, Eigen::VectorXd::Ones(7)));
-  const CriterionValue later =
+  const excitation::CriterionValue later =
       make(first.model, first.friction, settings).evaluate(second.motion.q, second.motion.v, second.motion.a);
   EXPECT_NEAR(together.value, later.value, 1e-10 * std::abs(together.value));
   EXPECT_NEAR(together.condition, later.condition, 1e-8 * later.condition);
@@ -308,12 +314,13 @@ TEST(Criterion, DeficientMotionsHaveInfiniteConditionAndFiniteValues) {
   Random random(seed);
   Case at(random);
   at.motion.v.row(3).setZero();  // joint 4 stands: neither Coulomb nor viscous friction shows
-  for (const CriterionKind kind : kKinds) {
-    CriterionSettings settings;
+  for (const excitation::CriterionKind kind : kKinds) {
+    excitation::CriterionSettings settings;
     settings.kind = kind;
-    Criterion criterion = make(at.model, at.friction, settings);
+    excitation::Criterion criterion = make(at.model, at.friction, settings);
     Eigen::MatrixXd Q, V, A;
-    const CriterionValue value = criterion.evaluate(at.motion.q, at.motion.v, at.motion.a, Q, V, A);
+    const excitation::CriterionValue value =
+        criterion.evaluate(at.motion.q, at.motion.v, at.motion.a, Q, V, A);
     EXPECT_TRUE(std::isinf(value.condition));
     EXPECT_TRUE(std::isfinite(value.value));
     EXPECT_TRUE(Q.allFinite() && V.allFinite() && A.allFinite());
@@ -329,9 +336,9 @@ TEST(Criterion, DeficientMotionsHaveInfiniteConditionAndFiniteValues) {
   // No motion at all, and no numbers.
   for (const double q : {0.0, std::nan("")}) {
     const Eigen::MatrixXd still = Eigen::MatrixXd::Constant(7, 20, q), zero = Eigen::MatrixXd::Zero(7, 20);
-    Criterion criterion = make(at.model, at.friction, {});
+    excitation::Criterion criterion = make(at.model, at.friction, {});
     Eigen::MatrixXd Q, V, A;
-    const CriterionValue value = criterion.evaluate(still, zero, zero, Q, V, A);
+    const excitation::CriterionValue value = criterion.evaluate(still, zero, zero, Q, V, A);
     EXPECT_TRUE(std::isinf(value.condition));
     EXPECT_FALSE(std::isnan(value.value));
     EXPECT_TRUE(Q.allFinite() && V.allFinite() && A.allFinite());
@@ -342,7 +349,7 @@ TEST(Criterion, SameBitsEveryTime) {
   PLUMBLINE_SEED(seed, 509);
   Random random(seed);
   const Case at(random);
-  Criterion one = make(at.model, at.friction, {}), other = make(at.model, at.friction, {});
+  excitation::Criterion one = make(at.model, at.friction, {}), other = make(at.model, at.friction, {});
   Eigen::MatrixXd Q, V, A, Q2, V2, A2;
   const double value = one.evaluate(at.motion.q, at.motion.v, at.motion.a, Q, V, A).value;
   EXPECT_EQ(other.evaluate(at.motion.q, at.motion.v, at.motion.a).value, value);
@@ -366,11 +373,11 @@ TEST(Criterion, RejectsWhatDoesNotFit) {
   PLUMBLINE_SEED(seed, 510);
   Random random(seed);
   const Case at(random);
-  const auto code = [&](const CriterionSettings& settings) {
-    const auto made = Criterion::make(at.model, at.friction, at.base, settings);
+  const auto code = [&](const excitation::CriterionSettings& settings) {
+    const auto made = excitation::Criterion::make(at.model, at.friction, at.base, settings);
     return made ? std::string("made") : std::string(toString(made.error().code));
   };
-  CriterionSettings settings;
+  excitation::CriterionSettings settings;
   EXPECT_EQ(code(settings), "made");
   settings.bodies = {"nowhere"};
   EXPECT_EQ(code(settings), "unknown-reference");

@@ -12,7 +12,7 @@
 #include "core/excitation/family_cases.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::MatrixXd;
@@ -253,4 +253,4 @@ TEST(Families, BadSettingsAreRejectedBySentence) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -5,7 +5,7 @@
 #include "excitation/certificate/certificate_verdict.h"
 #include "excitation/legged/legged_enclosure.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using BranchStatus = MotionCertificate::Status;
@@ -63,4 +63,4 @@ TEST(LegBranches, MotionThatDoesNotBeginWhereTheRobotStandsIsNotCertified) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -28,26 +28,26 @@ inline RobotDescription quadrupedDescription() {
   return document->description;
 }
 
-inline LeggedRobot leggedQuadruped(double friction = 0.6) {
+inline excitation::LeggedRobot leggedQuadruped(double friction = 0.6) {
   std::vector<std::pair<std::string, double>> posture;
-  std::vector<LeggedRobot::Foot> feet;
+  std::vector<excitation::LeggedRobot::Foot> feet;
   for (const std::string leg : {"fl", "fr", "rl", "rr"}) {
     posture.emplace_back(leg + "_hip_pitch", 0.75);
     posture.emplace_back(leg + "_knee", -1.5);
     feet.push_back({leg + "_shank", {0.0, 0.0, -0.25}});
   }
-  auto robot = makeLegged(quadrupedDescription(), feet, posture, friction);
+  auto robot = excitation::makeLegged(quadrupedDescription(), feet, posture, friction);
   EXPECT_TRUE(robot.ok()) << (robot.ok() ? "" : robot.error().message());
   return std::move(robot).value();
 }
 
 /// Random motion of the trunk: a Fourier series of 4 s, `metres` and `radians` wide.
-inline Motion baseMotion(Random& random, double metres, double radians) {
-  FamilySpec spec;
+inline excitation::Motion baseMotion(Random& random, double metres, double radians) {
+  excitation::FamilySpec spec;
   spec.duration = 4.0;
   spec.harmonics = 3;
-  Motion motion;
-  motion.basis = *makeBasis(spec);
+  excitation::Motion motion;
+  motion.basis = *excitation::makeBasis(spec);
   motion.start = Eigen::VectorXd::Zero(6);
   motion.coefficients = Eigen::MatrixXd::Zero(6, motion.basis->size());
   for (int j = 0; j < 6; ++j)
@@ -67,9 +67,9 @@ inline Motion baseMotion(Random& random, double metres, double radians) {
 }
 
 /// Those of the robot's file.
-inline MotionLimits statedLimits(const LeggedRobot& robot) {
+inline excitation::MotionLimits statedLimits(const excitation::LeggedRobot& robot) {
   const int n = robot.model.nv();
-  MotionLimits limits;
+  excitation::MotionLimits limits;
   limits.upper = limits.velocity = limits.acceleration = limits.jerk = limits.torque =
       Eigen::VectorXd::Constant(n, kInfinity);
   limits.lower = -limits.upper;
@@ -85,21 +85,22 @@ inline MotionLimits statedLimits(const LeggedRobot& robot) {
 
 /// Balls about the knees, 3 cm apart at rest on either side: the legs of a side meet when the trunk pitches by 0.15 or more.
 /// The ground is there, too.
-inline CollisionModel ballsAtKnees(const LeggedRobot& robot) {
-  CollisionDescription description;
+inline collision::CollisionModel ballsAtKnees(const excitation::LeggedRobot& robot) {
+  collision::CollisionDescription description;
   for (const std::string leg : {"fl", "fr", "rl", "rr"}) {
     description.links.push_back(
-        {leg + "_thigh", {sphereShape(0.18, Pose{Mat3::Identity(), {0.0, 0.0, -0.24}})}});
-    description.ignored.emplace_back(leg + "_thigh", kGroundName);
+        {leg + "_thigh", {geometry::sphereShape(0.18, Pose{Mat3::Identity(), {0.0, 0.0, -0.24}})}});
+    description.ignored.emplace_back(leg + "_thigh", excitation::kGroundName);
   }
   description.ignored.emplace_back("fl_thigh", "fr_thigh");
   description.ignored.emplace_back("rl_thigh", "rr_thigh");
-  description.links.push_back({"trunk", {boxShape({0.4, 0.1, 0.05}, {})}});
+  description.links.push_back({"trunk", {geometry::boxShape({0.4, 0.1, 0.05}, {})}});
   for (const std::string leg : {"fl", "fr", "rl", "rr"})
     description.ignored.emplace_back("trunk", leg + "_thigh");
-  description.obstacles.push_back({kGroundName, {}, {{Vec3::UnitZ(), robot.legs.front().place[2]}}});
+  description.obstacles.push_back(
+      {excitation::kGroundName, {}, {{Vec3::UnitZ(), robot.legs.front().place[2]}}});
   description.postures = 0;
-  return *CollisionModel::make(robot.model, description);
+  return *collision::CollisionModel::make(robot.model, description);
 }
 
 /// The worst of a motion at dense samples: all by Newton's method on the feet and the forces of least norm, clearances by
@@ -111,18 +112,19 @@ struct LeggedWorst {
   double base = -kInfinity;      ///< m or rad
   std::vector<double> distance;  ///< m, per pair
 };
-inline LeggedWorst worstAtSamples(const LeggedRobot& robot, const MotionLimits& limits, const Motion& motion,
-                                  const CollisionModel* collision, double metres, double radians,
+inline LeggedWorst worstAtSamples(const excitation::LeggedRobot& robot,
+                                  const excitation::MotionLimits& limits, const excitation::Motion& motion,
+                                  const collision::CollisionModel* collision, double metres, double radians,
                                   int samples) {
   LeggedWorst worst;
   std::unique_ptr<FclScene> fcl;
   if (collision != nullptr) fcl = std::make_unique<FclScene>(*collision);
   if (collision != nullptr) worst.distance.assign(collision->pairs().size(), kInfinity);
-  DynamicsWorkspace work(robot.model);
+  dynamics::DynamicsWorkspace work(robot.model);
   std::vector<Pose> X_WB(static_cast<std::size_t>(robot.model.bodyCount()));
   Eigen::VectorXd near = robot.posture;
   for (int i = 0; i <= samples; ++i) {
-    const auto now = standAt(robot, motion, motion.duration() * i / samples, near);
+    const auto now = excitation::standAt(robot, motion, motion.duration() * i / samples, near);
     EXPECT_TRUE(now.ok());
     if (!now) return worst;
     near = now->q;
@@ -132,7 +134,7 @@ inline LeggedWorst worstAtSamples(const LeggedRobot& robot, const MotionLimits& 
       worst.pressure = std::max(worst.pressure, robot.least_force - normal);
     }
     for (int j = 0; j < robot.model.nv(); ++j) {
-      if (j < kBaseJoints) {
+      if (j < excitation::kBaseJoints) {
         worst.base = std::max(worst.base, std::abs(now->q[j]) - (j < 3 ? metres : radians));
         continue;
       }
@@ -142,7 +144,7 @@ inline LeggedWorst worstAtSamples(const LeggedRobot& robot, const MotionLimits& 
            std::abs(now->v[j]) / limits.velocity[j] - 1.0, std::abs(now->tau[j]) / limits.torque[j] - 1.0});
     }
     if (!fcl) continue;
-    forwardKinematics(work, now->q);
+    dynamics::forwardKinematics(work, now->q);
     for (std::size_t b = 0; b < X_WB.size(); ++b) X_WB[b] = work.pose(static_cast<int>(b));
     fcl->setPoses(X_WB);
     for (std::size_t pair = 0; pair < worst.distance.size(); ++pair)

@@ -2,13 +2,13 @@
 // Bodies of a standing robot: proven apart for all times, or named when they meet.
 #include "core/excitation/legged_case.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using CertificateStatus = MotionCertificate::Status;
 using test::ballsAtKnees;
-using test::leggedQuadruped;
 using test::baseMotion;
+using test::leggedQuadruped;
 constexpr double kFclTolerance = 1e-6;  ///< FCL
 
 /// The trunk pitches as far as this.
@@ -33,7 +33,7 @@ Motion pitching(double radians) {
 
 TEST(LeggedCollision, LegsThatMeetAreNamedWithTimeAndDepth) {
   const LeggedRobot robot = leggedQuadruped();
-  const CollisionModel bodies = ballsAtKnees(robot);
+  const collision::CollisionModel bodies = ballsAtKnees(robot);
   const MotionLimits limits = test::statedLimits(robot);
   const auto small = certifyLegged(robot, pitching(0.08), limits, &bodies, {});
   ASSERT_TRUE(small.ok());
@@ -50,8 +50,8 @@ TEST(LeggedCollision, LegsThatMeetAreNamedWithTimeAndDepth) {
   // The balls' centres at that time, and at any other.
   const auto gapAt = [&](double t) {
     const auto now = standAt(robot, motion, t, robot.posture);
-    DynamicsWorkspace work(robot.model);
-    forwardKinematics(work, now->q);
+    dynamics::DynamicsWorkspace work(robot.model);
+    dynamics::forwardKinematics(work, now->q);
     const Vec3 knee(0.0, 0.0, -0.24);
     const std::string side = met->subject.substr(1, 1);
     return (work.pose(robot.model.findBody("f" + side + "_thigh")) * knee -
@@ -78,7 +78,7 @@ TEST(LeggedCollision, AgreesWithDenseSamplesOfFcl_RandomMotions) {
   PLUMBLINE_SEED(seed, 94);
   Random random(seed);
   const LeggedRobot robot = leggedQuadruped();
-  const CollisionModel bodies = ballsAtKnees(robot);
+  const collision::CollisionModel bodies = ballsAtKnees(robot);
   const MotionLimits limits = test::statedLimits(robot);
   int certified = 0, met = 0;
   for (int trial = 0; trial < test::count(40, 6); ++trial) {
@@ -112,4 +112,4 @@ TEST(LeggedCollision, AgreesWithDenseSamplesOfFcl_RandomMotions) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

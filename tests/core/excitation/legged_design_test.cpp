@@ -35,7 +35,7 @@ TEST(LeggedDesign, TheQuadrupedStandsCertifiedAndIsWrittenRowByRow) {
   EXPECT_EQ(spec->feet.size(), 4U);
   const auto design = designLegged(*quadruped(), *spec);
   ASSERT_TRUE(design.ok()) << design.error().message();
-  EXPECT_EQ(design->certificate.status, MotionCertificate::Status::Certified);
+  EXPECT_EQ(design->certificate.status, excitation::MotionCertificate::Status::Certified);
   EXPECT_TRUE(std::isfinite(design->condition));
   EXPECT_LE(design->condition, design->median_condition);
   EXPECT_NE(
@@ -77,11 +77,13 @@ TEST(LeggedDesign, SameSeedSameMotion) {
 }
 
 /// An optimiser that gives back this share of the amplitude of its start, certified or not.
-LeggedOptimiser scaling(double share, bool certified) {
-  return [=](const LeggedSearch& search, const JobContext& context) -> Result<LeggedFound> {
-    LeggedFound found{withAmplitude(search.task, search.start, share), std::nullopt, 7, "for the test"};
+excitation::LeggedOptimiser scaling(double share, bool certified) {
+  return [=](const excitation::LeggedSearch& search,
+             const JobContext& context) -> Result<excitation::LeggedFound> {
+    excitation::LeggedFound found{excitation::withAmplitude(search.task, search.start, share), std::nullopt,
+                                  7, "for the test"};
     if (!certified) return found;
-    Result<MotionCertificate> certificate = search.certify(found.base, context);
+    Result<excitation::MotionCertificate> certificate = search.certify(found.base, context);
     if (!certificate) return certificate.error();
     found.certificate = std::move(certificate).value();
     return found;
@@ -103,14 +105,14 @@ TEST(LeggedDesign, TheOptimisersMotionIsKeptWhenCertifiedAndBetter) {
   EXPECT_TRUE(wider->optimised);
   EXPECT_LT(wider->condition, wider->drawn_condition);
   EXPECT_EQ(wider->drawn_condition, drawn->condition);
-  EXPECT_EQ(wider->certificate.status, MotionCertificate::Status::Certified);
+  EXPECT_EQ(wider->certificate.status, excitation::MotionCertificate::Status::Certified);
   EXPECT_NE(toText(*wider).find("14 iterations, for the test"), std::string::npos);
-  for (const LeggedOptimiser& useless : {scaling(0.5, true), scaling(1.2, false)}) {
+  for (const excitation::LeggedOptimiser& useless : {scaling(0.5, true), scaling(1.2, false)}) {
     const auto kept = designLegged(*robot, spec, useless);
     ASSERT_TRUE(kept.ok());
     EXPECT_FALSE(kept->optimised);
     EXPECT_EQ(kept->base.coefficients, drawn->base.coefficients);
-    EXPECT_EQ(kept->certificate.status, MotionCertificate::Status::Certified);
+    EXPECT_EQ(kept->certificate.status, excitation::MotionCertificate::Status::Certified);
   }
   spec.optimise = false;
   EXPECT_FALSE(designLegged(*robot, spec, scaling(1.2, true))->optimised);
@@ -122,14 +124,15 @@ TEST(LeggedDesign, InterruptedWhileOptimisingTheMotionDrawnIsKept) {
   std::stop_source source;
   JobContext context;
   context.stop = source.get_token();
-  const LeggedOptimiser stopped = [&](const LeggedSearch&, const JobContext&) -> Result<LeggedFound> {
+  const excitation::LeggedOptimiser stopped = [&](const excitation::LeggedSearch&,
+                                                  const JobContext&) -> Result<excitation::LeggedFound> {
     source.request_stop();
     return Error{.code = ErrorCode::Cancelled, .detail = "interrupted"};
   };
   const auto design = designLegged(*quadruped(), spec, stopped, context);
   ASSERT_TRUE(design.ok());
   EXPECT_TRUE(design->interrupted);
-  EXPECT_EQ(design->certificate.status, MotionCertificate::Status::Certified);
+  EXPECT_EQ(design->certificate.status, excitation::MotionCertificate::Status::Certified);
   // Before there is one it is an error.
   const auto none = designLegged(*quadruped(), spec, stopped, context);
   ASSERT_FALSE(none.ok());
@@ -148,9 +151,9 @@ TEST(LeggedDesign, CollisionsAreCheckedAndPairsLeftOutAreListed) {
       if (pair.first == first && pair.second == second) return pair.reason;
     return {};
   };
-  EXPECT_EQ(reasonOf("fl_shank", kGroundName), "the foot stands on it");
+  EXPECT_EQ(reasonOf("fl_shank", excitation::kGroundName), "the foot stands on it");
   EXPECT_EQ(reasonOf("fl_hip", "fl_thigh"), "adjacent: a joint connects them");
-  EXPECT_EQ(reasonOf("fl_thigh", kGroundName), "");
+  EXPECT_EQ(reasonOf("fl_thigh", excitation::kGroundName), "");
   const std::string text = toText(*design);
   EXPECT_NE(text.find("collisions   checked: 75 pairs"), std::string::npos) << text;
   spec.check_collision = false;

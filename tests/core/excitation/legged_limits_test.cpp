@@ -6,7 +6,7 @@
 #include "excitation/legged/legged_criterion.h"
 #include "model/build_model.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::Index;
@@ -66,7 +66,7 @@ TEST(LeggedLimits, GradientEqualsDifferences_RandomStates) {
   PLUMBLINE_SEED(seed, 92);
   Random random(seed);
   const LeggedRobot robot = leggedQuadruped();
-  const CollisionModel collision = test::ballsAtKnees(robot);
+  const collision::CollisionModel collision = test::ballsAtKnees(robot);
   // A clearance so large that every pair counts as near.
   const auto limits = leggedLimits(robot, allLimited(robot), &collision, 2.0);
   ASSERT_EQ(limits.size(), 7U);  // pressure, friction, four of joints, clearance
@@ -162,4 +162,4 @@ TEST(LeggedLimits, ATrunkOutOfReachBreaksThem) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

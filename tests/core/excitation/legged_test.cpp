@@ -4,13 +4,13 @@
 
 #include "core/excitation/legged_case.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using CertificateStatus = MotionCertificate::Status;
 
-using test::quadrupedDescription;
 using test::baseMotion;
+using test::quadrupedDescription;
 
 LeggedRobot legged(double friction = 0.6) {
   return test::leggedQuadruped(friction);
@@ -35,8 +35,8 @@ TEST(Legged, FeetStayAndForcesBalance_RandomMotions) {
     const auto before = standAt(robot, motion, t - h, robot.posture),
                after = standAt(robot, motion, t + h, robot.posture);
     ASSERT_TRUE(now.ok() && before.ok() && after.ok());
-    DynamicsWorkspace work(robot.model);
-    forwardKinematics(work, now->q);
+    dynamics::DynamicsWorkspace work(robot.model);
+    dynamics::forwardKinematics(work, now->q);
     Vec3 sum = Vec3::Zero();
     for (std::size_t i = 0; i < robot.legs.size(); ++i) {
       EXPECT_LT((work.pose(robot.legs[i].body) * robot.legs[i].point - robot.legs[i].place).norm(), 1e-12);
@@ -136,4 +136,4 @@ TEST(Legged, RejectsWhatCannotStand) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

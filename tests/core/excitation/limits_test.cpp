@@ -9,7 +9,7 @@
 #include "model/build_model.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 constexpr double kNone = std::numeric_limits<double>::infinity();
@@ -147,4 +147,4 @@ TEST(MotionLimits, ViolationsAreTheWorstOfEachQuantity) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -11,7 +11,7 @@
 #include "excitation/limits/limit_check.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using test::kInfinity;
@@ -29,11 +29,11 @@ RobotModel robotFor(Random& random, int bodies, bool mimic = false) {
 }
 
 /// The five quantities of every joint, by the program's own dynamics at one time.
-Eigen::MatrixXd quantitiesAt(DynamicsWorkspace& work, const Motion& motion, double t) {
+Eigen::MatrixXd quantitiesAt(dynamics::DynamicsWorkspace& work, const Motion& motion, double t) {
   Eigen::MatrixXd values(motion.joints(), 5);
   for (int order = 0; order < 4; ++order) values.col(order) = valueAt(motion, t, order);
   Eigen::VectorXd tau(motion.joints());
-  inverseDynamics(work, values.col(0), values.col(1), values.col(2), tau);
+  dynamics::inverseDynamics(work, values.col(0), values.col(1), values.col(2), tau);
   values.col(4) = tau;
   return values;
 }
@@ -58,16 +58,16 @@ TEST(TaylorModelTest, EnclosesProductsAndSines_RandomPolynomials) {
   for (int trial = 0; trial < 2000; ++trial) {
     const double size = std::pow(10.0, random.uniform(-3.0, 0.5));
     const auto draw = [&] {
-      TaylorModel f(random.normal());
+      verified::TaylorModel f(random.normal());
       for (std::size_t k = 1; k < f.c.size(); ++k) f.c[k] = size * random.normal();
       f.r = trial % 3 == 0 ? 0.0 : 1e-6 * random.uniform();
       return f;
     };
-    const TaylorModel f = draw(), g = draw();
-    TaylorModel sine, cosine;
-    taylor::sineCosine(f, sine, cosine);
-    const TaylorModel product = f * g, sum = f + g, difference = f - g;
-    const auto exact = [](const TaylorModel& h, long double s, long double at) {
+    const verified::TaylorModel f = draw(), g = draw();
+    verified::TaylorModel sine, cosine;
+    verified::taylor::sineCosine(f, sine, cosine);
+    const verified::TaylorModel product = f * g, sum = f + g, difference = f - g;
+    const auto exact = [](const verified::TaylorModel& h, long double s, long double at) {
       long double value = 0.0L;
       for (std::size_t k = h.c.size(); k-- > 0;) value = value * s + static_cast<long double>(h.c[k]);
       return value + at * static_cast<long double>(h.r);
@@ -76,8 +76,8 @@ TEST(TaylorModelTest, EnclosesProductsAndSines_RandomPolynomials) {
       const double s = i < 3 ? i - 1.0 : random.uniform(-1.0, 1.0);
       const long double x = exact(f, s, random.uniform(-1.0, 1.0)),
                         y = exact(g, s, random.uniform(-1.0, 1.0));
-      const auto holds = [&](const TaylorModel& h, long double value) {
-        const Interval at = h.at(s), over = h.range();
+      const auto holds = [&](const verified::TaylorModel& h, long double value) {
+        const verified::Interval at = h.at(s), over = h.range();
         return static_cast<long double>(at.lower) <= value && value <= static_cast<long double>(at.upper) &&
                static_cast<long double>(over.lower) <= value && value <= static_cast<long double>(over.upper);
       };
@@ -101,7 +101,7 @@ TEST(MotionCertificate, RangesHoldDenseSamples_RandomTrees) {
     const auto certificate = certifyMotion(model, motion, noLimits(model.nv()), nullptr, {});
     ASSERT_TRUE(certificate.ok()) << certificate.error().message();
     EXPECT_EQ(certificate->status, MotionCertificate::Status::Certified);
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     Eigen::MatrixXd low = Eigen::MatrixXd::Constant(model.nv(), 5, kInfinity), high = -low;
     for (int i = 0; i <= samples; ++i) {
       const Eigen::MatrixXd values = quantitiesAt(work, motion, 5.0 * i / samples);
@@ -144,7 +144,8 @@ TEST(MotionCertificate, EnclosuresTightenWithTheFourthPowerOfTime) {
 }
 
 /// Largest value of one quantity over all times: samples, then golden sections about the best.
-double largest(DynamicsWorkspace& work, const Motion& motion, int joint, int quantity, double& time) {
+double largest(dynamics::DynamicsWorkspace& work, const Motion& motion, int joint, int quantity,
+               double& time) {
   const auto value = [&](double t) { return quantitiesAt(work, motion, t)(joint, quantity); };
   double best = -kInfinity;
   const int samples = 3000;
@@ -170,7 +171,7 @@ TEST(MotionCertificate, TouchingALimitIsNeverMisjudged) {
   for (int trial = 0; trial < test::count(60, 8); ++trial) {
     const RobotModel model = robotFor(random, 4);
     const Motion motion = randomSines(random, model.nv(), 4.0, 3.0, 1.0);
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     for (int quantity = 0; quantity < 5; ++quantity) {
       const int joint = random.integer(0, model.nv() - 1);
       double time = 0.0;
@@ -214,7 +215,7 @@ TEST(MotionCertificate, ViolationsAreNamedWithTimeAndAmount) {
   Random random(seed);
   const RobotModel model = robotFor(random, 6);
   const Motion motion = randomSines(random, model.nv(), 6.0, 3.0, 1.0);
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   MotionLimits limits = noLimits(model.nv());
   double time = 0.0;
   const double top = largest(work, motion, 2, 4, time);
@@ -247,7 +248,7 @@ TEST(MotionCertificate, UncertainParametersHoldTheTorquesOfEverySampledRobot) {
   const auto certificate = certifyMotion(model, motion, noLimits(model.nv()), nullptr, settings);
   const auto exact = certifyMotion(model, motion, noLimits(model.nv()), nullptr, {});
   ASSERT_TRUE(certificate.ok() && exact.ok());
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   Eigen::VectorXd low = Eigen::VectorXd::Constant(model.nv(), kInfinity), high = -low;
   for (int robot = 0; robot < 30; ++robot) {
     Eigen::VectorXd pi_std = model.parameters();
@@ -273,7 +274,7 @@ TEST(MotionCertificate, AnUncertainTorqueAtItsLimitStaysUndecided) {
   Random random(seed);
   const RobotModel model = robotFor(random, 5);
   const Motion motion = randomSines(random, model.nv(), 3.0, 3.0, 1.0);
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   double time = 0.0;
   const double top = largest(work, motion, 1, 4, time);
   MotionLimits limits = noLimits(model.nv());
@@ -355,4 +356,4 @@ TEST(MotionCertificate, RejectsWhatItCannotJudge) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -10,7 +10,7 @@
 #include "core/excitation/family_cases.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::MatrixXd;
@@ -123,4 +123,4 @@ TEST(MotionFit, MotionsOfOneFamilyComeNearInAnother) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -9,7 +9,7 @@
 #include "core/excitation/family_cases.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::MatrixXd;
@@ -45,7 +45,7 @@ TEST(Motion, EnclosuresHoldDenseSamples_EveryFamilyAndOrder) {
     const Result<MotionBasisPtr> basis = makeBasis(spec);
     ASSERT_TRUE(basis.ok());
     const Motion motion = randomMotionOf(*basis, 2, random);
-    std::vector<Interval> phi, all;
+    std::vector<verified::Interval> phi, all;
     VectorXd sample((*basis)->size());
     std::array<double, kOrders> spare;
     for (int order = 0; order < kOrders; ++order)
@@ -56,7 +56,7 @@ TEST(Motion, EnclosuresHoldDenseSamples_EveryFamilyAndOrder) {
       const double length = knots[piece + 1] - knots[piece];
       const double width = repeat % 5 == 0 ? length : length * std::pow(10.0, random.uniform(-6.0, 0.0));
       const double low = knots[piece] + random.uniform() * (length - width);
-      const Interval t(low, std::min(low + width, knots[piece + 1]));
+      const verified::Interval t(low, std::min(low + width, knots[piece + 1]));
       encloseMotion(motion, t, MotionBasis::kHighestDerivative, all);
       for (int order = 0; order < kOrders; ++order) {
         (*basis)->enclose(t, order, phi);
@@ -65,14 +65,14 @@ TEST(Motion, EnclosuresHoldDenseSamples_EveryFamilyAndOrder) {
           const double time = t.lower + (t.upper - t.lower) * (i / 20.0);
           (*basis)->evaluate(time, order, sample);
           for (Eigen::Index k = 0; k < sample.size(); ++k) {
-            const Interval& bound = phi[static_cast<std::size_t>(k)];
+            const verified::Interval& bound = phi[static_cast<std::size_t>(k)];
             ASSERT_TRUE(bound.lower - e <= sample[k] && sample[k] <= bound.upper + e)
                 << "function " << k << " order " << order << " at " << time << ": " << sample[k] << " in ["
                 << bound.lower << ", " << bound.upper << "]";
           }
           const VectorXd q = at(motion, time, order);
           for (int j = 0; j < 2; ++j) {
-            const Interval& bound = all[static_cast<std::size_t>(2 * order + j)];
+            const verified::Interval& bound = all[static_cast<std::size_t>(2 * order + j)];
             ASSERT_TRUE(bound.lower - e <= q[j] && q[j] <= bound.upper + e)
                 << "joint " << j << " order " << order << " at " << time << ": " << q[j] << " in ["
                 << bound.lower << ", " << bound.upper << "]";
@@ -101,8 +101,8 @@ TEST(Motion, EnclosuresTightenWithTheInterval) {
         const double width = (to - from) / std::pow(2.0, level);
         double excess = 0.0;
         for (double low = from; low + width <= to * (1.0 + 1e-12); low += width) {
-          const Interval t(low, std::min(low + width, to));
-          const Interval bound = motion.enclose(0, t, order);
+          const verified::Interval t(low, std::min(low + width, to));
+          const verified::Interval bound = motion.enclose(0, t, order);
           double least = 1e300, most = -1e300;
           for (int i = 0; i < 33; ++i) {
             const double value =
@@ -130,7 +130,7 @@ TEST(Motion, EnclosureAtOneTimeIsTheValue) {
     const Motion motion = randomMotionOf(*basis, 1, random);
     for (int order = 0; order < kOrders; ++order) {
       const double t = random.uniform() * (*basis)->duration(), e = slack(**basis, order);
-      const Interval bound = motion.enclose(0, Interval(t), order);
+      const verified::Interval bound = motion.enclose(0, verified::Interval(t), order);
       EXPECT_NEAR(at(motion, t, order)[0], bound.middle(), e);
       EXPECT_LT(bound.width(), 4.0 * e);
     }
@@ -144,7 +144,7 @@ TEST(Motion, EnclosureAcrossKnotsHoldsAllPieces) {
   PLUMBLINE_SEED(seed, 504);
   Random random(seed);
   const Motion motion = randomMotionOf(basis, 1, random);
-  const Interval jerk = motion.enclose(0, Interval(-1.0, 11.0), 3);
+  const verified::Interval jerk = motion.enclose(0, verified::Interval(-1.0, 11.0), 3);
   for (int i = 0; i < 100; ++i) EXPECT_TRUE(jerk.contains(at(motion, 0.05 + 0.1 * i, 3)[0]));
 }
 
@@ -178,7 +178,8 @@ TEST(Motion, PullBackIsTheGradientByStartAndCoefficients) {
     const MotionSamples s = sampleMotion(motion, times);
     EXPECT_EQ(s.q.cols(), 37);
     EXPECT_LT((s.v.col(11) - at(motion, times[11], 1)).cwiseAbs().maxCoeff(), 1e-12);
-    const MatrixXd gradient = adjointProduct(s, s.q.array().cos().matrix(), s.v, (-s.a.array().sin()).matrix());
+    const MatrixXd gradient =
+        adjointProduct(s, s.q.array().cos().matrix(), s.v, (-s.a.array().sin()).matrix());
     const double h = 1e-6;
     double scale = gradient.cwiseAbs().maxCoeff();
     for (Eigen::Index j = 0; j < 2; ++j)
@@ -206,11 +207,11 @@ TEST(Motion, UniformTimesMeetBothEnds) {
 TEST(Motion, OrdersBeyondTheSixthAreABrokenContract) {
   const MotionBasisPtr basis = *makeBasis(FamilySpec{});
   const Motion motion{basis, VectorXd::Zero(1), MatrixXd::Zero(1, basis->size())};
-  EXPECT_THROW(motion.enclose(0, Interval(0.0, 1.0), 7), std::invalid_argument);
-  EXPECT_THROW(motion.enclose(1, Interval(0.0, 1.0), 0), std::invalid_argument);
+  EXPECT_THROW(motion.enclose(0, verified::Interval(0.0, 1.0), 7), std::invalid_argument);
+  EXPECT_THROW(motion.enclose(1, verified::Interval(0.0, 1.0), 0), std::invalid_argument);
   VectorXd q(1);
   EXPECT_THROW(motion.derivative(0.0, -1, q), std::invalid_argument);
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

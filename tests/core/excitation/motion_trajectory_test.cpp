@@ -10,7 +10,7 @@
 #include "core/excitation/family_cases.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using Eigen::VectorXd;
@@ -18,7 +18,7 @@ using test::familyCases;
 using test::JointState;
 using test::randomMotionOf;
 
-JointState at(const Trajectory& trajectory, double t) {
+JointState at(const simulation::Trajectory& trajectory, double t) {
   JointState s{VectorXd(trajectory.joints()), VectorXd(trajectory.joints()), VectorXd(trajectory.joints())};
   trajectory.at(t, s.q, s.v, s.a);
   return s;
@@ -41,7 +41,7 @@ TEST(MotionTrajectory, IsTheMotion_EveryFamily) {
   for (const auto& [name, spec] : familyCases()) {
     SCOPED_TRACE(name);
     const Motion motion = randomMotionOf(*makeBasis(spec), 3, random);
-    const TrajectoryPtr trajectory = asTrajectory(motion);
+    const simulation::TrajectoryPtr trajectory = asTrajectory(motion);
     EXPECT_EQ(trajectory->joints(), 3);
     EXPECT_EQ(trajectory->duration(), spec.duration);
     for (const double share : {0.0, 0.31, 0.77, 1.0, 1.4}) {
@@ -70,7 +70,7 @@ TEST(MotionTrajectory, SlowRunAndApproachAreConsistentAndWithinHalfTheLimits) {
   for (const double speed : {1.0, 0.4}) {
     const Result<ExecutedMotion> executed = executeMotion(motion, limits, {speed, home});
     ASSERT_TRUE(executed.ok());
-    const Trajectory& trajectory = *executed->trajectory;
+    const simulation::Trajectory& trajectory = *executed->trajectory;
     EXPECT_NEAR(executed->end - executed->begin, spec.duration / speed, 1e-12);
     EXPECT_LT((at(trajectory, -1.0).q - home).norm(), 1e-12);
     EXPECT_LT((at(trajectory, trajectory.duration() + 1.0).q - home).norm(), 1e-12);
@@ -126,4 +126,4 @@ TEST(MotionTrajectory, BadExecutionsAreRejectedBySentence) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -7,8 +7,8 @@
 namespace plumbline::test {
 
 /// Limits that no motion reaches.
-inline MotionLimits noLimits(int n) {
-  MotionLimits limits;
+inline excitation::MotionLimits noLimits(int n) {
+  excitation::MotionLimits limits;
   limits.upper = Eigen::VectorXd::Constant(n, kInfinity);
   limits.lower = -limits.upper;
   limits.velocity = limits.acceleration = limits.jerk = limits.torque = limits.upper;

@@ -32,17 +32,17 @@ TEST(ParameterMargin, BoundsEveryTorqueWithin_AndIsReached) {
   for (int trial = 0; trial < 20; ++trial) {
     const RobotModel model = anyRobot(random, trial);
     const Eigen::VectorXd radius = anyRadius(random, model), nominal = model.parameters();
-    ParameterMargin margin(model, radius);
-    DynamicsWorkspace work(model);
+    excitation::ParameterMargin margin(model, radius);
+    dynamics::DynamicsWorkspace work(model);
     const JointState at = randomState(random, model);
     const int nv = model.nv();
     Eigen::VectorXd bound(nv), tau(nv), changed(nv);
     margin.evaluate(at.q, at.v, at.a, bound);
-    inverseDynamics(work, at.q, at.v, at.a, tau);
+    dynamics::inverseDynamics(work, at.q, at.v, at.a, tau);
     for (int draw = 0; draw < 30; ++draw) {
       work.setParameters(nominal +
                          radius.cwiseProduct(random.uniformVector(static_cast<int>(radius.size()), -1, 1)));
-      inverseDynamics(work, at.q, at.v, at.a, changed);
+      dynamics::inverseDynamics(work, at.q, at.v, at.a, changed);
       EXPECT_TRUE(((changed - tau).cwiseAbs().array() <= bound.array() * (1.0 + 1e-12) + 1e-10).all());
     }
     // The corner that is worst for one joint, found one parameter at a time.
@@ -52,7 +52,7 @@ TEST(ParameterMargin, BoundsEveryTorqueWithin_AndIsReached) {
       Eigen::VectorXd one = nominal;
       one[c] += radius[c];
       work.setParameters(one);
-      inverseDynamics(work, at.q, at.v, at.a, changed);
+      dynamics::inverseDynamics(work, at.q, at.v, at.a, changed);
       reached += std::abs(changed[joint] - tau[joint]);
     }
     EXPECT_NEAR(reached, bound[joint], 1e-9 * (1.0 + bound[joint]));
@@ -66,16 +66,16 @@ TEST(TorqueLimits, SlopesWithFrictionAndUncertainParametersEqualCentralDifferenc
     SCOPED_TRACE("trial " + std::to_string(trial));
     const RobotModel model = anyRobot(random, trial);
     const int nv = model.nv();
-    MotionLimits limits;
+    excitation::MotionLimits limits;
     limits.torque = Eigen::VectorXd::Constant(nv, 10.0);
-    MotorLoad load;
+    regressors::MotorLoad load;
     if (trial % 2 == 0) {
       load.coulomb = random.uniformVector(nv, 0.0, 1.0);
       load.viscous = random.uniformVector(nv, 0.0, 1.0);
       load.rotor_inertia = random.uniformVector(nv, 0.0, 1.0);
     }
     const Eigen::VectorXd radius = trial % 3 == 1 ? Eigen::VectorXd() : anyRadius(random, model);
-    const PointwiseLimitsPtr torque = torqueLimits(model, limits, load, radius);
+    const excitation::PointwiseLimitsPtr torque = excitation::torqueLimits(model, limits, load, radius);
     ASSERT_NE(torque, nullptr);
     const int size = torque->size();
     ASSERT_EQ(size, trial % 2 == 0 || radius.size() > 0 ? 2 * nv : nv);
@@ -105,8 +105,8 @@ TEST(ParameterMargin, RejectsRadiiThatAreNone) {
   PLUMBLINE_SEED(seed, 63);
   Random random(seed);
   const RobotModel model = randomModel(random, {});
-  EXPECT_THROW(ParameterMargin(model, Eigen::VectorXd::Ones(3)), std::invalid_argument);
-  EXPECT_THROW(ParameterMargin(model, Eigen::VectorXd::Constant(10 * model.bodyCount(), -1.0)),
+  EXPECT_THROW(excitation::ParameterMargin(model, Eigen::VectorXd::Ones(3)), std::invalid_argument);
+  EXPECT_THROW(excitation::ParameterMargin(model, Eigen::VectorXd::Constant(10 * model.bodyCount(), -1.0)),
                std::invalid_argument);
 }
 

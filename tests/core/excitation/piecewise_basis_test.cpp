@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 constexpr int kDegree = 5;
@@ -73,8 +73,8 @@ TEST(PiecewiseBasis, EnclosuresHoldTheExactValuesWithoutAnySlack) {
     const double begin = basis.knots()[piece], end = basis.knots()[piece + 1], rate = 1.0 / (end - begin);
     const double width = (end - begin) * (repeat % 4 == 0 ? 0.0 : std::pow(10.0, random.uniform(-9.0, 0.0)));
     const double low = begin + random.uniform() * (end - begin - width);
-    const Interval t(low, std::min(low + width, end));
-    std::vector<Interval> direct, tight;
+    const verified::Interval t(low, std::min(low + width, end));
+    std::vector<verified::Interval> direct, tight;
     basis.encloseDerivatives(t, direct);
     for (int order = 0; order <= MotionBasis::kHighestDerivative; ++order) {
       basis.enclose(t, order, tight);
@@ -82,7 +82,7 @@ TEST(PiecewiseBasis, EnclosuresHoldTheExactValuesWithoutAnySlack) {
         const double time = std::min(t.upper, t.lower + (t.upper - t.lower) * i / 10.0);
         for (std::size_t k = 0; k < 2; ++k) {
           const long double value = exactValue(polynomials[piece][k], begin, rate, time, order);
-          for (const Interval& bound : {direct[static_cast<std::size_t>(order) * 2 + k], tight[k]})
+          for (const verified::Interval& bound : {direct[static_cast<std::size_t>(order) * 2 + k], tight[k]})
             ASSERT_TRUE(bound.lower <= value && value <= bound.upper)
                 << "order " << order << " at " << time << ": " << static_cast<double>(value) << " not in ["
                 << bound.lower << ", " << bound.upper << "]";
@@ -98,10 +98,10 @@ TEST(PiecewiseBasis, EndsOfPiecesAreMetExactly) {
   const PiecewiseBasis basis = randomPieces(random);
   Eigen::VectorXd values(2);
   basis.evaluate(basis.duration(), 0, values);
-  std::vector<Interval> bounds;
-  basis.enclose(Interval(basis.duration()), 0, bounds);
+  std::vector<verified::Interval> bounds;
+  basis.enclose(verified::Interval(basis.duration()), 0, bounds);
   for (int k = 0; k < 2; ++k) EXPECT_NEAR(values[k], bounds[static_cast<std::size_t>(k)].middle(), 1e-14);
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -13,7 +13,7 @@
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/robot/load_robot.h"
 
-namespace plumbline {
+namespace plumbline::excitation {
 namespace {
 
 using CertificateStatus = MotionCertificate::Status;
@@ -56,7 +56,7 @@ void certifyArm(const workflow::RobotPtr& robot, double duration, int motions) {
     if (!certificate->isProven()) continue;  // panda: hand and link7 touch; iiwa: links without geometry
     ++certified;
     test::FclScene fcl(*bodies->model);
-    DynamicsWorkspace dynamics(model);
+    dynamics::DynamicsWorkspace dynamics(model);
     std::vector<Pose> X_WB(static_cast<std::size_t>(model.bodyCount()));
     Eigen::VectorXd q(model.nv()), v(model.nv()), a(model.nv()), tau(model.nv());
     const int samples = test::count(100'000, 500);
@@ -67,9 +67,9 @@ void certifyArm(const workflow::RobotPtr& robot, double duration, int motions) {
       motion->derivative(t, 0, q);
       motion->derivative(t, 1, v);
       motion->derivative(t, 2, a);
-      forwardKinematics(dynamics, q);
+      dynamics::forwardKinematics(dynamics, q);
       for (int b = 0; b < model.bodyCount(); ++b) X_WB[static_cast<std::size_t>(b)] = dynamics.pose(b);
-      inverseDynamics(dynamics, q, v, a, tau);
+      dynamics::inverseDynamics(dynamics, q, v, a, tau);
       torque = std::max(torque, (tau.cwiseAbs() - limits.torque).maxCoeff());
       position = std::max(position, (q - limits.upper).cwiseMax(limits.lower - q).maxCoeff());
       speed = std::max(speed, (v.cwiseAbs() - limits.velocity).maxCoeff());
@@ -94,7 +94,7 @@ TEST(CertifiedArms, PandaWithItsMeshes) {
   for (const auto& out : bodies->model->leftOut())
     std::printf("left out: %s – %s: %s\n", out.first.c_str(), out.second.c_str(), out.reason.c_str());
   std::size_t points = 0;
-  for (const CollisionPart& part : bodies->model->parts())
+  for (const collision::CollisionPart& part : bodies->model->parts())
     points += static_cast<std::size_t>(part.shape.points.cols());
   std::printf("%zu parts, %zu vertices, %zu pairs\n", bodies->model->parts().size(), points,
               bodies->model->pairs().size());
@@ -113,4 +113,4 @@ TEST(CertifiedArms, IiwaWithPrimitives) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::excitation

@@ -25,19 +25,19 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 /// A robot with everything limited: motors with friction and rotors, uncertain parameters, all pairs of bodies near.
-workflow::ExcitationStudyPtr studyOf(const workflow::RobotPtr& robot, Family family) {
+workflow::ExcitationStudyPtr studyOf(const workflow::RobotPtr& robot, excitation::Family family) {
   workflow::ExcitationSpec spec;
   spec.family.family = family;
   spec.family.duration = 4.0;
   spec.family.harmonics = 3;
   spec.family.segments = 5;
   // Where a joint stands, the sign of its speed is that of a rounding error.
-  const bool stands = family == Family::HoldAndMove || family == Family::StaticPoses;
+  const bool stands = family == excitation::Family::HoldAndMove || family == excitation::Family::StaticPoses;
   spec.friction = {!stands, true, true, true};
   spec.parameter_uncertainty = 0.05;
   spec.clearance = 0.25;
   for (const std::string& joint : robot->model.dofNames()) {
-    JointLimitOverride limit;
+    excitation::JointLimitOverride limit;
     limit.joint = joint;
     limit.lower = -2.5, limit.upper = 2.5;
     limit.velocity = 2.0, limit.acceleration = 8.0, limit.jerk = 60.0, limit.torque = 100.0;
@@ -74,8 +74,8 @@ struct Worst {
   int torques = 0, clearances = 0, kinks = 0;
 };
 
-MatrixXd denseJacobian(MotionProblem& problem, const VectorXd& x) {
-  const std::vector<NonlinearProgram::Entry>& places = problem.jacobianStructure();
+MatrixXd denseJacobian(excitation::MotionProblem& problem, const VectorXd& x) {
+  const std::vector<excitation::NonlinearProgram::Entry>& places = problem.jacobianStructure();
   VectorXd values(static_cast<Index>(places.size()));
   problem.jacobian(x, values);
   MatrixXd J = MatrixXd::Zero(problem.constraints(), problem.variables());
@@ -87,25 +87,27 @@ MatrixXd denseJacobian(MotionProblem& problem, const VectorXd& x) {
 }
 
 /// Criterion with information that is there already, so that it is smooth for families that hold still, too.
-std::unique_ptr<CriterionObjective> criterionOf(const workflow::ExcitationStudy& study, CriterionKind kind) {
-  CriterionSettings settings;
+std::unique_ptr<excitation::CriterionObjective> criterionOf(const workflow::ExcitationStudy& study,
+                                                            excitation::CriterionKind kind) {
+  excitation::CriterionSettings settings;
   settings.kind = kind;
-  auto made = Criterion::make(study.model(), study.spec.friction, study.structure, settings);
+  auto made = excitation::Criterion::make(study.model(), study.spec.friction, study.structure, settings);
   if (!made) throw std::runtime_error(made.error().message());
   settings.earlier = 0.3 * MatrixXd::Identity(made->columns(), made->columns());
-  made = Criterion::make(study.model(), study.spec.friction, study.structure, settings);
+  made = excitation::Criterion::make(study.model(), study.spec.friction, study.structure, settings);
   if (!made) throw std::runtime_error(made.error().message());
-  return std::make_unique<CriterionObjective>(std::move(made).value());
+  return std::make_unique<excitation::CriterionObjective>(std::move(made).value());
 }
 
 /// One family on one robot: slopes along random directions.
-void compare(const workflow::ExcitationStudy& study, CriterionKind kind, Random& random, Worst& worst) {
-  const MotionTask task = workflow::taskOf(study);
+void compare(const workflow::ExcitationStudy& study, excitation::CriterionKind kind, Random& random,
+             Worst& worst) {
+  const excitation::MotionTask task = workflow::taskOf(study);
   const int n = task.joints(), functions = task.basis->size();
-  Motion motion{task.basis, random.uniformVector(n, -0.5, 0.5), MatrixXd(n, functions)};
+  excitation::Motion motion{task.basis, random.uniformVector(n, -0.5, 0.5), MatrixXd(n, functions)};
   for (int j = 0; j < n; ++j) motion.coefficients.row(j) = 0.3 * random.normalVector(functions).transpose();
-  const std::unique_ptr<CriterionObjective> criterion = criterionOf(study, kind);
-  MotionProblem problem(task, motion, *criterion, uniformTimes(4.0, 41));
+  const std::unique_ptr<excitation::CriterionObjective> criterion = criterionOf(study, kind);
+  excitation::MotionProblem problem(task, motion, *criterion, excitation::uniformTimes(4.0, 41));
   const std::vector<double> times = {0.37, 1.71, 2.9};
   for (const double t : times) {
     for (int j = 0; j < n; ++j)
@@ -171,12 +173,13 @@ TEST_P(DesignDerivatives, EqualDifferences_AllFamilies) {
   PLUMBLINE_SEED(seed, 61);
   Random random(seed);
   const workflow::RobotPtr robot = test::designRobot(name);
-  constexpr CriterionKind kKinds[] = {CriterionKind::LogCondition, CriterionKind::DOptimal,
-                                      CriterionKind::AOptimal, CriterionKind::EOptimal,
-                                      CriterionKind::Frobenius};
+  constexpr excitation::CriterionKind kKinds[] = {
+      excitation::CriterionKind::LogCondition, excitation::CriterionKind::DOptimal,
+      excitation::CriterionKind::AOptimal, excitation::CriterionKind::EOptimal,
+      excitation::CriterionKind::Frobenius};
   int turn = 0;
   Worst all;
-  for (const Family family : test::kAllFamilies) {
+  for (const excitation::Family family : test::kAllFamilies) {
     SCOPED_TRACE(toString(family));
     const workflow::ExcitationStudyPtr study = studyOf(robot, family);
     const int kinds = test::count(5, 1);

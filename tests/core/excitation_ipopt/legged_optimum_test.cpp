@@ -21,7 +21,7 @@ using nlohmann::json;
 using test::cli;
 using test::Outcome;
 using test::sample;
-using CertificateStatus = MotionCertificate::Status;
+using CertificateStatus = excitation::MotionCertificate::Status;
 
 const std::string kFeet = R"("feet": [{"link": "fl_shank", "point": [0, 0, -0.25]},
   {"link": "fr_shank", "point": [0, 0, -0.25]}, {"link": "rl_shank", "point": [0, 0, -0.25]},
@@ -35,29 +35,29 @@ std::string stand(const std::string& more) {
 
 /// A standing robot and everything that its optimiser works with.
 struct Case {
-  std::unique_ptr<LeggedRobot> kept;  ///< in one place: others refer to it
-  const LeggedRobot& robot;
-  MotionLimits limits;
-  CollisionModel bodies;
-  LeggedCriterion criterion;
+  std::unique_ptr<excitation::LeggedRobot> kept;  ///< in one place: others refer to it
+  const excitation::LeggedRobot& robot;
+  excitation::MotionLimits limits;
+  collision::CollisionModel bodies;
+  excitation::LeggedCriterion criterion;
   static constexpr double kMetres = 0.06, kRadians = 0.25;
 
-  Certifier certifier() const {
-    return [this](const Motion& motion, const JobContext& context) {
-      return certifyLegged(robot, motion, limits, &bodies, {}, context);
+  excitation::Certifier certifier() const {
+    return [this](const excitation::Motion& motion, const JobContext& context) {
+      return excitation::certifyLegged(robot, motion, limits, &bodies, {}, context);
     };
   }
 };
 
 Case makeCase(double friction, double least_force) {
-  auto kept = std::make_unique<LeggedRobot>(test::leggedQuadruped(friction));
+  auto kept = std::make_unique<excitation::LeggedRobot>(test::leggedQuadruped(friction));
   kept->least_force = least_force;
-  const LeggedRobot& robot = *kept;
+  const excitation::LeggedRobot& robot = *kept;
   ModelOptions options;
   options.base = BaseType::Floating;
   const auto floating = buildModel(test::quadrupedDescription(), options);
   return {std::move(kept), robot, test::statedLimits(robot), test::ballsAtKnees(robot),
-          LeggedCriterion::make(robot, *floating).value()};
+          excitation::LeggedCriterion::make(robot, *floating).value()};
 }
 
 TEST(LeggedOptimum, BeatsItsStartCertifiedAndCleanAtDenseSamples) {
@@ -65,25 +65,29 @@ TEST(LeggedOptimum, BeatsItsStartCertifiedAndCleanAtDenseSamples) {
   Random random(seed);
   // Slippery enough for the cones, with balls so wide that the legs come near each other.
   Case it = makeCase(0.3, 12.0);
-  const MotionTask task = leggedTask(it.robot, *makeBasis([] {
-                                       FamilySpec family;
-                                       family.duration = 4.0;
-                                       family.harmonics = 3;
-                                       return family;
-                                     }()),
-                                     it.limits, Case::kMetres, Case::kRadians, &it.bodies);
+  const excitation::MotionTask task =
+      excitation::leggedTask(it.robot, *excitation::makeBasis([] {
+                               excitation::FamilySpec family;
+                               family.duration = 4.0;
+                               family.harmonics = 3;
+                               return family;
+                             }()),
+                             it.limits, Case::kMetres, Case::kRadians, &it.bodies);
   for (int trial = 0; trial < test::count(5, 1); ++trial) {
-    Motion start = test::baseMotion(random, 0.5 * Case::kMetres, 0.4 * Case::kRadians);
-    start = withAmplitude(task, start, 0.9 * feasibleAmplitude(task, start, uniformTimes(4.0, 401)));
-    LeggedObjective objective(it.criterion);
-    MotionOptimiserSettings settings;
+    excitation::Motion start = test::baseMotion(random, 0.5 * Case::kMetres, 0.4 * Case::kRadians);
+    start = excitation::withAmplitude(
+        task, start, 0.9 * excitation::feasibleAmplitude(task, start, excitation::uniformTimes(4.0, 401)));
+    excitation::LeggedObjective objective(it.criterion);
+    excitation::MotionOptimiserSettings settings;
     settings.iterations = 60;
     settings.rounds = test::count(8, 5);
     const auto began = Clock::now();
-    const auto found = optimiseMotion(task, objective, it.certifier(), start, settings);
+    const auto found = excitation::optimiseMotion(task, objective, it.certifier(), start, settings);
     ASSERT_TRUE(found.ok()) << found.error().message();
-    const MotionSamples before = sampleMotion(start, uniformTimes(4.0, 81)),
-                        after = sampleMotion(found->motion, uniformTimes(4.0, 81));
+    const excitation::MotionSamples before =
+                                        excitation::sampleMotion(start, excitation::uniformTimes(4.0, 81)),
+                                    after = excitation::sampleMotion(found->motion,
+                                                                     excitation::uniformTimes(4.0, 81));
     std::printf("log condition %.3f -> %.3f in %d iterations, %.1f s: %s\n",
                 std::log(it.criterion.evaluate(before).condition),
                 std::log(it.criterion.evaluate(after).condition), found->iterations,
@@ -147,24 +151,24 @@ TEST(LeggedOptimum, AShortBudgetIsKept) {
 
 TEST(LeggedOptimum, InterruptedItKeepsTheBestMotionDrawn) {
   Case it = makeCase(0.6, 0.0);
-  FamilySpec family;
+  excitation::FamilySpec family;
   family.duration = 4.0;
-  const MotionTask task =
-      leggedTask(it.robot, *makeBasis(family), it.limits, Case::kMetres, Case::kRadians, &it.bodies);
+  const excitation::MotionTask task = excitation::leggedTask(
+      it.robot, *excitation::makeBasis(family), it.limits, Case::kMetres, Case::kRadians, &it.bodies);
   Random random(96);
-  Motion start = test::baseMotion(random, 0.02, 0.05);
-  start = motionInBasis(start, task.basis);
-  LeggedObjective objective(it.criterion);
+  excitation::Motion start = test::baseMotion(random, 0.02, 0.05);
+  start = excitation::motionInBasis(start, task.basis);
+  excitation::LeggedObjective objective(it.criterion);
   std::stop_source source;
   JobContext context;
   context.stop = source.get_token();
   Clock::time_point asked;
-  const auto found =
-      optimiseMotion(task, objective, it.certifier(), start, {}, context, [&](const MotionStep& step) {
-        if (step.iteration < 3 || source.stop_requested()) return;
-        asked = Clock::now();
-        source.request_stop();
-      });
+  const auto found = excitation::optimiseMotion(task, objective, it.certifier(), start, {}, context,
+                                                [&](const excitation::MotionStep& step) {
+                                                  if (step.iteration < 3 || source.stop_requested()) return;
+                                                  asked = Clock::now();
+                                                  source.request_stop();
+                                                });
   EXPECT_LT(std::chrono::duration<double>(Clock::now() - asked).count(), test::count(1, 2));
   if (!found.ok()) {
     EXPECT_EQ(found.error().code, ErrorCode::Cancelled);

@@ -22,8 +22,8 @@ using Eigen::VectorXd;
 
 struct Designed {
   workflow::ExcitationStudyPtr study;
-  Motion start;
-  OptimisedMotion found;
+  excitation::Motion start;
+  excitation::OptimisedMotion found;
   double before = 0.0, after = 0.0;  ///< the criterion
 };
 
@@ -36,21 +36,22 @@ Designed design(const workflow::RobotPtr& robot, const workflow::ExcitationSpec&
   const auto start = workflow::randomMotion(**study, spec.seed);
   if (!start) throw std::runtime_error(start.error().message());
   out.start = *start;
-  const MotionTask task = workflow::taskOf(**study);
-  CriterionObjective objective(*workflow::makeCriterion(**study));
-  MotionOptimiserSettings settings;
+  const excitation::MotionTask task = workflow::taskOf(**study);
+  excitation::CriterionObjective objective(*workflow::makeCriterion(**study));
+  excitation::MotionOptimiserSettings settings;
   settings.rate = spec.rate;
   settings.seconds = 3600.0;
   settings.iterations = iterations;
   settings.rounds = 6;
-  const Certifier certify = [&](const Motion& motion, const JobContext& context) {
+  const excitation::Certifier certify = [&](const excitation::Motion& motion, const JobContext& context) {
     return workflow::certifyDesign(**study, motion, context);
   };
-  auto found = optimiseMotion(task, objective, certify, out.start, settings);
+  auto found = excitation::optimiseMotion(task, objective, certify, out.start, settings);
   if (!found) throw std::runtime_error(found.error().message());
   out.found = std::move(found).value();
-  const auto value = [&](const Motion& motion) {
-    return objective.evaluate(sampleMotion(motion, uniformTimes(motion.duration(), 201)));
+  const auto value = [&](const excitation::Motion& motion) {
+    return objective.evaluate(
+        excitation::sampleMotion(motion, excitation::uniformTimes(motion.duration(), 201)));
   };
   out.before = value(out.start);
   out.after = value(out.found.motion);
@@ -76,14 +77,14 @@ TEST_P(OptimisedRobots, AreCertified_AndExecutedAsPromised) {
   test::limitAccelerations(robot->model, 8.0, 3.0, spec);
   const Designed made = design(robot, spec, test::count(60, 8));
   ASSERT_TRUE(made.found.certificate);
-  const MotionCertificate& proof = *made.found.certificate;
+  const excitation::MotionCertificate& proof = *made.found.certificate;
   EXPECT_TRUE(proof.isProven());
   if (!proof.collision_checked) {
     EXPECT_NE(proof.collision_note.find("not checked"), std::string::npos) << proof.collision_note;
   }
   EXPECT_LT(made.after, made.before);
-  SimulationSettings simulation;
-  simulation.controller.kind = ControllerSettings::Kind::Ideal;
+  simulation::SimulationSettings simulation;
+  simulation.controller.kind = simulation::ControllerSettings::Kind::Ideal;
   simulation.sensors.rate = 200.0;
   simulation.sensors.torque_noise = VectorXd::LinSpaced(robot->model.nv(), 1.0, 0.2);
   simulation.friction.coulomb = VectorXd::Constant(robot->model.nv(), 2.0);
@@ -106,7 +107,7 @@ TEST_P(OptimisedRobots, AreCertified_AndExecutedAsPromised) {
 INSTANTIATE_TEST_SUITE_P(Designs, OptimisedRobots,
                          testing::Values("puma", "gantry", "ur10e", "panda", "iiwa"));
 
-class OptimisedCriteria : public testing::TestWithParam<CriterionKind> {};
+class OptimisedCriteria : public testing::TestWithParam<excitation::CriterionKind> {};
 
 TEST_P(OptimisedCriteria, EndSmallerAndCertified) {
   PLUMBLINE_SEED(seed, 9);
@@ -117,7 +118,7 @@ TEST_P(OptimisedCriteria, EndSmallerAndCertified) {
     spec.seed = seed;
     spec.rate = test::fullCounts() ? 20.0 : 8.0;
     spec.criterion.kind = GetParam();
-    if (GetParam() == CriterionKind::SubCondition)
+    if (GetParam() == excitation::CriterionKind::SubCondition)
       spec.criterion.bodies = {robot->model.body(robot->model.bodyCount() - 1).name};
     test::limitAccelerations(robot->model, 8.0, 3.0, spec);
     const Designed made = design(robot, spec, test::count(60, 8));
@@ -131,9 +132,11 @@ TEST_P(OptimisedCriteria, EndSmallerAndCertified) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Designs, OptimisedCriteria,
-                         testing::Values(CriterionKind::DOptimal, CriterionKind::AOptimal,
-                                         CriterionKind::EOptimal, CriterionKind::SubCondition,
-                                         CriterionKind::Frobenius));
+                         testing::Values(excitation::CriterionKind::DOptimal,
+                                         excitation::CriterionKind::AOptimal,
+                                         excitation::CriterionKind::EOptimal,
+                                         excitation::CriterionKind::SubCondition,
+                                         excitation::CriterionKind::Frobenius));
 
 /// A figure of 34 turning joints on a pelvis that stands: two legs of 6, two arms of 9, a waist of 3 and a head of 1.
 std::string humanoidUrdf() {
@@ -182,7 +185,7 @@ TEST(OptimisedHumanoid, ThirtyFourJoints_AnArmAloneAndAllTogether) {
     SCOPED_TRACE(arm_alone);
     if (!arm_alone && !test::fullCounts()) break;
     if (arm_alone) {
-      spec.criterion.kind = CriterionKind::SubCondition;
+      spec.criterion.kind = excitation::CriterionKind::SubCondition;
       for (const std::string& joint : robot->model.dofNames())
         if (joint.rfind("left_arm", 0) != 0) spec.held.push_back(joint);
       spec.criterion.bodies = {"left_arm7", "left_arm8", "left_arm9"};

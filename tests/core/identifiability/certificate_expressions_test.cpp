@@ -11,7 +11,7 @@
 #include "random_case.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 // Six digits are printed: half a unit of the last is at most 5e-6 of the number.
@@ -76,4 +76,4 @@ TEST(Expressions, PrintedCombinationsHold_RealRobots) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -10,7 +10,7 @@
 #include "identifiability/exact/random_regressor.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using Eigen::MatrixXd;
@@ -166,4 +166,4 @@ TEST(DataObservability, NothingIsAnAnswerToo_NoRows) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

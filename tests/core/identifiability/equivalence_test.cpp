@@ -11,7 +11,7 @@
 #include "model/build_model.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 RobotModel arm(Random& random) {
@@ -105,4 +105,4 @@ TEST(Equivalence, RejectsSetsOfDifferentRobots) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -17,7 +17,7 @@
 #include "reference.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using modular::Field;
@@ -27,7 +27,7 @@ TEST(ModularField, IsAFieldWithRootsOfTwoAndThree_RandomPrimes) {
   PLUMBLINE_SEED(seed, 11);
   Random random(seed);
   for (std::uint64_t k = 0; k < 20; ++k) {
-    const Field field(seed + k);
+    const identifiability::modular::Field field(seed + k);
     EXPECT_TRUE(modular::isPrime(field.prime()));
     EXPECT_EQ(field.prime() % 24, 1U);
     EXPECT_GE(field.prime(), std::uint64_t{1} << 60);
@@ -47,7 +47,7 @@ TEST(ModularField, IsAFieldWithRootsOfTwoAndThree_RandomPrimes) {
 }
 
 TEST(ModularField, DecimalsAndDyadicsAreExact) {
-  const Field field(3);
+  const identifiability::modular::Field field(3);
   const auto tenth = field.fromDecimal(0.1);
   EXPECT_EQ(field.multiply(tenth, field.fromInteger(10)), field.one());
   EXPECT_EQ(field.add(tenth, field.fromDecimal(0.2)), field.fromDecimal(0.3));
@@ -69,7 +69,7 @@ TEST(ModularField, PrimesAreToldFromComposites) {
 TEST(ModularNumbers, DirectionsAndRotationsAreExactlyUnit_RandomAndSpecial) {
   PLUMBLINE_SEED(seed, 16);
   Random random(seed);
-  const Field field(seed);
+  const identifiability::modular::Field field(seed);
   const modular::Numbers numbers(field);
   const auto isOne = [&](const modular::Residue& x) { return x.value == field.one(); };
   for (int i = 0; i < 200; ++i) {
@@ -80,13 +80,13 @@ TEST(ModularNumbers, DirectionsAndRotationsAreExactlyUnit_RandomAndSpecial) {
     if (i % 4 == 0) axis = Vec3(axis.array().round());
     if (axis.isZero()) continue;
     const modular::Vector3 unit = numbers.unitDirection({false, 0, 0, axis});
-    EXPECT_TRUE(isOne(dot(unit, unit))) << axis.transpose();
+    EXPECT_TRUE(isOne(identifiability::modular::dot(unit, unit))) << axis.transpose();
     for (std::size_t k = 0; k < 3; ++k)
       EXPECT_EQ(unit[k].isZero(), axis[static_cast<Eigen::Index>(k)] == 0.0) << axis.transpose();
     const modular::Matrix3 R = numbers.rotationFromZ(unit);
     for (std::size_t k = 0; k < 3; ++k) {
       EXPECT_EQ(R[k][2].value, unit[k].value);
-      EXPECT_TRUE(isOne(dot(R[k], R[k])));
+      EXPECT_TRUE(isOne(identifiability::modular::dot(R[k], R[k])));
     }
   }
   for (int steps = -11; steps <= 12; ++steps) {
@@ -102,13 +102,13 @@ TEST(ModularNumbers, DirectionsAndRotationsAreExactlyUnit_RandomAndSpecial) {
 TEST(RowSpace, RankOfAProductIsItsInnerSize_RandomMatrices) {
   PLUMBLINE_SEED(seed, 12);
   Random random(seed);
-  const Field field(seed);
+  const identifiability::modular::Field field(seed);
   for (int inner = 0; inner <= 6; ++inner) {
     std::vector<std::vector<std::uint64_t>> right(static_cast<std::size_t>(inner),
                                                   std::vector<std::uint64_t>(8));
     for (auto& row : right)
       for (auto& x : row) x = field.draw(random);
-    RowSpace space(field, 8);
+    identifiability::modular::RowSpace space(field, 8);
     for (int i = 0; i < 9; ++i) {
       std::vector<std::uint64_t> row(8, 0);
       for (const auto& factor : right) {
@@ -258,7 +258,7 @@ std::array<double, 2> twoSquares(std::uint64_t p, std::uint64_t root_of_minus_on
 }
 
 TEST(ModularNumbers, DivisionByZeroIsNoNumber) {
-  const Field field(21);
+  const identifiability::modular::Field field(21);
   const modular::Numbers numbers(field);
   EXPECT_THROW(numbers.integer(1) / numbers.integer(0), modular::DivisionByZero);
   EXPECT_THROW(numbers.integer(0) / numbers.integer(0), modular::DivisionByZero);
@@ -278,7 +278,7 @@ TEST(ExactRank, PrimeThatDividesTheGeometryIsDrawnAgain) {
   ExactGeometry geometry = geometryAsGiven(model).value();
   const int rank = exactRank(model, geometry, {}, {}, seed)->rank;
   // A quaternion whose squared length is the very prime that this seed draws.
-  const Field field(seed);
+  const identifiability::modular::Field field(seed);
   const std::uint64_t root = field.squareRoot(field.fromInteger(-1)).value();
   // Out of Montgomery form: product with the element whose representation is 1.
   const auto [a, b] = twoSquares(field.prime(), field.multiply(root, 1));
@@ -404,4 +404,4 @@ TEST(ExactRank, MoreRootsThanAreDrawnForAreNamed) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -15,7 +15,7 @@
 #include "reference.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 /// Serial chain of special (right angles, coinciding and parallel axes, T joints first) or general geometry.
@@ -72,18 +72,18 @@ TEST(Lin, ValuesAloneGiveTheTorque_RandomChains) {
     const Eigen::VectorXd q = test::randomConfiguration(random, model);
     const Eigen::VectorXd v = random.uniformVector(model.nv(), -2.0, 2.0);
     const Eigen::VectorXd a = random.uniformVector(model.nv(), -2.0, 2.0);
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     Eigen::VectorXd tau(model.nv());
-    inverseDynamics(work, q, v, a, tau);
+    dynamics::inverseDynamics(work, q, v, a, tau);
     const Eigen::MatrixXd Y = plainTorqueRegressor(model, q, v, a);
     // Rounding of a few hundred operations on numbers as large as the parameters times the motion.
     const double size = rounding(1e4, Y.norm() * model.parameters().norm());
     EXPECT_LT((lin->regressor(Y) * values - tau).norm(), size) << "chain " << i;
     // The recursion with parameters made from the values alone.
     const RobotModel again = model.withParameters(lin->parameters(values));
-    DynamicsWorkspace work_again(again);
+    dynamics::DynamicsWorkspace work_again(again);
     Eigen::VectorXd tau_again(model.nv());
-    inverseDynamics(work_again, q, v, a, tau_again);
+    dynamics::inverseDynamics(work_again, q, v, a, tau_again);
     EXPECT_LT((tau_again - tau).norm(), size) << "chain " << i;
   }
 }
@@ -203,4 +203,4 @@ TEST(Lin, RejectsWhatIsNoSerialChain) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -7,7 +7,7 @@
 #include "model/build_model.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 /// A tree of revolute joints about the given axes; joint k hangs on link `parents[k]` (0 the base).
@@ -126,4 +126,4 @@ TEST(Mimic, RealGrippers) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -15,7 +15,7 @@
 #include "model/build_model.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 RobotDescription chain(int bodies, JointType type) {
@@ -244,4 +244,4 @@ TEST(Expressions, SubstitutedBackGiveTheTorque_RandomTrees) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -11,7 +11,7 @@
 #include "random_case.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using Kind = MeasuredOutputs::Kind;
@@ -181,4 +181,4 @@ TEST(Outputs, Rejections) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

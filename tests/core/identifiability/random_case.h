@@ -25,7 +25,7 @@ struct CaseOptions {
 struct RandomCase {
   RobotDescription robot;
   ModelOptions options;
-  IdentifiabilityOptions question;
+  identifiability::IdentifiabilityOptions question;
 
   RobotModel model() const { return buildModel(robot, options).value(); }
 };

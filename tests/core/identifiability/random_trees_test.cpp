@@ -4,12 +4,12 @@
 #include <cstdlib>
 
 #include "base/linalg.h"
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/random_regressor.h"
+#include "identifiability/structure/base_parameters.h"
 #include "random_case.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 /// Regressors at random states against everything the recursion says of a case: empty when they agree.
@@ -108,4 +108,4 @@ TEST(RandomTrees, RecursionAgreesWithRegressors_Rotors) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

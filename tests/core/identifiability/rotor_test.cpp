@@ -11,7 +11,7 @@
 #include "model/rotors.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 /// Two revolute joints, parallel or perpendicular (figure 4 of the paper).
@@ -224,4 +224,4 @@ TEST(RotorsJson, RejectsWithPlaceAndCause) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

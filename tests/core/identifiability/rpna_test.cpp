@@ -5,12 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include "base/tolerance.h"
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/random_regressor.h"
+#include "identifiability/structure/base_parameters.h"
 #include "reference.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 using nlohmann::json;
@@ -123,4 +123,4 @@ TEST(BaseParameters, RegressorTimesRegroupingIsRegressor_RandomTrees) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -11,7 +11,7 @@
 #include "model/build_model.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 constexpr double kStep = std::numbers::pi / 12.0;
@@ -134,4 +134,4 @@ TEST(Snap, MimicRatios) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

@@ -11,7 +11,7 @@
 #include "model/build_model.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 /// Two revolute joints; the second axis leans by `tilt` from the first, and stands `offset` beside it.
@@ -120,4 +120,4 @@ TEST(SpecialGeometry, GridsOfRealRobotsHangOnTheToleranceOnlyWhereSaid) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

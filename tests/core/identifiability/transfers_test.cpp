@@ -11,7 +11,7 @@
 #include "spatial/inertia.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::identifiability {
 namespace {
 
 Vec10 parametersOf(const std::vector<PointMass>& masses) {
@@ -65,4 +65,4 @@ TEST(Transfers, MassOnTheAxisIsOneMass) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::identifiability

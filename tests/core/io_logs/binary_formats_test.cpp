@@ -38,7 +38,7 @@ class MatFile {
   matio_compression packing_;
 };
 
-void writeMatLog(const std::filesystem::path& path, const Log& log, matio_compression packing) {
+void writeMatLog(const std::filesystem::path& path, const signal::Log& log, matio_compression packing) {
   MatFile file(path, packing);
   const Eigen::MatrixXd time = log.time;
   file.add(MatFile::make("t", time));
@@ -136,7 +136,7 @@ std::string zip(const std::vector<std::pair<std::string, std::string>>& members,
   return bytes;
 }
 
-std::string npzLog(const Log& log, bool packed) {
+std::string npzLog(const signal::Log& log, bool packed) {
   const std::string n = std::to_string(log.size()), shape = n + ", " + std::to_string(log.jointCount());
   return zip({{"t.npy", npy("<f8", n + ",", rawRows<double>(log.time))},
               {"q.npy", npy("<f8", shape, rawRows<double>(log.position))},
@@ -150,11 +150,11 @@ std::string npzLog(const Log& log, bool packed) {
 
 TEST(Mat5, LogOfVariablesAndStructuresIsRead_PlainAndPacked) {
   const auto folder = test::temporaryFolder("mat5");
-  const Log log = test::sineLog(300, 4);
+  const signal::Log log = test::sineLog(300, 4);
   for (const auto packing : {MAT_COMPRESSION_NONE, MAT_COMPRESSION_ZLIB}) {
     const auto file = folder / "log.mat";
     writeMatLog(file, log, packing);
-    const Result<Log> read = io::readLog(file);
+    const Result<signal::Log> read = io::readLog(file);
     ASSERT_TRUE(read.ok()) << read.error().message();
     EXPECT_EQ(difference(read->position, log.position), 0.0);
     EXPECT_EQ(difference(read->torque, log.torque), 0.0);
@@ -181,10 +181,10 @@ TEST(Mat5, DamagedSizesAreRejectedBeforeMatioSeesThem_EveryTruncation) {
 
 TEST(Numpy, ArchiveIsReadAsALog_StoredAndPacked) {
   const auto file = test::temporaryFolder("npz") / "log.npz";
-  const Log log = test::sineLog(200, 3);
+  const signal::Log log = test::sineLog(200, 3);
   for (const bool packed : {false, true}) {
     test::writeText(file, npzLog(log, packed));
-    const Result<Log> read = io::readLog(file);
+    const Result<signal::Log> read = io::readLog(file);
     ASSERT_TRUE(read.ok()) << read.error().message();
     EXPECT_EQ(difference(read->position, log.position), 0.0);
     EXPECT_EQ(difference(read->torque, log.torque), 0.0);
@@ -222,7 +222,7 @@ TEST(Numpy, DamagedArchiveIsRejected_Checksum) {
   std::string bytes = npzLog(test::sineLog(50, 2), false);
   bytes[300] = static_cast<char>(bytes[300] ^ 1);
   test::writeText(file, bytes);
-  const Result<Log> read = io::readLog(file);
+  const Result<signal::Log> read = io::readLog(file);
   ASSERT_FALSE(read.ok());
   EXPECT_EQ(read.error().code, ErrorCode::FileTruncated);
   EXPECT_THAT(read.error().message(), HasSubstr("checksum"));
@@ -250,7 +250,7 @@ void fuzz(const std::filesystem::path& source, const std::string& extension, Ran
     const auto file = folder / ("mutant" + extension);
     test::writeText(file, bytes);
     const auto begin = std::chrono::steady_clock::now();
-    const Result<Log> log = io::readLog(file);
+    const Result<signal::Log> log = io::readLog(file);
     const Result<std::vector<io::NamedMatrix>> matrices = io::readMatrices(file);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     EXPECT_LT(seconds, 20.0) << "round " << round;

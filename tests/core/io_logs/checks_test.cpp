@@ -18,7 +18,7 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 /// The log as a foreign HDF5 file, read again.
 class Checks : public testing::Test {
  protected:
-  Result<Log> read(const Log& log, const std::string& unit = "rad") {
+  Result<signal::Log> read(const signal::Log& log, const std::string& unit = "rad") {
     const auto file = folder_ / ("log" + std::to_string(++count_) + ".h5");
     {
       test::Hdf5File h5(file);
@@ -34,14 +34,14 @@ class Checks : public testing::Test {
 };
 
 TEST_F(Checks, CleanLogHasNoWarnings_UniformTime) {
-  const Log log = read(test::sineLog(1000, 3)).value();
+  const signal::Log log = read(test::sineLog(1000, 3)).value();
   for (const Finding& finding : log.findings) EXPECT_EQ(finding.severity, Severity::Info) << finding.text;
 }
 
 TEST_F(Checks, BackwardsTimeIsRejectedWithItsRow_TwoRecordingsInOne) {
-  Log log = test::sineLog(1000, 2);
+  signal::Log log = test::sineLog(1000, 2);
   for (int i = 600; i < 1000; ++i) log.time[i] = (i - 600) * 0.01;
-  const Result<Log> rejected = read(log);
+  const Result<signal::Log> rejected = read(log);
   ASSERT_FALSE(rejected.ok());
   EXPECT_EQ(rejected.error().code, ErrorCode::TimeNotMonotonic);
   EXPECT_THAT(rejected.error().message(),
@@ -50,31 +50,31 @@ TEST_F(Checks, BackwardsTimeIsRejectedWithItsRow_TwoRecordingsInOne) {
 }
 
 TEST_F(Checks, BackwardsTimeIsRejected_OneStepAndABitBack) {
-  Log log = test::sineLog(1000, 2);
+  signal::Log log = test::sineLog(1000, 2);
   log.time[500] = log.time[499] - 0.011;
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
 }
 
 TEST_F(Checks, JitterBackwardsIsRaisedAndSaid_HalfAStep) {
-  Log log = test::sineLog(1000, 2);
+  signal::Log log = test::sineLog(1000, 2);
   log.time[500] = log.time[499] - 0.005;
-  const Result<Log> read_log = read(log);
+  const Result<signal::Log> read_log = read(log);
   ASSERT_TRUE(read_log.ok()) << read_log.error().message();
   EXPECT_EQ(read_log->time[500], log.time[499]);
   EXPECT_EQ(read_log->time[501], log.time[501]);
   ASSERT_TRUE(hasFinding(*read_log, "time-jitter-backwards"));
   EXPECT_THAT(test::finding(read_log->findings, "time-jitter-backwards")->text, HasSubstr("row 501"));
-  EXPECT_EQ(analyseTime(read_log->time).backwards, 0);
+  EXPECT_EQ(signal::analyseTime(read_log->time).backwards, 0);
 }
 
 TEST_F(Checks, MostlyJumpingTimeIsRejected_EveryFifthStamp) {
-  Log log = test::sineLog(1000, 2);
+  signal::Log log = test::sineLog(1000, 2);
   for (int i = 5; i < 1000; i += 5) log.time[i] = log.time[i - 1] - 0.002;
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
 }
 
 TEST_F(Checks, TimeThatStandsStillIsRejected_AllStampsEqual) {
-  Log log = test::sineLog(100, 2);
+  signal::Log log = test::sineLog(100, 2);
   log.time.setConstant(3.0);
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
   log.time = -test::sineLog(100, 2).time;
@@ -82,22 +82,22 @@ TEST_F(Checks, TimeThatStandsStillIsRejected_AllStampsEqual) {
 }
 
 TEST_F(Checks, MissingRepeatedGapsAndJitterAreReported_OneLog) {
-  Log log = test::sineLog(1000, 2);
+  signal::Log log = test::sineLog(1000, 2);
   for (int i = 0; i < 1000; ++i) log.time[i] += 0.001 * std::sin(1.7 * i);
   log.time[100] = kNan;
   log.time[200] = log.time[199];
   log.time.tail(500).array() += 2.0;
-  const Log checked = read(log).value();
+  const signal::Log checked = read(log).value();
   EXPECT_TRUE(std::isnan(checked.time[100]));
   for (const char* code : {"time-missing", "time-repeated", "time-gap", "time-not-uniform"})
     EXPECT_TRUE(hasFinding(checked, code)) << code;
 }
 
 TEST_F(Checks, InfiniteAndAbsurdValuesBecomeGaps_NamedJoint) {
-  Log log = test::sineLog(100, 2);
+  signal::Log log = test::sineLog(100, 2);
   log.torque(10, 1) = std::numeric_limits<double>::infinity();
   log.torque(11, 1) = -1e300;
-  const Log checked = read(log).value();
+  const signal::Log checked = read(log).value();
   EXPECT_TRUE(std::isnan(checked.torque(10, 1)));
   EXPECT_TRUE(std::isnan(checked.torque(11, 1)));
   EXPECT_EQ(checked.torque(12, 1), log.torque(12, 1));
@@ -107,16 +107,16 @@ TEST_F(Checks, InfiniteAndAbsurdValuesBecomeGaps_NamedJoint) {
 }
 
 TEST_F(Checks, OnlyNanOrOneSampleIsRejected_Time) {
-  Log log = test::sineLog(100, 2);
+  signal::Log log = test::sineLog(100, 2);
   log.time.setConstant(kNan);
   EXPECT_EQ(read(log).error().code, ErrorCode::MissingData);
 }
 
 TEST_F(Checks, UnstatedUnitsThatLookWrongAreWarned_DegreesAndMilliseconds) {
-  Log log = test::sineLog(1000, 2);
+  signal::Log log = test::sineLog(1000, 2);
   log.position *= 180.0 / M_PI;
   log.velocity *= 180.0 / M_PI;
-  Log checked = read(log, "").value();
+  signal::Log checked = read(log, "").value();
   ASSERT_TRUE(hasFinding(checked, "unit-assumed"));
   EXPECT_EQ(test::finding(checked.findings, "unit-assumed")->severity, Severity::Warning);
 
@@ -127,10 +127,10 @@ TEST_F(Checks, UnstatedUnitsThatLookWrongAreWarned_DegreesAndMilliseconds) {
 }
 
 TEST_F(Checks, VelocityInAnotherUnitIsNoticed_DegreesAgainstRadians) {
-  Log log = test::sineLog(1000, 3);
+  signal::Log log = test::sineLog(1000, 3);
   log.velocity.col(1) *= 180.0 / M_PI;
   log.velocity.col(2) *= -1.0;
-  const Log checked = read(log).value();
+  const signal::Log checked = read(log).value();
   std::string texts;
   for (const Finding& finding : checked.findings) {
     if (finding.code == "velocity-scale") texts += finding.subject + ": " + finding.text + "\n";
@@ -142,13 +142,13 @@ TEST_F(Checks, VelocityInAnotherUnitIsNoticed_DegreesAgainstRadians) {
 
 TEST_F(Checks, TimeInMillisecondsWithoutUnitIsWarned_SlowSteps) {
   const auto file = folder_ / "ms.h5";
-  const Log log = test::sineLog(1000, 2);
+  const signal::Log log = test::sineLog(1000, 2);
   {
     test::Hdf5File h5(file);
     h5.matrix("/t", 1000.0 * log.time);
     h5.matrix("/q", log.position);
   }
-  const Log checked = io::readLog(file).value();
+  const signal::Log checked = io::readLog(file).value();
   const Finding* found = test::finding(checked.findings, "time-unit-assumed");
   ASSERT_NE(found, nullptr);
   EXPECT_EQ(found->severity, Severity::Warning);
@@ -156,7 +156,7 @@ TEST_F(Checks, TimeInMillisecondsWithoutUnitIsWarned_SlowSteps) {
 
 TEST_F(Checks, StampsSince1970KeepEveryNanosecond_WholeNumbers) {
   const auto file = folder_ / "ns.h5";
-  const Log log = test::sineLog(1000, 2);
+  const signal::Log log = test::sineLog(1000, 2);
   std::vector<long long> stamps;
   for (int i = 0; i < 1000; ++i) stamps.push_back(1700000000000000001LL + 1000003LL * i);
   {
@@ -164,14 +164,14 @@ TEST_F(Checks, StampsSince1970KeepEveryNanosecond_WholeNumbers) {
     h5.integers("/stamp", stamps);
     h5.matrix("/q", log.position);
   }
-  const Log checked = io::readLog(file).value();
+  const signal::Log checked = io::readLog(file).value();
   EXPECT_TRUE(hasFinding(checked, "time-unit-by-size"));
   EXPECT_EQ(checked.time[0], 0.0);
   for (int i = 0; i < 1000; ++i) EXPECT_NEAR(checked.time[i], 1.000003e-3 * i, 1e-15 * (1 + i));
 }
 
 TEST_F(Checks, NoTorqueIsAWarning_PositionsOnly) {
-  Log log = test::sineLog(100, 2);
+  signal::Log log = test::sineLog(100, 2);
   log.torque.resize(0, 0);
   EXPECT_TRUE(hasFinding(read(log).value(), "no-torque"));
 }

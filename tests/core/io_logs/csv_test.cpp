@@ -15,7 +15,7 @@ using testing::HasSubstr;
 
 class Csv : public testing::Test {
  protected:
-  Result<Log> read(const std::string& text) {
+  Result<signal::Log> read(const std::string& text) {
     const auto file = folder_ / ("log" + std::to_string(++count_) + ".csv");
     test::writeText(file, text);
     return io::readLog(file);
@@ -34,7 +34,7 @@ class Csv : public testing::Test {
     }
     return text;
   }
-  void expectTable(const Result<Log>& log) {
+  void expectTable(const Result<signal::Log>& log) {
     ASSERT_TRUE(log.ok()) << log.error().message();
     ASSERT_EQ(log->size(), 20);
     ASSERT_EQ(log->jointCount(), 2);
@@ -75,7 +75,7 @@ TEST_F(Csv, UnitsOfTheHeaderConvert_BracketsAndUnitLine) {
   const double degree = M_PI / 180.0;
   for (const char* header :
        {"t [ms],q1 [deg],q2 [deg],tau1 [Nm],tau2 [Nm]\n", "t,q1,q2,tau1,tau2\nms,deg,deg,Nm,Nm\n"}) {
-    const Result<Log> log = read(table(header, ","));
+    const Result<signal::Log> log = read(table(header, ","));
     ASSERT_TRUE(log.ok()) << log.error().message();
     EXPECT_NEAR(log->position(10, 0), degree, 1e-9);
     EXPECT_NEAR(log->time[10], 1e-4, 1e-12);
@@ -87,7 +87,7 @@ TEST_F(Csv, LocaleWithDecimalCommaChangesNothing_German) {
   const std::string text = table("t,q1,q2,tau1,tau2\n", ",");
   const bool german = std::setlocale(LC_ALL, "de_DE.UTF-8") != nullptr;
   expectTable(read(text));
-  const Result<Log> log = read(text);
+  const Result<signal::Log> log = read(text);
   for (const Finding& finding : log->findings)
     EXPECT_THAT(finding.text, testing::Not(testing::ContainsRegex("[0-9],[0-9]")));
   std::setlocale(LC_ALL, before.c_str());
@@ -96,7 +96,7 @@ TEST_F(Csv, LocaleWithDecimalCommaChangesNothing_German) {
 }
 
 TEST_F(Csv, EmptyFieldsAndNanAreGaps_NotZero) {
-  const Result<Log> log = read(
+  const Result<signal::Log> log = read(
       "t,q1,q2\n0,1,2\n0.1,,2\n0.2,nan,NA\n0.3,1,2\n0.4,1,2\n0.5,1,2\n0.6,1,2\n0.7,1,2\n0.8,1,2\n0.9,1,2\n");
   ASSERT_TRUE(log.ok()) << log.error().message();
   EXPECT_TRUE(std::isnan(log->position(1, 0)));
@@ -109,7 +109,7 @@ TEST_F(Csv, EmptyFieldsAndNanAreGaps_NotZero) {
 TEST_F(Csv, TextColumnsAreLeftOut_ModeNames) {
   std::string text = "t,mode,q1\n";
   for (int i = 0; i < 20; ++i) text += std::to_string(i) + "e-2,moving," + std::to_string(i) + "\n";
-  const Result<Log> log = read(text);
+  const Result<signal::Log> log = read(text);
   ASSERT_TRUE(log.ok()) << log.error().message();
   EXPECT_EQ(log->position(5, 0), 5.0);
 }
@@ -118,7 +118,7 @@ TEST_F(Csv, WrongLinesAreRejectedWithTheirNumber_RaggedAndText) {
   std::string good;
   for (int i = 0; i < 20; ++i) good += std::to_string(i) + ",1,2\n";
   const auto reject = [&](const std::string& text, ErrorCode code, const char* words) {
-    const Result<Log> log = read(text);
+    const Result<signal::Log> log = read(text);
     ASSERT_FALSE(log.ok()) << words;
     EXPECT_EQ(log.error().code, code) << log.error().message();
     EXPECT_THAT(log.error().message(), HasSubstr(words));
@@ -134,7 +134,7 @@ TEST_F(Csv, WrongLinesAreRejectedWithTheirNumber_RaggedAndText) {
 TEST_F(Csv, CutOffLastLineIsLeftOutAndSaid_RecorderStopped) {
   std::string text = "t,q1,q2\n";
   for (int i = 0; i < 20; ++i) text += std::to_string(i) + "e-2,1,2\n";
-  const Result<Log> log = read(text + "0.2,1");
+  const Result<signal::Log> log = read(text + "0.2,1");
   ASSERT_TRUE(log.ok()) << log.error().message();
   EXPECT_EQ(log->size(), 20);
   EXPECT_TRUE(test::hasFinding(*log, "last-line-cut-off"));
@@ -144,7 +144,7 @@ TEST_F(Csv, NumbersBeyondADoubleDoNotPass_HugeAndTiny) {
   std::string text = "t,q1\n";
   for (int i = 0; i < 20; ++i)
     text += std::to_string(i) + "e-2," + (i == 3 ? "1e999" : i == 4 ? "1e-999" : "1") + "\n";
-  const Result<Log> log = read(text);
+  const Result<signal::Log> log = read(text);
   ASSERT_TRUE(log.ok()) << log.error().message();
   EXPECT_TRUE(std::isnan(log->position(3, 0)));
   EXPECT_EQ(log->position(4, 0), 0.0);
@@ -156,7 +156,7 @@ TEST_F(Csv, BlocksDoNotCutNumbers_LinesAcrossBlockEnds) {
   constexpr int kRows = 120000;  // several blocks of 1 MB
   for (int i = 0; i < kRows; ++i)
     text += std::to_string(i) + "e-3," + std::to_string(i % 977) + ".25,-" + std::to_string(i % 991) + ".5\n";
-  const Result<Log> log = read(text);
+  const Result<signal::Log> log = read(text);
   ASSERT_TRUE(log.ok()) << log.error().message();
   ASSERT_EQ(log->size(), kRows);
   for (int i = 0; i < kRows; ++i) {

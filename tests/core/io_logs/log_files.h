@@ -25,8 +25,8 @@ inline std::string readBytes(const std::filesystem::path& path) {
 }
 
 /// A motion of n joints: sines of different frequencies with exact velocities.
-inline Log sineLog(int samples, int joints, double rate = 100.0) {
-  Log log;
+inline signal::Log sineLog(int samples, int joints, double rate = 100.0) {
+  signal::Log log;
   log.name = "sine";
   log.time = Eigen::VectorXd::LinSpaced(samples, 0.0, (samples - 1) / rate);
   for (int i = 0; i < samples; ++i) log.time[i] = i / rate;
@@ -111,7 +111,7 @@ class Hdf5File {
   hid_t file_;
 };
 
-inline bool hasFinding(const Log& log, const std::string& code) {
+inline bool hasFinding(const signal::Log& log, const std::string& code) {
   for (const Finding& finding : log.findings) {
     if (finding.code == code) return true;
   }

@@ -203,13 +203,13 @@ class Mapped : public testing::Test {
     h5.integers("/stamp", stamps);
   }
   std::filesystem::path file_ = test::temporaryFolder("mapped") / "motor.h5";
-  Log log_;
+  signal::Log log_;
 };
 
 TEST_F(Mapped, MotorSideBecomesJointSide_GearsSignsUnitsConstants) {
   LogMapping mapping = io::parseMapping(kFull).value();
   mapping.channels.resize(2);
-  const Result<Log> read = io::readLog(file_, mapping);
+  const Result<signal::Log> read = io::readLog(file_, mapping);
   ASSERT_TRUE(read.ok()) << read.error().message();
   EXPECT_THAT(read->joint_names, ElementsAre("a", "b"));
   EXPECT_LT(test::difference(read->position, log_.position), 1e-13);
@@ -224,7 +224,7 @@ TEST_F(Mapped, WhatDoesNotFitIsRejectedByName_DatasetsColumnsJoints) {
     LogMapping mapping = good;
     mapping.channels.resize(2);
     change(mapping);
-    const Result<Log> read = io::readLog(file_, mapping);
+    const Result<signal::Log> read = io::readLog(file_, mapping);
     ASSERT_FALSE(read.ok()) << words;
     EXPECT_EQ(read.error().code, code) << read.error().message();
     EXPECT_THAT(read.error().message(), HasSubstr(words));
@@ -264,7 +264,7 @@ TEST_F(Mapped, WhatDoesNotFitIsRejectedByName_DatasetsColumnsJoints) {
 class Guess : public testing::Test {
  protected:
   template <typename Build>
-  Result<Log> read(Build build) {
+  Result<signal::Log> read(Build build) {
     const auto file = folder_ / ("guess" + std::to_string(++count_) + ".h5");
     {
       test::Hdf5File h5(file);
@@ -273,34 +273,34 @@ class Guess : public testing::Test {
     return io::readLog(file);
   }
   std::filesystem::path folder_ = test::temporaryFolder("guess");
-  Log log_ = test::sineLog(300, 3);
+  signal::Log log_ = test::sineLog(300, 3);
   int count_ = 0;
 };
 
 TEST_F(Guess, MeasuredBeatsDesiredAndTool_NamesSideBySide) {
-  const Log log = read([&](test::Hdf5File& h5) {
-                    h5.matrix("/t", log_.time);
-                    h5.matrix("/desired_position", 2.0 * log_.position);
-                    h5.matrix("/ee_position", 3.0 * log_.position);
-                    h5.matrix("/joint_position", log_.position);
-                    h5.matrix("/tau_cmd", 2.0 * log_.torque);
-                    h5.matrix("/tau_measured", log_.torque);
-                  }).value();
+  const signal::Log log = read([&](test::Hdf5File& h5) {
+                            h5.matrix("/t", log_.time);
+                            h5.matrix("/desired_position", 2.0 * log_.position);
+                            h5.matrix("/ee_position", 3.0 * log_.position);
+                            h5.matrix("/joint_position", log_.position);
+                            h5.matrix("/tau_cmd", 2.0 * log_.torque);
+                            h5.matrix("/tau_measured", log_.torque);
+                          }).value();
   EXPECT_EQ(test::difference(log.position, log_.position), 0.0);
   EXPECT_EQ(test::difference(log.torque, log_.torque), 0.0);
   EXPECT_FALSE(test::hasFinding(log, "ambiguous-position"));
 }
 
 TEST_F(Guess, TwoArmsAreAmbiguousAndSaid_LeftAndRight) {
-  const Log log = read([&](test::Hdf5File& h5) {
-                    h5.matrix("/t", log_.time);
-                    h5.group("/left");
-                    h5.group("/right");
-                    h5.matrix("/left/q", log_.position);
-                    h5.matrix("/right/q", 2.0 * log_.position);
-                    h5.matrix("/left/tau", log_.torque);
-                    h5.matrix("/right/tau", 2.0 * log_.torque);
-                  }).value();
+  const signal::Log log = read([&](test::Hdf5File& h5) {
+                            h5.matrix("/t", log_.time);
+                            h5.group("/left");
+                            h5.group("/right");
+                            h5.matrix("/left/q", log_.position);
+                            h5.matrix("/right/q", 2.0 * log_.position);
+                            h5.matrix("/left/tau", log_.torque);
+                            h5.matrix("/right/tau", 2.0 * log_.torque);
+                          }).value();
   const Finding* found = test::finding(log.findings, "ambiguous-position");
   ASSERT_NE(found, nullptr);
   EXPECT_EQ(found->severity, Severity::Warning);
@@ -309,7 +309,7 @@ TEST_F(Guess, TwoArmsAreAmbiguousAndSaid_LeftAndRight) {
 }
 
 TEST_F(Guess, UnknownUnitIsNeverTakenAsSi_CountsAndPercent) {
-  const Result<Log> counts = read([&](test::Hdf5File& h5) {
+  const Result<signal::Log> counts = read([&](test::Hdf5File& h5) {
     h5.matrix("/t", log_.time);
     h5.matrix("/q", log_.position, "counts");
   });
@@ -317,58 +317,58 @@ TEST_F(Guess, UnknownUnitIsNeverTakenAsSi_CountsAndPercent) {
   EXPECT_EQ(counts.error().code, ErrorCode::UnknownReference);
   EXPECT_THAT(counts.error().message(), testing::AllOf(HasSubstr("counts"), HasSubstr("scale")));
 
-  const Log percent = read([&](test::Hdf5File& h5) {
-                        h5.matrix("/t", log_.time);
-                        h5.matrix("/q", log_.position, "rad");
-                        h5.matrix("/tau", log_.torque, "%");
-                      }).value();
+  const signal::Log percent = read([&](test::Hdf5File& h5) {
+                                h5.matrix("/t", log_.time);
+                                h5.matrix("/q", log_.position, "rad");
+                                h5.matrix("/tau", log_.torque, "%");
+                              }).value();
   EXPECT_EQ(percent.torque.size(), 0);
   EXPECT_TRUE(test::hasFinding(percent, "unit-unknown"));
   EXPECT_EQ(percent.extras.size(), 3U);
 }
 
 TEST_F(Guess, EffortInAmpereIsACurrent_NotATorque) {
-  const Log log = read([&](test::Hdf5File& h5) {
-                    h5.matrix("/t", log_.time);
-                    h5.matrix("/q", log_.position, "rad");
-                    h5.matrix("/effort", log_.torque, "A");
-                  }).value();
+  const signal::Log log = read([&](test::Hdf5File& h5) {
+                            h5.matrix("/t", log_.time);
+                            h5.matrix("/q", log_.position, "rad");
+                            h5.matrix("/effort", log_.torque, "A");
+                          }).value();
   EXPECT_EQ(log.torque.size(), 0);
   EXPECT_TRUE(test::hasFinding(log, "effort-is-current"));
 }
 
 TEST_F(Guess, JointNamesComeFromAttribute_RateFromStep) {
-  const Log log = read([&](test::Hdf5File& h5) {
-                    h5.matrix("/q", log_.position);
-                    h5.numberAttribute("/", "dt_ms", 4.0);
-                    h5.textAttribute("/q", "joint_names", "hip, knee, ankle");
-                  }).value();
+  const signal::Log log = read([&](test::Hdf5File& h5) {
+                            h5.matrix("/q", log_.position);
+                            h5.numberAttribute("/", "dt_ms", 4.0);
+                            h5.textAttribute("/q", "joint_names", "hip, knee, ankle");
+                          }).value();
   EXPECT_THAT(log.joint_names, ElementsAre("hip", "knee", "ankle"));
   EXPECT_NEAR(log.time[1], 0.004, 1e-15);
 }
 
 TEST_F(Guess, NumberedJointsSortByNumber_TwelveDatasets) {
-  const Log twelve = test::sineLog(100, 12);
-  const Log log = read([&](test::Hdf5File& h5) {
-                    h5.matrix("/t", twelve.time);
-                    for (int j = 0; j < 12; ++j) {
-                      h5.matrix("/q" + std::to_string(j + 1), twelve.position.col(j));
-                      h5.matrix("/tau" + std::to_string(j + 1), twelve.torque.col(j));
-                    }
-                  }).value();
+  const signal::Log twelve = test::sineLog(100, 12);
+  const signal::Log log = read([&](test::Hdf5File& h5) {
+                            h5.matrix("/t", twelve.time);
+                            for (int j = 0; j < 12; ++j) {
+                              h5.matrix("/q" + std::to_string(j + 1), twelve.position.col(j));
+                              h5.matrix("/tau" + std::to_string(j + 1), twelve.torque.col(j));
+                            }
+                          }).value();
   ASSERT_EQ(log.jointCount(), 12);
   EXPECT_EQ(test::difference(log.position, twelve.position), 0.0);
   EXPECT_EQ(test::difference(log.torque, twelve.torque), 0.0);
 }
 
 TEST_F(Guess, UnreadableTorqueIsSaid_DanglingLink) {
-  const Log log = read([&](test::Hdf5File& h5) {
-                    h5.matrix("/t", log_.time);
-                    h5.matrix("/q", log_.position);
-                    h5.softLink("/gone", "/tau");
-                  }).value();
+  const signal::Log log = read([&](test::Hdf5File& h5) {
+                            h5.matrix("/t", log_.time);
+                            h5.matrix("/q", log_.position);
+                            h5.softLink("/gone", "/tau");
+                          }).value();
   EXPECT_TRUE(test::hasFinding(log, "unreadable-torque"));
-  const Result<Log> position = read([&](test::Hdf5File& h5) {
+  const Result<signal::Log> position = read([&](test::Hdf5File& h5) {
     h5.matrix("/t", log_.time);
     h5.softLink("/gone", "/q");
   });
@@ -377,7 +377,7 @@ TEST_F(Guess, UnreadableTorqueIsSaid_DanglingLink) {
 }
 
 TEST_F(Guess, RingsOfGroupsEnd_HardLinkToTheRoot) {
-  const Result<Log> log = read([&](test::Hdf5File& h5) {
+  const Result<signal::Log> log = read([&](test::Hdf5File& h5) {
     h5.matrix("/t", log_.time);
     h5.matrix("/q", log_.position);
     h5.group("/a");

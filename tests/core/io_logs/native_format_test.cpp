@@ -17,8 +17,8 @@ namespace {
 using test::difference;
 using testing::HasSubstr;
 
-Log fullLog() {
-  Log log = test::sineLog(500, 3);
+signal::Log fullLog() {
+  signal::Log log = test::sineLog(500, 3);
   log.simulated = true;
   log.acceleration = -log.position;
   log.position(17, 1) = std::numeric_limits<double>::quiet_NaN();
@@ -34,9 +34,9 @@ Log fullLog() {
 
 TEST(OwnFormat, WrittenLogReadsBackBitForBit_AllParts) {
   const auto file = test::temporaryFolder("own") / "log.h5";
-  const Log log = fullLog();
+  const signal::Log log = fullLog();
   ASSERT_TRUE(io::writeLog(log, file).ok());
-  const Result<Log> read = io::readLog(file);
+  const Result<signal::Log> read = io::readLog(file);
   ASSERT_TRUE(read.ok()) << read.error().message();
   EXPECT_EQ(difference(read->time, log.time), 0.0);
   EXPECT_EQ(difference(read->position, log.position), 0.0);
@@ -65,7 +65,7 @@ TEST(OwnFormat, WrittenLogReadsBackBitForBit_AllParts) {
 TEST(OwnFormat, FindingsAreNotToldTwice_SeveralRounds) {
   const auto folder = test::temporaryFolder("rounds");
   ASSERT_TRUE(io::writeLog(fullLog(), folder / "a.h5").ok());
-  Log first = io::readLog(folder / "a.h5").value();
+  signal::Log first = io::readLog(folder / "a.h5").value();
   ASSERT_TRUE(io::writeLog(first, folder / "b.h5").ok());
   EXPECT_EQ(io::readLog(folder / "b.h5")->findings.size(), first.findings.size());
 }
@@ -74,7 +74,7 @@ TEST(OwnFormat, SameLogGivesSameBytes_TwoFiles) {
   const auto folder = test::temporaryFolder("bytes");
   ASSERT_TRUE(io::writeLog(fullLog(), folder / "a.h5").ok());
   std::this_thread::sleep_for(std::chrono::milliseconds(1100));  // time stamps of one second would show
-  Log again = test::sineLog(500, 3);
+  signal::Log again = test::sineLog(500, 3);
   ASSERT_TRUE(io::writeLog(test::sineLog(500, 3), folder / "b.h5").ok());
   ASSERT_TRUE(io::writeLog(again, folder / "c.h5").ok());
   EXPECT_EQ(test::readBytes(folder / "b.h5"), test::readBytes(folder / "c.h5"));
@@ -85,10 +85,10 @@ TEST(OwnFormat, SameLogGivesSameBytes_TwoFiles) {
 
 TEST(OwnFormat, ForeignLogConvertsWithoutLoss_Ur10e) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e");
-  const Log log = io::readLog(test::shared("data/ur10e/ur10e_30s_12harm.h5")).value();
+  const signal::Log log = io::readLog(test::shared("data/ur10e/ur10e_30s_12harm.h5")).value();
   const auto file = test::temporaryFolder("convert") / "ur10e.h5";
   ASSERT_TRUE(io::writeLog(log, file).ok());
-  const Log again = io::readLog(file).value();
+  const signal::Log again = io::readLog(file).value();
   EXPECT_EQ(difference(again.torque, log.torque), 0.0);
   EXPECT_EQ(again.extras.size(), log.extras.size());
   EXPECT_EQ(again.joint_names, log.joint_names);
@@ -96,7 +96,7 @@ TEST(OwnFormat, ForeignLogConvertsWithoutLoss_Ur10e) {
 
 TEST(OwnFormat, IsRejected_NewerVersionMissingPartsWrongShape) {
   const auto folder = test::temporaryFolder("newer");
-  const Log log = test::sineLog(50, 2);
+  const signal::Log log = test::sineLog(50, 2);
   for (int version : {0, 2}) {
     const auto file = folder / ("v" + std::to_string(version) + ".h5");
     test::Hdf5File h5(file);
@@ -107,7 +107,7 @@ TEST(OwnFormat, IsRejected_NewerVersionMissingPartsWrongShape) {
     h5.matrix("/joints/position", log.position);
   }
   for (const char* name : {"v0.h5", "v2.h5"}) {
-    const Result<Log> read = io::readLog(folder / name);
+    const Result<signal::Log> read = io::readLog(folder / name);
     ASSERT_FALSE(read.ok());
     EXPECT_FALSE(read.error().message().empty());
   }
@@ -115,7 +115,7 @@ TEST(OwnFormat, IsRejected_NewerVersionMissingPartsWrongShape) {
 
 TEST(OwnFormat, NothingIsLeft_DiskFull) {
   const auto folder = test::temporaryFolder("full");
-  const Log log = test::sineLog(200000, 7);
+  const signal::Log log = test::sineLog(200000, 7);
   const auto file = folder / "log.h5";
   test::writeText(file, "what was there before");
   // A limit on the file size makes writes fail as a full disk does (EFBIG instead of ENOSPC).
@@ -140,8 +140,8 @@ TEST(OwnFormat, IsRejected_FolderMissingLogEmptyShapesWrong) {
   const auto folder = test::temporaryFolder("refused");
   EXPECT_EQ(io::writeLog(test::sineLog(10, 2), folder / "no" / "log.h5").error().code,
             ErrorCode::FileUnwritable);
-  EXPECT_EQ(io::writeLog(Log{}, folder / "log.h5").error().code, ErrorCode::MissingData);
-  Log log = test::sineLog(10, 2);
+  EXPECT_EQ(io::writeLog(signal::Log{}, folder / "log.h5").error().code, ErrorCode::MissingData);
+  signal::Log log = test::sineLog(10, 2);
   log.torque.conservativeResize(9, 2);
   const Status status = io::writeLog(log, folder / "log.h5");
   ASSERT_FALSE(status.ok());
@@ -160,12 +160,12 @@ TEST(OwnFormat, SeveralThreadsReadAndWriteAtOnce_SameBits) {
   std::vector<int> right(4, 0);
   for (int k = 0; k < 4; ++k) {
     threads.emplace_back([&, k] {
-      const Log log = test::sineLog(2000 + k, 2 + k);
+      const signal::Log log = test::sineLog(2000 + k, 2 + k);
       const auto file = folder / (std::to_string(k) + ".h5");
       for (int round = 0; round < 5; ++round) {
         if (!io::writeLog(log, file).ok()) return;
-        const Result<Log> read = io::readLog(file);
-        const Result<Log> missing = io::readLog(folder / "missing.h5");
+        const Result<signal::Log> read = io::readLog(file);
+        const Result<signal::Log> missing = io::readLog(folder / "missing.h5");
         if (read.ok() && difference(read->position, log.position) == 0.0 && !missing.ok())
           ++right[static_cast<std::size_t>(k)];
       }
@@ -181,7 +181,7 @@ class Million : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     samples_ = test::count(1000000, 200000);
-    log_ = new Log(test::sineLog(samples_, 7, 1000.0));
+    log_ = new signal::Log(test::sineLog(samples_, 7, 1000.0));
     file_ = test::temporaryFolder("million") / "log.h5";
     ASSERT_TRUE(io::writeLog(*log_, file_).ok());
   }
@@ -213,16 +213,16 @@ class Million : public testing::Test {
     return milliseconds(asked, end);
   }
   static int samples_;
-  static Log* log_;
+  static signal::Log* log_;
   static std::filesystem::path file_;
 };
 int Million::samples_ = 0;
-Log* Million::log_ = nullptr;
+signal::Log* Million::log_ = nullptr;
 std::filesystem::path Million::file_;
 
 TEST_F(Million, ReadsInAFewSeconds_SevenJoints) {
   const std::clock_t begin = std::clock();
-  const Result<Log> read = io::readLog(file_);
+  const Result<signal::Log> read = io::readLog(file_);
   const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
   ASSERT_TRUE(read.ok());
   RecordProperty("cpu_seconds", std::to_string(seconds));

@@ -35,11 +35,11 @@ TEST(RealLog, UnitsChannelsAndJointsFitTheRobot_Ur10) {
   for (const auto& [name, samples] : {std::pair<std::string, int>{"ur10_traj1_proc.h5", 2590},
                                       {"ur10_traj1_raw.h5", 2990},
                                       {"ur10_traj2_raw.h5", 2990}}) {
-    const Log log = io::readLog(shared("data/ur10_lmi/" + name)).value();
+    const signal::Log log = io::readLog(shared("data/ur10_lmi/" + name)).value();
     EXPECT_EQ(log.size(), samples);
     EXPECT_EQ(log.acceleration.cols(), name == "ur10_traj1_proc.h5" ? 6 : 0);
     EXPECT_EQ(log.torque.cols(), 6);
-    const TimeBase time = analyseTime(log.time);
+    const signal::TimeBase time = signal::analyseTime(log.time);
     EXPECT_TRUE(time.uniform);
     EXPECT_NEAR(time.median_step, 0.02, 1e-12);
     EXPECT_EQ(log.joint_names, urdfJoints(shared("data/ur10_lmi/ur10_mdh.urdf")));
@@ -49,10 +49,10 @@ TEST(RealLog, UnitsChannelsAndJointsFitTheRobot_Ur10) {
 
 TEST(RealLog, StaleSamplesAndJitterAreReported_Panda) {
   PLUMBLINE_NEEDS_SHARED("data/panda_gaz");
-  const Log log = io::readLog(shared("data/panda_gaz/panda_exciting_raw.h5")).value();
+  const signal::Log log = io::readLog(shared("data/panda_gaz/panda_exciting_raw.h5")).value();
   EXPECT_EQ(log.size(), 20544);
   EXPECT_EQ(log.joint_names, urdfJoints(shared("data/panda_gaz/panda_gaz2019.urdf")));
-  const TimeBase time = analyseTime(log.time);
+  const signal::TimeBase time = signal::analyseTime(log.time);
   EXPECT_NEAR(time.median_step, 1e-3, 1e-5);
   EXPECT_NEAR(time.min_step, 0.7e-3, 0.05e-3);
   EXPECT_NEAR(time.max_step, 8.8e-3, 0.05e-3);
@@ -69,7 +69,7 @@ TEST(RealLog, MeasuredIsToldFromDesired_Ur10e) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e");
   for (const auto& [name, samples] :
        {std::pair<std::string, int>{"ur10e_30s_12harm.h5", 3691}, {"ur10e_ptp10.h5", 5347}}) {
-    const Log log = io::readLog(shared("data/ur10e/" + name)).value();
+    const signal::Log log = io::readLog(shared("data/ur10e/" + name)).value();
     EXPECT_EQ(log.size(), samples);
     EXPECT_EQ(log.joint_names, kUr10e);
     EXPECT_EQ(log.joint_names, urdfJoints(shared("data/ur10e/ur10e.urdf")));
@@ -79,7 +79,7 @@ TEST(RealLog, MeasuredIsToldFromDesired_Ur10e) {
     for (Eigen::Index j = 0; j < 6; ++j) {
       const std::string wanted = "motor_current " + kUr10e[static_cast<std::size_t>(j)];
       const auto extra = std::find_if(log.extras.begin(), log.extras.end(),
-                                      [&](const Log::Extra& e) { return e.name == wanted; });
+                                      [&](const signal::Log::Extra& e) { return e.name == wanted; });
       ASSERT_NE(extra, log.extras.end()) << wanted;
       EXPECT_EQ(extra->unit, "A");
       EXPECT_LT((log.torque.col(j) - gains[j] * extra->values).cwiseAbs().maxCoeff(), 1e-9);
@@ -90,7 +90,7 @@ TEST(RealLog, MeasuredIsToldFromDesired_Ur10e) {
 TEST(RealLog, RawCsvThroughAMapping_Ur10e) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e");
   const auto file = shared("data/ur10e/ur-20_02_05-20sec_8harm.csv");
-  const Result<Log> without = io::readLog(file);
+  const Result<signal::Log> without = io::readLog(file);
   ASSERT_FALSE(without.ok());
   EXPECT_EQ(without.error().code, ErrorCode::MissingData);
   EXPECT_THAT(without.error().message(), testing::AllOf(HasSubstr("31 columns"), HasSubstr("mapping")));
@@ -106,9 +106,9 @@ TEST(RealLog, RawCsvThroughAMapping_Ur10e) {
       {"quantity": "other", "name": "desired torque", "columns": "26-31", "unit": "Nm"}
     ]})");
   ASSERT_TRUE(mapping.ok()) << mapping.error().message();
-  const Result<Log> read = io::readLog(file, *mapping);
+  const Result<signal::Log> read = io::readLog(file, *mapping);
   ASSERT_TRUE(read.ok()) << read.error().message();
-  const Log& log = read.value();
+  const signal::Log& log = read.value();
   EXPECT_EQ(log.size(), 2506);
   EXPECT_EQ(log.joint_names, kUr10e);
   EXPECT_EQ(log.time[0], 386.46);
@@ -124,11 +124,11 @@ TEST(RealLog, RawCsvThroughAMapping_Ur10e) {
 
 TEST(RealLog, NoVelocityIsNoProblem_Tx40) {
   PLUMBLINE_NEEDS_SHARED("data/tx40");
-  const Log log = io::readLog(shared("data/tx40/tx40_joint_side.h5")).value();
+  const signal::Log log = io::readLog(shared("data/tx40/tx40_joint_side.h5")).value();
   EXPECT_EQ(log.size(), 45000);
   EXPECT_EQ(log.velocity.size(), 0);
   EXPECT_EQ(log.joint_names, urdfJoints(shared("data/tx40/tx40_mdh_modified.urdf")));
-  EXPECT_NEAR(analyseTime(log.time).median_step, 2e-4, 1e-9);
+  EXPECT_NEAR(signal::analyseTime(log.time).median_step, 2e-4, 1e-9);
   EXPECT_FALSE(
       test::hasFinding(log, "stale-samples"));  // slow motion within one encoder count is no stale sample
 }
@@ -136,7 +136,7 @@ TEST(RealLog, NoVelocityIsNoProblem_Tx40) {
 TEST(RealLog, MatricesAreNoLog_Human) {
   PLUMBLINE_NEEDS_SHARED("data/human_geometric");
   const auto file = shared("data/human_geometric/Train_data_human.mat");
-  const Result<Log> log = io::readLog(file);
+  const Result<signal::Log> log = io::readLog(file);
   ASSERT_FALSE(log.ok());
   EXPECT_EQ(log.error().code, ErrorCode::MissingData);
   EXPECT_THAT(log.error().message(), testing::AllOf(HasSubstr("/A (990×160"), HasSubstr("/b (990×1"),

@@ -38,11 +38,11 @@ class VariantLoads : public testing::TestWithParam<Variant> {};
 TEST_P(VariantLoads, NumbersAgreeWithTheFlatFile_Hdf5Variants) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const Variant& variant = GetParam();
-  const Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
+  const signal::Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
   const auto file = shared("data/hdf5_variants/" + variant.file);
-  Result<Log> read = io::readLog(file);
+  Result<signal::Log> read = io::readLog(file);
   ASSERT_TRUE(read.ok()) << read.error().message();
-  const Log& log = read.value();
+  const signal::Log& log = read.value();
   ASSERT_EQ(log.size(), 1000);
   ASSERT_EQ(log.jointCount(), 6);
   const auto expectNear = [&](const Eigen::MatrixXd& values, const Eigen::MatrixXd& truth, double tolerance) {
@@ -69,8 +69,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Variants, PerJointGroupsAgreeByName_File04) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
-  const Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
-  const Log log = io::readLog(shared("data/hdf5_variants/04_per_joint_groups.h5")).value();
+  const signal::Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
+  const signal::Log log = io::readLog(shared("data/hdf5_variants/04_per_joint_groups.h5")).value();
   const std::vector<std::string> robot = {"shoulder_pan_joint", "shoulder_lift_joint", "elbow_joint",
                                           "wrist_1_joint",      "wrist_2_joint",       "wrist_3_joint"};
   ASSERT_THAT(log.joint_names, testing::UnorderedElementsAreArray(robot));
@@ -87,7 +87,7 @@ TEST(Variants, PerJointGroupsAgreeByName_File04) {
 TEST(Variants, FirstDemoIsTakenAndSaid_File08WithARate) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const auto file = shared("data/hdf5_variants/08_robomimic_demos.h5");
-  const Result<Log> without = io::readLog(file);
+  const Result<signal::Log> without = io::readLog(file);
   ASSERT_FALSE(without.ok());
   EXPECT_EQ(without.error().code, ErrorCode::MissingData);
   EXPECT_THAT(without.error().remedy, HasSubstr("rate"));
@@ -96,8 +96,8 @@ TEST(Variants, FirstDemoIsTakenAndSaid_File08WithARate) {
   io::MappingGuess guess = io::guessMapping(io::listFile(file).value());
   EXPECT_NE(test::finding(guess.findings, "several-recordings"), nullptr);
   guess.mapping.time.rate = 100.0;
-  const Log log = io::readLog(file, guess.mapping).value();
-  const Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
+  const signal::Log log = io::readLog(file, guess.mapping).value();
+  const signal::Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
   ASSERT_EQ(log.size(), 300);
   EXPECT_EQ(difference(log.position, reference.position.topRows(300)), 0.0);
   EXPECT_EQ(difference(log.torque, reference.torque.topRows(300)), 0.0);
@@ -106,8 +106,8 @@ TEST(Variants, FirstDemoIsTakenAndSaid_File08WithARate) {
 
 TEST(Variants, GapsStayGaps_File10) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
-  const Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
-  const Log log = io::readLog(shared("data/hdf5_variants/10_nan_and_gap.h5")).value();
+  const signal::Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
+  const signal::Log log = io::readLog(shared("data/hdf5_variants/10_nan_and_gap.h5")).value();
   Eigen::Index missing = 0;
   for (Eigen::Index i = 0; i < log.position.size(); ++i) {
     const double value = log.position.data()[i];
@@ -124,18 +124,18 @@ TEST(Variants, GapsStayGaps_File10) {
   EXPECT_THAT(test::finding(log.findings, "gap")->text, HasSubstr("joint3"));
   EXPECT_TRUE(test::hasFinding(log, "time-gap"));
   EXPECT_TRUE(test::hasFinding(log, "time-repeated"));
-  const TimeBase time = analyseTime(log.time);
+  const signal::TimeBase time = signal::analyseTime(log.time);
   EXPECT_EQ(time.repeated, 1);
   EXPECT_NEAR(time.max_step, 3.712, 1e-9);
 }
 
 TEST(Variants, RateAttributeMakesUniformTime_File12) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
-  const Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
-  const Log log = io::readLog(shared("data/hdf5_variants/12_no_time_rate_attr.h5")).value();
+  const signal::Log reference = io::readLog(shared("data/hdf5_variants/01_flat_float64.h5")).value();
+  const signal::Log log = io::readLog(shared("data/hdf5_variants/12_no_time_rate_attr.h5")).value();
   EXPECT_EQ(difference(log.position, reference.position), 0.0);
   EXPECT_EQ(difference(log.torque, reference.torque), 0.0);
-  EXPECT_TRUE(analyseTime(log.time).uniform);
+  EXPECT_TRUE(signal::analyseTime(log.time).uniform);
   EXPECT_DOUBLE_EQ(log.time[100], 1.0);
   EXPECT_TRUE(test::hasFinding(log, "guessed-rate"));
 }
@@ -143,13 +143,13 @@ TEST(Variants, RateAttributeMakesUniformTime_File12) {
 TEST(Variants, LinksThatLeadNowhereAreFindings_File14) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const auto file = shared("data/hdf5_variants/14_soft_ext_links.h5");
-  const Log log = io::readLog(file).value();
+  const signal::Log log = io::readLog(file).value();
   EXPECT_TRUE(test::hasFinding(log, "dangling-link"));
   EXPECT_TRUE(test::hasFinding(log, "external-link"));
   // Mapped on purpose they are refused.
   LogMapping mapping = io::guessMapping(io::listFile(file).value()).mapping;
   mapping.channels[0].dataset = "/dangling";
-  Result<Log> rejected = io::readLog(file, mapping);
+  Result<signal::Log> rejected = io::readLog(file, mapping);
   ASSERT_FALSE(rejected.ok());
   EXPECT_EQ(rejected.error().code, ErrorCode::DanglingLink);
   expectClear(rejected.error(), file);
@@ -162,7 +162,7 @@ TEST(Variants, LinksThatLeadNowhereAreFindings_File14) {
 
 TEST(Variants, ConversionsAreFindings_File07) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
-  const Log log = io::readLog(shared("data/hdf5_variants/07_int64_ns_time_degrees.h5")).value();
+  const signal::Log log = io::readLog(shared("data/hdf5_variants/07_int64_ns_time_degrees.h5")).value();
   int converted = 0;
   for (const Finding& finding : log.findings) converted += finding.code == "converted" ? 1 : 0;
   EXPECT_EQ(converted, 3);  // position, velocity, time
@@ -179,7 +179,7 @@ class VariantRejected : public testing::TestWithParam<Rejection> {};
 TEST_P(VariantRejected, WithCodeAndSentence_Hdf5Variants) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const auto file = shared("data/hdf5_variants/" + GetParam().file);
-  const Result<Log> read = io::readLog(file);
+  const Result<signal::Log> read = io::readLog(file);
   ASSERT_FALSE(read.ok());
   EXPECT_EQ(read.error().code, GetParam().code) << read.error().message();
   EXPECT_THAT(read.error().message(), HasSubstr(GetParam().words));
@@ -198,7 +198,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Variants, LengthsNameEveryDataset_File11) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
-  const Result<Log> read = io::readLog(shared("data/hdf5_variants/11_length_mismatch.h5"));
+  const Result<signal::Log> read = io::readLog(shared("data/hdf5_variants/11_length_mismatch.h5"));
   ASSERT_FALSE(read.ok());
   EXPECT_THAT(read.error().subjects,
               testing::UnorderedElementsAre("/position", "/velocity", "/torque", "/time"));
@@ -218,7 +218,7 @@ std::vector<std::string> filesOf(const std::string& folder) {
 }
 
 void loadsOrIsRejected(const std::filesystem::path& file) {
-  const Result<Log> log = io::readLog(file);
+  const Result<signal::Log> log = io::readLog(file);
   if (log.ok()) {
     EXPECT_GT(log->size(), 0);
   } else {
@@ -263,7 +263,7 @@ TEST(Suite, MissingFilterIsNamed_Lz4AndBitshuffle) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_suite");
   for (const auto& [name, filter] : {std::pair<std::string, std::string>{"lz4_datasets.hdf5", "32004"},
                                      {"bitshuffle_datasets.hdf5", "32008"}}) {
-    const Result<Log> log = io::readLog(shared("data/hdf5_suite/" + name));
+    const Result<signal::Log> log = io::readLog(shared("data/hdf5_suite/" + name));
     ASSERT_FALSE(log.ok());
     EXPECT_EQ(log.error().code, ErrorCode::UnknownFilter);
     EXPECT_THAT(log.error().message(), HasSubstr(filter));
@@ -322,7 +322,7 @@ TEST(MatlabV73, ObjectsAndCorruptedAreRejectedByName_OpaqueFiles) {
       {"user_defined_classdefs.mat", "BasicClass"},
       {"dynamicprops.mat", "BasicDynamic"}};
   for (const auto& [name, word] : files) {
-    const Result<Log> log = io::readLog(shared("data/matlab_v73/" + name));
+    const Result<signal::Log> log = io::readLog(shared("data/matlab_v73/" + name));
     ASSERT_FALSE(log.ok()) << name;
     EXPECT_EQ(log.error().code, ErrorCode::TypeMismatch) << log.error().message();
     EXPECT_THAT(log.error().message(), HasSubstr(word));

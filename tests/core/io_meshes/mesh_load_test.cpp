@@ -63,14 +63,14 @@ std::vector<Triangle> sphere(int n, float radius) {
   return triangles;
 }
 
-void expectDrawable(const TriangleMesh& mesh) {
+void expectDrawable(const geometry::TriangleMesh& mesh) {
   ASSERT_GT(mesh.triangleCount(), 0U);
   ASSERT_EQ(mesh.normals.size(), mesh.positions.size());
   ASSERT_TRUE(mesh.colors.empty() || mesh.colors.size() == mesh.positions.size());
   ASSERT_EQ(mesh.indices.size() % 3, 0U);
   for (const std::uint32_t index : mesh.indices) ASSERT_LT(index, mesh.positions.size());
-  for (const Point3& position : mesh.positions) ASSERT_TRUE(position.allFinite());
-  for (const Point3& normal : mesh.normals) ASSERT_NEAR(normal.norm(), 1.0F, 1e-4F);
+  for (const geometry::Point3& position : mesh.positions) ASSERT_TRUE(position.allFinite());
+  for (const geometry::Point3& normal : mesh.normals) ASSERT_NEAR(normal.norm(), 1.0F, 1e-4F);
 }
 
 // ---- every file of the shared collection
@@ -100,7 +100,7 @@ class SharedMesh : public ::testing::TestWithParam<std::string> {};
 TEST_P(SharedMesh, LoadsOrIsRejectedInOneSentence) {
   PLUMBLINE_NEEDS_SHARED("data/meshes");
   const fs::path file = test::shared(GetParam());
-  const Result<TriangleMesh> mesh = loadMesh(file);
+  const Result<geometry::TriangleMesh> mesh = loadMesh(file);
   if (fs::file_size(file) == 80) {  // Kinova's end effector: nothing but the header of a binary STL
     ASSERT_FALSE(mesh);
     EXPECT_EQ(mesh.error().code, ErrorCode::FileTruncated);
@@ -109,7 +109,7 @@ TEST_P(SharedMesh, LoadsOrIsRejectedInOneSentence) {
   }
   ASSERT_TRUE(mesh) << mesh.error().message();
   expectDrawable(*mesh);
-  const Vec3 size = boundingBox(*mesh).size();
+  const Vec3 size = geometry::boundingBox(*mesh).size();
   EXPECT_GT(size.minCoeff(), 0.0);
   // Metres, except the PUMA, which is drawn in inches and scaled by its URDF.
   const double largest = GetParam().find("puma560") != std::string::npos ? 60.0 : 2.0;
@@ -143,8 +143,8 @@ TEST(MeshLoad, ZeroNormalsAreReplacedByThoseOfTheFaces) {
   ASSERT_TRUE(mesh) << mesh.error().message();
   expectDrawable(*mesh);
   EXPECT_EQ(mesh->positions.size(), 12U);  // sharp edges: no vertex is shared
-  const Point3 slanted = mesh->normals[mesh->indices[9]];
-  EXPECT_LT((slanted - Point3::Constant(1.0F / std::sqrt(3.0F))).norm(), 1e-6F);
+  const geometry::Point3 slanted = mesh->normals[mesh->indices[9]];
+  EXPECT_LT((slanted - geometry::Point3::Constant(1.0F / std::sqrt(3.0F))).norm(), 1e-6F);
 }
 
 TEST(MeshLoad, RoundSurfacesAreSmooth) {
@@ -164,20 +164,20 @@ TEST(MeshLoad, AsciiStlIsReadUnderAnyDecimalLocale) {
       "endfacet\nendsolid part\n";
   const auto mesh = loadMesh(write("ascii.stl", text));
   ASSERT_TRUE(mesh) << mesh.error().message();
-  EXPECT_EQ(boundingBox(*mesh).upper, Vec3(1.5, 1.0, 0.5));
+  EXPECT_EQ(geometry::boundingBox(*mesh).upper, Vec3(1.5, 1.0, 0.5));
 }
 
 TEST(MeshLoad, ScaleIsAppliedAndMirroringKeepsFacesOutward) {
   const fs::path file = write("scale.stl", binaryStl(sphere(24, 1.0F)));
   const auto mesh = loadMesh(file, MeshOptions{Vec3(0.5, -2.0, 1.0)});
   ASSERT_TRUE(mesh) << mesh.error().message();
-  const Box box = boundingBox(*mesh);
+  const geometry::Box box = geometry::boundingBox(*mesh);
   EXPECT_NEAR(box.size()[0], 1.0, 0.02);
   EXPECT_NEAR(box.size()[1], 4.0, 0.08);
   for (std::size_t t = 0; t < mesh->triangleCount(); ++t) {
-    const Point3& a = mesh->positions[mesh->indices[3 * t]];
-    const Point3& b = mesh->positions[mesh->indices[3 * t + 1]];
-    const Point3& c = mesh->positions[mesh->indices[3 * t + 2]];
+    const geometry::Point3& a = mesh->positions[mesh->indices[3 * t]];
+    const geometry::Point3& b = mesh->positions[mesh->indices[3 * t + 1]];
+    const geometry::Point3& c = mesh->positions[mesh->indices[3 * t + 2]];
     EXPECT_GT((b - a).cross(c - a).dot(a + b + c), 0.0F);
   }
 }
@@ -202,7 +202,7 @@ TEST(MeshLoad, LargeMeshesAreSimplifiedToTheLimitAndNoted) {
   EXPECT_GT(mesh->triangleCount(), 2000U);
   ASSERT_EQ(mesh->notes.size(), 1U);
   EXPECT_EQ(mesh->notes[0].code, "mesh-simplified");
-  for (const Point3& p : mesh->positions) EXPECT_NEAR(p.norm(), 0.3F, 0.006F);
+  for (const geometry::Point3& p : mesh->positions) EXPECT_NEAR(p.norm(), 0.3F, 0.006F);
   expectDrawable(*mesh);
 }
 
@@ -232,8 +232,8 @@ TEST(MeshLoad, ObjNumbersMayBeginWithThePoint) {
   const auto mesh =
       loadMesh(write("point.obj", "v 0 0 .25\nv\t.5 -.5 1\nv 0 +.75 1.5\n# a .5 remark\nf 1 2 3\n"));
   ASSERT_TRUE(mesh) << mesh.error().message();
-  EXPECT_EQ(boundingBox(*mesh).lower, Vec3(0.0, -0.5, 0.25));
-  EXPECT_EQ(boundingBox(*mesh).upper, Vec3(0.5, 0.75, 1.5));
+  EXPECT_EQ(geometry::boundingBox(*mesh).lower, Vec3(0.0, -0.5, 0.25));
+  EXPECT_EQ(geometry::boundingBox(*mesh).upper, Vec3(0.5, 0.75, 1.5));
 }
 
 TEST(MeshLoad, MtlThatCrashesAssimpDoesNotReachIt) {
@@ -286,7 +286,7 @@ TEST(MeshLoad, DaeUnitIsAppliedAndItsUpAxisIsNot) {
         "<unit name=\"centimeter\" meter=\"0.01\"/><up_axis>" + std::string(up) + "</up_axis>";
     const auto mesh = loadMesh(write("unit.dae", dae(asset)));
     ASSERT_TRUE(mesh) << mesh.error().message();
-    EXPECT_LT((boundingBox(*mesh).upper - Vec3(1.0, 2.0, 0.0)).norm(), 1e-6) << up;
+    EXPECT_LT((geometry::boundingBox(*mesh).upper - Vec3(1.0, 2.0, 0.0)).norm(), 1e-6) << up;
     ASSERT_FALSE(mesh->colors.empty());
     EXPECT_EQ(mesh->colors[0], 0xFF00FF00U);
   }
@@ -298,7 +298,7 @@ TEST(MeshLoad, PlyIsRead) {
       "element face 1\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n1 0 0\n0 2 0\n3 0 1 2\n";
   const auto mesh = loadMesh(write("part.ply", text));
   ASSERT_TRUE(mesh) << mesh.error().message();
-  EXPECT_EQ(boundingBox(*mesh).upper, Vec3(1.0, 2.0, 0.0));
+  EXPECT_EQ(geometry::boundingBox(*mesh).upper, Vec3(1.0, 2.0, 0.0));
 }
 
 TEST(MeshLoad, OnlyStlIsReadInTheCallersProcess) {
@@ -397,10 +397,10 @@ TEST(MeshWorker, MeshAndRejectionSurviveTheWayThroughAFile) {
 TEST(MeshWorker, ResultCutAnywhereIsRejected) {
   const auto mesh = loadMesh(write("cut_source.stl", binaryStl(kTetrahedron)));
   ASSERT_TRUE(mesh);
-  const std::string bytes = serialise(mesh);
-  ASSERT_TRUE(deserialise(bytes));
+  const std::string bytes = geometry::serialise(mesh);
+  ASSERT_TRUE(geometry::deserialise(bytes));
   for (std::size_t size = 0; size < bytes.size(); ++size) {
-    ASSERT_FALSE(deserialise(std::string_view(bytes).substr(0, size))) << size;
+    ASSERT_FALSE(geometry::deserialise(std::string_view(bytes).substr(0, size))) << size;
   }
 }
 

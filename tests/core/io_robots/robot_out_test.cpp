@@ -82,14 +82,14 @@ Result<Subject> subjectOf(const Case& robot, Random& random) {
 /// Largest difference of the torques of two models at random states, over the size of the torques.
 double torqueDifference(const RobotModel& a, const RobotModel& b, Random& random) {
   double worst = 0.0;
-  DynamicsWorkspace work_a(a), work_b(b);
+  dynamics::DynamicsWorkspace work_a(a), work_b(b);
   Eigen::VectorXd tau_a(a.nv()), tau_b(b.nv());
   for (int k = 0; k < 20; ++k) {
     const Eigen::VectorXd q = test::randomConfiguration(random, a);
     const Eigen::VectorXd v = random.uniformVector(a.nv(), -2, 2);
     const Eigen::VectorXd acc = random.uniformVector(a.nv(), -5, 5);
-    inverseDynamics(work_a, q, v, acc, tau_a);
-    inverseDynamics(work_b, q, v, acc, tau_b);
+    dynamics::inverseDynamics(work_a, q, v, acc, tau_a);
+    dynamics::inverseDynamics(work_b, q, v, acc, tau_b);
     worst = std::max(worst, (tau_a - tau_b).norm() / (1.0 + tau_a.norm()));
   }
   return worst;

@@ -145,10 +145,10 @@ TEST(UrdfWrite, ReadsBackToTheSameParametersAndTorques) {
       const Eigen::VectorXd v = random.uniformVector(model.nv(), -2, 2);
       const Eigen::VectorXd a = random.uniformVector(model.nv(), -5, 5);
       Eigen::VectorXd expected(model.nv()), tau(model.nv());
-      DynamicsWorkspace identified(model.withParameters(changes.pi_std));
-      DynamicsWorkspace read(again);
-      inverseDynamics(identified, q, v, a, expected);
-      inverseDynamics(read, q, v, a, tau);
+      dynamics::DynamicsWorkspace identified(model.withParameters(changes.pi_std));
+      dynamics::DynamicsWorkspace read(again);
+      dynamics::inverseDynamics(identified, q, v, a, expected);
+      dynamics::inverseDynamics(read, q, v, a, tau);
       EXPECT_LT((tau - expected).norm(), 1e-11 * (1.0 + expected.norm()));
     }
   }

@@ -33,8 +33,8 @@ TEST(TriangularAccumulator, EqualsFactorOfAllRows_AnySizes) {
     const int rows = columns + random.integer(0, 400);
     const Eigen::MatrixXd A = randomMatrix(random, rows, columns);
     const Eigen::MatrixXd expected = positive(linalg::triangularFactor(A));
-    for (const InstructionSet set : supportedInstructionSets()) {
-      TriangularAccumulator accumulator(columns, set);
+    for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+      regressors::TriangularAccumulator accumulator(columns, set);
       for (int first = 0; first < rows;) {
         const int block = std::min(rows - first, random.integer(1, 300));
         accumulator.add(A.middleRows(first, block));
@@ -57,8 +57,8 @@ TEST(TriangularAccumulator, KeepsSmallSingularValues_WhereNormalEquationsLoseThe
   for (int k = 0; k < kColumns; ++k) s[k] = std::pow(10.0, -0.6 * k);  // condition 2.5e11
   const Eigen::MatrixXd V = linalg::rangeBasis(randomMatrix(random, kColumns, kColumns), 1e-12);
   A = A * s.asDiagonal() * V.transpose();
-  for (const InstructionSet set : supportedInstructionSets()) {
-    TriangularAccumulator accumulator(kColumns, set);
+  for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+    regressors::TriangularAccumulator accumulator(kColumns, set);
     for (int first = 0; first < 500; first += 50) accumulator.add(A.middleRows(first, 50));
     const Eigen::VectorXd values = linalg::singularValues(accumulator.R());
     for (int k = 0; k < kColumns; ++k) EXPECT_NEAR(values[k], s[k], rounding(1e3)) << toString(set);
@@ -70,7 +70,7 @@ TEST(TriangularAccumulator, RightHandSideGivesSolutionAndResidual) {
   Random random(seed);
   const Eigen::MatrixXd W = randomMatrix(random, 333, 12);
   const Eigen::VectorXd tau = random.normalVector(333);
-  TriangularAccumulator accumulator(13);
+  regressors::TriangularAccumulator accumulator(13);
   Eigen::MatrixXd stacked(333, 13);
   stacked << W, tau;
   accumulator.add(stacked);
@@ -88,8 +88,8 @@ TEST(TriangularAccumulator, ZeroAndDependentColumnsStayFinite) {
   A.col(0).setZero();
   A.col(4) = A.col(3);
   A.col(8).setZero();
-  for (const InstructionSet set : supportedInstructionSets()) {
-    TriangularAccumulator accumulator(9, set);
+  for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+    regressors::TriangularAccumulator accumulator(9, set);
     accumulator.add(A);
     accumulator.add(Eigen::MatrixXd::Zero(5, 9));
     const Eigen::MatrixXd& R = accumulator.R();
@@ -106,8 +106,8 @@ TEST(TriangularAccumulator, WhatIsNotFiniteShowsInR) {
     for (const int column : {0, 5, 9}) {
       Eigen::MatrixXd A = randomMatrix(random, 40, 10);
       A(17, column) = bad;
-      for (const InstructionSet set : supportedInstructionSets()) {
-        TriangularAccumulator accumulator(10, set);
+      for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+        regressors::TriangularAccumulator accumulator(10, set);
         accumulator.add(A);
         EXPECT_FALSE(accumulator.R().allFinite()) << bad << " in column " << column << ", " << toString(set);
       }
@@ -119,7 +119,7 @@ TEST(TriangularAccumulator, MergeSeesTheRowsOfBoth) {
   PLUMBLINE_SEED(seed, 5);
   Random random(seed);
   const Eigen::MatrixXd A = randomMatrix(random, 210, 11);
-  TriangularAccumulator all(11), one(11), two(11);
+  regressors::TriangularAccumulator all(11), one(11), two(11);
   all.add(A);
   one.add(A.topRows(70));
   two.add(A.bottomRows(140));

@@ -26,7 +26,7 @@ TEST(Regressors, AllocateNothingAfterSetUp) {
   options.mimic = true;
   options.base = BaseType::Floating;
   const RobotModel model = randomModel(random, options);
-  const FrictionModel friction{true, true, true, true};
+  const regressors::FrictionModel friction{true, true, true, true};
   constexpr int kSamples = 100;
   Eigen::MatrixXd q(model.nq(), kSamples), v(model.nv(), kSamples), a(model.nv(), kSamples);
   for (int k = 0; k < kSamples; ++k) {
@@ -34,13 +34,13 @@ TEST(Regressors, AllocateNothingAfterSetUp) {
     v.col(k) = random.normalVector(model.nv());
     a.col(k) = random.normalVector(model.nv());
   }
-  for (const InstructionSet set : supportedInstructionSets()) {
-    TorqueRegressor single(model, friction, set);
-    BatchRegressor batch(model, friction, {}, set);
-    TriangularAccumulator accumulator(static_cast<int>(batch.columns(0).size()), set);
+  for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+    regressors::TorqueRegressor single(model, friction, set);
+    regressors::BatchRegressor batch(model, friction, {}, set);
+    regressors::TriangularAccumulator accumulator(static_cast<int>(batch.columns(0).size()), set);
     Eigen::MatrixXd Y(model.nv(), single.layout().columns());
-    RegressorBlocks blocks, momentum, rate;
-    EnergyRegressor energy(model, set);
+    regressors::RegressorBlocks blocks, momentum, rate;
+    regressors::EnergyRegressor energy(model, set);
     Eigen::VectorXd kinetic(10 * model.bodyCount()), potential(10 * model.bodyCount());
     batch.evaluate(q, v, a, 0, 60, blocks);  // makes the room
     batch.evaluateMomentum(q, v, 0, 60, momentum, rate);

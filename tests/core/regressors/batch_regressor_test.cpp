@@ -46,18 +46,18 @@ TEST(BatchRegressor, EqualsOneByOne_AllJointTypesCountsSelectionsAndInstructionS
   Random random(seed);
   for (int trial = 0; trial < count(200, 50); ++trial) {
     const RobotModel model = anyRobot(random, trial, 15);
-    const FrictionModel friction{random.uniform() < 0.5, random.uniform() < 0.5, random.uniform() < 0.5,
-                                 random.uniform() < 0.5};
+    const regressors::FrictionModel friction{random.uniform() < 0.5, random.uniform() < 0.5,
+                                             random.uniform() < 0.5, random.uniform() < 0.5};
     const int samples = random.integer(1, 40);
     const int first = random.integer(0, samples - 1);
     const int block = random.integer(1, samples - first);
     const States states = randomStates(random, model, samples);
-    TorqueRegressor single(model, friction, InstructionSet::Generic);
+    regressors::TorqueRegressor single(model, friction, dynamics::InstructionSet::Generic);
     Eigen::MatrixXd Y(model.nv(), single.layout().columns());
     const std::vector<int> selection = anySelection(random, single.layout().columns());
-    for (const InstructionSet set : supportedInstructionSets()) {
+    for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
       SCOPED_TRACE(toString(set));
-      BatchRegressor batch(model, friction, selection, set);
+      regressors::BatchRegressor batch(model, friction, selection, set);
       Eigen::MatrixXd W;
       batch.evaluate(states.q, states.v, states.a, first, block, W);
       ASSERT_EQ(W.rows(), model.nv() * block);
@@ -81,10 +81,11 @@ TEST(BatchRegressor, SameBits_AllInstructionSets) {
     const RobotModel model = anyRobot(random, trial, 15);
     const States states = randomStates(random, model, 21);
     Eigen::MatrixXd expected, W;
-    BatchRegressor generic(model, {true, true, true, true}, {}, InstructionSet::Generic);
+    regressors::BatchRegressor generic(model, {true, true, true, true}, {},
+                                       dynamics::InstructionSet::Generic);
     generic.evaluate(states.q, states.v, states.a, 0, 21, expected);
-    for (const InstructionSet set : supportedInstructionSets()) {
-      BatchRegressor batch(model, {true, true, true, true}, {}, set);
+    for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+      regressors::BatchRegressor batch(model, {true, true, true, true}, {}, set);
       batch.evaluate(states.q, states.v, states.a, 0, 21, W);
       EXPECT_TRUE(W == expected) << toString(set);
     }
@@ -99,8 +100,8 @@ TEST(BatchRegressor, BlocksHoldTheNonZeroColumns) {
   options.prismatic = false;
   const RobotModel model = randomModel(random, options);
   const States states = randomStates(random, model, 9);
-  BatchRegressor batch(model);
-  RegressorBlocks blocks;
+  regressors::BatchRegressor batch(model);
+  regressors::RegressorBlocks blocks;
   batch.evaluate(states.q, states.v, states.a, 2, 7, blocks);
   ASSERT_EQ(blocks.coordinates(), 7);
   EXPECT_EQ(blocks.count(), 7);
@@ -119,9 +120,9 @@ TEST(BatchRegressor, GoodBlockIsShorterForLargerRobots) {
   Random random(seed);
   RandomTreeOptions options;
   options.branched = false;
-  EXPECT_EQ(BatchRegressor(randomModel(random, options)).goodBlockLength(), 256);
+  EXPECT_EQ(regressors::BatchRegressor(randomModel(random, options)).goodBlockLength(), 256);
   options.bodies = 30;
-  const Eigen::Index shorter = BatchRegressor(randomModel(random, options)).goodBlockLength();
+  const Eigen::Index shorter = regressors::BatchRegressor(randomModel(random, options)).goodBlockLength();
   EXPECT_EQ(shorter % 8, 0);
   EXPECT_LT(shorter, 64);
   EXPECT_GE(shorter, 16);
@@ -131,10 +132,10 @@ TEST(BatchRegressor, RejectsWhatDoesNotFit) {
   PLUMBLINE_SEED(seed, 9);
   Random random(seed);
   const RobotModel model = randomModel(random, {});
-  EXPECT_THROW(BatchRegressor(model, {}, {0, 0}), std::invalid_argument);
-  EXPECT_THROW(BatchRegressor(model, {}, {70}), std::invalid_argument);
-  EXPECT_THROW(BatchRegressor(model, {}, {-1}), std::invalid_argument);
-  BatchRegressor batch(model);
+  EXPECT_THROW(regressors::BatchRegressor(model, {}, {0, 0}), std::invalid_argument);
+  EXPECT_THROW(regressors::BatchRegressor(model, {}, {70}), std::invalid_argument);
+  EXPECT_THROW(regressors::BatchRegressor(model, {}, {-1}), std::invalid_argument);
+  regressors::BatchRegressor batch(model);
   const States states = randomStates(random, model, 5);
   Eigen::MatrixXd W;
   EXPECT_THROW(batch.evaluate(states.q, states.v, states.a, 3, 3, W), std::invalid_argument);

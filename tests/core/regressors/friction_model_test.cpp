@@ -10,7 +10,7 @@
 #include "regressors/torque_regressor.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::regressors {
 namespace {
 
 RobotModel chain(Random& random, int bodies) {
@@ -147,9 +147,9 @@ TEST(FrictionModel, CoupledMotorsPassOnPowerAndLoad) {
   Eigen::Matrix2d C;
   C << 1.0, 0.5, -2.0, 1.0;
   const Eigen::Vector2d motor = C * v.tail(2), spin = C * a.tail(2);
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   Eigen::VectorXd tau(5);
-  inverseDynamics(work, q, v, a, tau);
+  dynamics::inverseDynamics(work, q, v, a, tau);
   Eigen::Matrix2d inverse;  // of Cᵀ
   inverse << 1.0, 2.0, -0.5, 1.0;
   const Eigen::Vector2d load = inverse / 2.0 * tau.tail(2);
@@ -202,4 +202,4 @@ TEST(FrictionModel, WhatDoesNotFitIsRejected) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::regressors

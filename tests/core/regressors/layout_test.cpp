@@ -47,7 +47,7 @@ RobotModel mixedModel() {
 }
 
 TEST(RegressorLayout, NamesUnitsAndOrder) {
-  const RegressorLayout layout(mixedModel(), {true, true, true, true});
+  const regressors::RegressorLayout layout(mixedModel(), {true, true, true, true});
   ASSERT_EQ(layout.bodies(), 5);
   // No friction on the floating base nor on the follower; three coordinates on the planar joint.
   EXPECT_EQ(layout.frictionDofs(), (std::vector<int>{6, 7, 8, 9, 10}));
@@ -74,16 +74,16 @@ TEST(RegressorLayout, NamesUnitsAndOrder) {
 }
 
 TEST(RegressorLayout, OnlyAskedColumns) {
-  const RegressorLayout layout(mixedModel(), {false, true, false, true});
+  const regressors::RegressorLayout layout(mixedModel(), {false, true, false, true});
   EXPECT_EQ(layout.columns(), 50 + 2 * 5);
   EXPECT_EQ(layout.name(50), "arm_joint.viscous");
   EXPECT_EQ(layout.name(51), "arm_joint.rotor");
-  EXPECT_EQ(RegressorLayout(mixedModel(), {}).columns(), 50);
+  EXPECT_EQ(regressors::RegressorLayout(mixedModel(), {}).columns(), 50);
 }
 
 TEST(TorqueRegressor, FrictionColumns) {
   const RobotModel model = mixedModel();
-  TorqueRegressor regressor(model, {true, true, true, true});
+  regressors::TorqueRegressor regressor(model, {true, true, true, true});
   Eigen::VectorXd v = Eigen::VectorXd::LinSpaced(model.nv(), -0.5, 0.5);
   v[7] = 0.0;
   const Eigen::VectorXd a = Eigen::VectorXd::LinSpaced(model.nv(), 1.0, 3.0);

@@ -23,7 +23,7 @@ RandomTreeOptions anyTree(Random& random, int trial) {
 }
 
 /// Blocks of one sample as a dense matrix.
-Eigen::MatrixXd dense(const RegressorBlocks& blocks, Eigen::Index sample, Eigen::Index columns) {
+Eigen::MatrixXd dense(const regressors::RegressorBlocks& blocks, Eigen::Index sample, Eigen::Index columns) {
   Eigen::MatrixXd W = Eigen::MatrixXd::Zero(blocks.coordinates(), columns);
   for (int j = 0; j < blocks.coordinates(); ++j) {
     const auto block = blocks.block(j);
@@ -37,8 +37,9 @@ struct Momentum {
   Eigen::MatrixXd W_m, W_c;
 };
 
-Momentum momentumAt(BatchRegressor& regressor, const Eigen::MatrixXd& q, const Eigen::MatrixXd& v) {
-  RegressorBlocks p, rate;
+Momentum momentumAt(regressors::BatchRegressor& regressor, const Eigen::MatrixXd& q,
+                    const Eigen::MatrixXd& v) {
+  regressors::RegressorBlocks p, rate;
   regressor.evaluateMomentum(q, v, 0, 1, p, rate);
   const auto columns = static_cast<Eigen::Index>(regressor.selection().size());
   return {dense(p, 0, columns), dense(rate, 0, columns)};
@@ -49,13 +50,13 @@ TEST(MomentumRegressor, TimesParametersIsJointSpaceInertiaTimesSpeed_RandomTrees
   Random random(seed);
   for (int trial = 0; trial < 40; ++trial) {
     const RobotModel model = randomModel(random, anyTree(random, trial));
-    BatchRegressor regressor(model);
-    DynamicsWorkspace work(model);
+    regressors::BatchRegressor regressor(model);
+    dynamics::DynamicsWorkspace work(model);
     const Eigen::VectorXd pi_std = random.uniformVector(10 * model.bodyCount(), -1.0, 1.0);
     work.setParameters(pi_std);
     const JointState state = randomState(random, model);
     Eigen::MatrixXd H(model.nv(), model.nv());
-    jointSpaceInertia(work, state.q, H);
+    dynamics::jointSpaceInertia(work, state.q, H);
     const Momentum at = momentumAt(regressor, state.q, state.v);
     EXPECT_LT((at.W_m * pi_std - H * state.v).norm(), 1e-12 * (1.0 + at.W_m.norm() * pi_std.norm()));
   }
@@ -67,8 +68,8 @@ TEST(MomentumRegressor, IsTheTorqueRegressorOfAStartFromRest_RandomTrees) {
   Random random(seed);
   for (int trial = 0; trial < 20; ++trial) {
     const RobotModel model = randomModel(random, anyTree(random, trial));
-    BatchRegressor regressor(model);
-    TorqueRegressor torque(model.withGravity(Vec3::Zero()));
+    regressors::BatchRegressor regressor(model);
+    regressors::TorqueRegressor torque(model.withGravity(Vec3::Zero()));
     const JointState state = randomState(random, model);
     Eigen::MatrixXd Y(model.nv(), 10 * model.bodyCount());
     torque.evaluate(state.q, Eigen::VectorXd::Zero(model.nv()), state.v, Y);
@@ -82,8 +83,8 @@ TEST(MomentumRegressor, RateOfMomentumIsTorquePlusTheRateRegressor_CentralDiffer
   Random random(seed);
   for (int trial = 0; trial < 40; ++trial) {
     const RobotModel model = randomModel(random, anyTree(random, trial));
-    BatchRegressor regressor(model);
-    TorqueRegressor torque(model);
+    regressors::BatchRegressor regressor(model);
+    regressors::TorqueRegressor torque(model);
     const JointState s = randomState(random, model);
     Eigen::MatrixXd Y(model.nv(), regressor.layout().columns());
     torque.evaluate(s.q, s.v, s.a, Y);
@@ -106,8 +107,8 @@ TEST(MomentumRegressor, RateIsTheSlopeOfTheLagrangian_OneDofJoints) {
     RandomTreeOptions options;
     options.bodies = random.integer(1, 8);
     const RobotModel model = randomModel(random, options);
-    BatchRegressor regressor(model);
-    DynamicsWorkspace work(model);
+    regressors::BatchRegressor regressor(model);
+    dynamics::DynamicsWorkspace work(model);
     const JointState s = randomState(random, model);
     const Eigen::VectorXd rate = momentumAt(regressor, s.q, s.v).W_c * model.parameters();
     const double h = 1e-5;
@@ -115,7 +116,7 @@ TEST(MomentumRegressor, RateIsTheSlopeOfTheLagrangian_OneDofJoints) {
       const auto lagrangian = [&](double dq) {
         Eigen::VectorXd q = s.q;
         q[j] += dq;
-        return kineticEnergy(work, q, s.v) - potentialEnergy(work, q);
+        return dynamics::kineticEnergy(work, q, s.v) - dynamics::potentialEnergy(work, q);
       };
       const double slope = (lagrangian(h) - lagrangian(-h)) / (2.0 * h);
       EXPECT_NEAR(rate[j], slope, 1e-6 * (1.0 + std::abs(slope)));
@@ -138,18 +139,18 @@ TEST(MomentumRegressor, SelectedColumnsAndInstructionSetsGiveTheSameBits) {
     q.col(t) = randomConfiguration(random, model);
     v.col(t) = random.uniformVector(model.nv(), -2.0, 2.0);
   }
-  const FrictionModel friction{true, true, true, true};
-  BatchRegressor all(model, friction, {}, InstructionSet::Generic);
+  const regressors::FrictionModel friction{true, true, true, true};
+  regressors::BatchRegressor all(model, friction, {}, dynamics::InstructionSet::Generic);
   std::vector<int> some;
   for (int c = 0; c < all.layout().columns(); c += 3) some.push_back(c);
-  RegressorBlocks p, rate, p_some, rate_some;
+  regressors::RegressorBlocks p, rate, p_some, rate_some;
   all.evaluateMomentum(q, v, 0, N, p, rate);
   for (int c = all.layout().inertialColumns(); c < all.layout().columns(); ++c) {
     EXPECT_TRUE(dense(p, 2, all.layout().columns()).col(c).isZero(0.0));
     EXPECT_TRUE(dense(rate, 2, all.layout().columns()).col(c).isZero(0.0));
   }
-  for (const InstructionSet set : supportedInstructionSets()) {
-    BatchRegressor selected(model, friction, some, set);
+  for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+    regressors::BatchRegressor selected(model, friction, some, set);
     selected.evaluateMomentum(q, v, 0, N, p_some, rate_some);
     for (Eigen::Index t = 0; t < N; ++t) {
       const Eigen::MatrixXd W = dense(p, t, all.layout().columns()),
@@ -169,17 +170,19 @@ TEST(EnergyRegressor, TimesParametersIsTheEnergy_RandomTrees) {
   Random random(seed);
   for (int trial = 0; trial < 20; ++trial) {
     const RobotModel model = randomModel(random, anyTree(random, trial));
-    EnergyRegressor regressor(model);
-    DynamicsWorkspace work(model);
+    regressors::EnergyRegressor regressor(model);
+    dynamics::DynamicsWorkspace work(model);
     const Eigen::VectorXd pi_std = random.uniformVector(10 * model.bodyCount(), -1.0, 1.0);
     work.setParameters(pi_std);
     const JointState s = randomState(random, model);
     Eigen::VectorXd K(pi_std.size()), U(pi_std.size());
     regressor.evaluate(s.q, s.v, K, U);
-    EXPECT_NEAR(K.dot(pi_std), kineticEnergy(work, s.q, s.v), 1e-12 * (1.0 + K.norm() * pi_std.norm()));
-    EXPECT_NEAR(U.dot(pi_std), potentialEnergy(work, s.q), 1e-12 * (1.0 + U.norm() * pi_std.norm()));
+    EXPECT_NEAR(K.dot(pi_std), dynamics::kineticEnergy(work, s.q, s.v),
+                1e-12 * (1.0 + K.norm() * pi_std.norm()));
+    EXPECT_NEAR(U.dot(pi_std), dynamics::potentialEnergy(work, s.q),
+                1e-12 * (1.0 + U.norm() * pi_std.norm()));
     // Kinetic energy is half of momentum times speed.
-    BatchRegressor momentum(model);
+    regressors::BatchRegressor momentum(model);
     const Eigen::VectorXd half = 0.5 * momentumAt(momentum, s.q, s.v).W_m.transpose() * s.v;
     EXPECT_LT((K - half).norm(), rounding(1e4, K.norm()));
     Eigen::VectorXd wrong(3);

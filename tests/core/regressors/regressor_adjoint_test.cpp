@@ -16,8 +16,8 @@ struct Motion3 {
   Eigen::MatrixXd q, v, a;
 };
 
-FrictionModel anyFriction(Random& random) {
-  FrictionModel friction;
+regressors::FrictionModel anyFriction(Random& random) {
+  regressors::FrictionModel friction;
   friction.stribeck = random.uniform() < 0.3;
   friction.coulomb = !friction.stribeck;
   friction.viscous = friction.offset = true;
@@ -27,8 +27,9 @@ FrictionModel anyFriction(Random& random) {
 }
 
 /// Σ G ∘ Y at the samples, G by coordinate.
-double contracted(BatchRegressor& regressor, const Motion3& at, const std::vector<Eigen::MatrixXd>& G) {
-  RegressorBlocks blocks;
+double contracted(regressors::BatchRegressor& regressor, const Motion3& at,
+                  const std::vector<Eigen::MatrixXd>& G) {
+  regressors::RegressorBlocks blocks;
   regressor.evaluate(at.q, at.v, at.a, 0, at.q.cols(), blocks);
   double sum = 0.0;
   for (int i = 0; i < blocks.coordinates(); ++i)
@@ -41,7 +42,7 @@ TEST(RegressorAdjoint, EqualsCentralDifferences_AllJointTypesSelectionsAndInstru
   Random random(seed);
   for (int trial = 0; trial < count(200, 60); ++trial) {
     const RobotModel model = anyRobot(random, trial, 10);
-    const FrictionModel friction = anyFriction(random);
+    const regressors::FrictionModel friction = anyFriction(random);
     const int nv = model.nv(), samples = random.integer(1, 19);
     Motion3 at{Eigen::MatrixXd(model.nq(), samples), Eigen::MatrixXd(nv, samples),
                Eigen::MatrixXd(nv, samples)};
@@ -52,18 +53,18 @@ TEST(RegressorAdjoint, EqualsCentralDifferences_AllJointTypesSelectionsAndInstru
     }
     // Every second column, from the last to the first, or all.
     std::vector<int> selection;
-    const int columns = RegressorLayout(model, friction).columns();
+    const int columns = regressors::RegressorLayout(model, friction).columns();
     if (trial % 2 == 1)
       for (int c = columns - 1; c >= 0; c -= 2) selection.push_back(c);
-    for (const InstructionSet set : supportedInstructionSets()) {
+    for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
       SCOPED_TRACE(std::string(toString(set)) + ", trial " + std::to_string(trial));
-      BatchRegressor regressor(model, friction, selection, set);
-      RegressorAdjoint adjoint(model, friction, selection, set);
-      RegressorBlocks G;
+      regressors::BatchRegressor regressor(model, friction, selection, set);
+      regressors::RegressorAdjoint adjoint(model, friction, selection, set);
+      regressors::RegressorBlocks G;
       regressor.evaluate(at.q, at.v, at.a, 0, samples, G);
       std::vector<Eigen::MatrixXd> weights;
       for (int i = 0; i < nv; ++i) {
-        RegressorBlocks::Block block = G.block(i);
+        regressors::RegressorBlocks::Block block = G.block(i);
         for (Eigen::Index c = 0; c < block.cols(); ++c) block.col(c) = random.normalVector(samples);
         weights.emplace_back(block);
       }
@@ -103,12 +104,12 @@ TEST(RegressorAdjoint, RejectsBlocksOfAnotherSelection) {
   const RobotModel model = randomModel(random, {});
   const int nv = model.nv();
   const Eigen::MatrixXd x = Eigen::MatrixXd::Ones(nv, 3);
-  RegressorBlocks all;
-  BatchRegressor(model).evaluate(x, x, x, 0, 3, all);
-  RegressorAdjoint adjoint(model, {}, {0, 1, 2});
+  regressors::RegressorBlocks all;
+  regressors::BatchRegressor(model).evaluate(x, x, x, 0, 3, all);
+  regressors::RegressorAdjoint adjoint(model, {}, {0, 1, 2});
   Eigen::MatrixXd Q(nv, 3), V(nv, 3), A(nv, 3);
   EXPECT_THROW(adjoint.evaluate(x, x, x, 0, all, Q, V, A), std::invalid_argument);
-  RegressorAdjoint same(model);
+  regressors::RegressorAdjoint same(model);
   EXPECT_NO_THROW(same.evaluate(x, x, x, 0, all, Q, V, A));
   EXPECT_THROW(same.evaluate(x, x, x, 1, all, Q, V, A), std::invalid_argument);
 }

@@ -33,10 +33,10 @@ TEST_P(TorqueRegressorLaw, TimesParametersIsInverseDynamics_RandomTrees) {
   Random random(seed);
   for (int robot = 0; robot < count(40, 10); ++robot) {
     const RobotModel model = randomModel(random, GetParam().options);
-    for (const InstructionSet set : supportedInstructionSets()) {
+    for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
       SCOPED_TRACE(toString(set));
-      TorqueRegressor regressor(model, {}, set);
-      DynamicsWorkspace work(model, set);
+      regressors::TorqueRegressor regressor(model, {}, set);
+      dynamics::DynamicsWorkspace work(model, set);
       Eigen::MatrixXd Y(model.nv(), 10 * model.bodyCount());
       Eigen::VectorXd tau(model.nv());
       for (int sample = 0; sample < 5; ++sample) {
@@ -45,7 +45,7 @@ TEST_P(TorqueRegressorLaw, TimesParametersIsInverseDynamics_RandomTrees) {
         const Eigen::VectorXd a = random.uniformVector(model.nv(), -5.0, 5.0);
         Y.setConstant(7.0);
         regressor.evaluate(q, v, a, Y);
-        inverseDynamics(work, q, v, a, tau);
+        dynamics::inverseDynamics(work, q, v, a, tau);
         const double scale = std::max(1.0, tau.cwiseAbs().maxCoeff());
         EXPECT_LT((Y * model.parameters() - tau).cwiseAbs().maxCoeff(), rounding(2e3, scale));
       }
@@ -63,16 +63,16 @@ TEST_P(TorqueRegressorLaw, EqualsJacobianTimesBodyRegressor) {
     const Eigen::VectorXd q = randomConfiguration(random, model);
     const Eigen::VectorXd v = random.uniformVector(model.nv(), -3.0, 3.0);
     const Eigen::VectorXd a = random.uniformVector(model.nv(), -5.0, 5.0);
-    TorqueRegressor regressor(model);
-    DynamicsWorkspace work(model);
+    regressors::TorqueRegressor regressor(model);
+    dynamics::DynamicsWorkspace work(model);
     Eigen::MatrixXd Y(model.nv(), 10 * model.bodyCount()), J(6, model.nv());
     regressor.evaluate(q, v, a, Y);
-    forwardKinematics(work, q, v, a);
+    dynamics::forwardKinematics(work, q, v, a);
     for (int i = 0; i < model.bodyCount(); ++i) {
       Vec6 A = work.acceleration(i);
       A.tail<3>() -= work.pose(i).R.transpose() * model.gravity();
       const Mat6x10 block = bodyRegressor(work.velocity(i), A);
-      bodyJacobian(work, i, q, J);
+      dynamics::bodyJacobian(work, i, q, J);
       const Eigen::MatrixXd expected = J.transpose() * block;
       const double scale = std::max(1.0, J.norm() * block.norm());
       EXPECT_LT((Y.middleCols(10 * i, 10) - expected).cwiseAbs().maxCoeff(), rounding(1e3, scale));
@@ -87,11 +87,11 @@ TEST_P(TorqueRegressorLaw, SameBits_AllInstructionSets) {
     const RobotModel model = randomModel(random, GetParam().options);
     const Eigen::VectorXd q = randomConfiguration(random, model);
     const Eigen::VectorXd v = random.normalVector(model.nv()), a = random.normalVector(model.nv());
-    TorqueRegressor generic(model, {}, InstructionSet::Generic);
+    regressors::TorqueRegressor generic(model, {}, dynamics::InstructionSet::Generic);
     Eigen::MatrixXd expected(model.nv(), 10 * model.bodyCount()), Y = expected;
     generic.evaluate(q, v, a, expected);
-    for (const InstructionSet set : supportedInstructionSets()) {
-      TorqueRegressor regressor(model, {}, set);
+    for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+      regressors::TorqueRegressor regressor(model, {}, set);
       regressor.evaluate(q, v, a, Y);
       EXPECT_TRUE(Y == expected) << toString(set);
     }
@@ -105,8 +105,8 @@ TEST_P(TorqueRegressorLaw, WritesIntoPartOfALargerMatrix) {
   const Eigen::VectorXd q = randomConfiguration(random, model);
   const Eigen::VectorXd v = random.normalVector(model.nv()), a = random.normalVector(model.nv());
   const int columns = 10 * model.bodyCount();
-  for (const InstructionSet set : supportedInstructionSets()) {
-    TorqueRegressor regressor(model, {}, set);
+  for (const dynamics::InstructionSet set : dynamics::supportedInstructionSets()) {
+    regressors::TorqueRegressor regressor(model, {}, set);
     Eigen::MatrixXd Y(model.nv(), columns);
     regressor.evaluate(q, v, a, Y);
     Eigen::MatrixXd larger = Eigen::MatrixXd::Constant(model.nv() + 4, columns + 2, 7.0);

@@ -48,7 +48,7 @@ void write(const fs::path& file, const std::string& text) {
 /// A result for a robot: consistent random parameters, its structural base parameters, friction.
 struct Identified {
   RobotModel model;
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   Eigen::VectorXd pi_full, pi_base;
   std::vector<int> columns;
 
@@ -57,10 +57,10 @@ struct Identified {
   }
 };
 
-Identified identified(const RobotModel& model, Random& random, const FrictionModel& friction) {
+Identified identified(const RobotModel& model, Random& random, const regressors::FrictionModel& friction) {
   Identified result{model, friction, {}, {}, {}};
-  const RegressorLayout layout(model, friction);
-  const BaseParameters base = structuralBaseParameters(model);
+  const regressors::RegressorLayout layout(model, friction);
+  const identifiability::BaseParameters base = identifiability::structuralBaseParameters(model);
   result.pi_full = random.uniformVector(layout.columns(), 0.0, 1.0);
   for (int b = 0; b < model.bodyCount(); ++b)
     result.pi_full.segment<10>(10 * b) = linkParameters(test::randomInertial(random));
@@ -73,8 +73,8 @@ Identified identified(const RobotModel& model, Random& random, const FrictionMod
   return result;
 }
 
-FrictionModel allTerms() {
-  FrictionModel friction;
+regressors::FrictionModel allTerms() {
+  regressors::FrictionModel friction;
   friction.coulomb = friction.viscous = friction.offset = friction.rotor = true;
   return friction;
 }
@@ -235,15 +235,16 @@ TEST_F(CodeTest, SelfCheckNoticesOneWrongNumber) {
 }
 
 /// Asymmetric friction everywhere but at the first joint, whose friction is smooth.
-FrictionModel byDirectionAndSmooth(const RobotModel& model) {
-  FrictionModel friction;
+regressors::FrictionModel byDirectionAndSmooth(const RobotModel& model) {
+  regressors::FrictionModel friction;
   friction.asymmetric = friction.viscous = friction.offset = friction.rotor = true;
-  FrictionModel::Exception first;
-  first.joint = RegressorLayout(model, FrictionModel{true}).name(10 * model.bodyCount());
+  regressors::FrictionModel::Exception first;
+  first.joint =
+      regressors::RegressorLayout(model, regressors::FrictionModel{true}).name(10 * model.bodyCount());
   first.joint = first.joint.substr(0, first.joint.rfind('.'));
   first.terms.stribeck = first.terms.rotor = true;
   friction.joints.push_back(first);
-  StribeckShape shape;
+  regressors::StribeckShape shape;
   shape.joint = first.joint;
   shape.steep = 21.0;
   shape.flat = 4.5;
@@ -283,7 +284,7 @@ TEST_F(CodeTest, FrictionByDirectionAndSmoothFrictionAreEvaluated) {
 TEST_F(CodeTest, FrictionByLoadIsRejected) {
   PLUMBLINE_SEED(seed, 608);
   Random random(seed);
-  FrictionModel friction;
+  regressors::FrictionModel friction;
   friction.load = true;
   const RobotModel model = robots(random).front().second;
   const Result<std::string> code =

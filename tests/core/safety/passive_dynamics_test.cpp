@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "verified/ball.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/joint_space_inertia.h"
 #include "support/support.h"
+#include "verified/ball.h"
 
 namespace plumbline::safety {
 namespace {
@@ -48,9 +48,9 @@ TEST(PassiveDynamics, ReferenceVelocityEqualToVelocity_IsInverseDynamics) {
     ASSERT_TRUE(chain.ok());
     PassiveRecursion<double> recursion(*chain);
     const test::JointState x = test::randomState(random, model);
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     VectorXd expected(model.nv());
-    inverseDynamics(work, x.q, x.v, x.a, expected);
+    dynamics::inverseDynamics(work, x.q, x.v, x.a, expected);
     const VectorXd tau = torque(*chain, recursion, model, x.q, x.v, x.v, x.a, true);
     ASSERT_LE((tau - expected).norm(), kLaw * (1.0 + expected.norm())) << "tree " << trial;
   }
@@ -68,17 +68,17 @@ TEST(PassiveDynamics, InertiaRateMinusTwiceCoriolisIsSkew) {
     ASSERT_TRUE(chain.ok());
     PassiveRecursion<double> recursion(*chain);
     const test::JointState x = test::randomState(random, model);
-    PassiveRecursion<bounds::Taylor<1>> series(*chain);
-    std::vector<bounds::Taylor<1>> q(n), zero(n), unit(n), tau(n);
+    PassiveRecursion<verified::Taylor<1>> series(*chain);
+    std::vector<verified::Taylor<1>> q(n), zero(n), unit(n), tau(n);
     for (int j = 0; j < n; ++j) {
-      q[j] = bounds::Taylor<1>(x.q[j]);
-      q[j][1] = bounds::Ball(x.v[j]);
+      q[j] = verified::Taylor<1>(x.q[j]);
+      q[j][1] = verified::Ball(x.v[j]);
     }
     MatrixXd rate(n, n);
     const VectorXd pi = model.parameters();
     for (int j = 0; j < n; ++j) {
-      std::fill(unit.begin(), unit.end(), bounds::Taylor<1>());
-      unit[static_cast<std::size_t>(j)] = bounds::Taylor<1>(1.0);
+      std::fill(unit.begin(), unit.end(), verified::Taylor<1>());
+      unit[static_cast<std::size_t>(j)] = verified::Taylor<1>(1.0);
       series.evaluate(q.data(), zero.data(), zero.data(), unit.data(), false);
       passiveTorque(*chain, series, pi, tau);
       for (int i = 0; i < n; ++i) rate(i, j) = tau[static_cast<std::size_t>(i)][1].centre;
@@ -99,9 +99,9 @@ TEST(PassiveDynamics, ReferenceAccelerationMultipliesTheJointSpaceInertia) {
     ASSERT_TRUE(chain.ok());
     PassiveRecursion<double> recursion(*chain);
     const test::JointState x = test::randomState(random, model);
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     MatrixXd H(model.nv(), model.nv());
-    jointSpaceInertia(work, x.q, H);
+    dynamics::jointSpaceInertia(work, x.q, H);
     const VectorXd va = VectorXd::Random(model.nv());
     const VectorXd change = torque(*chain, recursion, model, x.q, x.v, va, x.a, true) -
                             torque(*chain, recursion, model, x.q, x.v, va, 0.0 * x.a, true);
@@ -118,10 +118,10 @@ TEST(PassiveDynamics, BallsEncloseTheTorque) {
     const auto chain = MomentumChain::make(model);
     ASSERT_TRUE(chain.ok());
     PassiveRecursion<double> recursion(*chain);
-    PassiveRecursion<bounds::Ball> balls(*chain);
+    PassiveRecursion<verified::Ball> balls(*chain);
     const test::JointState x = test::randomState(random, model);
     const VectorXd va = random.uniformVector(n, -2.0, 2.0);
-    std::vector<bounds::Ball> q(n), v(n), reference(n), a(n), tau(n);
+    std::vector<verified::Ball> q(n), v(n), reference(n), a(n), tau(n);
     for (int j = 0; j < n; ++j) {
       const auto k = static_cast<std::size_t>(j);
       q[k] = {x.q[j], 0.01}, v[k] = {x.v[j], 0.02}, reference[k] = {va[j], 0.02}, a[k] = {x.a[j], 0.1};

@@ -79,9 +79,12 @@ TEST(PlanCurve, CellsEncloseTheMotion_BrakeTailAndRestToo) {
         for (int j = 0; j < 3; ++j) {
           const auto i = static_cast<std::size_t>(j);
           const double slack = 1e-12;  // of the samples' own rounding
-          EXPECT_TRUE(Interval::around(cell.q[i].middle(), cell.q[i].radius() + slack).contains(x.q[j]));
-          EXPECT_TRUE(Interval::around(cell.v[i].middle(), cell.v[i].radius() + slack).contains(x.v[j]));
-          EXPECT_TRUE(Interval::around(cell.a[i].middle(), cell.a[i].radius() + 10 * slack).contains(x.a[j]));
+          EXPECT_TRUE(
+              verified::Interval::around(cell.q[i].middle(), cell.q[i].radius() + slack).contains(x.q[j]));
+          EXPECT_TRUE(
+              verified::Interval::around(cell.v[i].middle(), cell.v[i].radius() + slack).contains(x.v[j]));
+          EXPECT_TRUE(verified::Interval::around(cell.a[i].middle(), cell.a[i].radius() + 10 * slack)
+                          .contains(x.a[j]));
         }
       }
   }

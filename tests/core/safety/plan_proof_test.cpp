@@ -62,7 +62,7 @@ TEST(PlanProof, TorqueOfTheLawIsEnclosed_SamplesAndCornersOfTubeAndErrors) {
     const VectorXd& eta_q = arm->problem.errors.position;
     const VectorXd& eta_v = arm->problem.errors.velocity;
     for (const MotionCell& cell : cells) {
-      const std::vector<Interval> enclosure = modelTorque(arm->problem, gains, cell);
+      const std::vector<verified::Interval> enclosure = modelTorque(arm->problem, gains, cell);
       VectorXd low = VectorXd::Constant(n, 1e300), high = -low;
       const double end = std::isinf(cell.end) ? cell.begin + 1.0 : cell.end;
       const auto check = [&](double s, const VectorXd& e, const VectorXd& r, const VectorXd& off_q,

@@ -23,7 +23,7 @@ struct Wanted {
   safety::DesiredState at(double t) const { return curve.at(std::max(0.0, t - lead)); }
 };
 
-class Chooser : public ErrorChoice {
+class Chooser : public simulation::ErrorChoice {
  public:
   Chooser(const Wanted& wanted, const VectorXd& K, const TubeRun& run)
       : wanted_(wanted), K_(K), run_(run), random_(run.seed) {}
@@ -77,31 +77,32 @@ class Chooser : public ErrorChoice {
 
 TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, const safety::Tube& law_tube,
                   const safety::Tube& tube, const Truth& truth, const safety::PlanCurve& curve,
-                  const TubeRun& run, const LoopObserver& watch) {
+                  const TubeRun& run, const simulation::LoopObserver& watch) {
   const safety::ControlErrors& eta = arm.problem.errors;
   const VectorXd& K = tube.gains.K;
   const Wanted wanted{curve, eta.delay + eta.jitter};
-  SampledLoop loop{eta.period,
-                   eta.delay,
-                   eta.jitter,
-                   eta.position,
-                   eta.velocity,
-                   eta.torque,
-                   arm.problem.robot.disturbance,
-                   {},
-                   16};
-  SampledPlant plant{truth.numbers.pi, truth.numbers.rotor, [&](const VectorXd& v, VectorXd& f) {
-                       for (Eigen::Index j = 0; j < v.size(); ++j)
-                         f[j] = truth.numbers.coulomb[j] * std::clamp(v[j] / truth.slip, -1.0, 1.0) +
-                                truth.numbers.viscous[j] * v[j] + truth.numbers.offset[j];
-                     }};
-  DynamicsWorkspace work(arm.model);
+  simulation::SampledLoop loop{eta.period,
+                               eta.delay,
+                               eta.jitter,
+                               eta.position,
+                               eta.velocity,
+                               eta.torque,
+                               arm.problem.robot.disturbance,
+                               {},
+                               16};
+  simulation::SampledPlant plant{truth.numbers.pi, truth.numbers.rotor, [&](const VectorXd& v, VectorXd& f) {
+                                   for (Eigen::Index j = 0; j < v.size(); ++j)
+                                     f[j] =
+                                         truth.numbers.coulomb[j] * std::clamp(v[j] / truth.slip, -1.0, 1.0) +
+                                         truth.numbers.viscous[j] * v[j] + truth.numbers.offset[j];
+                                 }};
+  dynamics::DynamicsWorkspace work(arm.model);
   work.setParameters(plant.pi);
   work.setRotorInertia(plant.rotor);
   const int n = arm.model.nv();
   Eigen::MatrixXd H(n, n);
   const auto energy = [&](const VectorXd& q, const VectorXd& r) {
-    jointSpaceInertia(work, q, H);
+    dynamics::jointSpaceInertia(work, q, H);
     return 0.5 * r.dot(H * r);
   };
   Chooser chooser(wanted, K, run);
@@ -121,7 +122,7 @@ TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, co
   TubeWorst worst;
   VectorXd previous = chooser.filtered(0.0, q0, VectorXd::Zero(n));
   double previous_time = 0.0;
-  const auto outcome = runSampledLoop(
+  const auto outcome = simulation::runSampledLoop(
       arm.model, plant, loop, q0, VectorXd::Zero(n), run.duration,
       [&](double t, const VectorXd& q, const VectorXd& v, VectorXd& u) {
         law.step(wanted.at(t), q, v, u);

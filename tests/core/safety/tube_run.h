@@ -39,6 +39,6 @@ struct TubeWorst {
 /// Runs a law, with `watch` called at every step, for `law_tube`, which may be falsified, on an arm, and measures it against `tube`, at every step of the simulation.
 TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, const safety::Tube& law_tube,
                   const safety::Tube& tube, const Truth& truth, const safety::PlanCurve& curve,
-                  const TubeRun& run, const LoopObserver& watch = {});
+                  const TubeRun& run, const simulation::LoopObserver& watch = {});
 
 }  // namespace plumbline::test

@@ -110,10 +110,10 @@ TEST(Tube, SlopesBoundTheChangesOfTheTorque) {
   PassiveBox box;
   VectorXd middle[4];
   const double size[4] = {0.02, 0.1, 0.1, 0.5};
-  std::vector<Interval>* parts[4] = {&box.q, &box.v, &box.va, &box.aa};
+  std::vector<verified::Interval>* parts[4] = {&box.q, &box.v, &box.va, &box.aa};
   for (int k = 0; k < 4; ++k) {
     middle[k] = random.uniformVector(n, -1.0, 1.0);
-    for (int j = 0; j < n; ++j) parts[k]->push_back(Interval::around(middle[k][j], size[k]));
+    for (int j = 0; j < n; ++j) parts[k]->push_back(verified::Interval::around(middle[k][j], size[k]));
   }
   const VectorXd turn = VectorXd::Constant(n, 0.02);
   const PassiveSlopes slopes = passiveSlopes(arm->chain, box, arm->problem.robot.pi, turn);
@@ -141,12 +141,12 @@ TEST(Tube, SlopesBoundTheChangesOfTheTorque) {
       if (bound[j] > 1e-6) tightest = std::max(tightest, std::fabs(b[j] - a[j]) / bound[j]);
     }
     // |H(q) − H(q')| ≤ |C(q, u)| + |C(q, u)|ᵀ for |q − q'| ≤ turn
-    DynamicsWorkspace work(arm->model);
+    dynamics::DynamicsWorkspace work(arm->model);
     work.setParameters(pi);
     Eigen::MatrixXd H(n, n), other(n, n);
     const VectorXd q = middle[0] + random.uniformVector(n, -0.01, 0.01);
-    jointSpaceInertia(work, q, H);
-    jointSpaceInertia(work, q + random.uniformVector(n, -0.01, 0.01), other);
+    dynamics::jointSpaceInertia(work, q, H);
+    dynamics::jointSpaceInertia(work, q + random.uniformVector(n, -0.01, 0.01), other);
     const Eigen::MatrixXd most = slopes.inertia_turn + slopes.inertia_turn.transpose();
     EXPECT_TRUE(((H - other).cwiseAbs().array() <= most.array() * (1 + 1e-9) + 1e-12).all());
   }

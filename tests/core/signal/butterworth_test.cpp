@@ -10,7 +10,7 @@
 #include "base/tolerance.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 using Eigen::VectorXd;
@@ -144,4 +144,4 @@ TEST(Butterworth, RejectsWhatCannotBe) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::signal

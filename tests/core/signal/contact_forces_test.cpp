@@ -18,8 +18,8 @@ constexpr double kRate = 200.0;
 /// A log of the humanoid in motion with exact torques under exact contact wrenches, and what the motion demands.
 struct Recorded {
   Humanoid robot = humanoid();
-  Samples motion;
-  Log log;
+  signal::Samples motion;
+  signal::Log log;
   Eigen::MatrixXd demanded;  ///< nv×N, inverse dynamics of the truth without contacts
 
   explicit Recorded(std::uint64_t seed, Eigen::Index count, bool torques = true) {
@@ -27,19 +27,19 @@ struct Recorded {
     motion = humanoidMotion(robot, Gait::UpperBody, seed, count, kRate);
     const Eigen::VectorXd truth = humanoidTruth(robot, seed);
     const ContactWrenches contacts = humanoidContacts(robot, truth, Gait::UpperBody, motion);
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     work.setParameters(truth);
     Eigen::VectorXd tau(model.nv());
     demanded.resize(model.nv(), count);
     Eigen::MatrixXd driven(model.nv(), count);
     for (Eigen::Index k = 0; k < count; ++k) {
       work.clearExternalWrenches();
-      inverseDynamics(work, motion.q.col(k), motion.v.col(k), motion.a.col(k), tau);
+      dynamics::inverseDynamics(work, motion.q.col(k), motion.v.col(k), motion.a.col(k), tau);
       demanded.col(k) = tau;
       for (std::size_t c = 0; c < contacts.places.size(); ++c)
         work.setExternalWrench(contacts.places[c].body,
                                contacts.places[c].X_BF.forceToParent(contacts.wrench[c].col(k)));
-      inverseDynamics(work, motion.q.col(k), motion.v.col(k), motion.a.col(k), tau);
+      dynamics::inverseDynamics(work, motion.q.col(k), motion.v.col(k), motion.a.col(k), tau);
       driven.col(k) = tau;
     }
     log.name = "humanoid";
@@ -50,15 +50,15 @@ struct Recorded {
     if (torques) log.torque = driven.bottomRows(34).transpose();
     for (const int body : model.actuatedBodies())
       if (model.body(body).parent >= 0) log.joint_names.push_back(model.body(body).joint.name);
-    log.base = Log::Base{motion.q.topRows(7).transpose(), motion.v.topRows(6).transpose(),
-                         motion.a.topRows(6).transpose()};
+    log.base = signal::Log::Base{motion.q.topRows(7).transpose(), motion.v.topRows(6).transpose(),
+                                 motion.a.topRows(6).transpose()};
     for (std::size_t c = 0; c < contacts.links.size(); ++c)
       log.contacts.push_back({contacts.links[c], contacts.wrench[c].transpose(), {}});
   }
 };
 
-ProcessingSettings asRecorded() {
-  ProcessingSettings settings;
+signal::ProcessingSettings asRecorded() {
+  signal::ProcessingSettings settings;
   settings.none = true;
   return settings;
 }
@@ -70,7 +70,7 @@ bool has(const std::vector<Finding>& findings, const std::string& code) {
 TEST(ContactForces, TorquesAndContactsTogetherAreWhatTheMotionDemands_AsRecorded) {
   PLUMBLINE_SEED(seed, 7601);
   const Recorded r(seed, 50);
-  const Result<Samples> samples = process(r.robot.model, r.log, asRecorded());
+  const Result<signal::Samples> samples = signal::process(r.robot.model, r.log, asRecorded());
   ASSERT_TRUE(samples) << samples.error().message();
   EXPECT_LT((samples->tau - r.demanded).norm(), 1e-9 * r.demanded.norm());
   EXPECT_EQ(samples->weight.minCoeff(), 1.0);
@@ -80,10 +80,10 @@ TEST(ContactForces, TorquesAndContactsTogetherAreWhatTheMotionDemands_AsRecorded
 TEST(ContactForces, BaseWrenchIsFilteredLikeAnyTorque_ZeroPhase) {
   PLUMBLINE_SEED(seed, 7602);
   const Recorded r(seed, 1200, false);
-  ProcessingSettings settings;
+  signal::ProcessingSettings settings;
   settings.cutoff = 25.0;
   settings.trim_rest = false;
-  const Result<Samples> samples = process(r.robot.model, r.log, settings);
+  const Result<signal::Samples> samples = signal::process(r.robot.model, r.log, settings);
   ASSERT_TRUE(samples) << samples.error().message();
   // Far below the cut-off the filter passes everything: the rows agree with the exact ones at their times.
   double worst = 0.0;
@@ -104,9 +104,9 @@ TEST(ContactForces, BaseWrenchIsFilteredLikeAnyTorque_ZeroPhase) {
 TEST(ContactForces, VelocityThresholdSparesTheBase) {
   PLUMBLINE_SEED(seed, 7607);
   const Recorded r(seed, 50);
-  ProcessingSettings settings = asRecorded();
+  signal::ProcessingSettings settings = asRecorded();
   settings.velocity_threshold = 0.5;
-  const Samples samples = process(r.robot.model, r.log, settings).value();
+  const signal::Samples samples = signal::process(r.robot.model, r.log, settings).value();
   EXPECT_EQ(samples.weight.topRows(6).minCoeff(), 1.0);
   EXPECT_EQ(samples.weight.bottomRows(34).minCoeff(), 0.0);
 }
@@ -114,16 +114,16 @@ TEST(ContactForces, VelocityThresholdSparesTheBase) {
 TEST(ContactForces, InactiveContactsDoNotCountAndMissingWrenchesAreGaps) {
   PLUMBLINE_SEED(seed, 7603);
   Recorded r(seed, 20);
-  const Eigen::MatrixXd exact = process(r.robot.model, r.log, asRecorded()).value().tau;
+  const Eigen::MatrixXd exact = signal::process(r.robot.model, r.log, asRecorded()).value().tau;
   // An inactive contact shows nonsense, which nobody reads.
-  Log::Contact idle = r.log.contacts[0];
+  signal::Log::Contact idle = r.log.contacts[0];
   idle.frame = "head";
   idle.active = Eigen::VectorXd::Zero(20);
   r.log.contacts.push_back(idle);
-  Samples samples = process(r.robot.model, r.log, asRecorded()).value();
+  signal::Samples samples = signal::process(r.robot.model, r.log, asRecorded()).value();
   EXPECT_LT((samples.tau - exact).norm(), 1e-12 * exact.norm());
   r.log.contacts[1].wrench(7, 2) = std::numeric_limits<double>::quiet_NaN();
-  samples = process(r.robot.model, r.log, asRecorded()).value();
+  samples = signal::process(r.robot.model, r.log, asRecorded()).value();
   EXPECT_EQ(samples.weight.col(7).maxCoeff(), 0.0);
   EXPECT_EQ(samples.weight.col(8).minCoeff(), 1.0);
 }
@@ -132,7 +132,7 @@ TEST(ContactForces, ContactOnNoLinkIsToldAndLeavesTheBaseUnknown) {
   PLUMBLINE_SEED(seed, 7604);
   Recorded r(seed, 20);
   r.log.contacts[2].frame = "handrail";
-  const Samples samples = process(r.robot.model, r.log, asRecorded()).value();
+  const signal::Samples samples = signal::process(r.robot.model, r.log, asRecorded()).value();
   EXPECT_TRUE(has(samples.findings, "contact-unknown"));
   EXPECT_EQ(samples.weight.topRows(6).maxCoeff(), 0.0);
   EXPECT_EQ(samples.weight.bottomRows(34).minCoeff(), 1.0);
@@ -142,14 +142,14 @@ TEST(ContactForces, FixedBaseJointsFeelTheToolToo) {
   PLUMBLINE_SEED(seed, 7605);
   Random random(seed);
   const RobotModel model = randomModel(random, {});
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   constexpr Eigen::Index kCount = 10;
-  Log log;
+  signal::Log log;
   log.name = "arm";
   log.time = Eigen::VectorXd::LinSpaced(kCount, 0.0, 0.9);
   log.position = Eigen::MatrixXd(kCount, model.nv());
   log.velocity = log.acceleration = log.torque = log.position;
-  Log::Contact contact{model.body(model.bodyCount() - 1).name, Eigen::MatrixXd(kCount, 6), {}};
+  signal::Log::Contact contact{model.body(model.bodyCount() - 1).name, Eigen::MatrixXd(kCount, 6), {}};
   Eigen::MatrixXd demanded(model.nv(), kCount);
   Eigen::VectorXd tau(model.nv());
   for (Eigen::Index k = 0; k < kCount; ++k) {
@@ -158,10 +158,10 @@ TEST(ContactForces, FixedBaseJointsFeelTheToolToo) {
     const Eigen::VectorXd a = random.uniformVector(model.nv(), -1.0, 1.0);
     const Vec6 F = random.uniformVector(6, -3.0, 3.0);
     work.clearExternalWrenches();
-    inverseDynamics(work, q, v, a, tau);
+    dynamics::inverseDynamics(work, q, v, a, tau);
     demanded.col(k) = tau;
     work.setExternalWrench(model.bodyCount() - 1, F);
-    inverseDynamics(work, q, v, a, tau);
+    dynamics::inverseDynamics(work, q, v, a, tau);
     log.position.row(k) = q.transpose();
     log.velocity.row(k) = v.transpose();
     log.acceleration.row(k) = a.transpose();
@@ -170,7 +170,7 @@ TEST(ContactForces, FixedBaseJointsFeelTheToolToo) {
   }
   for (const int body : model.actuatedBodies()) log.joint_names.push_back(model.body(body).joint.name);
   log.contacts.push_back(contact);
-  const Samples samples = process(model, log, asRecorded()).value();
+  const signal::Samples samples = signal::process(model, log, asRecorded()).value();
   EXPECT_LT((samples.tau - demanded).norm(), 1e-10 * demanded.norm());
 }
 
@@ -178,7 +178,7 @@ TEST(ContactForces, NeitherTorquesNorContactsIsRejected) {
   PLUMBLINE_SEED(seed, 7606);
   Recorded r(seed, 20, false);
   r.log.contacts.clear();
-  const Result<Samples> samples = process(r.robot.model, r.log, asRecorded());
+  const Result<signal::Samples> samples = signal::process(r.robot.model, r.log, asRecorded());
   ASSERT_FALSE(samples);
   EXPECT_EQ(samples.error().code, ErrorCode::MissingData);
   std::stop_source source;
@@ -186,7 +186,8 @@ TEST(ContactForces, NeitherTorquesNorContactsIsRejected) {
   JobContext stopped;
   stopped.stop = source.get_token();
   const Recorded whole(seed, 20);
-  EXPECT_EQ(process(whole.robot.model, whole.log, asRecorded(), stopped).error().code, ErrorCode::Cancelled);
+  EXPECT_EQ(signal::process(whole.robot.model, whole.log, asRecorded(), stopped).error().code,
+            ErrorCode::Cancelled);
 }
 
 }  // namespace

@@ -9,13 +9,13 @@
 #include "signal/filter/process.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 struct Case {
   RobotModel model;
   Log log;
-  JointCoupling coupling;
+  regressors::JointCoupling coupling;
 
   explicit Case(Random& random) : model(make(random)) {
     const Eigen::Index N = 2000;
@@ -71,7 +71,7 @@ TEST(CoupledMotors, LogOfMotorsGivesTheSamplesOfTheJoints) {
   Random random(seed);
   Case c(random);
   const Samples joints = processCoupled(c.model, c.log, {}, c.coupling).value();
-  JointCoupling of_motors = c.coupling;
+  regressors::JointCoupling of_motors = c.coupling;
   of_motors.motor_log = true;
   const Log motors = motorsFromJoints(c.model, c.log, c.coupling).value();
   const Samples same = processCoupled(c.model, motors, {}, of_motors).value();
@@ -105,4 +105,4 @@ TEST(CoupledMotors, DirectionIsThatOfTheMotors) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -10,7 +10,7 @@
 #include "signal/filter/savitzky_golay.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 using Eigen::VectorXd;
@@ -142,4 +142,4 @@ TEST(ValueAt, CubicPolynomialsExactlyAndNothingOutside) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -7,7 +7,7 @@
 #include "model/build_model.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 using testing::ElementsAre;
@@ -116,4 +116,4 @@ TEST(JointMatching, AJointOfSeveralCoordinatesIsRejected) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -12,7 +12,7 @@
 #include "support/support.h"
 #include "validation/prediction.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 class Panda : public testing::Test {
@@ -21,15 +21,15 @@ class Panda : public testing::Test {
     PLUMBLINE_NEEDS_SHARED("data/panda_gaz");
     model_ = *buildModel(io::readUrdf(test::shared("data/panda_gaz/panda_gaz2019.urdf"))->description);
     log_ = *io::readLog(test::shared("data/panda_gaz/panda_exciting_raw.h5"));
-    structure_ = structuralBaseParameters(*model_);
+    structure_ = identifiability::structuralBaseParameters(*model_);
   }
   Samples samples(const ProcessingSettings& settings) const {
     auto result = process(*model_, log_, settings);
     EXPECT_TRUE(result.ok());
     return *result;
   }
-  ParameterEstimate fit(const ProcessingSettings& settings) const {
-    auto result = estimate(*model_, structure_, std::vector<Samples>{samples(settings)}, {});
+  estimation::ParameterEstimate fit(const ProcessingSettings& settings) const {
+    auto result = estimation::estimate(*model_, structure_, std::vector<Samples>{samples(settings)}, {});
     EXPECT_TRUE(result.ok());
     return *result;
   }
@@ -40,7 +40,7 @@ class Panda : public testing::Test {
   }
   std::optional<RobotModel> model_;
   Log log_;
-  BaseParameters structure_;
+  identifiability::BaseParameters structure_;
 };
 
 TEST_F(Panda, StaleRowsAreFoundAndTheLogStaysInOnePiece) {
@@ -62,13 +62,13 @@ TEST_F(Panda, RelativeErrorIsThePublishedOne) {
 TEST_F(Panda, TheLastQuarterIsPredicted) {
   ProcessingSettings settings;
   settings.to = 15.75;
-  const ParameterEstimate estimate = fit(settings);
+  const estimation::ParameterEstimate estimate = fit(settings);
   settings.to.reset();
   settings.from = 15.75;
-  const auto prediction = predictTorque(*model_, estimate, samples(settings));
+  const auto prediction = validation::predictTorque(*model_, estimate, samples(settings));
   ASSERT_TRUE(prediction.ok());
   EXPECT_LE(prediction->fit.relative_error, 0.014);
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -16,7 +16,7 @@
 #include "signal/filter/process.h"
 #include "signal/selection.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 using Eigen::VectorXd;
@@ -143,7 +143,7 @@ TEST(Process, SettingsOutOfRangeAreNamed) {
 TEST(Process, AnyNumberOfThreadsGivesTheSameBits) {
   PLUMBLINE_SEED(seed, 37);
   const RobotModel model = armModel(6);
-  SensorSettings sensors;
+  simulation::SensorSettings sensors;
   sensors.torque_noise = VectorXd::Constant(6, 0.3);
   sensors.stamp_jitter = 2e-4;
   const Log log = idealLog(model, sensors, 2.0, seed);
@@ -190,4 +190,4 @@ TEST(Process, CancelEndsALongLogSoon) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::signal

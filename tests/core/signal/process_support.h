@@ -20,8 +20,8 @@ inline RobotModel armModel(int joints = 3) {
   return test::randomModel(random, {.bodies = joints, .branched = false, .prismatic = false});
 }
 
-inline FourierTrajectory motion(int joints, double periods = 3.0) {
-  FourierTrajectory spec;
+inline simulation::FourierTrajectory motion(int joints, double periods = 3.0) {
+  simulation::FourierTrajectory spec;
   spec.base_frequency = 0.25;
   spec.periods = periods;
   spec.ramp = 1.0;
@@ -37,18 +37,18 @@ inline FourierTrajectory motion(int joints, double periods = 3.0) {
 }
 
 /// Exact motion and torque with friction, as sensors show it.
-inline Log idealLog(const RobotModel& model, const SensorSettings& sensors, double periods = 3.0,
-                    std::uint64_t seed = 1) {
-  SimulationSettings settings;
-  settings.controller.kind = ControllerSettings::Kind::Ideal;
+inline signal::Log idealLog(const RobotModel& model, const simulation::SensorSettings& sensors,
+                            double periods = 3.0, std::uint64_t seed = 1) {
+  simulation::SimulationSettings settings;
+  settings.controller.kind = simulation::ControllerSettings::Kind::Ideal;
   settings.friction.coulomb = Eigen::VectorXd::Constant(model.nv(), 0.4);
   settings.friction.viscous = Eigen::VectorXd::Constant(model.nv(), 0.3);
   settings.sensors = sensors;
   settings.seed = seed;
-  return *simulate(model, **makeTrajectory(motion(model.nv(), periods)), settings);
+  return *simulation::simulate(model, **simulation::makeTrajectory(motion(model.nv(), periods)), settings);
 }
 
-inline bool hasFinding(const Samples& samples, const std::string& code) {
+inline bool hasFinding(const signal::Samples& samples, const std::string& code) {
   for (const auto& finding : samples.findings)
     if (finding.code == code) return true;
   return false;

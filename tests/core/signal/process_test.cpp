@@ -16,7 +16,7 @@
 #include "signal/filter/process.h"
 #include "signal/selection.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 using Eigen::VectorXd;
@@ -24,7 +24,7 @@ using testing::ElementsAre;
 
 TEST(Process, MotionComesOutAsItWent_FilteredAndDifferentiated) {
   const RobotModel model = armModel();
-  SensorSettings sensors;
+  simulation::SensorSettings sensors;
   sensors.velocity = false;
   const Log log = idealLog(model, sensors);
   for (auto method :
@@ -33,7 +33,7 @@ TEST(Process, MotionComesOutAsItWent_FilteredAndDifferentiated) {
     settings.differentiation = method;
     const auto samples = process(model, log, settings);
     ASSERT_TRUE(samples.ok()) << samples.error().message();
-    const auto trajectory = *makeTrajectory(motion(3));
+    const auto trajectory = *simulation::makeTrajectory(motion(3));
     VectorXd q(3), v(3), a(3);
     double error_q = 0.0, error_v = 0.0, error_a = 0.0;
     for (Eigen::Index k = 0; k < samples->size(); ++k) {
@@ -59,7 +59,7 @@ TEST(Process, MotionComesOutAsItWent_FilteredAndDifferentiated) {
 
 TEST(Process, NoneTakesTheRowsAsTheyAre) {
   const RobotModel model = armModel();
-  SensorSettings sensors;
+  simulation::SensorSettings sensors;
   sensors.rate = 100.0;
   sensors.acceleration = true;
   const Log log = idealLog(model, sensors);
@@ -77,7 +77,7 @@ TEST(Process, NoneTakesTheRowsAsTheyAre) {
 
 TEST(Process, NoneDerivesWhatIsMissingAndSaysSo) {
   const RobotModel model = armModel();
-  SensorSettings sensors;
+  simulation::SensorSettings sensors;
   sensors.rate = 200.0;
   sensors.velocity = false;
   Log log = idealLog(model, sensors);
@@ -173,7 +173,7 @@ TEST(Process, ATorqueGapOfOneJointLeavesTheOthersAlone) {
 
 TEST(Process, StaleAndRepeatedRowsDoNoHarm) {
   const RobotModel model = armModel();
-  SensorSettings clean, bad;
+  simulation::SensorSettings clean, bad;
   bad.stale_probability = 0.06;
   bad.stamp_jitter = 1e-4;
   const Log good = idealLog(model, clean);
@@ -231,7 +231,7 @@ TEST(Process, DelayIsFoundToAThirdOfAMillisecond) {
   PLUMBLINE_SEED(seed, 23);
   const RobotModel model = armModel(5);
   for (double delay : {0.0, 0.0027, 0.0104}) {
-    SensorSettings sensors;
+    simulation::SensorSettings sensors;
     sensors.torque_delay = delay;
     sensors.torque_noise = VectorXd::Constant(5, 0.05);
     sensors.velocity_noise = VectorXd::Constant(5, 0.002);
@@ -247,7 +247,7 @@ TEST(Process, DelayIsFoundToAThirdOfAMillisecond) {
 
 TEST(Process, AKnownDelayIsTakenOut) {
   const RobotModel model = armModel();
-  SensorSettings late;
+  simulation::SensorSettings late;
   late.torque_delay = 0.0075;
   ProcessingSettings settings;
   const auto exact = process(model, idealLog(model, {}), settings);
@@ -263,7 +263,7 @@ TEST(Process, AKnownDelayIsTakenOut) {
 TEST(Process, PeriodsAreAveragedAndWeightedByTheRepeatVariance) {
   PLUMBLINE_SEED(seed, 29);
   const RobotModel model = armModel();
-  SensorSettings sensors;
+  simulation::SensorSettings sensors;
   sensors.torque_noise = VectorXd::Zero(3);
   sensors.torque_noise << 0.5, 1.0, 2.0;
   const Log log = idealLog(model, sensors, 9.0, seed);
@@ -306,12 +306,12 @@ TEST(Process, APeriodThatIsNotOneIsRejected) {
 
 TEST(Process, RestPhasesAreLeftOut) {
   const RobotModel model = armModel();
-  SimulationSettings simulation;
-  simulation.controller.kind = ControllerSettings::Kind::Ideal;
+  simulation::SimulationSettings simulation;
+  simulation.controller.kind = simulation::ControllerSettings::Kind::Ideal;
   simulation.rest_before = 2.0;
   simulation.rest_after = 3.0;
   simulation.sensors.velocity_noise = VectorXd::Constant(3, 0.003);
-  const Log log = *simulate(model, **makeTrajectory(motion(3)), simulation);
+  const Log log = *simulation::simulate(model, **simulation::makeTrajectory(motion(3)), simulation);
   const auto samples = process(model, log, {});
   ASSERT_TRUE(samples.ok());
   EXPECT_TRUE(hasFinding(*samples, "rest-trimmed"));
@@ -326,16 +326,17 @@ TEST(Process, RestPhasesAreLeftOut) {
 
 TEST(Process, RestPhasesAreFoundBetweenMovesToo) {
   const RobotModel model = armModel();
-  PointToPointTrajectory moves;
+  simulation::PointToPointTrajectory moves;
   moves.start = VectorXd::Zero(3);
   moves.moves.push_back({VectorXd::Constant(3, 0.8), 2.0, 1.0});
   moves.moves.push_back({VectorXd::Constant(3, -0.4), 2.0, 0.5});
-  SimulationSettings simulation;
-  simulation.controller.kind = ControllerSettings::Kind::Ideal;
+  simulation::SimulationSettings simulation;
+  simulation.controller.kind = simulation::ControllerSettings::Kind::Ideal;
   simulation.rest_before = 1.0;
   ProcessingSettings settings;
   settings.trim_rest = false;
-  const auto samples = process(model, *simulate(model, **makeTrajectory(moves), simulation), settings);
+  const auto samples =
+      process(model, *simulation::simulate(model, **simulation::makeTrajectory(moves), simulation), settings);
   ASSERT_TRUE(samples.ok());
   const auto phases = restPhases(*samples);
   ASSERT_EQ(phases.size(), 3u);
@@ -360,7 +361,7 @@ TEST(Process, SlowSamplesGetNoWeight) {
 TEST(Process, RawTorqueStaysRaw) {
   PLUMBLINE_SEED(seed, 31);
   const RobotModel model = armModel();
-  SensorSettings sensors;
+  simulation::SensorSettings sensors;
   sensors.torque_noise = VectorXd::Constant(3, 1.0);
   const Log log = idealLog(model, sensors, 3.0, seed);
   ProcessingSettings settings;
@@ -398,4 +399,4 @@ TEST(Process, ATurnOfAContinuousJointIsNoJump) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::signal

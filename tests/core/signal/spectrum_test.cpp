@@ -9,7 +9,7 @@
 
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 TEST(Spectrum, WhiteNoiseIsFlatAndHasItsPower) {
@@ -57,4 +57,4 @@ TEST(Spectrum, GapsAndTooLittle) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::signal

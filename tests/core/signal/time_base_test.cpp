@@ -5,7 +5,7 @@
 #include "signal/log.h"
 #include "signal/time_base.h"
 
-namespace plumbline {
+namespace plumbline::signal {
 namespace {
 
 Eigen::VectorXd stamps(std::initializer_list<double> values) {
@@ -63,4 +63,4 @@ TEST(TimeBase, NothingToSayAboutNothing_EmptyOneAndNan) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::signal

@@ -19,7 +19,7 @@
 #include "validation/prediction.h"
 #include "workflow/log/simulation_json.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 namespace {
 
 namespace fs = std::filesystem;
@@ -40,7 +40,7 @@ nlohmann::json jsonOf(const std::string& name) {
   return nlohmann::json::parse(std::ifstream(sample(name)));
 }
 
-Log logOf(const std::string& name) {
+signal::Log logOf(const std::string& name) {
   auto log = io::readLog(sample(name));
   EXPECT_TRUE(log.ok());
   return *log;
@@ -65,7 +65,7 @@ TEST(Sample, MeshesAreFoundAndStayUnderTheirTriangles) {
 TEST(Sample, MotionsKeepTheLimitsAndLeaveTheFloorAlone) {
   const RobotDescription robot = description();
   const RobotModel model = *buildModel(robot);
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   VectorXd q(7), v(7), a(7);
   for (const char* name : {"training_trajectory.json", "validation_trajectory.json"}) {
     const auto trajectory = workflow::trajectoryFromJson(jsonOf(name), model);
@@ -74,7 +74,7 @@ TEST(Sample, MotionsKeepTheLimitsAndLeaveTheFloorAlone) {
     double lowest = 1e9;
     for (double t = 0.0; t < (*trajectory)->duration(); t += 0.02) {
       (*trajectory)->at(t, q, v, a);
-      forwardKinematics(work, q);
+      dynamics::forwardKinematics(work, q);
       for (int body = 1; body < model.bodyCount(); ++body)  // link1 stands on the base
         for (const auto& shape : robot.findLink(model.body(body).name)->collisions) {
           const Pose X_WG = work.pose(body) * shape.X_LG;
@@ -100,18 +100,20 @@ TEST(Sample, TruthIsPhysicalAndDiffersFromTheDrawing) {
 // What the README promises, with room for other rounding.
 TEST(Sample, IdentifiesAndPredictsTheOtherMotion) {
   const RobotModel model = *buildModel(description());
-  const BaseParameters structure = structuralBaseParameters(model);
-  const Log training = logOf("training.h5"), validation = logOf("validation.h5");
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  const signal::Log training = logOf("training.h5"), validation = logOf("validation.h5");
   EXPECT_TRUE(training.simulated && validation.simulated);
-  const auto errors = [&](ProcessingSettings settings, double& delay) {
-    const auto samples = process(model, training, settings);
+  const auto errors = [&](signal::ProcessingSettings settings, double& delay) {
+    const auto samples = signal::process(model, training, settings);
     EXPECT_TRUE(samples.ok());
     delay = samples->settings.torque_delay;
-    const auto estimate = plumbline::estimate(model, structure, std::vector<Samples>{*samples}, {});
+    const auto estimate =
+        plumbline::estimation::estimate(model, structure, std::vector<signal::Samples>{*samples}, {});
     EXPECT_TRUE(estimate.ok());
     settings.estimate_delay = false;
     settings.torque_delay = delay;
-    const auto prediction = predictTorque(model, *estimate, *process(model, validation, settings));
+    const auto prediction =
+        validation::predictTorque(model, *estimate, *signal::process(model, validation, settings));
     EXPECT_TRUE(prediction.ok());
     return std::pair(estimate->fit[0].relative_error, prediction->fit.relative_error);
   };
@@ -119,7 +121,7 @@ TEST(Sample, IdentifiesAndPredictsTheOtherMotion) {
   const auto [fit, other] = errors({}, delay);
   EXPECT_LT(fit, 0.025);
   EXPECT_LT(other, 0.045);
-  ProcessingSettings careful;
+  signal::ProcessingSettings careful;
   careful.velocity_threshold = 0.1;
   careful.estimate_delay = true;
   const auto [fit2, other2] = errors(careful, delay);
@@ -129,4 +131,4 @@ TEST(Sample, IdentifiesAndPredictsTheOtherMotion) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::simulation

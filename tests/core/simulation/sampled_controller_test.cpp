@@ -9,7 +9,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 namespace {
 
 using Eigen::VectorXd;
@@ -64,11 +64,11 @@ TEST(SampledController, WithoutTorqueAndFrictionEnergyIsKept_BrakesHold) {
   const RobotModel model = sampledArm();
   const SampledPlant plant = plantOf(model);
   ErrorChoice none;
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   work.setRotorInertia(plant.rotor);
   const VectorXd q0 = VectorXd::LinSpaced(kAxes, -0.4, 0.6), v0 = VectorXd::LinSpaced(kAxes, 1.0, -0.5);
   const auto energy = [&](const VectorXd& q, const VectorXd& v) {
-    return kineticEnergy(work, q, v) + potentialEnergy(work, q);
+    return dynamics::kineticEnergy(work, q, v) + dynamics::potentialEnergy(work, q);
   };
   const double start = energy(q0, v0);
   double worst = 0.0;
@@ -140,4 +140,4 @@ TEST(SampledController, WrongNumbersAreRejected) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::simulation

@@ -12,7 +12,7 @@
 #include "signal/filter/differences.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::simulation {
 namespace {
 
 using Eigen::VectorXd;
@@ -59,14 +59,14 @@ SimulationSettings rigid() {
 }
 
 /// Largest ‖torque − RNEA(q, v, a) − friction(v)‖ over the log.
-double misfit(const RobotModel& model, const SimulationSettings& settings, const Log& log) {
-  DynamicsWorkspace work(model);
+double misfit(const RobotModel& model, const SimulationSettings& settings, const signal::Log& log) {
+  dynamics::DynamicsWorkspace work(model);
   if (settings.rotor_inertia.size() > 0) work.setRotorInertia(settings.rotor_inertia);
   VectorXd tau(model.nv());
   double worst = 0.0;
   for (Eigen::Index k = 0; k < log.size(); ++k) {
     const VectorXd q = log.position.row(k), v = log.velocity.row(k), a = log.acceleration.row(k);
-    inverseDynamics(work, q, v, a, tau);
+    dynamics::inverseDynamics(work, q, v, a, tau);
     worst = std::max(worst, (log.torque.row(k).transpose() - tau - settings.friction.torque(v)).norm());
   }
   return worst;
@@ -103,14 +103,16 @@ TEST(Simulator, IntegrationIsConsistentAtItsOrder) {
 
   settings.integration_step = 0.0;
   settings.sensors.rate = 1000.0;
-  const Log log = *simulate(model, *motion(), settings);
+  const signal::Log log = *simulate(model, *motion(), settings);
   for (int j = 0; j < kJoints; ++j) {
-    EXPECT_LT((centralDifference(log.position.col(j), 1e-3) - log.velocity.col(j)).cwiseAbs().maxCoeff(),
-              1e-5);
     EXPECT_LT(
-        (centralDifference(log.velocity.col(j), 1e-3) - log.acceleration.col(j)).middleRows(5, 2990).norm() /
-            log.acceleration.col(j).norm(),
-        1e-3);
+        (signal::centralDifference(log.position.col(j), 1e-3) - log.velocity.col(j)).cwiseAbs().maxCoeff(),
+        1e-5);
+    EXPECT_LT((signal::centralDifference(log.velocity.col(j), 1e-3) - log.acceleration.col(j))
+                      .middleRows(5, 2990)
+                      .norm() /
+                  log.acceleration.col(j).norm(),
+              1e-3);
   }
 }
 
@@ -119,7 +121,7 @@ TEST(Simulator, ControllersTrack) {
   for (auto kind : {ControllerSettings::Kind::ComputedTorque, ControllerSettings::Kind::FeedforwardPd}) {
     SimulationSettings settings = rigid();
     settings.controller.kind = kind;
-    const Log log = *simulate(model, *motion(), settings);
+    const signal::Log log = *simulate(model, *motion(), settings);
     VectorXd q(kJoints), v(kJoints), a(kJoints);
     double worst = 0.0;
     for (Eigen::Index k = 0; k < log.size(); ++k) {
@@ -134,7 +136,7 @@ TEST(Simulator, ControllersTrack) {
 TEST(Simulator, ElasticJointsBecomeRigidAsStiffnessGrows) {
   const RobotModel model = arm();
   SimulationSettings settings = rigid();
-  const Log stiff = *simulate(model, *shortMotion(), settings);
+  const signal::Log stiff = *simulate(model, *shortMotion(), settings);
   double before = 1e9;
   for (double stiffness : {3e3, 3e4, 3e5}) {
     settings.elastic.stiffness = VectorXd::Constant(kJoints, stiffness);
@@ -156,12 +158,12 @@ TEST(Simulator, ElasticJointsRestUnderGravity) {
   settings.elastic.damping = VectorXd::Constant(kJoints, 20.0);
   settings.rest_before = 0.5;
   settings.sensors.link_side = true;
-  const Log link = *simulate(model, *shortMotion(), settings);
+  const signal::Log link = *simulate(model, *shortMotion(), settings);
   settings.sensors.link_side = false;
-  const Log motor = *simulate(model, *shortMotion(), settings);
-  DynamicsWorkspace work(model);
+  const signal::Log motor = *simulate(model, *shortMotion(), settings);
+  dynamics::DynamicsWorkspace work(model);
   VectorXd gravity(kJoints);
-  gravityTorque(work, VectorXd(link.position.row(0)), gravity);
+  dynamics::gravityTorque(work, VectorXd(link.position.row(0)), gravity);
   const VectorXd deflection = motor.position.row(0) - link.position.row(0);
   EXPECT_LT((5e3 * deflection - gravity).norm(), 1e-9 * gravity.norm());
   EXPECT_LT(motor.velocity.topRows(450).cwiseAbs().maxCoeff(), 0.02);
@@ -179,7 +181,7 @@ TEST(Simulator, SameSeedSameBits_OtherSeedOtherNoise) {
   settings.sensors.position_noise = VectorXd::Constant(kJoints, 1e-4);
   settings.sensors.stamp_jitter = 1e-4;
   settings.sensors.stale_probability = 0.05;
-  const Log one = *simulate(model, *motion(), settings), two = *simulate(model, *motion(), settings);
+  const signal::Log one = *simulate(model, *motion(), settings), two = *simulate(model, *motion(), settings);
   EXPECT_EQ(one.time, two.time);
   EXPECT_EQ(one.position, two.position);
   EXPECT_EQ(one.velocity, two.velocity);
@@ -192,7 +194,7 @@ TEST(Simulator, OneChannelsNoiseDoesNotChangeAnother) {
   const RobotModel model = arm();
   SimulationSettings settings = rigid();
   settings.sensors.torque_noise = VectorXd::Constant(kJoints, 0.2);
-  const Log one = *simulate(model, *motion(), settings);
+  const signal::Log one = *simulate(model, *motion(), settings);
   settings.sensors.velocity_noise = VectorXd::Constant(kJoints, 0.01);
   EXPECT_EQ(simulate(model, *motion(), settings)->torque, one.torque);
 }
@@ -203,9 +205,9 @@ TEST(Simulator, NoiseHasItsDeviation) {
   SimulationSettings settings = rigid();
   settings.controller.kind = ControllerSettings::Kind::Ideal;
   settings.seed = seed;
-  const Log exact = *simulate(model, *motion(4.0), settings);
+  const signal::Log exact = *simulate(model, *motion(4.0), settings);
   settings.sensors.torque_noise = VectorXd::LinSpaced(kJoints, 0.1, 1.0);
-  const Log noisy = *simulate(model, *motion(4.0), settings);
+  const signal::Log noisy = *simulate(model, *motion(4.0), settings);
   for (int j = 0; j < kJoints; ++j) {
     const double deviation =
         (noisy.torque.col(j) - exact.torque.col(j)).norm() / std::sqrt(static_cast<double>(exact.size()));
@@ -218,10 +220,10 @@ TEST(Simulator, EncoderStepsAreExact) {
   const RobotModel model = arm();
   SimulationSettings settings = rigid();
   settings.controller.kind = ControllerSettings::Kind::Ideal;
-  const Log exact = *simulate(model, *motion(), settings);
+  const signal::Log exact = *simulate(model, *motion(), settings);
   const double step = 2.0 * 3.14159265358979 / 65536.0;
   settings.sensors.encoder_step = VectorXd::Constant(kJoints, step);
-  const Log log = *simulate(model, *motion(), settings);
+  const signal::Log log = *simulate(model, *motion(), settings);
   for (Eigen::Index k = 0; k < log.size(); ++k)
     for (int j = 0; j < kJoints; ++j) {
       EXPECT_EQ(log.position(k, j), step * std::round(log.position(k, j) / step));
@@ -235,13 +237,13 @@ TEST(Simulator, TorqueDelayShiftsTheTorqueOnly) {
   for (auto kind : {ControllerSettings::Kind::Ideal, ControllerSettings::Kind::ComputedTorque}) {
     settings.controller.kind = kind;
     settings.sensors.torque_delay = 0.0;
-    const Log now = *simulate(model, *motion(), settings);
+    const signal::Log now = *simulate(model, *motion(), settings);
     settings.sensors.torque_delay = 0.005;
-    const Log late = *simulate(model, *motion(), settings);
+    const signal::Log late = *simulate(model, *motion(), settings);
     EXPECT_EQ(now.position, late.position);
     EXPECT_LT((late.torque.bottomRows(2996) - now.torque.topRows(2996)).cwiseAbs().maxCoeff(), 1e-9);
     settings.sensors.torque_delay = 0.0052;
-    const Log later = *simulate(model, *motion(), settings);
+    const signal::Log later = *simulate(model, *motion(), settings);
     EXPECT_GT((later.torque - late.torque).norm(), 0.0);
     EXPECT_LT((later.torque.bottomRows(2990) -
                (0.8 * late.torque.bottomRows(2990) + 0.2 * late.torque.middleRows(10, 2990)))
@@ -399,4 +401,4 @@ TEST(JointFriction, HasAValueForEachDirection) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::simulation

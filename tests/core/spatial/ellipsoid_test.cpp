@@ -16,7 +16,7 @@ TEST(InertiaEllipsoid, HasTheInertiaOfTheBody_Random) {
   Random random(seed);
   for (int i = 0; i < 100; ++i) {
     const Vec10 pi_std = linkParameters(test::randomInertial(random));
-    const std::optional<InertiaEllipsoid> ellipsoid = inertiaEllipsoid(pi_std);
+    const std::optional<geometry::InertiaEllipsoid> ellipsoid = geometry::inertiaEllipsoid(pi_std);
     ASSERT_TRUE(ellipsoid.has_value());
     EXPECT_TRUE(ellipsoid->physical);
     const double mass = pi_std[layout::m];
@@ -30,7 +30,8 @@ TEST(InertiaEllipsoid, HasTheInertiaOfTheBody_Random) {
 }
 
 TEST(InertiaEllipsoid, OfAPointMassIsAPoint) {
-  const auto ellipsoid = inertiaEllipsoid(parametersFromMassCom(2.0, Vec3(0.1, -0.2, 0.3), Mat3::Zero()));
+  const auto ellipsoid =
+      geometry::inertiaEllipsoid(parametersFromMassCom(2.0, Vec3(0.1, -0.2, 0.3), Mat3::Zero()));
   ASSERT_TRUE(ellipsoid.has_value());
   EXPECT_TRUE(ellipsoid->physical);
   EXPECT_LT(ellipsoid->radii.norm(), 1e-7);  // square root of a rounding error
@@ -39,15 +40,16 @@ TEST(InertiaEllipsoid, OfAPointMassIsAPoint) {
 
 TEST(InertiaEllipsoid, SaysWhenTheTriangleInequalityFails) {
   const Mat3 impossible = Vec3(1.0, 1.0, 3.0).asDiagonal();
-  const auto ellipsoid = inertiaEllipsoid(parametersFromMassCom(1.0, Vec3::Zero(), impossible));
+  const auto ellipsoid = geometry::inertiaEllipsoid(parametersFromMassCom(1.0, Vec3::Zero(), impossible));
   ASSERT_TRUE(ellipsoid.has_value());
   EXPECT_FALSE(ellipsoid->physical);
   EXPECT_TRUE(ellipsoid->radii.allFinite());
 }
 
 TEST(InertiaEllipsoid, RejectsMassesThatAreNotPositive) {
-  EXPECT_FALSE(inertiaEllipsoid(Vec10::Zero()).has_value());
-  EXPECT_FALSE(inertiaEllipsoid(parametersFromMassCom(-1.0, Vec3::Zero(), Mat3::Identity())).has_value());
+  EXPECT_FALSE(geometry::inertiaEllipsoid(Vec10::Zero()).has_value());
+  EXPECT_FALSE(
+      geometry::inertiaEllipsoid(parametersFromMassCom(-1.0, Vec3::Zero(), Mat3::Identity())).has_value());
 }
 
 }  // namespace

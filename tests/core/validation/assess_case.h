@@ -15,7 +15,7 @@
 /// An arm with friction whose samples are exact but for the noise that a test adds.
 namespace plumbline::assess_case {
 
-inline constexpr FrictionModel kFriction{true, true, true, false};
+inline constexpr regressors::FrictionModel kFriction{true, true, true, false};
 inline constexpr double kCoulomb = 1.2, kViscous = 0.7, kOffset = 0.3;
 
 inline RobotModel arm(Random& random) {
@@ -27,9 +27,9 @@ inline RobotModel arm(Random& random) {
 }
 
 /// Harmonic motion of every joint (but one that is held `still`) with the model's own torques and friction.
-inline Samples motion(const RobotModel& model, Random& random, Eigen::Index count, double rate,
-                      int still = -1) {
-  Samples s;
+inline signal::Samples motion(const RobotModel& model, Random& random, Eigen::Index count, double rate,
+                              int still = -1) {
+  signal::Samples s;
   s.log_name = "log";
   s.rate = s.filter_rate = rate;
   s.segments = {0};
@@ -52,11 +52,11 @@ inline Samples motion(const RobotModel& model, Random& random, Eigen::Index coun
   s.q.resize(model.nq(), count);
   s.tau.resize(model.nv(), count);
   s.weight.setOnes(model.nv(), count);
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   Eigen::VectorXd tau(model.nv());
   for (Eigen::Index t = 0; t < count; ++t) {
     s.q.col(t) = model.integrate(model.neutral(), x.col(t), 1.0);
-    inverseDynamics(work, s.q.col(t), s.v.col(t), s.a.col(t), tau);
+    dynamics::inverseDynamics(work, s.q.col(t), s.v.col(t), s.a.col(t), tau);
     s.tau.col(t) = tau + (kCoulomb * s.v.col(t).cwiseSign() + kViscous * s.v.col(t)).matrix() +
                    Eigen::VectorXd::Constant(model.nv(), kOffset);
   }
@@ -64,7 +64,7 @@ inline Samples motion(const RobotModel& model, Random& random, Eigen::Index coun
 }
 
 /// First-order autoregression of unit variance times std; rho 0 is white.
-inline void addNoise(Samples& s, double std, double rho, Random& random) {
+inline void addNoise(signal::Samples& s, double std, double rho, Random& random) {
   for (Eigen::Index j = 0; j < s.tau.rows(); ++j) {
     double e = random.normal();
     for (Eigen::Index t = 0; t < s.size(); ++t) {
@@ -74,22 +74,23 @@ inline void addNoise(Samples& s, double std, double rho, Random& random) {
   }
 }
 
-inline Samples stretch(const Samples& all, Eigen::Index first, Eigen::Index count) {
-  Samples out = all;
+inline signal::Samples stretch(const signal::Samples& all, Eigen::Index first, Eigen::Index count) {
+  signal::Samples out = all;
   out.time = all.time.segment(first, count);
   for (Eigen::MatrixXd* m : {&out.q, &out.v, &out.a, &out.tau, &out.weight})
     *m = Eigen::MatrixXd(m->middleCols(first, count));
   return out;
 }
 
-inline estimation::BlockFactors blocksOf(const RobotModel& model, const BaseParameters& structure,
-                                         const std::vector<Samples>& logs, Eigen::Index length) {
+inline estimation::BlockFactors blocksOf(const RobotModel& model,
+                                         const identifiability::BaseParameters& structure,
+                                         const std::vector<signal::Samples>& logs, Eigen::Index length) {
   const auto columns = estimation::selectColumns(model, structure, kFriction).columns;
   return estimation::accumulateBlocks({model, kFriction, columns, logs}, length, {}).value();
 }
 
-inline EstimationSettings settingsOf(const std::string& method) {
-  EstimationSettings settings;
+inline estimation::EstimationSettings settingsOf(const std::string& method) {
+  estimation::EstimationSettings settings;
   settings.method = estimation::methodFromText(method).value();
   settings.friction = kFriction;
   return settings;

@@ -21,7 +21,7 @@
 #include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 namespace {
 
 using namespace validation;
@@ -32,23 +32,24 @@ TEST(CrossValidation, SameAsFittingAndPredictingEveryFoldFromItsSamples) {
   PLUMBLINE_SEED(seed, 71);
   Random random(seed);
   const RobotModel model = arm(random);
-  const BaseParameters structure = structuralBaseParameters(model);
-  std::vector<Samples> logs = {motion(model, random, 1000, 50.0)};
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  std::vector<signal::Samples> logs = {motion(model, random, 1000, 50.0)};
   addNoise(logs[0], 2.0, 0.7, random);
   const auto blocks = blocksOf(model, structure, logs, 25);
-  const EstimationSettings settings = settingsOf("ols");
-  const ParameterEstimate all = estimate(model, structure, logs, settings).value();
+  const estimation::EstimationSettings settings = settingsOf("ols");
+  const estimation::ParameterEstimate all = estimation::estimate(model, structure, logs, settings).value();
   const CrossValidation found = crossValidate(model, structure, logs, blocks, settings, all, 5, {}).value();
   ASSERT_EQ(found.folds.size(), 5U);
   double residual = 0.0, torque = 0.0;
   for (int fold = 0; fold < 5; ++fold) {
-    std::vector<Samples> others;
+    std::vector<signal::Samples> others;
     if (fold > 0) others.push_back(stretch(logs[0], 0, 200 * fold));
     if (fold < 4) others.push_back(stretch(logs[0], 200 * (fold + 1), 800 - 200 * fold));
-    const Samples own = stretch(logs[0], 200 * fold, 200);
-    const ParameterEstimate fit = estimate(model, structure, others, settings).value();
+    const signal::Samples own = stretch(logs[0], 200 * fold, 200);
+    const estimation::ParameterEstimate fit =
+        estimation::estimate(model, structure, others, settings).value();
     const Prediction slow = predictTorque(model, fit, own).value();
-    const Fit& fast = found.folds[static_cast<std::size_t>(fold)].fit;
+    const estimation::Fit& fast = found.folds[static_cast<std::size_t>(fold)].fit;
     EXPECT_NEAR(fast.relative_error, slow.fit.relative_error, rounding(1e6, slow.fit.relative_error));
     for (std::size_t j = 0; j < fast.joints.size(); ++j)
       EXPECT_NEAR(fast.joints[j].rms, slow.fit.joints[j].rms, rounding(1e6, slow.fit.joints[j].rms));
@@ -69,16 +70,16 @@ TEST(CrossValidation, WeightedAndPhysicalFits_ErrorsNearTheNoise) {
   PLUMBLINE_SEED(seed, 72);
   Random random(seed);
   const RobotModel model = arm(random);
-  const BaseParameters structure = structuralBaseParameters(model);
-  std::vector<Samples> logs = {motion(model, random, 800, 50.0), motion(model, random, 700, 50.0)};
-  for (Samples& log : logs) addNoise(log, 1.0, 0.0, random);
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  std::vector<signal::Samples> logs = {motion(model, random, 800, 50.0), motion(model, random, 700, 50.0)};
+  for (signal::Samples& log : logs) addNoise(log, 1.0, 0.0, random);
   const auto blocks = blocksOf(model, structure, logs, 40);
   for (const char* method : {"wls", "lmi", "bounded"}) {
-    const EstimationSettings settings = settingsOf(method);
-    const ParameterEstimate all = estimate(model, structure, logs, settings).value();
+    const estimation::EstimationSettings settings = settingsOf(method);
+    const estimation::ParameterEstimate all = estimation::estimate(model, structure, logs, settings).value();
     const CrossValidation found = crossValidate(model, structure, logs, blocks, settings, all, 4, {}).value();
     EXPECT_EQ(found.method, method);
-    for (const JointFit& joint : found.pooled.joints) {
+    for (const estimation::JointFit& joint : found.pooled.joints) {
       EXPECT_NEAR(joint.rms, 1.0, 0.15) << method;
       EXPECT_EQ(joint.samples, 1500);
     }
@@ -89,13 +90,13 @@ TEST(BootstrapEstimate, IntervalsOfBaseAndFullParameters_LeastSquaresAndPhysical
   PLUMBLINE_SEED(seed, 73);
   Random random(seed);
   const RobotModel model = arm(random);
-  const BaseParameters structure = structuralBaseParameters(model);
-  std::vector<Samples> logs = {motion(model, random, 1500, 50.0)};
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  std::vector<signal::Samples> logs = {motion(model, random, 1500, 50.0)};
   addNoise(logs[0], 1.0, 0.6, random);
   const auto blocks = blocksOf(model, structure, logs, 6);
   for (const char* method : {"ols", "lmi"}) {
-    const EstimationSettings settings = settingsOf(method);
-    const ParameterEstimate all = estimate(model, structure, logs, settings).value();
+    const estimation::EstimationSettings settings = settingsOf(method);
+    const estimation::ParameterEstimate all = estimation::estimate(model, structure, logs, settings).value();
     const Bootstrap found =
         bootstrapEstimate(model, structure, logs, blocks, settings, all, 4.0, 100, 5, {}).value();
     EXPECT_EQ(found.seed, 5U);
@@ -111,16 +112,16 @@ TEST(BootstrapEstimate, IntervalsOfBaseAndFullParameters_LeastSquaresAndPhysical
     for (std::size_t i = 0; i < all.parameters.size(); ++i)
       EXPECT_EQ(std::isnan(found.parameters[i].std), std::isnan(all.parameters[i].std));
   }
-  const auto rejected =
-      bootstrapEstimate(model, structure, logs, blocks, settingsOf("ols"),
-                        estimate(model, structure, logs, settingsOf("ols")).value(), 4.0, 10, 5, {});
+  const auto rejected = bootstrapEstimate(
+      model, structure, logs, blocks, settingsOf("ols"),
+      estimation::estimate(model, structure, logs, settingsOf("ols")).value(), 4.0, 10, 5, {});
   ASSERT_FALSE(rejected.ok());
   EXPECT_EQ(rejected.error().code, ErrorCode::ValueOutOfRange);
 }
 
 /// What a machine would record of the motion: noise on torque, position and speed, all of it filtered with the signals.
-Log recorded(const RobotModel& model, const Samples& exact, double torque, Random& random) {
-  Log log;
+signal::Log recorded(const RobotModel& model, const signal::Samples& exact, double torque, Random& random) {
+  signal::Log log;
   log.name = "recorded";
   for (const int body : model.actuatedBodies()) log.joint_names.push_back(model.body(body).joint.name);
   log.time = exact.time;
@@ -139,17 +140,19 @@ TEST(BootstrapEstimate, CoversTheTruthOnFilteredNoise_BlockLengthFromTheResidual
   PLUMBLINE_SEED(seed, 79);
   Random random(seed);
   const RobotModel model = arm(random);
-  const BaseParameters structure = structuralBaseParameters(model);
-  const Samples exact = motion(model, random, 30000, 1000.0);
-  const EstimationSettings settings = settingsOf("wls");
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  const signal::Samples exact = motion(model, random, 30000, 1000.0);
+  const estimation::EstimationSettings settings = settingsOf("wls");
   const auto columns = estimation::selectColumns(model, structure, kFriction).columns;
   double hits = 0.0, white = 0.0, block = 0.0;
   double full = 0.0;
   int all = 0, full_all = 0, runs = test::count(200, 25);
   for (int run = 0; run < runs; ++run) {
     Random stream = random.stream(static_cast<std::uint64_t>(run));
-    const std::vector<Samples> logs = {process(model, recorded(model, exact, 3.0, stream), {}).value()};
-    const ParameterEstimate found = estimate(model, structure, logs, settings).value();
+    const std::vector<signal::Samples> logs = {
+        signal::process(model, recorded(model, exact, 3.0, stream), {}).value()};
+    const estimation::ParameterEstimate found =
+        estimation::estimate(model, structure, logs, settings).value();
     const Prediction prediction = predictTorque(model, found, logs[0]).value();
     double T = 1.0;
     for (const ResidualTest& test : residualTests(logs[0], prediction))
@@ -172,7 +175,7 @@ TEST(BootstrapEstimate, CoversTheTruthOnFilteredNoise_BlockLengthFromTheResidual
     }
     // Full parameters given the description, which here is the truth: what the torques do not tell is right.
     for (int i = 0; i < 10 * model.bodyCount(); ++i) {
-      const EstimatedValue& value = bootstrap.parameters[static_cast<std::size_t>(i)];
+      const estimation::EstimatedValue& value = bootstrap.parameters[static_cast<std::size_t>(i)];
       if (!(value.std > 0.0)) continue;
       full += std::abs(model.parameters()[i] - value.value) <= 1.96 * value.std ? 1.0 : 0.0;
       ++full_all;
@@ -193,14 +196,15 @@ TEST(BootstrapEstimate, SlowNoiseTakesTheLabelAway_WhiteNoiseKeepsIt) {
   PLUMBLINE_SEED(seed, 81);
   Random random(seed);
   const RobotModel model = arm(random);
-  const BaseParameters structure = structuralBaseParameters(model);
-  const Samples exact = motion(model, random, 3000, 100.0);
-  const EstimationSettings settings = settingsOf("wls");
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  const signal::Samples exact = motion(model, random, 3000, 100.0);
+  const estimation::EstimationSettings settings = settingsOf("wls");
   for (const bool slow : {false, true}) {
-    std::vector<Samples> logs = {exact};
+    std::vector<signal::Samples> logs = {exact};
     addNoise(logs[0], 0.3, 0.0, random);
     if (slow) addNoise(logs[0], 1.0, 0.999, random);
-    const ParameterEstimate found = estimate(model, structure, logs, settings).value();
+    const estimation::ParameterEstimate found =
+        estimation::estimate(model, structure, logs, settings).value();
     AssessmentRequest request;
     request.bootstrap = 200;
     const auto blocks =
@@ -216,10 +220,11 @@ TEST(BootstrapEstimate, SlowNoiseTakesTheLabelAway_WhiteNoiseKeepsIt) {
 }
 
 /// Repeatability of logs of one robot, the noise with coefficient rho.
-Repeatability repeat(const RobotModel& model, const BaseParameters& structure, std::vector<Samples> logs,
-                     double rho, Random& random) {
-  for (Samples& log : logs) addNoise(log, 1.0, rho, random);
-  const ParameterEstimate all = estimate(model, structure, logs, settingsOf("wls")).value();
+Repeatability repeat(const RobotModel& model, const identifiability::BaseParameters& structure,
+                     std::vector<signal::Samples> logs, double rho, Random& random) {
+  for (signal::Samples& log : logs) addNoise(log, 1.0, rho, random);
+  const estimation::ParameterEstimate all =
+      estimation::estimate(model, structure, logs, settingsOf("wls")).value();
   const Eigen::VectorXd times = Eigen::VectorXd::Constant(model.nv(), (1.0 + rho) / (1.0 - rho));
   const auto blocks = blocksOf(model, structure, logs, 5000);
   return repeatability(logs, blocks, all.noise_std, times, all.base, {});
@@ -230,9 +235,9 @@ TEST(Repeatability, ChiSquareIsCalibrated_AndAFalseAlarmIsRare) {
     PLUMBLINE_SEED(seed, 74);
     Random random(seed);
     const RobotModel model = arm(random);
-    const BaseParameters structure = structuralBaseParameters(model);
-    std::vector<Samples> logs = {motion(model, random, 1500, 50.0), motion(model, random, 1200, 50.0),
-                                 motion(model, random, 900, 50.0)};
+    const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+    std::vector<signal::Samples> logs = {motion(model, random, 1500, 50.0), motion(model, random, 1200, 50.0),
+                                         motion(model, random, 900, 50.0)};
     const char* names[] = {"A", "B", "C"};
     for (std::size_t l = 0; l < 3; ++l) logs[l].log_name = names[l];
     const int runs = test::count(200, 30);
@@ -260,8 +265,8 @@ TEST(Repeatability, ADriftIsNamed) {
   PLUMBLINE_SEED(seed, 75);
   Random random(seed);
   const RobotModel model = arm(random);
-  const BaseParameters structure = structuralBaseParameters(model);
-  std::vector<Samples> logs = {motion(model, random, 1500, 50.0), motion(model, random, 1500, 50.0)};
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  std::vector<signal::Samples> logs = {motion(model, random, 1500, 50.0), motion(model, random, 1500, 50.0)};
   logs[0].log_name = "cold";
   logs[1].log_name = "warm";
   // Viscous friction of the second joint falls as it warms up.
@@ -281,11 +286,12 @@ TEST(Essential, WhatTheTorquesDoNotNeedIsLeftOut) {
   PLUMBLINE_SEED(seed, 78);
   Random random(seed);
   const RobotModel model = arm(random);
-  const BaseParameters structure = structuralBaseParameters(model);
-  std::vector<Samples> logs = {motion(model, random, 2000, 50.0)};
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  std::vector<signal::Samples> logs = {motion(model, random, 2000, 50.0)};
   logs[0].tau.array() -= kOffset;  // true offsets are zero
   addNoise(logs[0], 0.5, 0.0, random);
-  const ParameterEstimate all = estimate(model, structure, logs, settingsOf("wls")).value();
+  const estimation::ParameterEstimate all =
+      estimation::estimate(model, structure, logs, settingsOf("wls")).value();
   const auto blocks = blocksOf(model, structure, logs, 5000);
   const EssentialParameters found =
       essentialParameters(blocks.total(), all.noise_std, Eigen::VectorXd::Ones(model.nv()), all.base, {});
@@ -311,11 +317,11 @@ TEST(Assess, StopsWhenAsked_AndDoesEverythingOtherwise) {
   PLUMBLINE_SEED(seed, 80);
   Random random(seed);
   const RobotModel model = arm(random);
-  const BaseParameters structure = structuralBaseParameters(model);
-  std::vector<Samples> logs = {motion(model, random, 1000, 50.0), motion(model, random, 1000, 50.0)};
-  for (Samples& log : logs) addNoise(log, 1.0, 0.0, random);
-  const EstimationSettings settings = settingsOf("ols");
-  const ParameterEstimate all = estimate(model, structure, logs, settings).value();
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  std::vector<signal::Samples> logs = {motion(model, random, 1000, 50.0), motion(model, random, 1000, 50.0)};
+  for (signal::Samples& log : logs) addNoise(log, 1.0, 0.0, random);
+  const estimation::EstimationSettings settings = settingsOf("ols");
+  const estimation::ParameterEstimate all = estimation::estimate(model, structure, logs, settings).value();
   const Prediction a = predictTorque(model, all, logs[0]).value(),
                    b = predictTorque(model, all, logs[1]).value();
   const Prediction* predictions[] = {&a, &b};
@@ -332,7 +338,7 @@ TEST(Assess, StopsWhenAsked_AndDoesEverythingOtherwise) {
   ASSERT_FALSE(none.ok());
   EXPECT_EQ(none.error().code, ErrorCode::Cancelled);
   // Blocks whose columns are not those of the estimate have nothing to say.
-  ParameterEstimate other = all;
+  estimation::ParameterEstimate other = all;
   other.columns.pop_back();
   EXPECT_EQ(assess(model, structure, logs, blocks, settings, other, predictions, request, {}).error().code,
             ErrorCode::UnsupportedOption);
@@ -345,23 +351,23 @@ TEST(ErrorSuspicion, RandomArms_NoFalseAlarmAndEveryKindIsSeen) {
     PLUMBLINE_SEED(seed, 900 + static_cast<std::uint64_t>(run));
     Random random(seed);
     const RobotModel model = arm(random);
-    const BaseParameters structure = structuralBaseParameters(model);
-    Samples samples = motion(model, random, 2000, 50.0);
+    const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+    signal::Samples samples = motion(model, random, 2000, 50.0);
     addNoise(samples, 0.5, 0.8, random);
     const auto found = torqueDiagnostics(model, structure, samples, {});
     EXPECT_TRUE(found.empty()) << found.front().text;
-    const auto has = [&](const Samples& changed, const std::string& code) {
+    const auto has = [&](const signal::Samples& changed, const std::string& code) {
       for (const Finding& finding : torqueDiagnostics(model, structure, changed, {}))
         if (finding.code == code) return 1;
       return 0;
     };
     for (int still = 0; still < model.nv(); ++still) {
-      Samples held = motion(model, random, 2000, 50.0, still);
+      signal::Samples held = motion(model, random, 2000, 50.0, still);
       addNoise(held, 0.5, 0.8, random);
       const auto alarm = torqueDiagnostics(model, structure, held, {});
       EXPECT_TRUE(alarm.empty()) << "joint " << still << " still: " << alarm.front().text;
     }
-    Samples changed = samples;
+    signal::Samples changed = samples;
     changed.tau = -changed.tau;
     signs += has(changed, "torque-sign");
     changed.tau = 1000.0 * samples.tau;
@@ -377,4 +383,4 @@ TEST(ErrorSuspicion, RandomArms_NoFalseAlarmAndEveryKindIsSeen) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::validation

@@ -8,18 +8,19 @@
 #include "support/support.h"
 #include "validation/prediction.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 namespace {
 
 struct PredictionErrors {
   double used = 0.0, held_out = 0.0;
 };
 
-PredictionErrors errors(const RobotModel& model, const Samples& training, const Samples& holdout,
-                        const FrictionModel& friction) {
-  EstimationSettings settings;
+PredictionErrors errors(const RobotModel& model, const signal::Samples& training,
+                        const signal::Samples& holdout, const regressors::FrictionModel& friction) {
+  estimation::EstimationSettings settings;
   settings.friction = friction;
-  const auto found = estimate(model, structuralBaseParameters(model), std::span(&training, 1), settings);
+  const auto found = estimation::estimate(model, identifiability::structuralBaseParameters(model),
+                                          std::span(&training, 1), settings);
   EXPECT_TRUE(found.ok());
   if (!found.ok()) return {1.0, 1.0};
   EXPECT_EQ(found->status, Termination::Converged);
@@ -28,8 +29,8 @@ PredictionErrors errors(const RobotModel& model, const Samples& training, const 
   return {found->fit.front().relative_error, prediction->fit.relative_error};
 }
 
-FrictionModel smooth() {
-  FrictionModel friction;
+regressors::FrictionModel smooth() {
+  regressors::FrictionModel friction;
   friction.stribeck = friction.offset = friction.rotor = true;
   return friction;
 }
@@ -37,19 +38,19 @@ FrictionModel smooth() {
 TEST(FrictionRealData, Tx40_WristNeedsItsCoupling) {
   PLUMBLINE_NEEDS_SHARED("data/tx40/tx40_joint_side.h5");
   const RobotModel model = test::sharedModel("data/tx40/tx40_mdh_modified.urdf");
-  const Log log = test::sharedLog("data/tx40/tx40_joint_side.h5");
-  const JointCoupling wrist = {{"joint_5", "joint_6"}, {1.0, 0.0, 1.0, 1.0}, false};
-  ProcessingSettings first, rest;
+  const signal::Log log = test::sharedLog("data/tx40/tx40_joint_side.h5");
+  const regressors::JointCoupling wrist = {{"joint_5", "joint_6"}, {1.0, 0.0, 1.0, 1.0}, false};
+  signal::ProcessingSettings first, rest;
   first.to = 6.0;
   rest.from = 6.0;
-  FrictionModel linear{true, true, true, true};
-  const PredictionErrors plain =
-      errors(model, process(model, log, first).value(), process(model, log, rest).value(), linear);
-  const Samples training = processCoupled(model, log, first, wrist).value(),
-                holdout = processCoupled(model, log, rest, wrist).value();
+  regressors::FrictionModel linear{true, true, true, true};
+  const PredictionErrors plain = errors(model, signal::process(model, log, first).value(),
+                                        signal::process(model, log, rest).value(), linear);
+  const signal::Samples training = signal::processCoupled(model, log, first, wrist).value(),
+                        holdout = signal::processCoupled(model, log, rest, wrist).value();
   linear.coupling = wrist;
   const PredictionErrors coupled = errors(model, training, holdout, linear);
-  FrictionModel bent = smooth();
+  regressors::FrictionModel bent = smooth();
   bent.coupling = wrist;
   const PredictionErrors stribeck = errors(model, training, holdout, bent);
   printf("tx40, used and held out: plain %.4f %.4f, coupled %.4f %.4f, smooth %.4f %.4f\n", plain.used,
@@ -63,12 +64,14 @@ TEST(FrictionRealData, Tx40_WristNeedsItsCoupling) {
 TEST(FrictionRealData, Ur10e_LoadAndStribeckHelpOnHoldoutMotion) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_ptp10.h5");
   const RobotModel model = test::sharedModel("data/ur10e/ur10e.urdf");
-  const Samples training = process(model, test::sharedLog("data/ur10e/ur10e_30s_12harm.h5"), {}).value();
-  const Samples holdout = process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
-  const FrictionModel linear{true, true, true, true};
-  FrictionModel loaded = linear;
+  const signal::Samples training =
+      signal::process(model, test::sharedLog("data/ur10e/ur10e_30s_12harm.h5"), {}).value();
+  const signal::Samples holdout =
+      signal::process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
+  const regressors::FrictionModel linear{true, true, true, true};
+  regressors::FrictionModel loaded = linear;
   loaded.load = true;
-  FrictionModel all = smooth();
+  regressors::FrictionModel all = smooth();
   all.load = true;
   const PredictionErrors a = errors(model, training, holdout, linear),
                          b = errors(model, training, holdout, loaded),
@@ -81,4 +84,4 @@ TEST(FrictionRealData, Ur10e_LoadAndStribeckHelpOnHoldoutMotion) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::validation

@@ -11,20 +11,21 @@
 #include "support/support.h"
 #include "validation/review.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 namespace {
 
 /// A robot, its parameters as an estimate, and a motion with exact torques.
 struct PredictionCase {
   RobotModel model;
-  ParameterEstimate estimate;
-  Samples samples;
+  estimation::ParameterEstimate estimate;
+  signal::Samples samples;
 
-  PredictionCase(Random& random, const FrictionModel& friction, BaseType base = BaseType::Fixed)
+  PredictionCase(Random& random, const regressors::FrictionModel& friction, BaseType base = BaseType::Fixed)
       : PredictionCase(random, friction, options(base)) {}
-  PredictionCase(Random& random, const FrictionModel& friction, const test::RandomTreeOptions& tree)
+  PredictionCase(Random& random, const regressors::FrictionModel& friction,
+                 const test::RandomTreeOptions& tree)
       : model(test::randomModel(random, tree)) {
-    const RegressorLayout layout(model, friction);
+    const regressors::RegressorLayout layout(model, friction);
     estimate.friction = friction;
     estimate.pi_full.resize(layout.columns());
     for (int body = 0; body < model.bodyCount(); ++body) {
@@ -64,13 +65,13 @@ struct PredictionCase {
 
   /// By inverse dynamics, not by the regressor.
   Eigen::MatrixXd exactTorque() const {
-    const RegressorLayout layout(model, estimate.friction);
-    DynamicsWorkspace work(model);
+    const regressors::RegressorLayout layout(model, estimate.friction);
+    dynamics::DynamicsWorkspace work(model);
     work.setParameters(estimate.pi_full.head(layout.inertialColumns()));
     Eigen::MatrixXd all(model.nv(), samples.size());
     for (Eigen::Index t = 0; t < samples.size(); ++t) {
       Eigen::VectorXd tau(model.nv());
-      inverseDynamics(work, samples.q.col(t), samples.v.col(t), samples.a.col(t), tau);
+      dynamics::inverseDynamics(work, samples.q.col(t), samples.v.col(t), samples.a.col(t), tau);
       for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
         const int j = layout.frictionDofs()[k];
         int column = layout.frictionColumn(static_cast<int>(k));
@@ -156,10 +157,10 @@ TEST(Review, WorseThanTheDescriptionIsPoor) {
   Random random(seed);
   PredictionCase c(random, {});
   // The log follows the description, the estimate does not.
-  DynamicsWorkspace work(c.model);
+  dynamics::DynamicsWorkspace work(c.model);
   for (Eigen::Index t = 0; t < c.samples.size(); ++t) {
     Eigen::VectorXd tau(c.model.nv());
-    inverseDynamics(work, c.samples.q.col(t), c.samples.v.col(t), c.samples.a.col(t), tau);
+    dynamics::inverseDynamics(work, c.samples.q.col(t), c.samples.v.col(t), c.samples.a.col(t), tau);
     c.samples.tau.col(t) = tau;
   }
   const auto found = predictTorque(c.model, c.estimate, c.samples);
@@ -279,7 +280,7 @@ TEST(Review, AJointAtRestIsJudgedByItsNoise) {
   // Held by its friction wherever it stopped.
   c.samples.tau.row(1).array() -= c.samples.tau.row(1).mean();
   c.samples.tau.row(1) *= 0.2;
-  const RegressorLayout layout(c.model, c.estimate.friction);
+  const regressors::RegressorLayout layout(c.model, c.estimate.friction);
   c.estimate.pi_full[layout.frictionColumn(1)] = 100.0;
   const Prediction found = predictionOf(c);
   EXPECT_TRUE(found.joint_reviews[1].still);
@@ -292,7 +293,7 @@ TEST(Review, FrictionThatDrivesIsNeverGood) {
   PLUMBLINE_SEED(seed, 61);
   Random random(seed);
   PredictionCase c(random, {true, true, true, false});
-  const RegressorLayout layout(c.model, c.estimate.friction);
+  const regressors::RegressorLayout layout(c.model, c.estimate.friction);
   const int coulomb = layout.frictionColumn(1);
   c.estimate.pi_full[coulomb] = -3.32;
   c.samples.tau = c.exactTorque();
@@ -303,7 +304,7 @@ TEST(Review, FrictionThatDrivesIsNeverGood) {
   EXPECT_NE(found.joint_reviews[1].text.find("drives the motion"), std::string::npos)
       << found.joint_reviews[1].text;
   EXPECT_EQ(found.joint_reviews[0].verdict, Verdict::Good);  // −2 σ is chance
-  const std::vector<Finding> findings = validation::frictionFindings(c.model, c.estimate);
+  const std::vector<Finding> findings = frictionFindings(c.model, c.estimate);
   ASSERT_EQ(findings.size(), 1U);
   EXPECT_EQ(findings[0].code, "friction-drives");
   EXPECT_NE(findings[0].text.find("-3.32"), std::string::npos) << findings[0].text;
@@ -323,7 +324,7 @@ TEST(Review, AnUnknownLoadIsNamedWithItsMass) {
     EXPECT_FALSE(predictionOf(c).load.has_value());
     const int last = c.model.bodyCount() - 1;
     ++runs;
-    const ParameterEstimate without = c.estimate;
+    const estimation::ParameterEstimate without = c.estimate;
     const double mass = random.uniform(0.5, 4.0);
     const Eigen::MatrixXd noise = c.samples.tau - c.exactTorque();
     Inertial load;
@@ -364,10 +365,10 @@ TEST(Prediction, Rejections) {
   PLUMBLINE_SEED(seed, 55);
   Random random(seed);
   const PredictionCase c(random, {});
-  ParameterEstimate other = c.estimate;
+  estimation::ParameterEstimate other = c.estimate;
   other.pi_full.conservativeResize(20);
   EXPECT_EQ(predictTorque(c.model, other, c.samples).error().code, ErrorCode::ShapeMismatch);
-  Samples none = c.samples;
+  signal::Samples none = c.samples;
   none.weight.setZero();
   EXPECT_EQ(predictTorque(c.model, c.estimate, none).error().code, ErrorCode::MissingData);
   std::stop_source stop;
@@ -378,4 +379,4 @@ TEST(Prediction, Rejections) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::validation

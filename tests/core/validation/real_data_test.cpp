@@ -9,14 +9,14 @@
 #include "support/support.h"
 #include "validation/prediction.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 namespace {
 
 /// Samples of the share [from, to) of the log, as a fraction.
-Samples share(const Samples& all, double from, double to) {
+signal::Samples share(const signal::Samples& all, double from, double to) {
   const auto N = static_cast<double>(all.size());
   const auto first = static_cast<Eigen::Index>(from * N), count = static_cast<Eigen::Index>(to * N) - first;
-  Samples out = all;
+  signal::Samples out = all;
   out.time = all.time.segment(first, count);
   for (Eigen::MatrixXd* m : {&out.q, &out.v, &out.a, &out.tau, &out.weight, &out.direction}) {
     if (m->size() > 0) *m = Eigen::MatrixXd(m->middleCols(first, count));
@@ -31,17 +31,17 @@ Samples share(const Samples& all, double from, double to) {
 TEST(RealData, Ur10_36BaseParametersConditionAndError) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi/ur10_traj1_proc.h5");
   const RobotModel model = test::sharedModel("data/ur10_lmi/ur10_mdh.urdf");
-  const BaseParameters structure = structuralBaseParameters(model);
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
   EXPECT_EQ(structure.count(), 36);
-  ProcessingSettings processing;
+  signal::ProcessingSettings processing;
   processing.none = true;
-  const Samples samples =
-      process(model, test::sharedLog("data/ur10_lmi/ur10_traj1_proc.h5"), processing).value();
+  const signal::Samples samples =
+      signal::process(model, test::sharedLog("data/ur10_lmi/ur10_traj1_proc.h5"), processing).value();
   EXPECT_EQ(samples.size(), 2590);
-  EstimationSettings settings;
+  estimation::EstimationSettings settings;
   settings.method = estimation::Method::Ols;  // as in the published figure
   settings.friction = {};
-  const auto found = estimate(model, structure, std::span(&samples, 1), settings);
+  const auto found = estimation::estimate(model, structure, std::span(&samples, 1), settings);
   ASSERT_TRUE(found.ok()) << found.error().message();
   EXPECT_EQ(found->base.size(), 36u);
   EXPECT_NEAR(found->condition, 27.209247, 5e-7);
@@ -54,23 +54,23 @@ TEST(RealData, Ur10_36BaseParametersConditionAndError) {
 TEST(RealData, PandaWithFriction_TenHertz) {
   PLUMBLINE_NEEDS_SHARED("data/panda_gaz/panda_exciting_raw.h5");
   const RobotModel model = test::sharedModel("data/panda_gaz/panda_gaz2019.urdf");
-  const BaseParameters structure = structuralBaseParameters(model);
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
   EXPECT_EQ(structure.count(), 43);
-  const Log recorded = test::sharedLog("data/panda_gaz/panda_exciting_raw.h5");
-  ProcessingSettings processing;
+  const signal::Log recorded = test::sharedLog("data/panda_gaz/panda_exciting_raw.h5");
+  signal::ProcessingSettings processing;
   processing.cutoff = 10.0;
   processing.order = 4;
-  const Samples both = process(model, recorded, processing).value();
+  const signal::Samples both = signal::process(model, recorded, processing).value();
   processing.filter_torque = false;
-  const Samples raw = process(model, recorded, processing).value();
+  const signal::Samples raw = signal::process(model, recorded, processing).value();
 
-  const auto found = estimate(model, structure, std::span(&both, 1), {});
+  const auto found = estimation::estimate(model, structure, std::span(&both, 1), {});
   ASSERT_TRUE(found.ok()) << found.error().message();
   EXPECT_EQ(found->base.size(), 43u + 21u);
-  const auto fitted_raw = estimate(model, structure, std::span(&raw, 1), {});
+  const auto fitted_raw = estimation::estimate(model, structure, std::span(&raw, 1), {});
   ASSERT_TRUE(fitted_raw.ok());
-  const Samples training = share(both, 0.0, 0.75), holdout = share(both, 0.75, 1.0);
-  const auto three_quarters = estimate(model, structure, std::span(&training, 1), {});
+  const signal::Samples training = share(both, 0.0, 0.75), holdout = share(both, 0.75, 1.0);
+  const auto three_quarters = estimation::estimate(model, structure, std::span(&training, 1), {});
   ASSERT_TRUE(three_quarters.ok());
   const auto held_out = predictTorque(model, *three_quarters, holdout);
   const auto against_raw = predictTorque(model, *found, raw);
@@ -101,13 +101,15 @@ TEST(RealData, PandaWithFriction_TenHertz) {
 TEST(RealData, Ur10e_IdentifiedOnHarmonicsValidatedOnPointToPoint) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_ptp10.h5");
   const RobotModel model = test::sharedModel("data/ur10e/ur10e.urdf");
-  const BaseParameters structure = structuralBaseParameters(model);
-  const Samples training = process(model, test::sharedLog("data/ur10e/ur10e_30s_12harm.h5"), {}).value();
-  const Samples holdout = process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  const signal::Samples training =
+      signal::process(model, test::sharedLog("data/ur10e/ur10e_30s_12harm.h5"), {}).value();
+  const signal::Samples holdout =
+      signal::process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
   for (const char* method : {"ols", "wls"}) {
-    EstimationSettings settings;
+    estimation::EstimationSettings settings;
     settings.method = estimation::methodFromText(method).value();
-    const auto found = estimate(model, structure, std::span(&training, 1), settings);
+    const auto found = estimation::estimate(model, structure, std::span(&training, 1), settings);
     ASSERT_TRUE(found.ok()) << found.error().message();
     EXPECT_EQ(found->status, Termination::Converged);
     const auto validation = predictTorque(model, *found, holdout);
@@ -125,4 +127,4 @@ TEST(RealData, Ur10e_IdentifiedOnHarmonicsValidatedOnPointToPoint) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::validation

@@ -7,13 +7,14 @@
 
 #include "core/validation/assess_case.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 namespace {
 
 using namespace assess_case;
 using namespace validation;
 
-Prediction predictionOf(const RobotModel& model, const Samples& samples, const Eigen::MatrixXd& residual) {
+Prediction predictionOf(const RobotModel& model, const signal::Samples& samples,
+                        const Eigen::MatrixXd& residual) {
   Prediction p;
   p.log_name = samples.log_name;
   p.joints = model.dofNames();
@@ -27,9 +28,9 @@ TEST(ResidualTests, WhitenessCorrelationTimeAndCauses) {
   PLUMBLINE_SEED(seed, 76);
   Random random(seed);
   const RobotModel model = arm(random);
-  const Samples samples = motion(model, random, 8000, 50.0);
+  const signal::Samples samples = motion(model, random, 8000, 50.0);
   const Eigen::Index n = samples.size();
-  Samples noise = samples;
+  signal::Samples noise = samples;
   noise.tau.setZero();
   addNoise(noise, 1.0, 0.0, random);
   Eigen::MatrixXd residual = noise.tau;
@@ -60,11 +61,11 @@ TEST(ResidualTests, FalseAlarmsAreAsRareAsTheySay) {
   PLUMBLINE_SEED(seed, 77);
   Random random(seed);
   const RobotModel model = arm(random);
-  Samples samples = motion(model, random, 500, 50.0);
+  signal::Samples samples = motion(model, random, 500, 50.0);
   samples.segments = {0, 100, 333};  // pairs across a gap do not count
   int alarms = 0, all = 0;
   for (int run = 0; run < test::count(2000, 300); ++run) {
-    Samples noise = samples;
+    signal::Samples noise = samples;
     noise.tau.setZero();
     addNoise(noise, 1.0, 0.0, random);
     for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, noise.tau))) {
@@ -78,4 +79,4 @@ TEST(ResidualTests, FalseAlarmsAreAsRareAsTheySay) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::validation

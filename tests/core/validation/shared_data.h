@@ -17,7 +17,7 @@ inline RobotModel sharedModel(const std::string& file) {
   return buildModel(document->description).value();
 }
 
-inline Log sharedLog(const std::string& file) {
+inline signal::Log sharedLog(const std::string& file) {
   return io::readLog(shared(file)).value();
 }
 

@@ -9,27 +9,25 @@
 #include "support/support.h"
 #include "validation/torque_diagnostic_findings.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 namespace {
-
-using validation::torqueDiagnostics;
 
 struct RecordedCase {
   RobotModel model;
-  BaseParameters structure;
-  Samples samples;
+  identifiability::BaseParameters structure;
+  signal::Samples samples;
 };
 
 RecordedCase load(const std::string& urdf, const std::string& log, bool none) {
   RobotModel model = test::sharedModel(urdf);
-  BaseParameters structure = structuralBaseParameters(model);
-  ProcessingSettings processing;
+  identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  signal::ProcessingSettings processing;
   processing.none = none;
-  Samples samples = process(model, test::sharedLog(log), processing).value();
+  signal::Samples samples = signal::process(model, test::sharedLog(log), processing).value();
   return {std::move(model), std::move(structure), std::move(samples)};
 }
 
-std::vector<Finding> suspicions(const RecordedCase& c, const Samples& samples) {
+std::vector<Finding> suspicions(const RecordedCase& c, const signal::Samples& samples) {
   return torqueDiagnostics(c.model, c.structure, samples, {});
 }
 
@@ -57,7 +55,7 @@ TEST_P(RealLogs, NoFalseAlarm_AndReversedSignsAreSeen) {
   const RecordedCase c =
       load(std::string("data/") + GetParam().urdf, std::string("data/") + GetParam().log, GetParam().none);
   printf("%s\n", GetParam().log);
-  const auto evidence = validation::torqueEvidence(c.model, c.structure, c.samples, {});
+  const auto evidence = torqueEvidence(c.model, c.structure, c.samples, {});
   for (const auto& e : evidence.joints)
     printf("  %-20s inertia %8.1f σ, dissipation %8.1f σ, correlation with description %6.3f, factor %8.4g\n",
            c.model.dofNames()[static_cast<std::size_t>(e.coordinate)].c_str(), e.inertia, e.dissipation,
@@ -66,7 +64,7 @@ TEST_P(RealLogs, NoFalseAlarm_AndReversedSignsAreSeen) {
   printFindings("as recorded", plain);
   EXPECT_TRUE(plain.empty());
 
-  Samples negated = c.samples;
+  signal::Samples negated = c.samples;
   negated.tau = -negated.tau;
   const std::vector<Finding> all = suspicions(c, negated);
   printFindings("all negated", all);
@@ -74,23 +72,23 @@ TEST_P(RealLogs, NoFalseAlarm_AndReversedSignsAreSeen) {
 
   int seen = 0, swapped = 0;
   for (Eigen::Index j = 0; j < c.samples.tau.rows(); ++j) {
-    Samples one = c.samples;
+    signal::Samples one = c.samples;
     one.tau.row(j) = -one.tau.row(j);
     seen += has(suspicions(c, one), "torque-sign", c.model.dofNames()[static_cast<std::size_t>(j)]) ? 1 : 0;
     if (j == 0) continue;
-    Samples exchanged = c.samples;
+    signal::Samples exchanged = c.samples;
     exchanged.tau.row(j).swap(exchanged.tau.row(j - 1));
     const std::vector<Finding> found = suspicions(c, exchanged);
     swapped += has(found, "joints-swapped", c.model.dofNames()[static_cast<std::size_t>(j)]) ? 1 : 0;
   }
   printf("  one joint negated: seen for %d of %d joints; neighbours exchanged: seen for %d of %d pairs\n",
          seen, static_cast<int>(c.samples.tau.rows()), swapped, static_cast<int>(c.samples.tau.rows()) - 1);
-  Samples millimetres = c.samples;
+  signal::Samples millimetres = c.samples;
   millimetres.tau *= 1000.0;
   const std::vector<Finding> thousand = suspicions(c, millimetres);
   printFindings("times 1000", thousand);
   EXPECT_TRUE(has(thousand, "torque-scale", "N·mm"));
-  Samples motor = c.samples;
+  signal::Samples motor = c.samples;
   for (Eigen::Index j = 0; j < motor.tau.rows(); ++j)
     motor.tau.row(j) /= 60.0 + 25.0 * static_cast<double>(j);
   const std::vector<Finding> gears = suspicions(c, motor);
@@ -112,4 +110,4 @@ INSTANTIATE_TEST_SUITE_P(
                     RealLog{"tx40/tx40_mdh_modified.urdf", "tx40/tx40_joint_side.h5", false}));
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::validation

@@ -14,32 +14,30 @@
 #include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 namespace {
-
-using validation::TorqueSigns;
 
 struct SignCase {
   RobotModel model;
-  BaseParameters structure;
-  Samples samples;
+  identifiability::BaseParameters structure;
+  signal::Samples samples;
 
-  TorqueSigns signs(const Samples& of) const {
-    return validation::torqueEvidence(model, structure, of, {}).signs;
+  TorqueSigns signs(const signal::Samples& of) const {
+    return torqueEvidence(model, structure, of, {}).signs;
   }
 };
 
-SignCase signCase(const std::string& urdf, const Log& log, bool none) {
+SignCase signCase(const std::string& urdf, const signal::Log& log, bool none) {
   RobotModel model = test::sharedModel(urdf);
-  BaseParameters structure = structuralBaseParameters(model);
-  ProcessingSettings processing;
+  identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+  signal::ProcessingSettings processing;
   processing.none = none;
-  Samples samples = process(model, log, processing).value();
+  signal::Samples samples = signal::process(model, log, processing).value();
   return {std::move(model), std::move(structure), std::move(samples)};
 }
 
-Samples reversedTorques(const Samples& samples, const std::vector<int>& set) {
-  Samples out = samples;
+signal::Samples reversedTorques(const signal::Samples& samples, const std::vector<int>& set) {
+  signal::Samples out = samples;
   for (const int j : set) out.tau.row(j) = -out.tau.row(j);
   return out;
 }
@@ -59,7 +57,7 @@ struct Tally {
   int cases = 0, exact = 0, unsure = 0, silent = 0, wrong = 0;
 
   void add(const SignCase& c, const std::vector<int>& set, const std::string& what) {
-    const Samples samples = reversedTorques(c.samples, set);
+    const signal::Samples samples = reversedTorques(c.samples, set);
     const TorqueSigns found = c.signs(samples);
     ++cases;
     // A joint that is said to be undecided may be wrong.
@@ -238,7 +236,7 @@ TEST(TorqueSigns, LogsWithContactsAndPassiveJointsRaiseNothing) {
     const RobotModel model = modelWithWorld(folder + s.urdf);
     const Table table(folder + s.file);
     ASSERT_GT(table.rows.size(), 100U);
-    Log log;
+    signal::Log log;
     log.name = s.file;
     log.joint_names = model.dofNames();
     log.time = table.columns({s.time}).col(0);
@@ -249,14 +247,14 @@ TEST(TorqueSigns, LogsWithContactsAndPassiveJointsRaiseNothing) {
       log.position.col(0).setZero();
       log.velocity.col(0).setZero();
     }
-    const Result<Samples> samples = process(model, log, {});
+    const Result<signal::Samples> samples = signal::process(model, log, {});
     if (!samples) {
       printf("  refused: %s\n", samples.error().message().c_str());
       continue;
     }
-    const BaseParameters structure = structuralBaseParameters(model);
-    const auto evidence = validation::torqueEvidence(model, structure, *samples, {});
-    for (const auto& f : validation::torqueDiagnostics(model, evidence))
+    const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
+    const auto evidence = torqueEvidence(model, structure, *samples, {});
+    for (const auto& f : torqueDiagnostics(model, evidence))
       printf("  [%s] %s\n", f.code.c_str(), f.text.c_str());
     printf("  error %.3g\n", evidence.signs.error_recorded);
     EXPECT_EQ(evidence.signs.decision, TorqueSigns::Decision::AsRecorded);
@@ -276,7 +274,7 @@ TEST(TorqueSigns, RandomRobotsSpeedsAndNoises) {
     options.branched = run % 3 == 0;
     RobotModel model = test::randomModel(random, options);
     const Eigen::Index nv = model.nv(), count = 1500;
-    Samples s;
+    signal::Samples s;
     s.log_name = "simulated";
     s.rate = 50.0;
     s.segments = {0};
@@ -301,7 +299,7 @@ TEST(TorqueSigns, RandomRobotsSpeedsAndNoises) {
           s.a(j, t) -= w * w * std::sin(at);
         }
       }
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     // The machine is not what the description says: every body is another one.
     Eigen::VectorXd pi = model.parameters(), tau(nv);
     for (Eigen::Index k = 0; k < pi.size() / 10; ++k)
@@ -309,13 +307,13 @@ TEST(TorqueSigns, RandomRobotsSpeedsAndNoises) {
     work.setParameters(pi);
     for (Eigen::Index t = 0; t < count; ++t) {
       s.q.col(t) = model.integrate(model.neutral(), x.col(t), 1.0);
-      inverseDynamics(work, s.q.col(t), s.v.col(t), s.a.col(t), tau);
+      dynamics::inverseDynamics(work, s.q.col(t), s.v.col(t), s.a.col(t), tau);
       for (Eigen::Index j = 0; j < nv; ++j)
         tau[j] +=
             coulomb[j] * (s.v(j, t) > 0.0 ? 1.0 : -1.0) + viscous[j] * s.v(j, t) + noise * random.normal();
       s.tau.col(t) = tau;
     }
-    BaseParameters structure = structuralBaseParameters(model);
+    identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);
     const SignCase c{std::move(model), std::move(structure), std::move(s)};
     alarms += c.signs(c.samples).decision == TorqueSigns::Decision::AsRecorded ? 0 : 1;
     std::vector<int> set;
@@ -335,4 +333,4 @@ TEST(TorqueSigns, RandomRobotsSpeedsAndNoises) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::validation

@@ -14,7 +14,7 @@
 #include "model/build_model.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::validation {
 namespace {
 
 using Eigen::MatrixXd;
@@ -104,10 +104,10 @@ struct Quadruped {
     const std::filesystem::path folder =
         std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources/samples/plumbquad";
     const auto document = io::readUrdf(folder / "plumbquad.urdf").value();
-    IdentifiabilityOptions question;
+    identifiability::IdentifiabilityOptions question;
     question.rotors = io::readRotors(folder / "rotors.json", document.description).value();
     rotors = placeRotors(model, question.rotors).value();
-    structure = structuralBaseParameters(model, question);
+    structure = identifiability::structuralBaseParameters(model, question);
   }
   static RobotModel read(BaseType base) {
     ModelOptions options;
@@ -121,8 +121,8 @@ struct Quadruped {
     const Eigen::Index nv = model.nv(), N = motion.q.cols();
     MatrixXd W(nv * N, structure.regrouping.cols());
     for (Eigen::Index n = 0; n < N; ++n)
-      W.middleRows(nv * n, nv) =
-          plainTorqueRegressor(model, rotors, motion.q.col(n), motion.v.col(n), motion.a.col(n));
+      W.middleRows(nv * n, nv) = identifiability::plainTorqueRegressor(model, rotors, motion.q.col(n),
+                                                                       motion.v.col(n), motion.a.col(n));
     return W;
   }
   /// Least squares for the base parameters; of all parameters with these values those closest to `prior`.
@@ -135,7 +135,7 @@ struct Quadruped {
 
   RobotModel model;
   std::vector<Rotor> rotors;
-  BaseParameters structure;
+  identifiability::BaseParameters structure;
 };
 
 /// Root mean square errors of a prediction: the worst leg's abduction, hip and knee [N·m], trunk moment and force.
@@ -187,8 +187,10 @@ TEST(Torso, LegIdentifiedWithTheTorsoHeldFailsWhenItFloatsButNotAtTheKnee) {
     EXPECT_LT(held.structure.bodies[3 * leg].identifiable_with_gravity, 10) << "hip";
     EXPECT_LT(held.structure.bodies[3 * leg + 1].identifiable_with_gravity, 10) << "thigh";
     EXPECT_EQ(held.structure.bodies[3 * leg + 2].identifiable_with_gravity, 10) << "shank";
-    EXPECT_NE(held.structure.rotors[3 * leg + 1].cells.back(), Cell::Identifiable) << "rotor of the hip";
-    EXPECT_EQ(held.structure.rotors[3 * leg + 2].cells.back(), Cell::Identifiable) << "rotor of the knee";
+    EXPECT_NE(held.structure.rotors[3 * leg + 1].cells.back(), identifiability::Cell::Identifiable)
+        << "rotor of the hip";
+    EXPECT_EQ(held.structure.rotors[3 * leg + 2].cells.back(), identifiability::Cell::Identifiable)
+        << "rotor of the knee";
   }
   VectorXd drawing = VectorXd::Zero(178);
   drawing.head(130) = floating.model.parameters();
@@ -229,4 +231,4 @@ TEST(Torso, LegIdentifiedWithTheTorsoHeldFailsWhenItFloatsButNotAtTheKnee) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::validation

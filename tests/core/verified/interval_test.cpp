@@ -7,7 +7,7 @@
 #include "support/interval/interval_against_mpfr.h"
 #include "support/support.h"
 
-namespace plumbline {
+namespace plumbline::verified {
 namespace {
 
 using test::kInfinity;
@@ -73,4 +73,4 @@ TEST(Interval, RadiusAndMiddleCoverTheInterval) {
 }
 
 }  // namespace
-}  // namespace plumbline
+}  // namespace plumbline::verified

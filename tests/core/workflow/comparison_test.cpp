@@ -26,7 +26,7 @@ using test::sample;
 StoredResult result(const std::string& method, double factor, double std, const std::string& log) {
   StoredResult r;
   r.robot_name = "arm";
-  ParameterEstimate& e = r.estimate;
+  estimation::ParameterEstimate& e = r.estimate;
   e.method = method;
   e.status = Termination::Converged;
   e.condition = 10.0;
@@ -131,8 +131,8 @@ TEST(Comparison, EveryFormHoldsEveryResult) {
 }
 
 TEST(Thresholds, JudgedNumberByNumber) {
-  const ParameterEstimate good = result("ols", 1.0, 0.1, "a").estimate;
-  const auto verdict = [&](const std::string& text, const ParameterEstimate& e) {
+  const estimation::ParameterEstimate good = result("ols", 1.0, 0.1, "a").estimate;
+  const auto verdict = [&](const std::string& text, const estimation::ParameterEstimate& e) {
     return judge(thresholdsFromText(text).value(), e, e.validation);
   };
   EXPECT_TRUE(verdict(R"({"max_relative_error": 0.03, "consistent": true, "converged": true})", good).passed);
@@ -143,7 +143,7 @@ TEST(Thresholds, JudgedNumberByNumber) {
   EXPECT_FALSE(verdict(R"({"max_joint_normalised_rms": 0.01})", good).passed);
   EXPECT_FALSE(verdict(R"({"max_condition": 9})", good).passed);
   EXPECT_TRUE(verdict("{}", good).passed);
-  ParameterEstimate bad = good;
+  estimation::ParameterEstimate bad = good;
   bad.consistent[0].ok = false;
   bad.status = Termination::IterationLimit;
   const ThresholdVerdict both =
@@ -235,7 +235,7 @@ TEST(CompareCli, IdentifyCompareValidate_ExitStatusesAndStoredAssessment) {
 }
 
 LogPtr namedLog(const std::string& name, std::vector<std::string> joints, double rate) {
-  auto log = std::make_shared<Log>();
+  auto log = std::make_shared<signal::Log>();
   log->name = name;
   log->joint_names = std::move(joints);
   log->time = Eigen::VectorXd::LinSpaced(101, 0.0, 100.0 / rate);

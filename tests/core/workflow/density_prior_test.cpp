@@ -86,18 +86,19 @@ TEST(DensityPrior, PrimitivesOfAllLinksOfABodyAreSummedInTheBody) {
                link("link1", shape("collision", kBox, kPlaced) + shape("visual", "<sphere radius=\"3\"/>")) +
                link("link2", shape("visual", "<sphere radius=\"0.1\"/>")) + kJoint +
                urdfJoint(2, "fixed", "", "0.5 0 0", "0 1 0"));
-  const Mat4 box = solid::moved(solid::box({0.1, 0.2, 0.3}), placed());
-  const Mat4 ball = solid::moved(solid::sphere(0.1), {rotationFromRpy({0.0, 1.0, 0.0}), {0.5, 0.0, 0.0}});
+  const Mat4 box = geometry::solid::moved(geometry::solid::box({0.1, 0.2, 0.3}), placed());
+  const Mat4 ball = geometry::solid::moved(geometry::solid::sphere(0.1),
+                                           {rotationFromRpy({0.0, 1.0, 0.0}), {0.5, 0.0, 0.0}});
   const DensityPrior prior = described(robot, "2700");
-  EXPECT_LT(error(prior.robot->model.body(0).pi_std, solid::parameters(box + ball, 2700.0)), 1e-14);
+  EXPECT_LT(error(prior.robot->model.body(0).pi_std, geometry::solid::parameters(box + ball, 2700.0)), 1e-14);
   EXPECT_EQ(prior.robot->content_hash, robot->content_hash);
   // By link, by body, and the rest.
   const DensityPrior mixed = described(robot, R"({"bodies": {"link1": 1000, "link2": 7800}})");
   EXPECT_LT(error(mixed.robot->model.body(0).pi_std,
-                  solid::parameters(box, 1000.0) + solid::parameters(ball, 7800.0)),
+                  geometry::solid::parameters(box, 1000.0) + geometry::solid::parameters(ball, 7800.0)),
             1e-14);
   const DensityPrior body = described(robot, R"({"all": 500, "bodies": {"link1": 1000}})");
-  EXPECT_LT(error(body.robot->model.body(0).pi_std, solid::parameters(box + ball, 1000.0)), 1e-14);
+  EXPECT_LT(error(body.robot->model.body(0).pi_std, geometry::solid::parameters(box + ball, 1000.0)), 1e-14);
 }
 
 TEST(DensityPrior, WhatPartsOfALinkShareCountsOnce) {
@@ -113,8 +114,9 @@ TEST(DensityPrior, WhatPartsOfALinkShareCountsOnce) {
   // By half of the box, not at all, and wholly: 1½, 2 and 1 boxes.
   const DensityPrior half = described(robot("0.05"), "1000");
   EXPECT_TRUE(told(half.findings, "shapes-overlap", "link1"));
-  const Mat4 joined = solid::moved(solid::box({0.15, 0.2, 0.3}), {Mat3::Identity(), {0.025, 0.0, 0.0}});
-  EXPECT_LT(error(half.robot->model.body(0).pi_std, solid::parameters(joined, 1000.0)), kColumn);
+  const Mat4 joined =
+      geometry::solid::moved(geometry::solid::box({0.15, 0.2, 0.3}), {Mat3::Identity(), {0.025, 0.0, 0.0}});
+  EXPECT_LT(error(half.robot->model.body(0).pi_std, geometry::solid::parameters(joined, 1000.0)), kColumn);
   const DensityPrior apart = described(robot("0.1"), "1000");
   EXPECT_FALSE(told(apart.findings, "shapes-overlap"));
   EXPECT_NEAR(apart.bodies[0].mass, 2000.0 * size.prod(), 1e-10);

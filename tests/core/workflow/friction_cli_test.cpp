@@ -38,7 +38,7 @@ TEST(FrictionText, RoundTrips) {
   const char* full =
       R"({"terms": ["coulomb"], "joints": {"a b": ["viscous"]}, "stribeck": {"j": [60, 12, 80]},
           "coupling": {"joints": ["x", "y"], "matrix": [[1, 0], [1, 1]], "log": "motors"}})";
-  const FrictionModel friction = workflow::frictionFromText(full).value();
+  const regressors::FrictionModel friction = workflow::frictionFromText(full).value();
   EXPECT_TRUE(friction.coupling.motor_log);
   EXPECT_EQ(friction.coupling.matrix, (std::vector<double>{1, 0, 1, 1}));
   EXPECT_EQ(friction.shapes.front().smooth, 80.0);
@@ -67,7 +67,7 @@ TEST(FrictionText, RejectionsNameTheTrouble) {
 }
 
 TEST(GainsText, RoundTripsAndRejections) {
-  GainRequest gains = workflow::gainsFromText("joint1,joint2").value();
+  estimation::GainRequest gains = workflow::gainsFromText("joint1,joint2").value();
   EXPECT_EQ(gains.joints.size(), 2u);
   ASSERT_TRUE(workflow::addKnown("link7.m=1.25,link7.mcx=-0.5", gains).ok());
   EXPECT_EQ(gains.known[1].value, -0.5);
@@ -79,7 +79,7 @@ TEST(GainsText, RoundTripsAndRejections) {
   EXPECT_EQ(gains.joints, std::vector<std::string>{"all"});
   EXPECT_NEAR(gains.loads[0].parameters[layout::mcx], 0.2, 1e-15);
   EXPECT_NEAR(gains.loads[0].parameters[layout::Iyy], 0.2 + 2 * 0.05, 1e-15);
-  const GainRequest again = workflow::gainsFromJson(workflow::toJson(gains)).value();
+  const estimation::GainRequest again = workflow::gainsFromJson(workflow::toJson(gains)).value();
   EXPECT_LT((again.loads[0].parameters - gains.loads[0].parameters).norm(), 1e-14);
   EXPECT_FALSE(workflow::gainsFromText("{\"loads\": [{\"mass\": 1}]}").ok());
   EXPECT_FALSE(workflow::gainsFromText("{\"load\": []}").ok());
@@ -142,7 +142,7 @@ TEST(FrictionCli, GainsFromAKnownLoadAreOneWhereTorquesAreRight) {
   const auto stored = workflow::readResult(result);
   ASSERT_TRUE(stored.ok()) << stored.error().message();
   ASSERT_EQ(stored->estimate.gains.size(), 7u);
-  for (const TorqueGain& gain : stored->estimate.gains) {
+  for (const estimation::TorqueGain& gain : stored->estimate.gains) {
     printf("%s: %.4f ± %.4f\n", gain.joint.c_str(), gain.value, gain.std);
     EXPECT_NEAR(gain.value, 1.0, 0.01 + 4.0 * gain.std) << gain.joint;
   }
@@ -173,7 +173,7 @@ TEST(FrictionCli, SimulatedAsymmetryIsFound) {
   const auto stored = workflow::readResult(result);
   ASSERT_TRUE(stored.ok());
   int seen = 0;
-  for (const EstimatedValue& value : stored->estimate.base) {
+  for (const estimation::EstimatedValue& value : stored->estimate.base) {
     if (value.subject.ends_with(".coulomb_plus")) {
       EXPECT_NEAR(value.value, 2.0, 0.2 + 4.0 * value.std) << value.subject;
       ++seen;

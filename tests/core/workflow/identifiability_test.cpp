@@ -154,7 +154,7 @@ class StopAt : public ProgressSink {
 
 TEST(WorkflowIdentifiability, StopIsHeardInEveryStage) {
   IdentifiabilityRequest request{sampleArm(), {}};
-  request.outputs.kind = MeasuredOutputs::Kind::BaseWrench;
+  request.outputs.kind = identifiability::MeasuredOutputs::Kind::BaseWrench;
   request.method = IdentifiabilityMethod::Numeric;
   request.compare = {"rpna", "qr", "svd"};
   for (const char* stage : {"structure", "outputs", "certificate", "sets of base parameters"}) {
@@ -172,10 +172,10 @@ struct Stack {
   VectorXd tau;
 };
 Stack stackOf(const RobotModel& model, const fs::path& file) {
-  ProcessingSettings processing;
+  signal::ProcessingSettings processing;
   processing.none = true;
-  const Samples samples = process(model, *loadLog({file, {}}).value(), processing).value();
-  TorqueRegressor regressor(model);
+  const signal::Samples samples = signal::process(model, *loadLog({file, {}}).value(), processing).value();
+  regressors::TorqueRegressor regressor(model);
   const Eigen::Index step = 5, n = (samples.size() - 1) / step + 1, nv = model.nv();
   Stack stack{MatrixXd(n * nv, 10 * model.bodyCount()), VectorXd(n * nv)};
   MatrixXd Y(nv, 10 * model.bodyCount());
@@ -203,7 +203,7 @@ TEST(WorkflowIdentifiability, SetsOfRecursionQrAndLinPredictTheSameTorquesOnARea
   // Values of the first set by least squares on one log, of the others by M; and each set's own least squares.
   VectorXd first_values;
   VectorXd first_prediction;
-  for (const ParameterSet& set : found->sets) {
+  for (const identifiability::ParameterSet& set : found->sets) {
     SCOPED_TRACE(set.name);
     ASSERT_EQ(set.rows.rows(), 36);
     // Y = (Y P⁺) P since no torque sees what the set leaves out.
@@ -220,7 +220,8 @@ TEST(WorkflowIdentifiability, SetsOfRecursionQrAndLinPredictTheSameTorquesOnARea
       continue;
     }
     EXPECT_LT((prediction - first_prediction).norm(), 1e-9 * first_prediction.norm()) << "own least squares";
-    const Equivalence relation = compareSets(found->sets.front(), set).value();
+    const identifiability::Equivalence relation =
+        identifiability::compareSets(found->sets.front(), set).value();
     EXPECT_LT((holdout.W * section * (relation.M * first_values) - first_prediction).norm(),
               1e-9 * first_prediction.norm())
         << "values of the recursion's set through M";

@@ -19,11 +19,11 @@ namespace plumbline::test {
 namespace {
 
 using nlohmann::json;
-Log humanoidLog(const Humanoid& robot, Gait gait, std::uint64_t seed, Eigen::Index count) {
-  const Samples motion = humanoidMotion(robot, gait, seed, count, 100.0);
+signal::Log humanoidLog(const Humanoid& robot, Gait gait, std::uint64_t seed, Eigen::Index count) {
+  const signal::Samples motion = humanoidMotion(robot, gait, seed, count, 100.0);
   ContactWrenches contacts = humanoidContacts(robot, humanoidTruth(robot, 5), gait, motion);
   addWrenchNoise(contacts, 0.5, 2.5, seed + 1);
-  Log log;
+  signal::Log log;
   log.name = "humanoid";
   log.simulated = true;
   log.time = motion.time;
@@ -32,8 +32,8 @@ Log humanoidLog(const Humanoid& robot, Gait gait, std::uint64_t seed, Eigen::Ind
   log.acceleration = motion.a.bottomRows(34).transpose();
   for (const int body : robot.model.actuatedBodies())
     if (robot.model.body(body).parent >= 0) log.joint_names.push_back(robot.model.body(body).joint.name);
-  log.base = Log::Base{motion.q.topRows(7).transpose(), motion.v.topRows(6).transpose(),
-                       motion.a.topRows(6).transpose()};
+  log.base = signal::Log::Base{motion.q.topRows(7).transpose(), motion.v.topRows(6).transpose(),
+                               motion.a.topRows(6).transpose()};
   for (std::size_t c = 0; c < contacts.links.size(); ++c)
     log.contacts.push_back({contacts.links[c], contacts.wrench[c].transpose(), Eigen::VectorXd::Ones(count)});
   return log;
@@ -82,7 +82,7 @@ TEST(MassPointsCli, BaseWrenchesGiveAConsistentRobotThatLoadsAgain) {
   // Parameters and base parameters are of one piece.
   const auto full = found["vector"]["full"].get<std::vector<double>>();
   const Humanoid robot = humanoid();
-  const BaseParameters structure = structuralBaseParameters(robot.model);
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(robot.model);
   const auto base = found["vector"]["base"].get<std::vector<double>>();
   const Eigen::Map<const Eigen::VectorXd> pi_std(full.data(), 350), pi_base(base.data(), 248);
   EXPECT_LT((structure.regrouping * pi_std - pi_base).norm(), 1e-9 * pi_base.norm());
@@ -156,7 +156,7 @@ TEST(MassPointsCli, SettingsAreReadRecordedAndRejectedByName) {
 // As a motion capture and encoders would record it: positions alone, noise in them, everything else derived.
 TEST(MassPointsCli, RawRecordingsGoThroughTheUsualProcessing) {
   PLUMBLINE_SEED(seed, 91);
-  Log log = humanoidLog(humanoid(), Gait::UpperBody, seed, 3000);
+  signal::Log log = humanoidLog(humanoid(), Gait::UpperBody, seed, 3000);
   Random random(seed);
   for (double& x : log.position.reshaped()) x += 2e-5 * random.normal();
   for (double& x : log.base->pose.reshaped()) x += 2e-5 * random.normal();
@@ -183,7 +183,7 @@ TEST(MassPointsCli, FixedBaseAndLogsWithoutContactsAreRejected) {
                             " --processing none --regression base-wrench --format json");
   EXPECT_EQ(fixed.status, 1);
   const fs::path silent = f.folder / "silent.h5";
-  Log log = humanoidLog(humanoid(), Gait::Walk, 81, 100);
+  signal::Log log = humanoidLog(humanoid(), Gait::Walk, 81, 100);
   log.contacts.clear();
   log.torque = Eigen::MatrixXd::Zero(100, 34);
   ASSERT_TRUE(io::writeLog(log, silent));

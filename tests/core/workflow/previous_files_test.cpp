@@ -32,7 +32,7 @@ TEST(PreviousFiles, ASessionSaysTheSameAgain) {
   fs::copy_file(kPrevious / "study.plumb", folder / "study.plumb");
   const Result<Session> session = readSession(folder / "study.plumb");
   ASSERT_TRUE(session.ok()) << session.error().message();
-  EXPECT_EQ(session->processing.interpolation, ProcessingSettings::Interpolation::Linear);
+  EXPECT_EQ(session->processing.interpolation, signal::ProcessingSettings::Interpolation::Linear);
   EXPECT_EQ(session->options.window.length, 16);
   EXPECT_EQ(session->options.assess.bootstrap, 200);
   EXPECT_TRUE(session->options.joint_covariance);
@@ -61,7 +61,7 @@ TEST(PreviousFiles, ASpecificationOfAMotionSaysTheSameAgain) {
   const Result<ExcitationSpec> spec = readExcitationSpec(file.dump(), robot->model);
   ASSERT_TRUE(spec.ok()) << spec.error().message();
   EXPECT_EQ(json::parse(writeExcitationSpec(*spec)), file);
-  EXPECT_EQ(spec->criterion.kind, CriterionKind::DOptimal);
+  EXPECT_EQ(spec->criterion.kind, excitation::CriterionKind::DOptimal);
   EXPECT_EQ(spec->obstacles.at(1).geometry.radius, 0.1);
 }
 
@@ -78,7 +78,7 @@ TEST(PreviousFiles, AResultIsReadToTheSameValues) {
   const Result<StoredResult> result = readResult(kPrevious / "result.json");
   ASSERT_TRUE(result.ok()) << result.error().message();
   EXPECT_EQ(result->processing.cutoff, 12.5);
-  EXPECT_EQ(result->processing.interpolation, ProcessingSettings::Interpolation::Linear);
+  EXPECT_EQ(result->processing.interpolation, signal::ProcessingSettings::Interpolation::Linear);
   EXPECT_FALSE(result->processing.remove_stale);
   EXPECT_EQ(json::parse(result->provenance.settings_json), file["provenance"]["settings"]);
   EXPECT_EQ(result->estimate.condition, file["base"]["condition"]);

@@ -50,7 +50,7 @@ TEST_F(ProcessingPreviewTest, FitIsThatOfTheIdentification) {
 }
 
 TEST_F(ProcessingPreviewTest, SpikesAreFoundWhereTheyAre) {
-  auto log = std::make_shared<Log>(*request_.log);
+  auto log = std::make_shared<signal::Log>(*request_.log);
   const Result<ProcessingPreview> clean = processingPreview(request_);
   ASSERT_TRUE(clean.ok());
   const Eigen::Index at = log->size() / 2;
@@ -85,7 +85,7 @@ TEST_F(ProcessingPreviewTest, WhatStandsInTheWayOfTheFitAloneIsSaid) {
 }
 
 TEST_F(ProcessingPreviewTest, ALogWithoutTorquesIsRejectedByName) {
-  auto log = std::make_shared<Log>(*request_.log);
+  auto log = std::make_shared<signal::Log>(*request_.log);
   log->torque.resize(0, 0);
   request_.log = log;
   const Result<ProcessingPreview> bench = processingPreview(request_);

@@ -41,7 +41,7 @@ TEST(Session, ReadsBackWhatWasWritten) {
       {"joint1", -100.0, {}, {}, {}, true},
       {"joint2", 50.0, "link0", Pose{rotationFromRpy({0.1, 0.2, 0.3}), {1, 2, 3}}, Vec3::UnitX(), false}};
   before.snap = false;
-  before.outputs = {MeasuredOutputs::Kind::Selected, {"joint2"}, true, false};
+  before.outputs = {identifiability::MeasuredOutputs::Kind::Selected, {"joint2"}, true, false};
   ASSERT_TRUE(writeSession(before, folder / "study.plumb").ok());
   const Result<Session> after = readSession(folder / "study.plumb");
   ASSERT_TRUE(after.ok()) << after.error().message();
@@ -79,7 +79,7 @@ TEST(Session, ReadsBackWhatWasWritten) {
   EXPECT_EQ(after->structure.rotors[1].X_SR->p, Vec3(1, 2, 3));
   EXPECT_FALSE(after->structure.rotors[1].symmetric);
   EXPECT_FALSE(after->snap);
-  EXPECT_EQ(after->outputs.kind, MeasuredOutputs::Kind::Selected);
+  EXPECT_EQ(after->outputs.kind, identifiability::MeasuredOutputs::Kind::Selected);
   EXPECT_EQ(after->outputs.joints, before.outputs.joints);
   EXPECT_TRUE(after->outputs.base_wrench);
 }

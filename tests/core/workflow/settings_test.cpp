@@ -17,13 +17,13 @@ namespace {
 using nlohmann::json;
 
 /// Every field at once away from its default; a field more does not compile.
-ProcessingSettings allChanged() {
-  ProcessingSettings s;
+signal::ProcessingSettings allChanged() {
+  signal::ProcessingSettings s;
   auto& [none, differentiation, window, window_order, rate, cutoff, order, filter_torque, logged_velocity,
          decimation, threshold, delay, estimate_delay, period, trim_rest, from, to, interpolation, max_gap,
          stale, logged_acceleration] = s;
   none = !none;
-  differentiation = ProcessingSettings::Differentiation::SavitzkyGolay;
+  differentiation = signal::ProcessingSettings::Differentiation::SavitzkyGolay;
   window += 2;
   window_order += 1;
   rate += 123.456789012345678;
@@ -39,7 +39,7 @@ ProcessingSettings allChanged() {
   trim_rest = !trim_rest;
   from = 1.25;
   to = 9.75;
-  interpolation = ProcessingSettings::Interpolation::Linear;
+  interpolation = signal::ProcessingSettings::Interpolation::Linear;
   max_gap += 0.05;
   stale = !stale;
   logged_acceleration = !logged_acceleration;
@@ -47,7 +47,8 @@ ProcessingSettings allChanged() {
 }
 
 TEST(ProcessingSettingsJson, EveryFieldAwayFromItsDefaultSurvives) {
-  const json defaults = workflow::toJson(ProcessingSettings{}), changed = workflow::toJson(allChanged());
+  const json defaults = workflow::toJson(signal::ProcessingSettings{}),
+             changed = workflow::toJson(allChanged());
   EXPECT_EQ(changed.size(), 21u);
   for (const auto& [key, value] : changed.items()) {
     if (defaults.contains(key)) {
@@ -90,8 +91,8 @@ TEST(ProcessingSettingsJson, ASessionHoldsAllOfThem) {
 TEST(ProcessingSettingsJson, TheManualListsThem) {
   const std::string manual =
       test::slurp(std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources" / "manual" / "files.md");
-  for (const auto& field : workflow::fieldTable<ProcessingSettings>().fields) {
-    const json usual = field.write(ProcessingSettings());
+  for (const auto& field : workflow::fieldTable<signal::ProcessingSettings>().fields) {
+    const json usual = field.write(signal::ProcessingSettings());
     const std::string row = "| `" + field.key + "` | " + field.label +
                             (field.label.empty() || field.text.empty() ? "" : ": ") + field.text + " | " +
                             field.unit + " | " + (usual.is_discarded() ? "" : "`" + usual.dump() + "`") +

@@ -20,7 +20,7 @@ fs::path verdictFolder() {
 
 /// The sample's log with the torques of some joints negated.
 std::string negatedLog(const std::string& name, const std::vector<int>& joints, const std::string& as) {
-  Log log = io::readLog(kSamples / "plumb7" / name).value();
+  signal::Log log = io::readLog(kSamples / "plumb7" / name).value();
   for (const int j : joints) log.torque.col(j) = -log.torque.col(j).eval();
   log.name = as;
   const fs::path file = verdictFolder() / (as + ".h5");
@@ -66,7 +66,7 @@ TEST(VerdictCli, AReversedJointIsNamedByEveryMethodAndNeverGood) {
 /// wrist_2 of a real arm, whose torque is mostly friction.
 TEST(VerdictCli, FrictionThatDrivesIsAFindingOfEveryMethodThatAllowsIt) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_30s_12harm.h5");
-  Log log = io::readLog(shared("data/ur10e/ur10e_30s_12harm.h5")).value();
+  signal::Log log = io::readLog(shared("data/ur10e/ur10e_30s_12harm.h5")).value();
   log.torque.col(4) = -log.torque.col(4).eval();
   const fs::path file = verdictFolder() / "wrist_2_reversed.h5";
   ASSERT_TRUE(io::writeLog(log, file).ok());
@@ -123,7 +123,7 @@ TEST(VerdictCli, TheSampleWithItsLoadIsCalledAnUnknownLoad) {
 }
 
 TEST(VerdictCli, RowsInRandomOrderAreRecognised) {
-  Log log = io::readLog(kSamples / "plumb7" / "training.h5").value();
+  signal::Log log = io::readLog(kSamples / "plumb7" / "training.h5").value();
   Random random(1800);
   std::vector<Eigen::Index> order(static_cast<std::size_t>(log.size()));
   std::iota(order.begin(), order.end(), Eigen::Index{0});

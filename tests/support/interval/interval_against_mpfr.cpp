@@ -86,28 +86,28 @@ double randomNumber(Bits& bits, Domain domain) {
   }
 }
 
-Interval randomInterval(Bits& bits, Domain domain) {
+verified::Interval randomInterval(Bits& bits, Domain domain) {
   const double a = randomNumber(bits, domain);
   switch (bits.below(5)) {
     case 0:
-      return Interval(a);
+      return verified::Interval(a);
     case 1: {  // a few units in the last place
       double b = a;
-      for (std::uint64_t k = bits.below(6); k > 0; --k) b = detail::nextUp(b);
-      return std::isfinite(b) ? Interval(a, b) : Interval(a);
+      for (std::uint64_t k = bits.below(6); k > 0; --k) b = verified::detail::nextUp(b);
+      return std::isfinite(b) ? verified::Interval(a, b) : verified::Interval(a);
     }
     case 2: {
       const double b = a + bits.uniform() * (domain == Domain::Angle ? 7.0 : 1e-3 * std::fabs(a));
-      return std::isfinite(b) && a <= b ? Interval(a, b) : Interval(a);
+      return std::isfinite(b) && a <= b ? verified::Interval(a, b) : verified::Interval(a);
     }
     default: {
       const double b = randomNumber(bits, domain);
-      return a <= b ? Interval(a, b) : Interval(b, a);
+      return a <= b ? verified::Interval(a, b) : verified::Interval(b, a);
     }
   }
 }
 
-double pointIn(Bits& bits, const Interval& x, int which) {
+double pointIn(Bits& bits, const verified::Interval& x, int which) {
   if (which == 0) return x.lower;
   if (which == 1) return x.upper;
   const double s = bits.uniform();
@@ -120,39 +120,47 @@ struct Function {
   const char* name;
   Domain domain;
   bool two;
-  Interval (*interval)(const Interval&, const Interval&);
+  verified::Interval (*interval)(const verified::Interval&, const verified::Interval&);
   Exact exact;
 };
 
 const Function kFunctions[] = {
-    {"+", Domain::Any, true, [](const Interval& a, const Interval& b) { return a + b; },
+    {"+", Domain::Any, true, [](const verified::Interval& a, const verified::Interval& b) { return a + b; },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr b, mpfr_rnd_t m) { return mpfr_add(r, a, b, m); }},
-    {"-", Domain::Any, true, [](const Interval& a, const Interval& b) { return a - b; },
+    {"-", Domain::Any, true, [](const verified::Interval& a, const verified::Interval& b) { return a - b; },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr b, mpfr_rnd_t m) { return mpfr_sub(r, a, b, m); }},
-    {"*", Domain::Any, true, [](const Interval& a, const Interval& b) { return a * b; },
+    {"*", Domain::Any, true, [](const verified::Interval& a, const verified::Interval& b) { return a * b; },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr b, mpfr_rnd_t m) { return mpfr_mul(r, a, b, m); }},
-    {"/", Domain::Any, true, [](const Interval& a, const Interval& b) { return a / b; },
+    {"/", Domain::Any, true, [](const verified::Interval& a, const verified::Interval& b) { return a / b; },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr b, mpfr_rnd_t m) { return mpfr_div(r, a, b, m); }},
-    {"a*b+a", Domain::Any, true, [](const Interval& a, const Interval& b) { return a * b + a; },
+    {"a*b+a", Domain::Any, true,
+     [](const verified::Interval& a, const verified::Interval& b) { return a * b + a; },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr b, mpfr_rnd_t m) { return mpfr_fma(r, a, b, a, m); }},
-    {"square", Domain::Any, false, [](const Interval& a, const Interval&) { return square(a); },
+    {"square", Domain::Any, false,
+     [](const verified::Interval& a, const verified::Interval&) { return verified::square(a); },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr, mpfr_rnd_t m) { return mpfr_sqr(r, a, m); }},
-    {"sqrt", Domain::Any, false, [](const Interval& a, const Interval&) { return sqrt(a); },
+    {"sqrt", Domain::Any, false,
+     [](const verified::Interval& a, const verified::Interval&) { return verified::sqrt(a); },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr, mpfr_rnd_t m) { return mpfr_sqrt(r, a, m); }},
-    {"abs", Domain::Any, false, [](const Interval& a, const Interval&) { return abs(a); },
+    {"abs", Domain::Any, false,
+     [](const verified::Interval& a, const verified::Interval&) { return verified::abs(a); },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr, mpfr_rnd_t m) { return mpfr_abs(r, a, m); }},
-    {"exp", Domain::Exponent, false, [](const Interval& a, const Interval&) { return exp(a); },
+    {"exp", Domain::Exponent, false,
+     [](const verified::Interval& a, const verified::Interval&) { return verified::exp(a); },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr, mpfr_rnd_t m) { return mpfr_exp(r, a, m); }},
-    {"log", Domain::Any, false, [](const Interval& a, const Interval&) { return log(a); },
+    {"log", Domain::Any, false,
+     [](const verified::Interval& a, const verified::Interval&) { return verified::log(a); },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr, mpfr_rnd_t m) { return mpfr_log(r, a, m); }},
-    {"sin", Domain::Angle, false, [](const Interval& a, const Interval&) { return sin(a); },
+    {"sin", Domain::Angle, false,
+     [](const verified::Interval& a, const verified::Interval&) { return verified::sin(a); },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr, mpfr_rnd_t m) { return mpfr_sin(r, a, m); }},
-    {"cos", Domain::Angle, false, [](const Interval& a, const Interval&) { return cos(a); },
+    {"cos", Domain::Angle, false,
+     [](const verified::Interval& a, const verified::Interval&) { return verified::cos(a); },
      [](mpfr_ptr r, mpfr_srcptr a, mpfr_srcptr, mpfr_rnd_t m) { return mpfr_cos(r, a, m); }},
 };
 
-std::string describe(const Function& f, const Interval& a, const Interval& b, const Interval& r, double x,
-                     double y) {
+std::string describe(const Function& f, const verified::Interval& a, const verified::Interval& b,
+                     const verified::Interval& r, double x, double y) {
   char text[400];
   std::snprintf(text, sizeof text,
                 "%s of [%.17g, %.17g], [%.17g, %.17g] gave [%.17g, %.17g], wrong at %.17g, %.17g", f.name,
@@ -170,9 +178,9 @@ std::vector<IntervalVerdict> intervalsAgainstMpfr(long count, std::uint64_t seed
     verdict.function = f.name;
     Bits bits(seed);
     for (long n = 0; n < count; ++n) {
-      const Interval a = randomInterval(bits, f.domain);
-      const Interval b = f.two ? randomInterval(bits, f.domain) : Interval(0.0);
-      const Interval r = f.interval(a, b);
+      const verified::Interval a = randomInterval(bits, f.domain);
+      const verified::Interval b = f.two ? randomInterval(bits, f.domain) : verified::Interval(0.0);
+      const verified::Interval r = f.interval(a, b);
       const double p = pointIn(bits, a, static_cast<int>(n % 3)),
                    q = pointIn(bits, b, static_cast<int>(n / 3 % 3));
       mpfr_set_d(x.get(), p, MPFR_RNDN);

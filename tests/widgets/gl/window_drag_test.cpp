@@ -78,7 +78,7 @@ class DragMonitor : public QObject {
  private:
   struct Move {
     double time;
-    std::shared_ptr<const Motion> motion;
+    std::shared_ptr<const excitation::Motion> motion;
     bool answered = false, painted = false;
   };
   double now() const { return 1e-6 * static_cast<double>(clock_.nsecsElapsed()); }
@@ -148,7 +148,7 @@ TEST_F(WindowExcitation, DraggingFollowsThePointer_LatencyIsReported) {
   const double t = 0.4 * controller()->motion()->duration();
   const QPoint grip = plot()->pixelOf(t, plot()->valueOf(t)).toPoint();
   const int steps_before = session()->undoStack()->count();
-  const std::shared_ptr<const Motion> before = controller()->motion();
+  const std::shared_ptr<const excitation::Motion> before = controller()->motion();
   QTest::mousePress(plot(), Qt::LeftButton, {}, grip);
   ASSERT_TRUE(plot()->isDragging());
   const auto way = [grip](int k) {

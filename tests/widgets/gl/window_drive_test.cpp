@@ -122,7 +122,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   click(window_->estimationPage()->identifyButton());
   EXPECT_TRUE(window_->estimationPage()->isRunning());
   ASSERT_TRUE(done.wait(120000));
-  const ParameterEstimate& estimate = identification()->outcome()->result->estimate;
+  const estimation::ParameterEstimate& estimate = identification()->outcome()->result->estimate;
   EXPECT_EQ(rows(window_->estimationPage()->baseTable()), static_cast<int>(estimate.base.size()));
   EXPECT_EQ(rows(window_->estimationPage()->parameterTable()), static_cast<int>(estimate.parameters.size()));
   EXPECT_FALSE(window_->estimationPage()->progressRows()->isVisible());
@@ -146,7 +146,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   ASSERT_NE(holdout, facts.end());
   EXPECT_EQ(holdout->state, stateOf(identification()->outcome()->verdict));
   EXPECT_GE(identification()->outcome()->verdict,
-            judgeError(identification()->outcome()->series[1].prediction->fit.relative_error));
+            validation::judgeError(identification()->outcome()->series[1].prediction->fit.relative_error));
   EXPECT_FALSE(validation->boundsLink()->isVisible()) << "there is no load";
   validation->logSelector()->setFocus();
   QTest::keyClick(validation->logSelector(), Qt::Key_Up);

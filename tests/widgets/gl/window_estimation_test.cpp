@@ -68,7 +68,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   EXPECT_EQ(identification()->outcome()->result->request.method, "wls") << "the first of the list is shown";
   EXPECT_FALSE(page()->progressRows()->isVisible());
   for (const OutcomePtr& one : identification()->runs()) {
-    const ParameterEstimate& estimate = one->result->estimate;
+    const estimation::ParameterEstimate& estimate = one->result->estimate;
     EXPECT_TRUE(estimate.status == Termination::Converged || estimate.status == Termination::OnBoundary);
     EXPECT_GT(one->result->provenance.seconds, 0.0);
   }

@@ -50,7 +50,7 @@ class WindowExcitation : public WindowTest {
   }
   /// A calm motion that keeps every limit: a random one, shrunk.
   void calm() {
-    Motion motion = *controller()->motion();
+    excitation::Motion motion = *controller()->motion();
     motion.coefficients *= 0.2;
     controller()->setMotion(motion, "calm");
     ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));

@@ -69,7 +69,7 @@ TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
   ASSERT_TRUE(openSampleArm());
   const int joint = 1;
   page()->curves()->showJoint(joint, ExcitationCurves::Position);
-  const MotionLimits& limits = controller()->study()->limits;
+  const excitation::MotionLimits& limits = controller()->study()->limits;
   const double t = 0.5 * controller()->motion()->duration();
   controller()->setMotion(workflow::editThrough(*controller()->study(), *controller()->motion(), joint, t,
                                                 limits.upper[joint] + 0.4),
@@ -254,7 +254,7 @@ TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) 
   spec.starts = 2;
   controller()->setSpec(spec, "budget");
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
-  const std::shared_ptr<const Motion> before = controller()->motion();
+  const std::shared_ptr<const excitation::Motion> before = controller()->motion();
   page()->tabs()->setCurrentWidget(page()->optimiser());
   jobs::StallMonitor watch;
   QTest::mouseClick(page()->optimiser()->startButton(), Qt::LeftButton);
@@ -293,7 +293,7 @@ TEST_F(WindowExcitation, AnOptimiserThatCrashesIsASentence_ThePageStaysUsable) {
   std::ofstream(crash) << "#!/bin/sh\nkill -SEGV $$\n";
   std::filesystem::permissions(crash, std::filesystem::perms::owner_all);
   controller()->setOptimiser(fromPath(crash));
-  const std::shared_ptr<const Motion> before = controller()->motion();
+  const std::shared_ptr<const excitation::Motion> before = controller()->motion();
   page()->tabs()->setCurrentWidget(page()->optimiser());
   QTest::mouseClick(page()->optimiser()->startButton(), Qt::LeftButton);
   ASSERT_TRUE(

@@ -65,16 +65,17 @@ TEST_F(WindowIdentifiability, ACellShowsItsCombinations) {
   const auto& content = grid()->content();
   int row = -1, column = -1;  // a parameter in more than one combination
   for (int c = 0; c < static_cast<int>(content.columns.size()) && row < 0; ++c)
-    if (content.cell(0, c) == Cell::InCombination) row = 0, column = c;
+    if (content.cell(0, c) == identifiability::Cell::InCombination) row = 0, column = c;
   ASSERT_GE(column, 0);
   clickCell(row, column);
   const QString name = grid()->parameterName({row, column});
   int expected = 0;
   const auto& structure = identifiability()->result()->structure;
   for (const auto& combination : structure.combinations)
-    expected += std::any_of(combination.begin(), combination.end(), [&](const Coefficient& c) {
-      return structure.column_names[static_cast<std::size_t>(c.column)] == name.toStdString();
-    });
+    expected +=
+        std::any_of(combination.begin(), combination.end(), [&](const identifiability::Coefficient& c) {
+          return structure.column_names[static_cast<std::size_t>(c.column)] == name.toStdString();
+        });
   EXPECT_GT(expected, 1);
   EXPECT_EQ(page()->combinations()->view()->model()->rowCount(), expected) << name.toStdString();
   page()->combinations()->filterLine()->clear();
@@ -94,8 +95,8 @@ TEST_F(WindowIdentifiability, EverySwitchChangesTheGridAndCanBeUndone) {
   session()->undoStack()->undo();
   ASSERT_TRUE(wait([this] { return certified(); })) << "undo asks the old question again";
   EXPECT_EQ(identifiability()->result()->count(), count);
-  MeasuredOutputs last;
-  last.kind = MeasuredOutputs::Kind::Selected;
+  identifiability::MeasuredOutputs last;
+  last.kind = identifiability::MeasuredOutputs::Kind::Selected;
   last.joints = {session()->study().robot->model.bodies().back().joint.name};
   identifiability()->setOutputs(last);
   ASSERT_TRUE(wait([this] { return certified(); }));
@@ -131,8 +132,8 @@ TEST_F(WindowIdentifiability, ATransferIsSeenOnTheRobot) {
   page()->tabs()->setCurrentWidget(page()->transfers());
   ASSERT_TRUE(wait([this] { return identifiability()->transfersAreCurrent(); }));
   const auto& transfers = identifiability()->transfers();
-  const auto between =
-      std::find_if(transfers.begin(), transfers.end(), [](const Transfer& t) { return t.parent >= 0; });
+  const auto between = std::find_if(transfers.begin(), transfers.end(),
+                                    [](const identifiability::Transfer& t) { return t.parent >= 0; });
   ASSERT_NE(between, transfers.end());
   auto* canvas = window_->findChild<view3d::Canvas*>();
   ASSERT_NE(canvas, nullptr);

@@ -74,7 +74,7 @@ TEST_F(WindowLegged, AQuadrupedIsAskedWithItsShanksAsFeetAndBentKnees) {
   EXPECT_FALSE(page()->isWaiting());
   EXPECT_TRUE(panel()->isVisible());
   ASSERT_EQ(stand()->spec().feet.size(), 4u);
-  for (const LeggedRobot::Foot& foot : stand()->spec().feet) {
+  for (const excitation::LeggedRobot::Foot& foot : stand()->spec().feet) {
     EXPECT_TRUE(foot.link.ends_with("_shank")) << foot.link;
     EXPECT_NEAR(foot.point.z(), -0.25, 0.02) << foot.link;
   }
@@ -128,7 +128,7 @@ TEST_F(WindowLegged, ADesignIsCertifiedPlayedAndExported) {
   const RobotModel& model = session()->study().robot->model;
   ASSERT_EQ(view()->preview_robot().size(), model.nq());
   const Eigen::VectorXd begin = view()->preview_robot();
-  const Eigen::VectorXd asked = poseOf(model, stand()->spec(), session()->study().pose);
+  const Eigen::VectorXd asked = excitation::poseOf(model, stand()->spec(), session()->study().pose);
   EXPECT_LT((begin - asked).cwiseAbs().maxCoeff(), 1e-6);
   window_->timeBar()->slider()->setValue(window_->timeBar()->slider()->maximum() / 3);
   ASSERT_TRUE(wait([&] { return (view()->preview_robot() - begin).cwiseAbs().maxCoeff() > 1e-3; }));
@@ -170,8 +170,9 @@ TEST_F(WindowLegged, StraightLegsAreRejectedInASentence_ThePageIsUsableAtOnce) {
   window_->resize(1180, 720);
   ASSERT_TRUE(openQuadruped());
   askLittle();
-  LeggedSpec under = stand()->spec();
-  for (LeggedRobot::Foot& foot : under.feet) foot.point = {0.0, 0.0, -0.25};  // in line with the shank
+  excitation::LeggedSpec under = stand()->spec();
+  for (excitation::LeggedRobot::Foot& foot : under.feet)
+    foot.point = {0.0, 0.0, -0.25};  // in line with the shank
   stand()->setSpec(under, "feet under the knees");
   QTest::mouseClick(button(page(), "Take the pose shown"), Qt::LeftButton);  // the zero position
   EXPECT_TRUE(stand()->spec().posture.empty());

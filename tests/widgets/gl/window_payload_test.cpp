@@ -206,7 +206,7 @@ TEST_F(WindowPayload, AGripperIsSubtracted_AndWhatIsKnownCuts) {
   choice.spec.membership = false;
   controller()->setChoice(choice, "set membership");
   ASSERT_TRUE(run());
-  const Interval whole = controller()->result()->payload[0];
+  const verified::Interval whole = controller()->result()->payload[0];
   pick(extras->gripper(), "By numbers");
   ASSERT_TRUE(field("Weight")->isVisibleTo(extras));
   type(field("Weight"), "0.8");
@@ -267,8 +267,8 @@ TEST_F(WindowPayload, IntervalsOfTheRestAreLoaded_BadFilesAreSentences) {
 
 TEST_F(WindowPayload, AWristSensorIsOfferedWhereTheLogHasOne) {
   ASSERT_TRUE(openLoaded());
-  Log log = *session()->study().logs[1].log;
-  Log::Contact contact;
+  signal::Log log = *session()->study().logs[1].log;
+  signal::Log::Contact contact;
   contact.frame = "link7";
   contact.wrench = Eigen::MatrixXd::Zero(log.time.size(), 6);
   contact.active = Eigen::VectorXd::Ones(log.time.size());

@@ -22,7 +22,7 @@ class WindowStall : public WindowTest {
   /// A motion of incommensurable sines with the torque that the model demands, as a file.
   QString millionSamples(const workflow::Robot& robot) {
     const RobotModel& model = robot.model;
-    Log log;
+    signal::Log log;
     log.name = "million";
     log.simulated = true;
     log.time = Eigen::VectorXd::LinSpaced(kSamples, 0.0, static_cast<double>(kSamples - 1) / kRate);
@@ -31,7 +31,7 @@ class WindowStall : public WindowTest {
     log.position.resize(kSamples, joints);
     log.velocity.resize(kSamples, joints);
     log.torque.resize(kSamples, joints);
-    DynamicsWorkspace work(model);
+    dynamics::DynamicsWorkspace work(model);
     Eigen::VectorXd q(joints), v(joints), a(joints), tau(joints);
     for (Eigen::Index i = 0; i < kSamples; ++i) {
       for (Eigen::Index j = 0; j < joints; ++j) {
@@ -41,7 +41,7 @@ class WindowStall : public WindowTest {
         v[j] = 0.5 * w * std::cos(phase);
         a[j] = -0.5 * w * w * std::sin(phase);
       }
-      inverseDynamics(work, q, v, a, tau);
+      dynamics::inverseDynamics(work, q, v, a, tau);
       log.position.row(i) = q.transpose();
       log.velocity.row(i) = v.transpose();
       log.torque.row(i) = tau.transpose();

@@ -101,7 +101,7 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
 
   EXPECT_FALSE(page()->notice()->hasMessage()) << "iv runs without folds";
   page()->tabs()->setCurrentWidget(found());
-  const Assessment& assessment = identification()->outcome()->result->assessment;
+  const validation::Assessment& assessment = identification()->outcome()->result->assessment;
   ASSERT_TRUE(assessment.cross_validation && assessment.bootstrap);
   EXPECT_EQ(found()->parts().mid(0, 3), (QStringList{"Limits", "Cross-validation", "Bootstrap"}));
   found()->showPart("Cross-validation");

@@ -18,8 +18,8 @@
 namespace plumbline::models {
 namespace {
 
-std::shared_ptr<const Log> sampleLog(Eigen::Index n, int joints) {
-  auto log = std::make_shared<Log>();
+std::shared_ptr<const signal::Log> sampleLog(Eigen::Index n, int joints) {
+  auto log = std::make_shared<signal::Log>();
   log->name = "sample";
   for (int k = 0; k < joints; ++k) log->joint_names.push_back("joint" + std::to_string(k + 1));
   log->time = Eigen::VectorXd::LinSpaced(n, 0.0, 10.0);

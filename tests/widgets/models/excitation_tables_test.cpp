@@ -27,7 +27,7 @@ QString cell(const SnapshotTableModel& model, int row, int column) {
 }
 
 TEST(DeviationTable, LeastKnownFirst_UnknownBeforeAll) {
-  CriterionValue value;
+  excitation::CriterionValue value;
   value.deviation = Eigen::Vector3d(0.1, 0.2, 0.3);
   value.relative_deviation = Eigen::Vector3d(0.01, std::numeric_limits<double>::quiet_NaN(), 0.5);
   value.weakest = Eigen::Vector3d(0.0, -0.6, 0.8);
@@ -42,7 +42,7 @@ TEST(DeviationTable, LeastKnownFirst_UnknownBeforeAll) {
 
 TEST(DeviationTable, FewerNumbersThanNames_AreShownAsMissing) {
   DeviationTableModel model;
-  model.setCriterion({"a", "b"}, CriterionValue{});
+  model.setCriterion({"a", "b"}, excitation::CriterionValue{});
   EXPECT_EQ(cell(model, 0, DeviationTableModel::Deviation), "–");
 }
 
@@ -68,7 +68,7 @@ TEST(ViolationTable, UnitsOfTheWindow) {
 
 TEST(RangeTable, ShareOfTheLimitThatIsUsed) {
   const RobotModel robot = someModel();
-  MotionCertificate certificate;
+  excitation::MotionCertificate certificate;
   constexpr double kNone = std::numeric_limits<double>::infinity();
   certificate.ranges = {{"j", "torque", -5.0, 8.0, -10.0, 10.0, 1.0},
                         {"j", "position", -1.2, 0.5, -1.0, 1.0, 2.0},
@@ -90,15 +90,15 @@ TEST(RangeTable, ShareOfTheLimitThatIsUsed) {
 
 TEST(CertificateCell, EveryStatusHasItsStateAndItsWord) {
   EXPECT_FALSE(certificateCell(nullptr).state.has_value());
-  MotionCertificate certificate;
-  certificate.status = MotionCertificate::Status::Certified;
+  excitation::MotionCertificate certificate;
+  certificate.status = excitation::MotionCertificate::Status::Certified;
   EXPECT_EQ(certificateCell(&certificate).state, State::Info) << "collision was not checked";
   EXPECT_TRUE(certificateCell(&certificate).text.contains("not checked"));
   certificate.collision_checked = true;
   EXPECT_EQ(certificateCell(&certificate).state, State::Good);
-  certificate.status = MotionCertificate::Status::SampledOnly;
+  certificate.status = excitation::MotionCertificate::Status::SampledOnly;
   EXPECT_EQ(certificateCell(&certificate).state, State::Attention);
-  certificate.status = MotionCertificate::Status::Violated;
+  certificate.status = excitation::MotionCertificate::Status::Violated;
   EXPECT_EQ(certificateCell(&certificate).state, State::Wrong);
 }
 

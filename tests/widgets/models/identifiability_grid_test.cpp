@@ -34,8 +34,9 @@ GridContent sampleContent(int bodies) {
     for (int row = 0; row < 10; ++row) {
       const int kind = c == 0 ? (row == 6 ? 1 : 3) : (row * 7 + c * 3) % 4;
       column.cells[static_cast<std::size_t>(row)] =
-          std::array{Cell::Identifiable, Cell::BaseParameter, Cell::InCombination,
-                     Cell::Unidentifiable}[static_cast<std::size_t>(kind)];
+          std::array{identifiability::Cell::Identifiable, identifiability::Cell::BaseParameter,
+                     identifiability::Cell::InCombination,
+                     identifiability::Cell::Unidentifiable}[static_cast<std::size_t>(kind)];
       if (kind == 1)
         column.combination[static_cast<std::size_t>(row)] =
             QStringLiteral("Izz%1 + 0.04·m%2").arg(c + 1).arg(c + 2);
@@ -64,7 +65,7 @@ class Grid : public testing::Test {
         .toImage()
         .convertToFormat(QImage::Format_RGB32);
   }
-  IdentifiabilityGrid::Position find(Cell cell) {
+  IdentifiabilityGrid::Position find(identifiability::Cell cell) {
     const GridContent& content = grid.content();
     for (int c = 1; c < static_cast<int>(content.columns.size()); ++c) {
       for (int row = 0; row < 10; ++row) {
@@ -82,14 +83,15 @@ class Grid : public testing::Test {
   IdentifiabilityGrid grid;
 };
 
-constexpr std::array<Cell, 4> kAll{Cell::Identifiable, Cell::BaseParameter, Cell::InCombination,
-                                   Cell::Unidentifiable};
+constexpr std::array<identifiability::Cell, 4> kAll{
+    identifiability::Cell::Identifiable, identifiability::Cell::BaseParameter,
+    identifiability::Cell::InCombination, identifiability::Cell::Unidentifiable};
 
 TEST_F(Grid, CellsAre28PixelsAndEqualWhereTheSignIsEqual) {
   const QRect first = grid.cellRect({0, 0}), second = grid.cellRect({1, 1});
   EXPECT_EQ(first.size(), QSize(28, 28));
   EXPECT_EQ(second.topLeft() - first.topLeft(), QPoint(28, 28));
-  for (const Cell cell : kAll) {
+  for (const identifiability::Cell cell : kAll) {
     const auto a = find(cell);
     for (int c = a.column + 1; c < 7; ++c) {
       if (grid.content().columns[static_cast<std::size_t>(c)].cells[static_cast<std::size_t>(a.row)] ==
@@ -117,7 +119,7 @@ TEST_F(Grid, SignsAreToldApartWithoutColour_BothThemes) {
     applyTheme(*qobject_cast<QApplication*>(QCoreApplication::instance()), *theme);
     QTest::qWait(20);
     std::vector<std::set<int>> signs;
-    for (const Cell cell : kAll) {
+    for (const identifiability::Cell cell : kAll) {
       const auto place = find(cell);
       signs.push_back(signWithoutColour(cellImage(place.row, place.column)));
       EXPECT_GT(signs.back().size(), 15U) << static_cast<char>(cell);
@@ -135,7 +137,7 @@ TEST_F(Grid, SignsAreToldApartWithoutColour_BothThemes) {
 }
 
 TEST_F(Grid, UnidentifiableIsNotPaintedAsAnError) {
-  const auto place = find(Cell::Unidentifiable);
+  const auto place = find(identifiability::Cell::Unidentifiable);
   const QImage image = cellImage(place.row, place.column);
   for (int y = 0; y < image.height(); ++y) {
     for (int x = 0; x < image.width(); ++x) {
@@ -161,13 +163,14 @@ TEST_F(Grid, PointerLightsRowAndColumnAndSpeaks) {
 }
 
 TEST_F(Grid, SentencesSayWhatFollows) {
-  for (const Cell cell : kAll) {
+  for (const identifiability::Cell cell : kAll) {
     const QString sentence = grid.sentence(find(cell));
     EXPECT_TRUE(sentence.endsWith('.'));
     EXPECT_TRUE(sentence.contains("panda_"));
   }
-  EXPECT_TRUE(grid.sentence(find(Cell::BaseParameter)).contains("0.04·m")) << "names the combination";
-  EXPECT_TRUE(grid.sentence(find(Cell::Unidentifiable)).contains("no effect"));
+  EXPECT_TRUE(grid.sentence(find(identifiability::Cell::BaseParameter)).contains("0.04·m"))
+      << "names the combination";
+  EXPECT_TRUE(grid.sentence(find(identifiability::Cell::Unidentifiable)).contains("no effect"));
 }
 
 TEST_F(Grid, TooltipsOnCellsHeadsAndDimensions) {
@@ -272,18 +275,18 @@ TEST(GridContent, ComesFromStructureAndModel) {
   PLUMBLINE_SEED(seed, 12);
   Random random(seed);
   const RobotModel model = test::randomModel(random, {.bodies = 3});
-  BaseParameters structure;
+  identifiability::BaseParameters structure;
   for (int c = 0; c < 3; ++c) {
-    BodyIdentifiability body;
+    identifiability::BodyIdentifiability body;
     body.name = model.body(c).name;
     body.span = c;
     body.transfers = 4 - c;
     structure.bodies.push_back(body);
     structure.body_index.push_back(c);
   }
-  structure.cells.assign(10, std::vector<Cell>(3, Cell::Unidentifiable));
-  structure.cells[6][0] = Cell::BaseParameter;
-  structure.cells[0][2] = Cell::Identifiable;
+  structure.cells.assign(10, std::vector<identifiability::Cell>(3, identifiability::Cell::Unidentifiable));
+  structure.cells[6][0] = identifiability::Cell::BaseParameter;
+  structure.cells[0][2] = identifiability::Cell::Identifiable;
   structure.independent = {6, 20};
   structure.expressions = {"Izz1 + Iyy2", "m3"};
   const GridContent content = gridContent(structure, model);
@@ -292,7 +295,7 @@ TEST(GridContent, ComesFromStructureAndModel) {
   EXPECT_EQ(content.columns[1].body.toStdString(), model.body(1).name);
   EXPECT_EQ(content.columns[1].joint.toStdString(), model.body(1).joint.name);
   EXPECT_EQ(content.columns[2].transfers, 2);
-  EXPECT_EQ(content.columns[0].cells[6], Cell::BaseParameter);
+  EXPECT_EQ(content.columns[0].cells[6], identifiability::Cell::BaseParameter);
   EXPECT_EQ(content.columns[0].combination[6], "Izz1 + Iyy2");
   EXPECT_TRUE(content.columns[0].combination[0].isEmpty());
   EXPECT_EQ(content.columns[2].combination[0], "m3");

@@ -23,8 +23,8 @@
 namespace plumbline::models {
 namespace {
 
-ParameterEstimate sampleEstimate() {
-  ParameterEstimate estimate;
+estimation::ParameterEstimate sampleEstimate() {
+  estimation::ParameterEstimate estimate;
   const auto add = [&estimate](const char* subject, const char* unit, double value, double std) {
     estimate.parameters.push_back(
         {subject, unit, value, std, std / std::abs(value), value - 1.96 * std, value + 1.96 * std});
@@ -36,7 +36,7 @@ ParameterEstimate sampleEstimate() {
   estimate.base = estimate.parameters;
   estimate.base[0].subject = "Izz1 + Iyy2 + 0.04·m3";
   estimate.consistent = {{"link1", 0.02, true}, {"link2", -1e-4, false}};
-  Fit fit;
+  estimation::Fit fit;
   fit.log_name = "training";
   fit.relative_error = 0.0234;
   fit.joints = {{"shoulder_pan_joint", 1.5, 0.021, 0.03, 12'000}, {"elbow_joint", 0.5, 0.011, 0.02, 11'000}};
@@ -86,7 +86,7 @@ TEST(ParameterTableModel, FourDigitsOnScreen_FullPrecisionBehind) {
 }
 
 TEST(ResultTables, ContentsOfTheOthers) {
-  const ParameterEstimate estimate = sampleEstimate();
+  const estimation::ParameterEstimate estimate = sampleEstimate();
   BaseParameterTableModel base;
   base.setEstimate(estimate);
   EXPECT_EQ(shown(base, 0, BaseParameterTableModel::Expression), "Izz1 + Iyy2 + 0.04·m3");
@@ -116,7 +116,7 @@ TEST(StructureTableModel, NamesBodiesAndParameters) {
   Random random(seed);
   const RobotModel model = test::randomModel(random, {.bodies = 3});
   workflow::Identifiability result;
-  BaseParameters& structure = result.structure;
+  identifiability::BaseParameters& structure = result.structure;
   for (const Body& body : model.bodies())
     for (const std::string_view name : layout::kNames)
       structure.column_names.push_back(body.name + "." + std::string(name));

@@ -57,7 +57,7 @@ TEST(ExcitationPlan, OfAnotherRobotItGoes) {
   plan.spec = spec;
   EXPECT_EQ(planFor(std::make_shared<ExcitationPlan>(plan), three), nullptr);
   plan = *usualPlan();
-  auto motion = std::make_shared<Motion>();
+  auto motion = std::make_shared<excitation::Motion>();
   motion->start = Eigen::VectorXd::Zero(three.nv());
   plan.motion = motion;
   const auto kept = std::make_shared<const ExcitationPlan>(plan);
@@ -66,8 +66,8 @@ TEST(ExcitationPlan, OfAnotherRobotItGoes) {
 }
 
 TEST(ExcitationPlan, FamiliesThatShareTheirMotions) {
-  const FamilySpec a;
-  FamilySpec b = a;
+  const excitation::FamilySpec a;
+  excitation::FamilySpec b = a;
   EXPECT_TRUE(sameFamily(a, b));
   b.harmonics += 1;
   EXPECT_FALSE(sameFamily(a, b));
@@ -76,13 +76,13 @@ TEST(ExcitationPlan, FamiliesThatShareTheirMotions) {
 TEST(ExcitationPlan, SessionsBringItBack_WhatDoesNotFitIsTold) {
   const RobotModel model = arm(3, 7);
   ExcitationPlan plan = *usualPlan();
-  const Result<MotionBasisPtr> basis = makeBasis(plan.spec->family);
+  const Result<excitation::MotionBasisPtr> basis = excitation::makeBasis(plan.spec->family);
   ASSERT_TRUE(basis.ok());
-  Motion motion;
+  excitation::Motion motion;
   motion.basis = *basis;
   motion.start = Eigen::VectorXd::Constant(model.nv(), 0.1);
   motion.coefficients = Eigen::MatrixXd::Constant(model.nv(), (*basis)->size(), 1.0 / 3.0);
-  plan.motion = std::make_shared<const Motion>(motion);
+  plan.motion = std::make_shared<const excitation::Motion>(motion);
   auto kept = std::make_shared<SavedDesign>();
   kept->name = "kept";
   kept->design.robot = model.name();

@@ -48,7 +48,7 @@ TEST(IdentifiabilityPage, ASwitchOnAHumanoidIsAnsweredAndPainted) {
     ASSERT_TRUE(workflow::identifiability(request).ok());
     engine.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));
     QSignalSpy changed(&controller, &IdentifiabilityController::resultChanged);
-    IdentifiabilityOptions options = session.study().structure;
+    identifiability::IdentifiabilityOptions options = session.study().structure;
     options.static_only = !options.static_only;
     const double before = processorMilliseconds();
     clock.start();

@@ -72,7 +72,7 @@ TEST(PoseAt, JointsByName_OthersStay) {
   test::RandomTreeOptions options;
   options.bodies = 4;
   const RobotModel model = test::randomModel(random, options);
-  auto log = std::make_shared<Log>();
+  auto log = std::make_shared<signal::Log>();
   log->time = Eigen::Vector2d(0.0, 1.0);
   log->joint_names = {model.body(2).joint.name, "unknown"};
   log->position = (Eigen::Matrix2d() << 0.1, 9.0, 0.2, 9.0).finished();
@@ -90,7 +90,7 @@ TEST(ProcessingFormFields, EditOneShowsAll_UnitsOfTheWindow) {
   StudySession session;
   ProcessingForm form(&session);
   form.setLocale(QLocale::c());
-  ProcessingSettings settings;
+  signal::ProcessingSettings settings;
   settings.velocity_threshold = std::numbers::pi / 180.0;
   settings.torque_delay = 0.004;
   session.setProcessing(settings, "by the session");
@@ -102,7 +102,7 @@ TEST(ProcessingFormFields, EditOneShowsAll_UnitsOfTheWindow) {
   EXPECT_NEAR(form.findChild<QDoubleSpinBox*>("Delay")->value(), 4.0, 1e-9);
   slower->setValue(2.0);
   ASSERT_EQ(session.undoStack()->count(), 2);
-  const ProcessingSettings& edited = session.study().processing;
+  const signal::ProcessingSettings& edited = session.study().processing;
   EXPECT_NEAR(edited.velocity_threshold, 2.0 * std::numbers::pi / 180.0, 1e-12);
   EXPECT_EQ(edited.torque_delay, 0.004) << "an edit touches its own field only";
   form.findChild<QCheckBox*>("Use the log as it is")->click();
@@ -247,7 +247,7 @@ TEST(ReportPreview, TakesDrawingsOutOfThePage) {
 }
 
 TEST(TimeStamps, ToldInWords) {
-  TimeBase time;
+  signal::TimeBase time;
   time.uniform = true;
   time.median_step = 0.002;
   EXPECT_TRUE(timeBaseText(time).contains("500.0 Hz")) << timeBaseText(time).toStdString();

@@ -40,7 +40,8 @@ TableCell timeCell(double t) {
 
 }  // namespace
 
-void DeviationTableModel::setCriterion(const std::vector<std::string>& names, const CriterionValue& value) {
+void DeviationTableModel::setCriterion(const std::vector<std::string>& names,
+                                       const excitation::CriterionValue& value) {
   std::vector<TableColumn> columns = {
       {tr("Parameter"), tr("Base parameter or friction coefficient"), false},
       {tr("Deviation"), tr("Expected standard deviation after this motion, in the unit of the column"), true},
@@ -70,8 +71,8 @@ void DeviationTableModel::setCriterion(const std::vector<std::string>& names, co
   setTable(std::move(columns), std::move(rows));
 }
 
-void ViolationTableModel::setViolations(const std::vector<Violation>& violations, const RobotModel& model,
-                                        AngleUnit angles) {
+void ViolationTableModel::setViolations(const std::vector<excitation::Violation>& violations,
+                                        const RobotModel& model, AngleUnit angles) {
   std::vector<TableColumn> columns = {{tr("What"), tr("Joint, or the two that meet"), false},
                                       {tr("Quantity"), {}, false},
                                       {tr("Worst"), tr("Largest magnitude beyond the limit"), true},
@@ -79,7 +80,7 @@ void ViolationTableModel::setViolations(const std::vector<Violation>& violations
                                       {tr("Beyond by"), {}, true},
                                       {tr("At [s]"), {}, true}};
   std::vector<std::vector<TableCell>> rows;
-  for (const Violation& v : violations) {
+  for (const excitation::Violation& v : violations) {
     const DisplayUnit unit = displayUnit(unitOf(model, v.subject, v.quantity), angles);
     rows.push_back({TableCell::stated(State::Wrong, text(v.subject)), TableCell::words(text(v.quantity)),
                     inUnit(v.value, unit), inUnit(v.limit, unit), inUnit(v.amount, unit), timeCell(v.time)});
@@ -88,8 +89,8 @@ void ViolationTableModel::setViolations(const std::vector<Violation>& violations
   setTable(std::move(columns), std::move(rows));
 }
 
-void RangeTableModel::setCertificate(const MotionCertificate& certificate, const RobotModel& model,
-                                     AngleUnit angles) {
+void RangeTableModel::setCertificate(const excitation::MotionCertificate& certificate,
+                                     const RobotModel& model, AngleUnit angles) {
   std::vector<TableColumn> columns = {
       {tr("What"), tr("Joint, or two bodies"), false},
       {tr("Quantity"), {}, false},
@@ -99,7 +100,7 @@ void RangeTableModel::setCertificate(const MotionCertificate& certificate, const
        true},
       {tr("At [s]"), tr("About where it comes nearest to its limit"), true}};
   std::vector<std::vector<TableCell>> rows;
-  for (const MotionCertificate::Range& r : certificate.ranges) {
+  for (const excitation::MotionCertificate::Range& r : certificate.ranges) {
     const DisplayUnit unit = displayUnit(unitOf(model, r.subject, r.quantity), angles);
     const double middle = 0.5 * (r.limit_lower + r.limit_upper), half = 0.5 * (r.limit_upper - r.limit_lower);
     double used = std::numeric_limits<double>::quiet_NaN();
@@ -110,7 +111,7 @@ void RangeTableModel::setCertificate(const MotionCertificate& certificate, const
                     timeCell(r.time)});
     if (used > 1.0) rows.back()[Used].state = State::Attention;
   }
-  for (const MotionCertificate::Clearance& c : certificate.clearances) {
+  for (const excitation::MotionCertificate::Clearance& c : certificate.clearances) {
     rows.push_back({TableCell::words(text(c.first) + QStringLiteral(" – ") + text(c.second)),
                     TableCell::words(tr("clearance")), inUnit(c.lower, {QStringLiteral("m"), 1.0}),
                     TableCell::words(QStringLiteral("–")), TableCell::words(QStringLiteral("–")),
@@ -119,9 +120,9 @@ void RangeTableModel::setCertificate(const MotionCertificate& certificate, const
   setTable(std::move(columns), std::move(rows));
 }
 
-void PairTableModel::setCertificate(const MotionCertificate& certificate) {
+void PairTableModel::setCertificate(const excitation::MotionCertificate& certificate) {
   std::vector<std::vector<TableCell>> rows;
-  for (const MotionCertificate::PairLeftOut& pair : certificate.left_out)
+  for (const excitation::MotionCertificate::PairLeftOut& pair : certificate.left_out)
     rows.push_back({TableCell::words(text(pair.first)), TableCell::words(text(pair.second)),
                     TableCell::words(text(pair.reason))});
   setTable({{tr("Body"), {}, false}, {tr("Body"), {}, false}, {tr("Left out because"), {}, false}},
@@ -148,17 +149,17 @@ void ExecutionTableModel::setCheck(const workflow::ExecutionCheck& check) {
   setTable(std::move(columns), std::move(rows));
 }
 
-TableCell certificateCell(const MotionCertificate* certificate) {
+TableCell certificateCell(const excitation::MotionCertificate* certificate) {
   const auto say = [](const char* text) { return QCoreApplication::translate("MotionCertificate", text); };
   if (certificate == nullptr) return TableCell::words(say("not asked"));
   QStringList exceptions;
   for (const std::string& exception : certificate->exceptions) exceptions << text(exception);
   switch (certificate->status) {
-    case MotionCertificate::Status::Certified:
+    case excitation::MotionCertificate::Status::Certified:
       return TableCell::stated(
           certificate->collision_checked ? State::Good : State::Info,
           certificate->collision_checked ? say("certified") : say("certified, collision not checked"));
-    case MotionCertificate::Status::CertifiedExcept: {
+    case excitation::MotionCertificate::Status::CertifiedExcept: {
       // The bodies alone; why, and all others, in the tool tip.
       QString first = certificate->collision_checked && !exceptions.isEmpty()
                           ? exceptions.front().section(QStringLiteral(", "), 0, 0)
@@ -167,9 +168,9 @@ TableCell certificateCell(const MotionCertificate* certificate) {
       return TableCell::stated(State::Attention, say("certified except") + QLatin1Char(' ') + first,
                                exceptions.join(QLatin1Char('\n')));
     }
-    case MotionCertificate::Status::SampledOnly:
+    case excitation::MotionCertificate::Status::SampledOnly:
       return TableCell::stated(State::Attention, say("sampled only"));
-    case MotionCertificate::Status::Violated:
+    case excitation::MotionCertificate::Status::Violated:
       break;
   }
   return TableCell::stated(State::Wrong, say("violated"));

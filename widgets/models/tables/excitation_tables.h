@@ -19,7 +19,7 @@ class DeviationTableModel : public SnapshotTableModel {
  public:
   enum Column { Parameter, Deviation, Relative, Share };
   using SnapshotTableModel::SnapshotTableModel;
-  void setCriterion(const std::vector<std::string>& names, const CriterionValue& value);
+  void setCriterion(const std::vector<std::string>& names, const excitation::CriterionValue& value);
 };
 
 /// Limits that are broken at the samples or for certain, worst first.
@@ -29,7 +29,8 @@ class ViolationTableModel : public SnapshotTableModel {
  public:
   enum Column { Subject, Quantity, Value, Limit, Beyond, Time };
   using SnapshotTableModel::SnapshotTableModel;
-  void setViolations(const std::vector<Violation>& violations, const RobotModel& model, AngleUnit angles);
+  void setViolations(const std::vector<excitation::Violation>& violations, const RobotModel& model,
+                     AngleUnit angles);
 };
 
 /// What was proven of every limited quantity for all times, and of every pair of bodies.
@@ -39,7 +40,8 @@ class RangeTableModel : public SnapshotTableModel {
  public:
   enum Column { Subject, Quantity, From, To, Used, Time };
   using SnapshotTableModel::SnapshotTableModel;
-  void setCertificate(const MotionCertificate& certificate, const RobotModel& model, AngleUnit angles);
+  void setCertificate(const excitation::MotionCertificate& certificate, const RobotModel& model,
+                      AngleUnit angles);
 };
 
 /// Pairs of bodies that were left out of the collision check, and why.
@@ -48,7 +50,7 @@ class PairTableModel : public SnapshotTableModel {
 
  public:
   using SnapshotTableModel::SnapshotTableModel;
-  void setCertificate(const MotionCertificate& certificate);
+  void setCertificate(const excitation::MotionCertificate& certificate);
 };
 
 /// Promised against achieved deviations.
@@ -62,6 +64,6 @@ class ExecutionTableModel : public SnapshotTableModel {
 };
 
 /// "proven", "sampled only", "violated", "–" with its state.
-TableCell certificateCell(const MotionCertificate* certificate);
+TableCell certificateCell(const excitation::MotionCertificate* certificate);
 
 }  // namespace plumbline::models

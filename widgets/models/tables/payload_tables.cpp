@@ -23,7 +23,7 @@ TableCell end(double value) {
   return cell;
 }
 
-TableCell both(const Interval& x) {
+TableCell both(const verified::Interval& x) {
   if (!x.isFinite()) return TableCell::words(QStringLiteral("−∞ … ∞"));
   TableCell cell = TableCell::number(x.upper - x.lower,
                                      QStringLiteral("%1 … %2").arg(fourDigits(x.lower), fourDigits(x.upper)));

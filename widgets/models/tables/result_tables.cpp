@@ -36,7 +36,7 @@ QString intervalToolTip() {
 }
 
 /// value, ± std, relative std, lower, upper, unit
-Row estimateCells(const EstimatedValue& value) {
+Row estimateCells(const estimation::EstimatedValue& value) {
   return {TableCell::number(value.value),         TableCell::plusMinus(value.std),
           TableCell::percent(value.relative_std), TableCell::number(value.lower),
           TableCell::number(value.upper),         TableCell::words(text(value.unit))};
@@ -64,7 +64,8 @@ void append(Row& row, Row more) {
 
 }  // namespace
 
-void ParameterTableModel::setEstimate(const ParameterEstimate& estimate, const Eigen::VectorXd& prior) {
+void ParameterTableModel::setEstimate(const estimation::ParameterEstimate& estimate,
+                                      const Eigen::VectorXd& prior) {
   std::vector<TableColumn> columns{
       {tr("Parameter"), tr("Link and parameter, about the origin of the body frame."), false}};
   append(columns, estimateColumns());
@@ -73,7 +74,7 @@ void ParameterTableModel::setEstimate(const ParameterEstimate& estimate, const E
   columns.push_back({tr("Change"), tr("Estimate minus robot file. Zero where the data say nothing."), true});
   std::vector<Row> rows;
   rows.reserve(estimate.parameters.size());
-  for (const EstimatedValue& value : estimate.parameters) {
+  for (const estimation::EstimatedValue& value : estimate.parameters) {
     const auto index = static_cast<Eigen::Index>(rows.size());
     const double before = index < prior.size() ? prior[index] : std::numeric_limits<double>::quiet_NaN();
     Row row{TableCell::words(text(value.subject), text(value.subject))};
@@ -85,14 +86,14 @@ void ParameterTableModel::setEstimate(const ParameterEstimate& estimate, const E
   setTable(std::move(columns), std::move(rows));
 }
 
-void BaseParameterTableModel::setEstimate(const ParameterEstimate& estimate) {
+void BaseParameterTableModel::setEstimate(const estimation::ParameterEstimate& estimate) {
   std::vector<TableColumn> columns{
       {tr("Base parameter"), tr("Combination of parameters that torques can tell, led by its first one."),
        false}};
   append(columns, estimateColumns());
   std::vector<Row> rows;
   rows.reserve(estimate.base.size());
-  for (const EstimatedValue& value : estimate.base) {
+  for (const estimation::EstimatedValue& value : estimate.base) {
     Row row{TableCell::words(text(value.subject), text(value.subject))};
     append(row, estimateCells(value));
     rows.push_back(std::move(row));
@@ -119,18 +120,19 @@ void StructureTableModel::setStructure(const workflow::Identifiability& result) 
            std::move(rows));
 }
 
-void FitTableModel::setFits(const std::vector<Fit>& training, const std::vector<Fit>& validation) {
+void FitTableModel::setFits(const std::vector<estimation::Fit>& training,
+                            const std::vector<estimation::Fit>& validation) {
   std::vector<Row> rows;
-  const auto add = [&rows](const Fit& fit, const QString& use) {
-    for (const JointFit& joint : fit.joints) {
+  const auto add = [&rows](const estimation::Fit& fit, const QString& use) {
+    for (const estimation::JointFit& joint : fit.joints) {
       rows.push_back({TableCell::words(text(joint.joint)), TableCell::words(text(fit.log_name)),
                       TableCell::words(use), TableCell::number(joint.rms),
                       TableCell::percent(joint.normalised_rms), TableCell::percent(joint.relative_error),
                       TableCell::number(static_cast<double>(joint.samples), QString::number(joint.samples))});
     }
   };
-  for (const Fit& fit : training) add(fit, tr("training"));
-  for (const Fit& fit : validation) add(fit, tr("validation"));
+  for (const estimation::Fit& fit : training) add(fit, tr("training"));
+  for (const estimation::Fit& fit : validation) add(fit, tr("validation"));
   setTable(
       {{tr("Joint"), {}, false},
        {tr("Log"), {}, false},
@@ -150,7 +152,7 @@ void FitTableModel::setFits(const std::vector<Fit>& training, const std::vector<
       std::move(rows));
 }
 
-void ConsistencyTableModel::setEstimate(const ParameterEstimate& estimate) {
+void ConsistencyTableModel::setEstimate(const estimation::ParameterEstimate& estimate) {
   std::vector<Row> rows;
   for (const auto& body : estimate.consistent) {
     rows.push_back({TableCell::words(text(body.body)), TableCell::number(body.min_eigenvalue),

@@ -20,7 +20,7 @@ class ParameterTableModel : public SnapshotTableModel {
   enum Column { Subject, Value, Std, RelativeStd, Lower, Upper, Unit, Prior, Change };
   using SnapshotTableModel::SnapshotTableModel;
   /// @param prior  the robot file's parameters, one per entry of `estimate.parameters` or fewer (10 per body)
-  void setEstimate(const ParameterEstimate& estimate, const Eigen::VectorXd& prior);
+  void setEstimate(const estimation::ParameterEstimate& estimate, const Eigen::VectorXd& prior);
 };
 
 /// Identified base parameters: the combination, value, ± std, relative std, 95 % interval, unit.
@@ -30,7 +30,7 @@ class BaseParameterTableModel : public SnapshotTableModel {
  public:
   enum Column { Expression, Value, Std, RelativeStd, Lower, Upper, Unit };
   using SnapshotTableModel::SnapshotTableModel;
-  void setEstimate(const ParameterEstimate& estimate);
+  void setEstimate(const estimation::ParameterEstimate& estimate);
 };
 
 /// Base parameters from the structure alone: number, body, parameter, combination.
@@ -51,7 +51,7 @@ class FitTableModel : public SnapshotTableModel {
  public:
   enum Column { Joint, LogName, Use, Rms, NormalisedRms, RelativeError, Samples };
   using SnapshotTableModel::SnapshotTableModel;
-  void setFits(const std::vector<Fit>& training, const std::vector<Fit>& validation);
+  void setFits(const std::vector<estimation::Fit>& training, const std::vector<estimation::Fit>& validation);
 };
 
 /// Physical consistency per body.
@@ -61,7 +61,7 @@ class ConsistencyTableModel : public SnapshotTableModel {
  public:
   enum Column { BodyName, MinEigenvalue, Verdict };
   using SnapshotTableModel::SnapshotTableModel;
-  void setEstimate(const ParameterEstimate& estimate);
+  void setEstimate(const estimation::ParameterEstimate& estimate);
 };
 
 /// Findings of an audit or an import: severity (shape and word), subject, sentence, code.

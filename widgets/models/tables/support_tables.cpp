@@ -17,9 +17,9 @@ constexpr double kWellKnown = 0.1, kBarelyKnown = 0.3;  // relative standard dev
 
 }  // namespace
 
-void SupportTableModel::setSupport(const DataObservability& data) {
+void SupportTableModel::setSupport(const identifiability::DataObservability& data) {
   std::vector<Row> rows;
-  for (const ParameterSupport& p : data.parameters) {
+  for (const identifiability::ParameterSupport& p : data.parameters) {
     TableCell deviation = TableCell::number(p.relative_std, percent(p.relative_std));
     if (!std::isfinite(p.relative_std)) {
       deviation = TableCell::stated(State::Attention, tr("not shown"));
@@ -49,9 +49,9 @@ void SupportTableModel::setSupport(const DataObservability& data) {
       std::move(rows));
 }
 
-void WeakDirectionTableModel::setSupport(const DataObservability& data) {
+void WeakDirectionTableModel::setSupport(const identifiability::DataObservability& data) {
   std::vector<Row> rows;
-  for (const WeakDirection& weak : data.weakest)
+  for (const identifiability::WeakDirection& weak : data.weakest)
     rows.push_back({TableCell::number(weak.singular), TableCell::words(text(weak.text), text(weak.text)),
                     TableCell::words(text(weak.motion), text(weak.motion))});
   setTable({{tr("Strength"),
@@ -65,13 +65,14 @@ void WeakDirectionTableModel::setSupport(const DataObservability& data) {
            std::move(rows));
 }
 
-void DecisionTableModel::setDecisions(const std::vector<Decision>& decisions) {
-  std::vector<const Decision*> order;
-  for (const Decision& decision : decisions) order.push_back(&decision);
-  std::stable_sort(order.begin(), order.end(),
-                   [](const Decision* a, const Decision* b) { return a->gap < b->gap; });
+void DecisionTableModel::setDecisions(const std::vector<identifiability::Decision>& decisions) {
+  std::vector<const identifiability::Decision*> order;
+  for (const identifiability::Decision& decision : decisions) order.push_back(&decision);
+  std::stable_sort(
+      order.begin(), order.end(),
+      [](const identifiability::Decision* a, const identifiability::Decision* b) { return a->gap < b->gap; });
   std::vector<Row> rows;
-  for (const Decision* d : order) {
+  for (const identifiability::Decision* d : order) {
     TableCell gap = std::isfinite(d->gap) ? TableCell::number(d->gap, significant(d->gap, 2))
                                           : TableCell::words(tr("exact"));
     if (!std::isfinite(d->gap))
@@ -95,9 +96,10 @@ void DecisionTableModel::setDecisions(const std::vector<Decision>& decisions) {
            std::move(rows));
 }
 
-void TransferTableModel::setTransfers(const std::vector<Transfer>& transfers, const RobotModel& model) {
+void TransferTableModel::setTransfers(const std::vector<identifiability::Transfer>& transfers,
+                                      const RobotModel& model) {
   std::vector<Row> rows;
-  for (const Transfer& transfer : transfers) {
+  for (const identifiability::Transfer& transfer : transfers) {
     const Body& body = model.body(transfer.body);
     rows.push_back(
         {TableCell::words(text(body.joint.name)),
@@ -115,7 +117,7 @@ void TransferTableModel::setTransfers(const std::vector<Transfer>& transfers, co
            std::move(rows));
 }
 
-void SetTableModel::setSet(const ParameterSet& set, const Eigen::VectorXd& pi_std) {
+void SetTableModel::setSet(const identifiability::ParameterSet& set, const Eigen::VectorXd& pi_std) {
   const Eigen::VectorXd values = set.rows * pi_std.head(set.rows.cols());
   std::vector<Row> rows;
   for (std::size_t k = 0; k < set.names.size(); ++k)
@@ -131,7 +133,7 @@ void SetTableModel::setSet(const ParameterSet& set, const Eigen::VectorXd& pi_st
 void ComparisonTableModel::setComparisons(const std::vector<workflow::SetComparison>& comparisons) {
   std::vector<Row> rows;
   for (const workflow::SetComparison& pair : comparisons) {
-    const Equivalence& relation = pair.relation;
+    const identifiability::Equivalence& relation = pair.relation;
     TableCell condition = TableCell::number(relation.condition, significant(relation.condition, 3));
     if (!std::isfinite(relation.condition)) condition = TableCell::words(tr("singular"));
     rows.push_back({TableCell::words(text(pair.a)), TableCell::words(text(pair.b)),

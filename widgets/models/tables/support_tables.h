@@ -17,7 +17,7 @@ class SupportTableModel : public SnapshotTableModel {
  public:
   enum Column { Expression, RelativeStd, Essential, Torque };
   using SnapshotTableModel::SnapshotTableModel;
-  void setSupport(const DataObservability& data);
+  void setSupport(const identifiability::DataObservability& data);
 };
 
 /// Directions that the data show least, and the motion that would show them.
@@ -27,7 +27,7 @@ class WeakDirectionTableModel : public SnapshotTableModel {
  public:
   enum Column { Singular, Direction, Motion };
   using SnapshotTableModel::SnapshotTableModel;
-  void setSupport(const DataObservability& data);
+  void setSupport(const identifiability::DataObservability& data);
 };
 
 /// Every rank decision of the recursion with its gap, the closest first.
@@ -37,7 +37,7 @@ class DecisionTableModel : public SnapshotTableModel {
  public:
   enum Column { Subject, Rank, Kept, Dropped, Gap };
   using SnapshotTableModel::SnapshotTableModel;
-  void setDecisions(const std::vector<Decision>& decisions);
+  void setDecisions(const std::vector<identifiability::Decision>& decisions);
 };
 
 /// What one body can hand to its neighbour without any torque noticing.
@@ -47,7 +47,7 @@ class TransferTableModel : public SnapshotTableModel {
  public:
   enum Column { Joint, From, To, What };
   using SnapshotTableModel::SnapshotTableModel;
-  void setTransfers(const std::vector<Transfer>& transfers, const RobotModel& model);
+  void setTransfers(const std::vector<identifiability::Transfer>& transfers, const RobotModel& model);
 };
 
 /// Elements of one set of base parameters with the values that given standard parameters make of them.
@@ -58,7 +58,7 @@ class SetTableModel : public SnapshotTableModel {
   enum Column { Number, Expression, Value };
   using SnapshotTableModel::SnapshotTableModel;
   /// @param pi_std  10 per body
-  void setSet(const ParameterSet& set, const Eigen::VectorXd& pi_std);
+  void setSet(const identifiability::ParameterSet& set, const Eigen::VectorXd& pi_std);
 };
 
 /// Every pair of sets and how they relate.

@@ -22,7 +22,7 @@ struct TrustTables {
 
 }  // namespace
 
-TableContent foldTable(const CrossValidation& folds) {
+TableContent foldTable(const validation::CrossValidation& folds) {
   TableContent out;
   out.columns = {
       {TrustTables::tr("Left out"),
@@ -33,15 +33,16 @@ TableContent foldTable(const CrossValidation& folds) {
        TrustTables::tr("Relative error on the interval. All intervals alike, and close to the "
                        "error of training, is good."),
        true}};
-  for (const JointFit& joint : folds.pooled.joints)
+  for (const estimation::JointFit& joint : folds.pooled.joints)
     out.columns.push_back(
         {text(joint.joint), TrustTables::tr("Relative error of the joint on the interval."), true});
-  const auto add = [&](const QString& name, double from, double to, const Fit& fit) {
+  const auto add = [&](const QString& name, double from, double to, const estimation::Fit& fit) {
     Row row{TableCell::words(name), TableCell::number(from), TableCell::number(to),
             TableCell::percent(fit.relative_error)};
-    for (const JointFit& wanted : folds.pooled.joints) {
-      const auto joint = std::find_if(fit.joints.begin(), fit.joints.end(),
-                                      [&](const JointFit& one) { return one.joint == wanted.joint; });
+    for (const estimation::JointFit& wanted : folds.pooled.joints) {
+      const auto joint =
+          std::find_if(fit.joints.begin(), fit.joints.end(),
+                       [&](const estimation::JointFit& one) { return one.joint == wanted.joint; });
       row.push_back(TableCell::percent(joint == fit.joints.end() ? kNaN : joint->relative_error));
     }
     out.rows.push_back(std::move(row));
@@ -51,7 +52,8 @@ TableContent foldTable(const CrossValidation& folds) {
   return out;
 }
 
-TableContent bootstrapTable(const Bootstrap& bootstrap, const ParameterEstimate& estimate) {
+TableContent bootstrapTable(const validation::Bootstrap& bootstrap,
+                            const estimation::ParameterEstimate& estimate) {
   TableContent out;
   const QString interval = TrustTables::tr("Interval of the bootstrap, %1.").arg(text(bootstrap.interval));
   out.columns = {
@@ -65,9 +67,10 @@ TableContent bootstrapTable(const Bootstrap& bootstrap, const ParameterEstimate&
       {TrustTables::tr("from"), interval, true},
       {TrustTables::tr("to"), interval, true},
       {TrustTables::tr("Unit"), {}, false}};
-  for (const EstimatedValue& value : bootstrap.base) {
-    const auto own = std::find_if(estimate.base.begin(), estimate.base.end(),
-                                  [&](const EstimatedValue& one) { return one.subject == value.subject; });
+  for (const estimation::EstimatedValue& value : bootstrap.base) {
+    const auto own =
+        std::find_if(estimate.base.begin(), estimate.base.end(),
+                     [&](const estimation::EstimatedValue& one) { return one.subject == value.subject; });
     out.rows.push_back(
         {TableCell::words(text(value.subject), text(value.subject)), TableCell::number(value.value),
          TableCell::plusMinus(value.std), TableCell::plusMinus(own == estimate.base.end() ? kNaN : own->std),
@@ -95,7 +98,7 @@ TableContent thresholdTable(const workflow::ThresholdVerdict& verdict) {
   return out;
 }
 
-TableContent driftTable(const Repeatability& repeatability) {
+TableContent driftTable(const validation::Repeatability& repeatability) {
   TableContent out;
   out.columns = {
       {TrustTables::tr("Parameter"), {}, false},
@@ -115,7 +118,7 @@ TableContent driftTable(const Repeatability& repeatability) {
   return out;
 }
 
-TableContent essentialTable(const EssentialParameters& essential) {
+TableContent essentialTable(const validation::EssentialParameters& essential) {
   TableContent out;
   out.columns = {
       {TrustTables::tr("Parameter"), {}, false},
@@ -127,7 +130,7 @@ TableContent essentialTable(const EssentialParameters& essential) {
       {TrustTables::tr("Error after"),
        TrustTables::tr("Relative error of the fit without it and those before it."), true},
       {TrustTables::tr("Unit"), {}, false}};
-  for (const EstimatedValue& value : essential.values)
+  for (const estimation::EstimatedValue& value : essential.values)
     out.rows.push_back({TableCell::words(text(value.subject), text(value.subject)),
                         TableCell::words(TrustTables::tr("yes")), TableCell::number(value.value),
                         TableCell::plusMinus(value.std), TableCell::percent(value.relative_std),
@@ -140,7 +143,7 @@ TableContent essentialTable(const EssentialParameters& essential) {
   return out;
 }
 
-TableContent residualTable(const std::vector<ResidualTest>& tests) {
+TableContent residualTable(const std::vector<validation::ResidualTest>& tests) {
   TableContent out;
   const auto correlation = [](const QString& title, const QString& tool_tip) {
     return TableColumn{title, tool_tip, true};
@@ -164,7 +167,7 @@ TableContent residualTable(const std::vector<ResidualTest>& tests) {
           TrustTables::tr(
               "Of the size of the residual with that of the torque: noise that grows with the load.")),
       correlation(TrustTables::tr("Chance up to"), TrustTables::tr("Correlations below this say nothing."))};
-  for (const ResidualTest& test : tests) {
+  for (const validation::ResidualTest& test : tests) {
     Row row{TableCell::words(text(test.log)), TableCell::words(text(test.joint), text(test.text)),
             TableCell::words(test.white ? TrustTables::tr("yes") : TrustTables::tr("no")),
             TableCell::number(test.correlation_time, significant(test.correlation_time, 3))};

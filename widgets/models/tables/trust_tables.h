@@ -16,16 +16,17 @@ struct TableContent {
 };
 
 /// One row per interval that was left out, and the pooled errors; a column per joint.
-TableContent foldTable(const CrossValidation& folds);
+TableContent foldTable(const validation::CrossValidation& folds);
 /// Base parameters with deviation and interval of the bootstrap beside the deviation of the covariance.
-TableContent bootstrapTable(const Bootstrap& bootstrap, const ParameterEstimate& estimate);
+TableContent bootstrapTable(const validation::Bootstrap& bootstrap,
+                            const estimation::ParameterEstimate& estimate);
 /// One row per limit, failed ones first.
 TableContent thresholdTable(const workflow::ThresholdVerdict& verdict);
 /// Parameters that two logs see differently.
-TableContent driftTable(const Repeatability& repeatability);
+TableContent driftTable(const validation::Repeatability& repeatability);
 /// Parameters that the data need, fitted alone, then those that were left out.
-TableContent essentialTable(const EssentialParameters& essential);
+TableContent essentialTable(const validation::EssentialParameters& essential);
 /// Is the residual of each joint noise, and what does it go with?
-TableContent residualTable(const std::vector<ResidualTest>& tests);
+TableContent residualTable(const std::vector<validation::ResidualTest>& tests);
 
 }  // namespace plumbline::models

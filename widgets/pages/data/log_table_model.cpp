@@ -9,7 +9,7 @@
 
 namespace plumbline::panels {
 
-QString timeBaseText(const TimeBase& time) {
+QString timeBaseText(const signal::TimeBase& time) {
   QStringList parts;
   const double rate = time.median_step > 0.0 ? 1.0 / time.median_step : 0.0;
   if (time.uniform) {

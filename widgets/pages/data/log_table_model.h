@@ -40,6 +40,6 @@ class RoleDelegate : public QStyledItemDelegate {
 };
 
 /// "uniform, 1000 Hz" or what is wrong with the stamps, in words.
-QString timeBaseText(const TimeBase& time);
+QString timeBaseText(const signal::TimeBase& time);
 
 }  // namespace plumbline::panels

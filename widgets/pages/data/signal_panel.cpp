@@ -22,7 +22,7 @@ namespace {
 constexpr char kSlot[] = "signal";
 enum SignalQuantity { SignalTorque, SignalPosition, SignalSpeed, SignalAcceleration };
 
-plots::SpectrumPlot::Curve curve(const Spectrum& spectrum) {
+plots::SpectrumPlot::Curve curve(const signal::Spectrum& spectrum) {
   return {{spectrum.frequency.begin(), spectrum.frequency.end()},
           {spectrum.density.begin(), spectrum.density.end()}};
 }
@@ -69,13 +69,13 @@ SignalPanel::SignalPanel(StudySession* session, plots::TimeLink* link, QWidget* 
   for (QComboBox* box : {joint_, quantity_})
     connect(box, &QComboBox::currentIndexChanged, this, &SignalPanel::showResult);
   connect(spectrum_, &plots::SpectrumPlot::cutoffMoved, this, [this](double cutoff) {
-    ProcessingSettings tried = session_->study().processing;
+    signal::ProcessingSettings tried = session_->study().processing;
     tried.cutoff = cutoff;
     trying_ = true;
     start(tried);
   });
   connect(spectrum_, &plots::SpectrumPlot::cutoffChosen, this, [this](double cutoff) {
-    ProcessingSettings chosen = session_->study().processing;
+    signal::ProcessingSettings chosen = session_->study().processing;
     chosen.cutoff = cutoff;
     trying_ = false;
     session_->setProcessing(chosen, tr("cut-off"), cutoff_scope_);
@@ -114,7 +114,7 @@ void SignalPanel::refresh() {
   start(session_->study().processing);
 }
 
-void SignalPanel::start(const ProcessingSettings& processing) {
+void SignalPanel::start(const signal::ProcessingSettings& processing) {
   const Study& study = session_->study();
   if (!study.robot || session_->currentLog() < 0) return;
   workflow::ProcessingPreviewRequest request;
@@ -236,7 +236,7 @@ void SignalPanel::showResult() {
   signal_->setValueAxis(quantity_->currentText(), unit.name);
   signal_->setSeries(std::move(series));
   std::vector<plots::TimeSpan> spans;
-  for (const RestPhase& rest : result_->rest) spans.push_back({rest.from, rest.to});
+  for (const signal::RestPhase& rest : result_->rest) spans.push_back({rest.from, rest.to});
   if (result_->raw_time.size() > 1) {  // what the window and the trimming leave out
     spans.push_back({result_->raw_time.minCoeff(), result_->from});
     spans.push_back({result_->to, result_->raw_time.maxCoeff()});

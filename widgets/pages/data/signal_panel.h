@@ -47,7 +47,7 @@ class SignalPanel : public QWidget {
 
  private:
   void refresh();
-  void start(const ProcessingSettings& processing);
+  void start(const signal::ProcessingSettings& processing);
   void showResult();
   void showFacts();
   bool isCurrent() const;

@@ -244,7 +244,7 @@ void EstimationPage::showFreshness() {
     case ResultState::Current:
       break;
   }
-  const ParameterEstimate& estimate = identification_->outcome()->result->estimate;
+  const estimation::ParameterEstimate& estimate = identification_->outcome()->result->estimate;
   const int inertial = 10 * identification_->outcome()->robot->model.bodyCount();
   const auto friction = std::count_if(estimate.columns.begin(), estimate.columns.end(),
                                       [inertial](int column) { return column >= inertial; });
@@ -257,7 +257,7 @@ void EstimationPage::showFreshness() {
 
 void EstimationPage::showOutcome() {
   const workflow::Identification& result = *identification_->outcome()->result;
-  const ParameterEstimate& estimate = result.estimate;
+  const estimation::ParameterEstimate& estimate = result.estimate;
   base_->setEstimate(estimate);
   parameters_->setEstimate(estimate, result.robot->model.parameters());
   consistency_->setEstimate(estimate);
@@ -270,16 +270,16 @@ void EstimationPage::showOutcome() {
 }
 
 void EstimationPage::showFacts() {
-  const ParameterEstimate& estimate = identification_->outcome()->result->estimate;
+  const estimation::ParameterEstimate& estimate = identification_->outcome()->result->estimate;
   std::vector<KeyFigures::Fact> facts;
   using models::State;
   double worst = 0.0;
-  for (const Fit& fit : estimate.fit) worst = std::max(worst, fit.relative_error);
+  for (const estimation::Fit& fit : estimate.fit) worst = std::max(worst, fit.relative_error);
   // The verdicts are those of the page Validation.
-  Verdict used = judgeError(worst), kept_away = Verdict::Good;
+  validation::Verdict used = validation::judgeError(worst), kept_away = validation::Verdict::Good;
   std::optional<double> holdout;
   for (const workflow::TorquePrediction& prediction : identification_->outcome()->result->predictions) {
-    Verdict& verdict = prediction.training ? used : kept_away;
+    validation::Verdict& verdict = prediction.training ? used : kept_away;
     verdict = std::max(verdict, prediction.verdict);
     if (!prediction.training) holdout = std::max(holdout.value_or(0.0), prediction.fit.relative_error);
   }
@@ -336,7 +336,8 @@ void EstimationPage::addTrustFacts(std::vector<KeyFigures::Fact>& facts) const {
                      tr("Relative error on time intervals of the logs, each predicted by parameters of the "
                         "others. Close to "
                         "the error of training is good; details under Trust."),
-                     stateOf(std::max(judgeError(error), judgeGrowth(folds->training_error, error)))});
+                     stateOf(std::max(validation::judgeError(error),
+                                      validation::judgeGrowth(folds->training_error, error)))});
   }
   const auto& verdict = trust_->verdict();
   if (!verdict || verdict->checks.empty()) return;

@@ -25,47 +25,48 @@ struct Term {
   const char* name;
   const char* title;
   const char* hint;
-  bool FrictionTerms::*member;
+  bool regressors::FrictionTerms::*member;
 };
 
 constexpr Term kTerms[] = {
     {"coulomb", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Coulomb"),
      QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "fc sign(v): dry friction, N·m"),
-     &FrictionTerms::coulomb},
+     &regressors::FrictionTerms::coulomb},
     {"viscous", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Viscous"),
      QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "fv v: grows with the speed, N·m·s/rad"),
-     &FrictionTerms::viscous},
+     &regressors::FrictionTerms::viscous},
     {"offset", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Offset"),
      QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel",
                        "A constant torque: sensor offset, or friction that differs by direction"),
-     &FrictionTerms::offset},
+     &regressors::FrictionTerms::offset},
     {"rotor", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Rotor inertia"),
      QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel",
                        "Ia a: inertia of rotor and transmission on the joint side, kg·m²"),
-     &FrictionTerms::rotor},
+     &regressors::FrictionTerms::rotor},
     {"asymmetric", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Asymmetric"),
      QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel",
                        "Coulomb friction with one value per direction, instead of Coulomb"),
-     &FrictionTerms::asymmetric},
+     &regressors::FrictionTerms::asymmetric},
     {"load", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Load-dependent"),
      QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel",
                        "μ |load of the transmission| sign(v): friction that grows with the torque"),
-     &FrictionTerms::load},
+     &regressors::FrictionTerms::load},
     {"stribeck", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Stribeck"),
      QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel",
                        "Smooth friction with a bump at low speed; brings its own Coulomb and viscous terms. "
                        "Wants slow motion "
                        "through zero and little filtering."),
-     &FrictionTerms::stribeck}};
+     &regressors::FrictionTerms::stribeck}};
 constexpr int kCount = static_cast<int>(std::size(kTerms));
 
 /// The terms after one of them was switched: what excludes it goes.
-FrictionTerms switched(FrictionTerms terms, int term, bool on) {
-  bool FrictionTerms::*const wanted = kTerms[term].member;
-  bool FrictionTerms::*const dry[] = {&FrictionTerms::coulomb, &FrictionTerms::asymmetric,
-                                      &FrictionTerms::stribeck};
+regressors::FrictionTerms switched(regressors::FrictionTerms terms, int term, bool on) {
+  bool regressors::FrictionTerms::*const wanted = kTerms[term].member;
+  bool regressors::FrictionTerms::*const dry[] = {&regressors::FrictionTerms::coulomb,
+                                                  &regressors::FrictionTerms::asymmetric,
+                                                  &regressors::FrictionTerms::stribeck};
   const bool excludes = on && std::find(std::begin(dry), std::end(dry), wanted) != std::end(dry);
-  for (bool FrictionTerms::*const other : dry) {
+  for (bool regressors::FrictionTerms::*const other : dry) {
     if (excludes) terms.*other = false;
   }
   terms.*wanted = on;
@@ -86,8 +87,8 @@ FrictionTermsForm::FrictionTermsForm(IdentificationController* identification, Q
     auto* box = new QCheckBox(FrictionPanel::tr(kTerms[i].title), this);
     box->setToolTip(FrictionPanel::tr(kTerms[i].hint));
     connect(box, &QCheckBox::clicked, this, [this, i](bool on) {
-      FrictionModel friction = session_->study().friction;
-      static_cast<FrictionTerms&>(friction) = switched(friction, i, on);
+      regressors::FrictionModel friction = session_->study().friction;
+      static_cast<regressors::FrictionTerms&>(friction) = switched(friction, i, on);
       identification_->setFriction(friction);
     });
     layout->addWidget(box, i / 2, i % 2);
@@ -108,7 +109,7 @@ QCheckBox* FrictionTermsForm::box(const QString& term) const {
 }
 
 void FrictionTermsForm::showStudy() {
-  const FrictionModel& friction = session_->study().friction;
+  const regressors::FrictionModel& friction = session_->study().friction;
   for (int i = 0; i < kCount; ++i)
     boxes_[static_cast<std::size_t>(i)]->setChecked(friction.*(kTerms[i].member));
   QStringList words;
@@ -131,7 +132,7 @@ FrictionPanel::FrictionPanel(IdentificationController* identification, QWidget* 
   auto* line = new QHBoxLayout;
   same_->setToolTip(tr("Every joint has the terms that are ticked at the left"));
   connect(same_, &QPushButton::clicked, this, [this] {
-    FrictionModel friction = session_->study().friction;
+    regressors::FrictionModel friction = session_->study().friction;
     friction.joints.clear();
     friction.coupling = {};
     friction.shapes.clear();
@@ -194,8 +195,8 @@ void FrictionPanel::showStudy() {
   table_->setRowCount(static_cast<int>(joints.size()));
   for (int row = 0; row < static_cast<int>(joints.size()); ++row) {
     const std::string& joint = joints[static_cast<std::size_t>(row)];
-    const FrictionTerms& terms = study.friction.of(joint, joint);
-    const bool own = &terms != static_cast<const FrictionTerms*>(&study.friction);
+    const regressors::FrictionTerms& terms = study.friction.of(joint, joint);
+    const bool own = &terms != static_cast<const regressors::FrictionTerms*>(&study.friction);
     auto* name = new QTableWidgetItem(QString::fromStdString(joint));
     name->setFlags(Qt::ItemIsEnabled);
     QFont font = name->font();
@@ -215,12 +216,14 @@ void FrictionPanel::showStudy() {
 
 void FrictionPanel::apply(int row, int column) {
   if (filling_ || column < 1 || !session_->study().robot) return;
-  FrictionModel friction = session_->study().friction;
+  regressors::FrictionModel friction = session_->study().friction;
   const std::string joint = table_->item(row, 0)->text().toStdString();
-  const FrictionTerms terms =
+  const regressors::FrictionTerms terms =
       switched(friction.of(joint, joint), column - 1, table_->item(row, column)->checkState() == Qt::Checked);
-  std::erase_if(friction.joints, [&](const FrictionModel::Exception& one) { return one.joint == joint; });
-  if (!(terms == static_cast<const FrictionTerms&>(friction))) friction.joints.push_back({joint, terms});
+  std::erase_if(friction.joints,
+                [&](const regressors::FrictionModel::Exception& one) { return one.joint == joint; });
+  if (!(terms == static_cast<const regressors::FrictionTerms&>(friction)))
+    friction.joints.push_back({joint, terms});
   // Rows are made anew by the edit; the cell that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
       this, [this, friction] { identification_->setFriction(friction); }, Qt::QueuedConnection);

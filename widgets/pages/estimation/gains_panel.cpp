@@ -150,7 +150,7 @@ void GainsPanel::showStudy() {
   filling_ = true;
   showJoints();
   QStringList known;
-  for (const KnownParameter& parameter : study.options.gains.known)
+  for (const estimation::KnownParameter& parameter : study.options.gains.known)
     known << QStringLiteral("%1=%2").arg(QString::fromStdString(parameter.subject),
                                          models::fullPrecision(parameter.value));
   known_->setText(known.join(QStringLiteral(", ")));
@@ -167,7 +167,7 @@ void GainsPanel::showJoints() {
     const plumbline::Joint& joint = study.robot->model.body(b).joint;
     if (joint.nv == 1 && joint.mimics < 0 && joint.type != JointType::Floating) joints.push_back(joint.name);
   }
-  std::vector<TorqueGain> found;
+  std::vector<estimation::TorqueGain> found;
   if (shown_outcome_) found = shown_outcome_->result->estimate.gains;
   joints_->setRowCount(static_cast<int>(joints.size()));
   for (int row = 0; row < joints_->rowCount(); ++row) {
@@ -177,8 +177,8 @@ void GainsPanel::showJoints() {
     unknown->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
     unknown->setCheckState(isUnknown(joint) ? Qt::Checked : Qt::Unchecked);
     joints_->setItem(row, Unknown, unknown);
-    const auto gain =
-        std::find_if(found.begin(), found.end(), [&](const TorqueGain& one) { return one.joint == joint; });
+    const auto gain = std::find_if(found.begin(), found.end(),
+                                   [&](const estimation::TorqueGain& one) { return one.joint == joint; });
     const bool has = gain != found.end();
     joints_->setItem(row, Gain, cell(has ? models::fourDigits(gain->value) : QString(), false));
     joints_->setItem(row, Std, cell(has ? models::plusMinus(gain->std) : QString(), false));
@@ -241,11 +241,11 @@ void GainsPanel::applyJoints() {
 
 void GainsPanel::applyKnown() {
   if (filling_) return;
-  GainRequest read;
+  estimation::GainRequest read;
   const Status status = workflow::addKnown(known_->text().remove(QLatin1Char(' ')).toStdString(), read);
   if (!status) return session_->report(status.error(), area::kEstimation);
   QJsonObject known, all = gains();
-  for (const KnownParameter& parameter : read.known)
+  for (const estimation::KnownParameter& parameter : read.known)
     known[QString::fromStdString(parameter.subject)] = parameter.value;
   all[QStringLiteral("known")] = known;
   commit(all, tr("known parameters"));
@@ -319,7 +319,7 @@ void GainsPanel::removeLoad() {
 }
 
 void GainsPanel::commit(const QJsonObject& gains, const QString& words) {
-  const Result<GainRequest> read =
+  const Result<estimation::GainRequest> read =
       workflow::gainsFromText(QJsonDocument(gains).toJson(QJsonDocument::Compact).toStdString());
   if (!read) return session_->report(read.error(), area::kEstimation);
   workflow::IdentifyOptions next = session_->study().options;

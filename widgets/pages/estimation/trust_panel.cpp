@@ -87,7 +87,7 @@ void TrustPanel::collect() {
                       verdict_->passed ? State::Good : State::Wrong, models::thresholdTable(*verdict_)});
   if (!identification_->outcome()) return;
   const workflow::Identification& result = *identification_->outcome()->result;
-  const Assessment& found = result.assessment;
+  const validation::Assessment& found = result.assessment;
   const auto add = [this](const QString& name, const std::string& sentence, std::optional<State> state,
                           models::TableContent content) {
     parts_.push_back({name, QString::fromStdString(sentence), state, std::move(content)});
@@ -103,7 +103,8 @@ void TrustPanel::collect() {
     add(tr("Essential"), needed->sentence, {}, models::essentialTable(*needed));
   if (!found.residuals.empty()) {
     std::string words;
-    for (const ResidualTest& test : found.residuals) words += (test.text.empty() ? "" : test.text + " ");
+    for (const validation::ResidualTest& test : found.residuals)
+      words += (test.text.empty() ? "" : test.text + " ");
     add(tr("Residuals"), words, {}, models::residualTable(found.residuals));
   }
 }

@@ -117,7 +117,7 @@ void CertificatePanel::changeEvent(QEvent* event) {
 
 QString CertificatePanel::words(const Known& known) const {
   if (known.proving) return tr("Proving the limits for all times …");
-  const MotionCertificate* proof = known.proof.get();
+  const excitation::MotionCertificate* proof = known.proof.get();
   if (proof == nullptr) {
     if (!known.model) return tr("There is no motion yet.");
     const int broken = static_cast<int>(known.broken.size());
@@ -129,28 +129,29 @@ QString CertificatePanel::words(const Known& known) const {
   for (const std::string& one : proof->exceptions) named << models::text(one);
   const QString exceptions = named.join(QStringLiteral("; "));
   QString sentence;
-  if (proof->status == MotionCertificate::Status::Certified) {
+  if (proof->status == excitation::MotionCertificate::Status::Certified) {
     sentence = tr("Certified: every limit is kept at every time.");
-  } else if (proof->status == MotionCertificate::Status::CertifiedExcept) {
+  } else if (proof->status == excitation::MotionCertificate::Status::CertifiedExcept) {
     sentence = tr("Certified except: %1. Every other limit is kept at every time.").arg(exceptions);
-  } else if (proof->status == MotionCertificate::Status::SampledOnly) {
+  } else if (proof->status == excitation::MotionCertificate::Status::SampledOnly) {
     sentence = tr("Sampled only: no violation was found, but %1 of the time stayed undecided.")
                    .arg(models::percent(proof->undecided));
   } else if (known.model && !proof->violations.empty()) {
-    sentence = tr("Violated: %1.").arg(models::text(inWords(*known.model, proof->violations.front())));
+    sentence =
+        tr("Violated: %1.").arg(models::text(excitation::inWords(*known.model, proof->violations.front())));
   } else {
     sentence = tr("Violated.");
   }
   if (!proof->isProven() && !exceptions.isEmpty())
     sentence += QLatin1Char(' ') + tr("Not covered: %1.").arg(exceptions);
-  const std::string by_user = leftOutByUser(*proof);
+  const std::string by_user = excitation::leftOutByUser(*proof);
   if (!by_user.empty())
     sentence += QLatin1Char(' ') + tr("Left out as asked: %1.").arg(models::text(by_user));
   if (!proof->collision_checked && exceptions.isEmpty()) {
     sentence += QLatin1Char(' ') + (proof->collision_note.empty() ? tr("Collision not checked.")
                                                                   : models::text(proof->collision_note));
   } else if (!proof->clearances.empty()) {
-    const MotionCertificate::Clearance& nearest = proof->clearances.front();
+    const excitation::MotionCertificate::Clearance& nearest = proof->clearances.front();
     sentence += QLatin1Char(' ') + tr("Nearest: %1 and %2, at least %3 mm.")
                                        .arg(models::text(nearest.first), models::text(nearest.second),
                                             models::significant(1000.0 * nearest.lower, 3));
@@ -160,7 +161,7 @@ QString CertificatePanel::words(const Known& known) const {
 
 void CertificatePanel::showVerdict() {
   const Known known = evaluation_();
-  const MotionCertificate* proof = known.proof.get();
+  const excitation::MotionCertificate* proof = known.proof.get();
   models::State state = models::State::Info;
   if (proof != nullptr) {
     state = models::certificateCell(proof).state.value_or(models::State::Info);

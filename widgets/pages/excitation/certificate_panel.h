@@ -32,9 +32,9 @@ class CertificatePanel : public QWidget {
  public:
   /// What is known of a motion.
   struct Known {
-    std::shared_ptr<const MotionCertificate> proof;  ///< null: nothing is proven
-    std::vector<Violation> broken;                   ///< at the samples
-    std::shared_ptr<const RobotModel> model;         ///< that the names belong to; null: there is no motion
+    std::shared_ptr<const excitation::MotionCertificate> proof;  ///< null: nothing is proven
+    std::vector<excitation::Violation> broken;                   ///< at the samples
+    std::shared_ptr<const RobotModel> model;  ///< that the names belong to; null: there is no motion
     bool proving = false;
   };
   /// Of the motion of a controller, which is certified when it is asked for.

@@ -59,7 +59,7 @@ void CoefficientModel::setAngleUnit(models::AngleUnit unit) {
 }
 
 void CoefficientModel::refresh() {
-  const std::shared_ptr<const Motion>& motion = controller_->motion();
+  const std::shared_ptr<const excitation::Motion>& motion = controller_->motion();
   const bool there = motion && controller_->study() && motion->joints() == controller_->study()->model().nv();
   const int rows = there ? static_cast<int>(motion->basis->designVariableNames().size()) : 0;
   const int columns = there ? motion->joints() : 0;
@@ -87,7 +87,7 @@ double CoefficientModel::factor(int joint) const {
 }
 
 double CoefficientModel::value(int handle, int joint) const {
-  const Motion& motion = *controller_->motion();
+  const excitation::Motion& motion = *controller_->motion();
   return factor(joint) * motion.basis->toDesignVariables().row(handle).dot(motion.coefficients.row(joint));
 }
 

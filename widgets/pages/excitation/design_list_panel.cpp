@@ -28,7 +28,7 @@
 
 namespace plumbline::panels {
 
-double volumeOf(const CriterionValue& value) {
+double volumeOf(const excitation::CriterionValue& value) {
   double sum = 0.0;
   for (const double sigma : value.singular_values) {
     if (!(sigma > 0.0)) return std::numeric_limits<double>::infinity();
@@ -38,7 +38,7 @@ double volumeOf(const CriterionValue& value) {
                                           : std::numeric_limits<double>::quiet_NaN();
 }
 
-double typicalDeviation(const CriterionValue& value) {
+double typicalDeviation(const excitation::CriterionValue& value) {
   std::vector<double> all;
   for (const double one : value.relative_deviation) {
     if (!std::isnan(one)) all.push_back(one);
@@ -64,7 +64,7 @@ void DesignTableModel::setDesigns(const std::vector<SavedDesignPtr>& designs) {
   std::vector<std::vector<TableCell>> rows;
   for (const SavedDesignPtr& one : designs) {
     const workflow::Design& d = one->design;
-    const CriterionValue* seen = one->look ? &one->look->criterion : nullptr;
+    const excitation::CriterionValue* seen = one->look ? &one->look->criterion : nullptr;
     constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
     const double condition = seen != nullptr ? seen->condition : d.condition;
     const double typical = seen != nullptr ? typicalDeviation(*seen) : kNone;

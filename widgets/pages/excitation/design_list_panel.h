@@ -22,9 +22,9 @@ namespace plumbline::panels {
 class ExcitationController;
 
 /// D-optimality, −log det(WᵀW)/p; infinite when the motion says nothing about a column.
-double volumeOf(const CriterionValue& value);
+double volumeOf(const excitation::CriterionValue& value);
 /// Median of the expected relative deviations; NaN when there is none.
-double typicalDeviation(const CriterionValue& value);
+double typicalDeviation(const excitation::CriterionValue& value);
 
 /// Kept designs side by side: one row each, the best number of a column marked.
 class DesignTableModel : public models::SnapshotTableModel {

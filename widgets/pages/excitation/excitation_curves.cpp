@@ -191,7 +191,7 @@ plots::MotionCurve ExcitationCurves::curve(int joint, Quantity quantity) const {
   if (!seen || !controller_->study() || joint < 0 || joint >= seen->samples.q.rows()) return curve;
   const RobotModel& model = controller_->study()->model();
   if (joint >= model.nv()) return curve;
-  const MotionLimits& limits = controller_->study()->limits;
+  const excitation::MotionLimits& limits = controller_->study()->limits;
   const models::DisplayUnit unit = models::displayUnit(jointUnit(model, joint, quantity), angles_);
   const Eigen::MatrixXd* const values[] = {&seen->samples.q, &seen->samples.v, &seen->samples.a,
                                            &seen->torque};
@@ -211,7 +211,7 @@ plots::MotionCurve ExcitationCurves::curve(int joint, Quantity quantity) const {
     curve.high = unit.factor * (*bounds[quantity])[joint];
     curve.low = -curve.high;
   }
-  for (const Violation& violation : seen->violations) {
+  for (const excitation::Violation& violation : seen->violations) {
     if (violation.subject != curve.name.toStdString() || violation.quantity != quantityName(quantity))
       continue;
     curve.worst = QPointF(violation.time, unit.factor * violation.value);
@@ -244,7 +244,7 @@ void ExcitationCurves::showSnapshot() {
   for (int joint = 0; seen && joint < joints_->count(); ++joint) {
     QListWidgetItem* item = joints_->item(joint);
     QStringList words;
-    for (const Violation& violation : seen->violations) {
+    for (const excitation::Violation& violation : seen->violations) {
       if (violation.subject == item->text().toStdString())
         words << QString::fromStdString(violation.quantity);
     }

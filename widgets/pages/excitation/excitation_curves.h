@@ -60,7 +60,7 @@ class ExcitationCurves : public QWidget {
   models::AngleUnit angles_ = models::AngleUnit::Degrees;
   std::vector<plots::MotionCurve> thumbnails_;
   std::vector<QString> complaints_;  ///< per joint: what is wrong with it, empty for nothing
-  std::shared_ptr<const Motion> dragged_from_;
+  std::shared_ptr<const excitation::Motion> dragged_from_;
   UndoScope drag_;
 };
 

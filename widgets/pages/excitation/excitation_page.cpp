@@ -148,7 +148,7 @@ bool ExcitationPage::showLegged() {
   optimise_->setEnabled(!legged_controller_->isRunning());
   export_->setEnabled(found != nullptr);
   command_->setEnabled(true);
-  const LeggedSpec& spec = legged_controller_->spec();
+  const excitation::LeggedSpec& spec = legged_controller_->spec();
   setSummary(tr("%1 on %n feet · %2 s", nullptr, static_cast<int>(spec.feet.size()))
                  .arg(QString::fromStdString(session_->study().robot->model.name()))
                  .arg(models::significant(spec.duration, 3)));
@@ -216,12 +216,13 @@ void ExcitationPage::showFacts() {
   using models::State;
   const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
   if (!seen || !controller_->study()) return facts_->setFacts({});
-  const CriterionValue& value = seen->criterion;
+  const excitation::CriterionValue& value = seen->criterion;
   std::vector<KeyFigures::Fact> facts;
   const double condition = value.condition;
   facts.push_back(
       {tr("Condition"), std::isfinite(condition) ? models::significant(condition, 4) : tr("infinite"),
-       tr("Largest over smallest singular value of the stacked base regressor. Below 100 the motion determines "
+       tr("Largest over smallest singular value of the stacked base regressor. Below 100 the motion "
+          "determines "
           "every combination; infinite: some are not determined at all – move more joints, longer."),
        condition < 100.0    ? State::Good
        : condition < 1000.0 ? State::Info
@@ -240,7 +241,7 @@ void ExcitationPage::showFacts() {
        std::nullopt});
   const int broken = static_cast<int>(seen->violations.size());
   const ExcitationController::CertificatePtr proof = controller_->certificate();
-  using Status = MotionCertificate::Status;
+  using Status = excitation::MotionCertificate::Status;
   QString exceptions;
   QString limits = broken > 0 ? tr("%n broken", nullptr, broken) : tr("OK at samples, not proven");
   State state = broken > 0 ? State::Wrong : State::Info;
@@ -277,7 +278,7 @@ void ExcitationPage::showFacts() {
   for (const Finding& finding : controller_->study()->findings) {
     // Limits that nobody stated are told beside the limits.
     if (finding.severity != Severity::Info &&
-        finding.text != unstatedSentence(controller_->study()->limits)) {
+        finding.text != excitation::unstatedSentence(controller_->study()->limits)) {
       summary += QStringLiteral(" · ▲ ") + QString::fromStdString(finding.text);
       break;
     }

@@ -33,7 +33,7 @@ ExecutionPanel::ExecutionPanel(ExcitationController* controller, QWidget* parent
   column->setSpacing(4);
   auto* line = new QWidget(this);
   auto* row = new FlowLayout(line, 8, 4);
-  using Kind = ControllerSettings::Kind;
+  using Kind = simulation::ControllerSettings::Kind;
   control_law_->addItem(tr("Perfect tracking"), static_cast<int>(Kind::Ideal));
   control_law_->addItem(tr("Computed torque"), static_cast<int>(Kind::ComputedTorque));
   control_law_->addItem(tr("Feed-forward and PD"), static_cast<int>(Kind::FeedforwardPd));
@@ -87,11 +87,12 @@ QDoubleSpinBox* ExecutionPanel::field(QWidget* line, const QString& label, const
   return box;
 }
 
-SimulationSettings ExecutionPanel::settings() const {
-  SimulationSettings settings;
+simulation::SimulationSettings ExecutionPanel::settings() const {
+  simulation::SimulationSettings settings;
   const workflow::RobotPtr& robot = controller_->session()->study().robot;
   const Eigen::Index joints = robot ? robot->model.nv() : 0;
-  settings.controller.kind = static_cast<ControllerSettings::Kind>(control_law_->currentData().toInt());
+  settings.controller.kind =
+      static_cast<simulation::ControllerSettings::Kind>(control_law_->currentData().toInt());
   settings.sensors.rate = rate_->value();
   settings.sensors.torque_noise = Eigen::VectorXd::Constant(joints, torque_noise_->value());
   if (encoder_->value() > 0.0)

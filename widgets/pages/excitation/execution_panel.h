@@ -27,7 +27,7 @@ class ExecutionPanel : public QWidget {
 
  public:
   ExecutionPanel(ExcitationController* controller, QWidget* parent);
-  SimulationSettings settings() const;
+  simulation::SimulationSettings settings() const;
   QPushButton* checkButton() const { return start_; }
   models::TablePanel* table() const { return table_; }
   QLabel* sentence() const { return sentence_; }

@@ -29,9 +29,9 @@ constexpr int kLeggedFormWidth = 308, kSubjectWidth = 132, kSubjectHeight = 20;
 constexpr double kBoundless = std::numeric_limits<double>::infinity();
 
 /// N: what every foot presses with at least, as it is proven.
-double leastPressure(const MotionCertificate& certificate) {
+double leastPressure(const excitation::MotionCertificate& certificate) {
   double least = kBoundless;
-  for (const MotionCertificate::Range& range : certificate.ranges)
+  for (const excitation::MotionCertificate::Range& range : certificate.ranges)
     if (range.quantity == "pressure") least = std::min(least, range.lower);
   return least;
 }
@@ -39,7 +39,7 @@ double leastPressure(const MotionCertificate& certificate) {
 /// Largest sideways over normal force of all feet, at the samples.
 double frictionAsked(const LeggedOutcome& found) {
   double most = 0.0;
-  for (const LeggedRobot::Foot& foot : found.spec.feet) {
+  for (const excitation::LeggedRobot::Foot& foot : found.spec.feet) {
     const Eigen::ArrayXd x = found.series(foot.link + " force x"), y = found.series(foot.link + " force y"),
                          z = found.series(foot.link + " force z");
     if (x.size() > 0 && y.size() == x.size() && z.size() == x.size())
@@ -118,7 +118,7 @@ QWidget* LeggedPanel::buildResult(plots::TimeLink* link) {
       [this] {
         CertificatePanel::Known known;
         if (const LeggedOutcomePtr& found = controller_->outcome()) {
-          known.proof = std::shared_ptr<const MotionCertificate>(found, &found->certificate);
+          known.proof = std::shared_ptr<const excitation::MotionCertificate>(found, &found->certificate);
           known.model = found->model;
         }
         return known;
@@ -193,7 +193,7 @@ void LeggedPanel::showOutcome() {
   QStringList names;
   if (found) {
     for (const std::string& joint : found->model->dofNames()) names << models::text(joint);
-    for (const LeggedRobot::Foot& foot : found->spec.feet)
+    for (const excitation::LeggedRobot::Foot& foot : found->spec.feet)
       names << tr("Foot %1").arg(models::text(foot.link));
   }
   QStringList shown;
@@ -207,7 +207,7 @@ void LeggedPanel::showOutcome() {
       subjects_->item(i)->setSizeHint({0, kSubjectHeight});
     }
     subjects_->setCurrentRow(
-        names.isEmpty() ? -1 : std::min<int>(kBaseJoints, static_cast<int>(names.size()) - 1));
+        names.isEmpty() ? -1 : std::min<int>(excitation::kBaseJoints, static_cast<int>(names.size()) - 1));
   }
   if (found && isVisible() && link_->extentEnd() != found->duration()) {
     link_->setExtent(0.0, found->duration());
@@ -290,7 +290,8 @@ std::vector<LeggedPanel::Curve> LeggedPanel::curvesOf(int subject) const {
                     limits.lower.value_or(-kBoundless), limits.upper.value_or(kBoundless)});
   both(tr("Velocity"), " velocity", 1, limits.velocity);
   both(tr("Acceleration"), " acceleration", 2, {});
-  if (subject >= kBaseJoints) both(tr("Torque"), " torque", 3, limits.effort);  // nothing drives the trunk
+  if (subject >= excitation::kBaseJoints)
+    both(tr("Torque"), " torque", 3, limits.effort);  // nothing drives the trunk
   return curves;
 }
 

@@ -183,8 +183,8 @@ void IdentifiabilityPage::fillOutputs() {
   const Study& study = session_->study();
   outputs_menu_->clear();
   if (!study.robot) return;
-  using Kind = MeasuredOutputs::Kind;
-  const MeasuredOutputs& outputs = study.outputs;
+  using Kind = identifiability::MeasuredOutputs::Kind;
+  const identifiability::MeasuredOutputs& outputs = study.outputs;
   const auto addKind = [&](Kind kind, const QString& words) {
     QAction* action = outputs_menu_->addAction(words);
     action->setCheckable(true);
@@ -192,7 +192,7 @@ void IdentifiabilityPage::fillOutputs() {
     connect(action, &QAction::triggered, this, [this, kind] {
       for (QAction* one : outputs_menu_->actions())
         if (one->data().isValid()) one->setChecked(false);
-      MeasuredOutputs next;
+      identifiability::MeasuredOutputs next;
       next.kind = kind;
       identifiability_->setOutputs(next);
     });
@@ -225,16 +225,16 @@ void IdentifiabilityPage::fillOutputs() {
 }
 
 void IdentifiabilityPage::applyTicks() {
-  MeasuredOutputs next;
-  next.kind = MeasuredOutputs::Kind::Selected;
+  identifiability::MeasuredOutputs next;
+  next.kind = identifiability::MeasuredOutputs::Kind::Selected;
   for (const QAction* action : outputs_menu_->actions()) {
     if (!action->isChecked()) continue;
     if (action->data().toString() == QLatin1String("base")) next.base_wrench = true;
     if (action->data().toString() == QLatin1String("joint"))
       next.joints.push_back(action->text().toStdString());
   }
-  if (next.joints.empty() && !next.base_wrench) next.kind = MeasuredOutputs::Kind::All;
-  const MeasuredOutputs& now = session_->study().outputs;
+  if (next.joints.empty() && !next.base_wrench) next.kind = identifiability::MeasuredOutputs::Kind::All;
+  const identifiability::MeasuredOutputs& now = session_->study().outputs;
   if (next.kind == now.kind && next.joints == now.joints && next.base_wrench == now.base_wrench) return;
   identifiability_->setOutputs(next);
 }
@@ -251,7 +251,7 @@ bool IdentifiabilityPage::eventFilter(QObject* watched, QEvent* event) {
   }
   if (watched == outputs_menu_ && event->type() == QEvent::Hide) {
     const QList<QAction*> actions = outputs_menu_->actions();  // once: every call makes a list of its own
-    const bool touched = session_->study().outputs.kind == MeasuredOutputs::Kind::Selected ||
+    const bool touched = session_->study().outputs.kind == identifiability::MeasuredOutputs::Kind::Selected ||
                          std::any_of(actions.begin(), actions.end(),
                                      [](const QAction* a) { return a->data().isValid() && a->isChecked(); });
     if (touched) QTimer::singleShot(0, this, &IdentifiabilityPage::applyTicks);
@@ -299,7 +299,7 @@ QWidget* IdentifiabilityPage::buildDecisions() {
   split->setSizes({220, 260});
   column->addWidget(split, 1);
   connect(decision_plot_, &plots::DecisionPlot::toleranceChosen, this, [this](double tolerance) {
-    IdentifiabilityOptions options = session_->study().structure;
+    identifiability::IdentifiabilityOptions options = session_->study().structure;
     options.tolerance = tolerance;
     identifiability_->setStructure(options);
   });
@@ -361,7 +361,7 @@ void IdentifiabilityPage::arrange() {
 }
 
 void IdentifiabilityPage::changeOptions() {
-  IdentifiabilityOptions options = session_->study().structure;
+  identifiability::IdentifiabilityOptions options = session_->study().structure;
   options.static_only = static_only_->isChecked();
   options.exclude_base = exclude_base_->isChecked();
   identifiability_->setStructure(options);

@@ -62,9 +62,9 @@ void IdentifiabilityPage::showCounts() {
   const auto bodies = static_cast<int>(result.structure.bodies.size());
   int alone = 0, never = 0;
   for (const auto& cells : result.cells()) {
-    for (const Cell cell : cells) {
-      alone += cell == Cell::Identifiable;
-      never += cell == Cell::Unidentifiable;
+    for (const identifiability::Cell cell : cells) {
+      alone += cell == identifiability::Cell::Identifiable;
+      never += cell == identifiability::Cell::Unidentifiable;
     }
   }
   QString words =
@@ -90,9 +90,9 @@ void IdentifiabilityPage::showCertificate() {
     special_->hide();
     return setState(PageState::Ready);
   }
-  const Certificate& certificate = *certified->certificate;
+  const identifiability::Certificate& certificate = *certified->certificate;
   QString changes;
-  for (const SnapChange& change : certified->snap_changes)
+  for (const identifiability::SnapChange& change : certified->snap_changes)
     changes += QLatin1Char('\n') +
                tr("%1: %2 %3 read as %4")
                    .arg(QString::fromStdString(change.joint), QString::fromStdString(change.quantity),
@@ -110,7 +110,7 @@ void IdentifiabilityPage::showCertificate() {
     tip += QStringLiteral("\n• ") + QString::fromStdString(sentence);
   certificate_->setToolTip(tip + changes);
   QString special;
-  for (const NearlySpecial& one : certified->nearly_special)
+  for (const identifiability::NearlySpecial& one : certified->nearly_special)
     special += (special.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("▲ ") +
                QString::fromStdString(one.text);
   special_->setText(special);

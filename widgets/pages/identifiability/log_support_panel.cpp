@@ -92,7 +92,7 @@ void LogSupportPanel::refresh() {
 
 void LogSupportPanel::showResult() {
   if (!identifiability_->supportIsCurrent() || !identifiability_->support()->data) return;
-  const DataObservability& found = *identifiability_->support()->data;
+  const identifiability::DataObservability& found = *identifiability_->support()->data;
   sentence_->setText(QString::fromStdString(found.sentence) + QLatin1Char(' ') +
                      tr("%1 of %2 parameters are essential, friction included.")
                          .arg(found.essential)

@@ -100,7 +100,8 @@ void SetsPanel::showResult() {
   pairs_->setComparisons(result->comparisons);
   const QString before = choice_->currentText();
   choice_->clear();
-  for (const ParameterSet& set : result->sets) choice_->addItem(QString::fromStdString(set.name));
+  for (const identifiability::ParameterSet& set : result->sets)
+    choice_->addItem(QString::fromStdString(set.name));
   choice_->setCurrentIndex(std::max(0, choice_->findText(before)));
   showSet();
 }

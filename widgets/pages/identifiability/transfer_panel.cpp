@@ -79,8 +79,8 @@ void TransferPanel::chooseBody(int body) {
   if (!identifiability_->transfersAreCurrent()) return;
   wanted_body_ = -1;
   const auto& transfers = identifiability_->transfers();
-  const auto found =
-      std::find_if(transfers.begin(), transfers.end(), [body](const Transfer& t) { return t.body == body; });
+  const auto found = std::find_if(transfers.begin(), transfers.end(),
+                                  [body](const identifiability::Transfer& t) { return t.body == body; });
   if (found != transfers.end()) table_->selectSourceRow(static_cast<int>(found - transfers.begin()));
 }
 
@@ -88,7 +88,7 @@ void TransferPanel::choose(int row) {
   if (!identifiability_->transfersAreCurrent() || row < 0 ||
       row >= static_cast<int>(identifiability_->transfers().size()))
     return identifiability_->showTransfer(std::nullopt);
-  const Transfer& transfer = identifiability_->transfers()[static_cast<std::size_t>(row)];
+  const identifiability::Transfer& transfer = identifiability_->transfers()[static_cast<std::size_t>(row)];
   sentence_->setText(QString::fromStdString(transfer.text));
   if (isVisible()) identifiability_->showTransfer(transfer);
 }

@@ -267,7 +267,7 @@ void PayloadExtras::showSensors() {
   sensor_->clear();
   sensor_->addItem(tr("Joint torques"), QString());
   if (const int index = controller_->logIndex(); index >= 0)
-    for (const Log::Contact& contact :
+    for (const signal::Log::Contact& contact :
          controller_->session()->study().logs[static_cast<std::size_t>(index)].log->contacts)
       sensor_->addItem(QString::fromStdString(contact.frame), QString::fromStdString(contact.frame));
   if (spec.sensor) {

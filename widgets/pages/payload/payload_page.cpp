@@ -34,7 +34,7 @@ namespace {
 
 constexpr int kPayloadFormWidth = 266;  // its labels, editors and a scroll bar
 
-QString range(const Interval& x, int digits = 3) {
+QString range(const verified::Interval& x, int digits = 3) {
   return x.isFinite() ? QStringLiteral("%1 … %2").arg(models::significant(x.lower, digits),
                                                       models::significant(x.upper, digits))
                       : PayloadPage::tr("unbounded");
@@ -294,7 +294,7 @@ void PayloadPage::showFacts() {
   const models::PayloadVerdict verdict = models::payloadVerdict(
       shown, band != nullptr ? controller_->replayContradiction() : controller_->resultContradiction());
   const bool grey = verdict.means_nothing;
-  const auto kilograms = [&](const Interval& x) {
+  const auto kilograms = [&](const verified::Interval& x) {
     return shown.bounded ? range(x) + tr(" kg") : tr("unbounded");
   };
   facts.push_back({tr("Payload"), kilograms(payload[0]),
@@ -307,7 +307,7 @@ void PayloadPage::showFacts() {
       shown.bounded ? workflow::payloadShape(shown.theta) : workflow::PayloadShape{};
   if (shape.bounded) {
     double widest = 0.0;
-    for (const Interval& x : shape.center) widest = std::max(widest, x.upper - x.lower);
+    for (const verified::Interval& x : shape.center) widest = std::max(widest, x.upper - x.lower);
     facts.push_back({tr("Centre, with link"), tr("± %1 mm").arg(models::significant(500.0 * widest, 3)),
                      tr("Half the longest side of the box that holds the centre of mass"), std::nullopt,
                      grey});

@@ -27,7 +27,7 @@ constexpr std::size_t kMass = 0, kIxx = 4, kEnd = 10;
 
 using Point = plots::BandPlot::Point;
 
-Point pointOf(double time, const Interval& x, double estimate) {
+Point pointOf(double time, const verified::Interval& x, double estimate) {
   return {time, x.lower, estimate, x.upper};
 }
 
@@ -156,7 +156,7 @@ void PayloadReplayPanel::showLevels() {
     const auto& theta = result->best().theta;
     const workflow::PayloadShape shape = workflow::payloadShape(theta);
     mass.push_back({theta[kMass].lower, theta[kMass].upper});
-    for (const Interval& x : shape.center)
+    for (const verified::Interval& x : shape.center)
       if (shape.bounded) center.push_back({x.lower, x.upper});
     for (std::size_t i = kIxx; i < kEnd; ++i) inertia.push_back({theta[i].lower, theta[i].upper});
   }

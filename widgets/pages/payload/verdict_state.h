@@ -7,13 +7,13 @@
 namespace plumbline::panels {
 
 /// Shape and colour of a verdict, the same on every page.
-inline models::State stateOf(Verdict verdict) {
+inline models::State stateOf(validation::Verdict verdict) {
   switch (verdict) {
-    case Verdict::Good:
+    case validation::Verdict::Good:
       return models::State::Good;
-    case Verdict::Attention:
+    case validation::Verdict::Attention:
       return models::State::Attention;
-    case Verdict::Poor:
+    case validation::Verdict::Poor:
       break;
   }
   return models::State::Wrong;

@@ -28,11 +28,11 @@ namespace {
 constexpr int kTorqueHeight = 176;
 constexpr int kResidualHeight = 168;
 
-std::vector<double> relativeErrors(const Fit& fit, const std::vector<std::string>& joints) {
+std::vector<double> relativeErrors(const estimation::Fit& fit, const std::vector<std::string>& joints) {
   std::vector<double> values;
   for (const std::string& joint : joints) {
     const auto found = std::find_if(fit.joints.begin(), fit.joints.end(),
-                                    [&](const JointFit& f) { return f.joint == joint; });
+                                    [&](const estimation::JointFit& f) { return f.joint == joint; });
     values.push_back(found == fit.joints.end() ? std::numeric_limits<double>::quiet_NaN()
                                                : 100.0 * found->relative_error);
   }
@@ -176,7 +176,8 @@ void ValidationPage::showState() {
   } else {
     setSummary(tr("Predicted torques on %n log(s) that were not used to find the parameters", nullptr,
                   static_cast<int>(validation.size())));
-    setState(identification_->outcome()->verdict == Verdict::Good ? PageState::Done : PageState::Attention);
+    setState(identification_->outcome()->verdict == validation::Verdict::Good ? PageState::Done
+                                                                              : PageState::Attention);
   }
 }
 
@@ -188,7 +189,7 @@ void ValidationPage::showOutcome() {
                                        [](const auto& one) { return one.prediction->load.has_value(); }));
   verdict_shape_->setPixmap(models::stateIcon(stateOf(shown_->verdict), models::Theme::of(this))
                                 .pixmap(QSize(20, 20), devicePixelRatioF()));
-  std::vector<Fit> training, validation;
+  std::vector<estimation::Fit> training, validation;
   std::vector<plots::BarPlot::Group> groups;
   QStringList joints;
   {
@@ -201,7 +202,7 @@ void ValidationPage::showOutcome() {
         for (const std::string& joint : prediction.joints) joints << QString::fromStdString(joint);
       }
       const QString name = nameOf(i);
-      Fit fit = prediction.fit;
+      estimation::Fit fit = prediction.fit;
       fit.log_name = name.toStdString();
       (prediction.training ? training : validation).push_back(std::move(fit));
       groups.push_back({name, relativeErrors(prediction.fit, prediction.joints), -1});

@@ -21,7 +21,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string optimiserInWords(const LeggedDesign& design) {
+std::string optimiserInWords(const excitation::LeggedDesign& design) {
   if (design.reason.empty()) return "optimised    no: this is the best of random motions\n";
   const std::string course = std::to_string(design.iterations) + " iterations, " + design.reason;
   if (design.optimised) return "optimised    " + course + "\n";
@@ -29,28 +29,29 @@ std::string optimiserInWords(const LeggedDesign& design) {
 }
 
 /// "collisions   checked: 78 pairs, nearest trunk – fl_thigh with 0.012 m", what was left out, what was not looked at.
-std::string collisionsInWords(const MotionCertificate& certificate) {
+std::string collisionsInWords(const excitation::MotionCertificate& certificate) {
   if (!certificate.collision_checked) return "collisions   " + certificate.collision_note + "\n";
   std::string text = "collisions   checked: " + std::to_string(certificate.clearances.size()) + " pairs";
   std::string line;
   if (!certificate.clearances.empty()) {
-    const MotionCertificate::Clearance& nearest = certificate.clearances.front();
+    const excitation::MotionCertificate::Clearance& nearest = certificate.clearances.front();
     line = fmt::format(", at least {:.4g} m apart (", nearest.lower);
     text += line + nearest.first + " – " + nearest.second + ")";
   }
   text += "\n";
   if (!certificate.collision_note.empty()) text += "collisions   " + certificate.collision_note + "\n";
-  for (const MotionCertificate::PairLeftOut& pair : certificate.left_out)
+  for (const excitation::MotionCertificate::PairLeftOut& pair : certificate.left_out)
     text += "left out     " + pair.first + " – " + pair.second + ": " + pair.reason + "\n";
   return text;
 }
 
 }  // namespace
 
-Result<LeggedDesign> designLegged(const Robot& robot, const LeggedSpec& spec,
-                                  const LeggedOptimiser& optimiser, const JobContext& context,
-                                  const MeshReader& reader) {
-  Result<LeggedRobot> legged = makeLegged(robot.description, spec.feet, spec.posture, spec.friction);
+Result<excitation::LeggedDesign> designLegged(const Robot& robot, const excitation::LeggedSpec& spec,
+                                              const excitation::LeggedOptimiser& optimiser,
+                                              const JobContext& context, const MeshReader& reader) {
+  Result<excitation::LeggedRobot> legged =
+      excitation::makeLegged(robot.description, spec.feet, spec.posture, spec.friction);
   if (!legged) return legged.error();
   legged->least_force = spec.least_force;
   ModelOptions options = robot.request.options;
@@ -63,29 +64,30 @@ Result<LeggedDesign> designLegged(const Robot& robot, const LeggedSpec& spec,
   asked.check_collision = spec.check_collision;
   const Result<CollisionBodies> shapes = collisionBodies(raised, asked, reader, context);
   if (!shapes) return shapes.error();
-  std::optional<CollisionModel> bodies;
+  std::optional<collision::CollisionModel> bodies;
   if (shapes->model) {
-    Result<CollisionModel> made =
-        leggedBodies(robot.description, *legged, *shapes->model, spec.clearance, spec.ignored_pairs, context);
+    Result<collision::CollisionModel> made = excitation::leggedBodies(
+        robot.description, *legged, *shapes->model, spec.clearance, spec.ignored_pairs, context);
     if (!made) return made.error();
     bodies = std::move(made).value();
   }
-  LeggedProblem problem{spec, std::move(legged).value(), *floating, bodies ? &*bodies : nullptr, {}};
+  excitation::LeggedProblem problem{
+      spec, std::move(legged).value(), *floating, bodies ? &*bodies : nullptr, {}};
   if (!bodies)
-    problem.annotate = [&](MotionCertificate& certificate) {
+    problem.annotate = [&](excitation::MotionCertificate& certificate) {
       sayUnchecked(shapes->note, spec.check_collision, certificate);
     };
-  return searchLegged(problem, optimiser, context);
+  return excitation::searchLegged(problem, optimiser, context);
 }
 
-std::string toText(const LeggedDesign& design) {
+std::string toText(const excitation::LeggedDesign& design) {
   std::string line = fmt::format(
       "condition    {:.4g} (best of {} random motions that stand as well: {:.4g}, median {:.4g})\n"
       "friction     every contact force inside a cone of {:.3g}\n",
       design.condition, design.feasible, design.drawn_condition, design.median_condition,
       design.spec.friction);
   std::string text = design.robot.model.name() + " standing on " + std::to_string(design.robot.legs.size()) +
-                     " feet: " + verdictOf(design.certificate) + "\n" + line;
+                     " feet: " + excitation::verdictOf(design.certificate) + "\n" + line;
   text += optimiserInWords(design);
   for (const auto& range : design.certificate.ranges) {
     if (range.quantity != "pressure") continue;
@@ -98,18 +100,18 @@ std::string toText(const LeggedDesign& design) {
   return text;
 }
 
-std::string toJson(const LeggedDesign& design) {
+std::string toJson(const excitation::LeggedDesign& design) {
   json coefficients = json::array(), feet = json::array();
   for (Eigen::Index j = 0; j < design.base.coefficients.rows(); ++j) {
     const Eigen::VectorXd row = design.base.coefficients.row(j);
     coefficients.push_back(std::vector<double>(row.data(), row.data() + row.size()));
   }
-  for (const LeggedRobot::Leg& leg : design.robot.legs)
+  for (const excitation::LeggedRobot::Leg& leg : design.robot.legs)
     feet.push_back({{"link", leg.name}, {"place", {leg.place[0], leg.place[1], leg.place[2]}}});
   const json object = {
       {"robot", design.robot.model.name()},
       {"status", toString(design.certificate.status)},
-      {"verdict", verdictOf(design.certificate)},
+      {"verdict", excitation::verdictOf(design.certificate)},
       {"condition", finiteOrNull(design.condition)},
       {"log_condition", finiteOrNull(std::log(design.condition))},
       {"drawn_condition", finiteOrNull(design.drawn_condition)},
@@ -130,7 +132,7 @@ std::string toJson(const LeggedDesign& design) {
   return object.dump(2) + "\n";
 }
 
-Status writeLegged(const LeggedDesign& design, const std::filesystem::path& out) {
+Status writeLegged(const excitation::LeggedDesign& design, const std::filesystem::path& out) {
   if (out.extension() != ".csv")
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = "a stand is written as CSV",
@@ -141,19 +143,19 @@ Status writeLegged(const LeggedDesign& design, const std::filesystem::path& out)
   std::ofstream stream(file->path());
   stream.precision(12);
   const RobotModel& model = design.robot.model;
-  stream << "# certificate: " << verdictOf(design.certificate) << "\n";
+  stream << "# certificate: " << excitation::verdictOf(design.certificate) << "\n";
   stream << "time";
   for (const char* quantity : {"position", "velocity", "acceleration", "torque"})
     for (int j = 0; j < model.nv(); ++j)
       stream << "," << model.dofNames()[static_cast<std::size_t>(j)] << " " << quantity;
-  for (const LeggedRobot::Leg& leg : design.robot.legs)
+  for (const excitation::LeggedRobot::Leg& leg : design.robot.legs)
     for (const char* axis : {"x", "y", "z"}) stream << "," << leg.name << " force " << axis;
   stream << "\n";
   const auto count = static_cast<int>(std::lround(design.spec.rate * design.spec.duration));
   Eigen::VectorXd near = design.robot.posture;
   for (int i = 0; i <= count; ++i) {
     const double t = std::min(design.spec.duration, i / design.spec.rate);
-    const Result<Stance> now = standAt(design.robot, design.base, t, near);
+    const Result<excitation::Stance> now = excitation::standAt(design.robot, design.base, t, near);
     if (!now) return now.error();
     near = now->q;
     stream << t;

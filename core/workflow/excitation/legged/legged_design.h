@@ -16,13 +16,14 @@ namespace plumbline::workflow {
 /// @param optimiser  empty: the choice among the motions drawn
 /// @param reader     of the meshes that collision bodies are made from
 /// @error as makeLegged and searchLegged
-Result<LeggedDesign> designLegged(const Robot& robot, const LeggedSpec& spec,
-                                  const LeggedOptimiser& optimiser = {}, const JobContext& context = {},
-                                  const MeshReader& reader = readMeshHere);
+Result<excitation::LeggedDesign> designLegged(const Robot& robot, const excitation::LeggedSpec& spec,
+                                              const excitation::LeggedOptimiser& optimiser = {},
+                                              const JobContext& context = {},
+                                              const MeshReader& reader = readMeshHere);
 
-std::string toText(const LeggedDesign& design);
-std::string toJson(const LeggedDesign& design);
+std::string toText(const excitation::LeggedDesign& design);
+std::string toJson(const excitation::LeggedDesign& design);
 /// CSV: time, position, velocity, acceleration and torque of every joint, force on every foot.
-Status writeLegged(const LeggedDesign& design, const std::filesystem::path& out);
+Status writeLegged(const excitation::LeggedDesign& design, const std::filesystem::path& out);
 
 }  // namespace plumbline::workflow

@@ -35,7 +35,7 @@ Status readTable(const std::string& table, LeggedOutcome& outcome) {
   for (std::string line; std::getline(stream, line);)
     if (!line.empty() && line.front() != '#') rows.push_back(cellsOf(line));
   const std::size_t width = rows.empty() ? 0 : rows.front().size() - 1;
-  if (width < kBaseJoints || rows.size() < 3)
+  if (width < excitation::kBaseJoints || rows.size() < 3)
     return Error{.code = ErrorCode::ShapeMismatch, .detail = "the table of the motion has no samples"};
   for (std::size_t i = 0; i < width; ++i) outcome.columns[rows.front()[i + 1]] = static_cast<int>(i);
   const auto count = static_cast<Eigen::Index>(rows.size() - 1);
@@ -60,14 +60,15 @@ Eigen::VectorXd LeggedOutcome::series(const std::string& column) const {
   return values.row(found->second);
 }
 
-Result<LeggedOutcomePtr> readLeggedOutcome(const RobotPtr& robot, const LeggedSpec& spec,
+Result<LeggedOutcomePtr> readLeggedOutcome(const RobotPtr& robot, const excitation::LeggedSpec& spec,
                                            const std::string& answer, const std::string& table) {
   const json object = json::parse(answer, nullptr, false);
   if (!object.is_object())
     return Error{.code = ErrorCode::SyntaxError, .detail = "the answer of plumbline-cli is not JSON"};
-  Result<LeggedRobot> legged = makeLegged(robot->description, spec.feet, spec.posture, spec.friction);
+  Result<excitation::LeggedRobot> legged =
+      excitation::makeLegged(robot->description, spec.feet, spec.posture, spec.friction);
   if (!legged) return legged.error();
-  std::optional<MotionCertificate> certificate =
+  std::optional<excitation::MotionCertificate> certificate =
       certificateFromJson(object.value("certificate", json::object()));
   if (!certificate)
     return Error{.code = ErrorCode::SyntaxError, .detail = "the answer of plumbline-cli has no certificate"};

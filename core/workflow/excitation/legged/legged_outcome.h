@@ -13,10 +13,10 @@ namespace plumbline::workflow {
 
 /// A motion that was found.
 struct LeggedOutcome {
-  LeggedSpec spec;
+  excitation::LeggedSpec spec;
   RobotPtr robot;
   std::shared_ptr<const RobotModel> model;  ///< the trunk on six joints
-  MotionCertificate certificate;
+  excitation::MotionCertificate certificate;
   double condition = 0.0, drawn_condition = 0.0, median_condition = 0.0;
   int drawn = 0, feasible = 0, iterations = 0;
   bool optimised = false;
@@ -34,7 +34,7 @@ using LeggedOutcomePtr = std::shared_ptr<const LeggedOutcome>;
 
 /// @param answer  JSON of the command line
 /// @error SyntaxError, ShapeMismatch; and what makeLegged refuses
-Result<LeggedOutcomePtr> readLeggedOutcome(const RobotPtr& robot, const LeggedSpec& spec,
+Result<LeggedOutcomePtr> readLeggedOutcome(const RobotPtr& robot, const excitation::LeggedSpec& spec,
                                            const std::string& answer, const std::string& table);
 /// Where the robot is at time t: trunk and joints of the table; joints that it lacks stay as in `pose`.
 Eigen::VectorXd configurationAt(const LeggedOutcome& outcome, double t, Eigen::VectorXd pose);

@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-void readPairs(const json& pairs, JsonReader& reader, LeggedSpec& spec) {
+void readPairs(const json& pairs, JsonReader& reader, excitation::LeggedSpec& spec) {
   const auto isPair = [](const json& pair) {
     return pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
   };
@@ -24,17 +24,17 @@ void readPairs(const json& pairs, JsonReader& reader, LeggedSpec& spec) {
 
 }  // namespace
 
-Result<LeggedSpec> readLeggedSpec(const std::string& text) {
+Result<excitation::LeggedSpec> readLeggedSpec(const std::string& text) {
   const json object = json::parse(text, nullptr, false);
   if (object.is_discarded())
     return Error{.code = ErrorCode::SyntaxError, .detail = "the description of the stand is not JSON"};
-  LeggedSpec spec;
+  excitation::LeggedSpec spec;
   JsonReader reader(object, "stand", 0);
   if (const json* feet = reader.find("feet")) {
     if (!feet->is_array())
       reader.fail(ErrorCode::TypeMismatch, "\"feet\" is not a list", "give a list of feet");
     for (std::size_t i = 0; feet->is_array() && i < feet->size(); ++i) {
-      LeggedRobot::Foot foot;
+      excitation::LeggedRobot::Foot foot;
       JsonReader one((*feet)[i], "feet[" + std::to_string(i) + "]", 0);
       one.text("link", foot.link);
       one.triple("point", foot.point);
@@ -89,9 +89,9 @@ Result<LeggedSpec> readLeggedSpec(const std::string& text) {
   return spec;
 }
 
-std::string writeLeggedSpec(const LeggedSpec& spec) {
+std::string writeLeggedSpec(const excitation::LeggedSpec& spec) {
   json feet = json::array();
-  for (const LeggedRobot::Foot& foot : spec.feet)
+  for (const excitation::LeggedRobot::Foot& foot : spec.feet)
     feet.push_back({{"link", foot.link}, {"point", {foot.point[0], foot.point[1], foot.point[2]}}});
   json posture = json::object();
   for (const auto& [joint, angle] : spec.posture) posture[joint] = angle;

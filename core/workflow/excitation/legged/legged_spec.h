@@ -9,8 +9,8 @@
 namespace plumbline::workflow {
 
 /// @error SyntaxError, TypeMismatch, MissingElement, UnsupportedOption, naming the key
-Result<LeggedSpec> readLeggedSpec(const std::string& text);
+Result<excitation::LeggedSpec> readLeggedSpec(const std::string& text);
 /// One line that `readLeggedSpec` reads back.
-std::string writeLeggedSpec(const LeggedSpec& spec);
+std::string writeLeggedSpec(const excitation::LeggedSpec& spec);
 
 }  // namespace plumbline::workflow

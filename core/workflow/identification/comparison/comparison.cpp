@@ -33,7 +33,7 @@ std::vector<std::string> uniqueNames(const CompareRequest& request) {
   std::vector<std::string> names;
   std::set<std::string> taken;
   for (std::size_t k = 0; k < request.results.size(); ++k) {
-    const ParameterEstimate& e = request.results[k].estimate;
+    const estimation::ParameterEstimate& e = request.results[k].estimate;
     std::string name = k < request.names.size() ? request.names[k] : std::string();
     if (name.empty()) name = e.method + (e.prior == "none" ? "" : " " + e.prior);
     std::string unique = name;
@@ -62,15 +62,15 @@ Status checkRobots(const CompareRequest& request, const std::vector<std::string>
   return done();
 }
 
-ComparedFit comparedFit(const std::vector<Fit>& fits, const std::vector<std::string>& joints) {
+ComparedFit comparedFit(const std::vector<estimation::Fit>& fits, const std::vector<std::string>& joints) {
   ComparedFit out;
   out.joints.resize(joints.size());
   if (fits.empty()) return out;
   out.present = true;
-  for (const Fit& fit : fits) out.logs.push_back(fit.log_name);
-  const Fit all = pooled(fits);
+  for (const estimation::Fit& fit : fits) out.logs.push_back(fit.log_name);
+  const estimation::Fit all = pooled(fits);
   out.relative_error = all.relative_error;
-  for (const JointFit& j : all.joints) {
+  for (const estimation::JointFit& j : all.joints) {
     const auto at = std::find(joints.begin(), joints.end(), j.joint);
     if (at != joints.end())
       out.joints[static_cast<std::size_t>(at - joints.begin())] = {j.rms, j.normalised_rms, j.relative_error};
@@ -94,22 +94,22 @@ Vec10 plausibleScale(const VectorXd& described, Eigen::Index body, Eigen::Index 
   return scale;
 }
 
-PriorDistance bodyDistance(const ParameterEstimate& e, Eigen::Index body, Eigen::Index bodies) {
+PriorDistance bodyDistance(const estimation::ParameterEstimate& e, Eigen::Index body, Eigen::Index bodies) {
   if (e.pi_nominal.size() < 10 * bodies || e.pi_full.size() < 10 * bodies) return {kNaN, kNaN, kNaN};
   const Vec10 scale = plausibleScale(e.pi_nominal, body, bodies);
   const Vec10 pi = e.pi_full.segment<10>(10 * body), prior = e.pi_nominal.segment<10>(10 * body);
-  using estimation::PriorKind;
-  const auto value = [&](PriorKind kind) {
-    const auto found = estimation::priorValue(kind, pi, prior, scale);
+  using optimization::PriorKind;
+  const auto value = [&](optimization::PriorKind kind) {
+    const auto found = optimization::priorValue(kind, pi, prior, scale);
     return found ? std::max(0.0, found->value) : kNaN;
   };
-  return {std::sqrt(2.0 * value(PriorKind::Euclidean)), value(PriorKind::Bregman),
-          std::sqrt(2.0 * value(PriorKind::Riemannian))};
+  return {std::sqrt(2.0 * value(optimization::PriorKind::Euclidean)), value(optimization::PriorKind::Bregman),
+          std::sqrt(2.0 * value(optimization::PriorKind::Riemannian))};
 }
 
 ComparedResult column(const StoredResult& result, const std::string& name,
                       const std::vector<std::string>& joints) {
-  const ParameterEstimate& e = result.estimate;
+  const estimation::ParameterEstimate& e = result.estimate;
   ComparedResult out;
   out.name = name;
   out.robot = result.robot_name;
@@ -183,7 +183,7 @@ void addBodies(const CompareRequest& request, Comparison& comparison) {
 
 /// As wide as the interval, so that a multiple of it means what a multiple of σ means with few degrees of freedom too.
 double normalStd(const ComparedValue& v) {
-  EstimatedValue value;
+  estimation::EstimatedValue value;
   value.std = v.std;
   value.lower = v.lower;
   value.upper = v.upper;
@@ -191,22 +191,23 @@ double normalStd(const ComparedValue& v) {
 }
 
 /// Σ(a, b) of base parameters with standard deviations as wide as their intervals.
-double wideCovariance(const ParameterEstimate& e, Eigen::Index a, Eigen::Index b) {
+double wideCovariance(const estimation::ParameterEstimate& e, Eigen::Index a, Eigen::Index b) {
   const auto wider = [&](Eigen::Index i) {
-    const EstimatedValue& value = e.base[static_cast<std::size_t>(i)];
+    const estimation::EstimatedValue& value = e.base[static_cast<std::size_t>(i)];
     return value.std > 0.0 ? estimation::normalStd(value) / value.std : 1.0;
   };
   return e.Sigma_base(a, b) * wider(a) * wider(b);
 }
 
-std::vector<ComparedParameter> rowsOf(const CompareRequest& request,
-                                      std::vector<EstimatedValue> ParameterEstimate::*list, bool full) {
+std::vector<ComparedParameter> rowsOf(
+    const CompareRequest& request,
+    std::vector<estimation::EstimatedValue> estimation::ParameterEstimate::*list, bool full) {
   std::vector<ComparedParameter> rows;
   std::map<std::string, std::size_t> index;
   for (std::size_t k = 0; k < request.results.size(); ++k) {
-    const ParameterEstimate& e = request.results[k].estimate;
+    const estimation::ParameterEstimate& e = request.results[k].estimate;
     for (std::size_t i = 0; i < (e.*list).size(); ++i) {
-      const EstimatedValue& v = (e.*list)[i];
+      const estimation::EstimatedValue& v = (e.*list)[i];
       const auto [at, fresh] = index.emplace(v.subject, rows.size());
       if (fresh) {
         rows.push_back({v.subject, v.unit, kNaN, std::vector<ComparedValue>(request.results.size()), kNaN});
@@ -234,7 +235,7 @@ std::vector<ComparedParameter> rowsOf(const CompareRequest& request,
 struct Common {
   std::vector<Eigen::Index> a, b;
 };
-Common commonBase(const ParameterEstimate& a, const ParameterEstimate& b) {
+Common commonBase(const estimation::ParameterEstimate& a, const estimation::ParameterEstimate& b) {
   std::map<std::string, Eigen::Index> in_b;
   for (std::size_t i = 0; i < b.base.size(); ++i) in_b[b.base[i].subject] = static_cast<Eigen::Index>(i);
   Common common;
@@ -279,7 +280,7 @@ std::string pairText(const ComparedPair& pair, const std::vector<std::string>& n
 
 ComparedPair pairOf(const CompareRequest& request, const std::vector<std::string>& names, std::size_t a,
                     std::size_t b) {
-  const ParameterEstimate &x = request.results[a].estimate, &y = request.results[b].estimate;
+  const estimation::ParameterEstimate &x = request.results[a].estimate, &y = request.results[b].estimate;
   ComparedPair pair;
   pair.a = a;
   pair.b = b;
@@ -294,8 +295,8 @@ ComparedPair pairOf(const CompareRequest& request, const std::vector<std::string
       difference += (u - v) * (u - v);
       sum += (u + v) * (u + v);
     }
-    const EstimatedValue &p = x.base[static_cast<std::size_t>(common.a[i])],
-                         &q = y.base[static_cast<std::size_t>(common.b[i])];
+    const estimation::EstimatedValue &p = x.base[static_cast<std::size_t>(common.a[i])],
+                                     &q = y.base[static_cast<std::size_t>(common.b[i])];
     const double std = std::hypot(estimation::normalStd(p), estimation::normalStd(q));
     if (!(std > 0.0)) continue;
     known.push_back(i);
@@ -366,8 +367,9 @@ void conclude(const CompareRequest& request, Comparison& comparison) {
 
 }  // namespace
 
-std::vector<Fit> judgedFits(const Thresholds& thresholds, const ParameterEstimate& estimate,
-                            const Assessment& assessment) {
+std::vector<estimation::Fit> judgedFits(const Thresholds& thresholds,
+                                        const estimation::ParameterEstimate& estimate,
+                                        const validation::Assessment& assessment) {
   switch (thresholds.data) {
     case Thresholds::Data::Training:
       return estimate.fit;
@@ -390,16 +392,16 @@ Result<Comparison> compare(const CompareRequest& request) {
   Comparison comparison;
   for (const StoredResult& r : request.results)
     for (const auto* fits : {&r.estimate.fit, &r.estimate.validation})
-      for (const Fit& fit : *fits)
-        for (const JointFit& joint : fit.joints)
+      for (const estimation::Fit& fit : *fits)
+        for (const estimation::JointFit& joint : fit.joints)
           if (std::find(comparison.joints.begin(), comparison.joints.end(), joint.joint) ==
               comparison.joints.end())
             comparison.joints.push_back(joint.joint);
   for (std::size_t k = 0; k < request.results.size(); ++k)
     comparison.results.push_back(column(request.results[k], names[k], comparison.joints));
   addBodies(request, comparison);
-  comparison.base = rowsOf(request, &ParameterEstimate::base, false);
-  comparison.parameters = rowsOf(request, &ParameterEstimate::parameters, true);
+  comparison.base = rowsOf(request, &estimation::ParameterEstimate::base, false);
+  comparison.parameters = rowsOf(request, &estimation::ParameterEstimate::parameters, true);
   for (std::size_t a = 0; a < request.results.size(); ++a)
     for (std::size_t b = a + 1; b < request.results.size(); ++b)
       comparison.pairs.push_back(pairOf(request, names, a, b));

@@ -15,7 +15,8 @@ std::vector<ComparedDifference> differencesOf(const CompareRequest& request);
 bool sameHoldoutData(const CompareRequest& request);
 
 /// Errors that the thresholds judge.
-std::vector<Fit> judgedFits(const Thresholds& thresholds, const ParameterEstimate& estimate,
-                            const Assessment& assessment);
+std::vector<estimation::Fit> judgedFits(const Thresholds& thresholds,
+                                        const estimation::ParameterEstimate& estimate,
+                                        const validation::Assessment& assessment);
 
 }  // namespace plumbline::workflow

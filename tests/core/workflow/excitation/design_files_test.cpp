@@ -62,17 +62,17 @@ workflow::RobotPtr arm(int joints = 6) {
   return *robot;
 }
 
-Design designOf(const RobotModel& model, const FamilySpec& spec, std::uint64_t seed) {
+Design designOf(const RobotModel& model, const excitation::FamilySpec& spec, std::uint64_t seed) {
   Random random(seed);
   Design design;
   design.robot = model.name();
   design.joints = model.dofNames();
   design.family = spec;
-  design.motion = test::randomMotionOf(*makeBasis(spec), model.nv(), random);
+  design.motion = test::randomMotionOf(*excitation::makeBasis(spec), model.nv(), random);
   design.condition = 41.5;
   design.provenance = "a test";
-  MotionCertificate certificate;
-  certificate.status = MotionCertificate::Status::SampledOnly;
+  excitation::MotionCertificate certificate;
+  certificate.status = excitation::MotionCertificate::Status::SampledOnly;
   certificate.undecided = 0.0125;
   certificate.collision_note = "collision not checked: no geometry";
   certificate.violations = {{"shoulder_2_joint", "torque", 501.25, 500.0, 1.25, 2.5}};
@@ -84,8 +84,8 @@ Design designOf(const RobotModel& model, const FamilySpec& spec, std::uint64_t s
   return design;
 }
 
-MotionLimits limitsOfModel(const RobotModel& model) {
-  Result<MotionLimits> limits = motionLimits(model);
+excitation::MotionLimits limitsOfModel(const RobotModel& model) {
+  Result<excitation::MotionLimits> limits = excitation::motionLimits(model);
   EXPECT_TRUE(limits.ok());
   return *limits;
 }
@@ -115,8 +115,8 @@ TEST(DesignFiles, JsonComesBackToTheLastBit_EveryFamily) {
       EXPECT_EQ(here, there);
     }
     ASSERT_TRUE(back->certificate);
-    const MotionCertificate& c = *back->certificate;
-    EXPECT_EQ(c.status, MotionCertificate::Status::SampledOnly);
+    const excitation::MotionCertificate& c = *back->certificate;
+    EXPECT_EQ(c.status, excitation::MotionCertificate::Status::SampledOnly);
     EXPECT_EQ(c.undecided, 0.0125);
     EXPECT_EQ(c.collision_note, design.certificate->collision_note);
     EXPECT_EQ(c.violations.at(0).amount, 1.25);
@@ -131,7 +131,7 @@ TEST(DesignFiles, JsonComesBackToTheLastBit_EveryFamily) {
 TEST(DesignFiles, SamplesComeBackAsTheSameMotion_EveryFormat) {
   const auto robot = arm();
   PLUMBLINE_SEED(seed, 532);
-  FamilySpec spec;
+  excitation::FamilySpec spec;
   spec.duration = 6.0;
   spec.harmonics = 3;
   const Design design = designOf(robot->model, spec, seed);
@@ -146,7 +146,7 @@ TEST(DesignFiles, SamplesComeBackAsTheSameMotion_EveryFormat) {
     const Result<Design> back = workflow::readDesignFile(robot->model, file);
     ASSERT_TRUE(back.ok()) << back.error().message();
     EXPECT_EQ(back->joints, design.joints);
-    EXPECT_EQ(back->family.family, Family::QuinticSpline);
+    EXPECT_EQ(back->family.family, excitation::Family::QuinticSpline);
     EXPECT_NEAR(back->motion.duration(), 6.0, 1e-9);
     EXPECT_NE(back->provenance.find("1501 samples of samples"), std::string::npos) << back->provenance;
     EXPECT_NE(back->provenance.find("residual"), std::string::npos);
@@ -162,10 +162,10 @@ TEST(DesignFiles, SamplesComeBackAsTheSameMotion_EveryFormat) {
 
 TEST(DesignFiles, Hdf5IsALogOfTheProjectWithoutTorque) {
   const auto robot = arm();
-  const Design design = designOf(robot->model, FamilySpec{}, 3);
+  const Design design = designOf(robot->model, excitation::FamilySpec{}, 3);
   const fs::path file = folderOfTests() / "motion.h5";
   ASSERT_TRUE(workflow::writeDesign(robot->model, limitsOfModel(robot->model), design, {}, file).ok());
-  const Result<Log> log = io::readLog(file);
+  const Result<signal::Log> log = io::readLog(file);
   ASSERT_TRUE(log.ok()) << log.error().message();
   EXPECT_EQ(log->joint_names, design.joints);
   EXPECT_EQ(log->size(), 10001);
@@ -181,7 +181,7 @@ TEST(DesignFiles, Hdf5IsALogOfTheProjectWithoutTorque) {
 
 TEST(DesignFiles, HeaderNamesRobotJointsLimitsAndCertificate) {
   const auto robot = arm();
-  const Design design = designOf(robot->model, FamilySpec{}, 4);
+  const Design design = designOf(robot->model, excitation::FamilySpec{}, 4);
   DesignExport how;
   how.speed = 0.25;
   how.approach_from = VectorXd::Zero(6);
@@ -205,8 +205,8 @@ TEST(DesignFiles, HeaderNamesRobotJointsLimitsAndCertificate) {
 
 TEST(DesignFiles, WhatACertificateDoesNotCoverStandsInTheLineOfItsVerdict) {
   const auto robot = arm();
-  Design design = designOf(robot->model, FamilySpec{}, 4);
-  design.certificate->status = MotionCertificate::Status::Certified;
+  Design design = designOf(robot->model, excitation::FamilySpec{}, 4);
+  design.certificate->status = excitation::MotionCertificate::Status::Certified;
   design.certificate->undecided = 0.0;
   design.certificate->violations.clear();
   const auto lineOf = [&](const char* ending) {
@@ -218,24 +218,25 @@ TEST(DesignFiles, WhatACertificateDoesNotCoverStandsInTheLineOfItsVerdict) {
   };
   for (const char* ending : {".csv", ".yaml", ".script", ".json"}) {
     design.certificate->exceptions.clear();
-    design.certificate->status = MotionCertificate::Status::Certified;
+    design.certificate->status = excitation::MotionCertificate::Status::Certified;
     EXPECT_NE(lineOf(ending).find(
                   "certified, every limit is kept at every time; collision not checked: no geometry"),
               std::string::npos)
         << ending << ": " << lineOf(ending);
-    addException(*design.certificate, "link3 – link5, left out: in contact at all of 500 random postures");
+    excitation::addException(*design.certificate,
+                             "link3 – link5, left out: in contact at all of 500 random postures");
     EXPECT_NE(lineOf(ending).find("certified except: link3 – link5, left out"), std::string::npos)
         << ending << ": " << lineOf(ending);
   }
   const Result<Design> back = workflow::readDesignFile(robot->model, folderOfTests() / "verdict.json");
   ASSERT_TRUE(back.ok() && back->certificate);
-  EXPECT_EQ(back->certificate->status, MotionCertificate::Status::CertifiedExcept);
+  EXPECT_EQ(back->certificate->status, excitation::MotionCertificate::Status::CertifiedExcept);
   EXPECT_EQ(back->certificate->exceptions, design.certificate->exceptions);
 }
 
 TEST(DesignFiles, UrScriptStreamsEverySampleAndStandsUntilTheArmIsThere) {
   const auto robot = arm();
-  const Design design = designOf(robot->model, FamilySpec{}, 5);
+  const Design design = designOf(robot->model, excitation::FamilySpec{}, 5);
   const fs::path file = folderOfTests() / "motion.script";
   ASSERT_TRUE(workflow::writeDesign(robot->model, limitsOfModel(robot->model), design, {}, file).ok());
   const std::string text = test::slurp(file);
@@ -250,7 +251,7 @@ TEST(DesignFiles, UrScriptStreamsEverySampleAndStandsUntilTheArmIsThere) {
 
 TEST(DesignFiles, ApproachAndReturnBeginAndEndAtThePlace) {
   const auto robot = arm();
-  const Design design = designOf(robot->model, FamilySpec{}, 6);
+  const Design design = designOf(robot->model, excitation::FamilySpec{}, 6);
   DesignExport how;
   how.approach_from = VectorXd::LinSpaced(6, -0.5, 0.5);
   how.rate = 100.0;
@@ -269,7 +270,7 @@ TEST(DesignFiles, SimulateRunsDesignsOfEveryFamily) {
   for (const auto& [name, spec] : test::familyCases()) {
     SCOPED_TRACE(name);
     const Design design = designOf(robot->model, spec, seed);
-    const Result<TrajectoryPtr> trajectory =
+    const Result<simulation::TrajectoryPtr> trajectory =
         workflow::designTrajectory(workflow::designToJson(design), robot->model);
     ASSERT_TRUE(trajectory.ok()) << trajectory.error().message();
     VectorXd q(6), v(6), a(6), expected(6);
@@ -278,7 +279,7 @@ TEST(DesignFiles, SimulateRunsDesignsOfEveryFamily) {
     EXPECT_EQ(a, expected);
   }
   const fs::path folder = folderOfTests();
-  FamilySpec spec;
+  excitation::FamilySpec spec;
   spec.duration = 2.0;
   spec.harmonics = 2;
   const Design design = designOf(robot->model, spec, seed);
@@ -289,14 +290,14 @@ TEST(DesignFiles, SimulateRunsDesignsOfEveryFamily) {
   const test::Outcome run = test::cli("simulate '" + (folder / "arm6.urdf").string() + "' --trajectory '" +
                                       file.string() + "' -o '" + log.string() + "'");
   ASSERT_EQ(run.status, 0) << run.err;
-  const Result<Log> made = io::readLog(log);
+  const Result<signal::Log> made = io::readLog(log);
   ASSERT_TRUE(made.ok());
   EXPECT_GT(made->time[made->size() - 1] - made->time[0], 3.9) << "the slow run takes twice as long";
 }
 
 TEST(DesignFiles, JointsAreMatchedByName) {
   const auto robot = arm();
-  const Design design = designOf(robot->model, FamilySpec{}, 7);
+  const Design design = designOf(robot->model, excitation::FamilySpec{}, 7);
   nlohmann::json value = workflow::designToJson(design);
   std::swap(value["joints"][0], value["joints"][3]);
   std::swap(value["start"][0], value["start"][3]);
@@ -309,7 +310,7 @@ TEST(DesignFiles, JointsAreMatchedByName) {
 
 TEST(DesignFiles, BadDesignsAreRejectedBySentence) {
   const auto robot = arm();
-  const nlohmann::json good = workflow::designToJson(designOf(robot->model, FamilySpec{}, 8));
+  const nlohmann::json good = workflow::designToJson(designOf(robot->model, excitation::FamilySpec{}, 8));
   const auto sentence = [&](auto change) {
     nlohmann::json value = good;
     change(value);
@@ -336,7 +337,7 @@ TEST(DesignFiles, BadDesignsAreRejectedBySentence) {
 
 TEST(DesignFiles, BadExportsAreRejectedBySentenceAndLeaveNoFile) {
   const auto robot = arm();
-  const Design design = designOf(robot->model, FamilySpec{}, 9);
+  const Design design = designOf(robot->model, excitation::FamilySpec{}, 9);
   const fs::path folder = test::temporaryFolder("design_refused");
   const auto sentence = [&](const char* name, auto change) {
     DesignExport how;
@@ -361,7 +362,7 @@ TEST(DesignFiles, BadExportsAreRejectedBySentenceAndLeaveNoFile) {
   const auto seven = arm(7);
   const Status written =
       workflow::writeDesign(seven->model, limitsOfModel(seven->model),
-                            designOf(seven->model, FamilySpec{}, 1), {}, folder / "a.script");
+                            designOf(seven->model, excitation::FamilySpec{}, 1), {}, folder / "a.script");
   ASSERT_FALSE(written.ok());
   EXPECT_NE(written.error().message().find("six revolute joints"), std::string::npos);
   EXPECT_FALSE(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <gtest/gtest.h>
 
+#include "core/workflow/excitation/excitation_support.h"
 #include "estimation/estimator.h"
 #include "excitation/motion/motion_trajectory.h"
-#include "core/workflow/excitation/excitation_support.h"
 #include "signal/filter/process.h"
 #include "simulation/simulator.h"
 #include "workflow/excitation/excitation_information.h"
@@ -23,17 +23,18 @@ ExcitationSpec plainSpec(const RobotPtr& robot) {
   return spec;
 }
 
-LogPtr simulatedLog(const RobotPtr& robot, const Motion& motion, const VectorXd& noise) {
-  SimulationSettings settings;
-  settings.controller.kind = ControllerSettings::Kind::Ideal;
+LogPtr simulatedLog(const RobotPtr& robot, const excitation::Motion& motion, const VectorXd& noise) {
+  simulation::SimulationSettings settings;
+  settings.controller.kind = simulation::ControllerSettings::Kind::Ideal;
   settings.sensors.rate = 100.0;
   settings.sensors.acceleration = true;
   settings.sensors.torque_noise = noise;
-  return std::make_shared<const Log>(simulate(robot->model, *asTrajectory(motion), settings, {}).value());
+  return std::make_shared<const signal::Log>(
+      simulate(robot->model, *excitation::asTrajectory(motion), settings, {}).value());
 }
 
-ProcessingSettings asRecorded() {
-  ProcessingSettings processing;
+signal::ProcessingSettings asRecorded() {
+  signal::ProcessingSettings processing;
   processing.none = true;
   return processing;
 }
@@ -48,18 +49,20 @@ MatrixXd joined(const MatrixXd& a, const MatrixXd& b) {
 void expectSameAsBothTogether(const ExcitationSpec& spec) {
   const RobotPtr robot = test::puma();
   const ExcitationStudyPtr study = studyOf(robot, spec);
-  const Motion design = test::gentleMotion(*study, 1), earlier = test::gentleMotion(*study, 2, 0.9);
+  const excitation::Motion design = test::gentleMotion(*study, 1),
+                           earlier = test::gentleMotion(*study, 2, 0.9);
   const Result<MatrixXd> known = informationOf(*study, {simulatedLog(robot, earlier, {})}, asRecorded());
   ASSERT_TRUE(known.ok()) << known.error().message();
   ExcitationSpec with = spec;
   with.criterion.earlier = *known;
   const ExcitationStudyPtr sequential = studyOf(robot, with);
-  Result<Criterion> added = makeCriterion(*sequential), plain = makeCriterion(*study);
+  Result<excitation::Criterion> added = makeCriterion(*sequential), plain = makeCriterion(*study);
   ASSERT_TRUE(added.ok() && plain.ok());
-  const MotionSamples a = sampleMotion(design, uniformTimes(10.0, 201)),
-                      b = sampleMotion(earlier, uniformTimes(10.0, 1001));
-  const CriterionValue one = added->evaluate(a.q, a.v, a.a);
-  const CriterionValue both = plain->evaluate(joined(a.q, b.q), joined(a.v, b.v), joined(a.a, b.a));
+  const excitation::MotionSamples a = excitation::sampleMotion(design, excitation::uniformTimes(10.0, 201)),
+                                  b = excitation::sampleMotion(earlier, excitation::uniformTimes(10.0, 1001));
+  const excitation::CriterionValue one = added->evaluate(a.q, a.v, a.a);
+  const excitation::CriterionValue both =
+      plain->evaluate(joined(a.q, b.q), joined(a.v, b.v), joined(a.a, b.a));
   EXPECT_NEAR(one.condition, both.condition, 1e-7 * both.condition);
   EXPECT_LT((one.deviation - both.deviation).norm(), 1e-7 * both.deviation.norm());
   EXPECT_LT(one.deviation.maxCoeff(), plain->evaluate(a.q, a.v, a.a).deviation.maxCoeff());
@@ -83,12 +86,12 @@ TEST(EarlierInformation, OfAnEstimateIsTheInverseOfItsCovariance) {
   spec.criterion.torque_noise = VectorXd::LinSpaced(6, 0.5, 0.1);
   const ExcitationStudyPtr study = studyOf(robot, spec);
   const LogPtr log = simulatedLog(robot, test::gentleMotion(*study, 2, 0.9), spec.criterion.torque_noise);
-  const std::vector<Samples> samples{process(robot->model, *log, asRecorded()).value()};
-  EstimationSettings settings;
+  const std::vector<signal::Samples> samples{signal::process(robot->model, *log, asRecorded()).value()};
+  estimation::EstimationSettings settings;
   settings.method = estimation::Method::Wls;
   settings.friction = spec.friction;
-  const Result<ParameterEstimate> estimate =
-      plumbline::estimate(robot->model, study->structure, samples, settings, {});
+  const Result<estimation::ParameterEstimate> estimate =
+      plumbline::estimation::estimate(robot->model, study->structure, samples, settings, {});
   ASSERT_TRUE(estimate.ok()) << estimate.error().message();
   const Result<MatrixXd> R = informationOf(*study, *estimate);
   ASSERT_TRUE(R.ok()) << R.error().message();
@@ -110,13 +113,14 @@ TEST(EarlierInformation, RejectsWhatDoesNotFit) {
   const RobotPtr robot = test::puma();
   const ExcitationStudyPtr study = studyOf(robot, plainSpec(robot));
   EXPECT_EQ(informationOf(*study, std::vector<LogPtr>{}, {}).error().code, ErrorCode::MissingData);
-  EXPECT_EQ(informationOf(*study, ParameterEstimate{}).error().message(),
+  EXPECT_EQ(informationOf(*study, estimation::ParameterEstimate{}).error().message(),
             "an earlier estimate is known in units of the noise, the criterion is not weighted by it; set "
             "\"unscaled\" to "
             "false.");
   ExcitationSpec spec = plainSpec(robot);
   spec.unscaled = false;
-  EXPECT_EQ(informationOf(*studyOf(robot, spec), ParameterEstimate{}).error().code, ErrorCode::ShapeMismatch);
+  EXPECT_EQ(informationOf(*studyOf(robot, spec), estimation::ParameterEstimate{}).error().code,
+            ErrorCode::ShapeMismatch);
 }
 
 }  // namespace

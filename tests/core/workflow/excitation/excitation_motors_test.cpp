@@ -7,10 +7,10 @@
 #include <cmath>
 
 #include "core/workflow/cli_support.h"
+#include "core/workflow/excitation/excitation_support.h"
 #include "dynamics/kinematics.h"
 #include "estimation/estimate.h"
 #include "excitation/certificate/certificate_verdict.h"
-#include "core/workflow/excitation/excitation_support.h"
 #include "regressors/layout.h"
 #include "support/design_robots.h"
 #include "support/support.h"
@@ -22,8 +22,8 @@ namespace plumbline::workflow {
 namespace {
 
 using Eigen::VectorXd;
-using CertificateStatus = MotionCertificate::Status;
-using JointMotor = ExcitationSpec::JointMotor;
+using CertificateStatus = excitation::MotionCertificate::Status;
+using JointMotor = regressors::JointMotor;
 
 const char* const kPendulum = R"(<robot name="one"><link name="base"/>
 <link name="rod"><inertial><mass value="2"/><origin xyz="0.3 0 0"/>
@@ -31,14 +31,14 @@ const char* const kPendulum = R"(<robot name="one"><link name="base"/>
 <joint name="hinge" type="revolute"><parent link="base"/><child link="rod"/><axis xyz="0 1 0"/>
 <limit lower="-2" upper="2" velocity="3" effort="30"/><dynamics friction="1.5" damping="0.4"/></joint></robot>)";
 
-ExcitationStudyPtr studyWith(const RobotPtr& robot, const std::vector<JointMotor>& motors) {
+ExcitationStudyPtr studyWith(const RobotPtr& robot, const std::vector<regressors::JointMotor>& motors) {
   ExcitationSpec spec;
   spec.check_collision = false;
   spec.motors = motors;
   return studyOf(robot, spec);
 }
 
-const MotionCertificate::Range& torqueRange(const MotionCertificate& certificate) {
+const excitation::MotionCertificate::Range& torqueRange(const excitation::MotionCertificate& certificate) {
   for (const auto& range : certificate.ranges)
     if (range.quantity == "torque") return range;
   throw std::runtime_error("no torque");
@@ -46,14 +46,15 @@ const MotionCertificate::Range& torqueRange(const MotionCertificate& certificate
 
 TEST(ExcitationMotors, TheFileStatesThem) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
-  EXPECT_EQ(nominalMotors(robot->model), (std::vector<JointMotor>{{"hinge", 1.5, 0.4, 0.0}}));
+  EXPECT_EQ(regressors::nominalMotors(robot->model),
+            (std::vector<regressors::JointMotor>{{"hinge", 1.5, 0.4, 0.0}}));
 }
 
 TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
-  ParameterEstimate estimate;
+  estimation::ParameterEstimate estimate;
   estimate.friction = {true, true, true, true};
-  const RegressorLayout layout(robot->model, estimate.friction);
+  const regressors::RegressorLayout layout(robot->model, estimate.friction);
   estimate.pi_full = VectorXd::Zero(layout.columns());
   const auto set = [&](const char* name, double value) {
     for (int c = 0; c < layout.columns(); ++c)
@@ -61,38 +62,38 @@ TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
   };
   set("coulomb", 1.25), set("viscous", 0.5), set("offset", -0.25);
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c)
-    if (layout.kind(c) == FrictionKind::Rotor) estimate.pi_full[c] = 0.125;
-  const auto motors = identifiedMotors(robot->model, estimate.friction, estimate.pi_full);
+    if (layout.kind(c) == regressors::FrictionKind::Rotor) estimate.pi_full[c] = 0.125;
+  const auto motors = regressors::identifiedMotors(robot->model, estimate.friction, estimate.pi_full);
   ASSERT_TRUE(motors.ok()) << motors.error().message();
-  EXPECT_EQ(*motors, (std::vector<JointMotor>{{"hinge", 1.5, 0.5, 0.125}}));
+  EXPECT_EQ(*motors, (std::vector<regressors::JointMotor>{{"hinge", 1.5, 0.5, 0.125}}));
   // Friction that grows with the load cannot exceed its coefficient times what the joint may carry.
   estimate.friction = {};
   estimate.friction.load = true;
-  const RegressorLayout loaded(robot->model, estimate.friction);
+  const regressors::RegressorLayout loaded(robot->model, estimate.friction);
   estimate.pi_full = VectorXd::Zero(loaded.columns());
   estimate.pi_full[loaded.columns() - 1] = 0.1;
-  const auto by_load = identifiedMotors(robot->model, estimate.friction, estimate.pi_full);
+  const auto by_load = regressors::identifiedMotors(robot->model, estimate.friction, estimate.pi_full);
   ASSERT_TRUE(by_load.ok()) << by_load.error().message();
   EXPECT_DOUBLE_EQ(by_load->front().coulomb, 3.0);
   // Without friction, or of another robot: told.
   estimate.friction = {};
   estimate.pi_full = VectorXd::Zero(10);
-  EXPECT_EQ(identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
+  EXPECT_EQ(regressors::identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
             ErrorCode::UnsupportedOption);
   estimate.pi_full = VectorXd::Zero(7);
-  EXPECT_EQ(identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
+  EXPECT_EQ(regressors::identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
             ErrorCode::ShapeMismatch);
 }
 
 TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
   const ExcitationStudyPtr bare = studyWith(robot, {}), loaded = studyWith(robot, {{"hinge", 2.0, 0.5, 0.3}});
-  const Motion motion = test::gentleMotion(*bare, 4, 0.9);
+  const excitation::Motion motion = test::gentleMotion(*bare, 4, 0.9);
   const auto without = certifyDesign(*bare, motion), with = certifyDesign(*loaded, motion);
   ASSERT_TRUE(without.ok() && with.ok());
   EXPECT_GE(torqueRange(*with).upper, torqueRange(*without).upper + 1.99);
   EXPECT_LE(torqueRange(*with).lower, torqueRange(*without).lower - 1.99);
-  const auto says = [](const MotionCertificate& certificate, const std::string& words) {
+  const auto says = [](const excitation::MotionCertificate& certificate, const std::string& words) {
     for (const std::string& one : certificate.assumptions)
       if (one.find(words) != std::string::npos) return true;
     return false;
@@ -111,7 +112,7 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   }
   // The design: a limit that the rigid body keeps and the motor does not.
   const double peak = std::max(torqueRange(*without).upper, -torqueRange(*without).lower);
-  JointLimitOverride limit;
+  excitation::JointLimitOverride limit;
   limit.joint = "hinge";
   limit.torque = peak + 1.0;
   ExcitationSpec spec = loaded->spec;
@@ -132,7 +133,7 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
 
 TEST(ExcitationMotors, WrongOnesAreTold) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
-  const auto rejected = [&](const std::vector<JointMotor>& motors) {
+  const auto rejected = [&](const std::vector<regressors::JointMotor>& motors) {
     ExcitationSpec spec;
     spec.motors = motors;
     const auto study = prepareExcitation(robot, spec);
@@ -169,15 +170,15 @@ TEST(ExportProof, MovesAndSlowRunAreProven_AndTheFileSaysSo) {
     ASSERT_TRUE(proof.approach && proof.motion && proof.back);
     EXPECT_TRUE(proof.motion->isProven()) << "slower, and weight alone fits the limits";
     const std::string text = test::slurp(folder / file);
-    for (const std::string& words :
-         {"at this speed " + verdictOf(*proof.motion), "the move to the start: " + verdictOf(*proof.approach),
-          "the move back: " + verdictOf(*proof.back)})
+    for (const std::string& words : {"at this speed " + excitation::verdictOf(*proof.motion),
+                                     "the move to the start: " + excitation::verdictOf(*proof.approach),
+                                     "the move back: " + excitation::verdictOf(*proof.back)})
       EXPECT_NE(text.find(words), std::string::npos) << file << " lacks " << words;
     EXPECT_EQ(text.find("does not cover"), std::string::npos);
   }
   // The moves are judged by themselves: one that begins where the last link touches a post is told.
-  DynamicsWorkspace work(robot->model);
-  forwardKinematics(work, *how.approach_from);
+  dynamics::DynamicsWorkspace work(robot->model);
+  dynamics::forwardKinematics(work, *how.approach_from);
   ExcitationSpec::Obstacle post;
   post.name = "post";
   post.geometry.type = GeometryType::Sphere;

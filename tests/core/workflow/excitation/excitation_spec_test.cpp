@@ -17,7 +17,7 @@ using nlohmann::json;
 
 ExcitationSpec unusualSpec() {
   ExcitationSpec spec;
-  spec.family.family = Family::HoldAndMove;
+  spec.family.family = excitation::Family::HoldAndMove;
   spec.family.duration = 17.25;
   spec.family.harmonics = 7;
   spec.family.segments = 11;
@@ -26,7 +26,7 @@ ExcitationSpec unusualSpec() {
   spec.family.hold = 0.3;
   spec.family.cruise = 0.2;
   spec.friction = {true, false, true, true};
-  spec.criterion.kind = CriterionKind::DOptimal;
+  spec.criterion.kind = excitation::CriterionKind::DOptimal;
   spec.criterion.torque_noise = Eigen::VectorXd::LinSpaced(6, 0.1, 0.6);
   spec.criterion.column_scale = Eigen::Vector3d(1, 2, 3);
   spec.criterion.earlier = Eigen::MatrixXd::Identity(2, 2) * 1.25;
@@ -38,7 +38,7 @@ ExcitationSpec unusualSpec() {
   spec.start_free = false;
   spec.held = {"joint4"};
   spec.kept = {{"joint1", 2.5, 4.0}, {"", 6.0, 7.25}};
-  ExcitationSpec::JointLimitOverride limit;
+  excitation::JointLimitOverride limit;
   limit.joint = "joint2";
   limit.lower = -1.0 / 3.0;
   limit.acceleration = 7.5;

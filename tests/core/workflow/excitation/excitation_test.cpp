@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/inverse_dynamics.h"
 #include "core/workflow/excitation/excitation_support.h"
+#include "dynamics/inverse_dynamics.h"
 #include "model/build_model.h"
 #include "workflow/robot/load_robot.h"
 
@@ -35,17 +35,17 @@ TEST_P(Robots, LookSaysWhatTheMotionDemands) {
   PLUMBLINE_SEED(seed, 7);
   const RobotPtr arm = robot();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
-  const Motion motion = test::gentleMotion(*study, seed);
+  const excitation::Motion motion = test::gentleMotion(*study, seed);
   const Result<DesignSnapshot> look = evaluateDesign(*study, motion);
   ASSERT_TRUE(look.ok()) << look.error().message();
   EXPECT_EQ(look->samples.time.size(), 201);
-  DynamicsWorkspace work(arm->model);
+  dynamics::DynamicsWorkspace work(arm->model);
   VectorXd tau(arm->model.nv()), q(tau.size()), v(tau.size()), a(tau.size());
   for (Index i = 0; i < 201; i += 25) {
     motion.derivative(look->samples.time[i], 0, q);
     motion.derivative(look->samples.time[i], 1, v);
     motion.derivative(look->samples.time[i], 2, a);
-    inverseDynamics(work, q, v, a, tau);
+    dynamics::inverseDynamics(work, q, v, a, tau);
     EXPECT_LT((tau - look->torque.col(i)).norm(), 1e-9 * (1.0 + tau.norm()));
   }
   EXPECT_TRUE(std::isfinite(look->criterion.condition));
@@ -53,17 +53,18 @@ TEST_P(Robots, LookSaysWhatTheMotionDemands) {
   EXPECT_FALSE(look->weakest.empty());
   EXPECT_TRUE(look->collision_checked) << study->collision_note;
   EXPECT_TRUE(std::isfinite(look->clearance));
-  for (const Violation& violation : look->violations) EXPECT_GT(violation.amount, 0.0) << violation.subject;
+  for (const excitation::Violation& violation : look->violations)
+    EXPECT_GT(violation.amount, 0.0) << violation.subject;
 }
 
 TEST_P(Robots, RestingStandsAtTheStartAndBreaksNothing) {
   const RobotPtr arm = robot();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
-  const Motion rest = restingMotion(*study);
+  const excitation::Motion rest = restingMotion(*study);
   const Result<DesignSnapshot> look = evaluateDesign(*study, rest);
   ASSERT_TRUE(look.ok()) << look.error().message();
   for (Index i = 0; i < look->samples.q.cols(); ++i) EXPECT_EQ(look->samples.q.col(i), study->start);
-  EXPECT_TRUE(look->violations.empty()) << inWords(arm->model, look->violations.front());
+  EXPECT_TRUE(look->violations.empty()) << excitation::inWords(arm->model, look->violations.front());
   EXPECT_TRUE(std::isinf(look->criterion.condition));
 }
 
@@ -71,15 +72,16 @@ TEST_P(Robots, RandomMotionIsFeasibleAndRepeatable) {
   PLUMBLINE_SEED(seed, 11);
   const RobotPtr arm = robot();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
-  const Result<Motion> first = randomMotion(*study, seed), again = randomMotion(*study, seed);
+  const Result<excitation::Motion> first = randomMotion(*study, seed), again = randomMotion(*study, seed);
   ASSERT_TRUE(first.ok()) << first.error().message();
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(first->coefficients, again->coefficients);
   EXPECT_EQ(first->start, again->start);
   const Result<DesignSnapshot> look = evaluateDesign(*study, *first);
   ASSERT_TRUE(look.ok()) << look.error().message();
-  for (const Violation& violation : look->violations)
-    EXPECT_LT(violation.amount, 0.02 * std::abs(violation.limit) + 1e-3) << inWords(arm->model, violation);
+  for (const excitation::Violation& violation : look->violations)
+    EXPECT_LT(violation.amount, 0.02 * std::abs(violation.limit) + 1e-3)
+        << excitation::inWords(arm->model, violation);
 }
 
 INSTANTIATE_TEST_SUITE_P(Excitation, Robots, testing::Values("puma", "gantry", "arm"));
@@ -87,25 +89,26 @@ INSTANTIATE_TEST_SUITE_P(Excitation, Robots, testing::Values("puma", "gantry", "
 TEST(Excitation, AViolationIsFoundWhereItIs) {
   const RobotPtr arm = test::sampleArm();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
-  Motion motion = test::gentleMotion(*study, 3);
+  excitation::Motion motion = test::gentleMotion(*study, 3);
   motion.coefficients.row(3) *= 20.0;
   const Result<DesignSnapshot> look = evaluateDesign(*study, motion);
   ASSERT_TRUE(look.ok());
   const std::string joint = arm->model.dofNames()[3];
-  const MotionLimits& limits = study->limits;
+  const excitation::MotionLimits& limits = study->limits;
   double worst = 0.0, time = 0.0;
   for (Index i = 0; i < look->samples.v.cols(); ++i)
     if (std::abs(look->samples.v(3, i)) - limits.velocity[3] > worst)
       worst = std::abs(look->samples.v(3, i)) - limits.velocity[3], time = look->samples.time[i];
   ASSERT_GT(worst, 0.0);
-  const auto found = std::find_if(look->violations.begin(), look->violations.end(), [&](const Violation& v) {
-    return v.subject == joint && v.quantity == "velocity";
-  });
+  const auto found = std::find_if(
+      look->violations.begin(), look->violations.end(),
+      [&](const excitation::Violation& v) { return v.subject == joint && v.quantity == "velocity"; });
   ASSERT_NE(found, look->violations.end());
   EXPECT_DOUBLE_EQ(found->amount, worst);
   EXPECT_DOUBLE_EQ(found->time, time);
   for (std::size_t k = 1; k < look->violations.size(); ++k)
-    EXPECT_GE(relativeAmount(look->violations[k - 1]), relativeAmount(look->violations[k]));
+    EXPECT_GE(excitation::relativeAmount(look->violations[k - 1]),
+              excitation::relativeAmount(look->violations[k]));
 }
 
 TEST(Excitation, DeviationsFollowTheNoiseAlthoughTheConditionIsUnscaled) {
@@ -114,8 +117,8 @@ TEST(Excitation, DeviationsFollowTheNoiseAlthoughTheConditionIsUnscaled) {
   const ExcitationStudyPtr plain = studyOf(arm, spec);
   spec.criterion.torque_noise = VectorXd::Constant(1, 0.25);
   const ExcitationStudyPtr noisy = studyOf(arm, spec);
-  const Motion motion = test::gentleMotion(*plain, 5);
-  Motion same = motion;
+  const excitation::Motion motion = test::gentleMotion(*plain, 5);
+  excitation::Motion same = motion;
   same.basis = noisy->basis;
   const Result<DesignSnapshot> a = evaluateDesign(*plain, motion), b = evaluateDesign(*noisy, same);
   ASSERT_TRUE(a.ok() && b.ok());
@@ -276,7 +279,7 @@ TEST(Excitation, ThirtyFourDegreesOfFreedom) {
   ExcitationSpec spec;
   spec.family.duration = 20.0;
   const ExcitationStudyPtr study = studyOf(std::make_shared<const Robot>(robot), spec);
-  Motion motion = restingMotion(*study);
+  excitation::Motion motion = restingMotion(*study);
   for (Index j = 0; j < 34; ++j) motion.coefficients.row(j) = 0.1 * random.normalVector(motion.basis->size());
   const Result<DesignSnapshot> look = evaluateDesign(*study, motion);
   ASSERT_TRUE(look.ok()) << look.error().message();
@@ -288,12 +291,12 @@ TEST(Excitation, TheCertificateOfAGentleMotionHoldsAtManySamples) {
   PLUMBLINE_SEED(seed, 8);
   const RobotPtr arm = test::puma();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
-  const Motion motion = test::gentleMotion(*study, seed, 0.25);
-  const Result<MotionCertificate> certificate = certifyDesign(*study, motion);
+  const excitation::Motion motion = test::gentleMotion(*study, seed, 0.25);
+  const Result<excitation::MotionCertificate> certificate = certifyDesign(*study, motion);
   ASSERT_TRUE(certificate.ok()) << certificate.error().message();
-  EXPECT_NE(certificate->status, MotionCertificate::Status::Violated);
+  EXPECT_NE(certificate->status, excitation::MotionCertificate::Status::Violated);
   VectorXd q(6), v(6);
-  const MotionLimits& limits = study->limits;
+  const excitation::MotionLimits& limits = study->limits;
   for (int i = 0; i <= 2000; ++i) {
     motion.derivative(0.005 * i, 0, q);
     motion.derivative(0.005 * i, 1, v);
@@ -321,10 +324,10 @@ TEST(UncertainParameters, TorquesKeepTheirLimitsForAllOfThem) {
   const RobotPtr arm = test::sampleArm();
   ExcitationSpec spec = armSpec(arm);
   const ExcitationStudyPtr exact = studyOf(arm, spec);
-  const Motion motion = test::gentleMotion(*exact, seed);
+  const excitation::Motion motion = test::gentleMotion(*exact, seed);
   const MatrixXd torque = evaluateDesign(*exact, motion)->torque;
   // Limits that the model keeps by 10 % and that torques 20 % off do not.
-  for (JointLimitOverride& limit : spec.limits) {
+  for (excitation::JointLimitOverride& limit : spec.limits) {
     const Index j = arm->model.body(arm->model.findJoint(limit.joint)).joint.v_index;
     limit.torque = 1.1 * torque.row(j).cwiseAbs().maxCoeff();
   }
@@ -333,8 +336,9 @@ TEST(UncertainParameters, TorquesKeepTheirLimitsForAllOfThem) {
     const ExcitationStudyPtr study = studyOf(arm, spec);
     const DesignSnapshot look = evaluateDesign(*study, motion).value();
     EXPECT_EQ(look.torque, torque);  // what is shown is the model's
-    return std::count_if(look.violations.begin(), look.violations.end(),
-                         [](const Violation& violation) { return violation.quantity == "torque"; });
+    return std::count_if(
+        look.violations.begin(), look.violations.end(),
+        [](const excitation::Violation& violation) { return violation.quantity == "torque"; });
   };
   EXPECT_EQ(torqueViolations(0.0), 0);
   EXPECT_GT(torqueViolations(0.2), 0);

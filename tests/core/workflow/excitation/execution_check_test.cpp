@@ -19,7 +19,7 @@ using Eigen::VectorXd;
 struct Case {
   RobotPtr robot;
   ExcitationStudyPtr study;
-  Motion motion;
+  excitation::Motion motion;
 };
 
 Case makeCase(const RobotPtr& robot, std::uint64_t seed, double duration = 10.0) {
@@ -37,9 +37,9 @@ Case makeCase(const RobotPtr& robot, std::uint64_t seed, double duration = 10.0)
 }
 
 /// White noise on the torque in proportion to its size, everything else exact.
-SimulationSettings whiteNoise(const RobotModel& model, std::uint64_t seed, double rate = 100.0) {
-  SimulationSettings settings;
-  settings.controller.kind = ControllerSettings::Kind::Ideal;
+simulation::SimulationSettings whiteNoise(const RobotModel& model, std::uint64_t seed, double rate = 100.0) {
+  simulation::SimulationSettings settings;
+  settings.controller.kind = simulation::ControllerSettings::Kind::Ideal;
   settings.sensors.rate = rate;
   settings.sensors.torque_noise = VectorXd::LinSpaced(model.nv(), 1.0, 0.2);
   settings.friction.coulomb = VectorXd::Constant(model.nv(), 2.0);
@@ -114,7 +114,7 @@ INSTANTIATE_TEST_SUITE_P(Workflow, ExecutionRobots,
 
 TEST(ExecutionCheck, SaysHowTheFilterChangesTheDeviations) {
   const Case puma = makeCase(test::puma(), 3);
-  SimulationSettings settings = whiteNoise(puma.robot->model, 4, 500.0);
+  simulation::SimulationSettings settings = whiteNoise(puma.robot->model, 4, 500.0);
   settings.friction = {};
   const Result<ExecutionCheck> check = checkExecution(*puma.study, puma.motion, settings, true);
   ASSERT_TRUE(check.ok()) << check.error().message();
@@ -127,8 +127,8 @@ TEST(ExecutionCheck, SaysHowTheFilterChangesTheDeviations) {
 
 TEST(ExecutionCheck, AControllerWithEncodersAndSmoothFrictionWorks) {
   const Case arm = makeCase(test::sampleArm(), 3);
-  SimulationSettings settings = whiteNoise(arm.robot->model, 4, 500.0);
-  settings.controller.kind = ControllerSettings::Kind::ComputedTorque;
+  simulation::SimulationSettings settings = whiteNoise(arm.robot->model, 4, 500.0);
+  settings.controller.kind = simulation::ControllerSettings::Kind::ComputedTorque;
   settings.friction.coulomb.setConstant(0.3);
   settings.friction.viscous.setConstant(0.3);
   settings.friction.smoothing = 0.05;
@@ -144,7 +144,7 @@ TEST(ExecutionCheck, AControllerWithEncodersAndSmoothFrictionWorks) {
 
 TEST(ExecutionCheck, WithoutNoiseNothingCanBePromised) {
   const Case puma = makeCase(test::puma(), 3);
-  SimulationSettings settings = whiteNoise(puma.robot->model, 4);
+  simulation::SimulationSettings settings = whiteNoise(puma.robot->model, 4);
   settings.sensors.torque_noise[2] = 0.0;
   const Result<ExecutionCheck> check = checkExecution(*puma.study, puma.motion, settings, false);
   ASSERT_FALSE(check.ok());

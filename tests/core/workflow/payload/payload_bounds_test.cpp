@@ -167,7 +167,7 @@ TEST(PayloadBounds, AWristSensorNeedsNoTorquesAndNoModelOfTheArm) {
   spec.sensor_error = 0.01;
   spec.scale = 3.0;  // an arm that nobody knows
   const LoadLog log = loadedLog(spec, seed);
-  auto bare = std::make_shared<Log>(*log.log);
+  auto bare = std::make_shared<signal::Log>(*log.log);
   bare->torque.resize(0, 0);
   auto request = requestOf(spec, log);
   request.log = bare;
@@ -212,7 +212,7 @@ TEST(PayloadBounds, SuspectsTheLogOfAnotherRobot) {
   ASSERT_TRUE(found.ok()) << found.error().message();
   EXPECT_FALSE(found->suspicion.text.empty());
   expectWithdrawn(*found);
-  auto other = std::make_shared<Log>(*log.log);
+  auto other = std::make_shared<signal::Log>(*log.log);
   other->joint_names.assign(7, "");
   for (std::size_t j = 0; j < 7; ++j) other->joint_names[j] = std::string("hip_") + "abcdefg"[j];
   auto request = requestOf(spec, log);
@@ -273,7 +273,7 @@ TEST(PayloadBounds, RejectsAbsurdUncertaintiesInOneSentence) {
   rejected([](Request& r) { r.spec.gripper.emplace_back(); }, "neither a link nor a mass");
   rejected(
       [](Request& r) {
-        auto empty = std::make_shared<Log>(*r.log);
+        auto empty = std::make_shared<signal::Log>(*r.log);
         empty->time.resize(0);
         for (Eigen::MatrixXd* channel : {&empty->position, &empty->velocity, &empty->torque})
           channel->resize(0, 7);
@@ -282,7 +282,7 @@ TEST(PayloadBounds, RejectsAbsurdUncertaintiesInOneSentence) {
       "empty");
   rejected(
       [](Request& r) {
-        auto lame = std::make_shared<Log>(*r.log);
+        auto lame = std::make_shared<signal::Log>(*r.log);
         lame->torque.resize(0, 0);
         r.log = lame;
       },

@@ -120,7 +120,7 @@ TEST(PayloadLabels, FilteredTorqueAndMotion_NotGuaranteed) {
   const Tally tally = sweep(
       15'000, cases, [](LoadCase& spec) { spec.torque_error = 0.001; },
       [](workflow::PayloadBoundsRequest& r) {
-        r.processing = ProcessingSettings{};
+        r.processing = signal::ProcessingSettings{};
         r.processing.cutoff = 30.0;
       });
   EXPECT_EQ(tally.guaranteed, 0);

@@ -107,7 +107,8 @@ struct Trapezoids {
 };
 
 /// Wrench of the robot on a load at `X_BF` of a body: M A + V ×* M V − M [0; g], in axes of F about its origin.
-inline Vec6 wrenchOnLoad(DynamicsWorkspace& work, int body, const Pose& X_BF, const Vec10& load_in_F) {
+inline Vec6 wrenchOnLoad(dynamics::DynamicsWorkspace& work, int body, const Pose& X_BF,
+                         const Vec10& load_in_F) {
   const Vec3 gravity = work.pose(body).R.transpose() * work.model().gravity();
   Vec6 felt = work.acceleration(body);
   felt.tail<3>() -= gravity;
@@ -134,7 +135,7 @@ inline LoadLog loadedLog(const LoadCase& spec, std::uint64_t seed) {
     for (Eigen::Index i = 1; i < 4; ++i)
       if (pi_std[10 * b + i] == 0.0)
         pi_std[10 * b + i] = pi_std[10 * b] * spec.com_error * random.uniform(-1.0, 1.0);
-  auto log = std::make_shared<Log>();
+  auto log = std::make_shared<signal::Log>();
   log->name = "loaded";
   log->source = "loaded.h5";
   log->simulated = true;
@@ -148,7 +149,7 @@ inline LoadLog loadedLog(const LoadCase& spec, std::uint64_t seed) {
       if (link.link == spec.sensor) X_BF = link.X_BL;
   }
   const Vec6 bias = spec.sensor_bias * kInside * random.uniformVector(6, -1.0, 1.0);
-  DynamicsWorkspace work(model);
+  dynamics::DynamicsWorkspace work(model);
   Eigen::VectorXd q(nv), v(nv), a(nv), tau(nv);
   for (Eigen::Index k = 0; k < n; ++k) {
     const double t = log->time[k] = static_cast<double>(k) / spec.rate;
@@ -157,7 +158,7 @@ inline LoadLog loadedLog(const LoadCase& spec, std::uint64_t seed) {
     Eigen::VectorXd now = pi_std;
     now.segment<10>(10 * body) += load;
     work.setParameters(now);
-    inverseDynamics(work, q, v, a, tau);
+    dynamics::inverseDynamics(work, q, v, a, tau);
     for (Eigen::Index j = 0; j < nv; ++j) {
       tau[j] += spec.coulomb * (v[j] > 0.0 ? 1.0 : v[j] < 0.0 ? -1.0 : 0.0) + spec.viscous * v[j];
       log->torque(k, j) = tau[j] / (1.0 + kInside * spec.torque_error * random.uniform(-1.0, 1.0));
@@ -166,7 +167,7 @@ inline LoadLog loadedLog(const LoadCase& spec, std::uint64_t seed) {
       log->velocity(k, j) = v[j];
     }
     if (spec.sensor.empty()) continue;
-    forwardKinematics(work, q, v, a);
+    dynamics::forwardKinematics(work, q, v, a);
     const Vec6 onRobot = -wrenchOnLoad(work, body, X_BF, parameterTransform(X_BF.inverse()) * load);
     for (Eigen::Index i = 0; i < 6; ++i)
       log->contacts[0].wrench(k, i) =
@@ -191,7 +192,7 @@ inline workflow::PayloadBoundsRequest requestOf(const LoadCase& spec, const Load
   request.spec.torque_absolute = {0.0};
   request.spec.velocity = {0.0};
   request.spec.model_floor = {0.0, 0.0, 0.0, 0.0};
-  request.spec.friction = FrictionModel{};  // there is none
+  request.spec.friction = regressors::FrictionModel{};  // there is none
   request.spec.model_relative = spec.model_error;
   request.spec.position = {0.5 * spec.encoder_step};
   request.spec.motion = log.motion;
@@ -213,7 +214,7 @@ inline workflow::PayloadBoundsRequest usualRequest(const LoadLog& log) {
   request.robot = sampleRobot();
   request.log = log.log;
   request.link = "link7";
-  request.spec.friction = FrictionModel{};
+  request.spec.friction = regressors::FrictionModel{};
   request.spec.membership = false;
   return request;
 }

@@ -258,7 +258,7 @@ TEST(PayloadPremisesCli, EveryOutputSaysWhatIsNotGuaranteed_StatusFourWhenDispro
 /// The log up to a time.
 workflow::PayloadBoundsRequest upTo(const PremiseCase& c, double time) {
   auto request = c.request;
-  auto log = std::make_shared<Log>(*request.log);
+  auto log = std::make_shared<signal::Log>(*request.log);
   Eigen::Index rows = 0;
   while (rows < log->size() && log->time[rows] <= time + 1e-12) ++rows;
   log->time.conservativeResize(rows);

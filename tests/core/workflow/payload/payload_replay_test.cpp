@@ -26,7 +26,7 @@ PayloadBoundsRequest payloadRequest() {
   request.log = *log;
   request.link = "link7";
   request.spec.torque_absolute = {25.0, 25.0, 12.0, 12.0, 5.0, 5.0, 3.0};  // all friction counts as error
-  request.spec.friction = FrictionModel{};
+  request.spec.friction = regressors::FrictionModel{};
   return request;
 }
 
@@ -131,7 +131,7 @@ TEST(PayloadShape, HoldsEveryBodyInTheBox_RandomBodies) {
                                0.0,
                                0.0,
                                0.0};
-    std::array<Interval, 10> theta;
+    std::array<verified::Interval, 10> theta;
     for (std::size_t i = 0; i < 10; ++i)
       theta[i] = {values[i] - 0.05 * std::abs(unit(random)), values[i] + 0.05 * std::abs(unit(random))};
     const PayloadShape shape = payloadShape(theta);

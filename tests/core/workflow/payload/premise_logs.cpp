@@ -117,7 +117,7 @@ void delayRows(MatrixXd& x, Index rows) {
   x.bottomRows(n) = x.topRows(n).eval();
 }
 
-void keepRows(Log& log, const std::vector<Index>& rows) {
+void keepRows(signal::Log& log, const std::vector<Index>& rows) {
   for (MatrixXd* x : {&log.position, &log.velocity, &log.torque})
     if (x->size() > 0) *x = (*x)(rows, Eigen::all).eval();
   log.time = log.time(rows).eval();
@@ -264,7 +264,7 @@ double drawRate(Draft& d) {
   return kFine[pick];
 }
 
-void spoilVelocity(Draft& d, Log& log) {
+void spoilVelocity(Draft& d, signal::Log& log) {
   Random& random = d.random;
   switch (d.out.premise) {
     case Premise::DerivedQuantised:
@@ -308,7 +308,7 @@ void spoilVelocity(Draft& d, Log& log) {
   }
 }
 
-void spoilTorque(Draft& d, Log& log) {
+void spoilTorque(Draft& d, signal::Log& log) {
   Random& random = d.random;
   const auto scale = log.torque.cwiseAbs().colwise().mean().eval();
   switch (d.out.premise) {
@@ -330,7 +330,7 @@ void spoilTorque(Draft& d, Log& log) {
   }
 }
 
-void spoilRows(Draft& d, Log& log) {
+void spoilRows(Draft& d, signal::Log& log) {
   Random& random = d.random;
   const Index n = log.size();
   const double step = 1.0 / d.out.rate, lost = random.uniform(0.002, 0.03);
@@ -367,9 +367,9 @@ void identifyBare(Draft& d) {
   workflow::IdentifyRequest request;
   request.robot = d.out.request.robot;
   const ArmMotion motion = drawMotion(random, bare.model, Premise::Holds);
-  request.training = {std::make_shared<Log>(record(bare, motion, 8.0, 100.0, {}, 0.0, random))};
+  request.training = {std::make_shared<signal::Log>(record(bare, motion, 8.0, 100.0, {}, 0.0, random))};
   request.method = d.method;
-  request.friction = FrictionModel{true, true, true, false};
+  request.friction = regressors::FrictionModel{true, true, true, false};
   request.processing.none = true;
   const auto result = workflow::identify(request);
   if (!result) throw std::runtime_error(result.error().message());
@@ -409,15 +409,15 @@ PremiseCase premiseCase(Premise premise, std::uint64_t seed) {
   d.out.motion = d.motion.name;
   if (premise == Premise::TorqueDelay) d.lag = d.random.integer(1, 3) / d.out.rate;
   if (premise == Premise::NoMotionBound) d.spec["motion"]["margin"] = 0;
-  auto log = std::make_shared<Log>(record(d.world, d.motion, d.seconds, d.out.rate,
-                                          {kInside * d.torque_error, d.common}, d.lag, d.random));
+  auto log = std::make_shared<signal::Log>(record(d.world, d.motion, d.seconds, d.out.rate,
+                                                  {kInside * d.torque_error, d.common}, d.lag, d.random));
   spoilVelocity(d, *log);
   spoilTorque(d, *log);
   spoilRows(d, *log);
   request.log = log;
   if (d.identified) identifyBare(d);
   if (premise == Premise::ProcessingFilter) {
-    request.processing = ProcessingSettings{};
+    request.processing = signal::ProcessingSettings{};
     request.processing.cutoff = d.random.integer(0, 4) == 0 ? 0.0 : d.random.uniform(8.0, 40.0);
     d.out.processing = "{\"cutoff\": " + nlohmann::json(request.processing.cutoff).dump() + "}";
   }

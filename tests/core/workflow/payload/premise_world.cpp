@@ -85,7 +85,7 @@ class Simulation {
     Vec6 wrench = Vec6::Zero();
     if (t >= world_.push_from && t < world_.push_from + 0.2) wrench.tail<3>() = world_.push;
     work_.setExternalWrench(world_.model.bodyCount() - 1, wrench);
-    inverseDynamics(work_, q_, v_, a_, tau_);
+    dynamics::inverseDynamics(work_, q_, v_, a_, tau_);
     return tau_;
   }
   VectorXd torque(double t) {
@@ -107,7 +107,7 @@ class Simulation {
   }
   const World& world_;
   const ArmMotion& motion_;
-  DynamicsWorkspace work_;
+  dynamics::DynamicsWorkspace work_;
   VectorXd q_, v_, a_, tau_;
 };
 
@@ -204,11 +204,11 @@ void spoilZeros(Random& random, const RobotModel& model, VectorXd& rest) {
   }
 }
 
-Log record(const World& world, const ArmMotion& motion, double seconds, double rate, const TorqueError& error,
-           double lag, Random& random) {
+signal::Log record(const World& world, const ArmMotion& motion, double seconds, double rate,
+                   const TorqueError& error, double lag, Random& random) {
   Simulation simulation(world, motion);
   const Index n = static_cast<Index>(seconds * rate) + 1, nv = world.model.nv();
-  Log log;
+  signal::Log log;
   log.name = "loaded";
   log.source = "loaded.h5";
   log.simulated = true;

@@ -59,7 +59,7 @@ struct TorqueError {
 };
 /// Exact but for the torque error.
 /// @param lag  s, by which the torque is late
-Log record(const World& world, const ArmMotion& motion, double seconds, double rate, const TorqueError& error,
-           double lag, Random& random);
+signal::Log record(const World& world, const ArmMotion& motion, double seconds, double rate,
+                   const TorqueError& error, double lag, Random& random);
 
 }  // namespace plumbline::test::premises
