@@ -174,9 +174,6 @@ Outcome cover(const Case& c, const std::string& method, const std::vector<std::u
         const EstimatedValue& value = found->base[static_cast<std::size_t>(i)];
         hits[i] += truth.base[i] >= value.lower && truth.base[i] <= value.upper ? 1.0 : 0.0;
         squares[i] += std::pow(value.value - truth.base[i], 2) / runs;
-        if (getenv("DBG2") && value.subject.find("offset") != std::string::npos)
-          printf("  %s err %g half %g std %g dof %g\n", value.subject.c_str(), value.value - truth.base[i],
-                 0.5 * (value.upper - value.lower), value.std, value.degrees_of_freedom);
         half(i, run) = 0.5 * (value.upper - value.lower);
         fewest = std::min(fewest, value.degrees_of_freedom);
       }
