@@ -33,7 +33,7 @@ IdentifyRequest request(const std::string& method) {
   out.robot = robot;
   out.training = {training};
   out.validation = {validation};
-  out.method = method;
+  out.methods = {method};
   return out;
 }
 
@@ -42,8 +42,8 @@ void runAll(SampleCache* cache, const std::string& prior) {
   for (const std::string& method : kMethods)
     jobs.push_back(std::async(std::launch::async, [&, method] {
       IdentifyRequest wanted = request(method);
-      if (workflow::takesPrior(method)) wanted.prior = prior;
-      return cache != nullptr ? workflow::identify(wanted, {}, *cache).ok() : workflow::identify(wanted).ok();
+      if (workflow::takesPrior(method)) wanted.prior = workflow::priorFromText(prior).value();
+      return workflow::identify(wanted, {}, cache).ok();
     }));
   for (auto& job : jobs)
     if (!job.get()) throw std::runtime_error("an estimator refused the sample project");

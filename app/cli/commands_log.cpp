@@ -8,7 +8,6 @@
 #include "loading.h"
 #include "options.h"
 #include "workflow/identification/identify.h"
-#include "workflow/identification/identify_options.h"
 #include "workflow/identification/predict.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/identification/rows_json.h"
@@ -17,7 +16,6 @@
 #include "workflow/log/load_log.h"
 #include "workflow/log/log_json.h"
 #include "workflow/report/report.h"
-#include "workflow/robot/density_prior.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/plain_text.h"
@@ -58,20 +56,27 @@ Result<std::string> densityFromOption(const std::string& option) {
   return textFromOption(option);
 }
 
+Result<workflow::BoundsSpec> boundsFromOption(const std::string& option) {
+  Result<std::string> text = textFromOption(option);
+  if (!text) return text.error();
+  return workflow::boundsFromText(*text);
+}
+
 /// Density and thresholds of the command line.
-Result<workflow::IdentifyOptions> optionsOf(const std::string& density, const std::string& thresholds) {
-  workflow::IdentifyOptions options;
+Status addOptions(const std::string& density, const std::string& thresholds,
+                  workflow::IdentifyOptions& options) {
   if (!density.empty()) {
     Result<std::string> text = densityFromOption(density);
     if (!text) return text.error();
-    options.density = *text;
-  }
-  if (!thresholds.empty()) {
-    Result<workflow::Thresholds> read = thresholdsFromOption(thresholds);
+    Result<workflow::DensityRequest> read = workflow::densityFromText(*text);
     if (!read) return read.error();
-    options.thresholds = read->text;
+    options.density = std::move(read).value();
   }
-  return options;
+  if (thresholds.empty()) return done();
+  Result<workflow::Thresholds> read = thresholdsFromOption(thresholds);
+  if (!read) return read.error();
+  options.thresholds = std::move(read).value();
+  return done();
 }
 
 }  // namespace
@@ -179,11 +184,9 @@ void addIdentify(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       workflow::IdentifyRequest request;
-      request.method = args->method.empty() ? workflow::defaultMethod(args->regression) : args->method;
+      request.methods = {args->method.empty() ? workflow::defaultMethod(args->regression) : args->method};
       request.regression = args->regression;
-      request.rows.window = args->options.window;
-      request.rows.joint_covariance = args->options.joint_covariance;
-      request.rows.instrument_cutoff = args->options.instrument_cutoff;
+      request.options = args->options;
       Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
       if (!points) return session.reject(points.error());
       request.mass_points = *points;
@@ -192,18 +195,21 @@ void addIdentify(CLI::App& app, Action& action) {
       request.friction = *friction;
       Result<estimation::GainRequest> gains = gainsFromOption(args->gains);
       if (!gains) return session.reject(gains.error());
-      request.gains = *gains;
-      if (Status known = workflow::addKnown(args->known, request.gains); !known)
+      request.options.gains = *gains;
+      if (Status known = workflow::addKnown(args->known, request.options.gains); !known)
         return session.reject(known.error());
       request.snap = args->snap == "on";
-      request.assess = args->options.assess;
       Result<signal::ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.reject(processing.error());
       request.processing = *processing;
-      request.prior = args->prior;
-      Result<std::string> bounds = textFromOption(args->bounds);
+      Result<estimation::PriorSettings> prior = workflow::priorFromText(args->prior);
+      if (!prior) return session.reject(prior.error());
+      request.prior = *prior;
+      Result<workflow::BoundsSpec> bounds = boundsFromOption(args->bounds);
       if (!bounds) return session.reject(bounds.error());
       request.bounds = *bounds;
+      if (Status options = addOptions(args->density, args->thresholds, request.options); !options)
+        return session.reject(options.error());
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.reject(robot.error());
       request.robot = *robot;
@@ -213,16 +219,14 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<std::vector<workflow::LogPtr>> holdout = loadLogs(args->validate, args->mapping, session);
       if (!holdout) return session.reject(holdout.error());
       request.validation = *holdout;
-      Result<workflow::IdentifyOptions> options = optionsOf(args->density, args->thresholds);
-      if (!options) return session.reject(options.error());
-      Result<workflow::JudgedIdentification> judged =
-          workflow::identify(request, *options, session.context());
-      if (!judged) return session.reject(judged.error());
-      const int status = session.deliver(workflow::toText(*judged), workflow::toJson(*judged));
+      Result<workflow::IdentificationPtr> found = workflow::identify(request, session.context());
+      if (!found) return session.reject(found.error());
+      const workflow::Identification& result = **found;
+      const int status = session.deliver(workflow::toText(result), workflow::toJson(result));
       if (status != kDone) return status;
-      const Termination end = judged->result->estimate.status;
+      const Termination end = result.estimate.status;
       if (end != Termination::Converged && end != Termination::OnBoundary) return static_cast<int>(kNoResult);
-      return static_cast<int>(judged->verdict && !judged->verdict->passed ? kVerdictFailed : kDone);
+      return static_cast<int>(result.verdict && !result.verdict->passed ? kVerdictFailed : kDone);
     };
   });
 }

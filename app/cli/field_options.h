@@ -2,7 +2,6 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -19,8 +18,7 @@ template <typename S>
 CLI::Option* addField(CLI::App& command, S& settings, const char* key) {
   const workflow::FieldTable<S>& table = workflow::fieldTable<S>();
   const workflow::Field<S>& field = table[key];
-  std::string name = std::string("--") + key;
-  std::replace(name.begin(), name.end(), '_', '-');
+  const std::string name = workflow::optionName(key);
   const auto take = [&settings, &table, &field, name](const nlohmann::json& value) {
     const Status status = field.read(value, settings, workflow::Reading{table.wording, table.where});
     if (!status) throw CLI::ValidationError(name, status.error().message());

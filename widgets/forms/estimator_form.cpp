@@ -6,8 +6,6 @@
 #include <QDoubleSpinBox>
 #include <QDoubleValidator>
 #include <QFormLayout>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
@@ -99,36 +97,28 @@ constexpr Entry kPriors[] = {
      QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Affine-invariant distance from the described bodies.")}};
 
-constexpr char kUsualWeight[] = "1e-5";
+/// "1e-5" without a zero before the exponent.
+QString shownWeight(double weight) {
+  return QString::number(weight, 'g', 12).replace(QLatin1String("e-0"), QLatin1String("e-"));
+}
 
 constexpr double kUsualDensity = 2700.0;  // kg/m³, aluminium
 constexpr double kUsualMass = 10.0;       // kg
-const QString kDensityOfAll = QStringLiteral("all"), kTotalMass = QStringLiteral("total_mass");
-
 /// Where the described parameters come from; the order is that of the list.
 enum DescribedBy { kByFile, kByDensity, kByMass };
 
-/// `IdentifyOptions::density` as an object; a number alone is the density of all links.
-QJsonObject densityOf(const workflow::IdentifyOptions& options) {
-  bool number = false;
-  const double all = QString::fromStdString(options.density).toDouble(&number);
-  if (number) return {{kDensityOfAll, all}};
-  return QJsonDocument::fromJson(QByteArray::fromStdString(options.density)).object();
-}
-
-/// @param key  `kDensityOfAll`, `kTotalMass` or empty; densities of single links stay as they are
-void setDensity(workflow::IdentifyOptions& options, const QString& key, double value) {
-  QJsonObject object = densityOf(options);
-  object.remove(kDensityOfAll);
-  object.remove(kTotalMass);
-  if (!key.isEmpty()) object[key] = value;
-  options.density =
-      object.isEmpty() ? std::string() : QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
+/// Densities of single links stay as they are.
+void setDensity(workflow::IdentifyOptions& options, std::optional<double> all,
+                std::optional<double> total_mass) {
+  workflow::DensityRequest density = options.density.value_or(workflow::DensityRequest());
+  density.all = all;
+  density.total_mass = total_mass;
+  options.density = all || total_mass || !density.bodies.empty() ? std::optional(density) : std::nullopt;
 }
 
 DescribedBy sourceOf(const workflow::IdentifyOptions& options) {
-  const QJsonObject object = densityOf(options);
-  return object.contains(kTotalMass) ? kByMass : object.contains(kDensityOfAll) ? kByDensity : kByFile;
+  if (!options.density) return kByFile;
+  return options.density->total_mass ? kByMass : options.density->all ? kByDensity : kByFile;
 }
 
 template <std::size_t N>
@@ -192,16 +182,24 @@ void EstimatorForm::buildRows() {
           [this](int index) { identification_->setRegression(regression_->itemData(index).toString()); });
   form->addRow(new QLabel(tr("Regression equations"), this));
   form->addRow(regression_);
-  const auto longest = static_cast<double>(estimation::kLongestWindow);
-  window_ = form_->integer(
-      {tr("Window"), tr("steps"), 0, longest, 0,
+  window_ = form_->integer(ofTable(
+      options_, "window",
+      {tr("Window"),
+       0,
        tr("Length of the windows over which momentum or energy changes. Automatic: half a radian of the "
           "motion. Longer windows suppress noise of the speed, shorter ones keep more of the motion."),
-       options_.at(&O::window, &estimation::WindowSettings::length), tr("automatic")});
-  stride_ = form_->integer({tr("Every"), tr("steps"), 0, longest, 0,
-                            tr("From one window to the next. Without overlap the rows share no torque; "
-                               "closer windows add rows but little information."),
-                            options_.at(&O::window, &estimation::WindowSettings::stride), tr("no overlap")});
+       tr("automatic"),
+       {},
+       tr("steps")}));
+  stride_ =
+      form_->integer(ofTable(options_, "stride",
+                             {tr("Every"),
+                              0,
+                              tr("From one window to the next. Without overlap the rows share no torque; "
+                                 "closer windows add rows but little information."),
+                              tr("no overlap"),
+                              {},
+                              tr("steps")}));
   quadrature_ =
       form_->choice({tr("Quadrature"),
                      tr("Quadrature"),
@@ -217,11 +215,12 @@ void EstimatorForm::buildRows() {
        tr("Weigh by the covariance of the residuals of all joints instead of one weight per joint. Right "
           "when a disturbance reaches several joints at once; no folds and no bootstrap then."),
        options_.at(&O::joint_covariance)});
-  cutoff_ =
-      form_->number({tr("IV cut-off"), tr("Hz"), 0.0, 5000.0, 2,
-                     tr("Instruments are taken along the motion below this frequency. It has to keep the "
-                        "motion and lose the noise; automatic takes it from the spectrum of the motion."),
-                     options_.at(&O::instrument_cutoff), tr("automatic")});
+  cutoff_ = form_->number(
+      ofTable(options_, "instrument_cutoff",
+              {tr("IV cut-off"), 2,
+               tr("Instruments are taken along the motion below this frequency. It has to keep the "
+                  "motion and lose the noise; automatic takes it from the spectrum of the motion."),
+               tr("automatic")}));
   layout()->addWidget(block);
 }
 
@@ -247,7 +246,8 @@ void EstimatorForm::buildPrior() {
   weight_->setInsertPolicy(QComboBox::NoInsert);
   weight_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   weight_->setMinimumContentsLength(8);
-  weight_->addItems({"1e-7", "1e-6", kUsualWeight, "1e-4", "1e-3", "1e-2", "0.1", "1"});
+  for (const double weight : {1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1.0})
+    weight_->addItem(shownWeight(weight));
   auto* valid = new QDoubleValidator(0.0, 1e9, 12, weight_);
   valid->setLocale(QLocale::c());
   weight_->setValidator(valid);
@@ -285,25 +285,29 @@ void EstimatorForm::buildDensity(QWidget* block) {
                  session_->study().robot
                      ? session_->study().robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum()
                      : 0.0;
-             if (wanted == kByFile) setDensity(o, {}, 0.0);
-             if (wanted == kByDensity) setDensity(o, kDensityOfAll, kUsualDensity);
-             if (wanted == kByMass) setDensity(o, kTotalMass, mass > 0.0 ? mass : kUsualMass);
+             if (wanted == kByFile) setDensity(o, {}, {});
+             if (wanted == kByDensity) setDensity(o, kUsualDensity, {});
+             if (wanted == kByMass) setDensity(o, {}, mass > 0.0 ? mass : kUsualMass);
            }),
        {{tr("robot file"), tr("The inertial parameters of the robot file")},
         {tr("shapes, density"), tr("The volume of the shapes times a density")},
         {tr("shapes, mass"),
          tr("The volume of the shapes; the density follows from the mass of all links")}}});
-  const auto entry = [this](const QString& key, double usual) {
-    return options_.of([key, usual](const O& o) { return densityOf(o)[key].toDouble(usual); },
-                       [key](O& o, double v) { setDensity(o, key, v); });
+  const auto entry = [this](std::optional<double> workflow::DensityRequest::*member, double usual) {
+    return options_.of([=](const O& o) { return o.density ? (*o.density.*member).value_or(usual) : usual; },
+                       [=](O& o, double v) {
+                         workflow::DensityRequest stated;
+                         stated.*member = v;
+                         setDensity(o, stated.all, stated.total_mass);
+                       });
   };
   density_ = form_->number({tr("Density"), tr("kg/m³"), 1.0, 30000.0, 1,
                             tr("Of all links that have shapes: 2700 for solid aluminium, 7800 for steel, "
                                "about 1000 to 1500 for a link with motor, gear and cavities."),
-                            entry(kDensityOfAll, kUsualDensity)});
+                            entry(&workflow::DensityRequest::all, kUsualDensity)});
   total_mass_ = form_->number({tr("Mass of all links"), tr("kg"), 1e-3, 1e5, 3,
                                tr("Of the moving links together, as weighed or from the data sheet"),
-                               entry(kTotalMass, kUsualMass)});
+                               entry(&workflow::DensityRequest::total_mass, kUsualMass)});
 }
 
 QCheckBox* EstimatorForm::box(const QString& method) const {
@@ -324,14 +328,10 @@ void EstimatorForm::applyMethods() {
 
 void EstimatorForm::applyPrior() {
   const QString kind = prior_->currentData().toString();
-  const QString weight = weight_->currentText();
-  bool number = false;
-  const double value = QLocale::c().toDouble(weight, &number);
-  if (kind == QLatin1String("none")) {
-    identification_->setPrior(kind);
-  } else if (number && value >= 0.0) {
-    identification_->setPrior(kind + QLatin1Char(':') + weight);
-  }
+  const QString weight =
+      kind == QLatin1String("none") ? QString() : QLatin1Char(':') + weight_->currentText();
+  if (const auto prior = workflow::priorFromText((kind + weight).toStdString()); prior)
+    identification_->setPrior(*prior);
   showStudy();
 }
 
@@ -362,16 +362,15 @@ void EstimatorForm::showStudy() {
 void EstimatorForm::showPrior(bool real_bodies) {
   const Study& study = session_->study();
   prior_block_->setEnabled(real_bodies);
-  const QStringList prior = QString::fromStdString(study.prior).split(QLatin1Char(':'));
-  prior_->setCurrentIndex(std::max(0, prior_->findData(prior.front())));
-  weight_->setEnabled(prior.front() != QLatin1String("none"));
-  if (!weight_->lineEdit()->hasFocus() || prior.size() > 1)
-    weight_->setEditText(prior.size() > 1 ? prior[1] : QString::fromLatin1(kUsualWeight));
+  const bool has_prior = study.prior.kind != optimization::PriorKind::None;
+  prior_->setCurrentIndex(std::max(0, prior_->findData(QString::fromLatin1(toString(study.prior.kind)))));
+  weight_->setEnabled(has_prior);
+  if (!weight_->lineEdit()->hasFocus() || has_prior) weight_->setEditText(shownWeight(study.prior.weight));
   const DescribedBy described = sourceOf(study.options);
   form_->setShown(density_, described == kByDensity);
   form_->setShown(total_mass_, described == kByMass);
   QStringList words;
-  if (real_bodies && prior.front() != QLatin1String("none")) words << prior_->currentText();
+  if (real_bodies && has_prior) words << prior_->currentText();
   if (described != kByFile) words << described_by_->currentText();
   prior_group_->setSummary(words.isEmpty() ? tr("none; robot file") : words.join(tr(", ")));
 }

@@ -159,27 +159,28 @@ void ExcitationForm::buildTarget() {
 
 void ExcitationForm::buildFamily() {
   form_->section(tr("Motion"));
-  const auto family = [this](auto member) { return spec_.at(&Spec::family, member); };
-  family_ = form_->choice(
-      {tr("Family"), QString(), QString(), family(&excitation::FamilySpec::family), entriesOf(kFamilies)});
-  form_->number({tr("Duration"), tr("s"), 0.01, 3600.0, 1,
-                 tr("Longer is more informative; twice as long halves the variances"),
-                 family(&excitation::FamilySpec::duration)});
+  family_ = form_->choice({tr("Family"), QString(), QString(),
+                           spec_.at(&Spec::family, &excitation::FamilySpec::family), entriesOf(kFamilies)});
+  form_->number(
+      ofTable(spec_, "duration",
+              {tr("Duration"), 1, tr("Longer is more informative; twice as long halves the variances")}));
   const auto waves = [](const Spec& s) { return isFourier(s) || isChirp(s); };
-  form_->integer({tr("Harmonics"), QString(), 1, 60, 0,
-                  tr("Sines and cosines per joint. Three to six are usual."),
-                  family(&excitation::FamilySpec::harmonics), QString(), spec_.when(waves)});
-  form_->integer({tr("Segments"), QString(), 1, 200, 0, tr("Pieces of the curve, moves or poses"),
-                  family(&excitation::FamilySpec::segments), QString(),
-                  spec_.when([waves](const Spec& s) { return !waves(s); })});
-  form_->number({tr("From"), tr("Hz"), 0.0, 100.0, 3, tr("Base frequency; 0: one period in the duration"),
-                 family(&excitation::FamilySpec::lowest_frequency), QString(), spec_.when(waves)});
-  form_->number({tr("To"), tr("Hz"), 0.01, 500.0, 2, tr("Where a chirp ends"),
-                 family(&excitation::FamilySpec::highest_frequency), QString(), spec_.when(isChirp)});
-  form_->number({tr("Hold"), QString(), 0.0, 0.95, 2, tr("Share of each move that stands still"),
-                 family(&excitation::FamilySpec::hold), QString(), spec_.when(holds)});
-  form_->number({tr("Rate"), tr("Hz"), 1.0, 1000.0, 0,
-                 tr("Samples that criterion and curves are evaluated at"), spec_.at(&Spec::rate)});
+  form_->integer(ofTable(spec_, "harmonics",
+                         {tr("Harmonics"), 0, tr("Sines and cosines per joint. Three to six are usual."),
+                          QString(), spec_.when(waves)}));
+  form_->integer(ofTable(spec_, "segments",
+                         {tr("Segments"), 0, tr("Pieces of the curve, moves or poses"), QString(),
+                          spec_.when([waves](const Spec& s) { return !waves(s); })}));
+  form_->number(ofTable(
+      spec_, "lowest_frequency",
+      {tr("From"), 3, tr("Base frequency; 0: one period in the duration"), QString(), spec_.when(waves)}));
+  form_->number(ofTable(spec_, "highest_frequency",
+                        {tr("To"), 2, tr("Where a chirp ends"), QString(), spec_.when(isChirp)}));
+  form_->number(
+      ofTable(spec_, "hold",
+              {tr("Hold"), 2, tr("Share of each move that stands still"), QString(), spec_.when(holds)}));
+  form_->number(
+      ofTable(spec_, "rate", {tr("Rate"), 0, tr("Samples that criterion and curves are evaluated at")}));
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
   const auto button = [&](const QString& label, const QString& tool_tip, auto act) {
@@ -199,10 +200,10 @@ void ExcitationForm::buildFamily() {
 
 void ExcitationForm::buildOptimiser() {
   form_->section(tr("Optimiser"));
-  form_->number({tr("Time"), tr("s"), 1.0, 36000.0, 0,
-                 tr("It may be stopped at any moment; the best motion stays"), spec_.at(&Spec::budget)});
-  form_->integer({tr("Starts"), QString(), 1, 1000, 0,
-                  tr("Random motions that it begins from; the best end counts"), spec_.at(&Spec::starts)});
+  form_->number(ofTable(spec_, "budget",
+                        {tr("Time"), 0, tr("It may be stopped at any moment; the best motion stays")}));
+  form_->integer(ofTable(spec_, "starts",
+                         {tr("Starts"), 0, tr("Random motions that it begins from; the best end counts")}));
   form_->integer({tr("Seed"), QString(), 0, kLargestSeed, 0, tr("Same seed, same motion"),
                   spec_.of([](const Spec& s) { return s.seed % (kLargestSeed + 1); },
                            [](Spec& s, double v) { s.seed = static_cast<std::uint64_t>(v); })});

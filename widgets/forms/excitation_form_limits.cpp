@@ -52,14 +52,19 @@ enum KeptColumn { KeptJoint, KeptFrom, KeptTo, kKeptColumns };
 
 void ExcitationForm::buildLimits() {
   QFormLayout* form = form_->section(tr("Limits"));
-  form_->number({tr("Margin"), tr("%"), 0.0, 95.0, 1, tr("Share of every limit that is kept free"),
-                 spec_.at(&Spec::margin).times(100.0)});
-  form_->number({tr("Clearance"), tr("mm"), 0.0, 1000.0, 1,
-                 tr("What bodies keep from each other and from obstacles"),
-                 spec_.at(&Spec::clearance).times(1000.0)});
-  form_->number({tr("Parameters"), tr("± %"), 0.0, 99.0, 1,
-                 tr("How wrong every inertial parameter may be: torques keep their limits for all of these"),
-                 spec_.at(&Spec::parameter_uncertainty).times(100.0)});
+  const auto shown = [](const QString& label, const QString& tool_tip, const QString& unit, double factor) {
+    return Shown{label, 1, tool_tip, {}, {}, unit, factor};
+  };
+  form_->number(ofTable(spec_, "margin",
+                        shown(tr("Margin"), tr("Share of every limit that is kept free"), tr("%"), 100.0)));
+  form_->number(ofTable(
+      spec_, "clearance",
+      shown(tr("Clearance"), tr("What bodies keep from each other and from obstacles"), tr("mm"), 1e3)));
+  form_->number(ofTable(
+      spec_, "parameter_uncertainty",
+      shown(tr("Parameters"),
+            tr("How wrong every inertial parameter may be: torques keep their limits for all of these"),
+            tr("± %"), 100.0)));
   buildMotors(form);
   form_->check({tr("Check collisions"),
                 tr("Of the robot with itself and with obstacles, where it has collision geometry"),
@@ -121,7 +126,7 @@ void ExcitationForm::chooseMotors() {
 /// Which choice made the motors of the spec; what cannot be had now cannot be chosen.
 void ExcitationForm::showMotors() {
   const Study& study = controller_->session()->study();
-  const std::vector<regressors::JointMotor>& now = controller_->spec().motors;
+  const std::vector<Spec::JointMotor>& now = controller_->spec().motors;
   int choice = now.empty() ? RigidBody : Stated;
   bool described = false, identified = false;
   if (study.robot) {
@@ -184,11 +189,11 @@ void ExcitationForm::buildKept() {
 }
 
 void ExcitationForm::showKept() {
-  const std::vector<excitation::FixedSegment>& kept = controller_->spec().kept;
+  const std::vector<Spec::FixedSegment>& kept = controller_->spec().kept;
   kept_->setVisible(!kept.empty());
   kept_->setRowCount(static_cast<int>(kept.size()));
   for (int row = 0; row < kept_->rowCount(); ++row) {
-    const excitation::FixedSegment& one = kept[static_cast<std::size_t>(row)];
+    const Spec::FixedSegment& one = kept[static_cast<std::size_t>(row)];
     const QString texts[] = {one.joint.empty() ? tr("all") : QString::fromStdString(one.joint),
                              models::significant(one.from, 4), models::significant(one.to, 4)};
     for (int column = 0; column < kKeptColumns; ++column) {
@@ -207,7 +212,7 @@ void ExcitationForm::applyKept(QTableWidgetItem* item) {
   Spec next = controller_->spec();
   const auto row = static_cast<std::size_t>(item->row());
   if (row >= next.kept.size()) return;
-  excitation::FixedSegment& one = next.kept[row];
+  Spec::FixedSegment& one = next.kept[row];
   const QString typed = item->text().trimmed();
   bool number = false;
   const double seconds = QLocale::c().toDouble(typed, &number);

@@ -379,7 +379,7 @@ void PayloadForm::showStudy() {
   if (outcome && outcome->robot == controller_->session()->study().robot)
     model_->addItem(tr("Identified: run %1, %2")
                         .arg(outcome->number)
-                        .arg(QString::fromStdString(outcome->result->request.method)),
+                        .arg(QString::fromStdString(outcome->result->request.method())),
                     true);
   model_->addItem(tr("As its file says"), false);
   showChoice();

@@ -48,24 +48,30 @@ ProcessingForm::ProcessingForm(StudySession* session, QWidget* parent)
 
 void ProcessingForm::buildFilter() {
   addHeading(tr("Filter"));
-  form_->number({tr("Cut-off"), tr("Hz"), 0.0, 5000.0, 2,
-                 tr("Zero-phase Butterworth filter of position, velocity and acceleration. Take it well "
-                    "above the fastest motion that was commanded and below what is only noise."),
-                 settings_.at(&S::cutoff), tr("none"), settings_.when(differentiates)});
-  form_->integer({tr("Order"), QString(), 1, 8, 0, tr("Of one pass; the zero-phase pair has twice that."),
-                  settings_.at(&S::order), QString(), settings_.when(filters)});
+  form_->number(
+      ofTable(settings_, "cutoff",
+              {tr("Cut-off"), 2,
+               tr("Zero-phase Butterworth filter of position, velocity and acceleration. Take it well "
+                  "above the fastest motion that was commanded and below what is only noise."),
+               tr("none"), settings_.when(differentiates)}));
+  form_->integer(ofTable(settings_, "order",
+                         {tr("Order"), 0, tr("Of one pass; the zero-phase pair has twice that."), QString(),
+                          settings_.when(filters)}));
   form_->check({tr("Filter the torque too"),
                 tr("The same filter on the torque and on every column of the regressor, so that both sides "
                    "see the same. Without it the raw torque is fitted."),
                 settings_.at(&S::filter_torque), settings_.when(filters)});
-  form_->number({tr("Resample to"), tr("Hz"), 0.0, 20000.0, 1,
-                 tr("A uniform time base. Automatic: the median rate of the log, only when its time stamps "
-                    "are not uniform."),
-                 settings_.at(&S::resample_rate), tr("automatic"), settings_.when(differentiates)});
+  form_->number(
+      ofTable(settings_, "resample_rate",
+              {tr("Resample to"), 1,
+               tr("A uniform time base. Automatic: the median rate of the log, only when its time stamps "
+                  "are not uniform."),
+               tr("automatic"), settings_.when(differentiates)}));
   form_->integer(
-      {tr("Keep every"), tr("samples"), 0, 10000, 0,
-       tr("After the filter neighbouring samples say nearly the same. Automatic: from the cut-off."),
-       settings_.at(&S::decimation), tr("automatic"), settings_.when(differentiates)});
+      ofTable(settings_, "decimation",
+              {tr("Keep every"), 0,
+               tr("After the filter neighbouring samples say nearly the same. Automatic: from the cut-off."),
+               tr("automatic"), settings_.when(differentiates), tr("samples")}));
 }
 
 void ProcessingForm::buildDerivatives() {
@@ -84,16 +90,17 @@ void ProcessingForm::buildDerivatives() {
       ->setFixedWidth(kEditorWidth + 24);
   const auto savitzky = settings_.when(
       [](const S& s) { return !s.none && s.differentiation == S::Differentiation::SavitzkyGolay; });
+  const workflow::Range window = workflow::fieldTable<S>()["savitzky_golay_window"].range;
   form_
-      ->integer({tr("Window"), tr("samples"), 3, 1001, 0,
+      ->integer({tr("Window"), tr("samples"), window.low, window.high, 0,
                  tr("Odd number of samples of the local polynomial."),
                  settings_.of([](const S& s) { return s.savitzky_golay_window; },
                               [](S& s, double v) { s.savitzky_golay_window = static_cast<int>(v) | 1; }),
                  QString(), savitzky})
       ->setSingleStep(2);
-  form_->integer({tr("Polynomial order"), QString(), 1, 12, 0,
-                  tr("Of the local polynomial; less than the window."),
-                  settings_.at(&S::savitzky_golay_order), QString(), savitzky});
+  form_->integer(ofTable(settings_, "savitzky_golay_order",
+                         {tr("Polynomial order"), 0, tr("Of the local polynomial; less than the window."),
+                          QString(), savitzky}));
 }
 
 void ProcessingForm::buildWindow() {
@@ -110,21 +117,25 @@ void ProcessingForm::buildWindow() {
   };
   end(tr("From"), tr("start"), &S::from);
   end(tr("To"), tr("end"), &S::to);
-  form_->number({tr("Slower than"), QStringLiteral("rad/s"), 0.0, 1000.0 * models::kDegree, 3,
-                 tr("Rows where a joint is slower leave that joint out: friction near standstill is not the "
-                    "friction of the model."),
-                 settings_.at(&S::velocity_threshold), tr("keep all")});
-  form_->number({tr("Period"), tr("s"), 0.0, 1e4, 4,
-                 tr("Period of a periodic excitation: averages over the periods and weighs with the variance "
-                    "of the repeats."),
-                 settings_.at(&S::period), tr("not periodic")});
+  form_->number(
+      ofTable(settings_, "velocity_threshold",
+              {tr("Slower than"), 3,
+               tr("Rows where a joint is slower leave that joint out: friction near standstill is not the "
+                  "friction of the model."),
+               tr("keep all")}));
+  form_->number(
+      ofTable(settings_, "period",
+              {tr("Period"), 4,
+               tr("Period of a periodic excitation: averages over the periods and weighs with the variance "
+                  "of the repeats."),
+               tr("not periodic")}));
   addHeading(tr("Delay of the torque"));
   form_->check({tr("Estimate from the data"),
                 tr("Finds the delay between position and torque, and removes it."),
                 settings_.at(&S::estimate_delay)});
-  form_->number({tr("Delay"), tr("ms"), -1000.0, 1000.0, 3, tr("Positive: the torque lags the position."),
-                 settings_.at(&S::torque_delay).times(1e3), QString(),
-                 settings_.when([](const S& s) { return !s.estimate_delay; })});
+  form_->number(ofTable(settings_, "torque_delay",
+                        {tr("Delay"), 3, tr("Positive: the torque lags the position."), QString(),
+                         settings_.when([](const S& s) { return !s.estimate_delay; }), tr("ms"), 1e3}));
 }
 
 void ProcessingForm::addHeading(const QString& text) {

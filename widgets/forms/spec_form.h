@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QString>
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <type_traits>
@@ -11,6 +12,7 @@
 
 #include "widgets/models/numbers.h"
 #include "widgets/session/undo_scope.h"
+#include "workflow/serialization/field_table.h"
 
 class QCheckBox;
 class QComboBox;
@@ -97,6 +99,8 @@ class SpecMembers {
 
 using Condition = std::function<bool()>;
 
+inline constexpr double kWidestRange = 1e9;  ///< of editors where nothing bounds a number
+
 struct NumberField {
   QString label;  ///< also the name of the editor
   QString unit;   ///< radians follow the unit of angles
@@ -108,6 +112,33 @@ struct NumberField {
   Condition applies = {};
   QString words = {};  ///< of the step of undo; the label unless stated
 };
+
+/// What a form says of a number beyond the table of its settings.
+struct Shown {
+  QString label;
+  int decimals = 0;
+  QString tool_tip;
+  QString when_lowest = {};
+  Condition applies = {};
+  QString unit = {};  ///< that of the table unless stated
+  double factor = 1;  ///< of the stated unit are one of the table's
+};
+
+/// A number with value, range and unit of its field in the table of the settings.
+template <typename Spec>
+NumberField ofTable(const SpecMembers<Spec>& members, const char* key, const Shown& shown) {
+  const workflow::Field<Spec>& field = workflow::fieldTable<Spec>()[key];
+  const auto edge = [&](double end) { return shown.factor * std::clamp(end, -kWidestRange, kWidestRange); };
+  return {shown.label,
+          shown.unit.isEmpty() ? QString::fromStdString(field.unit) : shown.unit,
+          edge(field.range.low),
+          edge(field.range.high),
+          shown.decimals,
+          shown.tool_tip,
+          members.of(field.get, field.set).times(shown.factor),
+          shown.when_lowest,
+          shown.applies};
+}
 
 struct CheckField {
   QString label, tool_tip;

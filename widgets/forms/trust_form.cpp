@@ -4,8 +4,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -20,28 +18,23 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kFewestReplicates = 50;
-const char* const kData[] = {"unseen", "training", "cross-validation"};
-const char* const kFlags[] = {"consistent", "converged"};
-const char* const kJointLimits[] = {"max_joint_relative_error", "max_joint_normalised_rms", "max_joint_rms"};
-
 using O = workflow::IdentifyOptions;
+using workflow::Thresholds;
 
-QJsonObject thresholdsOf(const O& options) {
-  return QJsonDocument::fromJson(QByteArray::fromStdString(options.thresholds)).object();
+const workflow::Field<Thresholds>& fieldOf(const char* key) {
+  return workflow::fieldTable<Thresholds>()[key];
 }
 
-void setThresholds(O& options, const QJsonObject& object) {
-  // Whose errors are judged says nothing when no limit does.
-  const bool none = object.isEmpty() || (object.size() == 1 && object.contains(QLatin1String("data")));
-  options.thresholds =
-      none ? std::string() : QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
+double limitOf(const O& options, const char* key) {
+  return fieldOf(key).get(options.thresholds.value_or(Thresholds()));
 }
 
-/// @param value  undefined: the limit goes
-void setThreshold(O& options, const QString& key, const QJsonValue& value) {
-  QJsonObject all = thresholdsOf(options);
-  all.insert(key, value);
-  setThresholds(options, all);
+void setLimit(O& options, const char* key, double limit) {
+  Thresholds changed = options.thresholds.value_or(Thresholds()), none;
+  fieldOf(key).set(changed, limit);
+  none.data = changed.data;  // whose errors are judged says nothing when no limit does
+  none.source = changed.source;
+  options.thresholds = changed == none ? std::nullopt : std::optional(changed);
 }
 
 }  // namespace
@@ -102,18 +95,15 @@ void TrustForm::buildFolds() {
                   options_.at(&O::assess, &validation::AssessmentRequest::seed)});
 }
 
-QDoubleSpinBox* TrustForm::addLimit(const QString& key, const QString& label, bool percent,
+QDoubleSpinBox* TrustForm::addLimit(const char* key, const QString& label, bool percent,
                                     const QString& tool_tip) {
-  QDoubleSpinBox* box =
-      form_->number({label, percent ? tr("%") : QString(), 0.0, 1e9, percent ? 3 : 2, tool_tip,
-                     options_
-                         .of([key](const O& o) { return thresholdsOf(o)[key].toDouble(0.0); },
-                             [key](O& o, double v) {
-                               setThreshold(o, key, v > 0.0 ? QJsonValue(v) : QJsonValue::Undefined);
-                             })
-                         .times(percent ? 100.0 : 1.0),
-                     tr("any")});
-  box->setObjectName(key);
+  QDoubleSpinBox* box = form_->number(
+      {label, percent ? tr("%") : QString(), 0.0, 1e9, percent ? 3 : 2, tool_tip,
+       options_
+           .of([key](const O& o) { return limitOf(o, key); }, [key](O& o, double v) { setLimit(o, key, v); })
+           .times(percent ? 100.0 : 1.0),
+       tr("any")});
+  box->setObjectName(QString::fromLatin1(key));
   return box;
 }
 
@@ -122,17 +112,11 @@ void TrustForm::buildThresholds() {
       {tr("Judged on"),
        tr("Judged on"),
        tr("Whose torque errors are judged."),
-       options_.of(
-           [](const O& o) {
-             const QString judged = thresholdsOf(o)[QStringLiteral("data")].toString();
-             return judged == QLatin1String(kData[1]) ? 1 : judged == QLatin1String(kData[2]) ? 2 : 0;
-           },
-           [](O& o, double v) {
-             QJsonObject all = thresholdsOf(o);
-             all[QStringLiteral("data")] = QString::fromLatin1(kData[static_cast<std::size_t>(v)]);
-             // Kept beside no limit too, so that it can be chosen first.
-             o.thresholds = QJsonDocument(all).toJson(QJsonDocument::Compact).toStdString();
-           }),
+       options_.of([](const O& o) { return limitOf(o, "data"); },
+                   [](O& o, double v) {  // kept beside no limit too, so that it can be chosen first
+                     if (!o.thresholds) o.thresholds.emplace();
+                     fieldOf("data").set(*o.thresholds, v);
+                   }),
        {{tr("validation logs"), tr("The validation logs: the honest choice")},
         {tr("training logs"),
          tr("The logs that the parameters were fitted to: errors are too small by a little")},
@@ -152,14 +136,11 @@ void TrustForm::buildThresholds() {
   const QString titles[] = {tr("All bodies are consistent"), tr("The estimator converged")};
   const QString hints[] = {tr("Every link is physically consistent."),
                            tr("The status is converged or on the boundary.")};
-  for (int i = 0; i < 2; ++i) {
-    const QString key = QString::fromLatin1(kFlags[i]);
+  const char* const keys[] = {"consistent", "converged"};
+  for (int i = 0; i < 2; ++i)
     form_->check({titles[i], hints[i],
-                  options_.of([key](const O& o) { return thresholdsOf(o)[key].toBool(); },
-                              [key](O& o, double v) {
-                                setThreshold(o, key, v != 0.0 ? QJsonValue(true) : QJsonValue::Undefined);
-                              })});
-  }
+                  options_.of([key = keys[i]](const O& o) { return limitOf(o, key); },
+                              [key = keys[i]](O& o, double v) { setLimit(o, key, v); })});
 }
 
 QString TrustForm::summary() const {
@@ -167,9 +148,8 @@ QString TrustForm::summary() const {
   QStringList words;
   if (options.assess.folds > 0) words << tr("%n fold(s)", nullptr, options.assess.folds);
   if (options.assess.bootstrap > 0) words << tr("%n replicate(s)", nullptr, options.assess.bootstrap);
-  QJsonObject limits = thresholdsOf(options);
-  limits.remove(QStringLiteral("data"));
-  if (!limits.isEmpty()) words << tr("%n limit(s)", nullptr, static_cast<int>(limits.size()));
+  const int limits = options.thresholds ? workflow::limitCount(*options.thresholds) : 0;
+  if (limits > 0) words << tr("%n limit(s)", nullptr, limits);
   return words.isEmpty() ? tr("no folds, no bootstrap, no limits") : words.join(tr(", "));
 }
 
@@ -183,11 +163,11 @@ void TrustForm::showStudy() {
   }
   without_->setText(reasons.join(QStringLiteral("; ")));
   without_->setVisible(!reasons.isEmpty());
-  const QJsonObject all = thresholdsOf(session_->study().options);
+  const Thresholds all = session_->study().options.thresholds.value_or(Thresholds());
   QStringList joints;
-  for (const char* key : kJointLimits)
-    for (const QString& joint : all[QLatin1String(key)].toObject().keys())
-      if (!joints.contains(joint)) joints << joint;
+  for (const auto* limit : {&all.max_joint_relative_error, &all.max_joint_normalised_rms, &all.max_joint_rms})
+    for (const auto& [joint, unused] : limit->joints)
+      if (const QString name = QString::fromStdString(joint); !joints.contains(name)) joints << name;
   by_joint_->setText(joints.isEmpty() ? QString() : tr("Limits of their own: %1").arg(joints.join(tr(", "))));
   by_joint_->setVisible(!joints.isEmpty());
   group_->setSummary(summary());

@@ -30,7 +30,7 @@ class TrustForm : public QWidget {
  private:
   void buildFolds();
   void buildThresholds();
-  QDoubleSpinBox* addLimit(const QString& key, const QString& label, bool percent, const QString& tool_tip);
+  QDoubleSpinBox* addLimit(const char* key, const QString& label, bool percent, const QString& tool_tip);
   void showStudy();
   QString summary() const;
 

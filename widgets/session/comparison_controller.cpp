@@ -57,7 +57,7 @@ workflow::CompareRequest ComparisonController::request() const {
     request.results.push_back(workflow::stored(*run->result));
     request.names.push_back(tr("%1 · %2")
                                 .arg(run->number)
-                                .arg(QString::fromStdString(run->result->request.method))
+                                .arg(QString::fromStdString(run->result->request.method()))
                                 .toStdString());
   }
   for (const AddedResult& one : added_) {

@@ -4,11 +4,10 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "validation/prediction.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
+#include "workflow/identification/predict.h"
 #include "workflow/identification/result_file.h"
-#include "workflow/identification/specification.h"
 #include "workflow/identification/validate.h"
 #include "workflow/robot/friction_files.h"
 
@@ -18,7 +17,7 @@ namespace {
 constexpr std::size_t kMostRuns = 24;
 constexpr Eigen::Index kMostSeriesValues = 60'000'000;  // of all runs together: half a gigabyte
 
-/// Runs in a worker: residuals, and the verdict over validation logs, or over the used ones when there are no others.
+/// Runs in a worker: residuals, and the verdict.
 /// @param run  what the outcome was made from; series that it has come first
 Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr& result,
                                   const std::vector<workflow::TorquePrediction>& predictions) {
@@ -28,7 +27,6 @@ Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr
   light->estimate = result->estimate;
   light->assessment = result->assessment;
   light->provenance = result->provenance;
-  std::vector<validation::Prediction> holdout, used;
   for (const workflow::TorquePrediction& prediction : predictions) {
     auto kept = std::make_shared<const workflow::TorquePrediction>(prediction);
     validation::Prediction summary;  // the verdict needs no samples
@@ -40,15 +38,14 @@ Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr
     summary.sentence = kept->sentence;
     summary.load = kept->load;
     summary.findings = kept->findings;
-    light->predictions.push_back({summary, kept->training});
-    (kept->training ? used : holdout).push_back(std::move(summary));
+    light->predictions.push_back({std::move(summary), kept->training});
     run.series.push_back(prepareSeries(std::move(kept)));
   }
-  run.result = std::move(light);
-  run.has_validation = !holdout.empty();
-  const validation::ValidationVerdict verdict = validation::summarise(run.has_validation ? holdout : used);
+  const workflow::RunVerdict verdict = workflow::verdictOf(light->predictions);
+  run.has_validation = verdict.has_validation;
   run.verdict = verdict.verdict;
   run.sentence = verdict.sentence;
+  run.result = std::move(light);
   return std::make_shared<const Outcome>(std::move(run));
 }
 
@@ -86,17 +83,18 @@ void IdentificationController::setRegression(const QString& regression) {
   session_->editSettings(tr("regression %1").arg(regression), std::move(next));
 }
 
-void IdentificationController::setPrior(const QString& prior) {
-  if (session_->study().prior == prior.toStdString()) return;
+void IdentificationController::setPrior(const estimation::PriorSettings& prior) {
+  const std::string text = workflow::toText(prior);
+  if (workflow::toText(session_->study().prior) == text) return;
   Study next = session_->study();
-  next.prior = prior.toStdString();
-  session_->editSettings(tr("prior %1").arg(prior), std::move(next));
+  next.prior = prior;
+  session_->editSettings(tr("prior %1").arg(QString::fromStdString(text)), std::move(next));
 }
 
-void IdentificationController::setBounds(const QString& bounds) {
-  if (session_->study().bounds == bounds.toStdString()) return;
+void IdentificationController::setBounds(const workflow::BoundsSpec& bounds) {
+  if (workflow::toText(session_->study().bounds) == workflow::toText(bounds)) return;
   Study next = session_->study();
-  next.bounds = bounds.toStdString();
+  next.bounds = bounds;
   session_->editSettings(tr("what is known about the bodies"), std::move(next), bounds_scope_);
 }
 
@@ -141,7 +139,7 @@ void IdentificationController::loadBounds(const QString& path) {
       [robot = session_->study().robot, file = toPath(path)](const JobContext&) {
         return workflow::loadBounds(*robot, file);
       },
-      this, [this](const std::string& bounds) { setBounds(QString::fromStdString(bounds)); });
+      this, [this](const workflow::BoundsSpec& bounds) { setBounds(bounds); });
 }
 
 void IdentificationController::saveBounds(const QString& path) {
@@ -208,10 +206,9 @@ void IdentificationController::identify() {
         area::estimationSlot(shown),
         several ? tr("Identify %1 by %2").arg(robot, shown) : tr("Identify %1").arg(robot),
         [request, run, samples = samples_](const JobContext& context) -> Result<OutcomePtr> {
-          Result<workflow::JudgedIdentification> judged =
-              workflow::identify(request, run.options, context, samples.get());
-          if (!judged) return judged.error();
-          return prepareOutcome(run, judged->result, judged->result->predictions);
+          Result<workflow::IdentificationPtr> found = workflow::identify(request, context, samples.get());
+          if (!found) return found.error();
+          return prepareOutcome(run, *found, (*found)->predictions);
         },
         this,
         [this, several, method](Result<OutcomePtr> outcome) {
@@ -241,7 +238,7 @@ void IdentificationController::keepRun(const OutcomePtr& outcome) {
   const auto same = [&](const OutcomePtr& run) {
     return run->robot == outcome->robot && run->settings_id == outcome->settings_id &&
            run->training == outcome->training && run->validation == outcome->validation &&
-           run->result->request.method == outcome->result->request.method;
+           run->result->request.method() == outcome->result->request.method();
   };
   std::erase_if(runs_, same);  // the same question again has the same answer
   const auto place = std::find_if(runs_.begin(), runs_.end(),

@@ -38,9 +38,8 @@ class IdentificationController : public QObject {
   /// Estimators that run together.
   void setMethods(const QStringList& methods);
   void setRegression(const QString& regression);
-  void setPrior(const QString& prior);
-  /// @param bounds  JSON text (`workflow::physicalFromText`); what cannot be understood is refused when it is used
-  void setBounds(const QString& bounds);
+  void setPrior(const plumbline::estimation::PriorSettings& prior);
+  void setBounds(const plumbline::workflow::BoundsSpec& bounds);
   void setOptions(const plumbline::workflow::IdentifyOptions& options, const QString& words,
                   plumbline::panels::UndoScope scope = {});
   void loadFriction(const QString& path);

@@ -41,15 +41,9 @@ class Assembler {
   }
 
  private:
-  Error fail(ErrorCode code, const std::string& place, std::string detail, std::string remedy) const {
-    std::vector<std::string> subjects;
-    if (!place.empty()) subjects.push_back(place);
-    return Error{.code = code,
-                 .detail = std::move(detail),
-                 .subjects = std::move(subjects),
-                 .file = file_,
-                 .place = place,
-                 .remedy = std::move(remedy)};
+  Error fail(ErrorCode code, const std::string& place, const std::string& detail,
+             const std::string& remedy) const {
+    return mappingError(file_, code, place, detail, remedy);
   }
   void note(Severity severity, const std::string& subject, const std::string& code, const std::string& text) {
     log_.findings.push_back({severity, subject, code, text});

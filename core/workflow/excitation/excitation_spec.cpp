@@ -14,9 +14,10 @@ namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-using Limit = excitation::JointLimitOverride;
-using Motor = regressors::JointMotor;
+using Limit = JointLimitOverride;
+using Motor = ExcitationSpec::JointMotor;
 using Obstacle = ExcitationSpec::Obstacle;
+using FixedSegment = ExcitationSpec::FixedSegment;
 
 Mismatch asMismatch(const Error& error) {
   return {error.code, error.detail, error.remedy, true};
@@ -25,19 +26,15 @@ Mismatch asMismatch(const Error& error) {
 // ---- parts ---------------------------------------------------------------------------------------------------------
 
 Field<ExcitationSpec> frictionField() {
-  json model = frictionSchema();
-  model.erase("$schema");
   return custom<ExcitationSpec>(
       "friction", {.text = "none, a list of terms, or a model"},
       [](const json& value, ExcitationSpec& spec) -> Misread {
-        Result<regressors::FrictionModel> friction =
-            value.is_string() ? frictionFromText(value.get<std::string>()) : frictionFromJson(value);
+        Result<regressors::FrictionModel> friction = frictionFromJson(value);
         if (!friction) return asMismatch(friction.error());
         spec.friction = std::move(friction).value();
         return {};
       },
-      [](const ExcitationSpec& spec) { return toJson(spec.friction); },
-      {{"anyOf", {{{"type", "string"}}, model}}, {"examples", frictionExamples()}});
+      [](const ExcitationSpec& spec) { return toJson(spec.friction); }, frictionSchema());
 }
 
 Field<excitation::CriterionSettings> earlierField() {
@@ -129,15 +126,15 @@ Field<ExcitationSpec> motorsField() {
 }
 
 Field<ExcitationSpec> keptField() {
-  return each("kept", &ExcitationSpec::kept,
-              Parts<excitation::FixedSegment>{
-                  .fields = {field("joint", &excitation::FixedSegment::joint, {.text = "empty: all joints"}),
-                             field("from", &excitation::FixedSegment::from, {.unit = "s"}),
-                             field("to", &excitation::FixedSegment::to, {.unit = "s"})},
-                  .where = [](std::size_t) { return "a segment that is kept"; },
-                  .no_list = {.detail = "is not a list",
-                              .remedy = "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"}},
-              {.text = "segments of the design that is continued from whose curves stay as they are"});
+  return each(
+      "kept", &ExcitationSpec::kept,
+      Parts<FixedSegment>{.fields = {field("joint", &FixedSegment::joint, {.text = "empty: all joints"}),
+                                     field("from", &FixedSegment::from, {.unit = "s"}),
+                                     field("to", &FixedSegment::to, {.unit = "s"})},
+                          .where = [](std::size_t) { return "a segment that is kept"; },
+                          .no_list = {.detail = "is not a list",
+                                      .remedy = "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"}},
+      {.text = "segments of the design that is continued from whose curves stay as they are"});
 }
 
 // ---- obstacles -----------------------------------------------------------------------------------------------------
@@ -253,16 +250,18 @@ std::vector<Field<ExcitationSpec>> specFields() {
         field("start_free", &S::start_free, {.text = "the optimiser may move the start"}),
         field("held", &S::held, {.text = "joints that stand still"}), keptField(), limitsField(),
         motorsField(),
-        field("margin", &S::margin, {.text = "fraction of every limit kept free, 0 … below 1"}),
+        field("margin", &S::margin, {.text = "fraction of every limit kept free", .range = {0, 0.95}}),
         field("parameter_uncertainty", &S::parameter_uncertainty,
               {.text = "fraction of its value by which every inertial parameter may be wrong: torques keep "
-                       "their limits"}),
+                       "their limits",
+               .range = {0, 0.99}}),
         field("clearance", &S::clearance,
-              {.text = "that bodies keep from each other and from obstacles", .unit = "m"}),
+              {.text = "that bodies keep from each other and from obstacles", .unit = "m", .range = {0, 1}}),
         obstaclesField(), field("check_collision", &S::check_collision), pairsField(),
-        field("rate", &S::rate, {.text = "samples that the criterion is evaluated at", .unit = "Hz"}),
-        field("budget", &S::budget, {.text = "of optimisation", .unit = "s"}),
-        field("starts", &S::starts, {.text = "of the multi-start"}),
+        field("rate", &S::rate,
+              {.text = "samples that the criterion is evaluated at", .unit = "Hz", .range = {1, 1000}}),
+        field("budget", &S::budget, {.text = "of optimisation", .unit = "s", .range = {1, 36000}}),
+        field("starts", &S::starts, {.text = "of the multi-start", .range = {1, 1000}}),
         field("seed", &S::seed, {.text = "of the random starts"}),
         field("unscaled", &S::unscaled,
               {.text = "criterion and condition of the plain regressor, rows in N·m"})}});

@@ -16,13 +16,17 @@ std::vector<Field<excitation::FamilySpec>> familyFields(const char* name_key) {
     families.push_back({family, toString(family)});
   return {
       choice(name_key, &S::family, families, {}, "\"%\" is not a family of motions"),
-      field("duration", &S::duration, {.text = "of the motion", .unit = "s"}),
-      field("harmonics", &S::harmonics, {.text = "of a Fourier series; sweeps of a chirp"}),
-      field("segments", &S::segments, {.text = "of splines and Bézier curves; moves; poses"}),
+      field("duration", &S::duration, {.text = "of the motion", .unit = "s", .range = {0.01, 3600}}),
+      field("harmonics", &S::harmonics, {.text = "of a Fourier series; sweeps of a chirp", .range = {1, 60}}),
+      field("segments", &S::segments,
+            {.text = "of splines and Bézier curves; moves; poses", .range = {1, 200}}),
       field("lowest_frequency", &S::lowest_frequency,
-            {.text = "base frequency of a Fourier series (0: 1/duration), start of a chirp", .unit = "Hz"}),
-      field("highest_frequency", &S::highest_frequency, {.text = "end of a chirp", .unit = "Hz"}),
-      field("hold", &S::hold, {.text = "fraction of each move that stands still"}),
+            {.text = "base frequency of a Fourier series (0: 1/duration), start of a chirp",
+             .unit = "Hz",
+             .range = {0, 100}}),
+      field("highest_frequency", &S::highest_frequency,
+            {.text = "end of a chirp", .unit = "Hz", .range = {0.01, 500}}),
+      field("hold", &S::hold, {.text = "fraction of each move that stands still", .range = {0, 0.95}}),
       field("cruise", &S::cruise, {.text = "hold-and-move: fraction of the moving time at constant speed"})};
 }
 

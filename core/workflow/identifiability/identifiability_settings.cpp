@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "io/file/file_tools.h"
-#include "io/robots/rotors_json.h"
+#include "workflow/identifiability/rotors_json.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -84,20 +84,20 @@ Result<std::vector<RotorSpec>> placed(const Robot& robot, Result<std::vector<Rot
 }  // namespace
 
 Result<std::vector<RotorSpec>> loadRotors(const Robot& robot, const std::filesystem::path& file) {
-  return placed(robot, io::readRotors(file, robot.description), file.string());
+  return placed(robot, readRotors(file, robot.description), file.string());
 }
 
 Result<std::vector<RotorSpec>> rotorsFromText(const Robot& robot, const std::string& text,
                                               const std::string& source) {
-  return placed(robot, io::readRotorsText(text, source, robot.description), source);
+  return placed(robot, readRotorsText(text, source, robot.description), source);
 }
 
 std::string rotorsText(const std::vector<RotorSpec>& rotors) {
-  return io::writeRotorsText(rotors);
+  return writeRotorsText(rotors);
 }
 
 Status saveRotors(const std::vector<RotorSpec>& rotors, const std::filesystem::path& out) {
-  return io::writeFileAtomically(out, io::writeRotorsText(rotors));
+  return io::writeFileAtomically(out, writeRotorsText(rotors));
 }
 
 }  // namespace plumbline::workflow

@@ -30,7 +30,7 @@ Result<identifiability::MeasuredOutputs> outputsFromText(const std::string& text
 std::string toText(const identifiability::MeasuredOutputs& outputs);
 
 /// Rotors of a JSON file, placed in the robot.
-/// @error as `io::readRotors` and `placeRotors`, naming the file
+/// @error as `readRotors` and `placeRotors`, naming the file
 Result<std::vector<RotorSpec>> loadRotors(const Robot& robot, const std::filesystem::path& file);
 /// The same from and to text; `source` is named by errors.
 Result<std::vector<RotorSpec>> rotorsFromText(const Robot& robot, const std::string& text,

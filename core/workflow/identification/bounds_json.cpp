@@ -2,154 +2,260 @@
 #include "workflow/identification/bounds_json.h"
 
 #include <charconv>
-#include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "estimation/physical/physical_data.h"
 #include "io/file/file_tools.h"
 #include "workflow/identification/identify.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/serialization/field_json.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using estimation::BodyBounds;
+using estimation::ColumnLimit;
 using nlohmann::json;
+using Body = BoundsSpec::Body;
+using Ellipsoid = BoundsSpec::Ellipsoid;
+using Mirror = BoundsSpec::Mirror;
 
-Error wrongType(const std::string& key, const std::string& wanted) {
-  return rejection(ErrorCode::TypeMismatch, "the bound \"" + key + "\" is not " + wanted, {key},
-                   "correct its value");
-}
-Error unknownKey(const std::string& key) {
-  return rejection(ErrorCode::UnsupportedOption, "the bounds have no key \"" + key + "\"", {key},
-                   "see plumbline-cli schema bounds for the names");
+/// `where` is the body.
+std::string boundPlace(const Reading& reading, const std::string& key) {
+  return reading.where.empty() ? key : reading.where + "." + key;
 }
 
-/// [lower, upper] with null for no bound, or one number for both.
-Result<std::pair<std::optional<double>, std::optional<double>>> interval(const json& v,
-                                                                         const std::string& key) {
-  using Pair = std::pair<std::optional<double>, std::optional<double>>;
-  if (v.is_number()) return Pair{v.get<double>(), v.get<double>()};
-  if (!v.is_array() || v.size() != 2) return wrongType(key, "a number or [lower, upper]");
-  Pair out;
+constexpr Wording kBoundsWording{
+    .no_object =
+        [](const Reading& reading) {
+          if (reading.where.empty())
+            return rejection(ErrorCode::SyntaxError, "the bounds are not a JSON object", {"bounds"},
+                             "check commas and quotes");
+          return rejection(ErrorCode::TypeMismatch, "the bound \"" + reading.where + "\" is not an object",
+                           {reading.where}, "correct its value");
+        },
+    .unknown =
+        [](const Reading& reading, const std::string& key) {
+          const std::string place = boundPlace(reading, key);
+          return rejection(ErrorCode::UnsupportedOption, "the bounds have no key \"" + place + "\"", {place},
+                           "see plumbline-cli schema bounds for the names");
+        },
+    .wrong =
+        [](const Reading& reading, const std::string& key, const Mismatch& mismatch, const json&) {
+          const std::string place = boundPlace(reading, key);
+          return rejection(mismatch.code,
+                           (mismatch.sentence ? "" : "the bound \"" + place + "\" ") + mismatch.detail,
+                           {place}, "correct its value");
+        }};
+
+// ---- intervals -----------------------------------------------------------------------------------------------------
+
+Misread decodeInterval(const json& value, LowerUpper& target) {
+  const Mismatch wrong{.detail = "is not a number or [lower, upper]"};
+  if (value.is_number()) {
+    target.lower = target.upper = value.get<double>();
+    return {};
+  }
+  if (!value.is_array() || value.size() != 2) return wrong;
   for (std::size_t k = 0; k < 2; ++k) {
-    if (v[k].is_null()) continue;
-    if (!v[k].is_number()) return wrongType(key, "a number or [lower, upper]");
-    (k == 0 ? out.first : out.second) = v[k].get<double>();
+    if (!value[k].is_null() && !value[k].is_number()) return wrong;
+    (k == 0 ? target.lower : target.upper) =
+        value[k].is_null() ? std::nullopt : std::optional<double>(value[k].get<double>());
   }
+  return {};
+}
+
+json intervalToJson(const LowerUpper& interval) {
+  const auto end = [](const std::optional<double>& bound) { return bound ? json(*bound) : json(); };
+  if (interval.lower && interval.lower == interval.upper) return *interval.lower;
+  return {end(interval.lower), end(interval.upper)};
+}
+
+json intervalSchema(const About& about) {
+  const json number = {{"type", "number"}}, end = {{"anyOf", {{{"type", "null"}}, number}}};
+  About both = about;
+  both.text += "[lower, upper] with null for none, or one number for both";
+  return described(
+      {{"anyOf", {number, {{"type", "array"}, {"items", end}, {"minItems", 2}, {"maxItems", 2}}}}}, both);
+}
+
+template <typename S>
+Field<S> intervalField(const char* key, LowerUpper S::*member, const About& about) {
+  return custom<S>(
+      key, about, [member](const json& value, S& s) { return decodeInterval(value, s.*member); },
+      [member](const S& s) {
+        return (s.*member).lower || (s.*member).upper ? intervalToJson(s.*member) : leftOut();
+      },
+      intervalSchema(about));
+}
+
+Field<BoundsSpec> limitsField() {
+  Field<BoundsSpec> out{{.text = "of the method bounded, by column: \"joint2.coulomb\": [0, 5]"}, "limits"};
+  out.read = [](const json& value, BoundsSpec& spec, const Reading& reading) -> Status {
+    if (!value.is_object())
+      return reading.wrong("limits", {.detail = "is not an object with one entry per column"}, value);
+    spec.limits.clear();
+    for (const auto& [column, entry] : value.items()) {
+      LowerUpper limit;
+      if (const Misread wrong = decodeInterval(entry, limit)) return reading.wrong(column, *wrong, entry);
+      spec.limits.push_back({column, limit.lower, limit.upper});
+    }
+    return done();
+  };
+  out.write = [](const BoundsSpec& spec) {
+    json limits = json::object();
+    for (const estimation::ColumnLimit& limit : spec.limits)
+      limits[limit.subject] = intervalToJson({limit.lower, limit.upper});
+    return limits.empty() ? leftOut() : limits;
+  };
+  out.schema = [about = About(out)] {
+    return described({{"type", "object"}, {"additionalProperties", intervalSchema({})}}, about);
+  };
   return out;
 }
 
-Result<Vec3> vector(const json& v, const std::string& key) {
-  if (!v.is_array() || v.size() != 3) return wrongType(key, "a list of three numbers");
-  Vec3 out;
-  for (std::size_t k = 0; k < 3; ++k) {
-    if (!v[k].is_number()) return wrongType(key, "a list of three numbers");
-    out[static_cast<Eigen::Index>(k)] = v[k].get<double>();
-  }
+// ---- bodies --------------------------------------------------------------------------------------------------------
+
+Field<Body> boxField() {
+  json corners = {{"type", "array"}, {"items", schemaFor(Vec3(), {})}, {"minItems", 2}, {"maxItems", 2}};
+  return custom<Body>(
+      "com", {.text = "two corners of the box of the centre of mass, body axes, m"},
+      [](const json& value, Body& body) -> Misread {
+        estimation::BodyBounds::Box& box = body.com.emplace();
+        if (value.is_array() && value.size() == 2 && !decode(value[0], box.lower) &&
+            !decode(value[1], box.upper))
+          return {};
+        return Mismatch{.detail = "is not [[x, y, z], [x, y, z]]"};
+      },
+      [](const Body& body) {
+        return body.com ? json{encode(body.com->lower), encode(body.com->upper)} : leftOut();
+      },
+      std::move(corners));
+}
+
+Field<Body> ellipsoidField() {
+  Field<Body> out = optionalGroup(
+      "ellipsoid", "", &Body::ellipsoid,
+      std::vector<Field<Ellipsoid>>{
+          required(field("center", &Ellipsoid::center, {.text = "body axes", .unit = "m"})),
+          required(field("radii", &Ellipsoid::radii, {.unit = "m", .range = {.low = 0.0, .above = true}}))},
+      {.text = "holds all mass"});
+  out.read = [read = out.read](const json& value, Body& body, const Reading& reading) -> Status {
+    if (Status status = read(value, body, reading); !status) return status;
+    if (body.ellipsoid->radii.minCoeff() > 0.0) return done();
+    return reading.wrong("ellipsoid", {.code = ErrorCode::ValueOutOfRange, .detail = "has no volume"}, value);
+  };
   return out;
 }
+
+Field<BoundsSpec> bodiesField() {
+  static_assert(memberCount<Body>() == 6 && memberCount<Ellipsoid>() == 2,
+                "a member more needs a field more");
+  return byName("bodies", &BoundsSpec::bodies, &Body::body, "",
+                std::vector<Field<Body>>{
+                    intervalField("mass", &Body::mass, {.unit = "kg"}), boxField(), ellipsoidField(),
+                    onlyChanged(field("fixed", &Body::fixed, {.text = "keeps the description's parameters"})),
+                    field("trust", &Body::trust, {.text = "in the prior of this body, 1 when not given"})},
+                {.detail = "is not an object with one entry per body"}, {.text = "by name"});
+}
+
+Field<BoundsSpec> mirrorsField() {
+  static_assert(memberCount<Mirror>() == 3, "a member more needs a field more");
+  return each(
+      "mirrors", &BoundsSpec::mirrors,
+      Parts<Mirror>{.fields = {required(field("left", &Mirror::left, {.text = "body"})),
+                               required(field("right", &Mirror::right, {.text = "body"})),
+                               field("normal", &Mirror::normal, {.text = "lateral axis of the robot"})},
+                    .where = [](std::size_t) { return "mirrors"; },
+                    .check = [](const Mirror& mirror, const Reading&) -> Misread {
+                      if (mirror.normal.norm() > 1e-9) return {};
+                      return Mismatch{.code = ErrorCode::ValueOutOfRange,
+                                      .detail = "the normal of the mirror has no length",
+                                      .sentence = true};
+                    }},
+      {.text = "bodies that are mirror images of each other"});
+}
+
+std::vector<Field<BoundsSpec>> boundsFields() {
+  using S = BoundsSpec;
+  using estimation::RobustLoss;
+  static_assert(memberCount<S>() == 8, "a member more needs a field more");
+  return {field("margin", &S::margin, {.text = "kept from the boundary, relative to the plausible size"}),
+          field("friction_positive", &S::friction_positive,
+                {.text = "Coulomb, viscous and rotor terms are not negative"}),
+          field("joint_weights", &S::joint_weights, {.text = "rows weigh as in wls"}),
+          intervalField("total_mass", &S::total_mass, {.text = "of all links, kg; "}),
+          limitsField(),
+          choice("loss", &S::loss,
+                 Choices<estimation::RobustLoss>{{estimation::RobustLoss::Huber, "huber"},
+                                                 {estimation::RobustLoss::Tukey, "tukey"}},
+                 {.text = "of irls"}, "the loss \"%\" is neither \"huber\" nor \"tukey\"",
+                 ErrorCode::TypeMismatch),
+          bodiesField(),
+          mirrorsField()};
+}
+
+// ---- for one robot -------------------------------------------------------------------------------------------------
 
 /// Q of the ellipsoid with semi-axes along the body axes.
-Result<Mat4> ellipsoid(const json& v, const std::string& key) {
-  if (!v.is_object() || !v.contains("center") || !v.contains("radii"))
-    return wrongType(key, "{\"center\": [x, y, z], \"radii\": [a, b, c]}");
-  const Result<Vec3> center = vector(v["center"], key), radii = vector(v["radii"], key);
-  if (!center) return center.error();
-  if (!radii) return radii.error();
-  if (!(radii->minCoeff() > 0.0))
-    return rejection(ErrorCode::ValueOutOfRange, "the bounding ellipsoid of " + key + " has no volume", {key},
-                     "give positive radii");
-  const Mat3 shape = radii->array().square().inverse().matrix().asDiagonal();
+Mat4 quadricOf(const Ellipsoid& e) {
+  const Mat3 shape = e.radii.array().square().inverse().matrix().asDiagonal();
   Mat4 Q;
   Q.topLeftCorner<3, 3>() = -shape;
-  Q.topRightCorner<3, 1>() = shape * *center;
-  Q.bottomLeftCorner<1, 3>() = (shape * *center).transpose();
-  Q(3, 3) = 1.0 - center->dot(shape * *center);
+  Q.topRightCorner<3, 1>() = shape * e.center;
+  Q.bottomLeftCorner<1, 3>() = (shape * e.center).transpose();
+  Q(3, 3) = 1.0 - e.center.dot(shape * e.center);
   return Q;
 }
 
-Status readBody(const std::string& name, const json& v, PhysicalSettings& out, int index) {
-  if (!v.is_object()) return wrongType(name, "an object");
-  estimation::BodyBounds body;
-  body.body = name;
-  for (const auto& [key, entry] : v.items()) {
-    const std::string place = name + "." + key;
-    if (key == "mass") {
-      const auto mass = interval(entry, place);
-      if (!mass) return mass.error();
-      body.mass_lower = mass->first;
-      body.mass_upper = mass->second;
-    } else if (key == "com") {
-      if (!entry.is_array() || entry.size() != 2) return wrongType(place, "[[x, y, z], [x, y, z]]");
-      const Result<Vec3> lower = vector(entry[0], place), upper = vector(entry[1], place);
-      if (!lower) return lower.error();
-      if (!upper) return upper.error();
-      body.com = estimation::BodyBounds::Box{*lower, *upper};
-    } else if (key == "ellipsoid") {
-      const Result<Mat4> Q = ellipsoid(entry, name);
-      if (!Q) return Q.error();
-      body.ellipsoid = *Q;
-    } else if (key == "fixed") {
-      if (!entry.is_boolean()) return wrongType(place, "true or false");
-      body.fixed = entry.get<bool>();
-    } else if (key == "trust") {
-      if (!entry.is_number()) return wrongType(place, "a number");
-      out.trust[index] = entry.get<double>();
-    } else {
-      return unknownKey(place);
-    }
-  }
-  out.bounds.bodies.push_back(body);
-  return done();
-}
-
-Error unknownBody(const std::string& name) {
+Result<int> bodyIndex(const RobotModel& model, const std::string& name) {
+  for (int i = 0; i < model.bodyCount(); ++i)
+    if (model.body(i).name == name) return i;
   return rejection(ErrorCode::UnknownReference,
                    "the bounds name a body \"" + name + "\" that the robot does not have", {name},
                    "use the name of a moving body");
 }
 
-int bodyIndex(const RobotModel& model, const std::string& name) {
-  for (int i = 0; i < model.bodyCount(); ++i) {
-    if (model.body(i).name == name) return i;
-  }
-  return -1;
-}
-
-Status readMirror(const json& v, const RobotModel& model, PhysicalSettings& out) {
-  if (!v.is_object() || !v.contains("left") || !v.contains("right") || !v["left"].is_string() ||
-      !v["right"].is_string())
-    return wrongType("mirrors", "a list of {\"left\": body, \"right\": body, \"normal\": [x, y, z]}");
-  const std::string left = v["left"].get<std::string>(), right = v["right"].get<std::string>();
-  const int l = bodyIndex(model, left), r = bodyIndex(model, right);
-  if (l < 0) return unknownBody(left);
-  if (r < 0) return unknownBody(right);
-  const Result<Vec3> normal =
-      v.contains("normal") ? vector(v["normal"], "mirrors.normal") : Result<Vec3>(Vec3::UnitY());
-  if (!normal) return normal.error();
-  if (!(normal->norm() > 1e-9))
-    return rejection(ErrorCode::ValueOutOfRange, "the normal of the mirror has no length", {"mirrors.normal"},
-                     "give the lateral axis, such as [0, 1, 0]");
-  out.bounds.mirrors.push_back({left, right, estimation::mirrorBetween(model, l, r, normal->normalized())});
-  return done();
-}
-
 }  // namespace
 
-Result<std::string> loadBounds(const Robot& robot, const std::filesystem::path& file) {
-  Result<std::string> text = io::readFile(file, 10 * io::kMegabyte);
-  if (!text) return text.error();
-  if (const Result<PhysicalSettings> checked = physicalFromText(*text, robot.model); !checked) {
-    Error error = checked.error();
-    error.file = file.string();
-    return error;
-  }
-  return text;
+template <>
+const FieldTable<BoundsSpec>& fieldTable() {
+  static const FieldTable<BoundsSpec> table{.title = "Plumbline physical bounds",
+                                            .where = "",
+                                            .wording = kBoundsWording,
+                                            .fields = boundsFields(),
+                                            .only_changes = true};
+  return table;
 }
 
-Status saveBounds(const std::string& bounds, const std::filesystem::path& out) {
-  return io::writeFileAtomically(out, bounds.empty() ? "{}\n" : json::parse(bounds).dump(2) + "\n");
+Result<BoundsSpec> boundsFromText(const std::string& text) {
+  if (text.empty()) return BoundsSpec();
+  return settingsFromJson<BoundsSpec>(json::parse(text, nullptr, false));
+}
+
+std::string toText(const BoundsSpec& bounds) {
+  return settingsToJson(bounds).dump();
+}
+
+bool BoundsSpec::empty() const {
+  return settingsToJson(*this).empty();
+}
+
+Result<BoundsSpec> loadBounds(const Robot& robot, const std::filesystem::path& file) {
+  Result<std::string> text = io::readFile(file, 10 * io::kMegabyte);
+  if (!text) return text.error();
+  Result<BoundsSpec> bounds = boundsFromText(*text);
+  Status status = bounds ? done() : Status(bounds.error());
+  if (bounds)
+    if (const auto checked = physicalSettings(*bounds, robot.model); !checked) status = checked.error();
+  if (status) return bounds;
+  Error error = status.error();
+  error.file = file.string();
+  return error;
+}
+
+Status saveBounds(const BoundsSpec& bounds, const std::filesystem::path& out) {
+  return io::writeFileAtomically(out, settingsToJson(bounds).dump(2) + "\n");
 }
 
 Result<estimation::PriorSettings> priorFromText(const std::string& text) {
@@ -168,51 +274,34 @@ Result<estimation::PriorSettings> priorFromText(const std::string& text) {
   return prior;
 }
 
-Result<PhysicalSettings> physicalFromText(const std::string& text, const RobotModel& model) {
+std::string toText(const estimation::PriorSettings& prior) {
+  const std::string kind = toString(prior.kind);
+  return prior.kind == optimization::PriorKind::None ? kind : kind + ":" + json(prior.weight).dump();
+}
+
+Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const RobotModel& model) {
   PhysicalSettings out;
-  if (text.empty()) return out;
-  const json root = json::parse(text, nullptr, false);
-  if (root.is_discarded() || !root.is_object())
-    return rejection(ErrorCode::SyntaxError, "the bounds are not a JSON object", {"bounds"},
-                     "check commas and quotes");
-  out.trust = Eigen::VectorXd::Ones(model.bodyCount());
-  for (const auto& [key, v] : root.items()) {
-    if (key == "margin") {
-      if (!v.is_number()) return wrongType(key, "a number");
-      out.bounds.margin = v.get<double>();
-    } else if (key == "friction_positive" || key == "joint_weights") {
-      if (!v.is_boolean()) return wrongType(key, "true or false");
-      (key == "joint_weights" ? out.joint_weights : out.bounds.friction_positive) = v.get<bool>();
-    } else if (key == "total_mass") {
-      const auto mass = interval(v, key);
-      if (!mass) return mass.error();
-      out.bounds.total_mass_lower = mass->first;
-      out.bounds.total_mass_upper = mass->second;
-    } else if (key == "bodies") {
-      if (!v.is_object()) return wrongType(key, "an object with one entry per body");
-      for (const auto& [name, entry] : v.items()) {
-        const int index = bodyIndex(model, name);
-        if (index < 0) return unknownBody(name);
-        if (Status status = readBody(name, entry, out, index); !status) return status.error();
-      }
-    } else if (key == "limits") {
-      if (!v.is_object()) return wrongType(key, "an object with one entry per column");
-      for (const auto& [name, entry] : v.items()) {
-        const auto limit = interval(entry, name);
-        if (!limit) return limit.error();
-        out.limits.push_back({name, limit->first, limit->second});
-      }
-    } else if (key == "loss") {
-      if (v != "huber" && v != "tukey") return wrongType(key, "\"huber\" or \"tukey\"");
-      out.loss = v == "tukey" ? estimation::RobustLoss::Tukey : estimation::RobustLoss::Huber;
-    } else if (key == "mirrors") {
-      if (!v.is_array()) return wrongType(key, "a list");
-      for (const json& entry : v) {
-        if (Status status = readMirror(entry, model, out); !status) return status.error();
-      }
-    } else {
-      return unknownKey(key);
-    }
+  out.bounds.margin = spec.margin;
+  out.bounds.friction_positive = spec.friction_positive;
+  out.bounds.total_mass_lower = spec.total_mass.lower;
+  out.bounds.total_mass_upper = spec.total_mass.upper;
+  for (const Body& known : spec.bodies) {
+    const Result<int> index = bodyIndex(model, known.body);
+    if (!index) return index.error();
+    out.bounds.bodies.push_back(
+        {known.body, known.mass.lower, known.mass.upper, known.com, std::nullopt, known.fixed});
+    if (known.ellipsoid) out.bounds.bodies.back().ellipsoid = quadricOf(*known.ellipsoid);
+    if (!known.trust) continue;
+    if (out.trust.size() == 0) out.trust = Eigen::VectorXd::Ones(model.bodyCount());
+    out.trust[*index] = *known.trust;
+  }
+  for (const Mirror& mirror : spec.mirrors) {
+    const Result<int> left = bodyIndex(model, mirror.left), right = bodyIndex(model, mirror.right);
+    if (!left) return left.error();
+    if (!right) return right.error();
+    out.bounds.mirrors.push_back(
+        {mirror.left, mirror.right,
+         estimation::mirrorBetween(model, *left, *right, mirror.normal.normalized())});
   }
   return out;
 }

@@ -1,35 +1,68 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "estimation/estimator.h"
 #include "model/robot_model.h"
 
-/// Priors, bounds, limits and losses as text.
+/// Priors as text, and what is known about bodies and columns as JSON.
 namespace plumbline::workflow {
 
 /// "none", "euclidean", "entropic", "bregman", "riemannian", with an optional weight: "bregman:0.01".
 Result<estimation::PriorSettings> priorFromText(const std::string& text);
+/// The text that `priorFromText` reads back; the trust in single bodies belongs to the bounds.
+std::string toText(const estimation::PriorSettings& prior);
 
-/// What the bounds file may hold; every key is optional, unknown ones are refused by name:
-///   {"margin": 1e-6, "friction_positive": true, "joint_weights": false,
-///    "total_mass": 33.5 or [30, 36],
-///    "limits": {"joint2.coulomb": [0, 5]}, "loss": "huber" or "tukey",
-///    "bodies": {"link3": {"mass": [2, 4], "com": [[x, y, z], [x, y, z]], "ellipsoid": {"center": [..], "radii": [..]},
-///                         "fixed": true, "trust": 0.5}},
-///    "mirrors": [{"left": "l_arm", "right": "r_arm", "normal": [0, 1, 0]}]}
-/// null stands for no bound. `limits` belong to the method bounded, `loss` to irls, the rest to lmi, log-cholesky and ee.
+/// Lower and upper bound; none where there is no bound.
+struct LowerUpper {
+  std::optional<double> lower, upper;
+};
+
+/// What is known beside the log, as a file of bounds states it: links by name, ellipsoids by their axes. `limits` belong to
+/// the method bounded, `loss` to irls, the rest to lmi, log-cholesky and ee.
+struct BoundsSpec {
+  struct Ellipsoid {
+    Vec3 center = Vec3::Zero(), radii = Vec3::Ones();  ///< body axes [m]
+  };
+  struct Body {
+    std::string body;
+    LowerUpper mass;                                 ///< [kg]
+    std::optional<estimation::BodyBounds::Box> com;  ///< box of the centre of mass, body axes [m]
+    std::optional<Ellipsoid> ellipsoid;              ///< holds all mass
+    bool fixed = false;                              ///< keeps the description's parameters
+    std::optional<double> trust;                     ///< in the prior of this body, 1 when not given
+  };
+  struct Mirror {
+    std::string left, right;  ///< bodies
+    Vec3 normal = Vec3::UnitY();
+  };
+  double margin = estimation::PhysicalBounds{}.margin;
+  bool friction_positive = true;
+  bool joint_weights = false;  ///< rows weigh as in wls
+  LowerUpper total_mass;       ///< [kg]
+  std::vector<estimation::ColumnLimit> limits;
+  estimation::RobustLoss loss = estimation::RobustLoss::Huber;
+  std::vector<Body> bodies;
+  std::vector<Mirror> mirrors;
+
+  bool empty() const;  ///< nothing is known
+};
+/// @param text  JSON; empty for no bounds
+/// @error SyntaxError, UnsupportedOption (key), TypeMismatch, ValueOutOfRange
+Result<BoundsSpec> boundsFromText(const std::string& text);
+/// JSON of what is known; "{}" for nothing.
+std::string toText(const BoundsSpec& bounds);
+
+/// The same for the estimators of one robot.
 struct PhysicalSettings {
   estimation::PhysicalBounds bounds;
   Eigen::VectorXd trust;  ///< one per body, empty when none is given
-  bool joint_weights = false;
-  std::vector<estimation::ColumnLimit> limits;
-  estimation::RobustLoss loss = estimation::RobustLoss::Huber;
 };
-/// @param text  JSON; empty for no bounds
-/// @error SyntaxError, UnsupportedOption (key), TypeMismatch, UnknownReference (body)
-Result<PhysicalSettings> physicalFromText(const std::string& text, const RobotModel& model);
+/// @error UnknownReference (body)
+Result<PhysicalSettings> physicalSettings(const BoundsSpec& bounds, const RobotModel& model);
 
 }  // namespace plumbline::workflow

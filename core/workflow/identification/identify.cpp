@@ -9,11 +9,14 @@
 #include "estimation/model_units.h"
 #include "validation/assess.h"
 #include "validation/review.h"
+#include "workflow/identification/comparison/comparison_differences.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/predict.h"
+#include "workflow/identification/sample_cache.h"
 #include "workflow/identification/shared_work.h"
 #include "workflow/log/inspect_log.h"
 #include "workflow/log/load_log.h"
+#include "workflow/robot/density_prior.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/stages.h"
 
@@ -68,7 +71,7 @@ class Run {
   Status assess();
   Status remark();
   Status predictHoldout();
-  Result<IdentificationPtr> finish();
+  Result<IdentificationPtr> finish(std::vector<Finding> of_robot);
 
  private:
   bool hasBlocks() const { return settings_.rows.kind == estimation::RowKind::Torque; }
@@ -152,11 +155,11 @@ Status Run::fit() {
 
 Status Run::predictTraining() {
   // With gains and loads the estimate was fitted to other torques than the log's.
-  const bool other_torques = !request_.gains.joints.empty() || !request_.gains.loads.empty();
+  const bool other_torques = !request_.options.gains.joints.empty() || !request_.options.gains.loads.empty();
   for (const signal::Samples& samples : *training_) {
     StageSink stage(context_, kEstimateTo, kPredictionTo);
     Result<TorquePrediction> prediction =
-        predictOn(model_, result_->estimate, request_.gains.loads, samples, true, stage.context());
+        predictOn(model_, result_->estimate, request_.options.gains.loads, samples, true, stage.context());
     if (!prediction) return prediction.error();
     if (other_torques) result_->estimate.fit[result_->predictions.size()] = prediction->fit;
     result_->predictions.push_back(std::move(prediction).value());
@@ -172,8 +175,8 @@ Status Run::factoriseDeferred() {
   StageSink stage(context_, kPredictionTo - 0.02, kPredictionTo);
   const estimation::ParameterEstimate& estimate = result_->estimate;
   std::vector<signal::Samples> scaled;
-  if (!estimate.gains.empty() || !request_.gains.loads.empty())
-    scaled = estimation::modelUnits(model_, *training_, request_.gains.loads,
+  if (!estimate.gains.empty() || !request_.options.gains.loads.empty())
+    scaled = estimation::modelUnits(model_, *training_, request_.options.gains.loads,
                                     estimation::gainVector(model_, estimate.gains), context_.stop);
   Result<estimation::BlockFactors> found = makeBlocks(request_, *structure_, estimate.friction,
                                                       scaled.empty() ? *training_ : scaled, stage.context());
@@ -192,7 +195,7 @@ Status Run::assess() {
   linear.friction = result_->estimate.friction;
   Result<validation::Assessment> assessment = validation::assess(
       model_, *structure_, *training_, *blocks_, linear, inModelUnits(model_, result_->estimate), predictions,
-      request_.assess, stage.context());
+      request_.options.assess, stage.context());
   if (!assessment) return inFirstLog(assessment.error());
   result_->assessment = std::move(assessment).value();
   if (!late_) return done();
@@ -220,7 +223,7 @@ Status Run::predictHoldout() {
     StageSink stage(context_, kAssessmentTo, kHoldoutTo);
     Result<SampleSet> samples = sharedSamples(request_, {log}, cache_, stage.context());
     if (!samples) return samples.error();
-    Result<TorquePrediction> prediction = predictOn(model_, result_->estimate, request_.gains.loads,
+    Result<TorquePrediction> prediction = predictOn(model_, result_->estimate, request_.options.gains.loads,
                                                     (*samples)->front(), false, stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
     result_->estimate.validation.push_back(prediction->fit);
@@ -230,7 +233,10 @@ Status Run::predictHoldout() {
   return done();
 }
 
-Result<IdentificationPtr> Run::finish() {
+Result<IdentificationPtr> Run::finish(std::vector<Finding> of_robot) {
+  std::swap(result_->estimate.findings, of_robot);  // what was found about the robot comes first
+  add(std::move(of_robot));
+  result_->verdict = judged(*result_, request_.options.thresholds);
   result_->provenance = provenanceOf(request_);
   result_->provenance.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
@@ -239,28 +245,43 @@ Result<IdentificationPtr> Run::finish() {
   return IdentificationPtr(std::move(result_));
 }
 
-Result<IdentificationPtr> identifyWith(const IdentifyRequest& request, const JobContext& context,
-                                       SampleCache* cache) {
-  if (!request.robot) throw std::invalid_argument("identify: no robot");
-  if (Status status = checkRequest(request); !status) return status.error();
+/// The robot that the inertial parameters of the request describe, with what was found on the way.
+Result<std::shared_ptr<const DensityPrior>> describedRobot(const IdentifyRequest& request,
+                                                           const estimation::DensityRequest& density,
+                                                           SampleCache* cache, const JobContext& context) {
+  return sharedOrMade<DensityPrior>(
+      cache, {toText(density), {request.robot}}, context,
+      [&](const JobContext& own) { return nominalByDensity(*request.robot, density, own); },
+      [](const DensityPrior& made) { return made.robot->text.size(); });
+}
+
+}  // namespace
+
+std::optional<ThresholdVerdict> judged(const Identification& result,
+                                       const std::optional<Thresholds>& thresholds) {
+  if (!thresholds) return std::nullopt;
+  return judge(*thresholds, result.estimate, judgedFits(*thresholds, result.estimate, result.assessment));
+}
+
+Result<IdentificationPtr> identify(const IdentifyRequest& asked, const JobContext& context,
+                                   SampleCache* cache) {
+  if (!asked.robot) throw std::invalid_argument("identify: no robot");
+  if (Status status = checkRequest(asked); !status) return status.error();
+  IdentifyRequest request = asked;
+  std::vector<Finding> findings;
+  if (asked.options.density) {
+    const auto described = describedRobot(asked, *asked.options.density, cache, context);
+    if (!described) return described.error();
+    request.robot = (*described)->robot;
+    findings = (*described)->findings;
+  }
   Run run(request, context, cache);
   for (const auto step : {&Run::prepare, &Run::choose, &Run::factorise, &Run::fit, &Run::predictTraining,
                           &Run::factoriseDeferred, &Run::assess, &Run::remark, &Run::predictHoldout}) {
     if (Status status = (run.*step)(); !status) return status.error();
     if (context.stopRequested()) return cancelled();
   }
-  return run.finish();
-}
-
-}  // namespace
-
-Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context) {
-  return identifyWith(request, context, nullptr);
-}
-
-Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context,
-                                   SampleCache& cache) {
-  return identifyWith(request, context, &cache);
+  return run.finish(std::move(findings));
 }
 
 }  // namespace plumbline::workflow

@@ -4,43 +4,36 @@
 #include <filesystem>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "estimation/estimate.h"
-#include "estimation/physical/mass_points.h"
-#include "estimation/rows/row_settings.h"
-#include "identifiability/structure/base_parameters.h"
-#include "regressors/friction_model.h"
-#include "signal/samples.h"
 #include "validation/assessment.h"
 #include "validation/prediction.h"
+#include "workflow/identification/specification.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 
 /// Identifies parameters from logs.
 namespace plumbline::workflow {
 
-struct IdentifyRequest {
+class SampleCache;
+
+/// What is chosen for one estimator, and what it runs on.
+struct IdentifyRequest : IdentificationSpec {
   RobotPtr robot;
   std::vector<LogPtr> training;
   std::vector<LogPtr> validation;
-  signal::ProcessingSettings processing;
-  regressors::FrictionModel friction{true, true, true, false};
-  estimation::GainRequest gains = {};  ///< unknown gains of the logged torques, and known loads
-  std::string method = "wls";          ///< wls, ols, irls, iv, bounded, lmi, log-cholesky, ee, mass-points
-  /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
-  /// which no joint torque enters and no friction either; momentum, energy: their changes over windows, without acceleration.
-  std::string regression = "torque";
-  /// Windows of momentum and energy, weights between joints of wls, instruments of iv; the kind follows `regression`.
-  estimation::RowSettings rows = {};
-  estimation::MassPointSettings mass_points = {};     ///< of the method mass-points
-  identifiability::IdentifiabilityOptions structure;  ///< only its tolerance matters here
-  bool snap = true;            ///< base parameters of the intended geometry, as the grid shows them
-  std::string prior = "none";  ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
-  std::string bounds = {};     ///< of the same methods: JSON (`physicalFromText`), empty for none
-  validation::AssessmentRequest assess = {};  ///< cross-validation and bootstrap beside the estimate
+
+  const std::string& method() const { return methods.front(); }
 };
+/// A request of one of the methods; what the method cannot follow is left out: estimators that run together are asked for
+/// windows, instruments, folds and bootstrap where they can follow, and for prior and bounds with physically consistent
+/// bodies.
+IdentifyRequest requestOf(const IdentificationSpec& spec, const std::string& method);
+/// Why there is neither cross-validation nor bootstrap for such a request, with a remedy; empty when there can be.
+std::string whyNoAssessment(const IdentifyRequest& request);
 
 /// Measured and predicted torque of one log, sample by sample, with what the residual says.
 struct TorquePrediction : validation::Prediction {
@@ -70,18 +63,26 @@ struct Identification {
   std::vector<TorquePrediction> predictions;  ///< training logs, then validation logs
   validation::Assessment assessment;          ///< how far to trust it
   Provenance provenance;
+  std::optional<ThresholdVerdict> verdict;  ///< when there are thresholds
 };
 using IdentificationPtr = std::shared_ptr<const Identification>;
-Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context = {});
+/// From the description's own inertial parameters, or from those of a density; judged where there are thresholds.
+/// @param cache  shared with estimators of the same logs, the result is the same, bit for bit; may be null
+/// @error those of the parts of the request, of `nominalByDensity` and of the estimator
+Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context = {},
+                                   SampleCache* cache = nullptr);
+/// The result by thresholds; none without thresholds.
+std::optional<ThresholdVerdict> judged(const Identification& result,
+                                       const std::optional<Thresholds>& thresholds);
 
 /// Method where none is asked for: weighted least squares; plain where one equation holds all joints (energy).
 std::string defaultMethod(const std::string& regression);
-/// Whether the method finds physically consistent bodies and takes `prior` and `bounds`.
+/// Whether the method finds physically consistent bodies and takes prior and bounds.
 bool takesPrior(const std::string& method);
-/// Text of a bounds file, checked against the robot; for `IdentifyRequest::bounds`.
-/// @error FileNotFound, FileUnreadable, those of `physicalFromText`, naming the file
-Result<std::string> loadBounds(const Robot& robot, const std::filesystem::path& file);
-Status saveBounds(const std::string& bounds, const std::filesystem::path& out);
+/// A bounds file, checked against the robot.
+/// @error FileNotFound, FileUnreadable, those of `boundsFromText` and `physicalSettings`, naming the file
+Result<BoundsSpec> loadBounds(const Robot& robot, const std::filesystem::path& file);
+Status saveBounds(const BoundsSpec& bounds, const std::filesystem::path& out);
 
 /// The plumbline-cli call that does the same.
 std::string commandLine(const IdentifyRequest& request);

@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/identify_options.h"
 
-#include <nlohmann/json.hpp>
-
-#include "estimation/method.h"
-#include "workflow/identification/comparison/comparison_differences.h"
-#include "workflow/identification/identify.h"
-#include "workflow/identification/identify_settings.h"
-#include "workflow/identification/result_file.h"
 #include "workflow/identification/rows_json.h"
-#include "workflow/identification/sample_cache.h"
-#include "workflow/report/results_json.h"
-#include "workflow/robot/density_prior.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/gains_json.h"
-#include "workflow/serialization/plain_text.h"
-#include "workflow/session/command_line.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -44,6 +32,34 @@ constexpr Wording kOptionWording{
                        .remedy = "correct its value"};
         }};
 
+/// A part with a reader of its own, whose errors are told as they are; not written where there is none.
+template <typename T>
+Field<IdentifyOptions> optionalPart(const char* key, std::optional<T> IdentifyOptions::*member,
+                                    const char* text, Result<T> (*read)(const json&), json (*write)(const T&),
+                                    const json& schema) {
+  Field<IdentifyOptions> out{{.text = text}, key};
+  out.read = [=](const json& value, IdentifyOptions& options, const Reading&) -> Status {
+    Result<T> part = read(value);
+    if (!part) return part.error();
+    options.*member = std::move(part).value();
+    return done();
+  };
+  out.write = [=](const IdentifyOptions& options) {
+    return options.*member ? write(*(options.*member)) : leftOut();
+  };
+  out.schema = [=] { return schema; };
+  return out;
+}
+
+Field<IdentifyOptions> densityField() {
+  json schema = {{"anyOf", {{{"type", "number"}}, settingsSchema<estimation::DensityRequest>()}},
+                 {"examples", {{{"total_mass", 16.5}, {"bodies", {{"link3", 1800}}}}, 2700}}};
+  return optionalPart<estimation::DensityRequest>(
+      "density", &IdentifyOptions::density, "in place of the inertial parameters of the description",
+      densityFromJson, [](const estimation::DensityRequest& density) { return json::parse(toText(density)); },
+      std::move(schema));
+}
+
 Field<IdentifyOptions> gainsField() {
   Field<IdentifyOptions> out{{.text = "unknown gains of the logged torques, and known loads"}, "gains"};
   out.read = [](const json& value, IdentifyOptions& options, const Reading&) -> Status {
@@ -53,34 +69,8 @@ Field<IdentifyOptions> gainsField() {
     return done();
   };
   out.write = [](const IdentifyOptions& options) { return toJson(options.gains); };
-  out.schema = [] {
-    json schema = gainsSchema();
-    schema["examples"] = {
-        {{"joints", {"joint1", "joint2"}}, {"known", {{"link7.m", 1.25}}}, {"loads", json::array()}}};
-    return schema;
-  };
+  out.schema = [] { return settingsSchema<estimation::GainRequest>(); };
   return out;
-}
-
-/// JSON that is kept as text, which `read` accepts.
-template <typename Read>
-Field<IdentifyOptions> textField(const char* key, std::string IdentifyOptions::*member, const char* text,
-                                 Read read, const json& schema) {
-  return custom<IdentifyOptions>(
-      key, {.text = text},
-      [=](const json& value, IdentifyOptions& options) -> Misread {
-        options.*member = value.dump();
-        if (const auto part = read(options.*member); !part)
-          return Mismatch{part.error().code, part.error().detail, part.error().remedy, true};
-        return {};
-      },
-      [=](const IdentifyOptions& options) {
-        if ((options.*member).empty()) return leftOut();
-        // Text that is no JSON is not lost.
-        json value = json::parse(options.*member, nullptr, false);
-        return value.is_discarded() ? json(options.*member) : value;
-      },
-      schema);
 }
 
 std::vector<Field<IdentifyOptions>> rowFields() {
@@ -125,14 +115,10 @@ std::vector<Field<IdentifyOptions>> optionFields() {
               {.text = "of iv: cut-off of the motion for the instruments; 0: as the motion needs",
                .unit = "Hz",
                .range = {.low = 0}}),
-        gainsField(),
-        textField("density", &O::density, "in place of the inertial parameters of the description",
-                  densityFromText,
-                  json{{"anyOf", {{{"type", "number"}}, json::parse(densitySchema())}},
-                       {"examples", {{{"total_mass", 16.5}, {"bodies", {{"link3", 1800}}}}, 2700}}}),
-        textField(
+        gainsField(), densityField(),
+        optionalPart<Thresholds>(
             "thresholds", &O::thresholds, "that the result is judged by",
-            [](const std::string& text) { return thresholdsFromText(text); },
+            [](const json& value) { return settingsFromJson<Thresholds>(value); }, settingsToJson<Thresholds>,
             settingsSchema<Thresholds>())}});
 }
 
@@ -157,71 +143,12 @@ Result<IdentifyOptions> identifyOptionsFromText(const std::string& text) {
   return settingsFromJson<IdentifyOptions>(json::parse(text, nullptr, false));
 }
 
-IdentifyRequest withOptions(IdentifyRequest request, const IdentifyOptions& options) {
-  const estimation::MethodTraits& method = estimation::traits(request.method);
-  if (estimation::regressionTraits(request.regression).hasWindows()) request.rows.window = options.window;
-  request.rows.joint_covariance = options.joint_covariance && method.takes_joint_covariance;
-  if (method.takesInstruments()) request.rows.instrument_cutoff = options.instrument_cutoff;
-  request.gains = options.gains;
-  request.assess = options.assess;
-  if (!checkAssessment(request)) request.assess = validation::AssessmentRequest{};
-  return request;
-}
-
-std::string whyNoAssessment(const IdentifyRequest& request) {
-  IdentifyRequest asked = request;
-  asked.assess.folds = 2;
-  const Status status = checkAssessment(asked);
-  return status ? std::string() : status.error().detail;
-}
-
-std::string commandLine(const IdentifyRequest& request, const IdentifyOptions& options) {
-  std::string line = commandLine(request);
-  if (!options.density.empty())
-    if (const Result<estimation::DensityRequest> density = densityFromText(options.density); density)
-      line = commandLine(request, *density);
-  if (options.thresholds.empty()) return line;
-  const std::size_t end = line.rfind(" -o ");
-  return line.insert(end == std::string::npos ? line.size() : end,
-                     " --thresholds " + shellQuoted(options.thresholds));
-}
-
-Result<std::optional<ThresholdVerdict>> judged(const Identification& result, const IdentifyOptions& options) {
-  if (options.thresholds.empty()) return std::optional<ThresholdVerdict>();
-  const Result<Thresholds> thresholds = thresholdsFromText(options.thresholds);
-  if (!thresholds) return thresholds.error();
-  return std::optional<ThresholdVerdict>(
-      judge(*thresholds, result.estimate, judgedFits(*thresholds, result.estimate, result.assessment)));
-}
-
-Result<JudgedIdentification> identify(const IdentifyRequest& request, const IdentifyOptions& options,
-                                      const JobContext& context, SampleCache* cache) {
-  if (!options.thresholds.empty())  // refused before any work
-    if (const Result<Thresholds> read = thresholdsFromText(options.thresholds); !read) return read.error();
-  const auto found = [&]() -> Result<IdentificationPtr> {
-    if (options.density.empty())
-      return cache != nullptr ? identify(request, context, *cache) : identify(request, context);
-    Result<estimation::DensityRequest> density = densityFromText(options.density);
-    if (!density) return density.error();
-    return cache != nullptr ? identifyFromDensity(request, *density, context, *cache)
-                            : identifyFromDensity(request, *density, context);
-  }();
-  if (!found) return found.error();
-  Result<std::optional<ThresholdVerdict>> verdict = judged(**found, options);
-  if (!verdict) return verdict.error();
-  return JudgedIdentification{*found, std::move(verdict).value()};
-}
-
-std::string toJson(const JudgedIdentification& both) {
-  std::string text = toJson(*both.result);
-  if (!both.verdict) return text;
-  json out = json::parse(text);
-  out["thresholds"] = thresholdVerdictToJson(*both.verdict);
-  return out.dump(2);
-}
-
-std::string toText(const JudgedIdentification& both) {
-  return toText(*both.result) + (both.verdict ? "\n" + toText(*both.verdict) : std::string());
+estimation::RowSettings IdentifyOptions::rows() const {
+  estimation::RowSettings rows;
+  rows.window = window;
+  rows.joint_covariance = joint_covariance;
+  rows.instrument_cutoff = instrument_cutoff;
+  return rows;
 }
 
 }  // namespace plumbline::workflow

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/identify_settings.h"
 
-#include <nlohmann/json.hpp>
-
 #include "base/version.h"
 #include "estimation/friction/stribeck_fit.h"
 
@@ -12,6 +10,7 @@
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/log/load_log.h"
+#include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/settings_json.h"
@@ -27,51 +26,51 @@ bool hasBodyBounds(const estimation::PhysicalBounds& bounds) {
 
 /// Prior and bounds of the methods that take them.
 Status addPhysical(const IdentifyRequest& request, estimation::EstimationSettings& settings) {
-  Result<estimation::PriorSettings> prior = priorFromText(request.prior);
-  if (!prior) return prior.error();
-  Result<PhysicalSettings> physical = physicalFromText(request.bounds, request.robot->model);
+  Result<PhysicalSettings> physical = physicalSettings(request.bounds, request.robot->model);
   if (!physical) return physical.error();
   const auto reject = [&](const std::string& what) {
     return Error{.code = ErrorCode::UnsupportedOption,
-                 .detail = "the method " + request.method + " takes neither prior nor " + what,
-                 .subjects = {request.method},
+                 .detail = "the method " + request.method() + " takes neither prior nor " + what,
+                 .subjects = {request.method()},
                  .remedy = "choose lmi, log-cholesky or ee"};
   };
   const auto takes = estimation::traits(settings.method).takes_bounds;
-  const bool has_prior = prior->kind != optimization::PriorKind::None;
+  const bool has_prior = request.prior.kind != optimization::PriorKind::None;
   if (takes == estimation::BoundsTaken::Columns && (has_prior || hasBodyBounds(physical->bounds)))
     return reject("bounds on bodies");
   if (takes == estimation::BoundsTaken::None && (has_prior || !request.bounds.empty()))
     return reject("bounds");
-  settings.prior = *prior;
-  settings.prior.trust = physical->trust;
-  settings.bounds = physical->bounds;
-  settings.joint_weights = physical->joint_weights;
-  settings.limits = physical->limits;
-  settings.loss = physical->loss;
+  settings.prior = request.prior;
+  settings.prior.trust = std::move(physical->trust);
+  settings.bounds = std::move(physical->bounds);
+  settings.joint_weights = request.bounds.joint_weights;
+  settings.limits = request.bounds.limits;
+  settings.loss = request.bounds.loss;
   return done();
 }
 
 /// Everything that was chosen.
 nlohmann::json chosenSettings(const IdentifyRequest& request) {
+  const IdentifyOptions& options = request.options;
   nlohmann::json settings = {
-      {"method", request.method},
-      {"prior", request.prior},
-      {"bounds", request.bounds.empty() ? nlohmann::json() : nlohmann::json::parse(request.bounds)},
+      {"method", request.method()},
+      {"prior", toText(request.prior)},
+      {"bounds", request.bounds.empty() ? nlohmann::json() : settingsToJson(request.bounds)},
       {"regression", request.regression},
-      {"rows", rowSettingsJson(request.rows, request.regression, request.method)},
+      {"rows", rowSettingsJson(options.rows(), request.regression, request.method())},
       {"friction", termsText(request.friction)},
       {"friction_model", toJson(request.friction)},
-      {"gains", toJson(request.gains)},
+      {"gains", toJson(options.gains)},
       {"processing", toJson(request.processing)},
       {"snap", request.snap}};
   settings.update(robotSettings(request.robot->request.options));
-  if (request.assess.folds > 0) settings["folds"] = request.assess.folds;
-  if (request.assess.bootstrap > 0) {
-    settings["bootstrap"] = request.assess.bootstrap;
-    settings["seed"] = request.assess.seed;
+  if (options.assess.folds > 0) settings["folds"] = options.assess.folds;
+  if (options.assess.bootstrap > 0) {
+    settings["bootstrap"] = options.assess.bootstrap;
+    settings["seed"] = options.assess.seed;
   }
-  if (estimation::traits(request.method).kind == estimation::MethodKind::MassPoints)
+  if (options.density) settings["density"] = nlohmann::json::parse(toText(*options.density));
+  if (estimation::traits(request.method()).kind == estimation::MethodKind::MassPoints)
     settings["mass_points"] = toJson(request.mass_points);
   return settings;
 }
@@ -89,7 +88,7 @@ nlohmann::json robotSettings(const ModelOptions& options) {
 }
 
 std::string defaultMethod(const std::string& regression) {
-  return std::string(estimation::traits(estimation::regressionTraits(regression).method).name);
+  return std::string(traits(estimation::regressionTraits(regression).method).name);
 }
 
 bool takesPrior(const std::string& method) {
@@ -97,7 +96,7 @@ bool takesPrior(const std::string& method) {
 }
 
 Status checkAssessment(const IdentifyRequest& request) {
-  if (request.assess.folds == 0 && request.assess.bootstrap == 0) return done();
+  if (request.options.assess.folds == 0 && request.options.assess.bootstrap == 0) return done();
   const auto reject = [](const std::string& subject, const std::string& what, const std::string& remedy) {
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = what + " neither cross-validation nor bootstrap",
@@ -107,9 +106,9 @@ Status checkAssessment(const IdentifyRequest& request) {
   if (estimation::regressionTraits(request.regression).hasWindows())
     return reject(request.regression, "the regression " + request.regression + " has",
                   "choose --regression torque");
-  if (estimation::traits(request.method).takesInstruments())
+  if (estimation::traits(request.method()).takesInstruments())
     return reject("iv", "instrumental variables have", "choose another method");
-  if (request.rows.joint_covariance)
+  if (request.options.joint_covariance)
     return reject("full", "weights by the covariance between joints have", "choose weights per joint");
   return done();
 }
@@ -118,20 +117,20 @@ Status checkRequest(const IdentifyRequest& request) {
   if (request.training.empty())
     return Error{
         .code = ErrorCode::MissingData, .detail = "there is no log to identify from", .remedy = "open a log"};
-  if (const auto method = estimation::methodFromText(request.method); !method) return method.error();
+  if (const auto method = estimation::methodFromText(request.method()); !method) return method.error();
   if (const auto found = estimation::regressionFromText(request.regression); !found) return found.error();
-  if (Status status = checkRowSettings(request.rows, request.regression, request.method); !status)
+  if (Status status = checkRowSettings(request.options.rows(), request.regression, request.method()); !status)
     return status;
   if (Status status = regressors::checkFriction(request.robot->model, request.friction); !status)
     return status;
-  if (Status status = checkGains(request.gains); !status) return status;
+  if (Status status = checkGains(request.options.gains); !status) return status;
   return checkAssessment(request);
 }
 
 Result<estimation::EstimationSettings> estimationSettings(const IdentifyRequest& request) {
   const auto regression = estimation::regressionFromText(request.regression);
   if (!regression) return regression.error();
-  const Result<estimation::Method> method = estimation::methodFromText(request.method);
+  const Result<estimation::Method> method = estimation::methodFromText(request.method());
   if (!method) return method.error();
   estimation::EstimationSettings settings;
   settings.method = *method;
@@ -139,12 +138,35 @@ Result<estimation::EstimationSettings> estimationSettings(const IdentifyRequest&
     settings.friction = request.friction;
   else
     settings.friction = {};  // friction acts between links and leaves the base alone
-  settings.gains = request.gains;
-  settings.rows = request.rows;
+  settings.gains = request.options.gains;
+  settings.rows = request.options.rows();
   settings.rows.kind = (*regression)->rows;
   settings.mass_points.settings = request.mass_points;
   if (Status status = addPhysical(request, settings); !status) return status.error();
   return settings;
+}
+
+IdentifyRequest requestOf(const IdentificationSpec& spec, const std::string& method) {
+  IdentifyRequest request{spec, {}, {}, {}};
+  request.methods = {method};
+  const estimation::MethodTraits& traits = estimation::traits(method);
+  if (!traits.takes_prior) {
+    request.prior = {};
+    request.bounds = {};
+  }
+  IdentifyOptions& options = request.options;
+  if (!estimation::regressionTraits(request.regression).hasWindows()) options.window = {};
+  options.joint_covariance = options.joint_covariance && traits.takes_joint_covariance;
+  if (!traits.takesInstruments()) options.instrument_cutoff = 0.0;
+  if (!checkAssessment(request)) options.assess = validation::AssessmentRequest{};
+  return request;
+}
+
+std::string whyNoAssessment(const IdentifyRequest& request) {
+  IdentifyRequest asked = request;
+  asked.options.assess.folds = 2;
+  const Status status = checkAssessment(asked);
+  return status ? std::string() : status.error().detail;
 }
 
 bool rowsComeLate(const RobotModel& model, const estimation::EstimationSettings& settings) {

@@ -18,7 +18,7 @@ Status checkRequest(const IdentifyRequest& request);
 Status checkAssessment(const IdentifyRequest& request);
 
 /// Settings of the estimator; the boxes of mass points are the caller's.
-/// @error those of `priorFromText` and `physicalFromText`; UnsupportedOption for a prior or bounds that the method does not take
+/// @error those of `physicalSettings`; UnsupportedOption for a prior or bounds that the method does not take
 Result<estimation::EstimationSettings> estimationSettings(const IdentifyRequest& request);
 
 /// Something of the rows is estimated as well (gains of smooth friction or of torques, loads of transmissions), or known

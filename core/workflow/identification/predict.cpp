@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/predict.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "estimation/friction/gain_estimate.h"
@@ -25,6 +26,22 @@ Result<TorquePrediction> predictOn(const RobotModel& model, const estimation::Pa
   if (!prediction) return prediction.error();
   validation::withholdGood(estimate.findings, *prediction);
   return TorquePrediction{std::move(prediction).value(), training};
+}
+
+RunVerdict verdictOf(const std::vector<TorquePrediction>& predictions) {
+  RunVerdict verdict;
+  verdict.has_validation =
+      std::any_of(predictions.begin(), predictions.end(), [](const auto& p) { return !p.training; });
+  std::vector<validation::Prediction> judged;  // without samples, which a verdict does not need
+  for (const TorquePrediction& one : predictions) {
+    if (one.training == verdict.has_validation) continue;
+    validation::Prediction& summary = judged.emplace_back();
+    summary.log_name = one.log_name;
+    summary.verdict = one.verdict;
+    summary.sentence = one.sentence;
+  }
+  static_cast<validation::ValidationVerdict&>(verdict) = validation::summarise(judged);
+  return verdict;
 }
 
 Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, const JobContext& context) {

@@ -15,6 +15,12 @@ Result<TorquePrediction> predictOn(const RobotModel& model, const estimation::Pa
                                    const std::vector<estimation::KnownLoad>& loads,
                                    const signal::Samples& samples, bool training, const JobContext& context);
 
+struct RunVerdict : validation::ValidationVerdict {
+  bool has_validation = false;  ///< it is about logs that were not used
+};
+/// The verdict over the validation logs, or over the training logs when there are no others.
+RunVerdict verdictOf(const std::vector<TorquePrediction>& predictions);
+
 /// Reads robot and logs of a stored result again (their hashes must not have changed) and predicts their torques.
 Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result,
                                                    const JobContext& context = {});

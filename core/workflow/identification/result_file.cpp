@@ -71,6 +71,7 @@ StoredResult stored(const Identification& result) {
 std::string toJson(const Identification& result) {
   json out = resultToJson(stored(result));
   out["reviews"] = reviewsToJson(result.predictions);
+  if (result.verdict) out["thresholds"] = thresholdVerdictToJson(*result.verdict);
   return out.dump(2);
 }
 

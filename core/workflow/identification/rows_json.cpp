@@ -85,17 +85,4 @@ std::string regressionSummaryText(const std::string& settings_json) {
          " (" + rows.value("quadrature", "simpson") + ")";
 }
 
-std::string rowSettingsOptions(const estimation::RowSettings& rows) {
-  const estimation::RowSettings standard;
-  std::string text;
-  if (rows.window.length != standard.window.length) text += " --window " + std::to_string(rows.window.length);
-  if (rows.window.stride != standard.window.stride) text += " --stride " + std::to_string(rows.window.stride);
-  if (rows.window.quadrature != standard.window.quadrature)
-    text += " --quadrature " + quadratureText(rows.window.quadrature);
-  if (rows.joint_covariance) text += " --covariance-weights full";
-  if (rows.instrument_cutoff != standard.instrument_cutoff)
-    text += " --instrument-cutoff " + json(rows.instrument_cutoff).dump();
-  return text;
-}
-
 }  // namespace plumbline::workflow

@@ -11,11 +11,8 @@
 #include <typeinfo>
 #include <vector>
 
-#include "workflow/identification/identify.h"
-
-namespace plumbline::estimation {
-struct DensityRequest;
-}
+#include "base/progress.h"
+#include "base/result.h"
 
 /// Estimators that run together process their logs once.
 namespace plumbline::workflow {
@@ -97,13 +94,5 @@ Result<std::shared_ptr<const T>> sharedOrMade(SampleCache* cache, const SampleCa
   if (!made) return made.error();
   return std::make_shared<const T>(std::move(made).value());
 }
-
-/// `identify` beside others of the same logs: the same result, bit for bit.
-Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context,
-                                   SampleCache& cache);
-/// `identifyFromDensity` likewise: the shapes are measured once.
-Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request,
-                                              const estimation::DensityRequest& density,
-                                              const JobContext& context, SampleCache& cache);
 
 }  // namespace plumbline::workflow

@@ -113,8 +113,9 @@ Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request,
   const std::vector<int> columns =
       estimation::selectColumns(model, structure, friction, context.stop).columns;
   if (context.stopRequested()) return cancelled();
-  const Eigen::Index length = estimation::blockLength(training, validation::wantedBlocks(request.assess),
-                                                      estimation::factorBytes(model, friction, columns));
+  const Eigen::Index length =
+      estimation::blockLength(training, validation::wantedBlocks(request.options.assess),
+                              estimation::factorBytes(model, friction, columns));
   return estimation::accumulateBlocks({model, friction, columns, training}, length, context);
 }
 
@@ -124,7 +125,7 @@ Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request,
                                const std::vector<signal::Samples>& training, SampleCache* cache,
                                const JobContext& context) {
   const std::string text = samplesText(request) + structureText(request) + toJson(friction).dump() +
-                           std::to_string(validation::wantedBlocks(request.assess));
+                           std::to_string(validation::wantedBlocks(request.options.assess));
   const auto make = [&](const JobContext& own) {
     return makeBlocks(request, structure, friction, training, own);
   };

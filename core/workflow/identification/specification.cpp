@@ -2,6 +2,9 @@
 // What is chosen for an identification, as the groups "identify" and "identifiability" of a session.
 #include "workflow/identification/specification.h"
 
+#include "base/error.h"
+#include "workflow/identifiability/rotors_json.h"
+#include "workflow/identification/mass_points_json.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/settings_json.h"
@@ -48,17 +51,14 @@ Field<IdentificationSpec> methodsField() {
   return out;
 }
 
-Field<IdentificationSpec> boundsField() {
-  return custom<IdentificationSpec>(
-      "bounds", {.text = "what is known about the bodies"},
-      [](const json& value, IdentificationSpec& spec) {
-        spec.bounds = value.dump(2);
-        return Misread();
-      },
-      [](const IdentificationSpec& spec) {
-        return spec.bounds.empty() ? leftOut() : json::parse(spec.bounds, nullptr, false);
-      },
-      {{"type", "object"}, {"examples", {{{"total_mass", {30.0, 36.0}}}}}});
+template <typename S>
+Result<S> settingsFrom(const json& value) {
+  return settingsFromJson<S>(value);
+}
+
+Result<estimation::PriorSettings> priorFromJson(const json& value) {
+  if (value.is_string()) return priorFromText(value.get<std::string>());
+  return rejection(ErrorCode::TypeMismatch, "the prior is not a text", {"prior"}, "write \"bregman:0.001\"");
 }
 
 json textSchema(const char* text, const json& examples) {
@@ -70,41 +70,28 @@ std::vector<Field<IdentificationSpec>> identifyFields() {
   return {methodField(),
           methodsField(),
           field("regression", &S::regression, {.text = "torque, momentum, energy or base-wrench"}),
-          field("prior", &S::prior, {.text = "kind[:weight] of the physically consistent estimators"}),
-          boundsField(),
+          partField<estimation::PriorSettings>(
+              "prior", &S::prior,
+              textSchema("kind[:weight] of the physically consistent estimators",
+                         {"bregman:0.001", "entropic:0.5"}),
+              priorFromJson, [](const estimation::PriorSettings& prior) { return json(toText(prior)); }),
+          onlyChanged(partField<BoundsSpec>("bounds", &S::bounds, settingsSchema<BoundsSpec>(),
+                                            settingsFrom<BoundsSpec>, settingsToJson<BoundsSpec>)),
+          onlyChanged(partField<estimation::MassPointSettings>(
+              "mass_points", &S::mass_points, settingsSchema<estimation::MassPointSettings>(),
+              settingsFrom<estimation::MassPointSettings>, settingsToJson<estimation::MassPointSettings>)),
           partField<regressors::FrictionModel>(
               "friction", &S::friction, textSchema("none, terms, or JSON", {"coulomb,joint2=none"}),
               frictionFromJson, [](const regressors::FrictionModel& f) { return json(toText(f)); }),
           partField<signal::ProcessingSettings>("processing", &S::processing,
                                                 settingsSchema<signal::ProcessingSettings>(),
                                                 processingFromJson, toJson),
-          partField<IdentifyOptions>(
-              "options", &S::options, settingsSchema<IdentifyOptions>(),
-              [](const json& value) { return settingsFromJson<IdentifyOptions>(value); },
-              [](const IdentifyOptions& options) {
-                json object = settingsToJson(options);
-                return object.empty() ? leftOut() : object;
-              })};
+          onlyChanged(partField<IdentifyOptions>("options", &S::options, settingsSchema<IdentifyOptions>(),
+                                                 settingsFrom<IdentifyOptions>,
+                                                 settingsToJson<IdentifyOptions>))};
 }
 
 // ---- structure -----------------------------------------------------------------------------------------------------
-
-std::vector<Field<RotorSpec>> rotorFields() {
-  using R = RotorSpec;
-  [[maybe_unused]] const auto& [joint, ratio, link, pose, axis, symmetric] =
-      R();  // a member more, a field more
-  Field<R> seat =
-      field("seat", &R::seat, {.text = "link that carries it; without it the parent of the joint"});
-  seat.write = [](const R& rotor) { return rotor.seat.empty() ? leftOut() : json(rotor.seat); };
-  return {
-      field("joint", &R::joint, {.text = "the joint that it drives"}),
-      field("gear_ratio", &R::gear_ratio, {.text = "turns of the rotor per turn of the joint"}),
-      seat,
-      field("symmetric", &R::symmetric, {.text = "about its axis"}),
-      field("axis", &R::axis, {.text = "spin axis in the frame of the seat; without it the joint's axis"}),
-      optionalGroup("origin", "the origin of a rotor", &R::X_SR, poseFields(),
-                    {.text = "in the frame of the seat; without it at the joint"})};
-}
 
 Field<IdentificationSpec> outputsField() {
   using O = identifiability::MeasuredOutputs;
@@ -122,15 +109,7 @@ Field<IdentificationSpec> outputsField() {
 std::vector<Field<IdentificationSpec>> structureFields() {
   using O = identifiability::IdentifiabilityOptions;
   static_assert(memberCount<O>() == 4, "a member more needs a field more");
-  const Field<O> rotors =
-      each("rotors", &O::rotors,
-           Parts<RotorSpec>{
-               .fields = rotorFields(),
-               .where = [](std::size_t) { return "a rotor"; },
-               .check = [](const RotorSpec& rotor, const Reading&) -> Misread {
-                 if (!rotor.joint.empty()) return {};
-                 return Mismatch{ErrorCode::MissingElement, "a rotor names no joint", "give \"joint\"", true};
-               }});
+  const Field<O> rotors = each("rotors", &O::rotors, rotorParts());
   return together<IdentificationSpec>(
       {inside(&IdentificationSpec::structure,
               std::vector<Field<O>>{
@@ -145,7 +124,7 @@ std::vector<Field<IdentificationSpec>> structureFields() {
 
 template <>
 const FieldTable<IdentificationSpec>& fieldTable() {
-  static_assert(memberCount<IdentificationSpec>() == 10, "a member more needs a field more");
+  static_assert(memberCount<IdentificationSpec>() == 11, "a member more needs a field more");
   static const FieldTable<IdentificationSpec> table{
       .title = "Plumbline specification of an identification",
       .where = "the specification",
@@ -154,21 +133,6 @@ const FieldTable<IdentificationSpec>& fieldTable() {
                  group("identifiability", "the settings of identifiability", structureFields())},
       .skips_unknown = true};
   return table;
-}
-
-IdentifyRequest requestOf(const IdentificationSpec& spec, const std::string& method) {
-  IdentifyRequest request;
-  request.processing = spec.processing;
-  request.friction = spec.friction;
-  request.method = method;
-  request.regression = spec.regression;
-  request.structure = spec.structure;
-  request.snap = spec.snap;
-  if (takesPrior(method)) {
-    request.prior = spec.prior;
-    request.bounds = spec.bounds;
-  }
-  return withOptions(std::move(request), spec.options);
 }
 
 }  // namespace plumbline::workflow

@@ -4,29 +4,35 @@
 #include <string>
 #include <vector>
 
+#include "estimation/physical/mass_points.h"
+#include "identifiability/structure/base_parameters.h"
 #include "identifiability/structure/outputs.h"
-#include "workflow/identification/identify.h"
+#include "regressors/friction_model.h"
+#include "signal/samples.h"
+#include "workflow/identification/bounds_json.h"
 #include "workflow/identification/identify_options.h"
 
 namespace plumbline::workflow {
 
-/// Everything that is chosen for an identification, beside robot and logs: the window's study and the session file hold it,
-/// and requests are made of it.
+/// Everything that is chosen for an identification, beside robot and logs: the window's study, the session file and every
+/// request hold it.
 struct IdentificationSpec {
   signal::ProcessingSettings processing;
   regressors::FrictionModel friction{true, true, true, false};
-  std::vector<std::string> methods = {"wls"};  ///< estimators that run together, at least one
+  /// Estimators that run together, at least one: wls, ols, irls, iv, bounded, lmi, log-cholesky, ee, mass-points.
+  std::vector<std::string> methods = {"wls"};
+  /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
+  /// which no joint torque enters and no friction either; momentum, energy: their changes over windows, without acceleration.
   std::string regression = "torque";
-  std::string prior = "none";  ///< kind[:weight] of the physically consistent estimators
-  std::string bounds = {};     ///< JSON text of what is known about the bodies, empty for nothing
-  IdentifyOptions options;     ///< windows, folds, gains, density, thresholds
-  identifiability::IdentifiabilityOptions structure;
-  bool snap = true;                          ///< angles near multiples of 15° are read as intended
+  estimation::PriorSettings
+      prior;          ///< of lmi, log-cholesky and ee; the trust in single bodies is that of `bounds`
+  BoundsSpec bounds;  ///< what is known about bodies and columns
+  estimation::MassPointSettings mass_points;          ///< of the method mass-points
+  IdentifyOptions options;                            ///< windows, folds, gains, density, thresholds
+  identifiability::IdentifiabilityOptions structure;  ///< its tolerance alone matters to an estimate
+  bool snap =
+      true;  ///< base parameters of the intended geometry: angles near multiples of 15° are read as such
   identifiability::MeasuredOutputs outputs;  ///< what an experiment measures
 };
-
-/// A request of one of the methods; what the method cannot follow (`withOptions`) and, without physically consistent
-/// bodies, prior and bounds are left out.
-IdentifyRequest requestOf(const IdentificationSpec& spec, const std::string& method);
 
 }  // namespace plumbline::workflow

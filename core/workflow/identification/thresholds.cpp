@@ -47,7 +47,21 @@ constexpr Wording kThresholdWording{
         }};
 
 Field<Thresholds> limitField(const char* key, std::optional<double> Thresholds::*member, const char* text) {
-  return field(key, member, {.text = text, .range = kPositive});
+  Field<Thresholds> out = field(key, member, {.text = text, .range = kPositive});
+  out.get = [member](const Thresholds& t) { return (t.*member).value_or(0.0); };
+  out.set = [member](Thresholds& t, double limit) {
+    t.*member = limit > 0.0 ? std::optional<double>(limit) : std::nullopt;
+  };
+  return out;
+}
+
+Field<Thresholds> flagField(const char* key, std::optional<bool> Thresholds::*member, const char* text) {
+  Field<Thresholds> out = field(key, member, {.text = text});
+  out.get = [member](const Thresholds& t) { return (t.*member).value_or(false) ? 1.0 : 0.0; };
+  out.set = [member](Thresholds& t, double wanted) {
+    t.*member = wanted != 0.0 ? std::optional<bool>(true) : std::nullopt;
+  };
+  return out;
 }
 
 /// One number for all joints, or an object joint → number.
@@ -70,6 +84,10 @@ Field<Thresholds> jointLimitField(const char* key, JointLimit Thresholds::*membe
     }
     return done();
   };
+  out.get = [=](const Thresholds& t) { return (t.*member).all.value_or(0.0); };
+  out.set = [=](Thresholds& t, double limit) {
+    t.*member = {limit > 0.0 ? std::optional<double>(limit) : std::nullopt, {}};
+  };
   out.write = [=](const Thresholds& t) {
     return (t.*member).joints.empty() ? encode((t.*member).all) : json((t.*member).joints);
   };
@@ -81,7 +99,7 @@ Field<Thresholds> jointLimitField(const char* key, JointLimit Thresholds::*membe
 
 std::vector<Field<Thresholds>> thresholdFields() {
   using T = Thresholds;
-  static_assert(memberCount<T>() == 12, "a member more needs a field more, but text and source");
+  static_assert(memberCount<T>() == 11, "a member more needs a field more, but the source");
   return {
       remark<T>("$schema", "this schema"),
       remark<T>("comment", ""),
@@ -102,8 +120,8 @@ std::vector<Field<Thresholds>> thresholdFields() {
       limitField("max_relative_std", &T::max_relative_std,
                  "relative standard deviation of every base parameter above a hundredth of the largest "
                  "of its unit"),
-      field("consistent", &T::consistent, {.text = "true: every body must be physically consistent"}),
-      field("converged", &T::converged, {.text = "true: the status must be converged or on-boundary"})};
+      flagField("consistent", &T::consistent, "true: every body must be physically consistent"),
+      flagField("converged", &T::converged, "true: the status must be converged or on-boundary")};
 }
 
 /// Collects checks.
@@ -197,12 +215,21 @@ Result<Thresholds> thresholdsFromText(const std::string& text, const std::string
   const json value = json::parse(text, nullptr, false);
   const FieldTable<Thresholds>& table = fieldTable<Thresholds>();
   Thresholds thresholds;
-  thresholds.text = value.dump();
   thresholds.source = source;
   if (Status status = fieldsFromJson(table.fields, value, thresholds, {table.wording, source, 0, true});
       !status)
     return status.error();
   return thresholds;
+}
+
+int limitCount(const Thresholds& thresholds) {
+  json limits = settingsToJson(thresholds);
+  limits.erase("data");
+  return static_cast<int>(limits.size());
+}
+
+std::string toText(const Thresholds& thresholds) {
+  return settingsToJson(thresholds).dump();
 }
 
 ThresholdVerdict judge(const Thresholds& t, const estimation::ParameterEstimate& e,
@@ -222,8 +249,7 @@ ThresholdVerdict judge(const Thresholds& t, const estimation::ParameterEstimate&
       judge.flag("consistent", body.body, body.ok, *t.consistent,
                  body.body + (body.ok ? " is physically consistent" : " is not physically consistent"));
   ThresholdVerdict verdict;
-  verdict.text = t.text;
-  verdict.source = t.source;
+  verdict.thresholds = t;
   verdict.checks = std::move(judge.checks);
   std::stable_sort(verdict.checks.begin(), verdict.checks.end(),
                    [](const ThresholdCheck& a, const ThresholdCheck& b) { return !a.passed && b.passed; });
@@ -253,8 +279,8 @@ json thresholdVerdictToJson(const ThresholdVerdict& verdict) {
   return {{"passed", verdict.passed},
           {"sentence", verdict.sentence},
           {"checks", checks},
-          {"thresholds", json::parse(verdict.text, nullptr, false)},
-          {"source", verdict.source}};
+          {"thresholds", settingsToJson(verdict.thresholds)},
+          {"source", verdict.thresholds.source}};
 }
 
 std::string toJson(const ThresholdVerdict& verdict) {
@@ -262,8 +288,8 @@ std::string toJson(const ThresholdVerdict& verdict) {
 }
 
 std::string toText(const ThresholdVerdict& verdict) {
-  std::string out = "Thresholds" + (verdict.source.empty() ? std::string() : " of " + verdict.source) + ": " +
-                    verdict.sentence + "\n";
+  const std::string& file = verdict.thresholds.source;
+  std::string out = "Thresholds" + (file.empty() ? "" : " of " + file) + ": " + verdict.sentence + "\n";
   for (const ThresholdCheck& c : verdict.checks)
     if (!c.passed) out += "  ✕ " + c.text + "\n";
   return out;

@@ -18,9 +18,10 @@ struct JointLimit {
   std::optional<double> all;
   std::map<std::string, double> joints;  ///< they come before `all`
   bool empty() const { return !all && joints.empty(); }
+  bool operator==(const JointLimit&) const = default;
 };
 
-/// What a result has to keep. Everything is optional; what is not given is not judged.
+/// What a result has to keep. Of its fields 0 stands for no limit. Everything is optional; what is not given is not judged.
 struct Thresholds {
   enum class Data { Holdout, Training, CrossValidation };
   Data data = Data::Holdout;                 ///< whose errors are judged
@@ -34,14 +35,19 @@ struct Thresholds {
       max_relative_std;            ///< of every base parameter above a hundredth of the largest of its unit
   std::optional<bool> consistent;  ///< every body is physically consistent
   std::optional<bool> converged;   ///< status converged or on-boundary
-  std::string text;                ///< the JSON as given, for provenance
   std::string source;              ///< file, may be empty
+
+  bool operator==(const Thresholds&) const = default;
 };
 
 /// From JSON; the names are those of the fields above, `data` is "unseen", "training" or "cross-validation".
 /// A limit per joint is a number or an object {"joint1": number, …}.
 /// @error SyntaxError, UnsupportedOption (unknown name), TypeMismatch, ValueOutOfRange (not positive), naming the key
 Result<Thresholds> thresholdsFromText(const std::string& text, const std::string& source = {});
+/// How many limits there are.
+int limitCount(const Thresholds& thresholds);
+/// JSON of what is judged.
+std::string toText(const Thresholds& thresholds);
 
 /// One limit, judged.
 struct ThresholdCheck {
@@ -57,8 +63,7 @@ struct ThresholdVerdict {
   bool passed = false;
   std::vector<ThresholdCheck> checks;  ///< failed ones first
   std::string sentence;
-  std::string text;    ///< the thresholds as given (JSON)
-  std::string source;  ///< their file
+  Thresholds thresholds;
 };
 
 /// @param fits              errors that are judged, one per log; when empty every limit on errors fails, saying that there is

@@ -19,7 +19,6 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
                  .detail = "there is no log to validate on",
                  .remedy = "open a log that was not used"};
   Validation result;
-  std::vector<validation::Prediction> predictions;
   double at = 0.0;
   for (const LogPtr& log : request.logs) {
     const double share = 1.0 / static_cast<double>(request.logs.size());
@@ -30,11 +29,10 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
     Result<TorquePrediction> prediction =
         predictOn(request.robot->model, request.estimate, request.loads, *samples, false, stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
-    predictions.push_back(*prediction);
     result.predictions.push_back(std::move(prediction).value());
     at += share;
   }
-  const validation::ValidationVerdict verdict = validation::summarise(predictions);
+  const validation::ValidationVerdict verdict = verdictOf(result.predictions);
   Provenance& p = result.provenance;
   p.program_version = kVersion;
   p.robot_file = request.robot->request.file.string();

@@ -9,7 +9,6 @@
 #include "workflow/log/load_log.h"
 #include "workflow/log/simulate.h"
 #include "workflow/serialization/field_json.h"
-#include "workflow/serialization/json_reader.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -92,7 +91,54 @@ std::vector<Field<simulation::SimulationSettings>> simulationFields() {
           group("controller", "\"controller\"", inside(&S::controller, controllerFields()))};
 }
 
+const Mismatch kOtherTrajectory{ErrorCode::UnsupportedOption, "is another type of trajectory", "leave it"};
+
+std::vector<Field<simulation::FourierTrajectory>> fourierFields() {
+  using S = simulation::FourierTrajectory;
+  static_assert(memberCount<S>() == 6, "a member more needs a field more");
+  const About amplitudes{
+      .text = "fourier: one row per joint, one column per harmonic: amplitudes of the velocity",
+      .unit = "rad/s"};
+  return {constant<S>("type", "fourier", kOtherTrajectory),
+          field("base_frequency", &S::base_frequency,
+                {.text = "fourier: the period is its inverse", .unit = "Hz"}),
+          field("periods", &S::periods, {.text = "fourier: of full amplitude"}),
+          field("ramp", &S::ramp, {.text = "fourier: at either end", .unit = "s"}),
+          perJoint("centre", &S::centre, {.text = "fourier", .unit = "rad or m"}),
+          rowPerJoint("sine", &S::sine, amplitudes),
+          rowPerJoint("cosine", &S::cosine, amplitudes)};
+}
+
+std::vector<Field<simulation::PointToPointTrajectory>> movesFields() {
+  using S = simulation::PointToPointTrajectory;
+  using Move = S::Move;
+  static_assert(memberCount<S>() == 2 && memberCount<Move>() == 3, "a member more needs a field more");
+  return {
+      constant<S>("type", "point-to-point", kOtherTrajectory),
+      perJoint("start", &S::start, {.text = "point-to-point, design", .unit = "rad or m"}),
+      each("moves", &S::moves,
+           Parts<Move>{.fields = {perJoint("target", &Move::target, {.unit = "rad or m"}),
+                                  field("duration", &Move::duration, {.unit = "s"}),
+                                  field("dwell", &Move::dwell, {.text = "of rest after it", .unit = "s"})},
+                       .where = [](std::size_t) { return "a move"; },
+                       .no_list = {.detail = "is not a list", .remedy = "give a list of moves"}})};
+}
+
 }  // namespace
+
+template <>
+const FieldTable<simulation::FourierTrajectory>& fieldTable() {
+  static const FieldTable<simulation::FourierTrajectory> table{
+      "Plumbline Fourier trajectory", "the trajectory", kPlainWording, fourierFields()};
+  return table;
+}
+
+template <>
+const FieldTable<simulation::PointToPointTrajectory>& fieldTable() {
+  static const FieldTable<simulation::PointToPointTrajectory> table{
+      "Plumbline trajectory from point to point", "the trajectory", kPlainWording, movesFields()};
+  return table;
+}
 
 template <>
 const FieldTable<simulation::SimulationSettings>& fieldTable() {
@@ -107,41 +153,18 @@ Result<simulation::TrajectoryPtr> trajectoryFromJson(const json& value, const Ro
   if (value.is_object() && value.contains("type") && value["type"].is_string())
     type = value["type"].get<std::string>();
   if (type == "design") return designTrajectory(value, model);
-  JsonReader reader(value, "the trajectory", n);
-  reader.find("type");
   if (type == "fourier") {
-    simulation::FourierTrajectory spec;
-    spec.centre = Eigen::VectorXd::Zero(n);
-    reader.number("base_frequency", spec.base_frequency);
-    reader.number("periods", spec.periods);
-    reader.number("ramp", spec.ramp);
-    reader.perJoint("centre", spec.centre);
-    reader.matrix("sine", spec.sine);
-    reader.matrix("cosine", spec.cosine);
-    if (auto error = reader.error()) return *error;
-    return simulation::makeTrajectory(spec);
+    Result<simulation::FourierTrajectory> spec = settingsFromJson<simulation::FourierTrajectory>(value, n);
+    if (!spec) return spec.error();
+    if (spec->centre.size() == 0) spec->centre = Eigen::VectorXd::Zero(n);
+    return simulation::makeTrajectory(*spec);
   }
   if (type == "point-to-point") {
-    simulation::PointToPointTrajectory spec;
-    spec.start = Eigen::VectorXd::Zero(n);
-    reader.perJoint("start", spec.start);
-    if (const json* moves = reader.find("moves")) {
-      if (!moves->is_array())
-        reader.fail(ErrorCode::TypeMismatch, "\"moves\" of the trajectory is not a list",
-                    "give a list of moves");
-      else
-        for (const json& entry : *moves) {
-          JsonReader move_reader(entry, "a move", n);
-          simulation::PointToPointTrajectory::Move move;
-          move_reader.perJoint("target", move.target);
-          move_reader.number("duration", move.duration);
-          move_reader.number("dwell", move.dwell);
-          if (auto error = move_reader.error()) return *error;
-          spec.moves.push_back(move);
-        }
-    }
-    if (auto error = reader.error()) return *error;
-    return simulation::makeTrajectory(spec);
+    Result<simulation::PointToPointTrajectory> spec =
+        settingsFromJson<simulation::PointToPointTrajectory>(value, n);
+    if (!spec) return spec.error();
+    if (spec->start.size() == 0) spec->start = Eigen::VectorXd::Zero(n);
+    return simulation::makeTrajectory(*spec);
   }
   return Error{.code = ErrorCode::MissingElement,
                .detail = "the trajectory has no \"type\" that is known",

@@ -69,17 +69,11 @@ Field<Spec> intervalsField(Intervals Spec::*member, bool written_when_empty, con
 }
 
 Misread decodeFriction(const json& value, Spec& spec) {
-  auto friction = value.is_string() ? frictionFromText(value.get<std::string>()) : frictionFromJson(value);
+  auto friction = frictionFromJson(value);
   if (!friction)
     return Mismatch{friction.error().code, friction.error().detail, friction.error().remedy, true};
   spec.friction = *friction;
   return {};
-}
-
-json frictionModelSchema() {
-  json model = frictionSchema();
-  model.erase("$schema");
-  return {{"anyOf", {{{"type", "string"}}, model}}, {"examples", frictionExamples()}};
 }
 
 // ---- groups --------------------------------------------------------------------------------------------------------
@@ -103,7 +97,7 @@ Field<Spec> modelField() {
        custom<Spec>(
            "friction", {.text = "terms; a model without terms: there is no friction"}, decodeFriction,
            [](const Spec& spec) { return spec.friction ? toJson(*spec.friction) : leftOut(); },
-           frictionModelSchema())},
+           frictionSchema())},
       {.text = "the robot without the load"});
 }
 
@@ -139,7 +133,7 @@ Field<Spec> statedField() {
     json kinds = json::object();
     for (const char* kind : kStatedKinds) kinds[kind] = fieldsSchema(fields);
     const json stated = {{"type", "object"}, {"properties", kinds}, {"additionalProperties", false}};
-    return json{{"anyOf", {frictionModelSchema(), stated}}};
+    return json{{"anyOf", {frictionSchema(), stated}}};
   };
   return out;
 }

@@ -3,10 +3,10 @@
 
 #include <charconv>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "base/text.h"
+#include "workflow/serialization/field_json.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -14,21 +14,28 @@ namespace {
 using estimation::kHeaviestDensity;
 using nlohmann::json;
 
-constexpr const char* kExample =
+constexpr const char* kDensityExample =
     "write 2700, {\"all\": 2700, \"bodies\": {\"link3\": 1800}} or {\"total_mass\": 16.5}";
+constexpr Range kDensities{.low = 0.0, .high = estimation::kHeaviestDensity, .above = true};
 
-Result<double> density(const std::string& key, const std::string& of, double value) {
-  if (std::isfinite(value) && value > 0.0 && value <= estimation::kHeaviestDensity) return value;
-  const std::string shown = std::isfinite(value) ? numberText(value, 6) : "not a finite number";
-  return rejection(ErrorCode::ValueOutOfRange, "the density " + of + "is " + shown, {key},
-                   "give kg/m³ between 0 and 22600, such as 2700 for aluminium");
-}
-
-Result<double> density(const std::string& key, const std::string& of, const json& value) {
-  if (value.is_number()) return density(key, of, value.get<double>());
-  return rejection(ErrorCode::SyntaxError, "the density " + of + "is not a number: " + value.dump(), {key},
-                   kExample);
-}
+constexpr Wording kDensityWording{
+    .no_object =
+        [](const Reading&) {
+          return rejection(ErrorCode::SyntaxError, "the densities are neither a number nor a JSON object",
+                           {"density"}, kDensityExample);
+        },
+    .unknown =
+        [](const Reading&, const std::string& key) {
+          return rejection(ErrorCode::UnsupportedOption, "density setting \"" + key + "\" is not known",
+                           {key}, kDensityExample);
+        },
+    .wrong =
+        [](const Reading&, const std::string& key, const Mismatch& mismatch, const json& value) {
+          const std::string subject = key == "total_mass" ? "the total mass" : "the density " + key;
+          const std::string shown = value.is_number() ? shortNumber(value.get<double>()) : value.dump();
+          return rejection(mismatch.code, subject + " cannot be " + shown + ": it " + mismatch.detail, {key},
+                           mismatch.remedy);
+        }};
 
 /// Whole numbers without a decimal point.
 json shortest(double value) {
@@ -36,89 +43,83 @@ json shortest(double value) {
   return value;
 }
 
-/// The whole text as one number.
-std::optional<double> numberOf(const std::string& text) {
-  double value = 0.0;
-  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (failed != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
+Field<estimation::DensityRequest> numberField(const char* key,
+                                              std::optional<double> estimation::DensityRequest::*member,
+                                              const About& about) {
+  Field<estimation::DensityRequest> out = field(key, member, about);
+  out.write = [member](const estimation::DensityRequest& s) {
+    return s.*member ? shortest(*(s.*member)) : leftOut();
+  };
+  return out;
 }
 
-Status readBodies(const json& value, estimation::DensityRequest& request) {
-  if (!value.is_object())
-    return rejection(ErrorCode::SyntaxError, "\"bodies\" of the densities is not a JSON object", {"bodies"},
-                     kExample);
-  for (const auto& [body, entry] : value.items()) {
-    const Result<double> one = density(body, "of " + body + " ", entry);
-    if (!one) return one.error();
-    request.bodies[body] = *one;
-  }
-  return done();
+Field<estimation::DensityRequest> bodyDensitiesField() {
+  Field<estimation::DensityRequest> out{{.text = "kg/m³ by body, or by link of a body of several"}, "bodies"};
+  out.read = [](const json& value, estimation::DensityRequest& request, const Reading& reading) -> Status {
+    if (!value.is_object())
+      return reading.wrong("bodies", {.detail = "is not a JSON object", .remedy = kDensityExample}, value);
+    for (const auto& [body, entry] : value.items()) {
+      if (const Misread wrong = decode(entry, request.bodies[body]))
+        return reading.wrong(body, *wrong, entry);
+      if (!isWithin(request.bodies[body], kDensities)) return reading.wrong(body, outside(kDensities), entry);
+    }
+    return done();
+  };
+  out.write = [](const estimation::DensityRequest& request) {
+    json bodies = json::object();
+    for (const auto& [body, one] : request.bodies) bodies[body] = shortest(one);
+    return bodies.empty() ? leftOut() : bodies;
+  };
+  out.schema = [about = About(out)] {
+    const json number = schemaOf("number", {.range = kDensities});
+    return described({{"type", "object"}, {"additionalProperties", number}}, about);
+  };
+  return out;
 }
 
 }  // namespace
 
-Result<estimation::DensityRequest> densityFromText(const std::string& text) {
-  estimation::DensityRequest request;
-  if (const std::optional<double> number = numberOf(text)) {
-    const Result<double> all = density("all", "", *number);
-    if (!all) return all.error();
-    request.all = *all;
-    return request;
-  }
-  const json value = json::parse(text, nullptr, false);
-  if (!value.is_object())
-    return rejection(ErrorCode::SyntaxError, "the densities are neither a number nor a JSON object",
-                     {"density"}, kExample);
-  for (const auto& [key, entry] : value.items()) {
-    if (key == "all") {
-      const Result<double> all = density(key, "", entry);
-      if (!all) return all.error();
-      request.all = *all;
-    } else if (key == "total_mass") {
-      if (!entry.is_number() || !(entry.get<double>() > 0.0) || !std::isfinite(entry.get<double>()))
-        return rejection(ErrorCode::ValueOutOfRange, "the total mass is " + entry.dump(), {key},
-                         "give kg above 0");
-      request.total_mass = entry.get<double>();
-    } else if (key == "bodies") {
-      if (Status status = readBodies(entry, request); !status) return status.error();
-    } else {
-      return rejection(ErrorCode::UnsupportedOption, "density setting \"" + key + "\" is not known", {key},
-                       kExample);
-    }
-  }
-  if (request.all && request.total_mass)
+template <>
+const FieldTable<estimation::DensityRequest>& fieldTable() {
+  static_assert(memberCount<estimation::DensityRequest>() == 3, "a member more needs a field more");
+  static const FieldTable<estimation::DensityRequest> table{
+      .title = "Plumbline densities",
+      .where = "the densities",
+      .wording = kDensityWording,
+      .fields = {numberField(
+                     "all", &estimation::DensityRequest::all,
+                     {.text = "of all bodies that are not named", .unit = "kg/m³", .range = kDensities}),
+                 numberField("total_mass", &estimation::DensityRequest::total_mass,
+                             {.text = "of all moving bodies together; the common density follows",
+                              .unit = "kg",
+                              .range = {.low = 0.0, .above = true}}),
+                 bodyDensitiesField()},
+      .checks_ranges = true};
+  return table;
+}
+
+Result<estimation::DensityRequest> densityFromJson(const json& value) {
+  Result<estimation::DensityRequest> request =
+      settingsFromJson<estimation::DensityRequest>(value.is_number() ? json{{"all", value}} : value);
+  if (!request) return request;
+  if (request->all && request->total_mass)
     return rejection(ErrorCode::UnsupportedOption, "a density for all and a total mass exclude each other",
                      {"total_mass"}, "give one of them");
-  if (!request.all && !request.total_mass && request.bodies.empty())
-    return rejection(ErrorCode::MissingData, "the densities name no body", {"density"}, kExample);
+  if (!request->all && !request->total_mass && request->bodies.empty())
+    return rejection(ErrorCode::MissingData, "the densities name no body", {"density"}, kDensityExample);
   return request;
+}
+
+Result<estimation::DensityRequest> densityFromText(const std::string& text) {
+  double number = 0.0;  // "nan" and "inf" are numbers here, and refused as densities
+  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = failed == std::errc() && end == text.data() + text.size();
+  return densityFromJson(whole ? json(number) : json::parse(text, nullptr, false));
 }
 
 std::string toText(const estimation::DensityRequest& request) {
   if (request.all && request.bodies.empty() && !request.total_mass) return shortest(*request.all).dump();
-  json value = json::object();
-  if (request.all) value["all"] = shortest(*request.all);
-  if (request.total_mass) value["total_mass"] = shortest(*request.total_mass);
-  for (const auto& [body, one] : request.bodies) value["bodies"][body] = shortest(one);
-  return value.dump();
-}
-
-std::string densitySchema() {
-  const json number = {
-      {"type", "number"}, {"exclusiveMinimum", 0}, {"maximum", estimation::kHeaviestDensity}};
-  json all = number, total = {{"type", "number"}, {"exclusiveMinimum", 0}};
-  all["description"] = "kg/m³, of all bodies that are not named";
-  total["description"] = "kg, of all moving bodies together; the common density follows";
-  const json bodies = {{"type", "object"},
-                       {"additionalProperties", number},
-                       {"description", "kg/m³ by body, or by link of a body of several"}};
-  return json{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-              {"title", "Plumbline densities"},
-              {"type", "object"},
-              {"additionalProperties", false},
-              {"properties", {{"all", all}, {"total_mass", total}, {"bodies", bodies}}}}
-      .dump(2);
+  return settingsToJson(request).dump();
 }
 
 }  // namespace plumbline::workflow

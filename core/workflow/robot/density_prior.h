@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "estimation/physical/density_parameters.h"
-#include "workflow/identification/identify.h"
 #include "workflow/robot/density_json.h"
 #include "workflow/robot/load_robot.h"
 
@@ -24,13 +23,5 @@ struct DensityPrior {
 /// @error as there, with the robot's file
 Result<DensityPrior> nominalByDensity(const Robot& robot, const estimation::DensityRequest& request,
                                       const JobContext& context = {});
-
-/// `identify` with that robot; the result says so in findings, settings ("density") and command line.
-/// @error as `nominalByDensity` and `identify`
-Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request,
-                                              const estimation::DensityRequest& density,
-                                              const JobContext& context = {});
-/// The plumbline-cli call that does the same.
-std::string commandLine(const IdentifyRequest& request, const estimation::DensityRequest& density);
 
 }  // namespace plumbline::workflow

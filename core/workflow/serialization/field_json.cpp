@@ -69,7 +69,7 @@ std::vector<Field<Pose>> poseFields() {
 }
 
 Mismatch outside(const Range& range) {
-  if (range.above && range.low == 0.0)
+  if (range.above && range.low == 0.0 && !std::isfinite(range.high))
     return {
         .code = ErrorCode::ValueOutOfRange, .detail = "is not positive", .remedy = "give a number above 0"};
   return {.code = ErrorCode::ValueOutOfRange,

@@ -133,6 +133,33 @@ Field<S> field(const char* key, T S::*member, const About& about = {}) {
   return out;
 }
 
+/// The same, without which an object is refused.
+template <typename S>
+Field<S> required(Field<S> field) {
+  field.required = true;
+  return field;
+}
+
+/// What a file says of itself.
+/// @param otherwise  what is said of another value
+template <typename S>
+Field<S> constant(const char* key, const nlohmann::json& value, const Mismatch& otherwise) {
+  return custom<S>(
+      key, {},
+      [=](const nlohmann::json& stated, S&) { return stated == value ? Misread() : Misread(otherwise); },
+      [=](const S&) { return value; }, {{"const", value}});
+}
+
+/// The same, not written where it is as usual.
+template <typename S>
+Field<S> onlyChanged(Field<S> field) {
+  field.write = [write = field.write, usual = field.write(S())](const S& s) {
+    nlohmann::json value = write(s);
+    return value == usual ? leftOut() : value;
+  };
+  return field;
+}
+
 /// One number for all joints, or a list with one per joint; empty: left out.
 template <typename S>
 Field<S> perJoint(const char* key, Eigen::VectorXd S::*member, const About& about = {}) {
@@ -143,6 +170,27 @@ Field<S> perJoint(const char* key, Eigen::VectorXd S::*member, const About& abou
     return done();
   };
   out.schema = [about] { return schemaPerJoint(about); };
+  return out;
+}
+
+/// One row of numbers per joint; empty: left out.
+template <typename S>
+Field<S> rowPerJoint(const char* key, Eigen::MatrixXd S::*member, const About& about = {}) {
+  Field<S> out{about, key};
+  out.read = [=](const nlohmann::json& value, S& s, const Reading& reading) -> Status {
+    if (const Misread wrong = decodeRows(value, reading.joints, s.*member))
+      return reading.wrong(key, *wrong, value);
+    return done();
+  };
+  out.write = [member](const S& s) {
+    nlohmann::json rows = nlohmann::json::array();
+    for (Eigen::Index j = 0; j < (s.*member).rows(); ++j)
+      rows.push_back(numbersJson((s.*member).row(j).transpose()));
+    return rows.empty() ? leftOut() : rows;
+  };
+  out.schema = [about] {
+    return described({{"type", "array"}, {"items", schemaFor(Eigen::VectorXd(), {})}}, about);
+  };
   return out;
 }
 
@@ -238,6 +286,10 @@ Status fieldsFromJson(const std::vector<Field<S>>& fields, const nlohmann::json&
   for (const Field<S>& field : fields)
     if (const auto found = value.find(field.key); found != value.end())
       if (Status status = field.read(*found, settings, reading); !status) return status;
+  for (const Field<S>& field : fields)
+    if (field.required && !value.contains(field.key))
+      return reading.wrong(field.key, {ErrorCode::MissingElement, "is missing", "give \"" + field.key + "\""},
+                           value);
   for (const auto& [key, unused] : value.items())
     if (!reading.skips_unknown &&
         std::none_of(fields.begin(), fields.end(), [&, &key = key](const auto& f) { return f.key == key; }))
@@ -248,14 +300,18 @@ Status fieldsFromJson(const std::vector<Field<S>>& fields, const nlohmann::json&
 /// {"type": "object", "properties": …} with nothing else allowed; defaults are those of the type.
 template <typename S>
 nlohmann::json fieldsSchema(const std::vector<Field<S>>& fields) {
-  nlohmann::json properties = nlohmann::json::object();
+  nlohmann::json properties = nlohmann::json::object(), required = nlohmann::json::array();
   const nlohmann::json usual = fieldsToJson(fields, S());
   for (const Field<S>& field : fields) {
     properties[field.key] = field.schema();
     if (usual.contains(field.key) && usual[field.key].is_primitive())
       properties[field.key]["default"] = usual[field.key];
+    if (field.required) required.push_back(field.key);
   }
-  return {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
+  nlohmann::json schema = {
+      {"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
+  if (!required.empty()) schema["required"] = std::move(required);
+  return schema;
 }
 // ---- objects and lists of fields ---------------------------------------------------------------------------------
 
@@ -278,12 +334,13 @@ Field<S> group(const char* key, const std::string& where, const std::vector<Fiel
 }
 
 /// The same of a member that need not be there.
+/// @param where  empty: its key, behind the name of the object that it is in
 template <typename S, typename Part>
 Field<S> optionalGroup(const char* key, const std::string& where, std::optional<Part> S::*member,
                        const std::vector<Field<Part>>& fields, const About& about = {}) {
   Field<S> out{about, key};
-  out.read = [=](const nlohmann::json& value, S& s, Reading reading) {
-    reading.where = where;
+  out.read = [=, key = std::string(key)](const nlohmann::json& value, S& s, Reading reading) {
+    reading.where = where.empty() ? reading.where + "." + key : where;
     return fieldsFromJson(fields, value, (s.*member).emplace(), reading);
   };
   out.write = [=](const S& s) { return s.*member ? fieldsToJson(fields, *(s.*member)) : leftOut(); };
@@ -370,6 +427,25 @@ nlohmann::json settingsToJson(const S& settings) {
   for (const auto& [key, usual] : all.items())
     if (const auto found = out.find(key); found != out.end() && *found == usual) out.erase(found);
   return out;
+}
+
+/// " --instrument-cutoff 3.5" for each of the keys that is not as usual: what options of the command line read (`addField`).
+template <typename S>
+std::string optionsText(const S& settings, std::initializer_list<const char*> keys) {
+  std::string text;
+  for (const char* key : keys) {
+    const Field<S>& field = fieldTable<S>()[key];
+    const nlohmann::json value = field.write(settings);
+    if (value != field.write(S()))
+      text += " " + optionName(key) + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+  }
+  return text;
+}
+
+/// They are written alike.
+template <typename S>
+bool sameSettings(const S& a, const S& b) {
+  return settingsToJson(a) == settingsToJson(b);
 }
 
 /// @param joints  of the robot that the settings are for

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <algorithm>
 #include <functional>
 #include <limits>
 #include <nlohmann/json_fwd.hpp>
@@ -69,7 +70,8 @@ struct Reading {
 
 template <typename S>
 struct Field : About {
-  std::string key;  ///< in JSON; files keep it for ever
+  std::string key;        ///< in JSON; files keep it for ever
+  bool required = false;  ///< an object without it is refused
   /// A number as it is, a flag as 0 or 1, a choice as its place in the list; empty for other fields.
   std::function<double(const S&)> get = {};
   std::function<void(S&, double)> set = {};
@@ -115,6 +117,12 @@ consteval std::size_t memberCount() {
     return memberCount<S, Members..., member_count::Any>();
   else
     return sizeof...(Members);
+}
+
+/// The command line's name of a field: --instrument-cutoff for "instrument_cutoff".
+inline std::string optionName(std::string key) {
+  std::replace(key.begin(), key.end(), '_', '-');
+  return "--" + key;
 }
 
 /// One setting with its name, value and unit, as the window and the report show it.

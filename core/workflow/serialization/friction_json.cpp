@@ -3,11 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <limits>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "workflow/serialization/field_json.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -57,6 +55,28 @@ std::string namesOfTerms(const regressors::FrictionTerms& terms, char separator)
   return text.empty() ? "none" : text;
 }
 
+bool plainName(const std::string& name) {
+  return !name.empty() && name.find_first_of(",=+{} \"'") == std::string::npos;
+}
+
+constexpr Wording kFrictionWording{
+    .no_object =
+        [](const Reading& reading) {
+          return unsupported("friction", reading.where + " is not a JSON object",
+                             "write {\"terms\": [\"coulomb\", \"viscous\"]}");
+        },
+    .unknown =
+        [](const Reading& reading, const std::string& key) {
+          return unsupported(key, reading.where + " has no key \"" + key + "\"",
+                             "see plumbline-cli schema friction for the names");
+        },
+    .wrong =
+        [](const Reading& reading, const std::string& key, const Mismatch& mismatch, const json&) {
+          return unsupported(
+              key, (mismatch.sentence ? "" : "\"" + key + "\" of " + reading.where + " ") + mismatch.detail,
+              mismatch.remedy);
+        }};
+
 json namesOf(const regressors::FrictionTerms& terms) {
   json names = json::array();
   for (const Term& term : kTerms)
@@ -64,105 +84,186 @@ json namesOf(const regressors::FrictionTerms& terms) {
   return names;
 }
 
-bool plainName(const std::string& name) {
-  return !name.empty() && name.find_first_of(",=+{} \"'") == std::string::npos;
+json termsSchema(const About& about) {
+  json names = json::array();
+  for (const Term& term : kTerms) names.push_back(term.name);
+  json schema = described({{"type", "array"}, {"items", {{"enum", names}}}}, about);
+  schema["examples"] = {{"coulomb", "viscous"}, {"stribeck", "offset"}, {"asymmetric", "load", "rotor"}};
+  return schema;
 }
 
-Result<regressors::FrictionTerms> termsFromJson(const json& value, const std::string& key) {
-  regressors::FrictionTerms terms;
-  if (!value.is_array() ||
-      !std::all_of(value.begin(), value.end(), [](const json& x) { return x.is_string(); }))
+Status readTerms(const json& value, const std::string& key, regressors::FrictionTerms& terms) {
+  terms = {};
+  std::vector<std::string> names;
+  if (decode(value, names))
     return unsupported(key, "the friction terms of \"" + key + "\" are not a list of names", kChoice);
-  for (const json& name : value)
-    if (Status status = addTerm(name.get<std::string>(), terms); !status) return status.error();
-  if (Status status = regressors::checkTerms(terms, key == "terms" ? "all joints" : key); !status)
-    return status.error();
-  return terms;
+  for (const std::string& name : names)
+    if (Status status = addTerm(name, terms); !status) return status;
+  return regressors::checkTerms(terms, key == "terms" ? "all joints" : key);
 }
 
-Result<regressors::JointCoupling> couplingFromJson(const json& value) {
-  const auto wrong = [](const std::string& detail) {
-    return unsupported("coupling", detail,
-                       "write {\"joints\": [\"joint5\", \"joint6\"], \"matrix\": [[1, 0], [1, 1]]}");
+Field<regressors::FrictionModel> termsField() {
+  Field<regressors::FrictionModel> out{{.text = "of all joints; without them coulomb, viscous and offset"},
+                                       "terms"};
+  out.read = [](const json& value, regressors::FrictionModel& friction, const Reading&) {
+    return readTerms(value, "terms", friction);
   };
-  regressors::JointCoupling coupling;
-  if (!value.is_object() || !value.contains("joints") || !value.contains("matrix"))
-    return wrong("the coupling has not the keys \"joints\" and \"matrix\"");
-  for (const auto& [key, entry] : value.items()) {
-    if (key == "joints") {
-      if (!entry.is_array()) return wrong("the joints of the coupling are not a list of names");
-      for (const json& name : entry) {
-        if (!name.is_string()) return wrong("the joints of the coupling are not a list of names");
-        coupling.joints.push_back(name.get<std::string>());
-      }
-    } else if (key == "matrix") {
-      if (!entry.is_array()) return wrong("the matrix of the coupling is not a list of rows");
-      for (const json& row : entry) {
-        if (!row.is_array() || row.size() != entry.size())
-          return wrong(
-              "the matrix of the coupling is not square: every row needs as many numbers as there are rows");
-        for (const json& number : row) {
-          if (!number.is_number())
-            return wrong("the matrix of the coupling holds something that is not a number");
-          coupling.matrix.push_back(number.get<double>());
-        }
-      }
-    } else if (key == "log") {
-      if (entry != "joints" && entry != "motors")
-        return wrong("\"log\" of the coupling says neither \"joints\" nor \"motors\"");
-      coupling.motor_log = entry == "motors";
-    } else {
-      return wrong("the coupling has no key \"" + key + "\"");
-    }
-  }
-  if (coupling.joints.empty()) return wrong("the coupling names no joint");
-  if (coupling.matrix.size() != coupling.joints.size() * coupling.joints.size())
-    return wrong("the coupling names " + std::to_string(coupling.joints.size()) +
-                 " joints, but its matrix is of another size");
-  return coupling;
-}
-
-Status shapesFromJson(const json& value, regressors::FrictionModel& friction) {
-  const std::string remedy = "write {\"joint2\": [60, 12, 60]}, the gains g1, g2 and g4 in s/rad";
-  if (!value.is_object())
-    return unsupported("stribeck", "\"stribeck\" is not an object with one entry per joint", remedy);
-  for (const auto& [joint, gains] : value.items()) {
-    regressors::StribeckShape shape;
-    shape.joint = joint;
-    const json& numbers = gains.is_object() ? gains.value("gains", json()) : gains;
-    if (!numbers.is_array() || numbers.size() != 3 ||
-        !std::all_of(numbers.begin(), numbers.end(), [](const json& x) { return x.is_number(); }))
-      return unsupported(joint, "the Stribeck gains of " + joint + " are not three numbers", remedy);
-    shape.steep = numbers[0].get<double>();
-    shape.flat = numbers[1].get<double>();
-    shape.smooth = numbers[2].get<double>();
-    if (gains.is_object()) {
-      const json std = gains.value("std", json::array());
-      const auto at = [&](std::size_t i) {
-        return i < std.size() && std[i].is_number() ? std[i].get<double>()
-                                                    : std::numeric_limits<double>::quiet_NaN();
-      };
-      shape.steep_std = at(0);
-      shape.flat_std = at(1);
-      shape.smooth_std = at(2);
-      shape.bump = gains.value("bump", true);
-      shape.level = gains.value("level", true);
-      shape.viscous = gains.value("viscous", true);
-    }
-    friction.shapes.push_back(shape);
-  }
-  return done();
-}
-
-json shapesToJson(const std::vector<regressors::StribeckShape>& shapes) {
-  json out = json::object();
-  for (const regressors::StribeckShape& s : shapes)
-    out[s.joint] = {{"gains", {s.steep, s.flat, s.smooth}},
-                    {"std", {s.steep_std, s.flat_std, s.smooth_std}},
-                    {"bump", s.bump},
-                    {"level", s.level},
-                    {"viscous", s.viscous}};
+  out.write = [](const regressors::FrictionModel& friction) { return namesOf(friction); };
+  out.schema = [about = About(out)] { return termsSchema(about); };
   return out;
+}
+
+Field<regressors::FrictionModel> exceptionsField() {
+  Field<regressors::FrictionModel> out{{.text = "instead of terms, by joint"}, "joints"};
+  out.read = [](const json& value, regressors::FrictionModel& friction, const Reading& reading) -> Status {
+    if (!value.is_object())
+      return reading.wrong("joints",
+                           {.detail = "is not an object with one entry per joint", .remedy = kChoice}, value);
+    for (const auto& [joint, names] : value.items())
+      if (Status status = readTerms(names, joint, friction.joints.emplace_back(joint).terms); !status)
+        return status;
+    return done();
+  };
+  out.write = [](const regressors::FrictionModel& friction) {
+    json joints = json::object();
+    for (const auto& exception : friction.joints) joints[exception.joint] = namesOf(exception.terms);
+    return joints.empty() ? leftOut() : joints;
+  };
+  out.schema = [about = About(out)] {
+    return described({{"type", "object"}, {"additionalProperties", termsSchema({})}}, about);
+  };
+  return out;
+}
+
+/// Three numbers that belong together; null: not known.
+template <typename S>
+Field<S> threeNumbers(const char* key, const About& about, const std::array<double S::*, 3>& members,
+                      bool known) {
+  json number = {{"type", "number"}};
+  if (!known) number = {{"anyOf", {{{"type", "null"}}, number}}};
+  return custom<S>(
+      key, about,
+      [=](const json& value, S& s) -> Misread {
+        const Mismatch wrong{.detail = "are not three numbers",
+                             .remedy = "write {\"joint2\": [60, 12, 60]}, the gains g1, g2 and g4 in s/rad"};
+        if (!value.is_array() || value.size() != 3) return wrong;
+        for (std::size_t k = 0; k < 3; ++k) {
+          if (!value[k].is_number() && (known || !value[k].is_null())) return wrong;
+          s.*members[k] = value[k].is_null() ? kNaN : value[k].get<double>();
+        }
+        return {};
+      },
+      [=](const S& s) {
+        json numbers = json::array();
+        for (double S::*member : members) numbers.push_back(finiteOrNull(s.*member));
+        return numbers;
+      },
+      {{"type", "array"}, {"items", number}, {"minItems", 3}, {"maxItems", 3}});
+}
+
+/// The gains alone, or with what else is known of the shape.
+Field<regressors::FrictionModel> shapesField() {
+  using S = regressors::StribeckShape;
+  static_assert(memberCount<S>() == 13, "a member more needs a field more, but the slopes of the search");
+  const Field<regressors::FrictionModel> shapes =
+      byName("stribeck", &regressors::FrictionModel::shapes, &S::joint, "the shape of ",
+             std::vector<Field<S>>{
+                 required(threeNumbers<S>(
+                     "gains", {.text = "g1, g2, g4 of the smooth Stribeck friction", .unit = "s/rad"},
+                     {&S::steep, &S::flat, &S::smooth}, true)),
+                 threeNumbers<S>("std", {.text = "standard deviations of the gains"},
+                                 {&S::steep_std, &S::flat_std, &S::smooth_std}, false),
+                 field("bump", &S::bump, {.text = "false: γ0 is zero"}),
+                 field("level", &S::level, {.text = "false: γ3 is zero"}),
+                 field("viscous", &S::viscous, {.text = "false: γ5 is zero"})},
+             {.detail = "is not an object with one entry per joint"},
+             {.text = "known gains g1, g2, g4 [s/rad] of the smooth Stribeck friction; without them they are "
+                      "searched"});
+  Field<regressors::FrictionModel> out = shapes;
+  out.read = [read = shapes.read](const json& value, regressors::FrictionModel& friction,
+                                  const Reading& reading) {
+    json all = value;
+    for (json& shape : all)
+      if (shape.is_array())
+        shape = {{"gains", shape}};
+      else if (shape.is_object() && !shape.contains("std"))
+        shape["std"] = {nullptr, nullptr, nullptr};
+    return read(all, friction, reading);
+  };
+  out.schema = [schema = shapes.schema] {
+    json both = schema();
+    json& shape = both["additionalProperties"];
+    const json gains = shape["properties"]["gains"];
+    shape = {{"anyOf", {gains, shape}}};
+    return both;
+  };
+  return out;
+}
+
+Field<regressors::JointCoupling> matrixField() {
+  return custom<regressors::JointCoupling>(
+      "matrix", {.text = "one row per motor"},
+      [](const json& value, regressors::JointCoupling& coupling) -> Misread {
+        using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+        Eigen::MatrixXd matrix;
+        if (decodeRows(value, -1, matrix))
+          return Mismatch{.detail = "is not square: every row needs as many numbers as there are rows"};
+        coupling.matrix.resize(static_cast<std::size_t>(matrix.size()));
+        Eigen::Map<RowMajor>(coupling.matrix.data(), matrix.rows(), matrix.cols()) = matrix;
+        return {};
+      },
+      [](const regressors::JointCoupling& coupling) {
+        const auto n = static_cast<std::ptrdiff_t>(coupling.joints.size());
+        json rows = json::array();
+        for (auto row = coupling.matrix.begin(); row < coupling.matrix.end(); row += n)
+          rows.push_back(std::vector<double>(row, row + n));
+        return rows;
+      },
+      {{"type", "array"}, {"items", {{"type", "array"}, {"items", {{"type", "number"}}}}}});
+}
+
+Field<regressors::FrictionModel> couplingField() {
+  using C = regressors::JointCoupling;
+  static_assert(memberCount<C>() == 3, "a member more needs a field more");
+  Field<regressors::FrictionModel> out = group(
+      "coupling", "the coupling",
+      inside(&regressors::FrictionModel::coupling,
+             std::vector<Field<C>>{
+                 required(field("joints", &C::joints, {.text = "and the motors that carry their names"})),
+                 required(matrixField()),
+                 choice("log", &C::motor_log, Choices<bool>{{false, "joints"}, {true, "motors"}},
+                        {.text = "whose positions and torques the logs hold; joints when not given"})}),
+      {.text = "v_motor = matrix · v_joint, tau_joint = matrixᵀ · tau_motor, gear ratios taken out"});
+  out.read = [read = out.read](const json& value, regressors::FrictionModel& friction,
+                               const Reading& reading) -> Status {
+    if (Status status = read(value, friction, reading); !status) return status;
+    const std::size_t n = friction.coupling.joints.size();
+    if (n > 0 && friction.coupling.matrix.size() == n * n) return done();
+    return unsupported(
+        "coupling",
+        n == 0 ? "the coupling names no joint"
+               : "the coupling names " + std::to_string(n) + " joints, but its matrix is of another size",
+        "write {\"joints\": [\"joint5\", \"joint6\"], \"matrix\": [[1, 0], [1, 1]]}");
+  };
+  out.write = [write = out.write](const regressors::FrictionModel& friction) {
+    return friction.coupling.joints.empty() ? leftOut() : write(friction);
+  };
+  return out;
+}
+
+Field<regressors::FrictionModel> loadParametersField() {
+  return custom<regressors::FrictionModel>(
+      "load_parameters", {.text = "inertial parameters of which the load of the transmissions is computed"},
+      [](const json& value, regressors::FrictionModel& friction) {
+        Eigen::VectorXd numbers;
+        Misread wrong = decode(value, numbers);
+        friction.load_parameters.assign(numbers.begin(), numbers.end());
+        return wrong;
+      },
+      [](const regressors::FrictionModel& friction) {
+        return friction.load_parameters.empty() ? leftOut() : json(friction.load_parameters);
+      },
+      schemaFor(Eigen::VectorXd(), {}));
 }
 
 Result<regressors::FrictionModel> frictionFromJsonText(const std::string& text) {
@@ -176,6 +277,16 @@ Result<regressors::FrictionModel> frictionFromJsonText(const std::string& text) 
 }
 
 }  // namespace
+
+template <>
+const FieldTable<regressors::FrictionModel>& fieldTable() {
+  static const FieldTable<regressors::FrictionModel> table{
+      .title = "Plumbline friction model",
+      .where = "the friction model",
+      .wording = kFrictionWording,
+      .fields = {termsField(), exceptionsField(), shapesField(), couplingField(), loadParametersField()}};
+  return table;
+}
 
 std::string termsText(const regressors::FrictionModel& friction) {
   std::string text = namesOfTerms(friction, ',');
@@ -201,61 +312,14 @@ std::string toText(const regressors::FrictionModel& friction) {
 }
 
 json toJson(const regressors::FrictionModel& friction) {
-  json out = {{"terms", namesOf(friction)}};
-  for (const regressors::FrictionModel::Exception& exception : friction.joints)
-    out["joints"][exception.joint] = namesOf(exception.terms);
-  if (!friction.shapes.empty()) out["stribeck"] = shapesToJson(friction.shapes);
-  if (!friction.coupling.joints.empty()) {
-    const std::size_t n = friction.coupling.joints.size();
-    json rows = json::array();
-    for (std::size_t i = 0; i < n; ++i) {
-      const auto begin = friction.coupling.matrix.begin() + static_cast<std::ptrdiff_t>(i * n);
-      rows.push_back(std::vector<double>(begin, begin + static_cast<std::ptrdiff_t>(n)));
-    }
-    out["coupling"] = {{"joints", friction.coupling.joints},
-                       {"matrix", rows},
-                       {"log", friction.coupling.motor_log ? "motors" : "joints"}};
-  }
-  if (!friction.load_parameters.empty()) out["load_parameters"] = friction.load_parameters;
-  return out;
+  return settingsToJson(friction);
 }
 
 Result<regressors::FrictionModel> frictionFromJson(const json& value) {
   if (value.is_string()) return frictionFromText(value.get<std::string>());
-  if (!value.is_object())
-    return unsupported("friction", "the friction model is not a JSON object",
-                       "write {\"terms\": [\"coulomb\", \"viscous\"]}");
-  regressors::FrictionModel friction{true, true, true, false};
-  for (const auto& [key, entry] : value.items()) {
-    if (key == "terms") {
-      Result<regressors::FrictionTerms> terms = termsFromJson(entry, key);
-      if (!terms) return terms.error();
-      static_cast<regressors::FrictionTerms&>(friction) = *terms;
-    } else if (key == "joints") {
-      if (!entry.is_object())
-        return unsupported(key, "\"joints\" is not an object with one entry per joint", kChoice);
-      for (const auto& [joint, names] : entry.items()) {
-        Result<regressors::FrictionTerms> terms = termsFromJson(names, joint);
-        if (!terms) return terms.error();
-        friction.joints.push_back({joint, *terms});
-      }
-    } else if (key == "stribeck") {
-      if (Status status = shapesFromJson(entry, friction); !status) return status.error();
-    } else if (key == "coupling") {
-      Result<regressors::JointCoupling> coupling = couplingFromJson(entry);
-      if (!coupling) return coupling.error();
-      friction.coupling = std::move(coupling).value();
-    } else if (key == "load_parameters") {
-      if (!entry.is_array() ||
-          !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_number(); }))
-        return unsupported(key, "\"load_parameters\" is not a list of numbers", "leave it out");
-      friction.load_parameters = entry.get<std::vector<double>>();
-    } else {
-      return unsupported(key, "the friction model has no key \"" + key + "\"",
-                         "see plumbline-cli schema friction for the names");
-    }
-  }
-  return friction;
+  json model = value;
+  if (model.is_object() && !model.contains("terms")) model["terms"] = {"coulomb", "viscous", "offset"};
+  return settingsFromJson<regressors::FrictionModel>(model);
 }
 
 Result<regressors::FrictionModel> frictionFromText(const std::string& text) {
@@ -292,44 +356,11 @@ Result<regressors::FrictionModel> frictionFromText(const std::string& text) {
   return friction;
 }
 
-json frictionExamples() {
-  return {{{"terms", {"coulomb", "viscous"}}, {"joints", {{"joint2", {"viscous"}}}}}, "coulomb,joint2=none"};
-}
-
 json frictionSchema() {
-  json names = json::array();
-  for (const Term& term : kTerms) names.push_back(term.name);
-  const json terms = {{"type", "array"}, {"items", {{"enum", names}}}};
-  const json numbers = {{"type", "array"}, {"items", {{"type", "number"}}}};
-  const json coupling = {
-      {"type", "object"},
-      {"description", "v_motor = matrix · v_joint, tau_joint = matrixᵀ · tau_motor, gear ratios taken out"},
-      {"required", {"joints", "matrix"}},
-      {"properties",
-       {{"joints", {{"type", "array"}, {"items", {{"type", "string"}}}}},
-        {"matrix", {{"type", "array"}, {"items", numbers}}},
-        {"log",
-         {{"enum", {"joints", "motors"}},
-          {"description", "whose positions and torques the logs hold; joints when not given"}}}}},
-      {"additionalProperties", false}};
-  json properties = {
-      {"terms", terms},
-      {"joints",
-       {{"type", "object"}, {"additionalProperties", terms}, {"description", "instead of terms, by joint"}}},
-      {"stribeck",
-       {{"type", "object"},
-        {"additionalProperties", {{"anyOf", {numbers, {{"type", "object"}}}}}},
-        {"description",
-         "known gains g1, g2, g4 [s/rad] of the smooth Stribeck friction; without them they are "
-         "searched"}}},
-      {"coupling", coupling},
-      {"load_parameters", numbers}};
-  properties["terms"]["default"] = {"coulomb", "viscous", "offset"};
-  return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-          {"title", "Plumbline friction model"},
-          {"type", "object"},
-          {"properties", properties},
-          {"additionalProperties", false}};
+  json model = settingsSchema<regressors::FrictionModel>();
+  model.erase("$schema");
+  const json example = {{"terms", {"coulomb", "viscous"}}, {"joints", {{"joint2", {"viscous"}}}}};
+  return {{"anyOf", {{{"type", "string"}}, model}}, {"examples", {example, "coulomb,joint2=none"}}};
 }
 
 }  // namespace plumbline::workflow

@@ -20,9 +20,7 @@ std::string termsText(const regressors::FrictionModel& friction);
 std::string frictionSummaryText(const regressors::FrictionModel& friction);
 nlohmann::json toJson(const regressors::FrictionModel& friction);
 Result<regressors::FrictionModel> frictionFromJson(const nlohmann::json& value);
-/// JSON schema of the friction model (plumbline-cli schema friction).
+/// For schemas of settings with a friction model in them: terms as text, or a model.
 nlohmann::json frictionSchema();
-/// For schemas of settings with a friction model in them: a model as it is written, terms as text.
-nlohmann::json frictionExamples();
 
 }  // namespace plumbline::workflow

@@ -2,24 +2,37 @@
 #include "workflow/serialization/gains_json.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <sstream>
+
+#include "base/error.h"
+#include "workflow/serialization/field_json.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
 
-Error rejectGains(ErrorCode code, const std::string& key, const std::string& detail) {
-  return {code, detail, {key}, {}, {}, "see plumbline-cli schema gains"};
-}
-
-bool numbers(const json& value, std::size_t count) {
-  return value.is_array() && value.size() == count &&
-         std::all_of(value.begin(), value.end(), [](const json& x) { return x.is_number(); });
-}
+constexpr Wording kGainWording{
+    .no_object =
+        [](const Reading& reading) {
+          return rejection(ErrorCode::TypeMismatch, reading.where + " is not a JSON object", {"gains"},
+                           "see plumbline-cli schema gains");
+        },
+    .unknown =
+        [](const Reading& reading, const std::string& key) {
+          return rejection(ErrorCode::UnsupportedOption, reading.where + " has no key \"" + key + "\"", {key},
+                           "see plumbline-cli schema gains");
+        },
+    .wrong =
+        [](const Reading& reading, const std::string& key, const Mismatch& mismatch, const json&) {
+          return rejection(mismatch.code,
+                           mismatch.sentence ? mismatch.detail
+                                             : "\"" + key + "\" of " + reading.where + " " + mismatch.detail,
+                           {key}, "see plumbline-cli schema gains");
+        }};
 
 /// I_O = I_C + m (cᵀc 1 − c cᵀ)
 Vec10 parametersOf(double mass, const Vec3& c, const std::array<double, 6>& about_com) {
@@ -32,87 +45,125 @@ Vec10 parametersOf(double mass, const Vec3& c, const std::array<double, 6>& abou
   return pi;
 }
 
-Result<estimation::KnownLoad> loadFromJson(const json& value) {
-  estimation::KnownLoad load;
-  if (!value.is_object() || !value.contains("body") || !value.contains("mass"))
-    return rejectGains(ErrorCode::MissingElement, "loads",
-                       "a known load has not the keys \"body\" and \"mass\"");
+/// A known load as it is written: about its centre of mass.
+struct WrittenLoad {
+  std::string body, log;
+  double mass = 0.0;  ///< [kg]
   Vec3 com = Vec3::Zero();
-  std::array<double, 6> inertia{};
-  for (const auto& [key, entry] : value.items()) {
-    if ((key == "body" || key == "log") && entry.is_string())
-      (key == "body" ? load.body : load.log) = entry.get<std::string>();
-    else if (key == "mass" && entry.is_number())
-      continue;
-    else if (key == "com" && numbers(entry, 3))
-      com = Vec3(entry[0].get<double>(), entry[1].get<double>(), entry[2].get<double>());
-    else if (key == "inertia" && numbers(entry, 6))
-      inertia = entry.get<std::array<double, 6>>();
-    else if (key == "body" || key == "log" || key == "mass" || key == "com" || key == "inertia")
-      return rejectGains(ErrorCode::TypeMismatch, key,
-                         "\"" + key + "\" of a known load is not of the right type");
-    else
-      return rejectGains(ErrorCode::UnsupportedOption, key, "a known load has no key \"" + key + "\"");
+  std::array<double, 6> inertia{};  ///< Ixx Iyy Izz Iyz Ixz Ixy
+
+  static WrittenLoad of(const estimation::KnownLoad& load) {
+    const Vec10& pi = load.parameters;
+    WrittenLoad out{load.body, load.log, pi[layout::m], pi.segment<3>(layout::mcx) / pi[layout::m], {}};
+    const Vec10 shift = parametersOf(out.mass, out.com, {});
+    for (Eigen::Index k = 0; k < 6; ++k) out.inertia[static_cast<std::size_t>(k)] = pi[4 + k] - shift[4 + k];
+    return out;
   }
-  load.parameters = parametersOf(value["mass"].is_number() ? value["mass"].get<double>() : 0.0, com, inertia);
-  return load;
+};
+
+std::vector<Field<WrittenLoad>> loadFields() {
+  using L = WrittenLoad;
+  Field<L> inertia{
+      {.text = "Ixx Iyy Izz Iyz Ixz Ixy about the centre of mass; without it a point mass", .unit = "kg·m²"},
+      "inertia"};
+  inertia.read = [](const json& value, L& load, const Reading& reading) -> Status {
+    Eigen::VectorXd numbers;
+    const Misread wrong = decode(value, numbers);
+    if (wrong || numbers.size() != 6)
+      return reading.wrong("inertia", {.detail = "is not a list of six numbers"}, value);
+    std::copy(numbers.begin(), numbers.end(), load.inertia.begin());
+    return done();
+  };
+  inertia.write = [](const L& load) { return json(load.inertia); };
+  inertia.schema = [about = About(inertia)] { return schemaOfNumbers(6, about); };
+  return {
+      required(field("body", &L::body, {.text = "that carries it"})),
+      onlyChanged(field("log", &L::log, {.text = "name of the log in which it is on; all when not given"})),
+      required(field("mass", &L::mass, {.unit = "kg"})),
+      field("com", &L::com, {.text = "in the frame of the body", .unit = "m"}), inertia};
 }
 
-json loadToJson(const estimation::KnownLoad& load) {
-  const Vec10& pi = load.parameters;
-  const double mass = pi[layout::m];
-  const Vec3 c = pi.segment<3>(layout::mcx) / mass;
-  const Vec10 shift = parametersOf(mass, c, {});
-  json inertia = json::array();
-  for (int k = 4; k < 10; ++k) inertia.push_back(pi[k] - shift[k]);
-  json out = {{"body", load.body}, {"mass", mass}, {"com", {c[0], c[1], c[2]}}, {"inertia", inertia}};
-  if (!load.log.empty()) out["log"] = load.log;
+Field<estimation::GainRequest> loadsField() {
+  struct List {
+    std::vector<WrittenLoad> loads;
+  };
+  const Field<List> list =
+      each("loads", &List::loads,
+           Parts<WrittenLoad>{.fields = loadFields(), .where = [](std::size_t) { return "a known load"; }},
+           {.text = "known bodies that are fixed to a link in some of the logs"});
+  Field<estimation::GainRequest> out{list, list.key};
+  out.read = [list](const json& value, estimation::GainRequest& gains, const Reading& reading) -> Status {
+    List written;
+    if (Status status = list.read(value, written, reading); !status) return status;
+    gains.loads.clear();
+    for (const WrittenLoad& load : written.loads)
+      gains.loads.push_back({load.body, load.log, parametersOf(load.mass, load.com, load.inertia)});
+    return done();
+  };
+  out.write = [fields = loadFields()](const estimation::GainRequest& gains) {
+    json all = json::array();
+    for (const estimation::KnownLoad& load : gains.loads)
+      all.push_back(fieldsToJson(fields, WrittenLoad::of(load)));
+    return all;
+  };
+  out.schema = list.schema;
   return out;
+}
+
+Field<estimation::GainRequest> gainJointsField() {
+  Field<estimation::GainRequest> out =
+      field("joints", &estimation::GainRequest::joints, {.text = "whose gains are sought, or \"all\""});
+  out.read = [read = out.read](const json& value, estimation::GainRequest& gains, const Reading& reading) {
+    return read(value.is_string() ? json::array({value}) : value, gains, reading);
+  };
+  out.write = [](const estimation::GainRequest& gains) { return json(gains.joints); };
+  out.schema = [schema = out.schema] {
+    return json{{"anyOf", {{{"type", "string"}, {"enum", {"all"}}}, schema()}}};
+  };
+  return out;
+}
+
+Field<estimation::GainRequest> knownField() {
+  return custom<estimation::GainRequest>(
+      "known", {.text = "standard parameters that are known, as in \"link7.m\": 1.25"},
+      [](const json& value, estimation::GainRequest& gains) -> Misread {
+        if (!value.is_object() ||
+            !std::all_of(value.begin(), value.end(), [](const json& x) { return x.is_number(); }))
+          return Mismatch{.detail = "is not an object of names and numbers"};
+        gains.known.clear();
+        for (const auto& [subject, number] : value.items())
+          gains.known.push_back({subject, number.get<double>()});
+        return {};
+      },
+      [](const estimation::GainRequest& gains) {
+        json known = json::object();
+        for (const estimation::KnownParameter& parameter : gains.known)
+          known[parameter.subject] = parameter.value;
+        return known;
+      },
+      {{"type", "object"}, {"additionalProperties", {{"type", "number"}}}});
 }
 
 }  // namespace
 
+template <>
+const FieldTable<estimation::GainRequest>& fieldTable() {
+  static_assert(memberCount<estimation::GainRequest>() == 3 && memberCount<estimation::KnownLoad>() == 3,
+                "a member more needs a field more");
+  static const FieldTable<estimation::GainRequest> table{
+      .title = "Plumbline gains of the logged torques",
+      .where = "the request for gains",
+      .wording = kGainWording,
+      .fields = {gainJointsField(), knownField(), loadsField()}};
+  return table;
+}
+
 json toJson(const estimation::GainRequest& gains) {
-  json known = json::object(), loads = json::array();
-  for (const estimation::KnownParameter& parameter : gains.known) known[parameter.subject] = parameter.value;
-  for (const estimation::KnownLoad& load : gains.loads) loads.push_back(loadToJson(load));
-  return {{"joints", gains.joints}, {"known", known}, {"loads", loads}};
+  return settingsToJson(gains);
 }
 
 Result<estimation::GainRequest> gainsFromJson(const json& value) {
-  estimation::GainRequest gains;
-  if (!value.is_object())
-    return rejectGains(ErrorCode::TypeMismatch, "gains", "the request for gains is not a JSON object");
-  for (const auto& [key, entry] : value.items()) {
-    if (key == "joints" && entry.is_string()) {
-      gains.joints = {entry.get<std::string>()};
-    } else if (key == "joints") {
-      if (!entry.is_array() ||
-          !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_string(); }))
-        return rejectGains(ErrorCode::TypeMismatch, key,
-                           "the joints whose gains are sought are not a list of names");
-      gains.joints = entry.get<std::vector<std::string>>();
-    } else if (key == "known") {
-      if (!entry.is_object() ||
-          !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_number(); }))
-        return rejectGains(ErrorCode::TypeMismatch, key,
-                           "the known parameters are not an object of names and numbers");
-      for (const auto& [subject, number] : entry.items())
-        gains.known.push_back({subject, number.get<double>()});
-    } else if (key == "loads") {
-      if (!entry.is_array())
-        return rejectGains(ErrorCode::TypeMismatch, key, "the known loads are not a list");
-      for (const json& one : entry) {
-        Result<estimation::KnownLoad> load = loadFromJson(one);
-        if (!load) return load.error();
-        gains.loads.push_back(*load);
-      }
-    } else {
-      return rejectGains(ErrorCode::UnsupportedOption, key,
-                         "the request for gains has no key \"" + key + "\"");
-    }
-  }
-  return gains;
+  return settingsFromJson<estimation::GainRequest>(value);
 }
 
 Result<estimation::GainRequest> gainsFromText(const std::string& text) {
@@ -157,34 +208,6 @@ Status checkGains(const estimation::GainRequest& gains) {
                .detail = "parameters are stated as known, but no gain is sought that they could fix",
                .subjects = {gains.known.front().subject},
                .remedy = "say whose gains are sought with --gains, or fix the parameters with --bounds"};
-}
-
-json gainsSchema() {
-  const auto array = [](const char* type, const char* description) {
-    return json{{"type", "array"}, {"items", {{"type", type}}}, {"description", description}};
-  };
-  const json load = {
-      {"type", "object"},
-      {"required", {"body", "mass"}},
-      {"properties",
-       {{"body", {{"type", "string"}}},
-        {"log",
-         {{"type", "string"}, {"description", "name of the log in which it is on; all when not given"}}},
-        {"mass", {{"type", "number"}, {"description", "kg"}}},
-        {"com", array("number", "m, in the frame of the body")},
-        {"inertia", array("number", "Ixx Iyy Izz Iyz Ixz Ixy about the centre of mass, kg·m²")}}},
-      {"additionalProperties", false}};
-  return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-          {"title", "Plumbline gains of the logged torques"},
-          {"type", "object"},
-          {"properties",
-           {{"joints", {{"anyOf", {array("string", "whose gains are sought"), {{"const", "all"}}}}}},
-            {"known",
-             {{"type", "object"},
-              {"additionalProperties", {{"type", "number"}}},
-              {"description", "standard parameters that are known, as in \"link7.m\": 1.25"}}},
-            {"loads", {{"type", "array"}, {"items", load}}}}},
-          {"additionalProperties", false}};
 }
 
 json toJson(const std::vector<estimation::TorqueGain>& gains) {

@@ -21,7 +21,6 @@ Result<estimation::GainRequest> gainsFromText(const std::string& text);
 Status addKnown(const std::string& text, estimation::GainRequest& gains);
 /// Known parameters without a gain that they could fix are refused.
 Status checkGains(const estimation::GainRequest& gains);
-nlohmann::json gainsSchema();
 /// Estimated gains of a result.
 nlohmann::json toJson(const std::vector<estimation::TorqueGain>& gains);
 std::vector<estimation::TorqueGain> gainListFromJson(const nlohmann::json& value);

@@ -122,6 +122,7 @@ std::string toText(const Identification& result) {
   out += toText(result.assessment);
   out += remarks(e.excitation) + remarks(e.findings);
   if (!e.covariance.text.empty()) out += e.covariance.text + "\n";
+  if (result.verdict) out += "\n" + toText(*result.verdict);
   return out;
 }
 

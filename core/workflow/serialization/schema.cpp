@@ -9,13 +9,11 @@
 #include "simulation/simulator.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/excitation_spec.h"
+#include "workflow/identifiability/rotors_json.h"
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/payload/payload_replay.h"
 #include "workflow/report/results_json.h"
-#include "workflow/robot/density_prior.h"
 #include "workflow/serialization/field_json.h"
-#include "workflow/serialization/friction_json.h"
-#include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/schema_values.h"
 #include "workflow/serialization/settings_json.h"
 
@@ -36,50 +34,13 @@ json inner(json properties) {
   return {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
 }
 
-json boundsSchema() {
-  const json interval = {{"description", "[lower, upper] with null for none, or one number for both"},
-                         {"anyOf", {{{"type", "number"}}, {{"type", "array"}}}}};
-  const json vector = {{"type", "array"}, {"items", {{"type", "number"}}}};
-  const json body =
-      inner({{"mass", interval},
-             {"com", typed("array", "two corners of the box of the centre of mass, body axes, m")},
-             {"ellipsoid", inner({{"center", vector}, {"radii", vector}})},
-             {"fixed", typed("boolean", "keeps the description's parameters")},
-             {"trust", typed("number", "in the prior of this body, 1 when not given")}});
-  const json mirror =
-      inner({{"left", typed("string", "body")}, {"right", typed("string", "body")}, {"normal", vector}});
-  return object("Plumbline physical bounds",
-                {{"margin", typed("number", "kept from the boundary, relative to the plausible size; 1e-6")},
-                 {"friction_positive", typed("boolean", "Coulomb, viscous and rotor terms are not negative")},
-                 {"joint_weights", typed("boolean", "rows weigh as in wls")},
-                 {"total_mass", interval},
-                 {"limits", {{"type", "object"}, {"additionalProperties", interval}}},
-                 {"loss", {{"enum", {"huber", "tukey"}}}},
-                 {"bodies", {{"type", "object"}, {"additionalProperties", body}}},
-                 {"mirrors", {{"type", "array"}, {"items", mirror}}}});
-}
-
 json trajectorySchema() {
-  const json matrix = {
-      {"type", "array"},
-      {"items", {{"type", "array"}, {"items", {{"type", "number"}}}}},
-      {"description", "one row per joint, one column per harmonic: amplitudes of the velocity [rad/s]"}};
-  json schema = object("Plumbline trajectory",
-                       {{"type", {{"enum", {"design", "fourier", "point-to-point"}}}},
-                        {"base_frequency", typed("number", "fourier: Hz, the period is its inverse")},
-                        {"periods", typed("number", "fourier: of full amplitude")},
-                        {"ramp", typed("number", "fourier: s, at either end")},
-                        {"centre", perJoint("fourier: rad or m")},
-                        {"sine", matrix},
-                        {"cosine", matrix},
-                        {"start", perJoint("point-to-point, design: rad or m")},
-                        {"moves",
-                         {{"type", "array"},
-                          {"items", inner({{"target", perJoint("rad or m")},
-                                           {"duration", typed("number", "s")},
-                                           {"dwell", typed("number", "s of rest after it")}})}}}});
+  json properties = settingsSchema<simulation::FourierTrajectory>()["properties"];
+  properties.update(settingsSchema<simulation::PointToPointTrajectory>()["properties"]);
+  properties.update(designProperties());
+  properties["type"] = {{"enum", {"design", "fourier", "point-to-point"}}};
+  json schema = object("Plumbline trajectory", std::move(properties));
   schema["required"] = {"type"};
-  schema["properties"].update(designProperties());
   return schema;
 }
 
@@ -91,35 +52,6 @@ json parametersSchema() {
           {"title", "Plumbline true parameters by body, about the body origin"},
           {"type", "object"},
           {"additionalProperties", inner(values)}};
-}
-
-json rotorsSchema() {
-  const auto vector = [](const char* description) {
-    return json{{"type", "array"},
-                {"items", {{"type", "number"}}},
-                {"minItems", 3},
-                {"maxItems", 3},
-                {"description", description}};
-  };
-  json rotor =
-      inner({{"joint", typed("string", "the joint that the rotor follows, of one degree of freedom")},
-             {"gear_ratio", typed("number",
-                                  "turns of the rotor per turn of the joint (rad per m when "
-                                  "it slides); neither 0 nor infinite")},
-             {"seat", typed("string", "link that carries it; without it the parent of the joint")},
-             {"symmetric", typed("boolean", "about its axis; true unless said otherwise")},
-             {"axis", vector("spin axis in the frame of the seat; without it the joint's axis")},
-             {"origin", inner({{"xyz", vector("m")}, {"rpy", vector("rad, fixed axes as in URDF")}})},
-             {"comment", typed("string", "")}});
-  rotor["properties"]["origin"]["description"] = "in the frame of the seat; without it at the joint";
-  rotor["required"] = {"joint", "gear_ratio"};
-  json schema = object("Plumbline rotors", {{"format", {{"const", "plumbline-rotors"}}},
-                                            {"version", {{"const", 1}}},
-                                            {"comment", typed("string", "")},
-                                            {"rotors", {{"type", "array"}, {"items", rotor}}}});
-  schema["properties"]["$schema"] = typed("string", "this schema");
-  schema["required"] = {"rotors"};
-  return schema;
 }
 
 json resultSchema() {
@@ -178,18 +110,18 @@ json resultSchema() {
 Result<std::string> schema(const std::string& name) {
   if (name == "mapping") return std::string(io::mappingSchema());
   if (name == "processing") return settingsSchema<signal::ProcessingSettings>().dump(2);
-  if (name == "rotors") return rotorsSchema().dump(2);
+  if (name == "rotors") return settingsSchema<RotorFile>().dump(2);
   if (name == "trajectory") return trajectorySchema().dump(2);
   if (name == "spec") return settingsSchema<ExcitationSpec>().dump(2);
   if (name == "sensors") return settingsSchema<simulation::SimulationSettings>().dump(2);
   if (name == "parameters") return parametersSchema().dump(2);
   if (name == "mass-points") return settingsSchema<estimation::MassPointSettings>().dump(2);
-  if (name == "bounds") return boundsSchema().dump(2);
+  if (name == "bounds") return settingsSchema<BoundsSpec>().dump(2);
   if (name == "thresholds") return settingsSchema<Thresholds>().dump(2);
-  if (name == "density") return densitySchema();
+  if (name == "density") return settingsSchema<estimation::DensityRequest>().dump(2);
   if (name == "model") return io::modelSchema();
-  if (name == "friction") return frictionSchema().dump(2);
-  if (name == "gains") return gainsSchema().dump(2);
+  if (name == "friction") return settingsSchema<regressors::FrictionModel>().dump(2);
+  if (name == "gains") return settingsSchema<estimation::GainRequest>().dump(2);
   if (name == "result") return resultSchema().dump(2);
   return Error{.code = ErrorCode::UnsupportedOption,
                .detail = "there is no schema \"" + name + "\"",

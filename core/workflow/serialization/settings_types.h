@@ -3,32 +3,45 @@
 
 #include <type_traits>
 
+namespace plumbline::estimation {
+struct GainRequest;
+}  // namespace plumbline::estimation
+
 namespace plumbline::excitation {
 struct FamilySpec;
 }  // namespace plumbline::excitation
+
+namespace plumbline::regressors {
+struct FrictionModel;
+}  // namespace plumbline::regressors
 
 namespace plumbline::signal {
 struct ProcessingSettings;
 }  // namespace plumbline::signal
 
 namespace plumbline::simulation {
+struct FourierTrajectory;
+struct PointToPointTrajectory;
 struct SimulationSettings;
 }  // namespace plumbline::simulation
 
 namespace plumbline {
 struct ModelOptions;
 namespace estimation {
+struct DensityRequest;
 struct MassPointSettings;
-}
+}  // namespace estimation
 }  // namespace plumbline
 
 namespace plumbline::workflow {
 
+struct BoundsSpec;
 struct ExcitationSpec;
 struct IdentificationSpec;
 struct IdentifyOptions;
 struct PayloadChoice;
 struct PayloadSpec;
+struct RotorFile;
 struct Thresholds;
 
 /// All settings that are described by a field table. A table of another type does not compile, and the property test of
@@ -38,9 +51,12 @@ struct TypeList {
   template <typename T>
   static constexpr bool contains = (std::is_same_v<T, S> || ...);
 };
-using SettingsTypes = TypeList<signal::ProcessingSettings, excitation::FamilySpec, ExcitationSpec,
-                               simulation::SimulationSettings, estimation::MassPointSettings, Thresholds,
-                               IdentifyOptions, PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec>;
+using SettingsTypes =
+    TypeList<signal::ProcessingSettings, excitation::FamilySpec, ExcitationSpec,
+             simulation::SimulationSettings, estimation::MassPointSettings, Thresholds, IdentifyOptions,
+             PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec, BoundsSpec,
+             estimation::DensityRequest, estimation::GainRequest, regressors::FrictionModel, RotorFile,
+             simulation::FourierTrajectory, simulation::PointToPointTrajectory>;
 
 template <typename S>
 inline constexpr bool kIsListed = SettingsTypes::contains<S>;
@@ -72,5 +88,19 @@ template <>
 const FieldTable<ModelOptions>& fieldTable();
 template <>
 const FieldTable<IdentificationSpec>& fieldTable();
+template <>
+const FieldTable<BoundsSpec>& fieldTable();
+template <>
+const FieldTable<estimation::DensityRequest>& fieldTable();
+template <>
+const FieldTable<estimation::GainRequest>& fieldTable();
+template <>
+const FieldTable<regressors::FrictionModel>& fieldTable();
+template <>
+const FieldTable<RotorFile>& fieldTable();
+template <>
+const FieldTable<simulation::FourierTrajectory>& fieldTable();
+template <>
+const FieldTable<simulation::PointToPointTrajectory>& fieldTable();
 
 }  // namespace plumbline::workflow

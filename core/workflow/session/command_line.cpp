@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/session/command_line.h"
 
-#include <nlohmann/json.hpp>
-
 #include "model/build_model.h"
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/mass_points_json.h"
-#include "workflow/identification/rows_json.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/serialization/field_json.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/serialization/value_text.h"
@@ -38,6 +36,14 @@ std::string processingText(const signal::ProcessingSettings& processing) {
   for (const auto& [key, value] : chosen.items())
     if (!defaults.contains(key) || defaults[key] != value) changed[key] = value;
   return " --processing " + shellQuoted(changed.dump());
+}
+
+std::string densityText(const IdentifyRequest& request) {
+  if (!request.options.density) return {};
+  std::string text = " --density " + shellQuoted(toText(*request.options.density));
+  for (const std::filesystem::path& folder : request.robot->request.package_paths)
+    text += " --package-path " + shellQuoted(folder.string());  // where the meshes were found
+  return text;
 }
 
 std::string mappingText(const std::vector<LogPtr>& logs) {
@@ -80,26 +86,26 @@ std::string commandLine(const IdentifyRequest& request) {
   const Robot& robot = *request.robot;
   std::string text = "plumbline-cli identify " + shellQuoted(robot.request.file.string());
   for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
-  text += " --method " + request.method;
-  if (toJson(request.mass_points) != toJson(estimation::MassPointSettings{}))
+  const IdentifyOptions& options = request.options;
+  text += " --method " + request.method();
+  if (!sameSettings(request.mass_points, {}))
     text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
   if (request.regression != IdentifyRequest{}.regression) text += " --regression " + request.regression;
-  text += rowSettingsOptions(request.rows);
+  text += optionsText(options, {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"});
   text += " --friction " + shellQuoted(toText(request.friction));
-  if (toJson(request.gains) != toJson(estimation::GainRequest{}))
-    text += " --gains " + shellQuoted(toJson(request.gains).dump());
-  if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
-  if (!request.bounds.empty())
-    text += " --bounds " + shellQuoted(nlohmann::json::parse(request.bounds, nullptr, false).dump());
+  if (!sameSettings(options.gains, {})) text += " --gains " + shellQuoted(toJson(options.gains).dump());
+  if (request.prior.kind != optimization::PriorKind::None)
+    text += " --prior " + shellQuoted(toText(request.prior));
+  if (!request.bounds.empty()) text += " --bounds " + shellQuoted(toText(request.bounds));
   text += processingText(request.processing) + robotOptionsText(robot.request.options);
-  if (request.assess.folds > 0) text += " --folds " + std::to_string(request.assess.folds);
-  if (request.assess.bootstrap > 0)
-    text += " --bootstrap " + std::to_string(request.assess.bootstrap) + " --seed " +
-            std::to_string(request.assess.seed);
+  text += optionsText(options, {"folds", "bootstrap"});
+  if (options.assess.bootstrap > 0) text += " --seed " + std::to_string(options.assess.seed);
   if (!request.snap) text += " --snap off";
   text += mappingText(request.training);
   for (const LogPtr& log : request.validation) text += " --validate " + shellQuoted(log->source);
-  return text + " -o result.json";
+  return text + densityText(request) +
+         (options.thresholds ? " --thresholds " + shellQuoted(toText(*options.thresholds)) : "") +
+         " -o result.json";
 }
 
 std::string commandLine(const IdentifiabilityRequest& request, const std::string& rotors_file) {

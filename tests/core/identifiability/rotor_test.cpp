@@ -6,10 +6,10 @@
 
 #include "identifiability/exact/random_regressor.h"
 #include "identifiability/structure/base_parameters.h"
-#include "io/robots/rotors_json.h"
 #include "model/build_model.h"
 #include "model/rotors.h"
 #include "support/support.h"
+#include "workflow/identifiability/rotors_json.h"
 
 namespace plumbline::identifiability {
 namespace {
@@ -152,13 +152,13 @@ TEST(Rotors, RejectedWithOneSentence) {
 
 TEST(RotorsJson, ReadsWhatItWrites) {
   const RobotDescription robot = twoLinks(true);
-  const auto read = io::readRotorsText(
+  const auto read = workflow::readRotorsText(
       R"({"format": "plumbline-rotors", "version": 1, "rotors": [
            {"joint": "joint2", "gear_ratio": -50.5, "seat": "base", "symmetric": false, "axis": [0, 3, 0],
             "origin": {"xyz": [0.1, 0, -0.2], "rpy": [0, 0.5, 0]}}, {"joint": "joint1", "gear_ratio": 1}]})",
       "rotors.json", robot);
   ASSERT_TRUE(read.ok()) << read.error().message();
-  const auto again = io::readRotorsText(io::writeRotorsText(*read), "", robot);
+  const auto again = workflow::readRotorsText(workflow::writeRotorsText(*read), "", robot);
   ASSERT_TRUE(again.ok()) << again.error().message();
   for (const auto& rotors : {*read, *again}) {
     ASSERT_EQ(rotors.size(), 2u);
@@ -211,16 +211,17 @@ TEST(RotorsJson, RejectsWithPlaceAndCause) {
        ErrorCode::TypeMismatch, "rotors[0].origin.xyz"},
   };
   for (const Bad& one : bad) {
-    const auto read = io::readRotorsText(one.text, "rotors.json", robot);
+    const auto read = workflow::readRotorsText(one.text, "rotors.json", robot);
     ASSERT_FALSE(read.ok()) << one.text;
     EXPECT_EQ(read.error().code, one.code) << one.text << ": " << read.error().message();
     EXPECT_EQ(read.error().place, one.place) << one.text;
     EXPECT_NE(read.error().message().find("rotors.json"), std::string::npos);
     EXPECT_FALSE(read.error().remedy.empty());
   }
-  EXPECT_EQ(io::readRotorsText(R"({"rotors": [{"joint": "joint1", "gear_ratio": 1e999}]})", "", robot).ok(),
-            false);
-  EXPECT_EQ(io::readRotors("/nowhere/rotors.json", robot).error().code, ErrorCode::FileNotFound);
+  EXPECT_EQ(
+      workflow::readRotorsText(R"({"rotors": [{"joint": "joint1", "gear_ratio": 1e999}]})", "", robot).ok(),
+      false);
+  EXPECT_EQ(workflow::readRotors("/nowhere/rotors.json", robot).error().code, ErrorCode::FileNotFound);
 }
 
 }  // namespace

@@ -9,10 +9,10 @@
 #include "estimation/full_parameters.h"
 #include "identifiability/exact/random_regressor.h"
 #include "identifiability/structure/base_parameters.h"
-#include "io/robots/rotors_json.h"
 #include "io/urdf/urdf_read.h"
 #include "model/build_model.h"
 #include "support/support.h"
+#include "workflow/identifiability/rotors_json.h"
 
 namespace plumbline::validation {
 namespace {
@@ -105,7 +105,7 @@ struct Quadruped {
         std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources/samples/plumbquad";
     const auto document = io::readUrdf(folder / "plumbquad.urdf").value();
     identifiability::IdentifiabilityOptions question;
-    question.rotors = io::readRotors(folder / "rotors.json", document.description).value();
+    question.rotors = workflow::readRotors(folder / "rotors.json", document.description).value();
     rotors = placeRotors(model, question.rotors).value();
     structure = identifiability::structuralBaseParameters(model, question);
   }

@@ -10,7 +10,9 @@
 #include "core/workflow/cli_support.h"
 #include "estimation/method.h"
 #include "support/support.h"
+#include "workflow/identification/identify_options.h"
 #include "workflow/identification/rows_json.h"
+#include "workflow/serialization/field_json.h"
 
 namespace plumbline::test {
 namespace {
@@ -134,7 +136,14 @@ TEST(RegressionsText, NamesGoBothWays) {
   EXPECT_EQ(estimation::regressionFromText("base-wrench").value()->rows, estimation::RowKind::Torque);
   EXPECT_FALSE(estimation::regressionFromText("impulse").ok());
   EXPECT_FALSE(workflow::quadratureFromText("gauss").ok());
-  EXPECT_TRUE(workflow::rowSettingsOptions({}).empty());
+  workflow::IdentifyOptions options;
+  const auto line = [&] {
+    return workflow::optionsText(options, {"window", "quadrature", "instrument_cutoff"});
+  };
+  EXPECT_EQ(line(), "");
+  options.window.quadrature = estimation::Quadrature::Euler;
+  options.instrument_cutoff = 3.5;
+  EXPECT_EQ(line(), " --quadrature euler --instrument-cutoff 3.5");
 }
 
 }  // namespace

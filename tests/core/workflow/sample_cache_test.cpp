@@ -187,7 +187,7 @@ IdentifyRequest identifyRequest(const std::string& method) {
   request.robot = robot;
   request.training = {training};
   request.validation = {validation};
-  request.method = method;
+  request.methods = {method};
   return request;
 }
 
@@ -205,7 +205,7 @@ TEST(SampleCache, EstimatorsThatRunTogetherFindWhatTheyFindAlone) {
   std::vector<std::future<Result<IdentificationPtr>>> together;
   for (const std::string& method : kMethods)
     together.push_back(std::async(std::launch::async, [&cache, method] {
-      return workflow::identify(identifyRequest(method), {}, cache);
+      return workflow::identify(identifyRequest(method), {}, &cache);
     }));
   for (std::size_t k = 0; k < kMethods.size(); ++k) {
     const Result<IdentificationPtr> shared = together[k].get();
@@ -224,22 +224,22 @@ TEST(SampleCache, AnotherPriorOrMethodProcessesNothingAgain_OtherSettingsDo) {
   SampleCache cache;
   IdentifyRequest request = identifyRequest("lmi");
   const auto made = [&] {
-    EXPECT_TRUE(workflow::identify(request, {}, cache));
+    EXPECT_TRUE(workflow::identify(request, {}, &cache));
     return cache.counts().made;
   };
   EXPECT_EQ(made(), 5);
-  request.prior = "bregman:1e-5";
+  request.prior = workflow::priorFromText("bregman:1e-5").value();
   EXPECT_EQ(made(), 5);
-  request.method = "log-cholesky";
+  request.methods = {"log-cholesky"};
   EXPECT_EQ(made(), 5);
   request.friction.offset = false;
   EXPECT_EQ(made(), 6);  // other columns: factors anew
-  request.assess.folds = 3;
+  request.options.assess.folds = 3;
   EXPECT_EQ(made(), 7);  // other blocks
   request.snap = false;
   EXPECT_EQ(made(), 10);  // structure, factors, suspicions
   request.processing.max_gap = 0.5;
-  const IdentificationPtr other = *workflow::identify(request, {}, cache);
+  const IdentificationPtr other = *workflow::identify(request, {}, &cache);
   EXPECT_EQ(cache.counts().made, 14);  // all but the structure
   EXPECT_EQ(printed(other), printed(*workflow::identify(request)));
 }
@@ -248,10 +248,10 @@ TEST(SampleCache, OneEstimatorIsCancelled_TheOthersGoOn) {
   SampleCache cache;
   std::stop_source stop;
   auto first = std::async(std::launch::async, [&] {
-    return workflow::identify(identifyRequest("ols"), {stop.get_token()}, cache);
+    return workflow::identify(identifyRequest("ols"), {stop.get_token()}, &cache);
   });
   auto second =
-      std::async(std::launch::async, [&] { return workflow::identify(identifyRequest("wls"), {}, cache); });
+      std::async(std::launch::async, [&] { return workflow::identify(identifyRequest("wls"), {}, &cache); });
   stop.request_stop();
   const Result<IdentificationPtr> cancelled = first.get();
   if (!cancelled) {
@@ -264,12 +264,12 @@ TEST(SampleCache, OneEstimatorIsCancelled_TheOthersGoOn) {
 
 TEST(SampleCache, ShapesAreMeasuredOnce) {
   SampleCache cache;
-  const workflow::DensityRequest density = workflow::densityFromText("2700").value();
   for (const char* method : {"lmi", "log-cholesky"}) {
-    const Result<IdentificationPtr> found =
-        workflow::identifyFromDensity(identifyRequest(method), density, {}, cache);
+    IdentifyRequest request = identifyRequest(method);
+    request.options.density = workflow::densityFromText("2700").value();
+    const Result<IdentificationPtr> found = workflow::identify(request, {}, &cache);
     ASSERT_TRUE(found) << found.error().message();
-    EXPECT_EQ((*found)->provenance.command_line, workflow::commandLine(identifyRequest(method), density));
+    EXPECT_EQ((*found)->provenance.command_line, workflow::commandLine(request));
   }
   EXPECT_EQ(cache.counts().made, 6);
 }

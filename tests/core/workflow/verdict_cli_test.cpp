@@ -7,6 +7,7 @@
 #include "core/workflow/cli_support.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
+#include "workflow/identification/predict.h"
 
 namespace plumbline::test {
 namespace {
@@ -39,6 +40,27 @@ const json& jointOf(const json& review, const std::string& joint) {
     if (one["joint"] == joint) return one;
   static const json none;
   return none;
+}
+
+TEST(RunVerdict, IsAboutTheValidationLogs_AboutTheTrainingLogsWhenThereAreNoOthers) {
+  const auto on = [](const char* log, validation::Verdict verdict, bool training) {
+    workflow::TorquePrediction prediction;
+    prediction.log_name = log;
+    prediction.verdict = verdict;
+    prediction.sentence = std::string("of ") + log;
+    prediction.training = training;
+    return prediction;
+  };
+  const auto used = on("used", validation::Verdict::Poor, true),
+             other = on("other", validation::Verdict::Good, false);
+  const workflow::RunVerdict both = workflow::verdictOf({used, other}), alone = workflow::verdictOf({used});
+  EXPECT_TRUE(both.has_validation);
+  EXPECT_EQ(both.verdict, validation::Verdict::Good);
+  EXPECT_EQ(both.sentence, "of other");
+  EXPECT_FALSE(alone.has_validation);
+  EXPECT_EQ(alone.verdict, validation::Verdict::Poor);
+  EXPECT_EQ(alone.sentence, "of used");
+  EXPECT_EQ(workflow::verdictOf({}).verdict, validation::Verdict::Attention) << "nothing is known";
 }
 
 TEST(VerdictCli, AReversedJointIsNamedByEveryMethodAndNeverGood) {

@@ -58,14 +58,14 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   for (const char* method : {"ols", "lmi", "log-cholesky", "mass-points"}) tick(method);
   ASSERT_EQ(session()->study().methods,
             (std::vector<std::string>{"wls", "ols", "lmi", "log-cholesky", "mass-points"}));
-  identification()->setPrior("bregman:1e-6");
+  identification()->setPrior(workflow::priorFromText("bregman:1e-6").value());
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
   ASSERT_TRUE(wait([this] { return page()->progressRows()->count() == 5; }));
   QTest::qWait(60);
   photograph("estimation-running-light");
   ASSERT_TRUE(wait([this] { return identification()->runs().size() == 5 && idle(); }, 120000));
 
-  EXPECT_EQ(identification()->outcome()->result->request.method, "wls") << "the first of the list is shown";
+  EXPECT_EQ(identification()->outcome()->result->request.method(), "wls") << "the first of the list is shown";
   EXPECT_FALSE(page()->progressRows()->isVisible());
   for (const OutcomePtr& one : identification()->runs()) {
     const estimation::ParameterEstimate& estimate = one->result->estimate;
@@ -90,7 +90,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   // A double click shows that result everywhere; ellipsoids before and after beside each other.
   compare()->runs()->selectSourceRow(2);
   Q_EMIT compare()->runs()->sourceRowActivated(2);
-  EXPECT_EQ(identification()->outcome()->result->request.method, "lmi");
+  EXPECT_EQ(identification()->outcome()->result->request.method(), "lmi");
   window_->showPage(4);
   page()->tabs()->setCurrentIndex(2);
   auto* view = window_->findChild<view3d::RobotView*>();
@@ -103,7 +103,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   ASSERT_TRUE(run(5));
   EXPECT_EQ(identification()->runs().size(), 5u);
   // Another setting is another row.
-  identification()->setPrior("none");
+  identification()->setPrior({});
   ASSERT_TRUE(run(10));
   EXPECT_EQ(identification()->runs().size(), 10u);
 }
@@ -126,10 +126,12 @@ TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
   QTest::keyClick(known->totalMass(), Qt::Key_Return);
   ASSERT_TRUE(wait([this] { return !session()->study().bounds.empty(); }));
   known->table()->item(2, 4)->setCheckState(Qt::Checked);  // centre in shape
-  ASSERT_TRUE(wait([this] { return session()->study().bounds.find("com") != std::string::npos; }));
+  ASSERT_TRUE(
+      wait([this] { return workflow::toText(session()->study().bounds).find("com") != std::string::npos; }));
   known->table()->item(5, 2)->setText("0.5");
-  ASSERT_TRUE(wait([this] { return session()->study().bounds.find("0.5") != std::string::npos; }));
-  EXPECT_NE(session()->study().bounds.find("total_mass"), std::string::npos) << "what stood before stays";
+  ASSERT_TRUE(
+      wait([this] { return workflow::toText(session()->study().bounds).find("0.5") != std::string::npos; }));
+  EXPECT_EQ(session()->study().bounds.total_mass.upper, 20.0) << "what stood before stays";
   photographBoth("estimation-known");
   ASSERT_TRUE(run(2));
   const Eigen::VectorXd& pi = identification()->outcome()->result->estimate.pi_full;
@@ -139,11 +141,11 @@ TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
   EXPECT_GE(pi[50], 0.5 - 1e-9);
 
   // Words that are no number are refused in place, and nothing changes.
-  const std::string before = session()->study().bounds;
+  const std::string before = workflow::toText(session()->study().bounds);
   known->table()->item(1, 2)->setText("heavy");
   EXPECT_TRUE(page()->notice()->hasMessage());
   QTest::qWait(50);
-  EXPECT_EQ(session()->study().bounds, before);
+  EXPECT_EQ(workflow::toText(session()->study().bounds), before);
   const int steps = session()->undoStack()->index();
   while (session()->undoStack()->canUndo() && !session()->study().bounds.empty())
     session()->undoStack()->undo();
@@ -155,10 +157,10 @@ TEST_F(WindowEstimation, OneRejectionLeavesTheOthers_AndCancelStopsAll) {
   ASSERT_TRUE(openSample());
   window_->showPage(4);
   tick("lmi");
-  identification()->setBounds(R"({"total_mass": [9000, 1]})");
+  identification()->setBounds(workflow::boundsFromText(R"({"total_mass": [9000, 1]})").value());
   ASSERT_TRUE(run(1));
   EXPECT_TRUE(page()->notice()->hasMessage()) << "bounds that exclude each other are told";
-  EXPECT_EQ(identification()->outcome()->result->request.method, "wls");
+  EXPECT_EQ(identification()->outcome()->result->request.method(), "wls");
   identification()->setBounds({});
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
   EXPECT_TRUE(identification()->isEstimating());

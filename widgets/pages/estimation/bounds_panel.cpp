@@ -4,13 +4,12 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "base/text.h"
@@ -25,27 +24,34 @@
 namespace plumbline::panels {
 namespace {
 
-QString numberText(const QJsonValue& value) {
-  return value.isDouble() ? models::fullPrecision(value.toDouble()) : QString();
+using Body = workflow::BoundsSpec::Body;
+
+QString numberText(const std::optional<double>& value) {
+  return value ? models::fullPrecision(*value) : QString();
 }
 
-/// Null for an empty cell; undefined for words that are no number.
-QJsonValue numberOf(const QString& words) {
-  if (words.trimmed().isEmpty()) return QJsonValue::Null;
+/// None for an empty cell. @return false for words that are no number
+bool readNumber(const QString& words, std::optional<double>& number) {
+  number.reset();
+  if (words.trimmed().isEmpty()) return true;
   bool ok = false;
-  const double value = QLocale::c().toDouble(words.trimmed(), &ok);
-  return ok && std::isfinite(value) ? QJsonValue(value) : QJsonValue(QJsonValue::Undefined);
+  number = QLocale::c().toDouble(words.trimmed(), &ok);
+  return ok && std::isfinite(*number);
 }
 
-void setOrRemove(QJsonObject& object, const QString& key, const QJsonValue& value, bool keep) {
-  if (keep)
-    object[key] = value;
-  else
-    object.remove(key);
+bool isEmpty(const Body& known) {
+  return !known.mass.lower && !known.mass.upper && !known.com && !known.ellipsoid && !known.fixed &&
+         !known.trust;
 }
 
-QJsonArray point(const Vec3& p) {
-  return {p[0], p[1], p[2]};
+/// What is known of a body; nothing but its name when nothing is.
+Body knownOf(const workflow::BoundsSpec& bounds, const std::string& name) {
+  const auto found = std::find_if(bounds.bodies.begin(), bounds.bodies.end(),
+                                  [&](const Body& body) { return body.body == name; });
+  if (found != bounds.bodies.end()) return *found;
+  Body none;
+  none.body = name;
+  return none;
 }
 
 }  // namespace
@@ -105,99 +111,92 @@ void BoundsPanel::showEvent(QShowEvent* event) {
   showStudy();
 }
 
-QJsonObject BoundsPanel::bounds() const {
-  return QJsonDocument::fromJson(QByteArray::fromStdString(session_->study().bounds)).object();
-}
-
 void BoundsPanel::showStudy() {
   const Study& study = session_->study();
-  if (filling_ || !isVisible() || (shown_robot_ == study.robot && shown_ == study.bounds)) return;
+  const std::string now = workflow::toText(study.bounds);
+  if (filling_ || !isVisible() || (shown_robot_ == study.robot && shown_ == now)) return;
   shown_robot_ = study.robot;
-  shown_ = study.bounds;
+  shown_ = now;
   filling_ = true;
-  const QJsonObject all = bounds();
-  const QJsonValue total = all["total_mass"];
-  total_->setText(total.isArray() ? tr("%1 to %2").arg(numberText(total[0]), numberText(total[1]))
-                                  : numberText(total));
+  const workflow::LowerUpper& total = study.bounds.total_mass;
+  total_->setText(total.lower == total.upper
+                      ? numberText(total.lower)
+                      : tr("%1 to %2").arg(numberText(total.lower), numberText(total.upper)));
   const int count = study.robot ? study.robot->model.bodyCount() : 0;
   table_->setRowCount(count);
-  for (int b = 0; b < count; ++b) {
-    const auto& body = study.robot->model.body(b);
-    const QString name = QString::fromStdString(body.name);
-    fillRow(b, name, study.robot->model.parameters()[10 * b], all["bodies"].toObject()[name].toObject());
-  }
+  for (int b = 0; b < count; ++b)
+    fillRow(b, study.robot->model.parameters()[10 * b],
+            knownOf(study.bounds, study.robot->model.body(b).name));
   clear_->setEnabled(!study.bounds.empty());
   filling_ = false;
 }
 
-void BoundsPanel::fillRow(int row, const QString& body, double mass, const QJsonObject& known) {
+void BoundsPanel::fillRow(int row, double mass, const Body& known) {
   const auto put = [&](int column, const QString& text, Qt::ItemFlags flags) {
     auto* item = new QTableWidgetItem(text);
     item->setFlags(flags);
-    if (column != Body) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    if (column != Link) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     table_->setItem(row, column, item);
     return item;
   };
   const Qt::ItemFlags fixed = Qt::ItemIsEnabled | Qt::ItemIsSelectable, edited = fixed | Qt::ItemIsEditable;
-  put(Body, body, fixed);
+  put(Link, QString::fromStdString(known.body), fixed);
   put(Described, models::fourDigits(mass), fixed);
-  const QJsonValue interval = known["mass"];
-  put(MassFrom, interval.isArray() ? numberText(interval[0]) : numberText(interval), edited);
-  put(MassTo, interval.isArray() ? numberText(interval[1]) : numberText(interval), edited);
-  put(Inside, {}, fixed | Qt::ItemIsUserCheckable)
-      ->setCheckState(known.contains("com") ? Qt::Checked : Qt::Unchecked);
-  put(Fixed, {}, fixed | Qt::ItemIsUserCheckable)
-      ->setCheckState(known["fixed"].toBool() ? Qt::Checked : Qt::Unchecked);
-  put(Trust, numberText(known["trust"]), edited);
+  put(MassFrom, numberText(known.mass.lower), edited);
+  put(MassTo, numberText(known.mass.upper), edited);
+  put(Inside, {}, fixed | Qt::ItemIsUserCheckable)->setCheckState(known.com ? Qt::Checked : Qt::Unchecked);
+  put(Fixed, {}, fixed | Qt::ItemIsUserCheckable)->setCheckState(known.fixed ? Qt::Checked : Qt::Unchecked);
+  put(Trust, numberText(known.trust), edited);
+}
+
+/// @return false for words that are no number
+bool BoundsPanel::readRow(int row, Body& known) const {
+  known.fixed = table_->item(row, Fixed)->checkState() == Qt::Checked;
+  return readNumber(table_->item(row, MassFrom)->text(), known.mass.lower) &&
+         readNumber(table_->item(row, MassTo)->text(), known.mass.upper) &&
+         readNumber(table_->item(row, Trust)->text(), known.trust);
 }
 
 void BoundsPanel::apply() {
   if (filling_ || !session_->study().robot) return;
-  QJsonObject all = bounds(), bodies = all["bodies"].toObject();
+  workflow::BoundsSpec all = session_->study().bounds;
   bool boxes_wanted = false;
   for (int row = 0; row < table_->rowCount(); ++row) {
-    const QString name = table_->item(row, Body)->text();
-    QJsonObject body = bodies[name].toObject();
-    const QJsonValue from = numberOf(table_->item(row, MassFrom)->text()),
-                     to = numberOf(table_->item(row, MassTo)->text()),
-                     trust = numberOf(table_->item(row, Trust)->text());
-    if (from.isUndefined() || to.isUndefined() || trust.isUndefined()) {
+    const std::string name = table_->item(row, Link)->text().toStdString();
+    Body known = knownOf(all, name);
+    if (!readRow(row, known))
       return session_->report({ErrorCode::InvalidNumber,
                                "what was typed for the link is not a number",
-                               {name.toStdString()},
+                               {name},
                                {},
                                {},
                                "type a number with a point, or leave the cell empty"},
                               area::kEstimation);
-    }
-    setOrRemove(body, "mass", QJsonArray{from, to}, !from.isNull() || !to.isNull());
-    setOrRemove(body, "fixed", true, table_->item(row, Fixed)->checkState() == Qt::Checked);
-    setOrRemove(body, "trust", trust, !trust.isNull());
-    const bool inside = table_->item(row, Inside)->checkState() == Qt::Checked;
-    if (inside && !body.contains("com")) {
-      if (boxes_of_ == session_->study().robot && boxes_.contains(name))
-        body["com"] = boxes_[name];
+    if (table_->item(row, Inside)->checkState() != Qt::Checked) {
+      known.com.reset();
+    } else if (!known.com) {
+      const auto box = boxes_.find(name);
+      if (boxes_of_ == session_->study().robot && box != boxes_.end())
+        known.com = box->second;
       else
         boxes_wanted = true;
-    } else if (!inside) {
-      body.remove("com");
     }
-    setOrRemove(bodies, name, body, !body.isEmpty());
+    std::erase_if(all.bodies, [&](const Body& body) { return body.body == name; });
+    if (!isEmpty(known)) all.bodies.push_back(std::move(known));
   }
   if (boxes_wanted) return askForBoxes();
-  setOrRemove(all, "bodies", bodies, !bodies.isEmpty());
+  std::sort(all.bodies.begin(), all.bodies.end(),
+            [](const Body& a, const Body& b) { return a.body < b.body; });
   commit(all);
 }
 
 void BoundsPanel::applyTotal() {
   if (filling_) return;
-  QStringList parts = total_->text().split(QStringLiteral("to"), Qt::SkipEmptyParts);
-  QJsonObject all = bounds();
-  std::vector<QJsonValue> numbers;
-  for (const QString& part : parts) numbers.push_back(numberOf(part));
-  const bool readable =
-      numbers.size() <= 2 &&
-      std::none_of(numbers.begin(), numbers.end(), [](const QJsonValue& v) { return v.isUndefined(); });
+  const QStringList parts = total_->text().split(QStringLiteral("to"), Qt::SkipEmptyParts);
+  workflow::BoundsSpec all = session_->study().bounds;
+  workflow::LowerUpper& total = all.total_mass;
+  const bool readable = parts.size() <= 2 && readNumber(parts.value(0), total.lower) &&
+                        readNumber(parts.value(parts.size() - 1), total.upper);
   if (!readable)
     return session_->report({ErrorCode::InvalidNumber,
                              "the mass of all links is not a number",
@@ -206,10 +205,6 @@ void BoundsPanel::applyTotal() {
                              {},
                              "type one number, or two with \"to\" in between"},
                             area::kEstimation);
-  if (numbers.empty() || (numbers.size() == 1 && numbers[0].isNull()))
-    all.remove("total_mass");
-  else
-    all["total_mass"] = numbers.size() == 1 ? numbers[0] : QJsonValue(QJsonArray{numbers[0], numbers[1]});
   commit(all);
 }
 
@@ -225,22 +220,19 @@ void BoundsPanel::askForBoxes() {
           return session_->report(found.error(), area::kEstimation);
         }
         boxes_of_ = robot;
-        boxes_ = {};
+        boxes_.clear();
         for (int b = 0; b < robot->model.bodyCount(); ++b) {
           const auto [lower, upper] = estimation::extent(found->boxes[static_cast<std::size_t>(b)]);
-          boxes_[QString::fromStdString(robot->model.body(b).name)] = QJsonArray{point(lower), point(upper)};
+          boxes_[robot->model.body(b).name] = {lower, upper};
         }
         if (robot == session_->study().robot) apply();
       });
 }
 
-void BoundsPanel::commit(const QJsonObject& bounds) {
-  const QString text =
-      bounds.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(bounds).toJson(QJsonDocument::Compact));
-  if (text.toStdString() == session_->study().bounds) return;
+void BoundsPanel::commit(const workflow::BoundsSpec& bounds) {
   // Rows are made anew by the edit; the cell that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, text] { identification_->setBounds(text); }, Qt::QueuedConnection);
+      this, [this, bounds] { identification_->setBounds(bounds); }, Qt::QueuedConnection);
 }
 
 void BoundsPanel::open() {

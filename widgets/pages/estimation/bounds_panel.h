@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QJsonObject>
 #include <QWidget>
+#include <map>
+#include <optional>
 
 #include "widgets/session/study.h"
+#include "workflow/identification/bounds_json.h"
 #include "workflow/robot/load_robot.h"
 
 class QLabel;
@@ -18,8 +20,7 @@ class IdentificationController;
 class StudySession;
 
 /// What is known about the bodies beside the log: masses, centres of mass inside their shapes, links that keep the
-/// description, how far each is trusted, the mass of all. Everything is the JSON that `identify --bounds` reads; what the
-/// table does not show (ellipsoids, mirrors) stays in it.
+/// description, how far each is trusted, the mass of all. What the table does not show (ellipsoids, mirrors) stays.
 class BoundsPanel : public QWidget {
   Q_OBJECT
 
@@ -32,16 +33,16 @@ class BoundsPanel : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  enum Column { Body, Described, MassFrom, MassTo, Inside, Fixed, Trust, kColumns };
+  enum Column { Link, Described, MassFrom, MassTo, Inside, Fixed, Trust, kColumns };
   void showStudy();
-  void fillRow(int row, const QString& body, double mass, const QJsonObject& known);
+  void fillRow(int row, double mass, const workflow::BoundsSpec::Body& known);
+  bool readRow(int row, workflow::BoundsSpec::Body& known) const;
   void apply();
   void applyTotal();
   void askForBoxes();
-  void commit(const QJsonObject& bounds);
+  void commit(const workflow::BoundsSpec& bounds);
   void open();
   void save();
-  QJsonObject bounds() const;
 
   StudySession* session_;
   IdentificationController* identification_;
@@ -50,7 +51,7 @@ class BoundsPanel : public QWidget {
   QLineEdit* total_;
   QPushButton* clear_;
   workflow::RobotPtr shown_robot_, boxes_of_;
-  QJsonObject boxes_;  ///< body → [[x, y, z], [x, y, z]]
+  std::map<std::string, estimation::BodyBounds::Box> boxes_;
   std::string shown_;
   bool filling_ = false;
 };

@@ -386,8 +386,8 @@ void EstimationPage::setAngleUnit(models::AngleUnit unit) {
 }
 
 void EstimationPage::copyCommandLine() const {
-  QGuiApplication::clipboard()->setText(QString::fromStdString(
-      workflow::commandLine(identification_->identifyRequest(), session_->study().options)));
+  QGuiApplication::clipboard()->setText(
+      QString::fromStdString(workflow::commandLine(identification_->identifyRequest())));
 }
 
 }  // namespace plumbline::panels

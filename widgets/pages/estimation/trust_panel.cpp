@@ -62,18 +62,15 @@ QStringList TrustPanel::parts() const {
 }
 
 void TrustPanel::judgeAgain() {
-  const std::string now = session_->study().options.thresholds;
-  if ((verdict_ ? verdict_->text : std::string()) != now) showOutcome();
+  std::optional<workflow::Thresholds> judged_by;
+  if (verdict_) judged_by = verdict_->thresholds;
+  if (judged_by != session_->study().options.thresholds) showOutcome();
 }
 
 void TrustPanel::showOutcome() {
   verdict_.reset();
-  if (identification_->outcome()) {
-    Result<std::optional<workflow::ThresholdVerdict>> verdict =
-        workflow::judged(*identification_->outcome()->result, session_->study().options);
-    if (verdict) verdict_ = std::move(verdict).value();
-    if (!verdict) session_->report(verdict.error(), area::kEstimation);
-  }
+  if (identification_->outcome())
+    verdict_ = workflow::judged(*identification_->outcome()->result, session_->study().options.thresholds);
   collect();
   fillButtons();
   Q_EMIT verdictChanged();

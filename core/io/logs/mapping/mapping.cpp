@@ -22,7 +22,8 @@ class MappingParser {
   Result<LogMapping> parse(const Json& root) {
     LogMapping mapping;
     if (!root.is_object())
-      return error(ErrorCode::SyntaxError, "", "the mapping is not a JSON object", "begin with {");
+      return mappingError(file_, ErrorCode::SyntaxError, "", "the mapping is not a JSON object",
+                          "begin with {");
     keys(root, "", {"format", "version", "joints", "joint_names", "time", "channels", "$schema", "comment"});
     if (root.contains("format") && root["format"] != "plumbline-mapping")
       fail(ErrorCode::FormatUnknown, "format", "is not \"plumbline-mapping\"", "give a mapping file");
@@ -44,18 +45,8 @@ class MappingParser {
   }
 
  private:
-  Error error(ErrorCode code, const std::string& place, std::string detail, std::string remedy) const {
-    std::vector<std::string> subjects;
-    if (!place.empty()) subjects.push_back(place);
-    return Error{.code = code,
-                 .detail = std::move(detail),
-                 .subjects = std::move(subjects),
-                 .file = file_,
-                 .place = place,
-                 .remedy = std::move(remedy)};
-  }
   void fail(ErrorCode code, const std::string& place, std::string detail, std::string remedy) {
-    if (!first_) first_ = error(code, place, std::move(detail), std::move(remedy));
+    if (!first_) first_ = mappingError(file_, code, place, std::move(detail), std::move(remedy));
   }
 
   void keys(const Json& object, const std::string& place, std::initializer_list<std::string_view> known) {
@@ -250,6 +241,16 @@ Json timeJson(const LogMapping::Time& time) {
 }
 
 }  // namespace
+
+Error mappingError(const std::string& file, ErrorCode code, const std::string& place, std::string detail,
+                   std::string remedy) {
+  return Error{.code = code,
+               .detail = std::move(detail),
+               .subjects = place.empty() ? std::vector<std::string>() : std::vector{place},
+               .file = file,
+               .place = place,
+               .remedy = std::move(remedy)};
+}
 
 Result<LogMapping> parseMapping(std::string_view json, const std::string& file) {
   Json root;

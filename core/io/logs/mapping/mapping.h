@@ -51,6 +51,10 @@ struct LogMapping {
   std::vector<Channel> channels;
 };
 
+/// An error of a mapping or of what it names; `place` is its subject, too.
+Error mappingError(const std::string& file, ErrorCode code, const std::string& place, std::string detail,
+                   std::string remedy);
+
 /// @error SyntaxError, MissingElement, ValueOutOfRange, UnknownReference (a key or unit that does not exist) naming the key
 Result<LogMapping> parseMapping(std::string_view json, const std::string& file = {});
 Result<LogMapping> readMapping(const std::filesystem::path& path);

@@ -368,7 +368,7 @@ void identifyBare(Draft& d) {
   request.robot = d.out.request.robot;
   const ArmMotion motion = drawMotion(random, bare.model, Premise::Holds);
   request.training = {std::make_shared<signal::Log>(record(bare, motion, 8.0, 100.0, {}, 0.0, random))};
-  request.method = d.method;
+  request.methods = {d.method};
   request.friction = regressors::FrictionModel{true, true, true, false};
   request.processing.none = true;
   const auto result = workflow::identify(request);
