@@ -51,20 +51,26 @@ enum KeptColumn { KeptJoint, KeptFrom, KeptTo, kKeptColumns };
 }  // namespace
 
 void ExcitationForm::buildLimits() {
-  QFormLayout* form = form_->section(tr("Limits"));
+  limit_rows_ = form_->section(tr("Limits"));
   form_->number({tr("Margin"), tr("%"), 0.0, 95.0, 1, tr("Share of every limit that is kept free"),
-                 spec_.at(&Spec::margin).times(100.0)});
+                 spec_.at(&Spec::margin).times(100.0), QString(), of_joints_});
   form_->number({tr("Clearance"), tr("mm"), 0.0, 1000.0, 1,
-                 tr("What bodies keep from each other and from obstacles"),
+                 tr("What bodies keep from each other, from obstacles and, but for feet, from the ground"),
                  spec_.at(&Spec::clearance).times(1000.0)});
   form_->number({tr("Parameters"), tr("± %"), 0.0, 99.0, 1,
                  tr("How wrong every inertial parameter may be: torques keep their limits for all of these"),
-                 spec_.at(&Spec::parameter_uncertainty).times(100.0)});
-  buildMotors(form);
-  form_->check({tr("Check collisions"),
-                tr("Of the robot with itself and with obstacles, where it has collision geometry"),
-                spec_.at(&Spec::check_collision)});
-  auto* column = static_cast<QVBoxLayout*>(layout());
+                 spec_.at(&Spec::parameter_uncertainty).times(100.0), QString(), of_joints_});
+  buildMotors();
+  form_->check(
+      {tr("Check collisions"),
+       tr("Of the robot with itself, with obstacles and the ground, where it has collision geometry"),
+       spec_.at(&Spec::check_collision)});
+  buildLimitTable();
+  buildKept();
+}
+
+void ExcitationForm::buildLimitTable() {
+  QLayout* column = partOfJoints()->layout();
   unstated_ = mutedLabel({}, this);
   unstated_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   column->addWidget(unstated_);
@@ -79,10 +85,9 @@ void ExcitationForm::buildLimits() {
          "joint move."));
   column->addWidget(limits_);
   connect(limits_, &QTableWidget::itemChanged, this, &ExcitationForm::applyLimits);
-  buildKept();
 }
 
-void ExcitationForm::buildMotors(QFormLayout* form) {
+void ExcitationForm::buildMotors() {
   motors_ =
       narrowBox(this, tr("Torques"),
                 tr("What limits of torque hold for: the rigid body alone, or with friction and rotors of the "
@@ -91,7 +96,7 @@ void ExcitationForm::buildMotors(QFormLayout* form) {
   motors_->addItem(tr("+ friction of the file"), Described);
   motors_->addItem(tr("+ what was identified"), Identified);
   motors_->addItem(tr("+ what was stated"), Stated);
-  form->addRow(tr("Torques"), motors_);
+  limit_rows_->addRow(tr("Torques"), motors_);
   connect(motors_, &QComboBox::activated, this, &ExcitationForm::chooseMotors);
 }
 
@@ -121,7 +126,7 @@ void ExcitationForm::chooseMotors() {
 /// Which choice made the motors of the spec; what cannot be had now cannot be chosen.
 void ExcitationForm::showMotors() {
   const Study& study = controller_->session()->study();
-  const std::vector<regressors::JointMotor>& now = controller_->spec().motors;
+  const std::vector<Spec::JointMotor>& now = controller_->spec().motors;
   int choice = now.empty() ? RigidBody : Stated;
   bool described = false, identified = false;
   if (study.robot) {
@@ -144,7 +149,7 @@ void ExcitationForm::showMotors() {
 // ---- intervals that are kept -------------------------------------------------------------------------------------
 
 void ExcitationForm::buildKept() {
-  auto* column = static_cast<QVBoxLayout*>(layout());
+  auto* column = static_cast<QVBoxLayout*>(partOfJoints()->layout());
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
   auto* words = new QLabel(tr("Frozen intervals"), this);
@@ -184,11 +189,11 @@ void ExcitationForm::buildKept() {
 }
 
 void ExcitationForm::showKept() {
-  const std::vector<excitation::FixedSegment>& kept = controller_->spec().kept;
+  const std::vector<Spec::FixedSegment>& kept = controller_->spec().kept;
   kept_->setVisible(!kept.empty());
   kept_->setRowCount(static_cast<int>(kept.size()));
   for (int row = 0; row < kept_->rowCount(); ++row) {
-    const excitation::FixedSegment& one = kept[static_cast<std::size_t>(row)];
+    const Spec::FixedSegment& one = kept[static_cast<std::size_t>(row)];
     const QString texts[] = {one.joint.empty() ? tr("all") : QString::fromStdString(one.joint),
                              models::significant(one.from, 4), models::significant(one.to, 4)};
     for (int column = 0; column < kKeptColumns; ++column) {
@@ -207,7 +212,7 @@ void ExcitationForm::applyKept(QTableWidgetItem* item) {
   Spec next = controller_->spec();
   const auto row = static_cast<std::size_t>(item->row());
   if (row >= next.kept.size()) return;
-  excitation::FixedSegment& one = next.kept[row];
+  Spec::FixedSegment& one = next.kept[row];
   const QString typed = item->text().trimmed();
   bool number = false;
   const double seconds = QLocale::c().toDouble(typed, &number);
@@ -225,7 +230,7 @@ void ExcitationForm::applyKept(QTableWidgetItem* item) {
 
 void ExcitationForm::showLimits() {
   const workflow::ExcitationStudyPtr& study = controller_->study();
-  const bool there = study != nullptr;
+  const bool there = study != nullptr && !study->legged;
   limits_->setVisible(there);
   unstated_->setVisible(there);
   if (!there) return;
@@ -239,41 +244,43 @@ void ExcitationForm::showLimits() {
                                       tr("To [%1]").arg(unit.name), tr("Speed [%1/s]").arg(unit.name),
                                       tr("Acc. [%1/s²]").arg(unit.name), tr("Torque [N·m]")});
   limits_->setRowCount(static_cast<int>(names.size()));
-  const Spec& spec = controller_->spec();
-  for (int row = 0; row < limits_->rowCount(); ++row) {
-    const std::string& name = names[static_cast<std::size_t>(row)];
-    const auto said =
-        std::find_if(spec.limits.begin(), spec.limits.end(),
-                     [&](const excitation::JointLimitOverride& one) { return one.joint == name; });
-    auto* head = new QTableWidgetItem(QString::fromStdString(name));
-    head->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
-    const bool held = std::find(spec.held.begin(), spec.held.end(), name) != spec.held.end();
-    head->setCheckState(held ? Qt::Unchecked : Qt::Checked);
-    limits_->setItem(row, LimitJoint, head);
-    const double from_file[] = {0.0,
-                                limits.lower[row],
-                                limits.upper[row],
-                                limits.velocity[row],
-                                limits.acceleration[row],
-                                limits.torque[row]};
-    for (int column = LimitLower; column < kLimitColumns; ++column) {
-      excitation::JointLimitOverride own =
-          said == spec.limits.end() ? excitation::JointLimitOverride{} : *said;
-      const double stated = entry(own, column);
-      const double factor = factorOf(study->model(), row, column, form_->angleUnit());
-      const double value = std::isnan(stated) ? from_file[column] : stated;
-      auto* item =
-          new QTableWidgetItem(std::isfinite(value) ? models::significant(factor * value, 4) : tr("none"));
-      item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-      if (std::isnan(stated)) item->setForeground(palette().brush(QPalette::PlaceholderText));
-      item->setData(Qt::UserRole, item->text());
-      limits_->setItem(row, column, item);
-    }
-  }
+  for (int row = 0; row < limits_->rowCount(); ++row) showLimitsOf(row, limits);
   limits_->resizeColumnsToContents();
   const int row = limits_->rowHeight(0);
   limits_->setFixedHeight(limits_->horizontalHeader()->sizeHint().height() +
                           row * std::min(10, limits_->rowCount()) + 22);
+}
+
+void ExcitationForm::showLimitsOf(int row, const excitation::MotionLimits& limits) {
+  const Spec& spec = controller_->spec();
+  const RobotModel& model = controller_->study()->model();
+  const std::string& name = model.dofNames()[static_cast<std::size_t>(row)];
+  const auto said =
+      std::find_if(spec.limits.begin(), spec.limits.end(),
+                   [&](const excitation::JointLimitOverride& one) { return one.joint == name; });
+  auto* head = new QTableWidgetItem(QString::fromStdString(name));
+  head->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+  const bool held = std::find(spec.held.begin(), spec.held.end(), name) != spec.held.end();
+  head->setCheckState(held ? Qt::Unchecked : Qt::Checked);
+  limits_->setItem(row, LimitJoint, head);
+  const double from_file[] = {0.0,
+                              limits.lower[row],
+                              limits.upper[row],
+                              limits.velocity[row],
+                              limits.acceleration[row],
+                              limits.torque[row]};
+  for (int column = LimitLower; column < kLimitColumns; ++column) {
+    excitation::JointLimitOverride own = said == spec.limits.end() ? excitation::JointLimitOverride{} : *said;
+    const double stated = entry(own, column);
+    const double factor = factorOf(model, row, column, form_->angleUnit());
+    const double value = std::isnan(stated) ? from_file[column] : stated;
+    auto* item =
+        new QTableWidgetItem(std::isfinite(value) ? models::significant(factor * value, 4) : tr("none"));
+    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    if (std::isnan(stated)) item->setForeground(palette().brush(QPalette::PlaceholderText));
+    item->setData(Qt::UserRole, item->text());
+    limits_->setItem(row, column, item);
+  }
 }
 
 void ExcitationForm::applyLimits() {

@@ -6,6 +6,7 @@
 
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/excitation/family_json.h"
+#include "workflow/excitation/legged/legged_spec.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/settings_json.h"
@@ -14,9 +15,10 @@ namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-using Limit = excitation::JointLimitOverride;
-using Motor = regressors::JointMotor;
+using Limit = JointLimitOverride;
+using Motor = ExcitationSpec::JointMotor;
 using Obstacle = ExcitationSpec::Obstacle;
+using FixedSegment = ExcitationSpec::FixedSegment;
 
 Mismatch asMismatch(const Error& error) {
   return {error.code, error.detail, error.remedy, true};
@@ -129,15 +131,15 @@ Field<ExcitationSpec> motorsField() {
 }
 
 Field<ExcitationSpec> keptField() {
-  return each("kept", &ExcitationSpec::kept,
-              Parts<excitation::FixedSegment>{
-                  .fields = {field("joint", &excitation::FixedSegment::joint, {.text = "empty: all joints"}),
-                             field("from", &excitation::FixedSegment::from, {.unit = "s"}),
-                             field("to", &excitation::FixedSegment::to, {.unit = "s"})},
-                  .where = [](std::size_t) { return "a segment that is kept"; },
-                  .no_list = {.detail = "is not a list",
-                              .remedy = "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"}},
-              {.text = "segments of the design that is continued from whose curves stay as they are"});
+  return each(
+      "kept", &ExcitationSpec::kept,
+      Parts<FixedSegment>{.fields = {field("joint", &FixedSegment::joint, {.text = "empty: all joints"}),
+                                     field("from", &FixedSegment::from, {.unit = "s"}),
+                                     field("to", &FixedSegment::to, {.unit = "s"})},
+                          .where = [](std::size_t) { return "a segment that is kept"; },
+                          .no_list = {.detail = "is not a list",
+                                      .remedy = "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"}},
+      {.text = "segments of the design that is continued from whose curves stay as they are"});
 }
 
 // ---- obstacles -----------------------------------------------------------------------------------------------------
@@ -244,14 +246,17 @@ Field<ExcitationSpec> pairsField() {
 
 std::vector<Field<ExcitationSpec>> specFields() {
   using S = ExcitationSpec;
-  static_assert(memberCount<S>() == 20, "a member more needs a field more");
+  static_assert(memberCount<S>() == 21, "a member more needs a field more");
   return together<S>(
       {{remark<S>("$schema", "this schema"), remark<S>("comment", "")},
        inside(&S::family, familyFields("family")),
-       {frictionField(), criterionField(),
+       {frictionField(),
+        criterionField(),
         perJoint("start", &S::start, {.text = "without it the middle of the limits", .unit = "rad or m"}),
         field("start_free", &S::start_free, {.text = "the optimiser may move the start"}),
-        field("held", &S::held, {.text = "joints that stand still"}), keptField(), limitsField(),
+        field("held", &S::held, {.text = "joints that stand still"}),
+        keptField(),
+        limitsField(),
         motorsField(),
         field("margin", &S::margin, {.text = "fraction of every limit kept free, 0 … below 1"}),
         field("parameter_uncertainty", &S::parameter_uncertainty,
@@ -259,13 +264,18 @@ std::vector<Field<ExcitationSpec>> specFields() {
                        "their limits"}),
         field("clearance", &S::clearance,
               {.text = "that bodies keep from each other and from obstacles", .unit = "m"}),
-        obstaclesField(), field("check_collision", &S::check_collision), pairsField(),
+        obstaclesField(),
+        field("check_collision", &S::check_collision),
+        pairsField(),
         field("rate", &S::rate, {.text = "samples that the criterion is evaluated at", .unit = "Hz"}),
         field("budget", &S::budget, {.text = "of optimisation", .unit = "s"}),
         field("starts", &S::starts, {.text = "of the multi-start"}),
         field("seed", &S::seed, {.text = "of the random starts"}),
         field("unscaled", &S::unscaled,
-              {.text = "criterion and condition of the plain regressor, rows in N·m"})}});
+              {.text = "criterion and condition of the plain regressor, rows in N·m"}),
+        optionalGroup("legged", "\"legged\"", &S::legged, leggedFields(),
+                      {.text = "of a robot on its feet, whose base moves; usual are then 6 s, 3 harmonics, a "
+                               "budget of 30 s and 3 starts"})}});
 }
 
 }  // namespace
@@ -277,13 +287,28 @@ const FieldTable<ExcitationSpec>& fieldTable<ExcitationSpec>() {
   return table;
 }
 
+ExcitationSpec usualLegged(excitation::LeggedSpec legged) {
+  ExcitationSpec spec;
+  spec.family.duration = 6.0;
+  spec.family.harmonics = 3;
+  spec.budget = 30.0;
+  spec.starts = 3;
+  spec.legged = std::move(legged);
+  return spec;
+}
+
 Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotModel& model) {
-  const json value = json::parse(text, nullptr, false);
+  json value = json::parse(text, nullptr, false);
   if (value.is_discarded())
     return Error{.code = ErrorCode::SyntaxError,
                  .detail = "the spec is not valid JSON",
                  .subjects = {"spec"},
                  .remedy = "check commas and quotes"};
+  if (value.is_object() && value.contains("feet")) value = fromLeggedFile(value);
+  if (value.is_object() && value.contains("legged")) {
+    const json usual = settingsToJson(usualLegged({}));
+    for (const char* key : {"duration", "harmonics", "budget", "starts"}) value.emplace(key, usual[key]);
+  }
   return settingsFromJson<ExcitationSpec>(value, model.nv());
 }
 
