@@ -2060,6 +2060,10 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
 <context>
     <name>plumbline::panels::CertificatePanel</name>
     <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
         <source>Certify</source>
         <translation>Zertifizieren</translation>
     </message>
@@ -3369,6 +3373,22 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
 <context>
     <name>plumbline::panels::ExcitationCurves</name>
     <message>
+        <source>Foot %1</source>
+        <translation>Fuß %1</translation>
+    </message>
+    <message>
+        <source>Pressure</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>Force x</source>
+        <translation>Kraft x</translation>
+    </message>
+    <message>
+        <source>Force y</source>
+        <translation>Kraft y</translation>
+    </message>
+    <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
     </message>
@@ -3534,6 +3554,70 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
 </context>
 <context>
     <name>plumbline::panels::ExcitationForm</name>
+    <message>
+        <source>Shift</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>How far the trunk moves at most, in each direction</source>
+        <translation>Wie weit sich der Rumpf höchstens verschiebt, in jeder Richtung</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>How far the trunk turns at most, about each axis</source>
+        <translation>Wie weit sich der Rumpf höchstens dreht, um jede Achse</translation>
+    </message>
+    <message>
+        <source>Sines and cosines per joint, or coordinate of the trunk. Three to six are usual.</source>
+        <translation>Sinus und Kosinus je Gelenk, oder Koordinate des Rumpfs. Üblich sind drei bis sechs.</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Coefficient of friction of feet and ground: sideways over normal force</source>
+        <translation>Reibungszahl von Füßen und Boden: Kraft zur Seite durch Normalkraft</translation>
+    </message>
+    <message>
+        <source>Least force</source>
+        <translation>Kleinste Kraft</translation>
+    </message>
+    <message>
+        <source>What every foot presses with at least</source>
+        <translation>Womit jeder Fuß mindestens drückt</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <source>Random motions of the base; the best one that is certified counts</source>
+        <translation>Zufällige Bewegungen der Basis; die beste zertifizierte zählt</translation>
+    </message>
+    <message>
+        <source>Then optimise</source>
+        <translation>Danach optimieren</translation>
+    </message>
+    <message>
+        <source>From the best motions drawn on; off: the best motion drawn stays</source>
+        <translation>Von den besten gezogenen Bewegungen aus; aus: die beste gezogene bleibt</translation>
+    </message>
+    <message>
+        <source>What bodies keep from each other, from obstacles and, but for feet, from the ground</source>
+        <translation>Was Körper voneinander, von Hindernissen und, außer den Füßen, vom Boden Abstand halten</translation>
+    </message>
+    <message>
+        <source>Of the robot with itself, with obstacles and the ground, where it has collision geometry</source>
+        <translation>Des Roboters mit sich, mit Hindernissen und dem Boden, wo er Kollisionsgeometrie hat</translation>
+    </message>
     <message>
         <source>Fourier series</source>
         <translation>Fourier-Reihe</translation>
@@ -3703,10 +3787,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Harmonische</translation>
     </message>
     <message>
-        <source>Sines and cosines per joint. Three to six are usual.</source>
-        <translation>Sinus und Kosinus je Gelenk. Drei bis sechs sind üblich.</translation>
-    </message>
-    <message>
         <source>Segments</source>
         <translation>Stücke</translation>
     </message>
@@ -3775,16 +3855,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>mm</translation>
     </message>
     <message>
-        <source>What bodies keep from each other and from obstacles</source>
-        <translation>Was Körper voneinander und von Hindernissen halten</translation>
-    </message>
-    <message>
         <source>Check collisions</source>
         <translation>Kollisionen prüfen</translation>
-    </message>
-    <message>
-        <source>Of the robot with itself and with obstacles, where it has collision geometry</source>
-        <translation>Des Roboters mit sich und mit Hindernissen, wo er Kollisionsformen hat</translation>
     </message>
     <message>
         <source>Limits stated here</source>
@@ -4014,6 +4086,54 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
 <context>
     <name>plumbline::panels::ExcitationPage</name>
     <message>
+        <source>Log condition</source>
+        <translation>Log. Kondition</translation>
+    </message>
+    <message>
+        <source>Logarithm of largest over smallest singular value of what joint torques and contact forces determine of the base parameters. Smaller is more informative; the condition is %1.</source>
+        <translation>Logarithmus von größtem zu kleinstem Singulärwert dessen, was Gelenkmomente und Kontaktkräfte von den Basisparametern bestimmen. Kleiner ist aussagekräftiger; die Kondition ist %1.</translation>
+    </message>
+    <message>
+        <source>Best drawn</source>
+        <translation>Beste gezogene</translation>
+    </message>
+    <message>
+        <source>Of the best random motion that is certified: what the optimiser has to better</source>
+        <translation>Der besten zertifizierten zufälligen Bewegung: was der Optimierer übertreffen muss</translation>
+    </message>
+    <message>
+        <source>Median drawn</source>
+        <translation>Median gezogener</translation>
+    </message>
+    <message>
+        <source>Of the random motions that keep every limit: what a motion is worth without a choice</source>
+        <translation>Der zufälligen Bewegungen, die alle Grenzen einhalten: was eine Bewegung ohne Auswahl wert ist</translation>
+    </message>
+    <message>
+        <source>Legs reach their places; positions, velocities, torques, friction cones, pressures and clearances keep their limits. Certified: proven for every time, not only at samples.</source>
+        <translation>Beine erreichen ihre Stellen; Lagen, Geschwindigkeiten, Momente, Reibkegel, Druck und Abstände halten ihre Grenzen ein. Zertifiziert: für jeden Zeitpunkt bewiesen, nicht nur an Abtastwerten.</translation>
+    </message>
+    <message>
+        <source>Least pressure</source>
+        <translation>Kleinster Druck</translation>
+    </message>
+    <message>
+        <source>No foot ever presses with less. Raise the least force when feet must not come near to lifting.</source>
+        <translation>Kein Fuß drückt je mit weniger. Die kleinste Kraft anheben, wenn Füße dem Abheben nicht nahe kommen dürfen.</translation>
+    </message>
+    <message>
+        <source>Friction used</source>
+        <translation>Genutzte Reibung</translation>
+    </message>
+    <message>
+        <source>Of the coefficient of friction, by the foot and sample that need most. The certificate proves that it stays below 100 % at every time.</source>
+        <translation>Von der Reibungszahl, durch den Fuß und Abtastwert, die am meisten brauchen. Das Zertifikat beweist, dass es zu jedem Zeitpunkt unter 100 % bleibt.</translation>
+    </message>
+    <message>
+        <source>Needs joints of one degree of freedom on a fixed base, or three legs of three joints each.</source>
+        <translation>Braucht Gelenke mit einem Freiheitsgrad auf fester Basis, oder drei Beine mit je drei Gelenken.</translation>
+    </message>
+    <message>
         <source>Excitation</source>
         <translation>Anregung</translation>
     </message>
@@ -4088,10 +4208,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>Open another robot…</source>
         <translation>Anderen Roboter öffnen…</translation>
-    </message>
-    <message>
-        <source>Needs joints of one degree of freedom on a fixed base.</source>
-        <translation>Braucht Gelenke mit einem Freiheitsgrad auf fester Basis.</translation>
     </message>
     <message>
         <source>These settings do not fit the robot.</source>
@@ -5341,6 +5457,33 @@ besteht aus %1</translation>
 </context>
 <context>
     <name>plumbline::panels::OptimiserPanel</name>
+    <message>
+        <source>The trunk moves over feet that keep their places. Random motions come first, the best of them are optimised; what stays is certified for all times.</source>
+        <translation>Der Rumpf bewegt sich über Füßen, die an ihrem Ort bleiben. Zuerst kommen zufällige Bewegungen, die besten werden optimiert; was bleibt, ist für alle Zeiten zertifiziert.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 random motions keep every limit.</source>
+        <translation>%1 von %2 zufälligen Bewegungen halten alle Grenzen ein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The best was improved in %n step(s): %1.</source>
+        <translation>
+            <numerusform>Die beste wurde in %n Schritt verbessert: %1.</numerusform>
+            <numerusform>Die beste wurde in %n Schritten verbessert: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best of them is shown.</source>
+        <translation>Die beste davon ist zu sehen.</translation>
+    </message>
+    <message>
+        <source>The best of them is shown, the optimiser made it no better: %1.</source>
+        <translation>Die beste davon ist zu sehen, der Optimierer hat sie nicht verbessert: %1.</translation>
+    </message>
+    <message>
+        <source>The settings have changed since.</source>
+        <translation>Die Einstellungen haben sich seither geändert.</translation>
+    </message>
     <message>
         <source>From this motion</source>
         <translation>Von dieser Bewegung</translation>
@@ -7145,369 +7288,6 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::LeggedMotionController</name>
-    <message>
-        <source>posture of the legs</source>
-        <translation>Haltung der Beine</translation>
-    </message>
-    <message>
-        <source>Design a motion of %1 on its feet</source>
-        <translation>Bewegung von %1 auf seinen Füßen entwerfen</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>%1 schreiben</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>Bewegung</translation>
-    </message>
-    <message>
-        <source>Wrote the motion %1.</source>
-        <translation>Bewegung %1 geschrieben.</translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::LeggedForm</name>
-    <message>
-        <source>Feet</source>
-        <translation>Füße</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Glied</translation>
-    </message>
-    <message>
-        <source>x [m]</source>
-        <translation>x [m]</translation>
-    </message>
-    <message>
-        <source>y [m]</source>
-        <translation>y [m]</translation>
-    </message>
-    <message>
-        <source>z [m]</source>
-        <translation>z [m]</translation>
-    </message>
-    <message>
-        <source>Links that the robot stands on, and the point of each that touches the ground, in the frame of the link. Three joints must lie between a foot and the trunk; three feet or more are needed.</source>
-        <translation>Glieder, auf denen der Roboter steht, und der Punkt jedes Gliedes, der den Boden berührt, in dessen Koordinaten. Zwischen Fuß und Rumpf müssen drei Gelenke liegen; es braucht mindestens drei Füße.</translation>
-    </message>
-    <message>
-        <source>Posture</source>
-        <translation>Haltung</translation>
-    </message>
-    <message>
-        <source>Take the pose shown</source>
-        <translation>Gezeigte übernehmen</translation>
-    </message>
-    <message>
-        <source>The legs stand as the 3-D view shows them; knees must be bent</source>
-        <translation>Die Beine stehen, wie die 3D-Ansicht sie zeigt; die Knie müssen gebeugt sein</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>The 3-D view shows how the robot stands</source>
-        <translation>Die 3D-Ansicht zeigt, wie der Roboter steht</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>Bewegung</translation>
-    </message>
-    <message>
-        <source>Shift</source>
-        <translation>Verschieben</translation>
-    </message>
-    <message>
-        <source>How far the trunk moves at most, in each direction</source>
-        <translation>Wie weit sich der Rumpf höchstens verschiebt, in jeder Richtung</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Drehen</translation>
-    </message>
-    <message>
-        <source>How far the trunk turns at most, about each axis</source>
-        <translation>Wie weit sich der Rumpf höchstens dreht, um jede Achse</translation>
-    </message>
-    <message>
-        <source>Duration</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <source>Longer is more informative</source>
-        <translation>Länger verrät mehr</translation>
-    </message>
-    <message>
-        <source>Harmonics</source>
-        <translation>Harmonische</translation>
-    </message>
-    <message>
-        <source>Sines and cosines of each coordinate of the trunk</source>
-        <translation>Sinus und Kosinus jeder Koordinate des Rumpfes</translation>
-    </message>
-    <message>
-        <source>Ground</source>
-        <translation>Boden</translation>
-    </message>
-    <message>
-        <source>Friction</source>
-        <translation>Reibung</translation>
-    </message>
-    <message>
-        <source>Coefficient of friction of feet and ground: sideways over normal force</source>
-        <translation>Reibungszahl von Füßen und Boden: Kraft zur Seite durch Normalkraft</translation>
-    </message>
-    <message>
-        <source>Least force</source>
-        <translation>Kleinste Kraft</translation>
-    </message>
-    <message>
-        <source>What every foot presses with at least</source>
-        <translation>Womit jeder Fuß mindestens drückt</translation>
-    </message>
-    <message>
-        <source>Check collisions</source>
-        <translation>Kollisionen prüfen</translation>
-    </message>
-    <message>
-        <source>Links keep from each other and, but for the feet, from the ground</source>
-        <translation>Glieder bleiben voneinander fern und, bis auf die Füße, vom Boden</translation>
-    </message>
-    <message>
-        <source>Clearance</source>
-        <translation>Abstand</translation>
-    </message>
-    <message>
-        <source>What links keep from each other and from the ground</source>
-        <translation>Was Glieder voneinander und vom Boden entfernt bleiben</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suche</translation>
-    </message>
-    <message>
-        <source>Draws</source>
-        <translation>Ziehungen</translation>
-    </message>
-    <message>
-        <source>Random motions of the base; the best one that is certified counts</source>
-        <translation>Zufällige Bewegungen der Basis; die beste zertifizierte zählt</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startwert</translation>
-    </message>
-    <message>
-        <source>Same seed, same motion</source>
-        <translation>Gleicher Startwert, gleiche Bewegung</translation>
-    </message>
-    <message>
-        <source>Then optimise</source>
-        <translation>Danach optimieren</translation>
-    </message>
-    <message>
-        <source>From the best motions drawn on; off: the best motion drawn stays</source>
-        <translation>Von den besten gezogenen Bewegungen aus; aus: die beste gezogene bleibt</translation>
-    </message>
-    <message>
-        <source>Starts</source>
-        <translation>Starts</translation>
-    </message>
-    <message>
-        <source>The best motions drawn, each of them optimised; the best end counts</source>
-        <translation>Die besten gezogenen Bewegungen, jede wird optimiert; das beste Ende zählt</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Of the optimiser with all its starts, at most; it may be stopped at any moment</source>
-        <translation>Des Optimierers mit allen Starts, höchstens; er lässt sich jederzeit anhalten</translation>
-    </message>
-    <message>
-        <source>All joints at 0.</source>
-        <translation>Alle Gelenke auf 0.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n joint(s) away from 0.</source>
-        <translation>
-            <numerusform>%n Gelenk nicht auf 0.</numerusform>
-            <numerusform>%n Gelenke nicht auf 0.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>feet</source>
-        <translation>Füße</translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::LeggedPanel</name>
-    <message>
-        <source>Progress of the search</source>
-        <translation>Fortschritt der Suche</translation>
-    </message>
-    <message>
-        <source>Stop, keep the best</source>
-        <translation>Anhalten, beste behalten</translation>
-    </message>
-    <message>
-        <source>The best motion that is certified so far stays, if there is one (Esc)</source>
-        <translation>Die beste bisher zertifizierte Bewegung bleibt, wenn es eine gibt (Esc)</translation>
-    </message>
-    <message>
-        <source>Joints and feet</source>
-        <translation>Gelenke und Füße</translation>
-    </message>
-    <message>
-        <source>Quantity</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>There is no motion yet: press Optimise.</source>
-        <translation>Noch keine Bewegung: Optimieren drücken.</translation>
-    </message>
-    <message>
-        <source>Curves</source>
-        <translation>Kurven</translation>
-    </message>
-    <message>
-        <source>Limits</source>
-        <translation>Grenzen</translation>
-    </message>
-    <message>
-        <source>Starting …</source>
-        <translation>Beginnt …</translation>
-    </message>
-    <message>
-        <source>%1 of %2 random motions keep every limit.</source>
-        <translation>%1 von %2 zufälligen Bewegungen halten alle Grenzen ein.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The best was improved in %n step(s): %1.</source>
-        <translation>
-            <numerusform>Die beste wurde in %n Schritt verbessert: %1.</numerusform>
-            <numerusform>Die beste wurde in %n Schritten verbessert: %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The best of them is shown.</source>
-        <translation>Die beste davon ist zu sehen.</translation>
-    </message>
-    <message>
-        <source>The best of them is shown, the optimiser made it no better: %1.</source>
-        <translation>Die beste davon ist zu sehen, der Optimierer hat sie nicht verbessert: %1.</translation>
-    </message>
-    <message>
-        <source>The settings have changed since.</source>
-        <translation>Die Einstellungen haben sich seither geändert.</translation>
-    </message>
-    <message>
-        <source>Log condition %1 · %2</source>
-        <translation>Log. Kondition %1 · %2</translation>
-    </message>
-    <message>
-        <source>Foot %1</source>
-        <translation>Fuß %1</translation>
-    </message>
-    <message>
-        <source>infinite</source>
-        <translation>unendlich</translation>
-    </message>
-    <message>
-        <source>Log condition</source>
-        <translation>Log. Kondition</translation>
-    </message>
-    <message>
-        <source>Logarithm of largest over smallest singular value of what joint torques and contact forces tell about the base parameters. Smaller is more informative; the condition is %1.</source>
-        <translation>Logarithmus des größten durch den kleinsten Singulärwert dessen, was Gelenkmomente und Kontaktkräfte über die Basisparameter verraten. Kleiner verrät mehr; die Kondition ist %1.</translation>
-    </message>
-    <message>
-        <source>Best drawn</source>
-        <translation>Beste gezogene</translation>
-    </message>
-    <message>
-        <source>Median drawn</source>
-        <translation>Median gezogener</translation>
-    </message>
-    <message>
-        <source>Of the random motions that keep every limit: what a motion is worth without a choice</source>
-        <translation>Der zufälligen Bewegungen, die alle Grenzen einhalten: was eine Bewegung ohne Auswahl wert ist</translation>
-    </message>
-    <message>
-        <source>Legs reach their places; positions, velocities, torques, friction cones, pressures and clearances keep their limits for every time.</source>
-        <translation>Die Beine erreichen ihre Orte; Lagen, Geschwindigkeiten, Drehmomente, Reibungskegel, Druck und Abstände halten ihre Grenzen zu jeder Zeit ein.</translation>
-    </message>
-    <message>
-        <source>Least pressure</source>
-        <translation>Kleinster Druck</translation>
-    </message>
-    <message>
-        <source>No foot ever presses with less. Raise the least force when feet must not come near to lifting.</source>
-        <translation>Kein Fuß drückt je mit weniger. Die kleinste Kraft anheben, wenn Füße dem Abheben nicht nahe kommen dürfen.</translation>
-    </message>
-    <message>
-        <source>Friction used</source>
-        <translation>Genutzte Reibung</translation>
-    </message>
-    <message>
-        <source>Of the coefficient of friction, by the foot and sample that need most. That it stays below 100 % at every time is proven.</source>
-        <translation>Der Reibungszahl, vom Fuß und Abtastwert, die am meisten brauchen. Dass es zu jeder Zeit unter 100 % bleibt, ist bewiesen.</translation>
-    </message>
-    <message>
-        <source>Nearest</source>
-        <translation>Nächste</translation>
-    </message>
-    <message>
-        <source>Least distance of two links, or of a link and the ground, for every time</source>
-        <translation>Kleinster Abstand zweier Glieder, oder von Glied und Boden, zu jeder Zeit</translation>
-    </message>
-    <message>
-        <source>Pressure</source>
-        <translation>Druck</translation>
-    </message>
-    <message>
-        <source>Force x</source>
-        <translation>Kraft x</translation>
-    </message>
-    <message>
-        <source>Force y</source>
-        <translation>Kraft y</translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation>Lage</translation>
-    </message>
-    <message>
-        <source>Velocity</source>
-        <translation>Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>Acceleration</source>
-        <translation>Beschleunigung</translation>
-    </message>
-    <message>
-        <source>Torque</source>
-        <translation>Drehmoment</translation>
-    </message>
-    <message>
-        <source>The trunk moves over feet that keep their places. Random motions come first, the best of them are optimised; what stays is certified for all times.</source>
-        <translation>Der Rumpf bewegt sich über Füßen, die an ihrem Ort bleiben. Zuerst kommen zufällige Bewegungen, die besten werden optimiert; was bleibt, ist für alle Zeiten zertifiziert.</translation>
-    </message>
-    <message>
-        <source>Of the best random motion that is certified: what the optimiser has to better</source>
-        <translation>Der besten zertifizierten zufälligen Bewegung: was der Optimierer übertreffen muss</translation>
-    </message>
-    <message>
-        <source>A motion is searched for.</source>
-        <translation>Eine Bewegung wird gesucht.</translation>
-    </message>
-</context>
-<context>
     <name>plumbline::panels::StatusPanel</name>
     <message>
         <source>Jobs</source>
@@ -8636,6 +8416,72 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>%1 [%2]</source>
         <translation>%1 [%2]</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::FeetEditor</name>
+    <message>
+        <source>Feet</source>
+        <translation>Füße</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>z [m]</source>
+        <translation>z [m]</translation>
+    </message>
+    <message>
+        <source>Links that the robot stands on, and the point of each that touches the ground, in the frame of the link. Three joints must lie between a foot and the trunk; three feet or more are needed.</source>
+        <translation>Glieder, auf denen der Roboter steht, und der Punkt jedes Gliedes, der den Boden berührt, in dessen Koordinaten. Zwischen Fuß und Rumpf müssen drei Gelenke liegen; es braucht mindestens drei Füße.</translation>
+    </message>
+    <message>
+        <source>Posture</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>Take the pose shown</source>
+        <translation>Gezeigte übernehmen</translation>
+    </message>
+    <message>
+        <source>The legs stand as the 3-D view shows them; knees must be bent</source>
+        <translation>Die Beine stehen, wie die 3D-Ansicht sie zeigt; die Knie müssen gebeugt sein</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>The 3-D view shows how the robot stands</source>
+        <translation>Die 3D-Ansicht zeigt, wie der Roboter steht</translation>
+    </message>
+    <message>
+        <source>All joints at 0.</source>
+        <translation>Alle Gelenke auf 0.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) away from 0.</source>
+        <translation>
+            <numerusform>%n Gelenk nicht auf 0.</numerusform>
+            <numerusform>%n Gelenke nicht auf 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Füße</translation>
+    </message>
+    <message>
+        <source>posture of the legs</source>
+        <translation>Haltung der Beine</translation>
     </message>
 </context>
 </TS>

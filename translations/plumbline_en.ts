@@ -183,6 +183,13 @@
 <context>
     <name>plumbline::panels::OptimiserPanel</name>
     <message numerus="yes">
+        <source>The best was improved in %n step(s): %1.</source>
+        <translation>
+            <numerusform>The best was improved in %n step: %1.</numerusform>
+            <numerusform>The best was improved in %n steps: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</source>
         <translation>
             <numerusform>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</numerusform>
@@ -278,22 +285,12 @@
     </message>
 </context>
 <context>
-    <name>plumbline::panels::LeggedForm</name>
+    <name>plumbline::panels::FeetEditor</name>
     <message numerus="yes">
         <source>%n joint(s) away from 0.</source>
         <translation>
             <numerusform>%n joint away from 0.</numerusform>
             <numerusform>%n joints away from 0.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::LeggedPanel</name>
-    <message numerus="yes">
-        <source>The best was improved in %n step(s): %1.</source>
-        <translation>
-            <numerusform>The best was improved in %n step: %1.</numerusform>
-            <numerusform>The best was improved in %n steps: %1.</numerusform>
         </translation>
     </message>
 </context>

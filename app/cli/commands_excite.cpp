@@ -8,7 +8,7 @@
 
 #include "commands.h"
 #include "excitation/motion/motion_fit.h"
-#include "excite_stand.h"
+#include "excite_legged.h"
 #include "excite_worker.h"
 #include "loading.h"
 #include "mesh_reading.h"
@@ -19,6 +19,7 @@
 #include "workflow/excitation/design_import.h"
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/excitation/excitation_information.h"
+#include "workflow/excitation/legged/legged_study.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
@@ -34,7 +35,7 @@ using workflow::RunLine;
 struct ExciteArgs {
   Common common;
   RobotOptions robot;
-  std::string spec, from, check, worker, stand, motors;
+  std::string spec, from, check, worker, motors;
   std::optional<std::uint64_t> seed;
   std::optional<double> budget;
   std::optional<int> starts;
@@ -43,7 +44,21 @@ struct ExciteArgs {
   int compare = 0;
   double rate = 0.0, speed = 1.0;
   std::vector<double> approach;
-  std::optional<workflow::Design> judged;  ///< by --check
+
+  bool isForJoints() const {
+    return random || compare > 0 || speed != 1.0 || !approach.empty() || !from.empty() || !check.empty() ||
+           !earlier.empty() || !motors.empty();
+  }
+};
+
+/// A motion that is there, and what is known of it already.
+struct Concluded {
+  excitation::Motion motion;
+  std::string reason;  ///< what ended the optimiser
+  std::optional<workflow::Design> judged = {};
+  std::optional<excitation::MotionCertificate> certificate = {};
+  std::optional<excitation::LeggedCourse> legged = {};
+  bool interrupted = false;
 };
 
 /// What logs, or the result of an identification (.json), know already.
@@ -66,7 +81,8 @@ Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& stud
 }
 
 /// Friction and rotors of the motors: of the robot's file, or of the result of an identification.
-Result<std::vector<regressors::JointMotor>> motorsFrom(const std::string& source, const RobotModel& model) {
+Result<std::vector<workflow::ExcitationSpec::JointMotor>> motorsFrom(const std::string& source,
+                                                                     const RobotModel& model) {
   if (source == "description") return regressors::nominalMotors(model);
   Result<workflow::StoredResult> stored = workflow::readResult(source);
   if (!stored) return stored.error();
@@ -96,6 +112,13 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
     if (!args.spec.empty() && args.spec.front() != '{') error.file = args.spec;
     return error;
   }
+  if (spec->legged && args.isForJoints())
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "a motion of a robot on its feet is designed anew, and nothing is added to it",
+                 .subjects = {"legged"},
+                 .remedy =
+                     "leave out --random, --compare, --rehearse, --approach, --from, --check, --earlier "
+                     "and --motors"};
   if (args.seed) spec->seed = *args.seed;
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
@@ -185,18 +208,17 @@ int rejectRun(const Session& session, const Error& error) {
 /// Writes the design where `-o` says, in the form of its ending.
 /// @param context  of the proof of what the export adds; null: there is no time for it, and the file says so
 Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& args,
-                   const ExcitationResult& result, const excitation::Motion& motion,
-                   const JobContext* context) {
+                   const ExcitationResult& result, const Concluded& found, const JobContext* context) {
   if (args.common.output.empty()) return done();
   workflow::Design design;
   design.robot = study.model().name();
   design.joints = study.model().dofNames();
-  design.family = args.judged ? args.judged->family : study.spec.family;
-  design.motion = motion;
+  design.family = found.judged ? found.judged->family : study.spec.family;
+  design.motion = found.motion;
   design.certificate = result.certificate;
   design.condition = result.details.condition;
   design.provenance =
-      args.judged ? args.judged->provenance : "plumbline-cli excite, seed " + std::to_string(result.seed);
+      found.judged ? found.judged->provenance : "plumbline-cli excite, seed " + std::to_string(result.seed);
   workflow::DesignExport how{args.rate, args.speed, {}};
   if (!args.approach.empty())
     how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
@@ -208,12 +230,12 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
 
 /// Judged, written, told.
 int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
-             const excitation::Motion& motion, const std::string& reason, Clock::time_point began,
-             const JobContext& context) {
-  Result<ExcitationResult> result = workflow::judgeMotion(study, motion, context);
+             const Concluded& found, Clock::time_point began, const JobContext& context) {
+  Result<ExcitationResult> result = workflow::judgeMotion(study, found.motion, context, found.certificate);
   if (!result) return rejectRun(session, result.error());
-  result->reason = reason;
-  if (args.judged) result->source = args.judged->provenance;
+  result->reason = found.reason;
+  result->legged = found.legged;
+  if (found.judged) result->source = found.judged->provenance;
   if (args.compare > 0) {
     Result<std::vector<double>> random =
         workflow::randomConditions(study, args.compare, study.spec.seed, context);
@@ -221,11 +243,12 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
     result->random_conditions = std::move(random).value();
   }
   result->seconds = std::chrono::duration<double>(Clock::now() - began).count();
-  if (Status written = writeDesign(study, args, *result, motion, &context); !written)
+  if (Status written = writeDesign(study, args, *result, found, &context); !written)
     return rejectRun(session, written.error());
-  const int status = deliverResult(session, *result, motion);
-  if (status != kDone || result->feasible) return status;
-  return args.check.empty() ? kNoResult : kVerdictFailed;
+  const int status = deliverResult(session, *result, found.motion);
+  if (status != kDone) return status;
+  if (found.interrupted) return kInterrupted;
+  return result->feasible ? kDone : args.check.empty() ? kNoResult : kVerdictFailed;
 }
 
 /// Interrupted: the best so far is kept, with what is known of it.
@@ -240,7 +263,7 @@ int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   result.seconds = seconds;
   result.seed = study.spec.seed;
   result.reason = "interrupted; the best motion so far, limits kept at samples";
-  if (Status written = writeDesign(study, args, result, outcome.best->motion, nullptr); !written)
+  if (Status written = writeDesign(study, args, result, {outcome.best->motion, {}}, nullptr); !written)
     return rejectRun(session, written.error());
   deliverResult(session, result, outcome.best->motion);
   return kInterrupted;
@@ -260,45 +283,66 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
   if (!outcome.best)
     return rejectRun(session, outcome.error.value_or(
                                   Error{.code = ErrorCode::NotConverged, .detail = "no motion was found"}));
-  return conclude(study, args, session, outcome.best->motion, outcome.reason, began, context);
+  return conclude(study, args, session, {outcome.best->motion, outcome.reason}, began, context);
+}
+
+int optimiseOnFeet(const ExciteArgs& args, Session& session, const workflow::ExcitationStudy& study,
+                   Clock::time_point began) {
+  Result<excitation::LeggedDesign> design = workflow::searchLegged(study, optimiseLegged, session.context());
+  if (!design) return rejectRun(session, design.error());
+  JobContext context = session.context();
+  if (design->interrupted) context.stop = {};  // what was found is still judged and written
+  Concluded found{std::move(design->base), {}};
+  found.certificate = std::move(design->certificate);
+  found.legged = std::move(design->course);
+  found.interrupted = design->interrupted;
+  return conclude(study, args, session, found, began, context);
+}
+
+int runAsWorker(const ExciteArgs& args, const Session& session, const workflow::ExcitationStudy& study,
+                const JobContext& context) {
+  Result<workflow::WorkerJob> job = workflow::workerJobFromText(args.worker);
+  if (!job) return session.reject(job.error());
+  endWithParent([] { std::raise(SIGTERM); });  // not before: a refusal has its own exit status
+  return runWorker(study, *job, context);
+}
+
+/// The design of --check or --from, when one was named.
+Result<std::optional<workflow::Design>> givenDesign(const ExciteArgs& args, const RobotModel& model) {
+  const std::string& file = args.check.empty() ? args.from : args.check;
+  if (file.empty()) return std::optional<workflow::Design>();
+  Result<workflow::Design> design = workflow::readDesignFile(model, file);
+  if (!design) return design.error();
+  return std::optional(std::move(design).value());
 }
 
 int excite(const ExciteArgs& args) {
   const auto began = Clock::now();
   Session session(args.common);
-  if (!args.stand.empty()) return exciteLegged(args.robot, args.stand, session);
-  Result<ExcitationStudyPtr> study = prepare(args, session);
+  const Result<ExcitationStudyPtr> study = prepare(args, session);
   if (!study) return rejectRun(session, study.error());
   const JobContext context = contextOf(args, session);
-  if (!args.worker.empty()) {
-    Result<workflow::WorkerJob> job = workflow::workerJobFromText(args.worker);
-    if (!job) return session.reject(job.error());
-    endWithParent([] { std::raise(SIGTERM); });  // not before: a refusal has its own exit status
-    return runWorker(**study, *job, context);
-  }
-  std::optional<excitation::Motion> given;
-  ExciteArgs judged = args;
-  if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
-    Result<workflow::Design> design = workflow::readDesignFile((*study)->model(), file);
-    if (!design) return rejectRun(session, design.error());
-    // Continued in the family of the spec, judged as it is.
-    given = args.check.empty() ? excitation::motionInBasis(design->motion, (*study)->basis) : design->motion;
-    judged.judged = std::move(design).value();
-  }
+  if (!args.worker.empty()) return runAsWorker(args, session, **study, context);
+  if ((*study)->legged) return optimiseOnFeet(args, session, **study, began);
+  Result<std::optional<workflow::Design>> given = givenDesign(args, (*study)->model());
+  if (!given) return rejectRun(session, given.error());
   if (args.random) {
     Result<excitation::Motion> motion = workflow::randomMotion(**study, (*study)->spec.seed, context);
     if (!motion) return rejectRun(session, motion.error());
-    return conclude(**study, args, session, *motion, {}, began, context);
+    return conclude(**study, args, session, {*motion, {}}, began, context);
   }
-  if (!(*study)->spec.kept.empty() && !given)
+  if (!(*study)->spec.kept.empty() && !*given)
     return rejectRun(session, {ErrorCode::MissingElement,
                                "the spec keeps segments of a motion, but there is none to continue from",
                                {"kept"},
                                {},
                                {},
                                "name the design with --from"});
-  if (!args.check.empty()) return conclude(**study, judged, session, *given, {}, began, context);
-  return optimise(args, session, **study, given, began);
+  if (!args.check.empty())  // as it is; else continued in the family of the spec
+    return conclude(**study, args, session, {(*given)->motion, {}, *given}, began, context);
+  std::optional<excitation::Motion> from;
+  if (*given) from = excitation::motionInBasis((*given)->motion, (*study)->basis);
+  return optimise(args, session, **study, from, began);
 }
 
 }  // namespace
@@ -307,7 +351,9 @@ void addExcite(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("excite", "design a motion that reveals the parameters");
   auto args = std::make_shared<ExciteArgs>();
   addRobot(*command, args->robot);
-  command->add_option("--spec", args->spec, "what is asked of the motion (JSON, see schema spec)");
+  command->add_option("--spec,--stand", args->spec,
+                      "what is asked of the motion (JSON, see schema spec; a file for --stand of an earlier "
+                      "version is read, too)");
   command
       ->add_option(
           "--earlier", args->earlier,
@@ -328,12 +374,6 @@ void addExcite(CLI::App& app, Action& action) {
   random->excludes(from);
   command->add_option("--compare", args->compare, "condition of so many random feasible motions beside it")
       ->check(CLI::Range(1, 1000000));
-  command
-      ->add_option("--stand", args->stand,
-                   "feet and posture of a robot that stands (JSON): contacts and friction cones")
-      ->excludes(from)
-      ->excludes(check)
-      ->excludes(random);
   command->add_option("--worker", args->worker)->group("");
   addCommon(*command, args->common, true);
   command->get_option("--output")->description("design to write: json, csv, h5, yaml, script");

@@ -3,11 +3,13 @@
 
 #include <QComboBox>
 #include <QEvent>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/forms/feet_editor.h"
 #include "widgets/forms/page.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/session/excitation_controller.h"
@@ -113,10 +115,16 @@ ExcitationForm::ExcitationForm(ExcitationController* controller, QWidget* parent
             [controller](const Spec& spec, const QString& words, UndoScope scope) {
               controller->setSpec(spec, words, scope);
             }),
+      legged_(spec_.part(&Spec::legged)),
+      on_feet_(spec_.when([](const Spec& s) { return s.legged.has_value(); })),
+      of_joints_(spec_.when([](const Spec& s) { return !s.legged; })),
       form_(new SpecForm(SpecForm::Style::Narrow, controller->session(), this)) {
   QVBoxLayout* column = formColumn(this);
+  feet_ = new FeetEditor(legged_, controller->session(), this);
+  column->addWidget(feet_);
   buildTarget();
   buildFamily();
+  buildGround();
   buildLimits();
   buildOptimiser();
   column->addStretch(1);
@@ -129,8 +137,18 @@ ExcitationForm::ExcitationForm(ExcitationController* controller, QWidget* parent
 
 // ---- sections ----------------------------------------------------------------------------------------------------
 
+QWidget* ExcitationForm::partOfJoints() {
+  auto* part = new QWidget(this);
+  auto* column = new QVBoxLayout(part);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  layout()->addWidget(part);
+  parts_of_joints_.push_back(part);
+  return part;
+}
+
 void ExcitationForm::buildTarget() {
-  form_->section(tr("Identify"));
+  form_->section(tr("Identify"), partOfJoints());
   target_ =
       form_->choice({tr("What to identify"), QString(),
                      tr("All base parameters, or those of one body: a payload is the body that carries it"),
@@ -159,28 +177,41 @@ void ExcitationForm::buildTarget() {
 
 void ExcitationForm::buildFamily() {
   form_->section(tr("Motion"));
-  family_ = form_->choice({tr("Family"), QString(), QString(),
-                           spec_.at(&Spec::family, &excitation::FamilySpec::family), entriesOf(kFamilies)});
+  const auto family = [this](auto member) { return spec_.at(&Spec::family, member); };
+  family_ = form_->choice({tr("Family"), QString(), QString(), family(&excitation::FamilySpec::family),
+                           entriesOf(kFamilies), QString(), of_joints_});
+  form_->number({tr("Shift"), tr("m"), 0.0, 10.0, 3, tr("How far the trunk moves at most, in each direction"),
+                 legged_.at(&excitation::LeggedSpec::metres), QString(), on_feet_});
+  form_->number({tr("Turn"), QStringLiteral("rad"), 0.0, 1.5, 3,
+                 tr("How far the trunk turns at most, about each axis"),
+                 legged_.at(&excitation::LeggedSpec::radians), QString(), on_feet_});
   form_->number(
       ofTable(spec_, "duration",
               {tr("Duration"), 1, tr("Longer is more informative; twice as long halves the variances")}));
   const auto waves = [](const Spec& s) { return isFourier(s) || isChirp(s); };
-  form_->integer(ofTable(spec_, "harmonics",
-                         {tr("Harmonics"), 0, tr("Sines and cosines per joint. Three to six are usual."),
-                          QString(), spec_.when(waves)}));
+  form_->integer(
+      ofTable(spec_, "harmonics",
+              {tr("Harmonics"), 0,
+               tr("Sines and cosines per joint, or coordinate of the trunk. Three to six are usual."),
+               QString(), spec_.when(waves)}));
   form_->integer(ofTable(spec_, "segments",
                          {tr("Segments"), 0, tr("Pieces of the curve, moves or poses"), QString(),
                           spec_.when([waves](const Spec& s) { return !waves(s); })}));
-  form_->number(ofTable(
-      spec_, "lowest_frequency",
-      {tr("From"), 3, tr("Base frequency; 0: one period in the duration"), QString(), spec_.when(waves)}));
+  form_->number(ofTable(spec_, "lowest_frequency",
+                        {tr("From"), 3, tr("Base frequency; 0: one period in the duration"), QString(),
+                         spec_.when([waves](const Spec& s) { return waves(s) && !s.legged; })}));
   form_->number(ofTable(spec_, "highest_frequency",
                         {tr("To"), 2, tr("Where a chirp ends"), QString(), spec_.when(isChirp)}));
   form_->number(
       ofTable(spec_, "hold",
               {tr("Hold"), 2, tr("Share of each move that stands still"), QString(), spec_.when(holds)}));
-  form_->number(
-      ofTable(spec_, "rate", {tr("Rate"), 0, tr("Samples that criterion and curves are evaluated at")}));
+  form_->number(ofTable(
+      spec_, "rate",
+      {tr("Rate"), 0, tr("Samples that criterion and curves are evaluated at"), QString(), of_joints_}));
+  buildMotionButtons();
+}
+
+void ExcitationForm::buildMotionButtons() {
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
   const auto button = [&](const QString& label, const QString& tool_tip, auto act) {
@@ -195,11 +226,25 @@ void ExcitationForm::buildFamily() {
     spec_.change(tr("start of the motion"), {},
                  [this](Spec& spec) { spec.start = controller_->session()->study().pose; });
   });
-  static_cast<QVBoxLayout*>(layout())->addLayout(row);
+  static_cast<QVBoxLayout*>(partOfJoints()->layout())->addLayout(row);
+}
+
+void ExcitationForm::buildGround() {
+  form_->number({tr("Friction"), QString(), 0.01, 10.0, 2,
+                 tr("Coefficient of friction of feet and ground: sideways over normal force"),
+                 legged_.at(&excitation::LeggedSpec::friction), QString(), on_feet_});
+  form_->number({tr("Least force"), QStringLiteral("N"), 0.0, 1e5, 1,
+                 tr("What every foot presses with at least"),
+                 legged_.at(&excitation::LeggedSpec::least_force), QString(), on_feet_});
 }
 
 void ExcitationForm::buildOptimiser() {
   form_->section(tr("Optimiser"));
+  form_->integer({tr("Draws"), QString(), 1, 100000, 0,
+                  tr("Random motions of the base; the best one that is certified counts"),
+                  legged_.at(&excitation::LeggedSpec::draws), QString(), on_feet_});
+  form_->check({tr("Then optimise"), tr("From the best motions drawn on; off: the best motion drawn stays"),
+                legged_.at(&excitation::LeggedSpec::optimise), on_feet_});
   form_->number(ofTable(spec_, "budget",
                         {tr("Time"), 0, tr("It may be stopped at any moment; the best motion stays")}));
   form_->integer(ofTable(spec_, "starts",
@@ -208,7 +253,7 @@ void ExcitationForm::buildOptimiser() {
                   spec_.of([](const Spec& s) { return s.seed % (kLargestSeed + 1); },
                            [](Spec& s, double v) { s.seed = static_cast<std::uint64_t>(v); })});
   form_->check({tr("Free start"), tr("The pose that the motion starts from may be moved"),
-                spec_.at(&Spec::start_free)});
+                spec_.at(&Spec::start_free), of_joints_});
 }
 
 // ---- what is shown -----------------------------------------------------------------------------------------------
@@ -232,7 +277,12 @@ void ExcitationForm::showRobot() {
 }
 
 void ExcitationForm::showSpec() {
+  const bool legged = on_feet_();
+  for (QWidget* part : parts_of_joints_) part->setVisible(!legged);
   form_->show();
+  limit_rows_->setRowVisible(motors_, !legged);
+  feet_->setVisible(legged);
+  if (legged) feet_->showSpec(form_->angleUnit());
   filling_ = true;
   showMotors();
   showKept();
@@ -242,7 +292,8 @@ void ExcitationForm::showSpec() {
 
 void ExcitationForm::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange && limits_ != nullptr) showSpec();  // grey is of the theme
+  const bool shows = event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange;
+  if (shows && limits_ != nullptr) showSpec();  // grey is of the theme, rows are as high as their text
 }
 
 void ExcitationForm::setAngleUnit(models::AngleUnit unit) {

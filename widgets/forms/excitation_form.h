@@ -13,8 +13,10 @@ class QTableWidgetItem;
 namespace plumbline::panels {
 
 class ExcitationController;
+class FeetEditor;
 
-/// What is asked of a motion: what to identify, the family, the limits, the optimiser. Every field is an edit that can be
+/// What is asked of a motion: what to identify, the family, the limits, the optimiser; of a robot on its feet these, the
+/// ground and how far the trunk moves instead of what only joints have. Every field is an edit that can be
 /// undone; typing in one field is one edit.
 class ExcitationForm : public QWidget {
   Q_OBJECT
@@ -28,6 +30,7 @@ class ExcitationForm : public QWidget {
   QTableWidget* limits() const { return limits_; }
   QComboBox* motors() const { return motors_; }
   QTableWidget* kept() const { return kept_; }
+  FeetEditor* feet() const { return feet_; }
   void setHeld(const QString& joint, bool held);
 
  protected:
@@ -35,15 +38,21 @@ class ExcitationForm : public QWidget {
 
  private:
   using Spec = workflow::ExcitationSpec;
+  /// A part of the form that is shown for motions of joints alone.
+  QWidget* partOfJoints();
   void buildTarget();
   void buildFamily();
   void buildLimits();
+  void buildMotionButtons();
+  void buildGround();
   void buildOptimiser();
   void showSpec();
   void showRobot();
-  void buildMotors(QFormLayout* form);
+  void buildMotors();
   void buildKept();
+  void buildLimitTable();
   void showLimits();
+  void showLimitsOf(int row, const excitation::MotionLimits& limits);
   void applyLimits();
   void chooseMotors();
   void showMotors();
@@ -52,7 +61,12 @@ class ExcitationForm : public QWidget {
 
   ExcitationController* controller_;
   SpecMembers<Spec> spec_;
+  SpecMembers<excitation::LeggedSpec> legged_;
+  Condition on_feet_, of_joints_;
   SpecForm* form_;
+  FeetEditor* feet_ = nullptr;
+  QFormLayout* limit_rows_ = nullptr;
+  std::vector<QWidget*> parts_of_joints_;
   QComboBox* target_ = nullptr;
   QComboBox* family_ = nullptr;
   QComboBox* criterion_ = nullptr;

@@ -51,25 +51,35 @@ enum KeptColumn { KeptJoint, KeptFrom, KeptTo, kKeptColumns };
 }  // namespace
 
 void ExcitationForm::buildLimits() {
-  QFormLayout* form = form_->section(tr("Limits"));
-  const auto shown = [](const QString& label, const QString& tool_tip, const QString& unit, double factor) {
-    return Shown{label, 1, tool_tip, {}, {}, unit, factor};
+  limit_rows_ = form_->section(tr("Limits"));
+  const auto shown = [](const QString& label, const QString& tool_tip, const QString& unit, double factor,
+                        Condition applies = {}) {
+    return Shown{label, 1, tool_tip, {}, std::move(applies), unit, factor};
   };
-  form_->number(ofTable(spec_, "margin",
-                        shown(tr("Margin"), tr("Share of every limit that is kept free"), tr("%"), 100.0)));
-  form_->number(ofTable(
-      spec_, "clearance",
-      shown(tr("Clearance"), tr("What bodies keep from each other and from obstacles"), tr("mm"), 1e3)));
+  form_->number(
+      ofTable(spec_, "margin",
+              shown(tr("Margin"), tr("Share of every limit that is kept free"), tr("%"), 100.0, of_joints_)));
+  form_->number(
+      ofTable(spec_, "clearance",
+              shown(tr("Clearance"),
+                    tr("What bodies keep from each other, from obstacles and, but for feet, from the ground"),
+                    tr("mm"), 1e3)));
   form_->number(ofTable(
       spec_, "parameter_uncertainty",
       shown(tr("Parameters"),
             tr("How wrong every inertial parameter may be: torques keep their limits for all of these"),
-            tr("± %"), 100.0)));
-  buildMotors(form);
-  form_->check({tr("Check collisions"),
-                tr("Of the robot with itself and with obstacles, where it has collision geometry"),
-                spec_.at(&Spec::check_collision)});
-  auto* column = static_cast<QVBoxLayout*>(layout());
+            tr("± %"), 100.0, of_joints_)));
+  buildMotors();
+  form_->check(
+      {tr("Check collisions"),
+       tr("Of the robot with itself, with obstacles and the ground, where it has collision geometry"),
+       spec_.at(&Spec::check_collision)});
+  buildLimitTable();
+  buildKept();
+}
+
+void ExcitationForm::buildLimitTable() {
+  QLayout* column = partOfJoints()->layout();
   unstated_ = mutedLabel({}, this);
   unstated_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   column->addWidget(unstated_);
@@ -84,10 +94,9 @@ void ExcitationForm::buildLimits() {
          "joint move."));
   column->addWidget(limits_);
   connect(limits_, &QTableWidget::itemChanged, this, &ExcitationForm::applyLimits);
-  buildKept();
 }
 
-void ExcitationForm::buildMotors(QFormLayout* form) {
+void ExcitationForm::buildMotors() {
   motors_ =
       narrowBox(this, tr("Torques"),
                 tr("What limits of torque hold for: the rigid body alone, or with friction and rotors of the "
@@ -96,7 +105,7 @@ void ExcitationForm::buildMotors(QFormLayout* form) {
   motors_->addItem(tr("+ friction of the file"), Described);
   motors_->addItem(tr("+ what was identified"), Identified);
   motors_->addItem(tr("+ what was stated"), Stated);
-  form->addRow(tr("Torques"), motors_);
+  limit_rows_->addRow(tr("Torques"), motors_);
   connect(motors_, &QComboBox::activated, this, &ExcitationForm::chooseMotors);
 }
 
@@ -149,7 +158,7 @@ void ExcitationForm::showMotors() {
 // ---- intervals that are kept -------------------------------------------------------------------------------------
 
 void ExcitationForm::buildKept() {
-  auto* column = static_cast<QVBoxLayout*>(layout());
+  auto* column = static_cast<QVBoxLayout*>(partOfJoints()->layout());
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
   auto* words = new QLabel(tr("Frozen intervals"), this);
@@ -230,7 +239,7 @@ void ExcitationForm::applyKept(QTableWidgetItem* item) {
 
 void ExcitationForm::showLimits() {
   const workflow::ExcitationStudyPtr& study = controller_->study();
-  const bool there = study != nullptr;
+  const bool there = study != nullptr && !study->legged;
   limits_->setVisible(there);
   unstated_->setVisible(there);
   if (!there) return;
@@ -244,41 +253,43 @@ void ExcitationForm::showLimits() {
                                       tr("To [%1]").arg(unit.name), tr("Speed [%1/s]").arg(unit.name),
                                       tr("Acc. [%1/s²]").arg(unit.name), tr("Torque [N·m]")});
   limits_->setRowCount(static_cast<int>(names.size()));
-  const Spec& spec = controller_->spec();
-  for (int row = 0; row < limits_->rowCount(); ++row) {
-    const std::string& name = names[static_cast<std::size_t>(row)];
-    const auto said =
-        std::find_if(spec.limits.begin(), spec.limits.end(),
-                     [&](const excitation::JointLimitOverride& one) { return one.joint == name; });
-    auto* head = new QTableWidgetItem(QString::fromStdString(name));
-    head->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
-    const bool held = std::find(spec.held.begin(), spec.held.end(), name) != spec.held.end();
-    head->setCheckState(held ? Qt::Unchecked : Qt::Checked);
-    limits_->setItem(row, LimitJoint, head);
-    const double from_file[] = {0.0,
-                                limits.lower[row],
-                                limits.upper[row],
-                                limits.velocity[row],
-                                limits.acceleration[row],
-                                limits.torque[row]};
-    for (int column = LimitLower; column < kLimitColumns; ++column) {
-      excitation::JointLimitOverride own =
-          said == spec.limits.end() ? excitation::JointLimitOverride{} : *said;
-      const double stated = entry(own, column);
-      const double factor = factorOf(study->model(), row, column, form_->angleUnit());
-      const double value = std::isnan(stated) ? from_file[column] : stated;
-      auto* item =
-          new QTableWidgetItem(std::isfinite(value) ? models::significant(factor * value, 4) : tr("none"));
-      item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-      if (std::isnan(stated)) item->setForeground(palette().brush(QPalette::PlaceholderText));
-      item->setData(Qt::UserRole, item->text());
-      limits_->setItem(row, column, item);
-    }
-  }
+  for (int row = 0; row < limits_->rowCount(); ++row) showLimitsOf(row, limits);
   limits_->resizeColumnsToContents();
   const int row = limits_->rowHeight(0);
   limits_->setFixedHeight(limits_->horizontalHeader()->sizeHint().height() +
                           row * std::min(10, limits_->rowCount()) + 22);
+}
+
+void ExcitationForm::showLimitsOf(int row, const excitation::MotionLimits& limits) {
+  const Spec& spec = controller_->spec();
+  const RobotModel& model = controller_->study()->model();
+  const std::string& name = model.dofNames()[static_cast<std::size_t>(row)];
+  const auto said =
+      std::find_if(spec.limits.begin(), spec.limits.end(),
+                   [&](const excitation::JointLimitOverride& one) { return one.joint == name; });
+  auto* head = new QTableWidgetItem(QString::fromStdString(name));
+  head->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+  const bool held = std::find(spec.held.begin(), spec.held.end(), name) != spec.held.end();
+  head->setCheckState(held ? Qt::Unchecked : Qt::Checked);
+  limits_->setItem(row, LimitJoint, head);
+  const double from_file[] = {0.0,
+                              limits.lower[row],
+                              limits.upper[row],
+                              limits.velocity[row],
+                              limits.acceleration[row],
+                              limits.torque[row]};
+  for (int column = LimitLower; column < kLimitColumns; ++column) {
+    excitation::JointLimitOverride own = said == spec.limits.end() ? excitation::JointLimitOverride{} : *said;
+    const double stated = entry(own, column);
+    const double factor = factorOf(model, row, column, form_->angleUnit());
+    const double value = std::isnan(stated) ? from_file[column] : stated;
+    auto* item =
+        new QTableWidgetItem(std::isfinite(value) ? models::significant(factor * value, 4) : tr("none"));
+    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    if (std::isnan(stated)) item->setForeground(palette().brush(QPalette::PlaceholderText));
+    item->setData(Qt::UserRole, item->text());
+    limits_->setItem(row, column, item);
+  }
 }
 
 void ExcitationForm::applyLimits() {

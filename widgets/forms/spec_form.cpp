@@ -52,8 +52,8 @@ bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b) {
 SpecForm::SpecForm(Style style, StudySession* session, QWidget* parent)
     : QObject(parent), style_(style), session_(session), parent_(parent) {}
 
-QFormLayout* SpecForm::section(const QString& title) {
-  auto* column = static_cast<QVBoxLayout*>(parent_->layout());
+QFormLayout* SpecForm::section(const QString& title, QWidget* in) {
+  auto* column = static_cast<QVBoxLayout*>((in != nullptr ? in : parent_)->layout());
   if (column->count() > 0) column->addSpacing(8);
   column->addWidget(heading(title, parent_));
   layout_ = narrowForm();

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -84,6 +85,19 @@ class SpecMembers {
   template <typename Question>
   std::function<bool()> when(Question condition) const {
     return [read = read_, condition] { return condition(read()); };
+  }
+  const Spec& read() const { return read_(); }
+  /// Members of a part that need not be there; while it is not they are as usual, and are not edited.
+  template <typename Part>
+  SpecMembers<Part> part(std::optional<Part> Spec::*member) const {
+    return {[read = read_, member]() -> const Part& {
+              static const Part usual;
+              const std::optional<Part>& there = read().*member;
+              return there ? *there : usual;
+            },
+            [*this, member](const Part& next, const QString& words, UndoScope scope) {
+              if (read().*member) change(words, scope, [&](Spec& spec) { spec.*member = next; });
+            }};
   }
   template <typename Edit>
   void change(const QString& words, UndoScope scope, Edit edit) const {
@@ -189,8 +203,9 @@ class SpecForm : public QObject {
   /// @param parent  of the editors
   SpecForm(Style style, StudySession* session, QWidget* parent);
   /// Heading and a layout of its own below what is there; fields are added to it from then on.
-  /// @pre the parent has a vertical layout
-  QFormLayout* section(const QString& title);
+  /// @param in  part of the parent that it is added to; null: the parent itself
+  /// @pre that has a vertical layout
+  QFormLayout* section(const QString& title, QWidget* in = nullptr);
   /// Fields are added to that layout from then on; a wide form makes it one of its own kind.
   void addTo(QFormLayout* layout);
 

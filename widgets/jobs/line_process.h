@@ -18,6 +18,8 @@ struct LineProcessEnd {
   QString complaint;     ///< what it wrote to its error stream, at most the last 4 kB
 };
 
+inline constexpr int kLastWords = 1500;  ///< ms that a program may write for when it was asked to end
+
 /// Runs a program and hands over every line that it writes, as it comes. Called in the worker of a job, where it blocks;
 /// that gives the program a place in the list of jobs, progress and cancel. When the job is asked to stop, the program is
 /// asked to end (SIGTERM), may write its last lines for `patience`, and is killed after that.
@@ -28,7 +30,7 @@ struct LineProcessEnd {
 /// @error WorkerFailed when the program is not there or crashes
 Result<LineProcessEnd> runLines(const QString& program, const QStringList& arguments,
                                 const JobContext& context, const std::function<void(const QByteArray&)>& line,
-                                int timeout = 1500,
+                                int timeout = kLastWords,
                                 const std::function<bool(const QByteArray&)>& aside = {});
 
 /// plumbline-cli beside the running program, or where PATH has it.

@@ -9,6 +9,7 @@
 #include "widgets/session/study_session.h"
 #include "widgets/view3d/mesh_worker.h"
 #include "workflow/excitation/excitation_evaluation.h"
+#include "workflow/excitation/legged/legged_study.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/robot/mesh_reader.h"
 
@@ -21,15 +22,22 @@ namespace {
 constexpr std::chrono::milliseconds kSoon{6};
 
 /// The motion with these joints at rest.
-std::shared_ptr<const excitation::Motion> legged(const excitation::Motion& motion,
-                                                 const std::vector<std::string>& held,
-                                                 const RobotModel& model) {
+std::shared_ptr<const excitation::Motion> withHeld(const excitation::Motion& motion,
+                                                   const std::vector<std::string>& held,
+                                                   const RobotModel& model) {
   auto result = std::make_shared<excitation::Motion>(motion);
   for (int joint = 0; joint < std::min(model.nv(), motion.joints()); ++joint) {
     const std::string& name = model.dofNames()[static_cast<std::size_t>(joint)];
     if (std::find(held.begin(), held.end(), name) != held.end()) result->coefficients.row(joint).setZero();
   }
   return result;
+}
+
+/// A motion begins where the robot is: it is another one when that changes.
+bool sameBeginning(const workflow::ExcitationSpec& a, const workflow::ExcitationSpec& b) {
+  if (a.start.size() != b.start.size() || a.start != b.start || a.legged.has_value() != b.legged.has_value())
+    return false;
+  return !a.legged || (a.legged->feet == b.legged->feet && a.legged->posture == b.legged->posture);
 }
 
 }  // namespace
@@ -76,6 +84,10 @@ void ExcitationController::setActive(bool active) {
 // ---- the robot made ready ----------------------------------------------------------------------------------------
 
 void ExcitationController::adoptPlan() {
+  if (const Study& study = session_->study(); study.robot != usual_robot_) {
+    usual_robot_ = study.robot;
+    usual_ = usualPlan(study.robot.get(), study.pose);
+  }
   const ExcitationPlanPtr now = plan();
   const bool other_spec = now->spec != shown_spec_;
   shown_spec_ = now->spec;
@@ -109,35 +121,42 @@ void ExcitationController::prepare() {
   prepared_spec_ = spec;
   Q_EMIT session_->attempted(area::kExcitation);
   setState(State::Preparing);
-  const std::shared_ptr<const excitation::Motion> motion = plan()->motion;
+  session_->runner()->start(
+      area::kExcitation, tr("Make %1 ready for motions").arg(QString::fromStdString(robot->model.name())),
+      [robot, spec, motion = plan()->motion](const JobContext& context) {
+        return makeReady(robot, *spec, motion, context);
+      },
+      this, [this, spec, robot](Result<Prepared> prepared) { receive(spec, robot, std::move(prepared)); });
+}
+
+Result<ExcitationController::Prepared> ExcitationController::makeReady(
+    const workflow::RobotPtr& robot, const workflow::ExcitationSpec& spec,
+    const std::shared_ptr<const excitation::Motion>& motion, const JobContext& context) {
   // Collision meshes of formats whose reader can crash go through another process, as those that are drawn do.
-  const QString worker = jobs::commandLineProgram();
-  const workflow::MeshReader reader = [worker](const std::filesystem::path& file, const JobContext& context) {
+  const workflow::MeshReader reader = [worker = jobs::commandLineProgram()](const std::filesystem::path& file,
+                                                                            const JobContext& inner) {
     view3d::MeshTask task;
     task.path = QString::fromStdString(file.string());
     task.worker = worker;
     task.triangle_limit = workflow::kMostMeshTriangles;
-    return view3d::readMesh(task, context.stop);
+    return view3d::readMesh(task, inner.stop);
   };
-  session_->runner()->start(
-      area::kExcitation, tr("Make %1 ready for motions").arg(QString::fromStdString(robot->model.name())),
-      [robot, spec, motion, reader](const JobContext& context) -> Result<Prepared> {
-        Result<workflow::ExcitationStudyPtr> study =
-            workflow::prepareExcitation(robot, *spec, context, reader);
-        if (!study) return study.error();
-        Result<workflow::EvaluationWorkspace> work = workflow::makeEvaluationWorkspace(**study);
-        if (!work) return work.error();
-        Prepared prepared{*study, motion, work->criterion.columnNames(), nullptr};
-        prepared.workspace = std::make_shared<workflow::EvaluationWorkspace>(std::move(work).value());
-        if (motion) return prepared;
-        // Something that moves says more than a robot at rest; where nothing is feasible, rest is shown.
-        Result<excitation::Motion> random = workflow::randomMotion(**study, spec->seed, context);
-        if (!random && random.error().code == ErrorCode::Cancelled) return random.error();
-        prepared.proposal = std::make_shared<const excitation::Motion>(
-            random ? std::move(random).value() : workflow::restingMotion(**study));
-        return prepared;
-      },
-      this, [this, spec, robot](Result<Prepared> prepared) { receive(spec, robot, std::move(prepared)); });
+  Result<workflow::ExcitationStudyPtr> study = workflow::prepareExcitation(robot, spec, context, reader);
+  if (!study) return study.error();
+  Result<workflow::EvaluationWorkspace> work = workflow::makeEvaluationWorkspace(**study);
+  if (!work) return work.error();
+  Prepared prepared{*study, motion, work->columns().columnNames(), nullptr};
+  prepared.workspace = std::make_shared<workflow::EvaluationWorkspace>(std::move(work).value());
+  if (motion) return prepared;
+  // Something that moves says more than a robot at rest; where nothing is feasible, or on feet, rest is shown.
+  excitation::Motion proposal = workflow::restingMotion(**study);
+  if (!(*study)->legged) {
+    Result<excitation::Motion> random = workflow::randomMotion(**study, spec.seed, context);
+    if (!random && random.error().code == ErrorCode::Cancelled) return random.error();
+    if (random) proposal = std::move(random).value();
+  }
+  prepared.proposal = std::make_shared<const excitation::Motion>(std::move(proposal));
+  return prepared;
 }
 
 void ExcitationController::receive(const std::shared_ptr<const workflow::ExcitationSpec>& spec,
@@ -205,6 +224,15 @@ void ExcitationController::look() {
   });
 }
 
+Eigen::VectorXd ExcitationController::configuration(double t) const {
+  Eigen::VectorXd q = session_->study().pose;
+  if (!snapshot_ || !study_) return {};
+  if (study_->legged) return workflow::configurationAt(*study_, *snapshot_, t, std::move(q));
+  if (snapshot_->motion.joints() != q.size()) return {};
+  snapshot_->motion.derivative(t, 0, q);
+  return q;
+}
+
 void ExcitationController::edit(ExcitationPlan next, const QString& words, UndoScope scope) {
   session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, scope);
 }
@@ -212,12 +240,11 @@ void ExcitationController::edit(ExcitationPlan next, const QString& words, UndoS
 void ExcitationController::setSpec(const workflow::ExcitationSpec& spec, const QString& words,
                                    UndoScope scope) {
   ExcitationPlan next = *plan();
-  // Another family has other coefficients, another start is another motion: the page proposes a new one.
-  const bool other_start = next.spec->start.size() != spec.start.size() || next.spec->start != spec.start;
-  if (!sameFamily(spec.family, next.spec->family) || other_start) {
+  // Another family has other coefficients: the page proposes a new motion.
+  if (!sameFamily(spec.family, next.spec->family) || !sameBeginning(spec, *next.spec)) {
     next.motion = nullptr;
   } else if (spec.held != next.spec->held && motion_) {
-    next.motion = legged(*motion_, spec.held, session_->study().robot->model);
+    next.motion = withHeld(*motion_, spec.held, session_->study().robot->model);
   }
   next.spec = std::make_shared<const workflow::ExcitationSpec>(spec);
   edit(std::move(next), words, scope);

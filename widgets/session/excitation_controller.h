@@ -55,6 +55,12 @@ class ExcitationController : public QObject {
   const std::vector<std::string>& columns() const { return columns_; }
   const std::shared_ptr<const workflow::ExecutionCheck>& check() const { return check_; }
   bool checkIsCurrent() const { return check_ && check_id_ == motion_id_; }
+  /// How the motion on feet was found; null when it was not found by the optimiser.
+  const excitation::LeggedCourse* course() const {
+    return course_ && found_ == motion_ ? &*course_ : nullptr;
+  }
+  /// Pose of the robot in the newest look at time t; empty without one.
+  Eigen::VectorXd configuration(double t) const;
   bool isOptimising() const;
   bool isCertifying() const;
   /// Of the best motion that the running optimiser told; none while there is none.
@@ -118,10 +124,18 @@ class ExcitationController : public QObject {
   void edit(ExcitationPlan plan, const QString& words, plumbline::panels::UndoScope scope = {});
   void adoptPlan();
   void prepare();
+  static Result<Prepared> makeReady(const workflow::RobotPtr& robot, const workflow::ExcitationSpec& spec,
+                                    const std::shared_ptr<const excitation::Motion>& motion,
+                                    const JobContext& context);
   void receive(const std::shared_ptr<const workflow::ExcitationSpec>& spec, const workflow::RobotPtr& robot,
                Result<Prepared> prepared);
   void showMotion(std::shared_ptr<const excitation::Motion> motion);
   void look();
+  struct Optimised;
+  static Result<Optimised> runOptimiser(const workflow::ExcitationStudy& study, const QString& program,
+                                        const workflow::Design* from, LiveBest& live,
+                                        const JobContext& context);
+  void adoptOptimised(Result<Optimised> found, const excitation::FamilySpec& family);
   void adoptDesign(const workflow::Design& design, const QString& words);
   workflow::Design currentDesign() const;
   void setState(State state);
@@ -136,6 +150,7 @@ class ExcitationController : public QObject {
   bool active_ = false;
   QString optimiser_;
   ExcitationPlanPtr usual_;
+  workflow::RobotPtr usual_robot_;  ///< that `usual_` is for
   workflow::RobotPtr prepared_robot_;
   std::shared_ptr<const workflow::ExcitationSpec> prepared_spec_, shown_spec_;
   workflow::ExcitationStudyPtr study_;
@@ -145,6 +160,8 @@ class ExcitationController : public QObject {
   std::vector<SavedDesignPtr> shown_designs_;
   SnapshotPtr snapshot_;
   CertificatePtr certificate_;
+  std::optional<excitation::LeggedCourse> course_;
+  std::shared_ptr<const excitation::Motion> found_;  ///< that `course_` led to
   std::shared_ptr<const workflow::ExecutionCheck> check_;
   quint64 motion_id_ = 0, snapshot_id_ = 0, certificate_id_ = 0, check_id_ = 0;
   double answer_seconds_ = 0.0;

@@ -25,9 +25,12 @@ struct ExcitationController::LiveBest {
 
 namespace {
 
+constexpr int kLastWords = 6000;  // ms to judge and write a motion on feet once it was asked to stop
+
 /// What the optimiser said last, and why it gave up if it did.
 struct OptimiserReply {
   std::optional<workflow::FoundMotion> best;
+  std::string result;  ///< of the best, once it is judged
   std::optional<Error> rejection;
 };
 
@@ -38,7 +41,9 @@ void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, co
   if (!line) return;
   if (line->error) reply.rejection = line->error;
   const bool better = line->best && (line->best->feasible || !reply.best || !reply.best->feasible);
-  if (better) reply.best = line->best;
+  if (!better) return;
+  reply.best = line->best;
+  reply.result = line->result;
 }
 
 /// What is proven of the moves and the speed that an export adds: nothing when it adds none.
@@ -103,59 +108,79 @@ void ExcitationController::certify() {
 
 // ---- optimiser ---------------------------------------------------------------------------------------------------
 
+struct ExcitationController::Optimised {
+  excitation::Motion motion;
+  std::string result;  ///< JSON of the program; empty: it was stopped before the motion was judged
+};
+
+Result<ExcitationController::Optimised> ExcitationController::runOptimiser(
+    const workflow::ExcitationStudy& study, const QString& program, const workflow::Design* from,
+    LiveBest& live, const JobContext& context) {
+  QStringList words = exciteWords(*study.robot, study.spec);
+  words << QStringLiteral("--progress") << QStringLiteral("json");
+  const QTemporaryDir folder;
+  if (from != nullptr) {
+    const QString file = folder.filePath(QStringLiteral("from.json"));
+    if (Status s = workflow::exportDesign(study, *from, {}, toPath(file)); !s) return s.error();
+    words << QStringLiteral("--from") << file;
+  }
+  OptimiserReply reply;
+  const Result<jobs::LineProcessEnd> end = jobs::runLines(
+      program, words, context,
+      [&](const QByteArray& line) {
+        takeLine(line, study, context, reply);
+        const std::lock_guard lock(live.mutex);
+        live.best = reply.best;
+      },
+      study.legged ? kLastWords : jobs::kLastWords,
+      [&](const QByteArray& line) { return takeRunLine(line, study.basis, context).has_value(); });
+  if (!end) return end.error();
+  // Stopped or at the end of its time: the best that keeps its limits counts.
+  if (reply.best && reply.best->feasible) return Optimised{reply.best->motion, reply.result};
+  if (end->stopped) return Error{.code = ErrorCode::Cancelled, .detail = "stopped before a motion was found"};
+  if (reply.rejection) return *reply.rejection;
+  return Error{.code = ErrorCode::Infeasible,
+               .detail = end->complaint.isEmpty() ? "no motion was found that keeps its limits"
+                                                  : end->complaint.toStdString(),
+               .remedy = "give it more time, a longer motion, or wider limits"};
+}
+
 void ExcitationController::optimise(bool from_here) {
   if (!study_ || !motion_) return;
   Q_EMIT session_->attempted(area::kExcitation);
   live_ = std::make_shared<LiveBest>();
-  const workflow::RobotPtr robot = prepared_robot_;
-  const workflow::Design from = currentDesign();
   session_->runner()->start(
-      area::kOptimiser, tr("Optimise a motion of %1").arg(QString::fromStdString(robot->model.name())),
-      [study = study_, robot, from, from_here, live = live_,
-       program = optimiser_.isEmpty() ? jobs::commandLineProgram()
-                                      : optimiser_](const JobContext& context) -> Result<excitation::Motion> {
-        QStringList words = exciteWords(*robot, study->spec);
-        words << QStringLiteral("--progress") << QStringLiteral("json");
-        const QTemporaryDir folder;
-        if (from_here) {
-          const QString file = folder.filePath(QStringLiteral("from.json"));
-          if (Status s = workflow::exportDesign(*study, from, {}, toPath(file)); !s) return s.error();
-          words << QStringLiteral("--from") << file;
-        }
-        OptimiserReply reply;
-        const Result<jobs::LineProcessEnd> end =
-            jobs::runLines(program, words, context, [&](const QByteArray& line) {
-              takeLine(line, *study, context, reply);
-              const std::lock_guard lock(live->mutex);
-              live->best = reply.best;
-            });
-        if (!end) return end.error();
-        // Stopped or at the end of its time: the best that keeps its limits counts.
-        if (reply.best && reply.best->feasible) return reply.best->motion;
-        if (end->stopped)
-          return Error{.code = ErrorCode::Cancelled, .detail = "stopped before a motion was found"};
-        if (reply.rejection) return *reply.rejection;
-        return Error{.code = ErrorCode::Infeasible,
-                     .detail = end->complaint.isEmpty() ? "no motion was found that keeps its limits"
-                                                        : end->complaint.toStdString(),
-                     .remedy = "give it more time, a longer motion, or wider limits"};
+      area::kOptimiser,
+      tr("Optimise a motion of %1").arg(QString::fromStdString(study_->robot->model.name())),
+      [study = study_, from = currentDesign(), from_here, live = live_,
+       program = optimiser_.isEmpty() ? jobs::commandLineProgram() : optimiser_](const JobContext& context) {
+        return runOptimiser(*study, program, from_here ? &from : nullptr, *live, context);
       },
       this,
-      [this, family = spec().family](Result<excitation::Motion> motion) {
+      [this, family = spec().family](Result<Optimised> found) {
         live_.reset();
         Q_EMIT optimisingChanged();
-        if (!motion) {
-          if (motion.error().code != ErrorCode::Cancelled)
-            session_->report(motion.error(), area::kExcitation);
-          return;
-        }
-        workflow::Design design;
-        design.family = family;
-        design.motion = std::move(motion).value();
-        adoptDesign(design, tr("optimised motion"));
-        certify();
+        adoptOptimised(std::move(found), family);
       });
   Q_EMIT optimisingChanged();
+}
+
+void ExcitationController::adoptOptimised(Result<Optimised> found, const excitation::FamilySpec& family) {
+  if (!found) {
+    if (found.error().code != ErrorCode::Cancelled) session_->report(found.error(), area::kExcitation);
+    return;
+  }
+  workflow::Design design;
+  design.family = family;
+  design.motion = std::move(found->motion);
+  design.certificate = workflow::certificateOfResult(found->result);
+  adoptDesign(design, tr("optimised motion"));
+  course_ = workflow::courseOfResult(found->result);
+  found_ = motion_;
+  if (design.certificate)
+    Q_EMIT certificateChanged();
+  else
+    certify();
 }
 
 void ExcitationController::stopOptimising() {

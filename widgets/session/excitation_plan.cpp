@@ -3,15 +3,28 @@
 
 #include <algorithm>
 
+#include "excitation/legged/foot_proposals.h"
 #include "workflow/excitation/design_text.h"
 #include "workflow/excitation/excitation_spec.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/session/session.h"
 
 namespace plumbline::panels {
 
-ExcitationPlanPtr usualPlan() {
+namespace {
+
+constexpr std::size_t kFewestFeet = 3;
+
+}  // namespace
+
+ExcitationPlanPtr usualPlan(const workflow::Robot* robot, const Eigen::VectorXd& pose) {
+  auto spec = std::make_shared<workflow::ExcitationSpec>();
+  if (robot != nullptr && robot->model.base() == BaseType::Floating)
+    if (excitation::LeggedSpec legged = excitation::usualStand(robot->description, robot->model, pose);
+        legged.feet.size() >= kFewestFeet)
+      *spec = workflow::usualLegged(std::move(legged));
   auto plan = std::make_shared<ExcitationPlan>();
-  plan->spec = std::make_shared<const workflow::ExcitationSpec>();
+  plan->spec = std::move(spec);
   return plan;
 }
 
@@ -22,26 +35,25 @@ ExcitationPlanPtr planFor(const ExcitationPlanPtr& plan, const RobotModel& model
     return std::find(names.begin(), names.end(), joint) != names.end();
   };
   const workflow::ExcitationSpec& spec = *plan->spec;
-  const bool fits = (!plan->motion || plan->motion->joints() == model.nv()) &&
-                    (spec.start.size() == 0 || spec.start.size() == model.nv()) &&
-                    std::all_of(spec.held.begin(), spec.held.end(), known) &&
-                    std::all_of(spec.limits.begin(), spec.limits.end(),
-                                [&](const auto& one) { return known(one.joint); }) &&
-                    std::all_of(plan->designs.begin(), plan->designs.end(),
-                                [&](const SavedDesignPtr& one) { return one->design.joints == names; });
-  if (!fits) return nullptr;
-  const bool stands =
-      !plan->stand || std::all_of(plan->stand->feet.begin(), plan->stand->feet.end(),
-                                  [&](const auto& foot) { return model.findBody(foot.link) >= 0; });
-  if (stands) return plan;
-  auto rest = std::make_shared<ExcitationPlan>(*plan);
-  rest->stand = nullptr;
-  return rest;
+  const auto& legged = spec.legged;
+  if (legged.has_value() != (model.base() == BaseType::Floating)) return nullptr;
+  if (legged && !std::all_of(legged->feet.begin(), legged->feet.end(),
+                             [&](const auto& foot) { return model.findBody(foot.link) >= 0; }))
+    return nullptr;
+  const bool fits =
+      (!plan->motion || plan->motion->joints() == (legged ? excitation::kBaseJoints : model.nv())) &&
+      (spec.start.size() == 0 || spec.start.size() == model.nv()) &&
+      std::all_of(spec.held.begin(), spec.held.end(), known) &&
+      std::all_of(spec.limits.begin(), spec.limits.end(),
+                  [&](const auto& one) { return known(one.joint); }) &&
+      std::all_of(plan->designs.begin(), plan->designs.end(),
+                  [&](const SavedDesignPtr& one) { return one->design.joints == names; });
+  return fits ? plan : nullptr;
 }
 
 std::vector<workflow::Session::MotionEntry> motionsOf(const ExcitationPlan& plan, const RobotModel& model) {
   std::vector<workflow::Session::MotionEntry> entries;
-  if (plan.motion) {
+  if (plan.motion && !plan.spec->legged) {  // a design names the joints of the robot
     workflow::Design editor;
     editor.robot = model.name();
     editor.joints = model.dofNames();
@@ -64,6 +76,8 @@ ExcitationPlanPtr planOf(const workflow::Session& session, const RobotModel& mod
       missing.push_back(spec.error());
       return nullptr;
     }
+    // Sessions of the version before hold nothing of robots on their feet.
+    if (model.base() == BaseType::Floating && !spec->legged) return nullptr;
     plan.spec = std::make_shared<const workflow::ExcitationSpec>(std::move(spec).value());
   }
   for (const workflow::Session::MotionEntry& entry : session.motions) {

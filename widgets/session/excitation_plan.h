@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "excitation/legged/legged_search.h"
 #include "widgets/session/study.h"
 #include "workflow/excitation/design.h"
 #include "workflow/excitation/excitation_evaluation.h"
@@ -28,13 +27,12 @@ struct ExcitationPlan {
   std::shared_ptr<const workflow::ExcitationSpec> spec;  ///< never null
   std::shared_ptr<const excitation::Motion> motion;      ///< null: the page proposes one
   std::vector<SavedDesignPtr> designs;
-  std::shared_ptr<const excitation::LeggedSpec> stand;  ///< of a robot on legs; null: what the page proposes
 };
 
-/// What is asked when nothing was chosen yet.
-ExcitationPlanPtr usualPlan();
-/// What of a plan still fits that robot: null when its joints are others. Feet that it does not have are left out with all
-/// that was asked of them.
+/// What is asked when nothing was chosen yet: of a robot that floats over legs enough to stand, a motion on its feet.
+/// @param pose  where the legs stand unless one is straight there
+ExcitationPlanPtr usualPlan(const workflow::Robot* robot = nullptr, const Eigen::VectorXd& pose = {});
+/// The plan where it fits that robot: null when its joints or feet are others, or it does not stand on feet any more.
 ExcitationPlanPtr planFor(const ExcitationPlanPtr& plan, const RobotModel& model);
 /// Motions of a plan as a session keeps them, and back; what does not fit the robot any more is left out and told.
 std::vector<workflow::Session::MotionEntry> motionsOf(const ExcitationPlan& plan, const RobotModel& model);

@@ -26,7 +26,6 @@
 #include "widgets/session/excitation_controller.h"
 #include "widgets/session/identifiability_controller.h"
 #include "widgets/session/identification_controller.h"
-#include "widgets/session/legged_motion_controller.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/report_controller.h"
 #include "widgets/session/session_keeper.h"
@@ -107,8 +106,7 @@ void MainWindow::buildPages() {
   robot_page_ = new RobotPage(session_, stack_);
   data_page_ = new DataPage(session_, link_, stack_);
   identifiability_page_ = new IdentifiabilityPage(identifiability_, stack_);
-  excitation_page_ = new ExcitationPage(new ExcitationController(identification_, this),
-                                        new LeggedMotionController(session_, this), motion_, stack_);
+  excitation_page_ = new ExcitationPage(new ExcitationController(identification_, this), motion_, stack_);
   estimation_page_ = new EstimationPage(identification_, stack_);
   payload_page_ = new PayloadPage(new PayloadController(identification_, this), link_, stack_);
   validation_page_ = new ValidationPage(identification_, link_, stack_);
@@ -293,9 +291,8 @@ void MainWindow::connectView() {
     const Eigen::VectorXd before = outcome.robot->model.parameters();
     if (identified.size() >= before.size()) view_->setParameters(identified.head(before.size()), before);
   });
-  player_ = new PosePlayer({session_, playback_, link_, motion_, excitation_page_->controller(),
-                            excitation_page_->leggedController(), view_, joints_},
-                           this);
+  player_ = new PosePlayer(
+      {session_, playback_, link_, motion_, excitation_page_->controller(), view_, joints_}, this);
   payload_viewer_ = new PayloadViewer(payload_page_->controller(), link_, view_, this);
 }
 

@@ -3,14 +3,13 @@
 
 #include <algorithm>
 
-#include "widgets/session/excitation_controller.h"
-#include "widgets/window/playback.h"
-#include "widgets/session/legged_motion_controller.h"
-#include "widgets/session/study_session.h"
 #include "widgets/plots/time_link.h"
+#include "widgets/session/excitation_controller.h"
+#include "widgets/session/study_session.h"
 #include "widgets/view3d/canvas.h"
 #include "widgets/view3d/joint_panel.h"
 #include "widgets/view3d/robot_view.h"
+#include "widgets/window/playback.h"
 
 namespace plumbline::panels {
 namespace {
@@ -34,14 +33,11 @@ PosePlayer::PosePlayer(const Parts& parts, QObject* parent) : QObject(parent), p
   connect(&soon_, &QTimer::timeout, this, &PosePlayer::showPreviewRobot);
   connect(parts_.session, &StudySession::currentLogChanged, this, &PosePlayer::choose);
   connect(parts_.controller, &ExcitationController::snapshotChanged, this, &PosePlayer::choose);
-  connect(parts_.legged, &LeggedMotionController::robotChanged, this, &PosePlayer::choose);
-  connect(parts_.legged, &LeggedMotionController::outcomeChanged, this, &PosePlayer::choose);
   choose();
 }
 
 bool PosePlayer::hasMotion() const {
-  return parts_.legged->applies() ? parts_.legged->outcome() != nullptr
-                                    : parts_.controller->snapshot() != nullptr;
+  return parts_.controller->snapshot() != nullptr;
 }
 
 void PosePlayer::setDesigning(bool designing) {
@@ -86,12 +82,9 @@ void PosePlayer::showLog() {
 void PosePlayer::showPreviewRobot() {
   soon_.stop();
   since_.restart();
-  if (designing_ && parts_.legged->applies())
-    return parts_.view->setPreviewRobot(parts_.legged->configuration(parts_.motion->cursor()), {});
   const ExcitationController::SnapshotPtr& shown = parts_.controller->snapshot();
-  Eigen::VectorXd q = parts_.session->study().pose;
-  if (!designing_ || !shown || shown->motion.joints() != q.size()) return parts_.view->setPreviewRobot({}, {});
-  shown->motion.derivative(parts_.motion->cursor(), 0, q);
+  const Eigen::VectorXd q = parts_.controller->configuration(parts_.motion->cursor());
+  if (!designing_ || !shown || q.size() == 0) return parts_.view->setPreviewRobot({}, {});
   QStringList touching;
   for (const auto& [first, second] : shown->touching)
     touching << QString::fromStdString(first) << QString::fromStdString(second);

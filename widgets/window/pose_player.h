@@ -17,7 +17,6 @@ namespace plumbline::panels {
 
 class ExcitationController;
 class Playback;
-class LeggedMotionController;
 class StudySession;
 
 /// Puts the robot of the 3-D view where it is at the time cursor: of the log that is open, or, while a motion is designed,
@@ -32,7 +31,6 @@ class PosePlayer : public QObject {
     plots::TimeLink* logs;    ///< time of the logs
     plots::TimeLink* motion;  ///< time of the motion that is designed
     ExcitationController* controller;
-    LeggedMotionController* legged;  ///< designs instead of `excitation` when the robot stands on feet
     view3d::RobotView* view;
     view3d::JointPanel* joints;
   };

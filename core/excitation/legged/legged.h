@@ -20,6 +20,7 @@ struct LeggedRobot {
   struct Foot {
     std::string link;
     Vec3 point = Vec3::Zero();  ///< in the link
+    bool operator==(const Foot&) const = default;
   };
   struct Leg {
     std::string name;  ///< of the foot's link

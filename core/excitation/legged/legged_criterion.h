@@ -20,6 +20,8 @@ class LeggedCriterion {
                                       const CriterionSettings& settings = {},
                                       const std::stop_token& stop = {});
 
+  /// Of all joints: names of the columns, and the weakest combination in words.
+  const Criterion& ofJoints() const { return criterion_; }
   /// Infinite where a leg does not reach its place.
   CriterionValue evaluate(const MotionSamples& base);
   /// @param Q V A  6×N, overwritten: gradient by the trunk's q, v, a

@@ -11,9 +11,6 @@
 #include "base/cancelled.h"
 #include "base/random.h"
 #include "collision/collision_workspace.h"
-#include "excitation/legged/legged_certificate.h"
-#include "excitation/legged/legged_limits.h"
-#include "excitation/motion/families.h"
 
 namespace plumbline::excitation {
 namespace {
@@ -27,7 +24,7 @@ Motion drawBaseMotion(const LeggedSpec& spec, const MotionBasisPtr& basis, Rando
   for (int k = 0; k < basis->size(); ++k) motion.coefficients.col(k) = random.normalVector(kBaseJoints);
   Eigen::VectorXd most = Eigen::VectorXd::Constant(kBaseJoints, 1e-12), q(kBaseJoints);
   for (int i = 0; i <= kSamples; ++i) {
-    motion.derivative(spec.duration * i / kSamples, 0, q);
+    motion.derivative(motion.duration() * i / kSamples, 0, q);
     most = most.cwiseMax(q.cwiseAbs());
   }
   for (int j = 0; j < kBaseJoints; ++j)
@@ -108,7 +105,7 @@ bool keepsAtSamples(const LeggedRobot& robot, const MotionLimits& limits, Bodies
 }
 
 double conditionOf(LeggedCriterion& criterion, const Motion& motion) {
-  return criterion.evaluate(sampleMotion(motion, uniformTimes(motion.duration(), kSamples + 1))).condition;
+  return criterion.evaluate(sampleMotion(motion, leggedTimes(motion.duration()))).condition;
 }
 
 struct Candidate {
@@ -119,23 +116,19 @@ struct Candidate {
 /// One search: random motions, the best that is certified, the optimiser from the best of them on.
 class LeggedSearcher {
  public:
-  LeggedSearcher(const LeggedProblem& problem, const MotionBasisPtr& basis, LeggedCriterion& criterion,
-                 const LeggedOptimiser& optimiser, const JobContext& context)
+  LeggedSearcher(const LeggedProblem& problem, LeggedCriterion& criterion, const LeggedOptimiser& optimiser,
+                 const JobContext& context)
       : problem_(problem),
         spec_(problem.spec),
-        basis_(basis),
-        limits_(leggedJointLimits(problem.robot.model)),
-        apart_(problem.bodies, problem.spec.clearance),
+        apart_(problem.bodies, problem.clearance),
         criterion_(criterion),
         optimiser_(optimiser),
         context_(context) {
-    design_.spec = problem.spec;
-    design_.robot = problem.robot;
     if (!optimiser || !spec_.optimise) drawing_ = 0.8;
   }
 
   Result<LeggedDesign> run() {
-    if (Status rest = apart_.checkRest(design_.robot.posture); !rest) return rest.error();
+    if (Status rest = apart_.checkRest(problem_.robot.posture); !rest) return rest.error();
     if (Status drawn = draw(); !drawn) return drawn.error();
     if (Status chosen = choose(); !chosen) return chosen.error();
     if (optimiser_ && spec_.optimise) improveAll();
@@ -145,67 +138,55 @@ class LeggedSearcher {
  private:
   /// Random motions that keep everything at the samples, best first.
   Status draw() {
-    Random random(spec_.seed);
-    for (; design_.drawn < spec_.draws; ++design_.drawn) {
+    Random random(problem_.seed);
+    for (; course_.drawn < spec_.draws; ++course_.drawn) {
       if (context_.stopRequested()) return cancelled("the work");
-      context_.report("motions of the base", drawing_ * design_.drawn / spec_.draws);
-      Motion motion = drawBaseMotion(spec_, basis_, random);
+      context_.report("motions of the base", drawing_ * course_.drawn / spec_.draws);
+      Motion motion = drawBaseMotion(spec_, problem_.task.basis, random);
       for (int shrink = 0; shrink < 12; ++shrink, motion.coefficients *= 0.8) {
-        if (!keepsAtSamples(design_.robot, limits_, apart_, motion)) continue;
+        if (!keepsAtSamples(problem_.robot, problem_.limits, apart_, motion)) continue;
         candidates_.push_back({motion, conditionOf(criterion_, motion)});
         break;
       }
     }
     std::stable_sort(candidates_.begin(), candidates_.end(),
                      [](const Candidate& x, const Candidate& y) { return x.condition < y.condition; });
-    design_.feasible = static_cast<int>(candidates_.size());
-    if (!candidates_.empty()) design_.median_condition = candidates_[candidates_.size() / 2].condition;
+    course_.feasible = static_cast<int>(candidates_.size());
+    if (!candidates_.empty()) course_.median_condition = candidates_[candidates_.size() / 2].condition;
     return done();
-  }
-
-  Result<MotionCertificate> certify(const Motion& motion, const JobContext& context) const {
-    MotionCertificateSettings settings;
-    settings.clearance = spec_.clearance;
-    Result<MotionCertificate> certificate =
-        certifyLegged(design_.robot, motion, limits_, problem_.bodies, settings, context);
-    if (certificate && problem_.annotate) problem_.annotate(*certificate);
-    return certificate;
   }
 
   /// The best candidate that is certified.
   Status choose() {
     for (const Candidate& candidate : candidates_) {
-      Result<MotionCertificate> certificate = certify(candidate.motion, context_);
+      Result<MotionCertificate> certificate = problem_.certify(candidate.motion, context_);
       if (!certificate && certificate.error().code == ErrorCode::Cancelled) return certificate.error();
       if (!certificate || !certificate->isProven()) continue;
       design_.base = candidate.motion;
-      design_.condition = design_.drawn_condition = candidate.condition;
+      design_.condition = course_.drawn_condition = candidate.condition;
       design_.certificate = std::move(certificate).value();
       return done();
     }
     return Error{
         .code = ErrorCode::Infeasible,
-        .detail = "none of " + std::to_string(design_.drawn) + " motions of the base could be certified",
-        .subjects = {design_.robot.model.name()},
+        .detail = "none of " + std::to_string(course_.drawn) + " motions of the base could be certified",
+        .subjects = {problem_.robot.model.name()},
         .remedy = "give a smaller excursion, more friction or another posture"};
   }
 
   /// The optimiser from the best candidates on, as long as there is time.
   void improveAll() {
     using Clock = std::chrono::steady_clock;
-    const MotionTask task = leggedTask(design_.robot, basis_, limits_, spec_.metres, spec_.radians,
-                                       problem_.bodies, spec_.clearance);
-    const std::size_t starts = std::min(candidates_.size(), static_cast<std::size_t>(spec_.starts));
+    const std::size_t starts = std::min(candidates_.size(), static_cast<std::size_t>(problem_.starts));
     const auto began = Clock::now();
     for (std::size_t k = 0; k < starts && !design_.interrupted; ++k) {
       const double spent = std::chrono::duration<double>(Clock::now() - began).count();
       const double part = (1.0 - drawing_) / static_cast<double>(starts),
                    from = drawing_ + part * static_cast<double>(k);
-      if (k > 0 && spent >= spec_.seconds) break;
-      improve({task, criterion_,
-               [this](const Motion& motion, const JobContext& inner) { return certify(motion, inner); },
-               candidates_[k].motion, (spec_.seconds - spent) / static_cast<double>(starts - k),
-               kSamples / spec_.duration, from, from + part});
+      if (k > 0 && spent >= problem_.seconds) break;
+      improve({problem_.task, criterion_, problem_.certify, candidates_[k].motion,
+               (problem_.seconds - spent) / static_cast<double>(starts - k),
+               kSamples / problem_.task.basis->duration(), from, from + part});
     }
   }
 
@@ -214,20 +195,20 @@ class LeggedSearcher {
     Result<LeggedFound> found = optimiser_(search, context_);
     design_.interrupted = context_.stopRequested();
     if (!found) {
-      if (!design_.optimised) design_.reason = found.error().message();
+      if (!course_.optimised) course_.reason = found.error().message();
       return;
     }
-    design_.iterations += found->iterations;
+    course_.iterations += found->iterations;
     if (!found->certificate || !found->certificate->isProven()) {
-      if (!design_.optimised)
-        design_.reason = design_.interrupted ? found->reason : "what was found is not proven for all times";
+      if (!course_.optimised)
+        course_.reason = design_.interrupted ? found->reason : "what was found is not proven for all times";
       return;
     }
     const double condition = conditionOf(search.criterion, found->base);
-    if (!design_.optimised) design_.reason = found->reason;
+    if (!course_.optimised) course_.reason = found->reason;
     if (!(condition < design_.condition)) return;
-    design_.reason = found->reason;
-    design_.optimised = true;
+    course_.reason = found->reason;
+    course_.optimised = true;
     design_.condition = condition;
     design_.base = std::move(found->base);
     design_.certificate = std::move(*found->certificate);
@@ -235,8 +216,6 @@ class LeggedSearcher {
 
   const LeggedProblem& problem_;
   const LeggedSpec& spec_;
-  const MotionBasisPtr& basis_;
-  MotionLimits limits_;
   BodiesApart apart_;
   LeggedCriterion& criterion_;
   const LeggedOptimiser& optimiser_;
@@ -244,6 +223,7 @@ class LeggedSearcher {
   double drawing_ = 0.2;  ///< of the progress, until the motions are drawn
   std::vector<Candidate> candidates_;
   LeggedDesign design_;
+  LeggedCourse& course_ = design_.course;
 };
 
 }  // namespace
@@ -264,17 +244,16 @@ MotionLimits leggedJointLimits(const RobotModel& model) {
   return limits;
 }
 
+Eigen::VectorXd leggedTimes(double duration) {
+  return uniformTimes(duration, kSamples + 1);
+}
+
 Result<LeggedDesign> searchLegged(const LeggedProblem& problem, const LeggedOptimiser& optimiser,
                                   const JobContext& context) {
-  FamilySpec family;
-  family.duration = problem.spec.duration;
-  family.harmonics = problem.spec.harmonics;
-  const Result<MotionBasisPtr> basis = makeBasis(family);
-  if (!basis) return basis.error();
   Result<LeggedCriterion> criterion =
       LeggedCriterion::make(problem.robot, problem.floating, {}, context.stop);
   if (!criterion) return criterion.error();
-  return LeggedSearcher(problem, *basis, *criterion, optimiser, context).run();
+  return LeggedSearcher(problem, *criterion, optimiser, context).run();
 }
 
 }  // namespace plumbline::excitation

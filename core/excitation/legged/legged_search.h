@@ -14,38 +14,32 @@
 /// Search for motions of a robot that stands on its feet, certified for contacts and friction cones.
 namespace plumbline::excitation {
 
-/// What is asked of a motion of a robot on its feet: the file `--stand` of `excite`.
+/// What is asked of a motion of a robot on its feet, beside what is asked of every motion.
 struct LeggedSpec {
   std::vector<LeggedRobot::Foot> feet;
   std::vector<std::pair<std::string, double>>
       posture;  ///< joints of the legs at rest [rad]; 0 for the others
   double friction = 0.6;
-  double least_force = 0.0;  ///< N
-  double duration = 6.0;     ///< s
-  int harmonics = 3;
+  double least_force = 0.0;              ///< N
   double metres = 0.04, radians = 0.15;  ///< largest excursion of the trunk
   int draws = 40;
-  std::uint64_t seed = 1;
-  double rate = 100.0;     ///< Hz, of the samples written
-  double clearance = 0.0;  ///< m that links keep from each other and, but for the feet, from the ground
-  bool check_collision = true;
-  std::vector<std::pair<std::string, std::string>> ignored_pairs;
-  bool optimise = true;   ///< from the best motion drawn on, when there is an optimiser
-  int starts = 3;         ///< of the optimiser: the best motions drawn
-  double seconds = 30.0;  ///< wall clock of the optimiser with all its starts, at most
+  double rate = 100.0;   ///< Hz, of the samples shown and written
+  bool optimise = true;  ///< from the best motion drawn on, when there is an optimiser
 };
-struct LeggedDesign {
-  LeggedSpec spec;
-  LeggedRobot robot;
-  Motion base;
-  MotionCertificate certificate;
-  double condition = 0.0;         ///< of the base parameters, joint torques and contact forces measured
+/// How a search went.
+struct LeggedCourse {
   double drawn_condition = 0.0;   ///< of the best motion drawn that is certified
   double median_condition = 0.0;  ///< of the motions drawn that kept everything at samples
   int drawn = 0, feasible = 0;
-  bool optimised = false;    ///< the motion is that of the optimiser
-  int iterations = 0;        ///< of the optimiser, over its starts
-  std::string reason;        ///< what ended it, or why its motion is not kept; a clause
+  bool optimised = false;  ///< the motion is that of the optimiser
+  int iterations = 0;      ///< of the optimiser, over its starts
+  std::string reason;      ///< what ended it, or why its motion is not kept; a clause
+};
+struct LeggedDesign {
+  Motion base;
+  MotionCertificate certificate;
+  double condition = 0.0;  ///< of the base parameters, joint torques and contact forces measured
+  LeggedCourse course;
   bool interrupted = false;  ///< while it was being optimised: this is the best of before
 };
 
@@ -71,16 +65,25 @@ using LeggedOptimiser = std::function<Result<LeggedFound>(const LeggedSearch&, c
 /// What the search is made with. Everything is the caller's.
 struct LeggedProblem {
   const LeggedSpec& spec;
-  LeggedRobot robot;
-  const RobotModel& floating;                         ///< the same robot on a floating base
-  const collision::CollisionModel* bodies = nullptr;  ///< null: not checked
-  std::function<void(MotionCertificate&)> annotate;   ///< of every certificate; empty: none
+  const LeggedRobot& robot;
+  const RobotModel& floating;  ///< the same robot on a floating base
+  const MotionTask& task;      ///< of the trunk
+  const MotionLimits& limits;  ///< of all n coordinates
+  std::function<Result<MotionCertificate>(const Motion&, const JobContext&)> certify;
+  const CollisionModel* bodies = nullptr;  ///< null: not checked
+  double clearance = 0.0;  ///< m that links keep from each other and, but for the feet, from the ground
+  std::uint64_t seed = 1;
+  int starts = 3;         ///< of the optimiser: the best motions drawn
+  double seconds = 30.0;  ///< wall clock of the optimiser with all its starts, at most
 };
+
+/// Times at which a search compares motions: the condition of a motion is that at these.
+Eigen::VectorXd leggedTimes(double duration);
 
 /// Limits that the robot's file states, of all n coordinates; none of acceleration and jerk.
 MotionLimits leggedJointLimits(const RobotModel& model);
 
-/// Draws motions of the base (Fourier series, at rest at both ends), shrinks each until joints, cones and pressures hold at
+/// Draws motions of the base (at rest at both ends), shrinks each until joints, cones and pressures hold at
 /// samples, and takes the one of the smallest condition number that is certified. From the best of them the optimiser goes
 /// on, if there is one; the best of its motions that is certified is kept when it is better. The same seed gives the same motion unless the clock
 /// ends the optimiser.

@@ -81,21 +81,28 @@ std::string commented(const std::vector<std::string>& header) {
   return text;
 }
 
-std::string csvText(const std::vector<std::string>& header, const std::vector<std::string>& joints,
-                    const ExecutedSamples& samples) {
+/// Quantities of the same joints, N×n each, beside each other.
+struct CsvBlock {
+  const char* quantity;  ///< behind the subject
+  const std::vector<std::string>& subjects;
+  const MatrixXd& values;
+};
+
+std::string csvText(const std::vector<std::string>& header, const VectorXd& time,
+                    const std::vector<CsvBlock>& blocks) {
   std::string text = commented(header) + "time";
-  for (const char* quantity : {"position", "velocity", "acceleration"})
-    for (const std::string& joint : joints) {
-      std::string name = oneLine(joint) + " " + quantity;
+  for (const CsvBlock& block : blocks)
+    for (const std::string& subject : block.subjects) {
+      std::string name = oneLine(subject) + block.quantity;
       std::replace(name.begin(), name.end(), ',', ' ');
       std::replace(name.begin(), name.end(), '"', ' ');
       text += "," + name;
     }
   text += "\n";
-  for (Index i = 0; i < samples.time.size(); ++i) {
-    text += exact(samples.time[i]);
-    for (const MatrixXd* values : {&samples.q, &samples.v, &samples.a})
-      for (Index j = 0; j < values->cols(); ++j) text += "," + exact((*values)(i, j));
+  for (Index i = 0; i < time.size(); ++i) {
+    text += exact(time[i]);
+    for (const CsvBlock& block : blocks)
+      for (Index j = 0; j < block.values.cols(); ++j) text += "," + exact(block.values(i, j));
     text += "\n";
   }
   return text;
@@ -197,9 +204,9 @@ Status writeJson(const excitation::MotionLimits& limits, const Design& design, c
       numbers.push_back(std::isfinite(x) ? nlohmann::json(x) : nlohmann::json(nullptr));
     return numbers;
   };
-  value["limits"] = {{"lower", list(limits.lower)},       {"upper", list(limits.upper)},
-                     {"velocity", list(limits.velocity)}, {"acceleration", list(limits.acceleration)},
-                     {"jerk", list(limits.jerk)},         {"torque", list(limits.torque)},
+  value["limits"] = {{"lower", list(limits.lower)},        {"upper", list(limits.upper)},
+                     {" velocity", list(limits.velocity)}, {" acceleration", list(limits.acceleration)},
+                     {"jerk", list(limits.jerk)},          {" torque", list(limits.torque)},
                      {"unstated", limits.unstated}};
   value["units"] = "SI: rad or m, s, N·m or N";
   if (how.speed != 1.0) value["speed"] = how.speed;
@@ -237,6 +244,34 @@ std::vector<std::string> executionLines(const DesignExport& how, const excitatio
   if (proof != nullptr && proof->back)
     lines.push_back("the move back: " + excitation::verdictOf(*proof->back));
   return lines;
+}
+
+/// Joints, torques and the force on every foot.
+Status writeLegged(const ExcitationStudy& study, const Design& design, const DesignExport& how,
+                   const std::filesystem::path& out, const JobContext& context) {
+  if (io::lowerExtension(out) != ".csv")
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "a motion of a robot on its feet is written as CSV",
+                 .file = out.string(),
+                 .remedy = "end the name in .csv"};
+  ExcitationStudy sampled = study;
+  if (how.rate > 0.0) sampled.spec.legged->rate = how.rate;
+  const Result<DesignSnapshot> seen = evaluateDesign(sampled, design.motion, context);
+  if (!seen) return seen.error();
+  std::vector<std::string> forces;
+  for (const excitation::LeggedRobot::Leg& leg : study.legged->robot.legs)
+    for (const char* axis : {"x", "y", "z"}) forces.push_back(leg.name + " force " + axis);
+  const MatrixXd q = seen->samples.q.transpose(), v = seen->samples.v.transpose(),
+                 a = seen->samples.a.transpose(), tau = seen->torque.transpose(),
+                 force = seen->force.transpose();
+  const std::vector<std::string>& joints = study.model().dofNames();
+  const std::string verdict = design.certificate ? excitation::verdictOf(*design.certificate) : "none";
+  return io::writeFileAtomically(out, csvText({"certificate: " + verdict}, seen->samples.time,
+                                              {{" position", joints, q},
+                                               {" velocity", joints, v},
+                                               {" acceleration", joints, a},
+                                               {" torque", joints, tau},
+                                               {"", forces, force}}));
 }
 
 }  // namespace
@@ -299,7 +334,10 @@ Status writeDesign(const RobotModel& model, const excitation::MotionLimits& limi
   if (!samples) return inFile(samples.error());
   const std::vector<std::string> header = designHeader(limits, design, how, *executed, proof);
   if (hdf5) return io::writeLog(asLog(header, design, *samples), out, context);
-  return io::writeFileAtomically(out, csv    ? csvText(header, design.joints, *samples)
+  return io::writeFileAtomically(out, csv    ? csvText(header, samples->time,
+                                                       {{" position", design.joints, samples->q},
+                                                        {" velocity", design.joints, samples->v},
+                                                        {" acceleration", design.joints, samples->a}})
                                       : yaml ? yamlText(header, design.joints, *samples)
                                              : scriptText(header, *samples));
 }
@@ -325,6 +363,7 @@ Result<ExportProof> certifyExport(const ExcitationStudy& study, const Design& de
 
 Status exportDesign(const ExcitationStudy& study, const Design& design, const DesignExport& how,
                     const std::filesystem::path& out, const JobContext& context, ExportProof* told) {
+  if (study.legged) return writeLegged(study, design, how, out, context);
   Result<ExportProof> proof = certifyExport(study, design, how, context);
   if (!proof) {
     Error error = proof.error();

@@ -7,8 +7,11 @@
 
 #include "collision/contacts.h"
 #include "dynamics/inverse_dynamics.h"
+#include "excitation/legged/legged_certificate.h"
+#include "excitation/legged/legged_limits.h"
 #include "excitation/limits/clearance_limits.h"
 #include "excitation/limits/torque_limits.h"
+#include "workflow/excitation/legged/legged_study.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/stages.h"
 
@@ -34,7 +37,7 @@ MatrixXd jerkOf(const excitation::Motion& motion, const VectorXd& times) {
 
 /// Deviations of the criterion that knows the noise, the rest of the one that is optimised.
 excitation::CriterionValue criterionOf(EvaluationWorkspace& work, const excitation::MotionSamples& samples) {
-  excitation::CriterionValue value = work.criterion.evaluate(samples.q, samples.v, samples.a);
+  excitation::CriterionValue value = work.criterion->evaluate(samples.q, samples.v, samples.a);
   if (!work.weighted) return value;
   excitation::CriterionValue weighted = work.weighted->evaluate(samples.q, samples.v, samples.a);
   value.deviation = std::move(weighted.deviation);
@@ -115,6 +118,19 @@ MatrixXd driven(const ExcitationStudy& study, const DesignSnapshot& snapshot) {
   return torque;
 }
 
+/// Everything but collisions, of a motion of the joints.
+void evaluateJoints(const ExcitationStudy& study, EvaluationWorkspace& work, DesignSnapshot& snapshot) {
+  snapshot.samples =
+      excitation::sampleMotion(snapshot.motion, evaluationTimes(study.spec, snapshot.motion.duration()));
+  snapshot.torque = torquesOf(work.dynamics, snapshot.samples);
+  snapshot.criterion = criterionOf(work, snapshot.samples);
+  snapshot.weakest = work.criterion->weakestInWords(snapshot.criterion);
+  snapshot.violations = excitation::sampledViolations(study.model(), study.limits, snapshot.samples,
+                                                      jerkOf(snapshot.motion, snapshot.samples.time),
+                                                      widened(study, work, snapshot));
+  snapshot.torque = driven(study, snapshot);
+}
+
 }  // namespace
 
 VectorXd parameterRadius(const ExcitationStudy& study) {
@@ -125,16 +141,17 @@ VectorXd parameterRadius(const ExcitationStudy& study) {
 Status checkMotion(const ExcitationStudy& study, const excitation::Motion& motion) {
   const RobotModel& model = study.model();
   if (!motion.basis) throw std::invalid_argument("motion without a family");
-  if (motion.joints() != model.nv() || motion.coefficients.rows() != model.nv() ||
+  const int count = study.coordinates();
+  if (motion.joints() != count || motion.coefficients.rows() != count ||
       motion.coefficients.cols() != motion.basis->size())
     return Error{.code = ErrorCode::ShapeMismatch,
                  .detail = "the motion moves " + std::to_string(motion.joints()) + " joints with " +
                            std::to_string(motion.coefficients.cols()) + " coefficients each; the robot " +
-                           model.name() + " has " + std::to_string(model.nv()) + " joints, the family " +
+                           model.name() + " has " + std::to_string(count) + " joints, the family " +
                            std::to_string(motion.basis->size()) + " functions",
                  .subjects = {model.name()},
                  .remedy = "use the robot and the family that the motion was made for"};
-  for (Index j = 0; j < model.nv(); ++j)
+  for (Index j = 0; j < count; ++j)
     if (!std::isfinite(motion.start[j]) || !motion.coefficients.row(j).allFinite()) {
       const std::string& joint = model.dofNames()[static_cast<std::size_t>(j)];
       return Error{.code = ErrorCode::InvalidNumber,
@@ -158,10 +175,17 @@ MatrixXd torquesOf(dynamics::DynamicsWorkspace& work, const excitation::MotionSa
 }
 
 Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study) {
+  EvaluationWorkspace work{{}, {}, {}, dynamics::DynamicsWorkspace(study.model()), {}, {}};
+  if (study.legged) {
+    Result<excitation::LeggedCriterion> legged =
+        excitation::LeggedCriterion::make(study.legged->robot, study.legged->floating);
+    if (!legged) return legged.error();
+    work.legged.emplace(std::move(legged).value());
+    return work;
+  }
   Result<excitation::Criterion> criterion = makeCriterion(study);
   if (!criterion) return criterion.error();
-  EvaluationWorkspace work{std::move(criterion).value(), std::nullopt,
-                           dynamics::DynamicsWorkspace(study.model()), std::nullopt, std::nullopt};
+  work.criterion = std::move(criterion).value();
   if (study.motors.rotor_inertia.size() > 0) work.dynamics.setRotorInertia(study.motors.rotor_inertia);
   if (study.deviation_noise.size() == 0) return work;
   excitation::CriterionSettings settings = study.criterion;
@@ -180,15 +204,12 @@ Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const excita
   if (Status status = checkMotion(study, motion); !status) return status.error();
   DesignSnapshot snapshot;
   snapshot.motion = motion;
-  snapshot.samples = excitation::sampleMotion(motion, evaluationTimes(study.spec, motion.duration()));
-  snapshot.torque = torquesOf(work.dynamics, snapshot.samples);
-  snapshot.criterion = criterionOf(work, snapshot.samples);
-  snapshot.weakest = work.criterion.weakestInWords(snapshot.criterion);
+  if (study.legged) {
+    if (Status status = evaluateLegged(study, work, context, snapshot); !status) return status.error();
+  } else {
+    evaluateJoints(study, work, snapshot);
+  }
   if (context.stopRequested()) return cancelled();
-  snapshot.violations =
-      excitation::sampledViolations(study.model(), study.limits, snapshot.samples,
-                                    jerkOf(motion, snapshot.samples.time), widened(study, work, snapshot));
-  snapshot.torque = driven(study, snapshot);
   evaluateCollisions(study, work, context, snapshot);
   if (context.stopRequested()) return cancelled();
   return snapshot;
@@ -216,6 +237,9 @@ Result<excitation::Motion> randomMotion(const ExcitationStudy& study, std::uint6
 }
 
 excitation::MotionTask taskOf(const ExcitationStudy& study) {
+  if (const ExcitationSpec& spec = study.spec; study.legged)
+    return excitation::leggedTask(study.legged->robot, study.basis, study.limits, spec.legged->metres,
+                                  spec.legged->radians, study.collision.get(), spec.clearance);
   excitation::MotionTask task;
   task.model = &study.model();
   task.basis = study.basis;
@@ -283,8 +307,12 @@ Result<excitation::MotionCertificate> certifyDesign(const ExcitationStudy& study
                                                     const excitation::Motion& motion,
                                                     const JobContext& context) {
   if (Status status = checkMotion(study, motion); !status) return status.error();
-  Result<excitation::MotionCertificate> certificate = excitation::certifyMotion(
-      study.model(), motion, study.limits, study.collision.get(), certificateSettings(study), context);
+  const auto settings = certificateSettings(study);
+  Result<excitation::MotionCertificate> certificate =
+      study.legged ? excitation::certifyLegged(study.legged->robot, motion, study.limits,
+                                               study.collision.get(), settings, context)
+                   : excitation::certifyMotion(study.model(), motion, study.limits, study.collision.get(),
+                                               settings, context);
   if (certificate && !study.collision)
     sayUnchecked(study.collision_note, study.spec.check_collision, *certificate);
   return certificate;

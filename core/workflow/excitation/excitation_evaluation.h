@@ -9,6 +9,7 @@
 
 #include "dynamics/workspace.h"
 #include "excitation/certificate/motion_certificate.h"
+#include "excitation/legged/legged_criterion.h"
 #include "excitation/limits/parameter_margin.h"
 #include "excitation/motion/random_motion.h"
 #include "workflow/excitation/excitation_study.h"
@@ -18,12 +19,15 @@ namespace plumbline::workflow {
 
 /// Workspace in which one thread evaluates motions of one study.
 struct EvaluationWorkspace {
-  excitation::Criterion criterion;  ///< what is optimised
+  std::optional<excitation::Criterion> criterion;     ///< what is optimised; of a robot on its feet
+  std::optional<excitation::LeggedCriterion> legged;  ///< this
   std::optional<excitation::Criterion>
       weighted;  ///< for deviations, where the criterion is unscaled and noise was stated
   dynamics::DynamicsWorkspace dynamics;
   std::optional<excitation::ParameterMargin> margin;       ///< when parameters are uncertain
   std::optional<collision::CollisionWorkspace> collision;  ///< made when it is first asked for
+
+  const excitation::Criterion& columns() const { return legged ? legged->ofJoints() : *criterion; }
 };
 /// @param study  outlives the workspace
 Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study);
@@ -31,8 +35,9 @@ Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study
 /// Evaluation of a motion, quick enough to be made while it is dragged.
 struct DesignSnapshot {
   excitation::Motion motion;
-  excitation::MotionSamples samples;  ///< at `rate`, for plots
+  excitation::MotionSamples samples;  ///< of all joints at `rate`, for plots
   Eigen::MatrixXd torque;  ///< n×N [N·m], friction and rotors of the motors in it where the spec states them
+  Eigen::MatrixXd force;   ///< 3·feet×N [N], of the ground on the feet of a robot that stands on them
   excitation::CriterionValue criterion;
   std::string weakest;                            ///< in words
   std::vector<excitation::Violation> violations;  ///< at the samples, worst first

@@ -10,7 +10,10 @@
 #include "base/thread_pool.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "workflow/excitation/certificate_json.h"
+#include "workflow/excitation/legged/legged_spec.h"
+#include "workflow/excitation/legged/legged_study.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/value_text.h"
 #include "workflow/stages.h"
@@ -180,7 +183,24 @@ std::string toJson(const ExcitationResult& result, int indent) {
                        {"best", finiteOrNull(result.random_conditions.front())},
                        {"worst", finiteOrNull(result.random_conditions.back())}};
   }
+  if (result.legged) value["legged"] = fieldsToJson(leggedCourseFields(), *result.legged);
+  if (result.base) value["motion"] = motionToJson(*result.base);
   return value.dump(indent, ' ', false, json::error_handler_t::replace);
+}
+
+std::optional<excitation::MotionCertificate> certificateOfResult(const std::string& result) {
+  const json value = json::parse(result, nullptr, false);
+  if (!value.is_object() || !value.contains("certificate_details")) return std::nullopt;
+  return certificateFromJson(value["certificate_details"]);
+}
+
+std::optional<excitation::LeggedCourse> courseOfResult(const std::string& result) {
+  const json value = json::parse(result, nullptr, false);
+  excitation::LeggedCourse course;
+  if (!value.is_object() || !value.contains("legged") ||
+      !fieldsFromJson(leggedCourseFields(), value["legged"], course, {kPlainWording, "\"legged\""}))
+    return std::nullopt;
+  return course;
 }
 
 std::string toText(const ExcitationResult& result) {
@@ -198,6 +218,7 @@ std::string toText(const ExcitationResult& result) {
     text += "violated     " + violation.subject + " " + violation.quantity + " " +
             shownNumber(violation.value) + " of " + shownNumber(violation.limit) + " at " +
             shownNumber(violation.time) + " s\n";
+  if (result.legged) text += leggedLines(result);
   if (!result.random_conditions.empty())
     text += "random       median condition " + shownNumber(median(result.random_conditions)) + ", best " +
             shownNumber(result.random_conditions.front()) + " of " +
@@ -208,10 +229,13 @@ std::string toText(const ExcitationResult& result) {
 }
 
 Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const excitation::Motion& motion,
-                                     const JobContext& context) {
+                                     const JobContext& context,
+                                     std::optional<excitation::MotionCertificate> known) {
   Result<DesignSnapshot> look = evaluateDesign(study, motion, context);
   if (!look) return look.error();
-  Result<excitation::MotionCertificate> certificate = certifyDesign(study, motion, context);
+  Result<excitation::MotionCertificate> certificate =
+      known ? Result<excitation::MotionCertificate>(std::move(*known))
+            : certifyDesign(study, motion, context);
   if (!certificate) return certificate.error();
   ExcitationResult result;
   result.criterion = nameOf(study.spec.criterion.kind);
@@ -222,6 +246,7 @@ Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const excitat
   result.feasible =
       result.violations.empty() && certificate->status != excitation::MotionCertificate::Status::Violated;
   result.certificate = std::move(certificate).value();
+  if (study.legged) result.base = motion;
   result.seed = study.spec.seed;
   return result;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "excitation/legged/legged_search.h"
 #include "workflow/excitation/excitation_evaluation.h"
 
 /// What runs of the optimiser are made of and what they say: shared by `plumbline-cli excite`, its workers and the window.
@@ -52,15 +53,23 @@ struct ExcitationResult {
   std::string source;  ///< where a motion that was judged is from, and how well it was read; else empty
   /// Condition of random feasible designs, rising; empty unless asked for.
   std::vector<double> random_conditions;
+  std::optional<excitation::Motion> base;          ///< motion of a robot on its feet
+  std::optional<excitation::LeggedCourse> legged;  ///< how that was found
 };
 const char* nameOf(excitation::CriterionKind kind);
 /// Keys of the architecture, and what else there is.
 std::string toJson(const ExcitationResult& result, int indent = 2);
 std::string toText(const ExcitationResult& result);
 
+/// What `toJson` wrote of the certificate and of a search for a robot on its feet; none where it holds none.
+std::optional<excitation::MotionCertificate> certificateOfResult(const std::string& result);
+std::optional<excitation::LeggedCourse> courseOfResult(const std::string& result);
+
 /// Judges a motion: criterion, violations at samples, certificate.
+/// @param known  its certificate, when there is one already
 Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const excitation::Motion& motion,
-                                     const JobContext& context = {});
+                                     const JobContext& context = {},
+                                     std::optional<excitation::MotionCertificate> known = {});
 
 /// Condition of `count` random feasible designs of the study (random_motion.h says what that means), rising; the same for
 /// any number of threads.

@@ -6,6 +6,7 @@
 
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/excitation/family_json.h"
+#include "workflow/excitation/legged/legged_spec.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/settings_json.h"
@@ -241,14 +242,17 @@ Field<ExcitationSpec> pairsField() {
 
 std::vector<Field<ExcitationSpec>> specFields() {
   using S = ExcitationSpec;
-  static_assert(memberCount<S>() == 20, "a member more needs a field more");
+  static_assert(memberCount<S>() == 21, "a member more needs a field more");
   return together<S>(
       {{remark<S>("$schema", "this schema"), remark<S>("comment", "")},
        inside(&S::family, familyFields("family")),
-       {frictionField(), criterionField(),
+       {frictionField(),
+        criterionField(),
         perJoint("start", &S::start, {.text = "without it the middle of the limits", .unit = "rad or m"}),
         field("start_free", &S::start_free, {.text = "the optimiser may move the start"}),
-        field("held", &S::held, {.text = "joints that stand still"}), keptField(), limitsField(),
+        field("held", &S::held, {.text = "joints that stand still"}),
+        keptField(),
+        limitsField(),
         motorsField(),
         field("margin", &S::margin, {.text = "fraction of every limit kept free", .range = {0, 0.95}}),
         field("parameter_uncertainty", &S::parameter_uncertainty,
@@ -257,14 +261,19 @@ std::vector<Field<ExcitationSpec>> specFields() {
                .range = {0, 0.99}}),
         field("clearance", &S::clearance,
               {.text = "that bodies keep from each other and from obstacles", .unit = "m", .range = {0, 1}}),
-        obstaclesField(), field("check_collision", &S::check_collision), pairsField(),
+        obstaclesField(),
+        field("check_collision", &S::check_collision),
+        pairsField(),
         field("rate", &S::rate,
               {.text = "samples that the criterion is evaluated at", .unit = "Hz", .range = {1, 1000}}),
         field("budget", &S::budget, {.text = "of optimisation", .unit = "s", .range = {1, 36000}}),
         field("starts", &S::starts, {.text = "of the multi-start", .range = {1, 1000}}),
         field("seed", &S::seed, {.text = "of the random starts"}),
         field("unscaled", &S::unscaled,
-              {.text = "criterion and condition of the plain regressor, rows in N·m"})}});
+              {.text = "criterion and condition of the plain regressor, rows in N·m"}),
+        optionalGroup("legged", "\"legged\"", &S::legged, leggedFields(),
+                      {.text = "of a robot on its feet, whose base moves; usual are then 6 s, 3 harmonics, a "
+                               "budget of 30 s and 3 starts"})}});
 }
 
 }  // namespace
@@ -276,13 +285,28 @@ const FieldTable<ExcitationSpec>& fieldTable<ExcitationSpec>() {
   return table;
 }
 
+ExcitationSpec usualLegged(excitation::LeggedSpec legged) {
+  ExcitationSpec spec;
+  spec.family.duration = 6.0;
+  spec.family.harmonics = 3;
+  spec.budget = 30.0;
+  spec.starts = 3;
+  spec.legged = std::move(legged);
+  return spec;
+}
+
 Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotModel& model) {
-  const json value = json::parse(text, nullptr, false);
+  json value = json::parse(text, nullptr, false);
   if (value.is_discarded())
     return Error{.code = ErrorCode::SyntaxError,
                  .detail = "the spec is not valid JSON",
                  .subjects = {"spec"},
                  .remedy = "check commas and quotes"};
+  if (value.is_object() && value.contains("feet")) value = fromLeggedFile(value);
+  if (value.is_object() && value.contains("legged")) {
+    const json usual = settingsToJson(usualLegged({}));
+    for (const char* key : {"duration", "harmonics", "budget", "starts"}) value.emplace(key, usual[key]);
+  }
   return settingsFromJson<ExcitationSpec>(value, model.nv());
 }
 

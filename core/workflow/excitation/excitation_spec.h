@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "excitation/criterion/criterion.h"
+#include "excitation/legged/legged_search.h"
 #include "excitation/limits/limits.h"
 #include "excitation/motion/fixed_segments.h"
 #include "regressors/joint_motors.h"
@@ -21,13 +23,15 @@ struct ExcitationSpec {
   excitation::CriterionSettings criterion;
   Eigen::VectorXd
       start;  ///< n; empty: middle of the limits (0 where there are none), moved out of collisions
-  bool start_free = true;                      ///< the optimiser may move the start
-  std::vector<std::string> held;               ///< joints that stand still
-  std::vector<excitation::FixedSegment> kept;  ///< of a motion that is there already
-  std::vector<excitation::JointLimitOverride>
-      limits;                                  ///< what replaces or adds to the limits of the robot's file
-  std::vector<regressors::JointMotor> motors;  ///< empty: torques of the rigid body alone
-  double margin = 0.0;                         ///< fraction of every limit kept free
+  bool start_free = true;         ///< the optimiser may move the start
+  std::vector<std::string> held;  ///< joints that stand still
+  using FixedSegment = plumbline::excitation::FixedSegment;
+  std::vector<FixedSegment> kept;  ///< of a motion that is there already
+  using JointLimitOverride = plumbline::excitation::JointLimitOverride;
+  std::vector<JointLimitOverride> limits;  ///< what replaces or adds to the limits of the robot's file
+  using JointMotor = plumbline::regressors::JointMotor;
+  std::vector<JointMotor> motors;  ///< empty: torques of the rigid body alone
+  double margin = 0.0;             ///< fraction of every limit kept free
   /// Fraction of its value by which every inertial parameter may be wrong; torques keep their limits for all of these.
   double parameter_uncertainty = 0.0;
   double clearance = 0.0;  ///< m
@@ -47,9 +51,13 @@ struct ExcitationSpec {
   /// Value and condition of the plain regressor, rows in N·m. False: rows divided by the torque noise; where that is not
   /// stated, by a hundredth of the limit of the torque (1 where there is none).
   bool unscaled = true;
+  std::optional<excitation::LeggedSpec>
+      legged;  ///< of a robot on its feet, whose base moves; none: joints move
 };
+/// What is usual for a robot on its feet.
+ExcitationSpec usualLegged(excitation::LeggedSpec legged);
 
-/// spec ↔ JSON. @error as of settings files: names the key
+/// spec ↔ JSON; what a file leaves out is as usual. @error as of settings files: names the key
 Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotModel& model);
 std::string writeExcitationSpec(const ExcitationSpec& spec);
 

@@ -7,6 +7,8 @@
 
 #include "collision/collision_workspace.h"
 #include "collision/contacts.h"
+#include "workflow/excitation/legged/legged_spec.h"
+#include "workflow/excitation/legged/legged_study.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/serialization/value_text.h"
 #include "workflow/stages.h"
@@ -18,7 +20,7 @@ using Eigen::Index;
 using Eigen::VectorXd;
 constexpr double kMostSampledTimes = 100000.0;
 
-Status checkRobot(const RobotModel& model) {
+Status checkRobot(const RobotModel& model, const ExcitationSpec& spec) {
   if (model.base() == BaseType::Floating)
     return rejection(ErrorCode::UnsupportedJoint,
                      "the robot " + model.name() + " has a floating base, whose motion cannot be prescribed",
@@ -35,7 +37,7 @@ Status checkRobot(const RobotModel& model) {
   if (model.nv() == 0)
     return rejection(ErrorCode::MissingElement, "the robot " + model.name() + " has no joint that moves",
                      {model.name()}, "unlock a joint");
-  return done();
+  return regressors::checkFriction(model, spec.friction);
 }
 
 Status checkNumbers(const ExcitationSpec& spec) {
@@ -183,6 +185,43 @@ Status settleStart(ExcitationStudy& study, const JobContext& context) {
   return done();
 }
 
+/// What the motion of the joints must keep and may not change, and where it starts.
+Status settleMotion(ExcitationStudy& study) {
+  const ExcitationSpec& spec = study.spec;
+  const RobotModel& model = study.model();
+  Result<excitation::MotionLimits> limits = excitation::motionLimits(model, spec.limits, spec.margin);
+  if (!limits) return limits.error();
+  study.limits = std::move(limits).value();
+  Result<regressors::MotorLoad> motors = regressors::motorLoad(model, spec.motors);
+  if (!motors) return motors.error();
+  study.motors = std::move(motors).value();
+  Result<std::vector<bool>> held = heldJoints(model, spec.held);
+  if (!held) return held.error();
+  Result<excitation::CoefficientMask> frozen =
+      excitation::frozenCoefficients(model, *study.basis, spec.family.family, spec.kept, *held);
+  if (!frozen) return frozen.error();
+  study.edit = {model.dofNames(), std::move(held).value(), std::move(frozen).value(), spec.kept,
+                spec.start_free};
+  Result<VectorXd> start = startPosture(model, study.limits, spec);
+  if (!start) return start.error();
+  study.start = std::move(start).value();
+  return done();
+}
+
+Status prepareJoints(ExcitationStudy& study, const MeshReader& reader, const JobContext& context) {
+  if (Status status = settleMotion(study); !status) return status;
+  if (Status status = chooseNoise(study); !status) return status;
+  context.report("structure", 0.1);
+  study.structure = structureForLogs(study.model(), {}, true, context.stop);
+  if (context.stopRequested()) return cancelled();
+  study.metric = excitation::editMetric(*study.basis);
+  if (const Result<excitation::Criterion> criterion = makeCriterion(study); !criterion)
+    return criterion.error();
+  context.report("collision bodies", 0.4);
+  if (Status status = addCollision(study, reader, context); !status) return status;
+  return settleStart(study, context);
+}
+
 void addFindings(ExcitationStudy& study) {
   const std::string unstated = excitation::unstatedSentence(study.limits);
   if (!unstated.empty())
@@ -197,9 +236,8 @@ void addFindings(ExcitationStudy& study) {
 Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const ExcitationSpec& spec,
                                              const JobContext& context, const MeshReader& reader) {
   if (!robot) throw std::invalid_argument("prepareExcitation: no robot");
-  const RobotModel& model = robot->model;
-  if (Status status = checkRobot(model); !status) return status.error();
-  if (Status status = regressors::checkFriction(model, spec.friction); !status) return status.error();
+  if (Status status = spec.legged ? checkLegged(spec) : checkRobot(robot->model, spec); !status)
+    return status.error();
   auto study = std::make_shared<ExcitationStudy>();
   study->robot = robot;
   study->spec = spec;
@@ -207,32 +245,10 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   if (!basis) return basis.error();
   study->basis = *basis;
   if (Status status = checkNumbers(spec); !status) return status.error();
-  Result<excitation::MotionLimits> limits = excitation::motionLimits(model, spec.limits, spec.margin);
-  if (!limits) return limits.error();
-  study->limits = std::move(limits).value();
-  Result<regressors::MotorLoad> motors = regressors::motorLoad(model, spec.motors);
-  if (!motors) return motors.error();
-  study->motors = std::move(motors).value();
-  Result<std::vector<bool>> held = heldJoints(model, spec.held);
-  if (!held) return held.error();
-  Result<excitation::CoefficientMask> frozen =
-      excitation::frozenCoefficients(model, *study->basis, spec.family.family, spec.kept, *held);
-  if (!frozen) return frozen.error();
-  study->edit = {model.dofNames(), std::move(held).value(), std::move(frozen).value(), spec.kept,
-                 spec.start_free};
-  Result<VectorXd> start = startPosture(model, study->limits, spec);
-  if (!start) return start.error();
-  study->start = std::move(start).value();
-  if (Status status = chooseNoise(*study); !status) return status.error();
-  context.report("structure", 0.1);
-  study->structure = structureForLogs(model, {}, true, context.stop);
-  if (context.stopRequested()) return cancelled();
-  study->metric = excitation::editMetric(*study->basis);
-  if (const Result<excitation::Criterion> criterion = makeCriterion(*study); !criterion)
-    return criterion.error();
-  context.report("collision bodies", 0.4);
-  if (Status status = addCollision(*study, reader, context); !status) return status.error();
-  if (Status status = settleStart(*study, context); !status) return status.error();
+  if (Status status =
+          spec.legged ? prepareLegged(*study, reader, context) : prepareJoints(*study, reader, context);
+      !status)
+    return status.error();
   addFindings(*study);
   context.report("ready", 1.0);
   return ExcitationStudyPtr(std::move(study));

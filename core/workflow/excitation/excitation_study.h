@@ -16,6 +16,12 @@
 /// Preparation of a robot for the design of motions.
 namespace plumbline::workflow {
 
+/// A robot made ready to move its base over feet that keep their places.
+struct LeggedStudy {
+  excitation::LeggedRobot robot;
+  RobotModel floating;  ///< the same robot on a floating base: its base parameters are asked for
+};
+
 /// A robot made ready for designing motions: base parameters, limits, collision bodies. Immutable, shared by threads.
 struct ExcitationStudy {
   RobotPtr robot;
@@ -35,8 +41,13 @@ struct ExcitationStudy {
   std::vector<Finding> findings;
   excitation::EditRules edit;     ///< joints that are held and coefficients that are frozen with them
   excitation::EditMetric metric;  ///< of `basis`
+  /// When the robot is on its feet: motions are those of its base, `start` is 0; nothing is edited. Else null.
+  std::shared_ptr<const LeggedStudy> legged;
 
-  const RobotModel& model() const { return robot->model; }
+  /// What joint names, limits and collision bodies belong to.
+  const RobotModel& model() const { return legged ? legged->robot.model : robot->model; }
+  /// Coordinates of its motions.
+  int coordinates() const { return legged ? excitation::kBaseJoints : robot->model.nv(); }
 };
 using ExcitationStudyPtr = std::shared_ptr<const ExcitationStudy>;
 /// @error UnsupportedJoint (floating base, joints of several degrees of freedom), UnknownReference, ValueOutOfRange:
@@ -45,7 +56,7 @@ using ExcitationStudyPtr = std::shared_ptr<const ExcitationStudy>;
 Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const ExcitationSpec& spec,
                                              const JobContext& context = {},
                                              const MeshReader& reader = readMeshHere);
-/// A criterion of the study for one thread.
+/// A criterion of the study for one thread. @pre not legged
 Result<excitation::Criterion> makeCriterion(const ExcitationStudy& study);
 
 }  // namespace plumbline::workflow

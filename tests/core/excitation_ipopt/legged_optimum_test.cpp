@@ -114,20 +114,21 @@ TEST(LeggedOptimum, TheCommandLineOptimisesByDefault_SameSeedSameMotion) {
   const Outcome run = cli(command);
   ASSERT_EQ(run.status, 0) << run.err;
   const json result = json::parse(run.out);
-  EXPECT_EQ(result["status"], "certified");
-  EXPECT_EQ(result["optimised"], true) << run.out;
-  EXPECT_GT(result["iterations"], 5);
-  EXPECT_LT(result["condition"].get<double>(), 0.5 * result["drawn_condition"].get<double>());
-  EXPECT_EQ(result["certificate"]["collision_checked"], true);
-  EXPECT_EQ(result["certificate"]["clearances"].size(), 75U);  // 13 links and the ground, less 16 pairs
-  ASSERT_EQ(result["certificate"]["left_out"].size(), 16U);
+  EXPECT_EQ(result["certificate"], "certified");
+  EXPECT_EQ(result["legged"]["optimised"], true) << run.out;
+  EXPECT_GT(result["legged"]["iterations"], 5);
+  EXPECT_LT(result["condition"].get<double>(), 0.5 * result["legged"]["drawn_condition"].get<double>());
+  EXPECT_EQ(result["certificate_details"]["collision_checked"], true);
+  EXPECT_EQ(result["certificate_details"]["clearances"].size(),
+            75U);  // 13 links and the ground, less 16 pairs
+  ASSERT_EQ(result["certificate_details"]["left_out"].size(), 16U);
   int feet = 0;
-  for (const json& pair : result["certificate"]["left_out"]) {
+  for (const json& pair : result["certificate_details"]["left_out"]) {
     EXPECT_FALSE(pair["reason"].get<std::string>().empty());
     feet += pair["reason"] == "the foot stands on it" ? 1 : 0;
   }
   EXPECT_EQ(feet, 4);
-  EXPECT_EQ(json::parse(cli(command).out)["trunk"], result["trunk"]);
+  EXPECT_EQ(json::parse(cli(command).out)["motion"], result["motion"]);
 }
 
 TEST(LeggedOptimum, WithoutTheOptimiserItIsAChoiceAmongRandomMotions) {
@@ -135,8 +136,8 @@ TEST(LeggedOptimum, WithoutTheOptimiserItIsAChoiceAmongRandomMotions) {
       cli(stand(R"("duration": 4, "draws": 5, "seed": 3, "optimise": false)") + " --format json");
   ASSERT_EQ(run.status, 0) << run.err;
   const json result = json::parse(run.out);
-  EXPECT_EQ(result["optimised"], false);
-  EXPECT_EQ(result["condition"], result["drawn_condition"]);
+  EXPECT_EQ(result["legged"]["optimised"], false);
+  EXPECT_EQ(result["condition"], result["legged"]["drawn_condition"]);
 }
 
 TEST(LeggedOptimum, AShortBudgetIsKept) {
@@ -145,7 +146,7 @@ TEST(LeggedOptimum, AShortBudgetIsKept) {
       cli(stand(R"("duration": 4, "draws": 5, "seed": 3, "seconds": 0.2)") + " --format json");
   const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
   ASSERT_EQ(run.status, 0) << run.err;
-  EXPECT_EQ(json::parse(run.out)["status"], "certified");
+  EXPECT_EQ(json::parse(run.out)["certificate"], "certified");
   EXPECT_LT(seconds, 10.0);  // drawing and certificates come on top
 }
 

@@ -65,6 +65,26 @@ TEST(PreviousFiles, ASpecificationOfAMotionSaysTheSameAgain) {
   EXPECT_EQ(spec->obstacles.at(1).geometry.radius, 0.1);
 }
 
+TEST(PreviousFiles, WhatWasAskedOfAMotionOnFeetIsReadToTheSameValues) {
+  const json file = fileJson("legged_spec.json");
+  const RobotPtr robot = test::robotFromFile(kRobot);
+  const Result<ExcitationSpec> spec = readExcitationSpec(file.dump(), robot->model);
+  ASSERT_TRUE(spec.ok()) << spec.error().message();
+  const json written = json::parse(writeExcitationSpec(*spec));
+  for (const auto& [key, value] : file.items()) {
+    const std::string now = key == "seconds" ? "budget" : key;
+    EXPECT_EQ(key != "rate" && written.contains(now) && !written["legged"].contains(now)
+                  ? written[now]
+                  : written["legged"][now],
+              value)
+        << key;
+  }
+  EXPECT_EQ(spec->legged->friction, 0.7);
+  EXPECT_EQ(spec->legged->rate, 125.0);
+  EXPECT_EQ(spec->rate, ExcitationSpec().rate);
+  EXPECT_EQ(json::parse(writeExcitationSpec(*readExcitationSpec(written.dump(), robot->model))), written);
+}
+
 TEST(PreviousFiles, ADesignSaysTheSameAgain) {
   const json file = fileJson("design.json");
   const Result<Design> design = designFromJson(file, test::robotFromFile(kRobot)->model);

@@ -16,7 +16,6 @@
 #include "widgets/plots/time_link.h"
 #include "widgets/session/excitation_controller.h"
 #include "widgets/session/identification_controller.h"
-#include "widgets/session/legged_motion_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/resource_folder.h"
 #include "workflow/excitation/excitation_evaluation.h"
@@ -116,8 +115,7 @@ TEST(ExcitationPageOffscreen, WaitsForARobot_ThenShowsAMotion) {
   plots::TimeLink link;
   IdentificationController identification(&session, nullptr);
   ExcitationController controller(&identification, nullptr);
-  LeggedMotionController legged(&session, nullptr);
-  ExcitationPage page(&controller, &legged, &link, nullptr);
+  ExcitationPage page(&controller, &link, nullptr);
   page.resize(900, 700);
   page.show();
   EXPECT_TRUE(page.isWaiting());

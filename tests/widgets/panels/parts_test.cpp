@@ -23,13 +23,11 @@
 
 #include "widgets/forms/estimator_form.h"
 #include "widgets/forms/excitation_form.h"
-#include "widgets/forms/legged_form.h"
 #include "widgets/forms/payload_form.h"
 #include "widgets/forms/trust_form.h"
 #include "widgets/session/excitation_controller.h"
 
 #include "widgets/session/identification_controller.h"
-#include "widgets/session/legged_motion_controller.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/command_palette.h"
@@ -128,13 +126,11 @@ TEST(Forms, MakingOneIsNoEdit) {
   StudySession session;
   IdentificationController identification(&session, nullptr);
   ExcitationController excitation(&identification, nullptr);
-  LeggedMotionController legged(&session, nullptr);
   PayloadController payload(&identification, nullptr);
   const ProcessingForm processing_form(&session);
   const EstimatorForm estimator_form(&identification, nullptr);
   const TrustForm trust_form(&identification, nullptr);
   const ExcitationForm excitation_form(&excitation, nullptr);
-  const LeggedForm legged_form(&legged, nullptr);
   const PayloadForm payload_form(&payload, nullptr);
   EXPECT_EQ(session.undoStack()->count(), 0);
 }

@@ -18,33 +18,9 @@
 #include "widgets/session/excitation_controller.h"
 
 namespace plumbline::panels {
-namespace {
-
-CertificatePanel::Known knownOf(const ExcitationController& controller) {
-  CertificatePanel::Known known;
-  const ExcitationController::SnapshotPtr& seen = controller.snapshot();
-  known.proof = controller.certificate();
-  known.proving = controller.isCertifying();
-  if (!controller.study() || !seen) return known;
-  known.broken = seen->violations;
-  known.model = std::shared_ptr<const RobotModel>(controller.study(), &controller.study()->model());
-  return known;
-}
-
-}  // namespace
-
 CertificatePanel::CertificatePanel(ExcitationController* controller, QWidget* parent)
-    : CertificatePanel([controller] { return knownOf(*controller); }, parent) {
-  certify_->show();
-  connect(certify_, &QPushButton::clicked, controller, &ExcitationController::certify);
-  connect(controller, &ExcitationController::snapshotChanged, this, &CertificatePanel::refresh);
-  connect(controller, &ExcitationController::certificateChanged, this, &CertificatePanel::refresh);
-  connect(controller, &ExcitationController::jobsChanged, this, &CertificatePanel::showVerdict);
-}
-
-CertificatePanel::CertificatePanel(std::function<Known()> look, QWidget* parent)
     : QWidget(parent),
-      evaluation_(std::move(look)),
+      controller_(controller),
       sign_(new QLabel(this)),
       verdict_(new QLabel(this)),
       certify_(new QPushButton(tr("Certify"), this)),
@@ -68,16 +44,26 @@ CertificatePanel::CertificatePanel(std::function<Known()> look, QWidget* parent)
   line->addWidget(verdict_, 1);
   certify_->setToolTip(
       tr("Proves every limit and every clearance for all times, with intervals that are rounded outward"));
-  certify_->hide();
   line->addWidget(certify_, 0, Qt::AlignTop);
   column->addLayout(line);
+  column->addWidget(tabs_, 1);
+  buildTables();
+  connect(certify_, &QPushButton::clicked, controller, &ExcitationController::certify);
+  connect(controller, &ExcitationController::snapshotChanged, this, &CertificatePanel::refresh);
+  connect(controller, &ExcitationController::certificateChanged, this, &CertificatePanel::refresh);
+  connect(controller, &ExcitationController::jobsChanged, this, &CertificatePanel::showVerdict);
+  refresh();
+}
+
+void CertificatePanel::buildTables() {
   tabs_->setDocumentMode(true);
   tabs_->addTab(violations_, tr("Broken"));
   tabs_->addTab(ranges_, tr("Proven ranges"));
   tabs_->addTab(pairs_, tr("Left out"));
+  assumptions_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  assumptions_->setContentsMargins(0, 8, 0, 0);
+  tabs_->addTab(assumptions_, tr("Assumptions"));
   tabs_->setTabToolTip(2, tr("Pairs of bodies whose distance is not looked at, each with its reason"));
-  column->addWidget(tabs_, 1);
-  column->addWidget(assumptions_);
   const auto place = [](models::TablePanel* panel, QAbstractItemModel* model, const QString& name,
                         const QString& empty) {
     panel->setSourceModel(model);
@@ -97,7 +83,6 @@ CertificatePanel::CertificatePanel(std::function<Known()> look, QWidget* parent)
         cell(models::ViolationTableModel::Quantity).data().toString(),
         cell(models::ViolationTableModel::Time).data(models::SnapshotTableModel::SortRole).toDouble());
   });
-  refresh();
 }
 
 void CertificatePanel::setAngleUnit(models::AngleUnit unit) {
@@ -115,43 +100,46 @@ void CertificatePanel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) showVerdict();
 }
 
-QString CertificatePanel::words(const Known& known) const {
-  if (known.proving) return tr("Proving the limits for all times …");
-  const excitation::MotionCertificate* proof = known.proof.get();
-  if (proof == nullptr) {
-    if (!known.model) return tr("There is no motion yet.");
-    const int broken = static_cast<int>(known.broken.size());
-    return broken > 0
-               ? tr("%n limit(s) broken at the samples.", nullptr, broken)
-               : tr("No limit is broken at the samples. Nothing is proven between them: press Certify.");
-  }
+const RobotModel* CertificatePanel::model() const {
+  return controller_->study() && controller_->snapshot() ? &controller_->study()->model() : nullptr;
+}
+
+QString CertificatePanel::words() const {
+  if (controller_->isCertifying()) return tr("Proving the limits for all times …");
+  if (const ExcitationController::CertificatePtr proof = controller_->certificate()) return words(*proof);
+  if (model() == nullptr) return tr("There is no motion yet.");
+  const int broken = static_cast<int>(controller_->snapshot()->violations.size());
+  return broken > 0 ? tr("%n limit(s) broken at the samples.", nullptr, broken)
+                    : tr("No limit is broken at the samples. Nothing is proven between them: press Certify.");
+}
+
+QString CertificatePanel::words(const excitation::MotionCertificate& proof) const {
   QStringList named;
-  for (const std::string& one : proof->exceptions) named << models::text(one);
+  for (const std::string& one : proof.exceptions) named << models::text(one);
   const QString exceptions = named.join(QStringLiteral("; "));
   QString sentence;
-  if (proof->status == excitation::MotionCertificate::Status::Certified) {
+  if (proof.status == excitation::MotionCertificate::Status::Certified) {
     sentence = tr("Certified: every limit is kept at every time.");
-  } else if (proof->status == excitation::MotionCertificate::Status::CertifiedExcept) {
+  } else if (proof.status == excitation::MotionCertificate::Status::CertifiedExcept) {
     sentence = tr("Certified except: %1. Every other limit is kept at every time.").arg(exceptions);
-  } else if (proof->status == excitation::MotionCertificate::Status::SampledOnly) {
+  } else if (proof.status == excitation::MotionCertificate::Status::SampledOnly) {
     sentence = tr("Sampled only: no violation was found, but %1 of the time stayed undecided.")
-                   .arg(models::percent(proof->undecided));
-  } else if (known.model && !proof->violations.empty()) {
-    sentence =
-        tr("Violated: %1.").arg(models::text(excitation::inWords(*known.model, proof->violations.front())));
+                   .arg(models::percent(proof.undecided));
+  } else if (model() != nullptr && !proof.violations.empty()) {
+    sentence = tr("Violated: %1.").arg(models::text(excitation::inWords(*model(), proof.violations.front())));
   } else {
     sentence = tr("Violated.");
   }
-  if (!proof->isProven() && !exceptions.isEmpty())
+  if (!proof.isProven() && !exceptions.isEmpty())
     sentence += QLatin1Char(' ') + tr("Not covered: %1.").arg(exceptions);
-  const std::string by_user = excitation::leftOutByUser(*proof);
+  const std::string by_user = excitation::leftOutByUser(proof);
   if (!by_user.empty())
     sentence += QLatin1Char(' ') + tr("Left out as asked: %1.").arg(models::text(by_user));
-  if (!proof->collision_checked && exceptions.isEmpty()) {
-    sentence += QLatin1Char(' ') + (proof->collision_note.empty() ? tr("Collision not checked.")
-                                                                  : models::text(proof->collision_note));
-  } else if (!proof->clearances.empty()) {
-    const excitation::MotionCertificate::Clearance& nearest = proof->clearances.front();
+  if (!proof.collision_checked && exceptions.isEmpty()) {
+    sentence += QLatin1Char(' ') + (proof.collision_note.empty() ? tr("Collision not checked.")
+                                                                 : models::text(proof.collision_note));
+  } else if (!proof.clearances.empty()) {
+    const excitation::MotionCertificate::Clearance& nearest = proof.clearances.front();
     sentence += QLatin1Char(' ') + tr("Nearest: %1 and %2, at least %3 mm.")
                                        .arg(models::text(nearest.first), models::text(nearest.second),
                                             models::significant(1000.0 * nearest.lower, 3));
@@ -160,17 +148,16 @@ QString CertificatePanel::words(const Known& known) const {
 }
 
 void CertificatePanel::showVerdict() {
-  const Known known = evaluation_();
-  const excitation::MotionCertificate* proof = known.proof.get();
+  const ExcitationController::CertificatePtr proof = controller_->certificate();
   models::State state = models::State::Info;
   if (proof != nullptr) {
-    state = models::certificateCell(proof).state.value_or(models::State::Info);
-  } else if (!known.broken.empty()) {
+    state = models::certificateCell(proof.get()).state.value_or(models::State::Info);
+  } else if (model() != nullptr && !controller_->snapshot()->violations.empty()) {
     state = models::State::Wrong;
   }
   sign_->setPixmap(models::stateIcon(state, models::Theme::of(this)).pixmap(18, 18));
-  verdict_->setText(words(known));
-  certify_->setEnabled(known.model && !known.proving);
+  verdict_->setText(words());
+  certify_->setEnabled(model() != nullptr && !controller_->isCertifying());
   QStringList assumed;
   if (proof != nullptr) {
     for (const std::string& one : proof->assumptions) {
@@ -180,22 +167,22 @@ void CertificatePanel::showVerdict() {
   }
   assumptions_->setText(assumed.isEmpty() ? QString()
                                           : tr("Assumed: %1.").arg(assumed.join(QStringLiteral("; "))));
-  assumptions_->setVisible(!assumed.isEmpty());
+  tabs_->setTabVisible(3, !assumed.isEmpty());
 }
 
 void CertificatePanel::refresh() {
   if (!isVisible()) return;
-  const Known known = evaluation_();
-  if (!known.model) {
+  const ExcitationController::CertificatePtr proof = controller_->certificate();
+  if (model() == nullptr) {
     violation_model_->clear();
     range_model_->clear();
     pair_model_->clear();
   } else {
-    violation_model_->setViolations(known.proof ? known.proof->violations : known.broken, *known.model,
+    violation_model_->setViolations(proof ? proof->violations : controller_->snapshot()->violations, *model(),
                                     angles_);
-    if (known.proof) {
-      range_model_->setCertificate(*known.proof, *known.model, angles_);
-      pair_model_->setCertificate(*known.proof);
+    if (proof) {
+      range_model_->setCertificate(*proof, *model(), angles_);
+      pair_model_->setCertificate(*proof);
     } else if (range_model_->rowCount() + pair_model_->rowCount() > 0) {
       range_model_->clear();
       pair_model_->clear();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QWidget>
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -30,17 +29,7 @@ class CertificatePanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// What is known of a motion.
-  struct Known {
-    std::shared_ptr<const excitation::MotionCertificate> proof;  ///< null: nothing is proven
-    std::vector<excitation::Violation> broken;                   ///< at the samples
-    std::shared_ptr<const RobotModel> model;  ///< that the names belong to; null: there is no motion
-    bool proving = false;
-  };
-  /// Of the motion of a controller, which is certified when it is asked for.
   CertificatePanel(ExcitationController* controller, QWidget* parent);
-  /// Of a motion that comes with its certificate. @param look  called when `refresh` is
-  CertificatePanel(std::function<Known()> look, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QLabel* verdict() const { return verdict_; }
   QPushButton* certifyButton() const { return certify_; }
@@ -59,10 +48,14 @@ class CertificatePanel : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
+  void buildTables();
   void showVerdict();
-  QString words(const Known& known) const;
+  QString words() const;
+  QString words(const excitation::MotionCertificate& proof) const;
+  /// That the names belong to; null when there is no motion.
+  const RobotModel* model() const;
 
-  std::function<Known()> evaluation_;
+  ExcitationController* controller_;
   QLabel* sign_;
   QLabel* verdict_;
   QPushButton* certify_;

@@ -11,13 +11,18 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "widgets/models/theme.h"
 #include "widgets/session/excitation_controller.h"
+#include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
 #include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline::panels {
+
+using workflow::DesignSnapshot;
+
 namespace {
 
 constexpr int kThumbnailHeight = 38, kStripWidth = 132;
@@ -47,14 +52,17 @@ class ExcitationCurves::Delegate : public QStyledItemDelegate {
     painter->setFont(small);
     painter->setPen(theme.text);
     const QString name = index.data().toString();
+    const bool held = curves_->isHeld(index.row());
+    const bool complains = row < curves_->complaints_.size() && !curves_->complaints_[row].isEmpty();
+    const int icons = held ? 34 : complains ? 18 : 0;
     painter->drawText(QRect(at.left() + 8, at.top() + 2, at.width() - 12, 14),
                       Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(small).elidedText(name, Qt::ElideRight, at.width() - 44));
+                      QFontMetrics(small).elidedText(name, Qt::ElideRight, at.width() - 10 - icons));
     painter->setRenderHint(QPainter::Antialiasing);
-    if (row < curves_->complaints_.size() && !curves_->complaints_[row].isEmpty())
+    if (complains)
       models::paintState(*painter, QRectF(at.right() - 17, at.top() + 3, 12, 12), models::State::Wrong,
                          theme);
-    if (curves_->isHeld(index.row()))
+    if (held)
       tintedIcon("lock", theme.muted_text).paint(painter, QRect(at.right() - 33, at.top() + 2, 14, 14));
     if (row < curves_->thumbnails_.size())
       plots::paintThumbnail(*painter, QRectF(at.left() + 8, at.top() + 17, at.width() - 14, at.height() - 20),
@@ -94,10 +102,7 @@ ExcitationCurves::ExcitationCurves(ExcitationController* controller, plots::Time
   quantities_->setExpanding(false);
   quantities_->setUsesScrollButtons(false);
   quantities_->setAccessibleName(tr("Quantity"));
-  for (const QString& name : {tr("Position"), tr("Velocity"), tr("Acceleration"), tr("Torque")})
-    quantities_->addTab(name);
-  quantities_->setTabToolTip(Position, tr("Where the joint is; the curve can be pulled"));
-  quantities_->setTabToolTip(Torque, tr("What the motion demands of the motor; friction comes on top"));
+  showQuantities();
   column->addWidget(quantities_);
   plot_ = new plots::MotionPlot(this);
   plot_->setTimeLink(link_);
@@ -105,13 +110,19 @@ ExcitationCurves::ExcitationCurves(ExcitationController* controller, plots::Time
   column->addWidget(plot_, 1);
   row->addLayout(column, 1);
 
+  connectAll();
+  fillJoints();
+}
+
+void ExcitationCurves::connectAll() {
   connect(joints_, &QListWidget::currentRowChanged, this, [this](int joint) {
-    showCurve();
+    showQuantities();
+    showSnapshot();
     Q_EMIT jointChanged(joint);
   });
   connect(joints_, &QListWidget::customContextMenuRequested, this, [this](const QPoint& at) {
     const QListWidgetItem* item = joints_->itemAt(at);
-    if (item == nullptr) return;
+    if (item == nullptr || !canEdit()) return;
     const int joint = joints_->row(item);
     QMenu menu(this);
     menu.addAction(tintedIcon("lock", QPalette::WindowText),
@@ -128,7 +139,6 @@ ExcitationCurves::ExcitationCurves(ExcitationController* controller, plots::Time
   connect(plot_, &plots::MotionPlot::dragEnded, this, [this] { dragged_from_ = nullptr; });
   connect(controller_, &ExcitationController::snapshotChanged, this, &ExcitationCurves::showSnapshot);
   connect(controller_, &ExcitationController::stateChanged, this, &ExcitationCurves::fillJoints);
-  fillJoints();
 }
 
 void ExcitationCurves::setAngleUnit(models::AngleUnit unit) {
@@ -151,7 +161,12 @@ bool ExcitationCurves::isHeld(int joint) const {
   return item != nullptr && std::find(held.begin(), held.end(), item->text().toStdString()) != held.end();
 }
 
+bool ExcitationCurves::canEdit() const {
+  return !controller_->spec().legged;
+}
+
 void ExcitationCurves::toggleHeld(int joint) {
+  if (!canEdit()) return;
   if (const QListWidgetItem* item = joints_->item(joint)) Q_EMIT holdRequested(item->text(), !isHeld(joint));
 }
 
@@ -169,6 +184,9 @@ void ExcitationCurves::fillJoints() {
   QStringList names;
   if (study) {
     for (const std::string& name : study->model().dofNames()) names << QString::fromStdString(name);
+    if (study->legged)
+      for (const excitation::LeggedRobot::Leg& leg : study->legged->robot.legs)
+        names << tr("Foot %1").arg(QString::fromStdString(leg.name));
   }
   QStringList shown;
   for (int i = 0; i < joints_->count(); ++i) shown << joints_->item(i)->text();
@@ -176,7 +194,9 @@ void ExcitationCurves::fillJoints() {
     const QSignalBlocker quiet(joints_);
     joints_->clear();
     joints_->addItems(names);
-    joints_->setCurrentRow(names.isEmpty() ? -1 : 0);
+    // The trunk, which nothing drives, says less than the first joint of a leg.
+    joints_->setCurrentRow(names.isEmpty() ? -1 : study->legged ? excitation::kBaseJoints : 0);
+    showQuantities();
   }
   showSnapshot();
 }
@@ -185,24 +205,80 @@ double ExcitationCurves::shownFactor(int joint, Quantity quantity) const {
   return models::displayUnit(jointUnit(controller_->study()->model(), joint, quantity), angles_).factor;
 }
 
+bool ExcitationCurves::isFoot(int row) const {
+  return controller_->study() && row >= controller_->study()->model().nv();
+}
+
+std::string ExcitationCurves::subjectOf(int row) const {
+  const workflow::ExcitationStudy& study = *controller_->study();
+  if (!isFoot(row)) return study.model().dofNames()[static_cast<std::size_t>(row)];
+  const auto foot = static_cast<std::size_t>(row - study.model().nv());
+  const auto& legs = study.legged->robot.legs;
+  return foot < legs.size() ? legs[foot].name : std::string();  // the list may be that of a moment ago
+}
+
+QStringList ExcitationCurves::titlesOf(int row) const {
+  if (isFoot(row)) return {tr("Pressure"), tr("Force x"), tr("Force y")};
+  QStringList titles = {tr("Position"), tr("Velocity"), tr("Acceleration")};
+  if (canEdit() || row >= excitation::kBaseJoints) titles << tr("Torque");  // nothing drives the trunk
+  return titles;
+}
+
+void ExcitationCurves::showQuantities() {
+  const QStringList titles = titlesOf(currentJoint());
+  const QSignalBlocker quiet(quantities_);
+  while (quantities_->count() > titles.size()) quantities_->removeTab(quantities_->count() - 1);
+  for (int i = 0; i < titles.size(); ++i)
+    if (i < quantities_->count())
+      quantities_->setTabText(i, titles[i]);
+    else
+      quantities_->addTab(titles[i]);
+  quantities_->setTabToolTip(Position,
+                             canEdit() ? tr("Where the joint is; the curve can be pulled") : QString());
+  if (titles.size() > Torque)
+    quantities_->setTabToolTip(Torque, tr("What the motion demands of the motor; friction comes on top"));
+}
+
 plots::MotionCurve ExcitationCurves::curve(int joint, Quantity quantity) const {
-  plots::MotionCurve curve;
   const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
-  if (!seen || !controller_->study() || joint < 0 || joint >= seen->samples.q.rows()) return curve;
+  if (!seen || !controller_->study() || joint < 0 || quantity >= titlesOf(joint).size()) return {};
+  const int joints = controller_->study()->model().nv();
+  if (joint >= joints) return footCurve(joint - joints, quantity);
+  return joint < seen->samples.q.rows() ? jointCurve(joint, quantity) : plots::MotionCurve{};
+}
+
+plots::MotionCurve ExcitationCurves::footCurve(int foot, int quantity) const {
+  const DesignSnapshot& seen = *controller_->snapshot();
+  constexpr int kAxis[] = {2, 0, 1};
+  const int row = 3 * foot + kAxis[quantity];
+  plots::MotionCurve curve;
+  const auto& legs = controller_->study()->legged->robot.legs;
+  if (row >= seen.force.rows() || foot >= static_cast<int>(legs.size())) return curve;
+  curve.name = tr("Foot %1").arg(QString::fromStdString(legs[static_cast<std::size_t>(foot)].name));
+  curve.quantity = titlesOf(controller_->study()->model().nv() + foot)[quantity];
+  curve.unit = QStringLiteral("N");
+  curve.high = std::numeric_limits<double>::infinity();
+  curve.low = quantity == 0 ? controller_->study()->legged->robot.least_force : -curve.high;
+  for (Eigen::Index i = 0; i < seen.force.cols(); ++i)
+    curve.points.emplace_back(seen.samples.time[i], seen.force(row, i));
+  return curve;
+}
+
+plots::MotionCurve ExcitationCurves::jointCurve(int joint, Quantity quantity) const {
+  plots::MotionCurve curve;
+  const DesignSnapshot& seen = *controller_->snapshot();
   const RobotModel& model = controller_->study()->model();
-  if (joint >= model.nv()) return curve;
   const excitation::MotionLimits& limits = controller_->study()->limits;
   const models::DisplayUnit unit = models::displayUnit(jointUnit(model, joint, quantity), angles_);
-  const Eigen::MatrixXd* const values[] = {&seen->samples.q, &seen->samples.v, &seen->samples.a,
-                                           &seen->torque};
+  const Eigen::MatrixXd* const values[] = {&seen.samples.q, &seen.samples.v, &seen.samples.a, &seen.torque};
   const Eigen::MatrixXd& shown = *values[quantity];
   curve.name = QString::fromStdString(model.dofNames()[static_cast<std::size_t>(joint)]);
-  curve.quantity = quantities_->tabText(quantity);
+  curve.quantity = titlesOf(joint)[quantity];
   curve.unit = unit.name;
   if (joint >= shown.rows()) return curve;
   curve.points.reserve(static_cast<std::size_t>(shown.cols()));
   for (Eigen::Index i = 0; i < shown.cols(); ++i)
-    curve.points.emplace_back(seen->samples.time[i], unit.factor * shown(joint, i));
+    curve.points.emplace_back(seen.samples.time[i], unit.factor * shown(joint, i));
   const Eigen::VectorXd* const bounds[] = {nullptr, &limits.velocity, &limits.acceleration, &limits.torque};
   if (quantity == Position) {
     curve.low = unit.factor * limits.lower[joint];
@@ -211,27 +287,31 @@ plots::MotionCurve ExcitationCurves::curve(int joint, Quantity quantity) const {
     curve.high = unit.factor * (*bounds[quantity])[joint];
     curve.low = -curve.high;
   }
-  for (const excitation::Violation& violation : seen->violations) {
-    if (violation.subject != curve.name.toStdString() || violation.quantity != quantityName(quantity))
-      continue;
-    curve.worst = QPointF(violation.time, unit.factor * violation.value);
-    curve.excess = tr("%1 %2 beyond at %3 s")
-                       .arg(models::significant(unit.factor * violation.amount, 3), unit.name)
-                       .arg(violation.time, 0, 'f', 2);
-    // The list tells the size of a torque or a speed; which side it is on, the curve knows.
-    if (quantity != Position && !curve.points.empty()) {
-      const auto near =
-          std::min_element(curve.points.begin(), curve.points.end(), [&](const auto& a, const auto& b) {
-            return std::abs(a.x() - violation.time) < std::abs(b.x() - violation.time);
-          });
-      curve.worst->setY(std::copysign(curve.worst->y(), near->y()));
-    }
-    break;
-  }
+  addViolation(joint, quantity, unit.factor, curve);
   const bool held = isHeld(joint);
-  curve.pulls = quantity == Position && !held;
+  curve.pulls = quantity == Position && !held && canEdit();
   if (held) curve.fixed = tr("locked");
   return curve;
+}
+
+/// Where the limit is broken most.
+void ExcitationCurves::addViolation(int joint, Quantity quantity, double factor,
+                                    plots::MotionCurve& curve) const {
+  for (const excitation::Violation& violation : controller_->snapshot()->violations) {
+    if (violation.subject != subjectOf(joint) || violation.quantity != quantityName(quantity)) continue;
+    curve.worst = QPointF(violation.time, factor * violation.value);
+    curve.excess = tr("%1 %2 beyond at %3 s")
+                       .arg(models::significant(factor * violation.amount, 3), curve.unit)
+                       .arg(violation.time, 0, 'f', 2);
+    // The list tells the size of a torque or a speed; which side it is on, the curve knows.
+    if (quantity == Position || curve.points.empty()) return;
+    const auto near =
+        std::min_element(curve.points.begin(), curve.points.end(), [&](const auto& a, const auto& b) {
+          return std::abs(a.x() - violation.time) < std::abs(b.x() - violation.time);
+        });
+    curve.worst->setY(std::copysign(curve.worst->y(), near->y()));
+    return;
+  }
 }
 
 void ExcitationCurves::showSnapshot() {
@@ -241,12 +321,11 @@ void ExcitationCurves::showSnapshot() {
   const auto quantity = static_cast<Quantity>(std::max(0, quantities_->currentIndex()));
   for (int joint = 0; seen && joint < joints_->count(); ++joint)
     thumbnails_.push_back(curve(joint, quantity));
-  for (int joint = 0; seen && joint < joints_->count(); ++joint) {
+  for (int joint = 0; seen && controller_->study() && joint < joints_->count(); ++joint) {
     QListWidgetItem* item = joints_->item(joint);
     QStringList words;
     for (const excitation::Violation& violation : seen->violations) {
-      if (violation.subject == item->text().toStdString())
-        words << QString::fromStdString(violation.quantity);
+      if (violation.subject == subjectOf(joint)) words << QString::fromStdString(violation.quantity);
     }
     complaints_[static_cast<std::size_t>(joint)] = words.join(QStringLiteral(", "));
     const QString tip =

@@ -17,12 +17,12 @@ namespace plumbline::panels {
 class ExcitationController;
 
 /// The motion, joint by joint: thumbnails of all, one of them large, where it is pulled with the mouse. Position, velocity,
-/// acceleration and torque between their limits.
+/// acceleration and torque between their limits. Of a robot on its feet also the force on every foot; nothing is pulled.
 class ExcitationCurves : public QWidget {
   Q_OBJECT
 
  public:
-  enum Quantity { Position, Velocity, Acceleration, Torque };
+  enum Quantity { Position, Velocity, Acceleration, Torque };  ///< of a foot: pressure, force x, force y
 
   ExcitationCurves(ExcitationController* controller, plots::TimeLink* link, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
@@ -31,7 +31,7 @@ class ExcitationCurves : public QWidget {
   QTabBar* quantities() const { return quantities_; }
   int currentJoint() const;
   void showJoint(int joint, Quantity quantity);
-  /// Curve of a joint as it is shown; empty without a snapshot.
+  /// Curve of a joint, or of a foot in a row after the joints, as it is shown; empty without a snapshot.
   plots::MotionCurve curve(int joint, Quantity quantity) const;
 
  Q_SIGNALS:
@@ -44,9 +44,20 @@ class ExcitationCurves : public QWidget {
 
  private:
   class Delegate;
+  void connectAll();
+  /// Of a robot on its feet nothing is pulled or locked.
+  bool canEdit() const;
   void fillJoints();
   void showSnapshot();
+  void showQuantities();
   void showCurve();
+  QStringList titlesOf(int row) const;
+  /// How violations call the joint or foot.
+  std::string subjectOf(int row) const;
+  bool isFoot(int row) const;
+  plots::MotionCurve jointCurve(int joint, Quantity quantity) const;
+  plots::MotionCurve footCurve(int foot, int quantity) const;
+  void addViolation(int joint, Quantity quantity, double factor, plots::MotionCurve& curve) const;
   void toggleHeld(int joint);
   void drag(double time, double value);
   double shownFactor(int joint, Quantity quantity) const;

@@ -7,7 +7,6 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -17,69 +16,55 @@
 #include "widgets/forms/excitation_form.h"
 #include "widgets/forms/key_figures.h"
 #include "widgets/models/save_file.h"
-#include "widgets/models/tables/excitation_tables.h"
 #include "widgets/pages/excitation/certificate_panel.h"
 #include "widgets/pages/excitation/coefficient_panel.h"
 #include "widgets/pages/excitation/design_list_panel.h"
 #include "widgets/pages/excitation/excitation_curves.h"
+#include "widgets/pages/excitation/excitation_facts.h"
 #include "widgets/pages/excitation/execution_panel.h"
 #include "widgets/pages/excitation/information_panel.h"
-#include "widgets/pages/excitation/legged_panel.h"
 #include "widgets/pages/excitation/optimiser_panel.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/session/excitation_controller.h"
-#include "widgets/session/legged_motion_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
 
 namespace plumbline::panels {
 namespace {
 
-constexpr int kExcitationFormWidth = 262;
+constexpr int kExcitationFormWidth = 296;
 
 }  // namespace
 
-ExcitationPage::ExcitationPage(ExcitationController* controller, LeggedMotionController* legged,
-                               plots::TimeLink* link, QWidget* parent)
+ExcitationPage::ExcitationPage(ExcitationController* controller, plots::TimeLink* link, QWidget* parent)
     : Page("excitation", tr("Excitation"), parent),
       session_(controller->session()),
       link_(link),
-      controller_(controller),
-      legged_controller_(legged) {
+      controller_(controller) {
   command_ = addHeaderButton("copy", tr("Copy command"), false);
   command_->setToolTip(tr("Copies the plumbline-cli call that optimises the same"));
-  connect(command_, &QPushButton::clicked, this, [this] {
-    QGuiApplication::clipboard()->setText(legged_controller_->applies() ? legged_controller_->commandLine()
-                                                                        : controller_->commandLine());
-  });
+  connect(command_, &QPushButton::clicked, this,
+          [this] { QGuiApplication::clipboard()->setText(controller_->commandLine()); });
   keep_ = addHeaderButton("save", tr("Save design"), false);
   keep_->setToolTip(tr("Keeps the motion as it is in the list of designs"));
   connect(keep_, &QPushButton::clicked, this, [this] { controller_->keep({}); });
   export_ = addHeaderButton("save", tr("Export…"), false);
   export_->setToolTip(tr("Writes the motion: joints, torques and forces on the feet as a table"));
-  connect(export_, &QPushButton::clicked, this, &ExcitationPage::exportLegged);
+  connect(export_, &QPushButton::clicked, this, &ExcitationPage::exportTable);
   optimise_ = addHeaderButton("run", tr("Optimise"), true);
   optimise_->setToolTip(tr("Finds the most informative motion within all limits; stop it at any time"));
   connect(optimise_, &QPushButton::clicked, this, [this] {
-    if (legged_controller_->applies()) return legged_controller_->run();
     tabs_->setCurrentWidget(optimiser_);
     optimiser_->optimise();
   });
-  parts_ = new QStackedWidget(this);
-  parts_->addWidget(buildBody(link));
-  legged_ = new LeggedPanel(legged_controller_, link, parts_);
-  parts_->addWidget(legged_);
-  setBody(parts_);
+  setBody(buildBody(link));
   connect(curves_, &ExcitationCurves::holdRequested, form_, &ExcitationForm::setHeld);
   connect(certificate_, &CertificatePanel::violationChosen, this, &ExcitationPage::showViolation);
   connect(controller_, &ExcitationController::stateChanged, this, &ExcitationPage::showState);
   connect(controller_, &ExcitationController::jobsChanged, this, &ExcitationPage::showState);
+  connect(controller_, &ExcitationController::specChanged, this, &ExcitationPage::showKind);
   connect(controller_, &ExcitationController::snapshotChanged, this, &ExcitationPage::showFacts);
   connect(controller_, &ExcitationController::certificateChanged, this, &ExcitationPage::showFacts);
-  connect(legged_controller_, &LeggedMotionController::robotChanged, this, &ExcitationPage::showState);
-  connect(legged_controller_, &LeggedMotionController::specChanged, this, &ExcitationPage::showState);
-  connect(legged_controller_, &LeggedMotionController::runningChanged, this, &ExcitationPage::showState);
-  connect(legged_controller_, &LeggedMotionController::outcomeChanged, this, &ExcitationPage::showState);
   showState();
 }
 
@@ -125,7 +110,6 @@ void ExcitationPage::setAngleUnit(models::AngleUnit unit) {
   curves_->setAngleUnit(unit);
   certificate_->setAngleUnit(unit);
   design_variables_->model()->setAngleUnit(unit);
-  legged_->setAngleUnit(unit);
 }
 
 void ExcitationPage::showEvent(QShowEvent* event) {
@@ -138,42 +122,32 @@ void ExcitationPage::hideEvent(QHideEvent* event) {
   controller_->setActive(false);
 }
 
-bool ExcitationPage::showLegged() {
-  const bool stands = legged_controller_->applies();
-  parts_->setCurrentIndex(stands ? 1 : 0);
-  keep_->setVisible(!stands);
-  export_->setVisible(stands);
-  if (!stands) return false;
-  const LeggedOutcomePtr& found = legged_controller_->outcome();
-  optimise_->setEnabled(!legged_controller_->isRunning());
-  export_->setEnabled(found != nullptr);
-  command_->setEnabled(true);
-  const excitation::LeggedSpec& spec = legged_controller_->spec();
-  setSummary(tr("%1 on %n feet · %2 s", nullptr, static_cast<int>(spec.feet.size()))
-                 .arg(QString::fromStdString(session_->study().robot->model.name()))
-                 .arg(models::significant(spec.duration, 3)));
-  showBody();
-  setState(legged_controller_->outcomeIsCurrent() ? PageState::Done : PageState::Ready);
-  return true;
+void ExcitationPage::showKind() {
+  const bool legged = controller_->spec().legged.has_value();
+  keep_->setVisible(!legged);
+  export_->setVisible(legged);
+  for (QWidget* tab : {static_cast<QWidget*>(design_variables_), static_cast<QWidget*>(designs_),
+                       static_cast<QWidget*>(execution_)})
+    tabs_->setTabVisible(tabs_->indexOf(tab), !legged);
 }
 
-void ExcitationPage::exportLegged() {
-  const LeggedOutcomePtr& found = legged_controller_->outcome();
-  if (!found) return;
-  const QString path =
-      models::askForTarget(this, tr("Export the motion"),
-                           QString::fromStdString(found->robot->model.name()) + QStringLiteral("-motion.csv"),
-                           tr("Table (*.csv)"), QStringLiteral("csv"));
-  if (!path.isEmpty()) legged_controller_->exportTable(path);
+void ExcitationPage::exportTable() {
+  if (!controller_->study()) return;
+  const QString path = models::askForTarget(
+      this, tr("Export the motion"),
+      QString::fromStdString(controller_->study()->model().name()) + QStringLiteral("-motion.csv"),
+      tr("Table (*.csv)"), QStringLiteral("csv"));
+  if (!path.isEmpty()) controller_->exportDesign(path, {});
 }
 
 void ExcitationPage::showState() {
-  if (showLegged()) return;
   using State = ExcitationController::State;
   const State state = controller_->state();
   const bool ready = state == State::Ready && controller_->motion() != nullptr;
+  showKind();
   optimise_->setEnabled(ready && !controller_->isOptimising());
   keep_->setEnabled(ready);
+  export_->setEnabled(ready);
   command_->setEnabled(state != State::NoRobot);
   switch (state) {
     case State::NoRobot:
@@ -184,23 +158,8 @@ void ExcitationPage::showState() {
       showWaiting();
       setState(PageState::Waiting);
       return;
-    case State::Rejected: {
-      // A robot that this page cannot move is told in the page; what a setting did is told above the settings.
-      if (controller_->rejection()->code == ErrorCode::UnsupportedJoint) {
-        emptyState()->wait(tr("This robot cannot be moved here"),
-                           QString::fromStdString(controller_->rejection()->message()),
-                           tr("Open another robot…"), [this] { Q_EMIT openRequested(); });
-        setSummary(tr("Needs joints of one degree of freedom on a fixed base."));
-        showWaiting();
-        setState(PageState::Waiting);
-        return;
-      }
-      notice()->showMessage(errors::messageOf(*controller_->rejection(), QLatin1String(area::kExcitation)));
-      setSummary(tr("These settings do not fit the robot."));
-      showBody();
-      setState(PageState::Attention);
-      return;
-    }
+    case State::Rejected:
+      return showRejection();
     case State::Preparing:
       if (!controller_->study()) setSummary(tr("Making the robot ready …"));
       showBody();
@@ -212,81 +171,49 @@ void ExcitationPage::showState() {
   }
 }
 
-void ExcitationPage::showFacts() {
-  using models::State;
-  const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
-  if (!seen || !controller_->study()) return facts_->setFacts({});
-  const excitation::CriterionValue& value = seen->criterion;
-  std::vector<KeyFigures::Fact> facts;
-  const double condition = value.condition;
-  facts.push_back(
-      {tr("Condition"), std::isfinite(condition) ? models::significant(condition, 4) : tr("infinite"),
-       tr("Largest over smallest singular value of the stacked base regressor. Below 100 the motion "
-          "determines "
-          "every combination; infinite: some are not determined at all – move more joints, longer."),
-       condition < 100.0    ? State::Good
-       : condition < 1000.0 ? State::Info
-                            : State::Attention});
-  const double volume = volumeOf(value);
-  facts.push_back({tr("D-optimality"),
-                   std::isfinite(volume) ? models::significant(volume, 4) : tr("infinite"),
-                   tr("−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller is "
-                      "more informative."),
-                   std::nullopt});
-  const double typical = typicalDeviation(value);
-  facts.push_back(
-      {tr("Typical deviation"), std::isfinite(typical) ? models::percent(typical) : tr("infinite"),
-       tr("Expected standard deviation of a column relative to its value: the median of all. The table under "
-          "Information has every one."),
-       std::nullopt});
-  const int broken = static_cast<int>(seen->violations.size());
-  const ExcitationController::CertificatePtr proof = controller_->certificate();
-  using Status = excitation::MotionCertificate::Status;
-  QString exceptions;
-  QString limits = broken > 0 ? tr("%n broken", nullptr, broken) : tr("OK at samples, not proven");
-  State state = broken > 0 ? State::Wrong : State::Info;
-  if (proof) {
-    const models::TableCell verdict = models::certificateCell(proof.get());
-    limits = verdict.text;
-    exceptions = verdict.tool_tip;
-    state = verdict.state.value_or(State::Info);
+/// A robot that this page cannot move is told in the page; what a setting did is told above the settings.
+void ExcitationPage::showRejection() {
+  const Error& rejection = *controller_->rejection();
+  if (rejection.code == ErrorCode::UnsupportedJoint && !controller_->spec().legged) {
+    emptyState()->wait(tr("This robot cannot be moved here"), QString::fromStdString(rejection.message()),
+                       tr("Open another robot…"), [this] { Q_EMIT openRequested(); });
+    setSummary(
+        tr("Needs joints of one degree of freedom on a fixed base, or three legs of three joints each."));
+    showWaiting();
+    setState(PageState::Waiting);
+    return;
   }
-  facts.push_back(
-      {tr("Limits"), limits,
-       tr("Positions, velocities, accelerations, jerks and torques within their limits. Certified: proven "
-          "for every time, not only at samples.") +
-           (exceptions.isEmpty() ? QString() : QLatin1Char('\n') + exceptions),
-       state});
-  const bool touches = !seen->touching.empty();
-  facts.push_back(
-      {tr("Clearance"),
-       !seen->collision_checked         ? tr("not checked")
-       : std::isfinite(seen->clearance) ? models::significant(1000.0 * seen->clearance, 3) + tr(" mm")
-                                        : tr("free"),
-       seen->collision_checked
-           ? tr("Smallest distance between two bodies, or to an obstacle, at the samples.")
-           : tr("Collision not checked: the robot has no collision geometry, or the check is off."),
-       touches                   ? std::optional(State::Wrong)
-       : seen->collision_checked ? std::optional(State::Good)
-                                 : std::optional(State::Info)});
-  facts_->setFacts(std::move(facts));
-  const RobotModel& model = controller_->study()->model();
-  const int columns = static_cast<int>(controller_->columns().size());
-  QString summary = tr("%1 · %n parameter(s) to excite · %2 s", nullptr, columns)
-                        .arg(QString::fromStdString(model.name()))
-                        .arg(models::significant(seen->motion.duration(), 3));
-  for (const Finding& finding : controller_->study()->findings) {
+  notice()->showMessage(errors::messageOf(rejection, QLatin1String(area::kExcitation)));
+  setSummary(tr("These settings do not fit the robot."));
+  showBody();
+  setState(PageState::Attention);
+}
+
+void ExcitationPage::showFacts() {
+  const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
+  facts_->setFacts(factsOf(*controller_));
+  if (!seen || !controller_->study()) return;
+  const workflow::ExcitationStudy& study = *controller_->study();
+  const QString name = QString::fromStdString(study.robot->model.name());
+  const QString seconds = models::significant(seen->motion.duration(), 3);
+  QString summary =
+      study.legged ? tr("%1 on %n feet · %2 s", nullptr, static_cast<int>(study.legged->robot.legs.size()))
+                         .arg(name, seconds)
+                   : tr("%1 · %n parameter(s) to excite · %2 s", nullptr,
+                        static_cast<int>(controller_->columns().size()))
+                         .arg(name, seconds);
+  for (const Finding& finding : study.findings) {
     // Limits that nobody stated are told beside the limits.
-    if (finding.severity != Severity::Info &&
-        finding.text != excitation::unstatedSentence(controller_->study()->limits)) {
+    if (finding.severity != Severity::Info && finding.text != excitation::unstatedSentence(study.limits)) {
       summary += QStringLiteral(" · ▲ ") + QString::fromStdString(finding.text);
       break;
     }
   }
   setSummary(summary);
-  setState(broken > 0 || touches                         ? PageState::Attention
-           : proof && proof->status == Status::Certified ? PageState::Done
-                                                         : PageState::Ready);
+  const ExcitationController::CertificatePtr proof = controller_->certificate();
+  setState(!seen->violations.empty() || !seen->touching.empty()                         ? PageState::Attention
+           : proof && proof->status == excitation::MotionCertificate::Status::Certified ? PageState::Done
+                                                                                        : PageState::Ready);
 }
 
 void ExcitationPage::showViolation(const QString& subject, const QString& quantity, double time) {

@@ -5,7 +5,6 @@
 #include "widgets/models/numbers.h"
 
 class QSplitter;
-class QStackedWidget;
 class QTabWidget;
 
 namespace plumbline::plots {
@@ -24,18 +23,15 @@ class KeyFigures;
 class CoefficientPanel;
 class InformationPanel;
 class OptimiserPanel;
-class LeggedMotionController;
-class LeggedPanel;
 class StudySession;
 
 /// A motion that reveals the parameters: what is asked of it at the left, its curves to bend, below them what it will tell,
-/// which limits it keeps, and the designs that were kept. A robot with a floating base that can stand has a part of its own.
+/// which limits it keeps, and the designs that were kept. Of a robot on its feet the base moves: nothing is bent or kept.
 class ExcitationPage : public Page {
   Q_OBJECT
 
  public:
-  ExcitationPage(ExcitationController* controller, LeggedMotionController* legged, plots::TimeLink* link,
-                 QWidget* parent);
+  ExcitationPage(ExcitationController* controller, plots::TimeLink* link, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   ExcitationController* controller() const { return controller_; }
   ExcitationForm* form() const { return form_; }
@@ -48,8 +44,6 @@ class ExcitationPage : public Page {
   OptimiserPanel* optimiser() const { return optimiser_; }
   DesignListPanel* designs() const { return designs_; }
   ExecutionPanel* execution() const { return execution_; }
-  LeggedMotionController* leggedController() const { return legged_controller_; }
-  LeggedPanel* legged() const { return legged_; }
 
  Q_SIGNALS:
   void openRequested();
@@ -61,18 +55,16 @@ class ExcitationPage : public Page {
  private:
   QWidget* buildBody(plots::TimeLink* link);
   void showState();
+  void showRejection();
   void showFacts();
-  /// The part for a robot on its feet, when it is one.
-  bool showLegged();
-  void exportLegged();
+  /// What there is for a robot on its feet, or for one whose joints move.
+  void showKind();
+  void exportTable();
   void showViolation(const QString& subject, const QString& quantity, double time);
 
   StudySession* session_;
   plots::TimeLink* link_;
   ExcitationController* controller_;
-  LeggedMotionController* legged_controller_;
-  QStackedWidget* parts_ = nullptr;  ///< for fixed bases, for floating ones
-  LeggedPanel* legged_ = nullptr;
   ExcitationForm* form_ = nullptr;
   ExcitationCurves* curves_ = nullptr;
   KeyFigures* facts_ = nullptr;

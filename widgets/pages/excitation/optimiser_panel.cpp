@@ -80,23 +80,50 @@ OptimiserPanel::OptimiserPanel(ExcitationController* controller, QWidget* parent
   connect(controller_, &ExcitationController::stateChanged, this, &OptimiserPanel::showState);
   connect(controller_, &ExcitationController::jobsChanged, this, &OptimiserPanel::showState);
   connect(controller_, &ExcitationController::specChanged, this, &OptimiserPanel::showState);
+  connect(controller_, &ExcitationController::certificateChanged, this, &OptimiserPanel::showState);
+  connect(controller_, &ExcitationController::motionChanged, this, &OptimiserPanel::showState);
   connect(controller_->session()->runner(), &jobs::JobRunner::jobProgressed, this,
-          [this](const jobs::JobProgress& progress) {
-            if (progress.status.slot != QLatin1String(area::kOptimiser)) return;
-            const ProgressReport& latest = progress.status.latest;
-            if (std::isfinite(latest.fraction))
-              bar_->setValue(static_cast<int>(std::lround(1000.0 * latest.fraction)));
-            QString sentence = QString::fromStdString(latest.stage);
-            if (const std::optional<workflow::FoundMotion> best = controller_->bestFound())
-              sentence = tr("Best that keeps its limits: condition %1 · %2")
-                             .arg(models::significant(best->condition, 4), sentence);
-            stage_->setText(sentence);
-          });
+          &OptimiserPanel::showProgress);
   showState();
 }
 
+void OptimiserPanel::showProgress(const jobs::JobProgress& progress) {
+  if (progress.status.slot != QLatin1String(area::kOptimiser)) return;
+  const ProgressReport& latest = progress.status.latest;
+  if (std::isfinite(latest.fraction)) bar_->setValue(static_cast<int>(std::lround(1000.0 * latest.fraction)));
+  QString sentence = QString::fromStdString(latest.stage);
+  if (const std::optional<workflow::FoundMotion> best = controller_->bestFound())
+    sentence = tr("Best that keeps its limits: condition %1 · %2")
+                   .arg(models::significant(best->condition, 4), sentence);
+  stage_->setText(sentence);
+}
+
+QString OptimiserPanel::restingWords() const {
+  const workflow::ExcitationSpec& spec = controller_->spec();
+  const excitation::LeggedCourse* course = controller_->course();
+  if (!spec.legged)
+    return tr("Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.",
+              nullptr, static_cast<int>(std::lround(spec.budget)));
+  if (course == nullptr)
+    return tr(
+        "The trunk moves over feet that keep their places. Random motions come first, the best of them "
+        "are optimised; what stays is certified for all times.");
+  const QString reason = QString::fromStdString(course->reason);
+  QString words = tr("%1 of %2 random motions keep every limit.").arg(course->feasible).arg(course->drawn);
+  words += QLatin1Char(' ');
+  if (course->optimised)
+    words += tr("The best was improved in %n step(s): %1.", nullptr, course->iterations).arg(reason);
+  else if (reason.isEmpty())
+    words += tr("The best of them is shown.");
+  else
+    words += tr("The best of them is shown, the optimiser made it no better: %1.").arg(reason);
+  if (!controller_->certificate()) words += QLatin1Char(' ') + tr("The settings have changed since.");
+  return words;
+}
+
 void OptimiserPanel::optimise() {
-  controller_->optimise(from_here_->isChecked() || !controller_->spec().kept.empty());
+  const workflow::ExcitationSpec& spec = controller_->spec();
+  controller_->optimise(!spec.legged && (from_here_->isChecked() || !spec.kept.empty()));
 }
 
 void OptimiserPanel::showState() {
@@ -108,15 +135,14 @@ void OptimiserPanel::showState() {
     stage_->setText(tr("Starting …"));
   }
   if (!running && was_running_) bar_->setValue(0);
-  if (!running && (was_running_ || stage_->text().isEmpty()))
-    stage_->setText(
-        tr("Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.",
-           nullptr, static_cast<int>(std::lround(controller_->spec().budget))));
+  if (!running) stage_->setText(restingWords());
   was_running_ = running;
   start_->setEnabled(!running && controller_->state() == ExcitationController::State::Ready);
   stop_->setEnabled(running);
   // Intervals are kept of the motion that is there: it cannot begin anywhere else.
   const bool keeps = !controller_->spec().kept.empty();
+  from_here_->setVisible(!controller_->spec().legged);
+  violation_->setVisible(!controller_->spec().legged);  // nothing is told of it there
   from_here_->setEnabled(!keeps);
   if (keeps) from_here_->setChecked(true);
 }

@@ -15,6 +15,10 @@ namespace plumbline::plots {
 class CostPlot;
 }
 
+namespace plumbline::jobs {
+struct JobProgress;
+}
+
 namespace plumbline::panels {
 
 class ExcitationController;
@@ -35,6 +39,9 @@ class OptimiserPanel : public QWidget {
 
  private:
   void showState();
+  void showProgress(const jobs::JobProgress& progress);
+  /// What the button does, or how the motion was found.
+  QString restingWords() const;
   void append(const std::vector<ProgressReport>& steps);
 
   ExcitationController* controller_;

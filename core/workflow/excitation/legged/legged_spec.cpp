@@ -2,117 +2,127 @@
 #include "workflow/excitation/legged/legged_spec.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <array>
+#include <cmath>
+#include <string_view>
 
-#include "workflow/serialization/json_reader.h"
+#include "base/error.h"
+#include "workflow/serialization/field_json.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
+using Foot = excitation::LeggedRobot::Foot;
+using Posture = std::vector<std::pair<std::string, double>>;
 
-void readPairs(const json& pairs, JsonReader& reader, excitation::LeggedSpec& spec) {
-  const auto isPair = [](const json& pair) {
-    return pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
-  };
-  if (!pairs.is_array() || !std::all_of(pairs.begin(), pairs.end(), isPair))
-    return reader.fail(ErrorCode::TypeMismatch, "\"ignored_pairs\" is not a list of pairs of names",
-                       "write [[\"link1\", \"link2\"]]");
-  for (const json& pair : pairs)
-    spec.ignored_pairs.emplace_back(pair[0].get<std::string>(), pair[1].get<std::string>());
+constexpr double kHighestTableRate = 1e5;  // Hz
+/// Keys beside "legged" that a motion on feet knows.
+constexpr std::array<std::string_view, 8> kShared = {
+    "duration", "harmonics", "clearance", "check_collision", "ignored_pairs", "budget", "starts", "seed"};
+
+bool isShared(std::string_view key) {
+  return std::find(kShared.begin(), kShared.end(), key) != kShared.end();
+}
+
+Field<excitation::LeggedSpec> feetField() {
+  return each(
+      "feet", &excitation::LeggedSpec::feet,
+      Parts<Foot>{
+          .fields = {field("link", &Foot::link),
+                     field("point", &Foot::point,
+                           {.text = "that touches the ground, in the frame of the link", .unit = "m"})},
+          .where = [](std::size_t k) { return "foot " + std::to_string(k + 1); },
+          .no_list = {.detail = "is not a list",
+                      .remedy = "write [{\"link\": \"fl_foot\", \"point\": [0, 0, 0]}]"}},
+      {.text = "links that the robot stands on, three or more"});
+}
+
+Field<excitation::LeggedSpec> postureField() {
+  return custom<excitation::LeggedSpec>(
+      "posture", {.text = "by joint: where the legs are at rest; 0 for the others, rad"},
+      [](const json& value, excitation::LeggedSpec& spec) -> Misread {
+        if (!value.is_object())
+          return Mismatch{.detail = "is not an object", .remedy = "write {\"joint\": angle}"};
+        Posture posture;
+        for (const auto& [joint, angle] : value.items()) {
+          if (!angle.is_number())
+            return Mismatch{.detail = "the angle of " + joint + " is not a number",
+                            .remedy = "give radians",
+                            .sentence = true};
+          posture.emplace_back(joint, angle.get<double>());
+        }
+        spec.posture = std::move(posture);
+        return {};
+      },
+      [](const excitation::LeggedSpec& spec) {
+        json object = json::object();
+        for (const auto& [joint, angle] : spec.posture) object[joint] = angle;
+        return object.empty() ? leftOut() : object;
+      },
+      {{"type", "object"}, {"additionalProperties", {{"type", "number"}}}});
 }
 
 }  // namespace
 
-Result<excitation::LeggedSpec> readLeggedSpec(const std::string& text) {
-  const json object = json::parse(text, nullptr, false);
-  if (object.is_discarded())
-    return Error{.code = ErrorCode::SyntaxError, .detail = "the description of the stand is not JSON"};
-  excitation::LeggedSpec spec;
-  JsonReader reader(object, "stand", 0);
-  if (const json* feet = reader.find("feet")) {
-    if (!feet->is_array())
-      reader.fail(ErrorCode::TypeMismatch, "\"feet\" is not a list", "give a list of feet");
-    for (std::size_t i = 0; feet->is_array() && i < feet->size(); ++i) {
-      excitation::LeggedRobot::Foot foot;
-      JsonReader one((*feet)[i], "feet[" + std::to_string(i) + "]", 0);
-      one.text("link", foot.link);
-      one.triple("point", foot.point);
-      if (const auto error = one.error()) return *error;
-      spec.feet.push_back(foot);
-    }
-  }
-  if (const json* posture = reader.find("posture")) {
-    if (!posture->is_object())
-      reader.fail(ErrorCode::TypeMismatch, "\"posture\" is not an object", "write { \"joint\": angle }");
-    for (const auto& [joint, angle] : posture->items()) {
-      if (angle.is_number())
-        spec.posture.emplace_back(joint, angle.get<double>());
-      else
-        reader.fail(ErrorCode::TypeMismatch, "the angle of " + joint + " is not a number", "give radians");
-    }
-  }
-  int seed = 1;
-  reader.number("friction", spec.friction);
-  reader.number("least_force", spec.least_force);
-  reader.number("duration", spec.duration);
-  reader.integer("harmonics", spec.harmonics);
-  reader.number("metres", spec.metres);
-  reader.number("radians", spec.radians);
-  reader.integer("draws", spec.draws);
-  reader.integer("seed", seed);
-  reader.number("rate", spec.rate);
-  reader.number("clearance", spec.clearance);
-  reader.flag("check_collision", spec.check_collision);
-  if (const json* pairs = reader.find("ignored_pairs")) readPairs(*pairs, reader, spec);
-  reader.flag("optimise", spec.optimise);
-  reader.integer("starts", spec.starts);
-  reader.number("seconds", spec.seconds);
-  if (const auto error = reader.error()) return *error;
-  spec.seed = static_cast<std::uint64_t>(std::max(0, seed));
-  const bool sensible = spec.metres >= 0.0 && spec.radians >= 0.0 && spec.draws >= 1 && spec.rate > 0.0 &&
-                        spec.rate <= 1e5 && spec.least_force >= 0.0 && spec.seconds > 0.0 &&
-                        spec.starts >= 1 && spec.clearance >= 0.0;
-  if (!sensible)
-    return Error{
-        .code = ErrorCode::ValueOutOfRange,
-        .detail =
-            "excursions, clearance and least force of a stand must not be negative, draws, starts, rate "
-            "and seconds "
-            "must be above 0",
-        .subjects = {"stand"}};
-  if (spec.feet.empty())
-    return Error{.code = ErrorCode::MissingElement,
-                 .detail = "no feet are named",
-                 .subjects = {"feet"},
-                 .remedy = "list links and points of the feet"};
+std::vector<Field<excitation::LeggedSpec>> leggedFields() {
+  using S = excitation::LeggedSpec;
+  static_assert(memberCount<S>() == 9, "a member more needs a field more");
+  return {
+      feetField(),
+      postureField(),
+      field("friction", &S::friction, {.text = "of feet and ground"}),
+      field("least_force", &S::least_force, {.text = "that every foot presses with", .unit = "N"}),
+      field("metres", &S::metres, {.text = "largest shift of the trunk, in each direction", .unit = "m"}),
+      field("radians", &S::radians, {.text = "largest turn of the trunk, about each axis", .unit = "rad"}),
+      field("draws", &S::draws, {.text = "random motions; the best that is certified counts"}),
+      field("rate", &S::rate, {.text = "of the samples that are shown and written", .unit = "Hz"}),
+      field("optimise", &S::optimise, {.text = "from the best motions drawn on"})};
+}
+
+std::vector<Field<excitation::LeggedCourse>> leggedCourseFields() {
+  using S = excitation::LeggedCourse;
+  static_assert(memberCount<S>() == 7, "a member more needs a field more");
+  return {field("drawn_condition", &S::drawn_condition, {.text = "of the best motion drawn"}),
+          field("median_condition", &S::median_condition, {.text = "of the motions drawn"}),
+          field("drawn", &S::drawn, {.text = "random motions"}),
+          field("feasible", &S::feasible, {.text = "of these: keep every limit at samples"}),
+          field("optimised", &S::optimised, {.text = "the motion is that of the optimiser"}),
+          field("iterations", &S::iterations, {.text = "of the optimiser"}),
+          field("reason", &S::reason, {.text = "what ended it, or why its motion is not kept"})};
+}
+
+json fromLeggedFile(const json& old) {
+  json spec = {{"legged", json::object()}};
+  for (const auto& [key, value] : old.items())
+    if (key == "seconds")
+      spec["budget"] = value;
+    else
+      (isShared(key) ? spec : spec["legged"])[key] = value;
   return spec;
 }
 
-std::string writeLeggedSpec(const excitation::LeggedSpec& spec) {
-  json feet = json::array();
-  for (const excitation::LeggedRobot::Foot& foot : spec.feet)
-    feet.push_back({{"link", foot.link}, {"point", {foot.point[0], foot.point[1], foot.point[2]}}});
-  json posture = json::object();
-  for (const auto& [joint, angle] : spec.posture) posture[joint] = angle;
-  json object = {{"feet", feet},
-                 {"posture", posture},
-                 {"friction", spec.friction},
-                 {"least_force", spec.least_force},
-                 {"duration", spec.duration},
-                 {"harmonics", spec.harmonics},
-                 {"metres", spec.metres},
-                 {"radians", spec.radians},
-                 {"draws", spec.draws},
-                 {"seed", spec.seed},
-                 {"rate", spec.rate},
-                 {"clearance", spec.clearance},
-                 {"check_collision", spec.check_collision},
-                 {"optimise", spec.optimise},
-                 {"starts", spec.starts},
-                 {"seconds", spec.seconds}};
-  if (!spec.ignored_pairs.empty()) object["ignored_pairs"] = spec.ignored_pairs;
-  return object.dump(-1, ' ', false, json::error_handler_t::replace);
+Status checkLegged(const ExcitationSpec& spec) {
+  const excitation::LeggedSpec& legged = *spec.legged;
+  if (legged.feet.empty())
+    return rejection(ErrorCode::MissingElement, "no feet are named", {"feet"},
+                     "list links and points of the feet");
+  const auto reject = [](const char* key, const char* what) {
+    return rejection(ErrorCode::ValueOutOfRange, "\"" + std::string(key) + "\" of \"legged\" is " + what,
+                     {key}, "correct it, or leave it out");
+  };
+  if (!(legged.metres >= 0.0)) return reject("metres", "negative");
+  if (!(legged.radians >= 0.0)) return reject("radians", "negative");
+  if (!(legged.least_force >= 0.0)) return reject("least_force", "negative");
+  if (legged.draws < 1) return reject("draws", "not above 0");
+  if (!(legged.rate > 0.0 && legged.rate <= kHighestTableRate))
+    return reject("rate", "not in 0 … 100 000 Hz");
+  const json asked = settingsToJson(spec), usual = settingsToJson(ExcitationSpec());
+  for (const auto& [key, value] : asked.items())
+    if (key != "legged" && !isShared(key) && value != usual.value(key, json()))
+      return rejection(ErrorCode::UnsupportedOption,
+                       "\"" + key + "\" is not for motions of a robot on its feet", {key}, "leave it out");
+  return done();
 }
 
 }  // namespace plumbline::workflow

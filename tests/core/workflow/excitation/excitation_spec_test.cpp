@@ -38,7 +38,7 @@ ExcitationSpec unusualSpec() {
   spec.start_free = false;
   spec.held = {"joint4"};
   spec.kept = {{"joint1", 2.5, 4.0}, {"", 6.0, 7.25}};
-  excitation::JointLimitOverride limit;
+  ExcitationSpec::JointLimitOverride limit;
   limit.joint = "joint2";
   limit.lower = -1.0 / 3.0;
   limit.acceleration = 7.5;
@@ -65,6 +65,8 @@ ExcitationSpec unusualSpec() {
   spec.starts = 6;
   spec.seed = 18446744073709551615ull;
   spec.unscaled = false;
+  spec.legged.emplace().feet = {{"foot", {0.0, 0.01, -0.25}}};
+  spec.legged->posture = {{"knee", -1.5}};
   return spec;
 }
 
