@@ -27,8 +27,8 @@ struct ParameterPrior {
   Eigen::VectorXd mean, std;
 };
 
-/// What is estimated: θ = [log-Cholesky coordinates of the freed bodies (10 each); logarithms of the friction], and what it
-/// means for the dynamics.
+/// Parameters to estimate, θ = [log-Cholesky coordinates of the freed bodies (10 each); logarithms of the friction], and
+/// their map to the parameters of the dynamics.
 class ParameterMap {
  public:
   /// @param bodies    freed bodies, rising; the others keep the model's parameters
@@ -62,7 +62,8 @@ class ParameterMap {
   /// Prior around the nominal parameters in which a mass is known within the relative standard deviation `relative`:
   /// std of log mass is `relative` (alpha has half of it), of the logarithms of the radii the same half; what the
   /// off-diagonal entries and the centre of mass have as lengths is `relative` times the body's mean radius. Friction:
-  /// logarithms with the standard deviation `friction`, those of the slopes at most 1 (a slope twenty times as steep is a step).
+  /// logarithms with the standard deviation `friction`, those of the slopes at most 1 (a slope twenty times as steep is a
+  /// step).
   ParameterPrior prior(const Eigen::VectorXd& relative_per_body, double friction) const;
 
  private:
@@ -74,7 +75,7 @@ class ParameterMap {
 };
 
 /// Friction before any data, per term: γ5 = 0.1, γ3 = 0.1, g4 = 50, γ0 = 0.05, g2 = 10, g1 − g2 = 50, in N·m and rad/s,
-/// unless the description states damping and friction of the joint.
+/// unless the robot's file states damping and friction of the joint.
 std::vector<double> nominalFriction(const FrictionSpec& spec, const Joint& joint);
 
 }  // namespace plumbline::bayes
