@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Peano's theorem: a functional that vanishes on cubics, E f = ∫ f − Σ w f, is ∫ K f⁗ with
 //   K(t) = E[(x − t)³₊]/3! = (t − a)⁴/24 − Σ_{t_k < t} w_k (t − t_k)³/6                                        (1)
-// a quartic between two samples: K⁗ = 1, and K''' falls by w_k at sample k. From the other end it reads the same; each half is
-// reached from its own end, so that less rounding piles up. In Bernstein's form |K| ≤ Σ |b_i| B_i and ∫ B_i = h/5.
+// a quartic between two samples: K⁗ = 1, and K''' falls by w_k at sample k. From the other end it reads the same; each half
+// is reached from its own end, so that less rounding piles up. In Bernstein's form |K| ≤ Σ |b_i| B_i and ∫ B_i = h/5.
 #include "bounds/quadrature_error.h"
 
 #include <algorithm>
@@ -166,7 +166,7 @@ QuadratureBound kernelBound(const Eigen::VectorXd& time, const Eigen::VectorXd& 
 
 QuadratureBound quadratureBound(estimation::Quadrature rule, const Eigen::VectorXd& time,
                                 const Eigen::VectorXd& weights) {
-  // Simpson's weights are those of even steps; what time stamps deviate from that is slack.
+  // Simpson's weights are those of even steps; the deviation of the time stamps from them is slack.
   if (rule == estimation::Quadrature::Spline || rule == estimation::Quadrature::Simpson)
     return kernelBound(time, weights);
   return {simpleFactor(rule, time), stepMiss(time, weights), kWeightRounding * weights.cwiseAbs()};

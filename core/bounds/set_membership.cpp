@@ -194,8 +194,8 @@ class Bounder {
     const auto interior = interiorOf(chosen);
     return interior && !interior->feasible && interior->bound < 0.0;
   }
-  /// A small set of rows that exclude each other: the heaviest by the sum of their two sides' multipliers, as few of them as
-  /// suffice, then without each that is not needed.
+  /// A small set of rows that exclude each other: the heaviest by the sum of their two sides' multipliers, as few of them
+  /// as suffice, then without each that is not needed.
   std::vector<Eigen::Index> clash(const std::vector<double>& fraction) const {
     constexpr std::size_t kMost = 40;
     std::vector<std::pair<double, Eigen::Index>> order;
