@@ -125,7 +125,7 @@ void slowDown(const std::vector<CodeTables::TermRow>& terms, Eigen::VectorXd& v)
     if (row.term == CodeTerm::Smooth && std::abs(row.g * v[row.dof]) > 1.0) v[row.dof] *= 0.5 / row.g;
 }
 
-/// What a column is called says what it does; this makes sure of it.
+/// Checks that every column acts as its name states, at one state.
 Status checkTerms(const CodeTables& tables, const CodeTables::State& state, const Eigen::MatrixXd& Y,
                   const regressors::RegressorLayout& layout) {
   for (std::size_t k = 0; k < tables.terms.size(); ++k) {
