@@ -8,7 +8,7 @@
 
 namespace plumbline::collision {
 
-/// How far a pair is apart at one posture.
+/// Distance of one pair at one posture.
 struct PairDistance {
   int pair = 0;
   /// m; below 0: how far the first must be moved along `normal` to be free (exact for half-spaces, an upper bound of the
@@ -16,7 +16,7 @@ struct PairDistance {
   double distance = std::numeric_limits<double>::infinity();
   Vec3 on_first = Vec3::Zero(), on_second = Vec3::Zero();  ///< nearest points, in the world
   Vec3 normal = Vec3::UnitZ();                             ///< unit, from second to first, in the world
-  bool exact = true;  ///< false: further apart than was asked for, `distance` is a lower bound
+  bool exact = true;  ///< false: further apart than the limit asked for, `distance` is a lower bound
   int first_part = -1, second_part = -1;
 };
 
