@@ -21,7 +21,7 @@
 
 namespace plumbline::dynamics::detail::PLUMBLINE_SET {
 
-/// What a body hands on: its motion and the twist of the weights; or the gradients by these.
+/// Quantities that a body passes on: its motion and the twist of the weights; or the gradients by these.
 template <class T>
 struct Carried {
   Vec<T> w, al, d, o, u;
@@ -33,7 +33,7 @@ struct AdjointBody {
   Carried<Pack> here, arriving, gradient;
 };
 
-/// (3) and (4): `gradient` holds afterwards what the body's own wrench contributes.
+/// Evaluates (3) and (4): `gradient` holds afterwards the contribution of the body's own wrench.
 PL_INLINE void adjointOutward(const TreeBody& body, const Coordinates& x, const double* weights,
                               const double* wrench, const Carried<Pack>& parent, AdjointBody& state) {
   Carried<Pack>& c = state.arriving;
@@ -71,7 +71,7 @@ PL_INLINE void adjointOutward(const TreeBody& body, const Coordinates& x, const 
   }
 }
 
-/// (5) … (7), and what the parent gets.
+/// Evaluates (5) … (7) and the contribution to the parent.
 PL_INLINE void adjointInward(const TreeBody& body, const Coordinates& x, const AdjointBody& state,
                              const Carried<Pack>& parent, Carried<Pack>* parent_gradient, double* by_q,
                              double* by_v, double* by_a) {
