@@ -9,7 +9,7 @@
 
 namespace plumbline::estimation {
 
-/// The estimate from rows that need no transform any more: three streamed passes (factors, residuals, covariance), then names,
+/// Estimate from rows that need no further transform: three streamed passes (factors, residuals, covariance), then names,
 /// full parameters and verdicts. Each step fills in what the later ones use.
 class RowEstimate {
  public:

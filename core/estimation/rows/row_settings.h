@@ -6,7 +6,7 @@
 
 namespace plumbline::estimation {
 
-/// Which equations an estimate uses and how their rows are made and weighed.
+/// Equations of an estimate, with the construction and the weighting of their rows.
 struct RowSettings {
   RowKind kind = RowKind::Torque;
   WindowSettings window;  ///< of momentum and energy

@@ -23,7 +23,7 @@ struct Range {
   Eigen::Index first, count;
 };
 
-/// How far v and a of some samples are moved.
+/// Displacement of v and a of some samples.
 struct Move {
   const Eigen::MatrixXd &dv, &da;
   double factor;
@@ -57,7 +57,7 @@ Range motionOf(const signal::Samples& rows, const Range& range) {
   return {begin, form.begin[static_cast<std::size_t>(first + count - 1)] + form.steps + 1 - begin};
 }
 
-/// The rows of the range as rows of their own, their motion (and what the instruments share of it) moved.
+/// Returns the rows of the range as rows of their own, with their motion (and its part in the instruments) moved.
 /// @param move  nv×(samples of `motionOf`)
 signal::Samples movedRows(const signal::Samples& rows, const Range& range, const Move& move,
                           const regressors::RegressorLayout& layout) {
@@ -111,7 +111,7 @@ void addNoiseProducts(const NoiseWorker& worker, const Solution& solution, Eigen
   }
 }
 
-/// What a chunk adds, by deviates of its own.
+/// Contribution of a chunk, by deviates of its own.
 struct NoiseSum {
   Random random;
   Eigen::VectorXd sum;

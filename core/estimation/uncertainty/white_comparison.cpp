@@ -13,7 +13,7 @@ using Eigen::Index;
 using Eigen::VectorXd;
 
 constexpr double kFalseAlarms = 0.01;
-constexpr double kLeastExpected = 1e-3;  ///< of a row's variance: the fit took the rest, rounding may rule
+constexpr double kLeastExpected = 1e-3;  ///< of a row's variance: less may be rounding
 
 /// Sums over frequencies 0 … b−1 of rows mean, cosine, sine, …
 VectorXd prefix(const VectorXd& rows) {
