@@ -51,10 +51,10 @@ struct SolveOutcome {
   double objective = 0.0;
   double violation = 0.0;  ///< largest, as the constraints are scaled
   int iterations = 0;
-  std::string reason;  ///< what ended it, a clause
+  std::string reason;  ///< reason of the end, a clause
 };
 
-/// One step of the iteration, at a point that the functions above were evaluated at.
+/// One step of the iteration, at a point at which the functions above were evaluated.
 struct SolveStep {
   int iteration = 0;
   double objective = 0.0;

@@ -11,10 +11,10 @@
 #include "excitation/legged/legged_criterion.h"
 #include "excitation/motion/random_motion.h"
 
-/// Search for motions of a robot that stands on its feet, certified for contacts and friction cones.
+/// Search for motions of a legged robot, certified for contacts and friction cones.
 namespace plumbline::excitation {
 
-/// What is asked of a motion of a robot on its feet: the file `--stand` of `excite`.
+/// Specification of a motion of a legged robot: the file `--stand` of `excite`.
 struct LeggedSpec {
   std::vector<LeggedRobot::Foot> feet;
   std::vector<std::pair<std::string, double>>
@@ -23,14 +23,14 @@ struct LeggedSpec {
   double least_force = 0.0;  ///< N
   double duration = 6.0;     ///< s
   int harmonics = 3;
-  double metres = 0.04, radians = 0.15;  ///< largest excursion of the trunk
+  double metres = 0.04, radians = 0.15;  ///< largest excursion of the base
   int draws = 40;
   std::uint64_t seed = 1;
   double rate = 100.0;     ///< Hz, of the samples written
   double clearance = 0.0;  ///< m that links keep from each other and, but for the feet, from the ground
   bool check_collision = true;
   std::vector<std::pair<std::string, std::string>> ignored_pairs;
-  bool optimise = true;   ///< from the best motion drawn on, when there is an optimiser
+  bool optimise = true;   ///< from the best motion drawn, when there is an optimiser
   int starts = 3;         ///< of the optimiser: the best motions drawn
   double seconds = 30.0;  ///< wall clock of the optimiser with all its starts, at most
 };
@@ -45,13 +45,13 @@ struct LeggedDesign {
   int drawn = 0, feasible = 0;
   bool optimised = false;    ///< the motion is that of the optimiser
   int iterations = 0;        ///< of the optimiser, over its starts
-  std::string reason;        ///< what ended it, or why its motion is not kept; a clause
-  bool interrupted = false;  ///< while it was being optimised: this is the best of before
+  std::string reason;        ///< reason of its end, or of the rejection of its motion; a clause
+  bool interrupted = false;  ///< stopped during optimisation: this is the best motion found before
 };
 
-/// What the optimiser is given. Everything is the caller's.
+/// Input of the optimiser. The caller owns everything.
 struct LeggedSearch {
-  const MotionTask& task;  ///< of the trunk
+  const MotionTask& task;  ///< of the base
   LeggedCriterion& criterion;
   std::function<Result<MotionCertificate>(const Motion&, const JobContext&)> certify;
   const Motion& start;             ///< keeps every limit at samples
@@ -63,12 +63,12 @@ struct LeggedFound {
   Motion base;
   std::optional<MotionCertificate> certificate;
   int iterations = 0;
-  std::string reason;  ///< what ended it, a clause
+  std::string reason;  ///< reason of the end, a clause
 };
-/// Makes the criterion of a motion smaller. The command line brings one that works with Ipopt, which is not linked here.
+/// Reduces the criterion of a motion. The command line provides one that works with Ipopt, which is not linked here.
 using LeggedOptimiser = std::function<Result<LeggedFound>(const LeggedSearch&, const JobContext&)>;
 
-/// What the search is made with. Everything is the caller's.
+/// Input of the search. The caller owns everything.
 struct LeggedProblem {
   const LeggedSpec& spec;
   LeggedRobot robot;
@@ -77,12 +77,13 @@ struct LeggedProblem {
   std::function<void(MotionCertificate&)> annotate;   ///< of every certificate; empty: none
 };
 
-/// Limits that the robot's file states, of all n coordinates; none of acceleration and jerk.
+/// Returns the limits that the robot's file states, of all n coordinates; none of acceleration and jerk.
 MotionLimits leggedJointLimits(const RobotModel& model);
 
 /// Draws motions of the base (Fourier series, at rest at both ends), shrinks each until joints, cones and pressures hold at
-/// samples, and takes the one of the smallest condition number that is certified. From the best of them the optimiser goes
-/// on, if there is one; the best of its motions that is certified is kept when it is better. The same seed gives the same motion unless the clock
+/// samples, and selects the certified one of the smallest condition number. The optimiser, if there is one, continues
+/// from the best of them; the best of its motions that is certified is kept when it is better. The same seed gives the same
+/// motion unless the clock
 /// ends the optimiser.
 /// @param optimiser  empty: the choice among the motions drawn
 /// @error UnsupportedJoint; Infeasible when no motion could be certified; Cancelled before there is one
