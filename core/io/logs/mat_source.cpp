@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// MATLAB v5 files (save without -v7.3) through matio, which sees a file only after `validateMat5` did.
+// MATLAB v5 files (save without -v7.3) through matio, which reads a file only after `validateMat5` did.
 #include "io/logs/mat_source.h"
 
 #include <matio.h>

@@ -15,7 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 constexpr int kRotorsVersion = 1;
 
-/// Reads key by key; the first thing that is wrong is kept.
+/// Reads key by key; stores the first error.
 class RotorsParser {
  public:
   RotorsParser(std::string file, const RobotDescription& robot) : file_(std::move(file)), robot_(robot) {}
@@ -89,7 +89,7 @@ class RotorsParser {
     return v;
   }
 
-  /// The joint that the rotor follows; the first reason against it is kept.
+  /// Checks the joint that the rotor follows; stores the first error.
   void joint(const RotorSpec& spec, const std::string& place) {
     const JointDescription* found = robot_.findJoint(spec.joint);
     if (found == nullptr) {

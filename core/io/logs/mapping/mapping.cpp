@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 constexpr int kMappingVersion = 1;
 
-/// Reads a mapping key by key; the first thing that is wrong is kept.
+/// Reads a mapping key by key; stores the first error.
 class MappingParser {
  public:
   explicit MappingParser(std::string file) : file_(std::move(file)) {}
