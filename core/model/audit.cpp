@@ -51,7 +51,7 @@ void auditInertia(const std::string& link, const Mat3& inertia, std::vector<Find
            ", the largest exceeds the sum of the others by " + shortNumber(excess) + "."});
 }
 
-/// Where a link is in the model.
+/// Location of a link in the model.
 struct Place {
   int body = -1;  ///< −1 when it does not move
 };
