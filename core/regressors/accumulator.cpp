@@ -30,7 +30,7 @@ Update updateFor(dynamics::InstructionSet set) {
 }  // namespace
 
 struct TriangularAccumulator::Data {
-  Eigen::MatrixXd R;  ///< what the user sees
+  Eigen::MatrixXd R;  ///< the factor that `R()` returns
   Eigen::Index rows = 0;
   int padded = 0;  ///< columns rounded up to 8
   Update update = nullptr;

@@ -77,7 +77,7 @@ PL_INLINE void modesOutward(const RegressorMode* modes, int count, const double*
   state.gradient = sum;
 }
 
-/// What the modes hand to the parent's, and what they add to (7).
+/// Passes the modes' gradients to the parent's, and adds their contribution to (7).
 PL_INLINE void modesInward(const RegressorMode* modes, int count, const Mode<Pack>* own,
                            const Mode<Pack>* gradient, Mode<Pack>* parent_gradient,
                            RegressorAdjointBody& state) {

@@ -16,7 +16,7 @@ namespace plumbline::regressors::detail::PLUMBLINE_SET {
 
 using namespace dynamics::detail::PLUMBLINE_SET;
 
-/// What (3) needs of a body, entries of L(al) + [w]×L(w) in terms of K.
+/// Quantities of a body that (3) needs, entries of L(al) + [w]×L(w) in terms of K.
 template <class T>
 struct RowMaker {
   Vec<T> d, al;
