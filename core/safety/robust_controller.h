@@ -13,10 +13,10 @@ namespace plumbline::safety {
 class RobustController {
  public:
   /// Copies what it needs of the problem and the tube.
-  /// @param model  of the problem's chain: which joints turn without end
+  /// @param model  of the problem's chain: names the continuous joints
   RobustController(const RobotModel& model, const TubeProblem& problem, const Tube& tube);
 
-  /// What the last step was made of.
+  /// Terms of the last step.
   struct Terms {
     Eigen::VectorXd e, r;      ///< measured: position error (wrapped for continuous joints), r̂
     Eigen::VectorXd mismatch;  ///< w_M
