@@ -18,10 +18,10 @@ inline constexpr std::array<std::string_view, 10> kNames = {"m",   "mcx", "mcy",
                                                             "Iyy", "Izz", "Iyz", "Ixz", "Ixy"};
 inline constexpr std::array<std::string_view, 10> kUnits = {"kg",    "kg·m",  "kg·m",  "kg·m",  "kg·m²",
                                                             "kg·m²", "kg·m²", "kg·m²", "kg·m²", "kg·m²"};
-/// Foreign order m, mcx, mcy, mcz, Ixx, Ixy, Iyy, Ixz, Iyz, Izz (Pinocchio and others) ↔ ours.
+/// Foreign order m, mcx, mcy, mcz, Ixx, Ixy, Iyy, Ixz, Iyz, Izz (Pinocchio and others) ↔ canonical order.
 Vec10 fromPinocchio(const Vec10& pi);
 Vec10 toPinocchio(const Vec10& pi);
-/// Foreign order m, h, Ixx, Iyy, Izz, Ixy, Iyz, Ixz (Zhang, Zhou & Vasudevan 2025) ↔ ours.
+/// Foreign order m, h, Ixx, Iyy, Izz, Ixy, Iyz, Ixz (Zhang, Zhou & Vasudevan 2025) ↔ canonical order.
 Vec10 fromXyYzXz(const Vec10& pi);
 Vec10 toXyYzXz(const Vec10& pi);
 }  // namespace layout
