@@ -9,7 +9,8 @@
 
 namespace plumbline::validation {
 
-/// Is the residual of every joint of a log noise, and if not, what does it go with?
+/// Tests the residual of every joint of a log for being noise, and finds the quantities with which it is correlated
+/// otherwise.
 ///   Q = (n+2)/n Σ_k n_k ρ_k²   (Ljung & Box 1978, with ρ_k the mean over the n_k pairs at lag k that no gap parts;
 ///   compared with χ² of as many degrees as lags), lags 1 … 2 ln n
 /// Correlations with speed, sign of the speed, acceleration, load (sign(v)·|torque|), and of the sizes |residual| and
