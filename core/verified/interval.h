@@ -26,8 +26,8 @@ inline double nextDown(double x) {
 /// Closed interval [lower, upper] of reals with outward rounding: whatever reals the operands hold, the result of an
 /// operation holds theirs. Every operation is done in the machine's rounding to nearest and widened by one unit in the
 /// last place (elementary functions: by four, whose error in the C library was measured below one). Bounds may be
-/// infinite. What cannot be bounded (a NaN, 1/[−1, 1], log of a negative number) becomes the whole line: never wrong,
-/// only useless.
+/// infinite. A result that cannot be bounded (a NaN, 1/[−1, 1], log of a negative number) becomes the whole line: never
+/// wrong, only useless.
 /// @source  Moore, Kearfott & Cloud 2009; no directed rounding, because compilers move operations across it
 struct Interval {
   double lower = 0.0;
@@ -143,12 +143,12 @@ inline Interval hull(const Interval& a, const Interval& b) {
 inline bool overlap(const Interval& a, const Interval& b) {
   return a.lower <= b.upper && b.lower <= a.upper;
 }
-/// Common part of two that overlap. When they do not, one of the enclosures was wrong: the caller asks `overlap` first.
+/// Returns the common part of two that overlap. When they do not, one of the enclosures was wrong: call `overlap` first.
 inline Interval intersection(const Interval& a, const Interval& b) {
   return {detail::larger(a.lower, b.lower), detail::smaller(a.upper, b.upper)};
 }
 
-/// x², never below 0 (x·x forgets that both factors are the same number).
+/// Returns x², never below 0 (x·x ignores that both factors are the same number).
 Interval square(const Interval& x);
 /// |x|
 Interval abs(const Interval& x);
