@@ -14,7 +14,7 @@
 /// The file `spec` of `plumbline-cli excite`.
 namespace plumbline::workflow {
 
-/// Everything that is asked of a design: the file `spec` of `excite`.
+/// Specification of a design: the file `spec` of `excite`.
 struct ExcitationSpec {
   excitation::FamilySpec family;
   regressors::FrictionModel friction{true, true, true, false};
@@ -22,10 +22,10 @@ struct ExcitationSpec {
   Eigen::VectorXd
       start;  ///< n; empty: middle of the limits (0 where there are none), moved out of collisions
   bool start_free = true;                      ///< the optimiser may move the start
-  std::vector<std::string> held;               ///< joints that stand still
-  std::vector<excitation::FixedSegment> kept;  ///< of a motion that is there already
+  std::vector<std::string> held;               ///< locked joints
+  std::vector<excitation::FixedSegment> kept;  ///< fixed segments of an existing motion
   std::vector<excitation::JointLimitOverride>
-      limits;                                  ///< what replaces or adds to the limits of the robot's file
+      limits;  ///< replacements of, or additions to, the limits of the robot's file
   std::vector<regressors::JointMotor> motors;  ///< empty: torques of the rigid body alone
   double margin = 0.0;                         ///< fraction of every limit kept free
   /// Fraction of its value by which every inertial parameter may be wrong; torques keep their limits for all of these.
@@ -39,7 +39,7 @@ struct ExcitationSpec {
   };
   std::vector<Obstacle> obstacles;
   bool check_collision = true;
-  std::vector<std::pair<std::string, std::string>> ignored_pairs;  ///< "*" stands for every other body
+  std::vector<std::pair<std::string, std::string>> ignored_pairs;  ///< "*" means every other body
   double rate = 20.0;    ///< Hz: samples that the criterion is evaluated at
   double budget = 60.0;  ///< s of optimisation
   int starts = 4;        ///< of the multi-start

@@ -30,7 +30,8 @@ struct IdentifyRequest {
   estimation::GainRequest gains = {};  ///< unknown gains of the logged torques, and known loads
   std::string method = "wls";          ///< wls, ols, irls, iv, bounded, lmi, log-cholesky, ee, mass-points
   /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
-  /// which no joint torque enters and no friction either; momentum, energy: their changes over windows, without acceleration.
+  /// which no joint torque enters and no friction either; momentum, energy: their changes over windows, without
+  /// acceleration.
   std::string regression = "torque";
   /// Windows of momentum and energy, weights between joints of wls, instruments of iv; the kind follows `regression`.
   estimation::RowSettings rows = {};
@@ -42,12 +43,12 @@ struct IdentifyRequest {
   validation::AssessmentRequest assess = {};  ///< cross-validation and bootstrap beside the estimate
 };
 
-/// Measured and predicted torque of one log, sample by sample, with what the residual says.
+/// Measured and predicted torque of one log, sample by sample, with the analysis of the residual.
 struct TorquePrediction : validation::Prediction {
   bool training = false;
 };
 
-/// Where a result came from: enough to repeat it.
+/// Origin of a result: enough to repeat it.
 struct Provenance {
   std::string program_version;
   std::string robot_file, robot_hash;
@@ -57,7 +58,7 @@ struct Provenance {
     std::string mapping = {};  ///< path of the mapping file, empty when none was used
   };
   std::vector<Source> logs;
-  std::string settings_json;  ///< processing, friction, options: everything that was chosen
+  std::string settings_json;  ///< processing, friction, options: all settings
   std::string command_line;   ///< the plumbline-cli call that does the same
   double seconds =
       std::numeric_limits<double>::quiet_NaN();  ///< of the identification; NaN when not recorded
@@ -68,15 +69,15 @@ struct Identification {
   IdentifyRequest request;
   estimation::ParameterEstimate estimate;
   std::vector<TorquePrediction> predictions;  ///< training logs, then validation logs
-  validation::Assessment assessment;          ///< how far to trust it
+  validation::Assessment assessment;          ///< trust in the estimate
   Provenance provenance;
 };
 using IdentificationPtr = std::shared_ptr<const Identification>;
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context = {});
 
-/// Method where none is asked for: weighted least squares; plain where one equation holds all joints (energy).
+/// Returns the method where none is asked for: weighted least squares; plain where one equation holds all joints (energy).
 std::string defaultMethod(const std::string& regression);
-/// Whether the method finds physically consistent bodies and takes `prior` and `bounds`.
+/// Returns true when the method finds physically consistent parameters and takes `prior` and `bounds`.
 bool takesPrior(const std::string& method);
 /// Text of a bounds file, checked against the robot; for `IdentifyRequest::bounds`.
 /// @error FileNotFound, FileUnreadable, those of `physicalFromText`, naming the file

@@ -62,7 +62,7 @@ Field<IdentifyOptions> gainsField() {
   return out;
 }
 
-/// JSON that is kept as text, which `read` accepts.
+/// JSON that is stored as text, which `read` accepts.
 template <typename Read>
 Field<IdentifyOptions> textField(const char* key, std::string IdentifyOptions::*member, const char* text,
                                  Read read, const json& schema) {
@@ -76,7 +76,7 @@ Field<IdentifyOptions> textField(const char* key, std::string IdentifyOptions::*
       },
       [=](const IdentifyOptions& options) {
         if ((options.*member).empty()) return leftOut();
-        // Text that is no JSON is not lost.
+        // Text that is no JSON is preserved.
         json value = json::parse(options.*member, nullptr, false);
         return value.is_discarded() ? json(options.*member) : value;
       },
@@ -196,7 +196,7 @@ Result<std::optional<ThresholdVerdict>> judged(const Identification& result, con
 
 Result<JudgedIdentification> identify(const IdentifyRequest& request, const IdentifyOptions& options,
                                       const JobContext& context, SampleCache* cache) {
-  if (!options.thresholds.empty())  // refused before any work
+  if (!options.thresholds.empty())  // rejected before any work
     if (const Result<Thresholds> read = thresholdsFromText(options.thresholds); !read) return read.error();
   const auto found = [&]() -> Result<IdentificationPtr> {
     if (options.density.empty())

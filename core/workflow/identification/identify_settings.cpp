@@ -52,7 +52,7 @@ Status addPhysical(const IdentifyRequest& request, estimation::EstimationSetting
   return done();
 }
 
-/// Everything that was chosen.
+/// Returns all settings.
 nlohmann::json chosenSettings(const IdentifyRequest& request) {
   nlohmann::json settings = {
       {"method", request.method},

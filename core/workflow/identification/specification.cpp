@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What is chosen for an identification, as the groups "identify" and "identifiability" of a session.
+// Settings of an identification, as the groups "identify" and "identifiability" of a session.
 #include "workflow/identification/specification.h"
 
 #include "workflow/serialization/field_json.h"
@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-/// A part that has a reader of its own, whose errors are told as they are.
+/// A part with a reader of its own, whose errors are reported unchanged.
 template <typename T>
 Field<IdentificationSpec> partField(const char* key, T IdentificationSpec::*member, const json& schema,
                                     Result<T> (*read)(const json&), json (*write)(const T&)) {
@@ -27,7 +27,7 @@ Field<IdentificationSpec> partField(const char* key, T IdentificationSpec::*memb
   return out;
 }
 
-/// The first method alone, as sessions once had it.
+/// The first method alone, the form of earlier sessions.
 Field<IdentificationSpec> methodField() {
   return custom<IdentificationSpec>(
       "method", {.text = "the first of the methods"},

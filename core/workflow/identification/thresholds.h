@@ -20,10 +20,10 @@ struct JointLimit {
   bool empty() const { return !all && joints.empty(); }
 };
 
-/// What a result has to keep. Everything is optional; what is not given is not judged.
+/// Limits that a result has to keep. Everything is optional; limits that are not given are not checked.
 struct Thresholds {
   enum class Data { Holdout, Training, CrossValidation };
-  Data data = Data::Holdout;                 ///< whose errors are judged
+  Data data = Data::Holdout;                 ///< data whose errors are judged
   std::optional<double> max_relative_error;  ///< over all joints, a fraction
   JointLimit max_joint_relative_error;       ///< a fraction
   JointLimit max_joint_normalised_rms;       ///< a fraction of the torque's range
@@ -61,8 +61,8 @@ struct ThresholdVerdict {
   std::string source;  ///< their file
 };
 
-/// @param fits              errors that are judged, one per log; when empty every limit on errors fails, saying that there is
-///                          no such data
+/// @param fits              errors to judge, one per log; when empty every limit on errors fails, with the reason that
+///                          there is no such data
 ThresholdVerdict judge(const Thresholds& thresholds, const estimation::ParameterEstimate& estimate,
                        const std::vector<estimation::Fit>& fits);
 

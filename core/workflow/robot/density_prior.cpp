@@ -38,7 +38,7 @@ Result<IdentificationPtr> identifyDescribed(const IdentifyRequest& request,
   Result<IdentificationPtr> found =
       cache != nullptr ? identify(described, context, *cache) : identify(described, context);
   if (!found) return found.error();
-  // `identify` made it and nobody else holds it yet.
+  // `identify` made it, and it is not shared yet.
   const auto result = std::const_pointer_cast<Identification>(*found);
   std::vector<Finding>& findings = result->estimate.findings;
   findings.insert(findings.begin(), (*prior)->findings.begin(), (*prior)->findings.end());
@@ -77,7 +77,7 @@ std::string commandLine(const IdentifyRequest& request, const estimation::Densit
   std::string line = commandLine(request);
   std::string option = " --density " + shellQuoted(toText(density));
   for (const std::filesystem::path& folder : request.robot->request.package_paths)
-    option += " --package-path " + shellQuoted(folder.string());  // where the meshes were found
+    option += " --package-path " + shellQuoted(folder.string());  // folder of the meshes
   const std::size_t end = line.rfind(" -o ");
   return line.insert(end == std::string::npos ? line.size() : end, option);
 }

@@ -20,12 +20,13 @@ struct DensityPrior {
   std::vector<Finding> findings;
 };
 
-/// `estimation::parametersByDensity`, with the meshes of the robot's file; meshes whose reader can crash are left out.
+/// Calls `estimation::parametersByDensity`, with the meshes of the robot's file; meshes whose reader can crash are left
+/// out.
 /// @error as there, with the robot's file
 Result<DensityPrior> nominalByDensity(const Robot& robot, const estimation::DensityRequest& request,
                                       const JobContext& context = {});
 
-/// `identify` with that robot; the result says so in findings, settings ("density") and command line.
+/// Runs `identify` with that robot; findings, settings ("density") and command line of the result state it.
 /// @error as `nominalByDensity` and `identify`
 Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request,
                                               const estimation::DensityRequest& density,

@@ -16,13 +16,13 @@ namespace plumbline::workflow {
 
 /// The terms alone, as text: "coulomb,viscous,joint2=none".
 std::string termsText(const regressors::FrictionModel& friction);
-/// For people: the terms and which motors are coupled; gains and loads are told elsewhere.
+/// Returns a text for people: the terms and the coupled motors; gains and loads are reported elsewhere.
 std::string frictionSummaryText(const regressors::FrictionModel& friction);
 nlohmann::json toJson(const regressors::FrictionModel& friction);
 Result<regressors::FrictionModel> frictionFromJson(const nlohmann::json& value);
 /// JSON schema of the friction model (plumbline-cli schema friction).
 nlohmann::json frictionSchema();
-/// For schemas of settings with a friction model in them: a model as it is written, terms as text.
+/// Returns examples for schemas of settings with a friction model in them: a model as it is written, terms as text.
 nlohmann::json frictionExamples();
 
 }  // namespace plumbline::workflow

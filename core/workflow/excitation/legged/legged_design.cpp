@@ -28,7 +28,8 @@ std::string optimiserInWords(const excitation::LeggedDesign& design) {
   return "optimised    no: " + course + "; this is the best of random motions\n";
 }
 
-/// "collisions   checked: 78 pairs, nearest trunk – fl_thigh with 0.012 m", what was left out, what was not looked at.
+/// Returns "collisions   checked: 78 pairs, nearest trunk – fl_thigh with 0.012 m", the pairs left out, and unchecked
+/// links.
 std::string collisionsInWords(const excitation::MotionCertificate& certificate) {
   if (!certificate.collision_checked) return "collisions   " + certificate.collision_note + "\n";
   std::string text = "collisions   checked: " + std::to_string(certificate.clearances.size()) + " pairs";

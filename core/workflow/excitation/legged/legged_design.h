@@ -8,10 +8,11 @@
 #include "workflow/robot/load_robot.h"
 #include "workflow/robot/mesh_reader.h"
 
-/// Motions of a robot that stands on its feet, certified for contacts and friction cones.
+/// Motions of a legged robot, certified for contacts and friction cones.
 namespace plumbline::workflow {
 
-/// `searchLegged` with the robot's file. Links with collision geometry keep from each other; the ground, a half-space below the
+/// Runs `searchLegged` with the robot's file. Links with collision geometry keep from each other; the ground, a half-space
+/// below the
 /// lowest foot, is an obstacle to all but the links of the feet.
 /// @param optimiser  empty: the choice among the motions drawn
 /// @param reader     of the meshes that collision bodies are made from

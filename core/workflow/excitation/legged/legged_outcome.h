@@ -8,19 +8,19 @@
 #include "excitation/legged/legged_search.h"
 #include "workflow/robot/load_robot.h"
 
-/// Answer of `plumbline-cli excite --stand` as the window shows it.
+/// Answer of `plumbline-cli excite --stand` for the window.
 namespace plumbline::workflow {
 
 /// A motion that was found.
 struct LeggedOutcome {
   excitation::LeggedSpec spec;
   RobotPtr robot;
-  std::shared_ptr<const RobotModel> model;  ///< the trunk on six joints
+  std::shared_ptr<const RobotModel> model;  ///< the floating base on six joints
   excitation::MotionCertificate certificate;
   double condition = 0.0, drawn_condition = 0.0, median_condition = 0.0;
   int drawn = 0, feasible = 0, iterations = 0;
   bool optimised = false;
-  std::string reason;  ///< what ended the optimiser, a clause
+  std::string reason;  ///< reason of the end of the optimiser, a clause
   Eigen::VectorXd time;
   std::map<std::string, int> columns;  ///< "fl_knee torque" → row of `values`
   Eigen::MatrixXd values;              ///< columns × samples
@@ -33,10 +33,10 @@ struct LeggedOutcome {
 using LeggedOutcomePtr = std::shared_ptr<const LeggedOutcome>;
 
 /// @param answer  JSON of the command line
-/// @error SyntaxError, ShapeMismatch; and what makeLegged refuses
+/// @error SyntaxError, ShapeMismatch; and those of makeLegged
 Result<LeggedOutcomePtr> readLeggedOutcome(const RobotPtr& robot, const excitation::LeggedSpec& spec,
                                            const std::string& answer, const std::string& table);
-/// Where the robot is at time t: trunk and joints of the table; joints that it lacks stay as in `pose`.
+/// Returns the configuration at time t: base and joints of the table; joints that it lacks stay as in `pose`.
 Eigen::VectorXd configurationAt(const LeggedOutcome& outcome, double t, Eigen::VectorXd pose);
 
 }  // namespace plumbline::workflow
