@@ -13,8 +13,8 @@ namespace plumbline::bayes {
 /// Smooth friction of one coordinate, by the terms that it has.
 ///   tau_f = γ0 [tanh(g1 v) − tanh(g2 v)] + γ3 tanh(g4 v) + γ5 v
 ///   γ0, γ3, γ5, g2, g4 and g1 − g2 are exponentials of the parameters, so that friction resists for all of them
-/// (mathematics: γ0 [tanh g1v − tanh g2v] has the sign of v since g1 > g2 > 0).
-/// @source Makkar, Dixon, Sawyer & Hu 2005; constrained Bayesian identification, eqs. 56–59
+/// (γ0 [tanh g1v − tanh g2v] has the sign of v since g1 > g2 > 0).
+/// @source Makkar, Dixon, Sawyer & Hu 2005; Martinez, Tonneau & Mastalli 2025, eqs. 56–59
 struct FrictionSpec {
   bool viscous = false;   ///< γ5
   bool coulomb = false;   ///< γ3, g4

@@ -57,7 +57,7 @@ struct LqSolution {
 /// @param general  never use that shortcut
 /// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite; Cancelled
 /// @cost   O(N (nx + nu + p)² (nx + nu)), linear in N
-/// @source constrained Bayesian identification, eqs. 72–83, with the corrections of README.md
+/// @source Martinez, Tonneau & Mastalli 2025, eqs. 72–83, with the corrections of README.md
 Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping = {}, bool general = false,
                            const std::stop_token& stop = {});
 

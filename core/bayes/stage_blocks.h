@@ -3,7 +3,7 @@
 
 #include "bayes/riccati.h"
 
-/// Blocks of one stage of the recursion (bayesian specification, section 4).
+/// Blocks of one stage of the recursion (Martinez, Tonneau & Mastalli 2025, eqs. 72–83).
 namespace plumbline::bayes {
 
 /// Q of one stage: cost of the stage plus cost-to-go along the dynamics.

@@ -30,7 +30,7 @@ std::optional<Vec10> logCholeskyOf(const Vec10& pi_std);
 /// R diag(e^sigma_x, e^sigma_y, e^sigma_z) Rᵀ, R = reference · exp([omega]×),
 ///   eta = [sigma_m, h, omega, sigma_x, sigma_y, sigma_z].
 /// Any |omega| < 2π; the map folds there, which a reference near R avoids.
-/// @source constrained Bayesian identification, eqs. 45–54
+/// @source Martinez, Tonneau & Mastalli 2025, eqs. 45–54
 InertiaMap exponentialEigenvalue(const Vec10& eta, const Mat3& reference);
 /// Coordinates with omega = 0; `reference` receives R. None when pi is not physically consistent.
 std::optional<Vec10> exponentialEigenvalueOf(const Vec10& pi_std, Mat3& reference);
