@@ -60,8 +60,8 @@ class ParameterMap {
   Friction frictionAt(Eigen::Index dof, double v, const Eigen::VectorXd& theta) const;
 
   /// Prior around the nominal parameters in which a mass is known within the relative standard deviation `relative`:
-  /// std of log mass is `relative` (alpha has half of it), of the logarithms of the radii the same half; what the
-  /// off-diagonal entries and the centre of mass have as lengths is `relative` times the body's mean radius. Friction:
+  /// std of log mass is `relative` (alpha has half of it), of the logarithms of the radii the same half; the
+  /// off-diagonal entries and the centre of mass, as lengths, have `relative` times the body's mean radius. Friction:
   /// logarithms with the standard deviation `friction`, those of the slopes at most 1 (a slope twenty times as steep is a
   /// step).
   ParameterPrior prior(const Eigen::VectorXd& relative_per_body, double friction) const;

@@ -73,7 +73,7 @@ PosteriorValue inertialValue(const ParameterMap& map, const ParameterPrior& prio
                              const Eigen::VectorXd& theta, const Eigen::MatrixXd& Sigma,
                              const Eigen::VectorXd& c);
 
-/// Everything that a report shows of an estimate.
+/// Computes all quantities of an estimate for a report.
 Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
                       const identifiability::BaseParameters& structure);
 

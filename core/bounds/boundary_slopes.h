@@ -29,7 +29,7 @@ class BoundarySlopes {
 
   static constexpr Eigen::Index kTerms = 11;  ///< columns per direction: the ten, then the rest
   Eigen::MatrixXd slope;                      ///< nv×(11 directions), middle of the derivatives
-  Eigen::MatrixXd loose;                      ///< nv×11: upper bounds of what is not in the middle, times xi
+  Eigen::MatrixXd loose;  ///< nv×11: upper bounds of the deviation from the middle, times xi
   const Eigen::VectorXd& radius() const { return radius_; }  ///< one per direction
 
  private:

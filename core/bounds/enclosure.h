@@ -51,7 +51,7 @@ using PriorBox = std::array<verified::Interval, 10>;
 /// With an exact regressor F is rounding; with an interval regressor this is a verified interval least-squares enclosure.
 /// The truth lies inside whether or not it is an interior optimum of anything.
 /// @cost O(M (n_r + horizon)) for each of the ten
-/// @param prior  a box that holds theta whatever the log says; used where (2) fails: |theta − c| ≤ d + F |prior|
+/// @param prior  a box that holds theta independent of the log; used where (2) fails: |theta − c| ≤ d + F |prior|
 Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C, const PriorBox* prior = nullptr);
 Enclosure affineHull(const PayloadRows& rows, HullWeights weights = HullWeights::Plain,
                      const PriorBox* prior = nullptr);

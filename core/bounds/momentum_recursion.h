@@ -162,7 +162,7 @@ class MomentumRecursion {
     }
   }
 
-  /// Of the last evaluation: mode of a pair, twist of a body, both in the body's coordinates.
+  /// Mode of a pair and twist of a body of the last evaluation, both in the body's coordinates.
   const Screw& mode(int pair) const { return mode_[static_cast<std::size_t>(pair)]; }
   const Screw& twist(int body) const { return twist_[static_cast<std::size_t>(body)]; }
 

@@ -44,7 +44,7 @@ std::array<Eigen::Index, 4> corrected(const Eigen::VectorXd& time) {
   return {0, second, std::max(beyond(2.0 / 3.0), second + 1), n};
 }
 
-/// In pairs, so that rounding grows with the depth alone: the sums of neighbours stay small.
+/// Sums in pairs, so that rounding grows with the depth alone: the sums of neighbours stay small.
 verified::Interval pairwiseSum(const verified::Interval* terms, std::size_t count) {
   if (count < 3) return count == 0 ? verified::Interval() : count == 1 ? terms[0] : terms[0] + terms[1];
   return pairwiseSum(terms, count / 2) + pairwiseSum(terms + count / 2, count - count / 2);

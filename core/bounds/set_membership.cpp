@@ -126,7 +126,7 @@ class Bounder {
   }
 
   enum class Entry { Inside, Excluded, Undecided };
-  /// A point strictly inside all rows, or what excludes it.
+  /// Finds a point strictly inside all rows, or the rows that exclude one.
   Result<Entry> enter(Contradiction* contradiction) {
     const auto interior = interiorOf(everyRow());
     if (!interior) return interior.error();
@@ -237,7 +237,7 @@ class Bounder {
     Vec10 d = Vec10::Zero();
     d[i] = sign;
     Vec10 left =
-        d - rows_.Y.transpose() * c;  // moved into c by a left inverse, so that rounding is left of it
+        d - rows_.Y.transpose() * c;  // moved into c by a left inverse, so that only rounding is left
     const auto pull = adjoint(F);
     for (std::size_t e = 0; e < 10; ++e) left[static_cast<Eigen::Index>(e)] += pull[e].middle();
     if (left_inverse_.size() > 0) c += left_inverse_.transpose() * left;

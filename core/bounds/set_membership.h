@@ -14,8 +14,8 @@ struct MembershipSettings {
 
 /// Evidence that no theta and m satisfy the rows: an assumption is broken.
 struct Contradiction {
-  /// Of `PayloadRows`: they exclude each other, and where the search for a small set succeeded, none of them can be left
-  /// out.
+  /// Rows of `PayloadRows` that exclude each other; and where the search for a small set succeeded, none of them can be
+  /// left out.
   std::vector<Eigen::Index> rows;
 };
 

@@ -23,7 +23,7 @@ struct CodeRequest {
   std::vector<int> columns;  ///< columns of the base regressor
   Eigen::VectorXd pi_base;   ///< one value per base column
   std::string name;          ///< prefix of functions and name of the MATLAB function; made an identifier
-  std::string origin;        ///< one line that says where the values come from
+  std::string origin;        ///< one line that states the origin of the values
   std::uint64_t seed = 1;    ///< of the states of the self-check
 };
 

@@ -119,7 +119,7 @@ Result<std::vector<CodeTables::TermRow>> termRows(const regressors::RegressorLay
   return rows;
 }
 
-/// At the last state smooth friction is neither off nor full.
+/// Reduces speeds so that at the last state smooth friction is neither off nor saturated.
 void slowDown(const std::vector<CodeTables::TermRow>& terms, Eigen::VectorXd& v) {
   for (const CodeTables::TermRow& row : terms)
     if (row.term == CodeTerm::Smooth && std::abs(row.g * v[row.dof]) > 1.0) v[row.dof] *= 0.5 / row.g;

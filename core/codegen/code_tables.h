@@ -69,7 +69,7 @@ struct TableStyle {
   bool no_empty = false;  ///< a table has at least one element
   std::string comment;    ///< begins a further line of a comment
 };
-/// Everything that all languages print, by key.
+/// Contents that all languages print, by key.
 std::vector<std::pair<std::string, std::string>> codeValues(const CodeRequest& request,
                                                             const CodeTables& tables,
                                                             const TableStyle& style);

@@ -34,7 +34,7 @@ class CollisionWorkspace {
   PairDistance distance(int pair, double upto = std::numeric_limits<double>::infinity());
   /// Distances of all pairs, in their order.
   void distances(double upto, std::vector<PairDistance>& all);
-  /// d distance / dq of what `distance` returned at this posture, by the velocity coordinates:
+  /// Computes d distance / dq of the last `distance` at this posture, by the velocity coordinates:
   ///   g = normalᵀ (J_first(on_first) − J_second(on_second))
   /// Exact where the distance is differentiable.
   /// @param g  nv, overwritten

@@ -38,7 +38,7 @@ struct EstimatedValue {
   double std = 0.0;                 ///< standard deviation; NaN when unknown
   double relative_std = 0.0;        ///< std / |value|
   double lower = 0.0, upper = 0.0;  ///< 95 % interval, value ± Student's t · std
-  /// Of `std`: few where noise is slow against the log; NaN when unknown.
+  /// Degrees of freedom of `std`: few where noise is slow against the log; NaN when unknown.
   double degrees_of_freedom = std::numeric_limits<double>::quiet_NaN();
 };
 
@@ -78,7 +78,7 @@ struct ParameterEstimate {
   double condition_with_friction = 0.0;  ///< with the friction columns
   Eigen::VectorXd noise_std;             ///< nv, residual standard deviation per coordinate [N·m]
   /// Full parameter vector: the nominal values moved by the smallest change that gives pi_base (minimum
-  /// norm in the identifiable space; what the data do not determine keeps its value), then friction.
+  /// norm in the identifiable space; parameters that the data do not determine keep their value), then friction.
   Eigen::VectorXd pi_full;                 ///< layout columns
   Eigen::VectorXd pi_nominal;              ///< nominal values, layout columns; empty when not recorded
   std::vector<EstimatedValue> parameters;  ///< the same, named
@@ -88,10 +88,10 @@ struct ParameterEstimate {
     bool ok = false;
     double distance =
         std::numeric_limits<double>::quiet_NaN();  ///< scaled, to the boundary; physical methods
-    bool active = false;                           ///< the estimate sits there
+    bool active = false;                           ///< the estimate is there
   };
   std::vector<Consistency> consistent;
-  /// Of the physical methods, per layout column, 0 … 1: fraction of the value that comes from the log; the rest comes from
+  /// Fraction of the value that comes from the log, of the physical methods, per layout column, 0 … 1; the rest is from
   /// the prior. Empty for ols and wls.
   Eigen::VectorXd data_fraction;
   std::vector<Fit> fit;         ///< per training log

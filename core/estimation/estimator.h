@@ -52,7 +52,7 @@ struct EstimationSettings {
   /// this fraction of the largest is not excited: the estimate keeps the nominal value along it.
   double excitation_tolerance = 1e-8;
   CovarianceMethod covariance = CovarianceMethod::Automatic;
-  /// Of MassPoints: one box per body (`linkBoxes`).
+  /// Boxes of the method MassPoints, one per body (`linkBoxes`).
   struct MassPoints {
     std::vector<LinkBox> boxes;
     MassPointSettings settings;

@@ -220,7 +220,7 @@ VectorXd minimumOnFace(const Scaled& problem, const std::vector<Index>& free) {
   return u;
 }
 
-/// From the interior point's guess to the exact active set, the cost falling all the way: to the minimum of the
+/// Continues from the interior point's guess to the exact active set, the cost falling all the way: to the minimum of the
 /// face or to the first bound on the way there, which then holds; at the minimum of a face the bound with the
 /// most negative multiplier is let go.
 bool finish(const Scaled& problem, int max_iterations, const JobContext& context, Iterate& it) {

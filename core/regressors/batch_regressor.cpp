@@ -13,7 +13,7 @@
 
 namespace plumbline::regressors {
 
-/// Which columns each coordinate has and where they are kept; shared by a regressor and the blocks that it
+/// Columns of each coordinate with their storage; shared by a regressor and the blocks that it
 /// filled.
 struct BlockStructure {
   std::vector<std::vector<int>> columns;

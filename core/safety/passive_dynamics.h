@@ -56,7 +56,7 @@ class PassiveRecursion {
     }
   }
 
-  /// Of the last evaluation: mode of a pair in the body's coordinates.
+  /// Mode of a pair of the last evaluation in the body's coordinates.
   const Screw& mode(int pair) const { return mode_[static_cast<std::size_t>(pair)]; }
 
   /// xᵀ M(pi) W as ten columns.

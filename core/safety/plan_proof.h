@@ -51,8 +51,8 @@ struct PlanProof {
 std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
                                             const MotionCell& cell);
 
-/// Proves position, speed and torque of a plan for all times, when the robot starts on it as A7 says and has no measurement
-/// of another plan in force. Clearance is not part of it.
+/// Proves position, speed and torque of a plan for all times, when the robot starts on it as A7 states and has no
+/// measurement of another plan in force. Clearance is not part of it.
 /// @param cells  intervals of the motion's duration
 /// @error of `closeTube`: without a tube there is no proof; ShapeMismatch of the limits
 /// @cost  about 5 ms per cell for seven joints, most of it in `closeTube`

@@ -12,7 +12,7 @@ namespace plumbline::safety {
 /// The sampled robust law (T1) to (T5) of tube.md for one tube. One per thread.
 class RobustController {
  public:
-  /// Copies what it needs of the problem and the tube.
+  /// Copies the data that it needs of the problem and the tube.
   /// @param model  of the problem's chain: names the continuous joints
   RobustController(const RobotModel& model, const TubeProblem& problem, const Tube& tube);
 

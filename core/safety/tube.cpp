@@ -122,7 +122,7 @@ class Closing {
     return false;
   }
 
-  /// Checks the accepted constants (T18): from R and c raised a little everything must come out strictly smaller.
+  /// Checks the accepted constants (T18): from R and c raised a little all results must be strictly smaller.
   bool accept(double R, double c) {
     for (const double raise : {1e-3, 1e-2, 5e-2}) {
       const double R_used = R * (1.0 + raise), c_used = c * (1.0 + raise);

@@ -63,7 +63,7 @@ inline TubeModel operator-(const TubeModel& a, const TubeModel& b) {
   return sum(a, b, -1.0);
 }
 TubeModel operator*(const TubeModel& a, const TubeModel& b);
-/// For the recursions over a tree (`passive_dynamics.h`).
+/// Products and functions for the recursions over a tree (`passive_dynamics.h`).
 TubeModel times(const verified::Interval& k, const TubeModel& f);
 inline void setConstant(const verified::Interval& k, TubeModel& f) {
   f = TubeModel();

@@ -17,7 +17,7 @@ namespace plumbline::signal {
 /// the others belong to the joint torques. A wrench counts where its contact is active (or no channel states that it is
 /// not); a missing one makes the row NaN.
 /// @param joints  matched columns of the log
-/// @return  none when the log has no contact wrenches, or one whose frame is no moving link (a finding says so)
+/// @return  none when the log has no contact wrenches, or one whose frame is no moving link (with a finding)
 ///          After a stop it is not complete: check the token.
 /// @cost  one pass of inverse dynamics per row
 std::optional<Eigen::MatrixXd> contactForces(const RobotModel& model, const Log& log,

@@ -32,7 +32,7 @@ Mat3 rotationalInertia(const Vec10& pi_std);
 Mat6 spatialInertia(const Vec10& pi_std);
 /// Inverse of `spatialInertia`.
 Vec10 parametersFromSpatial(const Mat6& M);
-/// From mass [kg], centre of mass c [m] and inertia about the centre of mass I_c [kg·m²], all in body axes.
+/// Parameters from mass [kg], centre of mass c [m] and inertia about the centre of mass I_c [kg·m²], all in body axes.
 Vec10 parametersFromMassCom(double mass, const Vec3& com, const Mat3& inertia_about_com);
 /// Centre of mass; zero when the mass is zero.
 Vec3 centerOfMass(const Vec10& pi_std);

@@ -92,7 +92,7 @@ double relativeError(const estimation::RegressionFactors& factors, const std::ve
   return torque > 0.0 ? std::sqrt(residual / torque) : 0.0;
 }
 
-/// Of the estimate's standard deviation, at most those of the rows.
+/// Degrees of freedom of the estimate's standard deviation, at most those of the rows.
 double freedomOf(const estimation::EstimatedValue& estimated, double rows) {
   const double most = std::max(1.0, rows);
   return estimated.degrees_of_freedom < most ? estimated.degrees_of_freedom : most;

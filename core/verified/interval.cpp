@@ -8,7 +8,8 @@ namespace {
 /// Enclosure of pi and of half of it: the double nearest to pi lies below it by 1.2e-16.
 const Interval kPi{3.141592653589793, 3.1415926535897936};
 const Interval kHalfPi{1.5707963267948966, 1.5707963267948968};
-/// Beyond it a quarter turn is smaller than the uncertainty of the argument, and counting turns is pointless.
+/// Largest angle; beyond it a quarter turn is smaller than the uncertainty of the argument, and counting turns is
+/// pointless.
 constexpr double kLargestAngle = 1e8;
 
 double up(double x, int steps) {

@@ -48,7 +48,7 @@ struct Interval {
   bool contains(double value) const { return lower <= value && value <= upper; }
   bool contains(const Interval& other) const { return lower <= other.lower && other.upper <= upper; }
   bool isFinite() const { return std::isfinite(lower) && std::isfinite(upper); }
-  /// Some number in the middle, inside the interval; not rounded outward.
+  /// Returns a number near the middle, inside the interval; not rounded outward.
   double middle() const {
     const double sum = 0.5 * lower + 0.5 * upper;
     return sum < lower ? lower : sum > upper ? upper : sum;
@@ -152,10 +152,10 @@ inline Interval intersection(const Interval& a, const Interval& b) {
 Interval square(const Interval& x);
 /// |x|
 Interval abs(const Interval& x);
-/// Of the part of x that is not negative; the whole line when there is none.
+/// Root of the part of x that is not negative; the whole line when there is none.
 Interval sqrt(const Interval& x);
 Interval exp(const Interval& x);
-/// Whole line unless x is positive.
+/// Logarithm; the whole line unless x is positive.
 Interval log(const Interval& x);
 Interval sin(const Interval& x);
 Interval cos(const Interval& x);

@@ -48,10 +48,10 @@ struct MotionErrors {
 
   /// Half a step of the position, and six deviations of noise beside it.
   double positionError() const;
-  /// Of a measured speed, with its drift.
+  /// Error of a measured speed, with its drift.
   double velocityError() const;
 };
-/// @param position_error  bound for `velocity_drift`; negative: `positionError` of what is found
+/// @param position_error  bound for `velocity_drift`; negative: `positionError` of the errors found
 /// @param jerk            bound of |d³q/dt³|, for `velocity_drift`
 MotionErrors motionErrors(const PayloadSamples& samples, Eigen::Index joint, double position_error,
                           double jerk);

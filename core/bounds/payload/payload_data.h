@@ -16,7 +16,7 @@
 
 namespace plumbline::bounds {
 
-/// Bounds of what the sensors report, per velocity coordinate. An empty vector means exact.
+/// Bounds of the sensors' errors, per velocity coordinate. An empty vector means exact.
 struct SensorErrors {
   Eigen::VectorXd torque_relative;  ///< |true − read| ≤ relative·|read| + absolute; 0 … below 1
   Eigen::VectorXd torque_absolute;  ///< [N·m or N]
@@ -47,7 +47,7 @@ struct MotionBounds {
   double changeRate(Eigen::Index j, double from, double to) const;
 
  private:
-  /// First cell and number of cells that say something of the time between, so many beside included; no cells when it is
+  /// First cell and number of cells that cover the time between, with so many beside; no cells when it is
   /// not within them.
   std::pair<Eigen::Index, Eigen::Index> cellsOf(double from, double to, Eigen::Index beside) const;
 };

@@ -142,7 +142,7 @@ struct PayloadStream::Data {
   Enclosure known;  ///< common part of everything proved so far
   std::string contradiction;
 
-  /// With StreamMemory::Rows: what the torque part needs of each row.
+  /// Data of each row for the torque part, with StreamMemory::Rows.
   struct Row {
     VectorXd y;
     int coordinate = 0;
@@ -287,7 +287,7 @@ void PayloadStream::Data::keep() {
   kept.push_back(std::move(w));
 }
 
-/// As `addBoundaries` of a batch: C = G y per row.
+/// Adds the boundary terms like `addBoundaries` of a batch: C = G y per row.
 void PayloadStream::Data::addBoundaries(const MatrixXd& G, RowSums& sums) const {
   sums.boundaries = MatrixXd::Zero(10, 10);
   if (one.boundaries.empty()) return;
@@ -348,8 +348,8 @@ VectorXd PayloadStream::Data::exactTorque(const MatrixXd& G) const {
     boundary.setZero();
     for (const Row& row : w.rows) {
       const VectorXd c = G * row.y;
-      const VectorXd loose =
-          verified::upward(G.cwiseAbs() * row.y.cwiseAbs(), 12) * 0x1p-47;  // rounding of c and what follows
+      const VectorXd loose = verified::upward(G.cwiseAbs() * row.y.cwiseAbs(), 12) *
+                             0x1p-47;  // rounding of c and of the later operations
       carried.col(row.coordinate) += w.weights[0] * c;
       boundary.col(row.coordinate) = w.weights[last] * c;
       double inner = 0.0;

@@ -17,12 +17,12 @@ enum class StreamMemory {
 ///   A = Σ y y'ᵀ (y' the interval regressor),  b = Σ y U_0,  B = Σ y U_rᵀ,   C = G Yᵀ with G ≈ A⁻¹
 /// so that theta = G b(m) + (1 − G A) theta as in `affineHull`. A window costs the same however many came before, and so
 /// does an evaluation with constant memory.
-/// Searches for broken assumptions: every row against what was proved before it, every hull against the ones before, and
+/// Searches for broken assumptions: every row against earlier proofs, every hull against the ones before, and
 /// whenever the number of windows has doubled the hull of the windows since then, from sums of their own.
 class PayloadStream {
  public:
   /// @error as `WindowMaker`
-  /// @param prior  holds theta whatever the log says, used where the hull needs it; copied, may be null
+  /// @param prior  holds theta independent of the log, used where the hull needs it; copied, may be null
   static Result<PayloadStream> make(const PayloadProblem& problem, StreamMemory memory,
                                     const PriorBox* prior = nullptr);
   PayloadStream(PayloadStream&&) noexcept;

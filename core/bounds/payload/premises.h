@@ -22,7 +22,7 @@ struct Premise {
   std::string subject;  ///< "torque", "position", "velocity", "friction", "rest", "motion" … one word
   PremiseOrigin origin = PremiseOrigin::Assumed;
   std::string text;    ///< a clause: "every torque reading lies within 2.5 % of the true torque"
-  std::string remedy;  ///< of an unknown one: what to state
+  std::string remedy;  ///< of an unknown one: the statement needed
 
   bool operator==(const Premise&) const = default;
 };

@@ -100,7 +100,7 @@ Result<Found> findGains(const EstimationTask& task, const regressors::FrictionMo
   for (std::size_t s = 0; s < sought.size(); ++s)
     problem.unknown[static_cast<std::size_t>(sought[s])] = static_cast<int>(s);
   VectorXd xi, k;
-  {  // The scale at a generic point: gains one, parameters that go with them.
+  {  // The scale at a generic point: gains one, and the parameters of that.
     estimation::gain::GainProblem plain = problem;
     plain.sought.clear();
     plain.unknown.assign(plain.unknown.size(), -1);

@@ -27,7 +27,7 @@ using namespace stribeck;
 
 constexpr double kLargestStep = 1.5;  ///< in the logarithm of a gain
 constexpr int kMostFailures = 14;     ///< steps in a row without an improvement
-constexpr double kGradient = 1e-4;  ///< aimed at; a step that is left is below this many standard deviations
+constexpr double kGradient = 1e-4;    ///< target: the next step is below this many standard deviations
 constexpr double kNegligibleGradient = 1e-2;  ///< accepted when no step makes the residual smaller any more
 constexpr double kGradientOfTorque = 1e-12;
 

@@ -8,7 +8,7 @@ namespace plumbline::estimation {
 /// Gains of the smooth friction of all joints that have it and whose gains are not given.
 struct StribeckFit {
   regressors::FrictionModel
-      friction;    ///< with the shapes found; their slopes are on where a gain sits at no bound
+      friction;    ///< with the shapes found; their slopes are on where a gain is at no bound
   int passes = 0;  ///< over the samples
   Termination status = Termination::Converged;
   /// Largest slope of the cost along a gain that is at no bound (less the part that the linear parameters can take over),
@@ -24,7 +24,7 @@ struct StribeckFit {
 /// that is not over within the speeds of the log is a viscous term (γ0 without bound otherwise). Columns and their exact
 /// derivatives go through one streamed factor: a step is one pass over the samples, at most `kStribeckPasses` in all. The
 /// cost has several valleys: descents start from the best few of a grid of gains (`stribeckStarts`), from the best per
-/// joint, and from that with g1 and g4 exchanged. A term whose coefficient sits at zero in the end loses its column
+/// joint, and from that with g1 and g4 exchanged. A term whose coefficient is zero in the end loses its column
 /// (`StribeckShape::bump`, `level`, `viscous`).
 /// @param scale  S, one weight per coordinate
 /// @error those of `accumulate`
@@ -37,7 +37,7 @@ Result<StribeckFit> fitStribeckShapes(const RobotModel& model,
 
 inline constexpr int kStribeckPasses = 250;
 
-/// Some joint has Stribeck friction whose gains are not given.
+/// Returns true when some joint has Stribeck friction whose gains are not given.
 bool hasFreeShapes(const RobotModel& model, const regressors::FrictionModel& friction);
 
 }  // namespace plumbline::estimation

@@ -24,7 +24,7 @@ struct FactorProblem;
 /// parameters, the simulated motion is its reference whatever the estimate, so that nothing has to be simulated and no
 /// round repeated. Janot's
 /// IDIM-IV simulates the robot's own controller with its own reference; a log holds neither. Driving a simulation by the
-/// measured torques instead would bring their noise, which is the noise of the equations, into Z.
+/// measured torques instead would add their noise, which is the noise of the equations, into Z.
 /// Remaining bias: noise below the cut-off is common to W and Z, with power falling as cut-off³ for speeds and cut-off⁵
 /// for accelerations that were differentiated from positions. The intervals include an upper estimate of it
 /// (`motionNoiseBias`), where the samples know their noise.

@@ -15,7 +15,8 @@ struct Solution {
   Eigen::VectorXd scale;  ///< S, per coordinate; 0 for a coordinate without rows
   /// p×r with K Kᵀ = (WᵀS²W)⁻¹ on the r excited directions: covariance of x is K (Kᵀ WᵀS² Σ_tau S²W K) Kᵀ.
   Eigen::MatrixXd K;
-  /// With instruments Z: the covariance is K (score_Kᵀ ZᵀS² Σ_tau S²Z score_K) Kᵀ; empty without: Z = W, score_K = K.
+  /// Factor with instruments Z: the covariance is K (score_Kᵀ ZᵀS² Σ_tau S²Z score_K) Kᵀ; empty without: Z = W, score_K =
+  /// K.
   Eigen::MatrixXd score_K;
   Eigen::VectorXd column_norm;  ///< p, of S W; 0 for a column that is zero throughout
   Eigen::VectorXd singular;     ///< p, falling, of S W with its columns scaled to length one

@@ -19,7 +19,7 @@ constexpr double kReach = 20.0;  ///< largest size of the bodies relative to the
 constexpr double kActiveShare = 0.01;
 constexpr double kLargest = 1e3;  ///< cap of t in its unit, for structures that limit nothing
 
-/// In scaled parameters w = pi ⊘ scale, and t in units of `unit`.
+/// Program in scaled parameters w = pi ⊘ scale, and t in units of `unit`.
 optimization::ConeProgram shiftProgram(const RobotModel& model,
                                        const identifiability::BaseParameters& structure,
                                        const VectorXd& pi_base, const VectorXd& scale, double unit) {

@@ -208,7 +208,7 @@ Result<ChartDescent> descendChart(Chart& chart, const Objective& objective, Vect
     chart.adjointProduct(eta, g, H, g_eta, H_eta);
     out.stationarity = scaledGradient(g_eta, H_eta) / std::sqrt(std::max(1.0, 2.0 * std::abs(here)));
     context.reportStep("refining", here, out.stationarity, last_step);
-    // Near the boundary the gradient vanishes by itself; the bound of the convex solution says whether it is the optimum.
+    // Near the boundary the gradient vanishes by itself; the bound of the convex solution decides on the optimum.
     const bool settled = out.stationarity <= (out.iterations > 60 ? 10.0 * kStationary : kStationary);
     if (settled && (here <= target || out.iterations > 100)) {
       out.status = Termination::Converged;

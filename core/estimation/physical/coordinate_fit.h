@@ -14,7 +14,7 @@ namespace plumbline::estimation {
 /// The result is judged against `convex`: `gap` is how far its objective lies above the lower bound that the convex
 /// solution proves, so that a point where the coordinates merely ran to infinity is not called converged. Optima on the
 /// boundary are approached; they end OnBoundary when the gap is below 1e-6 of the objective.
-/// @param start   y of the start; moved a little inside where it sits on the boundary
+/// @param start   y of the start; moved a little inside where it is on the boundary
 /// @param convex  `fitPhysical` of the same problem
 /// @error UnsupportedOption (bounds on masses, boxes and ellipsoids need `fitPhysical`), NotPhysical (start), as
 ///        `fitPhysical`

@@ -23,7 +23,7 @@ struct InertiaMap {
 ///   eta = [alpha, d1, d2, d3, s12, s13, s23, s14, s24, s34].
 /// @source Zhang, Zhou & Vasudevan 2025, eqs. 15–16; Rucker & Wensing 2022
 InertiaMap logCholesky(const Vec10& eta);
-/// Its inverse; none when pi is not physically consistent.
+/// Inverse of `logCholesky`; none when pi is not physically consistent.
 std::optional<Vec10> logCholeskyOf(const Vec10& pi_std);
 
 /// Exponential–eigenvalue: mass e^sigma_m, first moment h, second moments about the centre of mass

@@ -39,7 +39,7 @@ LinkBox boxAround(const std::vector<LinkBox>& shapes);
 /// with the body or with one of its shapes. A body without shapes gets the homogeneous box of its nominal
 /// inertia, or, without one, a cube as large as the robot's links are long on average (a finding names it).
 /// So does one whose meshes could not all be read, when the rest does not hold its nominal centre of mass.
-/// @param description  what the model was built from
+/// @param description  source of the model
 /// @param mesh         asked for every mesh; an error becomes a finding and the shape does not count
 /// @error ValueOutOfRange naming the link whose box has no volume
 Result<LinkBoxes> linkBoxes(const RobotModel& model, const RobotDescription& description,

@@ -14,7 +14,7 @@ namespace plumbline::estimation {
 
 /// The physical problem of a robot from its streamed data; the log is not read again.
 ///   cost(pi, f) = Σ_j scale_j² ‖R_j [x; −1]‖²,   x = [G pi; f],  G = structure.regrouping
-/// Coulomb, viscous and rotor columns cannot be negative. Left-out columns keep what the regrouping gave them.
+/// Coulomb, viscous and rotor columns cannot be negative. Left-out columns keep the coefficients of the regrouping.
 /// @param columns  those of the factors: the independent inertial ones, then friction
 /// @param scale    one per coordinate
 PhysicalProblem physicalProblem(const RobotModel& model, const identifiability::BaseParameters& structure,

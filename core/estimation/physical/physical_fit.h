@@ -35,7 +35,7 @@ struct PhysicalFit {
     double min_eigenvalue = 0.0;  ///< of the pseudo-inertia, SI
     double distance = 0.0;        ///< to the boundary (or to the margin kept from it), in scaled parameters
     double multiplier = 0.0;      ///< trace of the cone's multiplier
-    bool active = false;          ///< sits on the boundary
+    bool active = false;          ///< is on the boundary
   };
   std::vector<Body> bodies;
   std::vector<std::string> active_bounds;

@@ -13,7 +13,7 @@
 namespace plumbline::estimation {
 
 /// Columns of the full regressor that can be estimated together whatever the motion: the independent inertial ones and
-/// the friction columns that are no linear combination of what came before. Left out are, for example, the rotor inertia
+/// the friction columns that are no linear combination of the columns before. Left out are, for example, the rotor inertia
 /// of the first joint of a fixed base (it adds to the axial inertia of the first link) and the offset of a vertical first
 /// slide (its weight is constant as well).
 struct ColumnSelection {

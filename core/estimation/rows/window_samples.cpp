@@ -84,7 +84,7 @@ class Integrator {
     return integral;
   }
 
-  /// Variance of noise of size one: what weight one means.
+  /// Variance of noise of size one, the meaning of weight one.
   double unit() const { return weights_.squaredNorm(); }
 
  private:

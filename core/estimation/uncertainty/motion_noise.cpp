@@ -134,7 +134,7 @@ void addBlock(NoiseWorker& worker, const RowBlock& block, const Solution& soluti
   addNoiseProducts(worker, solution, partial.sum);
 }
 
-/// At most `kMostChunks` chunks of logs that know their noise, evenly spread, and how many times them the whole is.
+/// Chooses at most `kMostChunks` chunks of logs that know their noise, evenly spread; `whole` is the ratio of all to them.
 std::vector<Chunk> chosenChunks(const RegressionProblem& problem, double& whole) {
   std::vector<Chunk> known, chosen;
   double all = 0.0, taken = 0.0;

@@ -176,7 +176,7 @@ void addVariance(const NoiseSpectrum& spectrum, const Eigen::MatrixXd& sensitivi
   const Index bins = spectrum.level.size() - 1;
   VectorXd slope(bins + 2);
   for (Index i = 0; i < sensitivity.cols(); ++i) {
-    // What a frequency's residual counts in the sum, by differences along the windows.
+    // Weight of a frequency's residual in the sum, by differences along the windows.
     slope.setZero();
     for (Index b = 0; b <= bins; ++b) {
       const int first = spectrum.first[static_cast<std::size_t>(b)];

@@ -17,7 +17,7 @@ struct NoiseSpectrum {
 
 /// Estimates the spectrum of noise from the residual of a fit that absorbed a part of it.
 /// Were all noise of the coordinates white, row d of the residual had E u_d² = w_d. With noise of this coordinate e instead
-/// of s at the frequencies of a window, and all others s/base times what they were,
+/// of s at the frequencies of a window, and all others scaled by s/base,
 ///   E Σ u_d² = (s/base) Σ w_d + (e − s) Σ (1−h_d)²                                          (1)
 /// which is solved for e; h_d is the row's leverage.
 /// The level begins with that of all rows; a narrower window takes its place where it is larger beyond chance (χ² of

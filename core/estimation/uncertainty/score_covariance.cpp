@@ -133,7 +133,7 @@ MatrixXd fourierRows(const Record& record) {
   return F;
 }
 
-/// Of one coordinate in one record.
+/// Scores of one coordinate in one record.
 struct CoordinateScores {
   MatrixXd A;     ///< weighted rows at the frequencies, in the coordinates of the scores
   VectorXd left;  ///< `freedomLeft`

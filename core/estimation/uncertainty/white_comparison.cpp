@@ -27,7 +27,7 @@ VectorXd prefix(const VectorXd& rows) {
 
 }  // namespace
 
-/// Of a χ² with the sum's expectation and variance, Wilson & Hilferty 1931.
+/// Normal deviate of a χ² with the sum's expectation and variance, Wilson & Hilferty 1931.
 double WhiteComparison::deviate(const Sum& sum) {
   if (!(sum.expected > kLeastExpected)) return 0.0;
   const double c = 2.0 * sum.spread / (9.0 * sum.expected * sum.expected);

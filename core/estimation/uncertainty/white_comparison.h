@@ -13,7 +13,7 @@ namespace plumbline::estimation {
 /// fewer.
 class WhiteComparison {
  public:
-  /// Of a record. Rows as in `noiseSpectrum`; all relative to the coordinate's variance.
+  /// Rows of a record as in `noiseSpectrum`; all relative to the coordinate's variance.
   struct Rows {
     Eigen::VectorXd power;     ///< residual squares
     Eigen::VectorXd expected;  ///< remainder of white noise of all coordinates after the fit
@@ -27,7 +27,7 @@ class WhiteComparison {
   bool standsOut() const;
 
  private:
-  /// Of Σ w u²: its value, its expectation, and half its variance at most.
+  /// Moments of Σ w u²: its value, its expectation, and half its variance at most.
   struct Sum {
     double power = 0.0, expected = 0.0, spread = 0.0;
   };

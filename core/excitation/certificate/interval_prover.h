@@ -25,7 +25,7 @@ class EnclosedQuantities {
   virtual LimitVerdict check(std::size_t quantity, double parent_radius, LimitFinding& here) = 0;
   /// Remainder of the quantity over the interval: `parent_radius` of its parts.
   virtual double radius(std::size_t quantity) = 0;
-  /// With poses of the bodies over the interval.
+  /// Enclosed robot with poses of the bodies over the interval.
   virtual const RobotEnclosure& robot() = 0;
 };
 

@@ -41,8 +41,8 @@ struct CriterionSettings {
   /// asked columns after the others, which have to be estimated as well, are projected out.
   std::vector<std::string> bodies;
   bool friction_columns = true;  ///< true: friction columns are asked for; false: projected out
-  /// With P = 1/smoothing the extremes are (Σ s^P)^(1/P) and (Σ s^−P)^(−1/P): a singular value that is further than this
-  /// fraction from the extreme one hardly counts. 0: the extremes alone (not differentiable where they cross).
+  /// Smoothing. With P = 1/smoothing the extremes are (Σ s^P)^(1/P) and (Σ s^−P)^(−1/P): a singular value that is further
+  /// than this fraction from the extreme one hardly counts. 0: the extremes alone (not differentiable where they cross).
   double smoothing = 0.02;
   double speed_weight = 0.0;  ///< w_v of eq. 88: − w_v Σ ‖v‖² is added to the value, of every kind
 };

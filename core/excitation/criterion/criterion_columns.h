@@ -19,7 +19,7 @@ class CriterionColumns {
   int outer(int c) const { return order_[static_cast<std::size_t>(c)]; }
   /// Columns of the layout, in internal order.
   std::vector<int> layoutColumns() const;
-  /// In the order of the interface: expressions, short names and nominal values (0: not known).
+  /// Expressions, short names and nominal values (0: not known), in the order of the interface.
   const std::vector<std::string>& names() const { return names_; }
   const std::string& shortName(int outer) const { return short_names_[static_cast<std::size_t>(outer)]; }
   double size(int outer) const { return sizes_[static_cast<std::size_t>(outer)]; }

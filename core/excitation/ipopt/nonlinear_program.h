@@ -39,7 +39,8 @@ struct SolveSettings {
   double seconds = 1e9;       ///< wall clock, at most
   double barrier = 0.1;       ///< first barrier parameter; small for a warm start
   bool warm = false;          ///< x is near a solution: do not push it far from its bounds
-  /// It ends when the best feasible objective fell by less than `stall` (1 + |objective|) over `stall_limit` iterations.
+  /// Stopping rule: it ends when the best feasible objective fell by less than `stall` (1 + |objective|) over `stall_limit`
+  /// iterations.
   double stall = 0.0;
   int stall_limit = 25;
   int memory = 10;  ///< pairs of the limited-memory Hessian

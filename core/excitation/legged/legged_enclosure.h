@@ -31,7 +31,7 @@ class LeggedEnclosure {
   /// @return  false: not proven that the legs have a solution over the whole interval, nothing is enclosed then
   bool enclose(const TimeInterval& interval, const Eigen::VectorXd& middle);
   LegBranch branch(const TimeInterval& interval) const;  ///< of the interval that was enclosed last
-  /// With positions of the joints set for the interval that was enclosed last.
+  /// Enclosed robot with positions of the joints set for the last interval.
   const RobotEnclosure& poses() const { return enclosure_; }
 
   std::vector<verified::TaylorModel> q, v, a, tau;  ///< n

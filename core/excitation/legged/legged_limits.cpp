@@ -19,7 +19,7 @@ using Eigen::VectorXd;
 constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 /// Number of stored postures; all limits of a motion at its dense samples come from the same ones.
 constexpr std::size_t kKept = 4096;
-/// Of the weight on one foot: makes the length of the sideways force smooth where there is none.
+/// Fraction of the weight on one foot: makes the length of the sideways force smooth where there is none.
 constexpr double kSmooth = 1e-6;
 
 /// Robot at the moments evaluated last, shared by its limits.

@@ -16,7 +16,7 @@ namespace plumbline::excitation {
 ///   "clearance"  of every pair of bodies [m]
 /// A base at which a leg cannot reach its contact point breaks all limits without bound, and has no derivatives.
 /// @param limits     of all n coordinates; those of the base are not read
-/// @param collision  of the robot's model, or null; it and the robot must outlive what is returned
+/// @param collision  of the robot's model, or null; it and the robot must outlive the result
 std::vector<PointwiseLimitsPtr> leggedLimits(const LeggedRobot& robot, const MotionLimits& limits,
                                              const collision::CollisionModel* collision = nullptr,
                                              double clearance = 0.0);

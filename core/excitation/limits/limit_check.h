@@ -39,7 +39,7 @@ class QuantityEnclosure {
   void start(const TimeInterval& interval);
   const verified::TaylorModel& of(const LimitedQuantity& quantity);
   const TimeInterval& interval() const { return interval_; }
-  /// With positions of the joints set for this interval.
+  /// Enclosed robot with positions of the joints set for this interval.
   const RobotEnclosure& robot();
 
  private:

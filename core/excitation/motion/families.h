@@ -11,7 +11,7 @@ namespace plumbline::excitation {
 
 enum class Family {
   Fourier,  ///< finite Fourier series, periodic, at rest at both ends (Martinez, Tonneau & Mastalli 2025, eq. 88)
-  FourierQuintic,  ///< Fourier series plus a quintic that brings both ends to rest
+  FourierQuintic,  ///< Fourier series plus a quintic, at rest at both ends
   CubicSpline,     ///< cubic B-spline, uniform knots
   QuinticSpline,   ///< quintic B-spline, uniform knots
   Bezier,          ///< degree-5 Bézier segments joined with continuous acceleration

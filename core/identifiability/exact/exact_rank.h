@@ -29,7 +29,7 @@ struct ExactRank {
       cells;                  ///< [10 rows][bodies], of this run (with the rotors when there are any)
   std::vector<Cell> columns;  ///< one cell per column, those of rotors last
   std::vector<int> left_out;  ///< `exclude_base`: columns of the base that are independent and not counted
-  /// For each independent column the columns that its combination holds, itself first.
+  /// Columns in the combination of each independent column, itself first.
   std::vector<std::vector<int>> support;
   int samples = 0;          ///< random states used
   std::uint64_t prime = 0;  ///< drawn from the seed

@@ -27,7 +27,7 @@ bool turns(JointType type) {
   return type == JointType::Revolute || type == JointType::Continuous || type == JointType::Helical;
 }
 
-/// Degree of a joint's transform in what is drawn for it.
+/// Degree of a joint's transform in the numbers drawn for it.
 double degreeOf(JointType type, long power) {
   const double turn = 2.0 * static_cast<double>(std::max(1L, std::abs(power)));
   switch (type) {

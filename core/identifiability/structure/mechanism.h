@@ -26,7 +26,7 @@ struct Part {
 struct Stage {
   std::vector<int> parts;    ///< rising
   std::vector<int> sources;  ///< bodies whose joints own the coordinates
-  /// Some part hangs on another one: the motion is no one-parameter group, and the coordinates are sampled.
+  /// True when some part is carried by another one: the motion is no one-parameter group, and the coordinates are sampled.
   bool nested = false;
 };
 

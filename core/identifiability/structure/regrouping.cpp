@@ -2,7 +2,7 @@
 //
 // The unidentifiable space is spanned, stage by stage, by columns with T in the rows of the stage's parts and
 // −A T in the rows of the bodies that carry them. Reading the parameters from the last to the first, every column
-// finds its pivot among the parts of its own stage: they come later than what carries them, and T has full rank
+// finds its pivot among the parts of its own stage: they come later than the bodies that carry them, and T has full rank
 // there. So the dependent parameters of a stage are the pivots of its own T, read backwards, and the independent ones
 // those of its descriptor N = T⊥, read forwards (1): the choice is made stage by stage.
 // With T reduced to the identity on the dependent ones, the regrouping L (base parameters × parameters,
@@ -70,7 +70,7 @@ bool reduceForwards(MatrixXd& G, double smallest, StageTransfers& s, double& kep
 }
 
 /// The choice of one stage and its transfers: T is the identity on the dependent parameters and takes from the
-/// independent ones what they have in combination. Pivots that may be rounding are passed over where that leaves enough.
+/// independent ones their part of the combinations. Pivots that may be rounding are passed over where that leaves enough.
 void reduce(const MatrixXd& N, StageTransfers& s, double& kept, double& dropped) {
   MatrixXd G = N;
   for (double smallest = std::max(s.clean, s.smallest_pivot); !reduceForwards(G, smallest, s, kept, dropped);
@@ -362,7 +362,8 @@ class Builder {
   std::vector<double> scale_;  ///< scaled = scale · SI
 };
 
-/// Gram–Schmidt from the tips to the base: a stage meets only what shares rows with it, its children and siblings.
+/// Gram–Schmidt from the tips to the base: a stage is orthogonalised only against stages with common rows, its children and
+/// siblings.
 void Builder::nullSpace(Regrouping& out) const {
   const auto part_count = mechanism_.parts().size();
   Index nullity = 0;

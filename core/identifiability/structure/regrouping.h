@@ -9,7 +9,7 @@
 #include "identifiability/structure/mechanism.h"
 #include "identifiability/structure/rpna.h"
 
-/// From the transfers across the joints to base parameters, regroupings and the null space, along the tree.
+/// Computation of base parameters, regroupings and the null space from the transfers across the joints, along the tree.
 namespace plumbline::identifiability::rpna {
 
 struct Regrouping {

@@ -333,7 +333,7 @@ class Recursor {
     A.rightCols(more.cols()) = more;
   }
 
-  /// As many columns as rows with the same span and singular values, when there are many.
+  /// Compresses many columns to as many as rows, with the same span and singular values.
   static MatrixXd compressed(MatrixXd A) {
     if (A.cols() <= 4 * A.rows()) return A;
     return linalg::triangularFactor(A.transpose()).transpose();

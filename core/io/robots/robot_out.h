@@ -33,7 +33,7 @@ struct RobotOut {
   const RobotModel& model;              ///< with the parameters to be written
   std::vector<DofTerms> terms;          ///< nv, or empty
   std::filesystem::path folder;         ///< of the file: mesh paths are relative to it; empty: absolute
-  std::string origin;                   ///< one line that says where the values come from
+  std::string origin;                   ///< one line that states the origin of the values
 };
 
 struct WrittenRobot {

@@ -32,7 +32,7 @@ std::optional<NumberProblem> readNumbers(std::string_view text, const std::strin
 
 /// Shortest text that reads back to the same bits (at most 17 significant digits).
 std::string formatNumber(double value);
-/// At most 60 bytes of a text from the file, so that a message stays readable.
+/// Returns at most 60 bytes of a text from the file, so that a message stays readable.
 std::string shortened(std::string_view text);
 /// An element's name as a message shows it: <name>.
 std::string inAngles(std::string_view name);

@@ -14,7 +14,7 @@ std::string atLine(int line) {
   return "(line " + std::to_string(line) + ")";
 }
 
-/// At most five names, quoted.
+/// Returns at most five names, quoted.
 std::string listed(const std::vector<std::string>& names) {
   constexpr std::size_t kShown = 5;
   std::string text;

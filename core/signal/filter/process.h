@@ -10,7 +10,7 @@ namespace plumbline::signal {
 /// left out at both ends of a segment, where the filter uses its own continuation of the signal.
 /// With `settings.none` the log's rows are used unprocessed: window, velocity threshold and an explicit decimation still
 /// apply, rows with a missing value are left out, and velocity or acceleration that the log lacks are the slope of the
-/// parabola through three neighbouring samples (a finding says so).
+/// parabola through three neighbouring samples (with a finding).
 /// Memory beyond log and result: a few vectors of the log's length per thread. Joints are processed in parallel; the
 /// result does not depend on the number of threads.
 /// @error NameMismatch, MissingData, TimeNotMonotonic, ValueOutOfRange naming joint or setting; Cancelled

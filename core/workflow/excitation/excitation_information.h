@@ -18,7 +18,8 @@ namespace plumbline::workflow {
 Result<Eigen::MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<LogPtr>& logs,
                                       const signal::ProcessingSettings& processing,
                                       const JobContext& context = {});
-/// From an earlier estimate: the inverse of its covariance. Only with rows weighted by the noise (not `unscaled`).
+/// Computes it from an earlier estimate: the inverse of its covariance. Only with rows weighted by the noise (not
+/// `unscaled`).
 /// @error UnsupportedOption (unscaled), ShapeMismatch (other columns), NotExcited (a deviation that is not known)
 Result<Eigen::MatrixXd> informationOf(const ExcitationStudy& study,
                                       const estimation::ParameterEstimate& estimate);

@@ -50,7 +50,7 @@ struct ExcitationResult {
   std::uint64_t seed = 1;
   std::string reason;  ///< reason of the end of the optimisation; empty when there was none
   std::string source;  ///< origin of a motion that was judged, and the quality of its reading; else empty
-  /// Condition of random feasible designs, rising; empty unless asked for.
+  /// Condition of random feasible designs, rising; empty by default.
   std::vector<double> random_conditions;
 };
 const char* nameOf(excitation::CriterionKind kind);

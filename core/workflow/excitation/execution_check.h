@@ -16,7 +16,7 @@ struct ExecutionCheck {
   double largest_ratio = 0.0;  ///< |realised_error| over the predicted deviation, the largest
   double typical_ratio = 0.0;  ///< realised_deviation over the predicted one, the median
   std::string sentence;        ///< the interpretation
-  /// With the filter: deviation with the usual processing over that of the exact motion, per column; else empty.
+  /// Ratio with a filter: deviation with the usual processing over that of the exact motion, per column; else empty.
   Eigen::VectorXd filter_ratio;
   std::string filter_sentence;  ///< effect of the filter on the deviations, empty without
 };

@@ -23,7 +23,7 @@ Status checkAssessment(const IdentifyRequest& request);
 ///        take
 Result<estimation::EstimationSettings> estimationSettings(const IdentifyRequest& request);
 
-/// Returns true when something of the rows is estimated as well (gains of smooth friction or of torques, loads of
+/// Returns true when a part of the rows is estimated as well (gains of smooth friction or of torques, loads of
 /// transmissions), or known
 /// loads are taken out of the torques: factors can be made only after the estimate.
 bool rowsComeLate(const RobotModel& model, const estimation::EstimationSettings& settings);

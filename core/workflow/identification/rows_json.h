@@ -30,7 +30,7 @@ nlohmann::json rowSettingsJson(const estimation::RowSettings& rows, const std::s
                                const std::string& method);
 /// Returns a text from the settings of a result: "joint torques", "momentum over windows of 8 steps (simpson)".
 std::string regressionSummaryText(const std::string& settings_json);
-/// The same as options of the command line, with a space before each; only what differs from the standard.
+/// The same as options of the command line, with a space before each; only options that differ from the standard.
 std::string rowSettingsOptions(const estimation::RowSettings& rows);
 
 }  // namespace plumbline::workflow

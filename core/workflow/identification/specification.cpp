@@ -36,7 +36,7 @@ Field<IdentificationSpec> methodField() {
       {{"type", "string"}, {"deprecated", true}});
 }
 
-/// At least one.
+/// Field of the methods, at least one.
 Field<IdentificationSpec> methodsField() {
   Field<IdentificationSpec> out =
       field("methods", &IdentificationSpec::methods, {.text = "estimators that run together"});

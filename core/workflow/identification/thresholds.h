@@ -38,7 +38,7 @@ struct Thresholds {
   std::string source;              ///< file, may be empty
 };
 
-/// From JSON; the names are those of the fields above, `data` is "unseen", "training" or "cross-validation".
+/// Reads JSON; the names are those of the fields above, `data` is "unseen", "training" or "cross-validation".
 /// A limit per joint is a number or an object {"joint1": number, …}.
 /// @error SyntaxError, UnsupportedOption (unknown name), TypeMismatch, ValueOutOfRange (not positive), naming the key
 Result<Thresholds> thresholdsFromText(const std::string& text, const std::string& source = {});

@@ -34,15 +34,15 @@ struct PayloadBounds {
   Eigen::Index windows = 0, rows = 0;
   std::vector<bounds::Premise> premises;  ///< that every enclosure shares
   Eigen::VectorXd torque_absolute;        ///< in force, stated or from the log: one per joint [N·m]
-  /// Of the ten, with an identified model: not identifiable alone, so that its value belongs to an arm with the same
-  /// torques and not to the link itself; never guaranteed. The payload's own are not concerned.
+  /// Flags of the ten: with an identified model not identifiable alone, so that its value belongs to an arm with
+  /// the same torques and not to the link itself; never guaranteed. The payload's own are not concerned.
   std::array<bool, 10> only_equivalent{};
   /// Reason why the estimate lies outside the best intervals, with the parameters; empty when it lies inside.
   std::string estimate_outside;
   std::vector<Finding> findings;
 
   const bounds::Enclosure& best() const { return enclosures.back(); }
-  /// Of the best interval of one of the ten.
+  /// Label of the best interval of one of the ten.
   bool guaranteed(std::size_t i) const { return best().guaranteed && !only_equivalent[i]; }
   /// An assumption is disproven: nothing is guaranteed, and nothing for a controller is written unasked.
   bool contradicted() const { return !suspicion.text.empty(); }

@@ -70,7 +70,7 @@ Status fillErrors(const PayloadBoundsRequest& request, const std::vector<std::st
                   PayloadInput& input) {
   const PayloadSpec& spec = request.spec;
   const RobotModel &robot = request.robot->model, &model = input.problem.model;
-  /// Of the robot's joints, placed among the coordinates of the problem; those of the sensor do not move.
+  /// Values of the robot's joints, placed among the coordinates of the problem; those of the sensor do not move.
   const auto placed = [&](const Eigen::VectorXd& values) {
     if (joints.empty()) return values;
     Eigen::VectorXd all = Eigen::VectorXd::Zero(model.nv());

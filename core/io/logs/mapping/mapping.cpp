@@ -209,7 +209,7 @@ class MappingParser {
   std::optional<Error> first_;
 };
 
-/// One value stands alone, several as a list, none is left out.
+/// Writes one value alone, several as a list, none not at all.
 template <typename Value>
 void put(Json& object, const char* key, const std::vector<Value>& values) {
   if (values.size() == 1)

@@ -107,7 +107,7 @@ struct ComparedPair {
   double probability = std::numeric_limits<double>::quiet_NaN();  ///< of a larger one by noise alone
   double largest = std::numeric_limits<double>::quiet_NaN();  ///< largest single difference in combined std
   std::string largest_subject;
-  /// Both use some log: their errors are correlated, and the distances in standard deviations are too small.
+  /// True when both use some log: their errors are correlated, and the distances in standard deviations are too small.
   bool shared_log = false;
   std::string text;  ///< one sentence
   /// `mahalanobis` in standard deviations per parameter; NaN when nothing is known.
