@@ -48,7 +48,7 @@ SpectralValue spectralCriterion(CriterionKind kind, const Eigen::VectorXd& s, do
   if (b == 0) return result;
   const double largest = s.maxCoeff();
   const bool nothing = !(largest > 0.0);
-  // A regressor that is zero counts as 1e-12 of one that determines all parameters.
+  // The singular values of a zero regressor count as 1e-12, so that values stay finite.
   const Eigen::VectorXd floored =
       nothing ? Eigen::VectorXd::Constant(b, kDeficient) : Eigen::VectorXd(s.cwiseMax(kDeficient * largest));
   const Eigen::ArrayXd squares = floored.array().square();
