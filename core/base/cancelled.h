@@ -7,7 +7,7 @@
 
 namespace plumbline {
 
-/// The error of work that was stopped on request. @param work  "the processing of the log"
+/// Returns the error of work that was stopped on request. @param work  "the processing of the log"
 inline Error cancelled(const std::string& work = "the work") {
   return {.code = ErrorCode::Cancelled, .detail = work + " was stopped"};
 }

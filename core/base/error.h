@@ -7,7 +7,7 @@
 
 namespace plumbline {
 
-/// What kind of refusal it is. The name (see `toString`) is stable: scripts and the window rely on it.
+/// Kind of an error. The name (see `toString`) is stable: scripts and the window rely on it.
 enum class ErrorCode {
   FileNotFound,
   FileUnreadable,
@@ -48,8 +48,8 @@ enum class ErrorCode {
 
 std::string_view toString(ErrorCode code);
 
-/// A refusal by data or numerics, told so that a user can act on it.
-/// `message()` makes one sentence or two of it: file, place, cause, remedy.
+/// Error caused by data or numerics, with all that a user needs to act on it.
+/// `message()` makes one or two sentences of it: file, place, cause, remedy.
 struct Error {
   ErrorCode code;
   std::string detail;  ///< the cause, a clause without a full stop: "mass is not a number"
@@ -57,15 +57,15 @@ struct Error {
       {};                   ///< names the user knows: "link5.Izz", "joint3", "/joints/torque row 812"
   std::string file = {};    ///< path as the user gave it, may be empty
   std::string place = {};   ///< "line 12", "/joints/torque", may be empty
-  std::string remedy = {};  ///< what to do, a clause without a full stop, may be empty
+  std::string remedy = {};  ///< advice, a clause without a full stop, may be empty
 
   std::string message() const;
 };
 
-/// An error that names no file.
+/// Makes an error that names no file.
 Error rejection(ErrorCode code, std::string detail, std::vector<std::string> subjects, std::string remedy);
 
-/// Graded remark on data that were nevertheless accepted (audit finding, import note).
+/// Grade of a diagnostic on data that were nevertheless accepted (audit finding, import note).
 enum class Severity { Info, Warning, Error };
 std::string_view toString(Severity severity);
 

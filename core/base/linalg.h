@@ -11,7 +11,7 @@
 /// Every dense decomposition of dynamic size, compiled once (they cost seconds per translation unit elsewhere).
 namespace plumbline::linalg {
 
-/// A decision about rank and how clear it was.
+/// Decision about a rank with the gap that supports it.
 struct RankDecision {
   int rank = 0;
   double kept = 0.0;     ///< smallest singular value kept, relative to the largest (1 when rank is 0)

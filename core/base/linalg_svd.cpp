@@ -16,7 +16,7 @@ bool orthonormal(const MatrixXd& Q) {
 }
 
 /// Eigen 3.4.0's divide-and-conquer returns NaN or a false factorisation for some matrices with repeated singular
-/// values, and says success: a factorisation counts only when it multiplies back.
+/// values, and reports success: a factorisation counts only when its factors multiply back to the matrix.
 bool multipliesBack(const ConstRef& A, const Svd& f) {
   if (!f.s.allFinite() || !f.U.allFinite() || !f.V.allFinite()) return false;
   const MatrixXd product = f.U * f.s.asDiagonal() * f.V.leftCols(f.s.size()).transpose();

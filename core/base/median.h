@@ -7,7 +7,7 @@
 
 namespace plumbline {
 
-/// The value in the middle, the upper one of two; NaN of nothing. O(n).
+/// Returns the middle value, the upper one of two; NaN for an empty list. O(n).
 inline double median(std::vector<double> values) {
   if (values.empty()) return std::numeric_limits<double>::quiet_NaN();
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);

@@ -7,7 +7,7 @@
 
 namespace plumbline {
 
-/// How an iteration or a job ended. Stopped early is an outcome, not an error.
+/// Outcome of an iteration or a job. Stopping early is an outcome, not an error.
 enum class Termination { Converged, OnBoundary, IterationLimit, Stalled, Cancelled };
 const char* toString(Termination termination);
 
@@ -16,7 +16,7 @@ struct ProgressReport {
   std::string stage;  ///< "reading log", "accumulating training.h5"
   double fraction = std::numeric_limits<double>::quiet_NaN();   ///< of the whole job, 0…1
   double cost = std::numeric_limits<double>::quiet_NaN();       ///< current objective
-  /// How far the present point is from the conditions of an optimum: largest scaled residual.
+  /// Distance of the present point from the optimality conditions: largest scaled residual.
   double violation = std::numeric_limits<double>::quiet_NaN();
   double step = std::numeric_limits<double>::quiet_NaN();  ///< length of the last step, relative where it can be
 };
@@ -28,7 +28,7 @@ class ProgressSink {
   virtual void report(const ProgressReport& report) = 0;
 };
 
-/// What every long function takes last: where to report, when to stop, how many threads it may use.
+/// Context that every long function takes last: progress sink, stop token, number of threads.
 struct JobContext {
   std::stop_token stop;
   ProgressSink* progress = nullptr;
@@ -40,7 +40,7 @@ struct JobContext {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     if (progress != nullptr) progress->report({std::move(stage), fraction, cost, none, none});
   }
-  /// One step of an iteration, which leaves the fraction as it was.
+  /// Reports one step of an iteration; the fraction stays as it was.
   void reportStep(std::string stage, double cost, double violation, double step) const {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     if (progress != nullptr) progress->report({std::move(stage), none, cost, violation, step});

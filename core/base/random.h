@@ -20,7 +20,7 @@ class Random {
   Eigen::VectorXd uniformVector(int size, double lower, double upper);
   Eigen::VectorXd normalVector(int size);
 
-  /// An independent stream, for one thread or one repetition.
+  /// Returns an independent stream, for one thread or one repetition.
   Random stream(std::uint64_t index) const;
 
  private:

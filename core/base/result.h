@@ -9,7 +9,7 @@
 
 namespace plumbline {
 
-/// Either a value or the reason why there is none.
+/// Either a value or the error that explains its absence.
 template <typename T>
 class [[nodiscard]] Result {
  public:
@@ -19,7 +19,7 @@ class [[nodiscard]] Result {
   bool ok() const { return state_.index() == 0; }
   explicit operator bool() const { return ok(); }
 
-  /// The value; asking for it when there is none is a broken contract and throws.
+  /// Returns the value. Without one the contract is broken, and it throws.
   T& value() & { return ok() ? std::get<0>(state_) : throwNoValue(); }
   const T& value() const& { return ok() ? std::get<0>(state_) : const_cast<Result*>(this)->throwNoValue(); }
   T&& value() && { return std::move(ok() ? std::get<0>(state_) : throwNoValue()); }
@@ -36,7 +36,7 @@ class [[nodiscard]] Result {
   std::variant<T, Error> state_;
 };
 
-/// Outcome of something that yields no value.
+/// Outcome of a function that yields no value.
 using Status = Result<std::monostate>;
 inline Status done() { return Status(std::monostate{}); }
 

@@ -11,7 +11,7 @@ std::string shortNumber(double value, int digits = 4);
 std::string numberText(double value, int digits);
 /// A fraction as "2.3 %".
 std::string percentText(double fraction, int digits = 2);
-/// "a, b, c and 12 more" with at most `most` names.
+/// Returns "a, b, c and 12 more" with at most `most` names.
 template <typename Names>
 std::string listText(const Names& names, std::size_t most = 6) {
   std::string text;

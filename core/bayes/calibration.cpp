@@ -13,9 +13,9 @@ namespace {
 
 constexpr double kUnlikely = 1e-4;  // probability below which a premise counts as contradicted
 constexpr double kNoiseError = 0.1, kNoiseScatter = 5.0;  // of squares; in standard deviations beyond that
-constexpr double kFewest = 20.0;  // values of a sensor that are not the estimate's choice
+constexpr double kFewest = 20.0;  // values of a sensor that the estimate does not choose
 
-/// Collects what contradicts the premises.
+/// Collects the contradictions of the premises.
 class Judge {
  public:
   Judge(const MapProblem& problem, const MapEstimate& estimate, const Posterior& posterior)

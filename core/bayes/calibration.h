@@ -6,10 +6,10 @@
 namespace plumbline::bayes {
 
 /// Tests every premise of the intervals that the data can contradict:
-///   the search converged; no torque sample stands in two intervals; χ² inside its 99 % band; the residuals of every sensor as
-///   large as the noise as stated lets expect; innovations of every encoder white; the estimate as near to the prior as the
-///   prior says. One that fails takes the name "95 %" from all intervals.
-/// What the data cannot contradict stays a premise: that the prior is right where they say nothing.
+///   the search converged; no torque sample enters two intervals; χ² lies in its 99 % band; the residuals of every sensor
+///   are as large as the stated noise predicts; the innovations of every encoder are white; the distance of the estimate
+///   from the prior is as the prior predicts. One premise that fails removes the label "95 %" from all intervals.
+/// One premise cannot be contradicted by data: that the prior is right where they are not informative.
 Calibration calibrationOf(const MapProblem& problem, const MapEstimate& estimate, const Posterior& posterior);
 
 }  // namespace plumbline::bayes

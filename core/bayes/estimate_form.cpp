@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
-/// Places of one coordinate's friction in θ; −1 where it has no such term.
+/// Indices of one coordinate's friction in θ; −1 where it has no such term.
 struct FrictionPlaces {
   Index viscous = -1, level = -1, level_slope = -1, bump = -1, flat = -1, difference = -1;
 };
@@ -69,7 +69,7 @@ regressors::FrictionModel frictionModel(const MapProblem& problem, const MapEsti
   return friction;
 }
 
-/// The coordinate of θ whose exponential a friction column of the layout multiplies.
+/// Returns the coordinate of θ whose exponential a friction column of the layout multiplies.
 Index placeOf(const ParameterMap& map, const regressors::RegressorLayout& layout, int column) {
   const FrictionPlaces at = placesOf(map, layout.dof(column));
   switch (layout.kind(column)) {
@@ -86,7 +86,7 @@ void forget(estimation::EstimatedValue& value) {
   value.std = value.relative_std = value.lower = value.upper = kUnknown;
 }
 
-/// Value of a friction column: an exponential of one coordinate of θ.
+/// Returns the value of a friction column: an exponential of one coordinate of θ.
 PosteriorValue columnValue(const MapProblem& problem, const Posterior& posterior,
                            const regressors::RegressorLayout& layout, int column) {
   const Index place = placeOf(problem.map, layout, column);
@@ -97,7 +97,7 @@ PosteriorValue columnValue(const MapProblem& problem, const Posterior& posterior
   return value;
 }
 
-/// Parameters and base parameters with their covariance: inertial ones, then friction.
+/// Adds parameters and base parameters with their covariance: inertial ones, then friction.
 void addValues(const MapProblem& problem, const MapEstimate& estimate, const Posterior& posterior,
                const identifiability::BaseParameters& structure, estimation::ParameterEstimate& out) {
   const regressors::RegressorLayout layout(problem.model, out.friction);
@@ -131,7 +131,7 @@ void addValues(const MapProblem& problem, const MapEstimate& estimate, const Pos
   out.Sigma_base = J * estimate.Sigma * J.transpose();
 }
 
-/// Takes away what an estimate that is not calibrated must not say.
+/// Removes the statements that an estimate without calibration must not make.
 void withhold(const Calibration& calibration, estimation::ParameterEstimate& out) {
   for (std::vector<estimation::EstimatedValue>* values : {&out.parameters, &out.base})
     for (estimation::EstimatedValue& value : *values) forget(value);

@@ -5,9 +5,10 @@
 
 namespace plumbline::bayes {
 
-/// The estimate in the form of every other estimator ("map"), so that it is validated, compared, reported and exported like
-/// theirs. Friction becomes the smooth model with the estimated gains as its shape. Where the intervals are not calibrated there
-/// are none, nor standard deviations (NaN), nor a covariance: what is not there is not mistaken for a statement.
+/// Returns the estimate in the form of every other estimator ("map"), so that it is validated, compared, reported and
+/// exported in the same way. Friction becomes the smooth model with the estimated gains as its shape. When the intervals
+/// are not calibrated, it holds neither intervals nor standard deviations (NaN) nor a covariance, so that nobody mistakes
+/// them for statements.
 estimation::ParameterEstimate asParameterEstimate(const MapProblem& problem, const MapEstimate& estimate,
                                                   const Posterior& posterior,
                                                   const identifiability::BaseParameters& structure);

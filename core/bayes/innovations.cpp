@@ -19,12 +19,12 @@ namespace {
 
 constexpr int kLags = 20;
 
-/// Deviation from the optimum as far as the values up to now tell it.
+/// Deviation from the optimum, estimated from the values up to now.
 struct Belief {
   VectorXd mean;
   MatrixXd P;
 
-  /// Takes one value of coordinate i in; returns its innovation in standard deviations.
+  /// Processes one value of coordinate i; returns its innovation in standard deviations.
   double observe(Index i, double residual, double std) {
     const double S = P(i, i) + std * std, innovation = residual - mean[i];
     const VectorXd gain = P.col(i) / S;

@@ -6,19 +6,19 @@
 
 namespace plumbline::bayes {
 
-/// Innovations of one segment in their standard deviations: what each encoder value says beyond all values before it.
-/// 2nv×(N+1), positions above velocities; NaN where nothing was measured.
+/// Innovations of one segment in standard deviations: the part of each encoder value that the values before it do not
+/// predict. 2nv×(N+1), positions above velocities; NaN where nothing was measured.
 using Innovations = Eigen::MatrixXd;
 
-/// Kalman filter on the linearised problem at its optimum, with the parameters held there. When noise and model are as
-/// stated, the innovations are white and of variance one, whatever the smoothing residuals look like.
+/// Runs a Kalman filter on the problem linearised at its optimum, with the parameters fixed there. When noise and model are
+/// as stated, the innovations are white and of variance one, even where the smoothing residuals are not.
 ///   δa = −h_a⁻¹(h_x δx + h_w δw),  w ~ N(0, Σw),  x₀ ~ N(x̄₀, Σ₀)
 /// @param model  linearised at `at`, every stage with `solved`
 /// @cost   O(N nv³)
 /// @source Mehra 1970
 std::vector<Innovations> innovationsOf(const MapProblem& problem, const Iterate& at, const LqProblem& model);
 
-/// Are the innovations of one encoder channel white?
+/// Whiteness test of the innovations of one encoder channel.
 struct Whiteness {
   Eigen::Index count = 0;
   int lags = 0;

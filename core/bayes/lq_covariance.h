@@ -18,12 +18,12 @@ struct LqCovariance {
   std::vector<Segment> segments;
 };
 
-/// From the arrival forward:
+/// Computes the marginals from the arrival forward:
 ///   A = f_x − f_uK,  B = f_θ − f_uK_θ,  F = [A B; 0 1],  P' = F P Fᵀ + diag(f_u Z Q_zz⁻¹ Zᵀ f_uᵀ, 0)
 ///   cov(u) = [K K_θ] P [K K_θ]ᵀ + Z Q_zz⁻¹ Zᵀ
 /// @param solution  of `problem` without damping
-/// @param stop      what was done so far is returned when it is requested
-/// @cost  O(N (nx + nu) (nx + p)²) time; memory of what is returned
+/// @param stop      the part done so far is returned when it is requested
+/// @cost  O(N (nx + nu) (nx + p)²) time; memory of the result
 LqCovariance lqCovariance(const LqProblem& problem, const LqSolution& solution,
                           const std::stop_token& stop = {});
 

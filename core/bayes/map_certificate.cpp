@@ -11,7 +11,7 @@ using Eigen::VectorXd;
 
 namespace {
 
-/// Larger of both; what is not a number is worse than anything.
+/// Keeps the larger of both; NaN is larger than any number.
 void keepLargest(double& worst, double value) {
   worst = std::isfinite(value) ? std::max(worst, value) : std::numeric_limits<double>::infinity();
 }

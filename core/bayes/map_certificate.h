@@ -7,12 +7,13 @@
 
 namespace plumbline::bayes {
 
-/// First-order optimality of a point, from its linearisation alone: what is left of the gradient of the Lagrangian
+/// First-order optimality of a point, from its linearisation alone: residual of the gradient of the Lagrangian
 ///   ∇L = ∇J + Aᵀ(ξ, γ)
-/// by every state, input and parameter, with the multipliers of the recursion (any multipliers that make it vanish prove the
-/// point stationary). A sweep of the adjoint dynamics backward gives the same multipliers in exact arithmetic, and multiplies
-/// rounding by what the open loop does in the length of the log. Each entry is multiplied by the standard deviation of its
-/// variable, so that a residual of ε means: the point is about ε standard deviations away from a stationary one.
+/// by every state, input and parameter, with the multipliers of the recursion (any multipliers that make it vanish prove
+/// the point stationary). A sweep of the adjoint dynamics backward gives the same multipliers in exact arithmetic, and
+/// multiplies rounding by the growth of the open loop over the log. Each entry is multiplied by the standard
+/// deviation of its variable, so that a residual of ε means: the point is about ε standard deviations away from a
+/// stationary one.
 struct Certificate {
   double force = 0.0, state = 0.0, parameters = 0.0;  ///< largest entries by inputs, states, θ
   double optimality() const { return std::max({force, state, parameters}); }

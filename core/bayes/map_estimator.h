@@ -11,7 +11,8 @@
 
 namespace plumbline::bayes {
 
-/// Both have the same optimum. Forward: the accelerations are solved for after every step, so that r = 0 at every iterate.
+/// Formulations of the dynamics, with the same optimum. Forward: the accelerations are solved for after every step, so that
+/// r = 0 at every iterate.
 enum class Formulation { Inverse, Forward };
 
 struct MapSettings {
@@ -37,7 +38,7 @@ struct MapEstimate {
   LqCovariance covariance;               ///< of the last linearisation, without damping
   std::vector<Innovations> innovations;  ///< there, one per segment
   Eigen::MatrixXd Sigma;                 ///< covariance of θ
-  /// Hessian of the cost by θ when states and inputs follow, without the prior: what the data say.
+  /// Hessian of the cost by θ when states and inputs follow, without the prior: information of the data.
   Eigen::MatrixXd information;
 };
 

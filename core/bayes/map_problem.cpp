@@ -19,8 +19,8 @@ using Eigen::VectorXd;
 namespace {
 
 constexpr double kGap = 1.5;         // steps longer than so many medians part two segments
-constexpr double kUneven = 0.05;     // of a step: what deserves a remark
-constexpr double kFarPosition = 10;  // rad: prior of the first position, so wide that it says nothing
+constexpr double kUneven = 0.05;     // of a step: from which a finding reports it
+constexpr double kFarPosition = 10;  // rad: prior of the first position, so wide that it has no influence
 constexpr double kFarVelocity = 100;
 constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
 
@@ -81,7 +81,7 @@ Status checkLog(const signal::Log& log) {
   return done();
 }
 
-/// Standard deviations as used; what is assumed is said.
+/// Standard deviations in use; assumed ones are reported.
 struct Noise {
   VectorXd position, velocity, torque, density;
 };
@@ -126,7 +126,7 @@ Noise noiseOf(const MeasurementSpec& spec, const std::vector<const signal::Log*>
   return noise;
 }
 
-/// Values between the measured ones by straight lines, constant beyond them; zero when there is none.
+/// Interpolates between the measured values linearly, constant beyond them; zero when there is none.
 void fillMissing(Eigen::Ref<VectorXd> values) {
   Index before = -1;
   for (Index k = 0; k < values.size(); ++k) {
@@ -201,7 +201,7 @@ class Cutter {
     return log_.time[row + 1] - log_.time[row] < kGap * median && torqueThere(row) && torqueThere(row + 1);
   }
 
-  /// Every interval has its own length; only the mean of the torques inside it takes them as even.
+  /// Every interval has its own length; only the mean of the torques inside it assumes even steps.
   void remarkSteps(double median) {
     double worst = 0.0;
     for (const Measurements& m : problem_.measurements)

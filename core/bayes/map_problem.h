@@ -21,7 +21,7 @@ struct Measurements {
   Eigen::VectorXd force_std;   ///< nv, of the force noise of one interval [N·m]
   Eigen::VectorXd start_mean;  ///< (q, v) at the first node before any data
   Eigen::VectorXd start_std;
-  /// Coordinates of the start of which the prior says nothing: as many encoder values are used up to find it.
+  /// Coordinates of the initial state without prior information: as many encoder values are used up to determine it.
   Eigen::Index unknown_start = 0;
   Eigen::Index intervals() const { return torque.cols(); }
 };
@@ -45,7 +45,7 @@ struct MapProblem {
   Eigen::Index nv() const { return model.nv(); }
   /// Single encoder values that were measured.
   Eigen::Index measuredValues() const;
-  /// Of χ² at the optimum: measured values without those that find a start of which nothing was known.
+  /// Degrees of freedom of χ² at the optimum: measured values less those that determine an initial state without a prior.
   Eigen::Index degreesOfFreedom() const;
 };
 
@@ -59,8 +59,8 @@ struct Iterate {
   Eigen::VectorXd theta;
 };
 
-/// What the logs are read with. Vectors have one entry per velocity coordinate; empty ones are assumed (a finding says
-/// what was assumed).
+/// Noise levels and sampling with which the logs are read. Vectors have one entry per velocity coordinate; empty ones take
+/// assumed values, and a finding states them.
 struct MeasurementSpec {
   Eigen::VectorXd position_std;  ///< [rad]; empty: 1e-4
   Eigen::VectorXd velocity_std;  ///< [rad/s]; empty: 1e-2 when the log has the channel
@@ -70,13 +70,13 @@ struct MeasurementSpec {
   bool use_velocity = true;       ///< observe the velocity channel
   /// Nodes every so many samples. From 2 on the torque of an interval is the mean of the samples strictly inside it,
   /// which lie evenly about its middle: no sample enters two intervals, white noise stays white. With 1 it is the mean
-  /// of both ends, and neighbours share a sample: no premise of the intervals of the estimate then (`Calibration`).
+  /// of both ends, and neighbours share a sample: the intervals of the estimate are then not calibrated (`Calibration`).
   int decimation = 2;
   double from = -1e300, to = 1e300;  ///< part of the logs' time that is used [s]
 };
 
-/// @error UnsupportedJoint (floating base, joints of several coordinates), MissingData (no torque or position, fewer than two
-///        intervals), TimeNotMonotonic, InvalidNumber (time stamps), ValueOutOfRange (standard deviations, decimation),
+/// @error UnsupportedJoint (floating base, joints of several coordinates), MissingData (no torque or position, fewer than
+///        two intervals), TimeNotMonotonic, InvalidNumber (time stamps), ValueOutOfRange (standard deviations, decimation),
 ///        ShapeMismatch, those of `matchJoints`
 Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
                                   const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior);

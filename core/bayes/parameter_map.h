@@ -13,8 +13,8 @@ namespace plumbline::bayes {
 /// Smooth friction of one coordinate, by the terms that it has.
 ///   tau_f = γ0 [tanh(g1 v) − tanh(g2 v)] + γ3 tanh(g4 v) + γ5 v
 ///   γ0, γ3, γ5, g2, g4 and g1 − g2 are exponentials of the parameters, so that friction resists for all of them
-/// (mathematics: γ0 [tanh g1v − tanh g2v] has the sign of v since g1 > g2 > 0).
-/// @source Makkar, Dixon, Sawyer & Hu 2005; constrained Bayesian identification, eqs. 56–59
+/// (γ0 [tanh g1v − tanh g2v] has the sign of v since g1 > g2 > 0).
+/// @source Makkar, Dixon, Sawyer & Hu 2005; Martinez, Tonneau & Mastalli 2025, eqs. 56–59
 struct FrictionSpec {
   bool viscous = false;   ///< γ5
   bool coulomb = false;   ///< γ3, g4
@@ -27,8 +27,8 @@ struct ParameterPrior {
   Eigen::VectorXd mean, std;
 };
 
-/// What is estimated: θ = [log-Cholesky coordinates of the freed bodies (10 each); logarithms of the friction], and what it
-/// means for the dynamics.
+/// Parameters to estimate, θ = [log-Cholesky coordinates of the freed bodies (10 each); logarithms of the friction], and
+/// their map to the parameters of the dynamics.
 class ParameterMap {
  public:
   /// @param bodies    freed bodies, rising; the others keep the model's parameters
@@ -60,9 +60,10 @@ class ParameterMap {
   Friction frictionAt(Eigen::Index dof, double v, const Eigen::VectorXd& theta) const;
 
   /// Prior around the nominal parameters in which a mass is known within the relative standard deviation `relative`:
-  /// std of log mass is `relative` (alpha has half of it), of the logarithms of the radii the same half; what the
-  /// off-diagonal entries and the centre of mass have as lengths is `relative` times the body's mean radius. Friction:
-  /// logarithms with the standard deviation `friction`, those of the slopes at most 1 (a slope twenty times as steep is a step).
+  /// std of log mass is `relative` (alpha has half of it), of the logarithms of the radii the same half; the
+  /// off-diagonal entries and the centre of mass, as lengths, have `relative` times the body's mean radius. Friction:
+  /// logarithms with the standard deviation `friction`, those of the slopes at most 1 (a slope twenty times as steep is a
+  /// step).
   ParameterPrior prior(const Eigen::VectorXd& relative_per_body, double friction) const;
 
  private:
@@ -74,7 +75,7 @@ class ParameterMap {
 };
 
 /// Friction before any data, per term: γ5 = 0.1, γ3 = 0.1, g4 = 50, γ0 = 0.05, g2 = 10, g1 − g2 = 50, in N·m and rad/s,
-/// unless the description states damping and friction of the joint.
+/// unless the robot's file states damping and friction of the joint.
 std::vector<double> nominalFriction(const FrictionSpec& spec, const Joint& joint);
 
 }  // namespace plumbline::bayes

@@ -24,7 +24,7 @@ namespace {
 
 constexpr double kQuantile = 1.959963984540054;  // 95 % of a normal variable lie within
 constexpr double kBand = 2.5758293035489004;     // 99 %
-constexpr double kSpeaks = 0.05;  // information of a direction that the data say something about
+constexpr double kSpeaks = 0.05;  // information from which a direction counts as determined by the data
 
 void complete(PosteriorValue& value) {
   if (value.lower > value.upper) std::swap(value.lower, value.upper);

@@ -11,13 +11,13 @@
 
 namespace plumbline::bayes {
 
-/// A quantity with what was known before and what the data added.
+/// A quantity with its prior uncertainty and the contribution of the data.
 struct PosteriorValue : estimation::EstimatedValue {
   double prior_std = 0.0;      ///< of the same quantity, linearised at the estimate
-  double data_fraction = 0.0;  ///< 1 − (std/prior_std)²: 0, all is the prior's; 1, all is the data's
+  double data_fraction = 0.0;  ///< 1 − (std/prior_std)²: 0, from the prior alone; 1, from the data alone
 };
 
-/// A direction in θ, in units of the prior, and how much the data say about it.
+/// Direction in θ, in units of the prior, and the information of the data about it.
 struct PosteriorDirection {
   double information = 0.0;    ///< eigenvalue of Σθ^½ (posterior precision − prior precision) Σθ^½
   double data_fraction = 0.0;  ///< information / (1 + information)
@@ -35,13 +35,13 @@ struct SensorResidual {
   Whiteness innovations;         ///< of the encoder; none of a force
 };
 
-/// Whether 95 % intervals may be called that, and if not, which premise the data contradict.
+/// Outcome of the test that justifies the name 95 % of the intervals, with the premises that the data contradict.
 struct Calibration {
   bool calibrated = false;
-  std::vector<Finding> findings;  ///< a sentence for every premise that does not hold, and remarks
+  std::vector<Finding> findings;  ///< a sentence for every premise that does not hold, and diagnostics
 };
 
-/// How far the estimate lies from the prior where the data speak:
+/// Distance of the estimate from the prior in the directions about which the data are informative:
 ///   Σᵢ (vᵢᵀΣθ^-½(θ̂ − θ̄))² (1 + λᵢ)/λᵢ   over directions with data_fraction λ/(1+λ) ≥ 0.05; χ² when the prior is right
 struct PriorDistance {
   double chi2 = 0.0;
@@ -65,15 +65,15 @@ struct Posterior {
 
 /// Quantity g(θ) = cᵀπ(θ) with a 95 % interval built in θ and mapped: its ends are the values at
 ///   θ̂ ± 1.96 Σ∇g/√(∇gᵀΣ∇g),
-/// the most probable points where the linearised quantity is that far away. So the interval is asymmetric, and holds real
-/// bodies only; for a mass it is that of a log-normal quantity.
+/// the most probable points where the linearised quantity is that far away. So the interval is asymmetric, and holds
+/// physically consistent parameters only; for a mass it is that of a log-normal quantity.
 /// @param Sigma  covariance of θ
 /// @param c      10·bodies
 PosteriorValue inertialValue(const ParameterMap& map, const ParameterPrior& prior,
                              const Eigen::VectorXd& theta, const Eigen::MatrixXd& Sigma,
                              const Eigen::VectorXd& c);
 
-/// Everything that a report shows of an estimate.
+/// Computes all quantities of an estimate for a report.
 Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
                       const identifiability::BaseParameters& structure);
 

@@ -72,7 +72,7 @@ void eliminateGeneral(const LqProblem& problem, const StageRows& rows, Place at,
   node.c = policy.passed_rows.transpose() * rows.g;
 }
 
-/// B and Z from the square block that the stage says is invertible.
+/// Computes B and Z from the square block that the stage declares invertible.
 void eliminateSolved(const LqStage& stage, const StageRows& rows, StagePolicy& policy, MatrixXd& Z,
                      NodeValue& node) {
   const Index nu = rows.u.cols(), first = stage.solved, m = nu - first;

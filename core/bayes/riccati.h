@@ -19,7 +19,7 @@ struct NodeValue {
   Eigen::VectorXd c;
 };
 
-/// δu = −k − K δx − K_θ δθ, and what multipliers and covariances are made of.
+/// Policy δu = −k − K δx − K_θ δθ, and the factors from which multipliers and covariances are computed.
 struct StagePolicy {
   Eigen::VectorXd k;
   Eigen::MatrixXd K, K_theta;
@@ -45,19 +45,19 @@ struct LqSolution {
   Eigen::VectorXd parameter_rows;   ///< multipliers of p_θ
   double inconsistency = 0.0;       ///< largest |c| of a row that no variable enters (scaled rows)
   double smallest_gap = std::numeric_limits<double>::infinity();  ///< of the rank decisions
-  int gap_segment = -1, gap_stage = -1;                           ///< where; stage −1: the arrival
+  int gap_segment = -1, gap_stage = -1;                           ///< their location; stage −1: the arrival
 };
 
 /// Riccati recursion with parameters and constraints-to-go.
 ///   G_u=[h_u; C'f_u], G_x, G_θ, g alike;  G_u = U₁RYᵀ, B = YR⁻¹U₁ᵀ, G_uZ = 0, Q_zz = ZᵀQ_uuZ
 ///   k = Bg + ZQ_zz⁻¹Zᵀ(Q_u − Q_uuBg), K and K_θ with (G_x, Q_ux), (G_θ, Q_uθ)
 ///   C, D, c ← independent rows of U₂ᵀ[G_x G_θ g]
-/// A stage that says which variables its rows determine (`solved`) and to which no rows are passed takes B and
+/// A stage that names the variables that its rows determine (`solved`), and to which no rows are passed, takes B and
 /// Z = [1; −K̃⁻¹h_w] from those variables instead of the orthogonal decomposition: the same policy.
-/// @param general  never take that short way
+/// @param general  never use that shortcut
 /// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite; Cancelled
 /// @cost   O(N (nx + nu + p)² (nx + nu)), linear in N
-/// @source constrained Bayesian identification, eqs. 72–83, with the corrections of README.md
+/// @source Martinez, Tonneau & Mastalli 2025, eqs. 72–83, with the corrections of README.md
 Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping = {}, bool general = false,
                            const std::stop_token& stop = {});
 

@@ -3,7 +3,7 @@
 
 #include "bayes/riccati.h"
 
-/// Blocks of one stage of the recursion (bayesian specification, section 4).
+/// Blocks of one stage of the recursion (Martinez, Tonneau & Mastalli 2025, eqs. 72–83).
 namespace plumbline::bayes {
 
 /// Q of one stage: cost of the stage plus cost-to-go along the dynamics.
@@ -14,7 +14,7 @@ struct StageQuadratic {
 StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const Eigen::VectorXd& V_theta,
                               const Eigen::MatrixXd& V_thetatheta, const Damping& damping);
 
-/// Rows of one stage: its own, then those that the next node hands back.
+/// Rows of one stage: its own, then those that the next node passes back.
 ///   G_u=[h_u; C'f_u],  G_x=[h_x; C'f_x],  G_θ=[h_θ; C'f_θ+D'],  g=[h̄; C'f̄+c']
 struct StageRows {
   Eigen::MatrixXd u, x, theta;

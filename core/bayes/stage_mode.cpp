@@ -79,7 +79,7 @@ bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x
       now = residual(m, k, x, u).norm();
       if (now < last) break;
     }
-    if (!(now < last)) {  // rounding is all that is left, or nothing helps
+    if (!(now < last)) {  // only rounding is left, or no step helps
       u.tail(nv_) = a;
       if (last <= 1e-11 * (1.0 + m.torque.col(k).norm() + u.head(nv_).norm())) return true;
       break;

@@ -8,12 +8,13 @@
 
 namespace plumbline::bounds {
 
-/// How the momentum of every coordinate j answers to errors xi of positions and speeds at one sample (the seam of two windows):
+/// Sensitivity of the momentum of every coordinate j to errors xi of positions and speeds at one sample (a window
+/// boundary):
 ///   p_j(x) − p_j(x̂) ∈ Σ_l ∂p_j/∂x_l([x]) xi_l                                mean value theorem over the box [x]     (1)
 ///   ∂p_j/∂v_l = Σ_i x_jᵀ M_i x_l                                                                                     (2)
 ///   ∂p_j/∂q_l = Σ_i (x_j × x_l)ᵀ M_i V_i [j before l] + x_jᵀ M_i (V_λ(l) × x_l)                                      (3)
-/// with x_j the mode of coordinate j carried to body i. The ten parameters of one body stay open, a column each; those of the
-/// others are set to given numbers, one column for all.
+/// with x_j the mode of coordinate j carried to body i. The ten parameters of one body stay unknown, a column each; those
+/// of the others are set to given numbers, one column for all.
 class BoundarySlopes {
  public:
   /// @param others  ten parameters of every body but `body`, in order; then nothing is read
@@ -28,7 +29,7 @@ class BoundarySlopes {
 
   static constexpr Eigen::Index kTerms = 11;  ///< columns per direction: the ten, then the rest
   Eigen::MatrixXd slope;                      ///< nv×(11 directions), middle of the derivatives
-  Eigen::MatrixXd loose;                      ///< nv×11: upper bounds of what is not in the middle, times xi
+  Eigen::MatrixXd loose;  ///< nv×11: upper bounds of the deviation from the middle, times xi
   const Eigen::VectorXd& radius() const { return radius_; }  ///< one per direction
 
  private:

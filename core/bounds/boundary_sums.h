@@ -6,10 +6,11 @@
 
 namespace plumbline::bounds {
 
-/// What errors of positions and speeds at the seams of windows do to k sums over rows with coefficients C. A seam belongs to two
-/// windows: its coefficients T = C_w slope − C_w+1 slope add up before they count, over the rows of both. With theta about a
-/// centre c,
-///   Σ_l |T_l · (theta, 1)| rad_l ≤ Σ_l |T_l · (c, 1)| rad_l + Σ_l |T_l,1…10| rad_l |theta − c|            upper bounds of both
+/// Effect of position and speed errors at the window boundaries on k sums over rows with coefficients C. A boundary belongs
+/// to two windows: its coefficients T = C_w slope − C_w+1 slope add up before they count, over the rows of both. With theta
+/// about a centre c,
+///   Σ_l |T_l · (theta, 1)| rad_l ≤ Σ_l |T_l · (c, 1)| rad_l + Σ_l |T_l,1…10| rad_l |theta − c|
+/// with upper bounds of both terms
 class BoundarySums {
  public:
   /// @param radius  one per direction;  @param centre  c, ten
@@ -31,7 +32,7 @@ class BoundarySums {
  private:
   void close();
   Eigen::VectorXd radius_, point_;
-  Eigen::MatrixXd open_, slack_;  ///< coefficients of the seam that may still get a second window
+  Eigen::MatrixXd open_, slack_;  ///< coefficients of the boundary that may still get a second window
   bool is_open_ = false;
   Eigen::Index operations_ = 0;
 };

@@ -80,7 +80,7 @@ RowSums rowSums(const PayloadRows& rows, const verified::MidRad& C) {
   sums.encoder = verified::upward(magnitude * rows.encoder, M);
   sums.quadrature = verified::upward(magnitude * rows.quadrature, M);
   addBoundaries(rows, C, sums);
-  // Samples at the seam of two windows are one number: their coefficients add up before they count.
+  // Samples at the boundary of two windows are one number: their coefficients add up before they count.
   Eigen::MatrixXd coefficient = Eigen::MatrixXd::Zero(rows.tau_radius.rows(), rows.tau_radius.cols());
   // Coefficients of two rows at most, each a rounded product; C's own radius is added row by row.
   const Eigen::VectorXd loose = (C.rad + C.mid.cwiseAbs() * 0x1p-49) * rows.torqueRadius();

@@ -13,7 +13,7 @@ namespace plumbline::bounds {
 namespace {
 
 constexpr double kRankTolerance = 1e-10;
-constexpr double kBoundaryShare = 0.1;  // of a row's seams: most of it cancels in the sums over rows
+constexpr double kBoundaryShare = 0.1;  // of a row's boundary terms: most of it cancels in the sums over rows
 
 /// (AᵀA)⁻¹Aᵀ by singular values of A with columns scaled to length one; empty without full column rank.
 Eigen::MatrixXd leftInverse(const Eigen::MatrixXd& A) {
@@ -25,7 +25,7 @@ Eigen::MatrixXd leftInverse(const Eigen::MatrixXd& A) {
   return norms.cwiseInverse().asDiagonal() * (d.V * d.s.cwiseInverse().asDiagonal() * d.U.transpose());
 }
 
-/// Radius of a row by everything that is its own; never zero.
+/// Returns the radius of a row from the errors that it does not share; never zero.
 Eigen::VectorXd ownRadius(const PayloadRows& rows) {
   const Eigen::VectorXd guess = linalg::leastSquares(rows.Y, rows.response).cwiseAbs();
   Eigen::VectorXd own = rows.torqueRadius() + rows.encoder + rows.quadrature + rows.radiusOfY() * guess;
@@ -59,7 +59,7 @@ Eigen::MatrixXd hullMatrix(const PayloadRows& rows, HullWeights weights) {
   const Eigen::MatrixXd RY = Y - B * X;  // R⁻¹ Y with the rows' own radii taken out
   Eigen::MatrixXd C;
   if (!linalg::solveSpd(Y.transpose() * RY, RY.transpose(), C)) return {};
-  // One step of refinement: what is left of C Y − 1 after the solution.
+  // One step of refinement: the residual of C Y − 1 after the solution.
   C = (C * w.asDiagonal()).eval();
   const Eigen::MatrixXd left = Eigen::MatrixXd::Identity(10, 10) - C * rows.Y;
   return C + left * C;

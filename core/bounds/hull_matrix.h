@@ -5,9 +5,9 @@
 
 namespace plumbline::bounds {
 
-/// Which rows an enclosure weighs how. Any choice is sound; it only changes the width.
+/// Weighting of the rows in a hull. Any choice is sound; it only changes the width.
 enum class HullWeights {
-  Plain,  ///< Y⁺: what the paper's estimate makes of the measurements
+  Plain,  ///< Y⁺: the matrix of the paper's estimate
   Rows,   ///< each row by the inverse square of its own radius
   Shared  ///< by the covariance that radii would have as deviations: shared entries of theta_r cancel where they can
 };

@@ -15,7 +15,7 @@ struct Entry {
   int row, column;
   bool exponential;
 };
-/// Of the coordinates 1 … 9: d1, d2, d3, s12, s13, s23, s14, s24, s34.
+/// Entries of the coordinates 1 … 9: d1, d2, d3, s12, s13, s23, s14, s24, s34.
 constexpr std::array<Entry, 10> kEntries = {{{-1, -1, false},
                                              {0, 0, true},
                                              {1, 1, true},

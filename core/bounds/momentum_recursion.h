@@ -16,11 +16,11 @@
 // Derivation: regressors/momentum_kernel.inl, which does the same for packs of doubles.
 namespace plumbline::bounds {
 
-/// The constants of a robot of revolute, continuous and prismatic joints: R = R0 + cos q R1 + sin q R2, p = p0 + q p1.
-/// A product of the description's numbers is enclosed; the numbers themselves count as exact.
+/// Constants of a robot of revolute, continuous and prismatic joints: R = R0 + cos q R1 + sin q R2, p = p0 + q p1.
+/// A product of nominal numbers is enclosed; the numbers themselves count as exact.
 class MomentumChain {
  public:
-  /// @error UnsupportedJoint: others joints, joints that follow others, a floating base
+  /// @error UnsupportedJoint: other joints, joints that follow others, a floating base
   static Result<MomentumChain> make(const RobotModel& model);
 
   struct Link {
@@ -162,7 +162,7 @@ class MomentumRecursion {
     }
   }
 
-  /// Of the last evaluation: mode of a pair, twist of a body, both in the body's coordinates.
+  /// Mode of a pair and twist of a body of the last evaluation, both in the body's coordinates.
   const Screw& mode(int pair) const { return mode_[static_cast<std::size_t>(pair)]; }
   const Screw& twist(int body) const { return twist_[static_cast<std::size_t>(body)]; }
 

@@ -14,7 +14,7 @@ constexpr double kAverage = 0.02;      // s
 constexpr int kDerivatives = 5;        // 2 … 6
 constexpr double kGrowth = 1.4;        // from 20 ms to shorter means
 constexpr double kCoarseGrowth = 1.6;  // from a longer mean to one half as long
-constexpr double kStandsOut = 3.0;     // times what noise makes
+constexpr double kStandsOut = 3.0;     // times the level of noise
 // A jump weighs the second difference of three means by a quadratic spline, 3/4 at most.
 constexpr double kOfJump = 4.0 / 3.0;
 constexpr Eigen::Index kDense =
@@ -74,7 +74,7 @@ Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width, Chang
   return found;
 }
 
-/// About the largest of many differences of order k of means over `width` samples of white noise.
+/// Estimates the largest of many differences of order k of means over `width` samples of white noise.
 double ofNoise(double noise, int k, Eigen::Index width, double step) {
   double binomial = 1.0;  // of 2k over k: the sum of the squares of a difference's coefficients
   for (int i = 1; i <= k; ++i) binomial *= static_cast<double>(k + i) / i;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Peano's theorem: a functional that vanishes on cubics, E f = ∫ f − Σ w f, is ∫ K f⁗ with
 //   K(t) = E[(x − t)³₊]/3! = (t − a)⁴/24 − Σ_{t_k < t} w_k (t − t_k)³/6                                        (1)
-// a quartic between two samples: K⁗ = 1, and K''' falls by w_k at sample k. From the other end it reads the same; each half is
-// reached from its own end, so that less rounding piles up. In Bernstein's form |K| ≤ Σ |b_i| B_i and ∫ B_i = h/5.
+// a quartic between two samples: K⁗ = 1, and K''' falls by w_k at sample k. From the other end it reads the same; each half
+// is reached from its own end, so that less rounding piles up. In Bernstein's form |K| ≤ Σ |b_i| B_i and ∫ B_i = h/5.
 #include "bounds/quadrature_error.h"
 
 #include <algorithm>
@@ -44,7 +44,7 @@ std::array<Eigen::Index, 4> corrected(const Eigen::VectorXd& time) {
   return {0, second, std::max(beyond(2.0 / 3.0), second + 1), n};
 }
 
-/// In pairs, so that rounding grows with the depth alone: the sums of neighbours stay small.
+/// Sums in pairs, so that rounding grows with the depth alone: the sums of neighbours stay small.
 verified::Interval pairwiseSum(const verified::Interval* terms, std::size_t count) {
   if (count < 3) return count == 0 ? verified::Interval() : count == 1 ? terms[0] : terms[0] + terms[1];
   return pairwiseSum(terms, count / 2) + pairwiseSum(terms + count / 2, count - count / 2);
@@ -166,7 +166,7 @@ QuadratureBound kernelBound(const Eigen::VectorXd& time, const Eigen::VectorXd& 
 
 QuadratureBound quadratureBound(estimation::Quadrature rule, const Eigen::VectorXd& time,
                                 const Eigen::VectorXd& weights) {
-  // Simpson's weights are those of even steps; what time stamps deviate from that is slack.
+  // Simpson's weights are those of even steps; the deviation of the time stamps from them is slack.
   if (rule == estimation::Quadrature::Spline || rule == estimation::Quadrature::Simpson)
     return kernelBound(time, weights);
   return {simpleFactor(rule, time), stepMiss(time, weights), kWeightRounding * weights.cwiseAbs()};

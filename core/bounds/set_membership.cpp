@@ -126,7 +126,7 @@ class Bounder {
   }
 
   enum class Entry { Inside, Excluded, Undecided };
-  /// A point strictly inside all rows, or what excludes it.
+  /// Finds a point strictly inside all rows, or the rows that exclude one.
   Result<Entry> enter(Contradiction* contradiction) {
     const auto interior = interiorOf(everyRow());
     if (!interior) return interior.error();
@@ -194,8 +194,8 @@ class Bounder {
     const auto interior = interiorOf(chosen);
     return interior && !interior->feasible && interior->bound < 0.0;
   }
-  /// A small set of rows that exclude each other: the heaviest by the sum of their two sides' multipliers, as few of them as
-  /// suffice, then without each that is not needed.
+  /// A small set of rows that exclude each other: the heaviest by the sum of their two sides' multipliers, as few of them
+  /// as suffice, then without each that is not needed.
   std::vector<Eigen::Index> clash(const std::vector<double>& fraction) const {
     constexpr std::size_t kMost = 40;
     std::vector<std::pair<double, Eigen::Index>> order;
@@ -237,7 +237,7 @@ class Bounder {
     Vec10 d = Vec10::Zero();
     d[i] = sign;
     Vec10 left =
-        d - rows_.Y.transpose() * c;  // moved into c by a left inverse, so that rounding is left of it
+        d - rows_.Y.transpose() * c;  // moved into c by a left inverse, so that only rounding is left
     const auto pull = adjoint(F);
     for (std::size_t e = 0; e < 10; ++e) left[static_cast<Eigen::Index>(e)] += pull[e].middle();
     if (left_inverse_.size() > 0) c += left_inverse_.transpose() * left;

@@ -12,15 +12,16 @@ struct MembershipSettings {
   int rounds = 3;        ///< of adding rows
 };
 
-/// What showed that no theta and m satisfy the rows: an assumption is broken.
+/// Evidence that no theta and m satisfy the rows: an assumption is broken.
 struct Contradiction {
-  /// Of `PayloadRows`: they exclude each other, and where the search for a small set succeeded, none of them can be left out.
+  /// Rows of `PayloadRows` that exclude each other; and where the search for a small set succeeded, none of them can be
+  /// left out.
   std::vector<Eigen::Index> rows;
 };
 
-/// Set membership: all theta with Y theta = U(m) for some m in [m], and J(theta) ⪰ 0; each component minimised and maximised
-/// by a cone program over theta and the entries of theta_r, which all rows share. The floating-point optimum is only used for
-/// its multipliers c (rows) and Z = F Fᵀ (pseudo-inertia); with any of them
+/// Set membership: all theta with Y theta = U(m) for some m in [m], and J(theta) ⪰ 0; each component minimised and
+/// maximised by a cone program over theta and the entries of theta_r, which all rows share. The floating-point optimum is
+/// only used for its multipliers c (rows) and Z = F Fᵀ (pseudo-inertia); with any of them
 ///   dᵀtheta = cᵀU(m) − ⟨Z, J(theta)⟩ + resᵀ theta ≤ sup cᵀU([m]) + |res| |[theta]|,   res = d − Yᵀc + J*(Z)      (1)
 /// where J* is the adjoint of J: evaluated in interval arithmetic, samples that windows share counted once.
 /// @param rows  with an exact regressor (`withExactRegressor`)
@@ -32,7 +33,7 @@ Result<Enclosure> setMembership(const PayloadRows& rows, const Enclosure& box,
                                 const MembershipSettings& settings, const JobContext& context = {},
                                 Contradiction* contradiction = nullptr);
 
-/// Whether no theta and m satisfy the rows and J(theta) ⪰ 0, proved: the first step of `setMembership` alone.
+/// Proves, where it can, that no theta and m satisfy the rows and J(theta) ⪰ 0: the first step of `setMembership` alone.
 /// @param box  a proved bounded enclosure, for scales
 /// @error Cancelled
 /// @cost  one cone program over all rows

@@ -3,9 +3,9 @@
 //   p(t_end) − p(t_begin) = Σ w g + error,  |error| ≤ factor · sup |d^k g/dt^k| = factor · sup |p^(k+1)|
 // with the factor of quadrature_error.
 // p is linear in theta and its derivatives come from a Taylor series of intervals over the whole window.
-// Errors of the readings at the window's ends act through the momentum, which is large beside the integral, and with opposite
-// signs on the two windows that meet there: to first order they stay shared unknowns (boundary_slopes). Of the other samples only
-// dp/dt counts, times a step: radii of entries.
+// Errors of the readings at the window's ends act through the momentum, which is large beside the integral, and with
+// opposite signs on the two windows that meet there: to first order they stay shared unknowns (boundary_slopes). Of the
+// other samples only dp/dt counts, times a step: radii of entries.
 // Friction is summed at the samples by the same weights, so that only dp/dt, which is smooth, is integrated.
 #include "bounds/window_maker.h"
 
@@ -66,7 +66,8 @@ class TaylorError : public QuadratureError {
     if (derivative == 3 && variation_) return motion_->changeRate(joint, from_, to_);
     return motion_->derivative[static_cast<std::size_t>(derivative - 2)][joint];
   }
-  /// Where the joint can be within the window: at the samples, and between them no further than speed and acceleration let it.
+  /// Encloses the joint's position within the window: at the samples, and between them as far as speed and acceleration
+  /// allow.
   void enclose(std::size_t j, std::size_t nv, const std::vector<verified::Ball>& q,
                const std::vector<verified::Ball>& v, const Eigen::VectorXd& time) {
     verified::Interval where = q[j].interval(), speed = v[j].interval(), step;
@@ -122,7 +123,7 @@ struct WindowMaker::Data {
   std::vector<double> error;
   Eigen::VectorXd weights, time;
   QuadratureBound rule;          ///< of this window
-  Eigen::VectorXd rotor_missed;  ///< nv: what the rule misses of the acceleration's integral at most
+  Eigen::VectorXd rotor_missed;  ///< nv: upper bound of the rule's error on the acceleration's integral
   struct Boundary {
     double time = std::numeric_limits<double>::quiet_NaN();
     Eigen::VectorXd q, v;
@@ -247,8 +248,8 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
   if (quadrature) boundQuadrature();
 }
 
-/// Of the window at once; one in which an acceleration may jump piece by piece, as simple rules add up, so that the bound by
-/// variation holds near the jump alone.
+/// Bounds the whole window at once; a window in which an acceleration may jump is bounded piece by piece, as simple rules
+/// add up, so that the bound by variation holds near the jump alone.
 void WindowMaker::Data::boundQuadrature() {
   const Eigen::Index steps = problem.windows.horizon;
   const bool adds_up = problem.windows.quadrature == estimation::Quadrature::Euler ||
@@ -289,7 +290,7 @@ void WindowMaker::Data::addPiece(Eigen::Index first, Eigen::Index steps) {
   }
 }
 
-/// The rotor's is that of the readings; what their errors add is in the seams.
+/// The rotor's entry is that of the readings; their errors are boundary terms.
 verified::Ball WindowMaker::Data::frictionEntry(regressors::FrictionKind kind, std::size_t j) const {
   const auto nv = static_cast<std::size_t>(chain.bodies());
   if (kind == regressors::FrictionKind::Rotor)
@@ -417,8 +418,8 @@ Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
       data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion, false);
     else
       data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion, false);
-    // p'' with the variation of the accelerations over a window for their derivative, times the window, bounds the variation of
-    // dp/dt, whatever the rule.
+    // p'' with the variation of the accelerations over a window for their derivative, times the window, bounds the
+    // variation of dp/dt, whatever the rule.
     data.variation = std::make_unique<TaylorError<2>>(data.chain, motion, true);
   }
   return maker;

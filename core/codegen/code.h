@@ -23,7 +23,7 @@ struct CodeRequest {
   std::vector<int> columns;  ///< columns of the base regressor
   Eigen::VectorXd pi_base;   ///< one value per base column
   std::string name;          ///< prefix of functions and name of the MATLAB function; made an identifier
-  std::string origin;        ///< one line that says where the values come from
+  std::string origin;        ///< one line that states the origin of the values
   std::uint64_t seed = 1;    ///< of the states of the self-check
 };
 
@@ -33,7 +33,7 @@ struct CodeRequest {
 ///   parameters               10 per body in the canonical order, and mass, centre of mass and inertia about it per body
 /// as constant tables and one recursion over the tree (fixed or floating base; revolute, continuous, prismatic, helical and
 /// mimic joints), and a self-check: three states with the values that Plumbline computes for them. Running the file
-/// (C: compiled with -DSELF_CHECK) compares and says so; the exit status is 0 when all agree to 1e-9, relative.
+/// (C: compiled with -DSELF_CHECK) compares and reports; the exit status is 0 when all agree to 1e-9, relative.
 /// Python needs no packages; MATLAB code runs in Octave too.
 /// @error UnsupportedJoint (planar, spherical, floating inside the tree), UnsupportedOption (friction by load,
 ///        coupled motors), ShapeMismatch

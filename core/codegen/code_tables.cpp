@@ -119,13 +119,13 @@ Result<std::vector<CodeTables::TermRow>> termRows(const regressors::RegressorLay
   return rows;
 }
 
-/// At the last state smooth friction is neither off nor full.
+/// Reduces speeds so that at the last state smooth friction is neither off nor saturated.
 void slowDown(const std::vector<CodeTables::TermRow>& terms, Eigen::VectorXd& v) {
   for (const CodeTables::TermRow& row : terms)
     if (row.term == CodeTerm::Smooth && std::abs(row.g * v[row.dof]) > 1.0) v[row.dof] *= 0.5 / row.g;
 }
 
-/// What a column is called says what it does; this makes sure of it.
+/// Checks that every column acts as its name states, at one state.
 Status checkTerms(const CodeTables& tables, const CodeTables::State& state, const Eigen::MatrixXd& Y,
                   const regressors::RegressorLayout& layout) {
   for (std::size_t k = 0; k < tables.terms.size(); ++k) {

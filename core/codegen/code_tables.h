@@ -7,7 +7,7 @@
 
 #include "codegen/code.h"
 
-/// What generated code is made of, without a language.
+/// Contents of generated code, independent of the language.
 namespace plumbline::codegen {
 
 /// Friction and actuator column: value at the speed v and acceleration a of its coordinate.
@@ -62,14 +62,14 @@ std::string filled(std::string text, const std::vector<std::pair<std::string, st
 /// `text` as part of a comment or a doc string: `mark` before every line but the first, nothing that could end it.
 std::string commented(const std::string& text, const std::string& mark);
 
-/// How a language writes tables.
+/// Syntax of tables in a language.
 struct TableStyle {
   std::string row_end;    ///< between the rows of a table
   int first = 0;          ///< first index of an array
   bool no_empty = false;  ///< a table has at least one element
   std::string comment;    ///< begins a further line of a comment
 };
-/// Everything that all languages print, by key.
+/// Contents that all languages print, by key.
 std::vector<std::pair<std::string, std::string>> codeValues(const CodeRequest& request,
                                                             const CodeTables& tables,
                                                             const TableStyle& style);

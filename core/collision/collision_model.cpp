@@ -195,7 +195,7 @@ class CollisionModelMaker {
       if (a.body >= 0) return {Omission::Structure, "same body: they do not move against each other"};
       return {Omission::Structure, links ? "both are fixed to the world" : "neither moves"};
     }
-    // Obstacles stand where they stand; whether a link that never moves touches them is no matter of a motion.
+    // Obstacles do not move; contact between an obstacle and a link that never moves does not depend on the motion.
     if (!links) return {Omission::Structure, a.body == b.body ? "neither moves" : ""};
     if (description_.joined.empty()) {
       const auto parent = [&](int body) { return body < 0 ? -2 : model_.robot_.body(body).parent; };
@@ -223,7 +223,7 @@ class CollisionModelMaker {
       }
   }
 
-  /// Leaves out what is in contact at every random posture, whatever the clearance, and learns which of the others cannot
+  /// Leaves out the pairs in contact at every random posture, whatever the clearance, and finds which of the others cannot
   /// keep it.
   bool leaveOutAlwaysInContact(const JobContext& context) {
     Random random(description_.seed);

@@ -39,7 +39,7 @@ struct CollisionObject {
   int first_part = 0, parts = 0;
 };
 
-/// What a CollisionModel is made from.
+/// Input from which a CollisionModel is made.
 struct CollisionDescription {
   struct Link {
     std::string name;                           ///< as in the robot
@@ -63,14 +63,14 @@ struct CollisionDescription {
   std::vector<KeepIn> keep_in;
   /// Pairs of links that a joint connects. Empty: all pairs of links of bodies that a joint connects.
   std::vector<std::pair<std::string, std::string>> joined;
-  /// Links or obstacles that the user leaves out; "*" stands for every other one.
+  /// Links or obstacles that the user leaves out; "*" means every other one.
   std::vector<std::pair<std::string, std::string>> ignored;
   struct NotChecked {
     std::string link, reason;
     bool confirmed = false;  ///< the user ignores the link and "*"
   };
   std::vector<NotChecked> not_checked;  ///< links without a shape although they should have one
-  /// What the bodies are asked to keep. No pair is left out for it; pairs that are nearer at every one of `postures`
+  /// Distance that the bodies should keep [m]. No pair is left out for it; pairs that are nearer at every one of `postures`
   /// random postures within the limits are known to be unable to keep it (`CollisionModel::Pair::most`).
   double clearance = 0.0;
   /// Pairs in contact at every one of these postures are left out.
@@ -86,14 +86,14 @@ class CollisionModel {
     /// Greatest distance at the random postures, where it is never above the clearance asked for; else infinite [m].
     double most = std::numeric_limits<double>::infinity();
 
-    /// What is demanded of the pair when `clearance` is asked for: contact alone is ruled out where it cannot keep more.
+    /// Returns the distance demanded of the pair for `clearance` [m]: 0, no contact, where the pair cannot keep more.
     double demanded(double clearance) const { return most > clearance ? clearance : 0.0; }
   };
-  /// Why a pair is not checked.
+  /// Reason why a pair is not checked.
   enum class Omission {
     Structure,      ///< the two do not move against each other, or a joint connects them
     User,           ///< the user leaves it out
-    SampledContact  ///< in contact at every random posture: sampled, not proven, and nobody's decision
+    SampledContact  ///< in contact at every random posture: sampled, neither proven nor decided by a user
   };
   struct LeftOut {
     std::string first, second, reason;

@@ -80,7 +80,7 @@ void CollisionWorkspace::measureParts(int a, int b, double upto, PairDistance& b
   }
   const Pose& X_WA = pose(first.body);
   const Pose X_AB = X_WA.inverse() * pose(second.body);
-  // From the middles, not from the last posture: the same bits whatever was asked before.
+  // From the middles, not from the last posture: the same bits whatever was evaluated before.
   const Vec3 guess = X_WA.R.transpose() * (centre - centre_[static_cast<std::size_t>(b)]);
   geometry::HullDistance hulls =
       geometry::hullDistance(first.shape.points, second.shape.points, X_AB, worth + radii, guess);

@@ -8,7 +8,7 @@
 
 namespace plumbline::collision {
 
-/// How far a pair is apart at one posture.
+/// Distance of one pair at one posture.
 struct PairDistance {
   int pair = 0;
   /// m; below 0: how far the first must be moved along `normal` to be free (exact for half-spaces, an upper bound of the
@@ -16,7 +16,7 @@ struct PairDistance {
   double distance = std::numeric_limits<double>::infinity();
   Vec3 on_first = Vec3::Zero(), on_second = Vec3::Zero();  ///< nearest points, in the world
   Vec3 normal = Vec3::UnitZ();                             ///< unit, from second to first, in the world
-  bool exact = true;  ///< false: further apart than was asked for, `distance` is a lower bound
+  bool exact = true;  ///< false: further apart than the limit asked for, `distance` is a lower bound
   int first_part = -1, second_part = -1;
 };
 
@@ -34,7 +34,7 @@ class CollisionWorkspace {
   PairDistance distance(int pair, double upto = std::numeric_limits<double>::infinity());
   /// Distances of all pairs, in their order.
   void distances(double upto, std::vector<PairDistance>& all);
-  /// d distance / dq of what `distance` returned at this posture, by the velocity coordinates:
+  /// Computes d distance / dq of the last `distance` at this posture, by the velocity coordinates:
   ///   g = normalᵀ (J_first(on_first) − J_second(on_second))
   /// Exact where the distance is differentiable.
   /// @param g  nv, overwritten

@@ -19,7 +19,7 @@ struct Contacts {
     int pair = 0;
     double distance = 0.0;  ///< m, below 0: depth
   };
-  std::vector<Touch> touching;  ///< closer than what is demanded of the pair
+  std::vector<Touch> touching;  ///< closer than the distance demanded of the pair
 };
 /// @param work  of the model
 Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const dynamics::VectorRef& q,
@@ -27,7 +27,7 @@ Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const
 
 struct PostureRange {
   Eigen::VectorXd lower, upper;  ///< n
-  std::vector<bool> held;        ///< n: joints that stay
+  std::vector<bool> held;        ///< n: locked joints, which keep their position
 };
 /// A posture without contact within the range, near `q`: the nearest of 20 free ones among random ones whose distance
 /// grows. None when none was found.

@@ -3,14 +3,14 @@
 // With the twist [o; u] of a body when the joints turn at the rates `weights`, and its own wrench [n; f]:
 //   y = Σ_bodies o·n + u·f                                                     (1)
 //   f = m d + K h,  n = I al + w × I w + h × d                                 (2)  as in rnea_kernel.inl
-// outward, from the parent, with x_c = Rᵀ x_P what arrives in the body's axes:
+// outward, from the parent, with x_c = Rᵀ x_P the parent's quantity in the body's axes:
 //   w = w_c + w_J,  al = al_c + al_J + w_c × w_J                               (3)
 //   d = d_c + (2 w_c + w_J) × v_J + a_J,  d_c = Rᵀ (d_P + al_P × p + w_P × (w_P × p))
 //   o = o_c + o_J,  u = u_c + u_J,  u_c = Rᵀ (u_P + o_P × p)
 // inward, x' the gradient by x: (2) differentiated,                            (4)
 //   w_J' = w' + al' × w_c + v_J × d',  v_J' = d' × (2 w_c + w_J),  al_J' = al',  a_J' = d'   (5)
 //   w_c' = w' + w_J × al' + 2 v_J × d',  the others pass unchanged             (6)
-// and a move δ along the mode [s; e] turns what arrives, x_c → x_c + x_c × s δ, and shifts p by R e δ:
+// and a move δ along the mode [s; e] turns the parent's quantities, x_c → x_c + x_c × s δ, and shifts p by R e δ:
 //   ∂y/∂q = s · Σ x_c' × x_c + e · (d' × al_c + w_c × (w_c × d') + u' × o_c)   (7)
 #pragma once
 
@@ -21,7 +21,7 @@
 
 namespace plumbline::dynamics::detail::PLUMBLINE_SET {
 
-/// What a body hands on: its motion and the twist of the weights; or the gradients by these.
+/// Quantities that a body passes on: its motion and the twist of the weights; or the gradients by these.
 template <class T>
 struct Carried {
   Vec<T> w, al, d, o, u;
@@ -33,7 +33,7 @@ struct AdjointBody {
   Carried<Pack> here, arriving, gradient;
 };
 
-/// (3) and (4): `gradient` holds afterwards what the body's own wrench contributes.
+/// Evaluates (3) and (4): `gradient` holds afterwards the contribution of the body's own wrench.
 PL_INLINE void adjointOutward(const TreeBody& body, const Coordinates& x, const double* weights,
                               const double* wrench, const Carried<Pack>& parent, AdjointBody& state) {
   Carried<Pack>& c = state.arriving;
@@ -71,7 +71,7 @@ PL_INLINE void adjointOutward(const TreeBody& body, const Coordinates& x, const 
   }
 }
 
-/// (5) … (7), and what the parent gets.
+/// Evaluates (5) … (7) and the contribution to the parent.
 PL_INLINE void adjointInward(const TreeBody& body, const Coordinates& x, const AdjointBody& state,
                              const Carried<Pack>& parent, Carried<Pack>* parent_gradient, double* by_q,
                              double* by_v, double* by_a) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What reverse mode through inverse dynamics (adjoint_kernel.inl) and through the regressor
-// (regressors/regressor_adjoint_kernel.inl) share.
+// Common parts of reverse mode through inverse dynamics (adjoint_kernel.inl) and through the regressor
+// (regressors/regressor_adjoint_kernel.inl).
 #pragma once
 
 #include "dynamics/lane_kinematics.inl"

@@ -14,7 +14,7 @@ std::string_view toString(InstructionSet set);
 
 /// True when this machine can run the kernels of that set.
 bool isSupported(InstructionSet set);
-/// `Automatic` becomes the best set of this machine, another one stays what it is.
+/// Resolves `Automatic` to the best set of this machine; another one is returned unchanged.
 /// Throws std::invalid_argument when the machine cannot run it.
 InstructionSet resolve(InstructionSet set);
 /// All sets that this machine can run, Generic first.

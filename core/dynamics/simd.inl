@@ -25,7 +25,7 @@ typedef long long IntPack __attribute__((vector_size(8 * PLUMBLINE_LANES)));
 typedef double LoosePack __attribute__((vector_size(8 * PLUMBLINE_LANES), aligned(8), may_alias));
 static constexpr int kLanes = PLUMBLINE_LANES;
 
-/// How many numbers a scalar type carries, and how to fill, load and store it.
+/// Number of values in a scalar type, with functions that fill, load and store it.
 template <class T>
 struct Lanes;
 template <>

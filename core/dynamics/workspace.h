@@ -17,7 +17,7 @@ namespace detail {
 struct WorkspaceData;
 }
 
-/// Room for the dynamics of one robot and its constants in a form made for speed. Made once per thread from a
+/// Memory for the dynamics of one robot and its constants in a form made for speed. Made once per thread from a
 /// model (which it copies); afterwards no algorithm of this folder allocates memory.
 ///
 ///   DynamicsWorkspace work(model);
@@ -25,8 +25,8 @@ struct WorkspaceData;
 ///
 /// The algorithms are free functions, one per header: kinematics.h, inverse_dynamics.h,
 /// joint_space_inertia.h, forward_dynamics.h, energy.h, integrator.h. All of them throw std::invalid_argument
-/// for a vector of the wrong size. Friction is not part of them: tau is what inertia, gravity, rotors and
-/// external wrenches demand.
+/// for a vector of the wrong size. Friction is not part of them: tau covers inertia, gravity, rotors and
+/// external wrenches.
 class DynamicsWorkspace {
  public:
   explicit DynamicsWorkspace(const RobotModel& model, InstructionSet set = InstructionSet::Automatic);

@@ -14,7 +14,7 @@ TreeBody treeBody(const Body& body);
 /// Puts ten parameters into the kernel's form.
 void setTreeParameters(TreeBody& body, const Vec10& pi_std);
 
-/// What the algorithms keep between calls; nothing here changes size after construction.
+/// Memory of the algorithms between calls; nothing here changes size after construction.
 struct WorkspaceData {
   RobotModel model;
   InstructionSet set = InstructionSet::Generic;
@@ -38,7 +38,7 @@ struct WorkspaceData {
   // Forward dynamics of robots with mimic joints.
   Eigen::MatrixXd H;
   Eigen::VectorXd bias, zero;
-  // Derivatives: weights that pick one torque each, and the gradients by the acceleration, which nobody asked for.
+  // Derivatives: weights that pick one torque each, and the gradients by the acceleration, which no caller reads.
   Eigen::MatrixXd one_each, by_a;
   // Integrator.
   Eigen::VectorXd q_stage, v_stage, q_start, v_start, slope, sum_q, sum_v, stage_a, twist;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Joint-space inertia by composite bodies and forward dynamics by articulated bodies. Featherstone 2008, ch. 6 and
 // 7, with all spatial vectors in world axes about one point O, the origin of the first body: nothing has to be
-// transformed from body to body then, and no digits are lost however far the robot stands from the world's origin.
+// transformed from body to body then, and no digits are lost however far the robot is from the world's origin.
 //   S_k = [R s; R u + p × R s]  for the mode [s; u] in body axes                           (1)
 //   composite:    M_P += M_B,  F = M_B S_i,  H_ij = S_j · F for i and every ancestor j      (2)
 //   articulated:  V = V_P + S v,  c = V × S v,  b = V ×* M V − F_external                   (3)

@@ -38,16 +38,16 @@ struct EstimatedValue {
   double std = 0.0;                 ///< standard deviation; NaN when unknown
   double relative_std = 0.0;        ///< std / |value|
   double lower = 0.0, upper = 0.0;  ///< 95 % interval, value ± Student's t · std
-  /// Of `std`: few where noise is slow against the log; NaN when unknown.
+  /// Degrees of freedom of `std`: few where noise is slow against the log; NaN when unknown.
   double degrees_of_freedom = std::numeric_limits<double>::quiet_NaN();
 };
 
-/// How the covariance of the estimate was made.
+/// Method and effect of the covariance of the estimate.
 struct CovarianceNote {
   static constexpr const char* kWhite = "white residuals";
   static constexpr const char* kSpectrum = "spectrum of the scores";
   static constexpr const char* kChangingSize = "residuals of changing size";
-  std::string method;      ///< one of these, or what another estimator calls its own
+  std::string method;      ///< one of these, or the name that another estimator uses
   double inflation = 1.0;  ///< median ratio of these standard deviations to naive ones
   bool conservative = false;
   std::string text;  ///< sentence for the report
@@ -63,8 +63,8 @@ struct ParameterEstimate {
   Termination status = Termination::Converged;
   int iterations = 0;
   double kkt_residual = 0.0;  ///< ‖Wᵀ L⁻ᵀL⁻¹ r‖ relative; of the physical methods the scaled KKT residual
-  /// ½ cost over the squares of the torques, plus the prior, lies at most this above the optimum (up to a thousand times the
-  /// plausible size), the bias of the vanishing regularisation included; NaN where nothing proves it.
+  /// ½ cost over the squares of the torques, plus the prior, lies at most this above the optimum (up to a thousand times
+  /// the plausible size), the bias of the vanishing regularisation included; NaN where nothing proves it.
   double gap = std::numeric_limits<double>::quiet_NaN();
   double cost = 0.0;  ///< weighted sum of squares
   regressors::FrictionModel friction;
@@ -77,10 +77,10 @@ struct ParameterEstimate {
   double condition = 0.0;  ///< unscaled 2-norm condition of the stacked base regressor (inertial part)
   double condition_with_friction = 0.0;  ///< with the friction columns
   Eigen::VectorXd noise_std;             ///< nv, residual standard deviation per coordinate [N·m]
-  /// Full parameter vector: the description's values moved by the smallest change that gives pi_base (minimum
-  /// norm in the identifiable space; what the data do not tell stays as it was), then friction.
-  Eigen::VectorXd pi_full;     ///< layout columns
-  Eigen::VectorXd pi_nominal;  ///< the description's values, layout columns; empty when not recorded
+  /// Full parameter vector: the nominal values moved by the smallest change that gives pi_base (minimum
+  /// norm in the identifiable space; parameters that the data do not determine keep their value), then friction.
+  Eigen::VectorXd pi_full;                 ///< layout columns
+  Eigen::VectorXd pi_nominal;              ///< nominal values, layout columns; empty when not recorded
   std::vector<EstimatedValue> parameters;  ///< the same, named
   struct Consistency {
     std::string body;
@@ -88,16 +88,16 @@ struct ParameterEstimate {
     bool ok = false;
     double distance =
         std::numeric_limits<double>::quiet_NaN();  ///< scaled, to the boundary; physical methods
-    bool active = false;                           ///< the estimate sits there
+    bool active = false;                           ///< the estimate is there
   };
   std::vector<Consistency> consistent;
-  /// Of the physical methods, per layout column, 0 … 1: how much of the value comes from the log, the rest being the
-  /// prior's. Empty for ols and wls.
+  /// Fraction of the value that comes from the log, of the physical methods, per layout column, 0 … 1; the rest is from
+  /// the prior. Empty for ols and wls.
   Eigen::VectorXd data_fraction;
   std::vector<Fit> fit;         ///< per training log
   std::vector<Fit> validation;  ///< per validation log
   CovarianceNote covariance;
-  /// What the log does not excite although the structure allows it; empty when all is excited.
+  /// Parameters that the structure makes identifiable and the log does not excite; empty when all are excited.
   std::vector<Finding> excitation;
   std::vector<Finding> findings;
 };

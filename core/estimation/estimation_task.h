@@ -10,7 +10,7 @@
 
 namespace plumbline::estimation {
 
-/// What is estimated from what. Refers to its parts; who changes some hands on a task of his own.
+/// Data and settings of an estimation. Refers to its parts; a transform that changes some passes on a task of its own.
 struct EstimationTask {
   const RobotModel& model;
   const identifiability::BaseParameters& structure;
@@ -26,7 +26,7 @@ struct EstimationTask {
   }
 };
 
-/// What follows in a chain of row transforms (`transformRows`).
+/// Remaining transforms of a chain, and the estimate at its end (`transformRows`).
 using RestOfChain = std::function<Result<ParameterEstimate>(const EstimationTask&)>;
 
 }  // namespace plumbline::estimation

@@ -35,7 +35,7 @@ Status checkShapes(const RobotModel& model, const identifiability::BaseParameter
   return done();
 }
 
-/// Options that exclude each other.
+/// Rejects options that exclude each other.
 Status checkTogether(const EstimationSettings& settings) {
   const MethodTraits& method = traits(settings.method);
   const std::string name(method.name);

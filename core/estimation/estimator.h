@@ -23,13 +23,13 @@ namespace plumbline::estimation {
 
 struct RegressionFactors;
 
-/// How the covariance of the estimate is made.
+/// Method of the covariance of the estimate.
 enum class CovarianceMethod {
   Automatic,  ///< from the spectrum of the scores (`scoreCovariance`), never less than White
   White,      ///< residuals independent from sample to sample, one variance per joint
 };
 
-/// What to estimate and how. Every field is recorded in the result by the caller.
+/// Quantities to estimate and the method. The caller records every field in the result.
 struct EstimationSettings {
   /// Ols: every usable row weighs the same; Wls: rows divided by the residual standard deviation of their joint, found by
   /// iteration from the OLS residual; MassPoints: point masses in the boxes of `mass_points`; Iv: instrumental variables
@@ -41,7 +41,7 @@ struct EstimationSettings {
                                         ///< rotor inertias without one are not negative
   RowSettings rows;            ///< torque, momentum or energy; windows, weights between joints, instruments
   bool joint_weights = false;  ///< of the physical methods: rows weigh as in Wls
-  PriorSettings prior;         ///< of the physical methods; the prior is the description
+  PriorSettings prior;         ///< of the physical methods; the prior is the nominal robot
   PhysicalBounds bounds;       ///< of the physical methods
   regressors::FrictionModel friction{true, true, true, false};
   GainRequest gains;
@@ -49,10 +49,10 @@ struct EstimationSettings {
   double weight_tolerance =
       0.01;  ///< WLS has converged when no standard deviation moves by more than this, relative
   /// A direction in parameter space whose singular value, after scaling the columns to length one, lies below
-  /// this fraction of the largest is not excited: the estimate keeps the description's value along it.
+  /// this fraction of the largest is not excited: the estimate keeps the nominal value along it.
   double excitation_tolerance = 1e-8;
   CovarianceMethod covariance = CovarianceMethod::Automatic;
-  /// Of MassPoints: one box per body (`linkBoxes`).
+  /// Boxes of the method MassPoints, one per body (`linkBoxes`).
   struct MassPoints {
     std::vector<LinkBox> boxes;
     MassPointSettings settings;
@@ -69,19 +69,17 @@ struct EstimationSettings {
 /// and from them the covariance.
 /// @param structure  base parameters of the same model (`structuralBaseParameters`)
 /// @param logs       samples in the model's coordinates; rows of weight 0 or with a value that is not finite
-/// are left out
-/// @param factors    of these very logs, friction model and columns (`selectColumns`) when they are there already: the first
-///                   pass over the samples is saved, unless the rows are transformed
-/// @return  estimate with covariance, fit per log and joint, verdict on the excitation. What the logs do not
-/// excite keeps
-///          the description's value and has std NaN; it is named in `excitation`. After a stop: Error
-///          Cancelled.
-/// @error   UnsupportedOption (options that exclude each other), those of `fitPhysical` and `fitInCoordinates`, ShapeMismatch, MissingData (no usable row), NotExcited (fewer rows
-/// than
-///          parameters, or nothing moves), Cancelled (within 200 ms of the stop request)
-/// Cost: two regressor evaluations per sample and about n² flops per row. Threads share fixed chunks that are
-/// reduced in order: the bits do not depend on their number. Source: Golub & Van Loan, Matrix Computations
-/// (stacked QR); Gautier & Khalil, Exciting Trajectories (WLS per joint).
+///                   are left out
+/// @param factors    of these very logs, friction model and columns (`selectColumns`) when they are there already: the
+///                   first pass over the samples is saved, unless the rows are transformed
+/// @return  estimate with covariance, fit per log and joint, verdict on the excitation. Parameters that the logs do not
+///          excite keep the nominal value and have std NaN; `excitation` names them. After a stop: Error Cancelled.
+/// @error   UnsupportedOption (options that exclude each other), those of `fitPhysical` and `fitInCoordinates`,
+///          ShapeMismatch, MissingData (no usable row), NotExcited (fewer rows than parameters, or nothing moves),
+///          Cancelled (within 200 ms of the stop request)
+/// @cost    two regressor evaluations per sample and about n² flops per row. Threads share fixed chunks that are
+///          reduced in order: the bits do not depend on their number.
+/// @source  Golub & Van Loan, Matrix Computations (stacked QR); Gautier & Khalil, Exciting Trajectories (WLS per joint)
 Result<ParameterEstimate> estimate(const RobotModel& model, const identifiability::BaseParameters& structure,
                                    std::span<const signal::Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context = {},

@@ -12,7 +12,7 @@
 namespace plumbline::estimation {
 namespace {
 
-constexpr double kNegligible = 1e-9;  ///< share of a parameter's scale that counts as nothing
+constexpr double kNegligible = 1e-9;  ///< fraction of a parameter's scale that counts as nothing
 
 EstimatedValue named(const std::string& subject, const std::string& unit, double value, double std,
                      double freedom) {
@@ -24,11 +24,11 @@ EstimatedValue named(const std::string& subject, const std::string& unit, double
   return out;
 }
 
-/// What the structure and the log say about one inertial parameter.
+/// Determination of one inertial parameter by structure and log.
 struct Knowledge {
   bool touched = false;  ///< some base parameter moves it
   bool alone = false;    ///< identifiable by itself
-  bool excited = true;   ///< all base parameters that it leans on are excited
+  bool excited = true;   ///< all base parameters that it depends on are excited
 };
 
 Knowledge knowledgeOfBase(const identifiability::BaseParameters& structure, const Eigen::VectorXd& scale,

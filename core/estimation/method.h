@@ -16,7 +16,7 @@ struct FactorProblem;
 /// Estimators; their names are those of JSON and of the command line.
 enum class Method { Wls, Ols, Irls, Iv, Bounded, Lmi, LogCholesky, ExponentialEigenvalue, MassPoints };
 
-/// What an estimator does with the factors of the rows.
+/// Kind of solution that an estimator computes from the factors of the rows.
 enum class MethodKind {
   LeastSquares,
   Robust,        ///< least squares, weights of rows by their residuals (`robustEstimate`)
@@ -26,14 +26,14 @@ enum class MethodKind {
   MassPoints,    ///< over point masses in boxes (`fitMassPoints`)
 };
 
-/// What of `PhysicalBounds` and limits a method takes.
+/// Bounds and limits (`PhysicalBounds`, columns) that a method takes.
 enum class BoundsTaken {
   None,
   Columns,  ///< limits on columns and the loss, no bounds on bodies
   Bodies,
 };
 
-/// How the rows of joints weigh against each other.
+/// Weighting of the rows of the joints against each other.
 enum class JointWeights {
   Equal,
   Residual,  ///< divided by the residual standard deviation of their joint, found by iteration
@@ -59,7 +59,7 @@ struct MethodTraits {
 };
 
 const MethodTraits& traits(Method method);
-/// Those of Wls for a name that no method has.
+/// Returns the traits of the named method; those of Wls for an unknown name.
 const MethodTraits& traits(std::string_view name);
 /// The table, in the order in which methods are offered.
 std::span<const MethodTraits> methodTable();
@@ -71,7 +71,7 @@ struct RegressionTraits {
   std::string_view name;  ///< as of methods
   RowKind rows;
   bool joint_torques;  ///< rows of the joints are used, not those of the base alone (`keepBaseWrenchRows`)
-  Method method;       ///< where none is asked for: plain where one equation holds all joints
+  Method method;       ///< default: plain least squares where one equation holds all joints
   std::string_view summary;  ///< for people
 
   bool hasWindows() const { return rows != RowKind::Torque; }
@@ -81,7 +81,7 @@ struct RegressionTraits {
 std::span<const RegressionTraits> regressionTable();
 /// @error UnsupportedOption
 Result<const RegressionTraits*> regressionFromText(std::string_view name);
-/// The standard for a name that no regression has.
+/// Returns the traits of the named regression; those of the standard for an unknown name.
 const RegressionTraits& regressionTraits(std::string_view name);
 
 }  // namespace plumbline::estimation

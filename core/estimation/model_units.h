@@ -17,8 +17,8 @@ Eigen::VectorXd gainVector(const RobotModel& model, const std::vector<TorqueGain
 Eigen::VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& loads,
                                const std::string& log_name);
 
-/// The logs as an estimate with such gains and loads sees them: torques in units of the model (`gains`, one per coordinate),
-/// without what the loads take. When it is stopped some torques are as they were.
+/// Returns the logs as an estimate with such gains and loads needs them: torques in units of the model (`gains`, one per
+/// coordinate), less those of the loads. After a stop some torques are unprocessed.
 std::vector<signal::Samples> modelUnits(const RobotModel& model, std::span<const signal::Samples> logs,
                                         const std::vector<KnownLoad>& loads, const Eigen::VectorXd& gains,
                                         const std::stop_token& stop = {});

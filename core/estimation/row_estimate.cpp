@@ -112,8 +112,8 @@ Status RowEstimate::covariance() {
   return done();
 }
 
-/// Noise in speed and acceleration shifts the estimate by about `bias`. The estimate stays what it is; its covariance takes
-/// the shift in, so that the intervals reach back over it: conservative where the shift is large.
+/// Widens the covariance: noise in speed and acceleration shifts the estimate by about `bias`. The estimate stays; its
+/// covariance includes the shift, so that the intervals reach back over it: conservative where the shift is large.
 void RowEstimate::widenByBias(const Eigen::VectorXd& bias) {
   std::vector<std::string> names;
   double most = 0.0;
@@ -244,7 +244,8 @@ void RowEstimate::remarkUnconstrained() {
                                       std::to_string(estimate_.iterations) + " iterations."});
   }
   if (inconsistent.empty()) return;
-  // Base parameters that no physically consistent bodies have: seen only when the full parameters are not consistent either.
+  // Base parameters that no physically consistent links have: found only when the full parameters are not consistent
+  // either.
   const auto consistency =
       baseConsistency(model(), task_.structure, estimate_.pi_base.head(task_.structure.count()), context_);
   if (consistency && !context_.stopRequested())

@@ -9,8 +9,8 @@
 
 namespace plumbline::estimation {
 
-/// The estimate from rows that need no transform any more: three streamed passes (factors, residuals, covariance), then names,
-/// full parameters and verdicts. Each step fills in what the later ones use.
+/// Estimate from rows that need no further transform: three streamed passes (factors, residuals, covariance), then names,
+/// full parameters and verdicts. Each step fills in data for the later ones.
 class RowEstimate {
  public:
   RowEstimate(const EstimationTask& task, const JobContext& context);
@@ -42,7 +42,7 @@ class RowEstimate {
   const JobContext& context_;
   regressors::RegressorLayout layout_;
   ColumnSelection selection_;
-  RegressionFactors made_;  ///< unless the task brings them
+  RegressionFactors made_;  ///< unless the task has them
   std::optional<PairFactors> pairs_;
   FactorFit fit_;
   Solution solution_;  ///< that of the fit, with the values of the method

@@ -36,7 +36,7 @@ bool isWhitened(const EstimationTask& task) {
   return task.settings.rows.joint_covariance;
 }
 
-/// Windows bring instruments of their own.
+/// Returns true when the transforms have to add instruments; windows have instruments of their own.
 bool lacksInstruments(const EstimationTask& task) {
   const RowForm* form = formOf(task.logs);
   return traits(task.settings.method).takesInstruments() && (form == nullptr || !form->instruments);

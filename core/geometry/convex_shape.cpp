@@ -15,7 +15,7 @@ namespace {
 constexpr int kPrismFaces = 32;
 constexpr double kTurn = 6.283185307179586;
 
-/// What computing the corners can lose, so that a shape never is smaller than the solid it stands for.
+/// Returns the rounding error of the corners, so that a shape is never smaller than the solid that it encloses.
 double roundingOf(const Eigen::Matrix3Xd& points) {
   return points.size() == 0 ? 0.0 : 1e-15 * points.cwiseAbs().maxCoeff();
 }
@@ -75,7 +75,7 @@ ConvexShape cylinderShape(double radius, double length, const Pose& X_BG) {
 }
 
 ConvexShape hullShape(const Eigen::Matrix3Xd& points, double tolerance) {
-  // Corners of the box first, then what is farthest outside. `gap` is an upper bound of each point's distance from the
+  // Corners of the box first, then the farthest point outside. `gap` is an upper bound of each point's distance from the
   // hull so far: distances only shrink as the hull grows.
   std::vector<Eigen::Index> taken;
   const auto take = [&](Eigen::Index i) {

@@ -78,7 +78,7 @@ void tryFace(const Simplex& s, std::size_t i, std::size_t j, std::size_t k, Cand
   best.weight[k] = w;
 }
 
-/// Whether the origin is inside the tetrahedron; its weights then.
+/// Returns true when the origin is inside the tetrahedron; `weight` receives its weights then.
 bool inside(const Simplex& s, std::array<double, 4>& weight) {
   const Vec3 &a = s.vertex[0].w, &b = s.vertex[1].w, &c = s.vertex[2].w, &d = s.vertex[3].w;
   const double whole = (b - a).cross(c - a).dot(d - a);
@@ -238,7 +238,7 @@ void centreOf(const void* object, ccd_vec3_t* out) {
   ccdVec3Set(out, p[0], p[1], p[2]);
 }
 
-/// How far A has to go along n to be free of B.
+/// Returns the distance that A has to move along n to be free of B.
 double depthAlong(const Difference& difference, const Vec3& n) {
   return -difference.support(-n).w.dot(n);
 }

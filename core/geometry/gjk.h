@@ -8,7 +8,7 @@
 
 namespace plumbline::geometry {
 
-/// Two hulls of points: where they come nearest, or that they overlap. Radii are not part of it.
+/// Nearest points of two hulls of points, or the fact that they overlap. Radii are not part of it.
 struct HullDistance {
   bool overlap = false;
   double distance = 0.0;                          ///< of the hulls; 0 when they overlap

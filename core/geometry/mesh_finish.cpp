@@ -85,7 +85,7 @@ Dropped dropBroken(TriangleSoup& soup) {
   return dropped;
 }
 
-/// Some exporters mirror the corners and not the normals: the normals are what was meant.
+/// Turns triangles towards their normals: some exporters mirror the corners and not the normals, which are right.
 void turnTowardsNormals(TriangleSoup& soup) {
   for (std::size_t t = 0; t < soup.triangleCount(); ++t) {
     const Vec3 stated =

@@ -5,12 +5,12 @@
 
 namespace plumbline::geometry {
 
-/// Whether every edge is met by as many triangles in one direction as in the other and the volume is positive.
+/// Returns true when every edge is met by as many triangles in one direction as in the other and the volume is positive.
 bool isClosed(const TriangleMesh& mesh);
 
-/// Turns triangles the way their normals point, leaves out those with coordinates that are not finite (noted), or without area, simplifies down to
-/// `max_triangles` (noted), computes missing normals (smooth where faces meet at less than 40°) and shares
-/// vertices.
+/// Turns triangles the way their normals point, leaves out those without area or with coordinates that are not finite
+/// (noted), simplifies to `max_triangles` (noted), computes missing normals (smooth where faces meet at less than 40°) and
+/// shares vertices.
 /// @error MissingData when nothing is left
 /// @cost  O(n log n) time for n triangles
 Result<TriangleMesh> finishMesh(TriangleSoup soup, std::size_t max_triangles);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Vertex clustering with quadric error (Lindstrom 2000).
 //   Q(x) = Σ (n·(x − a))² over the planes (n, a) of the triangles that touch the cell, n weighted by area (1)
-//   A = Σ n nᵀ,  r = Σ n (n·(a − c)),  c the mean of the cell's corners (2) x = c + (A + λ 1)⁻¹ r, kept
-//   inside the cell                                                             (3)
-// λ pulls directions that no plane decides towards the mean.
+//   A = Σ n nᵀ,  r = Σ n (n·(a − c)),  c the mean of the cell's corners                                     (2)
+//   x = c + (A + λ 1)⁻¹ r, kept inside the cell                                                             (3)
+// λ regularises directions that no plane determines towards the mean.
 #include "geometry/mesh_simplification.h"
 
 #include <Eigen/Cholesky>

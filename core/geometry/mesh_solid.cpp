@@ -13,9 +13,9 @@ namespace {
 
 constexpr double kWeld = 1e-6;       // of the diagonal: single precision and the digits of a text file
 constexpr double kSmallGaps = 1e-3;  // defect of Gauss' theorem that still counts as closed
-constexpr double kFlat = 1e-9;       // volume as a share of the diagonal cubed
+constexpr double kFlat = 1e-9;       // volume as a fraction of the diagonal cubed
 
-/// Index of the point that stands for every vertex: the first one met within `tolerance`.
+/// Returns the index of the point that represents every vertex: the first one met within `tolerance`.
 std::vector<std::uint32_t> weld(const TriangleMesh& mesh, const Box& box, double tolerance,
                                 const std::stop_token& stop) {
   struct Cell {

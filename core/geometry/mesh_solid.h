@@ -11,7 +11,7 @@ namespace plumbline::geometry {
 
 enum class Closure {
   Closed,  ///< every edge joins as many faces in one direction as in the other: the moments are exact
-  Inward,  ///< closed, but the faces look inward; the moments were turned
+  Inward,  ///< closed, but the faces point inward; the moments were turned
   Gaps,    ///< edges do not match, yet Gauss' theorem holds to a thousandth: the moments are as good
   Box      ///< open, or faces of both directions: the moments are those of the box around the vertices
 };

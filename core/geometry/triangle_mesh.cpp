@@ -71,7 +71,7 @@ struct CacheReader {
     raw(&value, sizeof value);
     return good ? value : 0;
   }
-  /// Refuses a count that the remaining bytes cannot hold before anything is allocated.
+  /// Rejects a count that the remaining bytes cannot hold before anything is allocated.
   std::size_t count(std::size_t item) {
     const std::uint64_t value = number();
     if (value > bytes.size() / item) good = false;

@@ -21,7 +21,7 @@ struct TriangleMesh {
   std::vector<Point3> normals;         ///< one per vertex, unit length
   std::vector<std::uint32_t> colors;   ///< 0xAABBGGRR per vertex; empty when the file states no colour
   std::vector<std::uint32_t> indices;  ///< three per triangle
-  std::vector<Finding> notes;          ///< what was repaired, left out or simplified
+  std::vector<Finding> notes;          ///< repairs, omissions and simplifications
   bool closed = false;  ///< bounds a volume with its faces outward: back faces need not be drawn
 
   std::size_t triangleCount() const { return indices.size() / 3; }
@@ -46,7 +46,7 @@ struct Box {
 /// @cost O(vertices)
 Box boundingBox(const TriangleMesh& mesh);
 
-/// One triangle before vertices are shared: what the readers hand over to `finishMesh`.
+/// Triangles before vertices are shared: the output of the readers and the input of `finishMesh`.
 struct TriangleSoup {
   struct Corner {
     Point3 position;
@@ -57,7 +57,7 @@ struct TriangleSoup {
   std::size_t triangleCount() const { return corners.size() / 3; }
 };
 
-/// A mesh, or the reason why there is none, as bytes for another process on the same machine; and back.
+/// Bytes of a mesh, or of the error that explains its absence, for another process on the same machine; and back.
 /// @error (deserialise) FileTruncated or FormatUnknown when the bytes are not whole
 std::string serialise(const Result<TriangleMesh>& mesh);
 Result<TriangleMesh> deserialise(std::string_view bytes);

@@ -51,7 +51,7 @@ void auditInertia(const std::string& link, const Mat3& inertia, std::vector<Find
            ", the largest exceeds the sum of the others by " + shortNumber(excess) + "."});
 }
 
-/// Where a link is in the model.
+/// Location of a link in the model.
 struct Place {
   int body = -1;  ///< −1 when it does not move
 };
@@ -188,7 +188,7 @@ class Auditor {
       add(Severity::Warning, body.name, "mass-tiny",
           "The mass of " + name + " is only " + shortNumber(m) +
               " kg; if it is a placeholder, its dynamics are arbitrary.");
-    if (told && body.links.size() == 1) return;  // the same said twice
+    if (told && body.links.size() == 1) return;  // the same finding twice
     // J ⪰ 0 ⇔ Σ = ½ tr(I) 1 − I ⪰ 0 about the centre of mass, where m > 0; the scale of Σ decides what is
     // rounding.
     const Mat3 I = inertiaAboutCom(body.pi_std);

@@ -21,7 +21,7 @@ struct Box {
 /// Box of a mesh in the frame of its geometry, the scale applied; none when it is not known.
 using MeshBox = std::function<std::optional<Box>(const Geometry&)>;
 
-/// Box of a primitive in its own frame; of a mesh what `mesh_box` says (none without it).
+/// Returns the box of a primitive in its own frame; of a mesh the box that `mesh_box` returns (none without it).
 std::optional<Box> geometryBox(const Geometry& geometry, const MeshBox& mesh_box = {});
 /// Box around all shapes of a link in the link frame; none when it has no shape or one of unknown extent.
 std::optional<Box> linkBox(const LinkDescription& link, const MeshBox& mesh_box = {});
@@ -30,7 +30,7 @@ std::optional<Box> linkBox(const LinkDescription& link, const MeshBox& mesh_box 
 /// inertia-not-positive-definite, triangle-inequality of the table below.
 std::vector<Finding> auditInertial(const std::string& link, const Inertial& inertial);
 
-/// What is physically impossible, doubtful or missing in a robot that can be simulated nevertheless. Every
+/// Reports physically impossible, doubtful or missing values of a robot that can be simulated nevertheless. Every
 /// finding names the link, body or joint, the condition that fails and the numbers. In the order of links,
 /// bodies, joints.
 ///

@@ -108,7 +108,7 @@ Status checkTree(const RobotDescription& robot) {
     return rejection(ErrorCode::SeveralRoots,
                      "links \"" + roots[0] + "\" and \"" + roots[1] + "\" both have no parent joint", roots,
                      "connect them with a joint or delete the one that is not used");
-  // One root and one parent each: whatever the root does not reach hangs on a loop.
+  // One root and one parent each: a link that the root does not reach hangs on a loop.
   for (const LinkDescription& link : robot.links) {
     std::string at = link.name;
     for (std::size_t steps = 0; at != roots[0]; ++steps) {

@@ -9,7 +9,7 @@
 
 namespace plumbline {
 
-/// How the bodies are made from the links.
+/// Options of the construction of bodies from links.
 struct ModelOptions {
   BaseType base = BaseType::Fixed;
   Vec3 gravity{0.0, 0.0, -9.81};  ///< in the world frame [m/s²]; zero for none
@@ -18,11 +18,11 @@ struct ModelOptions {
     std::string joint;
     double position = 0.0;  ///< rad or m
   };
-  std::vector<Lock> locks;            ///< one-DoF joints held at a value: their link is lumped
+  std::vector<Lock> locks;            ///< one-DoF joints locked at a value: their link is lumped
   std::vector<std::string> left_out;  ///< links that are left out, with everything they carry
 };
 
-/// Makes the tree: lumps what is fixed or locked, leaves out what is to be left out.
+/// Makes the tree: lumps links of fixed or locked joints, leaves out those of `left_out`.
 /// @error UnknownReference, DuplicateName, KinematicLoop, SeveralRoots, UnsupportedJoint, ValueOutOfRange, naming link
 ///        or joint
 Result<RobotModel> buildModel(const RobotDescription& description, const ModelOptions& options = {});

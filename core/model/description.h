@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "spatial/inertia.h"
 
-/// What a robot file says, link by link, before any link is lumped: the value that `io` makes and `buildModel` reads.
+/// Contents of a robot file, link by link, before any link is lumped: the value that `io` makes and `buildModel` reads.
 namespace plumbline {
 
 enum class JointType { Fixed, Revolute, Continuous, Prismatic, Helical, Planar, Spherical, Floating };
@@ -87,7 +87,7 @@ struct RobotDescription {
 
   const LinkDescription* findLink(std::string_view link) const;
   const JointDescription* findJoint(std::string_view joint) const;
-  /// The link that is nobody's child; empty when there is none.
+  /// Returns the link without a parent; empty when there is none.
   std::string rootLink() const;
 };
 

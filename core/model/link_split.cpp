@@ -23,7 +23,7 @@ std::optional<Mat4> upperFactor(const Mat4& J) {
   return U;
 }
 
-/// What the description says of the whole body.
+/// Returns the nominal parameters of the whole body.
 Vec10 described(const Body& body) {
   Vec10 sum = Vec10::Zero();
   for (const LinkPlacement& link : body.links) sum += link.pi_std;

@@ -10,7 +10,7 @@
 
 namespace plumbline {
 
-/// What was identified of a body of several links is their sum. How it is told apart:
+/// Method that splits the identified sum of a body of several links among them:
 enum class LinkSplit {
   Carrier,  ///< "carrier": the links keep their own, the difference goes to one of them
   Affine,   ///< "affine": every link takes its part of one affine map of the whole mass distribution
@@ -28,11 +28,11 @@ std::size_t carrierOf(const Body& body);
 /// Affine: with J = U Uᵀ, U upper triangular, before and after, every link's pseudo-inertia becomes L J_l Lᵀ with
 /// L = U_after U_before⁻¹, whose last row is (0, 0, 0, √(m_after/m_before)): all point masses grow by one factor and move
 /// by one affine map. The sum is exact, and a physically consistent link stays so.
-/// @return  none for Affine when the body before or after is not a real one (J ≻ 0)
+/// @return  none for Affine when the body before or after is not physically consistent (J ≻ 0)
 std::optional<std::vector<Vec10>> splitAmongLinks(const Body& body, const Vec10& identified,
                                                   LinkSplit shares);
 
-/// Why Affine was not possible for a body, and what was done instead.
+/// Returns the finding that explains why Affine was not possible for a body, and which method replaced it.
 Finding noAffineShares(const Body& body);
 
 }  // namespace plumbline

@@ -23,7 +23,7 @@ Pose bodyInWorld(const RobotModel& model, int body) {
 
 struct Seat {
   int body = -1;
-  Pose X_BL;  ///< the seat's link in its body (or the world)
+  Pose X_BL;  ///< the mounting link in its body (or the world)
 };
 
 Result<Seat> findSeat(const RobotModel& model, const RotorSpec& spec, int body) {

@@ -11,7 +11,7 @@
 
 namespace plumbline {
 
-/// A motor's rotor (or any other spinning part) that follows a joint: it sits on a link, its seat, and turns about
+/// A motor's rotor (or any other spinning part) that follows a joint: it is mounted on a link, its seat, and turns about
 /// its axis by `gear_ratio` times the position of the joint (for a prismatic joint: rad per m).
 struct RotorSpec {
   std::string joint;        ///< the joint that it drives; one degree of freedom
@@ -31,7 +31,7 @@ struct Rotor {
   std::string name;   ///< "joint3.rotor"
   std::string joint;  ///< name of the joint
   int body = 0;       ///< the body moved by the joint
-  int seat = -1;      ///< the body that carries it; −1 the world
+  int seat = -1;      ///< the body that carries it, its mounting link's; −1 the world
   Pose X_SR;          ///< R in the seat's BODY frame, joint at 0
   Vec6 s;             ///< free mode in R: [axis; 0], a unit vector
   double ratio = 1.0;
@@ -42,7 +42,7 @@ struct Rotor {
   std::string_view parameterName(int index) const;
   /// 10×parameterCount: the ten parameters of the canonical order from the rotor's own.
   Eigen::Matrix<double, 10, Eigen::Dynamic, 0, 10, 10> basis() const;
-  /// Pose of R in the seat's body frame when the joint stands at `position`.
+  /// Pose of R in the body frame of its mounting link when the joint is at `position`.
   Pose poseInSeat(double position) const;
 };
 

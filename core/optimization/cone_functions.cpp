@@ -26,7 +26,8 @@ void addTraceCap(ConeProgram& program, double cap) {
 }
 
 double shiftBound(const ConeProgram& program, const ConeSolution& x, int t, double reach) {
-  // t' ≤ t' + ⟨Z, S(w', t')⟩ + zᵀ(h − G (w', t')) − nuᵀ(E w' − e) = constant − rest·(w', t'), rest: gradient without the pull.
+  // t' ≤ t' + ⟨Z, S(w', t')⟩ + zᵀ(h − G (w', t')) − nuᵀ(E w' − e) = constant − rest·(w', t'), rest: gradient less
+  // regularisation.
   double bound = x.z.dot(program.h) + x.nu.dot(program.e);
   for (std::size_t i = 0; i < program.cones.size(); ++i)
     bound += program.cones[i].constant.cwiseProduct(x.Z[i]).sum();

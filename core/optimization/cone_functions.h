@@ -5,7 +5,7 @@
 
 namespace plumbline::optimization {
 
-/// Objective, gradient and Hessian of what is smooth (all but the log det terms).
+/// Objective, gradient and Hessian of the smooth terms (all but log det).
 double smoothObjective(const ConeProgram& program, const Eigen::VectorXd& w);
 
 /// Slack matrix of one cone at w.
@@ -18,7 +18,7 @@ double leastSlack(const ConeProgram& program, const Eigen::VectorXd& w);
 void addTraceCap(ConeProgram& program, double cap);
 
 /// Upper bound of max t, t = w[t], over all points of the program with |w| ≤ reach, from the multipliers of `solution` of
-/// the program that minimises −t with a pull rho. Proven up to rounding.
+/// the program that minimises −t with a regularisation rho. Proven up to rounding.
 double shiftBound(const ConeProgram& program, const ConeSolution& solution, int t, double reach);
 
 }  // namespace plumbline::optimization

@@ -14,7 +14,7 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kDrag = 1e-12;   ///< toward the start
+constexpr double kDrag = 1e-12;   ///< regularisation toward the start
 constexpr double kEnough = 1e-2;  ///< a slack in scaled units that is a good place to start from
 constexpr double kLeast = 1e-10;  ///< below it nothing counts as inside
 

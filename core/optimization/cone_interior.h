@@ -15,7 +15,7 @@ struct Interior {
   double bound = 0.0;        ///< no w with all |w| ≤ `reach` has a larger t; only meaningful when t ≤ 0
   double reach = 1e4;
   std::vector<double> cone_fraction,
-      row_fraction;                   ///< multipliers of t, summing to one: what excludes each other
+      row_fraction;                   ///< multipliers of t, summing to one: the rows that exclude each other
   Eigen::VectorXd equality_fraction;  ///< |multiplier| of each row of E
   bool feasible = false;
 };

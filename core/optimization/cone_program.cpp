@@ -29,7 +29,7 @@ struct Step {
   VectorXd ds, dz;           ///< scaled, rows of G
 };
 
-constexpr double kNear = 1e-3;  ///< least share of the mean that an eigenvalue of S Z may have
+constexpr double kNear = 1e-3;  ///< least fraction of the mean that an eigenvalue of S Z may have
 const ConeSettings kDefaultSettings;
 const JobContext kNoContext;
 
@@ -49,7 +49,7 @@ class Solver {
     startDuals();
   }
 
-  /// At a solution.
+  /// Evaluates at a solution.
   Solver(const ConeProgram& program, const ConeSolution& solution)
       : Solver(program, solution.w, kDefaultSettings, kNoContext) {
     x_ = solution;
@@ -136,7 +136,7 @@ class Solver {
     return g;
   }
 
-  /// Residuals of the present point.
+  /// Computes the residuals of the present point.
   void judge() {
     x_.gradient = smoothGradient(nullptr) + p_.G.transpose() * x_.z + p_.E.transpose() * x_.nu;
     for (int i = 0; i < coneCount(); ++i) {
@@ -463,7 +463,7 @@ class Solver {
     return std::max(0.0, least + constraintGap());
   }
 
-  /// Objective less Lagrangian at w: what the multipliers leave open.
+  /// Objective less Lagrangian at w: the gap that the multipliers leave.
   double constraintGap() const {
     double gap = 0.0;
     for (int i = 0; i < coneCount(); ++i) {
@@ -488,7 +488,7 @@ class Solver {
   double mu_ = 1.0;
   ConeSolution x_, best_;
   double best_error_ = std::numeric_limits<double>::infinity();
-  double mark_ = std::numeric_limits<double>::infinity();  ///< error at the last progress worth the name
+  double mark_ = std::numeric_limits<double>::infinity();  ///< error at the last clear progress
   int since_mark_ = 0, iteration_ = 0;
   double last_step_ = std::numeric_limits<double>::quiet_NaN();
 };

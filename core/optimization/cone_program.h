@@ -46,7 +46,7 @@ struct ConeProgram {
 };
 
 /// Distance, in the scaled unknowns, within which the optimum without regularisation is bounded: a thousand times what is
-/// plausible. No such bound holds without one, since directions that the data do not show are unbounded.
+/// plausible. Without regularisation no such bound holds: directions that the data do not determine are unbounded.
 inline constexpr double kPlausibleReach = 1e3;
 
 struct ConeSettings {
@@ -55,7 +55,7 @@ struct ConeSettings {
   double complementarity = 1e-13;  ///< wanted: largest |eigenvalue of S Z − gamma|, slack·multiplier
   /// Stop as soon as unknown `first` exceeds `second`.
   std::optional<std::pair<int, double>> enough;
-  const char* stage = nullptr;  ///< under which every iteration is reported; null: not at all
+  const char* stage = nullptr;  ///< stage name under which every iteration is reported; null: no report
 };
 
 /// A point with its multipliers; judged by its residuals, not by how the iteration ended.
@@ -80,9 +80,10 @@ struct ConeSolution {
 };
 
 /// Primal–dual path following with Nesterov–Todd scaling and Mehrotra's predictor and corrector; the iterates keep all
-/// inequalities strictly. Cones with a log det term are led to S Z = gamma 1, the others to S Z = 0, so that an optimum on the
-/// boundary and one inside are found alike. The set has to be bounded, or rho > 0 where it is not (`addTraceCap`). With geodesic terms (not convex) every step is a Newton step of the barrier
-/// function for a fixed parameter, with a descent test.
+/// inequalities strictly. Cones with a log det term are led to S Z = gamma 1, the others to S Z = 0, so that an optimum on
+/// the boundary and one inside are found alike. The set has to be bounded, or rho > 0 where it is not (`addTraceCap`). With
+/// geodesic terms (not convex) every step is a Newton step of the barrier function for a fixed parameter, with a descent
+/// test.
 ///   Newton system: (H_f + Σ Bᵢᵀ Bᵢ + Gᵀ diag(z/slack) G) dw + Eᵀ dnu = right side, Bᵢ the scaled 10×10 block of body i.
 /// @param start  strictly feasible for the inequalities, E start = e
 /// @error  Cancelled
@@ -91,8 +92,8 @@ struct ConeSolution {
 Result<ConeSolution> solveConeProgram(const ConeProgram& program, const Eigen::VectorXd& start,
                                       const ConeSettings& settings, const JobContext& context);
 
-/// H⁻¹ B at a solution, H the condensed matrix of the Newton system there, multipliers included: how w answers a change of
-/// the gradient, to first order; along active faces only. Empty when H cannot be factorised.
+/// H⁻¹ B at a solution, H the condensed matrix of the Newton system there, multipliers included: response of w to a change
+/// of the gradient, to first order; along active faces only. Empty when H cannot be factorised.
 Eigen::MatrixXd coneResponse(const ConeProgram& program, const ConeSolution& solution,
                              const Eigen::MatrixXd& B);
 

@@ -10,7 +10,7 @@
 
 namespace plumbline::optimization {
 
-/// Pull toward a prior, per body, J the pseudo-inertia (Lee, Wensing & Park 2020):
+/// Regularisation toward a prior, per body, J the pseudo-inertia (Lee, Wensing & Park 2020):
 ///   Euclidean   ½ Σ_k ((pi_k − prior_k)/scale_k)²
 ///   Entropic    −log det(T J Tᵀ), T = scaleMatrix(scale): away from the boundary, towards no prior; bounded below only
 ///               where data or bounds limit the body
@@ -23,7 +23,7 @@ enum class PriorKind { None, Euclidean, Entropic, Bregman, Riemannian };
 const char* toString(PriorKind kind);
 /// @error UnsupportedOption
 Result<PriorKind> priorKind(const std::string& name);
-/// Whether the value needs a positive definite prior.
+/// Returns true when the value needs a positive definite prior.
 bool needsConsistentPrior(PriorKind kind);
 
 struct PriorValue {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// With u = diag(h)(x − lower)/β, h_i = ‖[F P; √λ] e_i‖ and β = ‖b‖ the problem
-// reads
-//   min ½‖A u − b‖² + ½‖Λ(u − u_0)‖²,  u ≥ 0       A = F P diag(1/h),  Λ = √λ
-//   diag(1/h)         (1)
-// Optimality: g = Aᵀ(A u − b) + Λ²(u − u_0) ≥ 0,  u ≥ 0,  u∘g = 0 (2) Newton
-// step of the interior point, s the multipliers, D = Λ² + diag(s/u):
-//   (AᵀA + D) du = r   ⇒   du = D⁻¹(r − Aᵀ M⁻¹ A D⁻¹ r),   M = 1 + A D⁻¹ Aᵀ = 1
-//   + F S Fᵀ        (3) S = P diag(1/h) D⁻¹ diag(1/h) Pᵀ, one 10×10 block per
-//   body                                   (4)
+// With u = diag(h)(x − lower)/β, h_i = ‖[F P; √λ] e_i‖ and β = ‖b‖ the problem reads
+//   min ½‖A u − b‖² + ½‖Λ(u − u_0)‖²,  u ≥ 0       A = F P diag(1/h),  Λ = √λ diag(1/h)      (1)
+// Optimality:
+//   g = Aᵀ(A u − b) + Λ²(u − u_0) ≥ 0,  u ≥ 0,  u∘g = 0                                       (2)
+// Newton step of the interior point, s the multipliers, D = Λ² + diag(s/u):
+//   (AᵀA + D) du = r   ⇒   du = D⁻¹(r − Aᵀ M⁻¹ A D⁻¹ r),   M = 1 + A D⁻¹ Aᵀ = 1 + F S Fᵀ     (3)
+//   S = P diag(1/h) D⁻¹ diag(1/h) Pᵀ, one 10×10 block per body                                (4)
 #include "optimization/nonnegative_masses.h"
 
 #include <algorithm>
@@ -66,7 +64,7 @@ class Scaled {
     return 0.5 * (A * u - b).squaredNorm() + 0.5 * Lambda2.dot((u - u0).cwiseAbs2());
   }
   /// M of (3) through the blocks of (4); the root of every block by QR, so that
-  /// it exists to the last.
+  /// it exists up to the last iteration.
   MatrixXd woodbury(const VectorXd& D) const {
     const MatrixXd& F = problem_.F;
     MatrixXd G(F.rows(), F.cols());
@@ -164,7 +162,7 @@ Iterate interiorPoint(const Scaled& problem, int max_iterations, const JobContex
     idle = progress ? 0 : idle + 1;
     best = best.min(Eigen::Array3d(residual, dual, mu));
     const double proximal = std::clamp(0.1 * mu, kProximal, 1e-8);
-    // Proximal: the step is held where the Hessian is singular; the gradient is that of the problem itself.
+    // Proximal: the step is regularised where the Hessian is singular; the gradient is that of the problem itself.
     const NewtonSystem system(problem, (problem.Lambda2 + it.s.cwiseQuotient(it.u)).array() + proximal);
     if (!system.ok()) break;
     const VectorXd du_affine = system.solve(-g);
@@ -222,7 +220,7 @@ VectorXd minimumOnFace(const Scaled& problem, const std::vector<Index>& free) {
   return u;
 }
 
-/// From the interior point's guess to the exact active set, the cost falling all the way: to the minimum of the
+/// Continues from the interior point's guess to the exact active set, the cost falling all the way: to the minimum of the
 /// face or to the first bound on the way there, which then holds; at the minimum of a face the bound with the
 /// most negative multiplier is let go.
 bool finish(const Scaled& problem, int max_iterations, const JobContext& context, Iterate& it) {

@@ -44,7 +44,7 @@ struct PointConeSolution {
 /// Primal-dual interior point with predictor and corrector, then an active-set method to the exact face. A Newton
 /// step costs one Cholesky factor with the rows of F: the diagonal part of every body is carried through its
 /// 10×K_j block (Woodbury), so that the number of points enters linearly.
-/// Every step reports cost and scaled KKT residual; a stop is heard between steps.
+/// Every step reports cost and scaled KKT residual; a stop request takes effect between steps.
 /// @cost    O(k²(k + 10 bodies) + k points) per interior-point step; O(free²(free + k)) per active-set step
 /// @source  Mehrotra 1992; Lawson & Hanson 1974 (active set)
 PointConeSolution solvePointCone(const PointConeProblem& problem, const PointConeSettings& settings = {},

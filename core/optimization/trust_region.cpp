@@ -16,7 +16,7 @@ TrustStep trustRegionStep(const MatrixXd& H, const VectorXd& g, double radius) {
   const Eigen::Index n = g.size();
   step.p = VectorXd::Zero(n);
   if (n == 0) return step;
-  // lambda lies between what the diagonal asks for and what Gershgorin allows.
+  // lambda lies between the bound from the diagonal and Gershgorin's bound.
   const double size = H.cwiseAbs().rowwise().sum().maxCoeff();
   double lower = std::max(0.0, -H.diagonal().minCoeff()), upper = size + g.norm() / radius;
   double lambda = lower > 0.0 ? lower * (1.0 + 1e-8) + 1e-12 * size : 0.0;

@@ -13,7 +13,7 @@ namespace {
 
 /// Rows that are worked on at a time: the block then stays in the second-level cache.
 constexpr Eigen::Index kChunk = 256;
-/// Not a power of two, so that the columns do not fall on the same cache lines.
+/// Stride of the columns, not a power of two, so that the columns do not fall on the same cache lines.
 constexpr Eigen::Index kStride = kChunk + 8;
 
 using Update = void (*)(const detail::UpdateTask&);
@@ -30,7 +30,7 @@ Update updateFor(dynamics::InstructionSet set) {
 }  // namespace
 
 struct TriangularAccumulator::Data {
-  Eigen::MatrixXd R;  ///< what the user sees
+  Eigen::MatrixXd R;  ///< the factor that `R()` returns
   Eigen::Index rows = 0;
   int padded = 0;  ///< columns rounded up to 8
   Update update = nullptr;

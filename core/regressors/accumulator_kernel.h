@@ -11,8 +11,8 @@ struct UpdateTask {
   double* B;                ///< rows×columns, column-major, 64-byte aligned; holds the reflectors afterwards
   std::ptrdiff_t r_stride;  ///< of the columns of R, a multiple of 8
   std::ptrdiff_t stride;    ///< of the columns of B, a multiple of 8
-  int rows;                 ///< a multiple of 8; what fills it up is zero
-  int columns;              ///< a multiple of 8; what fills it up is zero
+  int rows;                 ///< a multiple of 8; the padding is zero
+  int columns;              ///< a multiple of 8; the padding is zero
   int used_columns;         ///< without those that fill up
 };
 

@@ -32,7 +32,7 @@ class BaseWrenchRegressor {
   dynamics::DynamicsWorkspace work_;
 };
 
-/// Where the surroundings push: a link, whose frame the wrench is given in.
+/// Contact of the surroundings with the robot: a link, in whose frame the wrench is given.
 struct ContactPlace {
   int body = 0;
   Pose X_BF;  ///< contact frame in the body

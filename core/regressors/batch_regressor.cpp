@@ -13,7 +13,7 @@
 
 namespace plumbline::regressors {
 
-/// Which columns each coordinate has and where they are kept; shared by a regressor and the blocks that it
+/// Columns of each coordinate with their storage; shared by a regressor and the blocks that it
 /// filled.
 struct BlockStructure {
   std::vector<std::vector<int>> columns;
@@ -43,7 +43,7 @@ BatchKernel batchKernelFor(dynamics::InstructionSet set) {
           detail::generic::momentumScratch};
 }
 
-/// A friction column of a coordinate: which quantity of which motor, by which factor, and its storage column.
+/// Friction column of a coordinate: the quantity and the motor that it belongs to, the factor, and its storage column.
 struct BatchFriction {
   FrictionKind kind;
   int motor;

@@ -15,8 +15,8 @@ struct BlockStructure;
 
 /// Regressor rows of a block of samples, kept apart per velocity coordinate: coordinate i has the dense block
 /// W_i (count × columns(i).size()) whose row k belongs to sample k of the block. Only columns that can be
-/// non-zero for that coordinate are there (a joint feels only what it carries), so a tip joint has few and
-/// the base many. Column major, so that the samples of one column lie side by side: ready for filters along
+/// non-zero for that coordinate are stored (a joint depends only on the bodies that it carries), so a tip joint has few and
+/// the base many. Column major, so that the samples of one column are adjacent: ready for filters along
 /// time and for one orthogonal factor per joint (see TriangularAccumulator).
 class RegressorBlocks {
  public:

@@ -15,7 +15,7 @@ Error reject(ErrorCode code, const std::string& subject, const std::string& deta
   return Error{.code = code, .detail = detail, .subjects = {subject}, .remedy = remedy};
 }
 
-/// Joints and coordinates that carry friction.
+/// Returns the joints and coordinates that carry friction.
 std::set<std::string> carriers(const RobotModel& model) {
   std::set<std::string> names;
   for (const Body& body : model.bodies()) {

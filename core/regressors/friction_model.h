@@ -27,7 +27,7 @@ struct FrictionTerms {
   bool operator==(const FrictionTerms&) const = default;
 };
 
-/// What one friction column multiplies; s is the sign of the motor's speed v, a its acceleration.
+/// Factor of one friction column; s is the sign of the motor's speed v, a its acceleration.
 enum class FrictionKind {
   Coulomb,      ///< s
   Forward,      ///< (1 + s)/2: Coulomb friction of motion in positive direction
@@ -38,15 +38,16 @@ enum class FrictionKind {
   Load,         ///< |load| s
   Offset,       ///< 1
   Rotor,        ///< a
-  SteepSlope,   ///< v (1 − tanh²(g1 v)): what g1 does, for the search of the shapes only
+  SteepSlope,   ///< v (1 − tanh²(g1 v)): effect of g1, for the search of the shapes only
   FlatSlope,    ///< −v (1 − tanh²(g2 v))
   SmoothSlope,  ///< v (1 − tanh²(g4 v))
 };
 
 /// Gains of the smooth friction of one coordinate:
 ///   tau_f = γ0 [tanh(g1 v) − tanh(g2 v)] + γ3 tanh(g4 v) + γ5 v,   γ0, γ3, γ5 ≥ 0,  g1 ≥ g2 > 0, g4 > 0
-/// Martinez, Tonneau & Mastalli 2025 print eq. 56 with a minus before γ0 and eq. 57 with γ1 ≥ γ2; together friction would drive the joint.
-/// The sign here is that of its source, with which the constraints do what the paper says: friction always resists.
+/// Martinez, Tonneau & Mastalli 2025 print eq. 56 with a minus before γ0 and eq. 57 with γ1 ≥ γ2; together friction would
+/// drive the joint. The sign here is that of its source, with which the constraints have the effect that the paper states:
+/// friction always resists.
 /// @source Makkar, Dixon, Sawyer & Hu 2005; Martinez, Tonneau & Mastalli 2025, eqs. 56–59
 struct StribeckShape {
   std::string joint;
@@ -54,8 +55,8 @@ struct StribeckShape {
   double flat = 12.0;                                        ///< g2 [s/rad]
   double smooth = 60.0;                                      ///< g4 [s/rad]
   double steep_std = 0.0, flat_std = 0.0, smooth_std = 0.0;  ///< standard deviations; NaN: not known
-  bool bump = true, level = true, viscous = true;  ///< false: γ0, γ3 or γ5 sits at zero and has no column
-  bool steep_slope = false, flat_slope = false, smooth_slope = false;  ///< columns of what the gains do, too
+  bool bump = true, level = true, viscous = true;  ///< false: γ0, γ3 or γ5 is zero and has no column
+  bool steep_slope = false, flat_slope = false, smooth_slope = false;  ///< columns of the gains' effects
 };
 
 /// Motors that move several joints, or joints that several motors move:
@@ -67,7 +68,7 @@ struct JointCoupling {
   bool motor_log = false;           ///< logs hold positions and torques of the motors instead of the joints
 };
 
-/// Friction and actuator columns: those of all coordinates, exceptions by joint, and what they need to be evaluated.
+/// Friction and actuator columns: those of all coordinates, exceptions by joint, and the data of their evaluation.
 struct FrictionModel : FrictionTerms {
   struct Exception {
     std::string joint;  ///< of the joint, or of one of its coordinates ("cart.w")
@@ -81,7 +82,7 @@ struct FrictionModel : FrictionTerms {
 
   /// Terms of a coordinate.
   const FrictionTerms& of(const std::string& joint, const std::string& coordinate) const;
-  /// Some joint has the term.
+  /// Returns true when some joint has the term.
   bool any(bool FrictionTerms::*term) const;
   /// The same without friction by load anywhere.
   FrictionModel withoutLoad() const;

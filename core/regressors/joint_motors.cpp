@@ -24,7 +24,7 @@ Status checkMotor(const JointMotor& motor) {
   return done();
 }
 
-/// Largest torque that the transmission of a coordinate carries; infinite when nobody limits it.
+/// Returns the largest torque that the transmission of a coordinate carries; infinite when no limit is set.
 double effortOf(const RobotModel& model, int dof) {
   for (const Body& body : model.bodies())
     if (body.joint.mimics < 0 && body.joint.v_index == dof && body.joint.limits.effort &&

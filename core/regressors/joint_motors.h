@@ -8,7 +8,7 @@
 #include "model/robot_model.h"
 #include "regressors/friction_model.h"
 
-/// Friction and rotors that motors carry beside the rigid body, as magnitudes that limits of torque count with.
+/// Friction and rotor inertia of the motors beside the rigid bodies, as magnitudes for torque limits.
 namespace plumbline::regressors {
 
 /// Motor of a joint.
@@ -33,7 +33,7 @@ Result<MotorLoad> motorLoad(const RobotModel& model, const std::vector<JointMoto
 std::vector<JointMotor> nominalMotors(const RobotModel& model);
 
 /// Friction and rotors that were identified, as magnitudes that the torque of the term never exceeds:
-///   coulomb = |coulomb| or the larger of both directions, + |offset| + |stribeck|, + |load coefficient| · limit of the torque
+///   coulomb = |coulomb| or the larger of both directions, + |offset| + |stribeck|, + |load coefficient| · torque limit
 ///   viscous = |viscous|,   rotor_inertia = max(0, rotor)
 /// @param pi_full  in the layout of the friction
 /// @error ShapeMismatch (of another robot), UnsupportedOption (coupled motors, whose friction is not that of joints; a

@@ -14,7 +14,7 @@ namespace plumbline::regressors {
 /// no friction.
 class RegressorLayout {
  public:
-  /// Names of the friction model that the robot lacks are left out; `checkFriction` refuses them.
+  /// Names of the friction model that the robot lacks are left out; `checkFriction` rejects them.
   RegressorLayout(const RobotModel& model, const FrictionModel& friction);
 
   int bodies() const { return bodies_; }

@@ -5,8 +5,8 @@
 //   rate mode x' of coordinate j: V_j × S_j where the coordinate begins, carried to body i like x   (2)
 //   p_j = Σ_i xᵀ M_i V_i                                                                           (3)
 //   dp_j/dt − tau_j = Σ_i x'ᵀ M_i V_i + xᵀ M_i [0; gravity]                                        (4)
-// (4): d x/dt = (V_j − V_i) × x in body i, and xᵀ (V_i ×* M V_i) = −(V_i × x)ᵀ M V_i, so that what turns with body i
-// cancels and V_j × S_j is left. Park & Choi 2016 have the same for revolute joints by derivatives of H.
+// (4): d x/dt = (V_j − V_i) × x in body i, and xᵀ (V_i ×* M V_i) = −(V_i × x)ᵀ M V_i, so that the part that turns with body
+// i cancels and V_j × S_j is left. Park & Choi 2016 have the same for revolute joints by derivatives of H.
 
 #pragma once
 

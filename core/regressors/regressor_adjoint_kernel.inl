@@ -3,7 +3,7 @@
 // Row j of G gives body i parameters of its own (m, h, I)_ij, and with the modes [o; u]_ij of regressor_kernel.inl
 //   y = Σ_ij u · (m d + K h) + o · (I al + w × I w + h × d)                    (1)
 //   o = o_c + o_J,  u = u_c + u_J,  o_c = Rᵀ o_P,  u_c = Rᵀ (u_P + o_P × p)     (2)
-// so that each mode is what the one twist is in dynamics/adjoint_kernel.inl, and all share the motion; the numbers (4)
+// so that each mode corresponds to the one twist in dynamics/adjoint_kernel.inl, and all share the motion; the numbers (4)
 // to (7) there hold here, with sums over the modes.
 #pragma once
 
@@ -21,7 +21,7 @@ struct RegressorAdjointBody {
   Mat<Pack> R;
   Vec<Pack> p;
   MotionPart here, arriving, gradient;
-  Vec<Pack> turn, shift;  // what the modes add to (7)
+  Vec<Pack> turn, shift;  // contribution of the modes to (7)
 };
 
 /// Six numbers of a symmetric matrix Ixx, Iyy, Izz, Iyz, Ixz, Ixy.
@@ -77,7 +77,7 @@ PL_INLINE void modesOutward(const RegressorMode* modes, int count, const double*
   state.gradient = sum;
 }
 
-/// What the modes hand to the parent's, and what they add to (7).
+/// Passes the modes' gradients to the parent's, and adds their contribution to (7).
 PL_INLINE void modesInward(const RegressorMode* modes, int count, const Mode<Pack>* own,
                            const Mode<Pack>* gradient, Mode<Pack>* parent_gradient,
                            RegressorAdjointBody& state) {

@@ -15,13 +15,13 @@ enum RegressorModeKind {
   kRotationMode  ///< no linear part (the axis goes through the body origin): the column of the mass is zero
 };
 
-/// How one velocity coordinate moves one body that it carries: the mode X_ij S_j in body coordinates is that
-/// of the parent body transformed, plus what the body's own joint adds.
+/// Motion of one body that one velocity coordinate causes: the mode X_ij S_j in body coordinates is that
+/// of the parent body transformed, plus the contribution of the body's own joint.
 struct RegressorMode {
   int dof;
   int source;  ///< position in the parent's list of modes, −1 when the coordinate begins here
   int kind;
-  int run;        ///< how many coordinates dof, dof + 1 … stand one after another in the list from here on
+  int run;        ///< number of coordinates dof, dof + 1 … that follow one another in the list from here on
   double own[6];  ///< ratio · S column of the body's own joint, zero when it is not moved by this coordinate
   int column[10];  ///< storage column of each parameter, −1 when it is not wanted
 };
@@ -31,7 +31,7 @@ struct RegressorProgram {
   const dynamics::detail::TreeBody* tree;
   const RegressorMode* modes;
   const int* first_mode;  ///< bodies + 1
-  const int* level;  ///< where the body keeps what its children need; free again when its subtree is done
+  const int* level;  ///< slot with the body's values for its children; free again when its subtree is done
   int bodies, levels, most_modes;
   int nq, nv;
   double gravity[3];

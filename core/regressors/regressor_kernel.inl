@@ -16,7 +16,7 @@ namespace plumbline::regressors::detail::PLUMBLINE_SET {
 
 using namespace dynamics::detail::PLUMBLINE_SET;
 
-/// What (3) needs of a body, entries of L(al) + [w]×L(w) in terms of K.
+/// Quantities of a body that (3) needs, entries of L(al) + [w]×L(w) in terms of K.
 template <class T>
 struct RowMaker {
   Vec<T> d, al;
@@ -157,7 +157,7 @@ std::size_t singleScratch(const RegressorProgram& p) {
 }
 
 /// Clears the ten columns of a body, except when its coordinates stand in one run from 0 on: then `singleBody`
-/// writes zeros behind them itself, and only what its packs do not reach is left.
+/// writes zeros behind them itself, and only the rest beyond its packs is cleared here.
 PL_INLINE void clearColumns(double* Y, std::ptrdiff_t stride, int nv, bool one_run, int reached) {
   const int first = one_run ? reached : 0;
   if (first >= nv) return;

@@ -20,7 +20,7 @@ struct RegressorStructure {
   Vec3 gravity = Vec3::Zero();
 
   RegressorProgram program() const;
-  /// Whether parameter `k` of a body can act on the coordinate of this mode.
+  /// Returns true when parameter `k` of a body can act on the coordinate of this mode.
   static bool canAct(const RegressorMode& mode, int k);
 };
 

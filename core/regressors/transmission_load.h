@@ -9,8 +9,8 @@
 
 namespace plumbline::regressors::detail {
 
-/// Torque that the transmissions carry: inverse dynamics of the rigid bodies with the parameters that the friction model
-/// brings, else the model's own. Costs nothing when no joint has load-dependent friction.
+/// Torque that the transmissions carry: inverse dynamics of the rigid bodies with the parameters of the friction
+/// model, else the model's own. Costs nothing when no joint has load-dependent friction.
 class TransmissionLoad {
  public:
   TransmissionLoad(const RobotModel& model, const FrictionModel& friction);

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-/// A report before it has a format: sections of paragraphs, facts, tables and plots. Text is UTF-8, plain.
+/// Report without a format: sections of paragraphs, facts, tables and plots. Text is UTF-8, plain.
 namespace plumbline::report {
 
 struct Paragraph {

@@ -26,7 +26,7 @@ struct Symbol {
   std::string_view latex;
 };
 
-// What reports hold beyond ASCII and Latin letters, which T1 fonts have.
+// Characters of reports beyond ASCII and Latin letters, which T1 fonts have.
 constexpr auto kSymbols = std::to_array<Symbol>({
     {U'·', "\\ensuremath{\\cdot}"},
     {U'−', "\\ensuremath{-}"},
@@ -192,8 +192,9 @@ struct TableWidths {
   std::vector<double> width;
 };
 
-/// What the columns need at a size of text; long texts share what the others leave, but keep a readable width.
-/// @return  false when the page has not even that
+/// Computes the widths that the columns need at a size of text; long texts share the width that the others leave, but stay
+/// readable.
+/// @return  false when the page is too narrow for that
 bool fitWidths(const Table& table, double scale, std::vector<double>& width) {
   const std::size_t n = table.headers.size();
   width.assign(n, 0.0);

@@ -7,11 +7,11 @@
 
 #include "report/document.h"
 
-/// A plot before it is drawn: what every format draws in its own way.
+/// Plot geometry before drawing, common to every format.
 namespace plumbline::report {
 
 struct PlotShape {
-  double x_lower = 0.0, x_upper = 1.0;  ///< what the axes span
+  double x_lower = 0.0, x_upper = 1.0;  ///< range of the axes
   double y_lower = 0.0, y_upper = 1.0;
   std::vector<double> x_ticks, y_ticks;
   struct Line {

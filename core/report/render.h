@@ -13,7 +13,7 @@ std::string toHtml(const Document& document);
 /// GitHub-flavoured; plots as embedded SVG images.
 std::string toMarkdown(const Document& document);
 
-/// The tables and facts one after the other, each under a line "# section: caption"; RFC 4180 quoting.
+/// Returns the tables and facts one after the other, each under a line "# section: caption"; RFC 4180 quoting.
 std::string toCsv(const Document& document);
 
 /// "✓ good", "▲ attention", "✕ poor": the word of a verdict with its sign.

@@ -11,8 +11,8 @@
 //   A_B  = Xm_BP A_P + S aa + V_B × S va                              base: A = −gravity                   (3)
 //   F_B  = M A_B + ½ [V ×* M Va − M (V × Va) + Va ×* M V]             M = M_B, V = V_B, Va = Va_B          (4)
 //   tau_j = Σ_B x_jᵀ F_B = H(q) aa + C(q, v) va + g(q)                                                     (5)
-// (4) splits Ṁ = V×* M − M V× so that dH/dt − 2 C is skew: with B Va for the bracket, Ṁ − 2B = −(MV)×̄*, (f ×̄*) u = u ×* f,
-// and uᵀ (u ×* f) = −(u × u)ᵀ f = 0. For va = v, (4) is M A + V ×* M V and (5) the inverse dynamics.
+// (4) splits Ṁ = V×* M − M V× so that dH/dt − 2 C is skew: with B Va for the bracket, Ṁ − 2B = −(MV)×̄*, (f ×̄*) u = u ×*
+// f, and uᵀ (u ×* f) = −(u × u)ᵀ f = 0. For va = v, (4) is M A + V ×* M V and (5) the inverse dynamics.
 // Linear in the parameters, because xᵀ (V ×* f) = −(V × x)ᵀ f:
 //   x_jᵀ F_B = x_jᵀ M [A − ½ V × Va] − ½ (V × x_j)ᵀ M Va − ½ (Va × x_j)ᵀ M V                               (6)
 // Echeandia & Wensing 2021 (factorisation); Slotine & Li 1987 (use).
@@ -56,7 +56,7 @@ class PassiveRecursion {
     }
   }
 
-  /// Of the last evaluation: mode of a pair in the body's coordinates.
+  /// Mode of a pair of the last evaluation in the body's coordinates.
   const Screw& mode(int pair) const { return mode_[static_cast<std::size_t>(pair)]; }
 
   /// xᵀ M(pi) W as ten columns.

@@ -36,7 +36,7 @@ class PlanCurve {
   /// @error ShapeMismatch, InvalidNumber, ValueOutOfRange (T not positive)
   static Result<PlanCurve> make(Eigen::VectorXd q0, Eigen::VectorXd v0, Eigen::VectorXd a0, Eigen::VectorXd k,
                                 double duration);
-  /// Holds still at q0.
+  /// Returns the motion at rest in q0.
   static Result<PlanCurve> hold(const Eigen::VectorXd& q0);
 
   int joints() const { return static_cast<int>(start_.size()); }

@@ -19,7 +19,7 @@ verified::Interval widened(const verified::Interval& x, double by) {
   return x + verified::Interval(-by, by);
 }
 
-/// Keeps the worst violation of a joint and quantity.
+/// Stores the worst violation of a joint and quantity.
 void note(std::vector<PlanViolation>& all, const PlanViolation& one) {
   for (PlanViolation& other : all)
     if (other.quantity == one.quantity && other.joint == one.joint) {

@@ -7,13 +7,13 @@
 
 namespace plumbline::safety {
 
-/// What must never be left. Infinite: no limit.
+/// Limits that a plan must keep at all times. Infinite: no limit.
 struct PlanLimits {
   Eigen::VectorXd q_lower, q_upper;  ///< rad
   Eigen::VectorXd speed;             ///< rad/s
   Eigen::VectorXd torque;            ///< N·m, of the command
 
-  /// Those of the robot's description; joints without end have no position limits.
+  /// Returns those of the robot's description; continuous joints have no position limits.
   static PlanLimits of(const RobotModel& model);
 };
 
@@ -34,7 +34,8 @@ struct PlanViolation {
   double limit = 0.0;
 };
 
-/// A plan with its tube and enclosures. `proven` holds under A1 to A7 of tube.md for all times, the brake tail and the rest too.
+/// A plan with its tube and enclosures. `proven` holds under A1 to A7 of tube.md for all times, the brake tail and the rest
+/// too.
 struct PlanProof {
   bool proven = false;
   Tube tube;
@@ -50,8 +51,8 @@ struct PlanProof {
 std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
                                             const MotionCell& cell);
 
-/// Proves position, speed and torque of a plan for all times, when the robot starts on it as A7 says and has no measurement of another
-/// plan in force. Clearance is not part of it.
+/// Proves position, speed and torque of a plan for all times, when the robot starts on it as A7 states and has no
+/// measurement of another plan in force. Clearance is not part of it.
 /// @param cells  intervals of the motion's duration
 /// @error of `closeTube`: without a tube there is no proof; ShapeMismatch of the limits
 /// @cost  about 5 ms per cell for seven joints, most of it in `closeTube`

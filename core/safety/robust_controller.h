@@ -12,11 +12,11 @@ namespace plumbline::safety {
 /// The sampled robust law (T1) to (T5) of tube.md for one tube. One per thread.
 class RobustController {
  public:
-  /// Copies what it needs of the problem and the tube.
-  /// @param model  of the problem's chain: which joints turn without end
+  /// Copies the data that it needs of the problem and the tube.
+  /// @param model  of the problem's chain: names the continuous joints
   RobustController(const RobotModel& model, const TubeProblem& problem, const Tube& tube);
 
-  /// What the last step was made of.
+  /// Terms of the last step.
   struct Terms {
     Eigen::VectorXd e, r;      ///< measured: position error (wrapped for continuous joints), r̂
     Eigen::VectorXd mismatch;  ///< w_M

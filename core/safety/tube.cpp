@@ -29,7 +29,7 @@ double normBound(const MatrixXd& B) {
   return (B * x).cwiseQuotient(x).maxCoeff() * kUp;
 }
 
-/// Bounds of one cell that do not depend on R or c as long as the changes stay below those it was made for.
+/// Bounds of one cell that do not depend on R or c as long as the changes stay below those assumed for it.
 struct CellBounds {
   PassiveSlopes slopes;
   VectorXd mismatch;  ///< w_M without d
@@ -103,7 +103,7 @@ class Closing {
     tube_.scalars.w = tube_.mismatch.norm() * kUp;
   }
 
-  /// Iterates (R, c) upwards from 0; false when it runs away or needs slopes for a larger R, which `R` then tells.
+  /// Iterates (R, c) upwards from 0; false when it diverges or needs slopes for a larger R, which `R` then holds.
   bool iterate(double& R, double& c) {
     R = c = 0.0;
     for (int round = 0; round < kRounds; ++round) {
@@ -122,7 +122,7 @@ class Closing {
     return false;
   }
 
-  /// The accepted constants (T18): from R and c raised a little everything must come out strictly smaller.
+  /// Checks the accepted constants (T18): from R and c raised a little all results must be strictly smaller.
   bool accept(double R, double c) {
     for (const double raise : {1e-3, 1e-2, 5e-2}) {
       const double R_used = R * (1.0 + raise), c_used = c * (1.0 + raise);
@@ -395,7 +395,7 @@ TubeProblem eased(const TubeProblem& problem, Knob knob, double factor) {
   return p;
 }
 
-/// One clause: which number prevents the tube, and what would help.
+/// Names, in one clause, the number that prevents the tube, and a remedy.
 std::string obstacle(const TubeProblem& problem, const VectorXd& K, const std::vector<MotionCell>& cells,
                      TubeChoice choice) {
   choice.K_scale = {1.0};

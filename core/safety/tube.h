@@ -18,7 +18,7 @@ struct TubeGains {
   double V_M = 0.02;    ///< J, bound of V = ½ rᵀ H r
 };
 
-/// Numbers of an arm from which the size of the margin c follows, all of them upper bounds but sigma_m.
+/// Numbers of an arm that determine the size of the margin c, all of them upper bounds but sigma_m.
 struct TubeScalars {
   double alpha = 20.0, V_M = 0.02;
   double age = 0.0;          ///< ā [s]
@@ -31,7 +31,7 @@ struct TubeScalars {
   double passive = 0.0;      ///< sup ‖C r‖ + sup ‖f(va) − f(v)‖ [N·m]
 };
 
-/// What follows from them when the margin c = α (V_M − V_c) is given.
+/// Quantities that follow from them when the margin c = α (V_M − V_c) is given.
 struct TubeMargin {
   double surplus = 0.0;  ///< upper bound of ‖v‖ − ‖w_M‖ [N·m], (T12)
   double X = 0.0;        ///< bound of ‖w − v‖ [N·m], (T13)
@@ -62,7 +62,7 @@ struct Tube {
   Eigen::VectorXd positionBound() const { return epsilon.cwiseQuotient(gains.K); }
 };
 
-/// The arm, what is not known of it, and its control.
+/// Arm with its uncertainty and its control.
 struct TubeProblem {
   const bounds::MomentumChain* chain = nullptr;
   UncertainRobot robot;
@@ -74,8 +74,8 @@ struct TubeProblem {
 TubeReach tubeReach(const TubeProblem& problem, const TubeGains& gains);
 
 /// Proves the tube for every motion inside the cells, and yields the constants of the law.
-/// @param cells  of one plan, its rest included; for two plans that follow each other: the cells of both, because a measurement of the
-///               first acts at the beginning of the second
+/// @param cells  of one plan, its rest included; for two plans that follow each other: the cells of both, because a
+///               measurement of the first acts at the beginning of the second
 /// @error Infeasible naming the number that prevents it; those of
 ///        `checkUncertainRobot`; ShapeMismatch, ValueOutOfRange for gains
 /// @cost  about 4 ms per cell for seven joints
@@ -92,7 +92,7 @@ struct TubeChoice {
 };
 
 /// The smallest V_M of the list with V_c ≥ least_ratio V_M over all α and K; among these the largest V_c.
-/// @error Infeasible: one sentence with the best ratio found, the number that prevents the tube and what would help
+/// @error Infeasible: one sentence with the best ratio found, the number that prevents the tube and a remedy
 /// @cost  `closeTube` for every V_M and K
 Result<Tube> chooseTube(const TubeProblem& problem, const Eigen::VectorXd& K,
                         const std::vector<MotionCell>& cells,

@@ -10,8 +10,8 @@
 
 namespace plumbline::safety {
 
-/// The tube: Σ weight_j r_j² ≤ radius_r², Σ weight_j e_j² ≤ radius_e², and how far measured values are from true ones of another
-/// time within the age of a measurement.
+/// The tube: Σ weight_j r_j² ≤ radius_r², Σ weight_j e_j² ≤ radius_e², and the largest change of a true value within the
+/// age of a measurement.
 struct TubeReach {
   Eigen::VectorXd K, weight;
   double radius_r = 0.0, radius_e = 0.0;

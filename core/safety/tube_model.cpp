@@ -13,9 +13,9 @@ verified::Interval TubeModel::range() const {
   return f.range();
 }
 
-// (p + l + δ)(p' + l' + δ') with p = c0 + (p − c0): c0 l' + c0' l stay symbols; (p − c0) l', (p' − c0') l, l l' and all products with δ
-// go into the remainder. Rounding: every coefficient is a sum of at most five products, at most 8 u of the sizes' product; those of the
-// symbols are sums of two.
+// (p + l + δ)(p' + l' + δ') with p = c0 + (p − c0): c0 l' + c0' l stay symbols; (p − c0) l', (p' − c0') l, l l' and all
+// products with δ go into the remainder. Rounding: every coefficient is a sum of at most five products, at most 8 u of the
+// sizes' product; those of the symbols are sums of two.
 TubeModel operator*(const TubeModel& a, const TubeModel& b) {
   constexpr int n = verified::TaylorModel::kDegree;
   TubeModel f;

@@ -8,11 +8,12 @@
 
 namespace plumbline::safety {
 
-/// Enclosure of a function of time and of the tracking errors over a cell of time by a polynomial, linear tube symbols and a remainder,
-///   f(t, ξ) ∈ Σ_k c_k sᵏ + Σ_j (e_j ξ_j + r_j ξ'_j) + [−rest, rest],   s = (t − middle)/half in [−1, 1], ‖ξ‖ ≤ 1, ‖ξ'‖ ≤ 1.
-/// Position errors and filtered errors stay correlated to first order; a tube is an ellipsoid, so that a linear form in its symbols
-/// is as large as the Euclidean norm of its coefficients and not as their sum. Joints beyond `kJoints` go into the remainder.
-/// Rounding goes into `rest` as in TaylorModel.
+/// Enclosure of a function of time and of the tracking errors over a cell of time by a polynomial, linear tube symbols and
+/// a remainder,
+///   f(t, ξ) ∈ Σ_k c_k sᵏ + Σ_j (e_j ξ_j + r_j ξ'_j) + [−rest, rest],   s = (t − middle)/half in [−1, 1], ‖ξ‖, ‖ξ'‖ ≤ 1.
+/// Position errors and filtered errors stay correlated to first order; a tube is an ellipsoid, so that a linear form in its
+/// symbols is as large as the Euclidean norm of its coefficients and not as their sum. Joints beyond `kJoints` go into the
+/// remainder. Rounding goes into `rest` as in TaylorModel.
 struct TubeModel {
   static constexpr std::size_t kJoints = 8;
   std::array<double, verified::TaylorModel::kDegree + 1> c{};
@@ -62,7 +63,7 @@ inline TubeModel operator-(const TubeModel& a, const TubeModel& b) {
   return sum(a, b, -1.0);
 }
 TubeModel operator*(const TubeModel& a, const TubeModel& b);
-/// For the recursions over a tree (`passive_dynamics.h`).
+/// Products and functions for the recursions over a tree (`passive_dynamics.h`).
 TubeModel times(const verified::Interval& k, const TubeModel& f);
 inline void setConstant(const verified::Interval& k, TubeModel& f) {
   f = TubeModel();

@@ -63,7 +63,7 @@ using verified::Ball;
 
 enum class Argument { Position, Velocity, Reference, Acceleration };
 
-/// The parameters as numbers with what lies around them.
+/// Parameters as middle numbers with their radii.
 struct Parameters {
   VectorXd middle, radius;
 };
@@ -80,7 +80,7 @@ class SlopePass {
       }
   }
 
-  /// sup |∂phi/∂argument| and, for the acceleration, the part of it that the parameters' radii make.
+  /// Computes sup |∂phi/∂argument| and, for the acceleration, the part of it that the parameters' radii cause.
   void run(Argument argument, const Parameters& p, MatrixXd& slopes, MatrixXd* radii) {
     const auto n = static_cast<Eigen::Index>(n_);
     slopes = MatrixXd::Zero(n, n);

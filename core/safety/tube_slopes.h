@@ -14,8 +14,8 @@ struct PassiveBox {
   std::vector<verified::Interval> q, v, va, aa;
 };
 
-/// Upper bounds, over a box of x and all parameters, of the rigid-body torque phi(x; pi) = H_b aa + C va + g and its slopes.
-/// Row: torque; column: argument.
+/// Upper bounds, over a box of x and all parameters, of the rigid-body torque phi(x; pi) = H_b aa + C va + g and its
+/// slopes. Row: torque; column: argument.
 struct PassiveSlopes {
   Eigen::MatrixXd q;               ///< |∂phi/∂q|
   Eigen::MatrixXd v;               ///< |∂phi/∂v|
@@ -25,8 +25,8 @@ struct PassiveSlopes {
   Eigen::MatrixXd inertia_turn;    ///< |C(q, u)| for |u| ≤ `turn`
 };
 
-/// Slopes by forward derivatives in ball arithmetic: one direction per joint and argument, so that the entries of narrow boxes
-/// stay narrow through the rotations of the chain. Rounding is inside.
+/// Slopes by forward derivatives in ball arithmetic: one direction per joint and argument, so that the entries of narrow
+/// boxes stay narrow through the rotations of the chain. Rounding is inside.
 /// @param turn  rad per joint, of `inertia_turn`
 /// @cost   about five regressors of `joints` + 1 numbers each
 PassiveSlopes passiveSlopes(const bounds::MomentumChain& chain, const PassiveBox& box, const VectorRange& pi,

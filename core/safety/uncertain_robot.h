@@ -81,9 +81,10 @@ struct ControlErrors {
   double age() const { return period + delay + jitter; }
 };
 
-/// Checks sizes, finiteness and order of all intervals, a positive rotor inertia, errors and times of 0 or more, and that the nominal
-/// numbers are inside. One body per joint.
-/// @error ShapeMismatch, InvalidNumber, ValueOutOfRange, NotPhysical (a mass that is negative in its whole interval), naming the number
+/// Checks sizes, finiteness and order of all intervals, a positive rotor inertia, errors and times of 0 or more, and that
+/// the nominal numbers are inside. One body per joint.
+/// @error ShapeMismatch, InvalidNumber, ValueOutOfRange, NotPhysical (a mass that is negative in its whole interval),
+///        naming the number
 Status checkUncertainRobot(const std::vector<std::string>& joints, const UncertainRobot& robot,
                            const NominalRobot& nominal, const ControlErrors& errors);
 /// The same with the names of a model, and its joints.

@@ -73,7 +73,7 @@ void noteDerived(const Signals& signals, std::vector<Finding>& findings) {
          "The log has no acceleration for every joint; velocities were differentiated without a filter."});
 }
 
-/// Rows alone between two gaps have no slope and are left out when one is needed.
+/// Removes rows alone between two gaps, which have no slope, when one is needed.
 void dropLonelyRows(const Signals& signals, UsableRows& rows) {
   const bool derived = std::any_of(signals.joints.begin(), signals.joints.end(), [](const auto& j) {
     return j.velocity == nullptr || j.acceleration == nullptr;

@@ -5,8 +5,8 @@
 
 namespace plumbline::signal {
 
-/// Samples from the rows of a log as they are (`ProcessingSettings::none`); what is missing of velocity and
-/// acceleration is the slope of the parabola through three neighbours.
+/// Makes samples of the rows of a log, unprocessed (`ProcessingSettings::none`); missing velocity and
+/// acceleration are the slope of the parabola through three neighbours.
 /// @error TimeNotMonotonic, MissingData, Cancelled
 Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signals,
                                   const ProcessingSettings& settings, const JobContext& context);

@@ -5,7 +5,7 @@
 
 namespace plumbline::signal {
 
-/// The same for the seven and six coordinates of a floating base. The pose is filtered component by component
+/// Conditions the seven and six coordinates of a floating base likewise. The pose is filtered component by component
 /// (its quaternion kept on one hemisphere and normalised afterwards); a twist that was not recorded is ω = 2
 /// vec(q̄ q̇), v = Rᵀ ṗ.
 bool conditionBase(const Pipeline& pipeline, const Log::Base& base, Samples& samples);

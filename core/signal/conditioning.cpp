@@ -11,7 +11,7 @@
 namespace plumbline::signal {
 namespace {
 
-/// Every `decimation`-th value of a part into one row of a result matrix.
+/// Copies every `decimation`-th value of a part into one row of a result matrix.
 void keepSamples(const Grid& grid, const GridPart& part, const Eigen::VectorXd& x, Eigen::MatrixXd& out,
                  int row) {
   for (Eigen::Index k = 0; k < part.kept; ++k)
@@ -45,7 +45,7 @@ bool forTorqueRuns(const Pipeline& p, const JointSignals& joint, const GridPart&
   return true;
 }
 
-/// Value of a run at sample `index` of its part, `lag` samples later; NaN outside and where the filter saw
+/// Value of a run at sample `index` of its part, `lag` samples later; NaN outside and where the filter is affected by
 /// the end.
 double torqueAt(const Pipeline& p, Eigen::Index first, const Eigen::VectorXd& values, Eigen::Index index,
                 double lag) {
@@ -106,7 +106,7 @@ Eigen::VectorXd Conditioner::secondDerivative(const Eigen::VectorXd& x) const {
 
 namespace {
 
-/// Variance of the white noise in a recorded channel, from what the filter takes out of it.
+/// Variance of the white noise in a recorded channel, from the part that the filter removes.
 class NoiseLevel {
  public:
   explicit NoiseLevel(const Pipeline& pipeline) : pipeline_(pipeline) {}

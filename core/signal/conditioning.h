@@ -11,13 +11,13 @@
 
 namespace plumbline::signal {
 
-/// Variance that white noise of variance one has after the filter and after its derivatives, and in what the filter took
-/// out. From the impulse responses, whatever the filter and the differentiation are.
+/// Variance that white noise of variance one has after the filter and after its derivatives, and in the part that the
+/// filter removes. From the impulse responses, whatever the filter and the differentiation are.
 struct NoiseGains {
   double kept = 1.0, slope = 0.0, curvature = 0.0, removed = 0.0;
 };
 
-/// The filter and the differentiation that every channel of a log goes through.
+/// Filter and differentiation of every channel of a log.
 class Conditioner {
  public:
   /// @error ValueOutOfRange naming the setting
@@ -39,7 +39,7 @@ class Conditioner {
   std::optional<SavitzkyGolay> first_, second_;
 };
 
-/// What the steps of the processing share.
+/// Data that the steps of the processing share.
 struct Pipeline {
   const Signals& signals;
   const UsableRows& rows;
@@ -49,10 +49,10 @@ struct Pipeline {
   const JobContext& context;
 };
 
-/// Position, velocity and acceleration of one joint into its rows of `samples`; false when stopped.
+/// Writes position, velocity and acceleration of one joint into its rows of `samples`; false when stopped.
 bool conditionMotion(const Pipeline& pipeline, const JointSignals& joint, Samples& samples);
 
-/// Torque of one joint at the times of the samples plus `delay` into its row of `samples`, with weight 0
+/// Writes the torque of one joint at the times of the samples plus `delay` into its row of `samples`, with weight 0
 /// where it is missing. With `delays`, also the torques at those delays for every `stride`-th sample (table:
 /// rows samples, columns delays; NaN where there is none).
 bool conditionTorque(const Pipeline& pipeline, const JointSignals& joint, double delay, Samples& samples);

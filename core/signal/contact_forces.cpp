@@ -15,7 +15,7 @@ struct Sensor {
   regressors::ContactPlace place;
 };
 
-/// The contacts that have wrenches, placed; empty, with a finding, when one is on no moving link.
+/// Returns the contacts that have wrenches, placed; empty, with a finding, when one is on no moving link.
 std::vector<Sensor> placeContacts(const RobotModel& model, const Log& log, std::vector<Finding>& findings) {
   std::vector<Sensor> sensors;
   for (const Log::Contact& contact : log.contacts) {

@@ -30,7 +30,7 @@ std::vector<int> coordinates(const RobotModel& model, const regressors::JointCou
   return dofs;
 }
 
-/// channel(:, columns) ← channel(:, columns) Mᵀ; what a zero of M does not need may be missing.
+/// channel(:, columns) ← channel(:, columns) Mᵀ; values that M multiplies by zero may be missing.
 void mix(MatrixXd& channel, const std::vector<int>& columns, const MatrixXd& M) {
   if (channel.size() == 0) return;
   const MatrixXd before = channel(Eigen::all, columns);

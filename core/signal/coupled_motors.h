@@ -9,16 +9,17 @@ namespace plumbline::signal {
 
 /// The log with the channels of coupled motors turned into those of their joints:
 ///   q = C⁻¹ q_motor (speed and acceleration likewise),   tau = Cᵀ tau_motor
-/// A value that is missing makes missing what depends on it.
+/// A missing value makes all that depend on it missing.
 /// @error as `matchJoints`; MissingData when the log lacks one of the coupled joints
 Result<Log> jointsFromMotors(const RobotModel& model, const Log& log,
                              const regressors::JointCoupling& coupling);
-/// The way back.
+/// Returns the inverse conversion.
 Result<Log> motorsFromJoints(const RobotModel& model, const Log& log,
                              const regressors::JointCoupling& coupling);
 
-/// `process` for coupled motors: their log becomes one of joints when the coupling says so, and `Samples::direction` is
-/// that of the motors, whose friction follows it (a second run over the motors' positions, through the same filter).
+/// Calls `process` for coupled motors: their log becomes one of joints when the coupling requires it, and
+/// `Samples::direction` is that of the motors, whose friction follows it (a second run over the motors' positions, through
+/// the same filter).
 Result<Samples> processCoupled(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
                                const regressors::JointCoupling& coupling, const JobContext& context = {});
 

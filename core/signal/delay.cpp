@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// For joint i, [W_i | T_i] = Q_i R_i with T_i(k, d) = τ_i(t_k + d): orthogonal factors, one per joint, serve all delays.  (1)
-// Joint i is weighted by 1/σ_i, σ_i from its own fit without a delay, and the factors are stacked in the common columns,
-// [S_i^-1 R_i] = Q R; the squared residual of column d is the part of R's column d below the rows of the parameters.    (2)
+// For joint i, [W_i | T_i] = Q_i R_i with T_i(k, d) = τ_i(t_k + d): orthogonal factors, one per joint, serve all delays.
+// (1) Joint i is weighted by 1/σ_i, σ_i from its own fit without a delay, and the factors are stacked in the common
+// columns, [S_i^-1 R_i] = Q R; the squared residual of column d is the part of R's column d below the rows of the
+// parameters.    (2)
 #include "signal/delay.h"
 
 #include <algorithm>
@@ -24,8 +25,9 @@ constexpr double kRidge = 1e-7;  // relative to a column's norm; keeps unidentif
 
 const char* const kDelayEstimate = "the estimate of the delay";
 
-/// Whether the velocity of a joint keeps its sign for as long around sample k as the filter looks: near a reversal the
-/// filtered torque rounds the step of the friction off, the regressor does not, and the difference would pass for delay.
+/// Returns true when the velocity of a joint keeps its sign around sample k over the support of the filter: near a reversal
+/// the filtered torque smooths the step of the friction, the regressor does not, and the difference would appear as a
+/// delay.
 bool awayFromReversal(const Samples& samples, int joint, Eigen::Index k, Eigen::Index around) {
   const double v = samples.v(joint, k);
   for (Eigen::Index i = std::max<Eigen::Index>(0, k - around); i <= std::min(samples.size() - 1, k + around);
@@ -87,8 +89,7 @@ Eigen::VectorXd commonMisfit(const std::vector<JointFactor>& factors,
     block.rightCols(delays) = f.R.rightCols(delays) / f.sigma;
     accumulator.add(block);
   }
-  Eigen::MatrixXd ridge =
-      Eigen::MatrixXd::Zero(parameters, width);  // keeps what cannot be identified bounded
+  Eigen::MatrixXd ridge = Eigen::MatrixXd::Zero(parameters, width);  // keeps unidentifiable columns bounded
   ridge.leftCols(parameters).diagonal() = kRidge * norm;
   accumulator.add(ridge);
   return accumulator.R().bottomRightCorner(delays, delays).colwise().squaredNorm().transpose();

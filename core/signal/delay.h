@@ -7,7 +7,7 @@
 
 namespace plumbline::signal {
 
-/// How far the torque lags the position.
+/// Delay of the torque behind the position.
 struct DelayEstimate {
   double delay = 0.0;         ///< s; 0 when none was found
   bool found = false;         ///< the misfit has a minimum inside the range

@@ -14,7 +14,7 @@ namespace {
 constexpr double kKeptPerCutoff = 5.0;  // rate kept by the automatic decimation, in cut-offs
 constexpr double kGridSlack = 1e-6;     // steps by which a stamp may miss its grid point
 
-/// Rate before decimation, from the log or as asked; a period becomes a whole sixDigits of kept samples.
+/// Returns the rate before decimation, from the log or as asked; a period becomes a whole number of kept samples.
 double chooseRate(const UsableRows& rows, const ProcessingSettings& settings, int decimation, bool& direct) {
   double log_rate = 1.0 / rows.step;
   if (rows.uniform) {  // the mean step of the longest segment is better than the median of rounded stamps
@@ -29,7 +29,7 @@ double chooseRate(const UsableRows& rows, const ProcessingSettings& settings, in
     const double kept = std::max(1.0, std::round(settings.period * rate / decimation));
     rate = kept * decimation / settings.period;
   }
-  // Taking the rows as they are moves no sample by more than a hundredth of a step over a hundred thousand.
+  // Using the rows directly moves no sample by more than a hundredth of a step over a hundred thousand.
   direct = rows.uniform && std::abs(rate / log_rate - 1.0) < (settings.period > 0.0 ? 1e-7 : 1e-3);
   return direct && settings.period <= 0.0 ? log_rate : rate;
 }
@@ -64,7 +64,7 @@ GridPart makePart(const UsableRows& rows, const RowSegment& segment, double rate
   return part;
 }
 
-/// Which samples are kept: decimation runs through on the common grid.
+/// Selects the samples that are kept: decimation runs through on the common grid.
 void keep(GridPart& part, double origin, Grid& grid) {
   const auto global = static_cast<Eigen::Index>(std::llround((part.start - origin) * grid.rate));
   const Eigen::Index phase = (global + grid.edge) % grid.decimation;
@@ -119,7 +119,7 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
   const double wanted = settings.resample_rate > 0.0 ? settings.resample_rate : 1.0 / rows.step;
   if (auto ok = checkRate(rows, settings, wanted); !ok) return ok.error();
   grid.decimation = chooseDecimation(settings, wanted) * finer;
-  // A lower rate is reached by decimation after the filter, which keeps what is above it from being folded back.
+  // A lower rate is reached by decimation after the filter, which prevents aliasing of faster components.
   settings.resample_rate *= finer;
   bool direct = false;
   grid.rate = chooseRate(rows, settings, grid.decimation, direct);

@@ -9,15 +9,15 @@
 
 namespace plumbline::signal {
 
-/// One segment of uniformly spaced samples, and which of them are kept.
+/// One segment of uniformly spaced samples, with the kept ones.
 struct GridPart {
-  RowSegment rows;          ///< where its values come from
+  RowSegment rows;          ///< source of its values
   bool direct = false;      ///< the rows are already uniform: values are taken, not interpolated
   double start = 0.0;       ///< s
   Eigen::Index count = 0;   ///< samples before decimation
   Eigen::Index first = 0;   ///< first sample kept
   Eigen::Index kept = 0;    ///< samples kept: first, first + decimation …
-  Eigen::Index column = 0;  ///< of `Samples` where the first goes
+  Eigen::Index column = 0;  ///< of `Samples`, for the first kept sample
 };
 
 /// Uniform time bases for all segments.
@@ -29,7 +29,7 @@ struct Grid {
   std::vector<GridPart> parts;
 };
 
-/// @param settings  `decimation` and `resample_rate` are filled in as used
+/// @param settings  `decimation` and `resample_rate` receive the values in use
 /// @error MissingData when no segment is long enough, ValueOutOfRange for a cut-off or rate that does not fit
 Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std::vector<Finding>& findings);
 

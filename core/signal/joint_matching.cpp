@@ -23,7 +23,7 @@ std::string list(const std::vector<std::string>& names) {
   return text.empty() ? "none" : text;
 }
 
-/// The number of a generic name ("joint3", "q_3", "3" → 3); nothing when the name means something.
+/// Returns the number of a generic name ("joint3", "q_3", "3" → 3); nothing when the name has a meaning.
 std::optional<int> genericNumber(const std::string& name) {
   static constexpr std::array kWords = {
       "",        "j",     "q",     "joint",    "axis", "a",   "dof", "jnt", "col",      "c", "column", "ch",

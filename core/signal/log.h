@@ -10,7 +10,7 @@
 
 namespace plumbline::signal {
 
-/// A measured (or simulated) motion, as it was recorded, in SI units. Channels are columns: contiguous in time.
+/// A measured (or simulated) motion, unprocessed, in SI units. Channels are columns: contiguous in time.
 /// A sample that is missing is NaN: a gap, never filled silently. A matrix of size zero means: not in the log.
 struct Log {
   std::string name;                      ///< short name, usually the file's stem
@@ -38,7 +38,7 @@ struct Log {
   };
   std::vector<Contact> contacts;
 
-  /// Any other channel worth a plot (motor current, temperature …): N×1.
+  /// Any other channel for plots (motor current, temperature …): N×1.
   struct Extra {
     std::string name;
     std::string unit;
@@ -47,7 +47,7 @@ struct Log {
   std::vector<Extra> extras;
 
   bool simulated = false;         ///< made by a simulator, not by a machine
-  std::vector<Finding> findings;  ///< what the reader noticed and converted
+  std::vector<Finding> findings;  ///< import notes of the reader: problems and conversions
   std::string content_hash;       ///< of the file, for provenance
   std::string mapping_file;  ///< path of the mapping it was read through, empty when guessed or not needed
 

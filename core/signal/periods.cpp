@@ -28,7 +28,7 @@ struct Stretch {
   std::size_t first = 0, last = 0;  ///< points of the grid, [first, last)
 };
 
-/// Longest segment in which the motion repeats itself; points that are missing do not end it.
+/// Returns the longest segment in which the motion repeats itself; points that are missing do not end it.
 Stretch periodicStretch(const Samples& samples, const std::vector<Eigen::Index>& column, std::size_t period) {
   const Eigen::VectorXd range = samples.q.rowwise().maxCoeff() - samples.q.rowwise().minCoeff();
   Stretch best;

@@ -14,11 +14,11 @@
 
 namespace plumbline::signal {
 
-/// How a log becomes samples. Every field is shown in the window and recorded in the result.
+/// Settings of the processing of a log. Every field is shown in the window and recorded in the result.
 struct ProcessingSettings {
   bool none =
-      false;  ///< use the log as it is (it must bring velocity and acceleration, or positions are differentiated
-              ///< by central differences and said so)
+      false;  ///< use the log unprocessed (it must have velocity and acceleration, or positions are differentiated
+              ///< by central differences, with a finding)
   enum class Differentiation { Central, SavitzkyGolay };
   Differentiation differentiation = Differentiation::Central;
   int savitzky_golay_window = 21;  ///< samples, odd
@@ -29,9 +29,9 @@ struct ProcessingSettings {
   int order = 4;         ///< of the Butterworth filter (one pass; the zero-phase pair has twice that)
   bool filter_torque =
       true;  ///< the same filter on the torque as on q, v and a. `process` filters the signals;
-             ///< the regressor is made of the filtered motion. Whether its columns are filtered
-             ///< once more (a strict parallel filter, `Butterworth::zeroPhase`) is for the
-             ///< estimator to say. false: the torque as measured, only brought to the same times
+             ///< the regressor is made of the filtered motion. The estimator decides on filtering
+             ///< its columns once more (a strict parallel filter, `Butterworth::zeroPhase`).
+             ///< false: the torque as measured, only interpolated to the same times
   bool use_logged_velocity = true;  ///< take the velocity channel when there is one
   int decimation = 0;  ///< keep every k-th sample after filtering; 0: the largest k that keeps a rate of at
                        ///< least five times the cut-off (1 without a cut-off)
@@ -42,7 +42,7 @@ struct ProcessingSettings {
   double period = 0.0;    ///< s; > 0: average over the periods of a periodic excitation; the periodic segment
                           ///< is found in the log, lead-in and lead-out are left out
   bool trim_rest = true;  ///< leave out the rest phases at both ends
-  std::optional<double> from, to;  ///< s, window by hand
+  std::optional<double> from, to;  ///< s, window set by the user
   enum class Interpolation { Cubic, Linear };
   Interpolation interpolation = Interpolation::Cubic;  ///< between jittering stamps
   /// s; a longer hole between two stamps is a gap. 0: a quarter period of the cut-off, but between 1.5 and 10 median
@@ -67,18 +67,18 @@ struct Samples {
   Eigen::MatrixXd q;     ///< nq×N
   Eigen::MatrixXd v;     ///< nv×N
   Eigen::MatrixXd a;     ///< nv×N
-  /// nv×N, with what contacts do to it (`contactForces`); NaN where it was not measured (base rows without contact wrenches,
-  /// gaps of one joint's torque); the weight is 0 there. All other matrices are finite.
+  /// nv×N, with the contribution of contacts (`contactForces`); NaN where it was not measured (base rows without contact
+  /// wrenches, gaps of one joint's torque); the weight is 0 there. All other matrices are finite.
   Eigen::MatrixXd tau;
   Eigen::MatrixXd
       weight;  ///< nv×N ≥ 0: 0 leaves the row out (gap, threshold); 1 normal; periods averaged: 1/variance
-  /// nv×N, −1 … 1: the sign of the speed seen through the same filter as the torque. A Coulomb torque jumps where the speed
+  /// nv×N, −1 … 1: the sign of the speed through the same filter as the torque. A Coulomb torque jumps where the speed
   /// changes sign and the filtered torque does not; its regressor column has to be filtered too. Empty when the torque is
   /// not filtered: then it is sign(v).
   Eigen::MatrixXd direction;
-  /// nv×2: standard deviation of what measurement noise leaves in v and in a, from what the filter took out of the recorded
-  /// channels, taken as white. Too large rather than too small: motion above the cut-off counts as noise. Empty when there
-  /// was no filter, zero for coordinates that were not recorded joint by joint.
+  /// nv×2: standard deviation of the measurement noise that remains in v and in a, from the part that the filter removed
+  /// from the recorded channels, taken as white. Too large rather than too small: motion above the cut-off counts as noise.
+  /// Empty when there was no filter, zero for coordinates that were not recorded joint by joint.
   Eigen::MatrixXd motion_noise;
   /// First column of each segment without a gap, rising, the first one 0. Within a segment the samples are 1/rate apart
   /// (as recorded with `none`).
@@ -87,7 +87,8 @@ struct Samples {
   /// Samples of the undecimated, filtered log per kept sample: neighbouring residuals are correlated by the filter.
   double filter_rate = 0.0;     ///< Hz before decimation
   ProcessingSettings settings;  ///< as used, with automatic values filled in
-  /// How an estimator makes rows of these samples (estimation/row_form.h); none: a row per sample and coordinate.
+  /// Form of the rows that an estimator makes of these samples (estimation/row_form.h); none: a row per sample and
+  /// coordinate.
   std::shared_ptr<const estimation::RowForm> form;
   std::vector<Finding> findings;  ///< gaps, delays found, rest phases cut …
 

@@ -14,7 +14,7 @@ namespace {
 constexpr double kMoving = 0.02;    // of a joint's own largest velocity
 constexpr double kCounting = 0.01;  // of the fastest joint's
 
-/// Whether any joint that counts moves at sample k.
+/// Decides that any joint that counts moves at sample k.
 class Movement {
  public:
   explicit Movement(const Samples& samples)

@@ -68,7 +68,7 @@ Status gatherBase(const Log& log, Signals& signals) {
   return done();
 }
 
-/// What contacts do to the joints is added to their torques: together they drive the motion. On a floating base they
+/// Adds the contact forces at the joints to their torques: together they drive the motion. On a floating base they
 /// give the base wrench.
 void addContacts(const RobotModel& model, const Log& log, const std::stop_token& stop, Signals& signals) {
   if (log.contacts.empty()) return;

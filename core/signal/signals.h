@@ -24,7 +24,7 @@ struct JointSignals {
   const double* torque = nullptr;
 };
 
-/// Everything of a log that `process` looks at: pointers into the log, which must outlive it.
+/// Channels of a log that `process` uses: pointers into the log, which must outlive it.
 struct Signals {
   Eigen::Index size = 0;
   const double* time = nullptr;
@@ -32,15 +32,15 @@ struct Signals {
   const Log::Base* base = nullptr;   ///< floating base only
   /// Torques of the six base coordinates, from the contact wrenches; empty when there are none.
   std::vector<JointSignals> base_wrench;
-  /// N×nv, owned: what the torque pointers point to when contacts act on the robot.
+  /// N×nv, owned: target of the torque pointers when contacts act on the robot.
   std::shared_ptr<const Eigen::MatrixXd> driving;
   std::vector<const double*> motion_columns;  ///< a NaN in one of these is a gap for all joints
   std::vector<Finding> findings;
 };
 
-/// Matches names, checks shapes and finds out which channels can be used.
+/// Matches names, checks shapes and determines the usable channels.
 /// @error NameMismatch, ShapeMismatch, MissingData naming channel and joint
-/// After a stop the forces of contacts are not complete: ask the token.
+/// After a stop the forces of contacts are not complete: check the token.
 Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
                               const std::stop_token& stop = {});
 

@@ -5,7 +5,7 @@
 
 namespace plumbline::signal {
 
-/// What the time stamps look like.
+/// Properties of the time stamps.
 struct TimeBase {
   double start = 0.0, duration = 0.0;  ///< s
   double median_step = 0.0;            ///< s

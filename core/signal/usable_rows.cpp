@@ -32,7 +32,7 @@ double gapLimit(const ProcessingSettings& settings, double step) {
   return std::clamp(0.25 / settings.cutoff, 1.5 * step, 10.0 * step);
 }
 
-/// Walks through the rows once and keeps what can be used.
+/// Passes through the rows once and keeps the usable ones.
 class RowCollector {
  public:
   RowCollector(const Signals& signals, const ProcessingSettings& settings, double step)

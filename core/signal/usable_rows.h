@@ -15,21 +15,21 @@ struct RowSegment {
   Eigen::Index size() const { return last - first; }
 };
 
-/// The rows of a log that bring something new, at rising times, cut into segments at every gap.
+/// Rows of a log that are new, at rising times, cut into segments at every gap.
 struct UsableRows {
   std::vector<Eigen::Index> row;     ///< rows of the log
   Eigen::VectorXd time;              ///< their stamps [s], strictly rising
   std::vector<RowSegment> segments;  ///< in time order
   double step = 0.0;                 ///< median step [s]
   double max_gap = 0.0;              ///< as used [s]
-  std::stop_token stop;              ///< of the job: work on these rows ends when it asks
+  std::stop_token stop;              ///< of the job: work on these rows ends when it is requested
   bool uniform = false;  ///< steps inside segments within 1 % of the median, stamps within 10 % of a grid
 };
 
 /// Leaves out rows outside the window, with a missing stamp or a repeated one (closer than a tenth of the
 /// median step), and stale ones (equal to the row before in every channel, unless that lasts longer than
-/// `max_gap`: then the robot stood still). A missing position, velocity or acceleration, and a hole longer
-/// than `max_gap`, end a segment. Appends what it found to `findings`. With `settings.none` stale rows stay,
+/// `max_gap`: then the robot did not move). A missing position, velocity or acceleration, and a hole longer
+/// than `max_gap`, end a segment. Appends its findings to `findings`. With `settings.none` stale rows stay,
 /// and repeated stamps too when nothing has to be differentiated.
 /// @error TimeNotMonotonic naming the row; MissingData when nothing is left; Cancelled
 Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& settings,

@@ -12,9 +12,9 @@ class Plant {
  public:
   Plant(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& settings);
 
-  /// At rest at the start of the trajectory, springs loaded by gravity.
+  /// Starts at rest at the start of the trajectory, springs loaded by gravity.
   void start();
-  /// One Runge–Kutta step; false when the state is no longer finite or an inertia not positive.
+  /// Makes one Runge–Kutta step; false when the state is no longer finite or an inertia not positive.
   bool step(double h);
 
   double time() const { return time_; }
@@ -37,7 +37,7 @@ class Plant {
   const SimulationSettings& settings_;
   dynamics::DynamicsWorkspace plant_, controller_;  ///< the controller adds the rotors to the inertia
   int n_ = 0;
-  Eigen::Index motor_ = 0;  ///< where θ begins in the state; 0 for rigid joints
+  Eigen::Index motor_ = 0;  ///< first index of θ in the state; 0 for rigid joints
   Eigen::VectorXd gain_inertia_;
   double time_ = 0.0;
   Eigen::VectorXd state_, rate_, torque_;

@@ -76,7 +76,7 @@ class Loop {
   double nextSwitch() const {
     return queue_.empty() ? std::numeric_limits<double>::infinity() : queue_.front().acts;
   }
-  /// Puts commands that are due into force.
+  /// Applies commands that are due.
   void switchCommands(double t) {
     while (!queue_.empty() && queue_.front().acts <= t) {
       command_ = queue_.front().u;

@@ -16,9 +16,9 @@ struct SampledLoop {
   double jitter = 0.0;             ///< largest addition to the delay [s]
   Eigen::VectorXd position_error;  ///< bounds of the measurement's errors [rad]
   Eigen::VectorXd velocity_error;  ///< [rad/s]
-  Eigen::VectorXd torque_error;    ///< of what is applied against what is commanded [N·m]
+  Eigen::VectorXd torque_error;    ///< of the applied torque against the commanded one [N·m]
   Eigen::VectorXd disturbance;     ///< other torques on the joints [N·m]
-  Eigen::VectorXd torque_limit;    ///< what the motors can do; size zero: no limit
+  Eigen::VectorXd torque_limit;    ///< limit of the motors; size zero: no limit
   int substeps = 16;               ///< Runge–Kutta steps, and calls of the observer, per period
 };
 
@@ -30,7 +30,7 @@ struct SampledPlant {
   std::function<void(const Eigen::VectorXd& v, Eigen::VectorXd& friction)> friction;
 };
 
-/// Who chooses the errors inside their bounds: every member of a vector is a fraction in [−1, 1], a delay's one in [0, 1].
+/// Choice of the errors inside their bounds: every member of a vector is a fraction in [−1, 1], a delay's one in [0, 1].
 /// The default is no error at all.
 class ErrorChoice {
  public:
@@ -57,8 +57,8 @@ struct SampledOutcome {
   Eigen::VectorXd q, v;  ///< at the end
 };
 
-/// Runs the loop: a measurement every period from t = 0 on, its command after the delay and held until the next one. Before the first
-/// command acts, `first_torque` does; of size zero: brakes hold the robot where it is.
+/// Runs the loop: a measurement every period from t = 0 on, its command after the delay and held until the next one. Before
+/// the first command acts, `first_torque` does; of size zero: brakes hold the robot where it is.
 /// @error UnsupportedJoint, ShapeMismatch, ValueOutOfRange, NumericalFailure (the state leaves all bounds)
 /// @cost  four forward dynamics per step
 Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlant& plant,

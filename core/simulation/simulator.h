@@ -21,7 +21,7 @@ struct ElasticJoints {
   Eigen::VectorXd damping;    ///< D [N·m·s/rad], size zero: none
 };
 
-/// What the log shows of the truth.
+/// Properties of the sensors.
 struct SensorSettings {
   double rate = 1000.0;            ///< samples per second
   Eigen::VectorXd encoder_step;    ///< rad, position is rounded to multiples of it; size zero: exact
@@ -38,7 +38,7 @@ struct SensorSettings {
 };
 
 struct ControllerSettings {
-  /// Ideal: the robot is on the trajectory, exactly (rigid joints only); nothing is integrated.
+  /// Controller. Ideal: the robot is on the trajectory, exactly (rigid joints only); nothing is integrated.
   /// ComputedTorque: tau = ID(q, v, a_d + ω² e + 2 ζ ω ė).
   /// FeedforwardPd:  tau = ID(q_d, v_d, a_d) + M (ω² e + 2 ζ ω ė), M = diagonal of the inertia at the start.
   enum class Kind { Ideal, ComputedTorque, FeedforwardPd };
@@ -55,25 +55,24 @@ struct SimulationSettings {
   ElasticJoints elastic;
   SensorSettings sensors;
   ControllerSettings controller;
-  double rest_before = 0.0, rest_after = 0.0;  ///< s of standing still at both ends
+  double rest_before = 0.0, rest_after = 0.0;  ///< s at rest at both ends
   double integration_step = 0.0;               ///< s; 0: from the fastest time constant
   std::uint64_t seed = 1;
 };
 
-/// Lets the robot follow the trajectory and logs what its sensors show: motor torque, encoder position and
-/// velocity. The controller is continuous in time and sees the true state; it knows the inertia and the
+/// Simulates the robot following the trajectory and logs its sensors: motor torque, encoder position and
+/// velocity. The controller is continuous in time and reads the true state; it knows the inertia and the
 /// rotors, not friction or elasticity. Integration by Runge–Kutta of fourth order. Same settings and seed,
 /// same bits.
 /// @param model  the truth; every joint of one DoF, fixed base
-/// @error  UnsupportedJoint, ShapeMismatch, ValueOutOfRange naming joint or setting; NumericalFailure when
-/// the state
+/// @error  UnsupportedJoint, ShapeMismatch, ValueOutOfRange naming joint or setting; NumericalFailure when the state
 ///         leaves all bounds; Cancelled
 /// @cost   4 forward and (inverse) dynamics per integration step
 Result<signal::Log> simulate(const RobotModel& model, const Trajectory& trajectory,
                              const SimulationSettings& settings, const JobContext& context = {});
 
-/// Integration steps per sample that `integration_step = 0` chooses: the fastest time constant that friction,
-/// springs and controller have at twenty postures of the trajectory, a third of the method's
+/// Returns the integration steps per sample that `integration_step = 0` chooses: the fastest time constant of friction,
+/// springs and controller at twenty postures of the trajectory, a third of the method's
 /// stability limit.
 int automaticSteps(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& settings);
 

@@ -41,7 +41,7 @@ class Fourier final : public Trajectory {
 
   void at(double t, Out q, Out v, Out a) const override {
     const Quintic rise = quintic(t / spec_.ramp), sink = quintic((duration() - t) / spec_.ramp);
-    // Each ramp is 1 with no slope where the other one works, unless the time is outside: both are constant
+    // Each ramp is 1 with no slope where the other one acts, unless the time is outside: both are constant
     // there.
     const double w = rise.value * sink.value;
     const double dw = (rise.first * sink.value - rise.value * sink.first) / spec_.ramp;

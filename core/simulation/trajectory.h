@@ -10,7 +10,7 @@
 
 namespace plumbline::simulation {
 
-/// A motion of one-DoF joints that rests at both ends: v = a = 0 at 0 and at `duration`, and it stands before
+/// Motion of one-DoF joints that rests at both ends: v = a = 0 at 0 and at `duration`, and at rest before
 /// and after.
 class Trajectory {
  public:
@@ -24,7 +24,7 @@ class Trajectory {
 };
 using TrajectoryPtr = std::shared_ptr<const Trajectory>;
 
-/// Finite Fourier series under a window that grows from 0 to 1 and sinks back by a quintic, so that between
+/// Finite Fourier series under a window that rises from 0 to 1 and falls back by a quintic, so that between
 /// the two ramps the motion is exactly periodic:
 ///   q_j(t) = centre_j + w(t) Σ_l [ sine_jl/(2π f l) sin(2π f l s) − cosine_jl/(2π f l) cos(2π f l s) ],  s =
 ///   t − ramp
@@ -38,7 +38,7 @@ struct FourierTrajectory {
   Eigen::MatrixXd cosine;       ///< n×harmonics [rad/s]
 };
 
-/// From rest to rest through targets, every move a quintic in time.
+/// Motion from rest to rest through targets, every move a quintic in time.
 struct PointToPointTrajectory {
   Eigen::VectorXd start;  ///< n [rad]
   struct Move {

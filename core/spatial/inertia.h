@@ -18,10 +18,10 @@ inline constexpr std::array<std::string_view, 10> kNames = {"m",   "mcx", "mcy",
                                                             "Iyy", "Izz", "Iyz", "Ixz", "Ixy"};
 inline constexpr std::array<std::string_view, 10> kUnits = {"kg",    "kg·m",  "kg·m",  "kg·m",  "kg·m²",
                                                             "kg·m²", "kg·m²", "kg·m²", "kg·m²", "kg·m²"};
-/// Foreign order m, mcx, mcy, mcz, Ixx, Ixy, Iyy, Ixz, Iyz, Izz (Pinocchio and others) ↔ ours.
+/// Foreign order m, mcx, mcy, mcz, Ixx, Ixy, Iyy, Ixz, Iyz, Izz (Pinocchio and others) ↔ canonical order.
 Vec10 fromPinocchio(const Vec10& pi);
 Vec10 toPinocchio(const Vec10& pi);
-/// Foreign order m, h, Ixx, Iyy, Izz, Ixy, Iyz, Ixz (Zhang, Zhou & Vasudevan 2025) ↔ ours.
+/// Foreign order m, h, Ixx, Iyy, Izz, Ixy, Iyz, Ixz (Zhang, Zhou & Vasudevan 2025) ↔ canonical order.
 Vec10 fromXyYzXz(const Vec10& pi);
 Vec10 toXyYzXz(const Vec10& pi);
 }  // namespace layout
@@ -32,7 +32,7 @@ Mat3 rotationalInertia(const Vec10& pi_std);
 Mat6 spatialInertia(const Vec10& pi_std);
 /// Inverse of `spatialInertia`.
 Vec10 parametersFromSpatial(const Mat6& M);
-/// From mass [kg], centre of mass c [m] and inertia about the centre of mass I_c [kg·m²], all in body axes.
+/// Parameters from mass [kg], centre of mass c [m] and inertia about the centre of mass I_c [kg·m²], all in body axes.
 Vec10 parametersFromMassCom(double mass, const Vec3& com, const Mat3& inertia_about_com);
 /// Centre of mass; zero when the mass is zero.
 Vec3 centerOfMass(const Vec10& pi_std);

@@ -48,8 +48,8 @@ Result<Assessment> assess(const RobotModel& model, const identifiability::BasePa
         .subjects = {estimate.method},
         .remedy = "leave out --folds and --bootstrap, or take friction that is linear in its parameters"};
   }
-  // Samples per independent residual as the parameters see it: correlation times stop at the first small correlation and miss
-  // slow noise, which the covariance has found.
+  // Samples per independent residual as they affect the parameters: correlation times stop at the first small correlation
+  // and miss slow noise, which the covariance includes.
   const Eigen::VectorXd slow = times.cwiseMax(std::pow(estimate.covariance.inflation, 2));
   out.essential = essentialParameters(blocks.total(), estimate.noise_std, slow, estimate.base, context);
   if (logs.size() > 1)

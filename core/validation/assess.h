@@ -11,10 +11,10 @@
 
 namespace plumbline::validation {
 
-/// About how many blocks of time the request wants.
+/// Returns the approximate number of blocks of time for the request.
 int wantedBlocks(const AssessmentRequest& request);
 
-/// Everything that an assessment holds. The logs are not read again: all but the residual tests comes from the blocks.
+/// Computes all parts of an assessment. The logs are not read again: all but the residual tests comes from the blocks.
 /// @param predictions  of the training logs, in their order
 /// @error those of `crossValidate` and `bootstrapEstimate`; Cancelled
 Result<Assessment> assess(const RobotModel& model, const identifiability::BaseParameters& structure,

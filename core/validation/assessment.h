@@ -9,10 +9,10 @@
 #include "base/progress.h"
 #include "estimation/estimate.h"
 
-/// How far an estimate is to be trusted, beyond its own covariance: what is found from the logs it was made from.
+/// Trust in an estimate beyond its own covariance, from the logs that it was fitted to.
 namespace plumbline::validation {
 
-/// What is to be found beside the estimate.
+/// Parts of the assessment that are asked for.
 struct AssessmentRequest {
   int folds = 0;           ///< of cross-validation, 2 or more; 0: none
   int bootstrap = 0;       ///< replicates of the block bootstrap, 50 or more; 0: none
@@ -29,7 +29,7 @@ struct CrossValidation {
   };
   std::string method;
   std::vector<Fold> folds;
-  /// Every row predicted once, by parameters that did not see it. The range of `normalised_rms` is that of all logs.
+  /// Every row predicted once, by parameters fitted without it. The range of `normalised_rms` is that of all logs.
   estimation::Fit pooled;
   double training_error = 0.0;  ///< relative error of the fit to all rows
   double spread = 0.0;          ///< standard deviation of the relative error between folds
@@ -49,12 +49,12 @@ struct Bootstrap {
   double degrees_of_freedom = 0.0;
   std::vector<estimation::EstimatedValue> base;  ///< value of the estimate, std and interval of the bootstrap
   std::vector<estimation::EstimatedValue>
-      parameters;      ///< full parameters given the description; NaN where it decides alone
+      parameters;      ///< full parameters given the nominal ones; NaN where these alone determine them
   double ratio = 0.0;  ///< median over base parameters of the standard deviation over that of the covariance
   std::string sentence;
 };
 
-/// The logs against one another.
+/// Comparison of the logs with one another.
 struct Repeatability {
   struct LogEstimate {
     std::string log;
@@ -63,7 +63,7 @@ struct Repeatability {
     double probability = 1.0;                      ///< of a larger one by noise alone
     std::vector<estimation::EstimatedValue> base;  ///< of this log alone; std NaN where it does not excite
   };
-  /// A parameter that two logs see differently.
+  /// A parameter whose values from two logs differ.
   struct Drift {
     std::string subject;
     std::string log_a, log_b;
@@ -77,7 +77,7 @@ struct Repeatability {
   std::string sentence;  ///< "link3.mcx differs by 4.1 σ between A and B"
 };
 
-/// Is the residual of a joint noise?
+/// Test of the hypothesis that the residual of a joint is noise.
 struct ResidualTest {
   std::string log, joint;
   Eigen::Index rows = 0;
@@ -93,15 +93,15 @@ struct ResidualTest {
   double magnitude = 0.0;  ///< of |residual| with |measured torque|: noise that grows with the load
   double limit =
       0.0;  ///< correlations beyond this are not chance (4 standard deviations, for its correlation time)
-  std::string text;  ///< one sentence; empty when there is nothing to say
+  std::string text;  ///< one sentence; empty without a diagnostic
 };
 
-/// Which parameters the data need.
+/// Parameters that the data need.
 struct EssentialParameters {
   struct Step {
     std::string subject;          ///< left out in this step
-    double relative_std = 0.0;    ///< it had
-    double f_ratio = 0.0;         ///< growth of the residual squares over what noise explains, F(1, rows)
+    double relative_std = 0.0;    ///< before this step
+    double f_ratio = 0.0;         ///< growth of the residual squares over the growth by noise, F(1, rows)
     double probability = 1.0;     ///< of a larger one when the parameter is zero
     double relative_error = 0.0;  ///< of the fit without it
   };

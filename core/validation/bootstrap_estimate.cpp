@@ -43,7 +43,8 @@ std::vector<estimation::EstimatedValue> withIntervals(
   return out;
 }
 
-/// How the full parameters follow the estimated columns in least squares: inertial by the smallest change, friction itself.
+/// Returns the map from the estimated columns to the full parameters in least squares: inertial by the smallest change,
+/// friction itself.
 MatrixXd toFull(const RobotModel& model, const identifiability::BaseParameters& structure,
                 const estimation::ParameterEstimate& estimate) {
   const regressors::RegressorLayout layout(model, estimate.friction);
@@ -190,7 +191,7 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const identifiabili
                  "); standard deviations are " + numberText(out.ratio, 3) +
                  " times those of the covariance (median).";
   if (estimate.covariance.isSpectrum() && out.ratio < kClearlyNarrower) {
-    // Noise that is slow against the blocks looks like a constant in each, and blocks drawn at random lose it.
+    // Noise that is slow against the blocks is a constant in each, and blocks drawn at random lose it.
     out.interval = "BCa, for independent blocks";
     out.sentence +=
         " The residuals are correlated for longer than a block, so that these intervals are too narrow; "

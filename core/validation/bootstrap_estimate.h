@@ -5,8 +5,8 @@
 
 namespace plumbline::validation {
 
-/// Block bootstrap of an estimate: least squares by restacked factors; a physical method is fitted again to the least squares
-/// solution of every replicate. Full parameters of least squares follow by the smallest change of the description.
+/// Bootstraps an estimate by blocks: least squares by restacked factors; a physical method is fitted again to the least
+/// squares solution of every replicate. Full parameters of least squares follow by the smallest change of the nominal ones.
 /// @error as `estimation::blockBootstrap` and `solveAgain`; ValueOutOfRange (fewer than 50 replicates)
 Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const identifiability::BaseParameters& structure,
                                     std::span<const signal::Samples> logs,

@@ -49,8 +49,8 @@ Reduced reduce(const MatrixXd& R, const std::vector<Index>& kept) {
   return out;
 }
 
-/// The same without column i: x and C move along C's column, the residual squares grow by x_i²/C_ii. What is left out keeps
-/// zeros.
+/// Removes column i from the fit: x and C move along C's column, the residual squares grow by x_i²/C_ii. The removed
+/// entries are zero.
 void leaveOut(Index i, Reduced& fit) {
   const VectorXd column = fit.C.col(i) / fit.C(i, i);
   fit.residual = std::hypot(fit.residual, fit.x[i] / std::sqrt(fit.C(i, i)));
@@ -92,7 +92,7 @@ double relativeError(const estimation::RegressionFactors& factors, const std::ve
   return torque > 0.0 ? std::sqrt(residual / torque) : 0.0;
 }
 
-/// Of the estimate's standard deviation, at most those of the rows.
+/// Degrees of freedom of the estimate's standard deviation, at most those of the rows.
 double freedomOf(const estimation::EstimatedValue& estimated, double rows) {
   const double most = std::max(1.0, rows);
   return estimated.degrees_of_freedom < most ? estimated.degrees_of_freedom : most;
@@ -148,7 +148,7 @@ EssentialParameters essentialParameters(const estimation::RegressionFactors& fac
   kept.clear();
   for (std::size_t k = 0; k < all; ++k)
     if (stays[k]) kept.push_back(start[k]);
-  now = reduce(R, kept);  // what is reported comes from a factor of its own
+  now = reduce(R, kept);  // the reported values come from a factor of their own
   const VectorXd fitted = now.values(), std = now.std();
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const auto row = static_cast<Index>(i);

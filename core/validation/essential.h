@@ -11,10 +11,10 @@
 
 namespace plumbline::validation {
 
-/// Backward elimination: the parameter with the largest relative standard deviation is left out and the rest fitted again,
+/// Eliminates backwards: the parameter with the largest relative standard deviation is left out and the rest fitted again,
 /// as long as
 ///   the data do not contradict its being zero, F = (x/std)² below the 95 % point of F(1, rows), or
-///   all that was left out makes the weighted residual no more than 1 % larger than with all parameters.
+///   all eliminations together make the weighted residual no more than 1 % larger than with all parameters.
 /// Rows weigh 1/(σ_j √T_j), so that the standard deviations are those of correlated noise. Stricter than the count of
 /// `dataObservability`, which compares relative deviations only.
 /// @param names  of the parameters, with units

@@ -19,7 +19,7 @@ namespace {
 
 using namespace estimation;
 
-/// The description's own values in the layout of the estimate.
+/// Returns the nominal values in the layout of the estimate.
 Eigen::VectorXd nominalParameters(const RobotModel& model, const regressors::RegressorLayout& layout) {
   Eigen::VectorXd values(layout.columns());
   values << model.parameters(), estimation::nominalFriction(model, layout);
@@ -49,7 +49,7 @@ Status checkShapes(const RobotModel& model, const estimation::ParameterEstimate&
   return done();
 }
 
-/// Predictions of the estimate and of the description, and the measured torque, over the whole log.
+/// Predictions of the estimate and of the nominal model, and the measured torque, over the whole log.
 struct Streams {
   Eigen::MatrixXd measured, predicted, described;  ///< N×nv
 };

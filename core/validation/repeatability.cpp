@@ -21,7 +21,7 @@ using estimation::BlockFactors;
 using estimation::RegressionFactors;
 using estimation::Solution;
 
-constexpr double kUninformative = 1e-6;  ///< relative singular value below which one log says nothing
+constexpr double kUninformative = 1e-6;  ///< relative singular value below which one log is not informative
 constexpr double kChance = 0.01;
 constexpr double kMany = 1e6;  ///< degrees of freedom where none are known
 constexpr std::size_t kMostDrifts = 20;
@@ -34,13 +34,13 @@ struct LogSolution {
 };
 
 void judgeLog(const LogSolution& log, const estimation::Solution& pooled, Repeatability::LogEstimate& out) {
-  // Along what the log does not excite it has no opinion: its solution keeps the pooled value there.
+  // Directions that the log does not excite are undetermined: its solution keeps the pooled value there.
   const VectorXd u = log.R * (log.solution.x - pooled.x);
   const MatrixXd B = log.R * pooled.K;
   const MatrixXd C = MatrixXd::Identity(u.size(), u.size()) - B * B.transpose();
   const linalg::SymmetricEigen eigen = linalg::symmetricEigen(C);
   const VectorXd z = eigen.vectors.transpose() * u;
-  // Rows of R beyond the log's rank carry nothing.
+  // Rows of R beyond the log's rank carry no information.
   const MatrixXd A = log.R * log.solution.K;
   const VectorXd shown = (eigen.vectors.transpose() * A).rowwise().squaredNorm();
   for (Eigen::Index i = 0; i < z.size(); ++i) {
@@ -87,7 +87,7 @@ std::string sentenceOn(const Repeatability& r) {
                      " times what noise explains)";
   if (!r.drifts.empty()) {
     const Repeatability::Drift& d = r.drifts.front();
-    // A combination goes by the parameter that leads it.
+    // A combination is named by its leading parameter.
     const std::size_t end = d.subject.find(' ');
     text += ": " + (end == std::string::npos ? d.subject : d.subject.substr(0, end) + " …") + " differs by " +
             numberText(d.sigma, 3) + " σ between " + d.log_a + " (" + numberText(d.a, 4) + ") and " +

@@ -12,7 +12,8 @@
 
 namespace plumbline::validation {
 
-/// Do the logs tell the same robot? Each log's own weighted least squares estimate against the pooled one, from factors.
+/// Tests that the logs agree on one robot: each log's own weighted least squares estimate against the pooled one, from
+/// factors.
 ///   weights S_j² = 1/(σ_j² T_j),   u_l = R_l (x_l − x_pool),   cov u_l = 1 − R_l Sigma_pool R_lᵀ
 ///   chi²_l = u_lᵀ (cov u_l)⁺ u_l;   over all logs Σ_l ‖u_l‖², Σ rank_l − rank_pool degrees of freedom
 /// T_j, the correlation time of the residual, makes one independent row of T_j correlated ones. Drifts between two logs are

@@ -32,7 +32,7 @@ constexpr double kExplainedGood = 0.9, kExplainedPoor = 0.5;
 constexpr double kNoiseGood = 1.5, kStillPoor = 3.0;
 constexpr double kPriorPoor = 1.1;
 constexpr double kSlopeTolerance = 0.05, kSlopeSigma = 3.0;
-constexpr double kSlopeSays = 0.5;  ///< share of the residual from which a wrong scale is its cause
+constexpr double kSlopeSays = 0.5;  ///< fraction of the residual from which a wrong scale is its cause
 constexpr double kReversed = 0.8;   ///< correlation
 constexpr double kCorrelated = 0.5;
 constexpr std::size_t kMostCorrelated = 8000;  ///< rows of which the correlation time is made
@@ -108,7 +108,7 @@ Sizes measure(const JointSeries& series, JointReview& review) {
   return sizes;
 }
 
-/// What the residual goes with, strongest first; empty when nothing stands out.
+/// Names the quantities that the residual is correlated with, strongest first; empty when none stands out.
 std::string cause(const JointReview& review, double residual) {
   if (std::abs(review.bias) > 0.7 * residual) {
     return "it is mostly a constant (" + numberText(review.bias, 2) +
@@ -141,7 +141,7 @@ void measureSlope(const JointSeries& series, const Sizes& sizes, JointReview& re
   };
   double squares = 0.0;
   for (std::size_t k = 0; k < rows.size(); ++k) squares += std::pow(residual(k), 2);
-  // Of a long log every few rows tell the correlation; white noise then counts as less than it is worth.
+  // Of a long log every few rows determine the correlation; white noise then counts as less than its full weight.
   const std::size_t stride = 1 + rows.size() / kMostCorrelated, taken = rows.size() / stride;
   Eigen::VectorXd r(static_cast<Eigen::Index>(taken));
   for (std::size_t k = 0; k < taken; ++k) r[static_cast<Eigen::Index>(k)] = residual(k * stride);
@@ -168,8 +168,8 @@ Verdict judge(const JointReview& review, const JointSeries& series, double resid
   const Verdict driving = series.driving.empty() ? Verdict::Good : Verdict::Attention;
   if (series.still) return std::max(driving, judgeStill(review, series, residual));
   const bool near_noise = review.noise_ratio <= kNoiseGood;  // false when unknown
-  // The noise of the identification is its residual, errors of the model included: being near to it excuses being worse
-  // than the description, nothing else.
+  // The noise of the identification is its residual, errors of the model included: a residual near it excuses a prediction
+  // worse than the nominal one, nothing else.
   const bool worse_than_prior = review.prior_ratio > kPriorPoor && !near_noise;
   if (review.reversed || worse_than_prior || review.relative_error > kErrorPoor ||
       review.explained < kExplainedPoor)
@@ -179,7 +179,7 @@ Verdict judge(const JointReview& review, const JointSeries& series, double resid
   return std::max(driving, good ? Verdict::Good : Verdict::Attention);
 }
 
-/// One sentence: sizes, then what speaks against the joint, strongest first.
+/// Describes the joint in one sentence: sizes, then the evidence against it, strongest first.
 std::string describe(const JointSeries& series, const Sizes& sizes, const JointReview& review) {
   std::string text =
       series.joint + (series.still ? " hardly moves; its residual of " : ": the residual of ") +
@@ -226,7 +226,7 @@ JointReview reviewJoint(const JointSeries& series) {
 
 namespace {
 
-/// What concerns several joints alike, as findings; they are part of the sentence.
+/// Returns findings that concern several joints alike; they are part of the sentence.
 std::vector<Finding> commonFindings(const Prediction& prediction) {
   std::vector<std::string> reversed, scaled, moving;
   double least = std::numeric_limits<double>::infinity(), most = 0.0;

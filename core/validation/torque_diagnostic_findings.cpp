@@ -14,16 +14,16 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 
-constexpr double kGoes = 0.8;    ///< correlation with the description from which its sign and size speak
-constexpr double kFactor = 5.0;  ///< a description may be wrong by less
-constexpr double kPoor = 0.1;    ///< unexplained share from which another place is looked for
-constexpr double kBetter = 4.0;  ///< times less unexplained in the other place
+constexpr double kGoes = 0.8;    ///< correlation with the nominal torque from which it counts
+constexpr double kFactor = 5.0;  ///< error that a nominal model may have
+constexpr double kPoor = 0.1;    ///< unexplained fraction from which another assignment is tried
+constexpr double kBetter = 4.0;  ///< factor by which the other assignment must explain more
 
 std::string name(const RobotModel& model, const TorqueEvidence& e) {
   return model.dofNames()[static_cast<std::size_t>(e.coordinate)];
 }
 
-/// The joint that goes best with the description; none when all go badly.
+/// Returns the joint that correlates best with the nominal torque; none when all correlate badly.
 const TorqueEvidence* bestKnown(const TorqueEvidences& all) {
   const TorqueEvidence* best = nullptr;
   for (const TorqueEvidence& e : all.joints)
@@ -33,9 +33,9 @@ const TorqueEvidence* bestKnown(const TorqueEvidences& all) {
   return best;
 }
 
-/// ‖torque − scale·described‖/‖torque‖ beside friction, from correlation and factor.
+/// ‖torque − scale·nominal‖/‖torque‖ beside friction, from correlation and factor.
 double errorAt(const TorqueEvidence& e, double scale) {
-  const double size = scale * e.correlation / e.factor;  // ‖scale·described‖/‖torque‖
+  const double size = scale * e.correlation / e.factor;  // ‖scale·nominal‖/‖torque‖
   return std::sqrt(std::max(0.0, 1.0 - 2.0 * e.correlation * size + size * size));
 }
 
@@ -77,7 +77,7 @@ void findSigns(const RobotModel& model, const TorqueEvidences& all, std::vector<
                  text + "; compare signs, units and order of the torques with the robot's documentation."});
 }
 
-/// Unit that a factor speaks for; empty when none.
+/// Returns the unit that a factor indicates; empty when none.
 std::string unitOf(double factor) {
   struct Known {
     double factor;
@@ -140,7 +140,7 @@ void findScales(const RobotModel& model, const TorqueEvidences& all, std::vector
   }
 }
 
-/// Joints whose torque stands in the place of another: place[i] = j when the torque recorded for j belongs to i.
+/// Finds joints whose torque columns are exchanged: place[i] = j when the torque recorded for j belongs to i.
 std::vector<Index> places(const MatrixXd& unexplained) {
   const Index n = unexplained.rows();
   std::vector<Index> place(static_cast<std::size_t>(n));

@@ -7,12 +7,12 @@
 
 namespace plumbline::validation {
 
-/// What the evidence makes suspicious, one sentence each with a remedy:
+/// Diagnoses the evidence, one sentence each with a remedy:
 /// - "torque-sign": the joints whose torque has the sign reversed, decided for all joints together (`decideSigns`);
-///   "torque-sign-unsure": the signs as recorded do not fit, but no other choice stands out
+///   "torque-sign-unsure": the recorded signs do not fit, but no other choice stands out
 /// - "torque-scale": measured torques are a common multiple (N·mm, N·cm, kN·m named) or a fraction (motor side, current) of
-///   the description's
-/// - "joints-swapped": torques go with the regressors (or the description's torques) of other joints much better than with
+///   the nominal torques
+/// - "joints-swapped": torques fit the regressors (or the nominal torques) of other joints much better than
 ///   their own, and the exchange is a permutation
 std::vector<Finding> torqueDiagnostics(const RobotModel& model, const TorqueEvidences& evidence);
 

@@ -130,7 +130,7 @@ std::vector<VectorXd> inertiaRows(estimation::RowEvaluator& rows, const signal::
   return out;
 }
 
-/// Removes what the columns of B explain.
+/// Removes the part that the columns of B explain.
 VectorXd without(const MatrixXd& B, const VectorXd& y) {
   return y - B * VectorXd(linalg::leastSquares(B, y));
 }
@@ -140,7 +140,7 @@ double unexplainedShare(const VectorXd& rest, const VectorXd& tau) {
   return about > 0.0 ? rest.squaredNorm() / about : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// The description's torques, joints as given, samples as rows.
+/// Returns the nominal torques, joints as given, samples as rows.
 MatrixXd nominalTorques(const RobotModel& model, const signal::Samples& thin,
                         const std::vector<Joint>& joints) {
   dynamics::DynamicsWorkspace work(model);
@@ -167,7 +167,7 @@ void compareWithDescription(const MatrixXd& described, const signal::Samples& th
     const VectorXd d = without(B, described.col(i));
     const double dd = d.squaredNorm();
     for (Index j = 0; j < n; ++j) {
-      // Torque j beside its own friction against the description's torque of joint i.
+      // Torque j beside its own friction against the nominal torque of joint i.
       const VectorXd tau = thin.tau.row(joints[static_cast<std::size_t>(j)].dof).transpose();
       const VectorXd y = without(B, tau);
       const double yy = y.squaredNorm(), dy = d.dot(y);

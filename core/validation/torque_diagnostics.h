@@ -13,31 +13,31 @@
 
 namespace plumbline::validation {
 
-/// What one joint's torque says about sign, scale and place. Numbers that cannot be had are NaN.
+/// Evidence of one joint's torque about sign, scale and column. Unavailable numbers are NaN.
 struct TorqueEvidence {
   int coordinate = 0;
   /// Mean effective inertia M_jj and dissipated power of the joint's own fit, in standard deviations: positive for any real
   /// machine.
   double inertia = 0.0, dissipation = 0.0;
-  double correlation = 0.0;  ///< of the torque with the description's, beside friction and an offset
-  double factor = 0.0;       ///< measured over described, in that regression
-  bool still = false;        ///< the joint hardly moves: its torque tells no scale
+  double correlation = 0.0;  ///< of the torque with the nominal one, beside friction and an offset
+  double factor = 0.0;       ///< measured over nominal, in that regression
+  bool still = false;        ///< the joint hardly moves: its torque does not determine a scale
 };
 
 /// Evidence over the measured joints, from at most a few thousand samples.
-/// - the joint's own torque regressed on its own regressor (base parameters and friction; no description needed)
-/// - the joint's torque regressed on the description's torque, sign of speed, speed and a constant
+/// - the joint's own torque regressed on its own regressor (base parameters and friction; no nominal model needed)
+/// - the joint's torque regressed on the nominal torque, sign of speed, speed and a constant
 struct TorqueEvidences {
   std::vector<TorqueEvidence> joints;
-  /// unexplained(i, j): share of the variance of torque j that the regressor of joint i leaves, joints as above; by_description
-  /// the same for the description's torque of joint i.
+  /// unexplained(i, j): fraction of the variance of torque j that the regressor of joint i leaves, joints as above;
+  /// by_description the same for the nominal torque of joint i.
   Eigen::MatrixXd unexplained, by_description;
   TorqueSigns signs;
 };
 TorqueEvidences torqueEvidence(const RobotModel& model, const identifiability::BaseParameters& structure,
                                const signal::Samples& samples, const JobContext& context);
 
-/// What `torqueEvidence` of the samples makes suspicious (`torqueDiagnostics`).
+/// Computes `torqueEvidence` of the samples and diagnoses it (`torqueDiagnostics`).
 std::vector<Finding> torqueDiagnostics(const RobotModel& model,
                                        const identifiability::BaseParameters& structure,
                                        const signal::Samples& samples, const JobContext& context);

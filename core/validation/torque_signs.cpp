@@ -22,15 +22,15 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr int kMostEnumerated = 12;  ///< joints whose sets are all looked at
+constexpr int kMostEnumerated = 12;  ///< joints whose sets are all enumerated
 constexpr double kMostSets =
     24.0;  ///< semidefinite programs per pass of ten bodies; larger ones cost their cube
 constexpr double kOdds = 1000.0;
 constexpr double kMoreLeft =
-    1.25;                      ///< times the residual squares of a joint, below which a model error may do it
-constexpr double kFits = 0.3;  ///< relative error above which nothing fits
-constexpr double kSays = 0.8;  ///< correlation with the nominal torque from which it speaks
-constexpr double kExact = 1e-3;  ///< relative error below which residuals are not told apart
+    1.25;  ///< times the residual squares of a joint, below which a model error may be the cause
+constexpr double kFits = 0.3;    ///< relative error above which nothing fits
+constexpr double kSays = 0.8;    ///< correlation with the nominal torque from which it is significant
+constexpr double kExact = 1e-3;  ///< relative error below which residuals are not distinguished
 constexpr double kSignRankTolerance = 1e-8;
 
 using Signs = std::vector<int>;
@@ -79,13 +79,13 @@ class SignSearch {
   std::vector<Trial> search() {
     std::vector<Trial> trials = pass(1.0);
     if (trials.empty()) return trials;
-    // Weights and correlation times by what the best set leaves, then once more.
+    // Weights and correlation times from the residual of the best set, then once more.
     const Trial best = trials.front();
     for (Index j = 0; j < count(); ++j) {
       variance_[j] = std::max(best.squares[j], least(j)) / static_cast<double>(rows(j));
       freedom_[j] = static_cast<double>(rows(j)) / correlationTime(residual(best, j));
     }
-    // A set that is not excluded has at most this many times the cost of the best, all on the joint that tells least.
+    // A set that is not excluded has at most this many times the cost of the best, all on the least informative joint.
     const double growth = std::expm1(std::min(2.0 * excess() / freedom_.minCoeff(), 3.0));
     return pass(1.0 + std::max(0.3, growth / static_cast<double>(count())));
   }
@@ -112,7 +112,7 @@ class SignSearch {
     return trial.signs[static_cast<std::size_t>(j)] * joint.tau - joint.W * own;
   }
 
-  /// (2) and the consequences of (3) for the present weights.
+  /// Computes (2) and the consequences of (3) for the present weights.
   void weigh() {
     const auto p = static_cast<Index>(columns_.size());
     Index height = 0;
@@ -165,7 +165,7 @@ class SignSearch {
     return squares_ - (P_ * s).squaredNorm() + violated * violated;
   }
 
-  /// Sets worth a fit, by rising bound; the set as recorded is one of them.
+  /// Returns the sets worth a fit, by rising bound; the recorded set is one of them.
   std::vector<std::pair<double, Signs>> ranked() const {
     std::map<Signs, double> found;
     const auto n = static_cast<std::size_t>(count());
@@ -183,7 +183,7 @@ class SignSearch {
     const Signs recorded(n, 1);
     for (const auto& [signs, value] : found) out.emplace_back(value, signs);
     std::sort(out.begin(), out.end());
-    // The signs as recorded are fitted first, so that no limit leaves them out.
+    // The recorded signs are fitted first, so that no limit leaves them out.
     const auto there =
         std::find_if(out.begin(), out.end(), [&](const auto& one) { return one.second == recorded; });
     std::rotate(out.begin(), there, there + 1);
@@ -221,7 +221,7 @@ class SignSearch {
     }
     return moves;
   }
-  /// The joint and those that it carries.
+  /// Returns the joint and those that it carries.
   std::vector<std::size_t> carried(std::size_t joint) const {
     std::vector<std::size_t> out;
     const int root = bodyOf(joints_[joint].dof);
@@ -267,7 +267,7 @@ class SignSearch {
 
   double excess() const { return std::log(kOdds) + std::log(2.0) * static_cast<double>(count()); }
 
-  /// Fits the sets whose bound is at most `reach` times the lowest cost, and the signs as recorded; the likeliest first.
+  /// Fits the sets whose bound is at most `reach` times the lowest cost, and the recorded signs; the likeliest first.
   std::vector<Trial> pass(double reach) {
     weigh();
     std::vector<Trial> trials;
@@ -311,7 +311,7 @@ class SignSearch {
 
 namespace {
 
-/// Sets that are as likely as the best, and what the nominal torques say about them.
+/// Choice among the sets that are as likely as the best, by the nominal torques.
 class SignChoice {
  public:
   SignChoice(const SignSearch& search, std::vector<Trial> trials, const std::vector<JointRows>& joints,
@@ -343,7 +343,7 @@ class SignChoice {
       if (std::all_of(trial.signs.begin(), trial.signs.end(), [](int s) { return s > 0; })) return &trial;
     return nullptr;
   }
-  /// Joints whose sign the nominal torque contradicts.
+  /// Counts the joints whose sign the nominal torque contradicts.
   std::size_t contradictions(const Trial& trial) const {
     std::size_t count = 0;
     for (std::size_t j = 0; j < joints_.size(); ++j)
@@ -356,8 +356,8 @@ class SignChoice {
       if (contradictions(*trial) == 0) out.push_back(trial);
     return out;
   }
-  /// Of the sets that are left: the one that reverses what all of them reverse; where that is every joint that tells its
-  /// sign, all of them. None when the sets differ otherwise.
+  /// Returns, of the remaining sets, the one that reverses only joints that all of them reverse; where those are all joints
+  /// that determine their sign, all of them. None when the sets differ otherwise.
   const Trial* leastChanged(const std::vector<const Trial*>& sets) const {
     Signs least = sets.front()->signs, most = least;
     for (const Trial* trial : sets) {
@@ -386,7 +386,7 @@ class SignChoice {
     }
     out.all = out.reversed.size() == joints_.size() && joints_.size() > 1;
   }
-  /// A small error, and most of the variation of every reversed torque explained.
+  /// Requires a small error, and most of the variation of every reversed torque explained.
   bool fits(const Trial& trial) const {
     if (!(search_.relativeError(trial) <= kFits)) return false;
     for (std::size_t j = 0; j < joints_.size(); ++j) {

@@ -55,7 +55,7 @@ LoadRows loadRows(const RobotModel& model, const estimation::ParameterEstimate& 
   return out;
 }
 
-/// Residual squares that a scale and an offset of every joint leave.
+/// Returns the residual squares after a fitted scale and offset of every joint.
 double leftByScale(const LoadRows& rows) {
   double left = 0.0;
   for (std::size_t c = 0; c < rows.coordinates.size(); ++c) {
@@ -110,7 +110,7 @@ double lengthOf(const RobotModel& model) {
   return std::max(length, 0.5);
 }
 
-/// The load on one body; mass 0 where it is none.
+/// Fits the load on one body; mass 0 where there is none.
 UnknownLoad fitLoad(const LoadRows& rows, const MatrixXd& columns) {
   UnknownLoad load;
   const linalg::Svd svd = linalg::svd(columns);

@@ -7,10 +7,10 @@
 
 namespace plumbline::verified {
 
-/// Every real within `radius` of `centre`. Narrow balls multiply as tightly as intervals do and without a branch, several times
-/// faster. Rounding to nearest: the error of the centre, at most half a unit, goes into the radius twice; the radius, a sum of
-/// at most five rounded terms, is raised by eight units; `kTiny` is more than what products lose below the normal numbers, and
-/// large enough that no radius ever gets there, where every operation would cost a hundred times as much.
+/// Every real within `radius` of `centre`. Narrow balls multiply as tightly as intervals do and without a branch, several
+/// times faster. Rounding to nearest: the error of the centre, at most half a unit, goes into the radius twice; the radius,
+/// a sum of at most five rounded terms, is raised by eight units; `kTiny` is more than products lose below the normal
+/// numbers, and large enough that no radius ever gets there, where every operation would cost a hundred times as much.
 /// @source Rump 1999 (midpoint–radius arithmetic)
 struct Ball {
   double centre = 0.0, radius = 0.0;

@@ -8,7 +8,8 @@ namespace {
 /// Enclosure of pi and of half of it: the double nearest to pi lies below it by 1.2e-16.
 const Interval kPi{3.141592653589793, 3.1415926535897936};
 const Interval kHalfPi{1.5707963267948966, 1.5707963267948968};
-/// Beyond it a quarter turn is smaller than what the argument is known by, and counting turns is pointless.
+/// Largest angle; beyond it a quarter turn is smaller than the uncertainty of the argument, and counting turns is
+/// pointless.
 constexpr double kLargestAngle = 1e8;
 
 double up(double x, int steps) {
@@ -24,7 +25,7 @@ double clamp(double x, double low, double high) {
   return x < low ? low : x > high ? high : x;
 }
 
-/// Whether x holds phase + 2 pi k for a whole k. Says yes when in doubt.
+/// Returns true when x holds phase + 2 pi k for a whole k, or when in doubt.
 bool holdsPhase(const Interval& x, const Interval& phase) {
   const Interval turns = (x - phase) / (Interval(2.0) * kPi);
   return std::floor(turns.upper) >= std::ceil(turns.lower);

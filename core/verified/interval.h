@@ -26,8 +26,8 @@ inline double nextDown(double x) {
 /// Closed interval [lower, upper] of reals with outward rounding: whatever reals the operands hold, the result of an
 /// operation holds theirs. Every operation is done in the machine's rounding to nearest and widened by one unit in the
 /// last place (elementary functions: by four, whose error in the C library was measured below one). Bounds may be
-/// infinite. What cannot be bounded (a NaN, 1/[−1, 1], log of a negative number) becomes the whole line: never wrong,
-/// only useless.
+/// infinite. A result that cannot be bounded (a NaN, 1/[−1, 1], log of a negative number) becomes the whole line: never
+/// wrong, only useless.
 /// @source  Moore, Kearfott & Cloud 2009; no directed rounding, because compilers move operations across it
 struct Interval {
   double lower = 0.0;
@@ -48,7 +48,7 @@ struct Interval {
   bool contains(double value) const { return lower <= value && value <= upper; }
   bool contains(const Interval& other) const { return lower <= other.lower && other.upper <= upper; }
   bool isFinite() const { return std::isfinite(lower) && std::isfinite(upper); }
-  /// Some number in the middle, inside the interval; not rounded outward.
+  /// Returns a number near the middle, inside the interval; not rounded outward.
   double middle() const {
     const double sum = 0.5 * lower + 0.5 * upper;
     return sum < lower ? lower : sum > upper ? upper : sum;
@@ -143,19 +143,19 @@ inline Interval hull(const Interval& a, const Interval& b) {
 inline bool overlap(const Interval& a, const Interval& b) {
   return a.lower <= b.upper && b.lower <= a.upper;
 }
-/// Common part of two that overlap. When they do not, one of the enclosures was wrong: the caller asks `overlap` first.
+/// Returns the common part of two that overlap. When they do not, one of the enclosures was wrong: call `overlap` first.
 inline Interval intersection(const Interval& a, const Interval& b) {
   return {detail::larger(a.lower, b.lower), detail::smaller(a.upper, b.upper)};
 }
 
-/// x², never below 0 (x·x forgets that both factors are the same number).
+/// Returns x², never below 0 (x·x ignores that both factors are the same number).
 Interval square(const Interval& x);
 /// |x|
 Interval abs(const Interval& x);
-/// Of the part of x that is not negative; the whole line when there is none.
+/// Root of the part of x that is not negative; the whole line when there is none.
 Interval sqrt(const Interval& x);
 Interval exp(const Interval& x);
-/// Whole line unless x is positive.
+/// Logarithm; the whole line unless x is positive.
 Interval log(const Interval& x);
 Interval sin(const Interval& x);
 Interval cos(const Interval& x);

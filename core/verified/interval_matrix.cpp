@@ -8,7 +8,7 @@ namespace plumbline::verified {
 namespace {
 
 constexpr double kUnit = 0x1p-52;         // twice the error of one rounding
-constexpr double kUnderflow = 0x1p-1060;  // more than what products below the normal numbers lose
+constexpr double kUnderflow = 0x1p-1060;  // more than the loss of products below the normal numbers
 
 double share(Eigen::Index operations) {
   return static_cast<double>(operations + 8) * kUnit;
@@ -97,7 +97,7 @@ std::optional<MidRad> pseudoInverse(const MidRad& A) {
   const MidRad gram = product(transposed, A);
   const auto gram_inverse = inverse(gram);
   if (!gram_inverse) return std::nullopt;
-  // C = C_0 + (AᵀA)⁻¹ (Aᵀ − AᵀA C_0): what is left of a good C_0 is small, and so is its enclosure.
+  // C = C_0 + (AᵀA)⁻¹ (Aᵀ − AᵀA C_0): the remainder of a good C_0 is small, and so is its enclosure.
   const Eigen::MatrixXd C = linalg::pseudoInverse(A.mid, 0.0);
   if (!C.allFinite()) return std::nullopt;
   const MidRad left = sum(transposed, negative(product(gram, MidRad::point(C))));

@@ -8,8 +8,9 @@
 
 namespace plumbline::verified {
 
-/// Interval matrix as midpoint and radius: every matrix A with |A − mid| ≤ rad entry by entry. Products of such matrices are
-/// ordinary products of doubles, whose rounding goes into the radius (Rump 1999), instead of millions of interval products.
+/// Interval matrix as midpoint and radius: every matrix A with |A − mid| ≤ rad entry by entry. Products of such matrices
+/// are ordinary products of doubles, whose rounding goes into the radius (Rump 1999), instead of millions of interval
+/// products.
 struct MidRad {
   Eigen::MatrixXd mid, rad;
 
@@ -35,8 +36,8 @@ Eigen::MatrixXd upward(const Eigen::Ref<const Eigen::MatrixXd>& sum, Eigen::Inde
 
 using ConstMatrix = Eigen::Ref<const Eigen::MatrixXd>;
 
-/// Enclosures of A B. Rounding of a product of length n is at most (n + 2) units of |A||B| in any order of summation, with or
-/// without fused operations; underflow has its own term.
+/// Enclosures of A B. Rounding of a product of length n is at most (n + 2) units of |A||B| in any order of summation, with
+/// or without fused operations; underflow has its own term.
 /// @source Rump 1999 (fast and parallel interval arithmetic); Higham 2002, ch. 3
 MidRad product(const ConstMatrix& A, const ConstMatrix& B);
 MidRad product(const ConstMatrix& A, const MidRad& B);
@@ -52,8 +53,8 @@ std::optional<MidRad> inverse(const MidRad& A);
 /// Encloses (AᵀA)⁻¹Aᵀ of every A in the interval matrix, of full column rank; none when that cannot be shown.
 std::optional<MidRad> pseudoInverse(const MidRad& A);
 
-/// Shows that every symmetric matrix in A is positive definite: with unit diagonal, LDLᵀ of mid − ‖rad‖ in intervals.
-/// False says nothing.
+/// Proves that every symmetric matrix in A is positive definite: with unit diagonal, LDLᵀ of mid − ‖rad‖ in intervals.
+/// False proves nothing.
 bool provedPositiveDefinite(const MidRad& A);
 
 }  // namespace plumbline::verified

@@ -32,7 +32,7 @@ Interval TaylorModel::at(double s) const {
 double TaylorModel::extremum(double sign) const {
   double s = sign * c[1] >= 0.0 ? 1.0 : -1.0;
   if (sign * c[2] < 0.0 && std::fabs(c[1]) < 2.0 * std::fabs(c[2])) s = -0.5 * c[1] / c[2];
-  // One step of Newton with the whole polynomial, kept when it leads to more.
+  // One step of Newton with the whole polynomial, kept when it improves.
   const auto value = [&](double x) {
     return sign * (c[0] + x * (c[1] + x * (c[2] + x * (c[3] + x * c[4]))));
   };

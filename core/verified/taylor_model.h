@@ -11,9 +11,9 @@ namespace plumbline::verified {
 
 /// Enclosure of a function over a time interval by a polynomial and a remainder,
 ///   f(t) ∈ Σ_k c_k sᵏ + [−r, r]   for every s = (t − middle)/half in [−1, 1],   k = 0 … 4.
-/// The coefficients are plain doubles; what rounding loses of them goes into r, bounded by the standard model of
+/// The coefficients are plain doubles; their rounding goes into r, bounded by the standard model of
 /// floating-point arithmetic: with u = 2⁻⁵³ a sum of n products is wrong by at most γ_n Σ|a_i b_i|, γ_n = n u/(1 − n u)
-/// (Higham 2002, sec. 3.1). r itself is a sum of a few non-negative numbers and is raised by more than it can lose.
+/// (Higham 2002, sec. 3.1). r itself is a sum of a few non-negative numbers and is raised by more than its rounding.
 /// A number that is not finite ends up in r and makes every comparison with a limit fail: never wrong, only undecided.
 /// @source  Berz & Hoffstätter 1998, "Computation and application of Taylor polynomials with interval remainder bounds"
 struct TaylorModel {
@@ -44,7 +44,7 @@ struct TaylorModel {
 namespace taylor {
 
 inline constexpr double kUnit = 1.1102230246251565e-16;  ///< u
-/// More than what summing a few dozen non-negative terms can lose, and than an underflow.
+/// Raises by more than the rounding of a sum of a few dozen non-negative terms, and than an underflow.
 inline double raised(double r) {
   return r * (1.0 + 128.0 * kUnit) + 1e-300;
 }
@@ -55,7 +55,7 @@ inline TaylorModel product(const TaylorModel& a, const TaylorModel& b) {
   TaylorModel f;
   for (std::size_t i = 0; i <= n; ++i)
     for (std::size_t j = 0; j + i <= n; ++j) f.c[i + j] += a.c[i] * b.c[j];
-  // What has a higher power than n.
+  // Powers above n.
   double cut = 0.0, tail = 0.0;
   for (std::size_t i = 1; i <= n; ++i) {
     tail += std::fabs(b.c[n + 1 - i]);

@@ -7,8 +7,8 @@
 
 namespace plumbline::verified {
 
-/// Taylor coefficients x^(k)/k! of a function of time, each enclosed over an interval of time by a ball; k = 0 … Order. Coefficient k
-/// of a result therefore encloses its k-th derivative over k! at every time of that interval.
+/// Taylor coefficients x^(k)/k! of a function of time, each enclosed over an interval of time by a ball; k = 0 … Order.
+/// Coefficient k of a result therefore encloses its k-th derivative over k! at every time of that interval.
 /// @source Moore, Kearfott & Cloud 2009, ch. 9
 template <int Order>
 struct Taylor {

@@ -9,7 +9,7 @@
 #include "signal/coupled_motors.h"
 #include "signal/samples.h"
 
-/// What several use cases share: parts of a job, errors that name the log.
+/// Helpers of several use cases: parts of a job, errors that name the log.
 namespace plumbline::workflow {
 
 /// Maps the reports of one part into a segment of the whole job.
@@ -43,9 +43,9 @@ inline Result<signal::Samples> samplesOf(const RobotModel& model, const signal::
   return samples;
 }
 
-/// Structure for estimates from logs: the regressor has the columns of all links and no others (a log knows rotors as
-/// rotor inertia of the joints), and every motion counts. `snap`: of the intended geometry, as the grid shows it; angles
-/// rounded in the file would add base parameters that no log can show.
+/// Returns the structure for estimates from logs: the regressor has the columns of all links and no others (in a log a
+/// rotor is the rotor inertia of its joint), and every motion counts. `snap`: of the intended geometry, as the grid shows
+/// it; angles rounded in the file would add base parameters that no log can determine.
 inline identifiability::BaseParameters structureForLogs(const RobotModel& model,
                                                         const identifiability::IdentifiabilityOptions& asked,
                                                         bool snap, const std::stop_token& stop) {

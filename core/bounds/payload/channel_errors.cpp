@@ -78,7 +78,7 @@ double stepBeyond(const std::vector<double>& steps, double rounding) {
     const auto whole = std::count_if(steps.begin(), steps.end(), [&](double d) {
       return std::fabs(d / step - std::round(d / step)) <= loose && (d > 0.5 * step || d < 4.0 * rounding);
     });
-    // So many steps in a difference that any number is a multiple say nothing.
+    // With so many steps in a difference any number is nearly a multiple: no information.
     if (static_cast<double>(whole) >= 0.98 * static_cast<double>(steps.size()) && steps.back() < 1e7 * step)
       return step;
   }
@@ -105,7 +105,7 @@ double commonStep(const Eigen::Ref<const Eigen::VectorXd>& x) {
 double noiseLevel(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen::VectorXd& time,
                   const std::vector<Eigen::Index>& segments) {
   constexpr double kQuantile = 0.8, kOfGauss = 1.2815515655446004;
-  // Motion that is left in a difference falls steeply with the order, noise of any colour does not.
+  // Motion left in a difference falls steeply with the order, noise of any colour does not.
   constexpr double kFallOfMotion = 5.0;
   double before = 0.0, level = 0.0;  // of the next higher order, and the largest that is noise
   for (const Eigen::Index order : {8, 6, 4}) {
@@ -145,7 +145,7 @@ namespace {
 /// Half a step, and six deviations of noise that rounding to it (variance step²/12) does not explain.
 double readingError(double step, double noise) {
   const double of_rounding = step / std::sqrt(12.0);
-  // Rounding that alternates looks up to 3.4 times as large to differences.
+  // Alternating rounding appears up to 3.4 times as large in differences.
   const double beyond = noise > 3.5 * of_rounding ? noise : 0.0;
   return 0.5 * step + kNoiseDeviations * beyond;
 }
@@ -161,7 +161,7 @@ double MotionErrors::velocityError() const {
 
 namespace {
 
-/// Which difference of positions the speed is, if any.
+/// Decides which difference of positions the speed is, if any.
 SpeedSource sourceWithin(const PayloadSamples& samples, Eigen::Index joint, double quantum) {
   const double size = samples.v.row(joint).cwiseAbs().maxCoeff();
   const double tolerance = 1e-8 * size + quantum;
@@ -186,7 +186,7 @@ SpeedSource sourceWithin(const PayloadSamples& samples, Eigen::Index joint, doub
   return like[0] >= kLikeDifference * inner ? SpeedSource::CentralDifference : SpeedSource::Sensor;
 }
 
-/// To the rounding of the numbers, else to the step that the speeds are written in.
+/// Compares to the rounding of the numbers, else to the step in which the speeds are written.
 SpeedSource sourceOf(const PayloadSamples& samples, Eigen::Index joint, double step) {
   const SpeedSource found = sourceWithin(samples, joint, 0.0);
   return found == SpeedSource::Sensor && step > 0.0 ? sourceWithin(samples, joint, 0.5 * step) : found;
@@ -207,7 +207,7 @@ void fillQuotients(const PayloadSamples& samples, MotionErrors& errors) {
   }
 }
 
-/// Largest |Δq − ∫v| over spans of about 20 ms, per second, less what positions and the integral may be off.
+/// Returns the largest |Δq − ∫v| over spans of about 20 ms, per second, less the errors of positions and integral.
 double driftOf(const PayloadSamples& samples, Eigen::Index joint, double position_error, double jerk) {
   const Eigen::Index n = samples.time.size();
   if (n < 2) return 0.0;

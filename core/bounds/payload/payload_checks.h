@@ -5,7 +5,7 @@
 
 namespace plumbline::bounds {
 
-/// k: the error of the rule is bounded by the k-th derivative of what it integrates.
+/// Returns k: the error of the rule is bounded by the k-th derivative of the integrand.
 int derivativesNeeded(estimation::Quadrature quadrature);
 /// @error as `payloadRows`
 Status checkProblem(const PayloadProblem& problem);

@@ -16,7 +16,7 @@
 
 namespace plumbline::bounds {
 
-/// Bounds of what the sensors report, per velocity coordinate. An empty vector means exact.
+/// Bounds of the sensors' errors, per velocity coordinate. An empty vector means exact.
 struct SensorErrors {
   Eigen::VectorXd torque_relative;  ///< |true − read| ≤ relative·|read| + absolute; 0 … below 1
   Eigen::VectorXd torque_absolute;  ///< [N·m or N]
@@ -24,16 +24,18 @@ struct SensorErrors {
   Eigen::VectorXd velocity;  ///< [rad/s or m/s]
 };
 
-/// Bounds |d^k q/dt^k| of the true motion, k = 2, 3, 4 …, per coordinate: from the limits of the drives or from the commanded
-/// motion. The error of the quadrature follows from the first k that it needs (Euler 3, trapezoid 4, Simpson and spline 6).
+/// Bounds |d^k q/dt^k| of the true motion, k = 2, 3, 4 …, per coordinate: from the limits of the drives or from the
+/// commanded motion. The error of the quadrature follows from the first k that it needs (Euler 3, trapezoid 4, Simpson and
+/// spline 6).
 struct MotionBounds {
   std::vector<Eigen::VectorXd>
       derivative;  ///< derivative[0]: accelerations; empty: no bound, the quadrature counts as exact
-  /// s; above 0 accelerations may jump. Where they may, derivative[1] bounds their change over so long a time, divided by it, and a
-  /// rule's error follows from the variation of accelerations over a window alone; higher derivatives count for nothing.
+  /// s; above 0 accelerations may jump. Where they may, derivative[1] bounds their change over so long a time, divided by
+  /// it, and a rule's error follows from the variation of accelerations over a window alone; higher derivatives count for
+  /// nothing.
   double jumps_over = 0.0;
-  /// nv×K: the same change by the time at which it is, in cells of `jumps_over` from `first_cell` [s] on; none: at every time
-  /// derivative[1].
+  /// nv×K: the same change by the time at which it is, in cells of `jumps_over` from `first_cell` [s] on; none: at every
+  /// time derivative[1].
   Eigen::MatrixXd changes;
   Eigen::Index changes_beside = 1;  ///< cells beside its own that a change may show in alone
   std::vector<char> quiet;          ///< K: nothing jumps in this cell or beside it
@@ -45,12 +47,13 @@ struct MotionBounds {
   double changeRate(Eigen::Index j, double from, double to) const;
 
  private:
-  /// First cell and number of cells that say something of the time between, so many beside included; no cells when it is not
-  /// within them.
+  /// First cell and number of cells that cover the time between, with so many beside; no cells when it is
+  /// not within them.
   std::pair<Eigen::Index, Eigen::Index> cellsOf(double from, double to, Eigen::Index beside) const;
 };
 
-/// What is known of the rest of the robot: parameters of its bodies but the payload's, and friction, each with a radius.
+/// Prior information on the rest of the robot: parameters of its bodies but the payload's, and friction, each with a
+/// radius.
 struct RestOfRobot {
   regressors::FrictionModel friction;  ///< Coulomb, viscous, offset, rotor, asymmetric
   Eigen::VectorXd theta, radius;       ///< one per name of `restNames`
@@ -69,7 +72,7 @@ struct PayloadSamples {
   std::vector<Eigen::Index> segments = {0};  ///< first sample of each interval without a gap
 };
 
-/// Whose parameters are wanted and what is known beside.
+/// Body whose parameters are wanted, and the prior information beside it.
 struct PayloadProblem {
   RobotModel model;
   int body = -1;  ///< carries the payload; its ten parameters, payload included, are theta_e
@@ -84,22 +87,22 @@ struct PayloadProblem {
 /// Names of theta_r: all columns of the regressor layout but those of the body, in order.
 std::vector<std::string> restNames(const RobotModel& model, const regressors::FrictionModel& friction,
                                    int body);
-/// theta_r of the description: bodies as the model has them, friction zero; radius `relative`·|theta|.
+/// Returns theta_r of the nominal robot: bodies as the model has them, friction zero; radius `relative`·|theta|.
 RestOfRobot nominalRest(const RobotModel& model, const regressors::FrictionModel& friction, int body,
                         double relative);
 
 /// Momentum over windows (Zhang, Zhou & Vasudevan 2025, eqs. 9–24):  Y theta_e = U(m),  row by row
 ///   Y = [W_m,e] − Σ w W_c,e,   U(m) = Σ w tau − ([W_m,r] − Σ w W_c,r + friction) theta_r
 /// m = (samples of tau, theta_r) lies in an interval; U is affine in m and kept as its structure: a sample that two windows
-/// share is one number, and so is every entry of theta_r. What is not in m has bounds of its own: the regressors are
-/// intervals (encoder, rounding, and the quadrature's error as far as it is linear in theta_e), the right side has radii. Errors
-/// of positions and speeds at the seams of windows are shared unknowns xi to first order: row by row Y theta_e grows by
-///   Σ_l (slope_l,1…10 · theta_e + slope_l,11) xi_l   of the window's last seam, less that of its first.
+/// share is one number, and so is every entry of theta_r. Quantities outside m have bounds of their own: the regressors are
+/// intervals (encoder, rounding, and the quadrature's error as far as it is linear in theta_e), the right side has radii.
+/// Errors of positions and speeds at window boundaries are shared unknowns xi to first order: row by row Y theta_e grows by
+///   Σ_l (slope_l,1…10 · theta_e + slope_l,11) xi_l   of the window's last boundary, less that of its first.
 struct PayloadRows {
   std::vector<std::string> coordinates;  ///< nv names
   std::vector<std::string> rest_names;
-  Eigen::MatrixXd Y;          ///< M×10, middle
-  Eigen::MatrixXd Y_encoder;  ///< M×10 ≥ 0: radius by encoder, without what the seams share, and rounding
+  Eigen::MatrixXd Y;             ///< M×10, middle
+  Eigen::MatrixXd Y_encoder;     ///< M×10 ≥ 0: radius by encoder, without the boundary terms, and rounding
   Eigen::MatrixXd Y_quadrature;  ///< M×10 ≥ 0
   Eigen::MatrixXd U_r;           ///< M×n_r, middle of the factor of −theta_r
   Eigen::VectorXd response;      ///< U(m_0)
@@ -117,7 +120,8 @@ struct PayloadRows {
   Eigen::MatrixXd tau_radius;               ///< nv×N
   std::vector<Eigen::MatrixXd> boundaries;  ///< nv×(11 directions) each, eleven columns per direction
   Eigen::VectorXd boundary_radius;          ///< largest |xi|, one per direction
-  bool boundaries_known = false;  ///< theta_e in the seams lies within `boundary_spread` of `boundary_centre`
+  bool boundaries_known =
+      false;  ///< theta_e at the boundaries lies within `boundary_spread` of `boundary_centre`
   Eigen::Matrix<double, 10, 1> boundary_centre = Eigen::Matrix<double, 10, 1>::Zero(),
                                boundary_spread = boundary_centre;
   Eigen::VectorXd time;  ///< of the samples
@@ -127,7 +131,7 @@ struct PayloadRows {
   /// Largest change of one row's right side by torque alone and by theta_r alone: upper bounds, for weights and plots.
   Eigen::VectorXd torqueRadius() const;
   Eigen::VectorXd modelRadius() const;
-  /// The same by the seams, for every theta_e within `spread` of `centre`.
+  /// Returns the same for the window boundaries, for every theta_e within `spread` of `centre`.
   Eigen::VectorXd boundaryRadius(const Eigen::VectorXd& centre, const Eigen::VectorXd& spread) const;
   /// Rows first … first + count − 1 alone.
   PayloadRows part(Eigen::Index first, Eigen::Index count) const;
@@ -135,7 +139,7 @@ struct PayloadRows {
 
 /// @error ValueOutOfRange (uncertainties, horizon, body), ShapeMismatch, MissingData (no window), UnsupportedJoint,
 ///        UnsupportedOption (friction), TimeNotMonotonic, Cancelled
-/// @cost  about 15 µs per sample of a 7-axis arm, memory O(rows·n_r), and 11·2nv numbers more per row with seams
+/// @cost  about 15 µs per sample of a 7-axis arm, memory O(rows·n_r), and 11·2nv numbers more per row with boundary terms
 Result<PayloadRows> payloadRows(const PayloadProblem& problem, const PayloadSamples& samples,
                                 const JobContext& context = {});
 

@@ -14,7 +14,7 @@ namespace plumbline::bounds {
 
 namespace {
 
-/// Squares of what the direction gives in the rows of one joint's sine about the mean posture, one swing in a second.
+/// Sum of squares of the direction in the rows of one joint's sine about the mean posture, one swing in a second.
 double shownBy(const MomentumChain& chain, const PayloadProblem& problem, const Eigen::VectorXd& posture,
                int joint, const Vec10& direction) {
   constexpr int kSteps = 40, kWindow = 5;

@@ -8,12 +8,12 @@
 
 namespace plumbline::bounds {
 
-/// What the motion shows least.
+/// Combination of parameters that the motion excites least.
 struct WeakDirection {
   double condition =
       0.0;  ///< of the regressor with columns in units of a plausible body; infinite: not at all
   Vec10 direction = Vec10::Zero();      ///< unit vector in those units
-  std::vector<std::string> parameters;  ///< "link7.Izz" … with a share above a third of the largest
+  std::vector<std::string> parameters;  ///< "link7.Izz" … with a component above a third of the largest
   std::string joint;  ///< the joint whose own motion about the log's posture would show it best
   std::string text;   ///< one sentence
 };
@@ -37,11 +37,12 @@ std::vector<BrokenRow> namedRows(const PayloadRows& rows, const std::vector<Eige
 /// "joint2 from 1.2 to 1.3 s, joint4 from …", at most three.
 std::string windowsText(const std::vector<BrokenRow>& rows);
 
-/// Looks for broken assumptions: rows against the enclosure of all rows, and every quarter of the log against the enclosure of
-/// the quarters before it (a load that changes, a joint that hits something, another robot). Largest excess first.
+/// Searches for broken assumptions: rows against the enclosure of all rows, and every quarter of the log against the
+/// enclosure of the quarters before it (a load that changes, a joint that hits something, another robot). Largest excess
+/// first.
 struct ErrorSuspicion {
   std::vector<BrokenRow> rows;
-  std::string text;  ///< one sentence; empty without a suspicion
+  std::string text;  ///< one sentence; empty without a broken assumption
 };
 ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whole);
 

@@ -6,7 +6,8 @@
 
 namespace plumbline::bounds {
 
-/// The paper's estimate: min over eta of ½‖Y P(eta) − U(m_0)‖², P the log-Cholesky map, so that it is physically consistent.
+/// The paper's estimate: min over eta of ½‖Y P(eta) − U(m_0)‖², P the log-Cholesky map, so that it is physically
+/// consistent.
 struct PayloadEstimate {
   Vec10 pi_std = Vec10::Zero(), eta = Vec10::Zero();
   bool interior = false;  ///< the least-squares solution is physically consistent; then it is the minimiser

@@ -60,7 +60,7 @@ struct WindowSums {
 
   void reset(const PayloadProblem& problem);
   void add(const PayloadRows& rows);
-  /// What no memory of the rows is needed for.
+  /// Adds the sums that need no memory of the rows.
   void addNoise(const PayloadRows& rows);
   /// G, A and centre; G stays empty when not all ten are excited.
   SumForm form(const PayloadProblem& problem) const;
@@ -142,7 +142,7 @@ struct PayloadStream::Data {
   Enclosure known;  ///< common part of everything proved so far
   std::string contradiction;
 
-  /// With StreamMemory::Rows: what the torque part needs of each row.
+  /// Data of each row for the torque part, with StreamMemory::Rows.
   struct Row {
     VectorXd y;
     int coordinate = 0;
@@ -154,7 +154,7 @@ struct PayloadStream::Data {
     VectorXd weights;
     MatrixXd tau_radius;
     bool joined = false;   ///< its first sample is the last one of the window before
-    MatrixXd first, last;  ///< seams; the first only where it is not the last of the window before
+    MatrixXd first, last;  ///< boundary terms; the first only where it is not the last of the window before
   };
   std::vector<Window> kept;
   bool joined = false;
@@ -250,7 +250,7 @@ void PayloadStream::Data::complete() {
   if (windows == doubled) test();
 }
 
-/// Cuts what is known, or finds that it excludes the hull.
+/// Intersects with the proved enclosure, or finds that the two exclude each other.
 void PayloadStream::Data::cut(const Enclosure& hull) {
   if (!hull.bounded || !contradiction.empty()) return;
   for (std::size_t i = 0; i < 10; ++i) {
@@ -287,7 +287,7 @@ void PayloadStream::Data::keep() {
   kept.push_back(std::move(w));
 }
 
-/// As `addBoundaries` of a batch: C = G y per row.
+/// Adds the boundary terms like `addBoundaries` of a batch: C = G y per row.
 void PayloadStream::Data::addBoundaries(const MatrixXd& G, RowSums& sums) const {
   sums.boundaries = MatrixXd::Zero(10, 10);
   if (one.boundaries.empty()) return;
@@ -312,7 +312,7 @@ void PayloadStream::Data::addBoundaries(const MatrixXd& G, RowSums& sums) const 
   sums.boundaries = boundaries.spread;
 }
 
-/// The rows of the window, each of which bears the seams by itself: for sums without a memory.
+/// Returns the rows of the window, each with its boundary terms as a radius of its own: for sums without a memory.
 PayloadRows PayloadStream::Data::withSpreadBoundaries() const {
   PayloadRows rows = one;
   if (rows.boundaries.empty()) return rows;
@@ -331,7 +331,7 @@ PayloadRows PayloadStream::Data::withSpreadBoundaries() const {
   return rows;
 }
 
-/// Σ over samples |Σ over rows (G y) weight| radius; a sample at a seam belongs to two windows.
+/// Returns Σ over samples |Σ over rows (G y) weight| radius; a sample at a window boundary belongs to two windows.
 VectorXd PayloadStream::Data::exactTorque(const MatrixXd& G) const {
   VectorXd total = VectorXd::Zero(10);
   Eigen::Index operations = 0;
@@ -348,8 +348,8 @@ VectorXd PayloadStream::Data::exactTorque(const MatrixXd& G) const {
     boundary.setZero();
     for (const Row& row : w.rows) {
       const VectorXd c = G * row.y;
-      const VectorXd loose =
-          verified::upward(G.cwiseAbs() * row.y.cwiseAbs(), 12) * 0x1p-47;  // rounding of c and what follows
+      const VectorXd loose = verified::upward(G.cwiseAbs() * row.y.cwiseAbs(), 12) *
+                             0x1p-47;  // rounding of c and of the later operations
       carried.col(row.coordinate) += w.weights[0] * c;
       boundary.col(row.coordinate) = w.weights[last] * c;
       double inner = 0.0;

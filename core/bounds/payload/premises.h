@@ -6,7 +6,7 @@
 
 namespace plumbline::bounds {
 
-/// Where a premise comes from.
+/// Origin of a premise.
 enum class PremiseOrigin {
   Stated,    ///< by the user: specification, description of the robot
   Preset,    ///< a value of the program's that is shown and was not changed
@@ -22,13 +22,13 @@ struct Premise {
   std::string subject;  ///< "torque", "position", "velocity", "friction", "rest", "motion" … one word
   PremiseOrigin origin = PremiseOrigin::Assumed;
   std::string text;    ///< a clause: "every torque reading lies within 2.5 % of the true torque"
-  std::string remedy;  ///< of an unknown one: what to state
+  std::string remedy;  ///< of an unknown one: the statement needed
 
   bool operator==(const Premise&) const = default;
 };
 
-/// Why nothing that rests on these premises is guaranteed: the evidence against them, else the unknown ones with their remedy.
-/// Empty when they carry a guarantee. Every label comes from here.
+/// Returns the reason why nothing that rests on these premises is guaranteed: the evidence against them, else the unknown
+/// ones with their remedy. Empty when the premises support a guarantee. Every label comes from here.
 /// @param contradiction  evidence that a premise is false; empty without any
 std::string withdrawal(const std::vector<Premise>& premises, const std::string& contradiction);
 

@@ -61,7 +61,7 @@ Status checkPart(const GripperPart& part) {
   return done();
 }
 
-/// The link in the body, or an error that says why it cannot be subtracted.
+/// Returns the link in the body, or an error that explains why it cannot be subtracted.
 Result<const LinkPlacement*> linkOn(const Body& body, const std::string& link) {
   for (const LinkPlacement& placement : body.links)
     if (placement.link == link) return &placement;
@@ -73,7 +73,7 @@ Result<const LinkPlacement*> linkOn(const Body& body, const std::string& link) {
           "name a link that is fixed to it, lock the joint between (--lock), or give mass, com and inertia"};
 }
 
-/// Numbers of a described link, in its own frame.
+/// Returns the nominal values of a link, in its own frame.
 GripperPart described(const RobotDescription& description, const GripperPart& part) {
   GripperPart out = part;
   const LinkDescription* link = description.findLink(part.link);

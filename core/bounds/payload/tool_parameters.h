@@ -8,10 +8,10 @@
 #include "bounds/payload/consistent_body.h"
 #include "model/robot_model.h"
 
-/// Known parts of what a link carries.
+/// Known parts of the load that a link carries.
 namespace plumbline::bounds {
 
-/// A part of what the link carries that is known and no payload: the bare gripper. A link of the description, or a body in
+/// Known part of the load that is no payload: the bare gripper. A link of the robot's file, or a body in
 /// numbers.
 struct GripperPart {
   std::string
@@ -27,14 +27,14 @@ struct GripperPart {
 /// @param X_BL  frame of the numbers in the frame that is wanted
 ParameterBox gripperBox(const GripperPart& part, const Pose& X_BL);
 
-/// What is known of the body that carries the payload.
+/// Prior information on the body that carries the payload.
 struct ToolParameters {
   ParameterBox gripper;  ///< sum of the parts
   Vec10 bare;            ///< nominal body without the links that count as gripper
 };
 /// @param carrier  body of the robot
 /// @param X_BP     frame of the parameters in that body: the sensor's, else identity
-/// @param nominal  of the body without load, described links included
+/// @param nominal  of the body without load, links of the robot's file included
 /// @error UnknownReference (a link that is not on the body), ValueOutOfRange, NotPhysical
 Result<ToolParameters> toolParameters(const RobotDescription& robot, const Body& carrier,
                                       const std::vector<GripperPart>& parts, const Pose& X_BP,

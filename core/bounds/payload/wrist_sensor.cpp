@@ -3,8 +3,9 @@
 
 // A wrist sensor as joints. With body momentum p = M V of everything beyond the sensor, in the sensor's own axes,
 //   e_jᵀ dp/dt − w_j = (V × e_j)ᵀ M V + e_jᵀ M [0; gravity],   w: wrench of the robot on the load                (1)
-// which is eq. 12 of Zhang, Zhou & Vasudevan for a joint with the mode e_j that stands still. Three turning and three sliding joints
-// at the sensor therefore have its readings as their torques, and rows, quadrature and enclosures stay what they are.
+// which is eq. 12 of Zhang, Zhou & Vasudevan for a joint with the mode e_j that does not move. Three turning and three
+// sliding joints at the sensor therefore have its readings as their torques, and rows, quadrature and enclosures stay what
+// they are.
 #include <cmath>
 #include <limits>
 

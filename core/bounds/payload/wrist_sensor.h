@@ -11,8 +11,8 @@
 /// A wrist sensor in place of the joint torques.
 namespace plumbline::bounds {
 
-/// A force–torque sensor between robot and load, used instead of the joint torques: |true − read| ≤ relative·|read| + absolute +
-/// bias, where the bias is one unknown constant per axis.
+/// A force–torque sensor between robot and load, used instead of the joint torques: |true − read| ≤ relative·|read| +
+/// absolute + bias, where the bias is one unknown constant per axis.
 struct WristSensor {
   std::string frame;  ///< contact of the log, named by a link: [n; f] on the robot about its origin
   double relative = 0.0;
@@ -20,7 +20,7 @@ struct WristSensor {
   double force_bias = 0.0, torque_bias = 0.0;  ///< N, N·m
 };
 
-/// The robot and the log with the sensor's axes as joints that stand still.
+/// The robot and the log with the sensor's axes as joints that do not move.
 struct SensorView {
   RobotModel model;
   signal::Log log;

@@ -82,7 +82,7 @@ struct Found {
   std::vector<int> columns;
 };
 
-/// The gains for a friction model whose shapes and loads are taken as they are.
+/// Finds the gains for a friction model whose shapes and loads are given.
 Result<Found> findGains(const EstimationTask& task, const regressors::FrictionModel& friction,
                         const std::vector<int>& sought, const JobContext& context) {
   const RobotModel& model = task.model;
@@ -100,7 +100,7 @@ Result<Found> findGains(const EstimationTask& task, const regressors::FrictionMo
   for (std::size_t s = 0; s < sought.size(); ++s)
     problem.unknown[static_cast<std::size_t>(sought[s])] = static_cast<int>(s);
   VectorXd xi, k;
-  {  // The scale at a generic point: gains one, parameters that go with them.
+  {  // The scale at a generic point: gains one, and the parameters of that.
     estimation::gain::GainProblem plain = problem;
     plain.sought.clear();
     plain.unknown.assign(plain.unknown.size(), -1);
@@ -122,7 +122,7 @@ Result<Found> findGains(const EstimationTask& task, const regressors::FrictionMo
   return found;
 }
 
-/// The gains that were found, and their uncertainty in that of the parameters.
+/// Adds the gains that were found, and their uncertainty to that of the parameters.
 void addGains(const EstimationTask& task, const Found& found, ParameterEstimate& result) {
   const estimation::gain::GainProblem& problem = found.problem;
   const estimation::gain::Fitted& fitted = found.fitted;

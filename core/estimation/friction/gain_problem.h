@@ -8,7 +8,7 @@
 /// Drive gains as a least-squares problem on streamed factors.
 namespace plumbline::estimation::gain {
 
-/// (3): base parameters from what is left unknown when some standard parameters are known.
+/// Map of (3): base parameters from the remaining unknowns when some standard parameters are known.
 struct Knowledge {
   Eigen::MatrixXd B;  ///< p×u
   Eigen::VectorXd c;  ///< p
@@ -16,7 +16,7 @@ struct Knowledge {
 
 /// Logs with the same loads.
 struct Group {
-  Eigen::VectorXd shift;  ///< p: what the loads add to x
+  Eigen::VectorXd shift;  ///< p: contribution of the loads to x
   RegressionFactors factors;
 };
 
@@ -35,18 +35,18 @@ struct Fitted {
   bool settled = false;
 };
 
-/// What is known, and the factors of logs with the same loads; nothing is sought yet.
+/// Returns the known terms, and the factors of logs with the same loads; no gain is sought yet.
 /// @error UnknownReference (a parameter that there is not), and those of `accumulate`
 Result<GainProblem> problemOf(const EstimationTask& task, const std::vector<int>& columns,
                               const JobContext& context);
 
-/// Closed form: gains among the unknowns of a linear problem, what is known on the right.
+/// Computes the closed-form start: gains among the unknowns of a linear problem, known terms on the right.
 void start(const GainProblem& problem, Eigen::Index nv, Eigen::VectorXd& xi, Eigen::VectorXd& k);
 
 /// One over the residual deviation of each coordinate; zero where there is no torque.
 Eigen::VectorXd weightsOf(const GainProblem& problem, const Eigen::VectorXd& xi, const Eigen::VectorXd& k);
 
-/// Refuses when the torques would look the same with other gains.
+/// Rejects a problem in which other gains explain the torques equally well.
 /// @error NotExcited, naming the joints
 Status checkScale(const RobotModel& model, const GainProblem& problem, const Eigen::VectorXd& xi,
                   const Eigen::VectorXd& k, const Eigen::VectorXd& S, bool anything_known);

@@ -20,7 +20,7 @@ using Eigen::VectorXd;
 constexpr double kRoundSettled = 1e-11;  ///< relative change of the parameters, column by column
 
 struct Round {
-  VectorXd base;   ///< inertial base parameters, scaled by what they do to the torques
+  VectorXd base;   ///< inertial base parameters, scaled by their effect on the torques
   VectorXd loads;  ///< 10 per body: the base parameters at the independent columns
 };
 

@@ -43,7 +43,7 @@ Result<VectorXd> jointWeights(const EstimationTask& task, const regressors::Fric
   return VectorXd(weights / std::max(weights.maxCoeff(), std::numeric_limits<double>::min()));
 }
 
-/// Moves the gains by what the coefficients of their slopes ask for; the largest move in standard deviations.
+/// Moves the gains by the coefficients of their slopes; returns the largest move in standard deviations.
 double correctGains(const RobotModel& model, const ParameterEstimate& estimate,
                     regressors::FrictionModel& friction) {
   const regressors::RegressorLayout layout(model, estimate.friction);
@@ -144,15 +144,15 @@ std::vector<std::string> soughtJoints(const RobotModel& model, const regressors:
   return sought;
 }
 
-/// The estimate `start` with slopes of the gains among its columns, made again until they ask for nothing. In the end it is that
-/// of the gains found; that they were estimated too goes into its covariance.
+/// Repeats the estimate `start`, with slopes of the gains among its columns, until they call for no change. The result
+/// belongs to the gains found; its covariance includes their uncertainty.
 Result<ParameterEstimate> withGainsEstimated(const EstimationTask& task, const RestOfChain& rest,
                                              const StribeckFit& fit, EstimationSettings& known,
                                              ParameterEstimate start) {
   Result<ParameterEstimate> result = std::move(start);
   regressors::FrictionModel better = known.friction;
   double off = correctGains(task.model, *result, better);
-  // Far from the optimum of the search a correction would leave its bounds: only what is left of a settled one is taken.
+  // Far from the optimum of the search a correction would leave its bounds: only the remainder of a settled one is taken.
   for (int i = 0;
        i < kMostCorrections && off > kShapeSettled && off < 1.0 && fit.status == Termination::Converged;
        ++i) {

@@ -3,7 +3,7 @@
 //   phi(g) = min_x ‖b − A(g) x‖²,   x_P ≥ 0                                     (1)  A, b: stacked triangular factor
 //   J = A_g x̂,  J⊥ = (1 − A A⁺) J,  r = b − A x̂                                  (2)  Kaufman 1975: J⊥ᵀ r = Jᵀ r
 //   (J⊥ᵀJ⊥ + S + λ diag(J⊥ᵀJ⊥)) δ = Jᵀ r                                         (3)  Levenberg–Marquardt
-//   S s = −Jᵀr|after + Jᵀr|before − J⊥ᵀJ⊥ s                                       (4)  what (2) lacks of the curvature, by the
+//   S s = −Jᵀr|after + Jᵀr|before − J⊥ᵀJ⊥ s                                       (4)  curvature missing in (2), by the
 //                                                                                     last step s (Powell's update)
 // in the unknowns nu = log(g1 − 2 g2), mu = log g2, kappa = log g4 of every joint.
 #include "estimation/friction/stribeck_fit.h"
@@ -26,12 +26,12 @@ using Eigen::VectorXd;
 using namespace stribeck;
 
 constexpr double kLargestStep = 1.5;  ///< in the logarithm of a gain
-constexpr int kMostFailures = 14;     ///< steps in a row that make nothing better
-constexpr double kGradient = 1e-4;  ///< aimed at; a step that is left is below this many standard deviations
-constexpr double kNegligibleGradient = 1e-2;  ///< where no step makes the residual smaller any more
+constexpr int kMostFailures = 14;     ///< steps in a row without an improvement
+constexpr double kGradient = 1e-4;    ///< target: the next step is below this many standard deviations
+constexpr double kNegligibleGradient = 1e-2;  ///< accepted when no step makes the residual smaller any more
 constexpr double kGradientOfTorque = 1e-12;
 
-/// J of (2), three columns per joint; zero where a gain has no say.
+/// Returns J of (2), three columns per joint; zero where a gain has no effect.
 MatrixXd slopesOf(const estimation::stribeck::Problem& problem, const estimation::stribeck::Point& point) {
   MatrixXd J = MatrixXd::Zero(point.R.rows(), 3 * static_cast<Index>(problem.joints.size()));
   for (std::size_t i = 0; i < problem.joints.size(); ++i) {
@@ -55,7 +55,7 @@ MatrixXd slopesOf(const estimation::stribeck::Problem& problem, const estimation
 struct Linear {
   MatrixXd J;  ///< projected
   VectorXd gradient, norm;
-  std::vector<bool> free;  ///< per gain: it matters, and sits at no bound
+  std::vector<bool> free;  ///< per gain: it has an effect and is not at a bound
   double cosine = 0.0, of_torque = 0.0;
 
   void hold(Index c) {
@@ -86,7 +86,7 @@ Linear linearise(const estimation::stribeck::Problem& problem, const estimation:
       out.hold(c);
       continue;
     }
-    // A gain at its bound that pushes outward is at rest.
+    // A gain at its bound whose gradient points outward stays there.
     const regressors::StribeckShape& shape = point.shapes[problem.shape_of[static_cast<std::size_t>(c / 3)]];
     const double speed = problem.joints[static_cast<std::size_t>(c / 3)].speed;
     const double gain = c % 3 == 0 ? shape.steep - 2.0 * shape.flat : c % 3 == 1 ? shape.flat : shape.smooth;
@@ -169,7 +169,7 @@ void updateCurvature(const estimation::stribeck::Problem& problem, const estimat
   }
 }
 
-/// Where a descent ended, and why.
+/// End of a descent, with its reason.
 struct Descent {
   estimation::stribeck::Point point;
   Linear linear;
@@ -185,8 +185,8 @@ std::vector<double> ownSquares(const estimation::stribeck::Problem& problem,
   return squares;
 }
 
-/// Levenberg–Marquardt from a point, at most `most` passes. The joints hardly know of each other: every one has its own
-/// damping, so that one with a crooked valley does not hold up the rest.
+/// Runs Levenberg–Marquardt from a point, at most `most` passes. The joints are nearly independent of each other: every one
+/// has its own damping, so that one with a curved valley does not delay the rest.
 Result<Descent> descend(estimation::stribeck::Problem& problem, estimation::stribeck::Point start, int most,
                         int& passes) {
   Descent out{std::move(start), {}, Termination::IterationLimit};
@@ -217,7 +217,7 @@ Result<Descent> descend(estimation::stribeck::Problem& problem, estimation::stri
         2.0 * out.linear.gradient.dot(step) - (out.linear.J * step).squaredNorm() - step.dot(S * step);
     const bool as_predicted = better && out.point.cost - next->cost > 0.5 * promised;
     for (std::size_t k = 0; k < lambda.size(); ++k) {
-      // What a step falls short of is charged to the joints that got worse, and to all when that does not help.
+      // The shortfall of a step is attributed to the joints that got worse, and to all when that does not help.
       if (as_predicted || (better && after[k] <= before[k]))
         lambda[k] = std::max(1e-12, 0.2 * lambda[k]);
       else if (after[k] > before[k] || failures > 2)
@@ -232,7 +232,7 @@ Result<Descent> descend(estimation::stribeck::Problem& problem, estimation::stri
   return out;
 }
 
-/// Gains of every joint that leave the least of its torque so far.
+/// Gains of every joint with the smallest residual torque so far.
 class Best {
  public:
   explicit Best(const estimation::stribeck::Problem& problem)
@@ -286,7 +286,7 @@ std::vector<regressors::StribeckShape> exchanged(const estimation::stribeck::Pro
   return shapes;
 }
 
-/// Descents from every start, then from what was best joint by joint, and with gains exchanged.
+/// Descents from every start, then from the best gains of every joint, and with gains exchanged.
 Result<Descent> search(estimation::stribeck::Problem& problem, int& passes) {
   constexpr int kEach = 14;
   std::vector<std::vector<StribeckGains>> starts;

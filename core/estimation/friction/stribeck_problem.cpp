@@ -39,7 +39,7 @@ void solveNonnegative(const MatrixXd& R, const std::vector<bool>& positive, cons
     }
     const VectorXd r = R.col(p) - A * y;
     point.cost = r.squaredNorm();
-    // The most negative goes to zero; when there is none, the one that pushes hardest comes back.
+    // The most negative goes to zero; when there is none, the one with the largest gradient inward returns.
     Index worst = -1, back = -1;
     double least = 0.0, push = 1e-10 * R.col(p).norm();
     for (Index c = 0; c < p; ++c) {
@@ -182,7 +182,7 @@ Problem problemOf(const RobotModel& model, const identifiability::BaseParameters
     problem.shape_of.push_back(problem.friction.shapes.size());
     regressors::StribeckShape shape;
     shape.joint = name;
-    shape.smooth = 27.0;  // another than g1, or the columns would not be told apart when they are selected
+    shape.smooth = 27.0;  // different from g1, or the selection could not separate the columns
     shape.steep_slope = shape.flat_slope = shape.smooth_slope = true;
     problem.friction.shapes.push_back(shape);
   }

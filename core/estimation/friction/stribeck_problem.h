@@ -8,11 +8,11 @@
 #include "estimation/rows/streamed_regression.h"
 #include "identifiability/structure/base_parameters.h"
 
-/// The least-squares problem behind the gains of smooth friction: given gains, everything else is linear.
+/// Least-squares problem behind the gains of smooth friction: given gains, everything else is linear.
 namespace plumbline::estimation::stribeck {
 
-// Bounds of gain × rms speed. Below the lowest, tanh is not over within the speeds of the log and stands for a viscous term;
-// above the highest, hardly a sample is slow enough to show its shape.
+// Bounds of gain × rms speed. Below the lowest, tanh does not saturate within the speeds of the log and is a viscous term;
+// above the highest, hardly a sample is slow enough to determine its shape.
 inline constexpr double kLowest = 2.0, kLowestExcess = 1e-2, kHighestFlat = 50.0, kHighest = 500.0;
 
 /// One joint whose gains are sought.
@@ -37,7 +37,7 @@ struct Problem {
   std::vector<bool> slope;  ///< per position in the selection
 };
 
-/// What one pass gives.
+/// Outcome of one pass.
 struct Point {
   std::vector<regressors::StribeckShape> shapes;
   RegressionFactors factors;
@@ -59,7 +59,7 @@ Result<Point> evaluate(Problem& problem, const std::vector<regressors::StribeckS
 
 /// log(g1 − 2 g2), log g2, log g4.
 std::array<double, 3> logarithms(const regressors::StribeckShape& shape);
-/// The way back, within the bounds.
+/// Inverse of `logarithms`, within the bounds.
 void setLogarithms(const std::array<double, 3>& logs, double speed, regressors::StribeckShape& shape);
 
 }  // namespace plumbline::estimation::stribeck

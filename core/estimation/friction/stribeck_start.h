@@ -20,9 +20,10 @@ struct StribeckGains {
   double steep = 0.0, flat = 0.0, smooth = 0.0;  ///< g1, g2, g4 [s/rad]
 };
 
-/// Gains on a geometric grid that leave the least of the torque of one coordinate, the best few (at least one) from
-/// different valleys. The other columns of that coordinate are projected out exactly, by a streamed factor over at most
-/// 16 000 samples spread over the logs; then every triple of the grid is a least-squares problem in three unknowns ≥ 0.
+/// Returns the gains on a geometric grid that leave the smallest residual torque of one coordinate, the best few (at least
+/// one) from different valleys. The other columns of that coordinate are projected out exactly, by a streamed factor over
+/// at most 16 000 samples spread over the logs; then every triple of the grid is a least-squares problem in three unknowns
+/// ≥ 0.
 /// @param columns       of the layout that are estimated
 /// @param friction_dof  index into `RegressorLayout::frictionDofs()`
 /// @param speed         rms speed, sets the grid [rad/s]

@@ -31,9 +31,9 @@ struct KnownLoad {
   Vec10 parameters = Vec10::Zero();  ///< the canonical order, in the frame of the body
 };
 
-/// Which gains are unknown, and what fixes their scale.
+/// Unknown gains, and the quantities that fix their scale.
 struct GainRequest {
-  std::vector<std::string> joints;  ///< none: every logged torque is taken at its word; "all"
+  std::vector<std::string> joints;  ///< none: every logged torque is taken as true; "all"
   std::vector<KnownParameter> known;
   std::vector<KnownLoad> loads;  ///< also used when no gain is sought
 };

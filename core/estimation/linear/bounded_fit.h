@@ -25,10 +25,10 @@ struct BoundedFit {
 
 /// min ‖R [x; −1]‖² s.t. lower ≤ x ≤ upper, by the path follower of `solveConeProgram`.
 /// @param stacked    (p+1)×(p+1) triangular factor of the weighted rows, torque last
-/// @param reference  p, the description's values: kept where the data say nothing
+/// @param reference  p, nominal values: kept where the data are not informative
 /// @param names      p, of the columns
-/// @error UnknownReference (a limit on a column that is not estimated), Infeasible (lower above upper), ValueOutOfRange (lower
-///        equals upper), InvalidNumber, Cancelled
+/// @error UnknownReference (a limit on a column that is not estimated), Infeasible (lower above upper), ValueOutOfRange
+///        (lower equals upper), InvalidNumber, Cancelled
 Result<BoundedFit> fitBounded(const Eigen::MatrixXd& stacked, const Eigen::VectorXd& reference,
                               const std::vector<std::string>& names, const std::vector<ColumnLimit>& limits,
                               const JobContext& context);

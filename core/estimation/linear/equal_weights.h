@@ -9,9 +9,9 @@
 
 namespace plumbline::estimation {
 
-/// Finding "equal-weights" on an OLS fit: joints whose torque WLS fits clearly better, which is so where the joints' noise differs
-/// and a small joint carries what the large ones leave. It names them with both relative errors and proposes wls; none where
-/// equal weights do no harm. From the factors, no log is read.
+/// Finding "equal-weights" on an OLS fit: joints whose torque WLS fits clearly better, which happens where the joints'
+/// noise differs and the residual of large joints dominates a small one. It names them with both relative errors and
+/// proposes wls; none where equal weights do no harm. From the factors, no log is read.
 /// @param ols  solution with equal weights
 std::vector<Finding> equalWeightsFindings(const FactorProblem& problem, const Solution& ols,
                                           const JobContext& context);

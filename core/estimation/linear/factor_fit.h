@@ -20,7 +20,7 @@
 
 namespace plumbline::estimation {
 
-/// Factors of rows, and what is sought from them. Refers to its parts.
+/// Factors of rows, and the settings of the estimate from them. Refers to its parts.
 struct FactorProblem {
   const RobotModel& model;
   const identifiability::BaseParameters& structure;
@@ -43,7 +43,7 @@ struct FactorFit {
   int iterations = 1;
   double cost = 0.0;  ///< weighted sum of squares
   double kkt_residual =
-      std::numeric_limits<double>::quiet_NaN();           ///< where the method proves its optimum; scaled
+      std::numeric_limits<double>::quiet_NaN();           ///< of methods that prove their optimum; scaled
   double gap = std::numeric_limits<double>::quiet_NaN();  ///< likewise
   std::vector<std::string> active_limits;                 ///< "joint2.coulomb ≥ 0"
   std::optional<PhysicalOutcome> physical;
@@ -51,22 +51,24 @@ struct FactorFit {
   std::optional<InstrumentStrength> instruments;
 };
 
-/// Whether rows of a joint weigh by its residuals.
+/// Returns true when rows of a joint are weighted by its residuals.
 bool weighsJoints(const EstimationSettings& settings);
 
 /// Weights of WLS: 1/σ_j from the residual variance of each coordinate, zero without rows. A perfect fit does not divide by
 /// zero: rounding is the floor of σ_j.
 Eigen::VectorXd residualWeights(const RegressionFactors& factors, const Eigen::VectorXd& variance);
 
-/// OLS; where `weighsJoints`, the weights are renewed until no standard deviation moves by more than `weight_tolerance`, at
-/// most `max_iterations` times. The only rule: estimate, folds and bootstrap stop by it. After a stop the result is of no use.
+/// Computes OLS; where `weighsJoints`, renews the weights until no standard deviation moves by more than
+/// `weight_tolerance`, at most `max_iterations` times. The only rule: estimate, folds and bootstrap stop by it. After a
+/// stop the result is of no use.
 FactorFit fitLeastSquares(const FactorProblem& problem, const JobContext& context);
 
-/// The fit of the method of the settings: least squares, then what the method makes of it (`MethodTraits::solve`).
-/// @error NotExcited (nothing moves), those of `fitPhysical`, `fitInCoordinates`, `fitBounded` and `fitMassPoints`, Cancelled
+/// Computes the fit of the method of the settings: least squares, then the method's own step (`MethodTraits::solve`).
+/// @error NotExcited (nothing moves), those of `fitPhysical`, `fitInCoordinates`, `fitBounded` and `fitMassPoints`,
+///        Cancelled
 Result<FactorFit> solve(const FactorProblem& problem, const JobContext& context);
 
-/// `solve` for folds and bootstrap, by the method that stands for the one asked for (`MethodTraits::from_factors`); it
+/// Computes `solve` for folds and bootstrap, by the method that replaces the chosen one (`MethodTraits::from_factors`); it
 /// reports nothing.
 /// @error as `solve`; NotExcited (fewer rows than parameters)
 Result<FactorFit> solveAgain(const FactorProblem& problem, const JobContext& context);

@@ -60,7 +60,7 @@ Projection project(const MatrixXd& stacked, Eigen::Index p, double tolerance) {
   const VectorXd D = (norm.array() > 0.0).select(norm, 1.0);
   const linalg::Svd svd = linalg::svd(R_ZZ * D.cwiseInverse().asDiagonal());
   const Eigen::Index r = linalg::decideRank(svd.s, tolerance).rank;
-  // Directions that no instrument shows are taken out: what a reflection left there is not theirs.
+  // Directions that the instruments do not excite are removed: the reflections left rounding there.
   const MatrixXd seen = svd.U.leftCols(r).transpose() * stacked.block(0, p, p, p + 1);
   Projection out;
   out.Gamma = D.cwiseInverse().asDiagonal() * svd.V.leftCols(r) * svd.s.head(r).cwiseInverse().asDiagonal() *
@@ -109,7 +109,7 @@ Noise noiseOfInstruments(const PairFactors& pairs, const RegressionFactors& fact
   return noise;
 }
 
-/// Canonical correlations of Z and W on what the log excites: singular values of P_Z W (WᵀW)^−½.
+/// Computes the canonical correlations of Z and W on the excited directions: singular values of P_Z W (WᵀW)^−½.
 void judgeStrength(const MatrixXd& projected, const RegressionFactors& factors, const VectorXd& scale,
                    double tolerance, InstrumentStrength& strength) {
   const Eigen::Index p = factors.parameters;
@@ -128,7 +128,7 @@ void judgeStrength(const MatrixXd& projected, const RegressionFactors& factors, 
     if (direction[c] > kSuspectShare * direction.maxCoeff()) strength.suspect.push_back(static_cast<int>(c));
 }
 
-/// Frequencies that the samples can hold [Hz].
+/// Returns the highest frequency that the samples can represent [Hz].
 double bandOf(const signal::Samples& log) {
   return log.settings.cutoff > 0.0 && !log.settings.none ? log.settings.cutoff : 0.5 * log.rate;
 }

@@ -18,10 +18,11 @@ namespace plumbline::estimation {
 Result<Eigen::MatrixXd> residualCovariance(const RegressionProblem& problem, const Eigen::VectorXd& x,
                                            const JobContext& context);
 
-/// Row transform: weighted least squares by the full covariance of the residuals between coordinates (generalised least squares, iterated):
+/// Row transform for weighted least squares by the full covariance of the residuals between coordinates (generalised least
+/// squares, iterated):
 ///   pi_base = argmin Σ_t r_tᵀ Sigma⁻¹ r_t,   Sigma from the residuals of the round before
-/// Each round reads the samples again, whitened sample by sample (`Whitening`). Where the noise of joints goes together this
-/// has less variance than weights per joint; where it does not, the same.
+/// Each round reads the samples again, whitened sample by sample (`Whitening`). Where the noise of the joints is
+/// correlated, this has less variance than weights per joint; where it is not, the same.
 /// @error as the rest
 /// @source Zellner 1962 (seemingly unrelated regressions)
 Result<ParameterEstimate> jointWeightsEstimate(const EstimationTask& task, const RestOfChain& rest,

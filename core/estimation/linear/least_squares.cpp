@@ -48,7 +48,7 @@ Solution solveLeastSquares(const RegressionFactors& factors, const Eigen::Vector
     solution.weak = svd.V.rightCols(p - r);
   }
 
-  // A column that is zero throughout says nothing: its value stays what it was, to the last bit.
+  // A column that is zero throughout carries no information: its value keeps all its bits.
   for (Eigen::Index c = 0; c < p; ++c) {
     if (solution.column_norm[c] > 0.0) continue;
     solution.K.row(c).setZero();
@@ -105,7 +105,7 @@ Noise noiseOf(const RegressionFactors& factors, const Solution& solution, const 
           std::pow(solution.scale[k], 4) * G_j.cwiseProduct(noise.grams[static_cast<std::size_t>(k)]).sum();
     }
   }
-  // Too few rows make the unbiased estimate wild: then each coordinate's own mean square has to do.
+  // Too few rows make the unbiased estimate unreliable: then each coordinate's own mean square replaces it.
   Eigen::MatrixXd A = H2;
   A.diagonal() += free;
   const Eigen::VectorXd unbiased = linalg::leastSquares(A, squares);

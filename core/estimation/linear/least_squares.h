@@ -15,7 +15,8 @@ struct Solution {
   Eigen::VectorXd scale;  ///< S, per coordinate; 0 for a coordinate without rows
   /// p×r with K Kᵀ = (WᵀS²W)⁻¹ on the r excited directions: covariance of x is K (Kᵀ WᵀS² Σ_tau S²W K) Kᵀ.
   Eigen::MatrixXd K;
-  /// With instruments Z: the covariance is K (score_Kᵀ ZᵀS² Σ_tau S²Z score_K) Kᵀ; empty without: Z = W, score_K = K.
+  /// Factor with instruments Z: the covariance is K (score_Kᵀ ZᵀS² Σ_tau S²Z score_K) Kᵀ; empty without: Z = W, score_K =
+  /// K.
   Eigen::MatrixXd score_K;
   Eigen::VectorXd column_norm;  ///< p, of S W; 0 for a column that is zero throughout
   Eigen::VectorXd singular;     ///< p, falling, of S W with its columns scaled to length one
@@ -30,7 +31,7 @@ struct Solution {
 /// Solves by the triangular factor of the stacked rows with columns scaled to length one (van der Sluis:
 /// near-optimal among column scalings). Directions with a singular value at or below `tolerance` times the
 /// largest are not excited.
-/// @param reference  p, the description's values
+/// @param reference  p, nominal values
 /// @param stop       after a stop the solution is of no use; the caller asks the token
 Solution solveLeastSquares(const RegressionFactors& factors, const Eigen::VectorXd& scale,
                            const Eigen::VectorXd& reference, double tolerance,
@@ -39,11 +40,11 @@ Solution solveLeastSquares(const RegressionFactors& factors, const Eigen::Vector
 /// Squared norm of the (weighted, not scaled) residual of one coordinate, from its factor.
 double residualSquares(const RegressionFactors& factors, int coordinate, const Eigen::VectorXd& x);
 
-/// Noise per coordinate, as the residuals tell it.
+/// Noise per coordinate, estimated from the residuals.
 struct Noise {
   Eigen::VectorXd variance;  ///< of the torque noise; NaN for coordinates without rows, never negative
-  /// Part of E‖r_j‖² that is not noise of the coordinate but error of the estimate, 0 … 1: it follows the regressor, so
-  /// that the residual looks correlated by as much.
+  /// Part of E‖r_j‖² that is not noise of the coordinate but error of the estimate, 0 … 1: it is a combination of the
+  /// regressor's columns, so that the residual appears correlated to that degree.
   Eigen::VectorXd misfit_fraction;
   /// Kᵀ W_jᵀ W_j K per coordinate, r×r; empty for coordinates without rows.
   std::vector<Eigen::MatrixXd> grams;

@@ -32,7 +32,7 @@ void inflate(double factor, ParameterEstimate& estimate) {
   }
 }
 
-/// What the rounds end with.
+/// State after the last round.
 struct Rounds {
   RobustMoments moments;
   VectorXd scale;

@@ -15,11 +15,11 @@ namespace {
 
 using Eigen::VectorXd;
 
-constexpr double kReach = 20.0;  ///< how much larger than the start the bodies may become
+constexpr double kReach = 20.0;  ///< largest size of the bodies relative to the start
 constexpr double kActiveShare = 0.01;
 constexpr double kLargest = 1e3;  ///< cap of t in its unit, for structures that limit nothing
 
-/// In scaled parameters w = pi ⊘ scale, and t in units of `unit`.
+/// Program in scaled parameters w = pi ⊘ scale, and t in units of `unit`.
 optimization::ConeProgram shiftProgram(const RobotModel& model,
                                        const identifiability::BaseParameters& structure,
                                        const VectorXd& pi_base, const VectorXd& scale, double unit) {
@@ -71,7 +71,7 @@ Result<BaseConsistency> baseConsistency(const RobotModel& model,
     unit = std::min(unit, 1.0 / (T * T.transpose()).diagonal().maxCoeff());
   }
   optimization::ConeProgram program = shiftProgram(model, structure, pi_base, scale, unit);
-  // Start: the smallest change of the description that has the base parameters, and t below all eigenvalues.
+  // Start: the smallest change of the nominal parameters that has the base parameters, and t below all eigenvalues.
   VectorXd start(n + 1);
   const VectorXd prior = model.parameters();
   start.head(n) = (prior + smallestChange(structure, scale) * (pi_base - structure.regrouping * prior))

@@ -13,9 +13,9 @@
 
 namespace plumbline::estimation {
 
-/// Can any bodies have these base parameters?
+/// Test that physically consistent links with these base parameters exist:
 ///   t* = max t   s.t.  J(pi_i) − t·1 ⪰ 0 for every body,  G pi = pi_base
-/// Positive: yes, `pi_std` are such bodies. Negative: no. The links whose multipliers are active are the reason.
+/// Positive: they exist, and `pi_std` is an example. Negative: none exist, because of the links with active multipliers.
 struct BaseConsistency {
   double t = 0.0;  ///< reached by `pi_std`, SI: the smallest eigenvalue of any pseudo-inertia
   /// No bodies have a larger t (weak duality, up to rounding) whose pseudo-inertias, in units of the plausible size
@@ -27,7 +27,7 @@ struct BaseConsistency {
     std::string body;
     double share = 0.0;  ///< tr Z_i / Σ tr Z, 0 … 1
   };
-  std::vector<Link> active;  ///< share above 1 %, largest first
+  std::vector<Link> active;  ///< fraction above 1 %, largest first
   double kkt_residual = 0.0;
   int iterations = 0;
   Termination status = Termination::Converged;

@@ -208,7 +208,7 @@ Result<ChartDescent> descendChart(Chart& chart, const Objective& objective, Vect
     chart.adjointProduct(eta, g, H, g_eta, H_eta);
     out.stationarity = scaledGradient(g_eta, H_eta) / std::sqrt(std::max(1.0, 2.0 * std::abs(here)));
     context.reportStep("refining", here, out.stationarity, last_step);
-    // Near the boundary the gradient vanishes by itself; the bound of the convex solution says whether it is the optimum.
+    // Near the boundary the gradient vanishes by itself; the bound of the convex solution decides on the optimum.
     const bool settled = out.stationarity <= (out.iterations > 60 ? 10.0 * kStationary : kStationary);
     if (settled && (here <= target || out.iterations > 100)) {
       out.status = Termination::Converged;
@@ -270,7 +270,7 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   Result<ChartDescent> descent = descendChart(chart, objective, eta, target, context);
   if (!descent) return descent.error();
 
-  PhysicalFit fit = convex;  // bodies, shares and response of the same optimum
+  PhysicalFit fit = convex;  // links, fractions of the data and response of the same optimum
   fit.y = p.offset + p.expand * descent->w;
   fit.cost = problem.cost(fit.y);
   fit.prior = priorTerm(problem, prior, fit.y);
@@ -280,7 +280,7 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   fit.stationarity = fit.kkt_residual = descent->stationarity;
   fit.complementarity = fit.infeasibility = 0.0;
   fit.solver_gap = std::isnan(convex.solver_gap) ? convex.solver_gap : std::max(0.0, fit.objective - bound);
-  // Without the pull: what this point is worse than the other, and what that is worse than the best.
+  // Without regularisation: the excess of this point over the other, and of that over the best.
   fit.gap = std::max(0.0, convex.gap + (fit.objective - fit.pull) - (convex.objective - convex.pull));
   if (std::isnan(convex.gap)) fit.gap = convex.gap;
   bool boundary = !convex.active_bounds.empty();

@@ -16,8 +16,8 @@ constexpr double kTouching = 1e-3;  // of the volume
 struct Measured {
   Mat4 J = Mat4::Zero();
   std::size_t shapes = 0;
-  bool overlap = false;                          ///< parts run into each other; what they share counts once
-  std::vector<std::string> boxed, gaps, inward;  ///< meshes by what had to be done
+  bool overlap = false;                          ///< parts overlap; their common volume counts once
+  std::vector<std::string> boxed, gaps, inward;  ///< meshes by the repair that was needed
   std::vector<std::string> left_out;             ///< meshes that could not be read, with the reason
 };
 
@@ -87,7 +87,7 @@ Measured measure(const std::vector<Shape>& shapes, const MeshOfGeometry& read, c
   }
   const Mat4 shared = geometry::solid::overlap(surface, context.stop);
   const Mat4 rest = sum.J - shared;
-  // Shapes that only touch share a little by rounding.
+  // Shapes that only touch overlap a little by rounding.
   if (shared(3, 3) > kTouching * sum.J(3, 3) &&
       minPseudoEigenvalue(geometry::solid::parameters(rest, 1.0)) > 0.0) {
     sum.J = rest;
@@ -96,7 +96,8 @@ Measured measure(const std::vector<Shape>& shapes, const MeshOfGeometry& read, c
   return sum;
 }
 
-/// Collision shapes when all of them can be measured, else the visual ones when all of those can, else what there is.
+/// Measures collision shapes when all of them can be measured, else the visual ones when all of those can, else those that
+/// can.
 LinkVolume volumeOf(const LinkDescription& link, const MeshOfGeometry& read, const JobContext& context) {
   LinkVolume result;
   result.measured = measure(link.collisions, read, context);
@@ -216,7 +217,7 @@ void tell(const std::string& robot, const RobotModel& model, const Volumes& volu
       if (link.volume() > 0.0 && link.density) made += *link.density * link.volume();
       row.mass +=
           link.volume() > 0.0 && link.density ? *link.density * link.volume() : placement.pi_std[layout::m];
-      // Frames without mass have nothing to keep.
+      // Frames without mass have no values to keep.
       if (!(link.volume() > 0.0) && (placement.has_inertial || body.links.size() == 1))
         without.push_back(placement.link);
       if (link.volume() > 0.0 && !link.density) not_asked.push_back(placement.link);

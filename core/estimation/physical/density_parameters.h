@@ -16,14 +16,15 @@ namespace plumbline::estimation {
 
 inline constexpr double kHeaviestDensity = 22'600.0;  ///< kg/m³, osmium
 
-/// kg/m³ and kg. `all` and `total_mass` exclude each other; what neither they nor `bodies` reach keeps the file's values.
+/// kg/m³ and kg. `all` and `total_mass` exclude each other; links that neither they nor `bodies` name keep the file's
+/// values.
 struct DensityRequest {
   std::optional<double> all;
   std::map<std::string, double> bodies;  ///< by body (all its links) or by link
   std::optional<double> total_mass;      ///< of all moving bodies; the common density of the rest follows
 };
 
-/// What became of a body. Density is the mean over its shapes; none when the body keeps the file's values.
+/// Outcome for one body. Density is the mean over its shapes; none when the body keeps the file's values.
 struct BodyFromDensity {
   std::string body;
   double volume = 0.0;  ///< m³
@@ -41,9 +42,9 @@ struct DensityParameters {
 /// Reads the mesh of a geometry, scaled. An error's detail is the reason for which a finding leaves the mesh out.
 using MeshOfGeometry = std::function<Result<geometry::TriangleMesh>(const Geometry&, const JobContext&)>;
 
-/// Parameters of every link from its collision shapes, or, when it has none that can be measured, its visual ones;
-/// what overlapping parts share counts once. Meshes that `read` rejects are left out. Links without shapes keep the file's
-/// values; a finding names them, and meshes that are open.
+/// Computes the parameters of every link from its collision shapes, or, when it has none that can be measured, its visual
+/// ones; the common volume of overlapping parts counts once. Meshes that `read` rejects are left out. Links without shapes
+/// keep the file's values; a finding names them, and meshes that are open.
 /// @error MissingData when no moving link has a volume; UnknownReference naming a body; ValueOutOfRange (density, mass);
 ///        Cancelled
 /// @cost  reading the meshes

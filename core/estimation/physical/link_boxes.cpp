@@ -11,10 +11,10 @@
 namespace plumbline::estimation {
 namespace {
 
-/// Edges below this share of the longest one do not count as an extent.
+/// Edges below this fraction of the longest one do not count as an extent.
 constexpr double kFlat = 1e-6;
 
-/// Half the edges of the box around some boxes, in a frame with the axes R, and where its middle is.
+/// Returns half the edges of the box around some boxes, in a frame with the axes R, and its middle.
 LinkBox aligned(const std::vector<LinkBox>& shapes, const Mat3& R) {
   Vec3 lower = Vec3::Constant(1e300), upper = -lower;
   for (const LinkBox& shape : shapes) {
@@ -61,7 +61,7 @@ struct Shapes {
   int left_out = 0;  ///< meshes that could not be read
 };
 
-/// The shapes of all links of a body, in the body; one remark for all meshes that could not be read.
+/// Returns the shapes of all links of a body, in the body; one diagnostic for all meshes that could not be read.
 Shapes shapesOf(const Body& body, const RobotDescription& description, const MeshExtent& mesh,
                 std::vector<Finding>& findings) {
   Shapes shapes;
@@ -91,7 +91,7 @@ Shapes shapesOf(const Body& body, const RobotDescription& description, const Mes
   return shapes;
 }
 
-/// Homogeneous box with the mass, centre and inertia that are described: I_x = m/3 (d_y² + d_z²) …
+/// Computes the homogeneous box with the nominal mass, centre and inertia: I_x = m/3 (d_y² + d_z²) …
 bool boxOfInertia(const Vec10& pi_std, LinkBox& box) {
   const double mass = pi_std[layout::m];
   if (!(mass > 0.0)) return false;
@@ -119,7 +119,7 @@ double typicalLength(const RobotModel& model) {
   return count > 0 ? sum / count : 0.1;
 }
 
-/// Bodies without shapes, by what takes their place.
+/// Bodies without shapes, by the box that replaces them.
 struct WithoutShapes {
   std::vector<std::string> with_inertia, without;
   double edge = 0.0;
@@ -194,7 +194,7 @@ Result<LinkBoxes> linkBoxes(const RobotModel& model, const RobotDescription& des
       return withoutVolume(body, box, description.source);
     const bool inside = !(body.pi_std[layout::m] > 0.0) ||
                         box.relative(centerOfMass(body.pi_std)).cwiseAbs().maxCoeff() <= 1.0;
-    if (!inside && shapes.left_out > 0) {  // what could be read is not what the link is made of
+    if (!inside && shapes.left_out > 0) {  // the readable shapes are not all shapes of the link
       result.boxes.push_back(boxWithoutShapes(model, body, without));
       continue;
     }

@@ -11,7 +11,7 @@
 
 namespace plumbline::estimation {
 
-/// Bounding box S of what a body is made of: frame S in the middle, axes along the edges.
+/// Bounding box S of the shapes of a body: frame S in the middle, axes along the edges.
 struct LinkBox {
   Pose X_BS;                 ///< in the body
   Vec3 half = Vec3::Zero();  ///< d, half the edges [m]
@@ -23,7 +23,7 @@ struct LinkBox {
 /// Corners (lower, upper) of the smallest box along the axes of the body that holds it [m].
 std::pair<Vec3, Vec3> extent(const LinkBox& box);
 
-/// Corners (lower, upper) of a mesh in its own frame, scaled [m]. Reading the file is the caller's matter.
+/// Returns the corners (lower, upper) of a mesh in its own frame, scaled [m]; the caller reads the file.
 using MeshExtent = std::function<Result<std::pair<Vec3, Vec3>>(const Geometry&)>;
 
 struct LinkBoxes {
@@ -36,10 +36,10 @@ struct LinkBoxes {
 LinkBox boxAround(const std::vector<LinkBox>& shapes);
 
 /// Box of every body around the visual and collision shapes of all its links: the smallest of those aligned
-/// with the body or with one of its shapes. A body without shapes gets the homogeneous box of its described
+/// with the body or with one of its shapes. A body without shapes gets the homogeneous box of its nominal
 /// inertia, or, without one, a cube as large as the robot's links are long on average (a finding names it).
-/// So does one whose meshes could not all be read, when what is left does not hold its described centre of mass.
-/// @param description  what the model was built from
+/// So does one whose meshes could not all be read, when the rest does not hold its nominal centre of mass.
+/// @param description  source of the model
 /// @param mesh         asked for every mesh; an error becomes a finding and the shape does not count
 /// @error ValueOutOfRange naming the link whose box has no volume
 Result<LinkBoxes> linkBoxes(const RobotModel& model, const RobotDescription& description,

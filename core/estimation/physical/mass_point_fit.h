@@ -14,7 +14,7 @@ struct MassPointFit {
   MassPointEstimate points;
 };
 
-/// Friction is not bound: it is eliminated first, which leaves a factor over the base parameters alone, and follows
+/// Fits with unbounded friction: it is eliminated first, which leaves a factor over the base parameters alone, and follows
 /// from them afterwards (zero change along directions that the log does not excite).
 ///   [W_f W_b tau] → [R_ff R_fb d_f; 0 R_bb d_b],   R_ff x_f = d_f − R_fb x_b
 /// @param factors  columns: `structure.independent`, then friction
@@ -25,7 +25,7 @@ Result<MassPointFit> fitMassPoints(const RobotModel& model, const identifiabilit
                                    const std::vector<LinkBox>& boxes, const MassPointSettings& settings,
                                    const JobContext& context);
 
-/// Puts the standard parameters of the points, their consistency, proof and remarks into an estimate whose base part,
+/// Writes the standard parameters of the points, their consistency, proof and diagnostics into an estimate whose base part,
 /// `parameters` and covariance are complete. Intervals keep their width: they are those of least squares.
 void takeMassPoints(const RobotModel& model, const MassPointFit& fit, ParameterEstimate& estimate);
 

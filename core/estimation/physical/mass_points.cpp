@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Point masses in the bounding boxes (Ayusawa & Nakamura 2010), numbers are the seed's:
+// Point masses in the bounding boxes (Ayusawa & Nakamura 2010, with their equation numbers):
 //   φ_j = P_j ρ_j,   Φ_k = [1, r, I(r)]                                                      (9)–(12)
 //   φ_S = B⁻¹ φ,  −(m + Δm)[·, d, 0, j_c] ≤ φ_S ≤ (m + Δm)[1, d, j_d, j_c]                   (17)–(21)
 //   σ² = max(φ_S^max − φ_S^ref, φ_S^ref − φ_S^min)                                           (22)

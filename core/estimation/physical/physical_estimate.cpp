@@ -18,7 +18,7 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kHeard = 0.01;    ///< share of data from which a parameter has a standard deviation
+constexpr double kHeard = 0.01;    ///< fraction of data from which a parameter has a standard deviation
 constexpr double kDecided = 0.95;  ///< and from which it has an interval
 
 EstimatedValue namedValue(const regressors::RegressorLayout& layout, int column, double value, double std,
@@ -59,7 +59,7 @@ Result<PhysicalOutcome> physicalOutcome(const FactorProblem& data, const Solutio
   const Eigen::Index p = data.factors.parameters;
   const MatrixXd G = regroupingWithFriction(data.structure, p);
   out.x = G * out.fit.y;
-  // b = R x_ols on what the data excite, so that dy = response R dx_ols.
+  // b = R x_ols on the excited directions, so that dy = response R dx_ols.
   const MatrixXd R = stackFactors(data.factors, least_squares.scale).topLeftCorner(p, p);
   out.to_full =
       out.fit.response.cols() == p ? MatrixXd(out.fit.response * R) : MatrixXd::Zero(out.fit.y.size(), p);

@@ -14,13 +14,13 @@ namespace plumbline::estimation {
 
 struct FactorProblem;
 
-/// A physically consistent estimate from the factors of a log, beside the least squares solution of the same factors.
+/// Physically consistent estimate from the factors of a log, beside the least squares solution of the same factors.
 struct PhysicalOutcome {
   PhysicalProblem problem;
   PhysicalFit fit;
   Eigen::VectorXd x;  ///< estimated columns: base parameters and friction
   Eigen::MatrixXd
-      to_full;  ///< d y / d x_ols: how the full parameters answer the least squares solution, size(y)×p
+      to_full;  ///< d y / d x_ols: response of the full parameters to the least squares solution, size(y)×p
   Eigen::MatrixXd to_base;  ///< d x / d x_ols, p×p
 };
 
@@ -28,14 +28,14 @@ struct PhysicalOutcome {
 Result<PhysicalOutcome> physicalOutcome(const FactorProblem& data, const Solution& least_squares,
                                         const JobContext& context);
 
-/// Fills `pi_full`, `parameters`, `consistent`, `data_fraction` and `gap` of an estimate whose base part is there. A parameter
-/// whose share of data is below 1 % has no std, one below 95 % no interval: there the prior speaks.
+/// Fills `pi_full`, `parameters`, `consistent`, `data_fraction` and `gap` of an estimate whose base part is there. A
+/// parameter whose fraction of data is below 1 % has no std, one below 95 % no interval: there the prior dominates.
 /// @param least_squares  covariance of the least squares solution
 void completePhysical(const RobotModel& model, const regressors::RegressorLayout& layout,
                       const PhysicalOutcome& outcome, const Covariance& least_squares,
                       ParameterEstimate& estimate);
 
-/// What sits on the boundary, which bounds are active, what was not proven.
+/// Diagnostics: links on the boundary, active bounds, missing proofs.
 std::vector<Finding> physicalFindings(const RobotModel& model, const PhysicalOutcome& outcome);
 
 }  // namespace plumbline::estimation

@@ -18,8 +18,8 @@ using Eigen::VectorXd;
 
 constexpr double kGoodStart = 1e-3;  ///< slack in scaled units
 constexpr double kLeastColumn =
-    1e-3;                        ///< a parameter that shows less counts as if it showed so much of the torque
-constexpr double kBlame = 0.02;  ///< share of the multiplier from which a bound is named
+    1e-3;  ///< fraction of the torque; a smaller contribution of a parameter counts as this
+constexpr double kBlame = 0.02;  ///< fraction of the multiplier from which a bound is named
 
 Error contradiction(const PhysicalProgram& p, const PhysicalProblem& problem,
                     const optimization::Interior& interior) {
@@ -58,7 +58,8 @@ Result<VectorXd> startOf(const PhysicalProgram& p, const PhysicalProblem& proble
                .remedy = "loosen the tightest bounds"};
 }
 
-/// The entropic prior has no minimum where neither data nor bounds limit a body: only the vanishing pull holds it.
+/// Checks that a minimum exists: without data or bounds on a body the entropic prior has none but for the vanishing
+/// regularisation.
 Status checkLimited(const PhysicalProgram& p, const PhysicalProblem& problem, const PriorSettings& prior,
                     const optimization::ConeSolution& x) {
   if (prior.kind != optimization::PriorKind::Entropic) return done();
@@ -166,7 +167,7 @@ void addResponse(const PhysicalProgram& p, const PhysicalProblem& problem,
   // A in y: the reduced rows are those of the unknowns, y = expand w.
   const VectorXd resolution = (dw.cwiseProduct(data.transpose())).rowwise().sum();
   for (Eigen::Index k = 0; k < problem.size(); ++k) {
-    // Unknowns and parameters are the same up to scale but for mirror images, where the mean of the pair stands.
+    // Unknowns and parameters are the same up to scale but for mirror images, which take the mean of the pair.
     const VectorXd weight = p.expand.row(k).transpose().cwiseAbs();
     if (weight.sum() > 0.0)
       fit.data_fraction[k] = std::clamp(weight.dot(resolution) / weight.sum(), 0.0, 1.0);

@@ -11,50 +11,52 @@
 
 namespace plumbline::estimation {
 
-/// A fit of physical parameters with what proves it.
+/// Fit of physical parameters with the evidence of its optimality.
 struct PhysicalFit {
   Eigen::VectorXd y;       ///< pi_std, ten per body, then friction
   double cost = 0.0;       ///< weighted sum of squared residuals
-  double prior = 0.0;      ///< weight · Σ trust φ, without the vanishing pull
-  double objective = 0.0;  ///< ½ cost/torqueSquares + prior + vanishing pull
+  double prior = 0.0;      ///< weight · Σ trust φ, without the vanishing regularisation
+  double objective = 0.0;  ///< ½ cost/torqueSquares + prior + vanishing regularisation
   Termination status = Termination::Converged;
   int iterations = 0;
-  /// Gradient of the Lagrangian, complementarity and violated equalities, with all columns (of torques and prior together) and
-  /// all torques scaled to length one; a column that shows less than a thousandth of the torque counts as a thousandth.
+  /// Gradient of the Lagrangian, complementarity and violated equalities, with all columns (of torques and prior together)
+  /// and all torques scaled to length one; a column that contributes less than a thousandth of the torque counts as a
+  /// thousandth.
   double stationarity = 0.0, complementarity = 0.0, infeasibility = 0.0;
   double kkt_residual = 0.0;  ///< the largest of them
-  /// ½ cost/torqueSquares + prior, the objective without the vanishing pull, lies at most this above that of any parameters
-  /// within the bounds and up to `kPlausibleReach` scaled units away: proven from the multipliers, up to rounding, with the bias that
-  /// the pull brings included. NaN for the Riemannian prior, whose problem is not convex.
+  /// ½ cost/torqueSquares + prior, the objective without the vanishing regularisation, lies at most this above that of any
+  /// parameters within the bounds and up to `kPlausibleReach` scaled units away: proven from the multipliers, up to
+  /// rounding, with the bias of the regularisation included. NaN for the Riemannian prior, whose problem is not convex.
   double gap = 0.0;
-  double solver_gap = 0.0;  ///< the same of the objective with the pull: how far the solver came
-  double pull = 0.0;        ///< what the vanishing pull contributes to the objective
+  double solver_gap = 0.0;  ///< the same of the objective with the regularisation: accuracy of the solver
+  double pull = 0.0;        ///< contribution of the vanishing regularisation to the objective
   struct Body {
     std::string name;
     double min_eigenvalue = 0.0;  ///< of the pseudo-inertia, SI
     double distance = 0.0;        ///< to the boundary (or to the margin kept from it), in scaled parameters
     double multiplier = 0.0;      ///< trace of the cone's multiplier
-    bool active = false;          ///< sits on the boundary
+    bool active = false;          ///< is on the boundary
   };
   std::vector<Body> bodies;
   std::vector<std::string> active_bounds;
   /// d y / d b, size(y) × data rows: linearised, along active faces. With more data rows than parameters b stands for the
   /// reduced rows.
   Eigen::MatrixXd response;
-  /// Per parameter, 0 … 1: diagonal of the resolution matrix response · A. One: the data decide; zero: the prior.
+  /// Per parameter, 0 … 1: diagonal of the resolution matrix response · A. One: determined by the data; zero: by the prior.
   Eigen::VectorXd data_fraction;
 };
 
 /// Residuals that a fit needs to be called converged.
 inline constexpr double kKktTolerance = 1e-8;
-/// Scaled distance below which a body counts as sitting on the boundary.
+/// Scaled distance below which a body counts as on the boundary.
 inline constexpr double kBoundaryDistance = 1e-7;
 
-/// Least squares over physically consistent bodies: the linear matrix inequality J(pi_i) ⪰ 0 with a prior and bounds.
+/// Computes least squares over physically consistent links: the linear matrix inequality J(pi_i) ⪰ 0 with a prior and
+/// bounds.
 ///   min ½ ‖A y − b‖²/torqueSquares + prior   s.t.  J(pi_i) ⪰ margin, bounds
 /// by the primal–dual method of `solveConeProgram`; the global optimum but for the Riemannian prior, which starts at the
 /// Bregman solution. Converged and OnBoundary mean kkt_residual ≤ kKktTolerance, and a gap of at most that (relative to the
-/// larger of torques and prior) where there is one; whatever else is said in `status`.
+/// larger of torques and prior) where there is one; otherwise `status` names the reason.
 /// @error as `physicalProgram`; Infeasible, naming the bounds that cannot hold together; NotExcited (entropic prior without
 ///        minimum); Cancelled
 /// @source Sousa & Cortesão 2014; Wensing, Kim & Slotine 2018; Lee, Wensing & Park 2020

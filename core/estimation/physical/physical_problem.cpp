@@ -85,7 +85,7 @@ Status checkPrior(const PhysicalProblem& p, const PriorSettings& prior) {
   return done();
 }
 
-/// Which unknowns a body's parameters are made of.
+/// Unknowns of which a body's parameters are a linear function.
 struct BodyMap {
   int block = -1;                  ///< index of the free body, −1 when fixed
   Mat10 map = Mat10::Identity();   ///< scaled parameters = map · w block

@@ -12,7 +12,7 @@
 
 namespace plumbline::estimation {
 
-/// Data and description of a fit of physical parameters y = [pi_std (ten per body, SI); friction]:
+/// Data and prior of a fit of physical parameters y = [pi_std (ten per body, SI); friction]:
 ///   cost(y) = ‖A y − b‖² + rest
 struct PhysicalProblem {
   Eigen::MatrixXd A;
@@ -20,7 +20,7 @@ struct PhysicalProblem {
   double rest = 0.0;
   std::vector<std::string> bodies;
   Eigen::VectorXd scale;      ///< 10 per body: M, M·l, M·l² (`parameterScale`)
-  Eigen::VectorXd reference;  ///< 10 per body: the description, also the prior
+  Eigen::VectorXd reference;  ///< 10 per body: nominal parameters, also the prior
   std::vector<std::string> friction;
   Eigen::VectorXd friction_reference;
   std::vector<bool> friction_positive;  ///< cannot be negative
@@ -33,16 +33,16 @@ struct PhysicalProblem {
   double cost(const Eigen::VectorXd& y) const { return (A * y - b).squaredNorm() + rest; }
 };
 
-/// weight · Σ_i trust_i · φ(pi_i), beside ½ cost / torqueSquares. From statistics: a prior that is right to a share s of the
-/// bodies' size, beside N independent torques with a relative error e, has the weight e²/(N s²), about 1e-5 for a log of a
-/// minute.
+/// Weight of the prior: weight · Σ_i trust_i · φ(pi_i), beside ½ cost / torqueSquares. From statistics: a prior that is
+/// right to a fraction s of the bodies' size, beside N independent torques with a relative error e, has the weight e²/(N
+/// s²), about 1e-5 for a log of a minute.
 struct PriorSettings {
   optimization::PriorKind kind = optimization::PriorKind::None;
   double weight = 1e-5;
   Eigen::VectorXd trust;  ///< one per body, ≥ 0; empty: one everywhere
 };
 
-/// What is known of one body. Fields left empty do not bound.
+/// Prior information on one body. Fields left empty do not bound.
 struct BodyBounds {
   std::string body;
   std::optional<double> mass_lower, mass_upper;  ///< [kg]
@@ -51,7 +51,7 @@ struct BodyBounds {
   };
   std::optional<Box> com;         ///< box of the centre of mass, body axes [m]
   std::optional<Mat4> ellipsoid;  ///< Q: all mass inside [x; 1]ᵀ Q [x; 1] ≥ 0, that is tr(Q J) ≥ 0
-  bool fixed = false;             ///< keeps the description's parameters
+  bool fixed = false;             ///< keeps the nominal parameters
 };
 /// J_right = mirror J_left mirrorᵀ; mirror is the homogeneous matrix that takes points of the left body to the right one.
 struct MirrorPair {
@@ -68,7 +68,7 @@ struct PhysicalBounds {
   double margin = 1e-6;
 };
 
-/// The program in scaled unknowns w, and the way back.
+/// Program in scaled unknowns w, and the map back.
 struct PhysicalProgram {
   optimization::ConeProgram program;
   Eigen::MatrixXd expand;  ///< y = offset + expand w
@@ -77,19 +77,19 @@ struct PhysicalProgram {
   Eigen::Index data_rows =
       0;  ///< first rows of program.A belong to the data; reduced when there were more than columns
   std::vector<int> block;         ///< first unknown of each body, −1 when fixed
-  std::vector<std::string> rows;  ///< what each row of G says: "mass of link3 ≤ 2 kg"
+  std::vector<std::string> rows;  ///< text of each row of G: "mass of link3 ≤ 2 kg"
   std::vector<std::string> equalities;
   double torque_squares = 1.0;  ///< the objective is ½ cost / this
-  double prior_constant = 0.0;  ///< what the prior adds that no unknown changes
+  double prior_constant = 0.0;  ///< constant contribution of the prior
 };
 
-/// Pull toward the description along directions that nothing else decides; vanishing beside any data.
+/// Regularisation toward the nominal parameters along directions that nothing else determines; vanishing beside any data.
 inline constexpr double kVanishingRegularisation = 1e-11;
 
 /// Checks bounds and prior and sets the program up.
-/// @error UnknownReference (a body that is not there), ValueOutOfRange (weights, margins, boxes and ellipsoids without volume),
-///        Infeasible (a lower bound above an upper one, a fixed body outside its bounds), NotPhysical (a prior that has
-///        to be positive definite and is not), ShapeMismatch, MissingData (no torque at all)
+/// @error UnknownReference (a body that is not there), ValueOutOfRange (weights, margins, boxes and ellipsoids without
+///        volume), Infeasible (a lower bound above an upper one, a fixed body outside its bounds), NotPhysical (a prior
+///        that has to be positive definite and is not), ShapeMismatch, MissingData (no torque at all)
 Result<PhysicalProgram> physicalProgram(const PhysicalProblem& problem, const PriorSettings& prior,
                                         const PhysicalBounds& bounds);
 

@@ -13,8 +13,8 @@
 
 namespace plumbline::estimation {
 
-/// Triangular factors of blocks of time, one set per block: everything that cross-validation, bootstrap and the
-/// comparison of logs need, so that none of them reads a log again.
+/// Triangular factors of blocks of time, one set per block: the data of cross-validation, bootstrap and the
+/// comparison of logs, so that none of them reads a log again.
 struct BlockFactors {
   struct Block {
     std::size_t log = 0;
@@ -25,7 +25,7 @@ struct BlockFactors {
   Eigen::Index length = 0;    ///< samples of a full block
 
   Eigen::Index samples() const;
-  /// All blocks, or those that `wanted(block)` asks for, in order.
+  /// Returns the sum of all blocks, or of those for which `wanted(block)` is true, in order.
   RegressionFactors total() const;
   template <typename Wanted>
   RegressionFactors total(const Wanted& wanted) const {

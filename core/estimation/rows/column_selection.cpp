@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kDependent = 1e-9;
 
-/// @param slow  speeds over three decades too, where smooth friction has its shape
+/// @param slow  speeds over three decades too, down to those that determine the shape of smooth friction
 signal::Samples randomStates(const RobotModel& model, Eigen::Index count, bool slow) {
   Random random(1);
   signal::Samples samples;
@@ -69,7 +69,7 @@ ColumnSelection selectColumns(const RobotModel& model, const identifiability::Ba
   std::vector<Eigen::Index> kept;
   for (Eigen::Index c = 0; c < static_cast<Eigen::Index>(all.size()); ++c) {
     const bool inertial = c < structure.count();
-    // What is left of the column below the rows that the kept columns span; left-out columns leave only rounding there.
+    // Remainder of the column below the rows that the kept columns span; left-out columns leave only rounding there.
     if (!inertial && std::abs(R(c, c)) < kDependent * R.col(c).norm()) {
       const auto n = static_cast<Eigen::Index>(kept.size());
       Eigen::MatrixXd before(c + 1, n);

@@ -13,9 +13,9 @@
 namespace plumbline::estimation {
 
 /// Columns of the full regressor that can be estimated together whatever the motion: the independent inertial ones and
-/// the friction columns that are no linear combination of what came before. Left out are, for example, the rotor inertia
+/// the friction columns that are no linear combination of the columns before. Left out are, for example, the rotor inertia
 /// of the first joint of a fixed base (it adds to the axial inertia of the first link) and the offset of a vertical first
-/// slide (its weight is as constant).
+/// slide (its weight is constant as well).
 struct ColumnSelection {
   std::vector<int> columns;
   struct LeftOut {
@@ -26,12 +26,12 @@ struct ColumnSelection {
   std::vector<LeftOut> left_out;
 };
 
-/// Decided on the triangular factor of the regressor at random states (fixed seed): a column is left out when what the
-/// columns before it leave of it is below 1e-9 of its length. After a stop the selection is of no use.
+/// Selects on the triangular factor of the regressor at random states (fixed seed): a column is left out when its remainder
+/// after projection on the columns before it is below 1e-9 of its length. After a stop the selection is of no use.
 ColumnSelection selectColumns(const RobotModel& model, const identifiability::BaseParameters& structure,
                               const regressors::FrictionModel& friction, const std::stop_token& stop = {});
 
-/// One remark per column that was left out, naming what it cannot be told apart from.
+/// Diagnostics, one per column that was left out, naming the columns from which it cannot be separated.
 std::vector<Finding> leftOutFindings(const ColumnSelection& selection,
                                      const regressors::RegressorLayout& layout);
 

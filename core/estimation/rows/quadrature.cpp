@@ -10,8 +10,9 @@ namespace plumbline::estimation {
 
 namespace {
 
-/// With M = f'' at the samples:  ∫ = Σ h (f_k + f_k+1)/2 − h³ (M_k + M_k+1)/24  and  A M = B f,  so that the weights are those of
-/// the trapezoids less Bᵀ A⁻ᵀ c. First and last row of A: the third derivative does not jump at the second and last but one.
+/// Weights of the spline. With M = f'' at the samples:  ∫ = Σ h (f_k + f_k+1)/2 − h³ (M_k + M_k+1)/24  and  A M = B f,  so
+/// that the weights are those of the trapezoids less Bᵀ A⁻ᵀ c. First and last row of A: the third derivative does not jump
+/// at the second and last but one.
 /// @source de Boor 2001, ch. IV
 void splineWeights(const Eigen::Ref<const Eigen::VectorXd>& time, Eigen::VectorXd& weights) {
   const Eigen::Index n = time.size() - 1;

@@ -5,9 +5,9 @@
 
 namespace plumbline::estimation {
 
-/// How an integral over a window is taken from its samples.
+/// Rule of the integral over a window of samples.
 enum class Quadrature {
-  Euler,      ///< left rectangles, error ~ step: as Zhang, Zhou & Vasudevan 2025 have it (eqs. 18–24)
+  Euler,      ///< left rectangles, error ~ step: as in Zhang, Zhou & Vasudevan 2025 (eqs. 18–24)
   Trapezoid,  ///< error ~ step²
   Simpson,  ///< parabolas through three samples each, error ~ step⁴ (even steps); the number of steps is even
   Spline  ///< the not-a-knot cubic spline through all samples of the window, integrated exactly, as Gauss's two points

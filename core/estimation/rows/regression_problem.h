@@ -10,7 +10,7 @@
 
 namespace plumbline::estimation {
 
-/// Which equations a pass over the samples makes. Refers to its parts, which outlive it.
+/// Equations that a pass over the samples evaluates. Refers to its parts, which outlive it.
 struct RegressionProblem {
   const RobotModel& model;
   const regressors::FrictionModel& friction;

@@ -11,15 +11,15 @@
 
 namespace plumbline::estimation {
 
-/// What the equations of a regression are.
+/// Kind of equations of a regression.
 enum class RowKind {
   Torque,    ///< tau = Y pi at every sample
   Momentum,  ///< change of momentum over a window: ∫ tau dt = [W_m]π − ∫ W_c dt π
   Energy  ///< change of energy over a window, all coordinates together: ∫ tauᵀ v dt = [Y_K + Y_U]π + losses
 };
 
-/// How the rows of a regression are made of `Samples`. Every pass over the logs reads it from them, so that no estimator
-/// has to know.
+/// Form of the rows of a regression in `Samples`. Every pass over the logs reads it there, so that no estimator
+/// depends on it.
 struct RowForm {
   RowKind kind = RowKind::Torque;
 
@@ -35,10 +35,10 @@ struct RowForm {
 
   /// Motion with the same samples along which instruments are evaluated; none: the rows are their own instruments.
   std::shared_ptr<const signal::Samples> instruments = {};
-  double common_noise = 0.0;  ///< share of the power of the motion's noise that the instruments have too
+  double common_noise = 0.0;  ///< fraction of the power of the motion's noise that the instruments have too
 
-  /// Covariance of the residual of all coordinates at one sample, nv×nv, by which the rows of a sample are whitened together;
-  /// empty: they are left as they are.
+  /// Covariance of the residual of all coordinates at one sample, nv×nv, by which the rows of a sample are whitened
+  /// together; empty: they are left as they are.
   Eigen::MatrixXd covariance = {};
 };
 

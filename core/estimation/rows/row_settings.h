@@ -6,13 +6,13 @@
 
 namespace plumbline::estimation {
 
-/// Which equations an estimate uses and how their rows are made and weighed.
+/// Equations of an estimate, with the construction and the weighting of their rows.
 struct RowSettings {
   RowKind kind = RowKind::Torque;
   WindowSettings window;  ///< of momentum and energy
   bool joint_covariance =
       false;  ///< of wls: weigh by the full covariance of the residuals between coordinates
-  /// Of iv: cut-off of the motion that instruments are taken along [Hz]; 0: `automaticInstrumentCutoff`.
+  /// Cut-off of the motion of the instruments of iv [Hz]; 0: `automaticInstrumentCutoff`.
   double instrument_cutoff = 0.0;
 };
 

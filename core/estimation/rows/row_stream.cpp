@@ -10,7 +10,7 @@
 namespace plumbline::estimation {
 namespace {
 
-/// The column changes at once where the direction of motion does.
+/// Returns true for a column that is discontinuous where the direction of motion changes.
 bool jumps(regressors::FrictionKind kind) {
   return kind == regressors::FrictionKind::Coulomb || kind == regressors::FrictionKind::Forward ||
          kind == regressors::FrictionKind::Backward || kind == regressors::FrictionKind::Load;
@@ -161,7 +161,7 @@ void RowEvaluator::useDirection(const signal::Samples& samples, Eigen::Index fir
     case regressors::FrictionKind::Backward:
       column = (0.5 * jump.factor * (direction.array() - 1.0)).matrix();
       break;
-    default: {  // by load: it holds the sign of the speed so far
+    default: {  // by load: it holds the sign of the speed up to here
       const Eigen::MatrixXd speed = motorSpeeds(layout, samples.v.middleCols(first, count_));
       column = column.cwiseProduct(speed.row(dof).transpose().cwiseSign()).cwiseProduct(direction).eval();
     }

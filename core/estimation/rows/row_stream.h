@@ -35,7 +35,7 @@ inline constexpr Eigen::Index kBlockLength =
 Eigen::MatrixXd motorSpeeds(const regressors::RegressorLayout& layout,
                             const Eigen::Ref<const Eigen::MatrixXd>& v);
 
-/// Rows that are evaluated at once: fewer when each is a window of many samples, so that a stop is noticed in time.
+/// Returns the rows to evaluate at once: fewer when each is a window of many samples, so that a stop takes effect in time.
 Eigen::Index blockLength(const signal::Samples& samples);
 
 /// Regressor rows of a block of samples, coordinate by coordinate, ready to be reduced: made once per thread.
@@ -44,7 +44,7 @@ class RowEvaluator {
   using Rows = Eigen::Map<const Eigen::MatrixXd, Eigen::Unaligned, Eigen::OuterStride<>>;
 
   /// @param columns  columns of the full regressor that are wanted
-  /// @param logs     what will be evaluated: their form decides which rows are made
+  /// @param logs     to be evaluated: their form decides which rows are made
   RowEvaluator(const RobotModel& model, const regressors::FrictionModel& friction,
                const std::vector<int>& columns, std::span<const signal::Samples> logs = {});
   explicit RowEvaluator(const RegressionProblem& problem)
@@ -88,7 +88,7 @@ class RowEvaluator {
   void setWeights(const signal::Samples& samples, Eigen::Index first);
   void whiten(const signal::Samples& samples);
   void weigh(int coordinate, const Rows& W, Eigen::MatrixXd& rows) const;
-  /// A column that jumps with the direction: the direction as the samples give it takes the place of sign(v).
+  /// Column with a sign discontinuity: the direction of motion in the samples replaces sign(v).
   struct Jump {
     regressors::FrictionKind kind;
     int coordinate;

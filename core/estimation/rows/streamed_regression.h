@@ -11,7 +11,7 @@
 
 namespace plumbline::estimation {
 
-/// What is left of the stacked regressor: one upper triangular factor per velocity coordinate,
+/// Reduced stacked regressor: one upper triangular factor per velocity coordinate,
 ///   R_jᵀ R_j = [W_j tau_j]ᵀ diag(weight_j) [W_j tau_j],
 /// over the columns that the coordinate has entries for. Its size depends on the robot, not on the log.
 struct RegressionFactors {
@@ -29,8 +29,8 @@ struct RegressionFactors {
 Eigen::MatrixXd stackFactors(const RegressionFactors& factors, const Eigen::VectorXd& scale,
                              const std::stop_token& stop = {});
 
-/// Reads the samples once and reduces them, chunk by chunk, to the factors. Progress is reported over `range`, with the norm
-/// of the residual that is left so far as cost.
+/// Reads the samples once and reduces them, chunk by chunk, to the factors. Progress is reported over `range`, with the
+/// norm of the present residual as cost.
 /// @error Cancelled, NumericalFailure (numbers so large that they overflow)
 /// Memory: one block of rows and one set of factors per thread.
 Result<RegressionFactors> accumulate(const RegressionProblem& problem, const JobContext& context,
@@ -39,7 +39,7 @@ Result<RegressionFactors> accumulate(const RegressionProblem& problem, const Job
 /// No rows yet.
 RegressionFactors emptyFactors(const RowEvaluator& rows, std::size_t parameters);
 
-/// Factors of rows that are still coming.
+/// Factors of rows that arrive block by block.
 struct PartialFactors {
   std::vector<regressors::TriangularAccumulator> sums;  ///< per coordinate
   std::vector<Eigen::Index> rows;

@@ -17,7 +17,7 @@
 
 namespace plumbline::estimation {
 
-/// What every thread of a pass needs for itself, made when the thread first comes.
+/// Data that every thread of a pass owns, made when the thread first arrives.
 template <typename Worker>
 class Workers {
  public:
@@ -49,9 +49,9 @@ struct RowBlock {
   bool isLast() const { return offset() + count == chunk.count; }
 };
 
-/// The pass over the samples that everything is made by: chunks are handed to threads, cut into blocks there, and what their
-/// blocks give is joined in the order of the chunks, so that the bits do not depend on the number of threads.
-/// @param start   Partial(Worker&, std::size_t chunk): what a chunk starts from
+/// Passes over the samples: hands chunks to threads, cuts them into blocks there, and joins the results of the
+/// blocks in the order of the chunks, so that the bits do not depend on the number of threads.
+/// @param start   Partial(Worker&, std::size_t chunk): initial value of a chunk
 /// @param visit   void(Worker&, const RowBlock&, Partial&), block by block
 /// @param reduce  void(Partial&&, std::size_t chunk), in order, never twice at once
 /// @error Cancelled (the stop token is polled between blocks)

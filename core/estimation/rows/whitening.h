@@ -12,8 +12,8 @@ namespace plumbline::estimation {
 
 /// Makes the rows of all coordinates of a sample independent of each other and of size one:
 ///   Sigma = U Uᵀ (U upper triangular),   row_j ← Σ_{k ≥ j} (U⁻¹)_jk row_k
-/// Upper, because a joint near the tip has few columns and the base has many: the rows stay short. Where rows of a sample are
-/// left out, U is that of the rest.
+/// Upper, because a joint near the tip has few columns and the base has many: the rows stay short. Where rows of a sample
+/// are left out, U is that of the rest.
 class Whitening {
  public:
   /// @param columns  per coordinate, positions in the selection, rising

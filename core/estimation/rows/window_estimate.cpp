@@ -53,7 +53,7 @@ Finding windowFinding(const RobotModel& model, std::span<const signal::Samples> 
           "; fit and noise below are those of the torque."};
 }
 
-/// The same windows of the low-passed motion as instruments.
+/// Adds the same windows of the low-passed motion as instruments.
 Status addInstruments(const RobotModel& model, const signal::Samples& log, double cutoff,
                       const std::stop_token& stop, const auto& windowsOf, signal::Samples& windows) {
   Result<signal::Samples> motion = instrumentMotion(model, log, cutoff, stop);

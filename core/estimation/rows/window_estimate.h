@@ -8,8 +8,9 @@
 
 namespace plumbline::estimation {
 
-/// Row transform: windows of momentum or energy (`windowSamples`) instead of samples of torque. Everything else is the same:
-/// factors, methods, covariance. What the estimate reports as fit and noise is that of the torque, sample by sample, as for
+/// Row transform for windows of momentum or energy (`windowSamples`) instead of samples of torque. Everything else is the
+/// same:
+/// factors, methods, covariance. The reported fit and noise are those of the torque, sample by sample, as for
 /// every other estimate. The energy regression always takes the sandwich covariance: the work of torque noise grows with
 /// speed, so that its rows are not alike.
 /// @error as the rest and `windowSamples`; UnsupportedOption (a method that these rows do not allow)
@@ -21,7 +22,7 @@ Result<ParameterEstimate> windowEstimate(const EstimationTask& task, const RestO
 Status reportTorqueFit(const RobotModel& model, std::span<const signal::Samples> logs,
                        ParameterEstimate& estimate, const JobContext& context);
 
-/// Replaces the fit alone, and hands back the sums that it is of.
+/// Replaces the fit alone, and returns the sums that it was computed from.
 /// @error Cancelled
 Result<ResidualStatistics> reportFit(const RobotModel& model, std::span<const signal::Samples> logs,
                                      ParameterEstimate& estimate, const JobContext& context);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Eigen::Index kRunLength = 1024;  ///< samples evaluated at once
 
-/// Columns of the selection of one sort, and where they stand in the selection.
+/// Columns of the selection of one sort, and their positions in the selection.
 struct Part {
   std::vector<int> columns, positions;
 };

@@ -18,8 +18,9 @@ class RowEvaluator;
 /// Regressor rows of windows (`windowSamples`), for a selection of columns. Made once per thread.
 ///   momentum  [W_m]_begin^end − ∫ W_c dt;  friction ∫ its column of the torque;  rotors [v]_begin^end
 ///   energy    [Y_K + Y_U]_begin^end;       friction ∫ v · its column of the torque;  rotors [½ v²]_begin^end
-/// What Coulomb friction looks like through the torque's filter, and all other friction, comes from the rows of the source.
-/// @source  Zhang, Zhou & Vasudevan 2025, eqs. 13 and 18–24; Gautier & Khalil 1988 and Martinez, Tonneau & Mastalli 2025, eqs. 67–71 (energy)
+/// Coulomb friction through the torque's filter, and all other friction, comes from the rows of the source.
+/// @source  Zhang, Zhou & Vasudevan 2025, eqs. 13 and 18–24; Gautier & Khalil 1988 and Martinez, Tonneau & Mastalli 2025,
+///          eqs. 67–71 (energy)
 class WindowRows {
  public:
   WindowRows(const RobotModel& model, const regressors::FrictionModel& friction,
@@ -36,7 +37,7 @@ class WindowRows {
                 std::vector<Eigen::MatrixXd>& rows);
 
  private:
-  /// Block of a column of an auxiliary evaluation, and where it goes: column `to` of coordinate j.
+  /// Block of a column of an auxiliary evaluation, and its destination: column `to` of coordinate j.
   struct Entry {
     int coordinate;
     Eigen::Index from, to;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kRadians = 0.5;  ///< of the motion, in one window
 constexpr Eigen::Index kLongestAutomatic = 256;
-constexpr double kStill = 0.01;  ///< share of the mean square that a window without motion keeps as variance
+constexpr double kStill = 0.01;  ///< fraction of the mean square, the least variance of a window
 
 Status checkSettings(const WindowSettings& settings) {
   const auto reject = [](const std::string& detail, const std::string& remedy) {
@@ -60,7 +60,7 @@ class Integrator {
   Integrator(const RowForm& form, bool acceleration)
       : form_(form), source_(*form.source), acceleration_(acceleration) {}
 
-  /// Goes to a window; false when its motion is not known throughout.
+  /// Moves to a window; false when its motion is not known throughout.
   bool enter(Eigen::Index window) {
     begin_ = form_.begin[static_cast<std::size_t>(window)];
     form_.weights(window, weights_);
@@ -84,7 +84,7 @@ class Integrator {
     return integral;
   }
 
-  /// Variance of noise of size one: what weight one means.
+  /// Variance of noise of size one, the meaning of weight one.
   double unit() const { return weights_.squaredNorm(); }
 
  private:
@@ -128,7 +128,7 @@ void integratePower(const RowForm& form, bool acceleration, signal::Samples& out
     sum += speeds[w];
     ++windows;
   }
-  // Work of torque noise grows with speed. A window without motion tells nothing and must not divide by zero.
+  // The work of torque noise grows with speed. A window without motion is not informative and must not divide by zero.
   const double mean = windows > 0 ? sum / static_cast<double>(windows) : 1.0;
   for (Eigen::Index w = 0; w < out.size(); ++w) {
     if (speeds[w] >= 0.0) out.weight(0, w) = mean > 0.0 ? mean / (speeds[w] + kStill * mean) : 1.0;

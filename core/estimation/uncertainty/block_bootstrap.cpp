@@ -88,7 +88,7 @@ VectorXd rootSeries(const MatrixXd& G, const VectorXd& g, bool inverse) {
 }
 
 double atShare(const std::vector<double>& sorted, double share) {
-  // Expected share below the k-th of n replicates: k/(n+1).
+  // Expected fraction below the k-th of n replicates: k/(n+1).
   const auto n = static_cast<double>(sorted.size());
   const double at = std::clamp(share * (n + 1.0) - 1.0, 0.0, n - 1.0);
   const auto low = static_cast<std::size_t>(at);
@@ -124,7 +124,7 @@ void bootstrapIntervals(const MatrixXd& deviations, const MatrixXd& jackknife, d
         static_cast<double>(std::lower_bound(sorted.begin(), sorted.end(), 0.0) - sorted.begin());
     const double share = std::clamp(below / static_cast<double>(n), 0.5 / static_cast<double>(n),
                                     1.0 - 0.5 / static_cast<double>(n));
-    // A median bias that n replicates cannot tell from none would only shake the interval.
+    // A median bias within its own Monte Carlo error would only add scatter to the interval.
     const double raw = normalQuantile(share), noise = 2.0 * 1.2533 / std::sqrt(static_cast<double>(n));
     const double z0 = std::copysign(std::max(0.0, std::abs(raw) - noise), raw);
     double a = 0.0;
@@ -197,7 +197,7 @@ Result<BootstrapResult> blockBootstrap(const BlockFactors& blocks, const Solutio
     for (std::size_t b = 0; b < scores.G.size(); ++b)
       if (counts[static_cast<Eigen::Index>(b)] > 0.0)
         information += counts[static_cast<Eigen::Index>(b)] * scores.G[b];
-    // A replicate whose rows do not show some direction at all is held there by a hundredth of the information.
+    // A replicate whose rows do not excite some direction at all is regularised there by a hundredth of the information.
     information.diagonal().array() += 0.01;
     MatrixXd z;
     if (!linalg::solveSpd(information, 1.01 * pull, z)) z = pull;

@@ -39,7 +39,7 @@ Eigen::Index bootstrapBlockLength(double correlation_time, Eigen::Index samples)
 
 /// Standard deviations and BCa intervals (Efron 1987: median bias of the replicates, acceleration by the jackknife) of m
 /// quantities; both ends are deviations from the estimate.
-/// The median bias counts by what it exceeds twice its own Monte Carlo error.
+/// The median bias counts by its excess over twice its own Monte Carlo error.
 /// @param deviations  m×replicates
 /// @param jackknife   m×blocks; without columns the acceleration is zero
 /// @param degrees_of_freedom  intervals are wider by Student's quantile over the normal one
@@ -52,7 +52,7 @@ void bootstrapIntervals(const Eigen::MatrixXd& deviations, const Eigen::MatrixXd
 ///   G_b = Kᵀ W_bᵀ S² W_b K,   g_b = Kᵀ W_bᵀ S² (tau_b − W_b x̂),   Σ_b G_b = 1 over the whole
 /// and a replicate with blocks drawn c_b times is the least squares solution of the rows restacked,
 ///   z* = (Σ c_b G_b)⁻¹ Σ c_b (g̃_b − mean g̃),   g̃_b = (1 − G_b)^(−½) g_b
-/// g̃ makes up for residuals that the fit made small (Bell & McCaffrey 2002, cluster-robust CR2; the root by its series,
+/// g̃ corrects for residuals that the fit made small (Bell & McCaffrey 2002, cluster-robust CR2; the root by its series,
 /// 60 terms, which also bounds it). Blocks never cross from one log to the next.
 /// Intervals are BCa (Efron 1987: median bias of the replicates, acceleration by the jackknife over blocks), widened by
 /// Student's quantile over the normal one at `degrees_of_freedom` = blocks − 1.

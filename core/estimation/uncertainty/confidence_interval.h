@@ -14,12 +14,12 @@ inline constexpr double kProbability = 0.95;  ///< of the intervals of estimates
 void setInterval(double std, double degrees_of_freedom, EstimatedValue& value);
 
 /// Standard deviation of a normal distribution whose 95 % interval is as wide as that of `value`; its std where there is no
-/// interval (not finite, or of no width). Multiples of it mean what multiples of σ mean, also where a std has few degrees of
-/// freedom.
+/// interval (not finite, or of no width). Multiples of it compare like multiples of σ, also where a std has few degrees
+/// of freedom.
 double normalStd(const EstimatedValue& value);
 
-/// Degrees of freedom of the standard deviations of T x, when those of x are `freedom`: the mean of their inverses, weighted by
-/// |T_ik| σ_k. At least that of the worst known x_k.
+/// Degrees of freedom of the standard deviations of T x, when those of x are `freedom`: the mean of their inverses,
+/// weighted by |T_ik| σ_k. At least that of the worst known x_k.
 /// @param T  m×p
 Eigen::VectorXd mappedFreedom(const Eigen::MatrixXd& T, const Eigen::MatrixXd& Sigma,
                               const Eigen::VectorXd& freedom);

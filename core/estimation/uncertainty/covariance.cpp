@@ -12,12 +12,12 @@ namespace plumbline::estimation {
 namespace {
 
 constexpr double kFewestFreedom = 2.0;
-constexpr double kFewFreedom = 12.0;  ///< fewer than that is said: Student's quantile is 2.2 or more
+constexpr double kFewFreedom = 12.0;  ///< below it a finding warns: Student's quantile is 2.2 or more
 constexpr double kRaised =
     1.3;  ///< median ratio of standard deviations from which residuals count as correlated
 constexpr double kFarRaised = 2.5;  ///< and the largest one
 
-/// How standard deviations compare with those of independent residuals of one size.
+/// Ratio of the standard deviations to those of independent residuals of one size.
 struct Inflation {
   double median = 1.0, largest = 1.0;
   double fewest = 0.0;  ///< degrees of freedom

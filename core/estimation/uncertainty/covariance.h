@@ -25,8 +25,8 @@ Covariance whiteCovariance(const RegressionFactors& factors, const Solution& sol
 /// Covariance of the scores (`scoreCovariance`), by a third pass:
 ///   Sigma = K B Kᵀ,   degrees of freedom of parameter i = 2 Sigma_ii² / var(Sigma_ii)   (Satterthwaite 1946)
 /// where the residuals stand out from white ones beyond chance (`WhiteComparison`), or their size changes with the motion
-/// (`VaryingNoise`); else `white` itself. No variance is below that of `white`. The note says by how much the standard
-/// deviations are larger than those of `white`, and when the noise is so slow that the logs hold few independent values of it.
+/// (`VaryingNoise`); else `white` itself. No variance is below that of `white`. The note states by how much the standard
+/// deviations exceed those of `white`, and when the noise is so slow that the logs hold few independent values of it.
 /// @error Cancelled
 Result<Covariance> spectralCovariance(const RegressionProblem& problem, const Solution& solution,
                                       const Noise& noise, const Covariance& white, const JobContext& context,

@@ -12,19 +12,17 @@
 
 namespace plumbline::estimation {
 
-/// Share of a direction that is not excited, per estimated column, 0 … 1: the part of the (scaled) unit
-/// vector of the column that lies in `weak`. Above `kUnexcitedShare` the column's value is the description's,
+/// Fraction of a direction that is not excited, per estimated column, 0 … 1: the part of the (scaled) unit
+/// vector of the column that lies in `weak`. Above `kUnexcitedShare` the column's value is the nominal one,
 /// not the log's.
 Eigen::VectorXd unexcitedShare(const Solution& solution);
 inline constexpr double kUnexcitedShare = 1e-6;
 
-/// Verdict on the excitation, for people:
-/// - "joint-still": a joint moves less than 1° (1 mm); names the parameters that suffer.
-/// - "not-excited": parameters that the structure makes identifiable and the log does not tell apart although
-/// their
-///   joints move; they keep the description's value.
-/// - "weakly-excited": the standard deviation is larger than the parameter can plausibly be
-/// (`parameterScale`).
+/// Findings on the excitation:
+/// - "joint-still": a joint moves less than 1° (1 mm); names the parameters concerned.
+/// - "not-excited": parameters that the structure makes identifiable and the log does not separate although their
+///   joints move; they keep the nominal value.
+/// - "weakly-excited": the standard deviation is larger than the parameter can plausibly be (`parameterScale`).
 /// @param estimate  with columns and base filled in
 std::vector<Finding> excitationFindings(const RobotModel& model,
                                         const identifiability::BaseParameters& structure,

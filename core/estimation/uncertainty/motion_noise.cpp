@@ -23,7 +23,7 @@ struct Range {
   Eigen::Index first, count;
 };
 
-/// How far v and a of some samples are moved.
+/// Displacement of v and a of some samples.
 struct Move {
   const Eigen::MatrixXd &dv, &da;
   double factor;
@@ -57,7 +57,7 @@ Range motionOf(const signal::Samples& rows, const Range& range) {
   return {begin, form.begin[static_cast<std::size_t>(first + count - 1)] + form.steps + 1 - begin};
 }
 
-/// The rows of the range as rows of their own, their motion (and what the instruments share of it) moved.
+/// Returns the rows of the range as rows of their own, with their motion (and its part in the instruments) moved.
 /// @param move  nv×(samples of `motionOf`)
 signal::Samples movedRows(const signal::Samples& rows, const Range& range, const Move& move,
                           const regressors::RegressorLayout& layout) {
@@ -111,7 +111,7 @@ void addNoiseProducts(const NoiseWorker& worker, const Solution& solution, Eigen
   }
 }
 
-/// What a chunk adds, by deviates of its own.
+/// Contribution of a chunk, by deviates of its own.
 struct NoiseSum {
   Random random;
   Eigen::VectorXd sum;
@@ -134,7 +134,7 @@ void addBlock(NoiseWorker& worker, const RowBlock& block, const Solution& soluti
   addNoiseProducts(worker, solution, partial.sum);
 }
 
-/// At most `kMostChunks` chunks of logs that know their noise, evenly spread, and how many times them the whole is.
+/// Chooses at most `kMostChunks` chunks of logs that know their noise, evenly spread; `whole` is the ratio of all to them.
 std::vector<Chunk> chosenChunks(const RegressionProblem& problem, double& whole) {
   std::vector<Chunk> known, chosen;
   double all = 0.0, taken = 0.0;

@@ -10,13 +10,14 @@
 
 namespace plumbline::estimation {
 
-/// Bias that noise in speed and acceleration puts into least squares (errors in variables), to first order in the noise
+/// Bias of least squares by noise in speed and acceleration (errors in variables), to first order in the noise
 /// power: with W = W_true + dW,
 ///   E x − x_true ≈ −K Kᵀ E[Σ_j dW_jᵀ S_j² dW_j] x
 /// dW is found by moving v and a by seeded normal deviates of the size `Samples::motion_noise` up and down and taking half
-/// the difference, so that the regressor's own curvature does not enter. At most eight chunks, evenly spread, stand for
-/// the whole. Rows that are windows move with the motion of their samples, taken as white; instruments move by what they share
-/// of the noise, and stand on the left: −K score_Kᵀ E[Σ_j dZ_jᵀ S_j² dW_j] x. The direction of Coulomb friction is not moved.
+/// the difference, so that the regressor's own curvature does not enter. At most eight chunks, evenly spread, represent
+/// the whole. Rows that are windows move with the motion of their samples, taken as white; instruments move by their common
+/// part of the noise, and stand on the left: −K score_Kᵀ E[Σ_j dZ_jᵀ S_j² dW_j] x. The direction of Coulomb friction is not
+/// moved.
 /// @return p values; all zero when no log knows its motion noise
 /// @error Cancelled
 Result<Eigen::VectorXd> motionNoiseBias(const RegressionProblem& problem, const Solution& solution,

@@ -13,16 +13,16 @@ using Eigen::Index;
 using Eigen::VectorXd;
 
 constexpr double kBeyondChance = 2.0;   ///< standard normal deviate of a level that is adopted
-constexpr double kLeastFreedom = 0.25;  ///< a window of which the fit left less says nothing
+constexpr double kLeastFreedom = 0.25;  ///< a window of which the fit left less is not informative
 constexpr double kSteepest = 2.0;       ///< exponent of a random walk
 /// Frequency [1/T] at which 1/f² has the variance of the mean of a random walk: 1/3 against 1/(2 π² f²).
 constexpr double kMeanFrequency = 0.39;
-constexpr double kFurthest = 0.5;  ///< frequency over the slowest seen one to which drift is carried on
+constexpr double kFurthest = 0.5;  ///< frequency over the slowest seen one up to which drift is extrapolated
 constexpr double kLogVariance = 1.644934;  ///< π²/6, of log χ²₂
 constexpr double kEulerGamma = 0.577216;
 constexpr double kLeastFrequencyLeft = 1e-6;  ///< of a frequency that the fit has taken
 constexpr double kHidden =
-    1.2;  ///< of two degrees of freedom: a frequency of which the fit left less asks the other coordinates
+    1.2;  ///< of two degrees of freedom: a frequency of which the fit left less borrows from the other coordinates
 
 /// χ²_n / n is above this in one of 44 cases (kBeyondChance), Wilson & Hilferty 1931.
 double chanceRatio(double n) {
@@ -79,7 +79,7 @@ std::optional<PowerLaw> drift(const Prefix& sums, Index bins) {
     x.push_back(std::log(static_cast<double>(b)));
     y.push_back(std::log(power / left) + kEulerGamma);  // E log(χ²₂/2) = −γ
   }
-  if (x.size() < 5) return std::nullopt;  // a line through fewer says little
+  if (x.size() < 5) return std::nullopt;  // a line through fewer is not reliable
   const Eigen::Map<const Eigen::ArrayXd> X(x.data(), static_cast<Index>(x.size())), Y(y.data(), X.size());
   PowerLaw law;
   law.count = static_cast<double>(x.size());
@@ -93,8 +93,8 @@ std::optional<PowerLaw> drift(const Prefix& sums, Index bins) {
   return law;
 }
 
-/// Offsets take the mean of a record and periodic motions single frequencies, so that these show no noise of their own: noise that
-/// rises towards frequency zero is carried on to them by its power law.
+/// Extrapolates drift. Offsets take the mean of a record and periodic motions single frequencies, so that these show no
+/// noise of their own: noise that rises towards frequency zero is extrapolated to them by its power law.
 void extrapolateDrift(const Prefix& sums, NoiseSpectrum& spectrum) {
   const Index bins = spectrum.level.size() - 1;
   const std::optional<PowerLaw> law = drift(sums, bins);
@@ -103,7 +103,7 @@ void extrapolateDrift(const Prefix& sums, NoiseSpectrum& spectrum) {
     const double left = sums.squares[b + 1] - sums.squares[b];
     if (left >= kHidden * (b == 0 ? 0.5 : 1.0)) continue;
     const double f = b == 0 ? kMeanFrequency : static_cast<double>(b), level = law->level(f);
-    // Further from what was seen noise may as well be flat, as that of a filter is.
+    // Further from the observed frequencies noise may as well be flat, as that of a filter is.
     const double least = kFurthest * law->slowest;
     if ((b == 0 ? least > kFurthest : f < least) || !(level > spectrum.level[b])) continue;
     spectrum.level[b] = level;
@@ -176,7 +176,7 @@ void addVariance(const NoiseSpectrum& spectrum, const Eigen::MatrixXd& sensitivi
   const Index bins = spectrum.level.size() - 1;
   VectorXd slope(bins + 2);
   for (Index i = 0; i < sensitivity.cols(); ++i) {
-    // What a frequency's residual counts in the sum, by differences along the windows.
+    // Weight of a frequency's residual in the sum, by differences along the windows.
     slope.setZero();
     for (Index b = 0; b <= bins; ++b) {
       const int first = spectrum.first[static_cast<std::size_t>(b)];

@@ -44,7 +44,7 @@ void addMotion(CoordinateSums& sums, const signal::Samples& samples, Eigen::Inde
   sums.acceleration_squares += samples.a(j, t) * samples.a(j, t);
 }
 
-/// Ends (exclusive, counted from the chunk's first sample) of the segments of the chunk without a gap in
+/// Returns the ends (exclusive, counted from the chunk's first sample) of the segments of the chunk without a gap in
 /// time.
 std::vector<Eigen::Index> stretches(const signal::Samples& samples, const Chunk& chunk) {
   std::vector<Eigen::Index> ends;

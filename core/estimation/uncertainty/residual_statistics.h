@@ -28,7 +28,7 @@ struct CoordinateSums {
   void add(const CoordinateSums& other);
 };
 
-/// What the second pass over the samples finds.
+/// Outcome of the second pass over the samples.
 struct ResidualStatistics {
   std::vector<std::vector<CoordinateSums>> sums;  ///< [log][coordinate]
   Eigen::VectorXd
@@ -43,7 +43,7 @@ struct ResidualStatistics {
   double correlationTime(int coordinate) const;
 };
 
-/// Residuals of the solution x, sample by sample. Pairs of rows that a gap or a chunk border parts do not
+/// Computes the residuals of the solution x, sample by sample. Pairs of rows that a gap or a chunk border separates do not
 /// count for the autocorrelation.
 /// @param scale  S, per coordinate
 /// @error Cancelled

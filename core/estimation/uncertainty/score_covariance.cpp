@@ -22,7 +22,7 @@ using Eigen::VectorXd;
 
 constexpr Index kMostBlocks = 1024;         ///< of a record
 constexpr Index kLeastRecord = 256;         ///< on both sides of a gap that parts records
-constexpr double kLongestBlock = 1 / 16.0;  ///< s, so that frequencies up to 4 Hz are told apart
+constexpr double kLongestBlock = 1 / 16.0;  ///< s, so that frequencies up to 4 Hz are resolved
 
 /// Samples that are transformed together, summed to blocks.
 struct Record {
@@ -133,7 +133,7 @@ MatrixXd fourierRows(const Record& record) {
   return F;
 }
 
-/// Of one coordinate in one record.
+/// Scores of one coordinate in one record.
 struct CoordinateScores {
   MatrixXd A;     ///< weighted rows at the frequencies, in the coordinates of the scores
   VectorXd left;  ///< `freedomLeft`
@@ -143,7 +143,7 @@ struct CoordinateScores {
   BlockRows blocks;
 };
 
-/// What independent residuals of one size would give.
+/// Scores of independent residuals of one size.
 struct WhiteNoise {
   MatrixXd metric;  ///< of leverages with instruments; else empty
   MatrixXd scores;  ///< covariance of the scores, r×r
@@ -197,9 +197,9 @@ MatrixXd positivePart(const MatrixXd& A) {
   return eigen.vectors * eigen.values.cwiseMax(0.0).asDiagonal() * eigen.vectors.transpose();
 }
 
-/// What a coordinate of a record adds.
+/// Contribution of a coordinate of a record.
 struct Contribution {
-  MatrixXd B, gram;   ///< r×r: noise, and rows, of the frequencies that are told apart
+  MatrixXd B, gram;   ///< r×r: noise, and rows, of the resolved frequencies
   VectorXd variance;  ///< p
 };
 
@@ -298,7 +298,7 @@ class ScorePass {
   }
 
  private:
-  /// Spectra of the coordinates, those that the fit hides borrowed from the others.
+  /// Adds the spectra of the coordinates; levels that the fit hides come from the others.
   void addSpectra(const Blocks& blocks, const std::vector<int>& used,
                   const std::vector<CoordinateScores>& scores) {
     std::vector<NoiseSpectrum> spectra;
@@ -357,8 +357,7 @@ class ScorePass {
   Index F_count_ = 0;  ///< its samples
   WhiteNoise white_;
   VectorXd fast_, rows_;
-  std::vector<MatrixXd>
-      rest_;  ///< rows of every coordinate that are faster than the frequencies told apart, r×r
+  std::vector<MatrixXd> rest_;  ///< rows of every coordinate above the resolved frequencies, r×r
   WhiteComparison against_white_;
   VaryingNoise varying_;
   ScoreCovariance total_;

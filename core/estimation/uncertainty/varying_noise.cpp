@@ -13,7 +13,7 @@ using Eigen::Index;
 using Eigen::VectorXd;
 
 constexpr double kFewAlarms = 0.01;      ///< of all fits with noise of one size
-constexpr double kLeastLeftOfRow = 0.1;  ///< a row that decides nearly alone says nothing of its noise
+constexpr double kLeastLeftOfRow = 0.1;  ///< less: the row shows no noise of its own
 constexpr double kGaussian = 2.0;        ///< variance of u²/s for Gaussian noise
 
 }  // namespace
@@ -48,7 +48,7 @@ void VaryingNoise::add(int coordinate, const BlockRows& rows, double base) {
 }
 
 bool VaryingNoise::standsOut() const {
-  // Noise with heavy tails scatters more in its squares: the fourth moment says how much.
+  // Noise with heavy tails scatters more in its squares, as the fourth moment shows.
   VectorXd variance = 2.0 * misfit_.cwiseAbs2();
   for (Index j = 0; j < spread_.cols(); ++j) {
     if (!(second_[j] > 0.0)) continue;

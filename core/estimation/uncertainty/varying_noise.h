@@ -9,21 +9,21 @@ namespace plumbline::estimation {
 /// Sums of the rows and residuals of one coordinate over short blocks of time.
 struct BlockRows {
   Eigen::MatrixXd scores;   ///< blocks×r: Σ of the rows a_t of the scores
-  Eigen::MatrixXd effects;  ///< blocks×p: Σ of what a residual of one does to the parameters
+  Eigen::MatrixXd effects;  ///< blocks×p: Σ of the effects of a unit residual on the parameters
   Eigen::VectorXd squares;  ///< Σ u², residuals in the scale of the solution
   Eigen::VectorXd counts;   ///< rows of the block
-  Eigen::VectorXd left;  ///< E u² over the variance of the noise, mean of the rows: what the fit leaves of it
-  Eigen::VectorXd misfit;  ///< part of it that the errors of the estimate bring
-  double fourth = 0.0;     ///< Σ u⁴ over all blocks
+  Eigen::VectorXd left;     ///< E u² over the variance of the noise, mean of the rows
+  Eigen::VectorXd misfit;   ///< part of it caused by the errors of the estimate
+  double fourth = 0.0;      ///< Σ u⁴ over all blocks
 };
 
 /// Covariance of the scores of noise whose size changes with the motion (heteroscedastic): torque noise that grows with the
 /// torque, friction that scatters at speed. Each block counts with the residuals' squares of its own,
 ///   excess = Σ_b (s_b − s) V_b V_bᵀ / n_b,   s_b = U_b / (n_b c_b)                                   (1)
-/// c_b: what the fit leaves of noise of one size. It stands out when for one parameter at least
+/// c_b: fraction that the fit leaves of noise of one size. It stands out when for one parameter at least
 ///   Σ_b s_b (k_iᵀV_b)²/n_b  is beyond chance larger than  s Σ_b (k_iᵀV_b)²/n_b                        (2)
-/// (χ² with the variance that the residuals' fourth moment and the errors of the estimate give, Wilson & Hilferty 1931; Bonferroni over
-/// the parameters).
+/// (χ² with the variance that the residuals' fourth moment and the errors of the estimate give, Wilson & Hilferty 1931;
+/// Bonferroni over the parameters).
 /// @source White 1980; MacKinnon & White 1985 (leverage)
 class VaryingNoise {
  public:

@@ -13,7 +13,7 @@ using Eigen::Index;
 using Eigen::VectorXd;
 
 constexpr double kFalseAlarms = 0.01;
-constexpr double kLeastExpected = 1e-3;  ///< of a row's variance: the fit took the rest, rounding may rule
+constexpr double kLeastExpected = 1e-3;  ///< of a row's variance: less may be rounding
 
 /// Sums over frequencies 0 … b−1 of rows mean, cosine, sine, …
 VectorXd prefix(const VectorXd& rows) {
@@ -27,7 +27,7 @@ VectorXd prefix(const VectorXd& rows) {
 
 }  // namespace
 
-/// Of a χ² with the sum's expectation and variance, Wilson & Hilferty 1931.
+/// Normal deviate of a χ² with the sum's expectation and variance, Wilson & Hilferty 1931.
 double WhiteComparison::deviate(const Sum& sum) {
   if (!(sum.expected > kLeastExpected)) return 0.0;
   const double c = 2.0 * sum.spread / (9.0 * sum.expected * sum.expected);

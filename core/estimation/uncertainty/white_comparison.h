@@ -6,16 +6,17 @@
 
 namespace plumbline::estimation {
 
-/// Decides whether residuals are stronger anywhere than independent noise of their size would leave them. Compared are the
+/// Decides that residuals are stronger at some frequencies than independent noise of their size. Compared are the
 /// powers of all windows of frequencies, of single ones to all, of every coordinate of every record and of the coordinates
-/// together; and, over all records, the frequencies weighted by what the fit takes of them, and all alike. Every comparison
-/// counts: the largest must be beyond chance among so many (Bonferroni), one false alarm in a hundred fits or fewer.
+/// together; and, over all records, the frequencies weighted by the fraction that the fit absorbs, and all alike. Every
+/// comparison counts: the largest must be beyond chance among so many (Bonferroni), one false alarm in a hundred fits or
+/// fewer.
 class WhiteComparison {
  public:
-  /// Of a record. Rows as in `noiseSpectrum`; all relative to the coordinate's variance.
+  /// Rows of a record as in `noiseSpectrum`; all relative to the coordinate's variance.
   struct Rows {
     Eigen::VectorXd power;     ///< residual squares
-    Eigen::VectorXd expected;  ///< what white noise of all coordinates leaves of them
+    Eigen::VectorXd expected;  ///< remainder of white noise of all coordinates after the fit
     Eigen::VectorXd leverage;  ///< 0 … 1
   };
 
@@ -26,7 +27,7 @@ class WhiteComparison {
   bool standsOut() const;
 
  private:
-  /// Of Σ w u²: its value, its expectation, and half its variance at most.
+  /// Moments of Σ w u²: its value, its expectation, and half its variance at most.
   struct Sum {
     double power = 0.0, expected = 0.0, spread = 0.0;
   };

@@ -92,7 +92,7 @@ std::string verdictOf(const MotionCertificate& c) {
           (c.clearances.size() == 1 ? " pair, " : " pairs, ") + std::to_string(c.left_out.size()) +
           " left out";
   if (const std::string pairs = leftOutByUser(c); !pairs.empty()) text += " (asked for: " + pairs + ")";
-  // What was not checked without being an exception: links that the user ignores.
+  // Unchecked pairs that are no exception: links that the user ignores.
   if (!c.collision_note.empty() && c.exceptions.empty()) text += "; " + c.collision_note;
   return text;
 }

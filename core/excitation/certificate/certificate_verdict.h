@@ -11,10 +11,11 @@ namespace plumbline::excitation {
 /// "certified", "certified except", "sampled only", "violated"
 const char* toString(MotionCertificate::Status status);
 
-/// The status that violations, undecided time and exceptions leave.
+/// Returns the status that follows from violations, undecided time and exceptions.
 MotionCertificate::Status statusOf(const MotionCertificate& certificate);
 
-/// Adds what the certificate does not cover although nobody decided so; it is no plain certificate any more.
+/// Adds an exception: something that the certificate does not cover although the user did not exclude it. It is no plain
+/// certificate any more.
 void addException(MotionCertificate& certificate, const std::string& exception);
 
 /// The verdict in one line, with everything that it does not cover: "certified except: link3 – link5, left out: in contact

@@ -7,9 +7,9 @@
 namespace plumbline::excitation {
 namespace {
 
-/// Balls farther apart than this are not looked at more closely [m].
+/// Balls farther apart than this are not checked more closely [m].
 constexpr double kWatched = 0.05;
-/// What splitting cannot win any more [m].
+/// Clearance below which splitting gains nothing more [m].
 constexpr double kResolution = 1e-10;
 
 Pose atMiddle(const verified::TaylorPose& X) {
@@ -26,7 +26,7 @@ Pose atMiddle(const verified::TaylorPose& X) {
 struct Height {
   verified::TaylorVec3 m;
   verified::TaylorModel offset;
-  double spread[3], offset_spread;  ///< how much m and the offset may differ from their value at the middle
+  double spread[3], offset_spread;  ///< largest deviation of m and the offset from their value at the middle
 
   Height(const Vec3& d, const verified::TaylorPose& X) {
     for (std::size_t i = 0; i < 3; ++i) {
@@ -40,7 +40,7 @@ struct Height {
   double middle(const Vec3& b) const {
     return m[0].c[0] * b[0] + m[1].c[0] * b[1] + m[2].c[0] * b[2] + offset.c[0];
   }
-  /// How far from `middle(b)` the height can come, rounding included; cheap.
+  /// Returns the largest distance of the height from `middle(b)`, rounding included; cheap.
   double reach(const Vec3& b) const {
     const double moves = spread[0] * std::fabs(b[0]) + spread[1] * std::fabs(b[1]) +
                          spread[2] * std::fabs(b[2]) + offset_spread;
@@ -115,7 +115,7 @@ verified::Interval determinant(const IntervalVec3& a, const IntervalVec3& b, con
          a[2] * (b[0] * c[1] - b[1] * c[0]);
 }
 
-/// Whether the origin is proven to be inside the tetrahedron: the four determinants of a sign pattern.
+/// Returns true when the origin is proven to be inside the tetrahedron: the four determinants of a sign pattern.
 bool holdsOrigin(const std::array<IntervalVec3, 4>& w) {
   const verified::Interval parts[4] = {determinant(w[1], w[2], w[3]), -determinant(w[0], w[2], w[3]),
                                        determinant(w[0], w[1], w[3]), -determinant(w[0], w[1], w[2])};
@@ -166,7 +166,7 @@ LimitVerdict ClearanceCheck::judge(double seen, double gap, bool content, Cleara
     here.lower = std::min(here.lower, gap);
     return LimitVerdict::Kept;
   }
-  // Not proven: what may be claimed of the interval, should it be left at that.
+  // Not proven: the statement about the interval, should it not be split further.
   here.lower = std::min(here.lower, std::isnan(gap) ? -std::numeric_limits<double>::infinity() : gap);
   return seen - gap <= kResolution ? LimitVerdict::Undecidable : LimitVerdict::Open;
 }

@@ -9,10 +9,10 @@
 
 namespace plumbline::excitation {
 
-/// What is known about the clearance of one pair over the intervals looked at so far.
+/// Clearance of one pair over the intervals evaluated so far.
 struct ClearanceFinding {
   double lower = std::numeric_limits<double>::infinity();  ///< m, proven
-  double nearest = lower, time = 0.0;                      ///< smallest distance seen, and when
+  double nearest = lower, time = 0.0;                      ///< smallest distance found, and its time
   double amount = 0.0, value = 0.0,
          worst_time = 0.0;  ///< proven violation: closer than the clearance by `amount`
 
@@ -20,14 +20,14 @@ struct ClearanceFinding {
 };
 
 /// Proves that pairs of convex bodies keep apart over a time interval. A plane between them at the middle of the
-/// interval is held fixed in the first body; that all vertices of the second stay beyond it follows from Taylor models of
-/// the pose of the second in the first. One per thread.
+/// interval is fixed in the first body; Taylor models of the pose of the second in the first then prove that all its
+/// vertices stay beyond it. One per thread.
 class ClearanceCheck {
  public:
   ClearanceCheck(const collision::CollisionModel& model, double clearance);
   /// @param robot  with positions set for the interval
   void start(const RobotEnclosure& robot, const TimeInterval& interval);
-  /// @param content  a proven clearance is not worth splitting for once the interval is short
+  /// @param content  accept a proven clearance without splitting, once the interval is short
   /// @param here     overwritten
   LimitVerdict watch(int pair, bool content, ClearanceFinding& here);
 
@@ -51,7 +51,7 @@ class ClearanceCheck {
 
   const collision::CollisionModel& model_;
   double clearance_;
-  double demanded_ = 0.0;  ///< of the pair that is looked at
+  double demanded_ = 0.0;  ///< of the pair being checked
   const RobotEnclosure* robot_ = nullptr;
   TimeInterval interval_;
   std::vector<verified::TaylorPose> relative_;

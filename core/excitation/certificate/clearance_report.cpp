@@ -11,10 +11,10 @@
 namespace plumbline::excitation {
 namespace {
 
-/// Share of the duration about the worst time that is looked at first.
+/// Fraction of the duration about the worst time that is searched first.
 constexpr double kReach = 1.0 / 256.0;
 
-/// Distances at times about the worst that was proven, in three rounds.
+/// Evaluates distances at times about the worst one that was proven, in three rounds.
 void refine(collision::CollisionWorkspace& work, const PostureAt& postureAt, double duration, int pair,
             double clearance, ClearanceFinding& finding) {
   double reach = kReach * duration;

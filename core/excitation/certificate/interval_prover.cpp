@@ -13,11 +13,11 @@
 namespace plumbline::excitation {
 namespace {
 
-/// What cannot be decided by splitting is split down to this fraction of the duration, so that the undecided
+/// Undetermined limits are split down to this fraction of the duration, so that the undecided
 /// fraction is stated no coarser.
 constexpr double kUndeterminedInterval = 1.0 / 2048.0;
 
-/// What one first interval showed.
+/// Findings of one first interval.
 struct IntervalFindings {
   ProvenFindings proven;
   bool cancelled = false;
@@ -27,7 +27,7 @@ struct OpenLimit {
   std::size_t quantity;
   double radius;
 };
-/// What is still to be decided over an interval.
+/// Limits and pairs that an interval has still to decide.
 struct OpenQuestions {
   std::vector<OpenLimit> limits;
   std::vector<int> pairs;
@@ -103,7 +103,7 @@ class IntervalProver {
     return undecided;
   }
 
-  /// The same for pairs of bodies.
+  /// Evaluates the same for pairs of bodies.
   bool evaluatePairs(const Interval& interval, const OpenQuestions& open, OpenQuestions& still) {
     if (open.pairs.empty()) return false;
     bool undecided = false;

@@ -9,15 +9,15 @@
 #include "excitation/certificate/clearance_report.h"
 #include "excitation/limits/limit_check.h"
 
-/// Proof of limits and clearances over time: intervals are split until each quantity is decided. Shared by motions of arms and of
-/// robots on their feet.
+/// Proof of limits and clearances over time: intervals are split until each quantity is decided. Shared by motions of arms
+/// and of legged robots.
 namespace plumbline::excitation {
 
 /// Limited quantities of a motion, enclosed over one time interval. One per thread.
 class EnclosedQuantities {
  public:
   virtual ~EnclosedQuantities() = default;
-  /// Begins with one of the first intervals. Returns the posture near which its own is looked for; empty where none is needed.
+  /// Begins with one of the first intervals. Returns the posture near which its own is sought; empty where none is needed.
   virtual Eigen::VectorXd begin(std::size_t /*first*/) { return {}; }
   /// Encloses the motion over the interval; false when that is not possible, and nothing can be decided.
   /// @param near  of the interval that this one was split from; changed to the posture at the middle where there is one
@@ -25,7 +25,7 @@ class EnclosedQuantities {
   virtual LimitVerdict check(std::size_t quantity, double parent_radius, LimitFinding& here) = 0;
   /// Remainder of the quantity over the interval: `parent_radius` of its parts.
   virtual double radius(std::size_t quantity) = 0;
-  /// With poses of the bodies over the interval.
+  /// Enclosed robot with poses of the bodies over the interval.
   virtual const RobotEnclosure& robot() = 0;
 };
 
@@ -52,11 +52,11 @@ Result<ProvenFindings> proveOverTime(const ProofTask& task,
                                      const std::vector<std::unique_ptr<EnclosedQuantities>>& enclosed,
                                      const JobContext& context);
 
-/// Range of one quantity, as far as it was seen, and its violation into the certificate.
+/// Writes the range of one quantity, as far as it was evaluated, and its violation into the certificate.
 void reportLimit(const std::string& subject, const std::string& quantity, const LimitedQuantity& limit,
                  const LimitFinding& found, MotionCertificate& certificate);
 
-/// Undecided time, clearances and the order of violations; the status follows from all that.
+/// Adds undecided time, clearances and the order of violations, and derives the status.
 /// @param findings  clearances that are violated are refined in it
 void concludeProof(const ProofTask& task, const PostureAt& postureAt, ProvenFindings& findings,
                    MotionCertificate& certificate);

@@ -56,7 +56,7 @@ Status checkInput(const RobotModel& model, const Motion& motion) {
   return done();
 }
 
-/// A violation looked at closely: short intervals about it, each about the worst time of the one before.
+/// Refines a violation: short intervals about it, each about the worst time of the one before.
 void refine(QuantityEnclosure& enclosure, const Motion& motion, const LimitedQuantity& quantity,
             LimitFinding& finding) {
   const std::vector<double>& knots = motion.basis->knots();
@@ -87,7 +87,7 @@ double entryOf(const Eigen::VectorXd& values, int joint) {
   return joint < values.size() ? std::fabs(values[joint]) : 0.0;
 }
 
-/// What the words of every joint say, in one line; "none" where there is nothing; empty when there is nothing at all.
+/// Joins the texts of every joint to one line; "none" where a joint has none; empty when no joint has one.
 template <typename Words>
 std::string byJoint(const RobotModel& model, const Words& words) {
   std::string text;

@@ -8,7 +8,7 @@
 
 namespace plumbline::excitation {
 
-/// A time interval [start, end] inside one piece of the basis, as Taylor models see it.
+/// Time interval [start, end] inside one piece of the basis, as Taylor models use it.
 struct TimeInterval {
   double start = 0.0, end = 0.0;
   double middle = 0.0, half = 0.0;  ///< |t − middle| ≤ half for every t of it

@@ -20,7 +20,7 @@ using verified::taylor::rotate;
 using verified::taylor::rotateBack;
 using verified::taylor::scaled;
 
-/// What four roundings of numbers up to 2 in size can lose.
+/// Bound of the rounding of four operations on numbers up to 2 in size.
 constexpr double kBuilt = 2e-15;
 
 verified::TaylorMat3 rotation(const Mat3& A, const Mat3& B, const Mat3& C,

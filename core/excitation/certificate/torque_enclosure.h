@@ -13,8 +13,8 @@ namespace plumbline::excitation {
 /// model, which must outlive it.
 ///
 /// The robot that is enclosed is the one whose joint frames, axes and parameters are the stored doubles, its rotations
-/// R_PB = R_PJ (a aᵀ + (1 − a aᵀ) cos θ + [a]× sin θ) as the dynamics kernels build them; what building them rounds is
-/// added to their radius.
+/// R_PB = R_PJ (a aᵀ + (1 − a aᵀ) cos θ + [a]× sin θ) as the dynamics kernels build them; the rounding of that construction
+/// is added to their radius.
 class RobotEnclosure {
  public:
   /// @param parameter_radius  10·bodies, or empty: parameters exact

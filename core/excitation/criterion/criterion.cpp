@@ -3,7 +3,8 @@
 //   R = [R_KK R_KJ; 0 R_JJ] with RᵀR = WᵀW + earlierᵀ earlier                       (1)
 // the asked columns after projection are Z = W E with E = [−R_KK⁻¹ R_KJ; 1], and ZᵀZ = R_JJᵀ R_JJ = V diag(s²) Vᵀ.
 //   F(s):  ∂F/∂W = W P diag(c) Pᵀ,  P = E V,  c_i = (∂F/∂s_i)/s_i                     (2)
-// (what moves the projection is orthogonal to Z: Golub & Pereyra 1973). RegressorAdjoint turns ∂F/∂W into ∂F/∂(q, v, a).
+// (the derivative of the projection is orthogonal to Z: Golub & Pereyra 1973). RegressorAdjoint turns ∂F/∂W into ∂F/∂(q, v,
+// a).
 //   covariance: of the asked V diag(s⁻²) Vᵀ, of the others R_KK⁻¹ R_KK⁻ᵀ + X V diag(s⁻²) Vᵀ Xᵀ, X = R_KK⁻¹ R_KJ  (3)
 #include "excitation/criterion/criterion.h"
 
@@ -29,15 +30,15 @@ using Matrix = Eigen::MatrixXd;
 using Vector = Eigen::VectorXd;
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
-/// A share of a direction that carries no information above which a parameter counts as unknown.
+/// Fraction of a direction that carries no information above which a parameter counts as unknown.
 constexpr double kTouched = 1e-6;
 
-/// The asked columns once the others are projected out: (1) to (3), in internal order.
+/// Asked columns once the others are projected out: (1) to (3), in internal order.
 struct Projection {
   Vector s;               ///< falling
   Matrix V;               ///< m×m
   Matrix P;               ///< b×m
-  Vector other_variance;  ///< of the columns that are not asked for, without the share of (3) that P brings
+  Vector other_variance;  ///< of the columns that are not asked for, without the part of (3) that P adds
 };
 
 Projection project(const Matrix& R, Eigen::Index others) {
@@ -57,7 +58,7 @@ Projection project(const Matrix& R, Eigen::Index others) {
     Z = R.bottomRightCorner(m, m);
     result.other_variance = inverse.rowwise().squaredNorm();
   } else {
-    // Columns that nobody asked for need not be told apart; only what they span matters.
+    // Columns that are not asked for need not be separable; only their span matters.
     inverse = linalg::pseudoInverse(R_KK, detail::kDeficient);
     const Matrix range = linalg::rangeBasis(R.leftCols(others), detail::kDeficient);
     Z = R.rightCols(m) - range * (range.transpose() * R.rightCols(m));
@@ -110,7 +111,7 @@ struct Criterion::Data {
   std::vector<regressors::RegressorBlocks> blocks;
   Vector row_weight, inverse_scale;
   Matrix earlier;  ///< in internal order; empty: none
-  // What the last motion gave: an optimiser asks for the value first and for the gradient at the same motion then.
+  // Results of the last motion: an optimiser evaluates the value first and the gradient at the same motion then.
   Matrix q_kept, v_kept, a_kept;
   Projection projection;
   bool blocks_whole = false;  ///< `blocks` still hold its regressor
@@ -122,7 +123,7 @@ struct Criterion::Data {
                       Matrix& Q, Matrix& V, Matrix& A);
 };
 
-/// Works out `projection`, unless it is that of the same motion already. False when the regressor is no numbers.
+/// Computes `projection`, unless it is that of the same motion already. False when the regressor is not finite.
 bool Criterion::Data::look(const Matrix& q, const Matrix& v, const Matrix& a, bool with_blocks) {
   const auto same = [](const Matrix& kept, const Matrix& given) {
     return kept.rows() == given.rows() && kept.cols() == given.cols() && kept == given;
@@ -275,7 +276,7 @@ CriterionValue Criterion::evaluateWith(const Matrix& q, const Matrix& v, const M
                                        Matrix* V, Matrix* A) {
   Data& data = *data_;
   if (!data.look(q, v, a, Q != nullptr)) {
-    // Coordinates that are no numbers, or beyond all size: nothing is known of such a motion.
+    // Coordinates that are not finite, or too large: such a motion carries no information.
     CriterionValue result;
     const int b = data.columns.count();
     result.value = result.condition = kInfinite;
@@ -304,7 +305,7 @@ std::string Criterion::weakestInWords(const CriterionValue& value) const {
                    [&](int a, int b) { return std::abs(value.weakest[a]) > std::abs(value.weakest[b]); });
   constexpr std::size_t kTerms = 4;
   constexpr double kWorthSaying = 0.1;
-  // The sign of a singular vector is nobody's choice: the largest term is positive.
+  // The sign of a singular vector is arbitrary: the largest term is made positive.
   const double sign = !order.empty() && value.weakest[order.front()] < 0.0 ? -1.0 : 1.0;
   std::string text;
   for (std::size_t k = 0; k < std::min(kTerms, order.size()); ++k) {

@@ -21,9 +21,10 @@ enum class CriterionKind {
   AOptimal,      ///< log tr((WᵀW)⁻¹)
   EOptimal,      ///< −log s_m², smoothed likewise
   SubCondition,  ///< the log condition when only some columns are asked for (`bodies`)
-  /// Martinez, Tonneau & Mastalli 2025, eq. 88:  ½ ‖W‖² + 1/(2 n_v) ‖W⁺‖², Frobenius norms, n_v joints. The text of the equation prints W in
-  /// both terms, which would only ask for standing still; with the pseudo-inverse in the second the sum bounds the
-  /// condition number (‖W‖ ‖W⁺‖ ≤ √n_v · sum), as the paper says of it. It depends on units and on the number of samples.
+  /// Martinez, Tonneau & Mastalli 2025, eq. 88:  ½ ‖W‖² + 1/(2 n_v) ‖W⁺‖², Frobenius norms, n_v joints. The text of the
+  /// equation prints W in both terms, and its minimum would be standing still; with the pseudo-inverse in the second the
+  /// sum bounds the condition number (‖W‖ ‖W⁺‖ ≤ √n_v · sum), as the paper states. It depends on units and on the number of
+  /// samples.
   Frobenius
 };
 
@@ -39,20 +40,19 @@ struct CriterionSettings {
   /// Links whose base parameters, and the friction of whose joints, are asked for; empty: all. Every kind works on the
   /// asked columns after the others, which have to be estimated as well, are projected out.
   std::vector<std::string> bodies;
-  bool friction_columns = true;  ///< whether friction columns are asked for; false: projected out
-  /// With P = 1/smoothing the extremes are (Σ s^P)^(1/P) and (Σ s^−P)^(−1/P): a singular value that is further than this
-  /// share from the extreme one hardly counts. 0: the extremes alone (not differentiable where they cross).
+  bool friction_columns = true;  ///< true: friction columns are asked for; false: projected out
+  /// Smoothing. With P = 1/smoothing the extremes are (Σ s^P)^(1/P) and (Σ s^−P)^(−1/P): a singular value that is further
+  /// than this fraction from the extreme one hardly counts. 0: the extremes alone (not differentiable where they cross).
   double smoothing = 0.02;
   double speed_weight = 0.0;  ///< w_v of eq. 88: − w_v Σ ‖v‖² is added to the value, of every kind
 };
 
-/// What a motion tells about the parameters. Never NaN; infinite where nothing is known.
+/// Information of a motion about the parameters. Never NaN; infinite where nothing is known.
 struct CriterionValue {
-  double value = 0.0;               ///< to be minimised; finite also when W is deficient
-  double condition = 0.0;           ///< s_1/s_m, unsmoothed; infinite when s_m ≤ 1e-12 s_1
-  Eigen::VectorXd singular_values;  ///< m, of the asked columns, falling
-  Eigen::VectorXd
-      relative_deviation;     ///< b: deviation per |value of the description|, per unit where that is 0
+  double value = 0.0;                  ///< to be minimised; finite also when W is deficient
+  double condition = 0.0;              ///< s_1/s_m, unsmoothed; infinite when s_m ≤ 1e-12 s_1
+  Eigen::VectorXd singular_values;     ///< m, of the asked columns, falling
+  Eigen::VectorXd relative_deviation;  ///< b: deviation per |nominal value|, per unit where that is 0
   Eigen::VectorXd deviation;  ///< b: expected standard deviation [unit of the column], for the noise given
   Eigen::VectorXd weakest;  ///< b: right singular vector of s_m, zero for the columns that are not asked for
 };
@@ -60,7 +60,8 @@ struct CriterionValue {
 /// Criterion on the structural base regressor and its exact gradient by the samples. Made once per thread. The columns
 /// are the base parameters and the friction columns that no combination of columns before them equals in every motion.
 /// @cost  of a 7-axis arm, 200 samples and 64 columns: see bench/criterion_bench
-/// @source Gautier & Khalil 1992 (condition number); Swevers et al. 1997 (D-optimality); Martinez, Tonneau & Mastalli 2025, eq. 88
+/// @source Gautier & Khalil 1992 (condition number); Swevers et al. 1997 (D-optimality); Martinez, Tonneau & Mastalli 2025,
+///         eq. 88
 class Criterion {
  public:
   /// @error UnknownReference naming a body, ShapeMismatch, ValueOutOfRange, UnsupportedOption (no column is left)
@@ -77,11 +78,12 @@ class Criterion {
   /// @param q v a  nq×N, nv×N, nv×N; coordinates that are no numbers give an infinite value
   CriterionValue evaluate(const Eigen::MatrixXd& q, const Eigen::MatrixXd& v, const Eigen::MatrixXd& a);
   /// The same with d value / d(q, v, a), nv×N each, overwritten: reverse mode through the regressor, no finite
-  /// difference. At the motion whose value was asked for last only the slope is new work. Coulomb friction is sign(v), whose derivative is zero: that a joint should turn its speed round
-  /// oftener does not show in the gradient. No smooth stand-in is mixed in; choose the Stribeck terms for that.
+  /// difference. At the motion whose value was evaluated last only the slope is new work. Coulomb friction is sign(v),
+  /// whose derivative is zero: the gradient does not favour more reversals of a joint. No smooth substitute is mixed in;
+  /// choose the Stribeck terms for that.
   CriterionValue evaluate(const Eigen::MatrixXd& q, const Eigen::MatrixXd& v, const Eigen::MatrixXd& a,
                           Eigen::MatrixXd& Q, Eigen::MatrixXd& V, Eigen::MatrixXd& A);
-  /// The direction of the smallest singular value as a combination in words: "0.81 link5.mcx − 0.42 link6.Ixy".
+  /// Describes the direction of the smallest singular value as a combination: "0.81 link5.mcx − 0.42 link6.Ixy".
   std::string weakestInWords(const CriterionValue& value) const;
 
  private:

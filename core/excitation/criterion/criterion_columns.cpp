@@ -12,10 +12,11 @@
 namespace plumbline::excitation::detail {
 namespace {
 
-/// A column is dependent when what the columns before it leave of it is below this share of its length.
+/// A column is dependent when its remainder after projection on the columns before it is below this fraction of its length.
 constexpr double kDependent = 1e-9;
 
-/// Triangular factor of the columns at random states: speeds over three decades, where smooth friction has its shape.
+/// Computes the triangular factor of the columns at random states: speeds over three decades, down to those that determine
+/// the shape of smooth friction.
 Eigen::MatrixXd factorAtRandomStates(const RobotModel& model, const regressors::FrictionModel& friction,
                                      const std::vector<int>& columns) {
   Random random(1);
@@ -53,7 +54,7 @@ std::vector<int> independentColumns(const RobotModel& model, const regressors::F
   return kept;
 }
 
-/// What the description says of a friction column; 0 when it says nothing.
+/// Returns the nominal value of a friction column; 0 without one.
 double frictionSize(const RobotModel& model, const regressors::RegressorLayout& layout, int column) {
   const int dof = layout.dof(column);
   for (const Body& body : model.bodies()) {

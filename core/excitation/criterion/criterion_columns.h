@@ -13,13 +13,13 @@ namespace plumbline::excitation::detail {
 class CriterionColumns {
  public:
   int count() const { return static_cast<int>(names_.size()); }
-  /// How many are not asked for.
+  /// Number of columns that are not asked for.
   int others() const { return others_; }
-  /// Place of internal column c in the order that callers see.
+  /// Index of internal column c in the order of the interface.
   int outer(int c) const { return order_[static_cast<std::size_t>(c)]; }
   /// Columns of the layout, in internal order.
   std::vector<int> layoutColumns() const;
-  /// In the order that callers see: expressions, short names and the description's values (0: not known).
+  /// Expressions, short names and nominal values (0: not known), in the order of the interface.
   const std::vector<std::string>& names() const { return names_; }
   const std::string& shortName(int outer) const { return short_names_[static_cast<std::size_t>(outer)]; }
   double size(int outer) const { return sizes_[static_cast<std::size_t>(outer)]; }
@@ -29,7 +29,7 @@ class CriterionColumns {
                                                 const regressors::FrictionModel& friction,
                                                 const identifiability::BaseParameters& base,
                                                 const CriterionSettings& settings);
-  std::vector<int> columns_;  ///< of the layout, in the order that callers see
+  std::vector<int> columns_;  ///< of the layout, in the order of the interface
   std::vector<int> order_;
   int others_ = 0;
   std::vector<std::string> names_, short_names_;

@@ -15,7 +15,7 @@
 namespace plumbline::excitation::detail {
 namespace {
 
-/// Smoothed logarithm of the largest (power > 0) or smallest singular value, and the share of each in it: (1).
+/// Smoothed logarithm of the largest (power > 0) or smallest singular value, and the weight of each in it: (1).
 struct Extreme {
   double log_value = 0.0;
   Eigen::VectorXd share;  ///< sums to 1: ∂ log_value / ∂ log s_i
@@ -48,7 +48,7 @@ SpectralValue spectralCriterion(CriterionKind kind, const Eigen::VectorXd& s, do
   if (b == 0) return result;
   const double largest = s.maxCoeff();
   const bool nothing = !(largest > 0.0);
-  // A regressor that is zero is as good as one that knows everything by 1e-12.
+  // The singular values of a zero regressor count as 1e-12, so that values stay finite.
   const Eigen::VectorXd floored =
       nothing ? Eigen::VectorXd::Constant(b, kDeficient) : Eigen::VectorXd(s.cwiseMax(kDeficient * largest));
   const Eigen::ArrayXd squares = floored.array().square();

@@ -14,10 +14,10 @@ struct SpectralValue {
   Eigen::VectorXd coefficients;
 };
 
-/// Singular values below this share of the largest count as that share, so that values stay finite.
+/// Singular values below this fraction of the largest count as that fraction, so that values stay finite.
 inline constexpr double kDeficient = 1e-12;
 
-/// @param s          falling; all zero gives the value of a regressor that knows nothing and no slope
+/// @param s          falling; all zero gives the value of a regressor without information and no slope
 /// @param smoothing  of CriterionSettings
 /// @param joints     n_v of eq. 88
 SpectralValue spectralCriterion(CriterionKind kind, const Eigen::VectorXd& s, double smoothing, int joints);

@@ -6,12 +6,12 @@
 
 #include "base/result.h"
 
-/// Sequential design: information that is there before a motion is designed, for `CriterionSettings::earlier`.
+/// Sequential design: information from earlier experiments, for `CriterionSettings::earlier`.
 namespace plumbline::excitation {
 
 /// Upper triangular R with RᵀR = Sigma⁻¹ of the columns `wanted`, in their order.
 /// @param Sigma    covariance of `columns`
-/// @param columns  of the layout, as the estimate has them
+/// @param columns  of the layout, in the order of the estimate
 /// @error ShapeMismatch (a column that the estimate lacks), NotExcited (a deviation that is not known)
 Result<Eigen::MatrixXd> informationOfCovariance(const Eigen::MatrixXd& Sigma, const std::vector<int>& columns,
                                                 const std::vector<int>& wanted);

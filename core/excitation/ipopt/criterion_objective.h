@@ -8,7 +8,7 @@
 
 namespace plumbline::excitation {
 
-/// A criterion of motions as what the optimiser makes small.
+/// Criterion of motions as the objective of the optimiser.
 class CriterionObjective : public MotionObjective {
  public:
   explicit CriterionObjective(Criterion criterion) : criterion_(std::move(criterion)) {}

@@ -6,7 +6,7 @@
 
 namespace plumbline::excitation {
 
-/// A criterion of a standing robot as what the optimiser makes small by the motion of its trunk. The criterion must outlive
+/// Criterion of a legged robot as the objective of the optimiser, by the motion of its base. The criterion must outlive
 /// it.
 class LeggedObjective : public MotionObjective {
  public:

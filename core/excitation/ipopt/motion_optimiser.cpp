@@ -20,7 +20,7 @@ using Eigen::VectorXd;
 
 constexpr double kRowsPerPeriod = 7.0;      ///< rows in the shortest period of the basis
 constexpr double kSamplesPerPeriod = 60.0;  ///< dense samples in it
-constexpr double kNear = 0.3;  ///< share of a torque's limit from which on it is limited everywhere
+constexpr double kNear = 0.3;  ///< fraction of a torque's limit from which on it is limited everywhere
 constexpr double kSmallestShrink =
     0.9;  ///< amplitude that a solution may lose to keep its limits between the rows
 
@@ -45,7 +45,7 @@ Index countFor(const MotionBasis& basis, double per_period, Index least, Index m
   return std::clamp(static_cast<Index>(std::ceil(periods * per_period)) + 1, least, most);
 }
 
-/// The shape of a limited quantity over time and where it comes too close to its limit.
+/// Limited quantity over time, with the times at which it comes too close to its limit.
 struct Series {
   int which;  ///< −1: curve of a joint
   int index;  ///< joint, or index of the pointwise limit
@@ -121,7 +121,7 @@ class Optimiser {
   SolveOutcome solve(MotionProblem& problem, const VectorXd& x, int round) {
     SolveSettings solver;
     solver.tolerance = settings_.tolerance;
-    // The first rounds only find out which limits matter.
+    // The first rounds only find the active limits.
     solver.iterations =
         std::min(settings_.iterations, settings_.warm ? settings_.iterations : 30 * (round + 1));
     solver.seconds = settings_.seconds - seconds();
@@ -136,8 +136,8 @@ class Optimiser {
     });
   }
 
-  /// The curves of the joints at every time of the grid, and torques of joints that come near their limit in the start;
-  /// everything else comes in where it breaks a limit.
+  /// Adds the curves of the joints at every time of the grid, and torques of joints that come near their limit in the
+  /// start; everything else is added where it breaks a limit.
   void addGrid(MotionProblem& problem, const Motion& start) {
     const Index count = countFor(*task_.basis, kRowsPerPeriod, 24, 240);
     const VectorXd times = uniformTimes(task_.basis->duration(), count);
@@ -160,8 +160,8 @@ class Optimiser {
            task_.pointwise[static_cast<std::size_t>(series.which)]->quantity() == "torque";
   }
 
-  /// Rows for a pair of bodies wherever they are near, as dense as the grid: a contact that is pushed away at one time
-  /// alone comes back beside it.
+  /// Adds rows for a pair of bodies wherever they are near, as dense as the grid: a contact that is removed at one time
+  /// alone returns beside it.
   int addNear(MotionProblem& problem, const Series& series) {
     const Index every = std::max<Index>(1, std::lround(kSamplesPerPeriod / kRowsPerPeriod));
     int added = 0;
@@ -219,7 +219,7 @@ class Optimiser {
     return true;
   }
 
-  /// A curve that breaks its limit again, although there are rows at its peaks, escapes between rows: twice as many.
+  /// Doubles the rows of a curve that breaks its limit again although there are rows at its peaks: it escapes between them.
   int addBetween(MotionProblem& problem, const Series& series) {
     if (series.which >= 0 || series.beyond.maxCoeff() <= 0.0) return 0;
     if (++broken_[{series.index, series.order}] != 2) return 0;
@@ -231,7 +231,7 @@ class Optimiser {
     return added;
   }
 
-  /// Rows at the peaks of every quantity that comes closer to its limit than half the back-off.
+  /// Adds rows at the peaks of every quantity that comes closer to its limit than half the back-off.
   int addCuts(MotionProblem& problem, const Motion& motion) {
     int added = 0;
     for (const Series& series : seriesOf(motion)) {
@@ -250,7 +250,7 @@ class Optimiser {
     return added;
   }
 
-  /// Rows, further from the limit, where the certificate could not prove that it is kept.
+  /// Adds rows, further from the limit, where the certificate could not prove that it is kept.
   int addUnproven(MotionProblem& problem, const MotionCertificate& certificate) {
     int added = 0;
     const auto add = [&](const std::string& subject, const std::string& quantity, double time) {
@@ -272,7 +272,7 @@ class Optimiser {
     return added;
   }
 
-  /// As far from a motion that keeps its limits towards one that breaks them as they are kept.
+  /// Moves from a motion that keeps its limits towards one that breaks them, as far as they are kept.
   Motion towards(const Motion& start, const Motion& found) const {
     const auto at = [&](double share) {
       Motion motion = start;
@@ -291,8 +291,8 @@ class Optimiser {
     return at(low);
   }
 
-  /// Feasible at the dense samples, certified when it can be, or the reason why not. A start that keeps its limits is not
-  /// given away for a motion that breaks them.
+  /// Returns a motion that is feasible at the dense samples, certified when it can be, or the reason why not. A start that
+  /// keeps its limits is never replaced by a motion that breaks them.
   Result<OptimisedMotion> finish(MotionProblem& problem, const Motion& start, OptimisedMotion result) {
     if (!result.certificate) {
       shrink(result.motion);
@@ -305,7 +305,7 @@ class Optimiser {
       }
       if (certify_ && !context_.stopRequested() && keeps(result.motion)) {
         Result<MotionCertificate> certificate = certify_(result.motion, context_);
-        // What breaks a limit between the samples does so by little: a smaller amplitude is proven soon.
+        // Violations between the samples are small: a slightly smaller amplitude is soon proven.
         const Motion found = result.motion;
         for (const double share : {0.995, 0.985, 0.965, 0.93, 0.87, 0.78, 0.65}) {
           const bool proven = certificate && certificate->isProven();
@@ -328,7 +328,7 @@ class Optimiser {
     return whyInfeasible(task_, result.motion, dense_);
   }
 
-  /// The largest amplitude, at least `kSmallestShrink`, that keeps every limit at the dense samples.
+  /// Scales to the largest amplitude, at least `kSmallestShrink`, that keeps every limit at the dense samples.
   void shrink(Motion& motion) const {
     if (keeps(motion)) return;
     double low = 1.0, high = 1.0;

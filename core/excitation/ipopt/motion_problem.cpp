@@ -14,7 +14,7 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr double kNoLimit = std::numeric_limits<double>::infinity();
-constexpr double kLargestVariable = 50.0;  ///< scaled; functions may cancel each other, but not without end
+constexpr double kLargestVariable = 50.0;  ///< scaled; functions may cancel each other, but not without bound
 
 bool same(const VectorXd& kept, const dynamics::VectorRef& x) {
   return kept.size() == x.size() && (kept.array() == x.array()).all();
@@ -78,7 +78,7 @@ void MotionProblem::limitCurve(int joint, int order, double time, double back_of
     const double function = variable.function >= 0 ? phi[variable.function] : order == 0 ? 1.0 : 0.0;
     row.weights[static_cast<Index>(m)] = function * variable.scale / row.scale;
   }
-  // At the ends, where the motion rests, there is nothing to limit but the start.
+  // At the ends, where the motion rests, only the start is limited.
   if (row.weights.cwiseAbs().maxCoeff() < 1e-12) return;
   curve_rows_.push_back(std::move(row));
   structure_known_ = false;
@@ -135,7 +135,7 @@ void MotionProblem::variableBounds(dynamics::VectorOut lower, dynamics::VectorOu
     lower[m] = -kLargestVariable, upper[m] = kLargestVariable;
     if (variable.function >= 0) continue;
     const Bounds range = boundsOf(task_.limits, variable.joint, 0);
-    // A joint that turns without end gains nothing from more than one turn of its start.
+    // A continuous joint gains nothing from more than one turn of its start.
     const double free = std::numbers::pi;
     lower[m] = (std::isfinite(range.lower) ? range.lower : -free) / variable.scale;
     upper[m] = (std::isfinite(range.upper) ? range.upper : free) / variable.scale;

@@ -9,7 +9,7 @@
 
 namespace plumbline::excitation {
 
-/// What a motion is judged by: a criterion with its exact gradient by the samples. Not for two threads at once.
+/// Objective of a motion: a criterion with its exact gradient by the samples. Not for two threads at once.
 class MotionObjective {
  public:
   virtual ~MotionObjective() = default;
@@ -31,10 +31,10 @@ class MotionProblem : public NonlinearProgram {
   MotionProblem(const MotionTask& task, const Motion& reference, MotionObjective& objective,
                 const Eigen::VectorXd& criterion_times);
 
-  /// d^order q_joint/dt^order at t keeps its limits, `back_off` (share of its scale) away from them. Nothing is added when
+  /// Limits d^order q_joint/dt^order at t, `back_off` (fraction of its scale) within its limits. Nothing is added when
   /// there is no limit.
   void limitCurve(int joint, int order, double time, double back_off);
-  /// Quantity `index` of pointwise limit `which` at t.
+  /// Limits quantity `index` of pointwise limit `which` at t.
   void limitPoint(int which, int index, double time, double back_off);
   int rows() const { return static_cast<int>(curve_rows_.size() + point_rows_.size()); }
   int pointRows() const { return static_cast<int>(point_rows_.size()); }
@@ -60,7 +60,7 @@ class MotionProblem : public NonlinearProgram {
   struct CurveRow {
     int joint, order;
     double scale, lower, upper;  ///< limits with the back-off, scaled
-    double constant;             ///< what the frozen variables give, scaled
+    double constant;             ///< contribution of the frozen variables, scaled
     Eigen::VectorXd weights;     ///< one per free variable of the joint, scaled
   };
   struct PointRow {
@@ -91,7 +91,7 @@ class MotionProblem : public NonlinearProgram {
   std::vector<Moment> moments_;
   mutable std::vector<Entry> structure_;
   mutable bool structure_known_ = false;
-  Eigen::VectorXd objective_at_, gradient_at_, points_at_, jacobian_at_;  ///< x of what is kept
+  Eigen::VectorXd objective_at_, gradient_at_, points_at_, jacobian_at_;  ///< x of the stored values
   double objective_value_ = 0.0;
   Eigen::VectorXd gradient_value_, point_values_;
   Eigen::MatrixXd point_jacobian_;  ///< point rows × variables

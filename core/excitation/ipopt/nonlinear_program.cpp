@@ -23,7 +23,7 @@ using ConstMap = Eigen::Map<const VectorXd>;
 
 constexpr double kNone = 1e19;  // Ipopt's own "no bound"
 
-/// Hands a NonlinearProgram to Ipopt and keeps what it finds. An exception of the program must not pass through Ipopt,
+/// Adapts a NonlinearProgram to Ipopt and stores the result. An exception of the program must not pass through Ipopt,
 /// which would swallow it: it is kept and thrown again by `solveProgram`.
 class Adapter : public Ipopt::TNLP {
  public:
@@ -134,7 +134,7 @@ class Adapter : public Ipopt::TNLP {
   }
 
   bool stalled() const { return stalled_; }
-  /// What is best so far, the reason left open.
+  /// Returns the best point so far; the caller sets the reason.
   SolveOutcome outcome() const {
     SolveOutcome result = best_;
     if (result.x.size() == 0) result.x = now_, result.violation = std::numeric_limits<double>::infinity();
@@ -161,7 +161,7 @@ class Adapter : public Ipopt::TNLP {
     }
   }
 
-  /// Whether the best feasible point has not become much better for a while.
+  /// Returns true when the best feasible point has hardly improved for a while.
   bool stalls(int iteration) {
     if (settings_.stall <= 0.0 || best_.x.size() == 0 || best_.violation > settings_.feasibility)
       return false;
@@ -196,7 +196,7 @@ class Adapter : public Ipopt::TNLP {
   VectorXd now_, x_lower_, x_upper_, g_lower_, g_upper_, g_;
   SolveOutcome best_;
   int iterations_ = 0, marked_at_ = -1;
-  double mark_ = 0.0;  ///< best objective when it last became much better
+  double mark_ = 0.0;  ///< best objective at the last sufficient improvement
   bool stalled_ = false;
   std::exception_ptr failure_;
 };
@@ -207,7 +207,7 @@ void configure(Ipopt::OptionsList& options, const SolveSettings& settings) {
   options.SetStringValue("linear_solver", "mumps");
   options.SetStringValue("hessian_approximation", "limited-memory");
   options.SetIntegerValue("limited_memory_max_history", settings.memory);
-  options.SetStringValue("nlp_scaling_method", "none");  // the program is scaled by its maker
+  options.SetStringValue("nlp_scaling_method", "none");  // the program is scaled by its author
   options.SetNumericValue("tol", settings.tolerance);
   options.SetNumericValue("constr_viol_tol", settings.feasibility);
   options.SetNumericValue("acceptable_tol", 10.0 * settings.tolerance);

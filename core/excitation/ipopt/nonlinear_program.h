@@ -39,7 +39,8 @@ struct SolveSettings {
   double seconds = 1e9;       ///< wall clock, at most
   double barrier = 0.1;       ///< first barrier parameter; small for a warm start
   bool warm = false;          ///< x is near a solution: do not push it far from its bounds
-  /// It ends when the best feasible objective fell by less than `stall` (1 + |objective|) over `stall_limit` iterations.
+  /// Stopping rule: it ends when the best feasible objective fell by less than `stall` (1 + |objective|) over `stall_limit`
+  /// iterations.
   double stall = 0.0;
   int stall_limit = 25;
   int memory = 10;  ///< pairs of the limited-memory Hessian
@@ -51,10 +52,10 @@ struct SolveOutcome {
   double objective = 0.0;
   double violation = 0.0;  ///< largest, as the constraints are scaled
   int iterations = 0;
-  std::string reason;  ///< what ended it, a clause
+  std::string reason;  ///< reason of the end, a clause
 };
 
-/// One step of the iteration, at a point that the functions above were evaluated at.
+/// One step of the iteration, at a point at which the functions above were evaluated.
 struct SolveStep {
   int iteration = 0;
   double objective = 0.0;

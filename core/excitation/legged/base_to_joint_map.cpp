@@ -2,10 +2,11 @@
 // With x(q) a foot, J_i = ∂x/∂q_i and W_i = [angular velocity per unit speed of joint i]×, all in the world, and i ≤ j ≤ k
 // from the ground on along its chain:
 //   ∂²x/∂q_i∂q_j = W_i J_j,   ∂³x/∂q_i∂q_j∂q_k = W_i W_j J_k                          (1)
-// With B(u) = Σ_i u_i ∂J/∂q_i, C = Σ_ij v_i v_j ∂²J/∂q_i∂q_j, legs l, trunk t and a foot that keeps its place:
+// With B(u) = Σ_i u_i ∂J/∂q_i, C = Σ_ij v_i v_j ∂²J/∂q_i∂q_j, legs l, base t and a foot at a fixed contact point:
 //   J_l S_l = −J_t,   J_l v_l = −J_t v_t,   J_l a_l = −J_t a_t − B(v) v               (2)
 //   J_l v_q = −B(v) S,   J_l a_q = −(B(a) + C) S − 2 B(v)_l v_q,   a_v = 2 v_q        (3)
-// Forces of least norm are f = Gᵀ y with G of the places alone; the trunk's joints are massless, so that their torque is 0:
+// Forces of least norm are f = Gᵀ y with G of the contact points alone; the base's joints are massless, so that their
+// torque is 0:
 //   J_tᵀ Gᵀ y = tau_free,t,   tau = tau_free − Jᵀ f                                   (4)
 //   J_tᵀ Gᵀ dy = d tau_free,t − (Σ f·∂²x/∂q_t∂q) S dq                                (5)
 #include "excitation/legged/base_to_joint_map.h"
@@ -28,8 +29,8 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr int kMapSteps = 20;
-constexpr double kReached = 1e-11;  ///< m, off the place
-/// The way from the posture to the trunk asked for is halved at most so often.
+constexpr double kReached = 1e-11;  ///< m, off the contact point
+/// The step from the posture to the base asked for is halved at most so often.
 constexpr int kHalvings = 4;
 
 }  // namespace
@@ -100,7 +101,7 @@ Eigen::Matrix<double, BaseToJointMap::kChain, 1> BaseToJointMap::Chain::of(const
   return own;
 }
 
-/// The legs of `now_.q` for the trunk in it, from where they are.
+/// Solves for the legs of `now_.q` for the base in it, from their present position.
 bool BaseToJointMap::newton() {
   double off = 1.0, before = 2.0;
   for (int step = 0; step < kMapSteps; ++step) {
@@ -119,7 +120,7 @@ bool BaseToJointMap::newton() {
       for (int k = 0; k < 3; ++k)
         now_.q[chain.coordinate[static_cast<std::size_t>(kBaseJoints + k)]] += change[k];
     }
-    // At the rounding of the poses nothing falls any more.
+    // At the rounding of the poses the residual does not fall any more.
     if (off < 1e-15 || (off < kReached && off >= 0.5 * before)) break;
   }
   return off < kReached;

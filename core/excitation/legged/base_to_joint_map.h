@@ -10,31 +10,31 @@
 
 namespace plumbline::excitation {
 
-/// All joints, contact forces and torques of a standing robot as functions of its trunk's position, velocity and
+/// All joints, contact forces and torques of a legged robot as functions of its base's position, velocity and
 /// acceleration at one moment, with exact derivatives: the legs' joints by implicit differentiation of the closed loops,
 /// torques by those of inverse dynamics. One per thread; the robot must outlive it.
 class BaseToJointMap {
  public:
   explicit BaseToJointMap(const LeggedRobot& robot);
 
-  /// The legs are solved for from the posture of the robot alone, so that the same trunk always gives the same bits, and on
+  /// Solves for the legs from the posture of the robot alone, so that the same base always gives the same bits, and on
   /// the same side of the straight leg as there.
-  /// @param q v a  6, or more of which the first 6 are meant
-  /// @return false: a leg cannot reach its place; `now` is not to be used then
+  /// @param q v a  6, or more of which the first 6 are read
+  /// @return false: a leg cannot reach its contact point; `now` is not to be used then
   bool evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a);
   const Stance& now() const { return now_; }
   const LeggedRobot& robot() const { return robot_; }
 
-  /// Derivatives of what `evaluate` found last, by the six coordinates of the trunk. Of all joints
+  /// Derivatives of the result of the last `evaluate`, by the six coordinates of the base. Of all joints
   ///   dq = S δq,   dv = v_q δq + S δv,   da = a_q δq + 2 v_q δv + S δa
   struct Slopes {
     Eigen::MatrixXd S, v_q, a_q;  ///< n×6
     Eigen::MatrixXd force_by[3];  ///< 3·feet×6: by q, v, a
     Eigen::MatrixXd tau_by[3];    ///< n×6
   };
-  /// Those of the joints alone: `force_by` and `tau_by` stay as they are.
+  /// Computes those of the joints alone: `force_by` and `tau_by` stay as they are.
   const Slopes& jointSlopes();
-  /// All of them.
+  /// Computes all of them.
   /// @cost  about three inverse dynamics per coordinate
   const Slopes& slopes();
 

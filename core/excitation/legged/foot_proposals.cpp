@@ -11,9 +11,10 @@ namespace plumbline::excitation {
 namespace {
 
 constexpr double kBentKnee = 1.5, kStraightKnee = 0.3;  // rad
-constexpr double kLevel = 1e-6;                         // of a direction: what is less counts as level
+constexpr double kLevel = 1e-6;                         // of a direction: smaller components count as level
 
-/// Bodies between a floating trunk and this one, from the trunk on, when they are a leg: three joints of one degree of freedom.
+/// Returns the bodies between a floating base and this one, from the base on, when they are a leg: three joints of one
+/// degree of freedom.
 std::vector<int> legOf(const RobotModel& model, int body) {
   std::vector<int> chain;
   for (; body > 0; body = model.body(body).parent) {
@@ -29,7 +30,7 @@ double within(const JointLimits& limits, double value) {
   return value;
 }
 
-/// Knees bent as far as is usual, the way that their limits leave more room; hips turned back by half of it.
+/// Bends knees as far as is usual, towards the side where their limits leave more room; turns hips back by half of it.
 Eigen::VectorXd bentLegs(const RobotModel& model) {
   Eigen::VectorXd pose = model.neutral();
   for (int body = 0; body < model.bodyCount(); ++body) {
@@ -46,7 +47,7 @@ Eigen::VectorXd bentLegs(const RobotModel& model) {
   return pose;
 }
 
-/// Whether every knee of the feet is clearly bent: the angle between thigh and shank.
+/// Returns true when every knee of the feet is clearly bent, by the angle between thigh and shank.
 bool kneesAreBent(const RobotModel& model, const std::vector<LeggedRobot::Foot>& feet,
                   const Eigen::VectorXd& pose) {
   dynamics::DynamicsWorkspace work(model);
@@ -88,7 +89,8 @@ Vec3 farthest(const Geometry& geometry, const Vec3& along) {
   return Vec3::Zero();
 }
 
-/// The lowest point of a link: of its collision bodies, else of what is drawn, else its origin. Meshes are not looked into.
+/// Returns the lowest point of a link: of its collision bodies, else of its visual ones, else its origin. Meshes are not
+/// read.
 Vec3 lowestPoint(const LinkDescription& link, const Mat3& R_WL) {
   const Vec3 down = -R_WL.transpose().col(2);
   Vec3 lowest = Vec3::Zero();

@@ -12,9 +12,9 @@
 #include "model/build_model.h"
 
 // Contacts of point feet, all in the world:
-//   x_foot(q) = place                                                  (1)   three equations per leg, three joints
+//   x_foot(q) = contact point                                          (1)   three equations per leg, three joints
 //   J_leg v_leg = −J_base v_base,  J_leg a_leg = −(x_foot'' with a_leg = 0)   (2)
-//   Σ f_i = F,  Σ place_i × f_i = N                                    (3)   what the robot's motion asks of the ground
+//   Σ f_i = F,  Σ place_i × f_i = N                                    (3)   demand of the robot's motion on the ground
 //   f = G⁺ [F; N]                                                      (4)   least norm
 //   tau = tau_free − Σ J_iᵀ f_i                                        (5)
 namespace plumbline::excitation {
@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kNewtonSteps = 50;
 
-/// The description with the trunk on six massless joints above the ground.
+/// Returns the description with the base on six massless joints above the ground.
 RobotDescription onGround(const RobotDescription& description) {
   RobotDescription other = description;
   const std::string root = description.rootLink();

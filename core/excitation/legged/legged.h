@@ -10,12 +10,12 @@
 
 namespace plumbline::excitation {
 
-/// Massless joints that carry the trunk.
+/// Massless joints that carry the base.
 inline constexpr int kBaseJoints = 6;
 
-/// A robot on legs that stands: point feet keep their places on the ground while the trunk moves. The trunk hangs on six
-/// massless joints (x, y, z, then yaw, pitch, roll about its own axes), and every leg has three joints, so that the motion of
-/// the trunk is that of all joints.
+/// A legged robot in stance: point feet keep their contact points on the ground while the base moves. The base is carried
+/// by six massless joints (x, y, z, then yaw, pitch, roll about its own axes), and every leg has three joints, so that the
+/// motion of the base is that of all joints.
 struct LeggedRobot {
   struct Foot {
     std::string link;
@@ -26,18 +26,18 @@ struct LeggedRobot {
     std::string name;  ///< of the foot's link
     int body = -1;
     Vec3 point = Vec3::Zero();    ///< of the foot, in the body
-    Vec3 place = Vec3::Zero();    ///< on the ground, in the world
-    std::array<int, 3> joints{};  ///< bodies whose joints move the leg, from the trunk on
+    Vec3 place = Vec3::Zero();    ///< contact point on the ground, in the world
+    std::array<int, 3> joints{};  ///< bodies whose joints move the leg, from the base on
   };
-  RobotModel model;  ///< on a fixed base; the first six velocity coordinates are the trunk's
+  RobotModel model;  ///< on a fixed base; the first six velocity coordinates are the floating base's
   std::vector<Leg> legs;
-  Eigen::VectorXd posture;   ///< n: zeros of the trunk, then the legs
+  Eigen::VectorXd posture;   ///< n: zeros of the base, then the legs
   double friction = 0.6;     ///< of feet and ground
   double least_force = 0.0;  ///< N that every foot must at least press with
 };
 
-/// Puts a robot on its feet.
-/// @param description  of a robot whose root link is the trunk
+/// Makes a legged robot.
+/// @param description  of a robot whose root link is its base
 /// @param posture      joints of the legs where the motion starts, by name; 0 for the others
 /// @error UnknownReference, UnsupportedJoint (a leg without three joints of one degree of freedom), ValueOutOfRange (fewer
 ///        than three feet, a straight leg)
@@ -45,18 +45,18 @@ Result<LeggedRobot> makeLegged(const RobotDescription& description,
                                const std::vector<LeggedRobot::Foot>& feet,
                                const std::vector<std::pair<std::string, double>>& posture, double friction);
 
-/// Joints, contact forces and torques of a standing robot at one time.
+/// Joints, contact forces and torques of a legged robot at one time.
 struct Stance {
   Eigen::VectorXd q, v, a;  ///< n
   Eigen::Matrix3Xd force;   ///< of the ground on the feet, in the world [N]
-  Eigen::VectorXd tau;      ///< n; the trunk's six are 0 but for rounding
+  Eigen::VectorXd tau;      ///< n; the base's six are 0 but for rounding
 };
-/// @param trunk  six coordinates over time
+/// @param base  six coordinates over time
 /// @param near   legs are solved for near this posture
-/// @error NotConverged naming the leg that cannot reach its place
+/// @error NotConverged naming the leg that cannot reach its contact point
 Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t, const Eigen::VectorXd& near);
 
-/// What the collision bodies of a standing robot call the ground: an obstacle to all links but the feet.
+/// Name of the ground among the collision bodies of a legged robot: an obstacle to all links but the feet.
 inline constexpr const char* kGroundName = "the ground";
 
 }  // namespace plumbline::excitation

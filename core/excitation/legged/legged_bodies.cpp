@@ -8,7 +8,7 @@
 namespace plumbline::excitation {
 namespace {
 
-/// What the bodies of the robot's file were made of, in the frames of the links.
+/// Returns the description from which the bodies of the robot's file were made, in the frames of the links.
 collision::CollisionDescription describe(const collision::CollisionModel& bodies,
                                          const RobotDescription& robot) {
   collision::CollisionDescription description;
@@ -30,7 +30,7 @@ collision::CollisionDescription describe(const collision::CollisionModel& bodies
   return description;
 }
 
-/// The ground: below the lowest foot, not for the links of the feet.
+/// Adds the ground: below the lowest foot, not for the links of the feet.
 void addGround(const LeggedRobot& robot, collision::CollisionDescription& description) {
   if (!(robot.model.gravity().norm() > 0.0)) return;
   collision::HalfSpace below{-robot.model.gravity().normalized(), std::numeric_limits<double>::infinity()};

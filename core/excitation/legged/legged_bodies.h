@@ -10,8 +10,8 @@
 
 namespace plumbline::excitation {
 
-/// Collision bodies of a robot on its feet: those of its links, which keep from each other, and the ground, a half-space below
-/// the lowest foot, an obstacle to all but the links of the feet.
+/// Makes the collision bodies of a legged robot: those of its links, which keep from each other, and the ground, a
+/// half-space below the lowest foot, an obstacle to all but the links of the feet.
 /// @param bodies       of the robot's file, made for `legged.model`
 /// @param ignored      pairs of links
 /// @error as CollisionModel::make

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kFirstIntervalsOfLegs = 128;
 
-/// What must be kept: a limit of a joint, or the pressure or friction of a foot.
+/// Requirement: a limit of a joint, or the pressure or friction of a foot.
 struct Demand {
   enum class Of { Joint, Pressure, Friction };
   Of of = Of::Joint;
@@ -67,13 +67,13 @@ verified::TaylorModel functionOf(const LeggedEnclosure& enclosure, const LeggedR
   const verified::TaylorVec3& f = enclosure.force[demand.foot];
   const verified::TaylorModel normal = verified::taylor::dot(upward(robot.model), f);
   if (demand.of == Demand::Of::Pressure) return normal;
-  // Inside the cone: (1 + μ²) (n·f)² − |f|² ≥ 0; the pressure is looked at beside it.
+  // Inside the cone: (1 + μ²) (n·f)² − |f|² ≥ 0; the pressure is checked beside it.
   const double share = 1.0 + robot.friction * robot.friction;
   return verified::taylor::scaled(normal * normal, share, 4.0 * verified::taylor::kUnit * share) -
          f[0] * f[0] - f[1] * f[1] - f[2] * f[2];
 }
 
-/// The demands on a robot on its feet.
+/// Requirements of a legged robot as enclosed quantities.
 class LeggedQuantities : public EnclosedQuantities {
  public:
   /// @param near  postures at the middles of the first intervals
@@ -103,7 +103,7 @@ class LeggedQuantities : public EnclosedQuantities {
   double radius(std::size_t) override { return std::numeric_limits<double>::infinity(); }
   const RobotEnclosure& robot() override { return enclosure_.poses(); }
 
-  /// Of everything that was enclosed, by first interval.
+  /// Branches of all enclosed intervals, by first interval.
   std::vector<std::pair<std::size_t, LegBranch>> branches;
 
  private:
@@ -116,7 +116,7 @@ class LeggedQuantities : public EnclosedQuantities {
   std::size_t first_ = 0;
 };
 
-/// Of friction the cone is what is proven; what is shown is the ratio, whose range is not.
+/// Reports friction: the cone is proven; the ratio is shown, whose range is not proven.
 void reportFriction(const LeggedRobot& robot, const Motion& base, const Demand& demand,
                     const LimitFinding& found, const Eigen::VectorXd& near, MotionCertificate& certificate) {
   if (!(found.amount > 0.0)) return;
@@ -157,8 +157,8 @@ std::vector<LegBranch> collectBranches(const std::vector<std::unique_ptr<Enclose
   return branches;
 }
 
-/// What is proven over intervals on different solutions of the legs is proven of no motion: they count as undecided, and the
-/// certificate says where. The first must be the solution that the robot stands in.
+/// Compares neighbouring branches. Proofs over intervals on different solutions of the legs hold for no motion: they count
+/// as undecided, and the certificate names them. The first must be the solution of the initial stance.
 void compareBranches(const LeggedRobot& robot, const Motion& base, std::vector<LegBranch> branches,
                      double& undecided, MotionCertificate& certificate) {
   Eigen::VectorXd at_rest(base.joints());
@@ -181,7 +181,7 @@ void compareBranches(const LeggedRobot& robot, const Motion& base, std::vector<L
   certificate.exceptions.emplace_back(where);
 }
 
-/// Why a pair of foot and ground is left out: contact is what the robot stands by.
+/// States the reason why a pair of foot and ground is left out: the robot stands by this contact.
 void explainFeet(const LeggedRobot& robot, MotionCertificate& certificate) {
   for (MotionCertificate::PairLeftOut& pair : certificate.left_out)
     for (const LeggedRobot::Leg& leg : robot.legs)

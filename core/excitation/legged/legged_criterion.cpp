@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Chain rule from the gradient Q̄, V̄, Ā by all joints to that by the trunk, with the slopes of BaseToJointMap:
+// Chain rule from the gradient Q̄, V̄, Ā by all joints to that by the base, with the slopes of BaseToJointMap:
 //   Q = Sᵀ Q̄ + v_qᵀ V̄ + a_qᵀ Ā,   V = Sᵀ V̄ + 2 v_qᵀ Ā,   A = Sᵀ Ā
 #include "excitation/legged/legged_criterion.h"
 
@@ -11,7 +11,7 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 
-/// The base parameters of the floating robot as columns of the standing one, whose massless trunk frames have none.
+/// Returns the base parameters of the floating robot as columns of the legged one, whose massless base frames have none.
 Result<identifiability::BaseParameters> baseOf(const RobotModel& legged, const RobotModel& floating,
                                                const std::stop_token& stop) {
   const identifiability::BaseParameters there = identifiability::structuralBaseParameters(floating, {}, stop);
@@ -56,7 +56,7 @@ bool LeggedCriterion::isPlaced(const MotionSamples& base, bool sloped) const {
          same(v_kept_, base.v) && same(a_kept_, base.a);
 }
 
-/// All joints at the samples; not a number where a leg does not reach.
+/// Computes all joints at the samples; NaN where a leg does not reach.
 bool LeggedCriterion::place(const MotionSamples& base, bool sloped) {
   if (isPlaced(base, sloped)) return true;
   const Index n = map_.robot().model.nv(), count = base.q.cols();

@@ -9,8 +9,8 @@
 
 namespace plumbline::excitation {
 
-/// A criterion of what a standing robot tells about its parameters, as a function of the motion of its trunk. The rows are
-/// all joint torques and the force on the trunk by its six coordinates: contact forces and torques are measured. The
+/// Criterion of the information that a legged robot's motion gives, as a function of the motion of its base. The rows are
+/// all joint torques and the force on the base by its six coordinates: contact forces and torques are measured. The
 /// columns are the base parameters of the robot on a floating base. Not for two threads at once; the robot must outlive it.
 class LeggedCriterion {
  public:
@@ -24,7 +24,7 @@ class LeggedCriterion {
   const Criterion& ofJoints() const { return criterion_; }
   /// Infinite where a leg does not reach its place.
   CriterionValue evaluate(const MotionSamples& base);
-  /// @param Q V A  6×N, overwritten: gradient by the trunk's q, v, a
+  /// @param Q V A  6×N, overwritten: gradient by the base's q, v, a
   CriterionValue evaluate(const MotionSamples& base, Eigen::MatrixXd& Q, Eigen::MatrixXd& V,
                           Eigen::MatrixXd& A);
 
@@ -38,7 +38,7 @@ class LeggedCriterion {
   Criterion criterion_;
   Eigen::MatrixXd q_, v_, a_;  ///< n×N, of all joints
   std::vector<BaseToJointMap::Slopes> slopes_;
-  // The trunk that they are of: an optimiser asks for the value first and for the gradient at the same motion then.
+  // The base motion that they belong to: an optimiser evaluates the value first and the gradient at the same motion then.
   Eigen::MatrixXd q_kept_, v_kept_, a_kept_;
 };
 

@@ -16,8 +16,8 @@ using verified::taylor::add;
 using verified::taylor::rotate;
 using verified::taylor::scaled;
 
-/// The leg's joints are proven to be the only solution within this of the polynomial, so that `branchChanges` can tell
-/// whether neighbouring intervals speak of the same one [rad or m].
+/// The leg's joints are proven to be the only solution within this of the polynomial, so that `branchChanges` can decide
+/// that neighbouring intervals enclose the same one [rad or m].
 constexpr double kBox = 1e-4;
 constexpr int kSweeps = 6;  ///< each gains a power of time
 
@@ -135,7 +135,7 @@ verified::TaylorMat3 LeggedEnclosure::legColumns(const LeggedRobot::Leg& leg,
 }
 
 // Krawczyk's operator at every time: with the polynomial q̃ and C ≈ J⁻¹ the box |q − q̃| ≤ B holds exactly one solution of
-// x_foot(q) = place when ‖C(x_foot(q̃) − place)‖ + ‖1 − C J(box)‖ B < B; it is then within ‖C(…)‖/(1 − ‖1 − C J‖).
+// x_foot(q) = contact point when ‖C(x_foot(q̃) − place)‖ + ‖1 − C J(box)‖ B < B; it is then within ‖C(…)‖/(1 − ‖1 − C J‖).
 bool LeggedEnclosure::solveLegs() {
   const auto residual = [&](std::size_t i) {
     const LeggedRobot::Leg& leg = robot_.legs[i];

@@ -16,13 +16,13 @@ struct LegBranch {
   std::vector<verified::Interval> at_start, at_end;  ///< of the legs' joints, in their order
 };
 
-/// Where two intervals of a common end speak of different solutions, or cannot be shown to speak of the same: the joints of
-/// one must lie where the other has proven its solution to be the only one. Each interval has proven its own branch; only
-/// with this do they make one motion.
+/// Finds intervals with a common end that enclose different solutions, or cannot be shown to enclose the same: the joints
+/// of one must lie where the other has proven its solution to be the only one. Each interval has proven its own branch;
+/// only this test makes them one motion.
 /// @return  indices of the intervals that disagree with another, rising
 std::vector<std::size_t> branchChanges(const std::vector<LegBranch>& branches);
 
-/// Joints, contact forces and torques of a standing robot over one time interval. One per thread; robot and motion must
+/// Joints, contact forces and torques of a legged robot over one time interval. One per thread; robot and motion must
 /// outlive it.
 class LeggedEnclosure {
  public:
@@ -31,7 +31,7 @@ class LeggedEnclosure {
   /// @return  false: not proven that the legs have a solution over the whole interval, nothing is enclosed then
   bool enclose(const TimeInterval& interval, const Eigen::VectorXd& middle);
   LegBranch branch(const TimeInterval& interval) const;  ///< of the interval that was enclosed last
-  /// With positions of the joints set for the interval that was enclosed last.
+  /// Enclosed robot with positions of the joints set for the last interval.
   const RobotEnclosure& poses() const { return enclosure_; }
 
   std::vector<verified::TaylorModel> q, v, a, tau;  ///< n

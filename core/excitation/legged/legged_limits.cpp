@@ -17,12 +17,12 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr double kUnbounded = std::numeric_limits<double>::infinity();
-/// Postures that are kept; all limits of a motion at its dense samples come from the same ones.
+/// Number of stored postures; all limits of a motion at its dense samples come from the same ones.
 constexpr std::size_t kKept = 4096;
-/// Of the weight on one foot: makes the length of the sideways force smooth where there is none.
+/// Fraction of the weight on one foot: makes the length of the sideways force smooth where there is none.
 constexpr double kSmooth = 1e-6;
 
-/// The robot at the moments that were asked for last, shared by its limits.
+/// Robot at the moments evaluated last, shared by its limits.
 class LeggedMoments {
  public:
   explicit LeggedMoments(const LeggedRobot& robot) : robot_(robot), map_(robot) {
@@ -37,7 +37,7 @@ class LeggedMoments {
   double weightPerFoot() const { return share_; }
   const Vec3& up() const { return up_; }
 
-  /// Null where a leg cannot reach its place.
+  /// Returns null where a leg cannot reach its contact point.
   const Stance* at(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a) {
     const Key key = keyOf(q, v, a);
     const auto found = kept_.find(key);
@@ -47,7 +47,7 @@ class LeggedMoments {
     if (map_.evaluate(q, v, a)) now = map_.now();
     return now ? &*now : nullptr;
   }
-  /// Null likewise.
+  /// Returns null likewise.
   const BaseToJointMap::Slopes* slopesAt(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
                                          const dynamics::VectorRef& a) {
     const Key key = keyOf(q, v, a);
@@ -79,7 +79,7 @@ class LeggedMoments {
 };
 using MomentsPtr = std::shared_ptr<LeggedMoments>;
 
-/// One quantity of all joints but the trunk's; those of no leg stand still, yet carry torque.
+/// One quantity of all joints but the base's; joints of no leg do not move, yet carry torque.
 class LeggedJointLimits : public PointwiseLimits {
  public:
   /// @param order  0 … 2, 3: torque
@@ -215,7 +215,7 @@ class ContactLimits : public PointwiseLimits {
   bool friction_;
 };
 
-/// Clearances of all bodies, by the trunk.
+/// Clearances of all bodies, by the base.
 class LeggedClearance : public PointwiseLimits {
  public:
   LeggedClearance(MomentsPtr moments, PointwiseLimitsPtr bodies)
@@ -266,7 +266,7 @@ std::vector<PointwiseLimitsPtr> leggedLimits(const LeggedRobot& robot, const Mot
                                              const collision::CollisionModel* collision, double clearance) {
   const auto moments = std::make_shared<LeggedMoments>(robot);
   std::vector<PointwiseLimitsPtr> all;
-  // The feet first: where a leg does not reach, they tell it.
+  // The feet first: they detect a leg that does not reach.
   all.push_back(std::make_shared<ContactLimits>(moments, false));
   all.push_back(std::make_shared<ContactLimits>(moments, true));
   for (int order = 0; order <= 3; ++order) {

@@ -61,7 +61,7 @@ class BodiesApart {
     work_->setPosture(q);
     return !touching();
   }
-  /// The first pair that is too near at the posture looked at last.
+  /// Returns the first pair that is too near at the posture checked last.
   std::optional<collision::PairDistance> touching() {
     for (int pair = 0; pair < static_cast<int>(bodies_->pairs().size()); ++pair) {
       const collision::PairDistance found = work_->distance(pair, clearance_);
@@ -69,7 +69,7 @@ class BodiesApart {
     }
     return std::nullopt;
   }
-  /// Named when the robot touches something where it stands.
+  /// Returns an error that names the pair when the robot touches something in its initial stance.
   Status checkRest(const Eigen::VectorXd& posture) {
     if (at(posture)) return done();
     const collision::PairDistance found = *touching();
@@ -113,7 +113,7 @@ struct Candidate {
   double condition = 0.0;
 };
 
-/// One search: random motions, the best that is certified, the optimiser from the best of them on.
+/// One search: random motions, the best that is certified, then the optimiser from the best of them.
 class LeggedSearcher {
  public:
   LeggedSearcher(const LeggedProblem& problem, LeggedCriterion& criterion, const LeggedOptimiser& optimiser,
@@ -174,7 +174,7 @@ class LeggedSearcher {
         .remedy = "give a smaller excursion, more friction or another posture"};
   }
 
-  /// The optimiser from the best candidates on, as long as there is time.
+  /// Runs the optimiser from the best candidates, as long as there is time.
   void improveAll() {
     using Clock = std::chrono::steady_clock;
     const std::size_t starts = std::min(candidates_.size(), static_cast<std::size_t>(problem_.starts));
@@ -190,7 +190,7 @@ class LeggedSearcher {
     }
   }
 
-  /// What the optimiser finds from one start is kept when it is certified and better.
+  /// Optimises from one start; the result is kept when it is certified and better.
   void improve(const LeggedSearch& search) {
     Result<LeggedFound> found = optimiser_(search, context_);
     design_.interrupted = context_.stopRequested();

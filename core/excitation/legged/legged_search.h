@@ -11,7 +11,7 @@
 #include "excitation/legged/legged_criterion.h"
 #include "excitation/motion/random_motion.h"
 
-/// Search for motions of a robot that stands on its feet, certified for contacts and friction cones.
+/// Search for motions of a legged robot, certified for contacts and friction cones.
 namespace plumbline::excitation {
 
 /// What is asked of a motion of a robot on its feet, beside what is asked of every motion.
@@ -43,9 +43,9 @@ struct LeggedDesign {
   bool interrupted = false;  ///< while it was being optimised: this is the best of before
 };
 
-/// What the optimiser is given. Everything is the caller's.
+/// Input of the optimiser. The caller owns everything.
 struct LeggedSearch {
-  const MotionTask& task;  ///< of the trunk
+  const MotionTask& task;  ///< of the base
   LeggedCriterion& criterion;
   std::function<Result<MotionCertificate>(const Motion&, const JobContext&)> certify;
   const Motion& start;             ///< keeps every limit at samples
@@ -57,12 +57,12 @@ struct LeggedFound {
   Motion base;
   std::optional<MotionCertificate> certificate;
   int iterations = 0;
-  std::string reason;  ///< what ended it, a clause
+  std::string reason;  ///< reason of the end, a clause
 };
-/// Makes the criterion of a motion smaller. The command line brings one that works with Ipopt, which is not linked here.
+/// Reduces the criterion of a motion. The command line provides one that works with Ipopt, which is not linked here.
 using LeggedOptimiser = std::function<Result<LeggedFound>(const LeggedSearch&, const JobContext&)>;
 
-/// What the search is made with. Everything is the caller's.
+/// Input of the search. The caller owns everything.
 struct LeggedProblem {
   const LeggedSpec& spec;
   const LeggedRobot& robot;

@@ -9,7 +9,7 @@ namespace {
 
 using Kind = LimitedQuantity::Kind;
 
-/// Least room to the limits; where there are none, the smaller the larger the quantity is.
+/// Returns the least room to the limits; where there are none, the smaller the larger the quantity is.
 double slackOf(const LimitedQuantity& quantity, const verified::Interval& range) {
   const double room = std::fmin(quantity.upper - range.upper, range.lower - quantity.lower);
   return std::isfinite(room) ? room : -range.magnitude();

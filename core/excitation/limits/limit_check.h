@@ -22,24 +22,24 @@ const char* toString(LimitedQuantity::Kind kind);
 std::vector<LimitedQuantity> limitedQuantities(const MotionLimits& limits, Eigen::Index joints,
                                                double torque_margin);
 
-/// What is known about one quantity over the intervals looked at so far.
+/// Range of one quantity over the intervals evaluated so far.
 struct LimitFinding {
   double lower = std::numeric_limits<double>::infinity(), upper = -lower;  ///< hold the range
   double slack = std::numeric_limits<double>::infinity(),
-         time = 0.0;                                   ///< least room to a limit, and about when
+         time = 0.0;                                   ///< least room to a limit, and its approximate time
   double amount = 0.0, value = 0.0, worst_time = 0.0;  ///< proven violation
 
   void merge(const LimitFinding& other);
 };
 
-/// Enclosures of all quantities of a motion over one interval, evaluated as far as they are asked for. One per thread.
+/// Enclosures of all quantities of a motion over one interval, evaluated on demand. One per thread.
 class QuantityEnclosure {
  public:
   QuantityEnclosure(const RobotModel& model, const Motion& motion, const MotionCertificateSettings& settings);
   void start(const TimeInterval& interval);
   const verified::TaylorModel& of(const LimitedQuantity& quantity);
   const TimeInterval& interval() const { return interval_; }
-  /// With positions of the joints set for this interval.
+  /// Enclosed robot with positions of the joints set for this interval.
   const RobotEnclosure& robot();
 
  private:
@@ -52,10 +52,10 @@ class QuantityEnclosure {
 };
 
 enum class LimitVerdict { Kept, Violated, Open, Undecidable };
-/// Looks at one quantity over the interval of `enclosure`.
+/// Checks one quantity over the interval of `enclosure`.
 /// @param parent_radius  remainder of the same quantity over the interval that this one was split from: when it does
 ///                       not shrink, splitting further is of no use
-/// @param here           overwritten: what the interval shows, to be merged unless it is split
+/// @param here           overwritten: findings of the interval, to be merged unless it is split
 LimitVerdict checkLimit(const verified::TaylorModel& f, const TimeInterval& interval,
                         const LimitedQuantity& quantity, double parent_radius, LimitFinding& here);
 LimitVerdict checkLimit(QuantityEnclosure& enclosure, const LimitedQuantity& quantity, double parent_radius,

@@ -98,7 +98,7 @@ constexpr Quantity kMagnitudes[] = {{"velocity", &MotionLimits::velocity},
                                     {"jerk", &MotionLimits::jerk},
                                     {"torque", &MotionLimits::torque}};
 
-/// Numbers that are none, empty ranges, limits that leave no motion.
+/// Rejects NaN, empty ranges, and limits that leave no motion.
 Status checkLimits(const std::vector<std::string>& names, const MotionLimits& limits) {
   for (Index j = 0; j < limits.lower.size(); ++j) {
     const std::string& joint = names[static_cast<std::size_t>(j)];
@@ -135,7 +135,7 @@ void takeOff(double margin, MotionLimits& limits) {
   for (const Quantity& quantity : kMagnitudes) limits.*quantity.limit *= 1.0 - margin;
 }
 
-/// Keeps the worst of one joint and quantity.
+/// Stores the worst violation of one joint and quantity.
 class WorstOfJoint {
  public:
   void look(double value, double limit, double amount, double time) {
@@ -237,7 +237,7 @@ std::string inWords(const RobotModel& model, const Violation& violation) {
 }
 
 double relativeAmount(const Violation& violation) {
-  // Of a clearance 0.1 m is a lot, whatever is to be kept free.
+  // Of a clearance 0.1 m is a lot, whatever the required clearance.
   if (violation.quantity == "clearance" || violation.quantity == "keep-in") return violation.amount / 0.1;
   return violation.amount / std::max(std::abs(violation.limit), 1e-3);
 }

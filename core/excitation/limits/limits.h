@@ -12,7 +12,7 @@
 
 namespace plumbline::excitation {
 
-/// What the motion of every joint must keep within; one entry per velocity coordinate, infinite where nothing is stated.
+/// Limits of the motion of every joint; one entry per velocity coordinate, infinite where nothing is stated.
 /// Margins are already taken off.
 struct MotionLimits {
   Eigen::VectorXd lower, upper;  ///< rad or m
@@ -21,10 +21,10 @@ struct MotionLimits {
   Eigen::VectorXd jerk;          ///< rad/s³ or m/s³, magnitude
   Eigen::VectorXd torque;        ///< N·m or N, magnitude
   std::vector<std::string>
-      unstated;  ///< "joint3 torque": what the robot's file does not limit and nobody stated
+      unstated;  ///< "joint3 torque": limits that neither the robot's file nor the user states
 };
 
-/// What replaces or adds to the limits of the robot's file. NaN: not said, infinite: no limit.
+/// Replacement of, or addition to, the limits of the robot's file. NaN: not stated, infinite: no limit.
 struct JointLimitOverride {
   static constexpr double kNotSaid = std::numeric_limits<double>::quiet_NaN();
   std::string joint;
@@ -32,7 +32,7 @@ struct JointLimitOverride {
          torque = kNotSaid;
 };
 
-/// Limits of the robot's file with what replaces them, the margin taken off.
+/// Returns the limits of the robot's file with their replacements, the margin taken off.
 ///   position  [l + m (u − l)/2, u − m (u − l)/2],   the others  (1 − m) · limit,   m = margin
 /// A 0 of the file means "not stated"; continuous joints have no limit of position; a joint that others follow keeps
 /// within their limits too (position, velocity).
@@ -41,7 +41,7 @@ struct JointLimitOverride {
 ///        InvalidNumber (NaN), ValueOutOfRange (reversed or empty range, negative limit, margin), naming the joint
 Result<MotionLimits> motionLimits(const RobotModel& model,
                                   const std::vector<JointLimitOverride>& overrides = {}, double margin = 0.0);
-/// "The robot's file does not limit the velocity of joint1 and joint2, …": one sentence, empty when all is limited.
+/// Returns "The robot's file does not limit the velocity of joint1 and joint2, …": one sentence, empty when all is limited.
 std::string unstatedSentence(const MotionLimits& limits);
 
 /// One entry of a limit that is broken.
@@ -50,14 +50,14 @@ struct Violation {
   std::string quantity;  ///< "position", "velocity", "acceleration", "jerk", "torque", "clearance", "keep-in"
   double value = 0.0;    ///< the worst of it
   double limit = 0.0;
-  double amount = 0.0;  ///< how far beyond the limit, above 0
+  double amount = 0.0;  ///< excess over the limit, above 0
   double time = 0.0;    ///< s
 };
 /// "joint4 torque 38.1 of 34.0 N·m at 2.31 s"
 std::string inWords(const RobotModel& model, const Violation& violation);
 
 /// The worst violation of every joint and quantity at the samples, worst first (amount over the size of the limit).
-/// @param jerk torque  n×N; size zero: not looked at
+/// @param jerk torque  n×N; size zero: not checked
 std::vector<Violation> sampledViolations(const RobotModel& model, const MotionLimits& limits,
                                          const MotionSamples& samples, const Eigen::MatrixXd& jerk,
                                          const Eigen::MatrixXd& torque);

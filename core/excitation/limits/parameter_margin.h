@@ -9,7 +9,7 @@
 
 namespace plumbline::excitation {
 
-/// How far torques can be from those of the model when each inertial parameter is anywhere within a radius of its value:
+/// Largest deviation of torques from those of the model when each inertial parameter lies within a radius of its value:
 ///   m_j(q, v, a) = max |Y_j δ| = Σ_c |Y_jc(q, v, a)| r_c,   |δ_c| ≤ r_c
 /// the exact bound, since torques are linear in the parameters. Made once per thread.
 class ParameterMargin {
@@ -20,8 +20,8 @@ class ParameterMargin {
   /// @param margin nv [N·m or N], overwritten
   void evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
                 dynamics::VectorOut margin);
-  /// With the slopes, row j those of m_j (by q in tangent coordinates). Where an entry of the regressor is zero m has a
-  /// kink; the slope is then that of the other entries.
+  /// Evaluates with the slopes, row j those of m_j (by q in tangent coordinates). Where an entry of the regressor is zero m
+  /// has a kink; the slope is then that of the other entries.
   /// @param by_q by_v by_a  nv×nv, overwritten
   void differentiate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
                      dynamics::VectorOut margin, dynamics::MatrixOut by_q, dynamics::MatrixOut by_v,

@@ -25,7 +25,7 @@ struct Graded {
   double share;  ///< amount relative to the scale
 };
 
-/// Keeps the worst of one quantity over time.
+/// Stores the worst violation of one quantity over time.
 class WorstOverTime {
  public:
   WorstOverTime(double lower, double upper, double scale) : lower_(lower), upper_(upper), scale_(scale) {}

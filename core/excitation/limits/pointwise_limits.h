@@ -22,7 +22,7 @@ class PointwiseLimits {
   virtual std::string unit(int index) const = 0;     ///< "N·m", "m"
   virtual double lower(int index) const = 0;         ///< −∞: none
   virtual double upper(int index) const = 0;         ///< +∞: none
-  /// What counts as one: the limit itself for torques, a decimetre for clearances.
+  /// Scale of the quantity: the limit itself for torques, a decimetre for clearances.
   virtual double scale(int index) const = 0;
   /// @param values size(), overwritten
   virtual void evaluate(const dynamics::VectorRef& q, const dynamics::VectorRef& v,
@@ -34,11 +34,11 @@ class PointwiseLimits {
 };
 using PointwiseLimitsPtr = std::shared_ptr<PointwiseLimits>;
 
-/// What is worst at the given times: one entry per subject and quantity that is beyond its limit, worst first (relative
-/// to the limit's scale).
+/// Returns the worst violations at the given times: one entry per subject and quantity beyond its limit, worst first
+/// (relative to the limit's scale).
 /// @param pointwise  each evaluated at every time
-/// @param tolerance  share of the scale of a limit that still counts as kept; below 0: what comes closer than that
-///                   is told, too
+/// @param tolerance  fraction of the scale of a limit that still counts as kept; below 0: quantities that come closer than
+///                   that to the limit are included
 std::vector<Violation> sampledViolations(const RobotModel& model, const Motion& motion,
                                          const MotionLimits& limits,
                                          const std::vector<PointwiseLimitsPtr>& pointwise,

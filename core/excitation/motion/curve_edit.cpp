@@ -16,7 +16,7 @@ using Eigen::VectorXd;
 constexpr int kPointsPerFunction = 24;
 constexpr double kSmallestGain = 0.02;  ///< of the largest: below it the start moves instead
 
-/// Whether a function of the basis lives on a part of the time only, as those of splines do.
+/// Returns true when every function of the basis is nonzero in a part of the time only, as those of splines are.
 bool isLocal(const MatrixXd& samples) {
   const double used = static_cast<double>((samples.array().abs() > 1e-12).count());
   return used < 0.6 * static_cast<double>(samples.size());
@@ -59,7 +59,7 @@ MatrixXd solved(const MatrixXd& A, const MatrixXd& b) {
   return linalg::solveSpd(A, b, x) ? x : MatrixXd(linalg::pseudoInverse(A, 1e-12) * b);
 }
 
-/// The direction without the coefficients that are kept.
+/// Removes the frozen coefficients from the direction.
 void leaveOutFrozen(const EditRules& rules, int joint, VectorXd& direction) {
   if (rules.frozen.cols() != direction.size()) return;
   for (Index k = 0; k < direction.size(); ++k)
@@ -70,7 +70,7 @@ bool keepsPart(const EditRules& rules, int joint) {
   return rules.frozen.size() > 0 && rules.frozen.row(joint).any();
 }
 
-/// Along which the coefficients of a joint change when its curve is pulled where the functions are phi.
+/// Returns the direction in which the coefficients of a joint change when its curve is edited where the functions are phi.
 VectorXd freeDirection(const EditRules& rules, int joint, const EditMetric& metric, const VectorXd& phi) {
   VectorXd direction = keepsPart(rules, joint) ? VectorXd(metric.inverse.diagonal().cwiseProduct(phi))
                                                : VectorXd(metric.inverse * phi);
@@ -166,7 +166,7 @@ Motion editThrough(const EditRules& rules, const EditMetric& metric, const Motio
     return dragged;
   }
   if (!rules.start_free || keepsPart(rules, joint)) return motion;
-  // Close to the start: it moves, and the rest of the curve stays where it was as far as the family can do that.
+  // Close to the start the start itself moves, and the rest of the curve stays as far as the family allows.
   const double lost = std::min(0.9, phi.dot(metric.shift));
   change /= 1.0 - lost;
   dragged.start[joint] += change;
@@ -178,7 +178,7 @@ Motion setDesignVariable(const EditRules& rules, const Motion& motion, int joint
   if (!checkDesignVariable(rules, motion, joint, handle, value)) return motion;
   const MatrixXd& to = motion.basis->toDesignVariables();
   const MatrixXd& from = motion.basis->fromDesignVariables();
-  // The nearest motion at rest at both ends changes the handle back by a part, so it is moved by that much more.
+  // The nearest motion at rest at both ends undoes a part of the change, so the variable is set further by that much.
   VectorXd step = from.col(handle);
   leaveOutFrozen(rules, joint, step);
   const double reached = to.row(handle).dot(step);

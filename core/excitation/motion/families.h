@@ -10,8 +10,8 @@
 namespace plumbline::excitation {
 
 enum class Family {
-  Fourier,  ///< finite Fourier series, periodic in the duration, at exact rest at both ends (Martinez, Tonneau & Mastalli 2025, eq. 88)
-  FourierQuintic,  ///< Fourier series plus a quintic that brings both ends to rest
+  Fourier,  ///< finite Fourier series, periodic, at rest at both ends (Martinez, Tonneau & Mastalli 2025, eq. 88)
+  FourierQuintic,  ///< Fourier series plus a quintic, at rest at both ends
   CubicSpline,     ///< cubic B-spline, uniform knots
   QuinticSpline,   ///< quintic B-spline, uniform knots
   Bezier,          ///< degree-5 Bézier segments joined with continuous acceleration
@@ -30,12 +30,12 @@ struct FamilySpec {
   int segments = 8;                ///< splines, Bézier; moves of hold-and-move; poses
   double lowest_frequency = 0.0;   ///< Hz: base frequency of Fourier (0: 1/duration), start of a chirp
   double highest_frequency = 2.0;  ///< Hz: end of a chirp
-  double hold = 0.5;               ///< fraction of each move that stands still (hold-and-move, poses)
+  double hold = 0.5;               ///< fraction of each move at rest (hold-and-move, poses)
   double cruise =
       0.5;  ///< fraction of the moving time at constant speed (hold-and-move); 0: plain quintic moves
 };
 
-/// @error ValueOutOfRange naming the setting and what would do: duration too short, no harmonics, …
+/// @error ValueOutOfRange naming the setting and a valid range: duration too short, no harmonics, …
 Result<MotionBasisPtr> makeBasis(const FamilySpec& spec);
 
 }  // namespace plumbline::excitation

@@ -8,7 +8,7 @@
 /// Parts that the families share.
 namespace plumbline::excitation::detail {
 
-/// A function and all its derivatives that are offered.
+/// Number of derivatives offered, the function included.
 inline constexpr int kOrders = MotionBasis::kHighestDerivative + 1;
 
 }  // namespace plumbline::excitation::detail

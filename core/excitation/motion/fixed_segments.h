@@ -7,10 +7,10 @@
 #include "excitation/motion/families.h"
 #include "model/robot_model.h"
 
-/// Time intervals of a motion that stay as they are: the coefficients whose functions act there are frozen.
+/// Fixed segments of a motion: the coefficients whose functions act there are frozen.
 namespace plumbline::excitation {
 
-/// The curve of a joint stays as it is from … to [s].
+/// Segment from … to [s] in which the curve of a joint is fixed.
 struct FixedSegment {
   std::string joint;  ///< empty: all joints
   double from = 0.0, to = 0.0;
@@ -19,8 +19,8 @@ struct FixedSegment {
 using CoefficientMask = Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>;
 
 /// Coefficients that the segments freeze, n×K; size zero: none.
-/// @param held  joints that stand still, n
-/// @error UnknownReference (joint), ValueOutOfRange (times), UnsupportedOption when nothing may move any more
+/// @param held  locked joints, n
+/// @error UnknownReference (joint), ValueOutOfRange (times), UnsupportedOption when nothing is free any more
 Result<CoefficientMask> frozenCoefficients(const RobotModel& model, const MotionBasis& basis, Family family,
                                            const std::vector<FixedSegment>& segments,
                                            const std::vector<bool>& held);

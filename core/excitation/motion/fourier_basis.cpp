@@ -10,8 +10,8 @@
 #include "excitation/motion/family_parts.h"
 #include "excitation/motion/piecewise_basis.h"
 
-// Raw functions of a harmonic l, of unit speed, from 0 at t = 0 (Martinez, Tonneau & Mastalli 2025, eq. 88, with the constant term that
-// brings the start to 0):
+// Raw functions of a harmonic l, of unit speed, from 0 at t = 0 (Martinez, Tonneau & Mastalli 2025, eq. 88, with the
+// constant term that brings the start to 0):
 //   s_l(t) = sin(ω_l t)/ω_l,   c_l(t) = (1 − cos(ω_l t))/ω_l,   ω_l = 2π l f                            (1)
 // Fourier:          φ = Nᵀ (s, c),   N an orthonormal basis of the null space of the conditions         (2)
 //                   v(0) = a(0) = 0, and q = v = a = 0 at the end unless f·duration is whole
@@ -52,7 +52,7 @@ MatrixXd fromRaw(const MatrixXd& N) {
 class FourierBasis final : public MotionBasis {
  public:
   /// @param N        2L×K: s_1 c_1 s_2 c_2 … by function
-  /// @param quintics what is added to each function; empty: nothing
+  /// @param quintics added to each function; empty: nothing
   FourierBasis(double frequency, double duration, MatrixXd N, std::vector<BernsteinPolynomial> quintics)
       : duration_(duration),
         rate_(1.0 / duration),

@@ -9,8 +9,8 @@
 //   f^(o)(t) ∈ Σ_{j<p} f^(o+j)(m) (t−m)^j / j!  +  f^(o+p)([t]) (t−m)^p / p!                          (1)
 // The polynomial in x = (t−m)/r ∈ [−1, 1] is written in the Bernstein basis of [−1, 1], whose coefficients hold its
 // range:  x^j = Σ_i β_ij B_i(x),  β_ij = e_j(+1 (i times), −1 (p−1−i times)) / C(p−1, j)               (2)
-// with e_j the elementary symmetric polynomial. The sums over k are done before, so that what cancels in the sum
-// cancels in (1), too; (1) is intersected with Σ_k c_k φ_k^(o)([t]).
+// with e_j the elementary symmetric polynomial. The sums over k are formed before, so that terms that cancel in the sum
+// cancel in (1), too; (1) is intersected with Σ_k c_k φ_k^(o)([t]).
 
 namespace plumbline::excitation {
 namespace {

@@ -28,7 +28,7 @@ class MotionBasis {
   virtual double duration() const = 0;  ///< s
   /// Ends of the pieces on which every function is smooth: rising, first 0, last `duration()`.
   virtual const std::vector<double>& knots() const = 0;
-  /// Whether every function returns to 0 at the end, so that motions end where they started.
+  /// Returns true when every function returns to 0 at the end, so that motions end at their start.
   virtual bool returnsToStart() const = 0;
   /// d^order φ_k/dt^order at t, of the piece to the right of a knot (to the left at the end).
   /// @param order  0 … kHighestDerivative
@@ -39,13 +39,13 @@ class MotionBasis {
   /// with the square of the width of t.
   /// @param values K, overwritten
   void enclose(const verified::Interval& t, int order, std::vector<verified::Interval>& values) const;
-  /// All orders 0 … kHighestDerivative at once, each as the family gives it directly; tight at a single time. What
-  /// `enclose` and `encloseMotion` build on.
+  /// Encloses all orders 0 … kHighestDerivative at once, each as the family gives it directly; tight at a single time.
+  /// `enclose` and `encloseMotion` are built on it.
   /// @param values (1+kHighestDerivative)·K, overwritten: entry order·K + k
   virtual void encloseDerivatives(const verified::Interval& t,
                                   std::vector<verified::Interval>& values) const = 0;
-  /// What a person may turn: the handles of the family (amplitudes of harmonics, control points), H of them.
-  ///   handles = toDesignVariables · c,   c = fromDesignVariables · handles (the nearest motion that rests at both ends)
+  /// Names of the design variables that a user may set (amplitudes of harmonics, control points), H of them.
+  ///   variables = toDesignVariables · c,   c = fromDesignVariables · variables (the nearest motion at rest at both ends)
   virtual const std::vector<std::string>& designVariableNames()
       const = 0;                                                   ///< "sin 0.1 Hz", "knot 3 (2.5 s)"
   virtual const Eigen::MatrixXd& toDesignVariables() const = 0;    ///< H×K
@@ -54,7 +54,7 @@ class MotionBasis {
 using MotionBasisPtr = std::shared_ptr<const MotionBasis>;
 
 /// A motion of all joints of a robot whose joints have one degree of freedom: coordinate j is velocity coordinate j of
-/// the model. Before 0 and after `duration` it stands.
+/// the model. Before 0 and after `duration` it is at rest.
 struct Motion {
   MotionBasisPtr basis;
   Eigen::VectorXd start;         ///< n [rad or m]
@@ -62,14 +62,14 @@ struct Motion {
 
   int joints() const { return static_cast<int>(start.size()); }
   double duration() const { return basis->duration(); }
-  /// d^order q/dt^order at t (outside [0, duration]: standing).
+  /// Evaluates d^order q/dt^order at t (outside [0, duration]: at rest).
   /// @param values n, overwritten
   void derivative(double t, int order, dynamics::VectorOut values) const;
   /// Enclosure of d^order q_j/dt^order over the times t (in one piece), and its value as an enclosure at one time.
   verified::Interval enclose(int joint, const verified::Interval& t, int order) const;
 };
 
-/// Enclosures of the derivatives 0 … highest of every joint over the times t: what a certificate asks for, at the cost
+/// Encloses the derivatives 0 … highest of every joint over the times t, for certificates, at the cost
 /// of one enclosure. Times outside [0, duration] are left out, an interval over several pieces is joined from them.
 /// @param values (1+highest)·n, overwritten: entry order·n + joint
 void encloseMotion(const Motion& motion, const verified::Interval& t, int highest,

@@ -105,7 +105,7 @@ Result<FittedMotion> fitMotion(const VectorXd& time, const MatrixXd& position, c
     if (context.stopRequested()) return cancelled("the import");
     Result<FittedMotion> fit = fitPieces(time, position, pieces);
     if (!fit) return fit.error();
-    // Schwarz: a piece more has to pay for itself, so that noise is not followed.
+    // Schwarz: an additional piece must pay for itself, so that noise is not followed.
     const auto count = static_cast<double>(time.size());
     const double score = 2.0 * count * std::log(std::max(fit->rms, 1e-300)) +
                          static_cast<double>(fit->motion.coefficients.cols()) * std::log(count);
@@ -130,7 +130,7 @@ Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis) {
   const MotionSamples from = sampleMotion(motion, uniformTimes(motion.duration(), count));
   const Motion resting{basis, VectorXd::Zero(1), MatrixXd::Zero(1, basis->size())};
   const MotionSamples to = sampleMotion(resting, uniformTimes(basis->duration(), count));
-  // Speeds in the unit of positions: per sixth of the duration, about the time in which a motion turns.
+  // Speeds in the unit of positions: per sixth of the duration, about the time between reversals.
   const double weight = basis->duration() / 6.0;
   MatrixXd functions(2 * count, 1 + basis->size()), values(2 * count, motion.joints());
   functions << VectorXd::Ones(count), to.phi, VectorXd::Zero(count), weight * to.phi_v;

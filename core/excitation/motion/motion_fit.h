@@ -9,7 +9,7 @@
 
 namespace plumbline::excitation {
 
-/// A motion fitted to samples of a trajectory, and how well it follows them.
+/// Motion fitted to samples of a trajectory, with the quality of the fit.
 struct FittedMotion {
   FamilySpec family;  ///< quintic spline
   Motion motion;
@@ -29,10 +29,10 @@ struct FittedMotion {
 Result<FittedMotion> fitMotion(const Eigen::VectorXd& time, const Eigen::MatrixXd& position,
                                const JobContext& context = {});
 
-/// The motion of another basis that comes closest to this one, by least squares of positions and speeds at 20 times per
-/// function; times are stretched where the durations differ.
+/// Returns the motion of another basis that is closest to this one, by least squares of positions and speeds at 20 times
+/// per function; times are scaled where the durations differ.
 Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis);
-/// Whether coefficients mean the same in both.
+/// Returns true when coefficients mean the same in both.
 bool sameFunctions(const MotionBasis& a, const MotionBasis& b);
 
 }  // namespace plumbline::excitation

@@ -16,7 +16,7 @@ using Out = Eigen::Ref<VectorXd>;
 
 constexpr double kPause = 1.0;         // s of rest between a move and the motion
 constexpr double kShortestMove = 1.0;  // s
-constexpr double kShare = 0.5;         // of the limits, for moves that nobody designed
+constexpr double kShare = 0.5;         // of the limits, for moves that are not designed
 constexpr double kSpeedUnstated = 0.5;
 
 /// x(t) = from + (10u³ − 15u⁴ + 6u⁵)(to − from), u = t/T.

@@ -11,17 +11,17 @@
 
 namespace plumbline::excitation {
 
-/// How a motion is run: as it is, slower, or from somewhere else.
+/// Execution of a motion: unchanged, slower, or from another posture.
 struct MotionExecution {
   double speed = 1.0;  ///< 0.01 … 1; below 1 a slow run: the same path, slower by that factor
-  /// n: a move from there to the start is put before, and one from the end back to it after; a second of rest between.
+  /// n: adds a move from there to the start before, and one from the end back to it after; a second of rest between.
   std::optional<Eigen::VectorXd> approach_from;
 };
 
-/// A motion made ready to be run or simulated.
+/// Motion prepared for execution or simulation.
 struct ExecutedMotion {
   simulation::TrajectoryPtr trajectory;
-  double begin = 0.0, end = 0.0;  ///< s: where the motion itself lies in it
+  double begin = 0.0, end = 0.0;  ///< s: beginning and end of the motion itself in it
 };
 
 /// Quintic from rest to rest along a straight line in joint space.
@@ -34,7 +34,7 @@ double approachTime(const Eigen::VectorXd& from, const Eigen::VectorXd& to, cons
 Result<ExecutedMotion> executeMotion(const Motion& motion, const MotionLimits& limits,
                                      const MotionExecution& how = {});
 
-/// The motion as it is, as the simulator takes it.
+/// Returns the motion unchanged, as the simulator reads it.
 simulation::TrajectoryPtr asTrajectory(const Motion& motion);
 
 }  // namespace plumbline::excitation

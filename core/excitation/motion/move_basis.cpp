@@ -5,7 +5,7 @@
 #include "excitation/motion/family_parts.h"
 #include "excitation/motion/piecewise_basis.h"
 
-// Moves of equal time D, each followed by a hold: from target k−1 to target k the share S(t) of the way rises from 0
+// Moves of equal time D, each followed by a hold: from target k−1 to target k the fraction S(t) of the way rises from 0
 // to 1, so that with coefficient k = target k − start
 //   φ_k = S_k − S_(k+1),   the last one stays at 1.                                                      (1)
 // Without cruise S is the quintic 10u³ − 15u⁴ + 6u⁵. With a fraction c of the moving time at constant speed, the speed

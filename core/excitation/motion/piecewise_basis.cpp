@@ -107,7 +107,7 @@ void PiecewiseBasis::evaluate(double t, int order, dynamics::VectorOut values) c
   values.setZero();
   const std::size_t piece = pieceAt(t);
   const double rate = rates_[piece];
-  // The end of a piece is met exactly: what rests there rests to the last bit.
+  // The end of a piece is met exactly: a joint at rest there is at rest to the last bit.
   const double u = t >= build_.knots[piece + 1] ? 1.0 : (t - build_.knots[piece]) * rate;
   for (const Part& part : build_.pieces[piece])
     values[part.function] = part.polynomial.derivative(u, rate, build_.degree, order);

@@ -35,8 +35,8 @@ BasisSamples sampleBasis(const MotionBasis& basis, const VectorXd& times) {
   return samples;
 }
 
-/// Largest factor by which a curve that starts at 0 may be multiplied. Position: with a free start the excursion must fit
-/// the range, else it must stay within it from the start.
+/// Returns the largest factor by which a curve that starts at 0 may be multiplied. Position: with a free start the
+/// excursion must fit the range, else it must stay within it from the start.
 double largestAmplitude(const MotionTask& task, bool start_free, const BasisSamples& samples, int joint,
                         const VectorXd& c) {
   double factor = std::numeric_limits<double>::infinity();
@@ -57,7 +57,7 @@ double largestAmplitude(const MotionTask& task, bool start_free, const BasisSamp
     if (std::isfinite(range.lower) && down > 0.0)
       factor = std::min(factor, (task.start[joint] - range.lower) / down);
   }
-  // Nothing limits this joint: half a turn, or a metre.
+  // No limit bounds this joint: half a turn, or a metre.
   if (!std::isfinite(factor))
     factor = scaleOf(*task.model, task.limits, joint, 0) / std::max(up + down, 1e-12);
   return std::max(factor, 0.0);
@@ -166,7 +166,7 @@ Result<Motion> randomMotionWithin(const MotionTask& task, const RandomMotionSett
   const VectorXd first = VectorXd::Zero(1);
   Motion motion = restingMotion(task);
   for (int k = 0; k < settings.draws; ++k) {
-    // Where most postures touch something, the start that was given is the one that is known to be free.
+    // Where most postures are in contact, the given start is the one that is known to be free.
     const bool start_free = task.start_free && k < settings.draws / 2;
     motion = draw(task, start_free, settings, samples, random);
     Motion rest = motion;

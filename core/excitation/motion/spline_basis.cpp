@@ -75,7 +75,7 @@ MotionBasisPtr splineBasis(const FamilySpec& spec, int degree) {
       }
       if (any) build.pieces[static_cast<std::size_t>(piece)].push_back({k, polynomial});
     }
-    double place = 0.0;  // Greville abscissa: where the control point pulls
+    double place = 0.0;  // Greville abscissa: time at which the control point acts
     for (int i = 1; i <= degree; ++i) place += std::clamp(first + i - degree, 0, pieces);
     const double time = k + 1 == build.functions ? spec.duration : place / degree * spec.duration / pieces;
     build.design_variables.push_back("point " + std::to_string(k + 1) + " (" + shortNumber(time) + " s)");

@@ -26,7 +26,7 @@ std::string listed(const std::vector<std::string>& names) {
   return text;
 }
 
-/// Parameters that one count takes and the other does not.
+/// Returns the parameters that one count takes and the other does not.
 std::string difference(const BaseParameters& base, const ExactRank& exact) {
   std::vector<int> columns;
   std::set_symmetric_difference(base.independent.begin(), base.independent.end(), exact.independent.begin(),
@@ -52,7 +52,7 @@ std::string readAsIntended(const Certificate& c) {
 }
 
 std::string verdictOn(const Certificate& c, const BaseParameters& base, const ExactRank& exact) {
-  // The geometry that the count is of belongs to the verdict: another one may have more base parameters.
+  // The verdict names the geometry that was counted: another one may have more base parameters.
   const std::string geometry =
       c.changes.empty() ? "" : " for the geometry as read, with " + readAsIntended(c) + " read as intended";
   if (c.agree)
@@ -73,7 +73,7 @@ std::string verdictOn(const Certificate& c, const BaseParameters& base, const Ex
 }
 
 std::string rawSentence(const Certificate& c, const ExactRank& raw) {
-  // What the exact rank cannot keep may only be too high here: no claim about the file then.
+  // Relations that the exact rank cannot keep may only make it too high here: no claim about the file then.
   const std::string rank = (raw.not_covered.empty() ? "" : "at most ") + std::to_string(c.raw_modular);
   if (c.changes.empty())
     return c.raw_modular == c.modular ? "No number was changed beyond rounding (1e-12): the geometry as "

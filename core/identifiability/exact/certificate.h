@@ -13,7 +13,7 @@
 
 namespace plumbline::identifiability {
 
-/// The number of base parameters by three ways that share nothing but the geometry: that of `changes`, as intended.
+/// Number of base parameters by three methods that share nothing but the geometry: the intended one, read with `changes`.
 struct Certificate {
   int rpna = 0;          ///< the recursion, on the intended geometry
   int svd = 0;           ///< floating-point rank of regressors at random states, on the intended geometry
@@ -28,7 +28,7 @@ struct Certificate {
   std::vector<std::string> sentences;  ///< for the page: the verdict first
 };
 
-/// Floating-point rank at the options' tolerance, or at 1e-10 when the gap is clearer there.
+/// Returns the floating-point rank at the options' tolerance, or at 1e-10 when the gap is clearer there.
 NumericRank clearestRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed,
                          const std::stop_token& stop = {});
 

@@ -53,7 +53,7 @@ double residual(const MatrixXd& Y, const std::vector<int>& independent, const Ma
   }
   const Eigen::RowVectorXd norms = Y.colwise().norm();
   const Eigen::RowVectorXd carried = norms(independent) * rows.cwiseAbs();
-  // A column that is nothing but the rounding of larger ones (some 1e-13) has no relative error.
+  // A column that is only the rounding of larger ones (some 1e-13) has no relative error.
   const double least = 1e-6 * std::max(1.0, norms.size() > 0 ? norms.maxCoeff() : 0.0);
   double largest = 0.0;
   for (Eigen::Index k = 0; k < lost.cols(); ++k)

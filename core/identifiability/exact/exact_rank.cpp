@@ -20,7 +20,7 @@ constexpr int kMostPrimes = 20;
 constexpr std::size_t kMostRoots = 16;  // a prime is drawn 2ᵏ times for k roots
 constexpr double kPrimes = 3.4e15;  // primes of 61 bits that are 1 modulo 24: 2⁶⁰ / (ln 2⁶⁰·⁵ · 8)
 
-/// Rows that are measured, by their index in what the sampler draws.
+/// Returns the measured rows, by their index among the rows that the sampler draws.
 std::vector<std::size_t> measuredRows(const RobotModel& model, const MeasuredRows& rows) {
   std::vector<std::size_t> picked;
   if (rows.all_dofs) {

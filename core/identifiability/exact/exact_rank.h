@@ -13,14 +13,14 @@
 
 namespace plumbline::identifiability {
 
-/// Which rows of the torque regressor are measured.
+/// Measured rows of the torque regressor.
 struct MeasuredRows {
   std::vector<int> dofs;  ///< velocity coordinates; unused when `all_dofs`
   bool all_dofs = true;
   bool fixed_base_wrench = false;  ///< six more rows: the wrench that a fixed base exerts, in the world frame
 };
 
-/// What the generic rank of the stacked regressor says, without any tolerance.
+/// Generic rank of the stacked regressor, without any tolerance.
 struct ExactRank {
   int rank = 0;
   std::vector<int> independent;  ///< columns taken by the choice rule, rising: 10·body + row, then rotors
@@ -29,11 +29,11 @@ struct ExactRank {
       cells;                  ///< [10 rows][bodies], of this run (with the rotors when there are any)
   std::vector<Cell> columns;  ///< one cell per column, those of rotors last
   std::vector<int> left_out;  ///< `exclude_base`: columns of the base that are independent and not counted
-  /// For each independent column the columns that its combination holds, itself first.
+  /// Columns in the combination of each independent column, itself first.
   std::vector<std::vector<int>> support;
   int samples = 0;          ///< random states used
   std::uint64_t prime = 0;  ///< drawn from the seed
-  /// Where `not_covered` is empty the rank is never too high. It is too low with at most this probability.
+  /// Upper bound of the probability that the rank is too low. It is never too high where `not_covered` is empty.
   double error_bound = 0.0;
   /// Joints and rotors whose relation to others is not kept, so that the rank may be too high: followers of one
   /// coordinate whose ratios have no common fraction below 2¹⁴ (their angles are drawn on their own), and axes of whole
@@ -41,7 +41,7 @@ struct ExactRank {
   std::vector<std::string> not_covered;
 };
 
-/// Generic rank of the stacked torque regressor of all states, over a field of p elements (modular.h): random
+/// Computes the generic rank of the stacked torque regressor of all states, over a field of p elements (modular.h): random
 /// states with rotations by their half-angle tangents, random velocities and accelerations (none when
 /// `static_only`), until two further states in a row add nothing. Covers every joint type, mimic joints
 /// (angles in a ratio of fractions are powers of one rotation; others satisfy no equation of the degree that

@@ -33,11 +33,11 @@ struct AsGiven final : GeometryReader {
   ExactLength length(double x) const override { return {x, Surd::One}; }
   ExactDirection direction(const Vec3& axis) const override { return {false, 0, 0, axis}; }
   ExactAngle angle(double radians) const override { return rationalAngle(radians); }
-  /// The fraction that the double is, when a small one is.
+  /// Returns the fraction that equals the double, when a small one does.
   ExactRatio ratio(double x) const override { return fractionNear(x, 4096, 1e-16); }
 };
 
-/// The named link in its body (or the world); the body itself when there is no name.
+/// Returns the pose of the named link in its body (or the world); of the body itself when there is no name.
 Pose seatLink(const RobotModel& model, const std::string& link, int body) {
   if (link.empty()) return {};
   const std::vector<LinkPlacement>& links = body < 0 ? model.worldLinks() : model.body(body).links;

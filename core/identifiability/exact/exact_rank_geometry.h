@@ -9,8 +9,8 @@
 #include "model/robot_model.h"
 #include "model/rotors.h"
 
-/// Geometry of a robot in numbers that a finite field holds exactly, and that doubles come as close to as
-/// they can.
+/// Geometry of a robot in numbers that a finite field represents exactly, and that doubles represent
+/// to rounding.
 namespace plumbline::identifiability {
 
 /// Factors that a length may carry: 1, √2, √3, √6, cos 15°, sin 15°.
@@ -68,10 +68,10 @@ struct ExactJoint {
   ExactAngle offset;  ///< of a mimic joint that turns
 };
 
-/// A placed rotor (model/rotors.h), by what was stated of it: what was not follows from its joint, exactly.
+/// A placed rotor (model/rotors.h), by its stated properties; the others follow from its joint, exactly.
 struct ExactRotor {
   Rotor rotor;
-  ExactRotation link_rotation;  ///< the seat's link in its body, or the world
+  ExactRotation link_rotation;  ///< the mounting link in its body, or the world
   std::array<ExactLength, 3> link_position;
   bool has_pose = false;   ///< else the frame of the joint, at position 0
   ExactRotation rotation;  ///< in the link
@@ -87,7 +87,7 @@ struct ExactGeometry {
   std::vector<ExactRotor> rotors;
 };
 
-/// How numbers are read.
+/// Reading of numbers as exact ones.
 struct GeometryReader {
   virtual ~GeometryReader() = default;
   virtual ExactRotation rotation(const Mat3& R) const = 0;
@@ -99,7 +99,7 @@ struct GeometryReader {
 ExactGeometry readGeometry(const RobotModel& model, const std::vector<RotorSpec>& specs,
                            const std::vector<Rotor>& rotors, const GeometryReader& reader);
 
-/// The geometry to the last digit: rotations as the unit quaternion of the stored matrix (a matrix of doubles
+/// Reads the geometry to the last digit: rotations as the unit quaternion of the stored matrix (a matrix of doubles
 /// is itself no rotation), axes, lengths and ratios as the shortest decimals of their doubles. A robot file
 /// that writes 1.5708 for a right angle is a generic robot in this reading.
 /// @error  as `placeRotors`

@@ -12,11 +12,11 @@
 
 namespace plumbline::identifiability::modular {
 
-/// The odd primes above 3 whose square roots the length of the direction holds: 2·1·0 has √5, 3·3·0 none beside √2. Empty
-/// for directions that are not of whole numbers.
+/// Returns the odd primes above 3 whose square roots the length of the direction needs: 2·1·0 needs √5, 3·3·0 none beside
+/// √2. Empty for directions that are not of whole numbers.
 std::vector<std::int64_t> rootsOfLength(const ExactDirection& exact);
 
-/// The numbers of an exact geometry as elements of a field.
+/// Numbers of an exact geometry as elements of a field.
 class Numbers {
  public:
   /// @param with_roots  primes above 3 that have a square root in the field
@@ -40,11 +40,11 @@ class Numbers {
   /// Cosine and sine.
   std::array<Residue, 2> cosineSine(const ExactAngle& angle) const;
   Matrix3 rotation(const ExactRotation& exact) const;
-  /// The direction: of whole numbers as long as they make it, else the unit vector.
+  /// Returns the direction: of whole numbers as long as they make it, else the unit vector.
   Vector3 direction(const ExactDirection& exact) const;
-  /// Unit vector along it: exact for angular directions, whole numbers (with the roots of their length) and decimals of
-  /// length 1. Any other direction is read as the rational unit vector that is nearest to rounding, by the same rule
-  /// wherever it occurs, so that parallel axes stay parallel.
+  /// Returns the unit vector along it: exact for angular directions, whole numbers (with the roots of their length) and
+  /// decimals of length 1. Any other direction is read as the rational unit vector that is nearest to rounding, by the same
+  /// rule wherever it occurs, so that parallel axes stay parallel.
   Vector3 unitDirection(const ExactDirection& exact) const;
 
   /// Rotation of the quaternion (w, v) of any length.

@@ -5,7 +5,7 @@
 //   d = A.v + V.w × V.v,   row of s, body i:
 //   m: s.v·d;   mc: d × s.w − A.w × s.v + w × (w × s.v);   I: s.wᵀ L(A.w) + (s.w × w)ᵀ L(w)
 // where xᵀ L(y) = [x0 y0, x1 y1, x2 y2, x1 y2 + x2 y1, x0 y2 + x2 y0, x0 y1 + x1 y0]: sᵀ bodyRegressor(V, A).
-// A rotor is a body that follows a joint from another seat.
+// A rotor is a body that follows a joint from another mounting link.
 #include "identifiability/exact/exact_rank_sampler.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace plumbline::identifiability::modular {
 namespace {
 
-/// Relations between angles of a higher degree than this are left to chance (they matter to no entry).
+/// Relations between angles of a higher degree than this are ignored (they affect no entry).
 constexpr long kGreatestTerm = 1L << 14;
 constexpr long kGreatestPower = 1L << 20;
 /// Columns of a symmetric rotor that the ten parameters add to; −1: none (zero by symmetry).
@@ -27,7 +27,7 @@ bool turns(JointType type) {
   return type == JointType::Revolute || type == JointType::Continuous || type == JointType::Helical;
 }
 
-/// Degree of a joint's transform in what is drawn for it.
+/// Degree of a joint's transform in the numbers drawn for it.
 double degreeOf(JointType type, long power) {
   const double turn = 2.0 * static_cast<double>(std::max(1L, std::abs(power)));
   switch (type) {
@@ -69,7 +69,7 @@ Frame inverse(const Frame& X) {
 
 }  // namespace
 
-/// What is drawn.
+/// Random numbers of one state.
 struct RegressorSampler::State {
   std::vector<Residue> q, v, a;  ///< per velocity coordinate
   std::vector<std::array<Residue, 2>>
@@ -230,7 +230,7 @@ void RegressorSampler::setPowers(const RobotModel& model) {
       if (part.v_index == source.joint.v_index && part.S.size() == 1 && turns(part.type) && !part.symmetric &&
           value(part.ratio) != 0.0)
         users.push_back(&part);
-    if (users.size() < 2) continue;  // symmetric rotors look the same at every angle
+    if (users.size() < 2) continue;  // symmetric rotors are the same at every angle
     while (!users.empty()) {
       const std::vector<Part*> rest = claimPowers(users);
       if (!rest.empty()) not_covered_.push_back(rest.front()->name);

@@ -13,12 +13,12 @@
 
 namespace plumbline::identifiability::modular {
 
-/// Torque regressor of one robot at random states over a field. Columns: ten per body, then those of the
+/// Random torque regressors of one robot over a field. Columns: ten per body, then those of the
 /// rotors.
 class RegressorSampler {
  public:
-  /// The odd primes above 3 whose square roots the geometry holds: lengths of axes of whole numbers, where a mimic joint
-  /// or a rotor shares the coordinate and so compares them. Rising.
+  /// Returns the odd primes above 3 whose square roots the geometry needs: lengths of axes of whole numbers, where a mimic
+  /// joint or a rotor shares the coordinate and so compares them. Rising.
   static std::vector<std::int64_t> rootsNeeded(const RobotModel& model, const ExactGeometry& geometry);
 
   /// @param with_roots  primes above 3 that have a square root in the field; axes that need others are read as rational

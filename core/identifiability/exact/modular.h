@@ -12,7 +12,7 @@ namespace plumbline::identifiability::modular {
 
 /// The field of p elements, p a prime of 61 bits with p = 1 (mod 24), so that −1, 2 and 3 have square roots and
 /// the sine and cosine of every multiple of 15° are exact. The prime is drawn at random: a rank that is lower
-/// modulo p than over the numbers needs a p that divides a certain integer, and few primes do. Where a geometry holds
+/// modulo p than over the numbers needs a p that divides a certain integer, and few primes do. Where a geometry needs
 /// other square roots, primes without them are drawn again.
 /// Elements are kept in Montgomery form: a number x as x·2⁶⁴ mod p.
 /// @source  Montgomery 1985 (products), Shanks 1973 (square roots), Miller 1976 with the twelve bases that

@@ -7,7 +7,7 @@
 
 #include "identifiability/exact/modular.h"
 
-/// Three-vectors and 3×3 matrices over a field, as formulas are written.
+/// Three-vectors and 3×3 matrices over a field, with operators for formulas.
 namespace plumbline::identifiability::modular {
 
 /// An element with its field, so that formulas can be written with operators. The zero of no field fits every

@@ -33,7 +33,7 @@ Motion motion(const RobotModel& model, const Vec6& A_world, const Eigen::VectorX
   return m;
 }
 
-/// Adds what a force 6×k on `body` (−1: the world) demands of every joint that supports it.
+/// Adds the demand of a force 6×k on `body` (−1: the world) on every joint that supports it.
 template <typename Force, typename Columns>
 void carryDown(const RobotModel& model, const Motion& m, int body, Force F, Columns Y) {
   for (int j = body; j >= 0; j = model.body(j).parent) {

@@ -12,7 +12,7 @@
 namespace plumbline::identifiability {
 
 /// Torque regressor nv×(10·bodies) at one state, straight from the definition: each body's 6×10 regressor
-/// carried to every joint that supports it. Slow and plain on purpose: it checks the recursion.
+/// carried to every joint that supports it. Slow and simple by design: it checks the recursion.
 Eigen::MatrixXd plainTorqueRegressor(const RobotModel& model, const Eigen::VectorXd& q,
                                      const Eigen::VectorXd& v, const Eigen::VectorXd& a);
 /// The same with the columns of rotors after those of the bodies.

@@ -14,14 +14,14 @@ namespace plumbline::identifiability {
 namespace {
 
 constexpr double kStep = std::numbers::pi / 12.0;
-constexpr double kRounding = 1e-12;  // changes below this are not worth a line
+constexpr double kRounding = 1e-12;  // smaller changes are not listed
 constexpr int kGreatestWhole = 12;
 
 std::string text(double x, int digits) {
   return shortNumber(x + 0.0, digits);  // no negative zero
 }
 
-/// Rounding is no part of what a file says.
+/// Prints without rounding digits, which no file contains.
 std::string text(const Vec3& x) {
   const Vec3 shown = (x.array().abs() < kRounding).select(0.0, x);
   return text(shown[0], 9) + " " + text(shown[1], 9) + " " + text(shown[2], 9);
@@ -74,8 +74,8 @@ ExactRotation readRotation(const Mat3& R, double tolerance) {
     const ExactRotation rotation = readSequence(R, axes, tolerance);
     int steps = 0;
     for (const ExactAngle& angle : rotation.angles) steps += angle.is_step ? 1 : 0;
-    // A lone angle of a sequence that nobody wrote is a coincidence; roll, pitch and yaw are what files
-    // write.
+    // A lone multiple in a sequence that no file uses is a coincidence; files use roll, pitch and
+    // yaw.
     if (steps == 1 && axes != kSequences.front()) continue;
     if (steps > most) {
       most = steps;
@@ -166,7 +166,7 @@ std::string text(const ExactRotation& rotation) {
   return result.empty() ? "no rotation" : result;
 }
 
-/// Reads numbers as they are meant.
+/// Reads numbers as intended.
 struct AsIntended final : GeometryReader {
   explicit AsIntended(const SnapOptions& snap_options) : options(snap_options) {}
   ExactRotation rotation(const Mat3& R) const override { return readRotation(R, options.angle); }
@@ -200,7 +200,7 @@ void noteRotation(const std::string& name, const Mat3& given, const ExactRotatio
     changes.push_back({name, "rotation", "rpy " + text(rpyFromRotation(given)), text(exact), turned});
 }
 
-/// The position as read, in doubles.
+/// Returns the position as read, in doubles.
 Vec3 notePosition(const std::string& name, const Vec3& given, const std::array<ExactLength, 3>& exact,
                   std::vector<SnapChange>& changes) {
   const Vec3 read(value(exact[0]), value(exact[1]), value(exact[2]));
@@ -232,7 +232,7 @@ void noteRotor(const RobotModel& model, const RotorSpec& spec, const ExactRotor&
   noteRatio(name, "gear ratio", ratio, exact.ratio, changes);
 }
 
-/// The joint's frame and axis as doubles, and what changed.
+/// Reads the joint's frame and axis as doubles, and lists the changes.
 void snapJoint(const Joint& given, const ExactJoint& exact, Pose& X, Vec3& axis,
                std::vector<SnapChange>& changes) {
   X.R = rotationMatrix(exact.rotation, given.X_PJ.R);

@@ -19,7 +19,7 @@ struct SnapOptions {
   double ratio = 1e-9;
 };
 
-/// One number of the robot that was read as what it is meant to be.
+/// One number of the robot that was replaced by its intended value.
 struct SnapChange {
   std::string joint;     ///< or rotor
   std::string quantity;  ///< "rotation", "position", "axis", "mimic ratio", "mimic offset", "gear ratio"
@@ -27,7 +27,7 @@ struct SnapChange {
   double size = 0.0;     ///< angle turned [rad], distance moved [m], or relative change of a ratio
 };
 
-/// A robot with its intended geometry. The original is untouched, so leaving the snapped model away undoes
+/// Robot with its intended geometry. The original is untouched, so discarding the snapped model undoes
 /// it.
 struct Snap {
   RobotModel model;                 ///< angles, axes and offsets as intended, rounded once to double
@@ -42,7 +42,7 @@ struct Snap {
 /// stay, to rounding. Lengths are read as decimals of at most nine digits after the point, or such a decimal
 /// times √2, √3, √6, cos 15° or sin 15°, when they are that to rounding, and else as the shortest decimal of
 /// their double.
-/// @param rotors  read likewise, and listed likewise; what their specification leaves open follows from their joints
+/// @param rotors  read likewise, and listed likewise; properties that their specification omits follow from their joints
 ///                exactly. Their specifications stay as they are and belong to the snapped model too.
 /// @error  as `placeRotors`
 Result<Snap> snapGeometry(const RobotModel& model, const SnapOptions& options = {},

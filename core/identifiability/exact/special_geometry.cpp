@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kFinest = 1e-12;
 constexpr double kCoarsest = 1e-6;
-constexpr double kExact = 1e-14;  // below it, it is special
+constexpr double kExact = 1e-14;  // below it, it counts as exactly special
 
 bool hasAxis(const Joint& joint) {
   return joint.type != JointType::Spherical && joint.type != JointType::Floating;
@@ -75,7 +75,7 @@ class Search {
   Search(const RobotModel& model, double tolerance, double coarsest, double length)
       : model_(model), tolerance_(tolerance), coarsest_(coarsest), length_(length) {}
 
-  /// Everything about the joint of one body that is nearly special.
+  /// Examines the joint of one body for nearly special geometry.
   void look(int body) {
     const Joint& joint = model_.body(body).joint;
     offsets(body);
@@ -168,7 +168,7 @@ std::vector<NearlySpecial> nearlySpecialGeometry(const RobotModel& model,
   addOtherCells(mechanism, question, fine, bodies);
   if (bodies.empty()) return {};
 
-  // The cause lies at a joint that decides differently or further down.
+  // The cause is at a joint that decides differently or further down.
   std::vector<bool> concerned(static_cast<std::size_t>(model.bodyCount()), false);
   for (int body : bodies)
     for (; body >= 0; body = model.body(body).parent) concerned[static_cast<std::size_t>(body)] = true;

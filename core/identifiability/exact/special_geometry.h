@@ -9,12 +9,12 @@
 
 namespace plumbline::identifiability {
 
-/// Geometry that is special (parallel, perpendicular, without offset) but for very little, where that little decides
-/// about the grid.
+/// Geometry that is special (parallel, perpendicular, without offset) up to a small deviation that affects
+/// the grid.
 struct NearlySpecial {
   enum class Kind { Parallel, Perpendicular, ZeroOffset, Decision };
   Kind kind = Kind::Decision;
-  std::string joint;  ///< whose axis or offset it is
+  std::string joint;  ///< joint with this axis or offset
   std::string other;  ///< the neighbouring joint, or "gravity"; empty for `Decision`
   double deviation =
       0.0;  ///< [rad] for axes, [m] for an offset; relative size of the direction for `Decision`
@@ -22,10 +22,11 @@ struct NearlySpecial {
       text;  ///< "joint2 axis is 0.0002° from parallel to joint1: the grid assumes parallel", one sentence
 };
 
-/// Finds out whether the recursion decides otherwise anywhere between the tolerance 1e-12 and 1e-6 (or ten times the
-/// tolerance asked for), or the grid differs between 1e-12 and the tolerance asked for, and names what in the geometry it hangs on: axes of neighbouring joints (with only sliding
+/// Tests that the recursion decides alike everywhere between the tolerance 1e-12 and 1e-6 (or ten times the
+/// tolerance asked for), and that the grid is the same for 1e-12 and the tolerance asked for; where not, names the geometry
+/// that it depends on: axes of neighbouring joints (with only sliding
 /// joints in between) and gravity that are nearly parallel or perpendicular, offsets that are nearly zero. Where nothing
-/// of the kind is found, the joint whose decision it is. Empty: the grid does not depend on the tolerance there.
+/// of the kind is found, it names the joint of the decision. Empty: the grid does not depend on the tolerance there.
 /// @param question  as for `structuralBaseParameters`; rotors count too
 /// @cost  three recursions and two choices of base parameters
 std::vector<NearlySpecial> nearlySpecialGeometry(const RobotModel& model,

@@ -18,7 +18,7 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kExcited = 1e-6;         // relative singular value below which data show nothing
+constexpr double kExcited = 1e-6;  // relative singular value below which a direction counts as not excited
 constexpr double kEssentialRatio = 10.0;  // largest over smallest relative deviation
 constexpr double kEssentialFloor = 0.1;   // a parameter better than this is never left out
 constexpr double kCorrelated = 0.9;
@@ -55,14 +55,15 @@ Fit fit(const MatrixXd& R, const std::vector<int>& kept, Eigen::Index rows) {
   return out;
 }
 
-/// Columns of a factor that can be solved for together: pivoting from the first to the last, as the structure orders them.
+/// Returns the columns of a factor that can be solved for together: pivoting from the first to the last, in the structure's
+/// order.
 std::vector<int> excitedColumns(const MatrixXd& R) {
   const auto c = R.cols() - 1;
   const VectorXd lengths = columnLengths(R.leftCols(c));
   MatrixXd scaled = R.leftCols(c);
   for (Eigen::Index i = 0; i < c; ++i)
     if (lengths[i] > 0.0) scaled.col(i) /= lengths[i];
-  // The diagonal of the factor is what a column adds to those before it.
+  // The diagonal of the factor is the part of a column that those before it do not span.
   std::vector<int> kept;
   MatrixXd Q(R.rows(), 0);
   for (Eigen::Index i = 0; i < c; ++i) {
@@ -80,7 +81,7 @@ std::string directionText(const std::vector<std::pair<int, double>>& parts, cons
   std::string text;
   for (const auto& [column, share] : parts) {
     const std::string sign = share < 0.0 ? (text.empty() ? "−" : " − ") : (text.empty() ? "" : " + ");
-    // A combination goes by the parameter that leads it.
+    // A combination is named by its leading parameter.
     const std::string& name = factor.names[static_cast<std::size_t>(column)];
     const std::size_t end = name.find(' ');
     text += sign + shortNumber(std::abs(share), 2) + " " +
@@ -89,7 +90,7 @@ std::string directionText(const std::vector<std::pair<int, double>>& parts, cons
   return text;
 }
 
-/// One kind of motion and how much torque a direction makes in it, at best.
+/// One kind of motion, and the largest torque that a direction causes in it.
 class Motions {
  public:
   Motions(const RobotModel& model, const BaseParameters& structure, std::uint64_t seed)
@@ -104,7 +105,7 @@ class Motions {
   /// Sentence for a direction in the base parameters (unit: torque per motion of 1 rad/s, 1 rad/s²).
   std::string best(const VectorXd& direction, const std::stop_token& stop) {
     const int n = model_.nv();
-    // Torque is linear in the parameters: a robot whose parameters are the direction shows what the direction makes.
+    // Torque is linear in the parameters: a robot with the direction as its parameters has the torque of the direction.
     VectorXd pi_std = VectorXd::Zero(10 * model_.bodyCount());
     for (Eigen::Index i = 0; i < direction.size(); ++i)
       pi_std[structure_.independent[static_cast<std::size_t>(i)]] =
@@ -156,7 +157,7 @@ class Motions {
  private:
   static constexpr int kPoses = 12;
   static constexpr double kSpeed = 1.0,
-                          kAcceleration = 2.0;  // rad/s, rad/s²: alike in demand on a usual drive
+                          kAcceleration = 2.0;  // rad/s, rad/s²: of similar demand on a usual drive
 
   const RobotModel& model_;
   const BaseParameters& structure_;
@@ -187,7 +188,7 @@ void findWeak(const RobotModel& model, const BaseParameters& structure, const Da
     }
     weak.text = directionText(weak.parts, factor);
     if (covered < 0.9) weak.text += " + …";
-    // Back from scaled columns: a column that the data do not show at all has no scale of its own.
+    // Back from scaled columns: a column that the data do not excite at all has no scale of its own.
     VectorXd physical(b);
     for (Eigen::Index k = 0; k < b; ++k) physical[k] = lengths[k] > 0.0 ? direction[k] / lengths[k] : 0.0;
     if (physical.norm() == 0.0) physical = direction;

@@ -13,7 +13,7 @@
 
 namespace plumbline::identifiability {
 
-/// What logs leave behind for the question which of the structurally identifiable parameters they support.
+/// Reduced logs, from which the supported part of the structurally identifiable parameters is computed.
 struct DataFactor {
   /// (c+1)×(c+1), upper triangular: factor of the stacked [W | tau], W over the base parameters and then over friction.
   Eigen::MatrixXd R;
@@ -22,7 +22,7 @@ struct DataFactor {
   int base = 0;                    ///< the first columns are the base parameters of the structure
 };
 
-/// One base parameter in the light of the data.
+/// One base parameter with its support by the data.
 struct ParameterSupport {
   std::string name;
   int body = -1;        ///< body of the model that leads it; −1 for friction
@@ -32,13 +32,13 @@ struct ParameterSupport {
   bool essential = false;     ///< stays when parameters that the data do not need are left out one by one
 };
 
-/// A direction of the column-scaled base regressor that the data show least.
+/// Direction of the column-scaled base regressor that the data excite least.
 struct WeakDirection {
   double singular = 0.0;  ///< relative to the largest
-  /// Parameters (column, share) that make it up, largest share first; shares are components of the unit direction.
+  /// Parameters (column, component) of the direction, largest first; the direction is a unit vector.
   std::vector<std::pair<int, double>> parts;
   std::string text;    ///< "0.71 link3.mcx − 0.70 link4.mcy …"
-  std::string motion;  ///< what would show it: "accelerate joint6 while joint5 moves"
+  std::string motion;  ///< a motion that would excite it: "accelerate joint6 while joint5 moves"
 };
 
 struct CorrelatedPair {
@@ -46,11 +46,11 @@ struct CorrelatedPair {
   double correlation = 0.0;  ///< of their estimates
 };
 
-/// What logs support, beside the structural truth.
+/// Parameters that logs support, beside the structural result.
 struct DataObservability {
   Eigen::VectorXd singular;  ///< of the base regressor with columns scaled to length one, falling
   int structural = 0;        ///< base parameters that the structure allows
-  int rank = 0;              ///< those that the data show above `tolerance`
+  int rank = 0;              ///< those that the data excite above `tolerance`
   double tolerance = 0.0;    ///< relative to the largest singular value
   double condition = 0.0;    ///< 2-norm, columns as they are; infinite when rank < structural
   double scaled_condition = 0.0;
@@ -60,11 +60,11 @@ struct DataObservability {
   std::vector<WeakDirection> weakest;        ///< weakest first, at most eight
   std::vector<CorrelatedPair> correlated;    ///< |correlation| > 0.9, strongest first, at most twenty
   int essential = 0;                         ///< number of essential parameters
-  std::string sentence;                      ///< what it means
+  std::string sentence;                      ///< the interpretation
 };
 
-/// Singular values, deviations, weakest directions, correlated pairs and essential parameters, all from the triangular
-/// factor: no log is read again and its length does not matter.
+/// Computes singular values, deviations, weakest directions, correlated pairs and essential parameters from the triangular
+/// factor alone: no log is read again and its length does not matter.
 ///   relative_std_i = σ √(R⁻¹R⁻ᵀ)_ii / |x_i|,  σ² = ‖r‖²/(rows − c)
 /// Essential parameters: the one with the largest relative deviation is left out and the rest estimated again until the
 /// largest is at most ten times the smallest, or below 10 % (Gautier & Khalil's ratio rule with a floor).

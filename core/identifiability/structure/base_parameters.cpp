@@ -28,7 +28,7 @@ bool dropsBase(const RobotModel& model, const IdentifiabilityOptions& options) {
   return options.exclude_base && model.base() == BaseType::Floating && model.bodyCount() > 1;
 }
 
-/// Rows of a body within the descriptor of its stage: what of it the stage reveals.
+/// Rows of a body within the descriptor of its stage: the part of it that the stage reveals.
 MatrixXd ownDescriptor(const rpna::Mechanism& mechanism, const rpna::Recursion& recursion, int body) {
   const auto stage_index = static_cast<std::size_t>(mechanism.part(body).stage);
   const rpna::Stage& stage = mechanism.stages()[stage_index];
@@ -42,7 +42,7 @@ MatrixXd ownDescriptor(const rpna::Mechanism& mechanism, const rpna::Recursion& 
   return own.basis().transpose();
 }
 
-/// Dimensions below the grid.
+/// Computes the dimensions below the grid.
 void describeBodies(const rpna::Mechanism& mechanism, const rpna::Recursion& with,
                     const rpna::Recursion& without, const rpna::Regrouping& links, BaseParameters& out) {
   std::vector<int> chosen(static_cast<std::size_t>(mechanism.model().bodyCount()), 0);
@@ -111,7 +111,7 @@ BaseParameters structuralBaseParameters(const RobotModel& model, const Identifia
     return rpna::run(mechanism, gravity, options.static_only, options.tolerance, stop, spans_only);
   };
   rpna::Recursion with = recurse(links, model.gravity());
-  // A floating base accelerates against gravity: it shows nothing more (remark 9).
+  // A floating base accelerates against gravity, which adds nothing (remark 9).
   const bool gravity_matters = options.static_only || model.base() == BaseType::Fixed;
   const rpna::Recursion without = gravity_matters ? recurse(links, Vec3::Zero(), true) : rpna::Recursion{};
   if (stop.stop_requested()) return out;
@@ -174,7 +174,7 @@ NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& o
     return NumericRank{static_cast<int>(rows.dim()), decisions.back().gap};
   };
   NumericRank result = decide(R);
-  // The base body counts as unknown but is not counted: what it alone reveals is taken off.
+  // The base body counts as unknown but is not counted: the combinations that it alone reveals are subtracted.
   if (dropsBase(model, options)) result.rank -= decide(R.leftCols(10)).rank;
   return result;
 }

@@ -20,13 +20,13 @@ enum class Cell : char {
   Unidentifiable = 'x'  ///< ✕
 };
 
-/// Which structural question is asked.
+/// Options of the structural analysis.
 struct IdentifiabilityOptions {
   bool exclude_base =
       false;  ///< leave the base body of a floating base out of the system (as published tables do)
   bool static_only = false;  ///< gravity-only experiments
   double tolerance = 1e-7;   ///< relative, of every rank decision
-  /// Rotors that follow joints; their parameters are part of the question. Check them with `placeRotors` first.
+  /// Rotors that follow joints; their parameters are analysed too. Check them with `placeRotors` first.
   std::vector<RotorSpec> rotors;
 };
 
@@ -37,11 +37,11 @@ struct Decision {
   double gap = 0.0;   ///< last kept over first dropped singular value; infinite when exact
   std::string joint;  ///< the joint whose geometry decides
   double kept =
-      1.0;  ///< smallest direction kept, relative to the size of what was offered; 1 when none was needed
+      1.0;  ///< smallest direction kept, relative to the size of the offered ones; 1 when none was needed
   double dropped = 0.0;  ///< largest direction dropped, likewise; 0 when there was none
 };
 
-/// A coefficient of a regrouping and where it comes from.
+/// Coefficient of a regrouping and its origin.
 struct Coefficient {
   int column = 0;
   double value = 0.0;
@@ -67,7 +67,7 @@ struct BodyIdentifiability {
   Eigen::MatrixXd N;                                    ///< rank×10, orthonormal rows
 };
 
-/// Base parameters from the structure: exact for the given geometry, from the RPNA recursion.
+/// Base parameters from the structure: exact for the given geometry, from the RPNA recursion (Wensing, Niemeyer & Slotine).
 struct BaseParameters {
   std::vector<BodyIdentifiability> bodies;  ///< columns of the grid; for `exclude_base` without the base
   std::vector<int> body_index;              ///< model body of each column
@@ -95,12 +95,12 @@ struct BaseParameters {
   std::vector<std::string> column_names;  ///< "link3.Izz", "joint3.rotor.Izz"
   std::vector<std::vector<Coefficient>>
       combinations;    ///< [base parameter], its own column first, then by column
-  std::string reason;  ///< why the recursion does not cover everything; empty when it does
+  std::string reason;  ///< reason why the recursion does not cover everything; empty when it does
 };
 
-/// After a stop the result is incomplete: ask the token before using it.
+/// After a stop the result is incomplete: check the token before use.
 /// RPNA recursion for trees of all joints, mimic joints and rotors; fixed and floating base.
-/// A contract broken throws: rotors that `placeRotors` refuses, geometry that is not a number.
+/// Throws when the contract is broken: rotors that `placeRotors` rejects, geometry that is not a number.
 /// @cost  O(bodies) for the recursion and the choice; regroupings and null space with the size of the result
 BaseParameters structuralBaseParameters(const RobotModel& model, const IdentifiabilityOptions& options = {},
                                         const std::stop_token& stop = {});

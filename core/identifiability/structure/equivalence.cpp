@@ -20,10 +20,9 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr Eigen::Index kMostColumns =
-    640;  // of a dense decomposition that is over before a stop would wait for it
+constexpr Eigen::Index kMostColumns = 640;  // of a dense decomposition, which cannot be stopped
 
-/// Why sets over so many parameters are not compared; empty when they are.
+/// Returns the reason why sets over so many parameters are not compared; empty when they are.
 std::optional<Error> tooMany(Eigen::Index columns, const std::string& subject) {
   if (columns <= kMostColumns) return std::nullopt;
   return Error{.code = ErrorCode::UnsupportedOption,
@@ -83,7 +82,7 @@ MatrixXd rowMap(const MatrixXd& from, const MatrixXd& to) {
   return linalg::leastSquares(from.transpose(), to.transpose()).transpose();
 }
 
-/// True when no row lies in the span of the others: each keeps a part that is all its own.
+/// Returns true when no row lies in the span of the others: each keeps a part of its own.
 bool independentRows(const MatrixXd& rows, double tolerance) {
   const MatrixXd R = linalg::triangularFactor(rows.transpose());
   return rows.rows() <= rows.cols() &&

@@ -22,7 +22,7 @@ struct ParameterSet {
   double length = 1.0;             ///< typical length of the robot, for comparing rows of mixed units [m]
 };
 
-/// The base parameters of the recursion: values = regrouping · pi_std. Their first 10·bodies columns.
+/// Returns the base parameters of the recursion: values = regrouping · pi_std. Their first 10·bodies columns.
 ParameterSet recursionSet(const RobotModel& model, const BaseParameters& base);
 ParameterSet linSet(const RobotModel& model, const LinSet& lin);
 /// Base parameters by column-pivoted QR of the regressors at random states (Gautier 1991).
@@ -34,7 +34,7 @@ Result<ParameterSet> pivotedQrSet(const RobotModel& model, const Identifiability
 Result<ParameterSet> svdSet(const RobotModel& model, const IdentifiabilityOptions& options,
                             std::uint64_t seed, const std::stop_token& stop = {});
 
-/// How two sets of combinations relate.
+/// Relation between two sets of combinations.
 struct Equivalence {
   bool equivalent = false;
   Eigen::MatrixXd M;  ///< b_b×b_a: values_b = M values_a (the closest there is when not equivalent)
@@ -43,7 +43,7 @@ struct Equivalence {
   double residual =
       0.0;  ///< sine of the largest angle between a combination of one set and the span of the other
   std::vector<int> missing_in_a, missing_in_b;  ///< elements of the other set that lie outside its span
-  std::string verdict;                          ///< one sentence, naming what is missing
+  std::string verdict;                          ///< one sentence, naming the missing elements
 };
 
 /// Corollary 6 of Lin: two sets with rows P_a, P_b determine the same torques iff P_b = M P_a with M

@@ -16,7 +16,7 @@ bool same(double a, double b) {
   return std::abs(a - b) <= kSame * std::max(std::abs(a), std::abs(b));
 }
 
-/// What the magnitude is in terms of one joint's offset p; empty when it is nothing of it.
+/// Expresses the magnitude in terms of one joint's offset p; empty when it has no such form.
 std::string inOffset(double size, const Vec3& p, const std::string& joint) {
   constexpr std::array<const char*, 3> kAxis = {"x", "y", "z"};
   const Vec3 a = p.cwiseAbs();
@@ -44,7 +44,7 @@ std::string inOffset(double size, const Vec3& p, const std::string& joint) {
   return {};
 }
 
-/// The sizes that `inOffset` knows, for a quick look.
+/// Returns the sizes that `inOffset` recognises, as a fast filter.
 std::vector<double> sizesOfOffset(const Vec3& p) {
   std::vector<double> sizes;
   const Vec3 a = p.cwiseAbs();
@@ -72,7 +72,7 @@ class Origins {
   std::string of(double value, int part, int own_part) const {
     const double size = std::abs(value);
     if (same(size, 1.0) || same(size, 2.0)) return {};
-    // The way between the two: up from the later one until they meet.
+    // Path between the two: up from the later one until they meet.
     for (int a = part, b = own_part; a != b;) {
       int& later = a > b ? a : b;
       const auto k = static_cast<std::size_t>(later);

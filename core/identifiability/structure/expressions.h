@@ -14,8 +14,9 @@ namespace plumbline::identifiability::rpna {
 /// "link3.Izz", "joint3.rotor.Izz", one per column.
 std::vector<std::string> columnNames(const Mechanism& mechanism);
 
-/// The coefficients of every base parameter, its own first, each with the link offset that it comes from where there
-/// is one on the way between the two bodies: an offset, twice it, its square, a sum of two squares, a product of two.
+/// Returns the coefficients of every base parameter, its own first, each with the link offset that it comes from where
+/// there is one on the path between the two bodies: an offset, twice it, its square, a sum of two squares, a product of
+/// two.
 std::vector<std::vector<Coefficient>> combinations(const Mechanism& mechanism,
                                                    const Eigen::MatrixXd& regrouping,
                                                    const std::vector<int>& independent);

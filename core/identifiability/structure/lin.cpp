@@ -167,7 +167,7 @@ class Picker {
   const Vec3& origin(int i) const { return chain_.origin[static_cast<std::size_t>(i)]; }
   bool parallel(const Vec3& a, const Vec3& b) const { return a.cross(b).norm() <= tolerance_; }
 
-  /// Part of the gravity span of body i that matters: the directions that gravity can take, relative to the
+  /// Extends the relevant part of the gravity span of body i: the directions that gravity can take, relative to the
   /// world at position 0 with the joints before i moving (the angular half of the velocity recursion).
   void descendGravity(int i) {
     if (i == 0) {

@@ -31,8 +31,8 @@ struct LinSet {
   std::vector<int> gravityLoad() const;
 
   Eigen::VectorXd values(const Eigen::VectorXd& pi_std) const { return rows * pi_std; }
-  /// Standard parameters with the given values (many have them; the torque is the same for all): what the
-  /// recursive inverse dynamics takes to compute the torque from the set alone.
+  /// Returns standard parameters with the given values (many have them; the torque is the same for all), for the
+  /// recursive inverse dynamics, which computes the torque from the set alone.
   Eigen::VectorXd parameters(const Eigen::VectorXd& values) const { return section * values; }
   /// Regressor of the set from the torque regressor Y (nv×10·bodies) at the same state: regressor(Y) · values
   /// = Y · pi_std.
@@ -44,7 +44,7 @@ struct LinSet {
 /// the constants K_i = [m̂_i; k_i; U_i] of the composite body i … n follow from the tip inward
 ///   K_i = π_i + A(X_i,i+1) Π_i+1 K_i+1                                              (19)–(29)
 /// where Π is the mean over all turns about z for a rotational joint (m̂, the z part of k, the rotationally
-/// symmetric part of U: what body i+1 adds to body i in a fixed way) and 1 for a translational one (at
+/// symmetric part of U: the fixed contribution of body i+1 to body i) and 1 for a translational one (at
 /// position 0: k and U go over rigidly, m̂ with the constant offset). The set (Theorem 5): r the first
 /// rotational joint, s the first one after it that is not parallel to it,
 ///   1. R joint j, r ≤ j < s: U33, and kx, ky unless delta_j = 0
@@ -52,16 +52,16 @@ struct LinSet {
 ///   3. T joint: m̂        4. T joint i > s: kx, ky, kz
 ///   5. T joint i, r < i < s, u_i not parallel to u_r: (u_i × u_r)·k and (u_i − (u_i·u_r) u_r)·k
 /// delta_j = 0 when u_r is parallel to gravity (or there is none), every T joint before j is parallel to u_r
-/// and the axes of the R joints r … j coincide. The theorem takes gravity for granted from joint s on.
+/// and the axes of the R joints r … j coincide. The theorem assumes gravity from joint s on.
 /// Without gravity kx and ky of a joint j ≥ s are left out too when no T joint comes before it and the axes
-/// of the joints 1 … j meet in one point, which is then the origin of E_j (a wrist: it turns about a point
-/// that stays).
+/// of the joints 1 … j meet in one point, which is then the origin of E_j (a wrist: it turns about a fixed
+/// point).
 /// @param tolerance  relative, of "parallel", "zero" and "coincide"
 /// @error  UnsupportedJoint, naming the joint or body that makes it no such chain
 /// @cost   O(bodies²)
 /// @source Lin 1995 (equations 16–29, Theorems 4 and 5). The
-///         paper's recursion (21)–(28) splits what turning about z changes from what it leaves; the mean over
-///         all turns is exactly what it leaves, which gives the one formula above.
+///         paper's recursion (21)–(28) separates the part that turning about z changes from the invariant part; the mean
+///         over all turns is exactly the invariant part, which gives the one formula above.
 Result<LinSet> minimalCombinations(const RobotModel& model, double tolerance = 1e-7);
 
 }  // namespace plumbline::identifiability

@@ -10,7 +10,7 @@
 namespace plumbline::identifiability::rpna {
 namespace {
 
-/// Which nodes each node reaches, itself included.
+/// Returns the nodes that each node reaches, itself included.
 std::vector<std::vector<bool>> reachability(const std::vector<std::vector<int>>& edges) {
   std::vector<std::vector<bool>> reaches(edges.size(), std::vector<bool>(edges.size(), false));
   for (std::size_t start = 0; start < edges.size(); ++start) {
@@ -77,7 +77,7 @@ void Mechanism::makeStages() {
     return mimics >= 0 ? mimics : body;
   };
   if (!model_.hasMimic() && std::all_of(rotors_.begin(), rotors_.end(), [&](const Rotor& rotor) {
-        // A seat on the way to the base never closes a circle.
+        // A mounting link on the path to the base never closes a circle.
         int body = model_.body(rotor.body).parent;
         while (body >= 0 && body != rotor.seat) body = model_.body(body).parent;
         return body == rotor.seat;
@@ -92,7 +92,7 @@ void Mechanism::makeStages() {
     const auto connected = [&](int a, int b) {
       return reaches[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
     };
-    // Joints that need each other make one stage; then a stage comes as soon as all that it needs is there.
+    // Joints that need each other make one stage; a stage follows the stages that it needs.
     std::vector<Stage> pending;
     std::vector<bool> placed(edges.size(), false);
     for (int i = 0; i < model_.bodyCount(); ++i) {
@@ -172,7 +172,7 @@ Eigen::VectorXd Mechanism::sample(const Stage& stage, Random& random) const {
   for (const int source : stage.sources) {
     const Joint& joint = model_.body(source).joint;
     for (int k = 0; k < joint.nv; ++k) {
-      // Far enough that the slowest part moves well, not so far that a sliding part leaves the scene.
+      // Large enough that the slowest part moves well, small enough for sliding parts.
       double slowest = std::numeric_limits<double>::infinity();
       double sliding = 0.0;
       for (const int part : stage.parts) {

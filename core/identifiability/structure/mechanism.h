@@ -11,7 +11,7 @@
 
 namespace plumbline::identifiability::rpna {
 
-/// A body or a rotor: something with inertial parameters that hangs on a body and is moved by one joint.
+/// A body or a rotor: a part with inertial parameters that a body carries and one joint moves.
 struct Part {
   int body = -1;          ///< model body, −1 for a rotor
   int rotor = -1;         ///< index into the rotors, −1 for a body
@@ -22,15 +22,15 @@ struct Part {
   int first = 0;   ///< first column among all parameters
 };
 
-/// The parts that are moved by the same coordinates, and cannot be treated one after the other. Usually one body.
+/// Parts that the same coordinates move, which cannot be treated one after the other. Usually one body.
 struct Stage {
   std::vector<int> parts;    ///< rising
   std::vector<int> sources;  ///< bodies whose joints own the coordinates
-  /// Some part hangs on another one: the motion is no one-parameter group, and the coordinates are sampled.
+  /// True when some part is carried by another one: the motion is no one-parameter group, and the coordinates are sampled.
   bool nested = false;
 };
 
-/// A tree seen as stages from the base outward, in units of a typical length (a change of units, which leaves every
+/// A tree as stages from the base outward, in units of a typical length (a change of units, which leaves every
 /// rank as it is and keeps the decisions well scaled). Parts: the bodies, with their index, then the rotors.
 /// @source Wensing, Niemeyer & Slotine, sec. 8, app. I and remark 11
 class Mechanism {
@@ -53,7 +53,7 @@ class Mechanism {
   Pose poseInParent(int part, const Eigen::VectorXd& q) const;
   /// Free modes of a part, 6×(coordinates of its joint), in its own axes.
   Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6> modes(int part) const;
-  /// 10×width: THE ten parameters from the part's own.
+  /// 10×width: map to the ten canonical parameters from the part's own.
   Eigen::Matrix<double, 10, Eigen::Dynamic, 0, 10, 10> basis(int part) const;
   /// Coordinates in general position for the joints of one stage, the others at zero.
   Eigen::VectorXd sample(const Stage& stage, Random& random) const;

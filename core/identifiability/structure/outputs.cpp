@@ -20,7 +20,7 @@ namespace {
 using Eigen::MatrixXd;
 using Kind = MeasuredOutputs::Kind;
 
-constexpr double kLost = 1e-6;  // regroupings that lose more than this of the regressor are refused
+constexpr double kLost = 1e-6;  // regroupings that lose more than this of the regressor are rejected
 constexpr int kBaseDofs = 6;
 
 bool floats(const RobotModel& model) {
@@ -69,7 +69,7 @@ Result<MeasuredRows> resolve(const RobotModel& model, const MeasuredOutputs& out
   return rows;
 }
 
-/// The theorem that answers without a rank, empty when there is none.
+/// Returns the theorem that decides without a rank, empty when there is none.
 std::string theorem(const RobotModel& model, const MeasuredRows& rows,
                     const IdentifiabilityOptions& options) {
   const auto measured = static_cast<int>(rows.dofs.size());
@@ -176,7 +176,7 @@ Result<OutputIdentifiability> fromExactRank(const RobotModel& model, const Measu
   return out;
 }
 
-/// By a theorem where one holds and the recursion is sure of itself, else by the exact rank.
+/// Decides by a theorem where one holds and the recursion is certain, else by the exact rank.
 Result<OutputIdentifiability> answer(const RobotModel& model, const MeasuredRows& rows,
                                      const IdentifiabilityOptions& options, bool by_exact_rank,
                                      std::uint64_t seed, const std::stop_token& stop,

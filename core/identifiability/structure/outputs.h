@@ -14,28 +14,28 @@
 
 namespace plumbline::identifiability {
 
-/// What an experiment measures.
+/// Measured outputs of an experiment.
 struct MeasuredOutputs {
   enum class Kind {
     All,           ///< every joint torque and, of a floating base, the wrench on it
     JointTorques,  ///< every joint torque
-    BaseWrench,    ///< the wrench on a floating base, or what a fixed base bears (a force plate below it)
-    Selected       ///< the joints named, and the base wrench when `base_wrench`
+    BaseWrench,  ///< the wrench on a floating base, or the wrench that a fixed base bears (a force plate below it)
+    Selected  ///< the joints named, and the base wrench when `base_wrench`
   };
   Kind kind = Kind::All;
   std::vector<std::string> joints;
   bool base_wrench = false;
-  bool by_exact_rank = false;  ///< decide by the exact rank even where a theorem or the recursion would do
+  bool by_exact_rank = false;  ///< decide by the exact rank even where a theorem or the recursion suffices
 };
 
-/// How a result was found.
+/// Method by which a result was found.
 enum class Evidence { Structural, ExactRank };
 std::string_view toString(Evidence how);
 
-/// What the measured outputs alone let one identify. The meaning of the members as in BaseParameters.
+/// Parameters that the measured outputs alone determine. The meaning of the members as in BaseParameters.
 struct OutputIdentifiability {
   Evidence how = Evidence::Structural;
-  std::string reason;                    ///< one sentence: which theorem, or that the exact rank decided
+  std::string reason;                    ///< one sentence: the theorem, or that the exact rank decided
   std::vector<std::string> outputs;      ///< names of the measured rows
   std::vector<int> body_index;           ///< model body of each column of the grid
   std::vector<std::vector<Cell>> cells;  ///< [10 rows][bodies], of the run without rotors
@@ -49,10 +49,10 @@ struct OutputIdentifiability {
   int count() const { return static_cast<int>(independent.size()); }
 };
 
-/// Identifiability when only some outputs are measured. All outputs: the recursion, where it covers the
+/// Computes identifiability when only some outputs are measured. All outputs: the recursion, where it covers the
 /// robot. Joint torques of a fixed base are all outputs. The wrench on a floating base suffices (Ayusawa's
-/// theorem) in a tree whose joints all move on their own; with mimic joints or rotors it does not, for what
-/// spins against each other leaves the base in peace. Everything else is decided by the exact rank of the
+/// theorem) in a tree whose joints all move on their own; with mimic joints or rotors it does not: parts that
+/// spin against each other cause no wrench on the base. Everything else is decided by the exact rank of the
 /// rows in question, on the intended geometry (snap.h), and its regroupings are computed in double precision
 /// from the columns that the exact rank takes, with its zeros.
 /// @param seed  of the random states and of the prime

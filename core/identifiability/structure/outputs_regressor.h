@@ -19,7 +19,7 @@ class MeasuredRegressor {
 
   int rows() const;
   int columns() const { return columns_; }
-  /// At one random state.
+  /// Draws the regressor at one random state.
   Eigen::MatrixXd draw(Random& random) const;
   /// Upper-triangular factor of enough random states to determine every coefficient; of fewer after a stop.
   Eigen::MatrixXd factor(Random& random, const std::stop_token& stop) const;

@@ -2,13 +2,13 @@
 //
 // The unidentifiable space is spanned, stage by stage, by columns with T in the rows of the stage's parts and
 // −A T in the rows of the bodies that carry them. Reading the parameters from the last to the first, every column
-// finds its pivot among the parts of its own stage: they come later than what carries them, and T has full rank
+// finds its pivot among the parts of its own stage: they come later than the bodies that carry them, and T has full rank
 // there. So the dependent parameters of a stage are the pivots of its own T, read backwards, and the independent ones
 // those of its descriptor N = T⊥, read forwards (1): the choice is made stage by stage.
 // With T reduced to the identity on the dependent ones, the regrouping L (base parameters × parameters,
 // L = 1 on the independent ones) has L Z = 0 for every column Z:
 //   L[dependent] = −L[independent] T_independent + Σ L[carrier] A T      (2)
-// from the base outward: the rows of a stage are base parameters of its own and of what carries it.
+// from the base outward: the rows of a stage are base parameters of its own and of the bodies that carry it.
 #include "identifiability/structure/regrouping.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ using Eigen::MatrixXd;
 
 constexpr double kSampledRounding = 1e-11;
 constexpr double kReadable =
-    1e-9;  // angles in files have eleven digits; beside a coefficient of one that is nothing
+    1e-9;  // angles in files have eleven digits; beside a coefficient of one this is rounding
 
 /// T of one stage, reduced; local rows are the parameters of its parts in their order.
 struct StageTransfers {
@@ -34,8 +34,8 @@ struct StageTransfers {
   std::vector<Index> independent;  ///< the other local rows
   std::vector<int> carriers;       ///< bodies outside the stage that carry its parts, −1 left away
   std::vector<MatrixXd> A_T;       ///< [carrier] 10×t
-  double clean = 0.0;              ///< what is rounding here
-  double smallest_pivot = 0.0;     ///< what the choice passes over as long as others are left
+  double clean = 0.0;              ///< entries below it are rounding
+  double smallest_pivot = 0.0;     ///< smallest pivot to choose while larger ones are left
 };
 
 /// Reduces the rows of the descriptor (kept as columns G) so that, read from the first parameter, each pivot is a unit
@@ -70,7 +70,7 @@ bool reduceForwards(MatrixXd& G, double smallest, StageTransfers& s, double& kep
 }
 
 /// The choice of one stage and its transfers: T is the identity on the dependent parameters and takes from the
-/// independent ones what they have in combination. Pivots that may be rounding are passed over where that leaves enough.
+/// independent ones their part of the combinations. Pivots that may be rounding are passed over where that leaves enough.
 void reduce(const MatrixXd& N, StageTransfers& s, double& kept, double& dropped) {
   MatrixXd G = N;
   for (double smallest = std::max(s.clean, s.smallest_pivot); !reduceForwards(G, smallest, s, kept, dropped);
@@ -86,7 +86,7 @@ void reduce(const MatrixXd& N, StageTransfers& s, double& kept, double& dropped)
   }
 }
 
-/// What is rounding beside the largest of its column (or row), which counts as 1 at least.
+/// Clears entries that are rounding beside the largest of their column (or row), which counts as 1 at least.
 void cleanColumns(MatrixXd& A, const Eigen::RowVectorXd& sizes, double tolerance) {
   for (Index j = 0; j < A.cols(); ++j) {
     const double limit = tolerance * std::max(1.0, sizes[j]);
@@ -100,8 +100,8 @@ Eigen::RowVectorXd columnSizes(const MatrixXd& A) {
                       : Eigen::RowVectorXd::Zero(A.cols());
 }
 
-/// Coefficients below it say nothing: rounding, or geometry that is special but for so much that the decisions
-/// took it for special.
+/// Returns the size below which coefficients are not significant: rounding, or geometry that is special up to the deviation
+/// that the decisions accepted.
 double noise(const std::vector<Decision>& decisions, double tolerance) {
   double dropped = 0.0;
   for (const Decision& decision : decisions) dropped = std::max(dropped, decision.dropped);
@@ -129,7 +129,7 @@ class Builder {
       const Stage& stage = mechanism.stages()[k];
       stages_.push_back(prepare(stage));
       StageTransfers& s = stages_.back();
-      // Sampled spans lose some digits, and hand that on.
+      // Sampled spans lose some digits, and pass that on.
       s.smallest_pivot = stage.nested ? 1e-6 : 1e-9;
       s.clean = stage.nested ? std::max(rounding, kSampledRounding) : rounding;
       for (const int part : stage.parts) {
@@ -197,8 +197,8 @@ class Builder {
 
   void nullSpace(Regrouping& out) const;
 
-  /// Gram–Schmidt, twice, of some columns that have entries in a few parts only; what was left of the column that lost
-  /// most of its size.
+  /// Orthonormalises by Gram–Schmidt, twice, columns that have entries in a few parts only; returns the remainder of the
+  /// column that lost most of its size.
   double orthonormalise(const std::vector<int>& support, Index first, Index count, MatrixXd& Z) const {
     Index rows = 0;
     for (const int part : support) rows += mechanism_.part(part).width;
@@ -292,7 +292,7 @@ class Builder {
     }
   }
 
-  /// Hands the rows to the parts, each with those only that are not zero, and to the whole matrix in SI.
+  /// Passes the rows to the parts, each with those only that are not zero, and to the whole matrix in SI.
   void distribute(const Stage& stage, const StageTransfers& s, const Rows& own, std::vector<Rows>& rows,
                   Regrouping& out) const {
     for (std::size_t k = 0; k < stage.parts.size(); ++k) {
@@ -316,7 +316,7 @@ class Builder {
     }
   }
 
-  /// Cleans coefficients that are nothing beside the others of their row (in scaled units) and reads off the cells.
+  /// Clears coefficients that are negligible beside the others of their row (in scaled units) and derives the cells.
   void finish(Regrouping& out) const {
     const auto n = static_cast<std::size_t>(mechanism_.columns());
     std::vector<bool> alone(out.independent.size(), true);
@@ -356,13 +356,14 @@ class Builder {
   const Mechanism& mechanism_;
   const Recursion& recursion_;
   int left_out_;
-  std::vector<double> clean_;  ///< [column] what is rounding beside the largest of its row
+  std::vector<double> clean_;  ///< [column] size of rounding beside the largest of its row
   std::vector<StageTransfers> stages_;
   std::vector<int> base_of_;   ///< base parameter of a column, −1 when it is dependent
   std::vector<double> scale_;  ///< scaled = scale · SI
 };
 
-/// Gram–Schmidt from the tips to the base: a stage meets only what shares rows with it, its children and siblings.
+/// Gram–Schmidt from the tips to the base: a stage is orthogonalised only against stages with common rows, its children and
+/// siblings.
 void Builder::nullSpace(Regrouping& out) const {
   const auto part_count = mechanism_.parts().size();
   Index nullity = 0;

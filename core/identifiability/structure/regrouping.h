@@ -9,7 +9,7 @@
 #include "identifiability/structure/mechanism.h"
 #include "identifiability/structure/rpna.h"
 
-/// From the transfers across the joints to base parameters, regroupings and the null space, along the tree.
+/// Computation of base parameters, regroupings and the null space from the transfers across the joints, along the tree.
 namespace plumbline::identifiability::rpna {
 
 struct Regrouping {
@@ -20,9 +20,10 @@ struct Regrouping {
 };
 
 /// Choice rule of the paper: parameters in the order of the columns, each taken when it is independent of those taken
-/// and the null space. Since whatever crosses a joint shows in the parts behind it, the choice is made stage by stage.
+/// and the null space. Since everything that crosses a joint shows in the parts behind it, the choice is made stage by
+/// stage.
 /// @param left_out   body whose parameters are not counted (the base), or −1
-/// @param tolerance  of the recursion: coefficients are cleaned of what its decisions took for rounding
+/// @param tolerance  of the recursion: coefficients below the accuracy of its decisions are cleared
 /// @cost  O(parts) for the choice; regroupings and null space with their number of entries
 Regrouping regroup(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance,
                    std::vector<Decision>& decisions);

@@ -15,11 +15,11 @@
 // different bodies; then V_λ and C_λ are those of all these bodies TOGETHER: velocities stacked, and combinations of
 // the parameters of all of them. `Recursor::attained` finds them by the same equations, going back to the base one
 // stage at a time with the bodies that this stage does not move passed through (X = 1, S = 0).
-//   Why this is all: a change of parameters that leaves the energy of the parts up to a stage unchanged has, after
-//   transfer of what the stage's parts weigh at q = 0 to the bodies that carry them, a remainder that must vanish by
-//   itself (q̇ = 0, q = 0); what is left, δ of the stage's parts, must not show in wᵀX(q)ᵀδ X(q)w − wᵀX(0)ᵀδ X(0)w (4),
+//   Completeness: a change of parameters that leaves the energy of the parts up to a stage unchanged has, after
+//   transfer of the weight of the stage's parts at q = 0 to the bodies that carry them, a remainder that must vanish by
+//   itself (q̇ = 0, q = 0); the remainder δ of the stage's parts must not show in wᵀX(q)ᵀδ X(q)w − wᵀX(0)ᵀδ X(0)w (4),
 //   nor in Sᵀδ(X(q)w + S q̇) (5), for every attainable stacked velocity w. Both are linear in the span of w or wᵀ·w,
-//   which V and C describe. The paper's proof, with the stack in place of one body.
+//   which V and C span. The paper's proof, with the stack in place of one body.
 //
 // When a part hangs on another one of its own stage, X(q) is no one-parameter group and S depends on q: the spans over
 // q are then taken over positions in general position, twice as many until nothing is added (one that adds nothing is
@@ -128,7 +128,7 @@ class Recursor {
     const Stage* stage = nullptr;
     int stage_index = 0;
     Tuple tuple;
-    Tuple parents;  ///< what carries the moved parts from outside the stage, and what is passed through
+    Tuple parents;  ///< bodies outside the stage that carry the moved parts, and bodies passed through
     std::vector<bool> moved;
     std::vector<Index> first;  ///< first column of each part
     Index columns = 0;
@@ -139,7 +139,7 @@ class Recursor {
     return std::lower_bound(s.parents.begin(), s.parents.end(), part) - s.parents.begin();
   }
 
-  /// The body outside the stage that finally carries the part.
+  /// Returns the body outside the stage that finally carries the part.
   int outside(int part, int stage) const {
     int at = mechanism_.part(part).parent;
     while (at != kWorld && mechanism_.part(at).stage == stage) at = mechanism_.part(at).parent;
@@ -303,7 +303,7 @@ class Recursor {
     return {V.basis(), C.basis()};
   }
 
-  /// What some positions show, columns side by side: velocities, and what no transfer may change.
+  /// Findings at some positions, columns side by side: velocities, and combinations that no transfer may change.
   struct Sampled {
     MatrixXd V, N;
   };
@@ -333,13 +333,13 @@ class Recursor {
     A.rightCols(more.cols()) = more;
   }
 
-  /// As many columns as rows with the same span and singular values, when there are many.
+  /// Compresses many columns to as many as rows, with the same span and singular values.
   static MatrixXd compressed(MatrixXd A) {
     if (A.cols() <= 4 * A.rows()) return A;
     return linalg::triangularFactor(A.transpose()).transpose();
   }
 
-  /// All positions are decided on at once: a direction that one position shows but weakly, another shows well. Then
+  /// Decides on all positions at once: a direction that one position shows weakly, another shows well. Then
   /// more positions must add nothing.
   Attained sampledStep(const Step& s, const Attained& parents, Record& record, MatrixXd* N_out) {
     // Positions do not single out the weak directions as the generators do: they need more digits.
@@ -358,7 +358,7 @@ class Recursor {
       if (stop_.stop_requested() ||
           (V.contains(more.V, columnScale(more.V)) && N.contains(more.N, columnScale(more.N)))) {
         if (N_out != nullptr) *N_out = N.basis();
-        Span C = N;  // (6): what the carriers show at q = 0, and all that changes with q
+        Span C = N;  // (6): the combinations that the carriers show at q = 0, and all that changes with q
         C.extend(C_zero, columnScale(C_zero), "identifiable at random positions");
         return {V.basis(), C.basis()};
       }

@@ -57,7 +57,7 @@ int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::s
     settled = false;
     kept = std::min(kept, size / scale);
     Eigen::VectorXd q = rest.col(pivot) / size;
-    if (size < 0.5 * offered.col(pivot).norm()) {  // what is left of a column is as orthogonal as it is large
+    if (size < 0.5 * offered.col(pivot).norm()) {  // a small remainder is less orthogonal
       if (start > 0) q -= Q_ * (Q_.transpose() * q);
       if (count > 0) q -= added.leftCols(count) * (added.leftCols(count).transpose() * q);
       q.normalize();

@@ -11,7 +11,7 @@
 
 namespace plumbline::identifiability::rpna {
 
-/// Takes down the rank decisions of one joint.
+/// Log of the rank decisions of one joint.
 class Record {
  public:
   Record(std::string joint, std::vector<Decision>& decisions, std::stop_token stop = {})
@@ -26,7 +26,7 @@ class Record {
 };
 
 /// A subspace that grows: orthonormal columns, extended by Gram–Schmidt with column pivoting and
-/// reorthogonalisation. The sizes of the pivots stand for singular values (within a factor √n of them for these
+/// reorthogonalisation. The sizes of the pivots replace singular values (within a factor √n of them for these
 /// small matrices), at a tenth of the cost.
 class Span {
  public:
@@ -37,13 +37,13 @@ class Span {
   Eigen::Index dim() const { return Q_.cols(); }
   bool full() const { return Q_.cols() == Q_.rows(); }
 
-  /// Adds what the columns of `offered` bring in beyond tolerance·scale, where `scale` is the size that columns
-  /// have when they are not zero by cancellation; returns how many dimensions that is.
+  /// Adds the directions of the columns of `offered` beyond tolerance·scale, where `scale` is the size that columns
+  /// have when they are not zero by cancellation; returns the number of added dimensions.
   /// After a stop it adds less.
   int extend(const Eigen::Ref<const Eigen::MatrixXd>& offered, double scale, std::string_view what);
-  /// Whether the columns of `offered` bring in nothing.
+  /// Returns true when the columns of `offered` add nothing.
   bool contains(const Eigen::Ref<const Eigen::MatrixXd>& offered, double scale) const;
-  /// Smallest extension that is invariant under every map (maps of norm one).
+  /// Extends to the smallest subspace that is invariant under every map (maps of norm one).
   void close(const std::vector<Eigen::MatrixXd>& maps, std::string_view what);
 
  private:

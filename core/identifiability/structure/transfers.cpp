@@ -43,7 +43,7 @@ std::string name(const Vec10& delta) {
   return out;
 }
 
-/// Whether the unidentifiable space holds v.
+/// Returns true when the unidentifiable space holds v.
 bool isNull(const Eigen::MatrixXd& null_basis, const Eigen::VectorXd& v) {
   return (v - null_basis * (null_basis.transpose() * v)).norm() <= 1e-6 * v.norm();
 }
@@ -74,7 +74,7 @@ std::vector<PointMass> pointMassesOf(const Vec10& delta, const Pose& place, doub
   Places places;
   Eigen::Matrix<double, 10, kPlaces> A;
   Eigen::Matrix<double, kPlaces, 1> weight;
-  // Lengths in units of the spacing keep the ten equations of one size.
+  // Lengths in units of the spacing make the ten equations comparable.
   Vec10 scale;
   scale << 1.0, Vec3::Constant(spacing), Eigen::Matrix<double, 6, 1>::Constant(spacing * spacing);
   for (int k = 0; k < kPlaces; ++k) {
@@ -86,7 +86,7 @@ std::vector<PointMass> pointMassesOf(const Vec10& delta, const Pose& place, doub
   const Vec10 target = delta.cwiseQuotient(scale);
   const Eigen::Matrix<double, kPlaces, 1> preference = weight;
   Eigen::VectorXd mass = Eigen::VectorXd::Zero(kPlaces);
-  // Smallest sum of magnitudes by reweighted least squares: few places remain.
+  // Smallest sum of magnitudes by reweighted least squares: few points remain.
   for (int round = 0; round < 40; ++round) {
     const Eigen::MatrixXd scaled = A * weight.asDiagonal();
     mass = weight.asDiagonal() * linalg::leastSquares(scaled, target).col(0);

@@ -15,18 +15,17 @@ struct PointMass {
   double mass = 0.0;             ///< [kg]
 };
 
-/// Inertia that can leave one body and enter its parent across their joint without any torque noticing, whatever the
+/// Inertia that can move from one body to its parent across their joint without an effect on any torque, whatever the
 /// motion: one direction of the unidentifiable space.
 struct Transfer {
-  int body = 0;  ///< model body whose parameters change by `delta`
-  int parent =
-      -1;  ///< model body that takes the opposite; −1: nothing takes it (the world, or the base left out)
+  int body = 0;        ///< model body whose parameters change by `delta`
+  int parent = -1;     ///< model body that takes the opposite; −1: none (the world, or the base left out)
   Vec10 delta;         ///< change of the body's parameters; its largest entry is 1
   Vec10 parent_delta;  ///< change of the parent's; zero without one
   std::string name;    ///< "Ixx + Iyy" of the body
   std::string text;    ///< one sentence
   /// Point masses on a grid about the joint with exactly the inertial parameters `delta` and `parent_delta`, few of
-  /// them and near the joint axis where that is possible: what a picture shows. Empty until `setPointMasses`.
+  /// them and near the joint axis where that is possible, for a picture. Empty until `setPointMasses`.
   std::vector<PointMass> masses, parent_masses;
 };
 
@@ -39,8 +38,9 @@ std::vector<Transfer> undetectableTransfers(const RobotModel& model, const BaseP
 /// @param spacing  between the points of the grid [m]
 void setPointMasses(const RobotModel& model, double spacing, Transfer& transfer);
 
-/// Few point masses (27 places in `place`, `spacing` apart, signs free) with exactly the ten parameters `delta`.
-/// @param place  frame of the grid in the body's frame; places along its z axis are preferred
+/// Returns few point masses (27 points of a grid in `place`, `spacing` apart, signs free) with exactly the ten parameters
+/// `delta`.
+/// @param place  frame of the grid in the body's frame; points along its z axis are preferred
 std::vector<PointMass> pointMassesOf(const Vec10& delta, const Pose& place, double spacing);
 
 }  // namespace plumbline::identifiability

@@ -17,7 +17,7 @@ namespace plumbline::io {
 namespace fs = std::filesystem;
 namespace {
 
-/// Closes a POSIX file descriptor; `close` can be asked to report what the disk said last.
+/// Closes a POSIX file descriptor; `close` reports a late error of the disk.
 class Descriptor {
  public:
   explicit Descriptor(int value) : value_(value) {}
@@ -103,7 +103,7 @@ bool writeAll(int descriptor, std::string_view content) {
   return true;
 }
 
-/// Existing target that is neither a file nor a folder: a device or a pipe, which cannot be replaced by
+/// Returns true for an existing target that is neither a file nor a folder: a device or a pipe, which cannot be replaced by
 /// renaming.
 bool isStream(const fs::path& path) {
   std::error_code ignored;
@@ -123,7 +123,7 @@ Status checkTarget(const fs::path& shown, const fs::path& target) {
   if (!fs::is_directory(status))
     return fileError(ErrorCode::FileUnwritable, shown, folder.string() + " is a file, not a folder",
                      "choose another place");
-  // Renaming would get past the write protection of the file itself; a protected file is meant to stay.
+  // Renaming would bypass the write protection of the file itself; a protected file must stay.
   if (fs::exists(target, ignored) && ::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0)
     return fileError(ErrorCode::FileUnwritable, shown, "the file is write-protected",
                      "choose another name or allow writing it (chmod +w)");
@@ -202,7 +202,7 @@ Result<AtomicFile> AtomicFile::create(const fs::path& shown) {
     }
     struct stat info {};
     if (::stat(target.c_str(), &info) == 0 && ::fchmod(descriptor, info.st_mode & 07777) != 0) {
-      // Some file systems know no permissions; the content is what counts.
+      // Some file systems have no permissions; the content matters.
     }
     ::close(descriptor);
     return AtomicFile(shown, target, temporary);

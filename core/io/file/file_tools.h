@@ -10,12 +10,12 @@
 #include "base/progress.h"
 #include "base/result.h"
 
-/// Whole files in and out, with errors that a user can act on and no partial file left behind.
+/// Whole files in and out, with errors that a user can act on and without partial files.
 namespace plumbline::io {
 
 inline constexpr std::size_t kMegabyte = std::size_t{1} << 20;
 
-/// The whole content of a file (or of a pipe).
+/// Returns the whole content of a file (or of a pipe).
 /// @error FileNotFound, FileUnreadable (a folder, no permission), FileEmpty, FileTooLarge (more than
 /// `max_bytes`)
 Result<std::string> readFile(const std::filesystem::path& path, std::size_t max_bytes);
@@ -25,8 +25,8 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t max_
 /// @error FileNotFound, FileUnreadable, FileEmpty
 Result<std::size_t> checkReadable(const std::filesystem::path& path);
 
-/// A file that comes into being whole or not at all: write to `path()`, which lies beside the target, then
-/// `commit()`. Destroyed without commit, it removes what was written and the target stays as it was.
+/// A file that is written whole or not at all: write to `path()`, which lies beside the target, then
+/// `commit()`. Destroyed without commit, it removes its content and the target stays as it was.
 class AtomicFile {
  public:
   /// Makes an empty temporary file beside the target, with the target's permissions where it exists. A
@@ -40,7 +40,7 @@ class AtomicFile {
   AtomicFile& operator=(const AtomicFile&) = delete;
   ~AtomicFile();
 
-  /// Where to write; it has the extension of the target.
+  /// Path to write to; it has the extension of the target.
   const std::filesystem::path& path() const { return temporary_; }
   /// Flushes to the disk and takes the place of the target.
   /// @error FileUnwritable
@@ -54,7 +54,7 @@ class AtomicFile {
   std::filesystem::path temporary_;  ///< empty after commit
 };
 
-/// Replaces the file by `content` in one step. What is no regular file (/dev/stdout, a pipe) is written
+/// Replaces the file by `content` in one step. Targets that are no regular files (/dev/stdout, a pipe) are written
 /// directly.
 /// @error FileUnwritable
 Status writeFileAtomically(const std::filesystem::path& path, std::string_view content);
@@ -70,7 +70,7 @@ Result<std::string> contentHash(const std::filesystem::path& path, const JobCont
 /// Extension of the file with its point, in small letters: ".html"; empty when there is none.
 std::string lowerExtension(const std::filesystem::path& file);
 
-/// Writes what `text` makes for the extension of `out`, in small letters and without its point ("html").
+/// Writes the text that `text` returns for the extension of `out`, in small letters and without its point ("html").
 /// @error those of `text`, naming the file; FileUnwritable
 Status writeByExtension(const std::filesystem::path& out,
                         const std::function<Result<std::string>(const std::string&)>& text);

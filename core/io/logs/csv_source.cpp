@@ -39,7 +39,7 @@ bool gapMark(std::string_view text) {
          sameWord(text, "null") || sameWord(text, "none") || text == "-";
 }
 
-/// How the file separates columns and writes decimals.
+/// Format of the columns and decimals of a file.
 struct Dialect {
   char separator = ',';  ///< ' ' means any run of spaces
   bool decimal_comma = false;
@@ -258,7 +258,7 @@ class CsvSource final : public DataSource {
     split_(line, fields_);
     if (columns_.empty()) return firstRows(line);
     if (fields_.size() != columns_.size()) return ragged(unfinished);
-    // Each column holds numbers or text, as its first row says; the first column decides about a cut-off last line.
+    // Each column holds numbers or text, as its first row; the first column decides about a cut-off last line.
     for (std::size_t i = 0; i < fields_.size(); ++i) {
       if (!numeric_[i]) continue;
       const auto value = gapMark(fields_[i]) ? std::optional(std::numeric_limits<double>::quiet_NaN())

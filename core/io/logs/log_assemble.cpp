@@ -302,7 +302,7 @@ class Assembler {
     return 0.0;
   }
 
-  /// Stamps that count from 1970 tell their unit by their size (the years 2001 to 2065).
+  /// Guesses the unit of stamps that count from 1970 by their size (the years 2001 to 2065).
   std::string guessUnit(const std::string& label, double first) {
     for (const auto& [unit, scale] :
          {std::pair<const char*, double>{"s", 1.0}, {"ms", 1e3}, {"us", 1e6}, {"ns", 1e9}}) {

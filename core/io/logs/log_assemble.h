@@ -7,8 +7,8 @@
 
 namespace plumbline::io {
 
-/// Reads what the mapping names, converts it to SI and checks that it fits together. Time and channels are as recorded
-/// but for the conversion; `checkLog` looks at the values.
+/// Reads the datasets that the mapping names, converts them to SI and checks that they fit together. Time and channels are
+/// unprocessed but for the conversion; `checkLog` checks the values.
 Result<signal::Log> assembleLog(DataSource& source, const LogMapping& mapping, const JobContext& context);
 
 }  // namespace plumbline::io

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What the values of a log tell before anybody uses them. Nothing is repaired but what `readLog` documents, and that is
-// written into the findings.
+// Checks of the values of a log before any use. Only the repairs that `readLog` documents are made, and they
+// are reported as findings.
 #include "io/logs/log_checks.h"
 
 #include <algorithm>
@@ -104,7 +104,7 @@ class Checker {
         velocity_square += velocity * velocity;
       }
       if (slope_square <= 0.0 || velocity_square <= 0.0) continue;
-      // Only a velocity that follows the slope says something about its scale.
+      // Only a velocity that follows the slope determines its scale.
       const double correlation = product / std::sqrt(slope_square * velocity_square);
       if (std::abs(correlation) < 0.9) continue;
       const double scale = std::copysign(std::sqrt(velocity_square / slope_square), correlation);
@@ -116,8 +116,8 @@ class Checker {
     }
   }
 
-  /// Rows that repeat all positions of the row before although the robot moves by several encoder counts per row: the
-  /// recorder read faster than the robot sent. The velocity tells the motion, or else the rows around the repeats.
+  /// Finds rows that repeat all positions of the row before although the robot moves by several encoder counts per row: the
+  /// recorder read faster than the robot sent. The velocity shows the motion, or else the rows around the repeats.
   void stale() {
     const Eigen::Index samples = log_.size(), joints = log_.position.cols();
     // Motion from row i−1 to row i in counts: multiples of the smallest change that the joint ever shows.
@@ -162,7 +162,7 @@ class Checker {
   }
 
  private:
-  /// Largest motion from row i−1 to row i that the velocities tell, in counts.
+  /// Returns the largest motion from row i−1 to row i that the velocities predict, in counts.
   double expectedMotion(Eigen::Index i, const Eigen::VectorXd& resolution) const {
     const double step = log_.time[i] - log_.time[i - 1];
     double most = 0.0;
@@ -208,7 +208,8 @@ class Checker {
     }
   }
 
-  /// Clock jitter: a stamp at most one median step behind the latest one is raised to it. Anything else is refused.
+  /// Corrects clock jitter: a stamp at most one median step behind the latest one is raised to it. Anything else is
+  /// rejected.
   Status straighten(const signal::TimeBase& raw) {
     double latest = -std::numeric_limits<double>::infinity();
     Eigen::Index raised = 0, first_row = -1;

@@ -8,7 +8,7 @@
 
 namespace plumbline::io {
 
-/// Looks at the values: infinite numbers become NaN, time must run forward, gaps and oddities are written into
+/// Checks the values: infinite numbers become NaN, time must run forward, gaps and oddities are written into
 /// `findings`. @param stated  quantities whose unit the file or the mapping states
 /// @error MissingData, TimeNotMonotonic naming the row; Cancelled
 Status checkLog(signal::Log& log, const std::vector<Quantity>& stated, const JobContext& context);

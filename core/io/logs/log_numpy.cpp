@@ -160,7 +160,7 @@ struct Member {
   std::string content;
 };
 
-/// What libzip says of the archive or of a member.
+/// Rejects the archive or a member with libzip's message.
 [[noreturn]] void rejectArchive(const std::string& subject, zip_error_t* error) {
   switch (zip_error_code_zip(error)) {
     case ZIP_ER_CRC:

@@ -35,7 +35,7 @@ std::vector<Quantity> statedUnits(const LogMapping& mapping) {
 
 namespace {
 
-/// Content hash of a file, worked out beside the reading when there is a thread for it: it takes as long as the rest.
+/// Content hash of a file, computed beside the reading when there is a thread for it: it takes as long as the rest.
 class HashBeside {
  public:
   HashBeside(const std::filesystem::path& path, const JobContext& context) : path_(path), context_(context) {
@@ -94,7 +94,7 @@ Result<signal::Log> readLog(const std::filesystem::path& path, const std::option
   findings.insert(findings.end(), log.findings.begin(), log.findings.end());
   log.findings = std::move(findings);
   if (own) {
-    // What was found when the log was made stays with it; what is found again is not told twice.
+    // Findings stored with the log stay; repeated ones are not reported twice.
     if (Status parts = readNativeParts(**source, log, context); !parts.ok()) return parts.error();
   }
   const std::vector<Finding> before = log.findings;

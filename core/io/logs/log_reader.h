@@ -10,13 +10,13 @@
 #include "io/logs/mapping/mapping.h"
 #include "signal/log.h"
 
-/// Logs in and out. Formats are told apart by content, never by name.
+/// Logs in and out. Formats are recognised by content, never by name.
 namespace plumbline::io {
 
-/// Reads a log: Plumbline's own HDF5 as it is, any other HDF5, MATLAB (v5, v7.3), CSV, NPY or NPZ file through the
-/// mapping, or through a guessed one. What was guessed, converted or found odd is in `findings`; nothing is filled in:
+/// Reads a log: the native HDF5 format directly, any other HDF5, MATLAB (v5, v7.3), CSV, NPY or NPZ file through the
+/// mapping, or through a guessed one. Guesses, conversions and oddities are in `findings`; nothing is filled in:
 /// a missing number is NaN. Stamps that run back by at most one median step (clock jitter) are raised to the stamp
-/// before them and reported; further back is refused. Whole-number stamps that count from 1970 are shifted to begin at 0.
+/// before them and reported; further back is rejected. Whole-number stamps that count from 1970 are shifted to begin at 0.
 /// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FileTooLarge, FormatUnknown, SyntaxError: the file
 /// @error UnknownReference, TypeMismatch, ShapeMismatch, MissingData, UnknownFilter, DanglingLink, TimeNotMonotonic,
 ///        InvalidNumber: naming dataset, column, row or joint; Cancelled

@@ -46,7 +46,7 @@ bool startsWith(std::string_view bytes, std::string_view magic) {
   return bytes.substr(0, magic.size()) == magic;
 }
 
-/// The HDF5 signature stands at 0, 512, 1024, 2048 …: before it may lie a user block (MATLAB writes one).
+/// Finds the HDF5 signature, at 0, 512, 1024, 2048 …: a user block may precede it (MATLAB writes one).
 bool hasHdf5Signature(std::ifstream& stream, std::uintmax_t size) {
   constexpr std::string_view kSignature("\x89HDF\r\n\x1a\n", 8);
   for (std::uintmax_t at = 0; at + 8 <= size; at = at == 0 ? 512 : 2 * at) {

@@ -14,7 +14,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 
-/// What lies in a data file, before anybody says what it means: the tree of its datasets, and a way to read them.
+/// Contents of a data file, before their meaning is known: the tree of its datasets, and a way to read them.
 namespace plumbline::io {
 
 enum class FileFormat { Hdf5, Mat5, Csv, Numpy };
@@ -38,8 +38,8 @@ struct DatasetInfo {
   bool numeric = false;             ///< holds numbers that can be read
   bool integer = false;             ///< stored as whole numbers
   std::string unit;                 ///< of its unit attribute; empty when there is none
-  std::string problem;              ///< why it cannot be read, "cause; remedy"; empty when it can
-  std::string target;               ///< where a link leads, empty when it is none
+  std::string problem;              ///< reason why it cannot be read, "cause; remedy"; empty when it can
+  std::string target;               ///< target of a link, empty when it is none
   std::string object;               ///< same for two paths that lead to the same object
   bool matlab = false;              ///< stored by MATLAB, dimensions reversed in the file
 
@@ -116,9 +116,9 @@ struct NamedMatrix {
   std::string name;
   Eigen::MatrixXd values;
 };
-/// Every array of numbers of at most two dimensions in the file, whatever it means; of tables each column. Of MATLAB v5
-/// also the cells ("Q{3}") and the layers of three-dimensional arrays ("T(:,:,2)").
-/// @error MissingData, TypeMismatch, UnknownFilter, DanglingLink when there is none, saying why; as `openSource`
+/// Returns every array of numbers of at most two dimensions in the file, whatever it means; of tables each column. Of
+/// MATLAB v5 also the cells ("Q{3}") and the layers of three-dimensional arrays ("T(:,:,2)").
+/// @error MissingData, TypeMismatch, UnknownFilter, DanglingLink when there is none, with the reason; as `openSource`
 Result<std::vector<NamedMatrix>> readMatrices(const std::filesystem::path& path,
                                               const JobContext& context = {});
 
@@ -131,10 +131,11 @@ inline constexpr std::size_t kMaxNumbers = std::size_t{1} << 29;
 Result<std::vector<int>> selectColumns(const DatasetInfo& dataset, const std::vector<std::string>& columns,
                                        std::size_t count);
 
-/// Refuses what holds no numbers, with the reason that the listing gives.
+/// Rejects a dataset without numbers, with the reason that the listing gives.
 Status checkNumbers(const DatasetInfo& dataset);
 
-/// Why a file has no numbers to read: the reason of the first dataset that could have had some, else what it holds.
+/// Returns the reason why a file has no numbers to read: that of the first dataset that could have had some, else its
+/// contents.
 Error nothingReadable(const FileListing& listing);
 
 Error readingCancelled(const std::filesystem::path& path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// MATLAB v5 files (save without -v7.3) through matio, which sees a file only after `validateMat5` did.
+// MATLAB v5 files (save without -v7.3) through matio, which reads a file only after `validateMat5` did.
 #include "io/logs/mat_source.h"
 
 #include <matio.h>
@@ -33,7 +33,7 @@ void copyWide(const matvar_t& variable, Eigen::MatrixXd& values, double& offset)
     to[i] = static_cast<double>(static_cast<std::int64_t>(static_cast<std::uint64_t>(from[i]) - origin));
 }
 
-/// The numbers of a variable; false when matio brought fewer than the dimensions say.
+/// The numbers of a variable; false when matio returned fewer than the dimensions state.
 bool copyVariable(const matvar_t& variable, Eigen::MatrixXd& values, double& offset) {
   if (variable.data == nullptr ||
       variable.nbytes / std::max<std::size_t>(1, Mat_SizeOfClass(variable.class_type)) <

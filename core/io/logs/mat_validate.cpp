@@ -82,7 +82,7 @@ struct Element {
   std::string_view data;
 };
 
-/// Thrown inside this file only; carries what is wrong.
+/// Thrown inside this file only; holds the error.
 struct MatCorruption {
   ErrorCode code;
   std::string text;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Plumbline's own log format, version 1.
+// The native log format, version 1.
 #include "io/logs/native_log.h"
 
 #include <hdf5.h>
@@ -23,7 +23,7 @@ constexpr int kLogVersion = 1;
 constexpr hsize_t kChunkNumbers = 1 << 14;
 constexpr unsigned kGzipLevel = 1;
 
-/// Writes datasets into one file and remembers the first thing that failed.
+/// Writes datasets into one file and stores the first failure.
 class LogWriter {
  public:
   LogWriter(hid_t file, const JobContext& context) : file_(file), context_(context) {}
@@ -335,9 +335,9 @@ Status writeLog(const signal::Log& log, const std::filesystem::path& path, const
     return error;
   };
   if (Status shapes = checkShapes(log); !shapes.ok()) return fail(shapes.error());
-  // Whether the target can be written is known before the work begins.
+  // Check that the target can be written before the work begins.
   if (Result<AtomicFile> target = AtomicFile::create(path); !target.ok()) return target.error();
-  // The file is made in memory: a disk that fills up under the library leaves it with a file that it can neither flush
+  // The file is made in memory: a disk that becomes full under the library leaves it with a file that it can neither flush
   // nor close, and it crashes when the program ends.
   const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
   H5Pset_fapl_core(access.get(), std::size_t{8} << 20, false);

@@ -9,16 +9,16 @@
 
 namespace plumbline::io {
 
-/// Project format: base, contacts, further channels and stored findings. The joints come through `nativeMapping`.
+/// Maps the native format: base, contacts, further channels and stored findings. The joints come through `nativeMapping`.
 LogMapping nativeMapping(const FileListing& listing);
 
 Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& context);
 
-/// Writes a log in the project's HDF5 format (chunked, gzip), whole or not at all. The same log gives the same bytes.
+/// Writes a log in the native HDF5 format (chunked, gzip), whole or not at all. The same log gives the same bytes.
 /// @error FileUnwritable (folder, permission, disk full), ShapeMismatch naming the channel; Cancelled
 Status writeLog(const signal::Log& log, const std::filesystem::path& path, const JobContext& context = {});
 
-/// Whether a listing is of the project's own format.
+/// Returns true for a listing of the native format.
 bool isNativeFormat(const FileListing& listing);
 
 }  // namespace plumbline::io

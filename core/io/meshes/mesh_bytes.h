@@ -8,18 +8,18 @@
 
 #include "base/result.h"
 
-/// What is looked at in the bytes of a mesh file before assimp sees them.
+/// Checks of the bytes of a mesh file before assimp reads them.
 namespace plumbline::io {
 
 enum class MeshFormat { Stl, Obj, Dae, Ply, Unknown };
-/// By the extension, in any case.
+/// Returns the format by the extension, in any case.
 MeshFormat meshFormat(const std::filesystem::path& file);
 
 /// The whole file.
 /// @error FileNotFound, FileUnreadable, FileEmpty, FileTooLarge, FormatUnknown (Git LFS pointer)
 Result<std::string> readMeshBytes(const std::filesystem::path& file);
 
-/// Settles whether an STL is binary, by its size and not by its first word, and cuts off what follows the
+/// Decides by its size, not by its first word, that an STL is binary, and removes the bytes after the
 /// last triangle of a binary one.
 /// @error FileTruncated, MissingData
 Status prepareStl(std::string& bytes, const std::filesystem::path& file);

@@ -57,7 +57,7 @@ class BytesStream : public Assimp::IOStream {
   std::size_t position_ = 0;
 };
 
-/// Knows one file; whatever else a mesh refers to (textures, MTL, paths that lead elsewhere) does not exist.
+/// Provides one file; every other file to which a mesh refers (textures, MTL, other paths) does not exist.
 class OneFile : public Assimp::IOSystem {
  public:
   OneFile(std::string name, const std::string& bytes) : name_(std::move(name)), bytes_(bytes) {}
@@ -301,7 +301,7 @@ Result<geometry::TriangleMesh> readConvertedMesh(const fs::path& out) {
   const Result<std::string> bytes = readFile(out, std::size_t{4} << 30);
   if (!bytes) return reject(out, ErrorCode::WorkerFailed, "the mesh worker left no result", "");
   Result<geometry::TriangleMesh> mesh = geometry::deserialise(*bytes);
-  // A refusal of the worker names the mesh file; one of `deserialise` names none.
+  // An error of the worker names the mesh file; one of `deserialise` names none.
   if (mesh || !mesh.error().file.empty()) return mesh;
   return reject(out, ErrorCode::WorkerFailed, "the mesh worker left an incomplete result", "");
 }

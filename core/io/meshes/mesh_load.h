@@ -11,14 +11,13 @@ namespace plumbline::io {
 
 struct MeshOptions {
   Vec3 scale = Vec3::Ones();            ///< URDF scale; negative components mirror
-  std::size_t max_triangles = 200'000;  ///< more are simplified, with a note
+  std::size_t max_triangles = 200'000;  ///< more are simplified, with a finding
 };
 
 /// Reads a mesh into its own frame [m]: the unit of a DAE is applied, its up axis is not (ROS keeps the axes
 /// as drawn), no other file is opened except the MTL beside an OBJ. Call it in this process only when
-/// `meshNeedsWorker` says no: some DAE and OBJ files crash assimp.
-/// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FileTooLarge, FormatUnknown, SyntaxError,
-/// MissingData,
+/// `meshNeedsWorker` returns false: some DAE and OBJ files crash assimp.
+/// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FileTooLarge, FormatUnknown, SyntaxError, MissingData,
 ///        InvalidNumber, ValueOutOfRange (scale), Cancelled; the file is named
 /// @cost  O(n log n) time for n triangles, about 400 bytes per triangle
 Result<geometry::TriangleMesh> loadMesh(const std::filesystem::path& file, const MeshOptions& options = {},
@@ -31,17 +30,17 @@ Result<geometry::TriangleMesh> loadMesh(const std::filesystem::path& file, const
 /// process.
 bool meshNeedsWorker(const std::filesystem::path& file);
 
-/// Body of the worker process: reads `in` and writes the mesh, or the reason why there is none, to `out`
-/// (see `serialise`). Returns what `loadMesh` refused, or FileUnwritable.
+/// Runs in the worker process: reads `in` and writes the mesh, or the error that explains its absence, to `out`
+/// (see `serialise`). Returns the error of `loadMesh`, or FileUnwritable.
 Status convertMesh(const std::filesystem::path& in, const std::filesystem::path& out,
                    const MeshOptions& options = {});
 
-/// The worker as a command: `arguments` are IN OUT [MOST_TRIANGLES].
+/// Runs the worker as a command: `arguments` are IN OUT [MOST_TRIANGLES].
 /// @error as `convertMesh`, and UnsupportedOption for anything else
 Status runMeshWorker(const std::vector<std::string>& arguments);
 
-/// What `convertMesh` wrote.
-/// @error WorkerFailed when the file is missing or not whole; else the refusal of the worker
+/// Reads the output of `convertMesh`.
+/// @error WorkerFailed when the file is missing or not whole; else the error of the worker
 Result<geometry::TriangleMesh> readConvertedMesh(const std::filesystem::path& out);
 
 }  // namespace plumbline::io

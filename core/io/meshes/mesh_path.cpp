@@ -42,7 +42,7 @@ std::string percentDecoded(std::string_view text) {
   return decoded;
 }
 
-/// The path itself, absolute and without "..", when a regular file is there; empty otherwise.
+/// Returns the path itself, absolute and without "..", when a regular file is there; empty otherwise.
 fs::path existing(const fs::path& path) {
   std::error_code failed;
   if (path.empty() || !fs::is_regular_file(path, failed) || failed) return {};
@@ -50,8 +50,8 @@ fs::path existing(const fs::path& path) {
   return failed ? fs::path() : canonical;
 }
 
-/// Folders below `root` that are called `name`, nearest first; ROS finds its packages so. The depth and the
-/// number of folders looked at are bounded: somebody may have put "/" into the variable.
+/// Returns the folders below `root` that are called `name`, nearest first; ROS finds its packages so. The depth and the
+/// number of folders visited are bounded: the variable may name "/".
 std::vector<fs::path> foldersNamed(const fs::path& root, const std::string& name) {
   constexpr int kDepth = 5;
   constexpr std::size_t kMostFolders = 5000;
@@ -146,7 +146,7 @@ fs::path MeshResolver::findFile(const fs::path& path) const {
   for (const fs::path& folder : search_.folders) {
     if (fs::path found = existing(folder / path); !found.empty()) return found;
   }
-  // The user pointed at the folder of the meshes itself.
+  // The user chose the folder of the meshes itself.
   for (const fs::path& folder : search_.folders) {
     if (fs::path found = existing(folder / path.filename()); !found.empty()) return found;
   }

@@ -7,21 +7,21 @@
 #include <string_view>
 #include <vector>
 
-/// Where the mesh files of a robot description are. Reading meshes is another matter (mesh.h).
+/// Paths of the mesh files of a robot description. mesh_load.h reads them.
 namespace plumbline::io {
 
-/// Where to look.
+/// Folders to search.
 struct MeshSearch {
   std::vector<std::filesystem::path> folders;         ///< set by the user; searched first for packages
   std::vector<std::filesystem::path> ros_packages;    ///< ROS_PACKAGE_PATH
   std::vector<std::filesystem::path> ament_prefixes;  ///< AMENT_PREFIX_PATH
   std::vector<std::filesystem::path> model_folders;   ///< GAZEBO_MODEL_PATH, GZ_SIM_RESOURCE_PATH
 
-  /// The user's folders and what the environment names.
+  /// Returns the user's folders and those that the environment names.
   static MeshSearch fromEnvironment(std::vector<std::filesystem::path> folders = {});
 };
 
-/// Finds the file that a mesh URI means:
+/// Finds the file of a mesh URI:
 ///   package://name/rest  in the user's folders, the folders above the URDF, ROS_PACKAGE_PATH,
 ///   AMENT_PREFIX_PATH;
 ///                        a package is a folder of that name, or one above the URDF under which `rest` exists
@@ -45,7 +45,7 @@ class MeshResolver {
   MeshSearch search_;
   std::map<std::string, std::vector<std::filesystem::path>>
       packages_;  ///< found below ROS_PACKAGE_PATH, by name
-  std::map<std::string, std::filesystem::path, std::less<>> known_;  ///< answers given
+  std::map<std::string, std::filesystem::path, std::less<>> known_;  ///< results found before
 };
 
 }  // namespace plumbline::io

@@ -22,7 +22,7 @@ namespace {
 
 using Attributes = XmlText::Attributes;
 
-constexpr double kLeastMass = 1e-15;  ///< mjMINVAL: MuJoCo refuses moving bodies with less
+constexpr double kLeastMass = 1e-15;  ///< mjMINVAL: MuJoCo rejects moving bodies with less
 
 bool samePose(const Pose& pose) {
   return pose.p.isZero(0.0) && pose.R == Mat3::Identity();
@@ -41,13 +41,14 @@ std::string lowerName(std::string text) {
   return text;
 }
 
-/// Principal moments that satisfy A + B >= C by rounding alone: MuJoCo compares without tolerance.
+/// Returns true for principal moments that satisfy A + B >= C by rounding alone: MuJoCo compares without tolerance.
 bool onTriangleBoundary(const Mat3& inertia) {
   const Vec3 e = Eigen::SelfAdjointEigenSolver<Mat3>(inertia, Eigen::EigenvaluesOnly).eigenvalues();
   return e[0] > 0.0 && std::abs(e[0] + e[1] - e[2]) <= rounding(64.0, e[2]);
 }
 
-/// MuJoCo reads binary STL only: an 80-byte header, the number of triangles, 50 bytes for each.
+/// Returns true for a binary STL, the only kind that MuJoCo reads: an 80-byte header, the number of triangles, 50 bytes for
+/// each.
 bool binaryStl(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   std::array<unsigned char, 84> head{};
@@ -143,7 +144,7 @@ class MjcfWriter {
       if (out_.model.body(b).parent == parent) writeBody(b);
   }
 
-  // A tree is written depth first; the reader refuses documents deeper than any robot.
+  // A tree is written depth first; the reader rejects documents deeper than any robot.
   void writeBody(int index) {
     const Body& body = out_.model.body(index);
     Attributes attributes = {{"name", bodyName(body)}};

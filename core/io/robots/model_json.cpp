@@ -87,7 +87,7 @@ json linksJson(const Body& body, LinkSplit shares, std::vector<Finding>& finding
     links.push_back(value);
     if (body.links.size() == 1 || (*parts)[k].isZero(0.0)) continue;
     for (Finding& finding : auditInertial(link.link, inertialOf(pi))) {
-      // Of the first link the body itself has said it.
+      // The body has listed the first link itself.
       const bool said = std::any_of(findings.begin(), findings.end(),
                                     [&](const Finding& f) { return f.text == finding.text; });
       if (!said) findings.push_back(std::move(finding));

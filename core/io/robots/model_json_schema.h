@@ -5,7 +5,7 @@
 
 namespace plumbline::io {
 
-/// JSON schema of it.
+/// Returns the JSON schema of `modelJson`.
 std::string modelSchema();
 
 }  // namespace plumbline::io

@@ -37,7 +37,7 @@ double notNegative(const std::string& joint, const char* term, double value, std
   return 0.0;
 }
 
-/// Joints that are held and links that are left out: the file is about the rest.
+/// Reports locked joints and links that are left out: the file holds the rest.
 void noteMissing(const RobotOut& out, const std::string& format, std::vector<Finding>& findings) {
   std::set<std::string> placed;
   for (const LinkPlacement& link : out.model.worldLinks()) placed.insert(link.link);

@@ -10,16 +10,16 @@
 #include "model/description.h"
 #include "model/robot_model.h"
 
-/// What a robot description in another format is made from, and what the formats share.
+/// Input of a robot description in another format, and functions that the formats share.
 namespace plumbline::io {
 
 /// Friction and actuator terms of one velocity coordinate; none: not identified.
 struct DofTerms {
-  /// A term that only JSON has a place for.
+  /// A term that only JSON can hold.
   struct Other {
     std::string name;       ///< "coulomb_plus"
     double value = 0.0;     ///< SI
-    std::string lost = {};  ///< what is lost with it, shared by terms that belong together; empty: the name
+    std::string lost = {};  ///< text of the loss, shared by terms that belong together; empty: the name
   };
   std::optional<double> coulomb;  ///< N·m or N
   std::optional<double> viscous;  ///< N·m·s/rad or N·s/m
@@ -33,29 +33,30 @@ struct RobotOut {
   const RobotModel& model;              ///< with the parameters to be written
   std::vector<DofTerms> terms;          ///< nv, or empty
   std::filesystem::path folder;         ///< of the file: mesh paths are relative to it; empty: absolute
-  std::string origin;                   ///< one line that says where the values come from
+  std::string origin;                   ///< one line that states the origin of the values
 };
 
 struct WrittenRobot {
   std::string text;
-  std::vector<Finding> findings;  ///< what is written but not physical, what had no place, what was renamed
+  std::vector<Finding> findings;  ///< inconsistent values, terms without a place, renamed parts
 };
 
-/// Damping and Coulomb friction that are written for a joint of one degree of freedom: identified, else described.
-/// Negative values drive the joint, which simulators refuse or do not survive: 0 is written, with a finding.
+/// Damping and Coulomb friction that are written for a joint of one degree of freedom: identified, else nominal.
+/// Negative values drive the joint, which simulators reject or fail on: 0 is written, with a finding.
 struct JointLosses {
   double damping = 0.0, friction = 0.0, armature = 0.0;
 };
 JointLosses jointLosses(const RobotOut& out, const Body& body, std::vector<Finding>& findings);
 
-/// Which terms a format can hold.
+/// Terms that a format can hold.
 struct TermPlaces {
   std::string format;  ///< "MJCF"
   bool rotor = false;
 };
 /// One finding per term that has no place, with the values that are lost.
 void noteLostTerms(const RobotOut& out, const TermPlaces& places, std::vector<Finding>& findings);
-/// Bodies that are no real ones, bodies that are the sum of several links, joints that were held, links that were left out.
+/// Reports bodies that are not physically consistent, bodies that are the sum of several links, locked joints, links left
+/// out.
 void noteBodies(const RobotOut& out, const std::string& format, const std::string& consequence,
                 std::vector<Finding>& findings);
 

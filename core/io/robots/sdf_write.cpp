@@ -46,7 +46,7 @@ class SdfWriter {
     return checkCentres(out_);
   }
 
-  /// The oldest that has all that is needed.
+  /// Returns the oldest version that has all elements needed.
   std::string version() const {
     if (out_.model.hasMimic()) return "1.11";
     const std::vector<Body>& bodies = out_.model.bodies();
@@ -107,7 +107,7 @@ class SdfWriter {
     xml_.close();
   }
 
-  /// What does not move, as one link on a fixed joint; nothing when it has neither mass nor shape.
+  /// Writes everything that does not move as one link on a fixed joint; nothing when it has neither mass nor shape.
   void writeFixedPart() {
     Vec10 pi = Vec10::Zero();
     bool shapes = false;
@@ -264,7 +264,7 @@ class SdfWriter {
   XmlText xml_;
   std::set<std::string> taken_;
   std::vector<std::string> body_names_, joint_names_, fixed_names_;
-  std::string fixed_link_;  ///< empty: there is none, joints hang on the world
+  std::string fixed_link_;  ///< empty: there is none, joints connect to the world
   int shapes_ = 0;
   std::vector<Finding> findings_;
 };

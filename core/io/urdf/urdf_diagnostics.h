@@ -10,8 +10,8 @@
 
 namespace plumbline::io {
 
-/// What the reading of one document has come upon: the reason to refuse it (the one that stands first in the
-/// file) and the findings. Reading goes on after a refusal, so every reader must leave usable values behind.
+/// Diagnostics of the reading of one document: the error for which it is rejected (the first one in the
+/// file) and the findings. Reading continues after an error, so every reader must leave usable values.
 class UrdfDiagnostics {
  public:
   explicit UrdfDiagnostics(std::string file) : file_(std::move(file)) {}
@@ -31,7 +31,7 @@ class UrdfDiagnostics {
   void reject(const NumberProblem& problem, int line, std::vector<std::string> subjects) {
     reject(problem.code, line, std::move(subjects), problem.detail, problem.remedy);
   }
-  /// @param text  a sentence without the place, which is added
+  /// @param text  a sentence without the location, which is added
   void note(Severity severity, int line, std::string subject, std::string code, std::string text) {
     if (line > 0) text = "Line " + std::to_string(line) + ": " + text;
     findings.push_back({severity, std::move(subject), std::move(code), std::move(text)});

@@ -14,7 +14,7 @@ struct Span {
   bool found = false;
 };
 
-/// Where the value of an attribute stands, without its quotes, in a start tag that is known to be
+/// Returns the span of the value of an attribute, without its quotes, in a start tag that is known to be
 /// well-formed.
 Span attributeValue(std::string_view text, const XmlElement& element, std::string_view name) {
   std::size_t at = element.begin + 1 + element.name.size();

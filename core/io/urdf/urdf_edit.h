@@ -13,7 +13,7 @@ namespace plumbline::io {
 /// original and applied at once.
 class XmlEdits {
  public:
-  /// Both must live as long as the edits; `document` is what `parseXml` made of `text`.
+  /// Refers to its arguments, which must live as long as the edits; `document` is the result of `parseXml` for `text`.
   XmlEdits(std::string_view text, const XmlDocument& document) : text_(text), document_(document) {}
 
   /// Sets the value of an attribute, or adds it at the end of the start tag.

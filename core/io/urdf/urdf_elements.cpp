@@ -12,7 +12,7 @@ namespace {
 
 /// A deviation of the axis' length from one that rounding to four digits explains.
 constexpr double kAxisRounding = 1e-3;
-/// Shorter axes have no direction worth the name.
+/// Shorter axes have no reliable direction.
 constexpr double kShortestAxis = 1e-9;
 
 void checkName(const std::string& kind, const XmlElement& element, std::string& name,
@@ -252,7 +252,7 @@ JointDescription readJoint(const XmlDocument& document, const XmlElement& elemen
 }
 
 void noteUnknownElements(const XmlDocument& document, UrdfDiagnostics& notes) {
-  // What ROS programs keep in a URDF; it says nothing about the dynamics.
+  // Elements of ROS programs in a URDF; they do not concern the dynamics.
   const std::vector<std::string> known = {"link",   "joint",        "material", "gazebo",     "transmission",
                                           "sensor", "ros2_control", "hardware", "safety",     "mujoco",
                                           "drake",  "extension",    "group",    "group_state"};

@@ -12,14 +12,14 @@
 
 namespace plumbline::io::urdf {
 
-/// The robot with the angles as they were written, which a rotation matrix no longer tells.
+/// Robot with the angles as they were written, which a rotation matrix does not keep.
 struct Elements {
   RobotDescription robot;
   std::vector<std::optional<Vec3>> link_rpy;   ///< of the inertial; none when given as a quaternion
   std::vector<std::optional<Vec3>> joint_rpy;  ///< likewise
 };
 
-/// <link> and <joint> elements with their values as they stand in the document; axes become unit vectors.
+/// <link> and <joint> elements with their values as written; axes become unit vectors.
 Elements readElements(const XmlDocument& document, UrdfDiagnostics& notes);
 
 /// <origin xyz rpy|quat_xyzw>; identity when the element is missing.
@@ -30,7 +30,7 @@ std::optional<NumberProblem> readOrigin(const XmlElement* origin, const std::str
 /// `kind "name"`.
 std::string described(const std::string& kind, const std::string& name);
 
-/// The first child of that name; repeated ones have no effect, which is noted.
+/// Returns the first child of that name; repeated ones have no effect, which is noted.
 const XmlElement* onlyChild(const XmlDocument& document, const XmlElement& parent, const std::string& name,
                             const std::string& subject, UrdfDiagnostics& notes);
 

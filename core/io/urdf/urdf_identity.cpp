@@ -26,7 +26,7 @@ const XmlElement* firstXacro(const XmlDocument& document) {
     return element.name.rfind("xacro:", 0) == 0 ||
            (!bound.empty() && element.name.rfind(bound + ":", 0) == 0);
   };
-  // Expressions count only in what URDF reads: other elements may hold text of any kind.
+  // Expressions count only in elements that URDF reads: others may hold text of any kind.
   std::vector<std::pair<std::size_t, bool>> stack = {{0, false}};
   const XmlElement* first = nullptr;
   while (!stack.empty()) {

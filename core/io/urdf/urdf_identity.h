@@ -9,7 +9,7 @@
 
 namespace plumbline::io::urdf {
 
-/// Refuses documents that are well-formed but no expanded URDF: SDF, MJCF, SRDF, HTML …, and xacro, with the
+/// Rejects documents that are well-formed but no expanded URDF: SDF, MJCF, SRDF, HTML …, and xacro, with the
 /// command that expands it.
 std::optional<Error> rejectOtherDocuments(const XmlDocument& document);
 

@@ -29,7 +29,7 @@ std::vector<std::string_view> words(std::string_view text) {
   return found;
 }
 
-/// from_chars reports 1e-400 like 1e400; only the first may stand for zero.
+/// from_chars reports 1e-400 like 1e400; only the first may mean zero.
 bool isTiny(std::string_view text) {
   const std::size_t exponent = text.find_first_of("eE");
   if (exponent != std::string_view::npos) return text.substr(exponent + 1, 1) == "-";

@@ -8,10 +8,10 @@
 
 #include "base/error.h"
 
-/// Numbers as they stand in XML attributes, read and written without regard to the locale.
+/// Numbers in XML attributes, read and written without regard to the locale.
 namespace plumbline::io {
 
-/// Why a text is not a usable number, told without file and place.
+/// Reason why a text is not a usable number, without file and location.
 struct NumberProblem {
   ErrorCode code = ErrorCode::InvalidNumber;
   std::string detail;
@@ -22,8 +22,8 @@ struct NumberProblem {
 inline constexpr double kAbsurd = 1e9;
 
 /// Reads one number. `value` is left alone when there is a problem.
-/// @param what   how the message names it: "mass of link \"arm\""
-/// @param bound  larger magnitudes are refused (ValueOutOfRange)
+/// @param what   name in the message: "mass of link \"arm\""
+/// @param bound  larger magnitudes are rejected (ValueOutOfRange)
 std::optional<NumberProblem> readNumber(std::string_view text, const std::string& what, double& value,
                                         double bound = kAbsurd);
 /// Reads exactly `values.size()` numbers separated by white space.
@@ -32,7 +32,7 @@ std::optional<NumberProblem> readNumbers(std::string_view text, const std::strin
 
 /// Shortest text that reads back to the same bits (at most 17 significant digits).
 std::string formatNumber(double value);
-/// At most 60 bytes of a text from the file, so that a message stays readable.
+/// Returns at most 60 bytes of a text from the file, so that a message stays readable.
 std::string shortened(std::string_view text);
 /// An element's name as a message shows it: <name>.
 std::string inAngles(std::string_view name);

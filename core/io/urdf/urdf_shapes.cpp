@@ -9,7 +9,7 @@
 namespace plumbline::io::urdf {
 namespace {
 
-/// Why a shape cannot be drawn; the robot is simulated all the same.
+/// Reason why a shape cannot be drawn; the robot is simulated all the same.
 struct ShapeProblem {
   int line;
   std::string text;

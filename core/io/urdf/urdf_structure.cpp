@@ -14,7 +14,7 @@ std::string atLine(int line) {
   return "(line " + std::to_string(line) + ")";
 }
 
-/// At most five names, quoted.
+/// Returns at most five names, quoted.
 std::string listed(const std::vector<std::string>& names) {
   constexpr std::size_t kShown = 5;
   std::string text;
@@ -93,7 +93,7 @@ void checkTree(const RobotDescription& robot, const Index& links, UrdfDiagnostic
   }
   const auto lost = std::find(reached.begin(), reached.end(), false);
   if (lost == reached.end()) return;
-  // Every link below the root was reached once, so what was not hangs on a loop: follow the parents until one
+  // Every link below the root was reached once, so an unreached one hangs on a loop: follow the parents until one
   // comes back.
   const auto parentOf = [&](std::size_t link) { return links.at(robot.joints[parent_joint[link]].parent); };
   auto at = static_cast<std::size_t>(lost - reached.begin());
@@ -166,7 +166,7 @@ void checkStructure(const RobotDescription& robot, UrdfDiagnostics& notes) {
   const Index links = uniqueNames(robot.links, "link", notes);
   const Index joints = uniqueNames(robot.joints, "joint", notes);
   checkReferences(robot, links, notes);
-  // The tree can be walked only when every name leads somewhere.
+  // The tree can be walked only when every name exists.
   if (notes.rejection()) return;
   checkTree(robot, links, notes);
   checkMimic(robot, joints, notes);

@@ -6,7 +6,7 @@
 
 namespace plumbline::io::urdf {
 
-/// Names, references, the tree and the mimic relations; linear in the number of joints, no recursion.
+/// Checks names, references, the tree and the mimic relations; linear in the number of joints, no recursion.
 void checkStructure(const RobotDescription& robot, UrdfDiagnostics& notes);
 
 }  // namespace plumbline::io::urdf

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// urdfdom drops what it does not understand and recurses on what it is given (platform facts, section 6), so
+// urdfdom drops elements that it does not know and recurses without a limit, so
 // it gets a copy of the document that holds nothing but links, inertials and joints, with numbers in their
 // shortest exact form.
 #include "io/urdf/urdf_urdfdom.h"
@@ -15,7 +15,7 @@
 namespace plumbline::io::urdf {
 namespace {
 
-/// Collects what urdfdom has to say instead of printing it.
+/// Collects urdfdom's messages instead of printing them.
 class Listener : public console_bridge::OutputHandler {
  public:
   void log(const std::string& text, console_bridge::LogLevel level, const char*, int) override {
@@ -77,7 +77,7 @@ std::string jointElement(const JointDescription& joint, const std::optional<Vec3
                      attribute("link", joint.parent) + "/><child" + attribute("link", joint.child) + "/>" +
                      originElement(joint.X_PJ, rpy) + "<axis" + attribute("xyz", triple(joint.axis)) + "/>";
   if (joint.type != JointType::Fixed) {
-    // urdfdom insists on limits; 0 is what stands for "not stated".
+    // urdfdom requires limits; 0 represents "not stated".
     text += "<limit" + attribute("lower", joint.limits.lower.value_or(0.0)) +
             attribute("upper", joint.limits.upper.value_or(0.0)) +
             attribute("effort", joint.limits.effort.value_or(0.0)) +

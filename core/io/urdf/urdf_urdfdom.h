@@ -6,8 +6,8 @@
 
 namespace plumbline::io::urdf {
 
-/// Hands the checked description to urdfdom and takes the numbers of links and joints from its model.
-/// @error SyntaxError with urdfdom's own words when it refuses
+/// Passes the checked description through urdfdom and takes the numbers of links and joints from its model.
+/// @error SyntaxError with urdfdom's own words when it rejects the document
 Status passThroughUrdfdom(Elements& elements);
 
 }  // namespace plumbline::io::urdf

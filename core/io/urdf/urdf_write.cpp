@@ -111,7 +111,7 @@ class UrdfWriter {
     if (const std::string* name = element.attribute("name")) elements.emplace(*name, &element);
   }
 
-  /// @param in_body  what the link gets, about the body origin in body axes
+  /// @param in_body  new parameters of the link, about the body origin in body axes
   Status writeLink(const LinkPlacement& link, const Vec10& in_body) {
     const auto element = links_.find(link.link);
     if (element == links_.end()) return unknown("link", link.link);
@@ -145,7 +145,7 @@ class UrdfWriter {
             "use the URDF that the robot was read from"};
   }
 
-  /// True when the attribute already says the same.
+  /// Returns true when the attribute already has the value.
   static bool holds(const XmlElement& element, const std::string& attribute, double value, double scale) {
     const std::string* text = element.attribute(attribute);
     double old = 0.0;

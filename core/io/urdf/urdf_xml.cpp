@@ -17,7 +17,7 @@ struct Parse {
   XML_Parser parser = nullptr;
   XmlDocument document;
   std::vector<std::size_t> open;   ///< the elements that are not closed yet
-  std::optional<Error> rejection;  ///< why the parser was stopped
+  std::optional<Error> rejection;  ///< reason why the parser was stopped
 };
 
 std::string lineText(std::size_t line) {
@@ -64,7 +64,7 @@ void XMLCALL onEnd(void* data, const XML_Char*) {
   parse.open.pop_back();
   element.close_begin = static_cast<std::size_t>(XML_GetCurrentByteIndex(parse.parser));
   element.end = element.close_begin + static_cast<std::size_t>(XML_GetCurrentByteCount(parse.parser));
-  // The end of <a/> is reported with no bytes of its own; expat versions differ in where they say it is.
+  // The end of <a/> is reported with no bytes of its own; expat versions differ in the position that they report.
   if (element.end == element.close_begin || element.close_begin < element.open_end)
     element.close_begin = element.end = element.open_end;
 }
@@ -134,8 +134,8 @@ Result<XmlDocument> parseOnce(std::string_view text, const std::string& file) {
   return std::move(parse.document);
 }
 
-/// The same text, as long and with the same lines, with the content of comments and an XML declaration that
-/// does not stand at the very beginning blanked out.
+/// Returns the same text, as long and with the same lines, with the content of comments and an XML declaration that
+/// is not at the very beginning blanked out.
 std::string withoutComments(std::string_view text) {
   std::string blanked(text);
   const auto blank = [&](std::size_t begin, std::size_t end) {
@@ -157,7 +157,7 @@ std::string withoutComments(std::string_view text) {
   return blanked;
 }
 
-/// What kind of file it is when it is no XML at all.
+/// Returns the error that names the kind of file when it is no XML at all.
 std::optional<Error> rejectForeign(std::string_view text, const std::string& file) {
   const auto unknown = [&](std::string detail, std::string remedy) {
     return Error{.code = ErrorCode::FormatUnknown,

@@ -16,9 +16,9 @@ namespace plumbline::signal {
 namespace {
 
 constexpr int kMaxOrder = 12;
-constexpr Eigen::Index kPoll = 1 << 16;  // samples between two looks at the stop token
+constexpr Eigen::Index kPoll = 1 << 16;  // samples between two checks of the stop token
 
-/// A cascade in motion.
+/// A cascade of sections with its state.
 class Cascade {
  public:
   Cascade(const std::vector<Butterworth::Section>& sections, double u) : sections_(sections) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// From a log to samples: match names, find the usable rows and their gaps, lay a uniform grid, filter and
-// differentiate joint by joint, estimate and take out the delay of the torque, average periods, choose what
-// counts.
+// From a log to samples: match names, find the usable rows and their gaps, define a uniform grid, filter and
+// differentiate joint by joint, estimate and remove the delay of the torque, average periods, select
+// samples.
 #include "signal/filter/process.h"
 
 #include <fmt/core.h>
@@ -55,7 +55,7 @@ Status checkSettings(const ProcessingSettings& s) {
   return done();
 }
 
-/// Says where the trouble was: the log's file, unless something nearer is known.
+/// Adds the location to an error: the log's file, unless a closer one is known.
 Error inLog(Error error, const Log& log) {
   if (error.file.empty()) error.file = log.source.empty() ? log.name : log.source;
   return error;
@@ -147,7 +147,7 @@ Result<Samples> processed(const RobotModel& model, const Signals& signals, const
   return samples;
 }
 
-/// Whether neighbouring rows have nothing to do with each other: the autocorrelation of every position that moves at all is
+/// Returns true when neighbouring rows are unrelated: the autocorrelation of every position that moves at all is
 /// chance at one sample (4/√n). Motion that is sampled densely enough to be filtered or differentiated is near one.
 bool inRandomOrder(const Log& log) {
   constexpr double kMoves = 1e-2, kChance = 4.0;  // rad or m; standard deviations
@@ -193,7 +193,7 @@ Result<Samples> process(const RobotModel& model, const Log& log, const Processin
                         const JobContext& context) {
   if (auto ok = checkSettings(settings); !ok) return ok.error();
   const bool random_order = inRandomOrder(log);
-  // Only rows that are complete by themselves can do without their neighbours.
+  // Only rows that are complete by themselves can be used without their neighbours.
   if (random_order && !(settings.none && log.velocity.size() > 0 && log.acceleration.size() > 0))
     return inLog(randomOrderError(), log);
   auto signals = gatherSignals(model, log, settings, context.stop);

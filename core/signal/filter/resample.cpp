@@ -9,7 +9,7 @@ namespace plumbline::signal {
 
 namespace {
 
-constexpr Eigen::Index kPollPoints = 1 << 15;  // samples between two looks at the stop token
+constexpr Eigen::Index kPollPoints = 1 << 15;  // samples between two checks of the stop token
 
 /// Slope at t_i of the parabola through three neighbours (at the ends the last three).
 double slopeAt(const Eigen::Ref<const Eigen::VectorXd>& t, const Eigen::Ref<const Eigen::VectorXd>& x,

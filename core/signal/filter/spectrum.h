@@ -6,7 +6,7 @@
 
 namespace plumbline::signal {
 
-/// One-sided amplitude density: where in frequency a signal has its power.
+/// One-sided amplitude density: distribution of a signal's power over frequency.
 struct Spectrum {
   Eigen::VectorXd frequency;  ///< Hz, from 0 to half the rate; empty when there was too little
   Eigen::VectorXd density;    ///< √(power spectral density), unit/√Hz

@@ -33,7 +33,7 @@ json leftOutToJson(const excitation::MotionCertificate::PairLeftOut& pair) {
           {"kind", kOmission[static_cast<int>(pair.kind)]}};
 }
 
-/// Files of earlier versions have the reason alone: what is not by structure or by the user was left out by sampling.
+/// Files of earlier versions have the reason alone: pairs left out neither by structure nor by the user were sampled.
 excitation::MotionCertificate::PairLeftOut::Kind kindOf(const json& pair) {
   using Kind = excitation::MotionCertificate::PairLeftOut::Kind;
   const std::string kind = text(pair, "kind"), reason = text(pair, "reason");
@@ -46,8 +46,8 @@ excitation::MotionCertificate::PairLeftOut::Kind kindOf(const json& pair) {
   return Kind::SampledContact;
 }
 
-/// Exceptions as written; those that earlier versions did not know, from what was left out. Plain "certified" with
-/// exceptions is none.
+/// Reads exceptions as written; those that earlier versions did not have follow from the pairs left out. Plain "certified"
+/// with exceptions becomes "certified except".
 void readExceptions(const json& value, excitation::MotionCertificate& out) {
   for (const json& line : list(value, "exceptions"))
     if (line.is_string()) excitation::addException(out, line.get<std::string>());

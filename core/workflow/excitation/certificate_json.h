@@ -7,12 +7,12 @@
 
 #include "excitation/certificate/motion_certificate.h"
 
-/// Certificates of motions as JSON: in designs, in the answers of `excite`, of arms and of robots on their feet.
+/// Certificates of motions as JSON: in designs, in the answers of `excite`, of arms and of legged robots.
 namespace plumbline::workflow {
 
 nlohmann::json violationsToJson(const std::vector<excitation::Violation>& violations);
 nlohmann::json certificateToJson(const excitation::MotionCertificate& certificate);
-/// None where the status is not known. Certificates of earlier versions are read, too.
+/// Returns none where the status is not known. Certificates of earlier versions are read, too.
 std::optional<excitation::MotionCertificate> certificateFromJson(const nlohmann::json& value);
 
 }  // namespace plumbline::workflow

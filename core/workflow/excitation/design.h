@@ -11,7 +11,7 @@
 
 namespace plumbline::workflow {
 
-/// A design as a file holds it.
+/// Contents of a design file.
 struct Design {
   std::string robot;
   std::vector<std::string> joints;
@@ -23,12 +23,12 @@ struct Design {
 };
 /// JSON (the trajectory schema; `simulate` reads it too), CSV, HDF5, ROS JointTrajectory YAML, URScript by the ending.
 struct DesignExport {
-  double rate = 0.0;   ///< samples per second; 0: what suits the format
+  double rate = 0.0;   ///< samples per second; 0: default of the format
   double speed = 1.0;  ///< below 1: a slow run, slower by that factor
   std::optional<Eigen::VectorXd>
-      approach_from;  ///< n: a rest-to-rest move to the start is put before, and back after
+      approach_from;  ///< n: adds a rest-to-rest move to the start before, and back after
 };
-/// What is proven of the parts that an export adds or changes: the moves there and back, and the motion at another speed.
+/// Proofs of the parts that an export adds or changes: the moves there and back, and the motion at another speed.
 struct ExportProof {
   std::optional<excitation::MotionCertificate> approach, motion,
       back;  ///< none: nothing was added or changed there

@@ -41,7 +41,7 @@ std::string oneLine(std::string text) {
   return text;
 }
 
-/// The whole execution at equal steps; the last sample stands at the end.
+/// The whole execution at equal steps; the last sample is at the end.
 struct ExecutedSamples {
   double step = 0.0;
   VectorXd time;
@@ -146,7 +146,7 @@ std::string yamlText(const std::vector<std::string>& header, const std::vector<s
   return text;
 }
 
-/// The arm does not move before it stands at the first sample: nobody has looked at the way there.
+/// The arm does not move before it is at the first sample: the way there has not been checked.
 std::string scriptText(const std::vector<std::string>& header, const ExecutedSamples& samples) {
   std::string text = commented(header);
   text += "def plumbline_motion():\n";
@@ -226,7 +226,7 @@ std::string upTo(const char* what, const VectorXd& values, Index j) {
   return std::string(what) + " " + shownNumber(values[j]);
 }
 
-/// What the export adds or changes, and what is proven of it.
+/// Describes the parts that the export adds or changes, and their proofs.
 std::vector<std::string> executionLines(const DesignExport& how, const excitation::ExecutedMotion& executed,
                                         const ExportProof* proof) {
   std::vector<std::string> lines;

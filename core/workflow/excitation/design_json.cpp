@@ -80,7 +80,7 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   reader.perJoint("approach_from", from);
   reader.text("provenance", design.provenance);
   for (const char* told : {"handles", "limits", "units", "execution"})
-    reader.find(told);  // for the reader, not for us
+    reader.find(told);  // a key for human readers, ignored here
   design.condition = value.is_object() ? numberOr(value, "condition", kUnknown) : kUnknown;
   reader.find("condition");
   if (const json* certificate = reader.find("certificate"))

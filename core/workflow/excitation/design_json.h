@@ -10,11 +10,11 @@
 namespace plumbline::workflow {
 
 nlohmann::json designToJson(const Design& design);
-/// Joints are matched by name; coefficients come back to the last bit.
+/// Reads a design. Joints are matched by name; coefficients come back to the last bit.
 /// @error MissingElement, TypeMismatch, ShapeMismatch, UnsupportedOption naming the key; UnknownReference naming a joint
 ///        that the robot lacks or the design does not move
 Result<Design> designFromJson(const nlohmann::json& value, const RobotModel& model);
-/// The design as the simulator runs it; with "approach_from" and "speed" of the file.
+/// Returns the design as a trajectory for the simulator; with "approach_from" and "speed" of the file.
 Result<simulation::TrajectoryPtr> designTrajectory(const nlohmann::json& value, const RobotModel& model);
 /// Properties that a design adds to the schema "trajectory".
 nlohmann::json designProperties();

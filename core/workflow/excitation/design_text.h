@@ -8,7 +8,7 @@
 namespace plumbline::workflow {
 
 std::string designJson(const Design& design);
-/// A design from the text that `designJson` made: what a session keeps of it.
+/// Reads a design from the text of `designJson`, the form in which a session stores it.
 /// @error SyntaxError, and those of `readDesign`
 Result<Design> designFromText(const std::string& text, const RobotModel& model);
 

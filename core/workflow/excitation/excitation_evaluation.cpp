@@ -22,7 +22,7 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-/// Distances cost more than the rest: no more postures than this are looked at.
+/// Distances cost more than the rest: no more postures than this are checked.
 constexpr Index kMostPostures = 50;
 
 MatrixXd jerkOf(const excitation::Motion& motion, const VectorXd& times) {
@@ -35,7 +35,7 @@ MatrixXd jerkOf(const excitation::Motion& motion, const VectorXd& times) {
   return jerk;
 }
 
-/// Deviations of the criterion that knows the noise, the rest of the one that is optimised.
+/// Takes deviations from the criterion that knows the noise, the rest from the one that is optimised.
 excitation::CriterionValue criterionOf(EvaluationWorkspace& work, const excitation::MotionSamples& samples) {
   excitation::CriterionValue value = work.criterion->evaluate(samples.q, samples.v, samples.a);
   if (!work.weighted) return value;
@@ -90,7 +90,8 @@ double frictionOf(const regressors::MotorLoad& motors, Index joint, double speed
   return motors.coulomb.size() > 0 ? motors.coulomb[joint] + motors.viscous[joint] * speed : 0.0;
 }
 
-/// Torques moved outwards by the friction of the motors, whichever way it acts, and by what uncertain parameters may add.
+/// Returns torques moved outwards by the friction of the motors, in either direction, and by the margin of uncertain
+/// parameters.
 MatrixXd widened(const ExcitationStudy& study, EvaluationWorkspace& work, const DesignSnapshot& snapshot) {
   MatrixXd torque = snapshot.torque;
   const excitation::MotionSamples& samples = snapshot.samples;
@@ -107,7 +108,7 @@ MatrixXd widened(const ExcitationStudy& study, EvaluationWorkspace& work, const 
   return torque;
 }
 
-/// What the motors give: with the friction that resists.
+/// Returns the motor torques: with the friction that they overcome.
 MatrixXd driven(const ExcitationStudy& study, const DesignSnapshot& snapshot) {
   MatrixXd torque = snapshot.torque;
   for (Index i = 0; i < torque.cols(); ++i)
@@ -190,7 +191,7 @@ Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study
   if (study.deviation_noise.size() == 0) return work;
   excitation::CriterionSettings settings = study.criterion;
   settings.torque_noise = study.deviation_noise;
-  // Information of plain rows: with the largest noise it promises too little rather than too much.
+  // Information of plain rows: with the largest noise it predicts too little accuracy rather than too much.
   settings.earlier /= study.deviation_noise.maxCoeff();
   Result<excitation::Criterion> weighted =
       excitation::Criterion::make(study.model(), study.spec.friction, study.structure, settings);
@@ -269,7 +270,7 @@ excitation::MotionTask taskOf(const ExcitationStudy& study, const excitation::Mo
 
 namespace {
 
-/// Metric of the motion's own family, which may be another one than the study's.
+/// Returns the metric of the motion's own family, which may be another one than the study's.
 excitation::EditMetric metricOf(const ExcitationStudy& study, const excitation::Motion& motion) {
   return motion.basis == study.basis ? study.metric : excitation::editMetric(*motion.basis);
 }

@@ -32,14 +32,14 @@ struct EvaluationWorkspace {
 /// @param study  outlives the workspace
 Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study);
 
-/// Evaluation of a motion, quick enough to be made while it is dragged.
+/// Evaluation of a motion, fast enough to be repeated during a drag edit.
 struct DesignSnapshot {
   excitation::Motion motion;
   excitation::MotionSamples samples;  ///< of all joints at `rate`, for plots
   Eigen::MatrixXd torque;  ///< n×N [N·m], friction and rotors of the motors in it where the spec states them
   Eigen::MatrixXd force;   ///< 3·feet×N [N], of the ground on the feet of a robot that stands on them
   excitation::CriterionValue criterion;
-  std::string weakest;                            ///< in words
+  std::string weakest;                            ///< as text
   std::vector<excitation::Violation> violations;  ///< at the samples, worst first
   bool collision_checked = false;
   double clearance = 0.0;  ///< m, smallest at the samples; infinite when not checked
@@ -51,7 +51,7 @@ Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const excita
 /// The same in a workspace of its own.
 Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const excitation::Motion& motion,
                                       const JobContext& context = {});
-/// Standing still at the start, the first thing that the page shows; and a random motion within the sampled limits.
+/// Returns the motion at rest at the start, the first that the page shows; and a random motion within the sampled limits.
 excitation::Motion restingMotion(const ExcitationStudy& study);
 Result<excitation::Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed,
                                         const JobContext& context = {});
@@ -59,7 +59,7 @@ Result<excitation::Motion> randomMotion(const ExcitationStudy& study, std::uint6
 /// The study as a task of the sampler and the optimiser: limits at moments (torques, clearances) included. Once per
 /// thread; the study outlives it.
 excitation::MotionTask taskOf(const ExcitationStudy& study);
-/// The same for changes of a motion that is there: segments that are kept keep its coefficients and its start.
+/// Returns the same for changes of an existing motion: fixed segments keep its coefficients and its start.
 excitation::MotionTask taskOf(const ExcitationStudy& study, const excitation::Motion& motion);
 /// Edits by the rules of the study (curve_edit.h), of motions of any family.
 excitation::Motion editThrough(const ExcitationStudy& study, const excitation::Motion& motion, int joint,
@@ -77,7 +77,7 @@ Result<excitation::MotionCertificate> certifyDesign(const ExcitationStudy& study
                                                     const excitation::Motion& motion,
                                                     const JobContext& context = {});
 
-/// How far every inertial parameter may be from its value, 10·bodies; empty when they are exact.
+/// Returns the largest deviation of every inertial parameter from its value, 10·bodies; empty when they are exact.
 Eigen::VectorXd parameterRadius(const ExcitationStudy& study);
 /// @error ShapeMismatch, InvalidNumber (named joint)
 Status checkMotion(const ExcitationStudy& study, const excitation::Motion& motion);

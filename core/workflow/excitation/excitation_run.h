@@ -9,10 +9,10 @@
 #include "excitation/legged/legged_search.h"
 #include "workflow/excitation/excitation_evaluation.h"
 
-/// What runs of the optimiser are made of and what they say: shared by `plumbline-cli excite`, its workers and the window.
+/// Messages and results of the optimiser's runs: shared by `plumbline-cli excite`, its workers and the window.
 namespace plumbline::workflow {
 
-/// A motion that a run found, with what is known of it.
+/// A motion that a run found, with its evaluation.
 struct FoundMotion {
   excitation::Motion motion;
   double value = 0.0;      ///< of the criterion
@@ -25,12 +25,12 @@ struct RunLine {
   double progress = 0.0;  ///< 0…1
   std::string stage;
   std::optional<double> cost, violation;
-  std::optional<FoundMotion> best;  ///< told when it is better than before
+  std::optional<FoundMotion> best;  ///< present when it is better than before
   std::string result;               ///< JSON object; of the last line
   std::optional<Error> error;       ///< of the last line
 };
 std::string toText(const RunLine& line);  ///< JSON, one line, no end of line
-/// @param basis  of the study: what the coefficients belong to
+/// @param basis  of the study: basis of the coefficients
 /// @error SyntaxError, ShapeMismatch
 Result<RunLine> runLineFromText(const std::string& text, const excitation::MotionBasisPtr& basis);
 
@@ -38,26 +38,26 @@ Result<RunLine> runLineFromText(const std::string& text, const excitation::Motio
 std::string motionToText(const excitation::Motion& motion);
 Result<excitation::Motion> motionFromText(const std::string& text, const excitation::MotionBasisPtr& basis);
 
-/// What `excite` answers with.
+/// Result of `excite`.
 struct ExcitationResult {
   std::string criterion;  ///< "log-condition" …
   double value = 0.0;
   excitation::CriterionValue details;
   bool feasible = false;
-  std::string weakest;  ///< in words
+  std::string weakest;  ///< as text
   std::vector<excitation::Violation> violations;
   std::optional<excitation::MotionCertificate> certificate;
   double seconds = 0.0;
   std::uint64_t seed = 1;
-  std::string reason;  ///< what ended the optimisation; empty when there was none
-  std::string source;  ///< where a motion that was judged is from, and how well it was read; else empty
-  /// Condition of random feasible designs, rising; empty unless asked for.
+  std::string reason;  ///< reason of the end of the optimisation; empty when there was none
+  std::string source;  ///< origin of a motion that was judged, and the quality of its reading; else empty
+  /// Condition of random feasible designs, rising; empty by default.
   std::vector<double> random_conditions;
   std::optional<excitation::Motion> base;          ///< motion of a robot on its feet
   std::optional<excitation::LeggedCourse> legged;  ///< how that was found
 };
 const char* nameOf(excitation::CriterionKind kind);
-/// Keys of the architecture, and what else there is.
+/// Returns JSON with the published keys.
 std::string toJson(const ExcitationResult& result, int indent = 2);
 std::string toText(const ExcitationResult& result);
 
@@ -71,7 +71,7 @@ Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const excitat
                                      const JobContext& context = {},
                                      std::optional<excitation::MotionCertificate> known = {});
 
-/// Condition of `count` random feasible designs of the study (random_motion.h says what that means), rising; the same for
+/// Returns the condition of `count` random feasible designs of the study (defined in random_motion.h), rising; the same for
 /// any number of threads.
 Result<std::vector<double>> randomConditions(const ExcitationStudy& study, int count, std::uint64_t seed,
                                              const JobContext& context = {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What is asked of a design, as JSON both ways, and its schema.
+// The specification of a design as JSON both ways, and its schema.
 #include "workflow/excitation/excitation_spec.h"
 
 #include <cmath>
@@ -88,7 +88,7 @@ Field<ExcitationSpec> criterionField() {
   return out;
 }
 
-/// null: no limit; not said: left out.
+/// null: no limit; not stated: left out.
 Field<Limit> limitField(const char* key, double Limit::*member, double none, const char* unit) {
   return custom<Limit>(
       key, {.text = std::string(unit) + "; null: no limit"},

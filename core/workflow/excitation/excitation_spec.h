@@ -16,7 +16,7 @@
 /// The file `spec` of `plumbline-cli excite`.
 namespace plumbline::workflow {
 
-/// Everything that is asked of a design: the file `spec` of `excite`.
+/// Specification of a design: the file `spec` of `excite`.
 struct ExcitationSpec {
   excitation::FamilySpec family;
   regressors::FrictionModel friction{true, true, true, false};
@@ -43,7 +43,7 @@ struct ExcitationSpec {
   };
   std::vector<Obstacle> obstacles;
   bool check_collision = true;
-  std::vector<std::pair<std::string, std::string>> ignored_pairs;  ///< "*" stands for every other body
+  std::vector<std::pair<std::string, std::string>> ignored_pairs;  ///< "*" means every other body
   double rate = 20.0;    ///< Hz: samples that the criterion is evaluated at
   double budget = 60.0;  ///< s of optimisation
   int starts = 4;        ///< of the multi-start

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// A robot made ready for designing motions.
+// Preparation of a robot for the design of motions.
 #include "workflow/excitation/excitation_study.h"
 
 #include <algorithm>
@@ -109,7 +109,7 @@ Result<VectorXd> startPosture(const RobotModel& model, const excitation::MotionL
   return spec.start;
 }
 
-/// The noise per joint that is stated, else a hundredth of the limit of the torque.
+/// Returns the stated noise per joint, else a hundredth of the limit of the torque.
 VectorXd noiseOf(const excitation::MotionLimits& limits, const VectorXd& stated) {
   if (stated.size() > 0) return stated;
   VectorXd noise(limits.torque.size());
@@ -118,7 +118,7 @@ VectorXd noiseOf(const excitation::MotionLimits& limits, const VectorXd& stated)
   return noise;
 }
 
-/// Criterion and the noise of deviations, as `unscaled` asks.
+/// Chooses the noise of criterion and deviations, as `unscaled` requires.
 Status chooseNoise(ExcitationStudy& study) {
   study.criterion = study.spec.criterion;
   VectorXd& stated = study.criterion.torque_noise;
@@ -144,7 +144,7 @@ Status chooseNoise(ExcitationStudy& study) {
   return done();
 }
 
-/// Bodies of robot and obstacles into the study, or the reason why there are none. @error as `collisionBodies`
+/// Adds the bodies of robot and obstacles to the study, or the reason why there are none. @error as `collisionBodies`
 Status addCollision(ExcitationStudy& study, const MeshReader& reader, const JobContext& context) {
   if (!study.spec.check_collision) {
     study.collision_note = "collision not checked: it was switched off";
@@ -157,7 +157,7 @@ Status addCollision(ExcitationStudy& study, const MeshReader& reader, const JobC
   return done();
 }
 
-/// Out of collisions; what stays is a finding, so that a page can show it.
+/// Moves the start out of collisions; remaining ones become findings, so that a page can show them.
 Status settleStart(ExcitationStudy& study, const JobContext& context) {
   if (!study.collision) return done();
   collision::CollisionWorkspace work(*study.collision);

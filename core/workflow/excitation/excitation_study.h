@@ -31,15 +31,15 @@ struct ExcitationStudy {
   excitation::MotionBasisPtr basis;
   identifiability::BaseParameters structure;
   Eigen::VectorXd start;
-  excitation::CriterionSettings criterion;  ///< of the optimisation: noise as `unscaled` asks
-  /// n: what deviations are weighted with although the criterion is unscaled; or empty.
+  excitation::CriterionSettings criterion;  ///< of the optimisation: noise as `unscaled` requires
+  /// n: weights of deviations although the criterion is unscaled; or empty.
   Eigen::VectorXd deviation_noise;
   std::shared_ptr<const collision::CollisionModel>
-      collision;  ///< null when collisions are not checked; the note says why
+      collision;  ///< null when collisions are not checked; the note states the reason
   std::string collision_note;
-  /// What a user should know before a design: limits that nobody stated, a start in collision, pairs left out.
+  /// Findings that a user should read before a design: limits that are not stated, a start in collision, pairs left out.
   std::vector<Finding> findings;
-  excitation::EditRules edit;     ///< joints that are held and coefficients that are frozen with them
+  excitation::EditRules edit;     ///< locked joints and coefficients that are frozen with them
   excitation::EditMetric metric;  ///< of `basis`
   /// When the robot is on its feet: motions are those of its base, `start` is 0; nothing is edited. Else null.
   std::shared_ptr<const LeggedStudy> legged;

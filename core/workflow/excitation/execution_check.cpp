@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Predicted against realised: the design is simulated with the sensors, and its log identified.
-//   promised    √diag (Σ_t Yᵀ Σ_tau⁻¹ Y)⁻¹ along the design, at the times of the log
-//   achieved    estimate from the simulated log minus the truth, and the deviation that the estimator states
+//   predicted   √diag (Σ_t Yᵀ Σ_tau⁻¹ Y)⁻¹ along the design, at the times of the log
+//   realised    estimate from the simulated log minus the truth, and the deviation that the estimator states
 #include <fmt/core.h>
 
 #include "workflow/excitation/execution_check.h"
@@ -23,7 +23,7 @@ namespace {
 using Eigen::Index;
 using Eigen::VectorXd;
 
-/// Standard deviation of what the torque channel adds: noise and rounding, n.
+/// Standard deviation of the noise and rounding of the torque channel, n.
 Result<VectorXd> torqueNoise(const ExcitationStudy& study, const simulation::SensorSettings& sensors) {
   const Index n = study.model().nv();
   VectorXd variance = VectorXd::Zero(n);
@@ -42,7 +42,7 @@ Result<VectorXd> torqueNoise(const ExcitationStudy& study, const simulation::Sen
   return VectorXd(variance.cwiseSqrt());
 }
 
-/// Rows as they were logged, with the motion of the simulator itself.
+/// Returns settings for unprocessed rows, with the motion of the simulator itself.
 signal::ProcessingSettings exactRows() {
   signal::ProcessingSettings settings;
   settings.none = true;
@@ -73,7 +73,7 @@ VectorXd deviationOf(const estimation::ParameterEstimate& estimate) {
   return estimate.Sigma_base.diagonal().cwiseMax(0.0).cwiseSqrt();
 }
 
-/// What the simulation made the torques of, on the columns of the estimate. 0 where the simulated friction has no such term.
+/// Returns the truth of the simulation on the columns of the estimate. 0 where the simulated friction has no such term.
 VectorXd truthOf(const ExcitationStudy& study, const simulation::SimulationSettings& simulation,
                  const std::vector<int>& columns) {
   const regressors::RegressorLayout layout(study.model(), study.spec.friction);
@@ -121,7 +121,7 @@ VectorXd truthOf(const ExcitationStudy& study, const simulation::SimulationSetti
   return truth;
 }
 
-/// Deviations that the design promises at the times of the log: those of the criterion.
+/// Returns the deviations that the design predicts at the times of the log: those of the criterion.
 Result<VectorXd> predictedFor(const ExcitationStudy& study, const excitation::Motion& motion,
                               const VectorXd& noise, double rate, Index columns) {
   excitation::CriterionSettings settings;
@@ -142,7 +142,7 @@ Result<VectorXd> predictedFor(const ExcitationStudy& study, const excitation::Mo
   return VectorXd(criterion->evaluate(samples.q, samples.v, samples.a).deviation);
 }
 
-/// Names what the motion does not show, if there is such a parameter.
+/// Returns an error that names a parameter that the motion does not excite, if there is one.
 Status checkExcited(const ExecutionCheck& check) {
   std::vector<std::string> hidden;
   for (Index c = 0; c < check.promised.size(); ++c)

@@ -9,16 +9,16 @@
 
 namespace plumbline::workflow {
 
-/// Promised against achieved: simulates the design with the sensors and identifies from the simulated log.
+/// Predicted against realised accuracy: simulates the design with the sensors and identifies from the simulated log.
 struct ExecutionCheck {
   std::vector<std::string> names;                                ///< of the columns
   Eigen::VectorXd promised, realised_error, realised_deviation;  ///< per column
-  double largest_ratio = 0.0;  ///< |realised_error| over promised, the largest
-  double typical_ratio = 0.0;  ///< realised_deviation over promised, the median
-  std::string sentence;        ///< what it means
-  /// With the filter: deviation with the usual processing over that of the exact motion, per column; else empty.
+  double largest_ratio = 0.0;  ///< |realised_error| over the predicted deviation, the largest
+  double typical_ratio = 0.0;  ///< realised_deviation over the predicted one, the median
+  std::string sentence;        ///< the interpretation
+  /// Ratio with a filter: deviation with the usual processing over that of the exact motion, per column; else empty.
   Eigen::VectorXd filter_ratio;
-  std::string filter_sentence;  ///< how the filter changes the deviations, empty without
+  std::string filter_sentence;  ///< effect of the filter on the deviations, empty without
 };
 Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const excitation::Motion& motion,
                                       const simulation::SimulationSettings& simulation, bool filtered,

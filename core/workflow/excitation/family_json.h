@@ -4,7 +4,7 @@
 #include "excitation/motion/families.h"
 #include "workflow/serialization/field_table.h"
 
-/// Families of motions as specs and designs hold them.
+/// Families of motions in specifications and designs.
 namespace plumbline::workflow {
 
 /// The settings of a family, its name under `name_key`.

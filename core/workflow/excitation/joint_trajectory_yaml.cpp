@@ -34,7 +34,7 @@ struct Point {
   int line = 0;
 };
 
-/// Takes the events of the parser as they come: no tree is built of a long trajectory.
+/// Handles the events of the parser one by one: no tree is built of a long trajectory.
 class TrajectoryEvents final : public YAML::EventHandler {
  public:
   void OnDocumentStart(const YAML::Mark& /*mark*/) override {}

@@ -14,22 +14,22 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
 constexpr double kExploreFraction = 0.45;  ///< of the budget, for the starts
-constexpr double kReserve = 0.04;          ///< of the budget, for what comes after the last worker
+constexpr double kReserve = 0.04;          ///< of the budget, for the work after the last worker
 constexpr int kPolished = 2;  ///< of the starts: the best of them, the same for any number of cores
 constexpr milliseconds kPoll{20}, kStopTimeout{120};
 
-/// What is known of a job.
+/// State of a job.
 struct JobState {
   WorkerJob job;
   std::optional<FoundMotion> best;
   std::optional<Error> error;
   std::string reason;
-  bool done = false;       ///< it told its result
-  bool certified = false;  ///< which is proven
+  bool done = false;       ///< it sent its result
+  bool certified = false;  ///< the result is proven
   double progress = 0.0;
 };
 
-/// Hands out starts to workers, keeps the best, ends them in time.
+/// Assigns starts to workers, keeps the best, ends them in time.
 class StartScheduler {
  public:
   StartScheduler(const MultiStart& request, ProcessRunner& runner, const JobContext& context,
@@ -91,7 +91,7 @@ class StartScheduler {
     }
   }
 
-  /// A line of a worker: its state, and on to whoever listens.
+  /// Processes a line of a worker: updates its state, and passes it to the listener.
   void take(std::vector<JobState>& jobs, int id, const std::string& text, const std::string& stage,
             double from, double to) {
     Result<RunLine> line = runLineFromText(text, study_.basis);
@@ -122,7 +122,7 @@ class StartScheduler {
     state.reason = result.value("reason", std::string());
   }
 
-  /// The jobs that go on from the best of these.
+  /// Returns the jobs that continue from the best of these.
   std::vector<JobState> bestOf(const std::vector<JobState>& jobs) const {
     std::vector<const JobState*> sorted;
     for (const JobState& state : jobs)
@@ -137,8 +137,8 @@ class StartScheduler {
     return next;
   }
 
-  /// Proven motions first, then those of workers that came to their end, then what was told on the way; of each the best.
-  /// Interrupted, no proof was waited for: the best that was told, so that a stop keeps what was shown.
+  /// Returns the best of the proven motions, else of the final ones, else of intermediate ones.
+  /// Interrupted, it does not wait for proofs: it returns the best intermediate motion, so that a stop keeps the one shown.
   MultiStartOutcome outcome(const std::vector<JobState>& explored,
                             const std::vector<JobState>& polished) const {
     MultiStartOutcome outcome;

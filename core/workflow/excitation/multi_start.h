@@ -9,20 +9,20 @@
 
 #include "workflow/excitation/excitation_run.h"
 
-/// The optimiser of `excite` from several starts: worker processes, their shares of the budget, the choice of the best.
+/// The optimiser of `excite` from several starts: worker processes, their fractions of the budget, the choice of the best.
 namespace plumbline::workflow {
 
-/// What one worker does: from a random motion (explore) or from a given one (polish).
+/// Task of one worker: from a random motion (explore) or from a given one (polish).
 struct WorkerJob {
   bool polish = false;
-  int index = 0;          ///< of the start: which stream of random numbers
+  int index = 0;          ///< of the start: stream of random numbers
   double seconds = 60.0;  ///< at most
   std::string from;       ///< motion as text; empty: random
 };
 std::string toText(const WorkerJob& job);
 Result<WorkerJob> workerJobFromText(const std::string& text);
 
-/// Processes that run side by side and write lines; programs bring one, as core starts none.
+/// Processes that run in parallel and write lines; programs provide one, as core starts none.
 class ProcessRunner {
  public:
   using OnLine = std::function<void(int id, const std::string& line)>;
@@ -33,22 +33,22 @@ class ProcessRunner {
   /// Starts this program with the arguments. False: it could not be started.
   virtual bool start(int id, const std::vector<std::string>& arguments) = 0;
   virtual int running() const = 0;
-  /// Waits at most so long for lines and ends of processes, and hands them over.
+  /// Waits at most so long for lines and ends of processes, and delivers them.
   virtual void wait(std::chrono::milliseconds timeout, const OnLine& line, const OnEnd& ended) = 0;
-  /// Asks all to end; those that still run after the timeout are killed. Their last lines are handed over.
+  /// Asks all to end; those that still run after the timeout are killed. Their last lines are delivered.
   virtual void cancel(std::chrono::milliseconds timeout, const OnLine& line) = 0;
 };
 
 struct MultiStartOutcome {
   std::optional<FoundMotion> best;
-  std::optional<Error> error;  ///< why there is no feasible motion
-  std::string reason;          ///< what ended the best one
+  std::optional<Error> error;  ///< reason why there is no feasible motion
+  std::string reason;          ///< reason of the end of the best one
   bool cancelled = false;
 };
 
 struct MultiStart {
   const ExcitationStudy& study;
-  std::vector<std::string> arguments;           ///< command line that makes a worker see the same study
+  std::vector<std::string> arguments;           ///< command line with which a worker prepares the same study
   std::optional<excitation::Motion> from;       ///< a design to continue from, instead of random starts
   std::chrono::steady_clock::time_point began;  ///< when the budget began to run
 };

@@ -6,7 +6,7 @@
 
 #include "workflow/identifiability/identifiability.h"
 
-/// What every printed form of an identifiability result shares.
+/// Parts that every printed form of an identifiability result shares.
 namespace plumbline::workflow {
 
 /// Head and rows of the grid: a name, then one entry per body; the dimension rows last.
@@ -26,13 +26,13 @@ identifiability::Cell rotorCell(const Identifiability& result,
 
 /// "plumb7: 48 base parameters (structural)", with rotors and outputs when there are any.
 std::string headline(const Identifiability& result);
-/// What stands below the grid and the base parameters: remarks, Lin's set with values, comparisons, certificate.
+/// Text below the grid and the base parameters: diagnostics, Lin's set with values, comparisons, certificate.
 struct Section {
   std::string title;
   std::vector<std::string> lines;
 };
 std::vector<Section> sections(const Identifiability& result);
-/// Everything that a reader of the grid should know, one sentence each: evidence, snap, nearly special geometry.
+/// Returns the diagnostics for a reader of the grid, one sentence each: evidence, snap, nearly special geometry.
 std::vector<std::string> remarks(const Identifiability& result);
 /// Names of the columns that lead the base parameters shown, and their combinations.
 const std::string& leadName(const Identifiability& result, int base);

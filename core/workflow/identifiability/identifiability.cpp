@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What can be found: from the structure alone, and what given logs support of it.
+// Identifiability: from the structure alone, and the part that given logs support.
 #include "workflow/identifiability/identifiability.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ Result<identifiability::DataFactor> factorOf(const IdentifiabilityRequest& reque
   return out;
 }
 
-constexpr double kRoundingAngle = 1e-12;  // what is read as a right angle even without snap
+constexpr double kRoundingAngle = 1e-12;  // numbers read as a right angle even without snap
 constexpr double kRoundingRatio = 1e-15;
 
 /// A set that `compare` can name, of the whole robot without rotors.
@@ -72,7 +72,7 @@ class SetMaker {
   }
 
  private:
-  /// At rest only what loads the joints by gravity counts (Theorem 4).
+  /// Returns Lin's set. At rest only the parameters that load the joints by gravity count (Theorem 4).
   Result<identifiability::ParameterSet> lin() const {
     const Result<identifiability::LinSet> minimal =
         identifiability::minimalCombinations(model_, request_.options.tolerance);
@@ -108,7 +108,7 @@ Status addComparisons(const SetMaker& sets, const IdentifiabilityRequest& reques
   return done();
 }
 
-/// Grid by something else than the recursion, where it is needed.
+/// Adds the grid by another method than the recursion, where it is needed.
 Status addMeasured(const IdentifiabilityRequest& request, const identifiability::SnapOptions& snap,
                    const std::stop_token& stop, Identifiability& result) {
   identifiability::MeasuredOutputs outputs = request.outputs;
@@ -119,14 +119,14 @@ Status addMeasured(const IdentifiabilityRequest& request, const identifiability:
   Result<identifiability::OutputIdentifiability> measured = identifiability::identifiabilityFromOutputs(
       result.model(), outputs, request.options, request.seed, stop, snap);
   if (!measured) return measured.error();
-  // Combinations too weak for double precision are left to the recursion, which says that it does not cover all.
+  // Combinations too weak for double precision are left to the recursion, which reports that it does not cover all.
   const bool same = outputs.kind == identifiability::MeasuredOutputs::Kind::All &&
                     measured->how == identifiability::Evidence::Structural;
   if (!same) result.measured = std::move(measured).value();
   return done();
 }
 
-/// Lin's set and the numeric one, as the method asks for them.
+/// Adds Lin's set and the numeric one, as the method requires.
 Status addOtherSets(const SetMaker& sets, const IdentifiabilityRequest& request, const std::stop_token& stop,
                     Identifiability& result) {
   using Method = IdentifiabilityMethod;

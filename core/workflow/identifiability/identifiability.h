@@ -21,22 +21,22 @@
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 
-/// What the structure of a robot, and its logs, determine.
+/// Parameters that the structure of a robot, and its logs, determine.
 namespace plumbline::workflow {
 
 struct IdentifiabilityRequest {
   RobotPtr robot;
   identifiability::IdentifiabilityOptions options;
   std::uint64_t seed = 1;
-  std::vector<LogPtr> logs = {};  ///< what these logs support, beside what the structure allows
+  std::vector<LogPtr> logs = {};  ///< logs whose support is computed, beside the structural result
   signal::ProcessingSettings processing = {};
   regressors::FrictionModel friction{true, true, true,
                                      false};  ///< estimated beside the base parameters from the logs
   bool snap = true;  ///< read angles near multiples of 15° as intended; all answers are for that geometry
   identifiability::SnapOptions snap_options = {};
-  bool nearly_special = true;  ///< look for geometry that the grid hangs on: about twice the time of the grid
+  bool nearly_special = true;  ///< find geometry that the grid depends on: twice the time of the grid
   /// Floating-point and exact rank beside the recursion, and the exact grid where the recursion does not cover the
-  /// robot. Without it the structure alone is answered, within milliseconds.
+  /// robot. Without it the structural result alone is computed, within milliseconds.
   bool certify = true;
   identifiability::MeasuredOutputs outputs = {};
   IdentifiabilityMethod method = IdentifiabilityMethod::Recursion;
@@ -44,7 +44,7 @@ struct IdentifiabilityRequest {
   std::vector<std::string> compare = {};  ///< sets whose equivalence is checked: "rpna", "mlc", "qr", "svd"
 };
 
-/// Two sets of base parameters and how they relate.
+/// Two sets of base parameters and their relation.
 struct SetComparison {
   std::string a, b;  ///< names of the sets: "RPNA", "Lin", "QR", "SVD"
   identifiability::Equivalence relation;
@@ -69,15 +69,15 @@ struct Identifiability {
   std::vector<identifiability::NearlySpecial> nearly_special;
   std::optional<identifiability::Certificate> certificate;  ///< when asked for
   std::optional<identifiability::LinSet> minimal;           ///< when asked for and the robot is such a chain
-  std::string no_minimal;                                   ///< why there is none although asked for
+  std::string no_minimal;                                   ///< reason why there is none although asked for
   std::vector<identifiability::ParameterSet> sets;          ///< those compared, in the order asked for
   std::vector<SetComparison> comparisons;                   ///< every pair of them
   std::optional<identifiability::ParameterSet> numeric;     ///< of the methods Numeric and All
-  std::string no_numeric;                                   ///< why there is none although asked for
+  std::string no_numeric;                                   ///< reason why there is none although asked for
   std::optional<identifiability::DataObservability> data;   ///< when there were logs
   std::vector<std::string> log_names;
 
-  // What is shown: of `measured` when there is one, else of `structure`.
+  // The shown result: of `measured` when there is one, else of `structure`.
   const std::vector<std::vector<identifiability::Cell>>& cells() const {
     return measured ? measured->cells : structure.cells;
   }
@@ -96,7 +96,7 @@ struct Identifiability {
   int rotorCount() const;             ///< base parameters that a rotor's parameter leads
   bool allOutputs() const;            ///< every torque of the equations of motion is measured
   std::string_view evidence() const;  ///< "structural", "exact rank" or "random positions"
-  std::string reason() const;         ///< one sentence on the evidence, empty when there is nothing to say
+  std::string reason() const;         ///< one sentence on the evidence, empty without a diagnostic
   /// False when the certificate disagrees or two sets compared are not equivalent.
   bool verdictHolds() const;
 };
@@ -106,9 +106,9 @@ using IdentifiabilityPtr = std::shared_ptr<const Identifiability>;
 /// @cost  without certificate, outputs, comparisons and logs: O(bodies), about a millisecond per 30 bodies
 Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request,
                                            const JobContext& context = {});
-/// What one body can hand to its neighbour without any torque noticing; point masses are left out.
+/// Returns the undetectable transfers of inertia between neighbouring bodies; point masses are left out.
 std::vector<identifiability::Transfer> transfers(const Identifiability& result);
-/// The same transfer with the point masses that show it.
+/// Returns the same transfer with point masses that illustrate it.
 identifiability::Transfer withPointMasses(const Identifiability& result, identifiability::Transfer transfer);
 /// The plumbline-cli call that does the same; rotors go to a file that `rotors_file` names.
 std::string commandLine(const IdentifiabilityRequest& request,

@@ -13,13 +13,13 @@
 /// Names of methods and outputs as the command line writes them, rotors from files.
 namespace plumbline::workflow {
 
-/// How the count and the grid are found.
+/// Method of the count and the grid.
 enum class IdentifiabilityMethod {
   Recursion,  ///< "rpna": the parameter nullspace algorithm, exact rank where it does not cover the robot
   Minimal,    ///< "mlc": the same, with Lin's minimal linear combinations beside it
   Numeric,  ///< "numeric": the same, with the base parameters of a pivoted QR of random regressors beside it
   Exact,    ///< "exact": the grid by the exact rank
-  All       ///< "all": everything that there is for this robot
+  All       ///< "all": every method that applies to this robot
 };
 std::string_view toString(IdentifiabilityMethod method);
 /// @error UnsupportedOption

@@ -228,7 +228,7 @@ validation::Assessment assessmentFromJson(const json& v) {
     if (v.contains("residuals"))
       for (const json& test : v["residuals"]) a.residuals.push_back(residualFrom(test));
   } catch (const json::exception&) {
-    return {};  // written by another program: the estimate itself does not suffer
+    return {};  // written by another program: the estimate itself is still valid
   }
   return a;
 }

@@ -11,7 +11,7 @@ namespace plumbline::workflow {
 
 /// Adds the keys "cross_validation", "bootstrap", "repeatability", "essential" and "residuals", each only when there.
 void assessmentToJson(const validation::Assessment& assessment, nlohmann::json& out);
-/// Reads what `assessmentToJson` wrote; keys that are missing or of another shape give nothing.
+/// Reads the output of `assessmentToJson`; keys that are missing or of another shape give nothing.
 validation::Assessment assessmentFromJson(const nlohmann::json& value);
 std::string toText(const validation::Assessment& assessment);
 

@@ -6,7 +6,7 @@
 
 namespace plumbline::workflow {
 
-/// The report's section on how far to trust an estimate; without blocks when nothing is known.
+/// Returns the report's section on the trust in an estimate; without blocks when nothing is known.
 report::Section assessmentSection(const validation::Assessment& assessment);
 
 }  // namespace plumbline::workflow

@@ -27,7 +27,7 @@ namespace {
 constexpr double kSamplesFrom = 0.02, kSamplesTo = 0.42, kFactorsTo = 0.6, kEstimateTo = 0.8,
                  kPredictionTo = 0.85, kAssessmentTo = 0.9, kHoldoutTo = 0.98;
 
-/// The description's own values in the layout of the estimate.
+/// Returns the nominal values in the layout of the estimate.
 Eigen::VectorXd nominalParameters(const RobotModel& model, const regressors::FrictionModel& friction) {
   const regressors::RegressorLayout layout(model, friction);
   Eigen::VectorXd values(layout.columns());
@@ -47,14 +47,14 @@ estimation::ParameterEstimate inModelUnits(const RobotModel& model, estimation::
   return estimate;
 }
 
-/// Bounds and priors are not the log's fault.
+/// Errors in bounds and priors concern the request, not the log.
 bool isOfRequest(ErrorCode code) {
   return code == ErrorCode::Infeasible || code == ErrorCode::NotPhysical ||
          code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption ||
          code == ErrorCode::UnknownReference;
 }
 
-/// One identification on its way: every step fills in what the later ones use.
+/// One identification in progress: every step fills in the data of the later ones.
 class Run {
  public:
   Run(const IdentifyRequest& request, const JobContext& context, SampleCache* cache)
@@ -169,7 +169,7 @@ Status Run::predictTraining() {
   return done();
 }
 
-/// Factors once the estimate is there, of the torques that it was fitted to.
+/// Computes factors after the estimate, of the torques that it was fitted to.
 Status Run::factoriseDeferred() {
   if (!late_ || !hasBlocks()) return done();
   StageSink stage(context_, kPredictionTo - 0.02, kPredictionTo);
@@ -185,7 +185,7 @@ Status Run::factoriseDeferred() {
   return done();
 }
 
-/// Cross-validation, bootstrap and the rest, from the factors.
+/// Computes cross-validation, bootstrap and the rest, from the factors.
 Status Run::assess() {
   if (!blocks_) return done();
   StageSink stage(context_, kPredictionTo, kAssessmentTo);
@@ -205,7 +205,7 @@ Status Run::assess() {
   return done();
 }
 
-/// What is said about the logs, whatever the estimator.
+/// Adds the diagnostics of the logs, whatever the estimator.
 Status Run::remark() {
   add(compareLogs(request_.training));
   add(validation::frictionFindings(model_, result_->estimate));
@@ -218,7 +218,7 @@ Status Run::remark() {
 }
 
 Status Run::predictHoldout() {
-  training_.reset();  // may be large, and nobody needs it any more
+  training_.reset();  // may be large, and is not needed any more
   for (const LogPtr& log : request_.validation) {
     StageSink stage(context_, kAssessmentTo, kHoldoutTo);
     Result<SampleSet> samples = sharedSamples(request_, {log}, cache_, stage.context());

@@ -35,12 +35,12 @@ IdentifyRequest requestOf(const IdentificationSpec& spec, const std::string& met
 /// Why there is neither cross-validation nor bootstrap for such a request, with a remedy; empty when there can be.
 std::string whyNoAssessment(const IdentifyRequest& request);
 
-/// Measured and predicted torque of one log, sample by sample, with what the residual says.
+/// Measured and predicted torque of one log, sample by sample, with the analysis of the residual.
 struct TorquePrediction : validation::Prediction {
   bool training = false;
 };
 
-/// Where a result came from: enough to repeat it.
+/// Origin of a result: enough to repeat it.
 struct Provenance {
   std::string program_version;
   std::string robot_file, robot_hash;
@@ -50,7 +50,7 @@ struct Provenance {
     std::string mapping = {};  ///< path of the mapping file, empty when none was used
   };
   std::vector<Source> logs;
-  std::string settings_json;  ///< processing, friction, options: everything that was chosen
+  std::string settings_json;  ///< processing, friction, options: all settings
   std::string command_line;   ///< the plumbline-cli call that does the same
   double seconds =
       std::numeric_limits<double>::quiet_NaN();  ///< of the identification; NaN when not recorded
@@ -61,7 +61,7 @@ struct Identification {
   IdentifyRequest request;
   estimation::ParameterEstimate estimate;
   std::vector<TorquePrediction> predictions;  ///< training logs, then validation logs
-  validation::Assessment assessment;          ///< how far to trust it
+  validation::Assessment assessment;          ///< trust in the estimate
   Provenance provenance;
   std::optional<ThresholdVerdict> verdict;  ///< when there are thresholds
 };
@@ -75,7 +75,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
 std::optional<ThresholdVerdict> judged(const Identification& result,
                                        const std::optional<Thresholds>& thresholds);
 
-/// Method where none is asked for: weighted least squares; plain where one equation holds all joints (energy).
+/// Returns the method where none is asked for: weighted least squares; plain where one equation holds all joints (energy).
 std::string defaultMethod(const std::string& regression);
 /// Whether the method finds physically consistent bodies and takes prior and bounds.
 bool takesPrior(const std::string& method);

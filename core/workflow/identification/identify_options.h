@@ -28,7 +28,7 @@ struct IdentifyOptions {
   estimation::RowSettings rows() const;
 };
 
-/// JSON of what differs from the standard; "{}" when nothing does.
+/// Returns JSON of the options that differ from the standard; "{}" when none does.
 std::string toText(const IdentifyOptions& options);
 /// @error SyntaxError, and those of the parts, naming the key
 Result<IdentifyOptions> identifyOptionsFromText(const std::string& text);

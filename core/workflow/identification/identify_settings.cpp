@@ -49,7 +49,7 @@ Status addPhysical(const IdentifyRequest& request, estimation::EstimationSetting
   return done();
 }
 
-/// Everything that was chosen.
+/// Returns all settings.
 nlohmann::json chosenSettings(const IdentifyRequest& request) {
   const IdentifyOptions& options = request.options;
   nlohmann::json settings = {

@@ -9,7 +9,7 @@
 #include "workflow/serialization/field_table.h"
 
 /// Settings of the method mass-points as JSON, both ways; unknown keys, wrong types and values out of range are
-/// refused by name.
+/// rejected by name.
 namespace plumbline::workflow {
 
 nlohmann::json toJson(const estimation::MassPointSettings& settings);

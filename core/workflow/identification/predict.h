@@ -5,10 +5,10 @@
 
 #include "workflow/identification/result_file.h"
 
-/// Torques by an estimate.
+/// Torques predicted by an estimate.
 namespace plumbline::workflow {
 
-/// Torques of one log by an estimate, as identification and validation both need them.
+/// Predicts the torques of one log by an estimate, for identification and validation.
 /// @param loads  known loads; those of this log are added to the bodies
 /// @error as `predictTorque`
 Result<TorquePrediction> predictOn(const RobotModel& model, const estimation::ParameterEstimate& estimate,

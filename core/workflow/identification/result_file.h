@@ -14,7 +14,7 @@ namespace plumbline::workflow {
 std::string toJson(const Identification& result);
 std::string toJson(const Validation& result);
 Status writeResult(const Identification& result, const std::filesystem::path& out);
-/// What a result file holds without its robot and logs.
+/// Contents of a result file without its robot and logs.
 struct StoredResult {
   estimation::ParameterEstimate estimate;
   signal::ProcessingSettings processing;
@@ -24,7 +24,7 @@ struct StoredResult {
 };
 Result<StoredResult> readResult(const std::filesystem::path& file);
 
-/// The stored form of what the window holds.
+/// Returns the stored form of a result in memory.
 StoredResult stored(const Identification& result);
 
 }  // namespace plumbline::workflow

@@ -15,7 +15,7 @@ struct SampleCache::Entry {
   std::vector<std::weak_ptr<const void>> made_of;
   State state = State::Making;
   std::optional<Error> rejection;
-  Value value;  ///< while it is kept or waited for
+  Value value;  ///< while it is stored or waited for
   std::weak_ptr<const void> seen;
   std::size_t bytes = 0;
   int waiting = 0;
@@ -28,7 +28,7 @@ struct SampleCache::Entry {
     return text == key.text &&
            std::equal(made_of.begin(), made_of.end(), key.made_of.begin(), key.made_of.end(), same);
   }
-  /// Nobody can ask for it any more, or it is gone.
+  /// Returns true when no caller can request it any more, or it is gone.
   bool isDead() const {
     if (state != State::Ready) return false;
     if (!value && seen.expired()) return true;
@@ -70,12 +70,12 @@ Result<SampleCache::Value> SampleCache::find(const Key& key, const JobContext& c
       ++counts_.shared;
       return value;
     }
-    std::erase(entries_, entry);  // gone since `entryOf` looked
+    std::erase(entries_, entry);  // removed since `entryOf` checked
   }
   return cancelled();
 }
 
-/// The value; none when its maker was stopped.
+/// Returns the value; none when its maker was stopped.
 Result<SampleCache::Value> SampleCache::waitFor(Lock& lock, const EntryPtr& entry,
                                                 const JobContext& context) {
   ++entry->waiting;
@@ -113,7 +113,7 @@ Result<SampleCache::Value> SampleCache::makeNew(Lock& lock, const Key& key, cons
   }
   lock.lock();
   if (context.stopRequested() || (!*made && made->error().code == ErrorCode::Cancelled)) {
-    close(Entry::State::Abandoned);  // what was made after a stop may be of no use
+    close(Entry::State::Abandoned);  // a result made after a stop may be of no use
     return cancelled();
   }
   if (!*made) {

@@ -17,11 +17,11 @@
 /// Estimators that run together process their logs once.
 namespace plumbline::workflow {
 
-/// What estimators of the same logs share: samples, factors of the regressor, the structure. Each thing is made once, by
-/// whoever asks first, while the others wait. A maker that is stopped leaves the work to one of those who wait; what is
-/// refused is refused to all of them and tried again by the next one. Nothing is copied and nobody changes what is shared.
-/// What nobody uses any more is kept up to a budget, the longest unused going first: a change of weights or of the prior does
-/// not process a log again. Robots and logs are told apart by identity and not kept alive. Thread safe.
+/// Results that estimators of the same logs share: samples, factors of the regressor, the structure. Each is made once, by
+/// the first caller, while the others wait. A maker that is stopped leaves the work to one of the waiting callers; an error
+/// goes to all of them, and the next caller tries again. Nothing is copied, and shared values are immutable.
+/// Unused values are stored up to a budget, the longest unused are dropped first: a change of weights or of the prior does
+/// not process a log again. Robots and logs are compared by identity and not kept alive. Thread safe.
 class SampleCache {
  public:
   static constexpr std::size_t kBudget = std::size_t{256} << 20;
@@ -31,13 +31,13 @@ class SampleCache {
 
   /// All that a value depends on.
   struct Key {
-    std::string text;                                  ///< what it is, and every setting that enters
+    std::string text;                                  ///< its name, and every setting that enters
     std::vector<std::shared_ptr<const void>> made_of;  ///< robot and logs
   };
 
   /// @param make   Result<T>(const JobContext&); called without any lock, and again after it was stopped
-  /// @param bytes  std::size_t(const T&): what keeping it costs
-  /// @error those of `make`; Cancelled when `context` is stopped, at once even while another one makes it
+  /// @param bytes  std::size_t(const T&): memory that it takes
+  /// @error those of `make`; Cancelled when `context` is stopped, at once even while another caller makes it
   template <typename T, typename Make, typename Bytes>
   Result<std::shared_ptr<const T>> share(const Key& key, const JobContext& context, const Make& make,
                                          const Bytes& bytes) {
@@ -52,7 +52,7 @@ class SampleCache {
     return std::static_pointer_cast<const T>(*found);
   }
 
-  /// How often something was made and how often it was there already, waited for or kept.
+  /// Number of times that something was made, and that it was there already, waited for or stored.
   struct Counts {
     int made = 0, shared = 0;
   };
@@ -84,7 +84,7 @@ class SampleCache {
   Counts counts_;
 };
 
-/// `share` where there is a cache, plain making where there is none.
+/// Calls `share` where there is a cache, makes the value otherwise.
 template <typename T, typename Make, typename Bytes>
 Result<std::shared_ptr<const T>> sharedOrMade(SampleCache* cache, const SampleCache::Key& key,
                                               const JobContext& context, const Make& make,

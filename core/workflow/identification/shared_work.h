@@ -9,7 +9,7 @@
 #include "workflow/identification/sample_cache.h"
 #include "workflow/log/load_log.h"
 
-/// The parts of an identification that other estimators of the same logs need as they are: made here, or taken from the
+/// Parts of an identification that other estimators of the same logs need unchanged: made here, or taken from the
 /// cache when there is one.
 namespace plumbline::workflow {
 
@@ -21,7 +21,7 @@ using FindingsPtr = std::shared_ptr<const std::vector<Finding>>;
 /// @error Cancelled
 Result<StructurePtr> sharedStructure(const IdentifyRequest& request, SampleCache* cache,
                                      const JobContext& context);
-/// Samples of the logs with the rows that the regression wants.
+/// Returns the samples of the logs with the rows that the regression needs.
 /// @error those of `process`, naming the log
 Result<SampleSet> sharedSamples(const IdentifyRequest& request, const std::vector<LogPtr>& logs,
                                 SampleCache* cache, const JobContext& context);
@@ -32,13 +32,13 @@ Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request,
                                             const regressors::FrictionModel& friction,
                                             const std::vector<signal::Samples>& training,
                                             const JobContext& context);
-/// The same of the training samples as they are.
+/// Returns the same of the unmodified training samples.
 Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request,
                                const identifiability::BaseParameters& structure,
                                const regressors::FrictionModel& friction,
                                const std::vector<signal::Samples>& training, SampleCache* cache,
                                const JobContext& context);
-/// What the torques of the training samples make suspicious.
+/// Returns the data diagnostics of the torques of the training samples.
 Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request,
                                       const identifiability::BaseParameters& structure,
                                       const std::vector<signal::Samples>& training, SampleCache* cache,

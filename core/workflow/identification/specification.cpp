@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What is chosen for an identification, as the groups "identify" and "identifiability" of a session.
+// Settings of an identification, as the groups "identify" and "identifiability" of a session.
 #include "workflow/identification/specification.h"
 
 #include "base/error.h"
@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-/// A part that has a reader of its own, whose errors are told as they are.
+/// A part with a reader of its own, whose errors are reported unchanged.
 template <typename T>
 Field<IdentificationSpec> partField(const char* key, T IdentificationSpec::*member, const json& schema,
                                     Result<T> (*read)(const json&), json (*write)(const T&)) {
@@ -30,7 +30,7 @@ Field<IdentificationSpec> partField(const char* key, T IdentificationSpec::*memb
   return out;
 }
 
-/// The first method alone, as sessions once had it.
+/// The first method alone, the form of earlier sessions.
 Field<IdentificationSpec> methodField() {
   return custom<IdentificationSpec>(
       "method", {.text = "the first of the methods"},
@@ -39,7 +39,7 @@ Field<IdentificationSpec> methodField() {
       {{"type", "string"}, {"deprecated", true}});
 }
 
-/// At least one.
+/// Field of the methods, at least one.
 Field<IdentificationSpec> methodsField() {
   Field<IdentificationSpec> out =
       field("methods", &IdentificationSpec::methods, {.text = "estimators that run together"});

@@ -24,7 +24,7 @@ struct JointLimit {
 /// What a result has to keep. Of its fields 0 stands for no limit. Everything is optional; what is not given is not judged.
 struct Thresholds {
   enum class Data { Holdout, Training, CrossValidation };
-  Data data = Data::Holdout;                 ///< whose errors are judged
+  Data data = Data::Holdout;                 ///< data whose errors are judged
   std::optional<double> max_relative_error;  ///< over all joints, a fraction
   JointLimit max_joint_relative_error;       ///< a fraction
   JointLimit max_joint_normalised_rms;       ///< a fraction of the torque's range
@@ -40,7 +40,7 @@ struct Thresholds {
   bool operator==(const Thresholds&) const = default;
 };
 
-/// From JSON; the names are those of the fields above, `data` is "unseen", "training" or "cross-validation".
+/// Reads JSON; the names are those of the fields above, `data` is "unseen", "training" or "cross-validation".
 /// A limit per joint is a number or an object {"joint1": number, …}.
 /// @error SyntaxError, UnsupportedOption (unknown name), TypeMismatch, ValueOutOfRange (not positive), naming the key
 Result<Thresholds> thresholdsFromText(const std::string& text, const std::string& source = {});
@@ -66,8 +66,8 @@ struct ThresholdVerdict {
   Thresholds thresholds;
 };
 
-/// @param fits              errors that are judged, one per log; when empty every limit on errors fails, saying that there is
-///                          no such data
+/// @param fits              errors to judge, one per log; when empty every limit on errors fails, with the reason that
+///                          there is no such data
 ThresholdVerdict judge(const Thresholds& thresholds, const estimation::ParameterEstimate& estimate,
                        const std::vector<estimation::Fit>& fits);
 

@@ -10,7 +10,7 @@
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 
-/// Compares predicted with measured torque on logs that were not used.
+/// Compares predicted with measured torque on validation logs.
 namespace plumbline::workflow {
 
 struct ValidateRequest {
@@ -23,7 +23,7 @@ struct ValidateRequest {
 struct Validation {
   std::vector<TorquePrediction> predictions;
   validation::Verdict verdict = validation::Verdict::Good;
-  std::string sentence;                             ///< what it means
+  std::string sentence;                             ///< the interpretation
   Provenance provenance = {};                       ///< robot, logs and processing of this validation
   std::optional<Provenance> identified = {};        ///< of the result that was validated; set by the caller
   std::optional<ThresholdVerdict> thresholds = {};  ///< set by the caller with `judge`

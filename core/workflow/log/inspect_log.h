@@ -7,14 +7,14 @@
 
 namespace plumbline::workflow {
 
-/// What a log says about this robot before anything is identified from it: how its joints were matched and its samples made,
-/// joints that hardly move, torques with a suspicious sign, scale or place.
+/// Inspects a log against this robot before any identification: matching of the joints, samples,
+/// joints that hardly move, torques with a doubtful sign, scale or column.
 /// @error those of `process`, naming the log; Cancelled
 Result<std::vector<Finding>> inspectLog(const Robot& robot, const signal::Log& log,
                                         const signal::ProcessingSettings& processing,
                                         const JobContext& context = {});
 
-/// Remarks on logs that are used together: different joint orders, sampling rates, joints that only some have.
+/// Compares logs that are used together: different joint orders, sampling rates, joints that only some have.
 std::vector<Finding> compareLogs(const std::vector<LogPtr>& logs);
 
 }  // namespace plumbline::workflow

@@ -20,7 +20,7 @@ struct LogRequest {
 using LogPtr = std::shared_ptr<const signal::Log>;
 
 Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context = {});
-/// Writes the log in the project's HDF5 format.
+/// Writes the log in the native HDF5 format.
 Status convertLog(const signal::Log& log, const std::filesystem::path& out, const JobContext& context = {});
 
 }  // namespace plumbline::workflow

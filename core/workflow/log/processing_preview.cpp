@@ -34,7 +34,7 @@ double at(const Eigen::VectorXd& time, const Eigen::VectorXd& values, double lon
   return (1.0 - s) * values[i - 1] + s * values[i];
 }
 
-/// What the filter took from the torque: its size, and the samples that stand far out of it.
+/// Computes the size of the part that the filter removes from the torque, and the samples far outside of it.
 void judgeTorque(const ProcessingPreview& bench, PreviewJoint& joint) {
   if (joint.raw_torque.size() == 0) return;
   const double longest = bench.rate > 0.0 ? 2.5 / bench.rate : std::numeric_limits<double>::infinity();

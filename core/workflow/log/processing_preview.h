@@ -12,7 +12,7 @@
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 
-/// What the processing does to one log: signals before and after, spectra, and what it means for an identification.
+/// Effect of the processing on one log: signals before and after, spectra, and the consequences for an identification.
 namespace plumbline::workflow {
 
 struct ProcessingPreviewRequest {
@@ -27,17 +27,17 @@ struct ProcessingPreviewRequest {
 /// One joint before and after. Matrices of zero size: the log does not have the channel.
 struct PreviewJoint {
   std::string joint;
-  Eigen::VectorXd raw_position, raw_velocity, raw_acceleration, raw_torque;  ///< as recorded, log's times
+  Eigen::VectorXd raw_position, raw_velocity, raw_acceleration, raw_torque;  ///< unprocessed, log's times
   Eigen::VectorXd position, velocity, acceleration, torque;  ///< processed, at `ProcessingPreview::time`
   signal::Spectrum raw_torque_spectrum, torque_spectrum;
   signal::Spectrum raw_position_spectrum, position_spectrum;
   std::vector<double> outliers;  ///< s: recorded torque far from the processed one
-  double torque_noise = 0.0;     ///< standard deviation of what the filter takes from the torque [N·m]
+  double torque_noise = 0.0;     ///< standard deviation of the torque that the filter removes [N·m]
   double relative_error = 0.0;   ///< of this joint in the fit, a fraction; NaN when there is none
 };
 
 struct ProcessingPreview {
-  Eigen::VectorXd raw_time;             ///< s, as recorded
+  Eigen::VectorXd raw_time;             ///< s, of the log
   Eigen::VectorXd time;                 ///< s, of the processed samples
   double rate = 0.0;                    ///< Hz, of the processed samples
   signal::ProcessingSettings settings;  ///< as used, automatic values filled in
@@ -48,14 +48,14 @@ struct ProcessingPreview {
   // Least squares with these settings:
   double relative_error = 0.0, condition = 0.0;  ///< NaN when there is no fit
   int base_parameters = 0;
-  std::string no_fit;  ///< why there is none
+  std::string no_fit;  ///< reason why there is none
 };
 
-/// Torque samples further from the processed torque than this many robust standard deviations are outliers: normal noise goes
-/// that far once in 10^15 samples, so what is marked is something else.
+/// Torque samples further from the processed torque than this many robust standard deviations are outliers: normal noise
+/// goes that far once in 10^15 samples, so marked samples have another cause.
 inline constexpr double kOutlierDeviations = 8.0;
 
-/// Processes the log and fits base parameters by OLS to it. What stands in the way of the fit alone is told in `no_fit`.
+/// Processes the log and fits base parameters by OLS to it. Errors of the fit alone are in `no_fit`.
 /// @error as `process`, naming the log; Cancelled
 Result<ProcessingPreview> processingPreview(const ProcessingPreviewRequest& request,
                                             const JobContext& context = {});

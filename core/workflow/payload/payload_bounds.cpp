@@ -20,7 +20,7 @@ namespace {
 
 using bounds::Enclosure;
 
-/// The prior box: mass and reach, and what was stated of the single parameters.
+/// Returns the prior box: mass and reach, and stated intervals of single parameters.
 bounds::PriorBox priorOf(const PayloadSpec& spec) {
   bounds::PriorBox box;
   box.fill(verified::Interval::whole());
@@ -67,7 +67,7 @@ bounds::Premise priorPremise(const PayloadSpec& spec) {
 
 namespace {
 
-/// What was stated of the link with its load, as an enclosure of its own.
+/// Returns the stated intervals of the link with its load, as an enclosure of its own.
 Enclosure initialEnclosure(const PayloadSpec& spec) {
   Enclosure e;
   e.name = "initial intervals";
@@ -86,7 +86,7 @@ Enclosure initialEnclosure(const PayloadSpec& spec) {
   return e;
 }
 
-/// With the premises that all share, and those of its own.
+/// Adds an enclosure with the shared premises, and its own.
 void addEnclosure(Enclosure e, PayloadBounds& result) {
   std::vector<bounds::Premise> premises = result.premises;
   if (e.used_prior) bounds::unite(premises, {priorPremise(result.request.spec)});
@@ -95,7 +95,7 @@ void addEnclosure(Enclosure e, PayloadBounds& result) {
   result.enclosures.push_back(std::move(e));
 }
 
-/// Enclosures that rest on a prior box that nobody confirmed count only where no other is bounded.
+/// Intersects the enclosures. Those with an unconfirmed prior box count only where no other is bounded.
 Enclosure commonPart(const PayloadBounds& result) {
   if (!presetPrior(result.request.spec)) return bounds::intersect(result.enclosures);
   std::vector<Enclosure> own;
@@ -106,7 +106,7 @@ Enclosure commonPart(const PayloadBounds& result) {
   return without.bounded || excluded ? without : bounds::intersect(result.enclosures);
 }
 
-/// The rows exclude each other: an assumption is broken.
+/// Reports that the rows exclude each other: an assumption is broken.
 void suspect(const bounds::PayloadRows& rows, const bounds::Contradiction& contradiction, std::string reason,
              PayloadBounds& result) {
   if (!result.suspicion.text.empty()) return;
@@ -117,7 +117,7 @@ void suspect(const bounds::PayloadRows& rows, const bounds::Contradiction& contr
                             bounds::windowsText(result.suspicion.rows) + ": an assumption is broken";
 }
 
-/// Whether what is uncertain of the regressor within the box is a good part of the rows' radii.
+/// Returns true when the uncertainty of the regressor within the box is a good part of the rows' radii.
 bool depends(const bounds::PayloadRows& rows, const Enclosure& box) {
   constexpr double kPart = 0.2;
   const Vec10 size = box.lower().cwiseAbs().cwiseMax(box.upper().cwiseAbs());
@@ -126,7 +126,7 @@ bool depends(const bounds::PayloadRows& rows, const Enclosure& box) {
   return loose.sum() > kPart * (rows.torqueRadius() + rows.modelRadius() + rows.encoder).sum();
 }
 
-/// Set membership anew from the box that it found, in which the regressor is less uncertain, as long as that pays.
+/// Repeats set membership from the box that it found, in which the regressor is less uncertain, as long as that pays.
 Status narrow(const bounds::PayloadRows& rows, Enclosure& member, PayloadBounds& result,
               const JobContext& context) {
   constexpr int kRounds = 6;
@@ -146,7 +146,7 @@ Status narrow(const bounds::PayloadRows& rows, Enclosure& member, PayloadBounds&
   return done();
 }
 
-/// The same by windows a few times as long, which have fewer seams, where their speeds leave much uncertain.
+/// Repeats it by windows a few times as long, which have fewer boundaries, where their speeds leave much uncertain.
 Status narrowByLongerWindows(const PayloadInput& input, const bounds::PayloadRows& rows, Enclosure& member,
                              PayloadBounds& result, const JobContext& context) {
   constexpr int kLonger = 4;
@@ -159,7 +159,7 @@ Status narrowByLongerWindows(const PayloadInput& input, const bounds::PayloadRow
   return done();  // too short a log
 }
 
-/// The forms that need a box to start from; what they disprove becomes a contradiction.
+/// Adds the forms that need a box to start from; their contradictions are reported.
 Status addRefinements(const PayloadInput& input, const bounds::PayloadRows& rows, const Enclosure& box,
                       PayloadBounds& result, const JobContext& context) {
   const auto exact = bounds::withExactRegressor(rows, box.theta);
@@ -174,7 +174,7 @@ Status addRefinements(const PayloadInput& input, const bounds::PayloadRows& rows
     }
   }
   bounds::Contradiction contradiction;
-  if (!result.request.spec.membership) {  // what the rows disprove is no matter of the methods chosen
+  if (!result.request.spec.membership) {  // contradictions of the rows do not depend on the methods chosen
     const auto excluded = bounds::excludeEachOther(exact, box, context, &contradiction);
     if (!excluded) return excluded.error();
     if (*excluded)
@@ -260,7 +260,8 @@ void describeUnbounded(PayloadBounds& result) {
       e.reason = result.weak->text;
 }
 
-/// Of the ten of the link those that are not identifiable alone: an identified model has them up to what no torque shows.
+/// Finds those of the ten of the link that are not identifiable alone: an identified model determines them up to
+/// undetectable changes.
 void findEquivalent(const JobContext& context, PayloadBounds& result) {
   const PayloadBoundsRequest& request = result.request;
   if (!request.model || request.spec.sensor) return;
@@ -272,7 +273,8 @@ void findEquivalent(const JobContext& context, PayloadBounds& result) {
       result.only_equivalent[row] = structure.cells[row][column] != identifiability::Cell::Identifiable;
 }
 
-/// The least-squares fit weighs all rows alike and knows no bounds, so that it may lie where no row allows it.
+/// Compares the estimate: the least-squares fit weighs all rows alike and has no bounds, so that it may lie where no row
+/// allows it.
 void compareEstimate(PayloadBounds& result) {
   if (!result.estimate || !result.best().bounded) return;
   std::string names;
@@ -288,7 +290,7 @@ void compareEstimate(PayloadBounds& result) {
   result.findings.push_back({Severity::Info, result.body, "estimate-outside", result.estimate_outside + "."});
 }
 
-/// Labels, when everything that could contradict has spoken.
+/// Sets the labels, after every test for contradictions.
 void judge(PayloadBounds& result) {
   for (Enclosure& e : result.enclosures) bounds::label(e, result.suspicion.text);
   if (result.contradicted())

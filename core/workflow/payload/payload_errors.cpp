@@ -20,7 +20,7 @@ using bounds::SpeedSource;
 
 constexpr double kResiduals = 5.0;  // deviations of an identified model's residuals that count as their bound
 constexpr double kLagMargin =
-    2.0;  // of the derivative that a differentiated speed lags by, where none is asked for
+    2.0;  // of the derivative of which a differentiated speed lags, where none is required
 
 /// "0.3 N·m", or "0.1 … 0.7 N·m" of several joints.
 std::string range(const Eigen::VectorXd& values, const std::string& unit) {
@@ -29,7 +29,7 @@ std::string range(const Eigen::VectorXd& values, const std::string& unit) {
   return (least == most ? most : least + " … " + most) + " " + unit;
 }
 
-/// Removes what a mask does not keep; parts without a gap shorter than two samples go.
+/// Removes samples that a mask does not keep; parts without a gap shorter than two samples are removed.
 void dropEnds(bounds::PayloadSamples& samples) {
   bounds::PayloadSamples kept = samples;
   kept.segments.clear();
@@ -52,7 +52,7 @@ void dropEnds(bounds::PayloadSamples& samples) {
   samples = std::move(kept);
 }
 
-/// Works through the channels of one request.
+/// Determines the errors of the channels of one request.
 class ErrorSurvey {
  public:
   ErrorSurvey(const PayloadBoundsRequest& request, PayloadInput& input)
@@ -231,7 +231,7 @@ class ErrorSurvey {
           lag = std::max(lag, 0.5 * step * jerk_[j] * (jumps_over_ + 2.0 * step));
         error = of.gain * position[j] + lag;
       }
-      // A bound that the readings themselves break: steps, scatter, or what the positions say.
+      // A bound that the readings themselves contradict: steps, scatter, or the positions.
       const double evident =
           of.source != SpeedSource::Sensor
               ? 0.0

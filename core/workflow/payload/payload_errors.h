@@ -5,8 +5,9 @@
 
 namespace plumbline::workflow {
 
-/// Errors of torque, position and speed and bounds of the motion where they are not stated, and their premises. The first and the
-/// last sample of each part without a gap go where speeds are differences.
+/// Determines errors of torque, position and speed and bounds of the motion where they are not stated, and their premises.
+/// The first and the
+/// last sample of each part without a gap are removed where speeds are differences.
 void measureErrors(const PayloadBoundsRequest& request, PayloadInput& input);
 
 }  // namespace plumbline::workflow

@@ -84,7 +84,8 @@ Result<Vec10> loadedBody(const PayloadBounds& result, int body) {
                  .remedy = "export .json or .yaml, or record a more exciting motion"};
   if (!result.request.spec.sensor && !result.request.model) return *result.nominal;
   if (!result.request.spec.sensor) {
-    // The other links stay as described and an identified one means something only among its like: the payload alone is added.
+    // The other links stay nominal and an identified link is meaningful only among identified ones: the payload alone is
+    // added.
     Vec10 loaded = model.body(body).pi_std + *result.nominal;
     for (std::size_t i = 0; i < 10; ++i) loaded[static_cast<Eigen::Index>(i)] -= result.bare[i].middle();
     if (minPseudoEigenvalue(loaded) > 0.0) return loaded;
@@ -98,7 +99,7 @@ Result<Vec10> loadedBody(const PayloadBounds& result, int body) {
   if (!place) return place.error();
   Vec10 loaded = model.body(body).pi_std + parameterTransform(place->X_BF) * *result.nominal;
   for (const GripperPart& part :
-       result.request.spec.gripper)  // beyond the sensor and described: counted already
+       result.request.spec.gripper)  // beyond the sensor and in the robot's file: counted already
     for (const LinkPlacement& link : model.body(body).links)
       if (!part.mass && link.link == part.link) loaded -= link.pi_std;
   return loaded;
@@ -154,7 +155,7 @@ report::Table methodTable(const PayloadBounds& result) {
   return table;
 }
 
-/// Half widths of the narrowest hull for the mass by what they come from.
+/// Returns half widths of the narrowest hull for the mass by their sources.
 std::optional<report::Table> partTable(const PayloadBounds& result) {
   const bounds::Enclosure* chosen = nullptr;
   for (const auto& e : result.enclosures)
@@ -173,7 +174,7 @@ std::optional<report::Table> partTable(const PayloadBounds& result) {
   return table;
 }
 
-/// Which of the ten of the link are not its own, in a sentence; empty without any.
+/// Names, in a sentence, which of the ten of the link are not its own; empty without any.
 std::string equivalentText(const PayloadBounds& result) {
   std::string names;
   for (std::size_t i = 0; i < 10; ++i)
@@ -187,7 +188,7 @@ bool isForController(const std::string& extension) {
   return extension == ".yaml" || extension == ".yml" || extension == ".urdf";
 }
 
-/// A broken assumption: nothing for a controller without being asked for.
+/// Rejects files for a controller after a broken assumption, unless forced.
 Status checkForController(const PayloadBounds& result, const std::string& extension,
                           const std::filesystem::path& out) {
   if (!result.contradicted() || !isForController(extension)) return done();

@@ -11,11 +11,12 @@ namespace plumbline::workflow {
 
 /// @error as `io::readFile` and `payloadSpecFromText`, with the file
 Result<PayloadSpec> loadPayloadSpec(const std::filesystem::path& file);
-/// By its extension: .yaml, .yml, .urdf.
+/// Returns true for .yaml, .yml, .urdf.
 bool isForController(const std::filesystem::path& out);
-/// The same by the extension of `out`: .json; .yaml, .yml for controllers; .urdf the robot with the nominal body in place of the
-/// link (with an identified model: the described link and the nominal payload), every other byte kept; .html, .md a report.
-/// @param force  write what is for a controller (.yaml, .urdf) although an assumption is disproven
+/// Writes the same by the extension of `out`: .json; .yaml, .yml for controllers; .urdf the robot with the nominal body in
+/// place of the link (with an identified model: the nominal link and the nominal payload), every other byte kept; .html,
+/// .md a report.
+/// @param force  write files for a controller (.yaml, .urdf) although an assumption is disproven
 /// @error UnsupportedOption (extension), NotPhysical (no nominal body for a URDF), VerdictFailed (without `force`),
 ///        FileUnwritable; nothing is left half-written
 Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result, const std::filesystem::path& out,

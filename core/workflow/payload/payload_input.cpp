@@ -15,7 +15,7 @@ namespace {
 
 Result<Eigen::VectorXd> onePerJoint(const std::vector<double>& values, Eigen::Index joints,
                                     const std::string& what) {
-  if (values.empty()) return Eigen::VectorXd(Eigen::VectorXd::Zero(joints));  // by the log
+  if (values.empty()) return Eigen::VectorXd(Eigen::VectorXd::Zero(joints));  // from the log
   if (values.size() == 1) return Eigen::VectorXd(Eigen::VectorXd::Constant(joints, values.front()));
   if (static_cast<Eigen::Index>(values.size()) != joints)
     return Error{.code = ErrorCode::ShapeMismatch,
@@ -41,7 +41,7 @@ Result<int> carrierOf(const PayloadBoundsRequest& request) {
 
 namespace {
 
-/// Beyond a sensor nothing of the robot counts but the sensor's own bias.
+/// Fills in the sensor's errors: beyond a sensor nothing of the robot counts but the sensor's own bias.
 Status fillSensor(const PayloadBoundsRequest& request, const std::vector<std::string>& joints,
                   PayloadInput& input) {
   if (auto status = checkIntervals(request, nominalValues(request, frictionOf(request))); !status)
@@ -70,7 +70,7 @@ Status fillErrors(const PayloadBoundsRequest& request, const std::vector<std::st
                   PayloadInput& input) {
   const PayloadSpec& spec = request.spec;
   const RobotModel &robot = request.robot->model, &model = input.problem.model;
-  /// Of the robot's joints, placed among the coordinates of the problem; those of the sensor stand still.
+  /// Values of the robot's joints, placed among the coordinates of the problem; those of the sensor do not move.
   const auto placed = [&](const Eigen::VectorXd& values) {
     if (joints.empty()) return values;
     Eigen::VectorXd all = Eigen::VectorXd::Zero(model.nv());

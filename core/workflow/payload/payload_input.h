@@ -19,23 +19,23 @@ struct PayloadBoundsRequest {
   RobotPtr robot;
   LogPtr log;                             ///< with load
   std::string link;                       ///< carries the payload
-  std::optional<StoredResult> model;      ///< identified without load; none: the description
-  signal::ProcessingSettings processing;  ///< default: as recorded
+  std::optional<StoredResult> model;      ///< identified without load; none: the nominal model
+  signal::ProcessingSettings processing;  ///< default: unprocessed
   PayloadSpec spec;
 
   PayloadBoundsRequest() { processing.none = true; }
 };
 
-/// The problem that the request describes, for streams and tests; samples as processed. With a wrist sensor its model has six
-/// joints more, which stand still and whose torques are the sensor's readings.
+/// The problem of the request, for streams and tests; samples as processed. With a wrist sensor its model has six
+/// joints more, which do not move and whose torques are the sensor's readings.
 struct PayloadInput {
   bounds::PayloadProblem problem;
   bounds::PayloadSamples samples;
   std::vector<bounds::Premise> premises;
   std::vector<Finding> findings;
 };
-/// @error UnknownReference (link, interval, sensor), ValueOutOfRange, NotPhysical (intervals without a physically consistent body),
-///        ShapeMismatch, MissingData, those of `process`
+/// @error UnknownReference (link, interval, sensor), ValueOutOfRange, NotPhysical (intervals without a physically
+///        consistent body), ShapeMismatch, MissingData, those of `process`
 Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const JobContext& context = {});
 
 /// Body of the robot that carries the payload.

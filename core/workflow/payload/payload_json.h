@@ -6,14 +6,14 @@
 #include "base/error.h"
 #include "workflow/serialization/field_table.h"
 
-/// What the readers of payload settings share.
+/// Helpers of the readers of payload settings.
 namespace plumbline::workflow {
 
 inline Error wrongPayload(ErrorCode code, const std::string& key, const std::string& detail) {
   return {code, detail, {key}, "", "", "see the manual, chapter Payload bounds"};
 }
 
-/// How errors in specifications of payload bounds are worded.
+/// Wording of errors in specifications of payload bounds.
 extern const Wording kPayloadWording;
 
 }  // namespace plumbline::workflow

@@ -16,15 +16,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kRest = 2;  // times the length of a look until the next one, when played by the clock
+constexpr int kRest = 2;  // times the length of an evaluation until the next one, when replayed by the clock
 constexpr double kNextVerdict = 1.25;  // times as many windows
-constexpr double kMostBands = 4000.0;  // of one play: more cannot be told apart on any screen
+constexpr double kMostBands = 4000.0;  // of one replay: more cannot be distinguished on any screen
 
 double seconds(Clock::duration d) {
   return std::chrono::duration<double>(d).count();
 }
 
-/// Waits until the log may be as far as this; a request to stop ends the wait.
+/// Waits until the replay may reach a time of the log; a request to stop ends the wait.
 class Pace {
  public:
   Pace(double speed, double begin, std::stop_token stop)
@@ -57,7 +57,8 @@ Status check(const PlaySettings& settings) {
                .detail = "the time between two looks has to be above 0, the speed at least 0"};
 }
 
-/// What Run says of the windows played so far: asked as their number grows by a quarter, and of all of them.
+/// Verdict of a full run on the windows so far: computed each time their number has grown by a quarter, and for all of
+/// them.
 class RunsVerdict {
  public:
   RunsVerdict(const PayloadBoundsRequest& request, const PayloadInput& input, const JobContext& context)
@@ -66,7 +67,7 @@ class RunsVerdict {
     asked_.request.spec.membership = false;
     asked_.premises = input.premises;
   }
-  /// Evidence that an assumption is broken; empty without any, and while it is not time to ask again.
+  /// Returns the evidence that an assumption is broken; empty without any, and between two computations.
   std::string ask(Eigen::Index windows) {
     if (!rows_) return {};
     const bool all = windows == static_cast<Eigen::Index>(rows_->windows.size());
@@ -88,7 +89,7 @@ class RunsVerdict {
   Eigen::Index judged_ = 0;
 };
 
-/// The hull so far, labelled by the premises of the request and what contradicts them.
+/// Returns the hull so far, labelled by the premises of the request and the evidence against them.
 PayloadBand evaluate(const PayloadInput& input, const PayloadTool& tool, const bounds::Premise& prior,
                      RunsVerdict& verdict, bounds::PayloadStream& stream, std::string& contradiction) {
   PayloadBand band;
@@ -108,7 +109,7 @@ PayloadBand evaluate(const PayloadInput& input, const PayloadTool& tool, const b
   return band;
 }
 
-/// The samples one after the other, with a look now and then.
+/// Streams the samples one after the other, with an evaluation at intervals.
 Status stream(const PayloadInput& input, const PayloadTool& tool, const PlaySettings& settings,
               bounds::PayloadStream& stream, const bounds::Premise& prior, RunsVerdict& verdict,
               const BandSink& sink, const JobContext& context, PayloadReplay& play) {
@@ -119,7 +120,7 @@ Status stream(const PayloadInput& input, const PayloadTool& tool, const PlaySett
   Pace pace(settings.speed, begin, context.stop);
   const auto started = Clock::now();
   double waited = 0.0, next = begin;
-  auto earliest = started;  // of the next look
+  auto earliest = started;  // of the next evaluation
   std::size_t segment = 1;
   const auto look = [&] {
     const auto from = Clock::now();
@@ -191,7 +192,7 @@ Result<PayloadReplay> playPayload(const PayloadBoundsRequest& request, const Pla
   if (!input) return input.error();
   const Result<PayloadTool> tool = payloadTool(request, *input);
   if (!tool) return tool.error();
-  // A box that nobody confirmed says nothing; intervals that are unbounded say that.
+  // An unconfirmed box carries no guarantee; unbounded intervals report it.
   const std::optional<bounds::PriorBox> prior =
       presetPrior(request.spec) ? std::nullopt : completePrior(request.spec);
   Result<bounds::PayloadStream> made =
@@ -210,7 +211,7 @@ Result<PayloadReplay> playPayload(const PayloadBoundsRequest& request, const Pla
         !status)
       return inLog(status.error(), *request.log);
   }
-  if (!play.contradiction.empty()) {  // what was shown before is void
+  if (!play.contradiction.empty()) {  // earlier results are void
     for (PayloadBand& band : play.bands) {
       band.enclosure.premises = play.premises;
       bounds::label(band.enclosure, play.contradiction);

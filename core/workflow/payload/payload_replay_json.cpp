@@ -75,7 +75,7 @@ std::string commandLine(const PayloadBoundsRequest& request, const std::string& 
   if (!request.log->mapping_file.empty()) line += " --mapping " + shellQuoted(request.log->mapping_file);
   line += " --payload " + shellQuoted(request.link);
   if (request.model) line += " --model " + shellQuoted(model_file);
-  // Only what differs from the usual.
+  // Only the options that differ from the defaults.
   const json usual = json::parse(toText(PayloadSpec{})), asked = json::parse(toText(request.spec));
   json changed = json::object();
   for (const auto& [group, value] : asked.items()) {

@@ -7,18 +7,18 @@
 
 namespace plumbline::workflow {
 
-/// What the page Payload bounds asks and how it plays: a part of the session.
+/// Settings of the page Payload bounds and of its replay: a part of the session.
 struct PayloadChoice {
   std::string link;        ///< empty: the last one
   std::string log;         ///< file; empty: the last log with load
-  bool identified = true;  ///< the identified model where there is one; false: the description
+  bool identified = true;  ///< the identified model where there is one; false: the nominal one
   PayloadSpec spec;
   PlaySettings play;
 };
 /// @error as `payloadSpecFromText`; UnsupportedOption, TypeMismatch, ValueOutOfRange
 Result<PayloadChoice> payloadChoiceFromText(const std::string& text);
 std::string toText(const PayloadChoice& choice);
-/// The plumbline-cli call that bounds the same.
+/// Returns the plumbline-cli call that computes the same bounds.
 std::string commandLine(const PayloadBoundsRequest& request, const std::string& model_file);
 
 }  // namespace plumbline::workflow

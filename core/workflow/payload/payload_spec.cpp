@@ -156,7 +156,7 @@ Field<Spec> motionBoundsField() {
       {{"type", "array"}, {"items", schemaFor(Eigen::VectorXd(), {})}});
 }
 
-/// A preset that is said in the file is confirmed; it is written when it was, or differs.
+/// Field of a preset that is confirmed when the file states it; it is written when it was confirmed, or differs.
 Field<Spec> priorField(const char* key, double Spec::*member, const About& about) {
   Field<Spec> out = field(key, member, about);
   out.read = [read = out.read](const json& value, Spec& spec, const Reading& reading) {
@@ -239,7 +239,7 @@ std::vector<Field<GripperPart>> gripperFields() {
       field("com_error", &G::com_error, {.text = "of every coordinate of the centre of mass", .unit = "m"})};
 }
 
-/// One part or a list of them; the name of a link stands for the link.
+/// One part or a list of them; the name of a link means the link.
 Field<Spec> gripperField() {
   const Field<Spec> parts =
       each("gripper", &Spec::gripper,

@@ -34,25 +34,25 @@ struct StatedFriction {
   bool operator==(const StatedFriction&) const = default;
 };
 
-/// What is uncertain. A list has one value for all joints or one per joint; an empty one: what the log shows.
+/// Uncertainties of payload bounds. A list has one value for all joints or one per joint; an empty one: taken from the log.
 struct PayloadSpec {
   std::vector<double> torque_relative = {0.025};  ///< of the reading
-  /// N·m beside it; empty: noise that the log shows, and five deviations of the identified model's residuals.
+  /// N·m beside it; empty: noise in the log, and five deviations of the identified model's residuals.
   std::vector<double> torque_absolute;
   std::vector<double>
       position;  ///< rad: half of the encoder's resolution; empty: half of the steps in the log, or noise
   std::vector<double>
-      velocity;  ///< rad/s; empty: by the log; by the positions' error where it is their difference
+      velocity;  ///< rad/s; empty: from the log; from the positions' error where it is their difference
   double model_relative = 0.05;  ///< of every parameter of the rest without an interval of its own
   ModelFloor model_floor;
   std::map<std::string, std::pair<double, double>> intervals;  ///< "link3.m", "joint2.coulomb" → lower, upper
-  /// Terms; a model without terms states that there is no friction. None: those of `friction_values`, else of the identified
-  /// model, else unknown.
+  /// Terms; a model without terms states that there is no friction. None: those of `friction_values`, else of the
+  /// identified model, else unknown.
   std::optional<regressors::FrictionModel> friction;
   std::map<std::string, StatedFriction> friction_values;  ///< "coulomb", "viscous", "offset", "rotor"
   int horizon = 20;                                       ///< steps per window
   estimation::Quadrature quadrature = estimation::Quadrature::Trapezoid;
-  /// Bounds of acceleration, jerk … of the true motion; empty: what the log shows, times `motion_margin` (0: the
+  /// Bounds of acceleration, jerk … of the true motion; empty: those observed in the log, times `motion_margin` (0: the
   /// integral's error is unknown).
   std::vector<std::vector<double>> motion;
   double motion_margin = 2.0;
@@ -60,8 +60,8 @@ struct PayloadSpec {
   /// `largest_mass` kg and lies within `reach` m of the link's origin. A premise only where it is needed; 0: none.
   double largest_mass = 20.0, reach = 0.5;
   bool prior_stated =
-      false;  ///< the preset mass and reach were confirmed: what rests on them can be guaranteed
-  /// What is known beforehand of the link with its load ("m", "mcx" … → lower, upper): counts like an enclosure of its own.
+      false;  ///< the preset mass and reach were confirmed: results that rest on them can be guaranteed
+  /// Prior information on the link with its load ("m", "mcx" … → lower, upper): counts like an enclosure of its own.
   std::map<std::string, std::pair<double, double>> initial;
   std::vector<GripperPart> gripper;   ///< subtracted beside the bare link
   std::optional<WristSensor> sensor;  ///< instead of joint torques

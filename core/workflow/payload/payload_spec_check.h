@@ -8,9 +8,9 @@
 
 namespace plumbline::workflow {
 
-/// Sizes that no sensor and no model has are typing errors: percent for fractions, degrees for radians.
+/// Rejects sizes that no sensor and no model has, which are typing errors: percent for fractions, degrees for radians.
 Status checkSizes(const PayloadSpec& spec);
-/// Intervals that were stated by name: of known parameters, lower end first, and of bodies that can exist.
+/// Checks intervals that were stated by name: of known parameters, lower end first, and of physically consistent bodies.
 Status checkIntervals(const PayloadBoundsRequest& request, const std::map<std::string, double>& values);
 
 }  // namespace plumbline::workflow

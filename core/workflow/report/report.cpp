@@ -93,7 +93,7 @@ std::string today() {
                      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
-/// @param data_fraction  per value, what the log decides; empty for none
+/// @param data_fraction  per value, fraction determined by the log; empty for none
 report::Table valueTable(const std::string& caption, const std::vector<estimation::EstimatedValue>& values,
                          const Eigen::VectorXd& data_fraction = {}) {
   report::Table table{caption,
@@ -101,7 +101,7 @@ report::Table valueTable(const std::string& caption, const std::vector<estimatio
                       {false, false, true, true, true, true, true},
                       {}};
   for (const estimation::EstimatedValue& v : values) {
-    // A standard deviation that is rounding of zero belongs to what the log does not tell.
+    // A standard deviation that is rounding of zero belongs to a value that the log does not determine.
     const bool told = !(v.std <= 1e-9 * std::abs(v.value));
     table.rows.push_back({v.subject, v.unit, formatNumber(v.value, 6), told ? formatNumber(v.std) : "–",
                           told ? formatPercent(v.relative_std, 3) : "–", formatNumber(v.lower, 6),
@@ -126,7 +126,7 @@ report::Table fitTable(const estimation::Fit& fit) {
   return table;
 }
 
-/// What the residual of every joint says.
+/// Returns the table of the verdicts on every joint's residual.
 report::Table reviewTable(const TorquePrediction& p) {
   report::Table table{
       "What the residuals of " + p.log_name + (p.training ? " (training)" : " (validation)") + " say",
@@ -177,7 +177,7 @@ std::pair<std::vector<estimation::EstimatedValue>, std::vector<estimation::Estim
   return parts;
 }
 
-/// Mass, centre of mass and principal moments of every body, and whether such a body can exist.
+/// Returns mass, centre of mass and principal moments of every body, and its physical consistency.
 report::Section bodySection(const estimation::ParameterEstimate& e) {
   report::Table bodies{"Mass, centre of mass and principal moments about it, in the frame of the body",
                        {"Body", "Mass [kg]", "Centre of mass [m]", "Principal moments [kg·m²]"},

@@ -9,7 +9,7 @@
 #include "workflow/identification/identify.h"
 #include "workflow/identification/result_file.h"
 
-/// The report before it has a format, for formats that core cannot write.
+/// Report without a format, for formats that core cannot write.
 namespace plumbline::workflow {
 
 /// @param date  shown at the head of pages, "2026-11-21"; empty: none
@@ -19,7 +19,7 @@ report::Document reportDocument(const StoredResult& result, const std::vector<To
 /// Bytes of a PDF; `report::toPdf` of widgets/report is one.
 using PdfRenderer = std::function<Result<std::string>(const report::Document&)>;
 
-/// As the other, and .pdf through `pdf`.
+/// Writes like the other overload, and .pdf through `pdf`.
 /// @error UnsupportedOption (extension), FileUnwritable, and those of the renderer
 Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
                    const std::filesystem::path& out, const PdfRenderer& pdf);

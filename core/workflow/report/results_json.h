@@ -7,7 +7,7 @@
 #include "workflow/identification/result_file.h"
 #include "workflow/identification/thresholds.h"
 
-/// Results as JSON values, with the keys of the architecture.
+/// Results as JSON values, with the published keys.
 namespace plumbline::workflow {
 
 /// A whole result file.
@@ -23,7 +23,7 @@ nlohmann::json findingsToJson(const std::vector<Finding>& findings);
 nlohmann::json errorToJson(const Error& error);
 nlohmann::json thresholdVerdictToJson(const ThresholdVerdict& verdict);
 
-/// Number of inertial base parameters: the friction columns stand last.
+/// Returns the number of inertial base parameters: the friction columns are last.
 Eigen::Index inertialCount(const estimation::ParameterEstimate& estimate);
 /// One fit over several logs: residual and torque energies are added.
 estimation::Fit pooled(const std::vector<estimation::Fit>& fits);

@@ -12,7 +12,7 @@
 namespace plumbline::workflow {
 namespace {
 
-/// How much wider than the hull of its mesh a body may be, to have fewer vertices [m].
+/// Largest excess of a body over the hull of its mesh, for fewer vertices [m].
 constexpr double kHullTolerance = 5e-4;
 /// A mesh of more separate pieces than this becomes one hull.
 constexpr std::size_t kMostPieces = 16;
@@ -70,7 +70,7 @@ Result<Shapes> shapesOf(const Geometry& geometry, const Pose& X, const MeshReade
   return meshShapes(geometry, X, reader, context);
 }
 
-/// Links of the robot as it was built; those left out are not part of it.
+/// Returns the links of the robot as it was built; those left out are not part of it.
 std::vector<std::string> linksOf(const RobotModel& model) {
   std::vector<std::string> names;
   for (const LinkPlacement& link : model.worldLinks()) names.push_back(link.link);

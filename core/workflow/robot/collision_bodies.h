@@ -12,13 +12,14 @@
 
 namespace plumbline::workflow {
 
-/// Bodies of a robot for the check of collisions, or why there are none.
+/// Bodies of a robot for the check of collisions, or the reason why there are none.
 struct CollisionBodies {
   std::shared_ptr<const collision::CollisionModel> model;  ///< null: nothing to check
   std::string note;  ///< one sentence when something is not checked: "collision not checked: …", else empty
 };
 
-/// A certificate without bodies says why in its verdict; an exception unless the user switched the check off.
+/// States in the verdict of a certificate without bodies why there are none; an exception unless the user switched the
+/// check off.
 /// @param asked  the check was asked for
 void sayUnchecked(const std::string& note, bool asked, excitation::MotionCertificate& certificate);
 

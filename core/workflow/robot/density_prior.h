@@ -19,7 +19,8 @@ struct DensityPrior {
   std::vector<Finding> findings;
 };
 
-/// `estimation::parametersByDensity`, with the meshes of the robot's file; meshes whose reader can crash are left out.
+/// Calls `estimation::parametersByDensity`, with the meshes of the robot's file; meshes whose reader can crash are left
+/// out.
 /// @error as there, with the robot's file
 Result<DensityPrior> nominalByDensity(const Robot& robot, const estimation::DensityRequest& request,
                                       const JobContext& context = {});

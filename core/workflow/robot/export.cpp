@@ -25,7 +25,7 @@ namespace plumbline::workflow {
 namespace {
 
 constexpr int kProofStates = 20;
-constexpr double kSameTorques = 1e-9;  ///< relative; poses and shares pass through a few products
+constexpr double kSameTorques = 1e-9;  ///< relative; poses and splits pass through a few products
 
 /// Reads the written document and compares its torques with those of the identified model at random states.
 Finding reloadProof(const Robot& robot, const RobotModel& identified, const std::string& text) {

@@ -10,7 +10,7 @@
 #include "model/link_split.h"
 #include "workflow/robot/load_robot.h"
 
-/// The identified robot in the formats of others.
+/// The identified robot in other formats.
 namespace plumbline::workflow {
 
 struct ExportOptions {
@@ -18,11 +18,11 @@ struct ExportOptions {
 };
 
 /// Writes the robot with the identified parameters; the extension of `out` chooses the format:
-///   .urdf        the robot's own document, changed where something was identified; it is read back and its torques
+///   .urdf        the robot's own document, changed where parameters were identified; it is read back and its torques
 ///                are compared (finding reload-proof, or reload-failed)
-///   .xml .mjcf   MuJoCo model;   .sdf  SDFormat model;   .json  our documented model (schema model)
+///   .xml .mjcf   MuJoCo model;   .sdf  SDFormat model;   .json  Plumbline's documented model (schema model)
 ///   .c .py .m    functions of torque, base regressor and parameters, which check themselves
-/// @return  what deserves a remark: links that are not physically consistent, terms without a place, how lumped bodies were shared
+/// @return  diagnostics: links that are not physically consistent, terms without a place, splits of lumped bodies
 /// @error   ShapeMismatch (a result of another robot), UnsupportedOption (extension), UnsupportedJoint, NotPhysical,
 ///          FileUnwritable
 Result<std::vector<Finding>> exportRobot(const Robot& robot, const estimation::ParameterEstimate& estimate,
@@ -32,8 +32,8 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const estimation::P
 std::vector<io::DofTerms> identifiedTerms(const RobotModel& model,
                                           const estimation::ParameterEstimate& estimate);
 
-/// The robot's document with the identified parameters in place of the old ones, everything else as it was.
-/// Coulomb and viscous friction go to the joints when they were identified. Returns what deserves a remark.
+/// Writes the robot's document with the identified parameters in place of the old ones, everything else unchanged.
+/// Coulomb and viscous friction go to the joints when they were identified. Returns diagnostics.
 Result<std::vector<Finding>> exportUrdf(const Robot& robot, const estimation::ParameterEstimate& estimate,
                                         const std::filesystem::path& out);
 

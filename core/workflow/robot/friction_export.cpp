@@ -11,7 +11,7 @@ constexpr const char* kAsymmetry = "Coulomb friction by direction (the mean of b
 constexpr const char* kSmooth = "shape of smooth friction (its Coulomb and viscous terms are written)";
 constexpr const char* kLoad = "friction by load";
 
-/// Terms that no other format has a place for.
+/// Adds the terms that no other format can hold.
 void addOthers(const regressors::RegressorLayout& layout, int friction_dof, const Eigen::VectorXd& pi_full,
                io::DofTerms& t) {
   const regressors::StribeckShape& shape = layout.shape(friction_dof);

@@ -10,8 +10,8 @@
 
 namespace plumbline::workflow {
 
-/// What a description that knows one Coulomb and one viscous value per joint (URDF, SDF, MJCF) can hold of the friction
-/// of a coordinate.
+/// Friction of a coordinate in a format with one Coulomb and one viscous value per joint (URDF, SDF,
+/// MJCF).
 struct JointFrictionSummary {
   std::optional<double> coulomb;  ///< [N·m]; of asymmetric friction the mean of both directions
   std::optional<double> viscous;  ///< [N·m·s/rad]
@@ -22,8 +22,8 @@ struct JointFrictionSummary {
 JointFrictionSummary frictionSummary(const regressors::RegressorLayout& layout, int friction_dof,
                                      const Eigen::VectorXd& pi_full);
 
-/// What no format that is written can hold of the friction model as a whole: motors that are coupled, gains of the torques.
-/// Terms of single joints are told by `io::noteLostTerms`, with their values.
+/// Returns findings on parts of the friction model as a whole that no written format can hold: coupled motors, gains of the
+/// torques. `io::noteLostTerms` reports terms of single joints, with their values.
 std::vector<Finding> frictionLosses(const estimation::ParameterEstimate& estimate);
 
 }  // namespace plumbline::workflow

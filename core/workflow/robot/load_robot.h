@@ -27,17 +27,17 @@ struct Robot {
   RobotModel model;
   std::vector<Finding> findings;         ///< of the reader and of the audit
   std::string content_hash;              ///< of the file
-  std::string text;                      ///< the document as read: what `exportUrdf` changes
+  std::string text;                      ///< the document as read, the input of `exportUrdf`
   std::vector<Finding> reader_findings;  ///< the part of `findings` that does not depend on the options
 };
 using RobotPtr = std::shared_ptr<const Robot>;
 
 /// Reads, checks and builds the robot; resolves meshes (missing ones are findings).
 Result<RobotPtr> loadRobot(const RobotRequest& request, const JobContext& context = {});
-/// The same description under other options (floating base, locks, gravity): no file is read.
+/// Rebuilds the same description under other options (floating base, locks, gravity): no file is read.
 Result<RobotPtr> rebuildRobot(const Robot& robot, const ModelOptions& options);
 
-/// Bounding boxes of the bodies, for point masses. Meshes whose reader can crash are left out (a finding says so).
+/// Returns bounding boxes of the bodies, for point masses. Meshes whose reader can crash are left out, with a finding.
 Result<estimation::LinkBoxes> bodyBoxes(const Robot& robot, const JobContext& context = {});
 
 }  // namespace plumbline::workflow

@@ -7,7 +7,7 @@
 
 namespace plumbline::workflow {
 
-/// JSON of what the file holds, with findings; its keys stay within a major version.
+/// Returns JSON of the contents of the file, with findings; its keys stay within a major version.
 std::string toJson(const Robot& robot);
 
 }  // namespace plumbline::workflow

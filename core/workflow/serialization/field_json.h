@@ -14,7 +14,7 @@
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/value_text.h"
 
-/// Fields as JSON: the kinds of fields that tables are made of, and what follows from a table.
+/// Fields as JSON: the kinds of fields in tables, and the functions derived from a table.
 namespace plumbline::workflow {
 
 // ---- one value ---------------------------------------------------------------------------------------------------
@@ -22,7 +22,7 @@ namespace plumbline::workflow {
 inline nlohmann::json leftOut() {
   return nlohmann::json(nlohmann::json::value_t::discarded);
 }
-/// Numbers, flags and texts as they are; what is empty is left out.
+/// Writes numbers, flags and texts directly; empty ones are left out.
 template <typename T>
 nlohmann::json encode(const T& value) {
   return value;
@@ -87,19 +87,19 @@ std::string shownValue(const T& value, const About& about) {
     return {};
 }
 
-/// Not a number is in no range.
+/// Returns true when the value is in the range; NaN is in none.
 inline bool isWithin(double value, const Range& range) {
   return (range.above ? value > range.low : value >= range.low) && value <= range.high;
 }
 Mismatch outside(const Range& range);
 
-/// How files with JsonReader's sentences are worded: "duration" of the spec is not a number.
+/// Wording of errors in files with JsonReader's sentences: "duration" of the spec is not a number.
 extern const Wording kPlainWording;
 
 // ---- kinds of fields ---------------------------------------------------------------------------------------------
 
 /// Read and written by functions of its own.
-/// @param read  of (value, settings): what is wrong with the value
+/// @param read  of (value, settings): returns the error of the value
 template <typename S, typename Read, typename Write>
 Field<S> custom(const char* key, const About& about, Read read, Write write, nlohmann::json schema) {
   Field<S> out{about, key};
@@ -195,7 +195,7 @@ Field<S> rowPerJoint(const char* key, Eigen::MatrixXd S::*member, const About& a
 }
 
 /// One of several, by name.
-/// @param unknown  what is said of a name that is not among them, with % for it; `code` of that error
+/// @param unknown  text for a name that is not among them, with % for it; `code` of that error
 template <typename S, typename T>
 Field<S> choice(const char* key, T S::*member, const Choices<T>& choices, const About& about = {},
                 std::string unknown = "there is no \"%\"", ErrorCode code = ErrorCode::UnsupportedOption) {
@@ -232,7 +232,7 @@ Field<S> choice(const char* key, T S::*member, const Choices<T>& choices, const 
   return out;
 }
 
-/// A text that only people read.
+/// A text for human readers only.
 template <typename S>
 Field<S> remark(const char* key, const char* text) {
   return custom<S>(
@@ -267,7 +267,7 @@ std::vector<Field<S>> together(std::vector<std::vector<Field<S>>> parts) {
   return all;
 }
 
-// ---- what follows from a table -----------------------------------------------------------------------------------
+// ---- derived from a table --------------------------------------------------------------------------------------------
 
 template <typename S>
 nlohmann::json fieldsToJson(const std::vector<Field<S>>& fields, const S& settings) {
@@ -316,7 +316,7 @@ nlohmann::json fieldsSchema(const std::vector<Field<S>>& fields) {
 // ---- objects and lists of fields ---------------------------------------------------------------------------------
 
 /// An object of its own with some of the settings.
-/// @param where  how errors call it
+/// @param where  its name in errors
 template <typename S>
 Field<S> group(const char* key, const std::string& where, const std::vector<Field<S>>& fields,
                const About& about = {}) {
@@ -355,7 +355,7 @@ std::vector<Field<Pose>> poseFields();
 template <typename Part>
 struct Parts {
   std::vector<Field<Part>> fields;
-  std::function<std::string(std::size_t)> where;                   ///< how errors call the k-th, from 0
+  std::function<std::string(std::size_t)> where;                   ///< name of the k-th in errors, from 0
   std::function<void(Part&, std::size_t)> begin = {};              ///< before its keys are read
   std::function<Misread(const Part&, const Reading&)> check = {};  ///< after
   Mismatch no_list{.detail = "is not a list", .remedy = "write a list"};
@@ -388,7 +388,7 @@ Field<S> each(const char* key, std::vector<Part> S::*member, const Parts<Part>& 
 }
 
 /// A list as an object whose keys are the names of the parts.
-/// @param where  how errors call a part, before its name: "the limits of "
+/// @param where  name of a part in errors, before its key: "the limits of "
 template <typename S, typename Part>
 Field<S> byName(const char* key, std::vector<Part> S::*member, std::string Part::*name,
                 const std::string& where, const std::vector<Field<Part>>& fields, const Mismatch& no_object,

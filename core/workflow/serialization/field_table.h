@@ -27,13 +27,13 @@ struct Range {
   bool above = false;  ///< `low` itself is not allowed
 };
 
-/// What a field means, for people.
+/// Meaning of a field, for people.
 struct About {
   std::string text = {};               ///< meaning, without unit: in schema, manual and report
   std::string unit = {};               ///< SI
   Range range = {};                    ///< of numbers
   std::string label = {};              ///< its name in lines for people; empty: not among them
-  std::string zero = {};               ///< what 0 (or none) means: "automatic"
+  std::string zero = {};               ///< meaning of 0 (or none): "automatic"
   std::string yes = "yes", no = "no";  ///< of a flag
 };
 
@@ -48,14 +48,14 @@ using Choices = std::vector<Choice<T>>;
 
 struct Reading;
 
-/// How errors of one kind of file are worded.
+/// Wording of errors in one kind of file.
 struct Wording {
   Error (*no_object)(const Reading&);
   Error (*unknown)(const Reading&, const std::string& key);
   Error (*wrong)(const Reading&, const std::string& key, const Mismatch&, const nlohmann::json& value);
 };
 
-/// What a reader knows of the place where it is.
+/// Context of a reader.
 struct Reading {
   const Wording& wording;
   std::string where;        ///< "the spec", "the criterion"
@@ -88,11 +88,11 @@ struct FieldTable {
                 "name the settings in settings_types.h, whose types the property test goes through");
 
   std::string title;  ///< of the schema
-  std::string where;  ///< how errors call the object
+  std::string where;  ///< name of the object in errors
   const Wording& wording;
   std::vector<Field<S>> fields;
-  bool only_changes = false;   ///< what is as usual is not written
-  bool checks_ranges = false;  ///< the reader does; else whoever uses the settings
+  bool only_changes = false;   ///< values equal to the defaults are not written
+  bool checks_ranges = false;  ///< the reader does; else the user of the settings
   bool skips_unknown = false;  ///< keys of other versions are no error
 
   /// @pre there is such a field
@@ -110,7 +110,7 @@ struct Any {
 };
 }  // namespace member_count
 
-/// Members of an aggregate: a table says how many it describes, so that one more does not compile without a field more.
+/// Members of an aggregate: a table states their number, so that an additional member does not compile without a field.
 template <typename S, typename... Members>
 consteval std::size_t memberCount() {
   if constexpr (requires { S{Members{}..., member_count::Any{}}; })

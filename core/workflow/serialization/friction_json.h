@@ -16,7 +16,7 @@ namespace plumbline::workflow {
 
 /// The terms alone, as text: "coulomb,viscous,joint2=none".
 std::string termsText(const regressors::FrictionModel& friction);
-/// For people: the terms and which motors are coupled; gains and loads are told elsewhere.
+/// Returns a text for people: the terms and the coupled motors; gains and loads are reported elsewhere.
 std::string frictionSummaryText(const regressors::FrictionModel& friction);
 nlohmann::json toJson(const regressors::FrictionModel& friction);
 Result<regressors::FrictionModel> frictionFromJson(const nlohmann::json& value);

@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "estimation/friction/torque_gains.h"
 
-/// Unknown gains of the logged torques, and what is known to fix their scale, as JSON:
+/// Unknown gains of the logged torques, and the prior information that fixes their scale, as JSON:
 ///   {"joints": ["joint1", …] or "all", "known": {"link7.m": 1.25},
 ///    "loads": [{"body": "link7", "log": "loaded", "mass": 1.25, "com": [x, y, z],
 ///               "inertia": [Ixx, Iyy, Izz, Iyz, Ixz, Ixy] about the centre of mass}]}
@@ -19,7 +19,7 @@ Result<estimation::GainRequest> gainsFromJson(const nlohmann::json& value);
 Result<estimation::GainRequest> gainsFromText(const std::string& text);
 /// "link7.m=1.25,link7.mcx=0.1" into the known parameters.
 Status addKnown(const std::string& text, estimation::GainRequest& gains);
-/// Known parameters without a gain that they could fix are refused.
+/// Rejects known parameters without a gain that they could fix.
 Status checkGains(const estimation::GainRequest& gains);
 /// Estimated gains of a result.
 nlohmann::json toJson(const std::vector<estimation::TorqueGain>& gains);

@@ -13,12 +13,12 @@
 /// One value of a JSON file, checked.
 namespace plumbline::workflow {
 
-/// Why a JSON value cannot be read: "is not a number", "give a number".
+/// Reason why a JSON value cannot be read: "is not a number", "give a number".
 struct Mismatch {
   ErrorCode code = ErrorCode::TypeMismatch;
   std::string detail = {};  ///< follows the name of the value, unless `sentence`
   std::string remedy = {};
-  bool sentence = false;  ///< the detail says all
+  bool sentence = false;  ///< the detail is a whole sentence
 };
 using Misread = std::optional<Mismatch>;  ///< nothing: the value was read
 

@@ -13,7 +13,7 @@
 
 namespace plumbline::workflow {
 
-/// Reads the keys of one JSON object that no field table describes; the first thing that is wrong is kept.
+/// Reads the keys of one JSON object that no field table describes; stores the first error.
 class JsonReader {
  public:
   JsonReader(const nlohmann::json& object, std::string where, Eigen::Index joints)
@@ -47,7 +47,7 @@ class JsonReader {
       error_ =
           Error{.code = code, .detail = std::move(detail), .subjects = {where_}, .remedy = std::move(remedy)};
   }
-  /// The first thing that is wrong, or a key that nobody asked for.
+  /// Returns the first error, or one for a key that was never read.
   std::optional<Error> error() {
     if (error_ || !object_.is_object()) return error_;
     for (const auto& [key, unused] : object_.items())
@@ -57,7 +57,7 @@ class JsonReader {
     return error_;
   }
 
-  /// How errors call the key.
+  /// Returns the name of the key in errors.
   std::string name(const char* key) const { return "\"" + std::string(key) + "\" of " + where_; }
 
  private:

@@ -12,7 +12,7 @@ namespace plumbline::workflow {
 
 inline constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-/// null where there is none: `numberOr` reads it as `otherwise`.
+/// Returns null for a number that is not finite: `numberOr` reads it as `otherwise`.
 inline nlohmann::json finiteOrNull(double value) {
   return std::isfinite(value) ? nlohmann::json(value) : nlohmann::json(nullptr);
 }
@@ -21,7 +21,7 @@ inline nlohmann::json finiteOrNull(const Eigen::VectorXd& values) {
   for (const double value : values) list.push_back(finiteOrNull(value));
   return list;
 }
-/// The values as they are.
+/// Returns the values unchanged.
 inline nlohmann::json numbersJson(const Eigen::VectorXd& values) {
   return std::vector<double>(values.begin(), values.end());
 }

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-/// What the schemas say about one key.
+/// Parts of the schemas for one key.
 namespace plumbline::workflow {
 
 inline nlohmann::json typed(const char* type, const char* description) {

@@ -9,7 +9,7 @@
 #include "signal/samples.h"
 #include "workflow/serialization/field_table.h"
 
-/// Settings as JSON, both ways; unknown keys and wrong types are refused by name.
+/// Settings as JSON, both ways; unknown keys and wrong types are rejected by name.
 namespace plumbline::workflow {
 
 nlohmann::json toJson(const signal::ProcessingSettings& settings);

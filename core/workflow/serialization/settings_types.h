@@ -45,7 +45,7 @@ struct RotorFile;
 struct Thresholds;
 
 /// All settings that are described by a field table. A table of another type does not compile, and the property test of
-/// reader, writer and schema goes through this list: none can be forgotten.
+/// reader, writer and schema iterates over this list: none can be forgotten.
 template <typename... S>
 struct TypeList {
   template <typename T>

@@ -8,7 +8,7 @@
 /// Values in sentences and lines of text.
 namespace plumbline::workflow {
 
-/// So many significant digits, "0.0125", "1.2e+04".
+/// Text with `digits` significant digits, "0.0125", "1.2e+04".
 inline std::string shownNumber(double value, int digits = 4) {
   char text[40];
   std::snprintf(text, sizeof text, "%.*g", digits, value);

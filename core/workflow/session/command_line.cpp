@@ -26,7 +26,7 @@ std::string exactNumber(double x) {
   return nlohmann::json(x).dump();
 }
 
-/// Only what differs from the standard settings.
+/// Returns only the settings that differ from the standard.
 std::string processingText(const signal::ProcessingSettings& processing) {
   if (processing.none) return " --processing none";
   const nlohmann::json defaults = toJson(signal::ProcessingSettings{});

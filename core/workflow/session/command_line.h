@@ -7,7 +7,7 @@
 #include "model/build_model.h"
 #include "model/robot_model.h"
 
-/// Parts of the command lines that say what the window does (`commandLine` of each use case).
+/// Parts of the command lines that repeat an action of the window (`commandLine` of each use case).
 namespace plumbline::workflow {
 
 std::string shellQuoted(const std::string& text);

@@ -11,7 +11,7 @@
 #include "model/robot_model.h"
 #include "workflow/identification/specification.h"
 
-/// A study as a file: which robot, which logs, every setting. No data and no results: those are made again from it.
+/// A study as a file: robot, logs, every setting. No data and no results: those are computed again from it.
 namespace plumbline::workflow {
 
 struct Session : IdentificationSpec {

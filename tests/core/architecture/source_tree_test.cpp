@@ -202,6 +202,28 @@ TEST(Architecture, IdentifiersUseTheWordsOfTheField) {
     }
 }
 
+// "Returns true when …", "Reason for which …": a docstring that begins with a question word leaves the verb to the reader.
+TEST(Architecture, DocstringsBeginWithAVerbOrANoun) {
+  const std::regex question(R"(///<?\s*([Ww]hat|[Hh]ow|[Ww]hether)\b)");
+  EXPECT_TRUE(std::regex_search("int n = 0;  ///< how many there are", question));
+  EXPECT_FALSE(std::regex_search("/// Returns what is left.", question));
+  int checked = 0;
+  for (const std::string top : {"core", "widgets"})
+    for (const fs::path& file : sources(kRoot / top)) {
+      std::stringstream lines(read(file));
+      bool continued = false;  // a later line of a docstring may begin with any word
+      for (std::string line; std::getline(lines, line);) {
+        const std::size_t at = line.find("///");
+        if (at != std::string::npos) {
+          EXPECT_FALSE(!continued && std::regex_search(line, question)) << file << ": " << line;
+          ++checked;
+        }
+        continued = at != std::string::npos && line.find_first_not_of(' ') == at;
+      }
+    }
+  EXPECT_GT(checked, 5000);
+}
+
 TEST(Architecture, TextsOfTheWindowUseTheWordsOfTheField) {
   const std::regex words(
       R"(\btr\("[^"]*\b([Rr]eal bod(y|ies)|[Uu]nseen|[Dd]esk|[Ss]eam|[Rr]ehears(al|e)|[Mm]ailbox)\b)");

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-/// The C library of HDF5, owned and quiet. Every object is closed once; what closing reports can be asked for, because
-/// a full disk shows only there. The library has one global lock (thread-safe build): any thread may call, none is
-/// faster with a second one.
+/// The C library of HDF5, owned and silent. Every object is closed once; the result of closing can be read, because
+/// a full disk shows only there. The library has one global lock (thread-safe build): any thread may call, and a second one
+/// gains no speed.
 namespace plumbline::io::hdf5 {
 
 /// An HDF5 identifier with the function that closes it.

@@ -15,7 +15,7 @@ HeaderCheck::HeaderCheck(const std::filesystem::path& path) : stream_(path, std:
   size_ = std::filesystem::file_size(path, ignored);
   unsigned char bytes[96] = {};
   std::uint64_t at = 0;
-  // The signature stands at 0, 512, 1024, 2048 …
+  // The signature is at 0, 512, 1024, 2048 …
   for (; at + sizeof bytes <= size_; at = at == 0 ? 512 : 2 * at) {
     if (readBytes(at, bytes, sizeof bytes) && std::memcmp(bytes, "\x89HDF\r\n\x1a\n", 8) == 0) break;
   }

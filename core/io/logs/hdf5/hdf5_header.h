@@ -8,8 +8,8 @@
 
 namespace plumbline::io::hdf5 {
 
-/// Looks at object headers before the library does. HDF5 1.10 follows the parts of an old (version 1) header wherever
-/// they lead; when damage makes them a ring it turns for half a minute. Newer headers carry checksums and need no look.
+/// Checks object headers before the library reads them. HDF5 1.10 follows the parts of an old (version 1) header wherever
+/// they lead; when damage makes them a ring it loops for half a minute. Newer headers carry checksums and need no check.
 /// @source HDF5 File Format Specification 3.0, sections II (superblock) and IV.A.1 (object headers)
 class HeaderCheck {
  public:

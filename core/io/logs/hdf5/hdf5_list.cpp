@@ -224,7 +224,7 @@ class GroupWalker {
     info.shape.assign(sizes.begin(), sizes.end());
   }
 
-  /// The library copies members of a compound by offset and size without a look at the whole.
+  /// The library copies members of a compound by offset and size without a check of the whole.
   static bool membersFit(hid_t type, int depth) {
     const H5T_class_t kind = H5Tget_class(type);
     const std::size_t total = H5Tget_size(type);
@@ -328,7 +328,7 @@ class GroupWalker {
 
   /// H5Aiterate2 of HDF5 1.10 frees memory that it never set when an attribute is damaged, and crashes. Asking for a
   /// name that is not there decodes all attributes one by one and reports the damage; an index (more than eight
-  /// attributes) cannot be asked so, and is looked at only in files whose index is intact enough to be counted.
+  /// attributes) cannot be checked so, and is read only in files whose index is intact enough to be counted.
   static bool attributesAreSound(hid_t object) {
     H5O_info_t info;
     if (H5Oget_info2(object, &info, H5O_INFO_NUM_ATTRS) < 0) return false;

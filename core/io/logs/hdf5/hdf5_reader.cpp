@@ -14,7 +14,7 @@ namespace {
 
 constexpr haddr_t kMaxAddress = (haddr_t{1} << 62);
 
-/// What the library sees as H5FD_t is the first member.
+/// The first member is the library's H5FD_t.
 struct File {
   H5FD_t base{};
   int descriptor = -1;
@@ -74,7 +74,7 @@ herr_t setEndOfAllocation(H5FD_t* file, H5FD_mem_t, haddr_t address) {
   return 0;
 }
 
-/// Asked again each time: a log that is being written grows.
+/// Read anew each time: a log that is being written grows.
 haddr_t endOfFile(const H5FD_t* file, H5FD_mem_t) {
   struct stat info {};
   return ::fstat(own(file)->descriptor, &info) == 0 ? static_cast<haddr_t>(info.st_size) : own(file)->size;

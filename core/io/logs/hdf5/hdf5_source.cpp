@@ -41,7 +41,7 @@ Error openError(const std::filesystem::path& path, const std::string& cause) {
   return error;
 }
 
-/// Where the samples lie in a dataset of any rank of which at most two dimensions are larger than one.
+/// Position of the samples in a dataset of any rank of which at most two dimensions are larger than one.
 struct Layout {
   std::vector<hsize_t> dims;
   int rows = -1, columns = -1;  ///< dimension of the samples, of the columns; −1: a dimension of one
@@ -58,7 +58,7 @@ Layout layoutOf(const std::vector<hsize_t>& dims, bool samples_last) {
   }
   const auto size = [&](int dim) { return dim < 0 ? hsize_t{1} : dims[static_cast<std::size_t>(dim)]; };
   if (large.size() == 1) {
-    // One row or one column: only the ranks tell which. A pure vector is a column of samples.
+    // One row or one column: only the rank decides which. A pure vector is a column of samples.
     const bool first = dims.size() == 1 || large[0] == 0;
     const bool samples = dims.size() == 1 || dims.size() > 2 || (first != samples_last);
     (samples ? layout.rows : layout.columns) = large[0];
@@ -342,7 +342,7 @@ Result<NumberBlock> Source::readQuietly(const DatasetInfo& info, const ReadReque
   const Handle space(H5Dget_space(dataset.get()), H5Sclose);
   std::vector<hsize_t> dims(static_cast<std::size_t>(std::max(0, H5Sget_simple_extent_ndims(space.get()))));
   if (!dims.empty()) H5Sget_simple_extent_dims(space.get(), dims.data(), nullptr);
-  // MATLAB's file order is reversed: what the listing calls rows is the last dimension of the file.
+  // MATLAB's file order is reversed: the rows of the listing are the last dimension of the file.
   const Layout layout = layoutOf(dims, request.transposed != info.matlab);
   const Result<std::vector<int>> picked = selectColumns(info, request.columns, layout.column_count);
   if (!picked.ok()) return picked.error();

@@ -25,7 +25,7 @@ class Source final : public DataSource {
 /// Opens a dataset without leaving the file; `chunk_cache` bytes hold its chunks (0: the library's default).
 Handle openDataset(hid_t file, const std::string& path, std::size_t chunk_cache = 0);
 
-/// Why a dataset's numbers cannot be read (unknown filter, data in other files); empty when they can.
+/// Returns the reason why a dataset's numbers cannot be read (unknown filter, data in other files); empty when they can.
 std::string storageProblem(hid_t dataset);
 
 }  // namespace plumbline::io::hdf5

@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 constexpr int kMappingVersion = 1;
 
-/// Reads a mapping key by key; the first thing that is wrong is kept.
+/// Reads a mapping key by key; stores the first error.
 class MappingParser {
  public:
   explicit MappingParser(std::string file) : file_(std::move(file)) {}
@@ -200,7 +200,7 @@ class MappingParser {
   std::optional<Error> first_;
 };
 
-/// One value stands alone, several as a list, none is left out.
+/// Writes one value alone, several as a list, none not at all.
 template <typename Value>
 void put(Json& object, const char* key, const std::vector<Value>& values) {
   if (values.size() == 1)

@@ -11,10 +11,10 @@
 #include "io/logs/log_source.h"
 #include "io/logs/mapping/mapping_units.h"
 
-/// What the datasets of a foreign log mean: which joint, which quantity, which unit.
+/// Meaning of the datasets of a foreign log: joint, quantity, unit.
 namespace plumbline::io {
 
-/// How a file is read as a log. Written by the import wizard as JSON, read by the command line (--mapping).
+/// Mapping of a file to a log. Written by the import wizard as JSON, read by the command line (--mapping).
 ///   joint side value = sign · scale · unit · value as stored
 ///   of a motor-side channel (gear_ratio given):  position, velocity, acceleration / gear_ratio;  torque · gear_ratio
 ///   of a current mapped to torque:                · torque_constant [N·m/A]
@@ -33,7 +33,7 @@ struct LogMapping {
     std::vector<double> torque_constant;  ///< N·m/A on the motor side; likewise
   };
   struct Time {
-    std::string dataset, column;  ///< where the stamps are; both empty: none
+    std::string dataset, column;  ///< dataset of the stamps; both empty: none
     std::string unit;             ///< empty: s
     bool transposed = false;      ///< a row vector
     std::string

@@ -6,7 +6,7 @@
 
 #include "io/logs/mapping/mapping_names.h"
 
-/// What of a file could be which quantity: the first half of guessing a mapping.
+/// Candidates among a file's datasets for every quantity: the first half of guessing a mapping.
 namespace plumbline::io {
 
 /// One dataset or one column of a table.
@@ -44,7 +44,7 @@ struct Candidate {
   }
 };
 
-/// Whether samples × joints (first) or joints × samples (second) is possible.
+/// Possible orientations of a dataset: samples × joints (first), joints × samples (second).
 struct ShapeFit {
   bool plain = false, transposed = false;
   bool any() const { return plain || transposed; }
@@ -56,8 +56,8 @@ std::string parentOf(const std::string& path);
 /// "c" of "/a/b/c".
 std::string leafOf(const std::string& path);
 
-/// Every dataset (or table column) becomes an atom; atoms of one number per sample that differ only in the joint become
-/// one candidate. What is doubtful about a unit is told in `findings`.
+/// Splits the file: every dataset (or table column) becomes an atom; atoms of one number per sample that differ only in the
+/// joint become one candidate. Doubts about a unit are reported in `findings`.
 std::vector<Candidate> candidatesOf(const FileListing& listing, std::vector<Finding>& findings);
 
 }  // namespace plumbline::io

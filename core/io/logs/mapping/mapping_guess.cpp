@@ -114,7 +114,7 @@ class Guesser {
                        [](const DatasetInfo& d) { return checkNumbers(d).ok(); });
   }
 
-  /// A dataset that has the name of the quantity but cannot be read: its reason.
+  /// Returns the reason why a dataset with the name of the quantity cannot be read.
   std::optional<Error> unreadable(Quantity quantity) const {
     for (const DatasetInfo& dataset : listing_.datasets) {
       const NameMeaning meaning = meaningOf(leafOf(dataset.path));

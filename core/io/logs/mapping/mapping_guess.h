@@ -11,8 +11,8 @@ namespace plumbline::io {
 /// A mapping made from the names in the file, complete or not.
 struct MappingGuess {
   LogMapping mapping;
-  std::vector<Finding> findings;  ///< what was assumed; a Warning where another reading is possible
-  std::optional<Error> missing;   ///< why the mapping is not enough to read a log
+  std::vector<Finding> findings;  ///< assumptions; a Warning where another reading is possible
+  std::optional<Error> missing;   ///< reason why the mapping does not suffice to read a log
 };
 
 MappingGuess guessMapping(const FileListing& listing);

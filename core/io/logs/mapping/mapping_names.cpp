@@ -81,7 +81,7 @@ void joinWords(std::vector<Word>& words) {
   }
 }
 
-/// Takes the words of a unit out, wherever they stand: "… deg s" → "deg/s", "… ns" → "ns". `keep` is not a unit.
+/// Removes the words of a unit, wherever they stand: "… deg s" → "deg/s", "… ns" → "ns". `keep` is not a unit.
 std::string takeUnit(std::vector<Word>& words, Quantity quantity, std::size_t keep) {
   const bool rate = quantity == Quantity::Velocity || quantity == Quantity::Acceleration;
   for (std::size_t i = 0; i < words.size(); ++i) {

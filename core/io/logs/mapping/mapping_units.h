@@ -16,7 +16,7 @@ std::optional<Quantity> quantityFromName(std::string_view name);
 /// belongs to another quantity. The empty unit is SI.
 std::optional<double> unitFactor(Quantity quantity, std::string_view unit);
 
-/// "rad, m, deg, rev …": what `unitFactor` knows, for messages.
+/// Returns "rad, m, deg, rev …", the units that `unitFactor` knows, for messages.
 std::string_view knownUnits(Quantity quantity);
 
 }  // namespace plumbline::io

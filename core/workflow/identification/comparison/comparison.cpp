@@ -181,7 +181,8 @@ void addBodies(const CompareRequest& request, Comparison& comparison) {
   }
 }
 
-/// As wide as the interval, so that a multiple of it means what a multiple of σ means with few degrees of freedom too.
+/// Standard deviation of a normal distribution with the same interval, so that multiples of it compare at few degrees of
+/// freedom too.
 double normalStd(const ComparedValue& v) {
   estimation::EstimatedValue value;
   value.std = v.std;

@@ -42,9 +42,9 @@ struct ComparedFit {
   std::vector<ComparedError> joints;
 };
 
-/// How far a body lies from the description; NaN where it is not defined (a body that is not physical).
+/// Distance of a body from its nominal parameters; NaN where it is not defined (a body that is not physically consistent).
 struct PriorDistance {
-  double euclidean = 0.0;  ///< √Σ((pi − prior)/scale)², scale: plausible sizes from the description's mass
+  double euclidean = 0.0;   ///< √Σ((pi − prior)/scale)², scale: plausible sizes from the nominal mass
   double bregman = 0.0;     ///< tr(J_prior⁻¹J) − log det(J_prior⁻¹J) − 4
   double riemannian = 0.0;  ///< ‖log(J_prior^−½ J J_prior^−½)‖, affine-invariant
 };
@@ -52,7 +52,7 @@ struct PriorDistance {
 struct ComparedBody {
   bool present = false;
   bool consistent = false;
-  bool active = false;  ///< the estimate sits on the boundary of what is physical
+  bool active = false;  ///< the estimate is on the boundary of physical consistency
   double min_eigenvalue = std::numeric_limits<double>::quiet_NaN();
   PriorDistance distance;
 };
@@ -73,7 +73,7 @@ struct ComparedResult {
   PriorDistance
       distance;  ///< over all bodies: root of the sum of squares (euclidean, riemannian), sum (bregman)
   std::string covariance;  ///< method
-  bool simulated = false;  ///< some log is
+  bool simulated = false;  ///< some log is simulated
   std::string version, command_line;
   Provenance provenance;                    ///< files, hashes, settings
   std::optional<ThresholdVerdict> verdict;  ///< when there were thresholds
@@ -89,13 +89,13 @@ struct ComparedValue {
 struct ComparedParameter {
   std::string subject, unit;
   double described =
-      std::numeric_limits<double>::quiet_NaN();  ///< by the description of the first result that has it
+      std::numeric_limits<double>::quiet_NaN();  ///< nominal value of the first result that has it
   std::vector<ComparedValue> values;             ///< one per result
   double spread =
       std::numeric_limits<double>::quiet_NaN();  ///< largest difference in combined standard deviations
 };
 
-/// Two results and how far apart their base parameters are.
+/// Two results and the distance of their base parameters.
 struct ComparedPair {
   std::size_t a = 0, b = 0;  ///< indices of the results, a < b
   int parameters = 0;        ///< base parameters that both have, friction included
@@ -107,7 +107,7 @@ struct ComparedPair {
   double probability = std::numeric_limits<double>::quiet_NaN();  ///< of a larger one by noise alone
   double largest = std::numeric_limits<double>::quiet_NaN();  ///< largest single difference in combined std
   std::string largest_subject;
-  /// Both use some log: their errors go together, and the distances in standard deviations are too small.
+  /// True when both use some log: their errors are correlated, and the distances in standard deviations are too small.
   bool shared_log = false;
   std::string text;  ///< one sentence
   /// `mahalanobis` in standard deviations per parameter; NaN when nothing is known.
@@ -117,12 +117,12 @@ struct ComparedPair {
   }
 };
 
-/// Something in which the results differ beside their parameters.
+/// A difference of the results beside their parameters.
 struct ComparedDifference {
   std::string name;                 ///< "sampling", "friction", "training logs", …
   std::vector<std::string> values;  ///< one per result
-  bool matters = false;             ///< numbers side by side do not mean the same
-  std::string text;                 ///< one sentence, what follows from it
+  bool matters = false;             ///< the numbers are not comparable
+  std::string text;                 ///< one sentence, with its consequence
 };
 
 struct ComparedBodyRow {
@@ -141,14 +141,14 @@ struct Comparison {
   int best =
       -1;  ///< smallest relative error on validation data, −1 when none has any (or they are not the same data)
   std::string sentence;
-  /// Whether every result keeps the thresholds; none without thresholds.
+  /// True when every result keeps the thresholds; none without thresholds.
   std::optional<bool> passed;
 };
 
 /// @error MissingData (no result), NameMismatch (the robots have other bodies or joints)
 Result<Comparison> compare(const CompareRequest& request);
 
-/// The results of files, named by their file names, and the comparison.
+/// Reads the results of files, named by their file names, for a comparison.
 /// @error as `readResult`, naming the file
 Result<CompareRequest> readResults(const std::vector<std::filesystem::path>& files);
 

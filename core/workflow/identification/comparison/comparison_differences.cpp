@@ -40,7 +40,7 @@ bool differ(const CompareRequest& request, const Text& text) {
                      [&](const StoredResult& r) { return text(r) != first; });
 }
 
-/// Only the settings of the signal processing that are not the same in all results.
+/// Returns only the settings of the signal processing that are not the same in all results.
 std::vector<std::string> processingTexts(const CompareRequest& request) {
   std::vector<json> all;
   std::set<std::string> keys;

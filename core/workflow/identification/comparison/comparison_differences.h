@@ -5,16 +5,16 @@
 
 #include "workflow/identification/comparison/comparison.h"
 
-/// What results differ in beside their parameters.
+/// Differences of results beside their parameters.
 namespace plumbline::workflow {
 
-/// Robot, logs, sampling, settings: one entry per thing that is not the same in all results, those that matter first.
+/// Returns differences in robot, logs, sampling, settings: one entry per difference, those that matter first.
 std::vector<ComparedDifference> differencesOf(const CompareRequest& request);
 
-/// Whether all results that were validated were validated on the same logs, processed alike.
+/// Returns true when all validated results were validated on the same logs, processed alike.
 bool sameHoldoutData(const CompareRequest& request);
 
-/// Errors that the thresholds judge.
+/// Returns the errors that the thresholds judge.
 std::vector<estimation::Fit> judgedFits(const Thresholds& thresholds,
                                         const estimation::ParameterEstimate& estimate,
                                         const validation::Assessment& assessment);

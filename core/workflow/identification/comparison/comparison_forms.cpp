@@ -88,7 +88,7 @@ json parametersJson(const std::vector<ComparedParameter>& rows) {
   return out;
 }
 
-/// One line of the overview: name and what it says about a result.
+/// One line of the overview: name and its value for a result.
 struct Line {
   std::string name;
   std::function<std::string(const ComparedResult&)> value;
@@ -148,7 +148,7 @@ report::Table overviewTable(const Comparison& c) {
   for (const Line& line : overview(c)) {
     std::vector<std::string> row = {line.name};
     for (const ComparedResult& r : c.results) row.push_back(line.value(r));
-    // What no result knows is left out.
+    // Rows unknown to every result are left out.
     if (std::any_of(row.begin() + 1, row.end(), [](const std::string& cell) { return cell != "–"; }))
       table.rows.push_back(row);
   }
