@@ -6,7 +6,7 @@
 
 namespace plumbline::cli {
 
-/// What a chosen command does; returns the exit status.
+/// Action of the chosen command; returns the exit status.
 using Action = std::function<int()>;
 
 /// Each adds one subcommand and sets `action` when it is chosen.

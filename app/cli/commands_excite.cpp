@@ -46,7 +46,7 @@ struct ExciteArgs {
   std::optional<workflow::Design> judged;  ///< by --check
 };
 
-/// What logs, or the result of an identification (.json), know already.
+/// Reads the information of earlier logs, or of the result of an identification (.json).
 Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& study,
                                            const std::vector<std::string>& files, const JobContext& context) {
   if (files.size() == 1 && std::filesystem::path(files.front()).extension() == ".json") {
@@ -113,7 +113,7 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   return workflow::prepareExcitation(*robot, *spec, contextOf(args, session), readMeshSafely);
 }
 
-/// What a worker is started with so that it sees the same study.
+/// Builds the arguments that give a worker the same study.
 std::vector<std::string> workerArguments(const ExciteArgs& args, const workflow::ExcitationSpec& spec) {
   std::vector<std::string> words = {"excite", args.robot.file, "--base", args.robot.base};
   const auto add = [&](const char* option, const std::string& value) {

@@ -30,7 +30,7 @@
 namespace plumbline::cli {
 namespace {
 
-/// What turns a document into PDF; none in a build without Qt.
+/// Returns the function that renders a document as PDF; empty in a build without Qt.
 workflow::PdfRenderer pdfRenderer() {
 #ifdef PLUMBLINE_PDF
   return report::toPdfHeadless;

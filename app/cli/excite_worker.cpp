@@ -101,7 +101,7 @@ excitation::MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& s
   return settings;
 }
 
-/// Where the worker begins: the motion that it was given, or a random one.
+/// Returns the start of the worker: the given motion, or a random one.
 Result<excitation::Motion> firstMotion(const workflow::ExcitationStudy& study,
                                        const excitation::MotionTask& task, const WorkerJob& job,
                                        const JobContext& context) {

@@ -105,7 +105,7 @@ constexpr double kUsualDensity = 2700.0;  // kg/m³, aluminium
 constexpr double kUsualMass = 10.0;       // kg
 const QString kDensityOfAll = QStringLiteral("all"), kTotalMass = QStringLiteral("total_mass");
 
-/// Where the described parameters come from; the order is that of the list.
+/// Source of the nominal parameters, in the order of the list.
 enum DescribedBy { kByFile, kByDensity, kByMass };
 
 /// `IdentifyOptions::density` as an object; a number alone is the density of all links.

@@ -118,7 +118,7 @@ void ExcitationForm::chooseMotors() {
   controller_->setSpec(next, tr("torques that limits hold for"));
 }
 
-/// Which choice made the motors of the spec; what cannot be had now cannot be chosen.
+/// Shows the source of the motors in the spec; disables sources that are not available.
 void ExcitationForm::showMotors() {
   const Study& study = controller_->session()->study();
   const std::vector<regressors::JointMotor>& now = controller_->spec().motors;

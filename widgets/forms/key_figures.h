@@ -9,8 +9,8 @@
 
 namespace plumbline::panels {
 
-/// A row of numbers that matter: a small caption, the value in large figures, and on hover what it is, what is good and
-/// what to do when it is not. A state is a shape beside the value.
+/// Row of key figures: a small caption and the value in large figures. The tool tip gives meaning, good values and remedy. A
+/// state is a shape beside the value.
 class KeyFigures : public QWidget {
   Q_OBJECT
 

@@ -14,7 +14,7 @@ namespace plumbline::panels {
 
 class LeggedMotionController;
 
-/// What is asked of a motion on feet. Every change is an edit of the study.
+/// Specification of a legged motion. Every change is an edit of the study.
 class LeggedForm : public QWidget {
   Q_OBJECT
 

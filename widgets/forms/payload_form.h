@@ -14,8 +14,8 @@ namespace plumbline::panels {
 class PayloadController;
 class PayloadExtras;
 
-/// What is asked of a payload: link, log and model, and what is uncertain. Every field is an edit that can be undone;
-/// typing in one field is one edit. What cannot be understood is told in a sentence and changes nothing.
+/// Specification of a payload: link, log, model and uncertainties. Every change is an edit that can be undone; typing in one
+/// field is one edit. Input that cannot be read is rejected in a sentence and changes nothing.
 class PayloadForm : public QWidget {
   Q_OBJECT
 
@@ -41,7 +41,7 @@ class PayloadForm : public QWidget {
   void askForPriorBox();
 
  Q_SIGNALS:
-  /// What was typed cannot be used; why, and what would do.
+  /// Emitted when the input cannot be used; the sentence gives reason and remedy.
   void rejected(const QString& sentence);
   void accepted();
 

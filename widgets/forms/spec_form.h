@@ -104,7 +104,7 @@ struct NumberField {
   int decimals = 0;
   QString tool_tip;
   Member<double> member;
-  QString when_lowest = {};  ///< what the lowest value means
+  QString when_lowest = {};  ///< text shown for the lowest value
   Condition applies = {};
   QString words = {};  ///< of the step of undo; the label unless stated
 };
@@ -138,22 +138,22 @@ struct ListField {
   QString unit;  ///< radians follow the unit of angles
   QString tool_tip;
   Member<Numbers> member;
-  QString when_empty = {};  ///< what an empty line means
+  QString when_empty = {};  ///< text shown for an empty line
   QString label = {};       ///< the name unless stated
   Condition applies = {};
-  /// Why these cannot be; empty when they can. @param parts  as they were typed; @param factor  shown over stored
+  /// Reason why the values are invalid; empty when they are valid. @param parts  as typed; @param factor  shown over stored
   std::function<QString(const Numbers&, const QStringList& parts, double factor)> objection = {};
 };
 
-/// Editors of one specification, each made from the description of its field. What is typed becomes an edit; typing in one
-/// field is one step of undo. What the specification then says is shown.
+/// Editors of one specification, each made from the description of its field. Input becomes an edit; typing in one field is
+/// one step of undo. The editors then show the new specification.
 class SpecForm : public QObject {
   Q_OBJECT
 
  public:
-  /// Narrow: beside what is edited, units with the labels, editors as wide as there is room; a tick is a step of its own;
-  /// what does not apply is hidden. Wide: units in editors of one width; ticks of one box are one step; what does not
-  /// apply is greyed.
+  /// Narrow: a column beside the page; units with the labels, editors as wide as there is room, one undo step per tick, fields
+  /// that do not apply are hidden. Wide: units in editors of one width, one undo step for the ticks of one box, fields that
+  /// do not apply are greyed.
   enum class Style { Narrow, Wide };
   /// @param parent  of the editors
   SpecForm(Style style, StudySession* session, QWidget* parent);
@@ -178,7 +178,7 @@ class SpecForm : public QObject {
   void show();
 
  Q_SIGNALS:
-  /// What was typed cannot be; the editor shows the value of before.
+  /// Emitted when the input is invalid; the editor shows the previous value again.
   void rejected(const QString& name, const QString& why);
 
  private:

@@ -25,7 +25,7 @@ void yieldToWindow() {
 }
 }  // namespace
 
-/// Where the worker leaves its reports; emptied by the GUI thread. Never grows beyond one delivery.
+/// Channel from the worker to the GUI thread. It never holds more than one delivery.
 class JobRunner::ResultChannel : public ProgressSink {
  public:
   void report(const ProgressReport& report) override {

@@ -27,7 +27,7 @@ using JobId = quint64;
 
 enum class JobState { Running, Cancelling, Done, Failed, Cancelled };
 
-/// What the job list shows of one job.
+/// State of one job, as the job list shows it.
 struct JobStatus {
   JobId id = 0;
   QString slot;  ///< jobs of one slot replace each other: "robot", "identify"

@@ -11,11 +11,11 @@
 
 namespace plumbline::jobs {
 
-/// How a program ended that was run line by line.
+/// Outcome of a program that was run line by line.
 struct LineProcessEnd {
   int exit_code = 0;
   bool stopped = false;  ///< because it was asked to
-  QString complaint;     ///< what it wrote to its error stream, at most the last 4 kB
+  QString complaint;     ///< its error stream, at most the last 4 kB
 };
 
 /// Runs a program and hands over every line that it writes, as it comes. Called in the worker of a job, where it blocks;

@@ -12,7 +12,7 @@
 
 namespace plumbline::models {
 
-/// What the identifiability grid shows: names, not indices.
+/// Content of the identifiability grid: names, not indices.
 struct GridContent {
   struct Column {
     QString body, joint;

@@ -20,7 +20,7 @@ QPainterPath cellSign(identifiability::Cell cell);
 /// Icon of a joint type inside the unit square: what moves, as lines.
 void paintJointIcon(QPainter& painter, const QRectF& square, JointType type, const QColor& color);
 
-/// Where everything of the grid stands, and how it is painted; used by the widget and by the export.
+/// Layout and painting of the grid; used by the widget and by the export.
 class GridPainter {
  public:
   static constexpr double kCell = 28.0;       ///< px at 100 %

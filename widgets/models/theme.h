@@ -43,7 +43,7 @@ struct Theme {
 
 /// House style (Fusion) and the palette of the theme for the whole program.
 void applyTheme(QApplication& application, const Theme& theme);
-/// What the desktop's own palette looks like; ask before `applyTheme` was called for the first time.
+/// Returns true when the desktop's own palette is dark; call it before the first `applyTheme`.
 bool systemIsDark();
 
 /// The given font when its digits are equally wide, else the system's fixed-width font in that size.

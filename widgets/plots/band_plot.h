@@ -44,7 +44,7 @@ class BandPlot : public QWidget {
   bool widthsShown() const { return widths_; }
   int count() const;
   const std::vector<std::vector<Point>>& bands() const { return bands_; }
-  /// What is read off now: "3.2 s · x −0.01 … 0.05"
+  /// Values under the pointer: "3.2 s · x −0.01 … 0.05"
   QString readOut() const;
   double valueLow() const { return low_; }
   double valueHigh() const { return high_; }

@@ -17,7 +17,7 @@ class DecisionPlot : public QWidget {
   explicit DecisionPlot(QWidget* parent = nullptr);
   void setDecisions(std::vector<identifiability::Decision> decisions, double tolerance);
   double tolerance() const { return tolerance_; }
-  /// Where a relative size stands in the widget.
+  /// Vertical coordinate of a relative size in the widget.
   double yOf(double size) const;
   QSize sizeHint() const override { return {420, 220}; }
   QSize minimumSizeHint() const override { return {200, 120}; }

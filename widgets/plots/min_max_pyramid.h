@@ -56,9 +56,9 @@ struct CurvePoint {
 };
 using CurveSegment = std::vector<CurvePoint>;
 
-/// What has to be drawn of [begin, end] on so many pixel columns: per column the first, smallest, largest and
-/// last sample, so that no spike is lost; pieces end at gaps and never bridge one. One sample on either side
-/// is kept, so that lines reach the edge. With fewer samples than 4 per column, the samples themselves.
+/// Returns the points that draw [begin, end] on so many pixel columns: per column the first, smallest, largest and
+/// last sample, so that no spike is lost. Segments end at gaps and never bridge one. One sample on either side
+/// is included, so that lines reach the edge. With fewer than 4 samples per column it returns the samples themselves.
 /// @cost O(columns · log N)
 std::vector<CurveSegment> decimate(const PlotData& data, double begin, double end, int columns);
 

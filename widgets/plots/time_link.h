@@ -6,8 +6,8 @@
 
 namespace plumbline::plots {
 
-/// Time that several plots, the 3-D view and the playback share: what is visible, where the cursor stands,
-/// what the pointer is over. Values that are not finite are refused.
+/// Time shared by several plots, the 3-D view and the playback: visible range, time cursor, time under the pointer.
+/// Values that are not finite are ignored.
 class TimeLink : public QObject {
   Q_OBJECT
 

@@ -86,7 +86,7 @@ class TimeSeriesPlot : public QWidget {
   void setValueRange(double low, double high);
   /// The chart itself: where mouse and keys go.
   ChartView* chartView() const { return view_; }
-  /// What the pointer reads: "t = 1.234 s · joint1 3.21 N·m · …"
+  /// Values under the pointer: "t = 1.234 s · joint1 3.21 N·m · …"
   const QString& readOut() const { return read_out_text_; }
 
   QImage toImage(double scale) const;

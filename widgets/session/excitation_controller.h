@@ -39,16 +39,16 @@ class ExcitationController : public QObject {
   ExcitationController(IdentificationController* identification, QObject* parent);
 
   State state() const { return state_; }
-  /// Why the robot cannot be made ready, when it cannot.
+  /// Reason why the robot cannot be prepared; empty when it can.
   const std::optional<Error>& rejection() const { return rejection_; }
   const workflow::ExcitationSpec& spec() const { return *plan()->spec; }
   const workflow::ExcitationStudyPtr& study() const { return study_; }
   /// Null until the robot is ready.
   const std::shared_ptr<const excitation::Motion>& motion() const { return motion_; }
-  /// Newest look at a motion; may be of one that was a moment ago.
+  /// Newest evaluation of a motion; it may belong to an earlier motion.
   const SnapshotPtr& snapshot() const { return snapshot_; }
   bool snapshotIsCurrent() const { return state_ == State::Ready && snapshot_ && snapshot_id_ == motion_id_; }
-  /// What is proven about the motion as it is now; null when nothing is.
+  /// Certificate of the current motion; null when there is none.
   CertificatePtr certificate() const;
   const std::vector<SavedDesignPtr>& designs() const { return plan()->designs; }
   /// Names of the columns that the criterion asks for: base parameters, then friction.
@@ -148,7 +148,7 @@ class ExcitationController : public QObject {
   std::shared_ptr<const workflow::ExecutionCheck> check_;
   quint64 motion_id_ = 0, snapshot_id_ = 0, certificate_id_ = 0, check_id_ = 0;
   double answer_seconds_ = 0.0;
-  std::chrono::nanoseconds evaluation_time_{0};  ///< what the newest look took its worker
+  std::chrono::nanoseconds evaluation_time_{0};  ///< processing time of the newest evaluation
   int random_motions_ = 0;                       ///< asked for so far
   std::shared_ptr<LiveBest> live_;
   jobs::NewestWorker looker_;  ///< last: its thread ends before anything else goes

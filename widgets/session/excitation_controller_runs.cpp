@@ -25,7 +25,7 @@ struct ExcitationController::LiveBest {
 
 namespace {
 
-/// What the optimiser said last, and why it gave up if it did.
+/// Last motion from the optimiser, and its error if it ended with one.
 struct OptimiserReply {
   std::optional<workflow::FoundMotion> best;
   std::optional<Error> rejection;
@@ -41,7 +41,7 @@ void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, co
   if (better) reply.best = line->best;
 }
 
-/// What is proven of the moves and the speed that an export adds: nothing when it adds none.
+/// Verdicts on the approach, the return and the speed that an export adds; empty when it adds none.
 std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proof) {
   models::State state = models::State::Good;
   QString words;

@@ -22,8 +22,8 @@ struct SavedDesign {
 };
 using SavedDesignPtr = std::shared_ptr<const SavedDesign>;
 
-/// What the user asked of a motion, the motion as it was bent by hand or by the optimiser, and the designs that were kept:
-/// the part of the study that belongs to the page Excitation. One immutable value, so that every edit can be undone.
+/// Specification of a motion, the motion as edited by hand or by the optimiser, and the saved designs: the part of the study
+/// that belongs to the page Excitation. One immutable value, so that every edit can be undone.
 struct ExcitationPlan {
   std::shared_ptr<const workflow::ExcitationSpec> spec;  ///< never null
   std::shared_ptr<const excitation::Motion> motion;      ///< null: the page proposes one
@@ -31,20 +31,20 @@ struct ExcitationPlan {
   std::shared_ptr<const excitation::LeggedSpec> stand;  ///< of a robot on legs; null: what the page proposes
 };
 
-/// What is asked when nothing was chosen yet.
+/// Default plan.
 ExcitationPlanPtr usualPlan();
-/// What of a plan still fits that robot: null when its joints are others. Feet that it does not have are left out with all
-/// that was asked of them.
+/// Returns the part of a plan that fits that robot: null when its joints differ. Feet that the robot lacks are left out,
+/// with their settings.
 ExcitationPlanPtr planFor(const ExcitationPlanPtr& plan, const RobotModel& model);
 /// Motions of a plan as a session keeps them, and back; what does not fit the robot any more is left out and told.
 std::vector<workflow::Session::MotionEntry> motionsOf(const ExcitationPlan& plan, const RobotModel& model);
 ExcitationPlanPtr planOf(const workflow::Session& session, const RobotModel& model,
                          std::vector<Error>& missing);
-/// Whether motions of one are motions of the other.
+/// Returns true when both specifications have the same motions.
 bool sameFamily(const excitation::FamilySpec& a, const excitation::FamilySpec& b);
 /// SI unit of a quantity of that coordinate: 0 position, 1 velocity, 2 acceleration, 3 torque.
 QString jointUnit(const RobotModel& model, int coordinate, int quantity);
-/// What jointUnit is called in violations and ranges: "position" …
+/// Name of that quantity in violations and ranges: "position" …
 const char* quantityName(int quantity);
 /// A name that no design has yet: "design 3", "fast 2".
 QString freeName(const std::vector<SavedDesignPtr>& designs, const QString& wanted);

@@ -31,7 +31,7 @@ class IdentifiabilityController : public QObject {
   /// Undetectable transfers of the current structure, without point masses.
   const std::vector<identifiability::Transfer>& transfers() const { return transfers_; }
   bool transfersAreCurrent() const;
-  /// What the training logs support, as it was worked out last; null when never.
+  /// Newest result on the support of the training logs; null before the first.
   const workflow::IdentifiabilityPtr& support() const { return support_; }
   bool supportIsCurrent() const;
   /// The plumbline-cli call that asks the same structural question.
@@ -51,7 +51,7 @@ class IdentifiabilityController : public QObject {
   void computeTransfers();
   /// Shows a transfer on the robot; empty: none.
   void showTransfer(const std::optional<plumbline::identifiability::Transfer>& transfer);
-  /// What the training logs support; nothing without robot or training log.
+  /// Starts to compute the support of the training logs; does nothing without robot or training log.
   void computeSupport();
 
  Q_SIGNALS:

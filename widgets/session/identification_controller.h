@@ -69,7 +69,7 @@ class IdentificationController : public QObject {
   OutcomePtr outcome_;
   std::vector<OutcomePtr> runs_;
   int last_run_ = 0, shown_of_batch_ = 0, first_of_batch_ = 0;
-  /// What the estimators of one robot and its logs share, also from one run to the next.
+  /// Samples that the estimators of one robot and its logs share, also from one run to the next.
   std::shared_ptr<workflow::SampleCache> samples_ = std::make_shared<workflow::SampleCache>();
 };
 

@@ -26,7 +26,7 @@ QStringList leggedWords(const workflow::Robot& robot, const excitation::LeggedSp
                                << QString::fromStdString(workflow::writeLeggedSpec(spec));
 }
 
-/// What the program refused, its subjects in the sentence; what it complained when it said nothing that can be read.
+/// Error that the program wrote, with its subjects in the sentence; its error stream when there is none that can be read.
 Error refusalOf(const QByteArray& answer, const jobs::LineProcessEnd& end) {
   const Result<workflow::RunLine> line = workflow::runLineFromText(answer.toStdString(), nullptr);
   if (!line || !line->error)

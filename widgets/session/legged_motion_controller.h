@@ -26,17 +26,17 @@ class LeggedMotionController : public QObject {
  public:
   LeggedMotionController(StudySession* session, QObject* parent);
 
-  /// Whether the robot has a floating base and legs enough to stand.
+  /// Returns true when the robot has a floating base and enough legs to stand.
   bool applies() const;
-  /// What the robot can stand on.
+  /// Feet that the robot can stand on.
   const std::vector<excitation::FootChoice>& choices() const { return choices_; }
   const excitation::LeggedSpec& spec() const;
   /// The motion found last for this robot; null when there is none.
   const LeggedOutcomePtr& outcome() const { return outcome_; }
-  /// Whether it answers what is asked now.
+  /// Returns true when the outcome belongs to the current specification.
   bool outcomeIsCurrent() const;
   bool isRunning() const;
-  /// Where the robot is in that motion at time t; empty without one.
+  /// Configuration in that motion at time t [s]; empty without a motion.
   Eigen::VectorXd configuration(double t) const;
   /// The plumbline-cli call that asks the same.
   QString commandLine() const;

@@ -8,7 +8,7 @@
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/robot/load_robot.h"
 
-/// What every run of `plumbline-cli excite` beside the window shares.
+/// Functions shared by all runs of `plumbline-cli excite` that the window starts.
 namespace plumbline::panels {
 
 /// "excite", the robot and its options.

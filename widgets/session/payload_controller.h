@@ -32,7 +32,7 @@ class PayloadController : public QObject {
 
   State state() const;
   const workflow::PayloadChoice& choice() const;
-  /// What the choice means for what is open now: names are resolved, the rest is as chosen.
+  /// Name of the link that carries the payload, resolved against the open robot.
   QString link() const;
   int logIndex() const;  ///< of the study; −1: none
   /// The result whose model is used; null: the description.
@@ -81,7 +81,7 @@ class PayloadController : public QObject {
   void jobsChanged();
 
  private:
-  /// What a result answers.
+  /// Inputs of a result.
   struct Question {
     workflow::RobotPtr robot;
     workflow::LogPtr log;

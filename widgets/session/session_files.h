@@ -13,7 +13,7 @@ namespace plumbline::panels {
 
 workflow::Session sessionOf(const Study& study);
 
-/// What a session file gave, with what could not be had any more.
+/// Study read from a session file, and the entries that are no longer available.
 struct Reopened {
   Study study;
   std::vector<Error> missing;

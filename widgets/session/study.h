@@ -58,7 +58,7 @@ struct Study : workflow::IdentificationSpec {
   int findLog(const QString& path) const;
 };
 
-/// What differs between two studies.
+/// Differences between two studies.
 struct StudyChange {
   bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false,
        payload = false;
@@ -88,7 +88,7 @@ struct Outcome {
 };
 using OutcomePtr = std::shared_ptr<const Outcome>;
 
-/// How far a result still belongs to what is chosen now.
+/// Relation of a result to the current choices.
 enum class ResultState { None, Current, SettingsChanged, LogsChanged, OtherRobot };
 
 /// Reads a log and looks at its time stamps; called in a worker.

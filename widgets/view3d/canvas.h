@@ -56,7 +56,7 @@ class Canvas : public QOpenGLWidget {
   const Scene& scene() const { return scene_; }
   MeshLibrary& meshes() { return *meshes_; }
   ViewCube* viewCube() const { return cube_; }
-  /// What the last picture was made of.
+  /// Draw list of the last picture.
   const DrawList& drawn() const { return drawn_; }
   std::size_t trianglesDrawn() const { return renderer_ ? renderer_->trianglesDrawn() : 0; }
   /// Time the last picture took, driver included [ms].
@@ -104,7 +104,7 @@ class Canvas : public QOpenGLWidget {
   void updateLabels();
   void hover(const QPointF& at);
   std::optional<Scene::Hit> pick(const QPointF& at) const;
-  /// What is under the pixel: robot, else ground, else the depth of the focus.
+  /// Point under the pixel: on the robot, else on the ground, else at the depth of the focus.
   Vec3 pointUnder(const QPointF& at) const;
   void releaseGl();
 

@@ -315,7 +315,7 @@ ViewColors ViewColors::of(const models::Theme& theme) {
 
 namespace {
 
-/// What the description says about the body, if that is a colour and not a grey.
+/// Colour of the body in the URDF; empty when there is none or it is grey.
 std::optional<Color4> statedColor(const Scene& scene, int body) {
   for (const SceneShape& shape : scene.shapes()) {
     if (shape.collision || !shape.color || scene.links()[static_cast<std::size_t>(shape.link)].body != body)

@@ -16,7 +16,7 @@ struct Theme;
 
 namespace plumbline::view3d {
 
-/// What the toolbar switches.
+/// Options that the toolbar switches.
 struct ViewOptions {
   bool visuals = true;
   bool collision = false;
@@ -82,7 +82,7 @@ struct DrawList {
   float extent = 1.0F;  ///< of the robot
 };
 
-/// What belongs to the moment rather than to the robot.
+/// Selection and highlights; they change without the robot.
 struct Emphasis {
   int selected = -1;  ///< link
   int hovered = -1;   ///< link under the pointer

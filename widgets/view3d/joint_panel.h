@@ -49,7 +49,7 @@ class JointPanel : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  /// How a row's number and the configuration belong together.
+  /// Relation between the number of a row and the configuration.
   enum class Kind { Plain, Roll, Pitch, Yaw };
   struct Row {
     QString joint, name;

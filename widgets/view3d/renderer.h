@@ -15,7 +15,7 @@ class QOpenGLFunctions_3_3_Core;
 
 namespace plumbline::view3d {
 
-/// What the renderer needs besides the list.
+/// Inputs of the renderer besides the draw list.
 struct Shot {
   const Camera* camera = nullptr;
   const ViewColors* colors = nullptr;
@@ -27,7 +27,7 @@ struct Shot {
   double grid_fine = 1.0;  ///< 0…1: how visible the thin lines are
   int selected = -1;       ///< link with an outline
   int hovered = -1;        ///< link that is a little brighter
-  /// Only the ghost moved since the last picture: it is drawn over the rest of that picture, with one sample per pixel.
+  /// Only the preview robot moved since the last picture: it is drawn over the rest of it, with one sample per pixel.
   bool quick = false;
 };
 
@@ -67,7 +67,7 @@ class Renderer {
   void bindPicture(const QSize& pixels);
   void showPicture(const Shot& shot, const QOpenGLFramebufferObject& picture);
   void drawWhole(const DrawList& list, const Shot& shot);
-  /// What is in the picture but the ghost, kept for quick ones.
+  /// Stores the picture without the preview robot, for quick updates.
   void keepStill(const QSize& pixels);
   void drawQuick(const DrawList& list, const Shot& shot);
   void copy(const QOpenGLFramebufferObject& from, const QOpenGLFramebufferObject& to, unsigned int buffers);

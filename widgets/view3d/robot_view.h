@@ -25,7 +25,7 @@ class RobotView : public QWidget {
   /// @param mesh_worker  plumbline-cli; empty: beside the running program
   explicit RobotView(QWidget* parent = nullptr, const QString& mesh_worker = {});
 
-  /// Whether this platform can show OpenGL inside a window.
+  /// Returns true where the platform can show OpenGL inside a window.
   static bool isSupported();
   /// Null where it is not supported.
   Canvas* canvas() const { return canvas_; }
@@ -33,7 +33,7 @@ class RobotView : public QWidget {
   const Eigen::VectorXd& configuration() const { return q_; }
   ViewOptions options() const { return options_; }
   QString selectedLink() const { return selected_; }
-  /// Where the ghost stands; empty: there is none.
+  /// Configuration of the preview robot; empty: there is none.
   const Eigen::VectorXd& preview_robot() const { return preview_robot_; }
   const std::optional<ShownBounds>& bounds() const { return bounds_; }
   const QStringList& touchingLinks() const { return touching_; }

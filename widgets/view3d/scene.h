@@ -34,7 +34,7 @@ struct SceneLink {
   bool stand_in = false;  ///< its collision shapes are drawn because its visual mesh is missing
 };
 
-/// What is drawn of a robot, and where it is at a configuration. Holds no pixels and no OpenGL.
+/// Shapes of a robot and their poses at a configuration. Holds no pixels and no OpenGL objects.
 class Scene {
  public:
   Scene() = default;
@@ -54,7 +54,7 @@ class Scene {
   Pose linkPose(int link) const;
   Pose shapePose(const SceneShape& shape) const { return linkPose(shape.link) * shape.X_LG; }
 
-  /// Whether the shape belongs to the visual picture (collision = false) or to the collision picture.
+  /// Returns true when the shape is drawn in the visual picture (collision = false) or in the collision picture (true).
   bool isShown(const SceneShape& shape, bool collision) const;
   /// Triangles of the shape: of the primitive, or of the mesh once it is there.
   MeshPtr triangles(const SceneShape& shape, const MeshLibrary& meshes) const;

@@ -20,7 +20,7 @@ class ViewCube : public QWidget {
 
   /// @param axes  camera axes in the world as columns: right, up, towards the viewer
   void setCameraAxes(const Mat3& axes);
-  /// Where a click on that direction's face, edge or corner would land; empty when it is hidden.
+  /// Pixel of the face, edge or corner of that direction; empty when it is hidden.
   std::optional<QPointF> pixelOf(const Vec3& direction) const;
   QSize sizeHint() const override { return {118, 118}; }
 

@@ -49,7 +49,7 @@ class UserSettings;
 class ValidationPage;
 class StudySession;
 
-/// What the command line asked to open.
+/// Files named on the command line.
 struct StartFiles {
   QString robot;
   QStringList training, validation;

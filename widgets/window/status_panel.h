@@ -18,8 +18,7 @@ namespace plumbline::panels {
 
 class StudySession;
 
-/// What is going on and what was said: the job list and the message list, side by side under two tabs, and the two buttons
-/// that count them at the foot of the window.
+/// Job list and message list under two tabs, and the two buttons with their counts at the foot of the window.
 class StatusPanel : public QTabWidget {
   Q_OBJECT
 

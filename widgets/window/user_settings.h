@@ -13,7 +13,7 @@ namespace plumbline::panels {
 
 enum class ThemeChoice { System, Light, Dark };
 
-/// What the program remembers about its user between two starts: look, units, files, layout. Kept by QSettings.
+/// Settings of the user that outlive the program: theme, units, recent files, layout. Stored by QSettings.
 class UserSettings : public QObject {
   Q_OBJECT
 

@@ -12,7 +12,7 @@
 /// Tables about motions. Each is fed with a snapshot.
 namespace plumbline::models {
 
-/// What a motion will tell about every column: expected standard deviations, least known first.
+/// Expected standard deviation of every parameter of a motion, largest first.
 class DeviationTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class ViolationTableModel : public SnapshotTableModel {
                      AngleUnit angles);
 };
 
-/// What was proven of every limited quantity for all times, and of every pair of bodies.
+/// Certified range of every limited quantity over all times, and the proven distance of every pair of bodies.
 class RangeTableModel : public SnapshotTableModel {
   Q_OBJECT
 

@@ -7,7 +7,7 @@
 /// Tables of payload bounds.
 namespace plumbline::models {
 
-/// What intervals are worth: one judgement for every place that shows them, of a run or of a replay.
+/// Verdict on intervals, of a run or of a replay: one judgement for every place that shows them.
 struct PayloadVerdict {
   State state = State::Attention;
   QString word;                ///< "guaranteed", "not guaranteed", "unbounded", "assumption broken"

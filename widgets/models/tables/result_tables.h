@@ -40,7 +40,7 @@ class StructureTableModel : public SnapshotTableModel {
  public:
   enum Column { Number, Body, Parameter, Expression };
   using SnapshotTableModel::SnapshotTableModel;
-  /// Those of rotors follow those of the bodies.
+  /// Shows the base parameters of the bodies, then those of the rotors.
   void setStructure(const workflow::Identifiability& result);
 };
 

@@ -37,7 +37,7 @@ class RunParameterTableModel : public SnapshotTableModel {
                      const std::vector<workflow::ComparedResult>& results);
 };
 
-/// Whether each body could be a real one, and how far it is from the description.
+/// Physical consistency of each body, and its distance from the URDF.
 class RunBodyTableModel : public SnapshotTableModel {
   Q_OBJECT
 

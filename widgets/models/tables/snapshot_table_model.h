@@ -30,7 +30,7 @@ struct TableCell {
 
 struct TableColumn {
   QString title;  ///< with its unit: "rms [N·m]"
-  QString tool_tip;  ///< what it is, what is good, what to do when it is not
+  QString tool_tip;  ///< meaning, good values, remedy for bad ones
   bool numeric = false;
 };
 

@@ -40,7 +40,7 @@ class DecisionTableModel : public SnapshotTableModel {
   void setDecisions(const std::vector<identifiability::Decision>& decisions);
 };
 
-/// What one body can hand to its neighbour without any torque noticing.
+/// Inertia transfers from one body to its neighbour that change no torque.
 class TransferTableModel : public SnapshotTableModel {
   Q_OBJECT
 

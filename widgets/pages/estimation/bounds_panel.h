@@ -17,9 +17,9 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// What is known about the bodies beside the log: masses, centres of mass inside their shapes, links that keep the
-/// description, how far each is trusted, the mass of all. Everything is the JSON that `identify --bounds` reads; what the
-/// table does not show (ellipsoids, mirrors) stays in it.
+/// Constraints on the bodies: masses, centres of mass inside their shapes, links that keep their URDF values, trust in each
+/// of these, total mass. The content is the JSON that `identify --bounds` reads; entries that the table does not show
+/// (ellipsoids, mirrors) stay in it.
 class BoundsPanel : public QWidget {
   Q_OBJECT
 

@@ -20,8 +20,8 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// How far to trust the result: limits, cross-validation, bootstrap, logs against one another, parameters that the data
-/// need, residuals. One table at a time under its sentence; what was not found is not offered.
+/// Evidence for the result: limits, cross-validation, bootstrap, comparison of logs, essential parameters, residuals. One table
+/// at a time under its sentence; tables without content are not offered.
 class TrustPanel : public QWidget {
   Q_OBJECT
 

@@ -24,13 +24,12 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// What is known about the limits: what is broken at the samples, while the motion is bent; and, when it was asked for, what
-/// is proven for all times.
+/// State of the limits: violations at the samples while the motion is edited, and, on request, the certificate for all times.
 class CertificatePanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// What is known of a motion.
+  /// Violations and certificate of a motion.
   struct Known {
     std::shared_ptr<const excitation::MotionCertificate> proof;  ///< null: nothing is proven
     std::vector<excitation::Violation> broken;                   ///< at the samples

@@ -15,7 +15,7 @@ class FlowLayout;
 class PayloadController;
 class PayloadForm;
 
-/// What the intervals are worth, in one sentence, and what would earn the label: a button each.
+/// Verdict on the intervals in one sentence, and a button for each step that would earn the label.
 class PayloadRemedies : public QWidget {
   Q_OBJECT
 
