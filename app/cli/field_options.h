@@ -12,8 +12,8 @@
 
 namespace plumbline::cli {
 
-/// Adds the command-line option of a settings field: --instrument-cutoff for "instrument_cutoff". Ranges are checked where the
-/// settings are used, because that error can say more.
+/// Adds the command-line option of a settings field: --instrument-cutoff for "instrument_cutoff". Ranges are checked
+/// where the settings are used, because that error can say more.
 /// @param settings  has to live as long as the command
 template <typename S>
 CLI::Option* addField(CLI::App& command, S& settings, const char* key) {

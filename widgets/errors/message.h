@@ -25,7 +25,7 @@ struct Message {
   QDateTime time = QDateTime::currentDateTime();
 };
 
-/// Things a remedy button can ask the window for.
+/// Actions that a remedy button can request from the window.
 namespace action {
 inline constexpr char kChooseFile[] = "choose-file";
 inline constexpr char kChooseFolder[] = "choose-folder";

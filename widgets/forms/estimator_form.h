@@ -13,8 +13,8 @@ class IdentificationController;
 
 class FoldGroup;
 
-/// Choice of estimators, regression equations and prior. Settings of a single estimator or regression (windows, instruments,
-/// weights between joints) are shown when it is chosen.
+/// Choice of estimators, regression equations and prior. Settings of a single estimator or regression (windows,
+/// instruments, weights between joints) are shown when it is chosen.
 class EstimatorForm : public QWidget {
   Q_OBJECT
 

@@ -14,8 +14,8 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// Specification of a motion: parameters to identify, family, limits, optimiser. Every change is an edit that can be undone;
-/// typing in one field is one edit.
+/// Specification of a motion: parameters to identify, family, limits, optimiser. Every change is an edit that can be
+/// undone; typing in one field is one edit.
 class ExcitationForm : public QWidget {
   Q_OBJECT
 

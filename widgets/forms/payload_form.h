@@ -14,8 +14,8 @@ namespace plumbline::panels {
 class PayloadController;
 class PayloadExtras;
 
-/// Specification of a payload: link, log, model and uncertainties. Every change is an edit that can be undone; typing in one
-/// field is one edit. Input that cannot be read is rejected in a sentence and changes nothing.
+/// Specification of a payload: link, log, model and uncertainties. Every change is an edit that can be undone; typing
+/// in one field is one edit. Input that cannot be read is rejected in a sentence and changes nothing.
 class PayloadForm : public QWidget {
   Q_OBJECT
 
@@ -31,11 +31,11 @@ class PayloadForm : public QWidget {
   PayloadExtras* extras() const { return extras_; }
 
  public Q_SLOTS:
-  /// Intervals of single parameters of the rest, from a specification as plumbline-cli reads it.
+  /// Reads intervals of single parameters of the other links from a specification of plumbline-cli.
   void loadIntervals(const QString& path);
-  /// Opens the fields that state friction and waits at the first one.
+  /// Opens the fields that state friction and focuses the first one.
   void askForFriction();
-  /// The fields that state what a result does not know; the keyboard waits there.
+  /// Opens the fields for the unknown premises of a result and focuses the first one.
   void askForEncoderStep();
   void askForMotionMargin();
   void askForPriorBox();

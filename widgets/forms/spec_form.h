@@ -32,7 +32,7 @@ inline std::vector<double> scaled(std::vector<double> numbers, double factor) {
   return numbers;
 }
 
-/// A value of what a form edits: how it is read, and how it is changed as a step of undo with a name.
+/// Value that a form edits: its getter, and its setter as a named step of undo.
 template <typename Value>
 struct Member {
   std::function<Value()> get;
@@ -151,16 +151,16 @@ class SpecForm : public QObject {
   Q_OBJECT
 
  public:
-  /// Narrow: a column beside the page; units with the labels, editors as wide as there is room, one undo step per tick, fields
-  /// that do not apply are hidden. Wide: units in editors of one width, one undo step for the ticks of one box, fields that
-  /// do not apply are greyed.
+  /// Narrow: a column beside the page; units with the labels, editors as wide as there is room, one undo step per tick,
+  /// fields that do not apply are hidden. Wide: units in editors of one width, one undo step for the ticks of one box,
+  /// fields that do not apply are greyed.
   enum class Style { Narrow, Wide };
   /// @param parent  of the editors
   SpecForm(Style style, StudySession* session, QWidget* parent);
-  /// Heading and a layout of its own below what is there; fields are added to it from then on.
+  /// Adds a heading with a layout of its own; fields are added to it from then on.
   /// @pre the parent has a vertical layout
   QFormLayout* section(const QString& title);
-  /// Fields are added to that layout from then on; a wide form makes it one of its own kind.
+  /// Adds the following fields to that layout; a wide form turns it into a layout of its own kind.
   void addTo(QFormLayout* layout);
 
   QDoubleSpinBox* number(const NumberField& field);
@@ -168,11 +168,11 @@ class SpecForm : public QObject {
   QCheckBox* check(const CheckField& field);
   QComboBox* choice(const ChoiceField& field);
   QLineEdit* list(const ListField& field);
-  /// Shown and hidden with its label.
+  /// Shows or hides an editor with its label.
   void setShown(QWidget* editor, bool shown);
-  /// Labels of all parts alike, so that the editors begin below each other.
+  /// Gives the labels of all parts the same width, so that the editors are aligned.
   void alignLabels();
-  /// Counts from the next `show` on.
+  /// Sets the unit of angles; takes effect at the next `show`.
   void setAngleUnit(models::AngleUnit unit) { angles_ = unit; }
   models::AngleUnit angleUnit() const { return angles_; }
   void show();

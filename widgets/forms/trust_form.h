@@ -14,8 +14,8 @@ class IdentificationController;
 
 class FoldGroup;
 
-/// Settings of cross-validation, bootstrap and the limits that judge the result. New limits judge the present result at once;
-/// the other settings take effect in the next run.
+/// Settings of cross-validation, bootstrap and the limits that judge the result. New limits judge the present result at
+/// once; the other settings take effect in the next run.
 class TrustForm : public QWidget {
   Q_OBJECT
 

@@ -18,13 +18,13 @@ struct LineProcessEnd {
   QString complaint;     ///< its error stream, at most the last 4 kB
 };
 
-/// Runs a program and hands over every line that it writes, as it comes. Called in the worker of a job, where it blocks;
-/// that gives the program a place in the list of jobs, progress and cancel. When the job is asked to stop, the program is
-/// asked to end (SIGTERM), may write its last lines for `patience`, and is killed after that.
+/// Runs a program and passes on every line that it writes, as it comes. Blocks; call it in the worker of a job, so that the
+/// program appears in the job list with progress and cancel. When the job is asked to stop, the program gets SIGTERM, may
+/// write its last lines until the timeout `patience`, and is then killed.
 /// @param line      called in the same thread for each line, without its end
 /// @param patience  ms
-/// @param aside     called for each line of the error stream: whether it was taken; what was not is a complaint. Empty:
-///                  everything there is a complaint
+/// @param aside     called for each line of the error stream; returns true when it used the line. Other lines go to
+///                  `complaint`. Empty: all lines go to `complaint`
 /// @error WorkerFailed when the program is not there or crashes
 Result<LineProcessEnd> runLines(const QString& program, const QStringList& arguments,
                                 const JobContext& context, const std::function<void(const QByteArray&)>& line,

@@ -17,8 +17,8 @@ struct Theme;
 class GridPainter;
 
 /// The identifiability grid: parameters as rows, bodies as columns, signs ★ ● ○ ✕ drawn as vector shapes.
-/// Heads stay while it scrolls; the row and the column under the pointer (or under the keyboard's cell) are
-/// lit.
+/// Heads stay while it scrolls; the row and the column under the pointer (or of the current cell) are
+/// highlighted.
 class IdentifiabilityGrid : public QAbstractScrollArea {
   Q_OBJECT
 

@@ -11,7 +11,7 @@ namespace plumbline::plots {
 
 using models::SampleView;
 
-/// Smallest and largest of a run of samples; NaN are skipped and remembered.
+/// Extremes of a run of samples; NaN are skipped and flagged.
 struct Extremes {
   double min = 0.0, max = 0.0;
   bool any = false;  ///< at least one finite sample
@@ -50,7 +50,7 @@ class PlotData {
   std::vector<std::vector<Extremes>> levels_;
 };
 
-/// Unbroken piece of a curve, in data units.
+/// Part of a curve between two gaps, in data units.
 struct CurvePoint {
   double time, value;
 };

@@ -36,7 +36,7 @@ class MotionPlot : public QWidget {
   explicit MotionPlot(QWidget* parent = nullptr);
   void setCurve(MotionCurve curve);
   const MotionCurve& curve() const { return curve_; }
-  /// The time cursor that is shared with playing and 3-D view; must outlive the plot or be a watched QObject.
+  /// Time cursor shared with playback and 3-D view; must outlive the plot or be a QObject, whose end the plot notices.
   void setTimeLink(TimeLink* link);
   void setEmptyText(const QString& text);
   bool isDragging() const { return drag_ == Drag::Pull; }

@@ -14,16 +14,16 @@
 
 namespace plumbline::panels {
 
-/// A design that was kept: as a file holds it, with what one look at it said.
+/// Saved design: the content of its file, and its evaluation.
 struct SavedDesign {
   QString name;
   workflow::Design design;
-  std::shared_ptr<const workflow::DesignSnapshot> look;  ///< null until somebody looked
+  std::shared_ptr<const workflow::DesignSnapshot> look;  ///< null until it was evaluated
 };
 using SavedDesignPtr = std::shared_ptr<const SavedDesign>;
 
-/// Specification of a motion, the motion as edited by hand or by the optimiser, and the saved designs: the part of the study
-/// that belongs to the page Excitation. One immutable value, so that every edit can be undone.
+/// Specification of a motion, the motion as edited by hand or by the optimiser, and the saved designs: the part of the
+/// study that belongs to the page Excitation. One immutable value, so that every edit can be undone.
 struct ExcitationPlan {
   std::shared_ptr<const workflow::ExcitationSpec> spec;  ///< never null
   std::shared_ptr<const excitation::Motion> motion;      ///< null: the page proposes one
@@ -36,7 +36,7 @@ ExcitationPlanPtr usualPlan();
 /// Returns the part of a plan that fits that robot: null when its joints differ. Feet that the robot lacks are left out,
 /// with their settings.
 ExcitationPlanPtr planFor(const ExcitationPlanPtr& plan, const RobotModel& model);
-/// Motions of a plan as a session keeps them, and back; what does not fit the robot any more is left out and told.
+/// Converts the motions of a plan to those of a session, and back; entries that do not fit the robot go to `missing`.
 std::vector<workflow::Session::MotionEntry> motionsOf(const ExcitationPlan& plan, const RobotModel& model);
 ExcitationPlanPtr planOf(const workflow::Session& session, const RobotModel& model,
                          std::vector<Error>& missing);

@@ -18,8 +18,8 @@ using workflow::LeggedOutcomePtr;
 
 class StudySession;
 
-/// The part of the session that designs motions of a robot on its feet: keeps what is asked as a part of the study, lets
-/// plumbline-cli find a motion in a process of its own, and keeps its answer.
+/// Controller of legged motions: stores their specification in the study, lets plumbline-cli design a motion in a separate
+/// process, and stores its result.
 class LeggedMotionController : public QObject {
   Q_OBJECT
 
@@ -38,16 +38,16 @@ class LeggedMotionController : public QObject {
   bool isRunning() const;
   /// Configuration in that motion at time t [s]; empty without a motion.
   Eigen::VectorXd configuration(double t) const;
-  /// The plumbline-cli call that asks the same.
+  /// Call of plumbline-cli with the same specification.
   QString commandLine() const;
-  /// The program that designs; plumbline-cli beside this one unless another was set.
+  /// Sets the program that designs; the default is plumbline-cli beside this one.
   void setProgram(const QString& program) { program_ = program; }
   StudySession* session() const { return session_; }
 
  public Q_SLOTS:
   void setSpec(const plumbline::excitation::LeggedSpec& spec, const QString& words,
                plumbline::panels::UndoScope scope = {});
-  /// The legs stand as the 3-D view shows them, and the other way round.
+  /// Takes the stance from the 3-D view, and shows the stance there.
   void takePose();
   void showPose();
   void run();

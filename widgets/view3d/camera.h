@@ -16,7 +16,7 @@ struct Ray {
   Vec3 direction = Vec3::UnitX();  ///< unit vector
 };
 
-/// Perspective camera on a turntable: z stays up, yaw and pitch say from where it looks.
+/// Perspective camera on a turntable: z stays up, yaw and pitch give its direction.
 /// In camera axes x points right, y up and z towards the viewer. Pixels are logical, y down.
 class Camera {
  public:
@@ -49,7 +49,7 @@ class Camera {
 
   /// Turns about `pivot`, which stays where it is on the screen.
   void orbit(const Vec3& pivot, const QPointF& drag);
-  /// Moves sideways so that what was at `from` at the depth of `grip` comes to `to`.
+  /// Moves sideways so that the point at `from`, at the depth of `grip`, comes to `to`.
   void pan(const Vec3& grip, const QPointF& from, const QPointF& to);
   /// Moves towards the point (factor < 1) or away; the point stays where it is on the screen.
   void zoom(const Vec3& point, double factor);

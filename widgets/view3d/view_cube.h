@@ -10,8 +10,8 @@
 
 namespace plumbline::view3d {
 
-/// Cube in the corner of the 3-D view that shows how the world is turned; a click on a face, an edge or a corner asks to
-/// look from there. Works without OpenGL.
+/// Cube in the corner of the 3-D view that shows the orientation of the world; a click on a face, an edge or a corner turns
+/// the camera to that side. Works without OpenGL.
 class ViewCube : public QWidget {
   Q_OBJECT
 

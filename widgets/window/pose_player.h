@@ -20,8 +20,8 @@ class Playback;
 class LeggedMotionController;
 class StudySession;
 
-/// Puts the robot of the 3-D view where it is at the time cursor: of the log that is open, or, while a motion is designed,
-/// as a ghost of that motion.
+/// Shows the robot of the 3-D view at the pose of the time cursor: that of the open log, or, while a motion is
+/// designed, the preview robot at that of the motion.
 class PosePlayer : public QObject {
   Q_OBJECT
 

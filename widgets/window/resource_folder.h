@@ -9,7 +9,8 @@ namespace plumbline::panels {
 /// tree. Empty when there is neither.
 QString resourceFolder();
 
-/// The sample project: a robot with three logs of its own simulator, the last one with a payload. Paths are empty when they are not there.
+/// The sample project: a robot with three logs of its own simulator, the last one with a payload. Paths are empty when
+/// they are not there.
 struct SampleProject {
   QString robot, training, validation, loaded;
   bool isThere() const { return !robot.isEmpty() && !training.isEmpty(); }

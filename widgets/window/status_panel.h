@@ -31,7 +31,7 @@ class StatusPanel : public QTabWidget {
   jobs::JobListView* jobs() const { return jobs_view_; }
 
  Q_SIGNALS:
-  /// A counter was pressed: show or hide the panel.
+  /// Emitted when a counter is pressed: the panel is to be shown or hidden.
   void toggleRequested(int tab);
   void remedyRequested(const QString& action_id, const QString& source);
 

@@ -23,7 +23,7 @@ class UserSettings : public QObject {
 
   ThemeChoice theme() const;
   models::AngleUnit angleUnit() const;
-  /// Newest first, at most ten, without those that are gone from the list.
+  /// Recent files, newest first, at most ten.
   QStringList recentFiles() const;
   QString lastFolder() const;
   QStringList packageFolders() const;

@@ -9,7 +9,7 @@
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/excitation/execution_check.h"
 
-/// Tables about motions. Each is fed with a snapshot.
+/// Tables about motions. Each takes a snapshot.
 namespace plumbline::models {
 
 /// Expected standard deviation of every parameter of a motion, largest first.
@@ -44,7 +44,7 @@ class RangeTableModel : public SnapshotTableModel {
                       AngleUnit angles);
 };
 
-/// Pairs of bodies that were left out of the collision check, and why.
+/// Pairs of bodies that were left out of the collision check, with the reason.
 class PairTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -53,7 +53,7 @@ class PairTableModel : public SnapshotTableModel {
   void setCertificate(const excitation::MotionCertificate& certificate);
 };
 
-/// Promised against achieved deviations.
+/// Predicted and realised standard deviations.
 class ExecutionTableModel : public SnapshotTableModel {
   Q_OBJECT
 

@@ -8,7 +8,7 @@
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/identifiability/identifiability.h"
 
-/// The tables of results. Each is fed with a snapshot and shows names of links and joints, never indices.
+/// Tables of results. Each takes a snapshot and shows names of links and joints, never indices.
 namespace plumbline::models {
 
 /// Standard parameters: subject, value, ± std, relative std, 95 % interval, unit, prior (the robot file's

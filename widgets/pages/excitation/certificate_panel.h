@@ -24,7 +24,8 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// State of the limits: violations at the samples while the motion is edited, and, on request, the certificate for all times.
+/// State of the limits: violations at the samples while the motion is edited, and, on request, the certificate for all
+/// times.
 class CertificatePanel : public QWidget {
   Q_OBJECT
 
@@ -36,9 +37,9 @@ class CertificatePanel : public QWidget {
     std::shared_ptr<const RobotModel> model;  ///< that the names belong to; null: there is no motion
     bool proving = false;
   };
-  /// Of the motion of a controller, which is certified when it is asked for.
+  /// Panel for the motion of a controller, which certifies on request.
   CertificatePanel(ExcitationController* controller, QWidget* parent);
-  /// Of a motion that comes with its certificate. @param look  called when `refresh` is
+  /// Panel for a motion that comes with its certificate. @param look  called when `refresh` is
   CertificatePanel(std::function<Known()> look, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QLabel* verdict() const { return verdict_; }
@@ -50,7 +51,7 @@ class CertificatePanel : public QWidget {
   void refresh();
 
  Q_SIGNALS:
-  /// The user wants to see that violation.
+  /// Emitted when the user chooses a violation.
   void violationChosen(const QString& subject, const QString& quantity, double time);
 
  protected:

@@ -16,8 +16,8 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// The motion, joint by joint: thumbnails of all, one of them large, where it is pulled with the mouse. Position, velocity,
-/// acceleration and torque between their limits.
+/// Motion, joint by joint: thumbnails of all, one of them large, for drag edits. Position, velocity, acceleration and
+/// torque between their limits.
 class ExcitationCurves : public QWidget {
   Q_OBJECT
 
@@ -31,11 +31,11 @@ class ExcitationCurves : public QWidget {
   QTabBar* quantities() const { return quantities_; }
   int currentJoint() const;
   void showJoint(int joint, Quantity quantity);
-  /// Curve of a joint as it is shown; empty without a snapshot.
+  /// Curve of a joint as shown; empty without a snapshot.
   plots::MotionCurve curve(int joint, Quantity quantity) const;
 
  Q_SIGNALS:
-  /// The user asks that a joint stands still, or moves again.
+  /// Emitted when the user locks or unlocks a joint.
   void holdRequested(const QString& joint, bool held);
   void jointChanged(int joint);
 
@@ -59,7 +59,7 @@ class ExcitationCurves : public QWidget {
   plots::MotionPlot* plot_ = nullptr;
   models::AngleUnit angles_ = models::AngleUnit::Degrees;
   std::vector<plots::MotionCurve> thumbnails_;
-  std::vector<QString> complaints_;  ///< per joint: what is wrong with it, empty for nothing
+  std::vector<QString> complaints_;  ///< per joint: its violation, empty for none
   std::shared_ptr<const excitation::Motion> dragged_from_;
   UndoScope drag_;
 };

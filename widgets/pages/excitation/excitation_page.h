@@ -28,8 +28,8 @@ class LeggedMotionController;
 class LeggedPanel;
 class StudySession;
 
-/// A motion that reveals the parameters: what is asked of it at the left, its curves to bend, below them what it will tell,
-/// which limits it keeps, and the designs that were kept. A robot with a floating base that can stand has a part of its own.
+/// Page Excitation: specification of the motion at the left, its curves for drag edits, below them its information,
+/// limits and certificate, coefficients, and the saved designs. Legged robots have a panel of their own.
 class ExcitationPage : public Page {
   Q_OBJECT
 
@@ -62,7 +62,7 @@ class ExcitationPage : public Page {
   QWidget* buildBody(plots::TimeLink* link);
   void showState();
   void showFacts();
-  /// The part for a robot on its feet, when it is one.
+  /// Shows the panel for legged robots; returns false for other robots.
   bool showLegged();
   void exportLegged();
   void showViolation(const QString& subject, const QString& quantity, double time);

@@ -25,8 +25,8 @@ class KeyFigures;
 class LeggedMotionController;
 class LeggedForm;
 
-/// Motions of a robot on its feet: what is asked at the left, what was found at the right – conditions, curves of joints and
-/// feet, what is proven.
+/// Legged motions: specification at the left, result at the right – condition numbers, curves of joints and feet,
+/// certificate.
 class LeggedPanel : public QWidget {
   Q_OBJECT
 
@@ -39,7 +39,7 @@ class LeggedPanel : public QWidget {
   plots::MotionPlot* plot() const { return plot_; }
   QListWidget* subjects() const { return subjects_; }
   QTabBar* quantities() const { return quantities_; }
-  /// Curves, and what is proven.
+  /// Curves and certificate.
   QTabWidget* tabs() const { return tabs_; }
   QLabel* sentence() const { return sentence_; }
   QPushButton* stopButton() const { return stop_; }
@@ -48,7 +48,7 @@ class LeggedPanel : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  /// A curve that can be shown: of which joint or foot, what, between which limits.
+  /// Curve that can be shown: joint or foot, quantity, limits.
   struct Curve {
     QString title;       ///< of the tab
     std::string column;  ///< of the table

@@ -17,7 +17,7 @@ namespace plumbline::panels {
 class IdentifiabilityController;
 class StudySession;
 
-/// Rotors that follow joints: which joints have one, its gear ratio, spin axis, seat and symmetry.
+/// Rotors that follow joints: gear ratio, spin axis, mounting link and symmetry.
 class RotorPanel : public QWidget {
   Q_OBJECT
 
