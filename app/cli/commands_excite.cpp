@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// excite: design a motion that reveals the parameters, judge one, or draw random ones.
+// excite: designs a motion that excites the parameters, checks one, or draws random ones.
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -77,7 +77,7 @@ Result<std::vector<regressors::JointMotor>> motorsFrom(const std::string& source
   return error;
 }
 
-/// With lines on standard output, nothing but them tells progress.
+/// Switches other progress off when progress goes to standard output as lines.
 JobContext contextOf(const ExciteArgs& args, Session& session) {
   JobContext context = session.context();
   if (args.common.progress == "json") context.progress = nullptr;
@@ -154,7 +154,7 @@ class ProgressTeller {
   const JobContext& context_;
 };
 
-/// The result as it was asked for; with `--progress json` it is the last line.
+/// Prints the result in the chosen format; with `--progress json` it is the last line.
 int deliverResult(const Session& session, const ExcitationResult& result, const excitation::Motion& motion) {
   if (session.common().progress == "json") {
     RunLine last;
@@ -182,8 +182,8 @@ int rejectRun(const Session& session, const Error& error) {
   return session.reject(error);
 }
 
-/// Writes the design where `-o` says, in the form of its ending.
-/// @param context  of the proof of what the export adds; null: there is no time for it, and the file says so
+/// Writes the design to the file of `-o`, in the format of its extension.
+/// @param context  for the certificate of approach, speed and return; null: not certified, and the file says so
 Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& args,
                    const ExcitationResult& result, const excitation::Motion& motion,
                    const JobContext* context) {
@@ -206,7 +206,7 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   return workflow::exportDesign(study, design, how, args.common.output, *context);
 }
 
-/// Judged, written, told.
+/// Evaluates, writes and prints the design.
 int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
              const excitation::Motion& motion, const std::string& reason, Clock::time_point began,
              const JobContext& context) {
@@ -228,7 +228,7 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   return args.check.empty() ? kNoResult : kVerdictFailed;
 }
 
-/// Interrupted: the best so far is kept, with what is known of it.
+/// Writes and prints the best motion so far after an interrupt.
 int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
              const workflow::MultiStartOutcome& outcome, double seconds) {
   if (!outcome.best) return rejectRun(session, {ErrorCode::Cancelled, "interrupted"});
@@ -273,7 +273,7 @@ int excite(const ExciteArgs& args) {
   if (!args.worker.empty()) {
     Result<workflow::WorkerJob> job = workflow::workerJobFromText(args.worker);
     if (!job) return session.reject(job.error());
-    endWithParent([] { std::raise(SIGTERM); });  // not before: a refusal has its own exit status
+    endWithParent([] { std::raise(SIGTERM); });  // not before: an error has its own exit status
     return runWorker(**study, *job, context);
   }
   std::optional<excitation::Motion> given;
@@ -281,7 +281,7 @@ int excite(const ExciteArgs& args) {
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
     Result<workflow::Design> design = workflow::readDesignFile((*study)->model(), file);
     if (!design) return rejectRun(session, design.error());
-    // Continued in the family of the spec, judged as it is.
+    // --from converts to the family of the spec, --check takes the design as it is.
     given = args.check.empty() ? excitation::motionInBasis(design->motion, (*study)->basis) : design->motion;
     judged.judged = std::move(design).value();
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// log, identify, validate, report: what starts from measurements.
+// log, identify, validate, report: commands that start from measurements.
 #include <charconv>
 
 #include "commands.h"

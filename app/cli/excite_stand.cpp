@@ -15,7 +15,7 @@
 namespace plumbline::cli {
 namespace {
 
-/// The optimiser of motions on the trunk of a standing robot.
+/// Optimiser of base motions of a legged robot in stance.
 Result<excitation::LeggedFound> optimiseLegged(const excitation::LeggedSearch& search,
                                                const JobContext& context) {
   using Clock = std::chrono::steady_clock;

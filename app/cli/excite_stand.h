@@ -7,7 +7,7 @@
 
 namespace plumbline::cli {
 
-/// `excite --stand`: a motion of a robot that stands on its feet.
+/// Command `excite --stand`: a motion of a legged robot in stance.
 /// @param spec  name of a JSON file, or JSON text
 int exciteLegged(const RobotOptions& robot, const std::string& spec, Session& session);
 

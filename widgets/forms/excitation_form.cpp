@@ -210,7 +210,7 @@ void ExcitationForm::buildOptimiser() {
                 spec_.at(&Spec::start_free)});
 }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- display -----------------------------------------------------------------------------------------------------
 
 void ExcitationForm::showRobot() {
   const workflow::RobotPtr& robot = controller_->session()->study().robot;

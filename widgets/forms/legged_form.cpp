@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kCoordinateWidth = 60, kFootRows = 6;
 
-/// Of the feet asked for, the one on that link; null when the robot does not stand on it.
+/// Foot of the specification on that link; null when there is none.
 const excitation::LeggedRobot::Foot* footOn(const excitation::LeggedSpec& spec, const std::string& link) {
   const auto found =
       std::find_if(spec.feet.begin(), spec.feet.end(),
@@ -126,7 +126,7 @@ void LeggedForm::buildSearch() {
                  spec_.at(&Spec::seconds)});
 }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- display -----------------------------------------------------------------------------------------------------
 
 void LeggedForm::showSpec() {
   form_->show();

@@ -218,7 +218,7 @@ void PayloadForm::askForPriorBox() {
   showField(tr("Heaviest [kg]"));
 }
 
-/// Scrolls to an editor and puts the keyboard there.
+/// Scrolls to an editor and focuses it.
 void PayloadForm::showField(const QString& name) {
   auto* const editor = findChild<QWidget*>(name);
   if (editor == nullptr) return;
@@ -257,7 +257,7 @@ void PayloadForm::buildModel() {
   buildPriorBox();
 }
 
-/// Whoever changes mass or reach states them; the preset ones count once they are confirmed.
+/// Builds the fields of the prior box; mass and reach count as stated once the user changes or confirms them.
 void PayloadForm::buildPriorBox() {
   const auto stating = [this](double Spec::*number) {
     return choice_.of([number](const Choice& choice) { return choice.spec.*number; },
@@ -274,21 +274,22 @@ void PayloadForm::buildPriorBox() {
       ->number({tr("Reach [m]"), QString(), 0.0, 1e3, 2,
                 tr("Its matter lies within this distance of the link's origin."), stating(&Spec::reach)})
       ->setSingleStep(kStep);
-  prior_ = form_->check({tr("Both are true"),
-                         tr("The preset mass and reach are a guess. Where they are needed nothing is "
-                            "guaranteed until you confirm them."),
-                         choice_.of([](const Choice& choice) { return !workflow::presetPrior(choice.spec); },
-                                    [](Choice& choice, double on) {
-                                      choice.spec.prior_stated = on != 0.0;
-                                      if (on != 0.0) return;
-                                      choice.spec.largest_mass =
-                                          Spec{}.largest_mass;  // other numbers are stated by being there
-                                      choice.spec.reach = Spec{}.reach;
-                                    }),
-                         {},
-                         QStringLiteral("Prior box confirmed"),
-                         tr("Heaviest mass and reach are true"),
-                         tr("prior box")});
+  prior_ = form_->check(
+      {tr("Both are true"),
+       tr("The preset mass and reach are a guess. Where they are needed nothing is "
+          "guaranteed until you confirm them."),
+       choice_.of([](const Choice& choice) { return !workflow::presetPrior(choice.spec); },
+                  [](Choice& choice, double on) {
+                    choice.spec.prior_stated = on != 0.0;
+                    if (on != 0.0) return;
+                    choice.spec.largest_mass =
+                        Spec{}.largest_mass;  // other numbers count as stated when they are present
+                    choice.spec.reach = Spec{}.reach;
+                  }),
+       {},
+       QStringLiteral("Prior box confirmed"),
+       tr("Heaviest mass and reach are true"),
+       tr("prior box")});
 }
 
 void PayloadForm::buildIntervals(QFormLayout* form) {
@@ -360,7 +361,7 @@ void PayloadForm::buildWindows() {
                 QStringLiteral("Set membership")});
 }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- display -----------------------------------------------------------------------------------------------------
 
 void PayloadForm::setAngleUnit(models::AngleUnit unit) {
   form_->setAngleUnit(unit);

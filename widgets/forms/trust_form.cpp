@@ -31,13 +31,13 @@ QJsonObject thresholdsOf(const O& options) {
 }
 
 void setThresholds(O& options, const QJsonObject& object) {
-  // Whose errors are judged says nothing when no limit does.
+  // The choice of data has no effect without a limit.
   const bool none = object.isEmpty() || (object.size() == 1 && object.contains(QLatin1String("data")));
   options.thresholds =
       none ? std::string() : QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
 }
 
-/// @param value  undefined: the limit goes
+/// @param value  undefined: the limit is removed
 void setThreshold(O& options, const QString& key, const QJsonValue& value) {
   QJsonObject all = thresholdsOf(options);
   all.insert(key, value);
@@ -80,7 +80,7 @@ TrustForm::TrustForm(IdentificationController* identification, QWidget* parent)
 }
 
 void TrustForm::buildFolds() {
-  // One fold is none: from "none" the first step leads to two.
+  // There is no single fold: the first step from "none" gives two.
   folds_ =
       form_->integer({tr("Folds"), QString(), 1, 100, 0,
                       tr("Cross-validation: the logs are cut into this many time intervals, and each is "
@@ -130,7 +130,7 @@ void TrustForm::buildThresholds() {
            [](O& o, double v) {
              QJsonObject all = thresholdsOf(o);
              all[QStringLiteral("data")] = QString::fromLatin1(kData[static_cast<std::size_t>(v)]);
-             // Kept beside no limit too, so that it can be chosen first.
+             // Stored without a limit too, so that it can be chosen first.
              o.thresholds = QJsonDocument(all).toJson(QJsonDocument::Compact).toStdString();
            }),
        {{tr("validation logs"), tr("The validation logs: the honest choice")},

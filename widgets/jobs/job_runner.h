@@ -41,7 +41,8 @@ struct JobStatus {
 /// Everything that a job reported since the last delivery (at most 30 a second).
 struct JobProgress {
   JobStatus status;
-  std::vector<ProgressReport> steps;  ///< every report with a cost in between, in order; thinned when there are many
+  std::vector<ProgressReport>
+      steps;  ///< every report with a cost in between, in order; thinned when there are many
 };
 
 /// Posts functions of core to worker threads and delivers their results in the GUI thread.

@@ -28,8 +28,7 @@ struct LineProcessEnd {
 /// @error WorkerFailed when the program is not there or crashes
 Result<LineProcessEnd> runLines(const QString& program, const QStringList& arguments,
                                 const JobContext& context, const std::function<void(const QByteArray&)>& line,
-                                int timeout = 1500,
-                                const std::function<bool(const QByteArray&)>& aside = {});
+                                int timeout = 1500, const std::function<bool(const QByteArray&)>& aside = {});
 
 /// plumbline-cli beside the running program, or where PATH has it.
 QString commandLineProgram();

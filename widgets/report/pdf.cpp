@@ -315,7 +315,7 @@ namespace {
 
 QtMessageHandler previous_handler = nullptr;
 
-/// Qt's remarks on the surroundings are of no use to somebody who wants a PDF.
+/// Discards Qt's messages about the platform, which do not concern a PDF.
 void onlyWhatBreaks(QtMsgType type, const QMessageLogContext& context, const QString& text) {
   if (type != QtCriticalMsg && type != QtFatalMsg) return;
   if (previous_handler != nullptr) previous_handler(type, context, text);

@@ -12,12 +12,12 @@
 #include "workflow/robot/load_robot.h"
 #include "workflow/robot/mesh_reader.h"
 
-// The robot made ready, edits, and the look at a motion. What runs longer is in excitation_controller_runs.cpp.
+// Preparation of the robot, edits, and evaluation of a motion. Longer runs are in excitation_controller_runs.cpp.
 namespace plumbline::panels {
 namespace {
 
-/// A look that takes less is waited for while a curve is bent: a picture of the window without it, painted for the moved
-/// pointer alone, takes longer.
+/// Time limit for an evaluation to be waited for during a drag: painting the window without it, for the moved pointer
+/// alone, takes longer.
 constexpr std::chrono::milliseconds kSoon{6};
 
 /// The motion with these joints at rest.
@@ -73,7 +73,7 @@ void ExcitationController::setActive(bool active) {
   if (active) prepare();
 }
 
-// ---- the robot made ready ----------------------------------------------------------------------------------------
+// ---- preparation of the robot------------------------------------------------------------------------------------
 
 void ExcitationController::adoptPlan() {
   const ExcitationPlanPtr now = plan();
@@ -97,7 +97,7 @@ void ExcitationController::prepare() {
     showMotion(nullptr);
     return setState(State::NoRobot);
   }
-  if (prepared_robot_ != robot) {  // what was shown belongs to another robot
+  if (prepared_robot_ != robot) {  // the values shown belong to another robot
     prepared_robot_ = nullptr;
     study_ = nullptr;
     showMotion(nullptr);
@@ -130,7 +130,7 @@ void ExcitationController::prepare() {
         Prepared prepared{*study, motion, work->criterion.columnNames(), nullptr};
         prepared.workspace = std::make_shared<workflow::EvaluationWorkspace>(std::move(work).value());
         if (motion) return prepared;
-        // Something that moves says more than a robot at rest; where nothing is feasible, rest is shown.
+        // The page begins with a random motion; where none is feasible, with rest.
         Result<excitation::Motion> random = workflow::randomMotion(**study, spec->seed, context);
         if (!random && random.error().code == ErrorCode::Cancelled) return random.error();
         prepared.proposal = std::make_shared<const excitation::Motion>(
@@ -145,7 +145,7 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
   if (spec != plan()->spec || robot != session_->study().robot) return;
   if (!prepared) {
     if (prepared.error().code == ErrorCode::Cancelled) {
-      prepared_robot_ = nullptr;  // asked again when somebody looks again
+      prepared_robot_ = nullptr;  // requested again when the page is shown again
     }
     rejection_ = prepared.error();
     study_ = nullptr;
@@ -157,7 +157,7 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
   workspace_ = prepared->workspace;
   columns_ = prepared->columns;
   if (!plan()->motion) proposal_ = prepared->proposal;
-  ++motion_id_;  // limits or criterion changed: what was found out about the motion is out of date
+  ++motion_id_;  // limits or criterion changed: the evaluation of the motion is out of date
   motion_ = nullptr;
   showMotion(plan()->motion ? plan()->motion : proposal_);
   setState(State::Ready);

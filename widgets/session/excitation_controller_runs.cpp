@@ -15,7 +15,7 @@
 #include "workflow/excitation/execution_check.h"
 #include "workflow/robot/load_robot.h"
 
-// The part of the controller that proves, optimises, checks, and keeps designs.
+// The part of the controller that certifies, optimises, simulates, and stores designs.
 namespace plumbline::panels {
 
 struct ExcitationController::LiveBest {
@@ -31,7 +31,7 @@ struct OptimiserReply {
   std::optional<Error> rejection;
 };
 
-/// One line of the optimiser: progress into the job, the best motion into the reply. Lines of another kind are passed over.
+/// Reads one line of the optimiser: progress into the job, the best motion into the reply. Ignores lines of another kind.
 void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, const JobContext& context,
               OptimiserReply& reply) {
   const std::optional<workflow::RunLine> line = takeRunLine(text, study.basis, context);
@@ -300,7 +300,7 @@ void ExcitationController::importDesign(const QString& path) {
       },
       this,
       [this, path](workflow::Design design) {
-        design.certificate.reset();  // judged here, under the limits that hold here
+        design.certificate.reset();  // evaluated here, under the present limits
         adoptDesign(design, tr("read %1").arg(QFileInfo(path).fileName()));
         certify();
       });

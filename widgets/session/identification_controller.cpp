@@ -18,8 +18,9 @@ namespace {
 constexpr std::size_t kMostRuns = 24;
 constexpr Eigen::Index kMostSeriesValues = 60'000'000;  // of all runs together: half a gigabyte
 
-/// Runs in a worker: residuals, and the verdict over validation logs, or over the used ones when there are no others.
-/// @param run  what the outcome was made from; series that it has come first
+/// Computes residuals, and the verdict over validation logs, or over the training logs when there are no others. Runs in a
+/// worker.
+/// @param run  inputs of the outcome; its existing series come first
 Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr& result,
                                   const std::vector<workflow::TorquePrediction>& predictions) {
   auto light = std::make_shared<workflow::Identification>();
@@ -75,7 +76,7 @@ void IdentificationController::setMethods(const QStringList& methods) {
   if (wanted.empty() || wanted == session_->study().methods) return;
   Study next = session_->study();
   next.methods = std::move(wanted);
-  // Which estimators run does not make the results of those that ran out of date.
+  // The choice of estimators does not make existing results out of date.
   session_->edit(tr("estimators %1").arg(methods.join(QStringLiteral(", "))), std::move(next));
 }
 
@@ -235,15 +236,15 @@ void IdentificationController::cancel() {
   }
 }
 
-/// Of estimators that run together, the pages show the first of the list as soon as it is there, before that the one that
-/// was ready first.
+/// Makes the pages show, of estimators that run together, the first of the list once it is ready, and until then the one
+/// that was ready first.
 void IdentificationController::keepRun(const OutcomePtr& outcome) {
   const auto same = [&](const OutcomePtr& run) {
     return run->robot == outcome->robot && run->settings_id == outcome->settings_id &&
            run->training == outcome->training && run->validation == outcome->validation &&
            run->result->request.method == outcome->result->request.method;
   };
-  std::erase_if(runs_, same);  // the same question again has the same answer
+  std::erase_if(runs_, same);  // the same request has the same result
   const auto place = std::find_if(runs_.begin(), runs_.end(),
                                   [&](const OutcomePtr& run) { return run->number > outcome->number; });
   runs_.insert(place, outcome);

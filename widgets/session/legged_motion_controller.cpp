@@ -33,7 +33,7 @@ Error refusalOf(const QByteArray& answer, const jobs::LineProcessEnd& end) {
     return {ErrorCode::WorkerFailed,
             end.complaint.isEmpty() ? "plumbline-cli ended without an answer" : end.complaint.toStdString()};
   Error error = *line->error;
-  // Its sentence ends with the remedy, which is said once more.
+  // Its sentence ends with the remedy, which the message repeats.
   const std::string tail = "; " + error.remedy + ".";
   if (!error.remedy.empty() && error.detail.ends_with(tail))
     error.detail.resize(error.detail.size() - tail.size());

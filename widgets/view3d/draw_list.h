@@ -72,12 +72,12 @@ struct Disc {
 
 /// One picture, ready for the renderer; independent of robots.
 struct DrawList {
-  std::vector<Solid> solids;      ///< alpha below 1 (stated in the robot's file): drawn as glass
-  std::vector<Solid> preview_robots;      ///< translucent, in front of what lies behind (collision shapes)
-  std::vector<Solid> ellipsoids;  ///< translucent, seen through the robot
-  std::vector<Line> lines;        ///< faintly visible through solids
-  std::vector<Disc> discs;        ///< in front of everything
-  bool see_through = false;       ///< solids are drawn as glass, so that the inside shows
+  std::vector<Solid> solids;          ///< alpha below 1 (stated in the robot's file): drawn as glass
+  std::vector<Solid> preview_robots;  ///< translucent, in front of what lies behind (collision shapes)
+  std::vector<Solid> ellipsoids;      ///< translucent, seen through the robot
+  std::vector<Line> lines;            ///< faintly visible through solids
+  std::vector<Disc> discs;            ///< in front of everything
+  bool see_through = false;           ///< solids are drawn as glass, so that the inside shows
   float ground = 0.0F;
   float extent = 1.0F;  ///< of the robot
 };
@@ -122,8 +122,8 @@ struct ShownBounds {
 /// @cost O(shapes + bodies), no triangle is touched
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  const std::vector<ShownMass>& masses, double ground, const ShownPreviewRobot& preview_robot = {},
-                  const std::optional<ShownBounds>& bounds = {});
+                  const std::vector<ShownMass>& masses, double ground,
+                  const ShownPreviewRobot& preview_robot = {}, const std::optional<ShownBounds>& bounds = {});
 
 /// Colour of a body: its own when it is colourful and not that of its parent, else one of the series.
 QColor bodyColor(const Scene& scene, int body, const ViewColors& colors);

@@ -159,7 +159,7 @@ void Scene::addShapes(const LinkDescription& link, int index, bool collision) {
   }
 }
 
-/// A robot whose shapes are missing for the most part is drawn as bones from joint to joint.
+/// Draws a robot without most of its shapes as bones from joint to joint.
 void Scene::addSkeleton() {
   const double radius = 0.04 * extent_ / std::sqrt(std::max<double>(4.0, static_cast<double>(X_WB_.size())));
   for (int i = 0; i < static_cast<int>(links_.size()); ++i) {

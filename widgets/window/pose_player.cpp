@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
+#include "widgets/plots/time_link.h"
 #include "widgets/session/excitation_controller.h"
-#include "widgets/window/playback.h"
 #include "widgets/session/legged_motion_controller.h"
 #include "widgets/session/study_session.h"
-#include "widgets/plots/time_link.h"
 #include "widgets/view3d/canvas.h"
 #include "widgets/view3d/joint_panel.h"
 #include "widgets/view3d/robot_view.h"
+#include "widgets/window/playback.h"
 
 namespace plumbline::panels {
 namespace {
@@ -20,8 +20,8 @@ namespace {
 constexpr int kShare = 3;
 constexpr double kLongFrame =
     40.0;  // ms: then the third is that of the whole window's frame, not of the picture alone
-constexpr int kQuickest = 40, kSlowest = 300;  // ms between two ghosts
-// ms longer for a ghost by itself: while something moves on, the next move is sooner and takes it into its own picture
+constexpr int kQuickest = 40, kSlowest = 300;  // ms between two pictures of the preview robot
+// ms longer without an edit: during a drag the next edit comes sooner and its picture includes the preview robot
 constexpr int kAlone = 24;
 
 }  // namespace
@@ -41,7 +41,7 @@ PosePlayer::PosePlayer(const Parts& parts, QObject* parent) : QObject(parent), p
 
 bool PosePlayer::hasMotion() const {
   return parts_.legged->applies() ? parts_.legged->outcome() != nullptr
-                                    : parts_.controller->snapshot() != nullptr;
+                                  : parts_.controller->snapshot() != nullptr;
 }
 
 void PosePlayer::setDesigning(bool designing) {
@@ -90,7 +90,8 @@ void PosePlayer::showPreviewRobot() {
     return parts_.view->setPreviewRobot(parts_.legged->configuration(parts_.motion->cursor()), {});
   const ExcitationController::SnapshotPtr& shown = parts_.controller->snapshot();
   Eigen::VectorXd q = parts_.session->study().pose;
-  if (!designing_ || !shown || shown->motion.joints() != q.size()) return parts_.view->setPreviewRobot({}, {});
+  if (!designing_ || !shown || shown->motion.joints() != q.size())
+    return parts_.view->setPreviewRobot({}, {});
   shown->motion.derivative(parts_.motion->cursor(), 0, q);
   QStringList touching;
   for (const auto& [first, second] : shown->touching)

@@ -54,7 +54,7 @@ void DeviationTableModel::setCriterion(const std::vector<std::string>& names,
   };
   for (std::size_t i = 0; i < names.size(); ++i) {
     const double relative = at(value.relative_deviation, i);
-    // Of a parameter that is next to nothing every deviation is a large share; how large says no more.
+    // For a parameter near zero every deviation is relatively large; the ratio carries no information.
     const QString share = relative > 1.0 ? QStringLiteral("> 100 %") : percent(relative);
     rows.push_back({TableCell::words(text(names[i])), TableCell::number(at(value.deviation, i)),
                     TableCell::number(relative, share),

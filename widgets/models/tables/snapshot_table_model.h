@@ -13,9 +13,9 @@ namespace plumbline::models {
 
 /// One cell: text shown, text copied, key for sorting.
 struct TableCell {
-  QString text;   ///< four significant digits
-  QString full;   ///< full precision, for copy and tool tip; empty: as `text`
-  QVariant sort;  ///< number or string; invalid: `text`
+  QString text;      ///< four significant digits
+  QString full;      ///< full precision, for copy and tool tip; empty: as `text`
+  QVariant sort;     ///< number or string; invalid: `text`
   QString tool_tip;  ///< sentence; empty: `full` when it differs from `text`
   std::optional<State> state;
   bool muted = false;  ///< a number that is invalid now
@@ -29,7 +29,7 @@ struct TableCell {
 };
 
 struct TableColumn {
-  QString title;  ///< with its unit: "rms [N·m]"
+  QString title;     ///< with its unit: "rms [N·m]"
   QString tool_tip;  ///< meaning, good values, remedy for bad ones
   bool numeric = false;
 };

@@ -3,9 +3,9 @@
 
 #include <map>
 
+#include "widgets/forms/page.h"
 #include "widgets/models/channel_tree_model.h"
 #include "widgets/models/tables/result_tables.h"
-#include "widgets/forms/page.h"
 
 class QSplitter;
 class QTabWidget;

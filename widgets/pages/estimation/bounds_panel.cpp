@@ -220,7 +220,7 @@ void BoundsPanel::askForBoxes() {
       [robot](const JobContext& context) { return workflow::bodyBoxes(*robot, context); }, this,
       [this, robot](Result<estimation::LinkBoxes> found) {
         if (!found) {
-          shown_robot_.reset();  // the tick goes back to what the study holds
+          shown_robot_.reset();  // the tick returns to the value in the study
           showStudy();
           return session_->report(found.error(), area::kEstimation);
         }

@@ -218,7 +218,7 @@ plots::MotionCurve ExcitationCurves::curve(int joint, Quantity quantity) const {
     curve.excess = tr("%1 %2 beyond at %3 s")
                        .arg(models::significant(unit.factor * violation.amount, 3), unit.name)
                        .arg(violation.time, 0, 'f', 2);
-    // The list tells the size of a torque or a speed; which side it is on, the curve knows.
+    // The list has the magnitude of a torque or a speed; the curve has its sign.
     if (quantity != Position && !curve.points.empty()) {
       const auto near =
           std::min_element(curve.points.begin(), curve.points.end(), [&](const auto& a, const auto& b) {
@@ -269,7 +269,7 @@ void ExcitationCurves::showCurve() {
   plot_->setCurve(joint >= 0 && shown < thumbnails_.size() ? thumbnails_[shown] : plots::MotionCurve{});
 }
 
-/// From the motion as it was when the curve was taken, so that a long drag leaves no trace of its way.
+/// Edits the motion as it was at the start of the drag, so that the result depends on the last point alone.
 void ExcitationCurves::drag(double time, double value) {
   const int joint = currentJoint();
   if (!dragged_from_ || !controller_->study() || joint < 0) return;

@@ -185,7 +185,7 @@ void ExcitationPage::showState() {
       setState(PageState::Waiting);
       return;
     case State::Rejected: {
-      // A robot that this page cannot move is told in the page; what a setting did is told above the settings.
+      // Errors of the robot are shown in the page, errors of a setting above the settings.
       if (controller_->rejection()->code == ErrorCode::UnsupportedJoint) {
         emptyState()->wait(tr("This robot cannot be moved here"),
                            QString::fromStdString(controller_->rejection()->message()),
@@ -276,7 +276,7 @@ void ExcitationPage::showFacts() {
                         .arg(QString::fromStdString(model.name()))
                         .arg(models::significant(seen->motion.duration(), 3));
   for (const Finding& finding : controller_->study()->findings) {
-    // Limits that nobody stated are told beside the limits.
+    // Unstated limits are reported beside the limits.
     if (finding.severity != Severity::Info &&
         finding.text != excitation::unstatedSentence(controller_->study()->limits)) {
       summary += QStringLiteral(" · ▲ ") + QString::fromStdString(finding.text);

@@ -28,7 +28,7 @@ namespace {
 constexpr int kLeggedFormWidth = 308, kSubjectWidth = 132, kSubjectHeight = 20;
 constexpr double kBoundless = std::numeric_limits<double>::infinity();
 
-/// N: what every foot presses with at least, as it is proven.
+/// Certified least normal force of all feet [N].
 double leastPressure(const excitation::MotionCertificate& certificate) {
   double least = kBoundless;
   for (const excitation::MotionCertificate::Range& range : certificate.ranges)
@@ -36,7 +36,7 @@ double leastPressure(const excitation::MotionCertificate& certificate) {
   return least;
 }
 
-/// Largest sideways over normal force of all feet, at the samples.
+/// Largest ratio of tangential to normal force of all feet, at the samples.
 double frictionAsked(const LeggedOutcome& found) {
   double most = 0.0;
   for (const excitation::LeggedRobot::Foot& foot : found.spec.feet) {
@@ -124,7 +124,7 @@ QWidget* LeggedPanel::buildResult(plots::TimeLink* link) {
         return known;
       },
       tabs_);
-  certificate_->tabs()->setCurrentIndex(1);  // nothing is broken in what is kept
+  certificate_->tabs()->setCurrentIndex(1);  // motions that are returned violate no limit
   tabs_->addTab(certificate_, tr("Limits"));
   column->addWidget(tabs_, 1);
   return right;
@@ -291,7 +291,7 @@ std::vector<LeggedPanel::Curve> LeggedPanel::curvesOf(int subject) const {
   both(tr("Velocity"), " velocity", 1, limits.velocity);
   both(tr("Acceleration"), " acceleration", 2, {});
   if (subject >= excitation::kBaseJoints)
-    both(tr("Torque"), " torque", 3, limits.effort);  // nothing drives the trunk
+    both(tr("Torque"), " torque", 3, limits.effort);  // the base is not actuated
   return curves;
 }
 

@@ -231,7 +231,7 @@ void PayloadExtras::buildKnown() {
   }
 }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- display -----------------------------------------------------------------------------------------------------
 
 void PayloadExtras::showGrippers() {
   const Spec& spec = controller_->choice().spec;

@@ -21,7 +21,8 @@ class PayloadViewer : public QObject {
   Q_OBJECT
 
  public:
-  PayloadViewer(PayloadController* controller, plots::TimeLink* link, view3d::RobotView* view, QObject* parent);
+  PayloadViewer(PayloadController* controller, plots::TimeLink* link, view3d::RobotView* view,
+                QObject* parent);
   void setShown(bool shown);
 
  private:

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/forms/page.h"
 #include "widgets/models/tables/result_tables.h"
 #include "widgets/pages/robot/body_tree_model.h"
-#include "widgets/forms/page.h"
 
 class QTreeView;
 

@@ -200,7 +200,7 @@ std::vector<RotorSpec> RotorPanel::specs() const {
     }
     const std::string seat =
         static_cast<QComboBox*>(table_->cellWidget(row, Seat))->currentData().toString().toStdString();
-    if (seat != spec.seat) spec.X_SR.reset();  // it was a place in the old seat
+    if (seat != spec.seat) spec.X_SR.reset();  // it was a position in the old mounting link
     spec.seat = seat;
     spec.symmetric = static_cast<QCheckBox*>(table_->cellWidget(row, Symmetric))->isChecked();
     result.push_back(std::move(spec));
