@@ -214,7 +214,7 @@ TEST(Architecture, TextsOfTheWindowUseTheWordsOfTheField) {
 }
 
 // A reader finds every paper that the engine cites in one list, and no document that is not in the tree is cited.
-TEST(Architecture, EveryCitationStandsInTheReferences) {
+TEST(Architecture, EveryCitationIsInTheReferences) {
   std::vector<std::string> references;
   std::istringstream list(read(kRoot / "core/references.md"));
   for (std::string line; std::getline(list, line);) references.push_back(line);

@@ -64,7 +64,7 @@ TEST(ChannelErrors, NoiseLevelIsTheDeviationOfWhiteNoise_AndNothingOnSmoothMotio
   }
 }
 
-TEST(ChannelErrors, KnowsSpeedsThatAreDifferences_AndBoundsThem) {
+TEST(ChannelErrors, DetectsAndBoundsVelocitiesFromDifferences) {
   constexpr double kStep = 2e-5;
   PayloadSamples s = motionOf(kRate, false);
   const Eigen::MatrixXd truth = s.v;
@@ -92,7 +92,7 @@ TEST(ChannelErrors, ASpeedThatDisagreesWithThePositionsHasADrift) {
   EXPECT_NEAR(bounds::motionErrors(s, 0, 0.0, 20.0).velocity_drift, 0.01, 1e-4);
 }
 
-TEST(ObservedMotion, AJumpOfAccelerationGrowsAsTheMeansGetShorter) {
+TEST(ObservedMotion, DerivativesOfShorterMeansGrow_DiscontinuousAcceleration) {
   const Eigen::VectorXd exact = Eigen::VectorXd::Zero(1), noisy = Eigen::VectorXd::Constant(1, 2e-4);
   PLUMBLINE_SEED(seed, 72);
   Random random(seed);

@@ -84,7 +84,7 @@ TEST(QuadratureError, HoldsForSimpsonsRuleWithStepsEvenToAMillionth) {
 }
 
 // A step of height one at any time, and a function that jumps and rises between.
-TEST(QuadratureError, HoldsForFunctionsThatJump) {
+TEST(QuadratureError, HoldsForDiscontinuousFunctions) {
   PLUMBLINE_SEED(seed, 35);
   Random random(seed);
   for (const Rule& rule : kRules) {

@@ -199,7 +199,7 @@ TEST(CollisionModel, KeepInBoxesAndPlanes) {
   }
 }
 
-TEST(CollisionModel, RejectsNamesAndShapesThatAreNotThere) {
+TEST(CollisionModel, RejectsUnknownNamesAndShapes) {
   PLUMBLINE_SEED(seed, 35);
   Random random(seed);
   const RobotModel robot = chain(random, 2);

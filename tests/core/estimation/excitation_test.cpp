@@ -27,7 +27,7 @@ const Finding* find(const std::vector<Finding>& findings, const std::string& cod
   return nullptr;
 }
 
-TEST(Excitation, HeldJointIsNamedAndTheRestIsEstimated) {
+TEST(Excitation, AJointAtRestIsNamedAndTheOthersAreEstimated) {
   PLUMBLINE_SEED(seed, 31);
   Random random(seed);
   const Truth truth = test::turningArm(random, 5);
@@ -67,7 +67,7 @@ TEST(Excitation, HeldJointIsNamedAndTheRestIsEstimated) {
   }
 }
 
-TEST(Excitation, FullMotionHasNothingToComplainAbout) {
+TEST(Excitation, NoFindings_FullMotion) {
   PLUMBLINE_SEED(seed, 32);
   Random random(seed);
   const Truth truth = test::turningArm(random, 5);

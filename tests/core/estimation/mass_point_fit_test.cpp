@@ -120,7 +120,7 @@ TEST(MassPointFit, AnyNumberOfThreadsGivesTheSameBits) {
   EXPECT_EQ((a.Sigma_base - b.Sigma_base).cwiseAbs().maxCoeff(), 0.0);
 }
 
-TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
+TEST(MassPointFit, BoxesAreRequiredAndAStopIsObeyed) {
   PLUMBLINE_SEED(seed, 7704);
   Random random(seed);
   BoxedTruth robot(random, tree(4, BaseType::Fixed), regressors::FrictionModel{});

@@ -66,7 +66,7 @@ TEST(MassPoints, TwentySevenPointsSpanAllTenParameters_RandomBoxes) {
   }
 }
 
-TEST(MassPoints, PositiveMassesAreARealBodyInsideItsBox_ByConstruction) {
+TEST(MassPoints, PositiveMassesAreAConsistentBodyInsideItsBox_ByConstruction) {
   PLUMBLINE_SEED(seed, 7403);
   Random random(seed);
   for (int trial = 0; trial < 200; ++trial) {
@@ -97,7 +97,7 @@ TEST(MassPoints, VariancesFollowTheBoundsOfTheBox_HandComputed) {
   EXPECT_NEAR(estimation::linkPrior(described, box, settings).variance[0], 0.5, 1e-12);
 }
 
-TEST(MassPoints, WithoutDescribedInertiaThePriorIsTheMeanOfTheBounds) {
+TEST(MassPoints, PriorIsTheMeanOfTheBounds_WithoutNominalInertia) {
   PLUMBLINE_SEED(seed, 7404);
   Random random(seed);
   const estimation::LinkBox box = randomBox(random);
@@ -212,7 +212,7 @@ struct PlainCost {
   double at(const Eigen::VectorXd& rho) const { return rho.dot(H * rho) - 2.0 * c.dot(rho) + constant; }
 };
 
-TEST(MassPoints, MinimisesTheSeedsCostWrittenDownPlainly_NoisyWrenches) {
+TEST(MassPoints, MinimisesThePublishedCost_NoisyWrenches) {
   PLUMBLINE_SEED(seed, 7405);
   Random random(seed);
   for (int trial = 0; trial < 6; ++trial) {
@@ -342,7 +342,7 @@ TEST(MassPoints, FactorOfTheStreamedRowsIsThatOfThePlainRegressor) {
   EXPECT_LT((R.transpose() * R - gram).norm(), rounding(1e5, gram.norm()));
 }
 
-TEST(MassPoints, RejectsWhatDoesNotBelongTogetherAndHearsAStop) {
+TEST(MassPoints, RejectsInconsistentInputAndObeysAStop) {
   PLUMBLINE_SEED(seed, 7410);
   Random random(seed);
   PointMassRobot robot(random, 3, 40);

@@ -26,7 +26,7 @@ EstimationSettings physicalSettings(const char* method,
   return settings;
 }
 
-TEST(PhysicalEstimate, LittleNoiseReturnsTheTruthAndRealBodies) {
+TEST(PhysicalEstimate, ReturnsTheTruthAndConsistentBodies_LittleNoise) {
   PLUMBLINE_SEED(seed, 461);
   Random random(seed);
   for (const BaseType base : {BaseType::Fixed, BaseType::Floating}) {
@@ -128,7 +128,7 @@ TEST(PhysicalEstimate, StandardDeviationsAreThoseOfRepetitions) {
               4.0 * std::sqrt(2.0 / n) / std::sqrt(0.3 * static_cast<double>(variance.size())) + 0.05);
 }
 
-TEST(PhysicalEstimate, LeastSquaresSaysWhenNoBodiesHaveItsBaseParameters) {
+TEST(PhysicalEstimate, LeastSquaresReportsInconsistentBaseParameters) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi/ur10_traj1_proc.h5");
   const test::Ur10 robot = test::ur10();
   EstimationSettings settings = physicalSettings("ols");

@@ -189,7 +189,7 @@ TEST(WindowSamples, NoWindowCrossesAGapAndMissingRowsLeaveTheirWindowsOut) {
   EXPECT_NEAR(overlapping->rate, 12.5, 1e-12);
 }
 
-TEST(WindowSamples, RejectsWhatCannotBeAWindow) {
+TEST(WindowSamples, RejectsInvalidWindows) {
   PLUMBLINE_SEED(seed, 7303);
   Random random(seed);
   const Truth truth = test::mixedArm(random);

@@ -79,7 +79,7 @@ TEST(CertificateExceptions, MoreClearanceNeverRemovesAPairThatOverlaps) {
   }
 }
 
-TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsProvenAtWhatItKeeps) {
+TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsCertifiedAtASmallerOne) {
   collision::CollisionDescription description = ballBesidePost();
   description.obstacles[0].shapes = {geometry::boxShape(
       {0.1, 0.2, 0.5}, {Mat3::Identity(), {0.0665 + 0.05, 0.0, 0.0}})};  // 0.010 … 0.023 m off
@@ -194,7 +194,7 @@ TEST(CertificateExceptions, LinksThatOnlyALockJoinsAreChecked) {
   EXPECT_EQ(stretched->secondName(stretched->pairs()[0]), "c");
 }
 
-TEST(CertificateExceptions, CertificatesOfEarlierFilesLoseWhatNobodyDecided) {
+TEST(CertificateExceptions, CertificatesOfEarlierFilesLoseUnconfirmedExceptions) {
   const auto read = [](const std::string& reason, const std::string& note) {
     workflow::Design design;
     design.robot = "two";

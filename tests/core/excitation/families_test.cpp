@@ -134,7 +134,7 @@ TEST(Families, FunctionsAreIndependentAndOfSensibleSize) {
   }
 }
 
-TEST(Families, HandlesAndCoefficientsGoRoundTrip) {
+TEST(Families, DesignVariablesAndCoefficientsGoRoundTrip) {
   for (const auto& [name, spec] : familyCases()) {
     SCOPED_TRACE(name);
     const MotionBasisPtr basis = basisOf(spec);
@@ -152,7 +152,7 @@ TEST(Families, HandlesAndCoefficientsGoRoundTrip) {
   }
 }
 
-TEST(Families, HandlesOfAFourierSeriesAreItsAmplitudes) {
+TEST(Families, DesignVariablesOfAFourierSeriesAreItsAmplitudes) {
   FamilySpec spec;
   spec.harmonics = 4;
   const MotionBasisPtr basis = basisOf(spec);

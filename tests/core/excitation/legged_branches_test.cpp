@@ -22,7 +22,7 @@ Eigen::VectorXd kneesTurned(const LeggedRobot& robot, const Eigen::VectorXd& q) 
   return turned;
 }
 
-TEST(LegBranches, NeighboursOnOtherSolutionsAreTold) {
+TEST(LegBranches, NeighboursOnOtherSolutionsAreReported) {
   PLUMBLINE_SEED(seed, 91);
   Random random(seed);
   const LeggedRobot robot = test::leggedQuadruped();
@@ -45,7 +45,7 @@ TEST(LegBranches, NeighboursOnOtherSolutionsAreTold) {
   EXPECT_TRUE(branchChanges({first, at(2.0, 2.01, true)}).empty()) << "nothing in common";
 }
 
-TEST(LegBranches, MotionThatDoesNotBeginWhereTheRobotStandsIsNotCertified) {
+TEST(LegBranches, MotionThatDoesNotBeginAtTheStanceIsNotCertified) {
   PLUMBLINE_SEED(seed, 92);
   Random random(seed);
   LeggedRobot robot = test::leggedQuadruped();

@@ -29,7 +29,7 @@ RobotPtr quadruped() {
   return *robot;
 }
 
-TEST(LeggedDesign, TheQuadrupedStandsCertifiedAndIsWrittenRowByRow) {
+TEST(LeggedDesign, TheQuadrupedsMotionIsCertifiedAndWrittenRowByRow) {
   const auto spec = readLeggedSpec(kStand);
   ASSERT_TRUE(spec.ok()) << spec.error().message();
   EXPECT_EQ(spec->feet.size(), 4U);

@@ -138,7 +138,7 @@ TEST(LeggedCriterion, GradientEqualsDifferences) {
   }
 }
 
-TEST(LeggedLimits, ATrunkOutOfReachBreaksThem) {
+TEST(LeggedLimits, ABaseOutOfReachViolatesThem) {
   const LeggedRobot robot = leggedQuadruped();
   const MotionLimits stated = test::statedLimits(robot);
   FamilySpec family;

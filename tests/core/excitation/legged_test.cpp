@@ -113,7 +113,7 @@ TEST(Legged, SlippingAndLiftingAreNamedWithFootAndTime) {
     }
 }
 
-TEST(Legged, RejectsWhatCannotStand) {
+TEST(Legged, RejectsRobotsThatCannotStand) {
   const RobotDescription description = quadrupedDescription();
   const std::vector<LeggedRobot::Foot> two{{"fl_shank", {0, 0, -0.25}}, {"fr_shank", {0, 0, -0.25}}};
   EXPECT_EQ(makeLegged(description, two, {}, 0.6).error().code, ErrorCode::ValueOutOfRange);

@@ -295,7 +295,7 @@ TEST(MotionCertificate, AnUncertainTorqueAtItsLimitStaysUndecided) {
             MotionCertificate::Status::SampledOnly);
 }
 
-TEST(MotionCertificate, AJointThatStandsAtItsLimitIsCertified) {
+TEST(MotionCertificate, AJointAtRestAtItsLimitIsCertified) {
   PLUMBLINE_SEED(seed, 18);
   Random random(seed);
   const RobotModel model = robotFor(random, 3);
@@ -330,7 +330,7 @@ TEST(MotionCertificate, SameBitsForAnyNumberOfThreads) {
   EXPECT_EQ(a->undecided, b->undecided);
 }
 
-TEST(MotionCertificate, RejectsWhatItCannotJudge) {
+TEST(MotionCertificate, RejectsUnsupportedInput) {
   PLUMBLINE_SEED(seed, 20);
   Random random(seed);
   const RobotModel model = robotFor(random, 3);

@@ -137,7 +137,7 @@ TEST(Motion, EnclosureAtOneTimeIsTheValue) {
   }
 }
 
-TEST(Motion, EnclosureAcrossKnotsHoldsAllPieces) {
+TEST(Motion, EnclosureAcrossKnotsContainsAllSegments) {
   FamilySpec spec;
   spec.family = Family::CubicSpline;
   const MotionBasisPtr basis = *makeBasis(spec);
@@ -148,7 +148,7 @@ TEST(Motion, EnclosureAcrossKnotsHoldsAllPieces) {
   for (int i = 0; i < 100; ++i) EXPECT_TRUE(jerk.contains(at(motion, 0.05 + 0.1 * i, 3)[0]));
 }
 
-TEST(Motion, StandsBeforeAndAfter) {
+TEST(Motion, IsAtRestBeforeAndAfter) {
   PLUMBLINE_SEED(seed, 505);
   Random random(seed);
   for (const auto& [name, spec] : familyCases()) {
@@ -163,7 +163,7 @@ TEST(Motion, StandsBeforeAndAfter) {
   }
 }
 
-TEST(Motion, PullBackIsTheGradientByStartAndCoefficients) {
+TEST(Motion, AdjointProductIsTheGradientByStartAndCoefficients) {
   PLUMBLINE_SEED(seed, 506);
   Random random(seed);
   for (const auto& [name, spec] : familyCases()) {

@@ -92,7 +92,7 @@ TEST(PiecewiseBasis, EnclosuresHoldTheExactValuesWithoutAnySlack) {
   }
 }
 
-TEST(PiecewiseBasis, EndsOfPiecesAreMetExactly) {
+TEST(PiecewiseBasis, EndsOfSegmentsAreMetExactly) {
   PLUMBLINE_SEED(seed, 542);
   Random random(seed);
   const PiecewiseBasis basis = randomPieces(random);

@@ -273,7 +273,7 @@ TEST(MotionOptimiser, OneJoint) {
   EXPECT_EQ(arm.worstOf(found->motion), 0.0);
 }
 
-TEST(MotionOptimiser, EveryJointHeldIsRejected) {
+TEST(MotionOptimiser, EveryJointLockedIsRejected) {
   Arm arm(2, 8);
   arm.task.held = {true, true};
   std::unique_ptr<excitation::CriterionObjective> objective = arm.condition();
@@ -302,7 +302,7 @@ TEST(MotionOptimiser, StopsWithTheBestFeasibleMotion) {
   EXPECT_EQ(arm.worstOf(found->motion), 0.0);
 }
 
-TEST(RandomMotion, HeldJointsStandAndSharesStayWithinTheirRange) {
+TEST(RandomMotion, LockedJointsRestAndFractionsStayWithinTheirRange) {
   PLUMBLINE_SEED(seed, 21);
   Arm arm(3, seed);
   arm.task.held = {false, true, false};

@@ -171,7 +171,7 @@ TEST(MotionProblem, CriterionOfTheRegressorHasAnExactGradientByTheVariables) {
   expectDerivatives(problem, fixture.motion);
 }
 
-TEST(MotionProblem, HeldJointsAndFrozenCoefficientsAreNoVariables) {
+TEST(MotionProblem, LockedJointsAndFixedCoefficientsAreNoVariables) {
   Fixture fixture = fixtureOf(excitation::Family::Fourier, 2);
   fixture.task.model = &fixture.model;
   fixture.task.held = {false, true, false};

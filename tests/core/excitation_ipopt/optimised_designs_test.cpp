@@ -64,7 +64,7 @@ bool isShared(const std::string& name) {
 
 class OptimisedRobots : public testing::TestWithParam<const char*> {};
 
-TEST_P(OptimisedRobots, AreCertified_AndExecutedAsPromised) {
+TEST_P(OptimisedRobots, AreCertified_AndReachThePredictedAccuracy) {
   const std::string name = GetParam();
   if (isShared(name)) {
     PLUMBLINE_NEEDS_SHARED("data/urdf/valid");

@@ -110,7 +110,7 @@ TEST(Certificate, StopsWhenAsked) {
   EXPECT_EQ(certificate.error().code, ErrorCode::Cancelled);
 }
 
-TEST(Certificate, NothingMovesOrWeighs) {
+TEST(Certificate, CountIsZero_WithoutJointsOrMasses) {
   // No joint, and one joint on a vertical axis.
   RobotDescription robot;
   robot.links = {{"base", std::nullopt, {}, {}}, {"body", std::nullopt, {}, {}}};

@@ -112,7 +112,7 @@ TEST(DataObservability, WeakDirectionsAreShownLeast_Norms) {
   }
 }
 
-TEST(DataObservability, StillJointsAreNoticed_AndTheMotionThatIsProposedShowsIt) {
+TEST(DataObservability, JointsAtRestAreDetected_AndTheProposedMotionExcitesThem) {
   PLUMBLINE_SEED(seed, 93);
   const Stack s = makeStack(seed, 200, 0.1, {0, 1, 2, 3});
   const DataObservability data = dataObservability(s.model, s.structure, s.factor);
@@ -155,7 +155,7 @@ TEST(DataObservability, EssentialParametersReachTheirDeviation_OthersAreLeftOut)
   EXPECT_TRUE(relative.maxCoeff() <= 0.1 || relative.maxCoeff() <= 10.0 * relative.minCoeff());
 }
 
-TEST(DataObservability, NothingIsAnAnswerToo_NoRows) {
+TEST(DataObservability, ResultIsEmpty_NoRows) {
   PLUMBLINE_SEED(seed, 95);
   Stack s = makeStack(seed, 10, 0.0);
   s.factor.R.setZero();

@@ -58,7 +58,7 @@ TEST(ModularField, DecimalsAndDyadicsAreExact) {
   EXPECT_EQ(field.fromDecimal(0.0), 0U);
 }
 
-TEST(ModularField, PrimesAreToldFromComposites) {
+TEST(ModularField, PrimesAreDistinguishedFromComposites) {
   EXPECT_TRUE(modular::isPrime(2305843009213693951U));  // 2⁶¹ − 1
   EXPECT_FALSE(modular::isPrime(2305843009213693953U));
   EXPECT_FALSE(modular::isPrime(3825123056546413051U));  // strong pseudoprime to the first nine bases

@@ -107,7 +107,7 @@ TEST(Outputs, SubsetsAreOrderedAndRegroupingsReproduceTheRows_RandomTrees) {
   }
 }
 
-TEST(Outputs, ForcePlateUnderAFixedArmTellsAtLeastTheFirstJoint_RandomChains) {
+TEST(Outputs, ForcePlateUnderAFixedArmDeterminesAtLeastTheFirstJoint_RandomChains) {
   PLUMBLINE_SEED(seed, 73);
   Random random(seed);
   for (int i = 0; i < 10; ++i) {

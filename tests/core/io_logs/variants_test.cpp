@@ -84,7 +84,7 @@ TEST(Variants, PerJointGroupsAgreeByName_File04) {
   }
 }
 
-TEST(Variants, FirstDemoIsTakenAndSaid_File08WithARate) {
+TEST(Variants, FirstDemoIsReadAndReported_File08WithARate) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const auto file = shared("data/hdf5_variants/08_robomimic_demos.h5");
   const Result<signal::Log> without = io::readLog(file);
@@ -140,7 +140,7 @@ TEST(Variants, RateAttributeMakesUniformTime_File12) {
   EXPECT_TRUE(test::hasFinding(log, "guessed-rate"));
 }
 
-TEST(Variants, LinksThatLeadNowhereAreFindings_File14) {
+TEST(Variants, DanglingLinksAreFindings_File14) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const auto file = shared("data/hdf5_variants/14_soft_ext_links.h5");
   const signal::Log log = io::readLog(file).value();

@@ -182,7 +182,7 @@ TEST(MeshLoad, ScaleIsAppliedAndMirroringKeepsFacesOutward) {
   }
 }
 
-TEST(MeshLoad, CoordinatesThatAreNotFiniteAreLeftOutAndNoted) {
+TEST(MeshLoad, CoordinatesThatAreNotFiniteAreLeftOutAndReported) {
   std::vector<Triangle> triangles = kTetrahedron;
   triangles[1][2][0] = std::nanf("");
   triangles[2][0][1] = INFINITY;
@@ -194,7 +194,7 @@ TEST(MeshLoad, CoordinatesThatAreNotFiniteAreLeftOutAndNoted) {
   EXPECT_EQ(mesh->notes[0].text.substr(0, 8), "2 of 4 t");
 }
 
-TEST(MeshLoad, LargeMeshesAreSimplifiedToTheLimitAndNoted) {
+TEST(MeshLoad, LargeMeshesAreSimplifiedToTheLimitAndReported) {
   const fs::path file = write("large.stl", binaryStl(sphere(200, 0.3F)));  // 79 600 triangles with an area
   const auto mesh = loadMesh(file, MeshOptions{Vec3::Ones(), 5000});
   ASSERT_TRUE(mesh) << mesh.error().message();

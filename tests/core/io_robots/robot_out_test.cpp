@@ -242,7 +242,7 @@ TEST(SdfOut, NamesAreUsedOnceAndMimicWantsTheVersionThatHasIt) {
   EXPECT_EQ(test::readSdf(written.text).frames, std::vector<std::string>{"tool"});
 }
 
-TEST(RobotOut, BodiesThatAreNoRealOnesAreNamedWithTheReason) {
+TEST(RobotOut, InconsistentBodiesAreNamedWithTheReason) {
   Subject arm = armSubject();
   Eigen::VectorXd pi = arm.described.parameters();
   pi.segment<10>(0) = parametersFromMassCom(2.0, Vec3(0.1, 0, 0), Vec3(-0.01, 0.2, 0.3).asDiagonal());
@@ -300,7 +300,7 @@ TEST(RobotOut, TermsWithoutAPlaceAreStatedWithTheirValues) {
       << "our own format holds all of them";
 }
 
-TEST(RobotOut, JointsThatWereHeldAndLinksThatWereLeftOutAreSaid) {
+TEST(RobotOut, LockedJointsAndLeftOutLinksAreReported) {
   const UrdfDocument document = readUrdfText(kArm, "arm.urdf").value();
   ModelOptions options;
   options.locks = {{"elbow", 0.5}};
@@ -384,7 +384,7 @@ TEST(ModelJson, IsWhatItsSchemaSays) {
 
 // ---- bodies of several links
 
-TEST(LinkSplit, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
+TEST(LinkSplit, SumIsTheBodyAndAffineSplitOfConsistentLinksIsConsistent) {
   PLUMBLINE_SEED(seed, 505);
   Random random(seed);
   test::RandomTreeOptions tree;
@@ -415,7 +415,7 @@ TEST(LinkSplit, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
   EXPECT_GT(lumped, 10);
 }
 
-TEST(LinkSplit, ADivisionThatIsNoRealBodyIsSaidAndTheOtherSharesHelp) {
+TEST(LinkSplit, AnInconsistentSplitIsReportedAndTheOtherSplitsAreConsistent) {
   // The body lower + tool loses mass: the difference on "lower" alone makes that negative.
   const Subject arm = armSubject();
   UrdfChanges changes;

@@ -77,7 +77,7 @@ TEST(UrdfRead, TakesEveryValueOfALinkAndAJoint) {
   EXPECT_EQ(shoulder.friction, 0.25);
 }
 
-TEST(UrdfRead, KnowsEveryJointTypeAndMimic) {
+TEST(UrdfRead, ReadsEveryJointTypeAndMimic) {
   for (const auto& [name, type] :
        std::vector<std::pair<std::string, JointType>>{{"revolute", JointType::Revolute},
                                                       {"continuous", JointType::Continuous},

@@ -213,7 +213,7 @@ TEST_F(CodeTest, MatlabFunctionsAreWellFormedAndAgreeWhereOctaveIsInstalled) {
   if (!octave) std::puts("MATLAB code was looked at but not run: octave is not installed.");
 }
 
-TEST_F(CodeTest, SelfCheckNoticesOneWrongNumber) {
+TEST_F(CodeTest, SelfCheckDetectsOneWrongNumber) {
   if (!has("python3")) GTEST_SKIP() << "SKIPPED: no python3 on this machine";
   PLUMBLINE_SEED(seed, 604);
   Random random(seed);

@@ -282,7 +282,7 @@ TEST(Repeatability, ADriftIsNamed) {
   EXPECT_NE(found.sentence.find("σ"), std::string::npos);
 }
 
-TEST(Essential, WhatTheTorquesDoNotNeedIsLeftOut) {
+TEST(Essential, ParametersThatTheTorquesDoNotRequireAreRemoved) {
   PLUMBLINE_SEED(seed, 78);
   Random random(seed);
   const RobotModel model = arm(random);
@@ -345,7 +345,7 @@ TEST(Assess, StopsWhenAsked_AndDoesEverythingOtherwise) {
   EXPECT_TRUE(assess(model, structure, logs, blocks, settings, other, predictions, {}, {}).ok());
 }
 
-TEST(ErrorSuspicion, RandomArms_NoFalseAlarmAndEveryKindIsSeen) {
+TEST(DataDiagnostics, NoFalseAlarmAndEveryKindIsDetected_RandomArms) {
   int signs = 0, scales = 0, swaps = 0, runs = test::count(100, 12);
   for (int run = 0; run < runs; ++run) {
     PLUMBLINE_SEED(seed, 900 + static_cast<std::uint64_t>(run));

@@ -127,7 +127,7 @@ TEST(Prediction, FiguresOfFitAreThoseOfTheDefinition) {
   EXPECT_NEAR(found->fit.joints[2].relative_error, r.norm() / tau.norm(), 1e-9);
 }
 
-TEST(Review, NamesWhatTheResidualGoesWith) {
+TEST(Review, NamesTheCorrelatesOfTheResidual) {
   PLUMBLINE_SEED(seed, 53);
   Random random(seed);
   const PredictionCase c(random, {true, true, true, false});
@@ -152,7 +152,7 @@ TEST(Review, NamesWhatTheResidualGoesWith) {
   EXPECT_NE(viscous.sentence.find("Good: joint2, joint3, joint4"), std::string::npos) << viscous.sentence;
 }
 
-TEST(Review, WorseThanTheDescriptionIsPoor) {
+TEST(Review, WorseThanTheNominalModelIsPoor) {
   PLUMBLINE_SEED(seed, 54);
   Random random(seed);
   PredictionCase c(random, {});
@@ -230,7 +230,7 @@ TEST(Review, ErrorsAboveTheCeilingAreNeverGoodWhateverTheNoise) {
   EXPECT_EQ(judgeError(std::nan("")), Verdict::Poor);
 }
 
-TEST(Review, AWrongScaleIsCalledThat) {
+TEST(Review, AWrongScaleIsReported) {
   PLUMBLINE_SEED(seed, 58);
   Random random(seed);
   for (const double scale : {1.0 / 0.72, 0.85, 1.1}) {
@@ -251,7 +251,7 @@ TEST(Review, AWrongScaleIsCalledThat) {
   EXPECT_EQ(predictionOf(c).verdict, Verdict::Good);
 }
 
-TEST(Review, AReversedLogIsCalledThat) {
+TEST(Review, AReversedLogIsReported) {
   PLUMBLINE_SEED(seed, 59);
   Random random(seed);
   PredictionCase c = smoothCase(random, 0.05);

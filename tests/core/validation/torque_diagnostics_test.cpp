@@ -100,7 +100,7 @@ TEST_P(RealLogs, NoFalseAlarm_AndReversedSignsAreSeen) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    ErrorSuspicion, RealLogs,
+    DataDiagnostics, RealLogs,
     testing::Values(RealLog{"ur10_lmi/ur10_mdh.urdf", "ur10_lmi/ur10_traj1_proc.h5", true},
                     RealLog{"ur10_lmi/ur10_mdh.urdf", "ur10_lmi/ur10_traj1_raw.h5", false},
                     RealLog{"ur10_lmi/ur10_mdh.urdf", "ur10_lmi/ur10_traj2_raw.h5", false},

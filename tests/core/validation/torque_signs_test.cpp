@@ -110,7 +110,7 @@ struct SignLog {
 
 class RealSigns : public testing::TestWithParam<SignLog> {};
 
-TEST_P(RealSigns, ReversedSetsAreNamedExactly_AsRecordedNothing) {
+TEST_P(RealSigns, ReversedSetsAreNamedExactly_NothingForUnchangedLogs) {
   const std::string log = std::string("data/") + GetParam().log;
   PLUMBLINE_NEEDS_SHARED(log);
   PLUMBLINE_SEED(seed, 1500);

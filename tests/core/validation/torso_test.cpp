@@ -176,7 +176,7 @@ VectorXd truthOf(const VectorXd& drawing, Random& random) {
   return truth;
 }
 
-TEST(Torso, LegIdentifiedWithTheTorsoHeldFailsWhenItFloatsButNotAtTheKnee) {
+TEST(Torso, LegIdentifiedWithFixedTorsoFailsWhenItFloatsExceptAtTheKnee) {
   PLUMBLINE_SEED(seed, 6);
   Random random(seed);
   const Quadruped floating(BaseType::Floating), held(BaseType::Fixed);

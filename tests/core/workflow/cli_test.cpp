@@ -216,7 +216,7 @@ TEST(Cli, PublishedFiguresOfUr10) {
   EXPECT_NEAR(found["fit"]["relative_error"].get<double>(), 0.02343, 5e-6);  // four digits are published
 }
 
-TEST(Cli, PhysicalMethodsEndProvenAndExportAsRealBodies) {
+TEST(Cli, PhysicalMethodsEndProvenAndExportConsistentBodies) {
   const fs::path out = test::temporaryFolder("physical");
   const std::string robot = sample("plumb7/plumb7.urdf"), log = sample("plumb7/training.h5");
   struct Run {

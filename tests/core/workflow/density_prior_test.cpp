@@ -101,7 +101,7 @@ TEST(DensityPrior, PrimitivesOfAllLinksOfABodyAreSummedInTheBody) {
   EXPECT_LT(error(body.robot->model.body(0).pi_std, geometry::solid::parameters(box + ball, 1000.0)), 1e-14);
 }
 
-TEST(DensityPrior, WhatPartsOfALinkShareCountsOnce) {
+TEST(DensityPrior, OverlapOfPartsCountsOnce) {
   const auto robot = [](const std::string& apart) {
     return made("parts.urdf",
                 link("link0", "") +
@@ -165,7 +165,7 @@ TEST(DensityPrior, MeshesAreScaledMirroredAndPlaced) {
   }
 }
 
-TEST(DensityPrior, OpenUnreadableAndMissingMeshesAreTold) {
+TEST(DensityPrior, OpenUnreadableAndMissingMeshesAreReported) {
   written(folder() / "open.stl", pyramidStl(true));
   written(folder() / "some.dae", "<COLLADA/>");
   const RobotPtr robot =
@@ -310,7 +310,7 @@ fs::path meshesOnly() {
   return written(folder() / "meshes.urdf", text);
 }
 
-TEST(DensityPrior, LmiOnTheSampleRobotsMeshesEndsInARealRobot) {
+TEST(DensityPrior, LmiOnTheSampleRobotsMeshesIsPhysicallyConsistent) {
   const fs::path robot = meshesOnly(), out = folder() / "result.json";
   const std::string call = "identify '" + robot.string() + "' " + sample("plumb7/training.h5") +
                            " --package-path '" + kSamples.string() + "' --method lmi --prior bregman:1e-5 ";

@@ -45,7 +45,7 @@ TEST(FrictionRowsCli, DirectionAndLoadGiveTheSameFitOverWindows) {
   }
 }
 
-TEST(FrictionRowsCli, FoldsAndBootstrapTakeWhatIsNonlinearAsKnown) {
+TEST(FrictionRowsCli, FoldsAndBootstrapTreatNonlinearTermsAsKnown) {
   const Outcome made =
       cli(identify("--friction coulomb,viscous,offset,joint2=coulomb+viscous+load --folds 4 --bootstrap 60 "
                    "--format json"));

@@ -97,7 +97,7 @@ TEST_F(IdentifiabilityCli, PublishedTablesCellForCell) {
 
 // ---- options
 
-TEST_F(IdentifiabilityCli, EveryMethodSaysWhatItIsAskedFor) {
+TEST_F(IdentifiabilityCli, EveryMethodPrintsItsResult) {
   const std::string robot = test::sample("plumb7/plumb7.urdf");
   const json plain = answer(robot);
   EXPECT_EQ(plain["method"], "rpna");
@@ -346,7 +346,7 @@ TEST_F(IdentifiabilityCli, AnyGravityOrNone) {
   rejected(robot + " --gravity=nan,0,0", {"--gravity"});
 }
 
-TEST_F(IdentifiabilityCli, BadRotorsAreOneSentence) {
+TEST_F(IdentifiabilityCli, BadRotorsAreRejectedInOneSentence) {
   const std::string robot = file("two.urdf", twoJoints());
   const auto rotors = [&](const std::string& rotor) {
     return robot + " --rotors " + file("rotors.json", "{\"rotors\": [" + rotor + "]}");

@@ -27,7 +27,7 @@ json fileJson(const std::string& name) {
   return json::parse(test::slurp(kPrevious / name));
 }
 
-TEST(PreviousFiles, ASessionSaysTheSameAgain) {
+TEST(PreviousFiles, ASessionReadsBackTheSame) {
   const fs::path folder = test::temporaryFolder("previous_session");
   fs::copy_file(kPrevious / "study.plumb", folder / "study.plumb");
   const Result<Session> session = readSession(folder / "study.plumb");
@@ -43,7 +43,7 @@ TEST(PreviousFiles, ASessionSaysTheSameAgain) {
   EXPECT_EQ(json::parse(toText(*payload)), json::parse(session->payload));
 }
 
-TEST(PreviousFiles, ASpecificationOfPayloadBoundsSaysTheSameAgain) {
+TEST(PreviousFiles, ASpecificationOfPayloadBoundsReadsBackTheSame) {
   const json file = fileJson("payload_spec.json");
   const Result<PayloadSpec> spec = payloadSpecFromText(file.dump());
   ASSERT_TRUE(spec.ok()) << spec.error().message();
@@ -52,7 +52,7 @@ TEST(PreviousFiles, ASpecificationOfPayloadBoundsSaysTheSameAgain) {
   EXPECT_EQ(spec->model_floor.rotor, 0.05);
 }
 
-TEST(PreviousFiles, ASpecificationOfAMotionSaysTheSameAgain) {
+TEST(PreviousFiles, ASpecificationOfAMotionReadsBackTheSame) {
   const json file = fileJson("excitation_spec.json");
   ModelOptions two;  // joints
   for (const char* joint : {"joint1", "joint2", "joint3", "joint4", "joint5"})
@@ -65,7 +65,7 @@ TEST(PreviousFiles, ASpecificationOfAMotionSaysTheSameAgain) {
   EXPECT_EQ(spec->obstacles.at(1).geometry.radius, 0.1);
 }
 
-TEST(PreviousFiles, ADesignSaysTheSameAgain) {
+TEST(PreviousFiles, ADesignReadsBackTheSame) {
   const json file = fileJson("design.json");
   const Result<Design> design = designFromJson(file, test::robotFromFile(kRobot)->model);
   ASSERT_TRUE(design.ok()) << design.error().message();

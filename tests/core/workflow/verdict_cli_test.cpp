@@ -87,7 +87,7 @@ TEST(VerdictCli, FrictionThatDrivesIsAFindingOfEveryMethodThatAllowsIt) {
   }
 }
 
-TEST(VerdictCli, ValidateOfAReversedLogSaysSo) {
+TEST(VerdictCli, ValidateReportsAReversedLog) {
   const std::string result = "'" + (verdictFolder() / "result.json").string() + "'";
   ASSERT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " --method wls -o " + result).status, 0);
   const std::string all = negatedLog("validation.h5", {0, 1, 2, 3, 4, 5, 6}, "all_reversed");
@@ -107,7 +107,7 @@ TEST(VerdictCli, ValidateOfAReversedLogSaysSo) {
   EXPECT_EQ(findingOf(json::parse(right.out)["reviews"][0]["findings"], "torque-reversed"), nullptr);
 }
 
-TEST(VerdictCli, TheSampleWithItsLoadIsCalledAnUnknownLoad) {
+TEST(VerdictCli, AnUnknownLoadIsReported_SampleWithLoad) {
   const std::string result = "'" + (verdictFolder() / "unloaded.json").string() + "'";
   ASSERT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " --method wls -o " + result).status, 0);
   const Outcome found =

@@ -213,7 +213,7 @@ TEST(View3d, ParametersBeforeAreDashedBesideThoseAfter) {
   EXPECT_EQ(stage.canvas().drawn().lines.size(), lines);
 }
 
-TEST(View3d, BodyThatCannotExistIsDrawnInTheAttentionColour) {
+TEST(View3d, InconsistentBodyIsDrawnInTheAttentionColour) {
   RobotDescription description = armDescription();
   description.links[2].inertial->inertia = Vec3(0.01, 0.01, 0.5).asDiagonal();
   description.links[3].inertial->mass = 0.0;
@@ -260,7 +260,7 @@ double differing(const QImage& a, const QImage& b) {
 }
 
 // A ghost that moves is drawn over what was there: the same picture but for the smoothness of its own edges.
-TEST(View3d, AQuickGhostIsThatOfTheWholePicture_AndAWholePictureFollows) {
+TEST(View3d, AQuickPreviewRobotEqualsThatOfTheWholePicture_AndAWholePictureFollows) {
   Stage stage;
   stage.view.setRobot(robotOf(armDescription()));
   Canvas& canvas = stage.canvas();

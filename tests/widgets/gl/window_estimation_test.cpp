@@ -51,7 +51,7 @@ class WindowEstimation : public WindowTest {
   }
 };
 
-TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
+TEST_F(WindowEstimation, EstimatorsRunTogetherAndAreComparedSideBySide) {
   window_->resize(1600, 1000);
   ASSERT_TRUE(openSample());
   window_->showPage(4);
@@ -108,7 +108,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   EXPECT_EQ(identification()->runs().size(), 10u);
 }
 
-TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
+TEST_F(WindowEstimation, ConstraintsOnTheLinksHold) {
   window_->resize(1600, 1000);
   ASSERT_TRUE(openSample());
   window_->showPage(4);
@@ -151,7 +151,7 @@ TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
   EXPECT_TRUE(session()->study().bounds.empty());
 }
 
-TEST_F(WindowEstimation, OneRejectionLeavesTheOthers_AndCancelStopsAll) {
+TEST_F(WindowEstimation, OneErrorLeavesTheOthersRunning_AndCancelStopsAll) {
   ASSERT_TRUE(openSample());
   window_->showPage(4);
   tick("lmi");

@@ -40,7 +40,7 @@
 namespace plumbline::panels::test {
 namespace {
 
-TEST_F(WindowExcitation, ShowsAMotionOfTheArm_PlaysItAsAGhost) {
+TEST_F(WindowExcitation, ShowsAMotionOfTheArm_PlaysItWithThePreviewRobot) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   EXPECT_FALSE(page()->isWaiting());
@@ -64,7 +64,7 @@ TEST_F(WindowExcitation, ShowsAMotionOfTheArm_PlaysItAsAGhost) {
   EXPECT_EQ(view()->preview_robot().size(), 0) << "elsewhere there is no ghost";
 }
 
-TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
+TEST_F(WindowExcitation, AViolationIsShownAtTheJointAndOnThePage) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   const int joint = 1;
@@ -95,7 +95,7 @@ TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
   photographBoth("excitation-violation");
 }
 
-TEST_F(WindowExcitation, EverythingAskedForIsAnEdit) {
+TEST_F(WindowExcitation, EverySettingIsAnEdit) {
   ASSERT_TRUE(openSampleArm());
   auto* duration = page()->form()->findChild<QDoubleSpinBox*>("Duration");
   auto* harmonics = page()->form()->findChild<QSpinBox*>("Harmonics");
@@ -120,7 +120,7 @@ TEST_F(WindowExcitation, EverythingAskedForIsAnEdit) {
   }
 }
 
-TEST_F(WindowExcitation, LockedJointsStand_StatedLimitsHold) {
+TEST_F(WindowExcitation, LockedJointsRest_StatedLimitsHold) {
   ASSERT_TRUE(openSampleArm());
   QListWidget* joints = page()->curves()->joints();
   joints->setCurrentRow(2);
@@ -139,7 +139,7 @@ TEST_F(WindowExcitation, LockedJointsStand_StatedLimitsHold) {
       wait([this] { return controller()->spec().limits.empty() && controller()->snapshotIsCurrent(); }));
 }
 
-TEST_F(WindowExcitation, HandlesAreEditedInTheTable) {
+TEST_F(WindowExcitation, CoefficientsAreEditedInTheTable) {
   ASSERT_TRUE(openSampleArm());
   page()->tabs()->setCurrentWidget(page()->design_variables());
   CoefficientModel* model = page()->design_variables()->model();
@@ -155,7 +155,7 @@ TEST_F(WindowExcitation, HandlesAreEditedInTheTable) {
   EXPECT_EQ(controller()->motion()->coefficients, before);
 }
 
-TEST_F(WindowExcitation, DesignsAreKeptNamedComparedAndTakenUpAgain) {
+TEST_F(WindowExcitation, DesignsAreSavedNamedComparedAndRestored) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   page()->tabs()->setCurrentWidget(page()->designs());
@@ -187,7 +187,7 @@ TEST_F(WindowExcitation, DesignsAreKeptNamedComparedAndTakenUpAgain) {
   EXPECT_EQ(controller()->designs().size(), 3u);
 }
 
-TEST_F(WindowExcitation, SessionsKeepWhatIsAskedAndTheDesigns) {
+TEST_F(WindowExcitation, SessionsStoreTheSpecificationAndTheDesigns) {
   ASSERT_TRUE(openSampleArm());
   workflow::ExcitationSpec spec = controller()->spec();
   spec.margin = 0.1;
@@ -211,7 +211,7 @@ TEST_F(WindowExcitation, SessionsKeepWhatIsAskedAndTheDesigns) {
   EXPECT_EQ(controller()->motion()->coefficients, motion) << "to the last bit";
 }
 
-TEST_F(WindowExcitation, ExportedMotionsAreReadAndJudged) {
+TEST_F(WindowExcitation, ExportedMotionsAreReadAndCertified) {
   ASSERT_TRUE(openSampleArm());
   calm();
   const Eigen::MatrixXd sent = controller()->motion()->coefficients;
@@ -232,7 +232,7 @@ TEST_F(WindowExcitation, ExportedMotionsAreReadAndJudged) {
   EXPECT_TRUE(wait([this] { return page()->notice()->hasMessage(); }));
 }
 
-TEST_F(WindowExcitation, ACertificateIsOfTheMotionThatItWasAskedFor) {
+TEST_F(WindowExcitation, ACertificateBelongsToTheRequestedMotion) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   calm();
@@ -307,7 +307,7 @@ TEST_F(WindowExcitation, AnOptimiserThatCrashesIsASentence_ThePageStaysUsable) {
   EXPECT_NE(controller()->motion(), before) << "curves can still be bent";
 }
 
-TEST_F(WindowExcitation, UncertainParameters_MotorsAndKeptStretchesAreEdits) {
+TEST_F(WindowExcitation, UncertainParameters_MotorsAndFrozenIntervalsAreEdits) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   calm();
@@ -360,7 +360,7 @@ TEST_F(WindowExcitation, SimulationCheckComparesPredictionAndResult) {
   EXPECT_FALSE(controller()->checkIsCurrent());
 }
 
-TEST_F(WindowExcitation, TheCommandLineAsksTheSame) {
+TEST_F(WindowExcitation, TheCommandLineHasTheSameSpecification) {
   ASSERT_TRUE(openSampleArm());
   const QString line = controller()->commandLine();
   EXPECT_TRUE(line.startsWith("plumbline-cli excite ")) << line.toStdString();
@@ -381,7 +381,7 @@ TEST_F(WindowExcitation, OneJointWithoutLimits_IsASentenceAndAUsablePage) {
   photograph("excitation-one-joint");
 }
 
-TEST_F(WindowExcitation, AFloatingRobotIsRejectedInASentence) {
+TEST_F(WindowExcitation, AFloatingRobotWithoutLegsIsRejectedInASentence) {
   ASSERT_TRUE(sampleProject().isThere());
   session()->openRobot(sampleProject().robot);
   ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
@@ -396,7 +396,7 @@ TEST_F(WindowExcitation, AFloatingRobotIsRejectedInASentence) {
   photograph("excitation-floating");
 }
 
-TEST_F(WindowExcitation, SettingsThatDoNotFitAreToldAndCanBeCorrected) {
+TEST_F(WindowExcitation, SettingsThatDoNotFitAreReportedAndCanBeCorrected) {
   ASSERT_TRUE(openSampleArm());
   workflow::ExcitationSpec spec = controller()->spec();
   workflow::ExcitationSpec wrong = spec;

@@ -69,7 +69,7 @@ class WindowLegged : public WindowExcitation {
   }
 };
 
-TEST_F(WindowLegged, AQuadrupedIsAskedWithItsShanksAsFeetAndBentKnees) {
+TEST_F(WindowLegged, AQuadrupedBeginsWithItsShanksAsFeetAndBentKnees) {
   ASSERT_TRUE(openQuadruped());
   EXPECT_FALSE(page()->isWaiting());
   EXPECT_TRUE(panel()->isVisible());
@@ -101,7 +101,7 @@ TEST_F(WindowLegged, AQuadrupedIsAskedWithItsShanksAsFeetAndBentKnees) {
   EXPECT_TRUE(line.contains("--stand") && line.contains("--base floating")) << line.toStdString();
 }
 
-TEST_F(WindowLegged, ADesignIsCertifiedPlayedAndExported) {
+TEST_F(WindowLegged, ADesignIsCertifiedReplayedAndExported) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openQuadruped());
   photographBoth("standing-asked");

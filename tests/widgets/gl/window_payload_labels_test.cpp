@@ -118,7 +118,7 @@ class WindowPayloadLabels : public WindowPayload {
   std::string written(const char* name) const { return plumbline::test::slurp(folder_ / name); }
 };
 
-TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsReplayedAndExportedSo) {
+TEST_F(WindowPayloadLabels, ALoadThatChanges_WithdrawsEveryLabel_InReplayAndExportToo) {
   PLUMBLINE_SEED(seed, 19);
   LoadCase spec = usualCase();
   spec.later = plumbline::test::dumbbell(0.3);
@@ -195,7 +195,7 @@ TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsRepla
   EXPECT_TRUE(controller()->choice().spec.torque_absolute.empty());
 }
 
-TEST_F(WindowPayloadLabels, EvidenceFromElsewhereWithdrawsEveryLabelOfAResult_NothingForAController) {
+TEST_F(WindowPayloadLabels, EvidenceFromReplayWithdrawsEveryLabelOfAResult_NothingForAController) {
   PLUMBLINE_SEED(seed, 21);
   ASSERT_TRUE(openCase(usualCase(), seed));
   chooseFriction(1);
@@ -210,7 +210,7 @@ TEST_F(WindowPayloadLabels, EvidenceFromElsewhereWithdrawsEveryLabelOfAResult_No
   EXPECT_FALSE(std::filesystem::exists(folder_ / "found.yaml"));
 }
 
-TEST_F(WindowPayloadLabels, UnknownFrictionIsAskedForOnThePage_StatingItAnswers) {
+TEST_F(WindowPayloadLabels, UnknownFrictionIsRequestedOnThePage_StatingItEarnsTheLabel) {
   PLUMBLINE_SEED(seed, 13'001);
   window_->resize(1400, 900);
   ASSERT_TRUE(openCase(usualCase(), seed));
@@ -246,7 +246,7 @@ TEST_F(WindowPayloadLabels, UnknownFrictionIsAskedForOnThePage_StatingItAnswers)
   EXPECT_TRUE(controller()->result()->payload[0].contains(2.0));
 }
 
-TEST_F(WindowPayloadLabels, UnknownFrictionThatTheRowsDisproveIsAskedForToo) {
+TEST_F(WindowPayloadLabels, UnknownFrictionThatTheRowsDisproveIsRequestedToo) {
   PLUMBLINE_SEED(seed, 13'001);
   LoadCase spec = usualCase();
   spec.coulomb = spec.viscous = 0.01;

@@ -79,7 +79,7 @@ class WindowTrust : public WindowTest {
   }
 };
 
-TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
+TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenComputedAndStored) {
   open();
   EXPECT_FALSE(trust()->folds()->isVisible()) << "folded at first";
   QTest::mouseClick(trust()->group()->button(), Qt::LeftButton);
@@ -141,7 +141,7 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
   EXPECT_EQ(trust()->folds()->value(), 4);
 }
 
-TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyCount) {
+TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyApply) {
   open();
   EXPECT_FALSE(form()->window()->isVisible());
   EXPECT_FALSE(form()->instrumentCutoff()->isVisible());
@@ -168,7 +168,7 @@ TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyCount) {
   EXPECT_TRUE(commandLine().contains("--covariance-weights full"));
 }
 
-TEST_F(WindowTrust, TheDescriptionCanComeFromTheShapes) {
+TEST_F(WindowTrust, NominalParametersCanComeFromTheShapes) {
   open();
   EXPECT_FALSE(form()->density()->isVisible());
   choose(form()->describedBy(), 1);
@@ -192,7 +192,7 @@ TEST_F(WindowTrust, TheDescriptionCanComeFromTheShapes) {
   EXPECT_TRUE(options().density.empty());
 }
 
-TEST_F(WindowTrust, FactorsOfTorquesAreFoundWithWhatFixesTheirScale) {
+TEST_F(WindowTrust, TorqueScaleFactorsAreEstimatedWithAKnownLoad) {
   open();
   GainsPanel* gains = page()->gains();
   page()->tabs()->setCurrentWidget(gains);  // before any result

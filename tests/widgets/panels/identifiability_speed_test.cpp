@@ -25,7 +25,7 @@ double processorMilliseconds() {
   return 1e3 * static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_nsec);
 }
 
-TEST(IdentifiabilityPage, ASwitchOnAHumanoidIsAnsweredAndPainted) {
+TEST(IdentifiabilityPage, ASwitchOnAHumanoidIsComputedAndPainted) {
   const char* file = "data/urdf/valid/g1_29dof.urdf";
   PLUMBLINE_NEEDS_SHARED(file);
   StudySession session;

@@ -202,7 +202,7 @@ TEST(Decimate, RandomGapsAreNeverBridged) {
   }
 }
 
-TEST(Decimate, StepsOfTimeAreGapsWhenAsked) {
+TEST(Decimate, LargeTimeStepsAreGaps_OnRequest) {
   Signal signal{Eigen::VectorXd::LinSpaced(1000, 0.0, 1.0), Eigen::VectorXd::Ones(1000)};
   signal.time.tail(500).array() += 5.0;
   EXPECT_EQ(decimate(*build(signal), 0.0, 6.0, 50).size(), 1U);
@@ -226,7 +226,7 @@ TEST(Decimate, BetweenTwoSamplesTheirLineIsDrawn) {
   EXPECT_EQ(pieces[0].size(), 2U);
 }
 
-TEST(Decimate, RejectsRangesThatAreNone) {
+TEST(Decimate, RejectsInvalidRanges) {
   const Signal signal{Eigen::VectorXd::LinSpaced(11, 0.0, 10.0), Eigen::VectorXd::Ones(11)};
   const auto data = build(signal);
   EXPECT_TRUE(decimate(*data, 3.0, 3.0, 100).empty());

@@ -85,7 +85,7 @@ TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
             ErrorCode::ShapeMismatch);
 }
 
-TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
+TEST(ExcitationMotors, EvaluationDesignAndCertificateIncludeThem) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
   const ExcitationStudyPtr bare = studyWith(robot, {}), loaded = studyWith(robot, {{"hinge", 2.0, 0.5, 0.3}});
   const excitation::Motion motion = test::gentleMotion(*bare, 4, 0.9);
@@ -131,7 +131,7 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   EXPECT_TRUE(evaluateDesign(**tight, *drawn)->violations.empty());
 }
 
-TEST(ExcitationMotors, WrongOnesAreTold) {
+TEST(ExcitationMotors, WrongOnesAreReported) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
   const auto rejected = [&](const std::vector<regressors::JointMotor>& motors) {
     ExcitationSpec spec;

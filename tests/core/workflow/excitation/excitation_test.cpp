@@ -31,7 +31,7 @@ class Robots : public testing::TestWithParam<const char*> {
   }
 };
 
-TEST_P(Robots, LookSaysWhatTheMotionDemands) {
+TEST_P(Robots, EvaluationGivesTheDemandsOfTheMotion) {
   PLUMBLINE_SEED(seed, 7);
   const RobotPtr arm = robot();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
@@ -57,7 +57,7 @@ TEST_P(Robots, LookSaysWhatTheMotionDemands) {
     EXPECT_GT(violation.amount, 0.0) << violation.subject;
 }
 
-TEST_P(Robots, RestingStandsAtTheStartAndBreaksNothing) {
+TEST_P(Robots, RestAtTheStartKeepsAllLimits) {
   const RobotPtr arm = robot();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
   const excitation::Motion rest = restingMotion(*study);
@@ -129,7 +129,7 @@ TEST(Excitation, DeviationsFollowTheNoiseAlthoughTheConditionIsUnscaled) {
 
 // ---- pulling curves
 
-TEST(ExcitationRejection, StretchesThatCannotBeKept) {
+TEST(ExcitationRejection, IntervalsThatCannotBeFixed) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   spec.kept = {{"", 3.0, 5.0}};
@@ -198,7 +198,7 @@ TEST(ExcitationRejection, DurationTooShortAndNoHarmonics) {
   EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::ValueOutOfRange), "harmonics"));
 }
 
-TEST(ExcitationRejection, NumbersThatAreNone) {
+TEST(ExcitationRejection, NumbersThatAreNotFinite) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   spec.start = VectorXd::Constant(6, std::nan(""));

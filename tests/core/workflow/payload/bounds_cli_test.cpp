@@ -134,7 +134,7 @@ TEST(BoundsCli, ABrokenAssumptionFailsTheVerdict) {
   for (const json& method : result["methods"]) EXPECT_FALSE(method["guaranteed"].get<bool>());
 }
 
-TEST(BoundsCli, UnknownFrictionIsSaidAndStated) {
+TEST(BoundsCli, UnknownFrictionIsReportedAndCanBeStated) {
   const auto bounded = [](const std::string& options) {
     return cli("bounds " + kSampleRobot + " " + kSampleLog +
                R"( --payload link7 --spec '{"torque": {"absolute": 25}, "membership": false}' )" + options);
@@ -152,7 +152,7 @@ TEST(BoundsCli, UnknownFrictionIsSaidAndStated) {
             std::string::npos);
 }
 
-TEST(BoundsCli, WritesAFileAndSpeaksOfItsAssumptions) {
+TEST(BoundsCli, WritesAFileWithItsAssumptions) {
   const fs::path folder = temporaryFolder("bounds_file"), out = folder / "bounds.json";
   const Outcome done = cli(
       "bounds " + kSampleRobot + " " + kSampleLog +

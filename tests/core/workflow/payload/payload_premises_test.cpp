@@ -307,7 +307,7 @@ int replay(const PremiseCase& c, bounds::StreamMemory memory) {
   return labelled;
 }
 
-TEST(PayloadPremisesReplay, NoBandSaysMoreThanTheLogSoFarCarries) {
+TEST(PayloadPremisesReplay, NoIntervalExceedsTheInformationOfTheLogSoFar) {
   std::printf("%-40s %20s\n", "premise", "bands with the label");
   for (const Premise premise :
        {Premise::Holds, Premise::HoldsFriction, Premise::DerivedQuantised, Premise::SmallFriction,

@@ -128,7 +128,7 @@ bounds::PayloadRows separate(bounds::PayloadRows rows) {
   return rows;
 }
 
-TEST(Boundarys, KeptSharedTheyCostAFractionOfWhatRowsBearAlone) {
+TEST(WindowBoundaries, SharedErrorsCostAFractionOfIndependentOnes) {
   double worst = 0.0;
   for (int n = 0; n < 4; ++n) {
     PLUMBLINE_SEED(seed, 100 + static_cast<std::uint64_t>(n));
