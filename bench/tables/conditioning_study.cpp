@@ -110,7 +110,7 @@ Eigen::VectorXd speedsOf(const excitation::MotionBasis& basis) {
   return (sum / kTimes).cwiseSqrt().cwiseMax(1e-12);
 }
 
-/// What one thread needs.
+/// Workspace of one thread.
 class Worker {
  public:
   Worker(const RobotModel& model, const std::vector<int>& columns)

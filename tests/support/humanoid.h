@@ -9,7 +9,7 @@
 #include "regressors/base_wrench.h"
 #include "signal/samples.h"
 
-/// A humanoid of our own design for identification from base wrenches: 34 joints (waist 3, neck 3, arms 7, legs 7
+/// A humanoid of this project for identification from base wrenches: 34 joints (waist 3, neck 3, arms 7, legs 7
 /// with a toe), 35 links, boxes as geometry, left-right symmetric; with motions, contacts and a hidden truth.
 namespace plumbline::test {
 

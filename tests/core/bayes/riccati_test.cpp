@@ -45,7 +45,7 @@ void randomCost(Random& random, Index nx, Index nu, Index p, bayes::NodeCost& no
   stage->l_utheta = H.block(nx, nx + nu, nu, p);
 }
 
-/// What the rows of a problem look like.
+/// Kind of the rows of a problem.
 enum class Rows { None, Square, Wide, Redundant, StateOnly };
 
 LqStage randomStage(Random& random, Index nx, Index nu, Index p, Rows rows, bool special) {

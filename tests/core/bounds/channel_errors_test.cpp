@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What a log shows of its own errors: steps, noise, speeds made of positions, jumps of acceleration.
+// Errors that a log reveals about itself: steps, noise, velocities from differences, discontinuous accelerations.
 #include "bounds/payload/channel_errors.h"
 
 #include <cmath>
@@ -59,7 +59,7 @@ TEST(ChannelErrors, NoiseLevelIsTheDeviationOfWhiteNoise_AndNothingOnSmoothMotio
     Eigen::VectorXd x = s.v.row(0).transpose();
     for (double& value : x) value += sigma * random.normal();
     EXPECT_NEAR(bounds::noiseLevel(x, s.time, s.segments), sigma, 0.1 * sigma);
-    x[2000] += 0.5;  // one jump is no noise
+    x[2000] += 0.5;  // one discontinuity is no noise
     EXPECT_NEAR(bounds::noiseLevel(x, s.time, s.segments), sigma, 0.1 * sigma);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Broken assumptions are named, sound ones never; a motion that shows nothing is told by its parameters.
+// Broken assumptions are named, valid ones never; parameters without excitation are named.
 #include "bounds/payload/payload_diagnosis.h"
 
 #include "bounds/set_membership.h"

@@ -83,7 +83,7 @@ TEST(QuadratureError, HoldsForSimpsonsRuleWithStepsEvenToAMillionth) {
   }
 }
 
-// A step of height one at any time, and a function that jumps and rises between.
+// A unit step at any time, and a function with discontinuities and slopes between.
 TEST(QuadratureError, HoldsForDiscontinuousFunctions) {
   PLUMBLINE_SEED(seed, 35);
   Random random(seed);

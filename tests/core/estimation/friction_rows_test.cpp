@@ -129,7 +129,7 @@ struct FrictionCase {
   regressors::FrictionModel friction;
 };
 
-// Torque and columns jump at the same samples, so that only the quadrature of the bodies' part is in the way.
+// Torque and columns are discontinuous at the same samples, so only the quadrature of the bodies' part has an error.
 TEST(FrictionRows, MomentumAndEnergyFindEveryKind_NoiseFree) {
   PLUMBLINE_SEED(seed, 7503);
   Random random(seed);

@@ -57,7 +57,7 @@ TEST(Instruments, RemoveTheBiasOfLeastSquaresFromNoiseInTheMotion_MonteCarlo) {
     addMotionNoise(samples, 1e-3, 0.05, 0.8, stream);
     test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), stream);
     const auto least = run(truth, samples, "ols");
-    // As `process` tells it; the intervals take in what the instruments share of the noise.
+    // As `process` reports it; the intervals include the part of the noise that the instruments share.
     samples.motion_noise.resize(truth.model.nv(), 2);
     samples.motion_noise.col(0).setConstant(0.05);
     samples.motion_noise.col(1).setConstant(0.8);

@@ -138,8 +138,8 @@ TEST(MassPointFit, BoxesAreRequiredAndAStopIsObeyed) {
   EXPECT_EQ(run({}).error().code, ErrorCode::ShapeMismatch);
 }
 
-// The intervals are those of least squares around an estimate that the bounds have drawn towards physical consistency: where
-// the truth is one, they hold it at least as often as they say.
+// The intervals are those of least squares around an estimate that the bounds have drawn towards physical consistency:
+// where the truth is one, they hold it at least as often as they say.
 TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7706);
   Random random(seed);
@@ -169,7 +169,7 @@ TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
   hits /= runs;
   EXPECT_GT(hits.mean(), 0.945);
   EXPECT_GT(hits.minCoeff(), runs >= 400 ? 0.9 : 0.85);
-  EXPECT_LT(squares, least_squares);  // knowing that the bodies are real helps
+  EXPECT_LT(squares, least_squares);  // physical consistency helps
 }
 
 /// Natural residual of eq. 29 from the stacked rows themselves, in the units of PointConeSolution.

@@ -35,7 +35,7 @@ struct HandKkt {
 HandKkt kktByHand(const estimation::PhysicalProblem& problem, const estimation::PriorSettings& prior,
                   double margin, const Eigen::VectorXd& y);
 
-/// ½ cost/torqueSquares + prior + vanishing pull at any y.
+/// ½ cost/torqueSquares + prior + vanishing regularisation at any y.
 double objectiveOf(const estimation::PhysicalProblem& problem, const estimation::PriorSettings& prior,
                    const Eigen::VectorXd& y);
 

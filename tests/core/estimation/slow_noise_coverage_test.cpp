@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Do 95 % intervals hold the truth in 95 % of the cases when noise is slow, in the very band of the motion? Seeded Monte Carlo
-// through the estimator as it is shipped.
+// Do 95 % intervals hold the truth in 95 % of the cases when noise is slow, in the very band of the motion? Seeded
+// Monte Carlo through the estimator as it is shipped.
 #include <algorithm>
 #include <cmath>
 #include <complex>
@@ -22,7 +22,8 @@ void addWhite(double std, Random& random, Eigen::MatrixXd& tau) {
   for (Eigen::Index i = 0; i < tau.size(); ++i) tau.data()[i] += std * random.normal();
 }
 
-/// Narrow-band Gaussian noise of one standard deviation: correlation exp(−|t|/coherence) cos(2π frequency t), every joint its own.
+/// Narrow-band Gaussian noise of one standard deviation: correlation exp(−|t|/coherence) cos(2π frequency t), every
+/// joint its own.
 void addNarrow(double std, double frequency, double coherence, double rate, Random& random,
                Eigen::MatrixXd& tau) {
   const double keep = std::exp(-1.0 / (rate * coherence)), fresh = std::sqrt(1.0 - keep * keep);
@@ -242,7 +243,8 @@ TEST(IntervalWidth, WhiteNoiseCostsLittle) {
       if (test::fullCounts()) {
         EXPECT_LE(out.widest, 1.4);
       }
-      // Two tests with one false alarm in a hundred each: of 200 fits more than 8 are one case in fifty, of 10 more than 2 one in a thousand.
+      // Two tests with one false alarm in a hundred each: of 200 fits more than 8 are one case in fifty, of 10 more
+      // than 2 one in a thousand.
       EXPECT_GE(out.denied, runs - (test::fullCounts() ? runs / 25 : 2))
           << c.name << ": white noise was taken for correlation";
     }

@@ -229,7 +229,7 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionToTheErrorOfTheQuadrature) {
     const double simpson = error(kind, Quadrature::Simpson, 1), fine = error(kind, Quadrature::Simpson, 2);
     EXPECT_LT(fine, momentum ? 1e-4 : 1e-2);
     EXPECT_NEAR(std::log2(simpson / fine), 4.0, 0.5);
-    EXPECT_GT(error(kind, Quadrature::Euler, 1), 3.0 * trapezoid);  // the seed's own rule is the coarsest
+    EXPECT_GT(error(kind, Quadrature::Euler, 1), 3.0 * trapezoid);  // the authors' rule is the coarsest
   }
 }
 
@@ -258,7 +258,8 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionWithinTheCombinedDeviations) {
   }
 }
 
-// A floating base whose wrench is known and whose joint torques are not: the rows of the base alone show all base parameters.
+// A floating base whose wrench is known and whose joint torques are not: the rows of the base alone show all base
+// parameters.
 TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
   PLUMBLINE_SEED(seed, 7312);
   Random random(seed);

@@ -23,7 +23,7 @@ constexpr double kSweepOracle = 1e-6;
 
 struct SweepRobot {
   const char* name;
-  const char* file;  ///< below the shared data; empty: of our own
+  const char* file;  ///< below the shared data; empty: of this project
   std::vector<std::string> locks = {};
 };
 

@@ -266,7 +266,7 @@ TEST(Criterion, SubConditionIsThatOfTheProjectedColumns) {
   const excitation::CriterionValue value = criterion.evaluate(at.motion.q, at.motion.v, at.motion.a);
   ASSERT_EQ(value.singular_values.size(), s.size());
   EXPECT_NEAR(value.condition, s[0] / s[s.size() - 1], 1e-8 * value.condition);
-  // What is known of a parameter does not depend on what is asked for.
+  // The information on a parameter does not depend on the chosen links.
   const excitation::CriterionValue all =
       make(at.model, at.friction, {}).evaluate(at.motion.q, at.motion.v, at.motion.a);
   EXPECT_LT(((value.deviation - all.deviation).cwiseQuotient(all.deviation)).cwiseAbs().maxCoeff(), 1e-8);

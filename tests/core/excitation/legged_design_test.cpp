@@ -76,7 +76,7 @@ TEST(LeggedDesign, SameSeedSameMotion) {
   EXPECT_EQ(designLegged(*robot, spec)->base.coefficients, designLegged(*robot, spec)->base.coefficients);
 }
 
-/// An optimiser that gives back this share of the amplitude of its start, certified or not.
+/// An optimiser that gives back this fraction of the amplitude of its start, certified or not.
 excitation::LeggedOptimiser scaling(double share, bool certified) {
   return [=](const excitation::LeggedSearch& search,
              const JobContext& context) -> Result<excitation::LeggedFound> {
@@ -169,7 +169,7 @@ TEST(LeggedDesign, CollisionsAreCheckedAndPairsLeftOutAreListed) {
   ASSERT_TRUE(nothing.ok());
   EXPECT_FALSE(nothing->certificate.collision_checked);
   EXPECT_EQ(nothing->certificate.collision_note.rfind("collision not checked: ", 0), 0U);
-  spec.clearance = 0.2;  // thighs and trunk are nearer than that
+  spec.clearance = 0.2;  // thighs and base are nearer than that
   const auto near = designLegged(*robot, spec);
   ASSERT_FALSE(near.ok());
   EXPECT_EQ(near.error().code, ErrorCode::Infeasible);

@@ -124,7 +124,7 @@ TEST(Legged, RejectsRobotsThatCannotStand) {
   feet.back() = {"rl_thigh", Vec3::Zero()};
   EXPECT_EQ(makeLegged(description, feet, {{"fl_knee", -1.0}, {"fr_knee", -1.0}}, 0.6).error().code,
             ErrorCode::UnsupportedJoint);
-  // A trunk that rises out of the reach of its legs.
+  // A base that rises out of the reach of its legs.
   const LeggedRobot robot = legged();
   PLUMBLINE_SEED(seed, 64);
   Random random(seed);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kDegree = 5;
 
-/// Random polynomials on random pieces.
+/// Random polynomials on random segments.
 PiecewiseBasis randomPieces(Random& random) {
   PiecewiseBasis::Build build;
   build.degree = kDegree;

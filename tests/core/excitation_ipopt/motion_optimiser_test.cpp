@@ -49,7 +49,7 @@ struct Arm {
     return criterion ? std::make_unique<excitation::CriterionObjective>(std::move(criterion).value())
                      : nullptr;
   }
-  /// Torques are limited to this share of the largest that the motion would need.
+  /// Torques are limited to this fraction of the largest that the motion would need.
   void limitTorque(const excitation::Motion& motion, double share) {
     excitation::MotionLimits all = task.limits;
     all.torque = VectorXd::Constant(model.nv(), 1.0);
@@ -63,7 +63,7 @@ struct Arm {
     task.limits.torque = share * worst;
     task.pointwise = {excitation::torqueLimits(model, task.limits)};
   }
-  /// Every limit at many more times than the optimiser looks at.
+  /// Every limit at many more times than the optimiser uses.
   double worstOf(const excitation::Motion& motion) const {
     const std::vector<excitation::Violation> found = excitation::sampledViolations(
         model, motion, task.limits, task.pointwise, excitation::uniformTimes(motion.duration(), 20011), 0.0);

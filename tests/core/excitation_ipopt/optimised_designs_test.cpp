@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Optimised designs of whole robots: certified, and executed as promised; with every criterion; and of 34 joints.
+// Optimised designs of whole robots: certified, with the predicted accuracy in simulation; with every criterion; and of
+// 34 joints.
 #include <gtest/gtest.h>
 
 #include <chrono>

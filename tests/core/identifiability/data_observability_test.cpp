@@ -125,7 +125,7 @@ TEST(DataObservability, JointsAtRestAreDetected_AndTheProposedMotionExcitesThem)
   ASSERT_FALSE(data.weakest.empty());
   EXPECT_LT(data.weakest.front().singular, 1e-9);
   EXPECT_NE(data.sentence.find("not shown"), std::string::npos) << data.sentence;
-  // What is proposed for a direction that is not shown is more than what was done: a joint that stood still, or poses.
+  // The motion proposed for an unexcited direction is new: a joint that was at rest, or further poses.
   for (const WeakDirection& weak : data.weakest) {
     if (weak.singular > 1e-9) continue;
     bool more = weak.motion.find("poses") != std::string::npos;

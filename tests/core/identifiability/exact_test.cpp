@@ -125,7 +125,7 @@ TEST(RowSpace, RankOfAProductIsItsInnerSize_RandomMatrices) {
   }
 }
 
-/// The published grids, from arithmetic that knows nothing of the recursion.
+/// Published grids, from arithmetic independent of the recursion.
 TEST(ExactRank, GridAsPublished) {
   for (const char* robot : {"puma560", "scara", "cheetah3_leg"}) {
     const std::string path = std::string("reference/rpna/") + robot + ".json";

@@ -11,7 +11,7 @@
 
 namespace plumbline::test {
 
-/// What a random case may contain.
+/// Options of a random case.
 struct CaseOptions {
   int fewest = 2, most = 15;
   bool multi_dof = true;

@@ -20,7 +20,7 @@ Vec10 parametersOf(const std::vector<PointMass>& masses) {
   return sum;
 }
 
-/// Regressors at random states know nothing of the recursion: no torque may notice a transfer.
+/// Regressors at random states are independent of the recursion: a transfer changes no torque.
 TEST(Transfers, ChangeNoTorqueAndMassesAddUp) {
   PLUMBLINE_SEED(seed, 401);
   int looked_at = 0, expected = 0, found = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// MATLAB v5 and NumPy files, and damaged bytes of every format.
+// MATLAB v5 and NumPy files, and corrupt files of every format.
 #include <gmock/gmock.h>
 #include <matio.h>
 #include <zlib.h>
@@ -228,7 +228,7 @@ TEST(Numpy, CorruptArchiveIsRejected_Checksum) {
   EXPECT_THAT(read.error().message(), HasSubstr("checksum"));
 }
 
-// ---- damaged bytes: no crash, no hang ------------------------------------------------------------------------------
+// ---- corrupt files: no crash, no hang ------------------------------------------------------------------------------
 
 void fuzz(const std::filesystem::path& source, const std::string& extension, Random& random, int rounds) {
   const auto folder = test::temporaryFolder("fuzz");

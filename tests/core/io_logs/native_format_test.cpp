@@ -193,7 +193,8 @@ class Million : public testing::Test {
                              std::chrono::steady_clock::time_point to) {
     return std::chrono::duration<double, std::milli>(to - from).count();
   }
-  /// Asks to stop after a part of the usual duration; milliseconds from the question to the end, or −1 when it was done.
+  /// Requests a stop after a part of the usual duration; returns the milliseconds until the end, or −1 when it had
+  /// finished.
   template <typename Work>
   static double latency(double after_seconds, const Work& work) {
     std::stop_source stop;

@@ -306,7 +306,7 @@ TEST(MeshLoad, OnlyStlIsReadInTheCallersProcess) {
   for (const char* name : {"a.dae", "a.DAE", "a.obj", "a.ply"}) EXPECT_TRUE(meshNeedsWorker(name)) << name;
 }
 
-// ---- refusals
+// ---- errors
 // -----------------------------------------------------------------------------------------------------
 
 struct Rejection {

@@ -258,7 +258,7 @@ TEST(Overlap, TwiceTheSamePartIsThePart) {
             0.01);
 }
 
-/// Share of random points of the box that lie inside, and the mean winding number (solid angles of the triangles).
+/// Fraction of random points of the box that lie inside, and the mean winding number (solid angles of the triangles).
 std::pair<double, double> insideShare(const geometry::TriangleMesh& mesh, const geometry::Box& box,
                                       int points, std::uint64_t seed) {
   Random random(seed);
@@ -306,7 +306,7 @@ TEST(MeshSolid, VolumeOfTheSampleRobotsShellsAgreesWithThrownPoints) {
   }
 }
 
-// Whatever a real file holds: a body that can exist, within its bounding box, or a refusal.
+// Whatever a real file holds: a physically consistent body, within its bounding box, or an error.
 TEST(MeshSolid, EveryRealMeshIsABodyInItsBox) {
   PLUMBLINE_NEEDS_SHARED("data/meshes");
   std::map<geometry::Closure, int> counts;

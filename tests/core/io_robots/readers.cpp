@@ -227,7 +227,7 @@ class Sdf {
     }
     for (const auto& c : model.children)
       if (c->name == "joint") joint(*c);
-    // What no joint holds floats.
+    // Links without a joint float.
     for (const auto& [name, node] : links_) {
       if (held_.contains(name)) continue;
       JointDescription joint;

@@ -26,7 +26,8 @@ Truth nominalTruth(const SafeArm& arm) {
   return {arm.problem.nominal.numbers, std::min(arm.problem.robot.slip_speed, 0.01)};
 }
 
-/// Every number at one of its ends; inertial parameters between the two ends by one factor, which keeps sums of bodies bodies.
+/// Every number at one of its ends; inertial parameters between the two ends by one factor, which keeps sums of bodies
+/// bodies.
 Truth extremeTruth(Random& random, const SafeArm& arm) {
   const UncertainRobot& robot = arm.problem.robot;
   const auto pick = [&](const VectorRange& range) {

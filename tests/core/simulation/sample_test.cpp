@@ -97,7 +97,7 @@ TEST(Sample, TruthIsPhysicalAndDiffersFromTheDrawing) {
   EXPECT_GT((*truth - model.parameters()).norm(), 0.1);
 }
 
-// What the README promises, with room for other rounding.
+// Figures of the README, with a margin for other rounding.
 TEST(Sample, IdentifiesAndPredictsTheOtherMotion) {
   const RobotModel model = *buildModel(description());
   const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);

@@ -148,7 +148,7 @@ TEST(Review, NamesTheCorrelatesOfTheResidual) {
   const auto offset = review([&](Eigen::Index) { return 2.0 * size; });
   EXPECT_NE(offset.sentence.find("constant"), std::string::npos) << offset.sentence;
   EXPECT_NEAR(offset.joint_reviews[0].bias, 2.0 * size, 1e-6 * size);
-  // The other joints stay good and are said to be.
+  // The other joints stay good and are reported as good.
   EXPECT_NE(viscous.sentence.find("Good: joint2, joint3, joint4"), std::string::npos) << viscous.sentence;
 }
 

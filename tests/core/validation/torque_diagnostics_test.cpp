@@ -95,7 +95,7 @@ TEST_P(RealLogs, NoFalseAlarm_AndReversedSignsAreSeen) {
   printFindings("motor side", gears);
   EXPECT_TRUE(has(gears, "torque-scale", "motor side"));
   const auto joints = static_cast<int>(c.samples.tau.rows());
-  EXPECT_GE(seen, joints - 2);  // a wrist that carries nothing does not tell
+  EXPECT_GE(seen, joints - 2);  // a wrist without load contains no information
   EXPECT_GE(swapped, joints - 3);
 }
 

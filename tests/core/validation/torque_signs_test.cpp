@@ -69,7 +69,7 @@ struct Tally {
     const bool reversed = found.decision == TorqueSigns::Decision::Reversed;
     if (reversed && found.reversed == set) {
       ++exact;
-      // Obeying leaves nothing to say.
+      // After the correction there is no finding.
       EXPECT_EQ(c.signs(reversedTorques(samples, found.reversed)).decision,
                 TorqueSigns::Decision::AsRecorded);
       return;
@@ -300,7 +300,7 @@ TEST(TorqueSigns, RandomRobotsSpeedsAndNoises) {
         }
       }
     dynamics::DynamicsWorkspace work(model);
-    // The machine is not what the description says: every body is another one.
+    // The true robot differs from the URDF: every body is another one.
     Eigen::VectorXd pi = model.parameters(), tau(nv);
     for (Eigen::Index k = 0; k < pi.size() / 10; ++k)
       pi.segment(10 * k, 10) += random.uniform(0.1, 1.0) * linkParameters(test::randomInertial(random));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Results side by side: distances that can be computed by hand, differences that are told, verdicts that scripts rely on.
+// Results side by side: distances that can be computed by hand, differences that are reported, verdicts for scripts.
 #include "workflow/identification/comparison/comparison.h"
 
 #include <cmath>

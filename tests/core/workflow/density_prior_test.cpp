@@ -265,7 +265,7 @@ TEST(DensityPrior, UnknownFixedAndShapelessBodiesAreRejectedByName) {
   EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
 }
 
-// Whatever a real file holds: bodies that can exist wherever a density was used, and the total mass met.
+// Whatever a real file holds: physically consistent bodies wherever a density was used, and the total mass met.
 TEST(DensityPrior, EveryRealRobotIsPhysicalOrRejectedInOneSentence) {
   PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
   int made_robots = 0, rejected = 0;
@@ -339,7 +339,7 @@ TEST(DensityPrior, LmiOnTheSampleRobotsMeshesIsPhysicallyConsistent) {
   ASSERT_EQ(reported.status, 0) << reported.err;
   EXPECT_EQ(reported.out.find("Without plots"), std::string::npos) << reported.out;
 
-  // What the log does not tell is the prior's: another density is another robot with the same torques.
+  // Parameters that the log does not determine come from the prior: another density gives another robot with equal torques.
   const Outcome file = cli(call + "--format json");
   ASSERT_EQ(file.status, 0) << file.err;
   const json from_file = json::parse(file.out);

@@ -139,7 +139,7 @@ TEST(WorkflowIdentifiability, StopsOnRequest) {
   EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
 }
 
-/// Asks for a stop as soon as a stage begins.
+/// Requests a stop as soon as a stage begins.
 class StopAt : public ProgressSink {
  public:
   explicit StopAt(std::string stage) : stage_(std::move(stage)) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
-// What estimators that run together share: made once, by whom, and what becomes of it when somebody stops.
+// Samples shared by estimators that run together: computed once, also when one of them stops.
 #include "workflow/identification/sample_cache.h"
 
 #include <gtest/gtest.h>

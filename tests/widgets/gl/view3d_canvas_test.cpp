@@ -245,7 +245,7 @@ TEST(View3d, NothingIsPaintedWhileNothingChanges) {
   EXPECT_EQ(stage.canvas().paintCount(), hovered);
 }
 
-/// Share of pixels that differ by more than 24 of 255 in a channel.
+/// Fraction of pixels that differ by more than 24 of 255 in a channel.
 double differing(const QImage& a, const QImage& b) {
   int count = 0;
   for (int y = 0; y < a.height(); ++y) {
@@ -259,7 +259,7 @@ double differing(const QImage& a, const QImage& b) {
   return static_cast<double>(count) / (a.width() * a.height());
 }
 
-// A ghost that moves is drawn over what was there: the same picture but for the smoothness of its own edges.
+// A preview robot that moves is drawn over what was there: the same picture but for the smoothness of its own edges.
 TEST(View3d, AQuickPreviewRobotEqualsThatOfTheWholePicture_AndAWholePictureFollows) {
   Stage stage;
   stage.view.setRobot(robotOf(armDescription()));
@@ -281,7 +281,7 @@ TEST(View3d, AQuickPreviewRobotEqualsThatOfTheWholePicture_AndAWholePictureFollo
   std::printf("pixels that differ: quick from whole %.4f, ghost moved %.4f, no ghost %.4f\n",
               differing(quick, whole), differing(first, whole), differing(without, whole));
   EXPECT_LT(differing(quick, whole), 0.004);
-  EXPECT_GT(differing(first, whole), 0.01);  // so the ghost of before is not left behind
+  EXPECT_GT(differing(first, whole), 0.01);  // so the preview robot of before is not left behind
   const int paints = canvas.paintCount();
   QTest::qWait(700);
   EXPECT_EQ(canvas.paintCount(), paints + 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several estimators together, what is known about the links, and the page that compares results.
+// Several estimators together, constraints on the links, and the page that compares results.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
@@ -99,7 +99,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndAreComparedSideBySide) {
   view->setOptions(options);
   photographBoth("estimation-ellipsoids");
 
-  // The same question again replaces its answer.
+  // A repeated run with the same settings replaces its result.
   ASSERT_TRUE(run(5));
   EXPECT_EQ(identification()->runs().size(), 5u);
   // Another setting is another row.
@@ -138,7 +138,7 @@ TEST_F(WindowEstimation, ConstraintsOnTheLinksHold) {
   EXPECT_NEAR(mass, 20.0, 1e-6);
   EXPECT_GE(pi[50], 0.5 - 1e-9);
 
-  // Words that are no number are refused in place, and nothing changes.
+  // Words that are no number are rejected in place, and nothing changes.
   const std::string before = session()->study().bounds;
   known->table()->item(1, 2)->setText("heavy");
   EXPECT_TRUE(page()->notice()->hasMessage());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page Excitation in the window: motions are pulled, played as a ghost, optimised, kept, exported and read again.
+// The page Excitation in the window: motions are edited by drags, played by the preview robot, optimised, saved, exported
+// and read again.
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -219,7 +220,7 @@ TEST_F(WindowExcitation, ExportedMotionsAreReadAndCertified) {
     controller()->exportDesign(fromPath(folder_ / name), page()->designs()->exportOptions());
     ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name) && idle(); })) << name;
   }
-  // URScript is of robots of six joints: the seventh is told, in the page.
+  // URScript is for robots of six joints: the page reports the seventh.
   controller()->exportDesign(fromPath(folder_ / "motion.script"), page()->designs()->exportOptions());
   ASSERT_TRUE(wait([this] { return page()->notice()->hasMessage(); }));
   EXPECT_FALSE(std::filesystem::exists(folder_ / "motion.script"));
@@ -280,7 +281,7 @@ TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) 
   std::cout << "stopped after " << stopping.elapsed() << " ms\n";
   ASSERT_TRUE(
       wait([&] { return controller()->motion() != before && controller()->snapshotIsCurrent(); }, 20000));
-  // What the optimiser makes small, the smoothed criterion; of two motions the better one may have the larger condition.
+  // The optimiser minimises the smoothed criterion; of two motions the better one may have the larger condition.
   EXPECT_LE(controller()->snapshot()->criterion.value, best.value + 1e-9 * std::abs(best.value));
   EXPECT_TRUE(wait([this] { return controller()->certificate() != nullptr; }, 180000))
       << "what was found is judged";
@@ -325,7 +326,7 @@ TEST_F(WindowExcitation, UncertainParameters_MotorsAndFrozenIntervalsAreEdits) {
   Q_EMIT page()->form()->motors()->activated(0);
   EXPECT_TRUE(controller()->spec().motors.empty());
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }, 60000));
-  // A stretch of one joint is kept: neither pulling nor the optimiser changes it.
+  // An interval of one joint is frozen: neither a drag nor the optimiser changes it.
   auto* keep = page()->form()->findChild<QPushButton*>("Freeze…");
   ASSERT_NE(keep, nullptr);
   QTest::mouseClick(keep, Qt::LeftButton);

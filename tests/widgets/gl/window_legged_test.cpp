@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page Excitation for a robot on its feet: the sample quadruped is asked, designed, played as a ghost, exported; what
-// cannot be designed is a sentence.
+// The page Excitation for a robot on legs: the sample quadruped is specified, designed, played by the preview robot,
+// exported; what cannot be designed is a sentence.
 #include <QClipboard>
 #include <QDoubleSpinBox>
 #include <QGuiApplication>
@@ -94,7 +94,7 @@ TEST_F(WindowLegged, AQuadrupedBeginsWithItsShanksAsFeetAndBentKnees) {
   EXPECT_EQ(stand()->spec().feet.size(), 4u);
   EXPECT_DOUBLE_EQ(stand()->spec().friction, 0.6);
   EXPECT_EQ(panel()->form()->feet()->item(3, 0)->checkState(), Qt::Checked);
-  // The call that asks the same.
+  // The call with the same specification.
   QTest::mouseClick(button(page(), "Copy command"), Qt::LeftButton);
   const QString line = QGuiApplication::clipboard()->text();
   EXPECT_TRUE(line.startsWith("plumbline-cli excite ")) << line.toStdString();
@@ -124,7 +124,7 @@ TEST_F(WindowLegged, ADesignIsCertifiedReplayedAndExported) {
   EXPECT_EQ(panel()->subjects()->count(), 6 + 12 + 4);
   EXPECT_GT(panel()->plot()->curve().points.size(), 300u);
 
-  // The ghost begins as it was asked to stand, and moves with the cursor and when it is played.
+  // The preview robot begins in the specified stance, and moves with the cursor and in playback.
   const RobotModel& model = session()->study().robot->model;
   ASSERT_EQ(view()->preview_robot().size(), model.nq());
   const Eigen::VectorXd begin = view()->preview_robot();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page Payload bounds calls its intervals.
+// Labels of the page Payload bounds.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -70,7 +70,7 @@ class WindowPayloadLabels : public WindowPayload {
         180000);
   }
 
-  /// What the page says of its numbers: key figures, tables, their headers and tool tips of both, sentences.
+  /// Texts of the page about its numbers: key figures, tables, their headers and tool tips of both, sentences.
   QStringList words() const {
     QStringList all;
     for (const KeyFigures::Fact& fact : page()->facts()->facts())

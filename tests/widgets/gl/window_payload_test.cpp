@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page Payload bounds in the window: a log with load is chosen, bounded, played, stopped, undone and kept.
+// The page Payload bounds in the window: a log with load is chosen, bounded, replayed, stopped, undone and stored.
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -122,7 +122,7 @@ TEST_F(WindowPayload, ReplayEndsAtTheHullOfTheWholeLog) {
   page()->player()->widths()->click();
   photographBoth("payload-play-widths");
   page()->player()->widths()->click();
-  // A click into the plot moves the time: what is drawn in 3-D is what was known then.
+  // A click into the plot moves the time cursor: the 3-D view shows the bounds of that time.
   if (!bands.back().shape.bounded) return;  // it may weigh nothing: no centre of mass to draw
   ASSERT_TRUE(wait([this] { return view()->bounds().has_value(); }));
   const double late = view()->bounds()->mass_high - view()->bounds()->mass_low;

@@ -246,7 +246,7 @@ class WindowResize : public WindowExcitation {
     expectAllAgree(after + ", a moment later");
   }
 
-  /// What changes the size of a plot, one after the other, and back; the full run does all of it, twice in each look.
+  /// Changes the size of a plot in all ways, one after the other, and back; the full run does each twice in each theme.
   void changeEverything(const std::string& what) {
     using Step = std::pair<const char*, std::function<void()>>;
     const auto resize = [this](int width, int height) { window_->resize(width, height); };
@@ -320,7 +320,7 @@ TEST_F(WindowResize, EveryPlotOfEveryPageKeepsNumbersGridAndCurvesTogether) {
     QTest::qWait(80);
     std::set<const QWidget*> done;
     const auto visit = [&](const std::string& what) {
-      // What a worker prepares for the tab has to be painted before it can be read off.
+      // Data that a worker prepares for the tab have to be painted before they can be read.
       EXPECT_TRUE(wait([this] { return idle(); }));
       QTest::qWait(100);
       const std::vector<ShownPlot> plots = shownPlots(window_->currentPage());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is chosen beyond estimator and friction: folds, bootstrap, limits, windows, instruments, density, factors of torques.
+// Settings beyond estimator and friction: folds, bootstrap, limits, windows, instruments, density, factors of torques.
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -220,7 +220,7 @@ TEST_F(WindowTrust, TorqueScaleFactorsAreEstimatedWithAKnownLoad) {
   while (!options().gains.loads.empty()) session()->undoStack()->undo();
   EXPECT_EQ(gains->loads()->rowCount(), 0);
 
-  // The sample's torques are right: what fixes the scale leads to factors near one.
+  // The sample's torques are right: with a known load the factors are near one.
   const std::string joint = gains->joints()->item(3, 0)->text().toStdString();
   ASSERT_TRUE(run(1));
   ASSERT_EQ(identification()->outcome()->result->estimate.gains.size(), 1u);

@@ -102,7 +102,7 @@ TEST_F(Grid, CellsAre28PixelsAndEqualWhereTheSignIsEqual) {
   }
 }
 
-/// What is left of a cell when colour is taken away: the set of pixels that differ from the fill at its corner.
+/// Cell without colour: the set of pixels that differ from the fill at its corner.
 std::set<int> signWithoutColour(const QImage& image) {
   std::set<int> pixels;
   const int fill = qGray(image.pixel(3, 3));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is asked of a motion, as a part of the study; and the page without an X server.
+// Specification of a motion as a part of the study; and the page without an X server.
 #include "widgets/session/excitation_plan.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the page takes from a switch to the new grid; printed for bench/README.md, not asserted.
+// Time of the page from a switch to the new grid; printed for bench/README.md, not asserted.
 #include <gtest/gtest.h>
 
 #include <QElapsedTimer>

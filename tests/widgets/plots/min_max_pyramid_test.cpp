@@ -144,7 +144,7 @@ TEST(Decimate, PointsAreBoundedByColumns_AMillionSamples) {
   EXPECT_GE(points, 2 * 1200U);
 }
 
-/// True when some piece connects a time before the gap with one after it.
+/// True when some segment connects a time before the gap with one after it.
 bool bridges(const std::vector<CurveSegment>& pieces, double gap_begin, double gap_end) {
   return std::any_of(pieces.begin(), pieces.end(), [&](const CurveSegment& piece) {
     for (std::size_t k = 1; k < piece.size(); ++k) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Curves that are pulled, handles that are turned, stretches that are kept.
+// Drag edits of curves, changes of design variables, fixed segments.
 #include <gtest/gtest.h>
 
 #include <algorithm>

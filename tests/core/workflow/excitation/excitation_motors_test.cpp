@@ -75,7 +75,7 @@ TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
   const auto by_load = regressors::identifiedMotors(robot->model, estimate.friction, estimate.pi_full);
   ASSERT_TRUE(by_load.ok()) << by_load.error().message();
   EXPECT_DOUBLE_EQ(by_load->front().coulomb, 3.0);
-  // Without friction, or of another robot: told.
+  // Without friction, or of another robot: reported.
   estimate.friction = {};
   estimate.pi_full = VectorXd::Zero(10);
   EXPECT_EQ(regressors::identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
@@ -176,7 +176,7 @@ TEST(ExportProof, MovesAndSlowRunAreProven_AndTheFileSaysSo) {
       EXPECT_NE(text.find(words), std::string::npos) << file << " lacks " << words;
     EXPECT_EQ(text.find("does not cover"), std::string::npos);
   }
-  // The moves are judged by themselves: one that begins where the last link touches a post is told.
+  // The moves have their own verdicts: one that begins where the last link touches a post is reported.
   dynamics::DynamicsWorkspace work(robot->model);
   dynamics::forwardKinematics(work, *how.approach_from);
   ExcitationSpec::Obstacle post;

@@ -127,7 +127,7 @@ TEST(Excitation, DeviationsFollowTheNoiseAlthoughTheConditionIsUnscaled) {
             1e-9 * b->criterion.deviation.norm());
 }
 
-// ---- pulling curves
+// ---- drag edits
 
 TEST(ExcitationRejection, IntervalsThatCannotBeFixed) {
   const RobotPtr robot = test::puma();
@@ -141,7 +141,7 @@ TEST(ExcitationRejection, IntervalsThatCannotBeFixed) {
   EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::UnknownReference), "elbow"));
 }
 
-// ---- what is refused, each by its sentence
+// ---- what is rejected, each by its sentence
 
 TEST(ExcitationRejection, FloatingBase) {
   ModelOptions options;

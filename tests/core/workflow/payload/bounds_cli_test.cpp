@@ -77,8 +77,8 @@ TEST(BoundsCli, HoldsTheLastLinkOfTheSampleArm) {
   EXPECT_EQ(result["payload"].size(), 10u);
 }
 
-/// The sample project as it ships: the arm identified from its log without load, every other setting as preset. The load is the
-/// box that the description does not know and the gripper of truth.json (loaded.json).
+/// The sample project as it ships: the arm identified from its log without load, every other setting as preset. The
+/// load is the box that the description does not know and the gripper of truth.json (loaded.json).
 TEST(BoundsCli, TheSampleProjectAsShippedEndsGuaranteedAndTrue) {
   const fs::path folder = temporaryFolder("bounds_sample");
   const std::string bare = "'" + (folder / "bare.json").string() + "'";

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
-// Labels of payload bounds under the settings that the program ships, with one premise broken at a time: not guaranteed, or the
-// truth inside. The log is the only source of premises; friction, which it cannot show, is stated as none.
+// Labels of payload bounds under the settings that the program ships, with one premise broken at a time: not
+// guaranteed, or the truth inside. The log is the only source of premises; friction, which it cannot show, is stated as
+// none.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

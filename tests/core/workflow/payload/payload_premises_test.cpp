@@ -31,7 +31,7 @@ struct PremiseOutcome {
   bool named = false;              ///< the assumptions name the clause of the premise
 };
 
-/// Whether an interval of the JSON misses the value; an end that is null is infinite.
+/// Returns true when an interval of the JSON misses the value; an end that is null is infinite.
 bool misses(const json& interval, double value) {
   return (interval["lower"].is_number() && value < interval["lower"].get<double>()) ||
          (interval["upper"].is_number() && value > interval["upper"].get<double>());
@@ -209,8 +209,8 @@ CaseFiles filesOf(const PremiseCase& c) {
   return files;
 }
 
-/// What a script sees of one case: status 4 exactly where a premise is disproven, and then nothing for a controller; every output
-/// says first that nothing is guaranteed.
+/// Output of one case for a script: status 4 exactly where a premise is disproven, and then nothing for a controller; every
+/// output says first that nothing is guaranteed.
 void runCommand(const PremiseCase& c) {
   SCOPED_TRACE(label(c));
   const CaseFiles files = filesOf(c);
@@ -269,8 +269,8 @@ workflow::PayloadBoundsRequest upTo(const PremiseCase& c, double time) {
   return request;
 }
 
-/// Whether Run on what was played until then would carry the label. The errors that a shorter log shows may be larger, so that it
-/// needs the prior box where the whole log does not.
+/// Whether Run on what was played until then would carry the label. The errors that a shorter log shows may be larger,
+/// so that it needs the prior box where the whole log does not.
 bool labelledThen(const PremiseCase& c, double time) {
   const auto found = workflow::boundPayload(upTo(c, time));
   return found && (found->best().guaranteed || (found->best().used_prior && !found->contradicted()));
