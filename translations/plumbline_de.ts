@@ -544,8 +544,8 @@
         <translation>Zufall bis</translation>
     </message>
     <message>
-        <source>Correlations below this say nothing.</source>
-        <translation>Kleinere Korrelationen sagen nichts.</translation>
+        <source>Correlations below this are not significant.</source>
+        <translation>Korrelationen darunter sind nicht signifikant.</translation>
     </message>
     <message>
         <source>Beyond what chance explains. %1</source>
@@ -600,7 +600,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Anderen Ort wählen …</translation>
     </message>
     <message>
-        <source>Not all can be told apart</source>
+        <source>Not all can be distinguished</source>
         <translation>Nicht alle lassen sich unterscheiden</translation>
     </message>
     <message>
@@ -1179,15 +1179,15 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Parameter</translation>
     </message>
     <message>
-        <source>Promised</source>
-        <translation>Versprochen</translation>
+        <source>Predicted</source>
+        <translation>Vorhergesagt</translation>
     </message>
     <message>
-        <source>Standard deviation that the design promises</source>
-        <translation>Standardabweichung, die der Entwurf verspricht</translation>
+        <source>Standard deviation that the design predicts</source>
+        <translation>Standardabweichung, die der Entwurf vorhersagt</translation>
     </message>
     <message>
-        <source>Achieved</source>
+        <source>Realised</source>
         <translation>Erreicht</translation>
     </message>
     <message>
@@ -1203,12 +1203,12 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Schätzung minus Wahrheit der Simulation</translation>
     </message>
     <message>
-        <source>Error / promised</source>
-        <translation>Fehler / versprochen</translation>
+        <source>Error / predicted</source>
+        <translation>Fehler / vorhergesagt</translation>
     </message>
     <message>
-        <source>Above 3 the promise was not kept: friction, delay or filter bias the estimate</source>
-        <translation>Über 3 wurde das Versprechen nicht gehalten: Reibung, Verzögerung oder Filter verfälschen die Schätzung</translation>
+        <source>Above 3 the prediction fails: friction, delay or filter bias the estimate</source>
+        <translation>Über 3 trifft die Vorhersage nicht zu: Reibung, Verzögerung oder Filter verfälschen die Schätzung</translation>
     </message>
 </context>
 <context>
@@ -1432,8 +1432,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>auf dem Rand</translation>
     </message>
     <message>
-        <source>real, %1 away</source>
-        <translation>real, %1 entfernt</translation>
+        <source>consistent, %1 away</source>
+        <translation>konsistent, %1 entfernt</translation>
     </message>
     <message>
         <source>Link</source>
@@ -1497,8 +1497,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Einheit</translation>
     </message>
     <message>
-        <source>Described</source>
-        <translation>Beschrieben</translation>
+        <source>URDF</source>
+        <translation>URDF</translation>
     </message>
     <message>
         <source>By the robot file</source>
@@ -1661,8 +1661,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Kombination</translation>
     </message>
     <message>
-        <source>What torques can tell: only this sum, not its parts.</source>
-        <translation>Was Drehmomente verraten: nur diese Summe, nicht ihre Teile.</translation>
+        <source>Determined by torques: only this sum, not its parts.</source>
+        <translation>Von den Drehmomenten bestimmt: nur diese Summe, nicht ihre Teile.</translation>
     </message>
 </context>
 <context>
@@ -1777,24 +1777,24 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>The joint that does not notice.</source>
-        <translation>Das Gelenk, das nichts bemerkt.</translation>
+        <source>Joint whose torque does not change.</source>
+        <translation>Gelenk, dessen Drehmoment sich nicht ändert.</translation>
     </message>
     <message>
         <source>From</source>
         <translation>Von</translation>
     </message>
     <message>
-        <source>What loses it.</source>
-        <translation>Was sie verliert.</translation>
+        <source>Body that loses it.</source>
+        <translation>Körper, der abgibt.</translation>
     </message>
     <message>
         <source>To</source>
         <translation>Nach</translation>
     </message>
     <message>
-        <source>What gains it.</source>
-        <translation>Was sie gewinnt.</translation>
+        <source>Body that gains it.</source>
+        <translation>Körper, der aufnimmt.</translation>
     </message>
     <message>
         <source>Inertia</source>
@@ -1997,8 +1997,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Glied</translation>
     </message>
     <message>
-        <source>Described [kg]</source>
-        <translation>Beschrieben [kg]</translation>
+        <source>URDF [kg]</source>
+        <translation>URDF [kg]</translation>
     </message>
     <message>
         <source>Mass from [kg]</source>
@@ -2716,8 +2716,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Kann rückgängig gemacht werden</translation>
     </message>
     <message>
-        <source>Kept designs</source>
-        <translation>Behaltene Entwürfe</translation>
+        <source>Saved designs</source>
+        <translation>Gesicherte Entwürfe</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -3397,8 +3397,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Drehmoment</translation>
     </message>
     <message>
-        <source>Where the joint is; the curve can be pulled</source>
-        <translation>Wo das Gelenk ist; die Kurve lässt sich ziehen</translation>
+        <source>Position of the joint; the curve can be dragged</source>
+        <translation>Ort des Gelenks; die Kurve lässt sich ziehen</translation>
     </message>
     <message>
         <source>Making the robot ready …</source>
@@ -3429,7 +3429,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Es gibt noch keine Bewegung.</translation>
     </message>
     <message>
-        <source>pull %1</source>
+        <source>drag %1</source>
         <translation>%1 ziehen</translation>
     </message>
     <message>
@@ -3444,8 +3444,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>%1 für Bewegungen vorbereiten</translation>
     </message>
     <message>
-        <source>bend the motion</source>
-        <translation>Bewegung biegen</translation>
+        <source>edit the motion</source>
+        <translation>Bewegung ändern</translation>
     </message>
     <message>
         <source>stand still</source>
@@ -3739,8 +3739,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Halten</translation>
     </message>
     <message>
-        <source>Share of each move that stands still</source>
-        <translation>Anteil jeder Bewegung, der stillsteht</translation>
+        <source>Fraction of each move at rest</source>
+        <translation>Anteil jeder Teilbewegung in Ruhe</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -3763,7 +3763,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>%</translation>
     </message>
     <message>
-        <source>Share of every limit that is kept free</source>
+        <source>Fraction of every limit that stays free</source>
         <translation>Anteil jeder Grenze, der frei bleibt</translation>
     </message>
     <message>
@@ -3775,8 +3775,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>mm</translation>
     </message>
     <message>
-        <source>What bodies keep from each other and from obstacles</source>
-        <translation>Was Körper voneinander und von Hindernissen halten</translation>
+        <source>Required distance of bodies from each other and from obstacles</source>
+        <translation>Geforderter Abstand der Körper voneinander und von Hindernissen</translation>
     </message>
     <message>
         <source>Check collisions</source>
@@ -4278,8 +4278,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Noch nicht simuliert.</translation>
     </message>
     <message>
-        <source>Promised and achieved deviations</source>
-        <translation>Versprochene und erreichte Abweichungen</translation>
+        <source>Predicted and realised deviations</source>
+        <translation>Vorhergesagte und erreichte Abweichungen</translation>
     </message>
     <message>
         <source>The simulated robot moves …</source>
@@ -4674,8 +4674,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Nur Schwerkraft</translation>
     </message>
     <message>
-        <source>What experiments at rest could tell</source>
-        <translation>Was Versuche in Ruhe verraten könnten</translation>
+        <source>What experiments at rest could determine</source>
+        <translation>Was Versuche in Ruhe bestimmen könnten</translation>
     </message>
     <message>
         <source>Without the base</source>
@@ -4690,8 +4690,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Basisparameter</translation>
     </message>
     <message>
-        <source>Says which parameters the joint torques can tell, before anything is measured.</source>
-        <translation>Sagt, welche Parameter die Gelenkmomente verraten können, bevor etwas gemessen ist.</translation>
+        <source>Shows which parameters the joint torques determine, before anything is measured.</source>
+        <translation>Zeigt, welche Parameter die Gelenkmomente bestimmen, bevor etwas gemessen ist.</translation>
     </message>
     <message>
         <source>Working it out …</source>
@@ -5654,8 +5654,8 @@ besteht aus %1</translation>
         <translation>Aufz.</translation>
     </message>
     <message>
-        <source>Model of the rest</source>
-        <translation>Modell des Rests</translation>
+        <source>Model of the other links</source>
+        <translation>Modell der übrigen Glieder</translation>
     </message>
     <message>
         <source>What the arm is without its load: identified from a log without load, or as its file says</source>
@@ -5766,8 +5766,8 @@ besteht aus %1</translation>
         <translation>Geschätzt: Lauf %1, %2</translation>
     </message>
     <message>
-        <source>As its file says</source>
-        <translation>Wie seine Datei sagt</translation>
+        <source>URDF values</source>
+        <translation>URDF-Werte</translation>
     </message>
     <message>
         <source>Additional information</source>
@@ -5794,8 +5794,8 @@ besteht aus %1</translation>
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>intervals of the rest</source>
-        <translation>Intervalle des übrigen Roboters</translation>
+        <source>intervals of the other links</source>
+        <translation>Intervalle der übrigen Glieder</translation>
     </message>
     <message>
         <source>Intervals</source>
@@ -6324,7 +6324,7 @@ besteht aus %1</translation>
         <translation>Hüllen wissen, woher ihre Breite kommt; die anderen Verfahren nicht</translation>
     </message>
     <message>
-        <source>Shares of the half widths</source>
+        <source>Fractions of the half widths</source>
         <translation>Anteile an den halben Breiten</translation>
     </message>
     <message>
@@ -6356,7 +6356,7 @@ besteht aus %1</translation>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>share of the half width [%]</source>
+        <source>fraction of the half width [%]</source>
         <translation>Anteil an der halben Breite [%]</translation>
     </message>
     <message>
@@ -6904,8 +6904,8 @@ besteht aus %1</translation>
         <translation>Drehachse</translation>
     </message>
     <message>
-        <source>Seat</source>
-        <translation>Sitz</translation>
+        <source>Mounting link</source>
+        <translation>Trägerglied</translation>
     </message>
     <message>
         <source>Symmetric</source>
@@ -6916,8 +6916,8 @@ besteht aus %1</translation>
         <translation>Umdrehungen des Rotors je Umdrehung des Gelenks (rad je m bei einem Schubgelenk)</translation>
     </message>
     <message>
-        <source>In the frame of the seat; any other vector can be typed, as in 0, 0.5, 1</source>
-        <translation>Im System des Sitzes; jeder andere Vektor kann eingegeben werden, etwa 0, 0.5, 1</translation>
+        <source>In the frame of the mounting link; any other vector can be typed, as in 0, 0.5, 1</source>
+        <translation>Im System des Trägerglieds; jeder andere Vektor kann eingegeben werden, etwa 0, 0.5, 1</translation>
     </message>
     <message>
         <source>The link that carries the motor</source>
@@ -7222,16 +7222,16 @@ besteht aus %1</translation>
         <translation>Verschieben</translation>
     </message>
     <message>
-        <source>How far the trunk moves at most, in each direction</source>
-        <translation>Wie weit sich der Rumpf höchstens verschiebt, in jeder Richtung</translation>
+        <source>Largest motion of the base in each direction</source>
+        <translation>Größte Bewegung der Basis in jeder Richtung</translation>
     </message>
     <message>
         <source>Turn</source>
         <translation>Drehen</translation>
     </message>
     <message>
-        <source>How far the trunk turns at most, about each axis</source>
-        <translation>Wie weit sich der Rumpf höchstens dreht, um jede Achse</translation>
+        <source>Largest rotation of the base about each axis</source>
+        <translation>Größte Drehung der Basis um jede Achse</translation>
     </message>
     <message>
         <source>Duration</source>
@@ -7246,8 +7246,8 @@ besteht aus %1</translation>
         <translation>Harmonische</translation>
     </message>
     <message>
-        <source>Sines and cosines of each coordinate of the trunk</source>
-        <translation>Sinus und Kosinus jeder Koordinate des Rumpfes</translation>
+        <source>Sines and cosines of each coordinate of the base</source>
+        <translation>Sinus und Kosinus jeder Koordinate der Basis</translation>
     </message>
     <message>
         <source>Ground</source>
@@ -7266,8 +7266,8 @@ besteht aus %1</translation>
         <translation>Kleinste Kraft</translation>
     </message>
     <message>
-        <source>What every foot presses with at least</source>
-        <translation>Womit jeder Fuß mindestens drückt</translation>
+        <source>Least normal force of every foot</source>
+        <translation>Kleinste Normalkraft jedes Fußes</translation>
     </message>
     <message>
         <source>Check collisions</source>
@@ -7282,8 +7282,8 @@ besteht aus %1</translation>
         <translation>Abstand</translation>
     </message>
     <message>
-        <source>What links keep from each other and from the ground</source>
-        <translation>Was Glieder voneinander und vom Boden entfernt bleiben</translation>
+        <source>Required distance of links from each other and from the ground</source>
+        <translation>Geforderter Abstand der Glieder voneinander und vom Boden</translation>
     </message>
     <message>
         <source>Search</source>
@@ -7678,8 +7678,8 @@ besteht aus %1</translation>
         <translation>Beurteilt auf</translation>
     </message>
     <message>
-        <source>Whose torque errors are judged.</source>
-        <translation>Wessen Momentenfehler beurteilt werden.</translation>
+        <source>Logs whose torque errors are judged.</source>
+        <translation>Logs, deren Momentenfehler beurteilt werden.</translation>
     </message>
     <message>
         <source>validation logs</source>

@@ -176,7 +176,7 @@ void ExcitationForm::buildFamily() {
                  family(&excitation::FamilySpec::lowest_frequency), QString(), spec_.when(waves)});
   form_->number({tr("To"), tr("Hz"), 0.01, 500.0, 2, tr("Where a chirp ends"),
                  family(&excitation::FamilySpec::highest_frequency), QString(), spec_.when(isChirp)});
-  form_->number({tr("Hold"), QString(), 0.0, 0.95, 2, tr("Share of each move that stands still"),
+  form_->number({tr("Hold"), QString(), 0.0, 0.95, 2, tr("Fraction of each move at rest"),
                  family(&excitation::FamilySpec::hold), QString(), spec_.when(holds)});
   form_->number({tr("Rate"), tr("Hz"), 1.0, 1000.0, 0,
                  tr("Samples that criterion and curves are evaluated at"), spec_.at(&Spec::rate)});

@@ -52,10 +52,10 @@ enum KeptColumn { KeptJoint, KeptFrom, KeptTo, kKeptColumns };
 
 void ExcitationForm::buildLimits() {
   QFormLayout* form = form_->section(tr("Limits"));
-  form_->number({tr("Margin"), tr("%"), 0.0, 95.0, 1, tr("Share of every limit that is kept free"),
+  form_->number({tr("Margin"), tr("%"), 0.0, 95.0, 1, tr("Fraction of every limit that stays free"),
                  spec_.at(&Spec::margin).times(100.0)});
   form_->number({tr("Clearance"), tr("mm"), 0.0, 1000.0, 1,
-                 tr("What bodies keep from each other and from obstacles"),
+                 tr("Required distance of bodies from each other and from obstacles"),
                  spec_.at(&Spec::clearance).times(1000.0)});
   form_->number({tr("Parameters"), tr("± %"), 0.0, 99.0, 1,
                  tr("How wrong every inertial parameter may be: torques keep their limits for all of these"),

@@ -90,24 +90,25 @@ void LeggedForm::buildPosture() {
 void LeggedForm::buildMotion() {
   form_->section(tr("Motion"));
   form_->number({tr("Shift"), QStringLiteral("m"), 0.0, 10.0, 3,
-                 tr("How far the trunk moves at most, in each direction"), spec_.at(&Spec::metres)});
+                 tr("Largest motion of the base in each direction"), spec_.at(&Spec::metres)});
   form_->number({tr("Turn"), QStringLiteral("rad"), 0.0, 1.5, 3,
-                 tr("How far the trunk turns at most, about each axis"), spec_.at(&Spec::radians)});
+                 tr("Largest rotation of the base about each axis"), spec_.at(&Spec::radians)});
   form_->number({tr("Duration"), QStringLiteral("s"), 0.1, 3600.0, 1, tr("Longer is more informative"),
                  spec_.at(&Spec::duration)});
   form_->number({tr("Harmonics"), QString(), 1.0, 60.0, 0,
-                 tr("Sines and cosines of each coordinate of the trunk"), spec_.at(&Spec::harmonics)});
+                 tr("Sines and cosines of each coordinate of the base"), spec_.at(&Spec::harmonics)});
   form_->section(tr("Ground"));
   form_->number({tr("Friction"), QString(), 0.01, 10.0, 2,
                  tr("Coefficient of friction of feet and ground: sideways over normal force"),
                  spec_.at(&Spec::friction)});
-  form_->number({tr("Least force"), QStringLiteral("N"), 0.0, 1e5, 1,
-                 tr("What every foot presses with at least"), spec_.at(&Spec::least_force)});
+  form_->number({tr("Least force"), QStringLiteral("N"), 0.0, 1e5, 1, tr("Least normal force of every foot"),
+                 spec_.at(&Spec::least_force)});
   form_->check({tr("Check collisions"),
                 tr("Links keep from each other and, but for the feet, from the ground"),
                 spec_.at(&Spec::check_collision)});
   form_->number({tr("Clearance"), QStringLiteral("m"), 0.0, 10.0, 3,
-                 tr("What links keep from each other and from the ground"), spec_.at(&Spec::clearance)});
+                 tr("Required distance of links from each other and from the ground"),
+                 spec_.at(&Spec::clearance)});
 }
 
 void LeggedForm::buildSearch() {

@@ -106,7 +106,7 @@ void PayloadForm::buildQuestion() {
                     choice.log = log_->itemData(static_cast<int>(place)).toString().toStdString();
                   })});
   model_ = form_->choice(
-      {tr("Model of the rest"), tr("Rest"),
+      {tr("Model of the other links"), tr("Rest"),
        tr("What the arm is without its load: identified from a log without load, or as its file says"),
        choice_.of(
            [this](const Choice&) { return std::max(0, model_->findData(controller_->model() != nullptr)); },
@@ -306,7 +306,8 @@ void PayloadForm::buildIntervals(QFormLayout* form) {
   });
   connect(menu->addAction(tr("Clear")), &QAction::triggered, this, [this] {
     if (controller_->choice().spec.intervals.empty()) return;
-    choice_.change(tr("intervals of the rest"), {}, [](Choice& choice) { choice.spec.intervals.clear(); });
+    choice_.change(tr("intervals of the other links"), {},
+                   [](Choice& choice) { choice.spec.intervals.clear(); });
   });
   intervals_->setMenu(menu);
   form->addRow(tr("Intervals"), intervals_);
@@ -324,7 +325,7 @@ void PayloadForm::loadIntervals(const QString& path) {
             .arg(path));
     return;
   }
-  choice_.change(tr("intervals of the rest"), {},
+  choice_.change(tr("intervals of the other links"), {},
                  [&](Choice& choice) { choice.spec.intervals = spec->intervals; });
 }
 
@@ -382,7 +383,7 @@ void PayloadForm::showStudy() {
                         .arg(outcome->number)
                         .arg(QString::fromStdString(outcome->result->request.method)),
                     true);
-  model_->addItem(tr("As its file says"), false);
+  model_->addItem(tr("URDF values"), false);
   showChoice();
 }
 

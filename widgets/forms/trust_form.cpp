@@ -121,7 +121,7 @@ void TrustForm::buildThresholds() {
   data_ = form_->choice(
       {tr("Judged on"),
        tr("Judged on"),
-       tr("Whose torque errors are judged."),
+       tr("Logs whose torque errors are judged."),
        options_.of(
            [](const O& o) {
              const QString judged = thresholdsOf(o)[QStringLiteral("data")].toString();

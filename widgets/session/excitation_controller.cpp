@@ -236,7 +236,7 @@ void ExcitationController::setMotion(const excitation::Motion& motion, const QSt
 
 void ExcitationController::setDesignVariable(int joint, int handle, double value, UndoScope scope) {
   if (!study_ || !motion_) return;
-  setMotion(workflow::setDesignVariable(*study_, *motion_, joint, handle, value), tr("bend the motion"),
+  setMotion(workflow::setDesignVariable(*study_, *motion_, joint, handle, value), tr("edit the motion"),
             scope);
 }
 

@@ -132,11 +132,11 @@ void PairTableModel::setCertificate(const excitation::MotionCertificate& certifi
 void ExecutionTableModel::setCheck(const workflow::ExecutionCheck& check) {
   std::vector<TableColumn> columns = {
       {tr("Parameter"), {}, false},
-      {tr("Promised"), tr("Standard deviation that the design promises"), true},
-      {tr("Achieved"), tr("Standard deviation that the identification from the simulated log states"), true},
+      {tr("Predicted"), tr("Standard deviation that the design predicts"), true},
+      {tr("Realised"), tr("Standard deviation that the identification from the simulated log states"), true},
       {tr("Error"), tr("Estimate minus truth of the simulation"), true},
-      {tr("Error / promised"),
-       tr("Above 3 the promise was not kept: friction, delay or filter bias the estimate"), true}};
+      {tr("Error / predicted"),
+       tr("Above 3 the prediction fails: friction, delay or filter bias the estimate"), true}};
   std::vector<std::vector<TableCell>> rows;
   for (Eigen::Index i = 0; i < check.promised.size(); ++i) {
     const double ratio = std::abs(check.realised_error[i]) / check.promised[i];

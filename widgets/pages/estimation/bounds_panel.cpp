@@ -82,7 +82,7 @@ BoundsPanel::BoundsPanel(IdentificationController* identification, QWidget* pare
   connect(save, &QPushButton::clicked, this, &BoundsPanel::save);
   line->addWidget(save);
   column->addLayout(line);
-  table_->setHorizontalHeaderLabels({tr("Link"), tr("Described [kg]"), tr("Mass from [kg]"), tr("to [kg]"),
+  table_->setHorizontalHeaderLabels({tr("Link"), tr("URDF [kg]"), tr("Mass from [kg]"), tr("to [kg]"),
                                      tr("Centre in shape"), tr("Keep URDF values"), tr("Trust")});
   table_->horizontalHeaderItem(Inside)->setToolTip(
       tr("The centre of mass lies in the box around the link's shapes"));

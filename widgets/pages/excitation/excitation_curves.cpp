@@ -96,7 +96,7 @@ ExcitationCurves::ExcitationCurves(ExcitationController* controller, plots::Time
   quantities_->setAccessibleName(tr("Quantity"));
   for (const QString& name : {tr("Position"), tr("Velocity"), tr("Acceleration"), tr("Torque")})
     quantities_->addTab(name);
-  quantities_->setTabToolTip(Position, tr("Where the joint is; the curve can be pulled"));
+  quantities_->setTabToolTip(Position, tr("Position of the joint; the curve can be dragged"));
   quantities_->setTabToolTip(Torque, tr("What the motion demands of the motor; friction comes on top"));
   column->addWidget(quantities_);
   plot_ = new plots::MotionPlot(this);
@@ -275,7 +275,7 @@ void ExcitationCurves::drag(double time, double value) {
   if (!dragged_from_ || !controller_->study() || joint < 0) return;
   const double q = value / shownFactor(joint, Position);
   controller_->setMotion(workflow::editThrough(*controller_->study(), *dragged_from_, joint, time, q),
-                         tr("pull %1").arg(joints_->item(joint)->text()), drag_);
+                         tr("drag %1").arg(joints_->item(joint)->text()), drag_);
 }
 
 }  // namespace plumbline::panels

@@ -161,7 +161,7 @@ QWidget* IdentifiabilityPage::buildOptions() {
   outputs_->setMenu(outputs_menu_);
   for (QWidget* widget : std::initializer_list<QWidget*>{base_, gravity_, outputs_}) row->addWidget(widget);
   static_only_ = new QCheckBox(tr("Gravity only"), line);
-  static_only_->setToolTip(tr("What experiments at rest could tell"));
+  static_only_->setToolTip(tr("What experiments at rest could determine"));
   exclude_base_ = new QCheckBox(tr("Without the base"), line);
   exclude_base_->setToolTip(tr("Leaves the floating base body out, as published tables do"));
   snap_ = new QCheckBox(tr("Intended angles"), line);
@@ -386,7 +386,7 @@ void IdentifiabilityPage::showRobot() {
     gravity_->setCurrentIndex(index);
   }
   if (!study.robot) {
-    setSummary(tr("Says which parameters the joint torques can tell, before anything is measured."));
+    setSummary(tr("Shows which parameters the joint torques determine, before anything is measured."));
     setState(PageState::Waiting);
     return showWaiting();
   }

@@ -77,11 +77,11 @@ RotorPanel::RotorPanel(IdentifiabilityController* identifiability, QWidget* pare
   save_ = addButton(tr("Save…"), tr("Rotors into a JSON file, for the command line too"), &RotorPanel::save);
   column->addLayout(buttons);
   table_->setHorizontalHeaderLabels(
-      {tr("Joint"), tr("Gear ratio"), tr("Spin axis"), tr("Seat"), tr("Symmetric")});
+      {tr("Joint"), tr("Gear ratio"), tr("Spin axis"), tr("Mounting link"), tr("Symmetric")});
   table_->horizontalHeaderItem(Ratio)->setToolTip(
       tr("Turns of the rotor per turn of the joint (rad per m at a slide)"));
   table_->horizontalHeaderItem(Axis)->setToolTip(
-      tr("In the frame of the seat; any other vector can be typed, as in 0, 0.5, 1"));
+      tr("In the frame of the mounting link; any other vector can be typed, as in 0, 0.5, 1"));
   table_->horizontalHeaderItem(Seat)->setToolTip(tr("The link that carries the motor"));
   table_->horizontalHeaderItem(Symmetric)->setToolTip(
       tr("About its axis: four parameters. Without symmetry it has all ten."));
