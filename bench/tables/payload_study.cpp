@@ -19,7 +19,7 @@ using namespace workflow;
 namespace {
 
 constexpr double kInside = 1.0 - 1e-9;  // leaves the rounding of the simulation inside the stated bounds
-constexpr int kPieces = 50;             // of a smooth piece of a motion, to bound its derivatives
+constexpr int kPieces = 50;             // of a smooth part of a motion, to bound its derivatives
 
 /// Upper bounds of |d^k q/dt^k|, k = 2, 3, 4, over the whole motion.
 std::vector<std::vector<double>> derivativeBounds(const excitation::Motion& motion) {

@@ -28,7 +28,7 @@ Humanoid humanoid();
 /// does not know; each a physically consistent body inside its box.
 Eigen::VectorXd humanoidTruth(const Humanoid& robot, std::uint64_t seed);
 
-/// Periodic motions of joints and base in closed form: q, v and a belong together exactly. Feet are not held to
+/// Periodic motions of joints and base in closed form: q, v and a belong together exactly. Feet are not constrained to
 /// the ground: walking-like, not walking.
 enum class Gait { Walk, Turn, Squat, UpperBody };
 /// @return  samples with q, v, a, time; torques NaN, weights zero

@@ -168,7 +168,7 @@ void drawColumn(const PlotData& data, std::size_t begin, std::size_t end, Pen& p
   const bool rising = std::isfinite(first) && std::isfinite(last) ? first <= last : true;
   pen.add(middle, rising ? all.min : all.max);
   if (all.max > all.min) pen.add(middle, rising ? all.max : all.min);
-  // What follows the gap starts anew; a gap at the start of the column has been lifted over already.
+  // Samples after the gap start a new segment; a gap at the start of the column has been lifted over already.
   if (inside.gap && std::isfinite(first)) pen.lift();
   if (std::isfinite(last)) pen.add(data.time(end - 1), last);
 }

@@ -21,7 +21,7 @@ class TimeLink : public QObject {
 
   double rangeBegin() const { return range_begin_; }
   double rangeEnd() const { return range_end_; }
-  /// Clamped so that it stays near the extent and is never narrower than the numbers can tell apart.
+  /// Clamped so that it stays near the extent and is never narrower than the resolution of the numbers.
   void setRange(double begin, double end);
   void fitRange() { setRange(extent_begin_, extent_end_); }
 

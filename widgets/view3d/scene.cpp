@@ -112,7 +112,7 @@ Scene::Scene(workflow::RobotPtr robot) : robot_(std::move(robot)) {
     addShapes(*link, static_cast<int>(i), true);
   }
   for (const SceneShape& shape : shapes_) {
-    // Where the visual mesh is missing, collision shapes that are there stand in for it.
+    // Collision shapes replace a missing visual mesh.
     SceneLink& link = links_[static_cast<std::size_t>(shape.link)];
     const bool available = !shape.isMesh() || !shape.geometry.mesh_path.empty();
     if (shape.collision && available && missing_.contains(link.name)) link.stand_in = link.has_visual = true;

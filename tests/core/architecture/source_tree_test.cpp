@@ -75,7 +75,7 @@ TEST(Architecture, CoreFoldersIncludeOnlyFoldersAbove) {
   EXPECT_GT(checked, 50);
 }
 
-// A forward declaration may open the namespace of another folder; whatever has a body stands in that of its own.
+// A forward declaration may open the namespace of another folder; definitions are in that of their own folder.
 TEST(Architecture, NamespacesFollowFolders) {
   static const std::regex kForward(
       R"(namespace plumbline[\w:]* \{\s*(?:(?:struct|class) \w+;\s*|namespace \w+ \{\s*(?:(?:struct|class) \w+;\s*)+\}\s*)+\})");
@@ -271,7 +271,7 @@ TEST(Architecture, OnlyTheCommandLineLinksIpopt) {
   const fs::path cli = fs::path(PLUMBLINE_BINARY_DIR) / "app" / "plumbline-cli";
   const fs::path window = fs::path(PLUMBLINE_BINARY_DIR) / "app" / "plumbline";
   if (!fs::exists(cli) || !fs::exists(window)) GTEST_SKIP() << "the programs are not built";
-  // The name stands in the table of needed libraries, and in the symbols of whoever calls it.
+  // The name is in the table of needed libraries, and in the symbols of its callers.
   EXPECT_NE(read(cli).find("libipopt"), std::string::npos);
   for (const std::string name : {"libipopt", "IpoptApplication", "libdmumps"})
     EXPECT_EQ(read(window).find(name), std::string::npos) << name;

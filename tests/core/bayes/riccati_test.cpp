@@ -116,7 +116,7 @@ double relative(const MatrixXd& a, const MatrixXd& b) {
   return (a - b).norm() / std::max(b.norm(), 1e-3);
 }
 
-/// Neither solution knows more digits than this leaves.
+/// Neither solution has more correct digits than this allows.
 constexpr double kWorstCondition = 1e6;
 
 struct Deviation {

@@ -78,7 +78,7 @@ TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
       for (std::size_t c = 0; c < rows.columns(j).size(); ++c)
         found.col(rows.columns(j)[c]) = rows.regressor(j).col(static_cast<Eigen::Index>(c));
       for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
-        // Of rotors the change of momentum or energy stands there, exact where the integral is a quadrature.
+        // Rotor columns hold the change of momentum or energy, exact where the integral is a quadrature.
         const double near = layout.kind(column) == regressors::FrictionKind::Rotor ? 2e-3 : rounding(1e4);
         for (Eigen::Index w = 0; w < windows->size(); ++w) {
           double expected = 0.0;

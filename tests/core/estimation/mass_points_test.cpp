@@ -295,7 +295,7 @@ TEST(MassPoints, BaseParametersTendToTheTruthAsNoiseGoesToZero) {
   double before = 1e300, last = 0.0;
   for (const double level : {1e-2, 1e-3, 1e-4}) {
     estimation::MassPointSettings settings;
-    settings.lambda_rho = 1e-6 * level * level;  // what holds the solution must vanish with the noise
+    settings.lambda_rho = 1e-6 * level * level;  // the regularisation must vanish with the noise
     settings.lambda_phi = level * level;
     const estimation::MassPointEstimate estimate =
         robot.estimate(robot.wrench + level * scale * noise, settings).value();

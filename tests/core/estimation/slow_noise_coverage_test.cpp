@@ -203,7 +203,8 @@ Outcome cover(const Case& c, const std::string& method, const std::vector<std::u
   return out;
 }
 
-/// 200 runs hold 0.93 pooled and 0.85 for the worst parameter; few runs scatter, and their worst parameter says nothing.
+/// 200 runs hold 0.93 pooled and 0.85 for the worst parameter; few runs scatter, and their worst parameter is not
+/// significant.
 void expectHolds(const Case& c) {
   const std::vector<std::uint64_t> robots =
       test::fullCounts() ? std::vector<std::uint64_t>{31, 32, 33} : std::vector<std::uint64_t>{31};

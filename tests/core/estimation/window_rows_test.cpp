@@ -70,7 +70,7 @@ TEST_P(WindowRows, ErrorIsThatOfTheQuadratureAndFallsAtItsOrder) {
       const double fine = misfit(robot, smoothMotion(robot, seed, 321, 80.0), kind, {16, 0, rule.quadrature});
       EXPECT_LT(fine, rule.small) << GetParam().name;
       const double order = std::log2(coarse / fine);
-      if (rule.quadrature == Quadrature::Spline)  // what its ends add is larger here and falls faster
+      if (rule.quadrature == Quadrature::Spline)  // the error at its ends is larger here and falls faster
         EXPECT_GT(order, rule.order - 0.35) << GetParam().name;
       else
         EXPECT_NEAR(order, rule.order, 0.35) << GetParam().name;

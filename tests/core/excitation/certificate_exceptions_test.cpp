@@ -95,7 +95,7 @@ TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsCertifiedAtASmallerO
   ASSERT_EQ(certificate.clearances.size(), 1U);
   EXPECT_LE(certificate.clearances[0].lower, 0.010 + 1e-9);
   EXPECT_GT(certificate.clearances[0].lower, 0.003);
-  // The optimiser is asked for no more than the proof.
+  // The optimiser has the same requirements as the proof.
   const auto bodies = collision::CollisionModel::make(armOfTwo(), [&] {
     collision::CollisionDescription asked = description;
     asked.clearance = 0.05;

@@ -54,7 +54,7 @@ TEST(LegBranches, MotionThatDoesNotBeginAtTheStanceIsNotCertified) {
   const auto right = certifyLegged(robot, motion, limits, nullptr, {});
   ASSERT_TRUE(right.ok());
   ASSERT_EQ(right->status, BranchStatus::Certified) << verdictOf(*right);
-  // The search for the legs finds its way from here too: to a solution that is not where the robot is said to stand.
+  // The search for the legs finds its way from here too: to a solution other than the stated stance.
   robot.posture[robot.model.body(robot.legs[1].joints[2]).joint.v_index] -= 0.1;
   const auto wrong = certifyLegged(robot, motion, limits, nullptr, {});
   ASSERT_TRUE(wrong.ok());

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kNone = std::numeric_limits<double>::infinity();
 
-/// Two links, the second on a slide; the joints as asked for.
+/// Two links, the second on a slide, with the given joints.
 RobotModel arm(const JointLimits& first, const JointLimits& second, JointType type = JointType::Revolute) {
   RobotDescription description;
   description.name = "arm";

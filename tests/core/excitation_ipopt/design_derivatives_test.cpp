@@ -128,7 +128,7 @@ void compare(const workflow::ExcitationStudy& study, excitation::CriterionKind k
     problem.constraintValues(at, g);
     return g;
   };
-  // Rows: curves first, then moment by moment as they were asked for.
+  // Rows: curves first, then time by time in the given order.
   const int curves = problem.constraints() - problem.pointRows();
   const bool near = task.pointwise.size() > 1;
   const int torques = task.pointwise[0]->size(), pairs = near ? task.pointwise[1]->size() : 0;

@@ -61,7 +61,7 @@ TEST(ExciteCli, DesignsACertifiedMotionThatBeatsRandomOnes) {
   EXPECT_NE(result["verdict"].get<std::string>().find("collision not checked"), std::string::npos) << run.out;
   EXPECT_TRUE(result["violations"].empty());
   EXPECT_LT(result["condition"].get<double>(), 0.7 * result["random"]["median"].get<double>());
-  // Read back, it is judged the same.
+  // Read back, it has the same verdict.
   const Outcome check = cli("excite " + arm() + kSpec + "--format json --check " + design);
   ASSERT_EQ(check.status, 0) << check.err;
   EXPECT_DOUBLE_EQ(json::parse(check.out)["condition"].get<double>(), result["condition"].get<double>());

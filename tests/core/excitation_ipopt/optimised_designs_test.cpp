@@ -139,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(Designs, OptimisedCriteria,
                                          excitation::CriterionKind::SubCondition,
                                          excitation::CriterionKind::Frobenius));
 
-/// A figure of 34 turning joints on a pelvis that stands: two legs of 6, two arms of 9, a waist of 3 and a head of 1.
+/// A humanoid of 34 revolute joints with a fixed pelvis: two legs of 6, two arms of 9, a waist of 3 and a head of 1.
 std::string humanoidUrdf() {
   std::string links = "<link name=\"pelvis\"/>", joints;
   const auto add = [&](const std::string& parent, const std::string& name, const std::string& at,

@@ -126,7 +126,7 @@ TEST(Outputs, ForcePlateUnderAFixedArmDeterminesAtLeastTheFirstJoint_RandomChain
   }
 }
 
-/// The wrench rows come from two pieces of code that share nothing, one in doubles and one exact.
+/// The wrench rows come from two independent implementations, one in doubles and one exact.
 TEST(Outputs, WrenchOfAFixedBaseFollowsItsRegroupings_RandomTreesWithRotorsAndMimics) {
   PLUMBLINE_SEED(seed, 75);
   test::CaseOptions options;

@@ -31,7 +31,7 @@ struct RandomCase {
 };
 RandomCase randomCase(Random& random, const CaseOptions& options = {});
 
-/// Writes the case as JSON into the temporary folder, to be looked at after a failure, and returns the path.
+/// Writes the case as JSON into the temporary folder, for inspection after a failure, and returns the path.
 std::string saveCase(const RandomCase& random_case, const std::string& name);
 
 }  // namespace plumbline::test

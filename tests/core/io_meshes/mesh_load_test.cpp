@@ -154,7 +154,7 @@ TEST(MeshLoad, RoundSurfacesAreSmooth) {
     ASSERT_GT(mesh->normals[i].dot(mesh->positions[i].normalized()), 0.995F);
   }
   EXPECT_LT(mesh->positions.size(),
-            1100U);  // 32·31 + 2 points, each with one normal (seams of rounding allowed)
+            1100U);  // 32·31 + 2 points, each with one normal (duplicates by rounding allowed)
 }
 
 TEST(MeshLoad, AsciiStlIsReadUnderAnyDecimalLocale) {

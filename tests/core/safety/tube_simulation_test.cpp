@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The theorem of the sampled law against simulated arms with held torque, delay, jitter and errors chosen against it.
+// The theorem of the sampled law against simulated arms with zero-order hold of the torque, delay, jitter and errors
+// chosen against it.
 #include <gtest/gtest.h>
 
 #include <chrono>

@@ -181,7 +181,7 @@ TEST(Process, CancelEndsALongLogSoon) {
     });
     const auto samples = process(model, log, {}, context);
     stopper.join();
-    if (samples.ok()) continue;  // finished before it was asked
+    if (samples.ok()) continue;  // finished before the stop
     EXPECT_EQ(samples.error().code, ErrorCode::Cancelled);
     EXPECT_EQ(samples.error().message(), "the processing of the log was stopped.");
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - asked;

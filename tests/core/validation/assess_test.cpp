@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Cross-validation, bootstrap, repeatability, residual tests and essential parameters against slow or known answers.
+// Cross-validation, bootstrap, repeatability, residual tests and essential parameters against slow or known results.
 #include "validation/assess.h"
 
 #include <array>

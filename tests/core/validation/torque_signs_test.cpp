@@ -60,7 +60,7 @@ struct Tally {
     const signal::Samples samples = reversedTorques(c.samples, set);
     const TorqueSigns found = c.signs(samples);
     ++cases;
-    // A joint that is said to be undecided may be wrong.
+    // A joint that is reported as undecided may be wrong.
     const bool differs_elsewhere =
         std::any_of(set.begin(), set.end(),
                     [&](int j) { return !contains(found.reversed, j) && !contains(found.undecided, j); }) ||

@@ -293,7 +293,7 @@ TEST(Cli, Ur10eIsIdentifiedAndValidatedOnAnotherMotion) {
   EXPECT_LT(found["validation"][0]["relative_error"].get<double>(), 0.10);
   const std::string report = (out / "report.md").string();
   ASSERT_EQ(cli("report '" + result + "' -o '" + report + "'").status, 0);
-  // The report says what is good and what is not.
+  // The report contains the verdict.
   const std::string text = slurp(report);
   EXPECT_NE(text.find("shoulder_lift_joint"), std::string::npos);
   EXPECT_NE(text.find("not physically consistent"), std::string::npos);

@@ -30,7 +30,7 @@ class IdentifiabilityCli : public ::testing::Test {
   std::string file(const std::string& name, const std::string& text) const {
     return "'" + test::written(folder / name, text).string() + "'";
   }
-  /// The JSON answer; the status must be `status`.
+  /// JSON output; the exit status must be `status`.
   static json answer(const std::string& arguments, int status = 0) {
     const Outcome run = cli("identifiability " + arguments + " --format json");
     EXPECT_EQ(run.status, status) << arguments << "\n" << run.err;
@@ -390,7 +390,7 @@ TEST_F(IdentifiabilityCli, MimicOfAMimic) {
       robot("<mimic joint=\"joint1\" multiplier=\"2\"/>", "<mimic joint=\"joint2\" multiplier=\"-0.5\"/>");
   const json found = answer(chained);
   EXPECT_TRUE(found["certificate"]["agree"].get<bool>());
-  // The parts carry one another: no one-parameter group, so the exact rank decides and says so.
+  // The parts carry one another: no one-parameter group, so the exact rank decides, and the result says so.
   EXPECT_FALSE(found["certificate"]["recursion_covers"].get<bool>());
   EXPECT_EQ(found["evidence"], "exact rank");
   EXPECT_FALSE(found["reason"].get<std::string>().empty());

@@ -79,7 +79,7 @@ TEST(MassPointsCli, BaseWrenchesGiveAConsistentRobotThatLoadsAgain) {
   EXPECT_EQ(found["provenance"]["settings"]["regression"], "base-wrench");
   EXPECT_NE(found["provenance"]["command_line"].get<std::string>().find("--regression base-wrench"),
             std::string::npos);
-  // Parameters and base parameters are of one piece.
+  // Parameters and base parameters are consistent with each other.
   const auto full = found["vector"]["full"].get<std::vector<double>>();
   const Humanoid robot = humanoid();
   const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(robot.model);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Files of the version before are read to the same values: written again they say what they said (tests/data/previous).
+// Files of the previous version are read to the same values and written again unchanged (tests/data/previous).
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

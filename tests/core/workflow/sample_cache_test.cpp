@@ -69,7 +69,7 @@ TEST(SampleCache, AStoppedComputationIsTakenOverByAWaitingRequest) {
     const auto make = [&](const JobContext& own) -> Result<int> {
       begun.open();
       while (!own.stopRequested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-      return 1;  // what is made after a stop may be of no use, whatever it says
+      return 1;  // a result after a stop may be unusable
     };
     const auto found = cache.share<int>({"n", {}}, {stop.get_token()}, make, bytesOfInt);
     ASSERT_FALSE(found);

@@ -136,7 +136,7 @@ TEST(VerdictCli, RowsInRandomOrderAreRecognised) {
   const Outcome filtered = cli("identify " + kSampleRobot + " '" + file.string() + "'");
   EXPECT_EQ(filtered.status, 1);
   EXPECT_NE(filtered.err.find("the rows stand in random order"), std::string::npos) << filtered.err;
-  // With velocity and acceleration every row stands for itself.
+  // With velocity and acceleration every row is independent.
   log.velocity =
       log.velocity.size() > 0 ? log.velocity : Eigen::MatrixXd::Random(log.size(), log.jointCount());
   log.acceleration = Eigen::MatrixXd::Random(log.size(), log.jointCount());

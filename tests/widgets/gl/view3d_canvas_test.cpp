@@ -206,7 +206,7 @@ TEST(View3d, ParametersBeforeAreDashedBesideThoseAfter) {
   stage.view.setParameters(after, before);
   stage.settle();
   EXPECT_EQ(stage.canvas().drawn().ellipsoids.size(), 3U);
-  EXPECT_EQ(stage.canvas().drawn().lines.size(), lines + lines * 2 / 3);  // every third piece is left out
+  EXPECT_EQ(stage.canvas().drawn().lines.size(), lines + lines * 2 / 3);  // every third part is left out
   EXPECT_EQ(stage.canvas().drawn().discs.size(), 6U);
   stage.view.setParameters({});
   stage.settle();
@@ -370,7 +370,7 @@ TEST(View3d, TwentyFourThousandTrianglesStayFluidInSoftware) {
   std::size_t triangles = 0;
   for (const Solid& solid : stage.canvas().drawn().solids) triangles += solid.mesh->triangleCount();
   ASSERT_NEAR(static_cast<double>(triangles), 24'000.0, 600.0);
-  // Joint motion: list, shadow and picture are made anew. The driver is asked to finish before the clock is read.
+  // Joint motion: list, shadow and picture are made anew. The driver finishes before the clock is read.
   std::vector<double> milliseconds;
   Eigen::VectorXd q = Eigen::VectorXd::Zero(3);
   for (int i = 0; i < 15; ++i) {

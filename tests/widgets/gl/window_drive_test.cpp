@@ -71,7 +71,7 @@ TEST_F(WindowDrive, FirstStartOpensTheSampleProject_NextOneTheLastSession) {
   EXPECT_EQ(session()->study().logs[0].role, LogRole::Training);
   EXPECT_EQ(session()->study().logs[1].role, LogRole::Validation);
   EXPECT_EQ(session()->study().logs[2].role, LogRole::Loaded);
-  // The session is kept a moment after every change: wait for the one that has all logs.
+  // The session is saved shortly after every change: wait for the one with all logs.
   ASSERT_TRUE(wait([] {
     QFile kept(SessionKeeper::file());
     return !SessionKeeper::lastSession().isEmpty() && kept.open(QIODevice::ReadOnly) &&

@@ -37,7 +37,7 @@ class WindowPayloadLabels : public WindowPayload {
     spec.seconds = 2.0;
     return spec;
   }
-  /// The sample arm as its file says and a simulated log of it with load.
+  /// The sample arm with its URDF values, and a simulated log of it with load.
   bool openCase(const LoadCase& spec, std::uint64_t seed) {
     const std::filesystem::path file = folder_ / "loaded.h5";
     if (!io::writeLog(*plumbline::test::loadedLog(spec, seed).log, file)) return false;

@@ -35,9 +35,9 @@ namespace {
 
 using plumbline::test::ReadAxis;
 
-constexpr double kPixels = 2.2;  // lines stand on whole pixels, numbers are centred on them
+constexpr double kPixels = 2.2;  // lines are on whole pixels, numbers are centred on them
 
-/// A plot of the window: what draws it, and where it says that a point is.
+/// A plot of the window: its widget, and its mapping from values to pixels.
 struct ShownPlot {
   QWidget* widget = nullptr;
   QRectF area;
@@ -240,7 +240,7 @@ class WindowResize : public WindowExcitation {
     for (const ShownPlot& plot : shownPlots(window_->currentPage())) expectAgrees(plot, after);
   }
   void expectNowAndSoon(const std::string& after) {
-    QCoreApplication::sendPostedEvents();  // layouts that are asked for are done before anything is painted
+    QCoreApplication::sendPostedEvents();  // requested layouts are done before anything is painted
     expectAllAgree(after + ", at once");
     QTest::qWait(60);
     expectAllAgree(after + ", a moment later");
@@ -398,7 +398,7 @@ TEST_F(WindowResize, EveryMenuOfEveryPageMayBeClosedWithEsc_Twice) {
         if (!menu) continue;
         menu->popup(shown->mapToGlobal(QPoint(40, 40)));
         EXPECT_TRUE(wait([menu] { return !menu || !menu->isVisible(); }, 5000));
-        QTest::qWait(5);  // what the menu leaves to the event loop
+        QTest::qWait(5);  // for events that the menu posted
         ++menus;
       }
       for (const QPointer<QWidget>& widget : alive<QWidget>(shown)) {

@@ -114,7 +114,7 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenComputedAndStored) {
             static_cast<int>(identification()->outcome()->result->estimate.base.size()));
   photograph("trust-bootstrap-light");
 
-  // Limits judge the result that is there; nothing has to run again.
+  // Limits judge the present result without a new run.
   found()->showPart("Limits");
   EXPECT_EQ(fact("Limits"), "passed");
   type(trust()->largestError(), "0.001");

@@ -101,7 +101,7 @@ TEST(Decimate, NeverHidesASpike_PerColumnExtremesEqualBruteForce) {
     for (Eigen::Index i = 0; i < signal.time.size(); ++i) {
       const double t = signal.time[i], value = signal.values[i];
       if (t < begin || t > end || !std::isfinite(value)) continue;
-      // A sample within rounding of a column's edge may be drawn on either side: it is not asked for.
+      // A sample within rounding of a column's edge may be drawn on either side: it is not checked.
       const double place = (t - begin) / step;
       if (std::abs(place - std::round(place)) < 1e-6) continue;
       expected[std::min(static_cast<std::size_t>(place), expected.size() - 1)].join(

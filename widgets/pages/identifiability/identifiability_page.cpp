@@ -349,7 +349,7 @@ void IdentifiabilityPage::arrange() {
   const int above = std::min(grid_->sizeHint().height() + 2 * sentence_->fontMetrics().height() + 16,
                              split_->height() - kTableHeight);
   const Qt::Orientation orientation = beside ? Qt::Horizontal : Qt::Vertical;
-  // What the user dragged stays until the grid has another size.
+  // A split that the user dragged stays until the grid has another size.
   if (split_->orientation() == orientation && arranged_for_ == grid_->sizeHint() && dragged_) return;
   if (split_->height() < 2 * kTableHeight) return;
   dragged_ = false;

@@ -122,7 +122,7 @@ TEST(ExcitationMotors, EvaluationDesignAndCertificateIncludeThem) {
   const auto rigid = prepareExcitation(robot, spec);
   ASSERT_TRUE(tight.ok() && rigid.ok());
   EXPECT_TRUE(certifyDesign(**rigid, motion)->isProven());
-  // Friction may act either way in the proof: that the limit is kept cannot be shown, nor that it is broken.
+  // Friction may act either way in the proof: neither compliance nor violation can be proven.
   EXPECT_EQ(certifyDesign(**tight, motion)->status, CertificateStatus::SampledOnly);
   EXPECT_TRUE(evaluateDesign(**rigid, motion)->violations.empty());
   EXPECT_FALSE(evaluateDesign(**tight, motion)->violations.empty());

@@ -335,7 +335,7 @@ TEST(UncertainParameters, TorquesKeepTheirLimitsForAllOfThem) {
     spec.parameter_uncertainty = uncertainty;
     const ExcitationStudyPtr study = studyOf(arm, spec);
     const DesignSnapshot look = evaluateDesign(*study, motion).value();
-    EXPECT_EQ(look.torque, torque);  // what is shown is the model's
+    EXPECT_EQ(look.torque, torque);  // the torque shown is the model's
     return std::count_if(
         look.violations.begin(), look.violations.end(),
         [](const excitation::Violation& violation) { return violation.quantity == "torque"; });

@@ -137,7 +137,7 @@ TEST(ExecutionCheck, AControllerWithEncodersAndSmoothFrictionWorks) {
   const Result<ExecutionCheck> check = checkExecution(*arm.study, arm.motion, settings, false);
   ASSERT_TRUE(check.ok()) << check.error().message();
   EXPECT_TRUE(check->realised_error.allFinite());
-  // Friction that is no sign of the speed shows as errors that noise alone does not explain, and the sentence says so.
+  // Smooth friction causes errors that noise alone does not explain, and the sentence says so.
   EXPECT_GT(check->largest_ratio, 3.0);
   EXPECT_NE(check->sentence.find("controller, friction or sensors"), std::string::npos) << check->sentence;
 }

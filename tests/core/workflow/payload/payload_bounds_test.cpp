@@ -165,7 +165,7 @@ TEST(PayloadBounds, AWristSensorNeedsNoTorquesAndNoModelOfTheArm) {
   spec.load = test::dumbbell(2.0);
   spec.sensor = "flange";
   spec.sensor_error = 0.01;
-  spec.scale = 3.0;  // an arm that nobody knows
+  spec.scale = 3.0;  // an arm with other parameters
   const LoadLog log = loadedLog(spec, seed);
   auto bare = std::make_shared<signal::Log>(*log.log);
   bare->torque.resize(0, 0);

@@ -24,7 +24,7 @@ using workflow::PayloadBounds;
 /// The result as its reader sees it, in JSON.
 struct PremiseOutcome {
   bool answered = false, labelled = false, bounded = false;
-  std::string wrong;  ///< what is labelled guaranteed and does not hold the truth; empty: nothing
+  std::string wrong;  ///< interval labelled guaranteed that misses the truth; empty: none
   std::string odd;    ///< a label that contradicts another one; empty: none
   std::string reason;
   double width = 0.0, load = 0.0;  ///< of the payload's mass [kg]
@@ -269,8 +269,8 @@ workflow::PayloadBoundsRequest upTo(const PremiseCase& c, double time) {
   return request;
 }
 
-/// Whether Run on what was played until then would carry the label. The errors that a shorter log shows may be larger,
-/// so that it needs the prior box where the whole log does not.
+/// Returns true when Run on the log replayed until then would carry the label. The errors that a shorter log shows may
+/// be larger, so that it needs the prior box where the whole log does not.
 bool labelledThen(const PremiseCase& c, double time) {
   const auto found = workflow::boundPayload(upTo(c, time));
   return found && (found->best().guaranteed || (found->best().used_prior && !found->contradicted()));
