@@ -14,7 +14,7 @@
 namespace plumbline::bench {
 namespace {
 
-/// A tree of revolute joints with legs of seven, on a floating base: as many bodies as asked for, no deeper with size.
+/// A tree of revolute joints with legs of seven, on a floating base: with the given number of bodies, no deeper with size.
 RobotModel legs(int bodies) {
   Builder b("legs");
   b.link("link0", 3.0, Vec3(0.2, 0, 0), 0.05);
@@ -59,7 +59,7 @@ void gridOfLegs(benchmark::State& state) {
 }
 BENCHMARK(gridOfLegs)->Arg(3)->Arg(10)->Arg(30)->Arg(100);
 
-/// The whole answer for one robot.
+/// Complete analysis of one robot.
 void gridOf(benchmark::State& state, Robot robot, bool with_rotors) {
   const RobotModel model_of = model(robot);
   identifiability::IdentifiabilityOptions question;
@@ -81,7 +81,8 @@ void nearlySpecialOf(benchmark::State& state, Robot robot) {
 }
 BENCHMARK_CAPTURE(nearlySpecialOf, humanoid, Robot::Humanoid);
 
-/// What the window asks again at every switch: intended geometry, grid with bases and expressions, nearly special geometry.
+/// Analysis that the window repeats at every switch: intended geometry, grid with bases and expressions, nearly special
+/// geometry.
 void quickAnswerOf(benchmark::State& state, Robot robot, bool with_rotors) {
   workflow::Robot loaded;
   loaded.description = description(robot);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Four estimators on the sample project, as the window runs them: a thread each, every one with its own samples and factors
-// (`apart`), from one cache that is empty at first (`together`), and with the cache of the run before (`again`: another prior).
+// (`apart`), from one cache that is empty at first (`together`), and with the cache of the run before (`again`: another
+// prior).
 #include <benchmark/benchmark.h>
 
 #include <future>

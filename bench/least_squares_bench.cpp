@@ -61,8 +61,8 @@ void leastSquares(benchmark::State& state, Robot robot, const char* method) {
   const signal::Samples samples = smoothSamples(robot_model, count);
   estimation::EstimationSettings settings;
   settings.method = estimation::methodFromText(method).value();
-  malloc_trim(0);                               // nothing of what came before may be used again unseen
-  std::ofstream("/proc/self/clear_refs") << 5;  // forget the peak of what came before
+  malloc_trim(0);                               // nothing may be reused from an earlier iteration
+  std::ofstream("/proc/self/clear_refs") << 5;  // reset the peak of earlier runs
   const double before = megabytesResident();
   for (auto _ : state) {
     const Result<estimation::ParameterEstimate> result =

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Physically consistent fits from factors that are already there: the convex fit without and with priors, the coordinate
-// fits that follow it, and the question whether physically consistent bodies have the base parameters of least squares. One iteration is one
-// fit; sizes are the 7-axis arm (70 inertial parameters) and the humanoid of 36 degrees of freedom (310).
+// fits that follow it, and the test of the base parameters of least squares for physical consistency.
+// One iteration is one fit; sizes are the 7-axis arm (70 inertial parameters) and the humanoid of 36 degrees of freedom
+// (310).
 #include <cmath>
 
 #include "estimation/linear/least_squares.h"

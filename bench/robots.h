@@ -7,7 +7,7 @@
 #include "model/build_model.h"
 #include "model/robot_model.h"
 
-/// Robots of our own invention for the benchmarks: plausible sizes, masses and mixed axes, no foreign data.
+/// Robots invented for the benchmarks: plausible sizes, masses and mixed axes, no foreign data.
 namespace plumbline::bench {
 
 /// A rod of the given mass from the link origin to `tip`, with a round section.
@@ -73,7 +73,7 @@ inline RobotDescription arm() {
   return b.robot();
 }
 
-/// Trunk and four legs of three joints: 18 degrees of freedom with a floating base.
+/// Base and four legs of three joints: 18 degrees of freedom with a floating base.
 inline RobotDescription quadruped() {
   Builder b("quadruped");
   b.link("trunk", 11.0, Vec3(0.38, 0, 0.02), 0.1);

@@ -17,7 +17,7 @@
 #include "../tests/core/dynamics/kdl_oracle.h"
 #endif
 
-/// What every benchmark file shares: random states, the yardstick, and a table of ratios to it.
+/// Helpers of all benchmarks: random states, the reference algorithm, and a table of ratios to it.
 namespace plumbline::bench {
 
 /// Random states, a column per sample; the same for every run.
@@ -38,7 +38,7 @@ struct States {
 };
 inline constexpr int kStates = 64;
 
-/// Says that one iteration has done `samples` samples; figures and ratios are per sample.
+/// States that one iteration processes `samples` samples; figures and ratios are per sample.
 inline void perSample(benchmark::State& state, double samples = 1.0) {
   state.counters["per_sample"] = benchmark::Counter(
       samples, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
@@ -109,7 +109,7 @@ inline int run(int argc, char** argv) {
   for (const char* option :
        {"--benchmark_repetitions=15", "--benchmark_min_time=0.02",
         "--benchmark_enable_random_interleaving=true", "--benchmark_display_aggregates_only=true"})
-    words.insert(words.begin() + 1, option);  // what the user says comes later and wins
+    words.insert(words.begin() + 1, option);  // the user's options come later and take precedence
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   int count = static_cast<int>(pointers.size());

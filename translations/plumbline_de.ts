@@ -544,8 +544,8 @@
         <translation>Zufall bis</translation>
     </message>
     <message>
-        <source>Correlations below this say nothing.</source>
-        <translation>Kleinere Korrelationen sagen nichts.</translation>
+        <source>Correlations below this are not significant.</source>
+        <translation>Korrelationen darunter sind nicht signifikant.</translation>
     </message>
     <message>
         <source>Beyond what chance explains. %1</source>
@@ -600,7 +600,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Anderen Ort wählen …</translation>
     </message>
     <message>
-        <source>Not all can be told apart</source>
+        <source>Not all can be distinguished</source>
         <translation>Nicht alle lassen sich unterscheiden</translation>
     </message>
     <message>
@@ -1179,15 +1179,15 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Parameter</translation>
     </message>
     <message>
-        <source>Promised</source>
-        <translation>Versprochen</translation>
+        <source>Predicted</source>
+        <translation>Vorhergesagt</translation>
     </message>
     <message>
-        <source>Standard deviation that the design promises</source>
-        <translation>Standardabweichung, die der Entwurf verspricht</translation>
+        <source>Standard deviation that the design predicts</source>
+        <translation>Standardabweichung, die der Entwurf vorhersagt</translation>
     </message>
     <message>
-        <source>Achieved</source>
+        <source>Realised</source>
         <translation>Erreicht</translation>
     </message>
     <message>
@@ -1203,12 +1203,12 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Schätzung minus Wahrheit der Simulation</translation>
     </message>
     <message>
-        <source>Error / promised</source>
-        <translation>Fehler / versprochen</translation>
+        <source>Error / predicted</source>
+        <translation>Fehler / vorhergesagt</translation>
     </message>
     <message>
-        <source>Above 3 the promise was not kept: friction, delay or filter bias the estimate</source>
-        <translation>Über 3 wurde das Versprechen nicht gehalten: Reibung, Verzögerung oder Filter verfälschen die Schätzung</translation>
+        <source>Above 3 the prediction fails: friction, delay or filter bias the estimate</source>
+        <translation>Über 3 trifft die Vorhersage nicht zu: Reibung, Verzögerung oder Filter verfälschen die Schätzung</translation>
     </message>
 </context>
 <context>
@@ -1432,8 +1432,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>auf dem Rand</translation>
     </message>
     <message>
-        <source>real, %1 away</source>
-        <translation>real, %1 entfernt</translation>
+        <source>consistent, %1 away</source>
+        <translation>konsistent, %1 entfernt</translation>
     </message>
     <message>
         <source>Link</source>
@@ -1497,8 +1497,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Einheit</translation>
     </message>
     <message>
-        <source>Described</source>
-        <translation>Beschrieben</translation>
+        <source>URDF</source>
+        <translation>URDF</translation>
     </message>
     <message>
         <source>By the robot file</source>
@@ -1661,8 +1661,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Kombination</translation>
     </message>
     <message>
-        <source>What torques can tell: only this sum, not its parts.</source>
-        <translation>Was Drehmomente verraten: nur diese Summe, nicht ihre Teile.</translation>
+        <source>Determined by torques: only this sum, not its parts.</source>
+        <translation>Von den Drehmomenten bestimmt: nur diese Summe, nicht ihre Teile.</translation>
     </message>
 </context>
 <context>
@@ -1777,24 +1777,24 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>The joint that does not notice.</source>
-        <translation>Das Gelenk, das nichts bemerkt.</translation>
+        <source>Joint whose torque does not change.</source>
+        <translation>Gelenk, dessen Drehmoment sich nicht ändert.</translation>
     </message>
     <message>
         <source>From</source>
         <translation>Von</translation>
     </message>
     <message>
-        <source>What loses it.</source>
-        <translation>Was sie verliert.</translation>
+        <source>Body that loses it.</source>
+        <translation>Körper, der abgibt.</translation>
     </message>
     <message>
         <source>To</source>
         <translation>Nach</translation>
     </message>
     <message>
-        <source>What gains it.</source>
-        <translation>Was sie gewinnt.</translation>
+        <source>Body that gains it.</source>
+        <translation>Körper, der aufnimmt.</translation>
     </message>
     <message>
         <source>Inertia</source>
@@ -1997,8 +1997,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Glied</translation>
     </message>
     <message>
-        <source>Described [kg]</source>
-        <translation>Beschrieben [kg]</translation>
+        <source>URDF [kg]</source>
+        <translation>URDF [kg]</translation>
     </message>
     <message>
         <source>Mass from [kg]</source>
@@ -2720,8 +2720,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Kann rückgängig gemacht werden</translation>
     </message>
     <message>
-        <source>Kept designs</source>
-        <translation>Behaltene Entwürfe</translation>
+        <source>Saved designs</source>
+        <translation>Gesicherte Entwürfe</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -3417,8 +3417,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Drehmoment</translation>
     </message>
     <message>
-        <source>Where the joint is; the curve can be pulled</source>
-        <translation>Wo das Gelenk ist; die Kurve lässt sich ziehen</translation>
+        <source>Position of the joint; the curve can be dragged</source>
+        <translation>Ort des Gelenks; die Kurve lässt sich ziehen</translation>
     </message>
     <message>
         <source>Making the robot ready …</source>
@@ -3449,7 +3449,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Es gibt noch keine Bewegung.</translation>
     </message>
     <message>
-        <source>pull %1</source>
+        <source>drag %1</source>
         <translation>%1 ziehen</translation>
     </message>
     <message>
@@ -3464,8 +3464,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>%1 für Bewegungen vorbereiten</translation>
     </message>
     <message>
-        <source>bend the motion</source>
-        <translation>Bewegung biegen</translation>
+        <source>edit the motion</source>
+        <translation>Bewegung ändern</translation>
     </message>
     <message>
         <source>stand still</source>
@@ -3819,8 +3819,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Halten</translation>
     </message>
     <message>
-        <source>Share of each move that stands still</source>
-        <translation>Anteil jeder Bewegung, der stillsteht</translation>
+        <source>Fraction of each move at rest</source>
+        <translation>Anteil jeder Teilbewegung in Ruhe</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -3843,7 +3843,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>%</translation>
     </message>
     <message>
-        <source>Share of every limit that is kept free</source>
+        <source>Fraction of every limit that stays free</source>
         <translation>Anteil jeder Grenze, der frei bleibt</translation>
     </message>
     <message>
@@ -4394,8 +4394,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Noch nicht simuliert.</translation>
     </message>
     <message>
-        <source>Promised and achieved deviations</source>
-        <translation>Versprochene und erreichte Abweichungen</translation>
+        <source>Predicted and realised deviations</source>
+        <translation>Vorhergesagte und erreichte Abweichungen</translation>
     </message>
     <message>
         <source>The simulated robot moves …</source>
@@ -4790,8 +4790,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Nur Schwerkraft</translation>
     </message>
     <message>
-        <source>What experiments at rest could tell</source>
-        <translation>Was Versuche in Ruhe verraten könnten</translation>
+        <source>What experiments at rest could determine</source>
+        <translation>Was Versuche in Ruhe bestimmen könnten</translation>
     </message>
     <message>
         <source>Without the base</source>
@@ -4806,8 +4806,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Basisparameter</translation>
     </message>
     <message>
-        <source>Says which parameters the joint torques can tell, before anything is measured.</source>
-        <translation>Sagt, welche Parameter die Gelenkmomente verraten können, bevor etwas gemessen ist.</translation>
+        <source>Shows which parameters the joint torques determine, before anything is measured.</source>
+        <translation>Zeigt, welche Parameter die Gelenkmomente bestimmen, bevor etwas gemessen ist.</translation>
     </message>
     <message>
         <source>Working it out …</source>
@@ -5797,8 +5797,8 @@ besteht aus %1</translation>
         <translation>Aufz.</translation>
     </message>
     <message>
-        <source>Model of the rest</source>
-        <translation>Modell des Rests</translation>
+        <source>Model of the other links</source>
+        <translation>Modell der übrigen Glieder</translation>
     </message>
     <message>
         <source>What the arm is without its load: identified from a log without load, or as its file says</source>
@@ -5909,8 +5909,8 @@ besteht aus %1</translation>
         <translation>Geschätzt: Lauf %1, %2</translation>
     </message>
     <message>
-        <source>As its file says</source>
-        <translation>Wie seine Datei sagt</translation>
+        <source>URDF values</source>
+        <translation>URDF-Werte</translation>
     </message>
     <message>
         <source>Additional information</source>
@@ -5937,8 +5937,8 @@ besteht aus %1</translation>
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>intervals of the rest</source>
-        <translation>Intervalle des übrigen Roboters</translation>
+        <source>intervals of the other links</source>
+        <translation>Intervalle der übrigen Glieder</translation>
     </message>
     <message>
         <source>Intervals</source>
@@ -6467,7 +6467,7 @@ besteht aus %1</translation>
         <translation>Hüllen wissen, woher ihre Breite kommt; die anderen Verfahren nicht</translation>
     </message>
     <message>
-        <source>Shares of the half widths</source>
+        <source>Fractions of the half widths</source>
         <translation>Anteile an den halben Breiten</translation>
     </message>
     <message>
@@ -6499,7 +6499,7 @@ besteht aus %1</translation>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>share of the half width [%]</source>
+        <source>fraction of the half width [%]</source>
         <translation>Anteil an der halben Breite [%]</translation>
     </message>
     <message>
@@ -7047,8 +7047,8 @@ besteht aus %1</translation>
         <translation>Drehachse</translation>
     </message>
     <message>
-        <source>Seat</source>
-        <translation>Sitz</translation>
+        <source>Mounting link</source>
+        <translation>Trägerglied</translation>
     </message>
     <message>
         <source>Symmetric</source>
@@ -7059,8 +7059,8 @@ besteht aus %1</translation>
         <translation>Umdrehungen des Rotors je Umdrehung des Gelenks (rad je m bei einem Schubgelenk)</translation>
     </message>
     <message>
-        <source>In the frame of the seat; any other vector can be typed, as in 0, 0.5, 1</source>
-        <translation>Im System des Sitzes; jeder andere Vektor kann eingegeben werden, etwa 0, 0.5, 1</translation>
+        <source>In the frame of the mounting link; any other vector can be typed, as in 0, 0.5, 1</source>
+        <translation>Im System des Trägerglieds; jeder andere Vektor kann eingegeben werden, etwa 0, 0.5, 1</translation>
     </message>
     <message>
         <source>The link that carries the motor</source>
@@ -7458,8 +7458,8 @@ besteht aus %1</translation>
         <translation>Beurteilt auf</translation>
     </message>
     <message>
-        <source>Whose torque errors are judged.</source>
-        <translation>Wessen Momentenfehler beurteilt werden.</translation>
+        <source>Logs whose torque errors are judged.</source>
+        <translation>Logs, deren Momentenfehler beurteilt werden.</translation>
     </message>
     <message>
         <source>validation logs</source>

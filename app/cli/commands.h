@@ -6,10 +6,10 @@
 
 namespace plumbline::cli {
 
-/// What a chosen command does; returns the exit status.
+/// Action of the chosen command; returns the exit status.
 using Action = std::function<int()>;
 
-/// Each adds one subcommand and sets `action` when it is chosen.
+/// Adds one subcommand, which sets `action` when it is chosen.
 void addAudit(CLI::App& app, Action& action);
 void addIdentifiability(CLI::App& app, Action& action);
 void addLog(CLI::App& app, Action& action);

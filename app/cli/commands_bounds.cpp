@@ -15,7 +15,7 @@
 namespace plumbline::cli {
 namespace {
 
-/// Options that stand for a part of the specification; they are read as that part would be.
+/// Reads options that replace a part of the specification, in the same way as that part.
 Status addParts(const std::vector<std::string>& grippers, const std::string& sensor,
                 workflow::PayloadSpec& spec) {
   const auto isName = [](const std::string& text) {
@@ -47,7 +47,7 @@ Status addParts(const std::vector<std::string>& grippers, const std::string& sen
   return done();
 }
 
-/// "none", terms, a JSON file or JSON text: as the specification's friction.
+/// Reads friction as in the specification: "none", terms, a JSON file or JSON text.
 Status addFriction(const std::string& option, workflow::PayloadSpec& spec) {
   if (option.empty()) return done();
   const bool quoted = option.find('{') == std::string::npos && !option.ends_with(".json");

@@ -11,7 +11,7 @@
 namespace plumbline::cli {
 namespace {
 
-/// Whether the name asks for a document rather than the JSON that `--format json` prints.
+/// Returns true when the extension names a document rather than the JSON that `--format json` prints.
 bool isDocument(const std::string& name) {
   const std::string extension = std::filesystem::path(name).extension().string();
   return extension == ".html" || extension == ".htm" || extension == ".md" || extension == ".csv";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// excite: design a motion that reveals the parameters, judge one, or draw random ones.
+// excite: designs a motion that excites the parameters, checks one, or draws random ones.
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -61,7 +61,7 @@ struct Concluded {
   bool interrupted = false;
 };
 
-/// What logs, or the result of an identification (.json), know already.
+/// Reads the information of earlier logs, or of the result of an identification (.json).
 Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& study,
                                            const std::vector<std::string>& files, const JobContext& context) {
   if (files.size() == 1 && std::filesystem::path(files.front()).extension() == ".json") {
@@ -93,7 +93,7 @@ Result<std::vector<workflow::ExcitationSpec::JointMotor>> motorsFrom(const std::
   return error;
 }
 
-/// With lines on standard output, nothing but them tells progress.
+/// Switches other progress off when progress goes to standard output as lines.
 JobContext contextOf(const ExciteArgs& args, Session& session) {
   JobContext context = session.context();
   if (args.common.progress == "json") context.progress = nullptr;
@@ -136,7 +136,7 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   return workflow::prepareExcitation(*robot, *spec, contextOf(args, session), readMeshSafely);
 }
 
-/// What a worker is started with so that it sees the same study.
+/// Builds the arguments that give a worker the same study.
 std::vector<std::string> workerArguments(const ExciteArgs& args, const workflow::ExcitationSpec& spec) {
   std::vector<std::string> words = {"excite", args.robot.file, "--base", args.robot.base};
   const auto add = [&](const char* option, const std::string& value) {
@@ -177,7 +177,7 @@ class ProgressTeller {
   const JobContext& context_;
 };
 
-/// The result as it was asked for; with `--progress json` it is the last line.
+/// Prints the result in the chosen format; with `--progress json` it is the last line.
 int deliverResult(const Session& session, const ExcitationResult& result, const excitation::Motion& motion) {
   if (session.common().progress == "json") {
     RunLine last;
@@ -205,8 +205,8 @@ int rejectRun(const Session& session, const Error& error) {
   return session.reject(error);
 }
 
-/// Writes the design where `-o` says, in the form of its ending.
-/// @param context  of the proof of what the export adds; null: there is no time for it, and the file says so
+/// Writes the design to the file of `-o`, in the format of its extension.
+/// @param context  for the certificate of approach, speed and return; null: not certified, and the file says so
 Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& args,
                    const ExcitationResult& result, const Concluded& found, const JobContext* context) {
   if (args.common.output.empty()) return done();
@@ -228,7 +228,7 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   return workflow::exportDesign(study, design, how, args.common.output, *context);
 }
 
-/// Judged, written, told.
+/// Evaluates, writes and prints the design.
 int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
              const Concluded& found, Clock::time_point began, const JobContext& context) {
   Result<ExcitationResult> result = workflow::judgeMotion(study, found.motion, context, found.certificate);
@@ -251,7 +251,7 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   return result->feasible ? kDone : args.check.empty() ? kNoResult : kVerdictFailed;
 }
 
-/// Interrupted: the best so far is kept, with what is known of it.
+/// Writes and prints the best motion so far after an interrupt.
 int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
              const workflow::MultiStartOutcome& outcome, double seconds) {
   if (!outcome.best) return rejectRun(session, {ErrorCode::Cancelled, "interrupted"});

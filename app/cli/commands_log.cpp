@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// log, identify, validate, report: what starts from measurements.
+// log, identify, validate, report: commands that start from measurements.
 #include <charconv>
 
 #include "commands.h"
@@ -28,7 +28,7 @@
 namespace plumbline::cli {
 namespace {
 
-/// What turns a document into PDF; none in a build without Qt.
+/// Returns the function that renders a document as PDF; empty in a build without Qt.
 workflow::PdfRenderer pdfRenderer() {
 #ifdef PLUMBLINE_PDF
   return report::toPdfHeadless;

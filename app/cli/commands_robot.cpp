@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// audit, identifiability, simulate, export: what starts from a robot description.
+// audit, identifiability, simulate, export: commands that start from a robot.
 #include <algorithm>
 
 #include "commands.h"

@@ -18,7 +18,7 @@ using workflow::RunLine;
 using workflow::WorkerJob;
 
 constexpr double kExploreRate = 5.0;    ///< Hz, where the criterion of many starts is compared
-constexpr double kSampledShare = 0.05;  ///< of the time that may go into telling a better motion
+constexpr double kSampledShare = 0.05;  ///< fraction of the time for reports of better motions
 
 excitation::CriterionValue evaluate(excitation::CriterionObjective& objective,
                                     const excitation::Motion& motion, double rate) {
@@ -30,7 +30,7 @@ void write(const RunLine& line) {
   std::cout << workflow::toText(line) << std::endl;
 }
 
-/// The task of the job: what it begins with may have segments that are kept.
+/// Task of the job; its start may have fixed segments.
 excitation::MotionTask taskFor(const workflow::ExcitationStudy& study, const WorkerJob& job) {
   if (!job.from.empty())
     if (const Result<excitation::Motion> from = workflow::motionFromText(job.from, study.basis))
@@ -38,7 +38,7 @@ excitation::MotionTask taskFor(const workflow::ExcitationStudy& study, const Wor
   return workflow::taskOf(study);
 }
 
-/// Tells now and then how far the optimiser is, with the best motion so far made feasible.
+/// Reports the progress of the optimiser now and then, with the best motion so far made feasible.
 class StepTeller {
  public:
   StepTeller(const workflow::ExcitationStudy& study, const WorkerJob& job,
@@ -59,7 +59,7 @@ class StepTeller {
     next_ = seconds() + std::max(0.1, (seconds() - now) / kSampledShare);
   }
 
-  /// The motion made feasible, when that is better than what was told.
+  /// Motion made feasible, if it is better than the last one reported.
   std::optional<workflow::FoundMotion> better(const excitation::Motion& motion) {
     const double share = excitation::feasibleAmplitude(task_, motion, times_);
     if (share < 0.5) return std::nullopt;
@@ -101,7 +101,7 @@ excitation::MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& s
   return settings;
 }
 
-/// Where the worker begins: the motion that it was given, or a random one.
+/// Returns the start of the worker: the given motion, or a random one.
 Result<excitation::Motion> firstMotion(const workflow::ExcitationStudy& study,
                                        const excitation::MotionTask& task, const WorkerJob& job,
                                        const JobContext& context) {

@@ -5,7 +5,8 @@
 
 namespace plumbline::cli {
 
-/// One start of `excite`, optimised with Ipopt in a process of its own: does the job and writes run lines to standard output.
+/// One start of `excite`, optimised with Ipopt in a process of its own: does the job and writes run lines to standard
+/// output.
 int runWorker(const workflow::ExcitationStudy& study, const workflow::WorkerJob& job,
               const JobContext& context);
 

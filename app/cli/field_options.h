@@ -11,8 +11,8 @@
 
 namespace plumbline::cli {
 
-/// Option of the command line for a field of settings: --instrument-cutoff for "instrument_cutoff". Ranges are checked
-/// where the settings are used, which says more.
+/// Adds the command-line option of a settings field: --instrument-cutoff for "instrument_cutoff". Ranges are checked
+/// where the settings are used, because that error can say more.
 /// @param settings  has to live as long as the command
 template <typename S>
 CLI::Option* addField(CLI::App& command, S& settings, const char* key) {

@@ -11,7 +11,7 @@
 namespace plumbline::cli {
 
 Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& session);
-/// @param mapping  file that says which data set is what, for all of them; empty: guessed
+/// @param mapping  file that describes the channels, for all logs; empty: guessed
 Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& files,
                                                const std::string& mapping, Session& session);
 

@@ -40,7 +40,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // Hidden: reads one mesh where a crash of the reader costs nothing but the mesh (io/mesh_load.h).
+  // Hidden: reads one mesh in a process of its own, so that a crash of the reader loses only that mesh (io/mesh_load.h).
   if (argc > 1 && std::strcmp(argv[1], "mesh-worker") == 0) {
     const plumbline::Status converted = plumbline::io::runMeshWorker({argv + 2, argv + argc});
     if (!converted) std::cerr << converted.error().message() << "\n";

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::chrono::seconds kMeshTimeout(20);
 
-/// A folder that goes with the object.
+/// Temporary folder that is removed with the object.
 class TemporaryFolder {
  public:
   TemporaryFolder() {

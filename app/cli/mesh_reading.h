@@ -5,8 +5,8 @@
 
 namespace plumbline::cli {
 
-/// A `workflow::MeshReader`: formats whose reader can crash go through a copy of this program (`mesh-worker`), which has
-/// twenty seconds.
+/// Reads a mesh as a `workflow::MeshReader`: formats whose reader can crash go to a copy of this program (`mesh-worker`)
+/// with a time limit of twenty seconds.
 /// @error as io::loadMesh; WorkerFailed, Cancelled
 Result<geometry::TriangleMesh> readMeshSafely(const std::filesystem::path& file, const JobContext& context);
 

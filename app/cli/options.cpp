@@ -35,7 +35,7 @@ void onInterrupt(int) {
   interrupted = 1;
 }
 
-/// Watches the signal flag, which is all that a signal handler may touch, and asks the engine to stop.
+/// Polls the signal flag, which is all that a signal handler may touch, and requests a stop.
 class InterruptWatch {
  public:
   InterruptWatch()
@@ -93,7 +93,7 @@ class BarProgress : public ProgressSink {
   std::mutex mutex_;
   std::chrono::steady_clock::time_point last_;
   bool shown_ = false;
-  double fraction_ = 0.0;  ///< the last one told
+  double fraction_ = 0.0;  ///< last fraction printed
 };
 
 std::vector<std::string> split(const std::vector<std::string>& lists) {

@@ -18,7 +18,7 @@ namespace plumbline::cli {
 /// Exit statuses of the architecture.
 enum Exit { kDone = 0, kRejected = 1, kUsage = 2, kNoResult = 3, kVerdictFailed = 4, kInterrupted = 130 };
 
-/// Options that every command understands.
+/// Options of every command.
 struct Common {
   std::string format = "text";
   std::string progress = "auto";
@@ -28,7 +28,7 @@ struct Common {
 };
 void addCommon(CLI::App& command, Common& common, bool output);
 
-/// Options that say how a robot is built.
+/// Options for building a robot model.
 struct RobotOptions {
   std::string file;
   std::string base = "fixed";
@@ -41,29 +41,29 @@ struct RobotOptions {
 void addRobot(CLI::App& command, RobotOptions& options);
 Result<workflow::RobotRequest> robotRequest(const RobotOptions& options);
 
-/// "x,y,z" or "none".
+/// Parses "x,y,z" or "none".
 Result<Vec3> gravityFromText(const std::string& text);
-/// "none", the name of a JSON file, or JSON text.
+/// Parses "none", the name of a JSON file, or JSON text.
 Result<signal::ProcessingSettings> processingFromOption(const std::string& option);
-/// A list of terms, the name of a JSON file, or JSON text.
+/// Parses a list of terms, the name of a JSON file, or JSON text.
 Result<regressors::FrictionModel> frictionFromOption(const std::string& option);
-/// A list of joints, the name of a JSON file, or JSON text.
+/// Parses a list of joints, the name of a JSON file, or JSON text.
 Result<estimation::GainRequest> gainsFromOption(const std::string& option);
-/// JSON text as it is, or the text of the file named; empty stays empty.
+/// Returns JSON text as it is, or the text of the file named; empty stays empty.
 Result<std::string> textFromOption(const std::string& option);
 
-/// The name of a JSON file, or JSON text.
+/// Parses the name of a JSON file, or JSON text.
 Result<workflow::Thresholds> thresholdsFromOption(const std::string& option);
-/// The name of a JSON file, or JSON text.
+/// Parses the name of a JSON file, or JSON text.
 Result<estimation::MassPointSettings> massPointsFromOption(const std::string& option);
 
-/// A context whose stop token follows Ctrl+C and whose progress goes to stderr as asked.
+/// Context whose stop token follows Ctrl+C and whose progress goes to stderr in the chosen format.
 class Session {
  public:
   explicit Session(const Common& common);
   ~Session();
   JobContext context();
-  /// Prints a refusal (text or JSON) and gives the exit status that belongs to it.
+  /// Prints an error (text or JSON) and returns its exit status.
   int reject(const Error& error) const;
   /// Prints a result, or writes it to `-o`.
   int deliver(const std::string& text, const std::string& json) const;

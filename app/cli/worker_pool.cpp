@@ -24,7 +24,7 @@ void closeOne(int& descriptor) {
   descriptor = -1;
 }
 
-/// Both ends close in programs started later: only what is handed on stays open there.
+/// Opens a pipe whose ends close in programs started later, except those that are passed on.
 bool openPipe(int (&ends)[2]) {
   return pipe2(ends, O_CLOEXEC) == 0;
 }

@@ -13,8 +13,8 @@
 
 namespace plumbline::cli {
 
-/// Copies of this program that work side by side and write lines. Each sees the end of its standard input when this
-/// process ends in whatever way, and ends then, too (`endWithParent`).
+/// Pool of copies of this program that work in parallel and write lines. When this process ends in any way, each of them
+/// sees the end of its standard input and ends too (`endWithParent`).
 class WorkerPool : public workflow::ProcessRunner {
  public:
   WorkerPool() = default;
@@ -30,7 +30,7 @@ class WorkerPool : public workflow::ProcessRunner {
  private:
   struct Worker {
     pid_t process = -1;
-    int input = -1;   ///< its standard input; nothing is written, its end says that we are gone
+    int input = -1;   ///< its standard input; nothing is written, its end signals the end of this process
     int output = -1;  ///< its standard output
     std::string rest;
   };
@@ -39,7 +39,7 @@ class WorkerPool : public workflow::ProcessRunner {
   std::map<int, Worker> workers_;
 };
 
-/// In a worker: ends this process soon after its standard input ends. `stop` is called first, the process has 150 ms then.
+/// Ends this process (a worker) after its standard input ends. Calls `stop` first; the process then has 150 ms.
 void endWithParent(const std::function<void()>& stop);
 
 }  // namespace plumbline::cli

@@ -77,7 +77,7 @@ std::vector<int> independentColumnsOfBody(const RobotModel& model, int body) {
   return kept;
 }
 
-/// A motion drawn as the header says.
+/// Random motion as documented in the header.
 excitation::Motion drawMotion(const RobotModel& model, const excitation::MotionBasisPtr& basis,
                               const ConditioningSettings& settings, const Eigen::VectorXd& rms,
                               Random& random) {
@@ -110,7 +110,7 @@ Eigen::VectorXd speedsOf(const excitation::MotionBasis& basis) {
   return (sum / kTimes).cwiseSqrt().cwiseMax(1e-12);
 }
 
-/// What one thread needs.
+/// Workspace of one thread.
 class Worker {
  public:
   Worker(const RobotModel& model, const std::vector<int>& columns)

@@ -13,7 +13,7 @@
 namespace plumbline::bench {
 
 struct ConditioningSettings {
-  std::string body;      ///< link whose parameters are asked for, all else known; empty: the last body
+  std::string body;      ///< link whose parameters are sought, all others known; empty: the last body
   bool all = false;      ///< instead the base parameters of the whole robot
   double rate = 1000.0;  ///< samples per second
   std::vector<int> horizons = {1, 5, 10, 20, 50, 100, 200, 500};  ///< h, in samples
@@ -23,7 +23,7 @@ struct ConditioningSettings {
   std::uint64_t seed = 1;
 };
 
-/// How the conditions of two regressors go together over random motions.
+/// Correlation of the condition numbers of two regressors over random motions.
 struct ConditioningStudy {
   struct Row {
     int horizon = 0;
@@ -39,10 +39,10 @@ struct ConditioningStudy {
   std::vector<Row> rows;
 };
 
-/// The experiment of table IV of Zhang, Zhou & Vasudevan 2025: whether a motion that conditions the torque regressor well also
-/// conditions the momentum regressor, which is what identification over windows of h samples uses,
+/// The experiment of table IV of Zhang, Zhou & Vasudevan 2025: whether a motion that conditions the torque regressor
+/// well also conditions the momentum regressor, which is what identification over windows of h samples uses,
 ///   Y_i = W_m(t_{i+h}) − W_m(t_i) − Σ_{j=i}^{i+h−1} W_c(t_j) (t_{j+1} − t_j),   i = 0, h, 2h, …
-/// on the columns of one body that can be told apart when all other bodies are known, or on all base parameters. Motions
+/// on the independent columns of one body when all other bodies are known, or on all base parameters. Motions
 /// of the basis are drawn anew for every number: coefficients N(0,1) over the rms speed of their function, then each joint
 /// brought to an rms speed of about one uniform between the two given, starts uniform within the position limits (±π
 /// without).

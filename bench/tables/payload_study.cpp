@@ -19,7 +19,7 @@ using namespace workflow;
 namespace {
 
 constexpr double kInside = 1.0 - 1e-9;  // leaves the rounding of the simulation inside the stated bounds
-constexpr int kPieces = 50;             // of a smooth piece of a motion, to bound its derivatives
+constexpr int kPieces = 50;             // of a smooth part of a motion, to bound its derivatives
 
 /// Upper bounds of |d^k q/dt^k|, k = 2, 3, 4, over the whole motion.
 std::vector<std::vector<double>> derivativeBounds(const excitation::Motion& motion) {
@@ -91,7 +91,7 @@ LogPtr simulatedLog(const PayloadStudyRequest& request, const excitation::Motion
   return log;
 }
 
-/// The mass while data arrive: enclosures of all windows so far, cut with what was known before.
+/// Interval history of the mass: enclosures of all windows so far, intersected with the initial intervals.
 Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request, const Vec10& truth,
                                       double step, const JobContext& context) {
   PayloadStudy::Course course;
@@ -204,7 +204,7 @@ PayloadSpec PayloadStudyRequest::studySpec() {
 
 namespace {
 
-/// The simulated arm is known: what a specification leaves out is that of the simulation, not what a log would show.
+/// Fills in the specification from the simulation, whose arm is known, not from the log.
 PayloadStudyRequest completed(PayloadStudyRequest request) {
   const PayloadSpec own = PayloadStudyRequest::studySpec();
   PayloadSpec& spec = request.spec;

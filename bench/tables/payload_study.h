@@ -26,8 +26,8 @@ struct PayloadStudyRequest {
   /// Uncertainties, windows and initial intervals; `motion` is replaced by the bounds of the motion itself.
   PayloadSpec spec = studySpec();
 
-  /// 5 % model, 2.5 % torque, windows of 0.1 s at 500 Hz, position exact to half a step of 2.4e-5 rad, and table I with the z
-  /// axis turned round (the paper's points into the arm); without set membership, which costs minutes.
+  /// 5 % model, 2.5 % torque, windows of 0.1 s at 500 Hz, position exact to half a step of 2.4e-5 rad, and table I with
+  /// the z axis turned round (the paper's points into the arm); without set membership, which costs minutes.
   static PayloadSpec studySpec();
 };
 
@@ -53,8 +53,8 @@ struct PayloadStudy {
   std::vector<Course> courses;
 };
 
-/// @error those of `prepareExcitation`, `randomMotion` and `boundPayload`; ValueOutOfRange (masses, rate); NotPhysical when the
-///        truth lies outside the initial intervals; Cancelled
+/// @error those of `prepareExcitation`, `randomMotion` and `boundPayload`; ValueOutOfRange (masses, rate); NotPhysical
+///        when the truth lies outside the initial intervals; Cancelled
 /// @cost  about a second per case, with set membership much more
 Result<PayloadStudy> payloadStudy(const PayloadStudyRequest& request, const JobContext& context = {});
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
-// Payload bounds of simulated loads, an exciting motion against random ones: table V and figure 5 of Zhang, Zhou & Vasudevan
-// 2024, qualitatively.
+// Payload bounds of simulated loads, an exciting motion against random ones: table V and figure 5 of Zhang, Zhou &
+// Vasudevan 2024, qualitatively.
 #include <CLI/CLI.hpp>
 #include <iostream>
 

@@ -134,7 +134,7 @@ constexpr Swing kSwings[] = {
     {"neck_roll", 0.0, 0.06, 0},     {"neck_pitch", 0.05, 0.08, 0},
 };
 
-/// How much of the swing a part of the body makes.
+/// Fraction of the swing of a part of the body.
 double share(Gait gait, const std::string& joint) {
   const bool leg =
       joint.starts_with("hip") || joint == "knee" || joint.starts_with("ankle") || joint.starts_with("toe");

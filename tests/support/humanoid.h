@@ -9,7 +9,7 @@
 #include "regressors/base_wrench.h"
 #include "signal/samples.h"
 
-/// A humanoid of our own design for identification from base wrenches: 34 joints (waist 3, neck 3, arms 7, legs 7
+/// A humanoid of this project for identification from base wrenches: 34 joints (waist 3, neck 3, arms 7, legs 7
 /// with a toe), 35 links, boxes as geometry, left-right symmetric; with motions, contacts and a hidden truth.
 namespace plumbline::test {
 
@@ -28,7 +28,7 @@ Humanoid humanoid();
 /// does not know; each a physically consistent body inside its box.
 Eigen::VectorXd humanoidTruth(const Humanoid& robot, std::uint64_t seed);
 
-/// Periodic motions of joints and base in closed form: q, v and a belong together exactly. Feet are not held to
+/// Periodic motions of joints and base in closed form: q, v and a belong together exactly. Feet are not constrained to
 /// the ground: walking-like, not walking.
 enum class Gait { Walk, Turn, Squat, UpperBody };
 /// @return  samples with q, v, a, time; torques NaN, weights zero

@@ -124,7 +124,7 @@ inline ReadAxis readAxis(const std::vector<PaintedText>& texts, const QRectF& ar
   return fitAxis(labels, logarithmic);
 }
 
-/// How much of `color` there is in a pixel, from 0 to 1; other hues than those between background and colour count as
+/// Fraction of `color` in a pixel, from 0 to 1; other hues than those between background and colour count as
 /// none.
 inline double coverage(const QColor& pixel, const QColor& background, const QColor& color) {
   const double d[] = {color.redF() - background.redF(), color.greenF() - background.greenF(),
@@ -153,7 +153,7 @@ inline std::optional<QPointF> tipOf(const QImage& image, const QRectF& inside, c
   return std::nullopt;
 }
 
-/// Whether a line of that colour, perhaps spread over two rows or columns, passes within two pixels of the point.
+/// Returns true when a line of that colour, perhaps spread over two rows or columns, passes within two pixels of the point.
 inline bool hasLine(const QImage& image, const QPointF& at, const QColor& color, const QColor& background) {
   const QPoint p(static_cast<int>(std::floor(at.x())), static_cast<int>(std::floor(at.y())));
   for (int dy = -2; dy <= 2; ++dy)

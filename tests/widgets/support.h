@@ -12,7 +12,7 @@
 
 #include "widgets/models/theme.h"
 
-/// What a failing comparison prints.
+/// Prints a QString when a comparison fails.
 inline void PrintTo(const QString& text, std::ostream* stream) {
   *stream << '"' << text.toStdString() << '"';
 }

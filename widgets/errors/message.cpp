@@ -98,7 +98,7 @@ ErrorText dataText(ErrorCode code) {
     case ErrorCode::MissingData:
       return editMapping("Data are missing", "map the quantity named, or choose another log");
     case ErrorCode::RankDeficient:
-      return {tr("Not all can be told apart"), tr("look up which parameters the structure allows"),
+      return {tr("Not all can be distinguished"), tr("look up which parameters the structure allows"),
               tr("Show identifiability"), QString::fromLatin1(action::kShowIdentifiability)};
     case ErrorCode::NotExcited:
       return {tr("Motion determines too little"),

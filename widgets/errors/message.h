@@ -11,21 +11,21 @@
 
 namespace plumbline::errors {
 
-/// What the window says to the user: where it belongs (message bar) and in the message list.
+/// Message to the user, shown where it belongs (message bar) and in the message list.
 struct Message {
   models::State state = models::State::Info;
   QString title;         ///< two or three words: "File not found"
   QString text;          ///< one sentence: file, place, cause
-  QString remedy;        ///< what to do, a clause; empty when there is nothing
+  QString remedy;        ///< action to take, a clause; empty when there is none
   QString action;        ///< label of the button that does it: "Choose another file …"; empty: no button
-  QString action_id;     ///< what the button asks for; see `ActionId`
+  QString action_id;     ///< action of the button; see `ActionId`
   QStringList subjects;  ///< names of links, joints, channels concerned
   QString source;        ///< page or job it came from
   std::optional<ErrorCode> code;
   QDateTime time = QDateTime::currentDateTime();
 };
 
-/// Things a remedy button can ask the window for.
+/// Actions that a remedy button can request from the window.
 namespace action {
 inline constexpr char kChooseFile[] = "choose-file";
 inline constexpr char kChooseFolder[] = "choose-folder";
@@ -37,7 +37,7 @@ inline constexpr char kShowSettings[] = "show-settings";
 inline constexpr char kRunAgain[] = "run-again";
 }  // namespace action
 
-/// What a code means to a user, and what helps when the error itself brings no remedy.
+/// Title of an error code, and the remedy for errors that bring none.
 struct ErrorText {
   QString title, remedy, action, action_id;
 };

@@ -19,7 +19,7 @@ using models::Theme;
 
 constexpr int kIconSize = 18;
 
-/// The cross that closes, as a vector shape.
+/// Cross that closes the bar, as a vector shape.
 class CloseButton : public QToolButton {
  public:
   explicit CloseButton(QWidget* parent) : QToolButton(parent) {

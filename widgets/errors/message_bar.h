@@ -12,7 +12,7 @@ class QToolButton;
 namespace plumbline::errors {
 
 /// One message where it belongs: shape and word of the state, the sentence, a button for the remedy, a cross.
-/// Invisible while it has nothing to say. Wraps long sentences.
+/// Hidden without a message. Wraps long sentences.
 class MessageBar : public QFrame {
   Q_OBJECT
 

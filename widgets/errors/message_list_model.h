@@ -8,7 +8,7 @@
 
 namespace plumbline::errors {
 
-/// Messages of the session, newest first. The oldest are forgotten beyond `kCapacity`.
+/// Messages of the session, newest first. Beyond `kCapacity` the oldest are dropped.
 class MessageListModel : public QAbstractTableModel {
   Q_OBJECT
 

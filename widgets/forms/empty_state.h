@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace plumbline::panels {
 
-/// What a page shows while it has nothing to show: what it waits for, and the button that provides it.
+/// Content of an empty page: a sentence on what it waits for, and the button that provides it.
 class EmptyState : public QWidget {
   Q_OBJECT
 

@@ -13,8 +13,8 @@ class IdentificationController;
 
 class FoldGroup;
 
-/// Which estimators run together, on which rows, and how strongly the parameters are regularised towards which description. What an estimator
-/// or a regression alone has (windows, instruments, weights between joints) is shown when it is chosen.
+/// Choice of estimators, regression equations and prior. Settings of a single estimator or regression (windows,
+/// instruments, weights between joints) are shown when it is chosen.
 class EstimatorForm : public QWidget {
   Q_OBJECT
 

@@ -256,7 +256,7 @@ void ExcitationForm::buildOptimiser() {
                 spec_.at(&Spec::start_free), of_joints_});
 }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- display -----------------------------------------------------------------------------------------------------
 
 void ExcitationForm::showRobot() {
   const workflow::RobotPtr& robot = controller_->session()->study().robot;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of the form that states limits: of the joints, of the motors, and time intervals that stay as they are.
+// The part of the form with limits of joints and motors, and with frozen time intervals.
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -39,7 +39,7 @@ double& entry(excitation::JointLimitOverride& limit, int column) {
   return *entries[column];
 }
 
-/// Shown = factor · SI, for a column of the table of limits.
+/// Factor from SI to the unit shown, for a column of the table of limits.
 double factorOf(const RobotModel& model, int joint, int column, models::AngleUnit angles) {
   const int quantity = column <= LimitUpper ? 0 : column - LimitUpper;
   return models::displayUnit(jointUnit(model, joint, quantity), angles).factor;
@@ -132,7 +132,7 @@ void ExcitationForm::chooseMotors() {
   controller_->setSpec(next, tr("torques that limits hold for"));
 }
 
-/// Which choice made the motors of the spec; what cannot be had now cannot be chosen.
+/// Shows the source of the motors in the spec; disables sources that are not available.
 void ExcitationForm::showMotors() {
   const Study& study = controller_->session()->study();
   const std::vector<Spec::JointMotor>& now = controller_->spec().motors;
@@ -155,7 +155,7 @@ void ExcitationForm::showMotors() {
   for (int i = 0; items != nullptr && i < motors_->count(); ++i) items->item(i)->setEnabled(can[i]);
 }
 
-// ---- intervals that are kept -------------------------------------------------------------------------------------
+// ---- frozen intervals --------------------------------------------------------------------------------------------
 
 void ExcitationForm::buildKept() {
   auto* column = static_cast<QVBoxLayout*>(partOfJoints()->layout());

@@ -6,7 +6,7 @@
 
 namespace plumbline::panels {
 
-/// Controls in a row that breaks into more rows where it is too narrow, like words of a text.
+/// Layout of controls in rows that break like words of a text.
 class FlowLayout : public QLayout {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class FlowLayout : public QLayout {
   QSize minimumSize() const override;
 
  private:
-  /// Height that the items take; moves them when asked to.
+  /// Computes the height of the items; moves them on request.
   int place(const QRect& area, bool move) const;
 
   std::vector<QLayoutItem*> items_;

@@ -8,7 +8,7 @@ class QToolButton;
 
 namespace plumbline::panels {
 
-/// A part of a form that can be folded: its title is a button; folded it says in a few words what is chosen inside.
+/// Foldable part of a form: its title is a button; folded it shows a summary of the choices inside.
 class FoldGroup : public QWidget {
   Q_OBJECT
 

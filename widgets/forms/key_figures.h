@@ -9,8 +9,8 @@
 
 namespace plumbline::panels {
 
-/// A row of numbers that matter: a small caption, the value in large figures, and on hover what it is, what is good and
-/// what to do when it is not. A state is a shape beside the value.
+/// Row of key figures: a small caption and the value in large figures. The tool tip gives meaning, good values and
+/// remedy. A state is a shape beside the value.
 class KeyFigures : public QWidget {
   Q_OBJECT
 
@@ -18,7 +18,7 @@ class KeyFigures : public QWidget {
   struct Fact {
     QString caption, value, tool_tip;
     std::optional<models::State> state;
-    bool muted = false;  ///< a number that means nothing now
+    bool muted = false;  ///< a number that is invalid now
   };
   explicit KeyFigures(QWidget* parent = nullptr);
   void setFacts(std::vector<Fact> facts);
@@ -38,7 +38,7 @@ class KeyFigures : public QWidget {
   QFont captionFont() const;
   int factWidth(const Fact& fact) const;
   int lineHeight() const;
-  /// Places the facts one after the other, in as many lines as the width asks for.
+  /// Places the figures one after the other, in as many lines as the width requires.
   std::vector<QRect> place(int width) const;
   std::vector<Fact> facts_;
 };

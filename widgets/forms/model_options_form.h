@@ -15,7 +15,7 @@ class QVBoxLayout;
 
 namespace plumbline::panels {
 
-/// How the bodies are made from the links: base, gravity, mounting, joints that are locked.
+/// Options that turn links into bodies: base, gravity, mounting, locked joints.
 class ModelOptionsForm : public QWidget {
   Q_OBJECT
 

@@ -18,8 +18,8 @@ class QVBoxLayout;
 
 namespace plumbline::panels {
 
-/// Frame that every page shares: title, one line that says what the page needs and what it found, its main button at
-/// the right, a place for messages, and below it either the body or what the page waits for.
+/// Base of every page: title, one line on needs and findings, main button at the right, message bar, and below it the
+/// body or the empty state.
 class Page : public QWidget {
   Q_OBJECT
 
@@ -56,7 +56,7 @@ class Page : public QWidget {
   EmptyState* empty_ = nullptr;
 };
 
-/// The button that a page is about, in the accent colour: one per page.
+/// Main button of a page, in the accent colour: one per page.
 class PrimaryButton : public QPushButton {
   Q_OBJECT
 
@@ -72,14 +72,14 @@ QLabel* mutedLabel(const QString& text, QWidget* parent, double scale = 1.0);
 QLabel* heading(const QString& text, QWidget* parent);
 /// A frame in which a form scrolls up and down.
 QScrollArea* formScroll(QWidget* parent);
-/// Gives the body a form of that width at the left.
-/// @return  the row, for what stands at its right
+/// Adds a form of that width at the left of the body.
+/// @return  the row, for the widgets at its right
 QHBoxLayout* besideForm(QWidget* body, QWidget* form, int width);
-/// The layout of a widget in such a column: sections below each other.
+/// Layout of a widget in such a column: sections below each other.
 QVBoxLayout* formColumn(QWidget* form);
-/// The layout of a panel that begins with a sentence.
+/// Layout of a panel that begins with a sentence.
 QVBoxLayout* sentenceColumn(QWidget* panel, QLabel* sentence, const QString& text = {});
-/// Labels at the left, editors as wide as there is room, in the column beside what they change.
+/// Form layout of the left column: labels at the left, editors as wide as there is room.
 QFormLayout* narrowForm();
 /// A box in such a column: no wider than the column, however long its entries. @param name  also the object's
 QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& tool_tip);

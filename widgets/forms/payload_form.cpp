@@ -106,7 +106,7 @@ void PayloadForm::buildQuestion() {
                     choice.log = log_->itemData(static_cast<int>(place)).toString().toStdString();
                   })});
   model_ = form_->choice(
-      {tr("Model of the rest"), tr("Rest"),
+      {tr("Model of the other links"), tr("Rest"),
        tr("What the arm is without its load: identified from a log without load, or as its file says"),
        choice_.of(
            [this](const Choice&) { return std::max(0, model_->findData(controller_->model() != nullptr)); },
@@ -218,7 +218,7 @@ void PayloadForm::askForPriorBox() {
   showField(tr("Heaviest [kg]"));
 }
 
-/// Scrolls to an editor and puts the keyboard there.
+/// Scrolls to an editor and focuses it.
 void PayloadForm::showField(const QString& name) {
   auto* const editor = findChild<QWidget*>(name);
   if (editor == nullptr) return;
@@ -257,7 +257,7 @@ void PayloadForm::buildModel() {
   buildPriorBox();
 }
 
-/// Whoever changes mass or reach states them; the preset ones count once they are confirmed.
+/// Builds the fields of the prior box; mass and reach count as stated once the user changes or confirms them.
 void PayloadForm::buildPriorBox() {
   const auto stating = [this](double Spec::*number) {
     return choice_.of([number](const Choice& choice) { return choice.spec.*number; },
@@ -274,21 +274,22 @@ void PayloadForm::buildPriorBox() {
       ->number({tr("Reach [m]"), QString(), 0.0, 1e3, 2,
                 tr("Its matter lies within this distance of the link's origin."), stating(&Spec::reach)})
       ->setSingleStep(kStep);
-  prior_ = form_->check({tr("Both are true"),
-                         tr("The preset mass and reach are a guess. Where they are needed nothing is "
-                            "guaranteed until you confirm them."),
-                         choice_.of([](const Choice& choice) { return !workflow::presetPrior(choice.spec); },
-                                    [](Choice& choice, double on) {
-                                      choice.spec.prior_stated = on != 0.0;
-                                      if (on != 0.0) return;
-                                      choice.spec.largest_mass =
-                                          Spec{}.largest_mass;  // other numbers are stated by being there
-                                      choice.spec.reach = Spec{}.reach;
-                                    }),
-                         {},
-                         QStringLiteral("Prior box confirmed"),
-                         tr("Heaviest mass and reach are true"),
-                         tr("prior box")});
+  prior_ = form_->check(
+      {tr("Both are true"),
+       tr("The preset mass and reach are a guess. Where they are needed nothing is "
+          "guaranteed until you confirm them."),
+       choice_.of([](const Choice& choice) { return !workflow::presetPrior(choice.spec); },
+                  [](Choice& choice, double on) {
+                    choice.spec.prior_stated = on != 0.0;
+                    if (on != 0.0) return;
+                    choice.spec.largest_mass =
+                        Spec{}.largest_mass;  // other numbers count as stated when they are present
+                    choice.spec.reach = Spec{}.reach;
+                  }),
+       {},
+       QStringLiteral("Prior box confirmed"),
+       tr("Heaviest mass and reach are true"),
+       tr("prior box")});
 }
 
 void PayloadForm::buildIntervals(QFormLayout* form) {
@@ -305,7 +306,8 @@ void PayloadForm::buildIntervals(QFormLayout* form) {
   });
   connect(menu->addAction(tr("Clear")), &QAction::triggered, this, [this] {
     if (controller_->choice().spec.intervals.empty()) return;
-    choice_.change(tr("intervals of the rest"), {}, [](Choice& choice) { choice.spec.intervals.clear(); });
+    choice_.change(tr("intervals of the other links"), {},
+                   [](Choice& choice) { choice.spec.intervals.clear(); });
   });
   intervals_->setMenu(menu);
   form->addRow(tr("Intervals"), intervals_);
@@ -323,7 +325,7 @@ void PayloadForm::loadIntervals(const QString& path) {
             .arg(path));
     return;
   }
-  choice_.change(tr("intervals of the rest"), {},
+  choice_.change(tr("intervals of the other links"), {},
                  [&](Choice& choice) { choice.spec.intervals = spec->intervals; });
 }
 
@@ -360,7 +362,7 @@ void PayloadForm::buildWindows() {
                 QStringLiteral("Set membership")});
 }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- display -----------------------------------------------------------------------------------------------------
 
 void PayloadForm::setAngleUnit(models::AngleUnit unit) {
   form_->setAngleUnit(unit);
@@ -381,7 +383,7 @@ void PayloadForm::showStudy() {
                         .arg(outcome->number)
                         .arg(QString::fromStdString(outcome->result->request.method())),
                     true);
-  model_->addItem(tr("As its file says"), false);
+  model_->addItem(tr("URDF values"), false);
   showChoice();
 }
 

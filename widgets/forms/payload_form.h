@@ -14,8 +14,8 @@ namespace plumbline::panels {
 class PayloadController;
 class PayloadExtras;
 
-/// What is asked of a payload: link, log and model, and what is uncertain. Every field is an edit that can be undone;
-/// typing in one field is one edit. What cannot be understood is told in a sentence and changes nothing.
+/// Specification of a payload: link, log, model and uncertainties. Every change is an edit that can be undone; typing
+/// in one field is one edit. Input that cannot be read is rejected in a sentence and changes nothing.
 class PayloadForm : public QWidget {
   Q_OBJECT
 
@@ -31,17 +31,17 @@ class PayloadForm : public QWidget {
   PayloadExtras* extras() const { return extras_; }
 
  public Q_SLOTS:
-  /// Intervals of single parameters of the rest, from a specification as plumbline-cli reads it.
+  /// Reads intervals of single parameters of the other links from a specification of plumbline-cli.
   void loadIntervals(const QString& path);
-  /// Opens the fields that state friction and waits at the first one.
+  /// Opens the fields that state friction and focuses the first one.
   void askForFriction();
-  /// The fields that state what a result does not know; the keyboard waits there.
+  /// Opens the fields for the unknown premises of a result and focuses the first one.
   void askForEncoderStep();
   void askForMotionMargin();
   void askForPriorBox();
 
  Q_SIGNALS:
-  /// What was typed cannot be used; why, and what would do.
+  /// Emitted when the input cannot be used; the sentence gives reason and remedy.
   void rejected(const QString& sentence);
   void accepted();
 

@@ -8,8 +8,8 @@
 
 namespace plumbline::panels {
 
-/// Every setting of how a log becomes samples, in the units of the window. Nothing is hidden: what has no effect at the
-/// moment is greyed.
+/// Settings of the processing from log to samples, in the units of the window. All are visible; those without effect are
+/// greyed.
 class ProcessingForm : public QWidget {
   Q_OBJECT
 

@@ -7,8 +7,8 @@ class QTableView;
 
 namespace plumbline::panels {
 
-/// Lets one wide column of a table give way, so that the numbers beside it stay in sight: it takes what the others leave,
-/// but never less than can be read.
+/// Shrinks one wide column of a table, so that the numbers beside it stay visible: it takes the width that the others
+/// leave, but at least a readable one.
 class ShrinkingColumn : public QObject {
   Q_OBJECT
 

@@ -215,7 +215,7 @@ QLineEdit* SpecForm::list(const ListField& field) {
   return line;
 }
 
-/// A line that cannot be used is told, and the one of before comes back.
+/// Reports a line that cannot be used and restores the previous one.
 void SpecForm::read(QLineEdit* line, const ListField& field, UndoScope scope) {
   if (showing_ || (field.applies && !field.applies())) return;
   static const QRegularExpression gap(QStringLiteral("[,;\\s]+"));
@@ -232,7 +232,7 @@ void SpecForm::read(QLineEdit* line, const ListField& field, UndoScope scope) {
   field.member.set(numbers, field.name.toLower(), scope);
 }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- display -----------------------------------------------------------------------------------------------------
 
 void SpecForm::showRow(const Row& row) {
   const bool applies = !row.applies || row.applies();

@@ -35,7 +35,7 @@ inline std::vector<double> scaled(std::vector<double> numbers, double factor) {
   return numbers;
 }
 
-/// A value of what a form edits: how it is read, and how it is changed as a step of undo with a name.
+/// Value that a form edits: its getter, and its setter as a named step of undo.
 template <typename Value>
 struct Member {
   std::function<Value()> get;
@@ -122,7 +122,7 @@ struct NumberField {
   int decimals = 0;
   QString tool_tip;
   Member<double> member;
-  QString when_lowest = {};  ///< what the lowest value means
+  QString when_lowest = {};  ///< text shown for the lowest value
   Condition applies = {};
   QString words = {};  ///< of the step of undo; the label unless stated
 };
@@ -183,22 +183,22 @@ struct ListField {
   QString unit;  ///< radians follow the unit of angles
   QString tool_tip;
   Member<Numbers> member;
-  QString when_empty = {};  ///< what an empty line means
+  QString when_empty = {};  ///< text shown for an empty line
   QString label = {};       ///< the name unless stated
   Condition applies = {};
-  /// Why these cannot be; empty when they can. @param parts  as they were typed; @param factor  shown over stored
+  /// Reason why the values are invalid; empty when they are valid. @param parts  as typed; @param factor  shown over stored
   std::function<QString(const Numbers&, const QStringList& parts, double factor)> objection = {};
 };
 
-/// Editors of one specification, each made from the description of its field. What is typed becomes an edit; typing in one
-/// field is one step of undo. What the specification then says is shown.
+/// Editors of one specification, each made from the description of its field. Input becomes an edit; typing in one field is
+/// one step of undo. The editors then show the new specification.
 class SpecForm : public QObject {
   Q_OBJECT
 
  public:
-  /// Narrow: beside what is edited, units with the labels, editors as wide as there is room; a tick is a step of its own;
-  /// what does not apply is hidden. Wide: units in editors of one width; ticks of one box are one step; what does not
-  /// apply is greyed.
+  /// Narrow: a column beside the page; units with the labels, editors as wide as there is room, one undo step per tick,
+  /// fields that do not apply are hidden. Wide: units in editors of one width, one undo step for the ticks of one box,
+  /// fields that do not apply are greyed.
   enum class Style { Narrow, Wide };
   /// @param parent  of the editors
   SpecForm(Style style, StudySession* session, QWidget* parent);
@@ -214,17 +214,17 @@ class SpecForm : public QObject {
   QCheckBox* check(const CheckField& field);
   QComboBox* choice(const ChoiceField& field);
   QLineEdit* list(const ListField& field);
-  /// Shown and hidden with its label.
+  /// Shows or hides an editor with its label.
   void setShown(QWidget* editor, bool shown);
-  /// Labels of all parts alike, so that the editors begin below each other.
+  /// Gives the labels of all parts the same width, so that the editors are aligned.
   void alignLabels();
-  /// Counts from the next `show` on.
+  /// Sets the unit of angles; takes effect at the next `show`.
   void setAngleUnit(models::AngleUnit unit) { angles_ = unit; }
   models::AngleUnit angleUnit() const { return angles_; }
   void show();
 
  Q_SIGNALS:
-  /// What was typed cannot be; the editor shows the value of before.
+  /// Emitted when the input is invalid; the editor shows the previous value again.
   void rejected(const QString& name, const QString& why);
 
  private:

@@ -73,7 +73,7 @@ TrustForm::TrustForm(IdentificationController* identification, QWidget* parent)
 }
 
 void TrustForm::buildFolds() {
-  // One fold is none: from "none" the first step leads to two.
+  // There is no single fold: the first step from "none" gives two.
   folds_ =
       form_->integer({tr("Folds"), QString(), 1, 100, 0,
                       tr("Cross-validation: the logs are cut into this many time intervals, and each is "

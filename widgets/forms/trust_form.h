@@ -14,8 +14,8 @@ class IdentificationController;
 
 class FoldGroup;
 
-/// What is found beside the estimate to say how far to trust it: cross-validation, bootstrap, and the limits by which the
-/// result is judged. The limits judge the result that is there at once; the rest is found by the next run.
+/// Settings of cross-validation, bootstrap and the limits that judge the result. New limits judge the present result at
+/// once; the other settings take effect in the next run.
 class TrustForm : public QWidget {
   Q_OBJECT
 

@@ -8,7 +8,7 @@
 
 namespace plumbline::jobs {
 
-/// The jobs of a runner: those that run, and the last few that ended.
+/// Jobs of a runner: the running ones and the last few that ended.
 class JobListModel : public QAbstractTableModel {
   Q_OBJECT
 

@@ -58,7 +58,7 @@ class ProgressDelegate : public QStyledItemDelegate {
   }
 };
 
-/// A cross that cancels.
+/// Cross that cancels a job.
 class CancelDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;

@@ -18,14 +18,14 @@ constexpr double kHeartbeat = 1.0;     // s: elapsed and remaining time move on 
 constexpr std::size_t kStepsPerDelivery = 512;
 constexpr int kNice = 10;
 
-/// The window comes first: this thread, and those that the engine starts from it, run when the window has nothing to do.
-/// Linux keeps niceness for each thread and hands it to new ones.
+/// Lowers the priority of this thread and of those that core starts from it, so that the window comes first.
+/// Linux has a nice value per thread, which new threads inherit.
 void yieldToWindow() {
   setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), kNice);
 }
 }  // namespace
 
-/// Where the worker leaves its reports; emptied by the GUI thread. Never grows beyond one delivery.
+/// Channel from the worker to the GUI thread. It never holds more than one delivery.
 class JobRunner::ResultChannel : public ProgressSink {
  public:
   void report(const ProgressReport& report) override {
@@ -85,7 +85,7 @@ JobRunner::JobRunner(QObject* parent) : QObject(parent) {
 
 JobRunner::~JobRunner() {
   for (const auto& job : jobs_) {
-    job->replaced = true;  // nobody is left to hear of it
+    job->replaced = true;  // the receiver is gone
     job->stop.request_stop();
   }
   for (const auto& job : jobs_) {
@@ -133,7 +133,7 @@ JobId JobRunner::startTask(const QString& slot, const QString& name, Task task) 
       yieldToWindow();
       runTask(job, task);
     });
-  } catch (const std::system_error&) {  // no thread to be had: the job is told to stop before it begins
+  } catch (const std::system_error&) {  // no thread available: the job is stopped before it begins
     job->stop.request_stop();
     runTask(job, task);
   }
@@ -151,7 +151,7 @@ void JobRunner::runTask(const std::shared_ptr<Job>& job, const Task& task) {
   context.threads = job->threads;
   Deliver deliver = task(context);
   if (!job->replaced) job->deliver = std::move(deliver);
-  // A large result that nobody wants is freed here rather than in the GUI thread.
+  // A large result that is not delivered is freed here rather than in the GUI thread.
   deliver = nullptr;
   QMetaObject::invokeMethod(
       this, [this, id = job->status.id]() { this->deliver(id); }, Qt::QueuedConnection);

@@ -27,29 +27,30 @@ using JobId = quint64;
 
 enum class JobState { Running, Cancelling, Done, Failed, Cancelled };
 
-/// What the job list shows of one job.
+/// State of one job, as the job list shows it.
 struct JobStatus {
   JobId id = 0;
   QString slot;  ///< jobs of one slot replace each other: "robot", "identify"
   QString name;  ///< as the user reads it: "Identify ur10e"
   ProgressReport latest;
   double elapsed = 0.0;             ///< s
-  std::optional<double> remaining;  ///< s, once it can be told
+  std::optional<double> remaining;  ///< s, once it can be estimated
   JobState state = JobState::Running;
 };
 
 /// Everything that a job reported since the last delivery (at most 30 a second).
 struct JobProgress {
   JobStatus status;
-  std::vector<ProgressReport> steps;  ///< every report with a cost in between, in order; thinned when there are many
+  std::vector<ProgressReport>
+      steps;  ///< every report with a cost in between, in order; thinned when there are many
 };
 
-/// Posts functions of the engine to worker threads and delivers their results in the GUI thread.
+/// Posts functions of core to worker threads and delivers their results in the GUI thread.
 ///   auto id = runner.start("robot", tr("Open robot"),
 ///       [request](const JobContext& context) { return workflow::loadRobot(request, context); },
 ///       this, [this](Result<workflow::RobotPtr> robot) { … });
 /// A job that is started in a slot cancels the one that runs there, whose result is dropped. After `cancel`
-/// the job's own result is delivered: Error{Cancelled}, or a partial result when the engine returned one. An
+/// the job's own result is delivered: Error{Cancelled}, or a partial result when the function returned one. An
 /// exception that leaves the job is delivered as an Error of code WorkerFailed. Nothing is delivered to a
 /// receiver that is gone. The destructor asks every job to stop and waits for the threads.
 class JobRunner : public QObject {

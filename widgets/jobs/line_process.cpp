@@ -14,8 +14,8 @@
 namespace plumbline::jobs {
 namespace {
 
-constexpr int kPollInterval = 40;                    // ms between two looks at the stop token
-constexpr qsizetype kLongestLine = 8 << 20;  // bytes: more is no line of ours
+constexpr int kPollInterval = 40;            // ms between two checks of the stop token
+constexpr qsizetype kLongestLine = 8 << 20;  // bytes: a longer line is not one of plumbline-cli
 constexpr qsizetype kComplaint = 4096;
 constexpr int kPoliteness = 5;  // steps behind the window: workers fill every core, and it must go on at once
 
@@ -28,7 +28,7 @@ Error failed(const QString& program, const QString& cause) {
           "install Plumbline completely: the window starts plumbline-cli beside it"};
 }
 
-/// Hands over the complete lines of what was read and keeps the rest.
+/// Passes on the complete lines of the input and stores the rest.
 void handOver(QByteArray& pending, const std::function<void(const QByteArray&)>& line) {
   qsizetype begin = 0;
   for (qsizetype end = pending.indexOf('\n'); end >= 0; end = pending.indexOf('\n', begin)) {

@@ -11,11 +11,11 @@
 
 namespace plumbline::jobs {
 
-/// How a program ended that was run line by line.
+/// Outcome of a program that was run line by line.
 struct LineProcessEnd {
   int exit_code = 0;
   bool stopped = false;  ///< because it was asked to
-  QString complaint;     ///< what it wrote to its error stream, at most the last 4 kB
+  QString complaint;     ///< its error stream, at most the last 4 kB
 };
 
 inline constexpr int kLastWords = 1500;  ///< ms that a program may write for when it was asked to end
@@ -25,8 +25,8 @@ inline constexpr int kLastWords = 1500;  ///< ms that a program may write for wh
 /// asked to end (SIGTERM), may write its last lines for `patience`, and is killed after that.
 /// @param line      called in the same thread for each line, without its end
 /// @param patience  ms
-/// @param aside     called for each line of the error stream: whether it was taken; what was not is a complaint. Empty:
-///                  everything there is a complaint
+/// @param aside     called for each line of the error stream; returns true when it used the line. Other lines go to
+///                  `complaint`. Empty: all lines go to `complaint`
 /// @error WorkerFailed when the program is not there or crashes
 Result<LineProcessEnd> runLines(const QString& program, const QStringList& arguments,
                                 const JobContext& context, const std::function<void(const QByteArray&)>& line,

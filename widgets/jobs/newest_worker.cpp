@@ -21,7 +21,7 @@ NewestWorker::~NewestWorker() {
 
 void NewestWorker::ask(Question question) {
   const std::lock_guard lock(mutex_);
-  if (!newest_) ++waiting_;  // one that waits is replaced, and its turn with it
+  if (!newest_) ++waiting_;  // a waiting request is replaced and loses its turn
   newest_ = Asked{++last_, std::move(question)};
   wake_.notify_one();
 }

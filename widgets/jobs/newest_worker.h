@@ -15,33 +15,33 @@
 
 namespace plumbline::jobs {
 
-/// Answers questions that come faster than they can be answered, as while something is dragged: a thread of its own works
-/// on one at a time, and of those that come meanwhile only the newest is kept. No question is broken off for a newer one,
-/// so that answers keep coming. Exceptions of a question are swallowed: it has no answer.
+/// Worker for requests that come faster than they can be processed, as during a drag: its own thread processes one at a
+/// time, and of those that arrive meanwhile only the newest stays. A running request is never stopped for a newer one,
+/// so that results keep coming. A request that throws has no result.
 class NewestWorker : public QObject {
   Q_OBJECT
 
  public:
   /// Called in the GUI thread.
   using Answer = std::function<void()>;
-  /// Called in the worker; must own what it uses. A null answer is not delivered.
+  /// Called in the worker; must own what it uses. A null result is not delivered.
   using Question = std::function<Answer(const JobContext&)>;
 
   explicit NewestWorker(QObject* parent = nullptr);
   ~NewestWorker() override;
 
   void ask(Question question);
-  /// Waits at most so long for the answer to the newest question and gives it at once, inside this call. For answers that
-  /// come sooner than a picture without them would be painted: one picture then shows the question and its answer.
-  /// @return whether it was given
+  /// Waits up to the given time for the result of the newest request and delivers it inside this call. For results that
+  /// come sooner than a picture without them would be painted: one picture then shows the edit and its result.
+  /// @return  true when the result was delivered
   bool awaitAnswer(std::chrono::milliseconds timeout);
-  /// Forgets what waits and what is worked on: no answer of before comes any more.
+  /// Drops all pending requests: none of their results is delivered.
   void drop();
-  /// A question is worked on, or its answer is on its way.
+  /// Returns true while a request is processed or its result is being delivered.
   bool isBusy() const { return waiting_ > 0; }
 
  Q_SIGNALS:
-  /// Every question is answered or was dropped.
+  /// Emitted when every request was answered or dropped.
   void idle();
 
  private:
@@ -61,11 +61,11 @@ class NewestWorker : public QObject {
   std::condition_variable answered_;
   std::optional<Asked> newest_;
   std::deque<Answered> answers_;  ///< on their way
-  quint64 done_ = 0;              ///< number of the question that was worked on last
-  std::stop_source working_;      ///< of the question that is worked on
-  quint64 last_ = 0;              ///< GUI thread: number of the newest question
-  quint64 forgotten_ = 0;         ///< GUI thread: answers up to this number are not wanted
-  int waiting_ = 0;               ///< GUI thread: questions whose end has not been told yet
+  quint64 done_ = 0;              ///< number of the last processed request
+  std::stop_source working_;      ///< of the running request
+  quint64 last_ = 0;              ///< GUI thread: number of the newest request
+  quint64 forgotten_ = 0;         ///< GUI thread: results up to this number are dropped
+  int waiting_ = 0;               ///< GUI thread: requests whose end has not been reported
   std::jthread thread_;
 };
 

@@ -7,8 +7,8 @@
 
 namespace plumbline::jobs {
 
-/// A believable remainder from the fraction done: the rate over the last part of the work, steadied by the
-/// rate over the whole; says nothing in the first second and before 2 % are done.
+/// Estimate of the remaining time from the fraction done: the rate over the last part of the work, steadied by the
+/// rate over the whole. Empty in the first second and before 2 % are done.
 class RemainingTime {
  public:
   /// @param elapsed   s since the start, not decreasing

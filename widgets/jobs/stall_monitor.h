@@ -10,7 +10,7 @@
 
 namespace plumbline::jobs {
 
-/// Longest time for which an event loop did not answer.
+/// Longest time for which an event loop did not respond.
 struct Stall {
   double wall = 0.0;  ///< ms, time inside the graphics driver taken off
   double cpu = 0.0;  ///< ms of processor time that the watched thread used meanwhile (a busy machine does not
@@ -18,9 +18,8 @@ struct Stall {
   double driver = 0.0;  ///< ms inside the graphics driver, as announced through DriverTime
 };
 
-/// Measures how long the event loop of the thread that makes it is deaf. A background thread posts an event,
-/// waits for the answer, and posts the next; what takes longest is the stall. One that is still going on
-/// counts.
+/// Measures stalls of the event loop of the thread that creates it. A background thread posts an event, waits until
+/// it is handled, and posts the next; the longest wait is the stall. A wait that has not ended yet counts.
 class StallMonitor : public QObject {
   Q_OBJECT
 
@@ -30,7 +29,7 @@ class StallMonitor : public QObject {
 
   Stall worst() const;
   double worstMilliseconds() const { return worst().wall; }
-  /// Number of answers so far: a test checks that the watch has really watched.
+  /// Number of events handled so far; lets a test check that the monitor ran.
   long answers() const { return answers_.load(); }
   void reset();
 
@@ -55,8 +54,8 @@ class StallMonitor : public QObject {
   std::thread thread_;
 };
 
-/// Marks time of the GUI thread that is spent in the (software) OpenGL driver: while one lives, time is not a
-/// stall.
+/// Marks time that the GUI thread spends in the (software) OpenGL driver: while an object of this class lives, time
+/// does not count as a stall.
 class DriverTime {
  public:
   DriverTime();

@@ -23,7 +23,7 @@ struct Channel {
   SampleView time, values;
 };
 
-/// What one look at all samples of a channel tells; NaN until a worker has looked.
+/// Statistics over all samples of a channel; NaN until a worker has computed them.
 struct ChannelStatistics {
   double low = std::numeric_limits<double>::quiet_NaN(), high = std::numeric_limits<double>::quiet_NaN();
   Eigen::Index missing = 0;  ///< samples that are not finite

@@ -6,7 +6,7 @@
 
 namespace plumbline::models {
 
-/// A name in the room that there is: without the ending "_joint" that many joints share, then shortened in the middle.
+/// Name fitted into a width: without the ending "_joint" that many joints have, then shortened in the middle.
 inline QString fittedName(QString name, const QFontMetricsF& metrics, double width) {
   const QLatin1String ending("_joint");
   if (metrics.horizontalAdvance(name) > width && name.endsWith(ending, Qt::CaseInsensitive))

@@ -60,7 +60,7 @@ std::optional<identifiability::Cell> GridContent::cell(int row, int column) cons
 
 namespace {
 
-/// What is shown of an answer, from whatever it came.
+/// Parts of an identifiability result that the grid shows, independent of the method.
 struct Shown {
   const identifiability::BaseParameters& structure;
   const RobotModel& model;

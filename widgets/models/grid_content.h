@@ -12,7 +12,7 @@
 
 namespace plumbline::models {
 
-/// What the identifiability grid shows: names, not indices.
+/// Content of the identifiability grid: names, not indices.
 struct GridContent {
   struct Column {
     QString body, joint;
@@ -34,10 +34,10 @@ struct GridContent {
 };
 
 GridContent gridContent(const identifiability::BaseParameters& structure, const RobotModel& model);
-/// Of what the workflow answered: measured outputs, exact grid, intended geometry.
+/// Content of a result of `workflow`: measured outputs, exact grid, intended geometry.
 GridContent gridContent(const workflow::Identifiability& result);
 
-/// One sentence about a cell: what it is and what follows.
+/// Sentence about a cell: its meaning and its consequence.
 QString cellSentence(const GridContent& content, int row, int column);
 /// About the head of a column, and about a dimension row (0…4).
 QString headSentence(const GridContent& content, int column);

@@ -21,7 +21,7 @@ constexpr double kNameGap = 5.0;      // between a name and the icon below it
 constexpr double kSlant = std::numbers::pi / 4.0;
 constexpr double kLegendRow = 24.0;
 
-/// "mcx" → "mc" and a low "x".
+/// Splits "mcx" into "mc" and the subscript "x".
 std::pair<QString, QString> rowLabel(const QString& name) {
   const qsizetype split = name.startsWith(QLatin1String("mc")) ? 2 : 1;
   return {name.left(split), name.mid(split)};
@@ -66,7 +66,7 @@ void paintCell(QPainter& painter, const QRectF& place, identifiability::Cell cel
   painter.restore();
 }
 
-/// The cell as a picture of just the size on the screen.
+/// Picture of the cell in its size on the screen.
 QPixmap picture(identifiability::Cell cell, const Theme& theme, double pixels_per_unit) {
   const int side = qRound(GridPainter::kCell * pixels_per_unit);
   const QString key =

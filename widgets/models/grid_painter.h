@@ -17,10 +17,10 @@ namespace plumbline::models {
 /// Signs of the grid inside a square of side 1 about the origin: a star, a disc, a ring, a cross, as filled
 /// shapes.
 QPainterPath cellSign(identifiability::Cell cell);
-/// Icon of a joint type inside the unit square: what moves, as lines.
+/// Icon of a joint type inside the unit square, as lines.
 void paintJointIcon(QPainter& painter, const QRectF& square, JointType type, const QColor& color);
 
-/// Where everything of the grid stands, and how it is painted; used by the widget and by the export.
+/// Layout and painting of the grid; used by the widget and by the export.
 class GridPainter {
  public:
   static constexpr double kCell = 28.0;       ///< px at 100 %
@@ -36,7 +36,7 @@ class GridPainter {
   /// Room that slanted names of the last columns need right of the body.
   double overhang() const { return overhang_; }
   double legendHeight(double width) const;
-  /// Everything, for an export.
+  /// Paints everything, for an export.
   QSizeF fullSize() const;
 
   /// In body coordinates.
@@ -47,8 +47,8 @@ class GridPainter {
   int dimensionAt(double y) const;
 
   struct Light {
-    int row = -1, column = -1;  ///< row and column that are lit; −1: none
-    bool frame = false;         ///< a frame about the cell: the keyboard is here
+    int row = -1, column = -1;  ///< highlighted row and column; −1: none
+    bool frame = false;         ///< frame about the cell with the keyboard focus
   };
   /// @param pixels_per_unit  of a screen, where signs may be painted from pictures made once; 0: as shapes
   void paintBody(QPainter& painter, const Theme& theme, const Light& light, const QRectF& visible,

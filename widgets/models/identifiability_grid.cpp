@@ -43,7 +43,7 @@ void IdentifiabilityGrid::setContent(const GridContent& content) {
            std::equal(a.columns.begin(), a.columns.end(), b.columns.begin(), b.columns.end(),
                       [](const auto& x, const auto& y) { return x.body == y.body; });
   };
-  // Another answer about the same bodies keeps the place.
+  // Another result for the same bodies keeps the current cell.
   if (!same(content_, content)) {
     hovered_.reset();
     current_.reset();

@@ -17,8 +17,8 @@ struct Theme;
 class GridPainter;
 
 /// The identifiability grid: parameters as rows, bodies as columns, signs ★ ● ○ ✕ drawn as vector shapes.
-/// Heads stay while it scrolls; the row and the column under the pointer (or under the keyboard's cell) are
-/// lit.
+/// Heads stay while it scrolls; the row and the column under the pointer (or of the current cell) are
+/// highlighted.
 class IdentifiabilityGrid : public QAbstractScrollArea {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   /// Sentence shown while there is nothing else.
   void setEmptyText(const QString& text);
 
-  /// Row 0…9 in THE layout, then those of the rotors; column in the order of the grid.
+  /// Row 0…9 in the canonical parameter order, then the rotors' rows; column in the order of the grid.
   struct Position {
     int row = 0, column = 0;
     bool operator==(const Position&) const = default;
@@ -50,7 +50,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   QString sentence(const Position& position) const;
   /// "link3.Ixy"
   QString parameterName(const Position& position) const;
-  /// Where the cell is in the viewport, and back.
+  /// Rectangle of the cell in the viewport, and back.
   QRect cellRect(const Position& position) const;
   std::optional<Position> positionAt(const QPoint& viewport_point) const;
 
@@ -91,7 +91,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   const GridPainter& gridPainter() const;          ///< of the content in this font, made once
   QSize unitSize() const;                          ///< of the viewport, in units of the painter
   QRect unitRect(const Position& position) const;  ///< likewise
-  QRect bodyArea() const;                          ///< where cells scroll, likewise
+  QRect bodyArea() const;                          ///< area in which cells scroll, likewise
   QString sentenceAt(const QPoint& viewport_point) const;
   std::optional<Position> lightPosition() const;
   void updateScrollBars();

@@ -21,7 +21,7 @@ inline constexpr double kDegree = std::numbers::pi / 180.0;  // rad
 
 enum class AngleUnit { Radians, Degrees };
 
-/// How a quantity in an SI unit is shown: "rad/s" becomes "°/s" with factor 180/π when angles are in degrees.
+/// Unit in which a quantity in SI is shown: "rad/s" becomes "°/s" with factor 180/π when angles are in degrees.
 struct DisplayUnit {
   QString name;
   double factor = 1.0;

@@ -6,7 +6,7 @@
 
 namespace plumbline::models {
 
-/// Names and sentences of the engine, as the window shows them.
+/// Conversion of names and sentences of core to Qt strings.
 inline QString text(const std::string& utf8) {
   return QString::fromStdString(utf8);
 }

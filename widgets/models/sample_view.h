@@ -8,8 +8,7 @@
 
 namespace plumbline::models {
 
-/// Immutable numbers that live as long as anybody looks at them. Nothing is copied: a column of a log keeps
-/// the log.
+/// Immutable numbers with shared ownership. Nothing is copied: a view of a column of a log keeps the log alive.
 class SampleView {
  public:
   SampleView() = default;

@@ -14,11 +14,11 @@ class QWidget;
 
 namespace plumbline::models {
 
-/// The one place where widgets write: a picture or a table that the user asked for. Whole or not at all.
+/// Writes a picture or a table for the user, whole or not at all. Widgets write files nowhere else.
 /// @error FileUnwritable naming the file
 Status saveBytes(const QString& path, const QByteArray& bytes);
 
-/// Asks for a file name; empty when the user thought better of it. The suffix is added when it is missing.
+/// Asks for a file name; empty when the user cancels. A missing suffix is added.
 QString askForTarget(QWidget* parent, const QString& title, const QString& suggested_name,
                      const QString& filter, const QString& suffix);
 

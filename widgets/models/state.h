@@ -14,7 +14,7 @@ namespace plumbline::models {
 
 struct Theme;
 
-/// How something is; always shown with its shape and its word, never by colour alone.
+/// State of a value or message; always shown with its shape and its word, never by colour alone.
 enum class State { Good, Info, Attention, Wrong };
 
 State stateOf(Severity severity);

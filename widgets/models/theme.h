@@ -13,8 +13,8 @@ class QWidget;
 
 namespace plumbline::models {
 
-/// Every colour of the window. There are two: light and dark. A widget asks `Theme::of(palette())` when it
-/// paints and repaints on QEvent::PaletteChange; nobody keeps a global.
+/// Colours of the window, in a light and a dark version. A widget calls `Theme::of(palette())` when it paints and
+/// repaints on QEvent::PaletteChange; there is no global.
 struct Theme {
   bool is_dark = false;
   QColor window, base, alternate_base, text, muted_text, line;
@@ -41,9 +41,9 @@ struct Theme {
   }
 };
 
-/// House style (Fusion) and the palette of the theme for the whole program.
+/// Applies the style (Fusion) and the palette of the theme to the whole program.
 void applyTheme(QApplication& application, const Theme& theme);
-/// What the desktop's own palette looks like; ask before `applyTheme` was called for the first time.
+/// Returns true when the desktop's own palette is dark; call it before the first `applyTheme`.
 bool systemIsDark();
 
 /// The given font when its digits are equally wide, else the system's fixed-width font in that size.

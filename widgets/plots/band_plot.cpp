@@ -252,7 +252,7 @@ void BandPlot::paintAxes(QPainter& painter) const {
   painter.setPen(theme.plot_axis);
   painter.drawLine(at.topLeft(), at.bottomLeft());
   painter.drawLine(at.bottomLeft(), at.bottomRight());
-  // Head: what it is, in the colours of the bands, then what is read off.
+  // Head: title in the colours of the bands, then the values under the pointer.
   double x = kBandMargins.left();
   const auto write = [&](const QString& text, const QColor& color) {
     painter.setPen(color);

@@ -12,8 +12,9 @@
 namespace plumbline::plots {
 
 /// Bands over time: an interval that shrinks as data arrive, with the estimate inside. Values that are not finite leave a
-/// gap. The value axis follows the newest band in steps, so that it stands still most of the time; bands that are far wider
-/// are cut at the edge. Or the widths alone, on a logarithmic axis. A click sets the time cursor, the pointer reads off.
+/// gap. The value axis follows the newest band in steps, so that it seldom changes; bands that are far wider are cut at the
+/// edge. Alternatively it shows the widths alone on a logarithmic axis. A click sets the time cursor; the line above
+/// shows the values under the pointer.
 class BandPlot : public QWidget {
   Q_OBJECT
 
@@ -30,21 +31,21 @@ class BandPlot : public QWidget {
   void setContent(const QString& quantity, const QString& unit, const QStringList& names);
   void setEmptyText(const QString& text);
   void setTimeRange(double begin, double end);
-  /// The time cursor that is shared with playing and 3-D view.
+  /// Time cursor shared with playback and 3-D view.
   void setTimeLink(TimeLink* link);
   /// One point of every band.
   void append(const std::vector<Point>& points);
   void clear();
-  /// Dashed lines of a band: what all methods together found; empty: none.
+  /// Dashed lines of a band: the intervals of all methods together; empty: none.
   void setLevels(std::vector<Level> levels);
   void setWidthsShown(bool widths);
-  /// Bands that mean nothing any more are grey.
+  /// Draws the bands in grey when their assumptions are disproven.
   void setMuted(bool muted);
   bool isMuted() const { return muted_; }
   bool widthsShown() const { return widths_; }
   int count() const;
   const std::vector<std::vector<Point>>& bands() const { return bands_; }
-  /// What is read off now: "3.2 s · x −0.01 … 0.05"
+  /// Values under the pointer: "3.2 s · x −0.01 … 0.05"
   QString readOut() const;
   double valueLow() const { return low_; }
   double valueHigh() const { return high_; }

@@ -8,7 +8,7 @@
 namespace plumbline::plots {
 
 /// Bars per category (joint) in groups (training, validation): errors of a fit side by side. Values that are
-/// not finite leave their bar out. Hover tells the value, a click the category.
+/// not finite leave their bar out. The tool tip gives the value; a click reports the category.
 class BarPlot : public QWidget {
   Q_OBJECT
 

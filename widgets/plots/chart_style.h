@@ -22,7 +22,7 @@ QChartView* embedChart(QChart* chart, QWidget* parent);
 void styleChart(QChart* chart, const models::Theme& theme);
 void styleAxis(QAbstractAxis* axis, const models::Theme& theme);
 
-/// Where a plot of this size draws its curves; never less than 8 px wide or high.
+/// Area in which a plot of this size draws its curves; at least 8 px wide and high.
 QRectF insideMargins(const QSizeF& size, const QMarginsF& margins);
 
 /// Range of a logarithmic axis that holds all positive values: whole decades, never empty, never zero.

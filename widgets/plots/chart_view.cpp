@@ -330,7 +330,7 @@ void ChartView::placeLegend() {
     const double y = k < 2 ? area.top() + 6.0 : area.bottom() - 6.0 - size.height();
     return QRectF(QPointF(x, y), size);
   };
-  // The corner that it is in is left only for one that is clearly calmer.
+  // The legend moves only to a clearly calmer corner.
   double calmest = 0.6 * static_cast<double>(curves_->linesInside(corner(legend_corner_))) - 1.0;
   for (int k = 0; k < 4; ++k) {
     const auto lines = static_cast<double>(curves_->linesInside(corner(k)));

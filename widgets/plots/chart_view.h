@@ -35,9 +35,9 @@ class ChartView : public QChartView {
   void setTimeAxisVisible(bool visible);
   void setEmptyText(const QString& text);
   void applyTheme(const models::Theme& theme);
-  /// Shows these ranges at the next frame; several calls before it cost one.
+  /// Shows these ranges at the next frame; several calls before it cost one repaint.
   void scheduleView();
-  /// Now: before a test looks or an export draws.
+  /// Applies the ranges at once, for tests and exports.
   void flushView();
   /// Repaints the lines of cursor and pointer.
   void moveMarkers();

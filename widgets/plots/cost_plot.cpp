@@ -22,7 +22,7 @@ namespace {
 constexpr double kWorthALogarithm = 30.0;  // largest over smallest cost
 constexpr std::size_t kMostPoints = 2000;  // given to Qt Charts
 
-/// Every k-th point, with the smallest and largest of what is left out.
+/// Every k-th point, with the smallest and largest of the points left out.
 QList<QPointF> thinned(const std::vector<double>& costs) {
   QList<QPointF> points;
   const std::size_t step = std::max<std::size_t>(1, 2 * costs.size() / kMostPoints);

@@ -38,7 +38,7 @@ class CurveItem : public QGraphicsObject {
   double timeAt(double x) const;
   double valueAt(double y) const;
 
-  /// How much is drawn inside a rectangle, for the place of the legend.
+  /// Number of line pieces drawn inside a rectangle; used to place the legend.
   std::size_t linesInside(const QRectF& rect) const;
   /// ms of the last drawing, decimation included.
   double lastPaint() const { return last_paint_; }

@@ -8,8 +8,8 @@
 
 namespace plumbline::plots {
 
-/// All rank decisions side by side on a logarithmic axis: a disc for the smallest direction that was kept, a ring for the
-/// largest that was dropped, and the tolerance as a line that can be dragged (or moved with the arrow keys).
+/// All rank decisions side by side on a logarithmic axis: a disc for the smallest singular value that counted, a ring
+/// for the largest that did not, and the tolerance as a line that can be dragged (or moved with the arrow keys).
 class DecisionPlot : public QWidget {
   Q_OBJECT
 
@@ -17,13 +17,13 @@ class DecisionPlot : public QWidget {
   explicit DecisionPlot(QWidget* parent = nullptr);
   void setDecisions(std::vector<identifiability::Decision> decisions, double tolerance);
   double tolerance() const { return tolerance_; }
-  /// Where a relative size stands in the widget.
+  /// Vertical coordinate of a relative size in the widget.
   double yOf(double size) const;
   QSize sizeHint() const override { return {420, 220}; }
   QSize minimumSizeHint() const override { return {200, 120}; }
 
  Q_SIGNALS:
-  /// The line was let go at another place.
+  /// Emitted when the line is released at another place.
   void toleranceChosen(double tolerance);
   /// Decision under the pointer; −1: none.
   void decisionHovered(int index);
@@ -46,7 +46,7 @@ class DecisionPlot : public QWidget {
   void move(double tolerance);
 
   std::vector<identifiability::Decision> decisions_;
-  double tolerance_ = 1e-7, shown_ = 1e-7;  ///< in force, and where the line is being dragged
+  double tolerance_ = 1e-7, shown_ = 1e-7;  ///< in force, and under the dragged line
   int hovered_ = -1;
   bool dragging_ = false;
 };

@@ -50,7 +50,7 @@ void Extremes::join(const Extremes& other) {
 
 std::shared_ptr<const PlotData> PlotData::build(SampleView time, SampleView values, double gap_step) {
   auto data = std::make_shared<PlotData>();
-  if (time.size() != values.size()) {  // what has no partner cannot be drawn
+  if (time.size() != values.size()) {  // a sample without a partner cannot be drawn
     const std::size_t n = std::min(time.size(), values.size());
     time = time.first(n);
     values = values.first(n);
@@ -123,7 +123,7 @@ Extremes PlotData::extremes(std::size_t begin, std::size_t end) const {
 
 namespace {
 
-/// Collects the pieces of a curve.
+/// Collects the segments of a curve.
 class Pen {
  public:
   explicit Pen(const PlotData& data) : data_(data) {}
@@ -158,7 +158,7 @@ void drawColumn(const PlotData& data, std::size_t begin, std::size_t end, Pen& p
     for (std::size_t i = begin; i < end; ++i) pen.addSample(i);
     return;
   }
-  const Extremes inside = data.extremes(begin + 1, end);  // a gap before `begin` is the pen's business
+  const Extremes inside = data.extremes(begin + 1, end);  // a gap before `begin` is handled by the pen
   Extremes all = inside;
   const double first = data.value(begin), last = data.value(end - 1);
   if (std::isfinite(first)) all.join({first, first, true, false});
@@ -168,7 +168,7 @@ void drawColumn(const PlotData& data, std::size_t begin, std::size_t end, Pen& p
   const bool rising = std::isfinite(first) && std::isfinite(last) ? first <= last : true;
   pen.add(middle, rising ? all.min : all.max);
   if (all.max > all.min) pen.add(middle, rising ? all.max : all.min);
-  // What follows the gap starts anew; a gap at the start of the column has been lifted over already.
+  // Samples after the gap start a new segment; a gap at the start of the column has been lifted over already.
   if (inside.gap && std::isfinite(first)) pen.lift();
   if (std::isfinite(last)) pen.add(data.time(end - 1), last);
 }

@@ -11,7 +11,7 @@ namespace plumbline::plots {
 
 using models::SampleView;
 
-/// Smallest and largest of a run of samples; NaN are skipped and remembered.
+/// Extremes of a run of samples; NaN are skipped and flagged.
 struct Extremes {
   double min = 0.0, max = 0.0;
   bool any = false;  ///< at least one finite sample
@@ -50,15 +50,15 @@ class PlotData {
   std::vector<std::vector<Extremes>> levels_;
 };
 
-/// Unbroken piece of a curve, in data units.
+/// Part of a curve between two gaps, in data units.
 struct CurvePoint {
   double time, value;
 };
 using CurveSegment = std::vector<CurvePoint>;
 
-/// What has to be drawn of [begin, end] on so many pixel columns: per column the first, smallest, largest and
-/// last sample, so that no spike is lost; pieces end at gaps and never bridge one. One sample on either side
-/// is kept, so that lines reach the edge. With fewer samples than 4 per column, the samples themselves.
+/// Returns the points that draw [begin, end] on so many pixel columns: per column the first, smallest, largest and
+/// last sample, so that no spike is lost. Segments end at gaps and never bridge one. One sample on either side
+/// is included, so that lines reach the edge. With fewer than 4 samples per column it returns the samples themselves.
 /// @cost O(columns · log N)
 std::vector<CurveSegment> decimate(const PlotData& data, double begin, double end, int columns);
 

@@ -17,7 +17,7 @@ namespace plumbline::plots {
 namespace {
 
 constexpr QMarginsF kMotionMargins(56.0, 22.0, 12.0, 22.0);
-constexpr double kReach = 11.0;        // px: so near the curve is taken
+constexpr double kReach = 11.0;        // px: distance within which a press takes the curve
 constexpr double kKeyDrag = 1.0 / 80;  // of the height per key
 constexpr double kFarLimit = 2.5;      // limits farther out than this many ranges of the curve are not shown
 
@@ -25,7 +25,7 @@ struct Range {
   double low, high;
 };
 
-/// Curve and, when they are near enough to matter, limits; never empty.
+/// Range of the curve and of limits near it; never empty.
 Range rangeOf(const MotionCurve& curve) {
   double low = std::numeric_limits<double>::infinity(), high = -low;
   for (const QPointF& p : curve.points) {
@@ -87,7 +87,7 @@ void MotionPlot::setCurve(MotionCurve curve) {
   const double is = curve_.points.empty() ? 0.0 : curve_.points.back().x();
   if (was != is) fitTime();
   if (drag_ != Drag::Pull) {
-    fitValues();  // while it is pulled the ground must not move under the pointer
+    fitValues();  // the axis must not move under the pointer during a drag
   } else {
     const Range range = rangeOf(curve_);
     low_ = std::min(low_, range.low);

@@ -20,15 +20,15 @@ struct MotionCurve {
   std::vector<QPointF> points;                            ///< (s, value), rising in time
   double low = -std::numeric_limits<double>::infinity();  ///< limits; infinite: none
   double high = std::numeric_limits<double>::infinity();
-  std::optional<QPointF> worst;  ///< where a limit is broken most
+  std::optional<QPointF> worst;  ///< point of the largest violation
   QString excess;                ///< words beside it: "12.3 ° beyond at 2.31 s"
-  bool pulls = false;            ///< the curve can be pulled by the mouse
-  QString fixed;                 ///< why it cannot: "held"
+  bool pulls = false;            ///< the curve can be dragged
+  QString fixed;                 ///< reason why it cannot: "held"
 };
 
-/// A curve between its limits that can be bent: the mouse takes it where it is and pulls it; elsewhere it moves the time
-/// cursor. What lies beyond a limit is drawn in the state colour, with its words. The wheel zooms time, a double click
-/// fits. Keys: ← → move the grip along the curve, ↑ ↓ pull it there, Home fits.
+/// Plot of one curve between its limits, with drag edits: a press on the curve drags it, a press elsewhere moves the time
+/// cursor. Parts beyond a limit are drawn in the state colour, with a text. The wheel zooms time, a double click fits.
+/// Keys: ← → move the grip along the curve, ↑ ↓ move the curve there, Home fits.
 class MotionPlot : public QWidget {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class MotionPlot : public QWidget {
   explicit MotionPlot(QWidget* parent = nullptr);
   void setCurve(MotionCurve curve);
   const MotionCurve& curve() const { return curve_; }
-  /// The time cursor that is shared with playing and 3-D view; must outlive the plot or be a watched QObject.
+  /// Time cursor shared with playback and 3-D view; must outlive the plot or be a QObject, whose end the plot notices.
   void setTimeLink(TimeLink* link);
   void setEmptyText(const QString& text);
   bool isDragging() const { return drag_ == Drag::Pull; }

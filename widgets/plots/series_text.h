@@ -12,7 +12,7 @@ namespace plumbline::plots {
 /// column; others follow with a time column of their own. Gaps are empty fields.
 QByteArray csvOf(const std::vector<PlotSeries>& series, double begin, double end);
 
-/// Stands between the parts of a read-out; contains what no name of a joint contains.
+/// Separator of the parts of a read-out; no name of a joint contains it.
 inline const QString kReadOutSeparator = QStringLiteral("  ·  ");
 
 /// "12.480 s · joint1 3.210 N·m · joint2 –": the samples nearest to a time.

@@ -19,7 +19,7 @@ namespace plumbline::plots {
 
 namespace {
 
-// Relative: what is smaller than this, zeros included, stands at the foot.
+// Relative: smaller values, zeros included, are drawn at the foot.
 constexpr double kSingularValueFoot = 1e-20;
 
 }  // namespace

@@ -13,7 +13,7 @@ class QValueAxis;
 
 namespace plumbline::plots {
 
-/// Singular values, largest first, on a logarithmic axis, with the tolerance that separates kept from dropped
+/// Singular values, largest first, on a logarithmic axis, with the tolerance that separates nonzero from zero
 /// ones. Zeros are shown at the foot of the axis.
 class SingularValuePlot : public QWidget {
   Q_OBJECT

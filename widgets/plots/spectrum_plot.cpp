@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kBinsPerDecade = 80;
 constexpr double kGrip = 7.0;         // pixels at both sides of the line
-constexpr double kFloor = 1e-9;       // of the largest density: what is less is rounding
+constexpr double kFloor = 1e-9;       // of the largest density: anything below is rounding
 constexpr double kCutoffStep = 1.05;  // of the cut-off
 
 /// Root mean square in equal steps of the logarithm.

@@ -20,7 +20,7 @@ class SpectrumPlot : public QWidget {
 
  public:
   struct Curve {
-    std::vector<double> frequency, density;  ///< what is not positive is left out
+    std::vector<double> frequency, density;  ///< values that are not positive are left out
   };
   explicit SpectrumPlot(QWidget* parent = nullptr);
   /// @param unit  of the signal, "N·m"
@@ -28,15 +28,15 @@ class SpectrumPlot : public QWidget {
   /// Hz; 0: there is no filter, the line waits at the right edge.
   void setCutoff(double cutoff);
   double cutoff() const { return cutoff_; }
-  /// Where the line stands in this widget.
+  /// Position of the cut-off line in this widget.
   QPoint cutoffPoint() const;
   QSize sizeHint() const override { return {420, 220}; }
   QSize minimumSizeHint() const override { return {220, 140}; }
 
  Q_SIGNALS:
-  /// While it is dragged.
+  /// Emitted while the line is dragged.
   void cutoffMoved(double cutoff);
-  /// When it was let go.
+  /// Emitted when the line is released.
   void cutoffChosen(double cutoff);
 
  protected:

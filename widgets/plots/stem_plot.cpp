@@ -15,7 +15,7 @@ namespace plumbline::plots {
 namespace {
 
 constexpr QMarginsF kStemMargins(48.0, 22.0, 10.0, 8.0);
-constexpr double kStemFoot = 1e-12;  // relative to the largest: what is smaller stands at the foot
+constexpr double kStemFoot = 1e-12;  // relative to the largest: smaller values are drawn at the foot
 
 }  // namespace
 

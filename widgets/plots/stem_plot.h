@@ -7,8 +7,8 @@
 
 namespace plumbline::plots {
 
-/// Stems on a logarithmic axis, quick enough to follow a drag: singular values, largest first. The last one carries its
-/// words, since it is the one that matters; hover tells the others.
+/// Stems on a logarithmic axis, quick enough to follow a drag: singular values, largest first. The last one is labelled,
+/// since it limits the condition; tool tips name the others.
 class StemPlot : public QWidget {
   Q_OBJECT
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kBeyond = 0.5;  // of the extent: how far the view may leave the data on either side
 
-/// Narrowest range that numbers of this size can tell apart, with room for a thousand pixels.
+/// Narrowest range in which numbers of this size differ over a thousand pixels.
 double narrowest(double begin, double end) {
   return 1e-12 * std::max({1.0, std::abs(begin), std::abs(end)}) * 1e3;
 }

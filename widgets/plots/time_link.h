@@ -6,8 +6,8 @@
 
 namespace plumbline::plots {
 
-/// Time that several plots, the 3-D view and the playback share: what is visible, where the cursor stands,
-/// what the pointer is over. Values that are not finite are refused.
+/// Time shared by several plots, the 3-D view and the playback: visible range, time cursor, time under the pointer.
+/// Values that are not finite are ignored.
 class TimeLink : public QObject {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class TimeLink : public QObject {
 
   double rangeBegin() const { return range_begin_; }
   double rangeEnd() const { return range_end_; }
-  /// Clamped so that it stays near the extent and is never narrower than the numbers can tell apart.
+  /// Clamped so that it stays near the extent and is never narrower than the resolution of the numbers.
   void setRange(double begin, double end);
   void fitRange() { setRange(extent_begin_, extent_end_); }
 

@@ -238,7 +238,7 @@ void TimeSeriesPlot::setTimeRange(double begin, double end) {
 void TimeSeriesPlot::setValueRange(double low, double high) {
   if (!std::isfinite(low) || !std::isfinite(high)) return;
   if (high - low <= 1e-12 * std::max({std::abs(low), std::abs(high), 1e-280}))
-    return;  // nothing left to tell apart
+    return;  // values can no longer be distinguished
   automatic_values_ = false;
   low_ = low;
   high_ = high;

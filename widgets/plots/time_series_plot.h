@@ -39,7 +39,7 @@ struct TimeSpan {
 
 /// Curves over time. Wheel zooms time about the pointer (Ctrl: the values), drag pans, double click fits, the
 /// right button draws a rubber band, a click sets the time cursor, moving reads values off in the line above.
-/// Stays fluid with a million samples: what is drawn is decimated per pixel column without losing a spike;
+/// Stays fluid with a million samples: curves are decimated per pixel column without losing a spike;
 /// gaps stay gaps. Keys: + − zoom, ← → pan, Home fits.
 class TimeSeriesPlot : public QWidget {
   Q_OBJECT
@@ -72,8 +72,8 @@ class TimeSeriesPlot : public QWidget {
   /// False while long series are still being prepared in the background; see `ready`.
   bool isReady() const;
 
-  /// Shares time with others; null: on its own. The link must outlive its use or be a QObject that is watched
-  /// here.
+  /// Shares time with other plots; null: on its own. The link must outlive its use or be a QObject, whose end the plot
+  /// notices.
   void setTimeLink(TimeLink* link);
   TimeLink* timeLink() const { return link_ ? link_.data() : own_link_; }
 
@@ -86,7 +86,7 @@ class TimeSeriesPlot : public QWidget {
   void setValueRange(double low, double high);
   /// The chart itself: where mouse and keys go.
   ChartView* chartView() const { return view_; }
-  /// What the pointer reads: "t = 1.234 s · joint1 3.21 N·m · …"
+  /// Values under the pointer: "t = 1.234 s · joint1 3.21 N·m · …"
   const QString& readOut() const { return read_out_text_; }
 
   QImage toImage(double scale) const;

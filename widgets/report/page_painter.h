@@ -26,15 +26,15 @@ class PagePainter {
   PagePainter(const QString& title, const QString& running, int pages);
 
   bool begin();
-  /// The finished file.
+  /// Returns the finished file.
   QByteArray finish();
   int pageNumber() const { return number_; }
 
   double y() const { return y_; }
   void advance(double points) { y_ += points; }
-  double left() const { return page::kHeight - page::kBottom - y_; }  ///< height that is left on the page
+  double left() const { return page::kHeight - page::kBottom - y_; }  ///< remaining height of the page
   void newPage();
-  /// New page unless so much is left.
+  /// Begins a new page unless the given height is left.
   void need(double points);
 
   static QFont font(double points, bool bold = false);
@@ -42,13 +42,13 @@ class PagePainter {
   QStringList wrapped(const QString& text, const QFont& font, double width) const;
   double widthOf(const QString& text, const QFont& font) const;
   static double lineHeight(const QFont& font);
-  /// One line with its top at the current y plus `down`.
+  /// Draws one line of text with its top at the current y plus `down`.
   void line(const QString& text, const QFont& font, const QColor& color, double x, double width,
             double down = 0.0, Qt::Alignment alignment = Qt::AlignLeft);
-  /// A wrapped text over the full width, or from `x`; breaks across pages.
+  /// Draws a wrapped text over the full width, or from `x`; breaks across pages.
   void paragraph(const QString& text, const QFont& font, const QColor& color, double x = 0.0);
   void rule(double from, double to, const QColor& color, double thickness, double down = 0.0);
-  /// For drawings: units are points, the origin is the left edge of the text at the current y.
+  /// Painter for drawings: units are points, the origin is the left edge of the text at the current y.
   QPainter& drawing();
   void endDrawing();
 

@@ -51,7 +51,7 @@ class TableLayout {
  private:
   double room() const { return page::kText - kGap * (static_cast<double>(table_.headers.size()) - 1.0); }
 
-  /// What the columns need; texts that are long share what the others leave, but keep a readable width.
+  /// Computes the column widths; long texts share the width that the others leave, but keep a readable one.
   /// @param whole_heads  headings on one line, and every text too
   bool fit(bool whole_heads) {
     const QFont text = PagePainter::font(columns_.points);
@@ -86,7 +86,7 @@ class TableLayout {
   PagePainter& pages_;
   const Table& table_;
   Columns columns_;
-  std::vector<double> least_;  ///< what the columns cannot do without
+  std::vector<double> least_;  ///< minimum widths of the columns
 };
 
 class BlockPainter {
@@ -315,7 +315,7 @@ namespace {
 
 QtMessageHandler previous_handler = nullptr;
 
-/// Qt's remarks on the surroundings are of no use to somebody who wants a PDF.
+/// Discards Qt's messages about the platform, which do not concern a PDF.
 void onlyWhatBreaks(QtMsgType type, const QMessageLogContext& context, const QString& text) {
   if (type != QtCriticalMsg && type != QtFatalMsg) return;
   if (previous_handler != nullptr) previous_handler(type, context, text);

@@ -5,7 +5,7 @@
 
 namespace plumbline::panels {
 
-/// Places where a refusal belongs; also the slots of the jobs.
+/// Locations where an error is shown; also the slots of the jobs.
 namespace area {
 inline constexpr char kRobot[] = "robot";
 inline constexpr char kData[] = "data";
@@ -27,7 +27,7 @@ inline constexpr char kCompare[] = "compare";
 inline constexpr char kReport[] = "report";
 /// Estimators run side by side, one slot each.
 QString estimationSlot(const QString& method);
-/// The method of such a slot; empty for another slot.
+/// Method of such a slot; empty for another slot.
 QString methodOfSlot(const QString& slot);
 }  // namespace area
 

@@ -14,27 +14,27 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// The part of the session that puts results side by side: the runs of this robot, then results read from files.
+/// Controller of the comparison: the runs of this robot, then results read from files.
 class ComparisonController : public QObject {
   Q_OBJECT
 
  public:
   ComparisonController(IdentificationController* identification, QObject* parent);
 
-  /// Results that can stand side by side.
+  /// Number of results that can be compared.
   int count() const;
   /// Number of the run in that row; 0 for a result from a file or no row.
   int runOf(int row) const;
-  /// Null until `compare` has answered.
+  /// Newest comparison; null until `compare` has finished.
   const std::shared_ptr<const workflow::Comparison>& comparison() const { return comparison_; }
   bool isCurrent() const { return comparison_ && compared_id_ == comparable_id_; }
   StudySession* session() const { return session_; }
   IdentificationController* identification() const { return identification_; }
 
  public Q_SLOTS:
-  /// A result file joins the comparison.
+  /// Adds a result file to the comparison.
   void add(const QString& path);
-  /// Takes the result of that row out of the comparison.
+  /// Removes the result of that row from the comparison.
   void remove(int row);
   void compare();
   void write(const QString& path);

@@ -13,12 +13,12 @@
 #include "workflow/robot/load_robot.h"
 #include "workflow/robot/mesh_reader.h"
 
-// The robot made ready, edits, and the look at a motion. What runs longer is in excitation_controller_runs.cpp.
+// Preparation of the robot, edits, and evaluation of a motion. Longer runs are in excitation_controller_runs.cpp.
 namespace plumbline::panels {
 namespace {
 
-/// A look that takes less is waited for while a curve is bent: a picture of the window without it, painted for the moved
-/// pointer alone, takes longer.
+/// Time limit for an evaluation to be waited for during a drag: painting the window without it, for the moved pointer
+/// alone, takes longer.
 constexpr std::chrono::milliseconds kSoon{6};
 
 /// The motion with these joints at rest.
@@ -81,7 +81,7 @@ void ExcitationController::setActive(bool active) {
   if (active) prepare();
 }
 
-// ---- the robot made ready ----------------------------------------------------------------------------------------
+// ---- preparation of the robot------------------------------------------------------------------------------------
 
 void ExcitationController::adoptPlan() {
   if (const Study& study = session_->study(); study.robot != usual_robot_) {
@@ -109,7 +109,7 @@ void ExcitationController::prepare() {
     showMotion(nullptr);
     return setState(State::NoRobot);
   }
-  if (prepared_robot_ != robot) {  // what was shown belongs to another robot
+  if (prepared_robot_ != robot) {  // the values shown belong to another robot
     prepared_robot_ = nullptr;
     study_ = nullptr;
     showMotion(nullptr);
@@ -164,7 +164,7 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
   if (spec != plan()->spec || robot != session_->study().robot) return;
   if (!prepared) {
     if (prepared.error().code == ErrorCode::Cancelled) {
-      prepared_robot_ = nullptr;  // asked again when somebody looks again
+      prepared_robot_ = nullptr;  // requested again when the page is shown again
     }
     rejection_ = prepared.error();
     study_ = nullptr;
@@ -176,7 +176,7 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
   workspace_ = prepared->workspace;
   columns_ = prepared->columns;
   if (!plan()->motion) proposal_ = prepared->proposal;
-  ++motion_id_;  // limits or criterion changed: what was found out about the motion is out of date
+  ++motion_id_;  // limits or criterion changed: the evaluation of the motion is out of date
   motion_ = nullptr;
   showMotion(plan()->motion ? plan()->motion : proposal_);
   setState(State::Ready);
@@ -263,7 +263,7 @@ void ExcitationController::setMotion(const excitation::Motion& motion, const QSt
 
 void ExcitationController::setDesignVariable(int joint, int handle, double value, UndoScope scope) {
   if (!study_ || !motion_) return;
-  setMotion(workflow::setDesignVariable(*study_, *motion_, joint, handle, value), tr("bend the motion"),
+  setMotion(workflow::setDesignVariable(*study_, *motion_, joint, handle, value), tr("edit the motion"),
             scope);
 }
 

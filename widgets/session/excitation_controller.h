@@ -25,9 +25,9 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// The part of the session that designs motions: makes the robot ready, looks at the motion while it is dragged, proves,
-/// optimises, checks, reads and writes designs. Choices and motions are edits of the study and can be undone; everything
-/// that takes long runs in workers.
+/// Controller of the page Excitation: prepares the robot, evaluates the motion during drag edits, certifies, optimises,
+/// simulates, reads and writes designs. Choices and motions are edits of the study and can be undone; long computations
+/// run in workers.
 class ExcitationController : public QObject {
   Q_OBJECT
 
@@ -39,19 +39,19 @@ class ExcitationController : public QObject {
   ExcitationController(IdentificationController* identification, QObject* parent);
 
   State state() const { return state_; }
-  /// Why the robot cannot be made ready, when it cannot.
+  /// Reason why the robot cannot be prepared; empty when it can.
   const std::optional<Error>& rejection() const { return rejection_; }
   const workflow::ExcitationSpec& spec() const { return *plan()->spec; }
   const workflow::ExcitationStudyPtr& study() const { return study_; }
   /// Null until the robot is ready.
   const std::shared_ptr<const excitation::Motion>& motion() const { return motion_; }
-  /// Newest look at a motion; may be of one that was a moment ago.
+  /// Newest evaluation of a motion; it may belong to an earlier motion.
   const SnapshotPtr& snapshot() const { return snapshot_; }
   bool snapshotIsCurrent() const { return state_ == State::Ready && snapshot_ && snapshot_id_ == motion_id_; }
-  /// What is proven about the motion as it is now; null when nothing is.
+  /// Certificate of the current motion; null when there is none.
   CertificatePtr certificate() const;
   const std::vector<SavedDesignPtr>& designs() const { return plan()->designs; }
-  /// Names of the columns that the criterion asks for: base parameters, then friction.
+  /// Names of the columns of the criterion: base parameters, then friction.
   const std::vector<std::string>& columns() const { return columns_; }
   const std::shared_ptr<const workflow::ExecutionCheck>& check() const { return check_; }
   bool checkIsCurrent() const { return check_ && check_id_ == motion_id_; }
@@ -63,15 +63,15 @@ class ExcitationController : public QObject {
   Eigen::VectorXd configuration(double t) const;
   bool isOptimising() const;
   bool isCertifying() const;
-  /// Of the best motion that the running optimiser told; none while there is none.
+  /// Best motion that the running optimiser reported; empty without one.
   std::optional<plumbline::workflow::FoundMotion> bestFound() const;
-  /// The plumbline-cli call that optimises the same.
+  /// Call of plumbline-cli for the same optimisation.
   QString commandLine() const;
-  /// s between the last edit and its snapshot in the GUI thread.
+  /// Time between the last edit and its snapshot in the GUI thread [s].
   double lastAnswerSeconds() const { return answer_seconds_; }
-  /// The program that optimises; plumbline-cli beside this one unless another was set.
+  /// Sets the program that optimises; the default is plumbline-cli beside this one.
   void setOptimiser(const QString& program) { optimiser_ = program; }
-  /// The robot is made ready only while somebody looks.
+  /// Sets whether the page is shown; the robot is prepared only while it is.
   void setActive(bool active);
   StudySession* session() const { return session_; }
   IdentificationController* identification() const { return identification_; }
@@ -82,11 +82,11 @@ class ExcitationController : public QObject {
   void setMotion(const plumbline::excitation::Motion& motion, const QString& words,
                  plumbline::panels::UndoScope scope = {});
   void setDesignVariable(int joint, int handle, double value, plumbline::panels::UndoScope scope = {});
-  /// Stands still at the start; a random motion within the limits.
+  /// Resets the motion to rest at the start pose, or to a random motion within the limits.
   void rest();
   void randomise();
   void certify();
-  /// @param from_here  begins with the motion as it is instead of random ones
+  /// @param from_here  starts from the current motion instead of random ones
   void optimise(bool from_here = false);
   void stopOptimising();
   void checkExecution(const plumbline::simulation::SimulationSettings& simulation, bool filtered);
@@ -118,7 +118,7 @@ class ExcitationController : public QObject {
     std::vector<std::string> columns;
     std::shared_ptr<workflow::EvaluationWorkspace> workspace;
   };
-  /// Best motion that an optimiser told so far; written by its worker.
+  /// Best motion that an optimiser reported so far; written by its worker.
   struct LiveBest;
   ExcitationPlanPtr plan() const;
   void edit(ExcitationPlan plan, const QString& words, plumbline::panels::UndoScope scope = {});
@@ -139,7 +139,7 @@ class ExcitationController : public QObject {
   void adoptDesign(const workflow::Design& design, const QString& words);
   workflow::Design currentDesign() const;
   void setState(State state);
-  /// The words of plumbline-cli that ask the same of the same robot.
+  /// Arguments of plumbline-cli for the same task and robot.
   static QStringList exciteWords(const workflow::Robot& robot, const workflow::ExcitationSpec& spec);
   bool isRunning(const char* slot) const;
 
@@ -165,7 +165,7 @@ class ExcitationController : public QObject {
   std::shared_ptr<const workflow::ExecutionCheck> check_;
   quint64 motion_id_ = 0, snapshot_id_ = 0, certificate_id_ = 0, check_id_ = 0;
   double answer_seconds_ = 0.0;
-  std::chrono::nanoseconds evaluation_time_{0};  ///< what the newest look took its worker
+  std::chrono::nanoseconds evaluation_time_{0};  ///< processing time of the newest evaluation
   int random_motions_ = 0;                       ///< asked for so far
   std::shared_ptr<LiveBest> live_;
   jobs::NewestWorker looker_;  ///< last: its thread ends before anything else goes

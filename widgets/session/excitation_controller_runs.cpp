@@ -15,7 +15,7 @@
 #include "workflow/excitation/execution_check.h"
 #include "workflow/robot/load_robot.h"
 
-// The part of the controller that proves, optimises, checks, and keeps designs.
+// The part of the controller that certifies, optimises, simulates, and stores designs.
 namespace plumbline::panels {
 
 struct ExcitationController::LiveBest {
@@ -34,7 +34,7 @@ struct OptimiserReply {
   std::optional<Error> rejection;
 };
 
-/// One line of the optimiser: progress into the job, the best motion into the reply. Lines of another kind are passed over.
+/// Reads one line of the optimiser: progress into the job, the best motion into the reply. Ignores lines of another kind.
 void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, const JobContext& context,
               OptimiserReply& reply) {
   const std::optional<workflow::RunLine> line = takeRunLine(text, study.basis, context);
@@ -46,7 +46,7 @@ void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, co
   reply.result = line->result;
 }
 
-/// What is proven of the moves and the speed that an export adds: nothing when it adds none.
+/// Verdicts on the approach, the return and the speed that an export adds; empty when it adds none.
 std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proof) {
   models::State state = models::State::Good;
   QString words;
@@ -325,7 +325,7 @@ void ExcitationController::importDesign(const QString& path) {
       },
       this,
       [this, path](workflow::Design design) {
-        design.certificate.reset();  // judged here, under the limits that hold here
+        design.certificate.reset();  // evaluated here, under the present limits
         adoptDesign(design, tr("read %1").arg(QFileInfo(path).fileName()));
         certify();
       });

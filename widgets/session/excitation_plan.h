@@ -13,16 +13,16 @@
 
 namespace plumbline::panels {
 
-/// A design that was kept: as a file holds it, with what one look at it said.
+/// Saved design: the content of its file, and its evaluation.
 struct SavedDesign {
   QString name;
   workflow::Design design;
-  std::shared_ptr<const workflow::DesignSnapshot> look;  ///< null until somebody looked
+  std::shared_ptr<const workflow::DesignSnapshot> look;  ///< null until it was evaluated
 };
 using SavedDesignPtr = std::shared_ptr<const SavedDesign>;
 
-/// What the user asked of a motion, the motion as it was bent by hand or by the optimiser, and the designs that were kept:
-/// the part of the study that belongs to the page Excitation. One immutable value, so that every edit can be undone.
+/// Specification of a motion, the motion as edited by hand or by the optimiser, and the saved designs: the part of the
+/// study that belongs to the page Excitation. One immutable value, so that every edit can be undone.
 struct ExcitationPlan {
   std::shared_ptr<const workflow::ExcitationSpec> spec;  ///< never null
   std::shared_ptr<const excitation::Motion> motion;      ///< null: the page proposes one
@@ -34,15 +34,15 @@ struct ExcitationPlan {
 ExcitationPlanPtr usualPlan(const workflow::Robot* robot = nullptr, const Eigen::VectorXd& pose = {});
 /// The plan where it fits that robot: null when its joints or feet are others, or it does not stand on feet any more.
 ExcitationPlanPtr planFor(const ExcitationPlanPtr& plan, const RobotModel& model);
-/// Motions of a plan as a session keeps them, and back; what does not fit the robot any more is left out and told.
+/// Converts the motions of a plan to those of a session, and back; entries that do not fit the robot go to `missing`.
 std::vector<workflow::Session::MotionEntry> motionsOf(const ExcitationPlan& plan, const RobotModel& model);
 ExcitationPlanPtr planOf(const workflow::Session& session, const RobotModel& model,
                          std::vector<Error>& missing);
-/// Whether motions of one are motions of the other.
+/// Returns true when both specifications have the same motions.
 bool sameFamily(const excitation::FamilySpec& a, const excitation::FamilySpec& b);
 /// SI unit of a quantity of that coordinate: 0 position, 1 velocity, 2 acceleration, 3 torque.
 QString jointUnit(const RobotModel& model, int coordinate, int quantity);
-/// What jointUnit is called in violations and ranges: "position" …
+/// Name of that quantity in violations and ranges: "position" …
 const char* quantityName(int quantity);
 /// A name that no design has yet: "design 3", "fast 2".
 QString freeName(const std::vector<SavedDesignPtr>& designs, const QString& wanted);

@@ -61,7 +61,7 @@ void IdentifiabilityController::saveRotors(const QString& path) {
       this, [](const auto&) {});
 }
 
-// ---- what is worked out ----------------------------------------------------------------------------------------
+// ---- computations ----------------------------------------------------------------------------------------------
 
 bool IdentifiabilityController::isCurrent(const Answer& answer) const {
   return answer.result && answer.result->robot == session_->study().robot &&

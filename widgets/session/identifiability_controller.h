@@ -13,28 +13,28 @@ namespace plumbline::panels {
 
 class StudySession;
 
-/// The part of the session that finds out what can be identified: the structural question, its certificate, the sets of base
-/// parameters, the undetectable transfers, and what the logs support. Asked anew with every edit of the structure.
+/// Controller of the identifiability analysis: structural result, its certificate, sets of base parameters, undetectable
+/// transfers, and support of the logs. Runs again after every edit of the structure.
 class IdentifiabilityController : public QObject {
   Q_OBJECT
 
  public:
   IdentifiabilityController(StudySession* session, QObject* parent);
 
-  /// Of the newest answer, which may be to the question of a moment ago; null before the first.
+  /// Newest structural result; it may belong to the structure before the last edit. Null before the first.
   const workflow::IdentifiabilityPtr& result() const { return result_; }
   bool isCurrent() const { return isCurrent(quick_); }
-  /// The same with certificate and nearly special geometry, a little later; null until then.
+  /// The same with certificate and nearly special geometry, available a little later; null until then.
   workflow::IdentifiabilityPtr certified() const;
-  /// With Lin's set, the numeric one and all comparisons; null until asked for and there.
+  /// Result with Lin's set, the numeric one and all comparisons; null until it was requested and computed.
   workflow::IdentifiabilityPtr sets() const;
   /// Undetectable transfers of the current structure, without point masses.
   const std::vector<identifiability::Transfer>& transfers() const { return transfers_; }
   bool transfersAreCurrent() const;
-  /// What the training logs support, as it was worked out last; null when never.
+  /// Newest result on the support of the training logs; null before the first.
   const workflow::IdentifiabilityPtr& support() const { return support_; }
   bool supportIsCurrent() const;
-  /// The plumbline-cli call that asks the same structural question.
+  /// Call of plumbline-cli for the same structural analysis.
   QString commandLine() const;
   StudySession* session() const { return session_; }
 
@@ -46,12 +46,12 @@ class IdentifiabilityController : public QObject {
   void loadRotors(const QString& path);
   void saveRotors(const QString& path);
   void compute();
-  /// Every set of base parameters and how they relate; slow beside the grid.
+  /// Starts to compute all sets of base parameters and their relations; slow compared with the grid.
   void computeSets();
   void computeTransfers();
   /// Shows a transfer on the robot; empty: none.
   void showTransfer(const std::optional<plumbline::identifiability::Transfer>& transfer);
-  /// What the training logs support; nothing without robot or training log.
+  /// Starts to compute the support of the training logs; does nothing without robot or training log.
   void computeSupport();
 
  Q_SIGNALS:
@@ -60,11 +60,11 @@ class IdentifiabilityController : public QObject {
   void setsChanged();
   void supportChanged();
   void transfersChanged();
-  /// Point masses that come and leave, as chosen; both empty: none.
+  /// Emitted with the chosen transfer and its point masses; both empty: none.
   void transferShown(const std::optional<plumbline::identifiability::Transfer>& transfer);
 
  private:
-  /// An answer and the question that it belongs to.
+  /// Result and the request that it belongs to.
   struct Answer {
     workflow::IdentifiabilityPtr result;
     quint64 structure_id = 0;

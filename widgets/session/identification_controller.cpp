@@ -72,7 +72,7 @@ void IdentificationController::setMethods(const QStringList& methods) {
   if (wanted.empty() || wanted == session_->study().methods) return;
   Study next = session_->study();
   next.methods = std::move(wanted);
-  // Which estimators run does not make the results of those that ran out of date.
+  // The choice of estimators does not make existing results out of date.
   session_->edit(tr("estimators %1").arg(methods.join(QStringLiteral(", "))), std::move(next));
 }
 
@@ -232,15 +232,15 @@ void IdentificationController::cancel() {
   }
 }
 
-/// Of estimators that run together, the pages show the first of the list as soon as it is there, before that the one that
-/// was ready first.
+/// Makes the pages show, of estimators that run together, the first of the list once it is ready, and until then the one
+/// that was ready first.
 void IdentificationController::keepRun(const OutcomePtr& outcome) {
   const auto same = [&](const OutcomePtr& run) {
     return run->robot == outcome->robot && run->settings_id == outcome->settings_id &&
            run->training == outcome->training && run->validation == outcome->validation &&
            run->result->request.method() == outcome->result->request.method();
   };
-  std::erase_if(runs_, same);  // the same question again has the same answer
+  std::erase_if(runs_, same);  // the same request has the same result
   const auto place = std::find_if(runs_.begin(), runs_.end(),
                                   [&](const OutcomePtr& run) { return run->number > outcome->number; });
   runs_.insert(place, outcome);

@@ -14,17 +14,17 @@ namespace plumbline::panels {
 
 class StudySession;
 
-/// The part of the session that identifies: what the estimators are told, their runs, and the one that the pages show.
+/// Controller of the identification: settings of the estimators, their runs, and the run that the pages show.
 class IdentificationController : public QObject {
   Q_OBJECT
 
  public:
   IdentificationController(StudySession* session, QObject* parent);
 
-  /// The run that the pages show; null before the first.
+  /// Run that the pages show; null before the first.
   const OutcomePtr& outcome() const { return outcome_; }
   ResultState outcomeState() const;
-  /// Every identification since the start, oldest first.
+  /// All identifications since the start, oldest first.
   const std::vector<OutcomePtr>& runs() const { return runs_; }
   bool isEstimating() const;
   /// Request that Identify would send now for one estimator; empty: the first one.
@@ -49,7 +49,7 @@ class IdentificationController : public QObject {
   /// Runs the chosen estimators side by side.
   void identify();
   void cancel();
-  /// The pages show that run; nothing for a number that is not there.
+  /// Makes the pages show that run; ignores unknown numbers.
   void selectRun(int number);
   void removeRun(int number);
   /// Predicts the validation logs, and the training logs whose samples were dropped.
@@ -68,7 +68,7 @@ class IdentificationController : public QObject {
   OutcomePtr outcome_;
   std::vector<OutcomePtr> runs_;
   int last_run_ = 0, shown_of_batch_ = 0, first_of_batch_ = 0;
-  /// What the estimators of one robot and its logs share, also from one run to the next.
+  /// Samples that the estimators of one robot and its logs share, also from one run to the next.
   std::shared_ptr<workflow::SampleCache> samples_ = std::make_shared<workflow::SampleCache>();
 };
 

@@ -8,15 +8,15 @@
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/robot/load_robot.h"
 
-/// What every run of `plumbline-cli excite` beside the window shares.
+/// Functions shared by all runs of `plumbline-cli excite` that the window starts.
 namespace plumbline::panels {
 
-/// "excite", the robot and its options.
+/// Arguments "excite", the robot and its options.
 QStringList optimiserWords(const workflow::Robot& robot);
-/// The call as it is typed into a shell.
+/// Call as typed into a shell.
 QString shellLine(const QStringList& words);
-/// One line that the program wrote: its progress goes into the job. None for a line of another kind.
-/// @param basis  of motions that the line may tell; null when it tells none
+/// Parses one line that the program wrote and reports its progress to the job. Empty for a line of another kind.
+/// @param basis  of motions in the line; null when it holds none
 std::optional<workflow::RunLine> takeRunLine(const QByteArray& text, const excitation::MotionBasisPtr& basis,
                                              const JobContext& context);
 

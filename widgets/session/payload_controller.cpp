@@ -36,7 +36,7 @@ PayloadController::PayloadController(IdentificationController* identification, Q
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, &PayloadController::jobsChanged);
 }
 
-// ---- what is asked -----------------------------------------------------------------------------------------------
+// ---- specification -----------------------------------------------------------------------------------------------
 
 PayloadController::State PayloadController::state() const {
   if (!session_->study().robot) return State::NoRobot;
@@ -121,7 +121,7 @@ void PayloadController::setChoice(const workflow::PayloadChoice& choice, const Q
 }
 
 void PayloadController::adoptStudy() {
-  if (robot_ != session_->study().robot) {  // what was shown belongs to another robot
+  if (robot_ != session_->study().robot) {  // the values shown belong to another robot
     robot_ = session_->study().robot;
     stop();
     stopPlay();
@@ -191,7 +191,7 @@ void PayloadController::exportResult(const QString& path, bool force) {
       });
 }
 
-// ---- the log played ----------------------------------------------------------------------------------------------
+// ---- replay ------------------------------------------------------------------------------------------------------
 
 void PayloadController::startPlay() {
   if (state() != State::Ready) return;
@@ -224,7 +224,7 @@ void PayloadController::startPlay() {
           if (play->contradiction.empty())
             play->bands.clear();  // they are here already
           else
-            bands_ = std::exchange(play->bands, {});  // what was shown before the contradiction is void too
+            bands_ = std::exchange(play->bands, {});  // values shown before the contradiction are void too
           play_ = std::make_shared<const workflow::PayloadReplay>(std::move(play).value());
         } else {
           session_->report(play.error(), area::kPayload);

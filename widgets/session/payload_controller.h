@@ -19,8 +19,8 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// The part of the session that bounds a payload: what is asked, the result of all methods, and the log played through
-/// the stream. Choices are edits of the study and can be undone; everything that takes long runs in workers.
+/// Controller of the page Payload bounds: specification, result of all methods, and replay of the log through the stream.
+/// Choices are edits of the study and can be undone; long computations run in workers.
 class PayloadController : public QObject {
   Q_OBJECT
 
@@ -32,10 +32,10 @@ class PayloadController : public QObject {
 
   State state() const;
   const workflow::PayloadChoice& choice() const;
-  /// What the choice means for what is open now: names are resolved, the rest is as chosen.
+  /// Name of the link that carries the payload, resolved against the open robot.
   QString link() const;
   int logIndex() const;  ///< of the study; −1: none
-  /// The result whose model is used; null: the description.
+  /// Identification whose model is used; null: the URDF values.
   OutcomePtr model() const;
   /// Moving links, and links with inertia that are fixed to one.
   QStringList links() const;
@@ -44,12 +44,12 @@ class PayloadController : public QObject {
 
   const ResultPtr& result() const { return result_; }
   bool resultIsCurrent() const { return result_ && asked_ == question(); }
-  /// Bands of the play that runs or ended last.
+  /// Interval history of the replay that runs or ended last.
   const std::vector<workflow::PayloadBand>& bands() const { return bands_; }
-  /// Names, speed and assumptions of the play that ended last; null while one runs.
+  /// Names, speed and assumptions of the replay that ended last; null while one runs.
   const std::shared_ptr<const workflow::PayloadReplay>& play() const { return play_; }
-  /// Evidence that an assumption of the result, or of the replay, is broken: whichever of the two saw it, when both answer the
-  /// same question. Empty without any.
+  /// Evidence that an assumption is broken, from the result or from the replay when both have the same inputs. Empty
+  /// without any.
   std::string resultContradiction() const { return contradictionOf(asked_); }
   std::string replayContradiction() const { return contradictionOf(played_); }
   bool playIsCurrent() const { return !bands_.empty() && played_ == question(); }
@@ -65,37 +65,37 @@ class PayloadController : public QObject {
   void stop();
   void startPlay();
   void stopPlay();
-  /// Writes the result; the ending says as what. `force`: for a controller too, although an assumption is broken.
+  /// Writes the result in the format of the extension. `force`: also for a controller, although an assumption is broken.
   void exportResult(const QString& path, bool force = false);
 
  Q_SIGNALS:
   void choiceChanged();
-  /// Robot, logs or the identified model changed.
+  /// Emitted when robot, logs or the identified model changed.
   void stateChanged();
   void resultChanged();
-  /// A play begins: `bands` is empty.
+  /// Emitted when a replay begins: `bands` is empty.
   void playStarted();
-  /// Bands were added, at most twenty times a second.
+  /// Emitted when intervals were added, at most twenty times a second.
   void bandsAdded();
   void playEnded();
   void jobsChanged();
 
  private:
-  /// What a result answers.
+  /// Inputs of a result.
   struct Question {
     workflow::RobotPtr robot;
     workflow::LogPtr log;
-    int run = 0;  ///< number of the identification; 0: the description
+    int run = 0;  ///< number of the identification; 0: the URDF values
     std::string text;
     bool operator==(const Question&) const = default;
   };
-  /// Bands that the worker wrote and nobody has shown yet.
+  /// Intervals that the worker wrote and that are not shown yet.
   struct ResultChannel;
   Question question() const;
   std::string contradictionOf(const Question& asked) const;
   void adoptStudy();
   void takeBands();
-  /// Takes the labels away from the result when the replay of the same question saw a broken assumption.
+  /// Removes the labels of the result when the replay of the same inputs found a broken assumption.
   void withdrawResult();
 
   StudySession* session_;

@@ -11,13 +11,13 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// The part of the session that writes results down: the report with its preview, the result, the identified robot.
+/// Controller of report and export: the report with its preview, the result file, the identified robot.
 class ReportController : public QObject {
   Q_OBJECT
 
  public:
   ReportController(IdentificationController* identification, QObject* parent);
-  /// Html of the report on the current outcome; empty while there is none.
+  /// HTML of the report on the current outcome; empty without one.
   const QString& preview() const { return preview_; }
   StudySession* session() const { return session_; }
   IdentificationController* identification() const { return identification_; }

@@ -13,14 +13,14 @@ class QPushButton;
 
 namespace plumbline::panels {
 
-/// The estimators that run: name, bar, stage and what is left of each, one button that stops them all.
+/// Progress of the running estimators: name, bar, stage and remaining time of each, and one button that stops all.
 class RunProgress : public QWidget {
   Q_OBJECT
 
  public:
   explicit RunProgress(QWidget* parent = nullptr);
   QPushButton* cancelButton() const { return cancel_; }
-  /// A new row, or an old one that starts again.
+  /// Adds a row, or restarts an existing one.
   void begin(const QString& method);
   void end(const QString& method, jobs::JobState state);
   void update(const QString& method, const jobs::JobStatus& status);

@@ -44,7 +44,7 @@ workflow::Session sessionOf(const Study& study) {
 
 namespace {
 
-/// Rotors and outputs name joints; what the robot has no longer is left out and told.
+/// Removes rotors and outputs of joints that the robot no longer has, and reports them.
 void adoptQuestion(const workflow::Robot& robot, const workflow::Session& session, const std::string& file,
                    Reopened& result) {
   if (const auto placed = placeRotors(robot.model, session.structure.rotors); !placed) {

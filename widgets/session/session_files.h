@@ -8,18 +8,18 @@
 #include "widgets/session/study.h"
 #include "workflow/session/session.h"
 
-/// The study as a `.plumb` file keeps it.
+/// Study in the form of a `.plumb` file.
 namespace plumbline::panels {
 
 workflow::Session sessionOf(const Study& study);
 
-/// What a session file gave, with what could not be had any more.
+/// Study read from a session file, and the entries that are no longer available.
 struct Reopened {
   Study study;
   std::vector<Error> missing;
   QStringList changed;  ///< files that are not as they were when the session was saved
 };
-/// Runs in a worker. A file that is gone costs only itself.
+/// Reads the files of a session; call it in a worker. A missing file does not stop the others.
 Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& context);
 
 }  // namespace plumbline::panels

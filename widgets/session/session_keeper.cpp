@@ -40,7 +40,7 @@ void SessionKeeper::save() {
   if (!session_->study().robot && session_->study().logs.empty()) return;
   const QString target = file();
   QDir().mkpath(QFileInfo(target).absolutePath());
-  // Quiet: a session that cannot be kept must not disturb; nothing else depends on it.
+  // No message: a session that cannot be saved must not disturb; nothing else depends on it.
   session_->runner()->start(
       QStringLiteral("autosave"), tr("Keep the session"),
       [session = sessionOf(session_->study()), path = toPath(target)](const JobContext&) {

@@ -31,7 +31,7 @@ struct TimeOrder {
   Eigen::Index nearest(const Eigen::VectorXd& time, double t) const;
 };
 
-/// A log that is open, with what was found out about its time stamps when it was read.
+/// Open log, with the analysis of its time stamps.
 struct StudyLog {
   workflow::LogPtr log;
   signal::TimeBase time;
@@ -43,7 +43,8 @@ struct ExcitationPlan;
 using ExcitationPlanPtr = std::shared_ptr<const ExcitationPlan>;
 using PayloadChoicePtr = std::shared_ptr<const workflow::PayloadChoice>;
 
-/// Everything that the user opened and chose: one immutable value. Every edit makes a new one, undo takes the old one.
+/// Study: everything that the user opened and chose, as one immutable value. Every edit makes a new one; undo restores
+/// the old.
 struct Study : workflow::IdentificationSpec {
   workflow::RobotPtr robot;
   std::vector<StudyLog> logs;
@@ -58,7 +59,7 @@ struct Study : workflow::IdentificationSpec {
   int findLog(const QString& path) const;
 };
 
-/// What differs between two studies.
+/// Differences between two studies.
 struct StudyChange {
   bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false,
        payload = false;
@@ -73,7 +74,7 @@ struct PredictionSeries {
   double gap_step = 0.0;                            ///< s: steps above it are gaps
 };
 
-/// An identification with everything that the pages show of it, and what it was made from.
+/// Identification with everything that the pages show of it, and its inputs.
 struct Outcome {
   int number = 0;                        ///< of the run, from 1 on
   workflow::IdentificationPtr result;    ///< predictions without their samples: those are in `series`
@@ -88,10 +89,10 @@ struct Outcome {
 };
 using OutcomePtr = std::shared_ptr<const Outcome>;
 
-/// How far a result still belongs to what is chosen now.
+/// Relation of a result to the current choices.
 enum class ResultState { None, Current, SettingsChanged, LogsChanged, OtherRobot };
 
-/// Reads a log and looks at its time stamps; called in a worker.
+/// Reads a log and analyses its time stamps; called in a worker.
 Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, const JobContext& context);
 /// Residuals and gap steps of one prediction; called in a worker.
 PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction> prediction);
@@ -99,7 +100,7 @@ PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction>
 Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, const Eigen::VectorXd& pose);
 
 QString roleName(LogRole role);
-/// Name by which the user knows a log: that of its file, which is unique among the open ones more often than its title.
+/// Name of a log in the window: that of its file, which is unique among the open logs more often than its title.
 QString logLabel(const signal::Log& log);
 QString fromPath(const std::filesystem::path& path);
 std::filesystem::path toPath(const QString& path);

@@ -56,7 +56,7 @@ void StudySession::editSettings(const QString& words, Study next, UndoScope scop
 
 void StudySession::editStructure(const QString& words, Study next, UndoScope scope) {
   next.structure_id = ++last_structure_id_;
-  // What estimation takes from here too. The rest is a question of its own: results stay up to date.
+  // Options that estimation uses too. The other options do not make results out of date.
   if (next.structure.tolerance != study_.structure.tolerance || next.snap != study_.snap)
     next.settings_id = ++last_settings_id_;
   edit(words, std::move(next), scope);
@@ -152,7 +152,7 @@ void StudySession::receiveRobot(const QString& path, Result<workflow::RobotPtr> 
   next.robot = *robot;
   next.pose = next.robot->model.neutral();
   next.excitation = planFor(next.excitation, next.robot->model);
-  // Rotors and outputs name joints: of another robot they go.
+  // Rotors and outputs name joints: they are cleared for another robot.
   if (!placeRotors(next.robot->model, next.structure.rotors)) next.structure.rotors.clear();
   const auto& joints = next.outputs.joints;
   if (std::any_of(joints.begin(), joints.end(),

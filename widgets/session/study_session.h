@@ -18,8 +18,8 @@
 
 namespace plumbline::panels {
 
-/// The session: what is open and chosen, with undo, the jobs and the messages. Holds one immutable snapshot and tells
-/// everybody when it is another. What a page finds out is kept by its controller; pages never call each other.
+/// Session: the study, its undo stack, jobs and messages. Holds one immutable snapshot and signals every change. Results
+/// of a page are stored in its controller; pages never call each other.
 class StudySession : public QObject {
   Q_OBJECT
 
@@ -30,9 +30,9 @@ class StudySession : public QObject {
   const Study& study() const { return study_; }
   /// Log that is played and whose channels are shown; −1 when there is none.
   int currentLog() const { return current_log_; }
-  /// Body that tree, 3-D view and inspector mean; −1: none.
+  /// Body selected in tree, 3-D view and inspector; −1: none.
   int selectedBody() const { return selected_body_; }
-  /// File that was refused last at that place, for a second attempt.
+  /// File that was rejected last at that location, for a second attempt.
   QString rejectedFile(const QString& place) const { return rejected_files_.value(place); }
 
   QUndoStack* undoStack() { return &undo_; }
@@ -48,7 +48,7 @@ class StudySession : public QObject {
   void editStructure(const QString& words, Study next, UndoScope scope = {});
   void setPackageFolders(const QStringList& folders) { package_folders_ = folders; }
 
-  /// Runs a job for a place: what it refuses is told there.
+  /// Runs a job for a location, where its errors are shown.
   /// @param done  void(T), called in the GUI thread while `receiver` lives
   template <typename Work, typename Done>
   void run(const QString& slot, const char* place, const QString& name, Work work, QObject* receiver,
@@ -60,15 +60,15 @@ class StudySession : public QObject {
 
  public Q_SLOTS:
   void openRobot(const QString& path);
-  /// @param mapping  JSON that says what is what in a log of unusual layout; empty: it is guessed
+  /// @param mapping  JSON that describes the channels of a log of unusual layout; empty: they are guessed
   void openLog(const QString& path, plumbline::panels::LogRole role, const QString& mapping = {});
-  /// Robot, logs and settings of a `.plumb` file, as one step.
+  /// Opens robot, logs and settings of a `.plumb` file, as one step of undo.
   void openSession(const QString& path);
   void saveSession(const QString& path);
-  /// Any mixture of descriptions and logs, as dropped on the window: of several logs the last becomes the validation log
+  /// Opens any mixture of robots and logs, as dropped on the window: of several logs the last becomes the validation log
   /// when there is none yet.
   void openFiles(const QStringList& paths);
-  /// The same robot under other options.
+  /// Builds the same robot with other options.
   void setModelOptions(const plumbline::ModelOptions& options, const QString& words);
   void setLogRole(int index, plumbline::panels::LogRole role);
   void removeLog(int index);
@@ -91,16 +91,16 @@ class StudySession : public QObject {
   void poseChanged();
   void excitationChanged();
   void payloadChanged();
-  /// The question of identifiability is another; the last of the signals of an edit.
+  /// Emitted when the structure changed; the last of the signals of an edit.
   void structureChanged();
   void currentLogChanged();
   void selectedBodyChanged(int body);
   void fileOpened(const QString& path);
   void fileWritten(const QString& path);
   void sessionOpened(const QString& path);
-  /// Something was refused; `place` is one of `area`.
+  /// Emitted on an error; `place` is one of `area`.
   void rejected(const QString& place, const plumbline::errors::Message& message);
-  /// A new attempt begins at that place: an old message there is out of date.
+  /// Emitted when a new attempt begins at that location: an old message there is out of date.
   void attempted(const QString& place);
 
  private:

@@ -3,8 +3,8 @@
 
 namespace plumbline::panels {
 
-/// Edits that undo takes back as one step while they follow each other: the typing in one field, the drag of one curve.
-/// The session hands them out, so that no two share a step; one made by itself makes every edit a step of its own.
+/// Undo group: consecutive edits in the same scope are one step of undo (typing in one field, one drag of a curve). The
+/// session creates scopes, so that no two share a step; a default-constructed scope makes every edit a step of its own.
 class UndoScope {
  public:
   UndoScope() = default;

@@ -16,11 +16,11 @@ struct Ray {
   Vec3 direction = Vec3::UnitX();  ///< unit vector
 };
 
-/// Perspective camera on a turntable: z stays up, yaw and pitch say from where it looks.
+/// Perspective camera on a turntable: z stays up, yaw and pitch give its direction.
 /// In camera axes x points right, y up and z towards the viewer. Pixels are logical, y down.
 class Camera {
  public:
-  /// Where the camera stands, for animation and for remembering a view.
+  /// Placement of the camera; used to animate and to store views.
   struct Placement {
     double yaw = 0.0;    ///< of the direction focus → eye, about z [rad]
     double pitch = 0.0;  ///< above the horizon, −π/2 … π/2 [rad]
@@ -49,11 +49,11 @@ class Camera {
 
   /// Turns about `pivot`, which stays where it is on the screen.
   void orbit(const Vec3& pivot, const QPointF& drag);
-  /// Moves sideways so that what was at `from` at the depth of `grip` comes to `to`.
+  /// Moves sideways so that the point at `from`, at the depth of `grip`, comes to `to`.
   void pan(const Vec3& grip, const QPointF& from, const QPointF& to);
   /// Moves towards the point (factor < 1) or away; the point stays where it is on the screen.
   void zoom(const Vec3& point, double factor);
-  /// Where the camera has to stand to see all the points from its present direction, as large as they fit.
+  /// Placement that shows all points from the present direction, as large as they fit.
   Placement fitted(const std::vector<Vec3>& points) const;
   /// The present focus and distance, seen from `direction`.
   Placement lookingFrom(const Vec3& direction) const;

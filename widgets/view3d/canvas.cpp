@@ -18,9 +18,9 @@ namespace {
 /// Triangles of a whole robot beyond which software OpenGL stops being fluid.
 constexpr int kTriangleBudget = 160'000;
 constexpr int kGlideMs = 200;
-/// A frame beyond this many milliseconds is too slow for a ghost that follows the mouse.
+/// Frame time [ms] beyond which a preview robot cannot follow the mouse.
 constexpr double kSlowFrameMs = 25.0;
-/// A ghost that has not moved for so long is drawn in full.
+/// Time without a move after which the preview robot is drawn in full.
 constexpr int kRestMs = 350;
 
 /// Thin lines of the ground: a power of ten that keeps their distance on the screen readable, and how far it is on its
@@ -220,7 +220,7 @@ void Canvas::setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touchi
   for (const QString& link : touching) {
     if (const int index = scene_.findLink(link); index >= 0) touching_.push_back(index);
   }
-  list_is_old_ = true;  // a ghost casts no shadow: the one of the robot stays
+  list_is_old_ = true;  // the preview robot casts no shadow: that of the robot stays
   preview_moved_ = true;
   update();
 }

@@ -21,8 +21,8 @@ namespace plumbline::view3d {
 
 class ViewCube;
 
-/// The picture itself: scene, camera, mouse and keys on a QOpenGLWidget. Paints when something changed, never by a timer.
-/// Only for platforms with OpenGL; make it through RobotView.
+/// QOpenGLWidget with scene, camera, mouse and keys. Paints after changes only, never by a timer.
+/// Only for platforms with OpenGL; create it through RobotView.
 class Canvas : public QOpenGLWidget {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class Canvas : public QOpenGLWidget {
   const ViewOptions& options() const { return options_; }
   void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before);
   void setMasses(std::vector<ShownMass> masses);
-  /// The robot once more at q (nq), translucent; an empty q: none. Links that touch are lit.
+  /// Shows the preview robot at q (nq), translucent; an empty q: none. Links that touch have the state colour.
   void setBounds(const std::optional<ShownBounds>& bounds);
   void setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching);
   bool hasPreviewRobot() const { return preview_robot_.has_value(); }
@@ -56,17 +56,18 @@ class Canvas : public QOpenGLWidget {
   const Scene& scene() const { return scene_; }
   MeshLibrary& meshes() { return *meshes_; }
   ViewCube* viewCube() const { return cube_; }
-  /// What the last picture was made of.
+  /// Draw list of the last picture.
   const DrawList& drawn() const { return drawn_; }
   std::size_t trianglesDrawn() const { return renderer_ ? renderer_->trianglesDrawn() : 0; }
   /// Time the last picture took, driver included [ms].
   double paintMilliseconds() const { return paint_ms_; }
-  /// From the beginning of the last picture until it was on the screen, with what else of the window changed [ms].
+  /// Time from the start of the last picture until it was on the screen, other changes of the window included [ms].
   double frameMilliseconds() const { return frame_ms_; }
   int paintCount() const { return paint_count_; }
-  /// The last picture was a quick one: its ghost was drawn over what was there, and a smooth one follows when it rests.
+  /// Returns true when the last picture was a quick one: the preview robot was drawn over the rest of the picture
+  /// before it; a smooth picture follows when the robot rests.
   bool drawnQuickly() const { return quick_; }
-  /// Quick pictures for a moving ghost: where a whole picture takes too long (the standard), always, or never.
+  /// Quick pictures while the preview robot moves: where a whole picture takes too long (the default), always, or never.
   enum class Quick { WhereSlow, Always, Never };
   void setQuick(Quick when) { quick_when_ = when; }
 
@@ -104,7 +105,7 @@ class Canvas : public QOpenGLWidget {
   void updateLabels();
   void hover(const QPointF& at);
   std::optional<Scene::Hit> pick(const QPointF& at) const;
-  /// What is under the pixel: robot, else ground, else the depth of the focus.
+  /// Point under the pixel: on the robot, else on the ground, else at the depth of the focus.
   Vec3 pointUnder(const QPointF& at) const;
   void releaseGl();
 
@@ -139,10 +140,10 @@ class Canvas : public QOpenGLWidget {
   QLabel* state_label_;
   QElapsedTimer drawing_;
   double paint_ms_ = 0.0, frame_ms_ = 0.0;
-  double whole_ms_ = 0.0;  ///< `frame_ms_` of the last whole picture with a ghost
+  double whole_ms_ = 0.0;  ///< `frame_ms_` of the last whole picture with a preview robot
   bool preview_moved_ = false, whole_is_due_ = true, quick_ = false;
   Quick quick_when_ = Quick::WhereSlow;
-  QTimer rest_;  ///< a quick picture has no successor: a whole one
+  QTimer rest_;  ///< a quick picture without successor is followed by a whole one
   int paint_count_ = 0;
 };
 

@@ -37,7 +37,7 @@ void Canvas::mousePressEvent(QMouseEvent* event) {
   dragged_ = false;
   press_at_ = last_at_ = event->position();
   grip_ = pointUnder(press_at_);
-  // Beside the robot one turns the robot, not a far point of the ground.
+  // A drag beside the robot turns about the robot, not about a far point of the ground.
   if (drag_ == Drag::Orbit && !pick(press_at_))
     grip_ = scene_.robot() ? scene_.bounds(-1, *meshes_, false).center() : grip_;
 }

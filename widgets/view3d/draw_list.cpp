@@ -15,7 +15,7 @@ namespace plumbline::view3d {
 namespace {
 
 constexpr int kCircle = 72;               // segments of an ellipse
-constexpr double kShownDensity = 2700.0;  // kg/m³ of the balls that stand for masses
+constexpr double kShownDensity = 2700.0;  // kg/m³ of the balls that represent masses
 
 MeshPtr sphereMesh() {
   static const MeshPtr mesh = std::make_shared<const geometry::TriangleMesh>(unitSphere());
@@ -250,7 +250,7 @@ struct Builder {
     };
     ball(radius(bounds.mass_low), colors.accent, 0.75);
     ball(radius(bounds.mass_high), colors.accent, 0.25);
-    const double most = 0.75 * scene.extent();  // farther out nothing is told, and the robot would be hidden
+    const double most = 0.75 * scene.extent();  // larger bounds carry no information and would hide the robot
     const Vec3 outer = bounds.outer.cwiseMin(most);
     addEllipses(at, outer, seriesColor(2), true, 1.4F);
     if (bounds.inner.minCoeff() > 0.0) addEllipses(at, bounds.inner, seriesColor(2), false, 1.6F);
@@ -315,7 +315,7 @@ ViewColors ViewColors::of(const models::Theme& theme) {
 
 namespace {
 
-/// What the description says about the body, if that is a colour and not a grey.
+/// Colour of the body in the URDF; empty when there is none or it is grey.
 std::optional<Color4> statedColor(const Scene& scene, int body) {
   for (const SceneShape& shape : scene.shapes()) {
     if (shape.collision || !shape.color || scene.links()[static_cast<std::size_t>(shape.link)].body != body)
@@ -332,7 +332,7 @@ QColor bodyColor(const Scene& scene, int body, const ViewColors& colors) {
   const std::optional<Color4> own = statedColor(scene, body);
   const int parent = scene.robot()->model.body(body).parent;
   const std::optional<Color4> before = parent < 0 ? std::nullopt : statedColor(scene, parent);
-  // Neighbours of one colour could not be told apart: a robot that is orange all over takes the series.
+  // Neighbours of one colour could not be distinguished: a robot in a single colour takes the colours of the series.
   if (own && (!before || (*own - *before).norm() > 0.1F))
     return QColor::fromRgbF((*own)[0], (*own)[1], (*own)[2]);
   if (colors.series.empty()) return colors.accent;

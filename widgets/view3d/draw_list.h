@@ -16,7 +16,7 @@ struct Theme;
 
 namespace plumbline::view3d {
 
-/// What the toolbar switches.
+/// Options that the toolbar switches.
 struct ViewOptions {
   bool visuals = true;
   bool collision = false;
@@ -46,7 +46,7 @@ struct ViewColors {
 using Color4 = Eigen::Vector4f;  ///< RGBA, not premultiplied, sRGB
 Color4 color4(const QColor& color, double alpha = 1.0);
 
-/// Triangles at a place.
+/// Triangles with a pose and a colour.
 struct Solid {
   MeshPtr mesh;
   Eigen::Matrix4f model = Eigen::Matrix4f::Identity();
@@ -70,19 +70,19 @@ struct Disc {
   float radius = 8.0F;  ///< logical pixels
 };
 
-/// One picture, ready for the renderer; knows nothing of robots.
+/// One picture, ready for the renderer; independent of robots.
 struct DrawList {
-  std::vector<Solid> solids;      ///< alpha below 1 (stated in the robot's file): drawn as glass
-  std::vector<Solid> preview_robots;      ///< translucent, in front of what lies behind (collision shapes)
-  std::vector<Solid> ellipsoids;  ///< translucent, seen through the robot
-  std::vector<Line> lines;        ///< shine faintly through what hides them
-  std::vector<Disc> discs;        ///< in front of everything
-  bool see_through = false;       ///< solids are drawn as glass so that what is inside shows
+  std::vector<Solid> solids;          ///< alpha below 1 (stated in the robot's file): drawn as glass
+  std::vector<Solid> preview_robots;  ///< translucent, in front of what lies behind (collision shapes)
+  std::vector<Solid> ellipsoids;      ///< translucent, seen through the robot
+  std::vector<Line> lines;            ///< faintly visible through solids
+  std::vector<Disc> discs;            ///< in front of everything
+  bool see_through = false;           ///< solids are drawn as glass, so that the inside shows
   float ground = 0.0F;
   float extent = 1.0F;  ///< of the robot
 };
 
-/// What belongs to the moment rather than to the robot.
+/// Selection and highlights; they change without the robot.
 struct Emphasis {
   int selected = -1;  ///< link
   int hovered = -1;   ///< link under the pointer
@@ -103,10 +103,10 @@ struct ShownMass {
   double mass = 0.0;             ///< negative: leaves
 };
 
-/// The robot once more, translucent, at another configuration: where a motion is just now.
+/// Preview robot: translucent, at the configuration of a motion at the time cursor.
 struct ShownPreviewRobot {
   const Scene* scene = nullptr;  ///< null: none
-  std::vector<int> touching;     ///< links that are lit in the colour of what is wrong
+  std::vector<int> touching;     ///< links drawn in the colour of errors
 };
 
 /// A body that is known within bounds: its centre of mass lies in a box, its mass and its extents between an inner and an
@@ -122,10 +122,10 @@ struct ShownBounds {
 /// @cost O(shapes + bodies), no triangle is touched
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  const std::vector<ShownMass>& masses, double ground, const ShownPreviewRobot& preview_robot = {},
-                  const std::optional<ShownBounds>& bounds = {});
+                  const std::vector<ShownMass>& masses, double ground,
+                  const ShownPreviewRobot& preview_robot = {}, const std::optional<ShownBounds>& bounds = {});
 
-/// Colour that stands for a body: its own when it is colourful and not that of its parent, else one of the series.
+/// Colour of a body: its own when it is colourful and not that of its parent, else one of the series.
 QColor bodyColor(const Scene& scene, int body, const ViewColors& colors);
 
 }  // namespace plumbline::view3d

@@ -9,7 +9,7 @@
 #include <QVector3D>
 #include <QVector4D>
 
-/// Values of ours into a shader.
+/// Setters of shader uniforms from Eigen values.
 namespace plumbline::view3d {
 
 inline void setUniform(QOpenGLShaderProgram& program, const char* name, const Eigen::Matrix4f& value) {

@@ -34,7 +34,7 @@ Vec3 rollPitchYaw(const Eigen::VectorXd& q, int at) {
   return rpyFromRotation(rotationFromQuaternion(q[at], q[at + 1], q[at + 2], q[at + 3]));
 }
 
-/// A name that gives way to what stands beside it; whole in its tool tip.
+/// Label that shortens its name when space is short; the tool tip has the whole name.
 class ElidedName : public QLabel {
  public:
   ElidedName(const QString& name, QWidget* parent) : QLabel(name, parent) { setToolTip(name); }

@@ -17,8 +17,8 @@ class QToolButton;
 
 namespace plumbline::view3d {
 
-/// One slider and one number field per coordinate, between the limits of the joint (±180° or ±1 m where none is stated).
-/// A joint with an orientation shows it as roll, pitch and yaw. Works without OpenGL.
+/// Panel with one slider and one number field per coordinate, between the limits of the joint (±180° or ±1 m where none
+/// is stated). A joint with an orientation shows it as roll, pitch and yaw. Works without OpenGL.
 class JointPanel : public QWidget {
   Q_OBJECT
 
@@ -31,25 +31,25 @@ class JointPanel : public QWidget {
   int rowCount() const { return static_cast<int>(rows_.size()); }
 
  public Q_SLOTS:
-  /// From outside (playback): moves the sliders, no signal.
+  /// Moves the sliders without a signal, for playback.
   void setConfiguration(const Eigen::VectorXd& q);
   void setAngleUnit(plumbline::models::AngleUnit unit);
-  /// Zero position, as near to it as the limits allow.
+  /// Moves to the zero position, as near to it as the limits allow.
   void reset();
-  /// Every coordinate drawn evenly between its limits; the same sequence in every session.
+  /// Draws every coordinate uniformly between its limits; the same sequence in every session.
   void randomPose();
 
  Q_SIGNALS:
-  /// By the user's hand.
+  /// Emitted when the user moved a joint.
   void configurationChanged(const Eigen::VectorXd& q);
-  /// Pointer or focus is on that joint's row; empty when it left.
+  /// Emitted when pointer or focus enters a joint's row; empty when it leaves.
   void jointHovered(const QString& joint);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  /// How a row's number and the configuration belong together.
+  /// Relation between the number of a row and the configuration.
   enum class Kind { Plain, Roll, Pitch, Yaw };
   struct Row {
     QString joint, name;

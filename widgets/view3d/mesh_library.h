@@ -15,8 +15,8 @@ namespace plumbline::view3d {
 
 using MeshPtr = std::shared_ptr<const geometry::TriangleMesh>;
 
-/// Meshes of one robot, read outside the GUI thread and kept until `clear`. What only a process of its own may read
-/// (io::meshNeedsWorker) goes through `plumbline-cli mesh-worker` under a time and a memory limit: a crash or a hang
+/// Meshes of one robot, read outside the GUI thread and stored until `clear`. Formats that need a separate process
+/// (io::meshNeedsWorker) go through `plumbline-cli mesh-worker` under a time and a memory limit: a crash or a hang
 /// there is an Error of code WorkerFailed and costs only that mesh.
 class MeshLibrary : public QObject {
   Q_OBJECT
@@ -26,17 +26,17 @@ class MeshLibrary : public QObject {
 
   /// @param worker  path of plumbline-cli
   explicit MeshLibrary(const QString& worker, QObject* parent = nullptr);
-  /// Stops what runs; waits at most for the triangles of one STL.
+  /// Stops the running reads; waits at most for the triangles of one STL.
   ~MeshLibrary() override;
 
-  /// Begins to read the file unless that was done before; the outcome comes as a signal.
+  /// Starts to read the file unless that was done before; the outcome comes as a signal.
   void request(const QString& path);
   State state(const QString& path) const;
   /// Null unless ready.
   MeshPtr mesh(const QString& path) const;
   const geometry::Box& bounds(const QString& path) const;
   int loadingCount() const { return loading_; }
-  /// Forgets all meshes; outcomes that are still under way are dropped.
+  /// Removes all meshes; pending outcomes are dropped.
   void clear();
   /// Larger meshes are simplified to this many triangles when they are read.
   void setTriangleLimit(int triangles) { triangle_limit_ = triangles; }
@@ -45,7 +45,7 @@ class MeshLibrary : public QObject {
  Q_SIGNALS:
   void ready(const QString& path);
   void failed(const QString& path, const plumbline::Error& error);
-  /// Nothing is loading any more.
+  /// Emitted when no mesh is loading any more.
   void idle();
 
  private:

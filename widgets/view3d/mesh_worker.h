@@ -16,7 +16,7 @@ struct MeshTask {
   int time_limit_ms = 20'000;
 };
 
-/// Reads one mesh, in this thread or in a worker process, whatever its format needs; blocks.
+/// Reads one mesh, in this thread or in a worker process, as its format requires; blocks.
 /// @error as io::loadMesh, and WorkerFailed when the worker cannot start, crashes or exceeds its time
 Result<geometry::TriangleMesh> readMesh(const MeshTask& task, std::stop_token stop);
 

@@ -3,7 +3,7 @@
 
 #include "geometry/triangle_mesh.h"
 
-/// Triangles of the simple shapes, centred at the origin. Tessellation is fine enough that no corner shows at the size of
+/// Triangles of the simple shapes, centred at the origin, tessellated finely enough that no corner shows at the size of
 /// a window.
 namespace plumbline::view3d {
 

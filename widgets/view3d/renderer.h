@@ -15,7 +15,7 @@ class QOpenGLFunctions_3_3_Core;
 
 namespace plumbline::view3d {
 
-/// What the renderer needs besides the list.
+/// Inputs of the renderer besides the draw list.
 struct Shot {
   const Camera* camera = nullptr;
   const ViewColors* colors = nullptr;
@@ -27,19 +27,20 @@ struct Shot {
   double grid_fine = 1.0;  ///< 0…1: how visible the thin lines are
   int selected = -1;       ///< link with an outline
   int hovered = -1;        ///< link that is a little brighter
-  /// Only the ghost moved since the last picture: it is drawn over the rest of that picture, with one sample per pixel.
+  /// Only the preview robot moved since the last picture: it is drawn over the rest of it, with one sample per pixel.
   bool quick = false;
 };
 
-/// Draws a DrawList with OpenGL 3.3 core. Everything it owns belongs to the context that is current when it is made, and
-/// that must be current again when it is destroyed.
+/// Draws a DrawList with OpenGL 3.3 core. Its resources belong to the context that is current at construction; the same
+/// context must be current at destruction.
 class Renderer {
  public:
   /// Null, with the reason, when the driver cannot do it.
   static std::unique_ptr<Renderer> create(QString* reason);
   ~Renderer();
 
-  /// @return whether it was drawn quickly; a quick picture without an earlier one of the same size and view is drawn in full
+  /// @return  true when it was drawn quickly; a quick picture without an earlier one of the same size and view is drawn
+  ///          in full
   bool draw(const DrawList& list, const Shot& shot);
   /// The shadow is drawn anew with the next picture.
   void invalidateShadow() { shadow_is_old_ = true; }
@@ -67,7 +68,7 @@ class Renderer {
   void bindPicture(const QSize& pixels);
   void showPicture(const Shot& shot, const QOpenGLFramebufferObject& picture);
   void drawWhole(const DrawList& list, const Shot& shot);
-  /// What is in the picture but the ghost, kept for quick ones.
+  /// Stores the picture without the preview robot, for quick updates.
   void keepStill(const QSize& pixels);
   void drawQuick(const DrawList& list, const Shot& shot);
   void copy(const QOpenGLFramebufferObject& from, const QOpenGLFramebufferObject& to, unsigned int buffers);
@@ -96,7 +97,7 @@ class Renderer {
   unsigned int empty_vao_ = 0;
   /// Four samples per pixel of our own: Qt 6.4 forgets those of a QOpenGLWidget when its dock floats.
   std::unique_ptr<QOpenGLFramebufferObject> picture_;
-  /// One sample per pixel: the picture without its ghost, smooth, and with a quick ghost.
+  /// One sample per pixel: the smooth picture without the preview robot, and the one with a quickly drawn preview robot.
   std::unique_ptr<QOpenGLFramebufferObject> still_, quick_;
   std::optional<Eigen::Matrix4f> still_view_;  ///< view and projection of `still_`; none: not to be used
   std::unique_ptr<QOpenGLFramebufferObject> shadow_, shadow_half_, mask_;

@@ -88,7 +88,7 @@ void Renderer::drawGlass(const std::vector<Solid>& solids, const Shot& shot, std
   gl_->glDisable(GL_BLEND);
 }
 
-/// A little nearer to the eye than it is: where it lies in the robot's own surface it is seen, whatever the rounding.
+/// Drawn slightly nearer to the eye, so that it stays visible within the robot's own surface despite rounding.
 void Renderer::drawPreviewRobots(const DrawList& list, const Shot& shot) {
   gl_->glEnable(GL_POLYGON_OFFSET_FILL);
   gl_->glPolygonOffset(-1.0F, -4.0F);
@@ -97,7 +97,8 @@ void Renderer::drawPreviewRobots(const DrawList& list, const Shot& shot) {
 }
 
 /// The same with every triangle drawn once: the nearest surface with its alpha, unblended, then the still picture below it.
-void Renderer::drawPreviewRobotsOver(const QOpenGLFramebufferObject& still, const DrawList& list, const Shot& shot) {
+void Renderer::drawPreviewRobotsOver(const QOpenGLFramebufferObject& still, const DrawList& list,
+                                     const Shot& shot) {
   gl_->glClearColor(0.0F, 0.0F, 0.0F, 0.0F);
   gl_->glClear(GL_COLOR_BUFFER_BIT);
   beginSolids(shot);

@@ -14,8 +14,8 @@ namespace plumbline::view3d {
 
 class Canvas;
 
-/// The 3-D view of the window: toolbar above the picture. Where the platform has no OpenGL (offscreen, minimal, vnc) the
-/// picture is a plain widget with a sentence, and everything else works the same.
+/// 3-D view of the window with its toolbar. Where the platform has no OpenGL (offscreen, minimal, vnc) a plain widget
+/// with a sentence takes the place of the picture; the rest works the same.
 ///   left drag orbits about what is under the pointer · right, middle or Shift drag pans · wheel zooms to the pointer
 ///   click selects · double click fits the link · F fits all · Home goes back · arrows turn
 class RobotView : public QWidget {
@@ -25,7 +25,7 @@ class RobotView : public QWidget {
   /// @param mesh_worker  plumbline-cli; empty: beside the running program
   explicit RobotView(QWidget* parent = nullptr, const QString& mesh_worker = {});
 
-  /// Whether this platform can show OpenGL inside a window.
+  /// Returns true where the platform can show OpenGL inside a window.
   static bool isSupported();
   /// Null where it is not supported.
   Canvas* canvas() const { return canvas_; }
@@ -33,38 +33,38 @@ class RobotView : public QWidget {
   const Eigen::VectorXd& configuration() const { return q_; }
   ViewOptions options() const { return options_; }
   QString selectedLink() const { return selected_; }
-  /// Where the ghost stands; empty: there is none.
+  /// Configuration of the preview robot; empty: there is none.
   const Eigen::VectorXd& preview_robot() const { return preview_robot_; }
   const std::optional<ShownBounds>& bounds() const { return bounds_; }
   const QStringList& touchingLinks() const { return touching_; }
 
  public Q_SLOTS:
-  /// Null closes. The same file under other options keeps camera and meshes.
+  /// Shows a robot; null closes it. The same file under other options keeps camera and meshes.
   void setRobot(const plumbline::workflow::RobotPtr& robot);
   /// @param q  nq; anything else is ignored
   void setConfiguration(const Eigen::VectorXd& q);
   void setSelectedLink(const QString& link);
-  /// Shows the axis of that joint as if the pointer were on its link; empty: none.
+  /// Shows the axis of that joint, as when the pointer is on its link; empty: none.
   void setHighlightedJoint(const QString& joint);
   void setOptions(const plumbline::view3d::ViewOptions& options);
   /// Parameters that centres and ellipsoids show (10 per body); `before` is dashed beside them. An empty `values` goes back
   /// to those of the robot.
   void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before = {});
-  /// Point masses that come and leave; empty: none.
+  /// Shows the point masses of a transfer; empty: none.
   void setMasses(const std::vector<plumbline::view3d::ShownMass>& masses);
-  /// A body that is known within bounds; none: nothing is drawn.
+  /// Shows a body that is known within bounds; none: nothing is drawn.
   void setBounds(const std::optional<plumbline::view3d::ShownBounds>& bounds);
-  /// The robot once more at q (nq), translucent; an empty q: none. Links that touch are lit in the state colour.
+  /// Shows the preview robot at q (nq), translucent; an empty q: none. Links that touch have the state colour.
   void setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching);
   void fit();
 
  Q_SIGNALS:
-  /// Empty when the click met nothing.
+  /// Emitted on a click; empty when it hit no link.
   void linkPicked(const QString& link);
   void linkHovered(const QString& link);
   void messageRaised(const plumbline::errors::Message& message);
   void optionsChanged(const plumbline::view3d::ViewOptions& options);
-  /// Every mesh is there or has failed.
+  /// Emitted when every mesh was loaded or has failed.
   void meshesLoaded();
 
  private:

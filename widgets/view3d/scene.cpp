@@ -112,7 +112,7 @@ Scene::Scene(workflow::RobotPtr robot) : robot_(std::move(robot)) {
     addShapes(*link, static_cast<int>(i), true);
   }
   for (const SceneShape& shape : shapes_) {
-    // Where the visual mesh is missing, collision shapes that are there stand in for it.
+    // Collision shapes replace a missing visual mesh.
     SceneLink& link = links_[static_cast<std::size_t>(shape.link)];
     const bool available = !shape.isMesh() || !shape.geometry.mesh_path.empty();
     if (shape.collision && available && missing_.contains(link.name)) link.stand_in = link.has_visual = true;
@@ -159,7 +159,7 @@ void Scene::addShapes(const LinkDescription& link, int index, bool collision) {
   }
 }
 
-/// A robot whose shapes are missing for the most part is drawn as bones from joint to joint.
+/// Draws a robot without most of its shapes as bones from joint to joint.
 void Scene::addSkeleton() {
   const double radius = 0.04 * extent_ / std::sqrt(std::max<double>(4.0, static_cast<double>(X_WB_.size())));
   for (int i = 0; i < static_cast<int>(links_.size()); ++i) {

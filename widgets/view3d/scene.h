@@ -34,7 +34,7 @@ struct SceneLink {
   bool stand_in = false;  ///< its collision shapes are drawn because its visual mesh is missing
 };
 
-/// What is drawn of a robot, and where it is at a configuration. Holds no pixels and no OpenGL.
+/// Shapes of a robot and their poses at a configuration. Holds no pixels and no OpenGL objects.
 class Scene {
  public:
   Scene() = default;
@@ -43,7 +43,7 @@ class Scene {
   const workflow::RobotPtr& robot() const { return robot_; }
   const std::vector<SceneLink>& links() const { return links_; }
   const std::vector<SceneShape>& shapes() const { return shapes_; }
-  /// Meshes that the description names and no folder holds: link names.
+  /// Links whose mesh is named in the URDF and was not found.
   const QStringList& linksWithMissingMesh() const { return missing_; }
   int findLink(const QString& name) const;
 
@@ -54,13 +54,13 @@ class Scene {
   Pose linkPose(int link) const;
   Pose shapePose(const SceneShape& shape) const { return linkPose(shape.link) * shape.X_LG; }
 
-  /// Whether the shape belongs to the visual picture (collision = false) or to the collision picture.
+  /// Returns true when the shape is drawn in the visual picture (collision = false) or in the collision picture (true).
   bool isShown(const SceneShape& shape, bool collision) const;
-  /// Triangles of the shape: of the primitive, or of the mesh once it is there.
+  /// Triangles of the shape: of the primitive, or of the mesh once it is loaded.
   MeshPtr triangles(const SceneShape& shape, const MeshLibrary& meshes) const;
-  /// Box of one link, or of the whole robot for −1, in the world; shapes that are not there yet count with their frame.
+  /// Box of one link, or of the whole robot for −1, in the world; shapes that are not loaded yet count with their frame.
   geometry::Box bounds(int link, const MeshLibrary& meshes, bool collision) const;
-  /// Corners of the boxes of all shapes of that link (−1: of all), in the world: what a camera has to see.
+  /// Corners of the boxes of all shapes of that link (−1: of all), in the world; a fitted camera shows them.
   std::vector<Vec3> corners(int link, const MeshLibrary& meshes) const;
   /// Rough extent of the robot from its joints alone [m].
   double extent() const { return extent_; }

@@ -67,7 +67,7 @@ void ViewCube::setCameraAxes(const Mat3& axes) {
 
 QPointF ViewCube::toPixel(const Vec3& point) const {
   const Vec3 seen = axes_.transpose() * point;
-  // A touch of perspective, as the eye expects it.
+  // Slight perspective.
   const double scale = kHalf * 6.5 / (6.5 - seen[2]);
   return {0.5 * width() + scale * seen[0], 0.5 * height() - scale * seen[1]};
 }

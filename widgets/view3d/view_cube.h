@@ -10,8 +10,8 @@
 
 namespace plumbline::view3d {
 
-/// Cube in the corner of the 3-D view that shows how the world is turned; a click on a face, an edge or a corner asks to
-/// look from there. Works without OpenGL.
+/// Cube in the corner of the 3-D view that shows the orientation of the world; a click on a face, an edge or a corner turns
+/// the camera to that side. Works without OpenGL.
 class ViewCube : public QWidget {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class ViewCube : public QWidget {
 
   /// @param axes  camera axes in the world as columns: right, up, towards the viewer
   void setCameraAxes(const Mat3& axes);
-  /// Where a click on that direction's face, edge or corner would land; empty when it is hidden.
+  /// Pixel of the face, edge or corner of that direction; empty when it is hidden.
   std::optional<QPointF> pixelOf(const Vec3& direction) const;
   QSize sizeHint() const override { return {118, 118}; }
 

@@ -33,7 +33,7 @@ class CommandPalette : public QFrame {
   QListWidget* list_ = nullptr;
 };
 
-/// How well the letters of `pattern` occur in order in `text`: negative when they do not, more for starts of words.
+/// Score of `pattern` as a subsequence of `text`: negative when it is none, higher for letters at starts of words.
 int matchScore(const QString& pattern, const QString& text);
 
 }  // namespace plumbline::panels

@@ -14,8 +14,8 @@ class UserSettings;
 class ReportController;
 class StudySession;
 
-/// Everything that begins with choosing a file: opening, adding, exporting. Choosing is the only thing that waits for the
-/// user; reading and writing are jobs.
+/// Commands that begin with the choice of a file: open, add, export. Only the file dialog is modal; reading and writing are
+/// jobs.
 class FileActions : public QObject {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class FileActions : public QObject {
   void openLoadedLog();
   void openSession();
   void saveSession();
-  /// The log that was refused last, with a mapping that says what is what in it.
+  /// Opens the log that was rejected last with a mapping that describes its channels.
   void openWithMapping();
   void addPackageFolder();
   /// The robot with its two simulated logs.

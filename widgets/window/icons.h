@@ -7,8 +7,8 @@
 
 namespace plumbline::panels {
 
-/// Drawing from resources/icons in one colour of the program's palette, taken when it is painted, so that light, dark and
-/// every scale are right by themselves.
+/// Icon from resources/icons in one colour of the program's palette, read when it is painted, so that it follows theme and
+/// scale.
 /// @param name  file without extension: "robot"
 /// @param role  colour of the palette when normal; a disabled icon takes the disabled group's
 /// @param on    colour while a checkable button is on

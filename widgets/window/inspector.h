@@ -17,7 +17,7 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// The body that is selected anywhere: its joint, its links, its parameters in the file and as identified.
+/// Inspector of the selected body: its joint, its links, its nominal and its identified parameters.
 class Inspector : public QWidget {
   Q_OBJECT
 

@@ -70,7 +70,7 @@ MainWindow::MainWindow(QWidget* parent)
   setWindowIcon(QIcon(":/icons/plumbline.svg"));
   setMinimumSize(1180, 720);
   resize(1440, 900);
-  setLocale(QLocale::c());  // numbers are typed with a point, whatever the system says
+  setLocale(QLocale::c());  // numbers are typed with a point in every locale
   setAcceptDrops(true);
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
   session_->setPackageFolders(settings_->packageFolders());
@@ -428,7 +428,7 @@ void MainWindow::restoreLayout() {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
-  // The page comes first: at the right stays at most its share, which the user may still widen.
+  // The page comes first: the right column gets at most its fraction, which the user may still widen.
   const bool wide = view_dock_->isVisible() && view_dock_->width() > width() * kLargestSide;
   if (wide || event->oldSize().isEmpty()) {
     resizeDocks({view_dock_}, {static_cast<int>(width() * kUsualSide)}, Qt::Horizontal);

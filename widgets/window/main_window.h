@@ -49,14 +49,14 @@ class UserSettings;
 class ValidationPage;
 class StudySession;
 
-/// What the command line asked to open.
+/// Files named on the command line.
 struct StartFiles {
   QString robot;
   QStringList training, validation;
   bool isEmpty() const { return robot.isEmpty() && training.isEmpty() && validation.isEmpty(); }
 };
 
-/// The window: makes the parts, places them, and connects them. All work is done elsewhere.
+/// Main window: creates its parts, places them and connects them. All work is done elsewhere.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -64,7 +64,7 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
-  /// Opens what was asked for; without that the last session, at the very first start the sample project.
+  /// Opens the given files; without any, the last session, or at the very first start the sample project.
   void start(const StartFiles& files);
 
   StudySession* session() const { return session_; }

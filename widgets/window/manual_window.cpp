@@ -132,8 +132,8 @@ void ManualWindow::showChapter(const QString& chapter) {
 }
 
 void ManualWindow::showFor(int page) {
-  chapters_->setCurrentRow(page +
-                           1);  // the chapters on the pages follow the first one, in the order of the rail
+  chapters_->setCurrentRow(
+      page + 1);  // the chapters on the pages follow the first one, in the order of the navigation bar
   show();
   raise();
 }

@@ -8,7 +8,7 @@ class QTextBrowser;
 
 namespace plumbline::panels {
 
-/// The user manual, in a window of its own beside the work. Chapters are Markdown files of resources/manual.
+/// Window with the user manual. Chapters are Markdown files of resources/manual.
 class ManualWindow : public QWidget {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class ManualWindow : public QWidget {
   QTextBrowser* text_ = nullptr;
 };
 
-/// Name, version and licence, without stopping the work.
+/// Shows name, version and licence in a dialog that is not modal.
 void showAbout(QWidget* window);
 
 }  // namespace plumbline::panels

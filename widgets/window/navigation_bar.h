@@ -9,10 +9,11 @@ class QVBoxLayout;
 
 namespace plumbline::panels {
 
-/// State of a page as its mark on the rail shows it; a shape tells as much as the colour.
+/// State of a page, shown by a mark on the navigation bar; its shape says as much as its colour.
 enum class PageState { Waiting, Ready, Done, Attention };
 
-/// One page on the rail: icon above a word, a bar at the left while it is the current one, a small mark for its state.
+/// Entry of one page on the navigation bar: icon above a word, a bar at the left while it is the current one, a small
+/// mark for its state.
 class NavigationButton : public QToolButton {
   Q_OBJECT
 
@@ -30,14 +31,14 @@ class NavigationButton : public QToolButton {
   PageState state_ = PageState::Waiting;
 };
 
-/// The pages in the order of the work, at the left edge of the window.
+/// Navigation bar at the left edge of the window: the pages in the order of the work.
 class NavigationBar : public QWidget {
   Q_OBJECT
 
  public:
   explicit NavigationBar(QWidget* parent = nullptr);
   int addPage(const QString& icon_name, const QString& text, const QString& hint);
-  /// A command at the foot of the rail (help, settings).
+  /// Adds a command at the foot of the navigation bar (help, settings).
   void addTool(QAction* action);
   int current() const { return current_; }
   NavigationButton* button(int index) const { return buttons_[static_cast<std::size_t>(index)]; }

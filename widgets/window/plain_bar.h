@@ -5,7 +5,7 @@
 
 namespace plumbline::panels {
 
-/// A tool bar that cannot be moved and draws nothing of its own: an edge of the window that belongs to one widget.
+/// Tool bar that cannot be moved and draws nothing itself: an edge of the window that holds one widget.
 class PlainBar : public QToolBar {
   Q_OBJECT
 

@@ -16,14 +16,14 @@ class Playback : public QObject {
  public:
   Playback(plots::TimeLink* link, QObject* parent);
   plots::TimeLink* link() const { return link_; }
-  /// Another time to move; playing stops.
+  /// Moves another time link from now on; playback stops.
   void setLink(plots::TimeLink* link);
   bool hasRange() const { return available_ && link_->extentEnd() > link_->extentBegin(); }
   bool isPlaying() const { return timer_.isActive(); }
   double speed() const { return speed_; }
 
  public Q_SLOTS:
-  /// There is a log to play, or there is none.
+  /// Sets whether there is a log to play.
   void setAvailable(bool available);
   void setSpeed(double speed);
   void play();

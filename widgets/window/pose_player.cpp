@@ -19,8 +19,8 @@ namespace {
 constexpr int kShare = 3;
 constexpr double kLongFrame =
     40.0;  // ms: then the third is that of the whole window's frame, not of the picture alone
-constexpr int kQuickest = 40, kSlowest = 300;  // ms between two ghosts
-// ms longer for a ghost by itself: while something moves on, the next move is sooner and takes it into its own picture
+constexpr int kQuickest = 40, kSlowest = 300;  // ms between two pictures of the preview robot
+// ms longer without an edit: during a drag the next edit comes sooner and its picture includes the preview robot
 constexpr int kAlone = 24;
 
 }  // namespace

@@ -19,8 +19,8 @@ class ExcitationController;
 class Playback;
 class StudySession;
 
-/// Puts the robot of the 3-D view where it is at the time cursor: of the log that is open, or, while a motion is designed,
-/// as a ghost of that motion.
+/// Shows the robot of the 3-D view at the pose of the time cursor: that of the open log, or, while a motion is
+/// designed, the preview robot at that of the motion.
 class PosePlayer : public QObject {
   Q_OBJECT
 
@@ -42,8 +42,8 @@ class PosePlayer : public QObject {
   void choose();
   void showLog();
   int previewInterval() const;  ///< ms
-  /// Clears the ghost at once; moves it 25 times a second at most, less often where drawing it takes long, in the turn of
-  /// what moves it: so one picture of the window shows both, and pulling a curve waits for few pictures of the robot.
+  /// Clears the preview robot at once. Moves it at most 25 times a second, less often where drawing takes long, within the
+  /// event that moves it: one picture of the window then shows both, and a drag waits for few pictures of the robot.
   void updatePreviewRobot();
   void showPreviewRobot();
   bool hasMotion() const;
@@ -51,7 +51,7 @@ class PosePlayer : public QObject {
   Parts parts_;
   bool designing_ = false;
   QTimer soon_;
-  QElapsedTimer since_;  ///< the ghost moved last
+  QElapsedTimer since_;  ///< last move of the preview robot
 };
 
 }  // namespace plumbline::panels

@@ -5,11 +5,12 @@
 
 namespace plumbline::panels {
 
-/// What lies beside the program: share/plumbline of the place where it is installed, or resources/ of the source tree
-/// while it is built. Empty when there is neither.
+/// Folder with the program's resources: share/plumbline of the installation, or resources/ of the source tree in a build
+/// tree. Empty when there is neither.
 QString resourceFolder();
 
-/// The sample project: a robot with three logs of its own simulator, the last one with a payload. Paths are empty when they are not there.
+/// The sample project: a robot with three logs of its own simulator, the last one with a payload. Paths are empty when
+/// they are not there.
 struct SampleProject {
   QString robot, training, validation, loaded;
   bool isThere() const { return !robot.isEmpty() && !training.isEmpty(); }

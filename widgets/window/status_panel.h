@@ -18,8 +18,7 @@ namespace plumbline::panels {
 
 class StudySession;
 
-/// What is going on and what was said: the job list and the message list, side by side under two tabs, and the two buttons
-/// that count them at the foot of the window.
+/// Job list and message list under two tabs, and the two buttons with their counts at the foot of the window.
 class StatusPanel : public QTabWidget {
   Q_OBJECT
 
@@ -32,7 +31,7 @@ class StatusPanel : public QTabWidget {
   jobs::JobListView* jobs() const { return jobs_view_; }
 
  Q_SIGNALS:
-  /// A counter was pressed: show or hide the panel.
+  /// Emitted when a counter is pressed: the panel is to be shown or hidden.
   void toggleRequested(int tab);
   void remedyRequested(const QString& action_id, const QString& source);
 

@@ -14,7 +14,7 @@ namespace plumbline::panels {
 
 class Playback;
 
-/// The bar at the foot of the window: play, slider, time and speed; at the right what is going on.
+/// Bar at the foot of the window: play, slider, time and speed; at the right the counts of jobs and messages.
 class TimeBar : public QWidget {
   Q_OBJECT
 

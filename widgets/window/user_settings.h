@@ -13,7 +13,7 @@ namespace plumbline::panels {
 
 enum class ThemeChoice { System, Light, Dark };
 
-/// What the program remembers about its user between two starts: look, units, files, layout. Kept by QSettings.
+/// Settings of the user that outlive the program: theme, units, recent files, layout. Stored by QSettings.
 class UserSettings : public QObject {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class UserSettings : public QObject {
 
   ThemeChoice theme() const;
   models::AngleUnit angleUnit() const;
-  /// Newest first, at most ten, without those that are gone from the list.
+  /// Recent files, newest first, at most ten.
   QStringList recentFiles() const;
   QString lastFolder() const;
   QStringList packageFolders() const;

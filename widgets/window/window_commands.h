@@ -15,8 +15,8 @@ namespace plumbline::panels {
 
 class UserSettings;
 
-/// Every command of the window, with its words, key and place in the menus. The window connects them; the command palette
-/// lists them.
+/// Commands of the window with text, shortcut and place in the menus. The window connects them; the command palette lists
+/// them.
 class Commands : public QObject {
   Q_OBJECT
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
-// The laws of the source tree, read off its files: who may include whom, what must stand in every file and folder.
+// Rules of the source tree, checked on its files: permitted includes, required contents of every file and folder.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -75,13 +75,13 @@ TEST(Architecture, CoreFoldersIncludeOnlyFoldersAbove) {
   EXPECT_GT(checked, 50);
 }
 
-// A forward declaration may open the namespace of another folder; whatever has a body stands in that of its own.
+// A forward declaration may open the namespace of another folder; definitions are in that of their own folder.
 TEST(Architecture, NamespacesFollowFolders) {
   static const std::regex kForward(
       R"(namespace plumbline[\w:]* \{\s*(?:(?:struct|class) \w+;\s*|namespace \w+ \{\s*(?:(?:struct|class) \w+;\s*)+\}\s*)+\})");
   static const std::regex kOpened(R"(^namespace (plumbline[\w:]*) \{)", std::regex::multiline);
   const std::set<std::string> vocabulary = {"base", "spatial",
-                                            "model"};  // what every file speaks of: plumbline itself
+                                            "model"};  // the namespace of every file: plumbline itself
   int checked = 0;
   for (const fs::path& file : sources(kRoot / "core")) {
     const std::string folder = fs::relative(file, kRoot / "core").begin()->string();
@@ -170,8 +170,8 @@ TEST(Architecture, FoldersHoldFewSources_HeaderNamesAreUnique) {
     }
 }
 
-// What a source offers stands in the header of its name; a class, or the commands of one program, may fill several sources, which begin with
-// the name of their header: canvas.h, canvas.cpp, canvas_input.cpp.
+// The declarations of a source are in the header of its name; a class, or the commands of one program, may fill several
+// sources, which begin with the name of their header: canvas.h, canvas.cpp, canvas_input.cpp.
 TEST(Architecture, EverySourceHasTheHeaderOfItsName) {
   for (const std::string top : {"core", "widgets", "app"})
     for (const fs::path& file : sources(kRoot / top)) {
@@ -236,7 +236,7 @@ TEST(Architecture, TextsOfTheWindowUseTheWordsOfTheField) {
 }
 
 // A reader finds every paper that the engine cites in one list, and no document that is not in the tree is cited.
-TEST(Architecture, EveryCitationStandsInTheReferences) {
+TEST(Architecture, EveryCitationIsInTheReferences) {
   std::vector<std::string> references;
   std::istringstream list(read(kRoot / "core/references.md"));
   for (std::string line; std::getline(list, line);) references.push_back(line);
@@ -293,7 +293,7 @@ TEST(Architecture, OnlyTheCommandLineLinksIpopt) {
   const fs::path cli = fs::path(PLUMBLINE_BINARY_DIR) / "app" / "plumbline-cli";
   const fs::path window = fs::path(PLUMBLINE_BINARY_DIR) / "app" / "plumbline";
   if (!fs::exists(cli) || !fs::exists(window)) GTEST_SKIP() << "the programs are not built";
-  // The name stands in the table of needed libraries, and in the symbols of whoever calls it.
+  // The name is in the table of needed libraries, and in the symbols of its callers.
   EXPECT_NE(read(cli).find("libipopt"), std::string::npos);
   for (const std::string name : {"libipopt", "IpoptApplication", "libdmumps"})
     EXPECT_EQ(read(window).find(name), std::string::npos) << name;
@@ -321,7 +321,7 @@ TEST(Architecture, NoMessageHoldsAnIdentifier) {
 }
 
 TEST(Architecture, MethodsAndRegressionsAreComparedAsTextNowhere) {
-  // What a method takes or does stands in the tables of core/estimation.
+  // The properties of a method are in the tables of core/estimation.
   const std::string quote = R"re((QLatin1String\(|QStringLiteral\()?")re";
   const std::regex compared(
       R"re(([!=]=\s*|contains\())re" + quote +

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The intervals contain the truth as often as they say: truth drawn from the prior, noise as stated.
+// Coverage of the intervals: truth drawn from the prior, noise as stated.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -79,8 +79,8 @@ void addRun(const MatchedData& data, const identifiability::BaseParameters& stru
     }
   c.theta_nees += squaredError(estimate->optimum.theta - data.truth.theta, estimate->Sigma);
   c.theta_sum += static_cast<double>(data.truth.theta.size());
-  // Base parameters and friction: what the data determine. In θ the posterior is bent (a body's coordinates may change together
-  // without any effect on the torques, but not along straight lines), which a covariance does not show.
+  // Base parameters and friction: what the data determine. In θ the posterior is bent (a body's coordinates may change
+  // together without any effect on the torques, but not along straight lines), which a covariance does not show.
   const Index frictions = static_cast<Index>(posterior.friction.size());
   MatrixXd J = MatrixXd::Zero(base_true.size() + frictions, data.truth.theta.size());
   J.topRows(base_true.size()) =
@@ -107,8 +107,8 @@ Coverage coverage(const MatchedCase& spec, int runs, std::uint64_t seed) {
 }
 
 /// 92 … 98 % with 300 runs; with fewer the runs themselves scatter (values of one run are not independent).
-/// @param bend  what the Laplace approximation may add to the squared error: a prior of 10 % bends the posterior of the arm,
-///              whose base parameters then have 1.06 per parameter (300 runs) instead of 1
+/// @param bend  what the Laplace approximation may add to the squared error: a prior of 10 % bends the posterior of the
+///              arm, whose base parameters then have 1.06 per parameter (300 runs) instead of 1
 void judge(const Coverage& c, const char* robot, double bend = 1.0) {
   const double slack = 0.03 * std::sqrt(300.0 / c.runs);
   printf(

@@ -45,7 +45,7 @@ void randomCost(Random& random, Index nx, Index nu, Index p, bayes::NodeCost& no
   stage->l_utheta = H.block(nx, nx + nu, nu, p);
 }
 
-/// What the rows of a problem look like.
+/// Kind of the rows of a problem.
 enum class Rows { None, Square, Wide, Redundant, StateOnly };
 
 LqStage randomStage(Random& random, Index nx, Index nu, Index p, Rows rows, bool special) {
@@ -116,7 +116,7 @@ double relative(const MatrixXd& a, const MatrixXd& b) {
   return (a - b).norm() / std::max(b.norm(), 1e-3);
 }
 
-/// Neither solution knows more digits than this leaves.
+/// Neither solution has more correct digits than this allows.
 constexpr double kWorstCondition = 1e6;
 
 struct Deviation {

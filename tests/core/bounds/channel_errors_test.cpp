@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What a log shows of its own errors: steps, noise, speeds made of positions, jumps of acceleration.
+// Errors that a log reveals about itself: steps, noise, velocities from differences, discontinuous accelerations.
 #include "bounds/payload/channel_errors.h"
 
 #include <cmath>
@@ -59,12 +59,12 @@ TEST(ChannelErrors, NoiseLevelIsTheDeviationOfWhiteNoise_AndNothingOnSmoothMotio
     Eigen::VectorXd x = s.v.row(0).transpose();
     for (double& value : x) value += sigma * random.normal();
     EXPECT_NEAR(bounds::noiseLevel(x, s.time, s.segments), sigma, 0.1 * sigma);
-    x[2000] += 0.5;  // one jump is no noise
+    x[2000] += 0.5;  // one discontinuity is no noise
     EXPECT_NEAR(bounds::noiseLevel(x, s.time, s.segments), sigma, 0.1 * sigma);
   }
 }
 
-TEST(ChannelErrors, KnowsSpeedsThatAreDifferences_AndBoundsThem) {
+TEST(ChannelErrors, DetectsAndBoundsVelocitiesFromDifferences) {
   constexpr double kStep = 2e-5;
   PayloadSamples s = motionOf(kRate, false);
   const Eigen::MatrixXd truth = s.v;
@@ -92,7 +92,7 @@ TEST(ChannelErrors, ASpeedThatDisagreesWithThePositionsHasADrift) {
   EXPECT_NEAR(bounds::motionErrors(s, 0, 0.0, 20.0).velocity_drift, 0.01, 1e-4);
 }
 
-TEST(ObservedMotion, AJumpOfAccelerationGrowsAsTheMeansGetShorter) {
+TEST(ObservedMotion, DerivativesOfShorterMeansGrow_DiscontinuousAcceleration) {
   const Eigen::VectorXd exact = Eigen::VectorXd::Zero(1), noisy = Eigen::VectorXd::Constant(1, 2e-4);
   PLUMBLINE_SEED(seed, 72);
   Random random(seed);

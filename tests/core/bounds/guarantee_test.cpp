@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What is called guaranteed contains the truth in every simulated case whose errors lie inside the stated bounds.
+// Guaranteed enclosures contain the truth in every simulated case whose errors lie inside the stated bounds.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -67,7 +67,7 @@ std::vector<bounds::Enclosure> enclosures(const test::PayloadLog& log, const bou
   return all;
 }
 
-/// What the streams say at the end.
+/// Enclosures of the streams at the end.
 std::vector<bounds::Enclosure> streamed(const test::PayloadLog& log) {
   std::vector<bounds::Enclosure> all;
   for (const auto memory : {bounds::StreamMemory::Rows, bounds::StreamMemory::Constant}) {
@@ -122,8 +122,8 @@ double median(std::vector<double> values) {
   return *middle;
 }
 
-/// With an exact regressor, uncertainties of 1e-7 to 5 %: widths relative to the plain hull, which is what a certified mean-value
-/// form is at best, and how often the uniqueness of the minimiser is shown, refuted or left open.
+/// With an exact regressor, uncertainties of 1e-7 to 5 %: widths relative to the plain hull, which is what a certified
+/// mean-value form is at best, and how often the uniqueness of the minimiser is shown, refuted or left open.
 TEST(Tightness, AffineHullIsNeverWiderThanACertifiedMeanValueForm) {
   std::map<std::string, std::vector<double>> ratios, certified_ratios;
   std::map<int, std::array<int, 5>> decades;  // cases, by the cone, by Krawczyk, refuted, open

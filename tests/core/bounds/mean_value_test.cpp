@@ -95,7 +95,7 @@ TEST(MinimiserBox, HoldsTheMinimiserOfEveryMeasurement) {
   }
 }
 
-/// What a proof says of corners of the measurements: certified, each is physically consistent; refuted, one is found that is not.
+/// Proofs agree with corners of the measurements: certified, each is physically consistent; refuted, one is not.
 TEST(MinimiserProof, AgreesWithCornersOfTheMeasurements) {
   PLUMBLINE_SEED(seed, 25);
   std::array<int, 3> seen{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Broken assumptions are named, sound ones never; a motion that shows nothing is told by its parameters.
+// Broken assumptions are named, valid ones never; parameters without excitation are named.
 #include "bounds/payload/payload_diagnosis.h"
 
 #include "bounds/set_membership.h"
@@ -18,7 +18,7 @@ PayloadCase precise() {
   return spec;
 }
 
-TEST(ErrorSuspicion, IsEmpty_AssumptionsHold) {
+TEST(ContradictionDiagnosis, IsEmpty_AssumptionsHold) {
   PLUMBLINE_SEED(seed, 61);
   for (int n = 0; n < 10; ++n) {
     PayloadCase spec = precise();
@@ -32,7 +32,7 @@ TEST(ErrorSuspicion, IsEmpty_AssumptionsHold) {
   }
 }
 
-TEST(ErrorSuspicion, NamesTheWindows_LoadChangesInTheMiddle) {
+TEST(ContradictionDiagnosis, NamesTheWindows_LoadChangesInTheMiddle) {
   PayloadCase spec = precise();
   auto log = payloadLog(spec, 62);
   PayloadCase empty = spec;
@@ -53,7 +53,7 @@ TEST(ErrorSuspicion, NamesTheWindows_LoadChangesInTheMiddle) {
   EXPECT_FALSE(contradiction.rows.empty());
 }
 
-TEST(ErrorSuspicion, NamesTheRow_OneJointTouchesSomething) {
+TEST(ContradictionDiagnosis, NamesTheRow_ContactAtOneJoint) {
   auto log = payloadLog(precise(), 63);
   for (Eigen::Index k = 300; k < 330; ++k) log.samples.tau(3, k) += 40.0;
   const auto rows = bounds::payloadRows(log.problem, log.samples);
@@ -66,7 +66,7 @@ TEST(ErrorSuspicion, NamesTheRow_OneJointTouchesSomething) {
   EXPECT_NE(suspicion.text.find("assumption is broken"), std::string::npos);
 }
 
-TEST(WeakDirection, NamesWhatIsNotShownAndTheJointThatWould) {
+TEST(WeakDirection, NamesTheParametersAndTheJointThatWouldExciteThem) {
   PayloadCase spec = precise();
   spec.quiet = true;
   const auto log = payloadLog(spec, 64);

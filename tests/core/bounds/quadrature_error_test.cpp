@@ -83,8 +83,8 @@ TEST(QuadratureError, HoldsForSimpsonsRuleWithStepsEvenToAMillionth) {
   }
 }
 
-// A step of height one at any time, and a function that jumps and rises between.
-TEST(QuadratureError, HoldsForFunctionsThatJump) {
+// A unit step at any time, and a function with discontinuities and slopes between.
+TEST(QuadratureError, HoldsForDiscontinuousFunctions) {
   PLUMBLINE_SEED(seed, 35);
   Random random(seed);
   for (const Rule& rule : kRules) {

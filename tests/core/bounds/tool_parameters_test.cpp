@@ -68,7 +68,7 @@ TEST(GripperBox, IsExactWithoutUncertainty) {
   }
 }
 
-TEST(ExcludesRealBodies, NeverForABoxWithOne) {
+TEST(ExcludesConsistentBodies, NeverForABoxWithOne) {
   PLUMBLINE_SEED(seed, 42);
   Random random(seed);
   for (int n = 0; n < count(100000, 2000); ++n) {
@@ -82,7 +82,7 @@ TEST(ExcludesRealBodies, NeverForABoxWithOne) {
   }
 }
 
-TEST(ExcludesRealBodies, NamesWhatIsImpossible) {
+TEST(ExcludesConsistentBodies, NamesTheViolatedCondition) {
   const auto reason = [](std::size_t i, verified::Interval x) {
     ParameterBox box = {verified::Interval(1, 2),     verified::Interval(-1, 1),
                         verified::Interval(-1, 1),    verified::Interval(-1, 1),
@@ -100,7 +100,7 @@ TEST(ExcludesRealBodies, NamesWhatIsImpossible) {
   EXPECT_NE(reason(9, {0.4, 0.5}).find("Ixy"), std::string::npos);
 }
 
-TEST(RealBodyInside, IsRealInsideAndKeepsAnEstimateThatIsAlready) {
+TEST(ConsistentBodyInside, IsConsistentInsideAndKeepsAConsistentEstimate) {
   PLUMBLINE_SEED(seed, 43);
   Random random(seed);
   for (int n = 0; n < count(2000, 60); ++n) {
@@ -123,7 +123,7 @@ TEST(RealBodyInside, IsRealInsideAndKeepsAnEstimateThatIsAlready) {
   }
 }
 
-TEST(RealBodyInside, IsNoneWhereNoneIs) {
+TEST(ConsistentBodyInside, IsEmptyWhereNoneExists) {
   ParameterBox box;
   box.fill(verified::Interval(-1e-3, 1e-3));
   box[layout::m] = {1.0, 2.0};

@@ -85,7 +85,7 @@ TEST(CollisionModel, DistancesAgreeWithFclAtThePosesOfTheDynamics) {
           EXPECT_NEAR((ours.on_first - ours.on_second).norm(), ours.distance, 1e-9);
           EXPECT_NEAR((ours.on_first - ours.on_second).dot(ours.normal), ours.distance, 1e-9);
         }
-        // A lower bound when it is told that far is far enough.
+        // A lower bound when a cut-off distance is given.
         const PairDistance rough = work.distance(static_cast<int>(i), 0.05);
         EXPECT_LE(rough.distance, ours.distance + 1e-9);
         if (ours.distance < 0.05) {
@@ -134,7 +134,7 @@ TEST(CollisionModel, GradientAgreesWithCentralDifferences) {
             work.setPosture(moved);
             return (ahead - work.distance(pair).distance) / (2.0 * h);
           };
-          // Where two features take turns the distance has a kink: both differences then disagree with each other.
+          // The distance has a kink where the nearest features change: both differences then disagree with each other.
           if (here.distance < 1e-3 || std::abs(difference(1e-5) - difference(3e-6)) > 1e-5) continue;
           ++checked;
           EXPECT_NEAR(g[j], difference(1e-5), 1e-4) << here.distance;
@@ -199,7 +199,7 @@ TEST(CollisionModel, KeepInBoxesAndPlanes) {
   }
 }
 
-TEST(CollisionModel, RejectsNamesAndShapesThatAreNotThere) {
+TEST(CollisionModel, RejectsUnknownNamesAndShapes) {
   PLUMBLINE_SEED(seed, 35);
   Random random(seed);
   const RobotModel robot = chain(random, 2);

@@ -153,7 +153,7 @@ TEST(Coverage, WholePipeline_FilterDecimationDifferentiation) {
   }
 }
 
-TEST(Coverage, WholePipeline_NoiseInTheMotionIsTakenInAndSaid) {
+TEST(Coverage, WholePipeline_NoiseInTheMotionIsIncludedAndReported) {
   PLUMBLINE_SEED(seed, 24);
   const PipelineResult result = runPipeline(seed, "wls", 2e-2);
   EXPECT_GE(result.coverage.pooled(), 0.93);

@@ -26,7 +26,7 @@ Truth::Truth(RobotModel robot, Random& random, const regressors::FrictionModel& 
     parameters.segment<10>(10 * body) = model.body(body).pi_std + linkParameters(randomInertial(random));
   }
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) parameters[c] = random.uniform(0.2, 2.0);
-  // Base parameters of the truth; a friction column that is never told apart counts in what it is contained in.
+  // Base parameters of the truth; a friction column that is never independent counts in the parameter that contains it.
   const estimation::ColumnSelection selection = estimation::selectColumns(model, structure, friction);
   base.resize(static_cast<Eigen::Index>(selection.columns.size()));
   base.head(structure.count()) = structure.regrouping * parameters.head(layout.inertialColumns());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What a log does not show is said, with names; what it shows is still estimated.
+// Unexcited parameters are reported by name; the others are still estimated.
 #include <algorithm>
 #include <cmath>
 
@@ -27,7 +27,7 @@ const Finding* find(const std::vector<Finding>& findings, const std::string& cod
   return nullptr;
 }
 
-TEST(Excitation, HeldJointIsNamedAndTheRestIsEstimated) {
+TEST(Excitation, AJointAtRestIsNamedAndTheOthersAreEstimated) {
   PLUMBLINE_SEED(seed, 31);
   Random random(seed);
   const Truth truth = test::turningArm(random, 5);
@@ -67,7 +67,7 @@ TEST(Excitation, HeldJointIsNamedAndTheRestIsEstimated) {
   }
 }
 
-TEST(Excitation, FullMotionHasNothingToComplainAbout) {
+TEST(Excitation, NoFindings_FullMotion) {
   PLUMBLINE_SEED(seed, 32);
   Random random(seed);
   const Truth truth = test::turningArm(random, 5);
@@ -90,7 +90,7 @@ TEST(Excitation, NoiseOnATinyMotionIsNoInformation) {
     samples.a(3, t) = 1e-2 * random.normal();
   }
   test::exactTorque(truth, samples);
-  // What the other joints' motion makes joint 4 feel is information; noise far above the torque drowns it.
+  // Torques at joint 4 from the motion of other joints are information; noise far above them hides it.
   const double torque = std::sqrt(samples.tau.squaredNorm() / static_cast<double>(samples.tau.size()));
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 20.0 * torque), random);
   const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Friction and actuator models: recovery on simulated truth, optimality of separable least squares, coverage, refusals.
+// Friction and actuator models: recovery on simulated truth, optimality of separable least squares, coverage, errors.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -253,7 +253,7 @@ TEST(FrictionEstimation, JointThatNeverMovesIsNamed) {
   }
 }
 
-/// Share of intervals that hold the truth.
+/// Fraction of intervals that hold the truth.
 struct IntervalShare {
   int inside = 0, all = 0;
   void add(const EstimatedValue& value, double truth) {
@@ -262,7 +262,7 @@ struct IntervalShare {
     inside += value.lower <= truth && truth <= value.upper ? 1 : 0;
   }
   double share() const { return static_cast<double>(inside) / all; }
-  /// Four standard deviations of a share of 0.95, counted as if intervals of one run were one.
+  /// Four standard deviations of a fraction of 0.95, counted as if intervals of one run were one.
   double slack(int runs) const { return 4.0 * std::sqrt(0.95 * 0.05 / runs); }
 };
 

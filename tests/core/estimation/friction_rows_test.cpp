@@ -78,7 +78,7 @@ TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
       for (std::size_t c = 0; c < rows.columns(j).size(); ++c)
         found.col(rows.columns(j)[c]) = rows.regressor(j).col(static_cast<Eigen::Index>(c));
       for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
-        // Of rotors the change of momentum or energy stands there, exact where the integral is a quadrature.
+        // Rotor columns hold the change of momentum or energy, exact where the integral is a quadrature.
         const double near = layout.kind(column) == regressors::FrictionKind::Rotor ? 2e-3 : rounding(1e4);
         for (Eigen::Index w = 0; w < windows->size(); ++w) {
           double expected = 0.0;
@@ -129,7 +129,7 @@ struct FrictionCase {
   regressors::FrictionModel friction;
 };
 
-// Torque and columns jump at the same samples, so that only the quadrature of the bodies' part is in the way.
+// Torque and columns are discontinuous at the same samples, so only the quadrature of the bodies' part has an error.
 TEST(FrictionRows, MomentumAndEnergyFindEveryKind_NoiseFree) {
   PLUMBLINE_SEED(seed, 7503);
   Random random(seed);

@@ -56,7 +56,7 @@ TEST(InertiaCoordinates, DerivativesAgreeWithDifferences) {
   }
 }
 
-TEST(InertiaCoordinates, RoundTripAndEveryPointIsABody) {
+TEST(InertiaCoordinates, RoundTripAndEveryPointIsAConsistentBody) {
   PLUMBLINE_SEED(seed, 443);
   Random random(seed);
   for (int trial = 0; trial < 50; ++trial) {

@@ -41,7 +41,7 @@ bool says(const ParameterEstimate& found, const std::string& code) {
 }
 
 // Noise in q, v and a: least squares is biased however long the log, instruments take the bias away.
-TEST(Instruments, TakeAwayTheBiasThatNoiseInTheMotionPutsIntoLeastSquares_MonteCarlo) {
+TEST(Instruments, RemoveTheBiasOfLeastSquaresFromNoiseInTheMotion_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7501);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);
@@ -57,7 +57,7 @@ TEST(Instruments, TakeAwayTheBiasThatNoiseInTheMotionPutsIntoLeastSquares_MonteC
     addMotionNoise(samples, 1e-3, 0.05, 0.8, stream);
     test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), stream);
     const auto least = run(truth, samples, "ols");
-    // As `process` tells it; the intervals take in what the instruments share of the noise.
+    // As `process` reports it; the intervals include the part of the noise that the instruments share.
     samples.motion_noise.resize(truth.model.nv(), 2);
     samples.motion_noise.col(0).setConstant(0.05);
     samples.motion_noise.col(1).setConstant(0.8);
@@ -117,7 +117,7 @@ TEST(Instruments, WeakOnesAreReportedByName) {
   EXPECT_FALSE(says(*run(truth, samples, "iv"), "weak-instruments"));
 }
 
-TEST(Instruments, RejectAFrequencyThatCannotBe) {
+TEST(Instruments, RejectAnInvalidFrequency) {
   PLUMBLINE_SEED(seed, 7504);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);
@@ -148,7 +148,7 @@ TEST(Instruments, SameBitsForAnyNumberOfThreads_AndMissingRowsDoNotHarm) {
 }
 
 // A joint that does not move has neither regressor nor instrument: its parameters keep the description's values.
-TEST(Instruments, AJointThatDoesNotMoveIsNotExcited) {
+TEST(Instruments, AJointAtRestIsNotExcited) {
   PLUMBLINE_SEED(seed, 7506);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);

@@ -97,7 +97,7 @@ TEST(JointWeights, CovarianceOfTheNoiseIsFound) {
   EXPECT_LT((*found - Sigma).norm(), 0.05 * Sigma.norm());  // 1/√8000 each
 }
 
-// Where joints' noises go together the estimates scatter less; the intervals hold.
+// With correlated noise of the joints the estimates scatter less; the intervals hold.
 TEST(JointWeights, LessVarianceThanWeightsPerJointWhereNoisesGoTogether_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7403);
   Random random(seed);

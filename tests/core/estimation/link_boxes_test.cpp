@@ -169,7 +169,7 @@ TEST(LinkBoxes, WithoutGeometryAndInertiaAreACubeOfTheRobotsSize) {
   EXPECT_EQ(result.findings[0].subject, "arm");
 }
 
-TEST(LinkBoxes, TellWhenTheDescribedCentreOfMassIsOutside) {
+TEST(LinkBoxes, ReportANominalCentreOfMassOutside) {
   LinkDescription arm = named("arm");
   arm.visuals.push_back(shape(GeometryType::Box, Vec3(0.2, 0.2, 0.2)));
   Inertial inertial;

@@ -80,7 +80,7 @@ TEST(Humanoid, ContactWrenchesCarryTheMotionOfTheTruth) {
   }
 }
 
-TEST(MassPointComparison, SeedsFindingsHoldInKind_SimulatedHumanoid) {
+TEST(MassPointComparison, PublishedFindingsHoldQualitatively_SimulatedHumanoid) {
   for (const std::uint64_t seed : {20100503u, 11u, 12u}) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     ComparisonSpec spec;

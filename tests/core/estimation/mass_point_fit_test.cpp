@@ -120,7 +120,7 @@ TEST(MassPointFit, AnyNumberOfThreadsGivesTheSameBits) {
   EXPECT_EQ((a.Sigma_base - b.Sigma_base).cwiseAbs().maxCoeff(), 0.0);
 }
 
-TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
+TEST(MassPointFit, BoxesAreRequiredAndAStopIsObeyed) {
   PLUMBLINE_SEED(seed, 7704);
   Random random(seed);
   BoxedTruth robot(random, tree(4, BaseType::Fixed), regressors::FrictionModel{});
@@ -138,8 +138,8 @@ TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
   EXPECT_EQ(run({}).error().code, ErrorCode::ShapeMismatch);
 }
 
-// The intervals are those of least squares around an estimate that the bounds have drawn towards physical consistency: where
-// the truth is one, they hold it at least as often as they say.
+// The intervals are those of least squares around an estimate that the bounds have drawn towards physical consistency:
+// where the truth is one, they hold it at least as often as they say.
 TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7706);
   Random random(seed);
@@ -169,7 +169,7 @@ TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
   hits /= runs;
   EXPECT_GT(hits.mean(), 0.945);
   EXPECT_GT(hits.minCoeff(), runs >= 400 ? 0.9 : 0.85);
-  EXPECT_LT(squares, least_squares);  // knowing that the bodies are real helps
+  EXPECT_LT(squares, least_squares);  // physical consistency helps
 }
 
 /// Natural residual of eq. 29 from the stacked rows themselves, in the units of PointConeSolution.

@@ -66,7 +66,7 @@ TEST(MassPoints, TwentySevenPointsSpanAllTenParameters_RandomBoxes) {
   }
 }
 
-TEST(MassPoints, PositiveMassesAreARealBodyInsideItsBox_ByConstruction) {
+TEST(MassPoints, PositiveMassesAreAConsistentBodyInsideItsBox_ByConstruction) {
   PLUMBLINE_SEED(seed, 7403);
   Random random(seed);
   for (int trial = 0; trial < 200; ++trial) {
@@ -97,7 +97,7 @@ TEST(MassPoints, VariancesFollowTheBoundsOfTheBox_HandComputed) {
   EXPECT_NEAR(estimation::linkPrior(described, box, settings).variance[0], 0.5, 1e-12);
 }
 
-TEST(MassPoints, WithoutDescribedInertiaThePriorIsTheMeanOfTheBounds) {
+TEST(MassPoints, PriorIsTheMeanOfTheBounds_WithoutNominalInertia) {
   PLUMBLINE_SEED(seed, 7404);
   Random random(seed);
   const estimation::LinkBox box = randomBox(random);
@@ -212,7 +212,7 @@ struct PlainCost {
   double at(const Eigen::VectorXd& rho) const { return rho.dot(H * rho) - 2.0 * c.dot(rho) + constant; }
 };
 
-TEST(MassPoints, MinimisesTheSeedsCostWrittenDownPlainly_NoisyWrenches) {
+TEST(MassPoints, MinimisesThePublishedCost_NoisyWrenches) {
   PLUMBLINE_SEED(seed, 7405);
   Random random(seed);
   for (int trial = 0; trial < 6; ++trial) {
@@ -295,7 +295,7 @@ TEST(MassPoints, BaseParametersTendToTheTruthAsNoiseGoesToZero) {
   double before = 1e300, last = 0.0;
   for (const double level : {1e-2, 1e-3, 1e-4}) {
     estimation::MassPointSettings settings;
-    settings.lambda_rho = 1e-6 * level * level;  // what holds the solution must vanish with the noise
+    settings.lambda_rho = 1e-6 * level * level;  // the regularisation must vanish with the noise
     settings.lambda_phi = level * level;
     const estimation::MassPointEstimate estimate =
         robot.estimate(robot.wrench + level * scale * noise, settings).value();
@@ -342,7 +342,7 @@ TEST(MassPoints, FactorOfTheStreamedRowsIsThatOfThePlainRegressor) {
   EXPECT_LT((R.transpose() * R - gram).norm(), rounding(1e5, gram.norm()));
 }
 
-TEST(MassPoints, RejectsWhatDoesNotBelongTogetherAndHearsAStop) {
+TEST(MassPoints, RejectsInconsistentInputAndObeysAStop) {
   PLUMBLINE_SEED(seed, 7410);
   Random random(seed);
   PointMassRobot robot(random, 3, 40);

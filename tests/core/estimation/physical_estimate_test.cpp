@@ -26,7 +26,7 @@ EstimationSettings physicalSettings(const char* method,
   return settings;
 }
 
-TEST(PhysicalEstimate, LittleNoiseReturnsTheTruthAndRealBodies) {
+TEST(PhysicalEstimate, ReturnsTheTruthAndConsistentBodies_LittleNoise) {
   PLUMBLINE_SEED(seed, 461);
   Random random(seed);
   for (const BaseType base : {BaseType::Fixed, BaseType::Floating}) {
@@ -47,7 +47,7 @@ TEST(PhysicalEstimate, LittleNoiseReturnsTheTruthAndRealBodies) {
         ASSERT_TRUE(found.ok()) << found.error().message();
         EXPECT_TRUE(proven(found->status)) << toString(found->status) << " " << found->kkt_residual;
         EXPECT_LE(found->kkt_residual, 1e-8);
-        EXPECT_LE(found->gap, 1e-6);  // with what the vanishing pull may hide
+        EXPECT_LE(found->gap, 1e-6);  // with the effect of the vanishing regularisation
         EXPECT_EQ(found->method, method);
         for (const auto& body : found->consistent) EXPECT_TRUE(body.ok) << body.body;
         const Eigen::Index inertial = 10 * truth.model.bodyCount(), b = truth.structure.count();
@@ -128,7 +128,7 @@ TEST(PhysicalEstimate, StandardDeviationsAreThoseOfRepetitions) {
               4.0 * std::sqrt(2.0 / n) / std::sqrt(0.3 * static_cast<double>(variance.size())) + 0.05);
 }
 
-TEST(PhysicalEstimate, LeastSquaresSaysWhenNoBodiesHaveItsBaseParameters) {
+TEST(PhysicalEstimate, LeastSquaresReportsInconsistentBaseParameters) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi/ur10_traj1_proc.h5");
   const test::Ur10 robot = test::ur10();
   EstimationSettings settings = physicalSettings("ols");
@@ -248,7 +248,7 @@ TEST(PhysicalEstimate, FixedBodiesKeepTheirValuesAndTheRestItsUncertainty) {
     EXPECT_EQ(found->data_fraction[i], 0.0);
     EXPECT_TRUE(std::isnan(found->parameters[static_cast<std::size_t>(i)].std));
   }
-  // Friction of the last joint is told by the log alone.
+  // Friction of the last joint is determined by the log alone.
   const auto friction = static_cast<std::size_t>(found->pi_full.size()) - 1;
   EXPECT_GT(found->data_fraction[static_cast<Eigen::Index>(friction)], 0.99);
   EXPECT_GT(found->parameters[friction].std, 0.0);

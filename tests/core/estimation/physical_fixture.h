@@ -30,12 +30,12 @@ struct HandKkt {
   double primal_violation = 0.0;
   double reach = 1.0;  ///< largest trace of a scaled pseudo-inertia: what a gradient is multiplied with
   double size =
-      1.0;  ///< what the first two are large or small against: longest column times right side, prior included
+      1.0;  ///< scale of the first two: longest column times right side, prior included
 };
 HandKkt kktByHand(const estimation::PhysicalProblem& problem, const estimation::PriorSettings& prior,
                   double margin, const Eigen::VectorXd& y);
 
-/// ½ cost/torqueSquares + prior + vanishing pull at any y.
+/// ½ cost/torqueSquares + prior + vanishing regularisation at any y.
 double objectiveOf(const estimation::PhysicalProblem& problem, const estimation::PriorSettings& prior,
                    const Eigen::VectorXd& y);
 

@@ -89,8 +89,8 @@ TEST(PhysicalSweep, EveryEndIsProvenByItsResiduals) {
       continue;
     }
     EXPECT_LE(fit->kkt_residual, 1e-8);
-    // The claim is checked without the solver's own multipliers. Bodies that the log-det and geodesic terms do not hold inside
-    // keep the margin; a body without trust does too.
+    // The claim is checked without the solver's own multipliers. Bodies that the log-det and geodesic terms do not hold
+    // inside keep the margin; a body without trust does too.
     PriorSettings prior = c.prior;
     const bool inside = optimization::needsConsistentPrior(prior.kind);
     for (const auto& body : fit->bodies) {

@@ -141,7 +141,7 @@ TEST(Bounded, InactiveLimitsGiveLeastSquares_ActiveOnesHoldByKkt) {
   EXPECT_LT((bounded->pi_base - expected).norm(), 1e-4 * (expected - wls->pi_base).norm());
 }
 
-TEST(Bounded, LimitsThatCannotBeAreRejected) {
+TEST(Bounded, InvalidLimitsAreRejected) {
   PLUMBLINE_SEED(seed, 474);
   Random random(seed);
   const Truth truth = test::turningArm(random, 3);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Do 95 % intervals hold the truth in 95 % of the cases when noise is slow, in the very band of the motion? Seeded Monte Carlo
-// through the estimator as it is shipped.
+// Do 95 % intervals hold the truth in 95 % of the cases when noise is slow, in the very band of the motion? Seeded
+// Monte Carlo through the estimator as it is shipped.
 #include <algorithm>
 #include <cmath>
 #include <complex>
@@ -22,7 +22,8 @@ void addWhite(double std, Random& random, Eigen::MatrixXd& tau) {
   for (Eigen::Index i = 0; i < tau.size(); ++i) tau.data()[i] += std * random.normal();
 }
 
-/// Narrow-band Gaussian noise of one standard deviation: correlation exp(−|t|/coherence) cos(2π frequency t), every joint its own.
+/// Narrow-band Gaussian noise of one standard deviation: correlation exp(−|t|/coherence) cos(2π frequency t), every
+/// joint its own.
 void addNarrow(double std, double frequency, double coherence, double rate, Random& random,
                Eigen::MatrixXd& tau) {
   const double keep = std::exp(-1.0 / (rate * coherence)), fresh = std::sqrt(1.0 - keep * keep);
@@ -202,7 +203,8 @@ Outcome cover(const Case& c, const std::string& method, const std::vector<std::u
   return out;
 }
 
-/// 200 runs hold 0.93 pooled and 0.85 for the worst parameter; few runs scatter, and their worst parameter says nothing.
+/// 200 runs hold 0.93 pooled and 0.85 for the worst parameter; few runs scatter, and their worst parameter is not
+/// significant.
 void expectHolds(const Case& c) {
   const std::vector<std::uint64_t> robots =
       test::fullCounts() ? std::vector<std::uint64_t>{31, 32, 33} : std::vector<std::uint64_t>{31};
@@ -242,7 +244,8 @@ TEST(IntervalWidth, WhiteNoiseCostsLittle) {
       if (test::fullCounts()) {
         EXPECT_LE(out.widest, 1.4);
       }
-      // Two tests with one false alarm in a hundred each: of 200 fits more than 8 are one case in fifty, of 10 more than 2 one in a thousand.
+      // Two tests with one false alarm in a hundred each: of 200 fits more than 8 are one case in fifty, of 10 more
+      // than 2 one in a thousand.
       EXPECT_GE(out.denied, runs - (test::fullCounts() ? runs / 25 : 2))
           << c.name << ": white noise was taken for correlation";
     }

@@ -34,7 +34,7 @@ signal::Samples longLog(const Truth& truth, Random& random, Eigen::Index repeats
   return samples;
 }
 
-/// Heap in use, watched at every report.
+/// Heap in use, measured at every report.
 class HeapWatch : public ProgressSink {
  public:
   void report(const ProgressReport& report) override {
@@ -79,7 +79,7 @@ TEST(Streaming, MemoryDoesNotGrowWithTheNumberOfSamples) {
   EXPECT_LT(large, 0.02 * 200000.0 * 7.0 * 66.0 * 8.0);
 }
 
-/// Asks for a stop at the n-th report and notes when.
+/// Requests a stop at the n-th report and notes when.
 class StopAt : public ProgressSink {
  public:
   explicit StopAt(int report) : wanted_(report) {}

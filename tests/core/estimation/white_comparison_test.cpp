@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Residuals against white noise: seldom a false alarm, however many comparisons; a line, a slope and weak noise of all joints found.
+// Residuals against white noise: seldom a false alarm, however many comparisons; a line, a slope and weak noise of all
+// joints found.
 #include "estimation/uncertainty/white_comparison.h"
 
 #include <gtest/gtest.h>

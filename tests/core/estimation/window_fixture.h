@@ -11,7 +11,7 @@
 namespace plumbline {
 
 /// A smooth motion of any kind of joint: speeds of a few harmonics, positions integrated in fine steps.
-/// @param uneven  share of a step by which the times deviate
+/// @param uneven  fraction of a step by which the times deviate
 inline signal::Samples smoothMotion(const test::Truth& truth, std::uint64_t seed, Eigen::Index count,
                                     double rate, double uneven = 0.0) {
   constexpr int kFine = 64;

@@ -70,7 +70,7 @@ TEST_P(WindowRows, ErrorIsThatOfTheQuadratureAndFallsAtItsOrder) {
       const double fine = misfit(robot, smoothMotion(robot, seed, 321, 80.0), kind, {16, 0, rule.quadrature});
       EXPECT_LT(fine, rule.small) << GetParam().name;
       const double order = std::log2(coarse / fine);
-      if (rule.quadrature == Quadrature::Spline)  // what its ends add is larger here and falls faster
+      if (rule.quadrature == Quadrature::Spline)  // the error at its ends is larger here and falls faster
         EXPECT_GT(order, rule.order - 0.35) << GetParam().name;
       else
         EXPECT_NEAR(order, rule.order, 0.35) << GetParam().name;
@@ -189,7 +189,7 @@ TEST(WindowSamples, NoWindowCrossesAGapAndMissingRowsLeaveTheirWindowsOut) {
   EXPECT_NEAR(overlapping->rate, 12.5, 1e-12);
 }
 
-TEST(WindowSamples, RejectsWhatCannotBeAWindow) {
+TEST(WindowSamples, RejectsInvalidWindows) {
   PLUMBLINE_SEED(seed, 7303);
   Random random(seed);
   const Truth truth = test::mixedArm(random);
@@ -229,7 +229,7 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionToTheErrorOfTheQuadrature) {
     const double simpson = error(kind, Quadrature::Simpson, 1), fine = error(kind, Quadrature::Simpson, 2);
     EXPECT_LT(fine, momentum ? 1e-4 : 1e-2);
     EXPECT_NEAR(std::log2(simpson / fine), 4.0, 0.5);
-    EXPECT_GT(error(kind, Quadrature::Euler, 1), 3.0 * trapezoid);  // the seed's own rule is the coarsest
+    EXPECT_GT(error(kind, Quadrature::Euler, 1), 3.0 * trapezoid);  // the authors' rule is the coarsest
   }
 }
 
@@ -258,7 +258,8 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionWithinTheCombinedDeviations) {
   }
 }
 
-// A floating base whose wrench is known and whose joint torques are not: the rows of the base alone show all base parameters.
+// A floating base whose wrench is known and whose joint torques are not: the rows of the base alone show all base
+// parameters.
 TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
   PLUMBLINE_SEED(seed, 7312);
   Random random(seed);

@@ -79,7 +79,7 @@ TEST(CertificateExceptions, MoreClearanceNeverRemovesAPairThatOverlaps) {
   }
 }
 
-TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsProvenAtWhatItKeeps) {
+TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsCertifiedAtASmallerOne) {
   collision::CollisionDescription description = ballBesidePost();
   description.obstacles[0].shapes = {geometry::boxShape(
       {0.1, 0.2, 0.5}, {Mat3::Identity(), {0.0665 + 0.05, 0.0, 0.0}})};  // 0.010 … 0.023 m off
@@ -95,7 +95,7 @@ TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsProvenAtWhatItKeeps)
   ASSERT_EQ(certificate.clearances.size(), 1U);
   EXPECT_LE(certificate.clearances[0].lower, 0.010 + 1e-9);
   EXPECT_GT(certificate.clearances[0].lower, 0.003);
-  // The optimiser is asked for no more than the proof.
+  // The optimiser has the same requirements as the proof.
   const auto bodies = collision::CollisionModel::make(armOfTwo(), [&] {
     collision::CollisionDescription asked = description;
     asked.clearance = 0.05;
@@ -194,7 +194,7 @@ TEST(CertificateExceptions, LinksThatOnlyALockJoinsAreChecked) {
   EXPECT_EQ(stretched->secondName(stretched->pairs()[0]), "c");
 }
 
-TEST(CertificateExceptions, CertificatesOfEarlierFilesLoseWhatNobodyDecided) {
+TEST(CertificateExceptions, CertificatesOfEarlierFilesLoseUnconfirmedExceptions) {
   const auto read = [](const std::string& reason, const std::string& note) {
     workflow::Design design;
     design.robot = "two";

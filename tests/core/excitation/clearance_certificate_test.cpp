@@ -30,7 +30,7 @@ struct Scene {
   std::shared_ptr<const collision::CollisionModel> bodies;
 };
 
-/// A robot of our own: random geometry and inertias, every link a capsule, a box or two hulls.
+/// A robot of this project: random geometry and inertias, every link a capsule, a box or two hulls.
 Scene randomScene(Random& random, int links, double clearance = 0.0) {
   test::RandomTreeOptions options;
   options.bodies = links;
@@ -230,7 +230,7 @@ TEST(ClearanceCertificate, SameBitsForAnyNumberOfThreads) {
     EXPECT_EQ(a->violations[i].value, b->violations[i].value);
 }
 
-// The promise of the certificate, on robots of our own and every family of trajectories: a sampler that shares no code
+// Certificates on this project's robots and every family of trajectories: a sampler that shares no code
 // with the proof (the basis at single times, the dynamics kernels, FCL) finds no violation of what was certified.
 TEST(CertifiedDesigns, ADenseSamplerNeverFindsAViolation) {
   const int designs = test::count(300, 16), samples = test::count(100'000, 2'000);
@@ -267,7 +267,7 @@ TEST(CertifiedDesigns, ADenseSamplerNeverFindsAViolation) {
     RandomMotionSettings within;
     within.samples = 60;
     within.draws = 10;
-    // Not asked to keep torques and clearances: the certificate is to sort the good from the bad.
+    // Designed without torque limits and clearances: the certificate has to separate the good from the bad.
     const auto motion = randomMotionWithin(task, within, random);
     ASSERT_TRUE(motion.ok()) << motion.error().message();
     MotionCertificateSettings settings;

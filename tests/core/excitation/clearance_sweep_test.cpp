@@ -23,7 +23,7 @@ constexpr double kSweepOracle = 1e-6;
 
 struct SweepRobot {
   const char* name;
-  const char* file;  ///< below the shared data; empty: of our own
+  const char* file;  ///< below the shared data; empty: of this project
   std::vector<std::string> locks = {};
 };
 
@@ -99,7 +99,7 @@ SweepCase sweepCase(const workflow::RobotPtr& robot, double clearance) {
   return {study.ok() ? *study : nullptr, bodies.ok() ? bodies->model : nullptr};
 }
 
-/// Nothing proven is nearer than what was proven, and plainly certified pairs keep what was asked for. Distances beyond
+/// Nothing proven is nearer than what was proven, and certified pairs keep the required clearance. Distances beyond
 /// `far` were not measured.
 void checkAgainstSamples(const MotionCertificate& certificate, const collision::CollisionModel& bodies,
                          const std::vector<double>& least, double clearance, double far) {

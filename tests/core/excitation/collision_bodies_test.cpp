@@ -78,7 +78,7 @@ TEST(CollisionBodies, AReaderBringsMeshesScaledAndPlaced) {
   EXPECT_EQ(part.shape.points.cols(), 4);
   EXPECT_NEAR(part.shape.points.row(0).maxCoeff(), 0.2, 1e-8);
   EXPECT_NEAR(part.shape.points.row(1).maxCoeff(), 0.1, 1e-8);
-  // base and b are not joined: looked at.
+  // No joint connects base and b: checked.
   ASSERT_EQ(bodies->model->pairs().size(), 1U);
   EXPECT_EQ(bodies->model->firstName(bodies->model->pairs()[0]), "b");
 }

@@ -108,7 +108,7 @@ constexpr excitation::CriterionKind kKinds[] = {
     excitation::CriterionKind::AOptimal,     excitation::CriterionKind::EOptimal,
     excitation::CriterionKind::SubCondition, excitation::CriterionKind::Frobenius};
 
-/// All kinds on one robot: smoothed and not, weighted, with earlier information, asked for one link; every `step`-th
+/// All kinds on one robot: smoothed and not, weighted, with earlier information, for one link; every `step`-th
 /// of these.
 void checkGradients(Random& random, const RobotModel& model, const regressors::FrictionModel& friction,
                     int step = 1) {
@@ -266,7 +266,7 @@ TEST(Criterion, SubConditionIsThatOfTheProjectedColumns) {
   const excitation::CriterionValue value = criterion.evaluate(at.motion.q, at.motion.v, at.motion.a);
   ASSERT_EQ(value.singular_values.size(), s.size());
   EXPECT_NEAR(value.condition, s[0] / s[s.size() - 1], 1e-8 * value.condition);
-  // What is known of a parameter does not depend on what is asked for.
+  // The information on a parameter does not depend on the chosen links.
   const excitation::CriterionValue all =
       make(at.model, at.friction, {}).evaluate(at.motion.q, at.motion.v, at.motion.a);
   EXPECT_LT(((value.deviation - all.deviation).cwiseQuotient(all.deviation)).cwiseAbs().maxCoeff(), 1e-8);
@@ -313,7 +313,7 @@ TEST(Criterion, DeficientMotionsHaveInfiniteConditionAndFiniteValues) {
   PLUMBLINE_SEED(seed, 508);
   Random random(seed);
   Case at(random);
-  at.motion.v.row(3).setZero();  // joint 4 stands: neither Coulomb nor viscous friction shows
+  at.motion.v.row(3).setZero();  // joint 4 is at rest: neither Coulomb nor viscous friction shows
   for (const excitation::CriterionKind kind : kKinds) {
     excitation::CriterionSettings settings;
     settings.kind = kind;

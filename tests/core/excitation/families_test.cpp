@@ -134,7 +134,7 @@ TEST(Families, FunctionsAreIndependentAndOfSensibleSize) {
   }
 }
 
-TEST(Families, HandlesAndCoefficientsGoRoundTrip) {
+TEST(Families, DesignVariablesAndCoefficientsGoRoundTrip) {
   for (const auto& [name, spec] : familyCases()) {
     SCOPED_TRACE(name);
     const MotionBasisPtr basis = basisOf(spec);
@@ -152,7 +152,7 @@ TEST(Families, HandlesAndCoefficientsGoRoundTrip) {
   }
 }
 
-TEST(Families, HandlesOfAFourierSeriesAreItsAmplitudes) {
+TEST(Families, DesignVariablesOfAFourierSeriesAreItsAmplitudes) {
   FamilySpec spec;
   spec.harmonics = 4;
   const MotionBasisPtr basis = basisOf(spec);
@@ -179,7 +179,7 @@ TEST(Families, QuinticMoveStopsAtItsTargets) {
   const MotionBasisPtr basis = basisOf(spec);
   ASSERT_TRUE(basis);
   for (int k = 0; k < 4; ++k) {
-    const double held = 2.5 * (k + 1) - 0.3;  // the second half of each 2.5 s stands
+    const double held = 2.5 * (k + 1) - 0.3;  // at rest in the second half of each 2.5 s
     VectorXd expected = VectorXd::Zero(4);
     expected[k] = 1.0;
     EXPECT_LT((values(*basis, held, 0) - expected).cwiseAbs().maxCoeff(), 1e-14);

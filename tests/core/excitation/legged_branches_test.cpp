@@ -22,7 +22,7 @@ Eigen::VectorXd kneesTurned(const LeggedRobot& robot, const Eigen::VectorXd& q) 
   return turned;
 }
 
-TEST(LegBranches, NeighboursOnOtherSolutionsAreTold) {
+TEST(LegBranches, NeighboursOnOtherSolutionsAreReported) {
   PLUMBLINE_SEED(seed, 91);
   Random random(seed);
   const LeggedRobot robot = test::leggedQuadruped();
@@ -45,7 +45,7 @@ TEST(LegBranches, NeighboursOnOtherSolutionsAreTold) {
   EXPECT_TRUE(branchChanges({first, at(2.0, 2.01, true)}).empty()) << "nothing in common";
 }
 
-TEST(LegBranches, MotionThatDoesNotBeginWhereTheRobotStandsIsNotCertified) {
+TEST(LegBranches, MotionThatDoesNotBeginAtTheStanceIsNotCertified) {
   PLUMBLINE_SEED(seed, 92);
   Random random(seed);
   LeggedRobot robot = test::leggedQuadruped();
@@ -54,7 +54,7 @@ TEST(LegBranches, MotionThatDoesNotBeginWhereTheRobotStandsIsNotCertified) {
   const auto right = certifyLegged(robot, motion, limits, nullptr, {});
   ASSERT_TRUE(right.ok());
   ASSERT_EQ(right->status, BranchStatus::Certified) << verdictOf(*right);
-  // The search for the legs finds its way from here too: to a solution that is not where the robot is said to stand.
+  // The search for the legs finds its way from here too: to a solution other than the stated stance.
   robot.posture[robot.model.body(robot.legs[1].joints[2]).joint.v_index] -= 0.1;
   const auto wrong = certifyLegged(robot, motion, limits, nullptr, {});
   ASSERT_TRUE(wrong.ok());

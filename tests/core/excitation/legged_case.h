@@ -18,7 +18,7 @@
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 
-/// The quadruped of the samples on its feet.
+/// The quadruped of the samples on legs.
 namespace plumbline::test {
 
 inline RobotDescription quadrupedDescription() {
@@ -41,7 +41,7 @@ inline excitation::LeggedRobot leggedQuadruped(double friction = 0.6) {
   return std::move(robot).value();
 }
 
-/// Random motion of the trunk: a Fourier series of 4 s, `metres` and `radians` wide.
+/// Random motion of the base: a Fourier series of 4 s, `metres` and `radians` wide.
 inline excitation::Motion baseMotion(Random& random, double metres, double radians) {
   excitation::FamilySpec spec;
   spec.duration = 4.0;
@@ -53,7 +53,7 @@ inline excitation::Motion baseMotion(Random& random, double metres, double radia
   for (int j = 0; j < 6; ++j)
     for (int k = 0; k < motion.basis->size(); ++k)
       motion.coefficients(j, k) = (j < 3 ? metres : radians) * random.uniform(-1.0, 1.0);
-  // As wide as asked for.
+  // As wide as requested.
   for (int j = 0; j < 6; ++j) {
     double most = 1e-12;
     Eigen::VectorXd q(6);
@@ -66,7 +66,7 @@ inline excitation::Motion baseMotion(Random& random, double metres, double radia
   return motion;
 }
 
-/// Those of the robot's file.
+/// Limits of the robot's file.
 inline excitation::MotionLimits statedLimits(const excitation::LeggedRobot& robot) {
   const int n = robot.model.nv();
   excitation::MotionLimits limits;
@@ -83,7 +83,7 @@ inline excitation::MotionLimits statedLimits(const excitation::LeggedRobot& robo
   return limits;
 }
 
-/// Balls about the knees, 3 cm apart at rest on either side: the legs of a side meet when the trunk pitches by 0.15 or more.
+/// Balls about the knees, 3 cm apart at rest on either side: the legs of a side meet when the base pitches by 0.15 or more.
 /// The ground is there, too.
 inline collision::CollisionModel ballsAtKnees(const excitation::LeggedRobot& robot) {
   collision::CollisionDescription description;
@@ -108,7 +108,7 @@ inline collision::CollisionModel ballsAtKnees(const excitation::LeggedRobot& rob
 struct LeggedWorst {
   double friction = -kInfinity;  ///< N beyond the cone
   double pressure = -kInfinity;  ///< N below the least force
-  double joints = -kInfinity;    ///< share of the limit of position, velocity or torque
+  double joints = -kInfinity;    ///< fraction of the limit of position, velocity or torque
   double base = -kInfinity;      ///< m or rad
   std::vector<double> distance;  ///< m, per pair
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Bodies of a standing robot: proven apart for all times, or named when they meet.
+// Bodies of a legged robot: proven apart for all times, or named when they meet.
 #include "core/excitation/legged_case.h"
 
 namespace plumbline::excitation {
@@ -11,7 +11,7 @@ using test::baseMotion;
 using test::leggedQuadruped;
 constexpr double kFclTolerance = 1e-6;  ///< FCL
 
-/// The trunk pitches as far as this.
+/// The base pitches as far as this.
 Motion pitching(double radians) {
   FamilySpec spec;
   spec.duration = 4.0;

@@ -114,7 +114,7 @@ TEST(LeggedDesign, SameSeedSameMotion) {
   EXPECT_EQ(designed(robot, spec)->base.coefficients, designed(robot, spec)->base.coefficients);
 }
 
-/// An optimiser that gives back this share of the amplitude of its start, certified or not.
+/// An optimiser that gives back this fraction of the amplitude of its start, certified or not.
 excitation::LeggedOptimiser scaling(double share, bool certified) {
   return [=](const excitation::LeggedSearch& search,
              const JobContext& context) -> Result<excitation::LeggedFound> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// A standing robot as functions of its trunk: values, exact derivatives, what cannot be reached.
+// A legged robot as functions of its base: values, exact derivatives, what cannot be reached.
 #include "excitation/legged/legged_limits.h"
 
 #include "core/excitation/legged_case.h"
@@ -138,7 +138,7 @@ TEST(LeggedCriterion, GradientEqualsDifferences) {
   }
 }
 
-TEST(LeggedLimits, ATrunkOutOfReachBreaksThem) {
+TEST(LeggedLimits, ABaseOutOfReachViolatesThem) {
   const LeggedRobot robot = leggedQuadruped();
   const MotionLimits stated = test::statedLimits(robot);
   FamilySpec family;

@@ -113,7 +113,7 @@ TEST(Legged, SlippingAndLiftingAreNamedWithFootAndTime) {
     }
 }
 
-TEST(Legged, RejectsWhatCannotStand) {
+TEST(Legged, RejectsRobotsThatCannotStand) {
   const RobotDescription description = quadrupedDescription();
   const std::vector<LeggedRobot::Foot> two{{"fl_shank", {0, 0, -0.25}}, {"fr_shank", {0, 0, -0.25}}};
   EXPECT_EQ(makeLegged(description, two, {}, 0.6).error().code, ErrorCode::ValueOutOfRange);
@@ -124,7 +124,7 @@ TEST(Legged, RejectsWhatCannotStand) {
   feet.back() = {"rl_thigh", Vec3::Zero()};
   EXPECT_EQ(makeLegged(description, feet, {{"fl_knee", -1.0}, {"fr_knee", -1.0}}, 0.6).error().code,
             ErrorCode::UnsupportedJoint);
-  // A trunk that rises out of the reach of its legs.
+  // A base that rises out of the reach of its legs.
   const LeggedRobot robot = legged();
   PLUMBLINE_SEED(seed, 64);
   Random random(seed);

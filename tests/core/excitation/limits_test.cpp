@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kNone = std::numeric_limits<double>::infinity();
 
-/// Two links, the second on a slide; the joints as asked for.
+/// Two links, the second on a slide, with the given joints.
 RobotModel arm(const JointLimits& first, const JointLimits& second, JointType type = JointType::Revolute) {
   RobotDescription description;
   description.name = "arm";
@@ -35,7 +35,7 @@ RobotModel arm(const JointLimits& first, const JointLimits& second, JointType ty
   return buildModel(description).value();
 }
 
-TEST(MotionLimits, ComeFromTheRobotWithTheMarginTakenOff) {
+TEST(MotionLimits, ComeFromTheRobotLessTheMargin) {
   const RobotModel model = arm({-1.0, 3.0, 2.0, 50.0}, {0.0, 0.5, 0.3, 400.0});
   const Result<MotionLimits> limits = motionLimits(model, {}, 0.1);
   ASSERT_TRUE(limits.ok()) << limits.error().message();
@@ -81,7 +81,7 @@ TEST(MotionLimits, OverridesReplaceWhatTheySay) {
   EXPECT_DOUBLE_EQ(limits->velocity[1], 0.3);
 }
 
-TEST(MotionLimits, RejectsWhatCannotBe) {
+TEST(MotionLimits, RejectsInvalidLimits) {
   const auto rejection = [](const JointLimits& first, const std::vector<JointLimitOverride>& said = {},
                             double margin = 0.0) {
     const Result<MotionLimits> limits = motionLimits(arm(first, {0.0, 0.5, 0.3, 400.0}), said, margin);

@@ -49,7 +49,7 @@ const MotionCertificate::Range& rangeOf(const MotionCertificate& certificate, co
   throw std::logic_error("no such range");
 }
 
-/// What sums of a robot's numbers lose in the program's own arithmetic, relative to the largest of them.
+/// Rounding error of sums of a robot's numbers, relative to the largest of them.
 constexpr double kSampling = 1e-12;
 
 TEST(TaylorModelTest, EnclosesProductsAndSines_RandomPolynomials) {
@@ -225,7 +225,7 @@ TEST(MotionCertificate, ViolationsAreNamedWithTimeAndAmount) {
   const auto certificate = certifyMotion(model, motion, limits, nullptr, {});
   ASSERT_TRUE(certificate.ok());
   ASSERT_EQ(certificate->violations.size(), 2U);
-  const Violation& speed = certificate->violations[0];  // by far the larger share of its limit
+  const Violation& speed = certificate->violations[0];  // by far the larger fraction of its limit
   EXPECT_EQ(speed.quantity, "velocity");
   const Violation& torque = certificate->violations[1];
   EXPECT_EQ(torque.subject, model.dofNames()[2]);
@@ -295,7 +295,7 @@ TEST(MotionCertificate, AnUncertainTorqueAtItsLimitStaysUndecided) {
             MotionCertificate::Status::SampledOnly);
 }
 
-TEST(MotionCertificate, AJointThatStandsAtItsLimitIsCertified) {
+TEST(MotionCertificate, AJointAtRestAtItsLimitIsCertified) {
   PLUMBLINE_SEED(seed, 18);
   Random random(seed);
   const RobotModel model = robotFor(random, 3);
@@ -330,7 +330,7 @@ TEST(MotionCertificate, SameBitsForAnyNumberOfThreads) {
   EXPECT_EQ(a->undecided, b->undecided);
 }
 
-TEST(MotionCertificate, RejectsWhatItCannotJudge) {
+TEST(MotionCertificate, RejectsUnsupportedInput) {
   PLUMBLINE_SEED(seed, 20);
   Random random(seed);
   const RobotModel model = robotFor(random, 3);

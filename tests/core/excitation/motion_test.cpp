@@ -24,7 +24,7 @@ VectorXd at(const Motion& motion, double t, int order) {
   return out;
 }
 
-/// What rounding of `evaluate` may add to an exact value: it differs from the function by a few units in the last
+/// Rounding error that `evaluate` may add to an exact value: it differs from the function by a few units in the last
 /// place of the largest term.
 double slack(const MotionBasis& basis, int order) {
   double largest = 1e-3;
@@ -61,7 +61,7 @@ TEST(Motion, EnclosuresHoldDenseSamples_EveryFamilyAndOrder) {
       for (int order = 0; order < kOrders; ++order) {
         (*basis)->enclose(t, order, phi);
         const double e = spare[static_cast<std::size_t>(order)];
-        for (int i = 0; i < 20; ++i) {  // the upper end belongs to the next piece
+        for (int i = 0; i < 20; ++i) {  // the upper end belongs to the next segment
           const double time = t.lower + (t.upper - t.lower) * (i / 20.0);
           (*basis)->evaluate(time, order, sample);
           for (Eigen::Index k = 0; k < sample.size(); ++k) {
@@ -137,7 +137,7 @@ TEST(Motion, EnclosureAtOneTimeIsTheValue) {
   }
 }
 
-TEST(Motion, EnclosureAcrossKnotsHoldsAllPieces) {
+TEST(Motion, EnclosureAcrossKnotsContainsAllSegments) {
   FamilySpec spec;
   spec.family = Family::CubicSpline;
   const MotionBasisPtr basis = *makeBasis(spec);
@@ -148,7 +148,7 @@ TEST(Motion, EnclosureAcrossKnotsHoldsAllPieces) {
   for (int i = 0; i < 100; ++i) EXPECT_TRUE(jerk.contains(at(motion, 0.05 + 0.1 * i, 3)[0]));
 }
 
-TEST(Motion, StandsBeforeAndAfter) {
+TEST(Motion, IsAtRestBeforeAndAfter) {
   PLUMBLINE_SEED(seed, 505);
   Random random(seed);
   for (const auto& [name, spec] : familyCases()) {
@@ -163,7 +163,7 @@ TEST(Motion, StandsBeforeAndAfter) {
   }
 }
 
-TEST(Motion, PullBackIsTheGradientByStartAndCoefficients) {
+TEST(Motion, AdjointProductIsTheGradientByStartAndCoefficients) {
   PLUMBLINE_SEED(seed, 506);
   Random random(seed);
   for (const auto& [name, spec] : familyCases()) {

@@ -93,7 +93,7 @@ TEST(MotionTrajectory, SlowRunAndApproachAreConsistentAndWithinHalfTheLimits) {
   }
 }
 
-TEST(MotionTrajectory, ApproachTimeKnowsWhereNothingIsLimited) {
+TEST(MotionTrajectory, ApproachTimeIsFinite_WithoutLimits) {
   const MotionLimits none;
   EXPECT_EQ(approachTime(VectorXd::Zero(2), VectorXd::Zero(2), none), 1.0);
   EXPECT_NEAR(approachTime(VectorXd::Zero(1), VectorXd::Constant(1, 2.0), none), 7.5, 1e-12);

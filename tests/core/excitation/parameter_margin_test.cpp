@@ -101,7 +101,7 @@ TEST(TorqueLimits, SlopesWithFrictionAndUncertainParametersEqualCentralDifferenc
   }
 }
 
-TEST(ParameterMargin, RejectsRadiiThatAreNone) {
+TEST(ParameterMargin, RejectsInvalidRadii) {
   PLUMBLINE_SEED(seed, 63);
   Random random(seed);
   const RobotModel model = randomModel(random, {});

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kDegree = 5;
 
-/// Random polynomials on random pieces.
+/// Random polynomials on random segments.
 PiecewiseBasis randomPieces(Random& random) {
   PiecewiseBasis::Build build;
   build.degree = kDegree;
@@ -92,7 +92,7 @@ TEST(PiecewiseBasis, EnclosuresHoldTheExactValuesWithoutAnySlack) {
   }
 }
 
-TEST(PiecewiseBasis, EndsOfPiecesAreMetExactly) {
+TEST(PiecewiseBasis, EndsOfSegmentsAreMetExactly) {
   PLUMBLINE_SEED(seed, 542);
   Random random(seed);
   const PiecewiseBasis basis = randomPieces(random);

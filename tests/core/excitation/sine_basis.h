@@ -11,8 +11,8 @@
 
 namespace plumbline::test {
 
-/// Sines of a few frequencies and phases, with knots anywhere: smooth, without rest at the ends, no handles to speak of.
-/// Enough to test what is proven about motions without any of the families.
+/// Sines of a few frequencies and phases, with knots anywhere: smooth, without rest at the ends, no meaningful design
+/// variables. Enough to test what is proven about motions without any of the families.
 class SineBasis : public excitation::MotionBasis {
  public:
   SineBasis(std::vector<double> frequencies, std::vector<double> phases, std::vector<double> knots)

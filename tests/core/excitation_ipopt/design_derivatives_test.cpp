@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What the optimiser sees of a robot – criterion, limits of the curves, torques, clearances – against differences, for
-// every family and real robots.
+// Functions of the optimiser – criterion, limits of the curves, torques, clearances – against differences, for every family
+// and real robots.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ workflow::ExcitationStudyPtr studyOf(const workflow::RobotPtr& robot, excitation
   spec.family.duration = 4.0;
   spec.family.harmonics = 3;
   spec.family.segments = 5;
-  // Where a joint stands, the sign of its speed is that of a rounding error.
+  // At rest the sign of a joint's velocity is that of a rounding error.
   const bool stands = family == excitation::Family::HoldAndMove || family == excitation::Family::StaticPoses;
   spec.friction = {!stands, true, true, true};
   spec.parameter_uncertainty = 0.05;
@@ -128,7 +128,7 @@ void compare(const workflow::ExcitationStudy& study, excitation::CriterionKind k
     problem.constraintValues(at, g);
     return g;
   };
-  // Rows: curves first, then moment by moment as they were asked for.
+  // Rows: curves first, then time by time in the given order.
   const int curves = problem.constraints() - problem.pointRows();
   const bool near = task.pointwise.size() > 1;
   const int torques = task.pointwise[0]->size(), pairs = near ? task.pointwise[1]->size() : 0;
@@ -146,7 +146,7 @@ void compare(const workflow::ExcitationStudy& study, excitation::CriterionKind k
         worst.curves = std::max(worst.curves, std::abs(expected[row] - measured[row]) / scale);
         continue;
       }
-      // A distance has kinks where the nearest features change, the share of an uncertain parameter where it changes its
+      // A distance has kinks where the nearest features change, the fraction of an uncertain parameter where it changes its
       // sign: differences of two widths disagree across one.
       const bool is_torque = point % (torques + pairs) < torques;
       (is_torque ? worst.torques : worst.clearances) += 1;

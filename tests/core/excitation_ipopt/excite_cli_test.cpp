@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// excite as a script and as the window see it: result, lines, cancel, refusals.
+// excite as a script and as the window see it: result, lines, cancel, errors.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <unistd.h>
@@ -56,12 +56,12 @@ TEST(ExciteCli, DesignsACertifiedMotionThatBeatsRandomOnes) {
     EXPECT_TRUE(result.contains(key)) << key;
   EXPECT_EQ(result["criterion"], "log-condition");
   EXPECT_EQ(result["feasible"], true);
-  // The file has no collision geometry, and nobody has said that it needs none.
+  // The file has no collision geometry, and this is not confirmed.
   EXPECT_EQ(result["certificate"], "certified except") << run.out;
   EXPECT_NE(result["verdict"].get<std::string>().find("collision not checked"), std::string::npos) << run.out;
   EXPECT_TRUE(result["violations"].empty());
   EXPECT_LT(result["condition"].get<double>(), 0.7 * result["random"]["median"].get<double>());
-  // Read back, it is judged the same.
+  // Read back, it has the same verdict.
   const Outcome check = cli("excite " + arm() + kSpec + "--format json --check " + design);
   ASSERT_EQ(check.status, 0) << check.err;
   EXPECT_DOUBLE_EQ(json::parse(check.out)["condition"].get<double>(), result["condition"].get<double>());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The optimised motion of a standing robot: better than its start, certified, and clean under an independent sampler.
+// The optimised motion of a legged robot: better than its start, certified, and clean under an independent sampler.
 #include <chrono>
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -33,7 +33,7 @@ std::string stand(const std::string& more) {
   return "excite " + sample("plumbquad/plumbquad.urdf") + " --stand '{" + kFeet + ", " + more + "}'";
 }
 
-/// A standing robot and everything that its optimiser works with.
+/// A legged robot and everything that its optimiser works with.
 struct Case {
   std::unique_ptr<excitation::LeggedRobot> kept;  ///< in one place: others refer to it
   const excitation::LeggedRobot& robot;

@@ -49,7 +49,7 @@ struct Arm {
     return criterion ? std::make_unique<excitation::CriterionObjective>(std::move(criterion).value())
                      : nullptr;
   }
-  /// Torques are limited to this share of the largest that the motion would need.
+  /// Torques are limited to this fraction of the largest that the motion would need.
   void limitTorque(const excitation::Motion& motion, double share) {
     excitation::MotionLimits all = task.limits;
     all.torque = VectorXd::Constant(model.nv(), 1.0);
@@ -63,7 +63,7 @@ struct Arm {
     task.limits.torque = share * worst;
     task.pointwise = {excitation::torqueLimits(model, task.limits)};
   }
-  /// Every limit at many more times than the optimiser looks at.
+  /// Every limit at many more times than the optimiser uses.
   double worstOf(const excitation::Motion& motion) const {
     const std::vector<excitation::Violation> found = excitation::sampledViolations(
         model, motion, task.limits, task.pointwise, excitation::uniformTimes(motion.duration(), 20011), 0.0);
@@ -273,7 +273,7 @@ TEST(MotionOptimiser, OneJoint) {
   EXPECT_EQ(arm.worstOf(found->motion), 0.0);
 }
 
-TEST(MotionOptimiser, EveryJointHeldIsRejected) {
+TEST(MotionOptimiser, EveryJointLockedIsRejected) {
   Arm arm(2, 8);
   arm.task.held = {true, true};
   std::unique_ptr<excitation::CriterionObjective> objective = arm.condition();
@@ -302,7 +302,7 @@ TEST(MotionOptimiser, StopsWithTheBestFeasibleMotion) {
   EXPECT_EQ(arm.worstOf(found->motion), 0.0);
 }
 
-TEST(RandomMotion, HeldJointsStandAndSharesStayWithinTheirRange) {
+TEST(RandomMotion, LockedJointsRestAndFractionsStayWithinTheirRange) {
   PLUMBLINE_SEED(seed, 21);
   Arm arm(3, seed);
   arm.task.held = {false, true, false};

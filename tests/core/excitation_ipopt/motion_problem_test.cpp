@@ -171,7 +171,7 @@ TEST(MotionProblem, CriterionOfTheRegressorHasAnExactGradientByTheVariables) {
   expectDerivatives(problem, fixture.motion);
 }
 
-TEST(MotionProblem, HeldJointsAndFrozenCoefficientsAreNoVariables) {
+TEST(MotionProblem, LockedJointsAndFixedCoefficientsAreNoVariables) {
   Fixture fixture = fixtureOf(excitation::Family::Fourier, 2);
   fixture.task.model = &fixture.model;
   fixture.task.held = {false, true, false};
@@ -193,7 +193,7 @@ TEST(MotionProblem, HeldJointsAndFrozenCoefficientsAreNoVariables) {
   const excitation::Motion other = problem.motionOf(x);
   EXPECT_EQ(other.coefficients(0, 1), fixture.motion.coefficients(0, 1));
   EXPECT_EQ(other.coefficients.row(1), fixture.motion.coefficients.row(1));
-  // What the frozen coefficient gives is in the bounds, not in the values.
+  // The contribution of the fixed coefficient is in the bounds, not in the values.
   VectorXd g(2), lower(2), upper(2);
   problem.constraintValues(x, g);
   problem.constraintBounds(lower, upper);

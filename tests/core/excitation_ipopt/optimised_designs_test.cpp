@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Optimised designs of whole robots: certified, and executed as promised; with every criterion; and of 34 joints.
+// Optimised designs of whole robots: certified, with the predicted accuracy in simulation; with every criterion; and of
+// 34 joints.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -64,7 +65,7 @@ bool isShared(const std::string& name) {
 
 class OptimisedRobots : public testing::TestWithParam<const char*> {};
 
-TEST_P(OptimisedRobots, AreCertified_AndExecutedAsPromised) {
+TEST_P(OptimisedRobots, AreCertified_AndReachThePredictedAccuracy) {
   const std::string name = GetParam();
   if (isShared(name)) {
     PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
@@ -138,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(Designs, OptimisedCriteria,
                                          excitation::CriterionKind::SubCondition,
                                          excitation::CriterionKind::Frobenius));
 
-/// A figure of 34 turning joints on a pelvis that stands: two legs of 6, two arms of 9, a waist of 3 and a head of 1.
+/// A humanoid of 34 revolute joints with a fixed pelvis: two legs of 6, two arms of 9, a waist of 3 and a head of 1.
 std::string humanoidUrdf() {
   std::string links = "<link name=\"pelvis\"/>", joints;
   const auto add = [&](const std::string& parent, const std::string& name, const std::string& at,

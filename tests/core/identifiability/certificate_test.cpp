@@ -110,7 +110,7 @@ TEST(Certificate, StopsWhenAsked) {
   EXPECT_EQ(certificate.error().code, ErrorCode::Cancelled);
 }
 
-TEST(Certificate, NothingMovesOrWeighs) {
+TEST(Certificate, CountIsZero_WithoutJointsOrMasses) {
   // No joint, and one joint on a vertical axis.
   RobotDescription robot;
   robot.links = {{"base", std::nullopt, {}, {}}, {"body", std::nullopt, {}, {}}};
@@ -138,7 +138,7 @@ void checkTrees(std::uint64_t seed, int count, const test::CaseOptions& options,
   int other_cells = 0;
   int not_covered = 0;
   int sampled =
-      0;  // decided by the recursion at random positions, and wrongly: it says itself that it is not sure
+      0;  // decided wrongly by the recursion at random positions, which reports its uncertainty
   int unclear = 0;  // floating-point ranks without a gap: what the exact one is for
   for (int i = 0; i < count; ++i) {
     Random random = Random(seed).stream(static_cast<std::uint64_t>(i));

@@ -112,7 +112,7 @@ TEST(DataObservability, WeakDirectionsAreShownLeast_Norms) {
   }
 }
 
-TEST(DataObservability, StillJointsAreNoticed_AndTheMotionThatIsProposedShowsIt) {
+TEST(DataObservability, JointsAtRestAreDetected_AndTheProposedMotionExcitesThem) {
   PLUMBLINE_SEED(seed, 93);
   const Stack s = makeStack(seed, 200, 0.1, {0, 1, 2, 3});
   const DataObservability data = dataObservability(s.model, s.structure, s.factor);
@@ -125,7 +125,7 @@ TEST(DataObservability, StillJointsAreNoticed_AndTheMotionThatIsProposedShowsIt)
   ASSERT_FALSE(data.weakest.empty());
   EXPECT_LT(data.weakest.front().singular, 1e-9);
   EXPECT_NE(data.sentence.find("not shown"), std::string::npos) << data.sentence;
-  // What is proposed for a direction that is not shown is more than what was done: a joint that stood still, or poses.
+  // The motion proposed for an unexcited direction is new: a joint that was at rest, or further poses.
   for (const WeakDirection& weak : data.weakest) {
     if (weak.singular > 1e-9) continue;
     bool more = weak.motion.find("poses") != std::string::npos;
@@ -155,7 +155,7 @@ TEST(DataObservability, EssentialParametersReachTheirDeviation_OthersAreLeftOut)
   EXPECT_TRUE(relative.maxCoeff() <= 0.1 || relative.maxCoeff() <= 10.0 * relative.minCoeff());
 }
 
-TEST(DataObservability, NothingIsAnAnswerToo_NoRows) {
+TEST(DataObservability, ResultIsEmpty_NoRows) {
   PLUMBLINE_SEED(seed, 95);
   Stack s = makeStack(seed, 10, 0.0);
   s.factor.R.setZero();

@@ -58,7 +58,7 @@ TEST(ModularField, DecimalsAndDyadicsAreExact) {
   EXPECT_EQ(field.fromDecimal(0.0), 0U);
 }
 
-TEST(ModularField, PrimesAreToldFromComposites) {
+TEST(ModularField, PrimesAreDistinguishedFromComposites) {
   EXPECT_TRUE(modular::isPrime(2305843009213693951U));  // 2⁶¹ − 1
   EXPECT_FALSE(modular::isPrime(2305843009213693953U));
   EXPECT_FALSE(modular::isPrime(3825123056546413051U));  // strong pseudoprime to the first nine bases
@@ -125,7 +125,7 @@ TEST(RowSpace, RankOfAProductIsItsInnerSize_RandomMatrices) {
   }
 }
 
-/// The published grids, from arithmetic that knows nothing of the recursion.
+/// Published grids, from arithmetic independent of the recursion.
 TEST(ExactRank, GridAsPublished) {
   for (const char* robot : {"puma560", "scara", "cheetah3_leg"}) {
     const std::string path = std::string("reference/rpna/") + robot + ".json";

@@ -139,7 +139,7 @@ TEST(OddRobots, GeometryThatIsNoNumberIsRejected) {
   }
 }
 
-TEST(OddRobots, HundredJointsThatFollowOneAreStoppedWhenAsked) {
+TEST(OddRobots, StopsOnRequest_HundredMimicJoints) {
   RobotDescription robot = chain(150, JointType::Revolute);
   for (std::size_t k = 1; k < robot.joints.size(); ++k)
     robot.joints[k].mimic = Mimic{"joint1", 1.0 - 0.01 * static_cast<double>(k), 0.1};
@@ -188,7 +188,7 @@ TEST(OddRobots, FloatingBaseShortcutEqualsTheRecursion) {
   }
 }
 
-TEST(Expressions, TellWhereACoefficientComesFrom) {
+TEST(Expressions, NameTheOriginOfACoefficient) {
   // Two parallel revolute joints 0.4318 apart: Izz1 takes a² of the second link's mass, mcx1 takes a.
   RobotDescription robot = chain(2, JointType::Revolute);
   for (JointDescription& joint : robot.joints) joint.axis = Vec3::UnitZ();

@@ -30,7 +30,7 @@ MeasuredOutputs joints(std::vector<std::string> names, bool base_wrench = false)
   return outputs;
 }
 
-/// Ayusawa's theorem, by exact ranks that know nothing of it.
+/// Ayusawa's theorem, by exact ranks that do not use it.
 TEST(Outputs, BaseWrenchOfAFloatingBaseSuffices_RandomTrees) {
   PLUMBLINE_SEED(seed, 71);
   test::CaseOptions options;
@@ -80,7 +80,7 @@ TEST(Outputs, BaseWrenchDoesNotSuffice_CounterRotatingWheels) {
   EXPECT_EQ(wrench->count() + 1, all->count());
 }
 
-/// Fewer outputs never tell more, and what the regroupings say holds for the regressor of the measured rows.
+/// Fewer outputs never determine more, and the regroupings hold for the regressor of the measured rows.
 TEST(Outputs, SubsetsAreOrderedAndRegroupingsReproduceTheRows_RandomTrees) {
   PLUMBLINE_SEED(seed, 72);
   test::CaseOptions options;
@@ -107,7 +107,7 @@ TEST(Outputs, SubsetsAreOrderedAndRegroupingsReproduceTheRows_RandomTrees) {
   }
 }
 
-TEST(Outputs, ForcePlateUnderAFixedArmTellsAtLeastTheFirstJoint_RandomChains) {
+TEST(Outputs, ForcePlateUnderAFixedArmDeterminesAtLeastTheFirstJoint_RandomChains) {
   PLUMBLINE_SEED(seed, 73);
   Random random(seed);
   for (int i = 0; i < 10; ++i) {
@@ -126,7 +126,7 @@ TEST(Outputs, ForcePlateUnderAFixedArmTellsAtLeastTheFirstJoint_RandomChains) {
   }
 }
 
-/// The wrench rows come from two pieces of code that share nothing, one in doubles and one exact.
+/// The wrench rows come from two independent implementations, one in doubles and one exact.
 TEST(Outputs, WrenchOfAFixedBaseFollowsItsRegroupings_RandomTreesWithRotorsAndMimics) {
   PLUMBLINE_SEED(seed, 75);
   test::CaseOptions options;
@@ -157,7 +157,7 @@ TEST(Outputs, JointTorquesOfAFloatingRobot_Anymal) {
   ASSERT_TRUE(torques.ok());
   EXPECT_EQ(torques->how, Evidence::ExactRank);
   EXPECT_LT(torques->residual, 1e-8);
-  // What the base itself weighs takes no torque of a joint.
+  // The weight of the base itself needs no joint torque.
   for (std::size_t row = 0; row < 10; ++row) EXPECT_EQ(torques->cells[row][0], Cell::Unidentifiable);
 }
 

@@ -11,7 +11,7 @@
 
 namespace plumbline::test {
 
-/// What a random case may contain.
+/// Options of a random case.
 struct CaseOptions {
   int fewest = 2, most = 15;
   bool multi_dof = true;
@@ -31,7 +31,7 @@ struct RandomCase {
 };
 RandomCase randomCase(Random& random, const CaseOptions& options = {});
 
-/// Writes the case as JSON into the temporary folder, to be looked at after a failure, and returns the path.
+/// Writes the case as JSON into the temporary folder, for inspection after a failure, and returns the path.
 std::string saveCase(const RandomCase& random_case, const std::string& name);
 
 }  // namespace plumbline::test

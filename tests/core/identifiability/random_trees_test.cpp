@@ -12,7 +12,7 @@
 namespace plumbline::identifiability {
 namespace {
 
-/// Regressors at random states against everything the recursion says of a case: empty when they agree.
+/// Compares regressors at random states with all results of the recursion; empty when they agree.
 std::string disagreement(const test::RandomCase& c, Random& random, bool& inconclusive) {
   const RobotModel model = c.model();
   const BaseParameters found = structuralBaseParameters(model, c.question);

@@ -56,7 +56,7 @@ RotorSpec onJoint(const std::string& joint, double ratio) {
   return rotor;
 }
 
-TEST(Rotors, MotorIsFeltOnlyAlongEarlierAxes_FixedBase) {
+TEST(Rotors, RotorActsOnlyAlongEarlierAxes_FixedBase) {
   // Section 8: the first motor adds nothing; the second adds one parameter when the joints are parallel, none when
   // they are perpendicular.
   const std::vector<RotorSpec> both = {onJoint("joint1", 9.0), onJoint("joint2", 9.0)};

@@ -42,7 +42,7 @@ TEST(Snap, FourDecimalsAreRead_AllRightAndOtherMultiples) {
         const Vec3 written = (exact * 1e4).array().round() / 1e4;
         robot.joints[0].X_PJ.R = rotationFromRpy(written);
         const Snap snap = snapped(robot);
-        // Where the pitch is no right angle each of the three is read on its own.
+        // Unless the pitch is a right angle, each of the three angles is read on its own.
         const Mat3 wanted = rotationFromRpy(exact);
         EXPECT_LT((snap.model.body(0).joint.X_PJ.R - wanted).norm(), std::abs(p) == 6 ? 1e-4 : rounding(20))
             << r << " " << p << " " << y;

@@ -48,7 +48,7 @@ TEST(SpecialGeometry, NamesAxesThatAreNearlyParallel) {
   EXPECT_EQ(found.front().other, "joint1");
   EXPECT_NEAR(found.front().deviation, 2e-8 * degree, 1e-14);
   EXPECT_EQ(found.front().text, "joint2 axis is 2e-08° from parallel to joint1: the grid assumes parallel");
-  // What it says is so: the grid is that of parallel axes, and a finer tolerance gives another.
+  // The finding is true: the grid is that of parallel axes, and a finer tolerance gives another.
   EXPECT_EQ(structuralBaseParameters(model).count(),
             structuralBaseParameters(leaning(0.0, 0.2, true)).count());
   IdentifiabilityOptions finer;

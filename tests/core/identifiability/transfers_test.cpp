@@ -20,8 +20,8 @@ Vec10 parametersOf(const std::vector<PointMass>& masses) {
   return sum;
 }
 
-/// Regressors at random states know nothing of the recursion: no torque may notice a transfer.
-TEST(Transfers, NoTorqueNoticesAndMassesAddUp) {
+/// Regressors at random states are independent of the recursion: a transfer changes no torque.
+TEST(Transfers, ChangeNoTorqueAndMassesAddUp) {
   PLUMBLINE_SEED(seed, 401);
   int looked_at = 0, expected = 0, found = 0;
   for (int i = 0; i < test::count(300, 60); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// MATLAB v5 and NumPy files, and damaged bytes of every format.
+// MATLAB v5 and NumPy files, and corrupt files of every format.
 #include <gmock/gmock.h>
 #include <matio.h>
 #include <zlib.h>
@@ -163,7 +163,7 @@ TEST(Mat5, LogOfVariablesAndStructuresIsRead_PlainAndPacked) {
   }
 }
 
-TEST(Mat5, DamagedSizesAreRejectedBeforeMatioSeesThem_EveryTruncation) {
+TEST(Mat5, CorruptSizesAreRejectedBeforeMatioReadsThem_EveryTruncation) {
   const auto folder = test::temporaryFolder("mat5cut");
   writeMatLog(folder / "log.mat", test::sineLog(20, 2), MAT_COMPRESSION_NONE);
   const std::string whole = test::readBytes(folder / "log.mat");
@@ -217,7 +217,7 @@ TEST(Numpy, TypesOrdersAndTextsAreUnderstood_OneArrayEach) {
   }
 }
 
-TEST(Numpy, DamagedArchiveIsRejected_Checksum) {
+TEST(Numpy, CorruptArchiveIsRejected_Checksum) {
   const auto file = test::temporaryFolder("npz") / "log.npz";
   std::string bytes = npzLog(test::sineLog(50, 2), false);
   bytes[300] = static_cast<char>(bytes[300] ^ 1);
@@ -228,7 +228,7 @@ TEST(Numpy, DamagedArchiveIsRejected_Checksum) {
   EXPECT_THAT(read.error().message(), HasSubstr("checksum"));
 }
 
-// ---- damaged bytes: no crash, no hang ------------------------------------------------------------------------------
+// ---- corrupt files: no crash, no hang ------------------------------------------------------------------------------
 
 void fuzz(const std::filesystem::path& source, const std::string& extension, Random& random, int rounds) {
   const auto folder = test::temporaryFolder("fuzz");
@@ -276,7 +276,7 @@ bool sanitizerStopsInHdf5() {
 #endif
 }
 
-TEST(DamagedBytes, NeitherCrashNorHang_OwnHdf5) {
+TEST(CorruptFiles, NeitherCrashNorHang_NativeHdf5) {
   if (sanitizerStopsInHdf5()) GTEST_SKIP() << "libhdf5 reads past its own buffers on damaged files";
   PLUMBLINE_SEED(seed, 11);
   Random random(seed);
@@ -285,7 +285,7 @@ TEST(DamagedBytes, NeitherCrashNorHang_OwnHdf5) {
   fuzz(file, ".h5", random, test::count(600, 200));
 }
 
-TEST(DamagedBytes, NeitherCrashNorHang_ForeignHdf5) {
+TEST(CorruptFiles, NeitherCrashNorHang_ForeignHdf5) {
   if (sanitizerStopsInHdf5()) GTEST_SKIP() << "libhdf5 reads past its own buffers on damaged files";
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   PLUMBLINE_SEED(seed, 12);
@@ -296,7 +296,7 @@ TEST(DamagedBytes, NeitherCrashNorHang_ForeignHdf5) {
   }
 }
 
-TEST(DamagedBytes, NeitherCrashNorHang_Mat5) {
+TEST(CorruptFiles, NeitherCrashNorHang_Mat5) {
   PLUMBLINE_SEED(seed, 13);
   Random random(seed);
   const auto folder = test::temporaryFolder("source");
@@ -307,7 +307,7 @@ TEST(DamagedBytes, NeitherCrashNorHang_Mat5) {
   }
 }
 
-TEST(DamagedBytes, NeitherCrashNorHang_CsvAndNumpy) {
+TEST(CorruptFiles, NeitherCrashNorHang_CsvAndNumpy) {
   PLUMBLINE_SEED(seed, 14);
   Random random(seed);
   const auto folder = test::temporaryFolder("source");

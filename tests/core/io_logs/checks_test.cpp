@@ -67,13 +67,13 @@ TEST_F(Checks, JitterBackwardsIsRaisedAndSaid_HalfAStep) {
   EXPECT_EQ(signal::analyseTime(read_log->time).backwards, 0);
 }
 
-TEST_F(Checks, MostlyJumpingTimeIsRejected_EveryFifthStamp) {
+TEST_F(Checks, MostlyDiscontinuousTimeIsRejected_EveryFifthStamp) {
   signal::Log log = test::sineLog(1000, 2);
   for (int i = 5; i < 1000; i += 5) log.time[i] = log.time[i - 1] - 0.002;
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
 }
 
-TEST_F(Checks, TimeThatStandsStillIsRejected_AllStampsEqual) {
+TEST_F(Checks, ConstantTimeIsRejected_AllStampsEqual) {
   signal::Log log = test::sineLog(100, 2);
   log.time.setConstant(3.0);
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
@@ -126,7 +126,7 @@ TEST_F(Checks, UnstatedUnitsThatLookWrongAreWarned_DegreesAndMilliseconds) {
   EXPECT_LT(test::difference(checked.position, test::sineLog(1000, 2).position), 1e-14);
 }
 
-TEST_F(Checks, VelocityInAnotherUnitIsNoticed_DegreesAgainstRadians) {
+TEST_F(Checks, VelocityInAnotherUnitIsDetected_DegreesAgainstRadians) {
   signal::Log log = test::sineLog(1000, 3);
   log.velocity.col(1) *= 180.0 / M_PI;
   log.velocity.col(2) *= -1.0;

@@ -62,7 +62,7 @@ TEST_F(Csv, SeparatorsAndHeadersAreUnderstood_AllDialects) {
   expectTable(read(table("timestamp,actual_q_0,actual_q_1,actual_torque_0,actual_torque_1\n", ",")));
 }
 
-TEST_F(Csv, NamesOfJointsAreKept_BeforeOrAfterTheQuantity) {
+TEST_F(Csv, JointNamesAreRead_BeforeOrAfterTheQuantity) {
   EXPECT_THAT(read(table("time,hip_pos,knee_pos,hip_effort,knee_effort\n", ","))->joint_names,
               ElementsAre("hip", "knee"));
   EXPECT_THAT(

@@ -107,7 +107,7 @@ TEST(Names, UsualNamesAreUnderstood_WithUnitJointAndRole) {
   EXPECT_FALSE(io::naturalLess("joint10", "joint2"));
 }
 
-TEST(Names, RatesAreToldFromSteps_WithUnits) {
+TEST(Names, RatesAreDistinguishedFromSteps_WithUnits) {
   EXPECT_FALSE(io::rateMeaningOf("sample_rate_hz")->step);
   EXPECT_FALSE(io::rateMeaningOf("fs")->step);
   EXPECT_TRUE(io::rateMeaningOf("dt")->step);

@@ -32,7 +32,7 @@ signal::Log fullLog() {
   return log;
 }
 
-TEST(OwnFormat, WrittenLogReadsBackBitForBit_AllParts) {
+TEST(NativeFormat, WrittenLogReadsBackBitForBit_AllParts) {
   const auto file = test::temporaryFolder("own") / "log.h5";
   const signal::Log log = fullLog();
   ASSERT_TRUE(io::writeLog(log, file).ok());
@@ -62,7 +62,7 @@ TEST(OwnFormat, WrittenLogReadsBackBitForBit_AllParts) {
   EXPECT_TRUE(test::hasFinding(*read, "gap"));
 }
 
-TEST(OwnFormat, FindingsAreNotToldTwice_SeveralRounds) {
+TEST(NativeFormat, FindingsAreNotRepeated_SeveralRounds) {
   const auto folder = test::temporaryFolder("rounds");
   ASSERT_TRUE(io::writeLog(fullLog(), folder / "a.h5").ok());
   signal::Log first = io::readLog(folder / "a.h5").value();
@@ -70,7 +70,7 @@ TEST(OwnFormat, FindingsAreNotToldTwice_SeveralRounds) {
   EXPECT_EQ(io::readLog(folder / "b.h5")->findings.size(), first.findings.size());
 }
 
-TEST(OwnFormat, SameLogGivesSameBytes_TwoFiles) {
+TEST(NativeFormat, SameLogGivesSameBytes_TwoFiles) {
   const auto folder = test::temporaryFolder("bytes");
   ASSERT_TRUE(io::writeLog(fullLog(), folder / "a.h5").ok());
   std::this_thread::sleep_for(std::chrono::milliseconds(1100));  // time stamps of one second would show
@@ -83,7 +83,7 @@ TEST(OwnFormat, SameLogGivesSameBytes_TwoFiles) {
   EXPECT_EQ(test::readBytes(folder / "c.h5"), test::readBytes(folder / "d.h5"));
 }
 
-TEST(OwnFormat, ForeignLogConvertsWithoutLoss_Ur10e) {
+TEST(NativeFormat, ForeignLogConvertsWithoutLoss_Ur10e) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e");
   const signal::Log log = io::readLog(test::shared("data/ur10e/ur10e_30s_12harm.h5")).value();
   const auto file = test::temporaryFolder("convert") / "ur10e.h5";
@@ -94,7 +94,7 @@ TEST(OwnFormat, ForeignLogConvertsWithoutLoss_Ur10e) {
   EXPECT_EQ(again.joint_names, log.joint_names);
 }
 
-TEST(OwnFormat, IsRejected_NewerVersionMissingPartsWrongShape) {
+TEST(NativeFormat, IsRejected_NewerVersionMissingPartsWrongShape) {
   const auto folder = test::temporaryFolder("newer");
   const signal::Log log = test::sineLog(50, 2);
   for (int version : {0, 2}) {
@@ -113,7 +113,7 @@ TEST(OwnFormat, IsRejected_NewerVersionMissingPartsWrongShape) {
   }
 }
 
-TEST(OwnFormat, NothingIsLeft_DiskFull) {
+TEST(NativeFormat, LeavesNoFile_DiskFull) {
   const auto folder = test::temporaryFolder("full");
   const signal::Log log = test::sineLog(200000, 7);
   const auto file = folder / "log.h5";
@@ -136,7 +136,7 @@ TEST(OwnFormat, NothingIsLeft_DiskFull) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
 }
 
-TEST(OwnFormat, IsRejected_FolderMissingLogEmptyShapesWrong) {
+TEST(NativeFormat, IsRejected_FolderMissingLogEmptyShapesWrong) {
   const auto folder = test::temporaryFolder("refused");
   EXPECT_EQ(io::writeLog(test::sineLog(10, 2), folder / "no" / "log.h5").error().code,
             ErrorCode::FileUnwritable);
@@ -150,7 +150,7 @@ TEST(OwnFormat, IsRejected_FolderMissingLogEmptyShapesWrong) {
   EXPECT_TRUE(std::filesystem::is_empty(folder));
 }
 
-TEST(OwnFormat, SeveralThreadsReadAndWriteAtOnce_SameBits) {
+TEST(NativeFormat, SeveralThreadsReadAndWriteAtOnce_SameBits) {
   ASSERT_TRUE([] {
     hbool_t safe = false;
     return H5is_library_threadsafe(&safe) >= 0 && safe;
@@ -193,7 +193,8 @@ class Million : public testing::Test {
                              std::chrono::steady_clock::time_point to) {
     return std::chrono::duration<double, std::milli>(to - from).count();
   }
-  /// Asks to stop after a part of the usual duration; milliseconds from the question to the end, or −1 when it was done.
+  /// Requests a stop after a part of the usual duration; returns the milliseconds until the end, or −1 when it had
+  /// finished.
   template <typename Work>
   static double latency(double after_seconds, const Work& work) {
     std::stop_source stop;

@@ -65,7 +65,7 @@ TEST(RealLog, StaleSamplesAndJitterAreReported_Panda) {
   EXPECT_NEAR(counted, 1225, 60);
 }
 
-TEST(RealLog, MeasuredIsToldFromDesired_Ur10e) {
+TEST(RealLog, MeasuredIsDistinguishedFromDesired_Ur10e) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e");
   for (const auto& [name, samples] :
        {std::pair<std::string, int>{"ur10e_30s_12harm.h5", 3691}, {"ur10e_ptp10.h5", 5347}}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Files made by others: each loads or is refused with one clear sentence.
+// Files made by others: each loads or is rejected with one clear sentence.
 #include <gmock/gmock.h>
 
 #include <cmath>
@@ -16,7 +16,7 @@ using test::difference;
 using test::shared;
 using testing::HasSubstr;
 
-/// A refusal that a user can act on: file, cause, remedy.
+/// An error that a user can act on: file, cause, remedy.
 void expectClear(const Error& error, const std::filesystem::path& file) {
   EXPECT_EQ(error.file, file.string());
   EXPECT_FALSE(error.detail.empty());
@@ -84,7 +84,7 @@ TEST(Variants, PerJointGroupsAgreeByName_File04) {
   }
 }
 
-TEST(Variants, FirstDemoIsTakenAndSaid_File08WithARate) {
+TEST(Variants, FirstDemoIsReadAndReported_File08WithARate) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const auto file = shared("data/hdf5_variants/08_robomimic_demos.h5");
   const Result<signal::Log> without = io::readLog(file);
@@ -140,13 +140,13 @@ TEST(Variants, RateAttributeMakesUniformTime_File12) {
   EXPECT_TRUE(test::hasFinding(log, "guessed-rate"));
 }
 
-TEST(Variants, LinksThatLeadNowhereAreFindings_File14) {
+TEST(Variants, DanglingLinksAreFindings_File14) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const auto file = shared("data/hdf5_variants/14_soft_ext_links.h5");
   const signal::Log log = io::readLog(file).value();
   EXPECT_TRUE(test::hasFinding(log, "dangling-link"));
   EXPECT_TRUE(test::hasFinding(log, "external-link"));
-  // Mapped on purpose they are refused.
+  // Mapped on purpose they are rejected.
   LogMapping mapping = io::guessMapping(io::listFile(file).value()).mapping;
   mapping.channels[0].dataset = "/dangling";
   Result<signal::Log> rejected = io::readLog(file, mapping);
@@ -206,7 +206,7 @@ TEST(Variants, LengthsNameEveryDataset_File11) {
               testing::AllOf(HasSubstr("/position 1000"), HasSubstr("/torque 997"), HasSubstr("/time 1000")));
 }
 
-// ---- every file of two suites: loads or is refused, never worse --------------------------------------------------
+// ---- every file of two suites: loads or is rejected, never worse --------------------------------------------------
 
 std::vector<std::string> filesOf(const std::string& folder) {
   std::vector<std::string> files;

@@ -154,7 +154,7 @@ TEST(MeshLoad, RoundSurfacesAreSmooth) {
     ASSERT_GT(mesh->normals[i].dot(mesh->positions[i].normalized()), 0.995F);
   }
   EXPECT_LT(mesh->positions.size(),
-            1100U);  // 32·31 + 2 points, each with one normal (seams of rounding allowed)
+            1100U);  // 32·31 + 2 points, each with one normal (duplicates by rounding allowed)
 }
 
 TEST(MeshLoad, AsciiStlIsReadUnderAnyDecimalLocale) {
@@ -182,7 +182,7 @@ TEST(MeshLoad, ScaleIsAppliedAndMirroringKeepsFacesOutward) {
   }
 }
 
-TEST(MeshLoad, CoordinatesThatAreNotFiniteAreLeftOutAndNoted) {
+TEST(MeshLoad, CoordinatesThatAreNotFiniteAreLeftOutAndReported) {
   std::vector<Triangle> triangles = kTetrahedron;
   triangles[1][2][0] = std::nanf("");
   triangles[2][0][1] = INFINITY;
@@ -194,7 +194,7 @@ TEST(MeshLoad, CoordinatesThatAreNotFiniteAreLeftOutAndNoted) {
   EXPECT_EQ(mesh->notes[0].text.substr(0, 8), "2 of 4 t");
 }
 
-TEST(MeshLoad, LargeMeshesAreSimplifiedToTheLimitAndNoted) {
+TEST(MeshLoad, LargeMeshesAreSimplifiedToTheLimitAndReported) {
   const fs::path file = write("large.stl", binaryStl(sphere(200, 0.3F)));  // 79 600 triangles with an area
   const auto mesh = loadMesh(file, MeshOptions{Vec3::Ones(), 5000});
   ASSERT_TRUE(mesh) << mesh.error().message();
@@ -306,7 +306,7 @@ TEST(MeshLoad, OnlyStlIsReadInTheCallersProcess) {
   for (const char* name : {"a.dae", "a.DAE", "a.obj", "a.ply"}) EXPECT_TRUE(meshNeedsWorker(name)) << name;
 }
 
-// ---- refusals
+// ---- errors
 // -----------------------------------------------------------------------------------------------------
 
 struct Rejection {

@@ -133,7 +133,7 @@ TEST(MeshSolid, FinerTessellationsConvergeQuadratically) {
   EXPECT_LT(relative(geometry::meshSolid(turned(profile, 256))->J, geometry::solid::capsule(0.1, 0.4)), 5e-4);
 }
 
-TEST(MeshSolid, CavityIsTakenOff) {
+TEST(MeshSolid, CavityIsSubtracted) {
   geometry::TriangleMesh mesh = boxMesh({1.0, 1.0, 1.0}, {});
   geometry::TriangleMesh hole = boxMesh({0.5, 0.5, 0.5}, {Mat3::Identity(), {0.125, 0.0, 0.0}});
   for (std::size_t t = 0; t < hole.indices.size(); t += 3) std::swap(hole.indices[t], hole.indices[t + 1]);
@@ -175,7 +175,7 @@ TEST(MeshSolid, OpenAndMixedSurfacesBecomeTheirBox) {
   EXPECT_LT(relative(solid->J, geometry::solid::moved(geometry::solid::box(size), X)), kSingle);
 }
 
-TEST(MeshSolid, SmallGapsCountAsClosedAndAreTold) {
+TEST(MeshSolid, SmallGapsCountAsClosedAndAreReported) {
   geometry::TriangleMesh mesh = sphereMesh(0.25, 64);
   mesh.indices.resize(mesh.indices.size() - 3);  // one triangle at the pole
   const Result<geometry::MeshSolid> solid = geometry::meshSolid(mesh);
@@ -205,7 +205,7 @@ TEST(MeshSolid, FlatMeshIsRejected) {
   EXPECT_FALSE(geometry::meshSolid(geometry::TriangleMesh{}));
 }
 
-TEST(Overlap, BoxesAndBallsShareWhatGeometrySays) {
+TEST(Overlap, EqualsTheAnalyticIntersection_BoxesAndBalls) {
   // Boxes that are turned and lie off the origin together; by 0.1 × 0.2 × 0.3 they run into each other.
   const Pose X_WA = somewhere();
   const Pose X_AB{Mat3::Identity(), {0.3, 0.2, 0.2}};
@@ -225,7 +225,7 @@ TEST(Overlap, BoxesAndBallsShareWhatGeometrySays) {
   EXPECT_NEAR(geometry::solid::overlap(balls)(3, 3), lens, 0.01 * lens);
 }
 
-TEST(Overlap, SeparatePartsAndCavitiesShareNothing) {
+TEST(Overlap, IsZero_SeparatePartsAndCavities) {
   geometry::solid::Triangles parts;
   geometry::solid::append(geometry::solid::capsuleTriangles(0.1, 0.3), {}, parts);
   EXPECT_EQ(geometry::solid::overlap(parts).norm(), 0.0);
@@ -258,7 +258,7 @@ TEST(Overlap, TwiceTheSamePartIsThePart) {
             0.01);
 }
 
-/// Share of random points of the box that lie inside, and the mean winding number (solid angles of the triangles).
+/// Fraction of random points of the box that lie inside, and the mean winding number (solid angles of the triangles).
 std::pair<double, double> insideShare(const geometry::TriangleMesh& mesh, const geometry::Box& box,
                                       int points, std::uint64_t seed) {
   Random random(seed);
@@ -306,7 +306,7 @@ TEST(MeshSolid, VolumeOfTheSampleRobotsShellsAgreesWithThrownPoints) {
   }
 }
 
-// Whatever a real file holds: a body that can exist, within its bounding box, or a refusal.
+// Whatever a real file holds: a physically consistent body, within its bounding box, or an error.
 TEST(MeshSolid, EveryRealMeshIsABodyInItsBox) {
   PLUMBLINE_NEEDS_SHARED("data/meshes");
   std::map<geometry::Closure, int> counts;

@@ -227,7 +227,7 @@ class Sdf {
     }
     for (const auto& c : model.children)
       if (c->name == "joint") joint(*c);
-    // What no joint holds floats.
+    // Links without a joint float.
     for (const auto& [name, node] : links_) {
       if (held_.contains(name)) continue;
       JointDescription joint;
@@ -282,7 +282,7 @@ class Sdf {
       const std::string reference = pose == nullptr ? "" : pose->attribute("relative_to");
       const bool to_model = reference.empty() || reference == "__model__";
       if (!to_model && reference != parent) throw std::runtime_error("posed relative to another link");
-      // The fixed part stands at the model's origin.
+      // The fixed part is at the model's origin.
       joint.X_PJ = sdfPose(*link);
     }
     if (const Node* axis = node.child("axis")) {

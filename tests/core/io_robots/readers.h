@@ -7,7 +7,7 @@
 
 #include "model/description.h"
 
-/// Readers of MJCF, SDF and model JSON that share nothing with the writers: what a simulator would make of the files.
+/// Readers of MJCF, SDF and model JSON, independent of the writers: the files as a simulator reads them.
 namespace plumbline::test {
 
 struct ReadRobot {

@@ -54,7 +54,7 @@ std::vector<Case> cases() {
   return all;
 }
 
-/// The robot with random, physically consistent parameters in place of the described ones.
+/// The robot with random, physically consistent parameters in place of the nominal ones.
 struct Subject {
   UrdfDocument document;
   RobotModel described, identified;
@@ -190,7 +190,7 @@ std::string nameOf(const testing::TestParamInfo<Case>& robot) {
 
 INSTANTIATE_TEST_SUITE_P(Robots, RobotOutTest, testing::ValuesIn(cases()), nameOf);
 
-// ---- what is said
+// ---- findings
 
 const std::string kArm = R"(<robot name="arm">
   <link name="world"/>
@@ -242,7 +242,7 @@ TEST(SdfOut, NamesAreUsedOnceAndMimicWantsTheVersionThatHasIt) {
   EXPECT_EQ(test::readSdf(written.text).frames, std::vector<std::string>{"tool"});
 }
 
-TEST(RobotOut, BodiesThatAreNoRealOnesAreNamedWithTheReason) {
+TEST(RobotOut, InconsistentBodiesAreNamedWithTheReason) {
   Subject arm = armSubject();
   Eigen::VectorXd pi = arm.described.parameters();
   pi.segment<10>(0) = parametersFromMassCom(2.0, Vec3(0.1, 0, 0), Vec3(-0.01, 0.2, 0.3).asDiagonal());
@@ -258,7 +258,7 @@ TEST(RobotOut, BodiesThatAreNoRealOnesAreNamedWithTheReason) {
   EXPECT_NE(
       find(mjcfText(arm.out())->findings, "inertia-not-positive-definite")->text.find("MuJoCo will refuse"),
       std::string::npos);
-  // A flat body is real, but on the edge of what MuJoCo takes.
+  // A flat body is physically consistent, but at the limit of what MuJoCo accepts.
   pi.segment<10>(0) = parametersFromMassCom(2.0, Vec3(0.1, 0, 0), Vec3(0.1, 0.2, 0.3).asDiagonal());
   arm.identified = arm.described.withParameters(pi);
   const WrittenRobot flat = mjcfText(arm.out()).value();
@@ -300,7 +300,7 @@ TEST(RobotOut, TermsWithoutAPlaceAreStatedWithTheirValues) {
       << "our own format holds all of them";
 }
 
-TEST(RobotOut, JointsThatWereHeldAndLinksThatWereLeftOutAreSaid) {
+TEST(RobotOut, LockedJointsAndLeftOutLinksAreReported) {
   const UrdfDocument document = readUrdfText(kArm, "arm.urdf").value();
   ModelOptions options;
   options.locks = {{"elbow", 0.5}};
@@ -384,7 +384,7 @@ TEST(ModelJson, IsWhatItsSchemaSays) {
 
 // ---- bodies of several links
 
-TEST(LinkSplit, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
+TEST(LinkSplit, SumIsTheBodyAndAffineSplitOfConsistentLinksIsConsistent) {
   PLUMBLINE_SEED(seed, 505);
   Random random(seed);
   test::RandomTreeOptions tree;
@@ -415,7 +415,7 @@ TEST(LinkSplit, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
   EXPECT_GT(lumped, 10);
 }
 
-TEST(LinkSplit, ADivisionThatIsNoRealBodyIsSaidAndTheOtherSharesHelp) {
+TEST(LinkSplit, AnInconsistentSplitIsReportedAndTheOtherSplitsAreConsistent) {
   // The body lower + tool loses mass: the difference on "lower" alone makes that negative.
   const Subject arm = armSubject();
   UrdfChanges changes;
@@ -432,7 +432,7 @@ TEST(LinkSplit, ADivisionThatIsNoRealBodyIsSaidAndTheOtherSharesHelp) {
       EXPECT_EQ(finding.severity, Severity::Info) << finding.text;
     EXPECT_EQ(find(updated.findings, "division-not-physical"), nullptr);
   }
-  // What is not physically consistent cannot be shared by an affine map; that is said, and the links keep their own.
+  // An affine map cannot split inconsistent parameters; this is reported, and the links keep their own.
   changes.pi_std.segment<10>(10 * arm.described.findBody("lower")) *= -1.0;
   changes.shares = LinkSplit::Affine;
   EXPECT_NE(find(updatedUrdf(kArm, arm.described, changes)->findings, "no-affine-shares"), nullptr);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Broken robot descriptions by the thousand: each is loaded or refused with a clear sentence, and what was loaded can be
+// Broken robot descriptions by the thousand: each is loaded or rejected with a clear sentence, and what was loaded can be
 // built, audited and written. Seeded, so that a failure can be repeated.
 #include <gtest/gtest.h>
 

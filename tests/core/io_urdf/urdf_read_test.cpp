@@ -77,7 +77,7 @@ TEST(UrdfRead, TakesEveryValueOfALinkAndAJoint) {
   EXPECT_EQ(shoulder.friction, 0.25);
 }
 
-TEST(UrdfRead, KnowsEveryJointTypeAndMimic) {
+TEST(UrdfRead, ReadsEveryJointTypeAndMimic) {
   for (const auto& [name, type] :
        std::vector<std::pair<std::string, JointType>>{{"revolute", JointType::Revolute},
                                                       {"continuous", JointType::Continuous},
@@ -116,7 +116,7 @@ TEST(UrdfRead, ZeroLimitsAreNotStated) {
   EXPECT_FALSE(continuous.lower || continuous.upper);
   EXPECT_EQ(*continuous.effort, 3.0);
   const JointLimits reversed = limits("prismatic", R"(lower="1" upper="-1")");
-  EXPECT_EQ(*reversed.lower, 1.0);  // told by the audit
+  EXPECT_EQ(*reversed.lower, 1.0);  // reported by the audit
 }
 
 TEST(UrdfRead, MissingLimitsLoad) {

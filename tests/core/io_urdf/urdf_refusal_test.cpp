@@ -165,7 +165,7 @@ TEST(UrdfRejection, BrokenDocumentsAreRejectedWithPlaceCauseAndRemedy) {
   }
 }
 
-TEST(UrdfRejection, TheFirstProblemOfTheFileIsTold) {
+TEST(UrdfRejection, TheFirstErrorOfTheFileIsReported) {
   const Result<UrdfDocument> document =
       readUrdfText(robot("<link name=\"a\"/>\n<link name=\"a\"/>\n<link name=\"b\">\n<inertial><mass "
                          "value=\"x\"/></inertial></link>"),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Robots made by others: what must load loads, what is odd loads or is refused clearly.
+// Robots made by others: what must load loads, what is odd loads or is rejected clearly.
 #include <gtest/gtest.h>
 
 #include <algorithm>

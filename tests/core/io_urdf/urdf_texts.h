@@ -38,7 +38,7 @@ inline const Finding* find(const std::vector<Finding>& findings, const std::stri
   return nullptr;
 }
 
-/// A refusal that a user can act on.
+/// An error that a user can act on.
 inline void expectClear(const Error& error) {
   EXPECT_FALSE(error.file.empty()) << error.message();
   EXPECT_FALSE(error.detail.empty());

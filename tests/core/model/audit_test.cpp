@@ -87,12 +87,12 @@ TEST_F(Audit, MassNotPositive) {
   expectOne(Severity::Error, "arm", "mass-not-positive", "0 kg", run());
 }
 
-TEST_F(Audit, FrameWithoutMassInABodyIsOnlyNoted) {
+TEST_F(Audit, FrameWithoutMassInABodyIsANote) {
   addFixed("frame", Inertial{});
   expectOne(Severity::Info, "frame", "mass-not-positive", "0 kg", run());
 }
 
-TEST_F(Audit, ErrorOfALinkThatDoesNotMoveIsAWarning) {
+TEST_F(Audit, ErrorOfALinkFixedToTheWorldIsAWarning) {
   robot_.links[0].inertial = Inertial{-1.0, Pose{}, Mat3::Identity()};
   expectOne(Severity::Warning, "base", "mass-not-positive", "-1 kg", run());
   ModelOptions floating;

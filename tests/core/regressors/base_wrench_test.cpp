@@ -57,7 +57,7 @@ TEST(BaseWrench, RegressorIsTheTopOfTheTorqueRegressor_RandomFloatingTrees) {
   }
 }
 
-// Ayusawa, Venture & Nakamura 2009: six rows tell as much as all rows.
+// Ayusawa, Venture & Nakamura 2009: six rows determine as much as all rows.
 TEST(BaseWrench, RankIsTheNumberOfBaseParameters_RandomFloatingTrees) {
   PLUMBLINE_SEED(seed, 7103);
   Random random(seed);

@@ -73,7 +73,7 @@ TEST(RegressorLayout, NamesUnitsAndOrder) {
   EXPECT_EQ(all.size(), static_cast<std::size_t>(layout.columns()));
 }
 
-TEST(RegressorLayout, OnlyAskedColumns) {
+TEST(RegressorLayout, HasTheSelectedColumnsOnly) {
   const regressors::RegressorLayout layout(mixedModel(), {false, true, false, true});
   EXPECT_EQ(layout.columns(), 50 + 2 * 5);
   EXPECT_EQ(layout.name(50), "arm_joint.viscous");

@@ -161,7 +161,7 @@ TEST_F(CodeTest, PythonProgramsRunAndAgree) {
     const Outcome checked = run("python3 " + name + ".py", folder_);
     EXPECT_EQ(checked.status, 0) << checked.out;
     EXPECT_NE(checked.out.find(name + ": good"), std::string::npos) << checked.out;
-    // What a body is made of, by the definition of its parameters.
+    // Mass, centre of mass and inertia of a body, by the definition of its parameters.
     const Outcome body = run(
         "python3 -c \"import " + name +
             " as r; m, c, I = r.body(0); p = r.PARAMETERS[0]; n = sum(x * x for x in c); "
@@ -171,7 +171,7 @@ TEST_F(CodeTest, PythonProgramsRunAndAgree) {
   }
 }
 
-/// Brackets that close, blocks that end: what can be said of MATLAB code without running it.
+/// Balanced brackets and blocks: properties of MATLAB code that can be checked without running it.
 void expectStructure(const std::string& code, const std::string& name) {
   EXPECT_EQ(code.rfind("function out = " + name + "(what, q, v, a)", 0), 0U);
   int round = 0, square = 0, curly = 0, blocks = 0;
@@ -213,7 +213,7 @@ TEST_F(CodeTest, MatlabFunctionsAreWellFormedAndAgreeWhereOctaveIsInstalled) {
   if (!octave) std::puts("MATLAB code was looked at but not run: octave is not installed.");
 }
 
-TEST_F(CodeTest, SelfCheckNoticesOneWrongNumber) {
+TEST_F(CodeTest, SelfCheckDetectsOneWrongNumber) {
   if (!has("python3")) GTEST_SKIP() << "SKIPPED: no python3 on this machine";
   PLUMBLINE_SEED(seed, 604);
   Random random(seed);

@@ -51,7 +51,7 @@ TEST(Latex, EveryCharacterIsEscaped) {
   EXPECT_EQ(escapeLatex("a\nb\tc"), "a b c");
 }
 
-/// What TeX would stumble over, found without TeX: braces that do not close, bare special characters, bare UTF-8.
+/// Errors for TeX, found without TeX: unbalanced braces, bare special characters, bare UTF-8.
 TEST(Latex, DocumentIsBalancedAndHoldsNoBareSymbols) {
   const std::string tex = toLatex(awkward());
   int depth = 0;

@@ -6,7 +6,7 @@
 
 namespace plumbline::test {
 
-/// Who chooses the errors of a run.
+/// Choice of the errors of a run.
 enum class Adversary {
   Greedy,    ///< torques along r, sensors that show r too small
   Inverse,   ///< torques along r, sensors that show r too large
@@ -36,7 +36,8 @@ struct TubeWorst {
   bool finite = true;
 };
 
-/// Runs a law, with `watch` called at every step, for `law_tube`, which may be falsified, on an arm, and measures it against `tube`, at every step of the simulation.
+/// Runs a law, with `watch` called at every step, for `law_tube`, which may be falsified, on an arm, and measures it
+/// against `tube`, at every step of the simulation.
 TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, const safety::Tube& law_tube,
                   const safety::Tube& tube, const Truth& truth, const safety::PlanCurve& curve,
                   const TubeRun& run, const simulation::LoopObserver& watch = {});

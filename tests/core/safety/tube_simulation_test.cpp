@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The theorem of the sampled law against simulated arms with held torque, delay, jitter and errors chosen against it.
+// The theorem of the sampled law against simulated arms with zero-order hold of the torque, delay, jitter and errors
+// chosen against it.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -26,7 +27,8 @@ Truth nominalTruth(const SafeArm& arm) {
   return {arm.problem.nominal.numbers, std::min(arm.problem.robot.slip_speed, 0.01)};
 }
 
-/// Every number at one of its ends; inertial parameters between the two ends by one factor, which keeps sums of bodies bodies.
+/// Every number at one of its ends; inertial parameters between the two ends by one factor, which keeps sums of bodies
+/// bodies.
 Truth extremeTruth(Random& random, const SafeArm& arm) {
   const UncertainRobot& robot = arm.problem.robot;
   const auto pick = [&](const VectorRange& range) {

@@ -18,7 +18,8 @@ namespace {
 using Eigen::VectorXd;
 using testing::HasSubstr;
 
-/// An arm with reflected inertias of 8 to 12 kg·m² and an uncertain torque of 15 N·m, whose figures were computed independently.
+/// An arm with reflected inertias of 8 to 12 kg·m² and an uncertain torque of 15 N·m, whose figures were computed
+/// independently.
 TubeScalars gearedScalars(double rate, double eta_q, double eta_v, double w) {
   const double rho = (eta_v + 5.0 * eta_q) * std::sqrt(7.0);
   return {20.0, 0.02, 1.0 / rate, rho, 7.6, 17.0, 2.0, 0.0, w, 3.0};

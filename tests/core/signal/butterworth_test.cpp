@@ -130,7 +130,7 @@ TEST(Butterworth, StopsWhenAsked) {
   EXPECT_FALSE(filter(4, 10.0, 1000.0).zeroPhase(x, source.get_token()));
 }
 
-TEST(Butterworth, RejectsWhatCannotBe) {
+TEST(Butterworth, RejectsInvalidSettings) {
   for (const auto& result : {Butterworth::lowPass(0, 10, 1000), Butterworth::lowPass(13, 10, 1000)}) {
     ASSERT_FALSE(result.ok());
     EXPECT_EQ(result.error().code, ErrorCode::ValueOutOfRange);

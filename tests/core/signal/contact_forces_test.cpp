@@ -67,7 +67,7 @@ bool has(const std::vector<Finding>& findings, const std::string& code) {
   return std::any_of(findings.begin(), findings.end(), [&](const Finding& f) { return f.code == code; });
 }
 
-TEST(ContactForces, TorquesAndContactsTogetherAreWhatTheMotionDemands_AsRecorded) {
+TEST(ContactForces, TorquesAndContactsTogetherEqualInverseDynamics_Unprocessed) {
   PLUMBLINE_SEED(seed, 7601);
   const Recorded r(seed, 50);
   const Result<signal::Samples> samples = signal::process(r.robot.model, r.log, asRecorded());
@@ -128,7 +128,7 @@ TEST(ContactForces, InactiveContactsDoNotCountAndMissingWrenchesAreGaps) {
   EXPECT_EQ(samples.weight.col(8).minCoeff(), 1.0);
 }
 
-TEST(ContactForces, ContactOnNoLinkIsToldAndLeavesTheBaseUnknown) {
+TEST(ContactForces, ContactOnNoLinkIsReportedAndLeavesTheBaseUnknown) {
   PLUMBLINE_SEED(seed, 7604);
   Recorded r(seed, 20);
   r.log.contacts[2].frame = "handrail";
@@ -138,7 +138,7 @@ TEST(ContactForces, ContactOnNoLinkIsToldAndLeavesTheBaseUnknown) {
   EXPECT_EQ(samples.weight.bottomRows(34).minCoeff(), 1.0);
 }
 
-TEST(ContactForces, FixedBaseJointsFeelTheToolToo) {
+TEST(ContactForces, ToolWrenchActsOnJoints_FixedBase) {
   PLUMBLINE_SEED(seed, 7605);
   Random random(seed);
   const RobotModel model = randomModel(random, {});

@@ -61,7 +61,7 @@ TEST(CoupledMotors, WhatIsMissingSpreadsOnlyWhereItIsNeeded) {
   const Log motors = motorsFromJoints(c.model, c.log, c.coupling).value();
   EXPECT_TRUE(std::isnan(motors.torque(7, 2)));
   EXPECT_TRUE(
-      std::isnan(motors.torque(7, 1)));  // tau = C⁻ᵀ …: the first motor carries a share of the second joint
+      std::isnan(motors.torque(7, 1)));  // tau = C⁻ᵀ …: the first motor carries a fraction of the second joint
   EXPECT_FALSE(std::isnan(motors.torque(7, 0)));
   EXPECT_FALSE(motors.position.hasNaN());
 }

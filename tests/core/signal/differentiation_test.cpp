@@ -101,7 +101,7 @@ TEST(DifferenceAtTimes, ExactForParabolasAtIrregularTimes) {
             rounding(1e3, 1.0 / 0.002));
 }
 
-// Jittering stamps: the cubic pieces gain three orders of the step, the linear ones two.
+// Jittering stamps: the cubic interpolant gains three orders of the step, the linear one two.
 TEST(Resample, ErrorOrderOnJitteringStamps) {
   PLUMBLINE_SEED(seed, 14);
   const auto error = [&](Eigen::Index n, ProcessingSettings::Interpolation method) {

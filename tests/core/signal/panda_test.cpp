@@ -43,7 +43,7 @@ class Panda : public testing::Test {
   identifiability::BaseParameters structure_;
 };
 
-TEST_F(Panda, StaleRowsAreFoundAndTheLogStaysInOnePiece) {
+TEST_F(Panda, StaleRowsAreFoundAndTheLogStaysOneSegment) {
   const Samples result = samples({});
   EXPECT_EQ(result.segments.size(), 1u);
   bool stale = false;

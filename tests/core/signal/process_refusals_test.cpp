@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// From a log to samples: floating bases, refusals, threads and stops.
+// From a log to samples: floating bases, errors, threads and stops.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -92,7 +92,7 @@ TEST(Process, AFloatingBaseWithoutPoseIsRejected) {
   EXPECT_EQ(process(model, log, {}).error().place, "/base/pose");
 }
 
-// ---- refusals ----
+// ---- errors ----
 
 TEST(Process, MissingChannelsAndBadShapesAreNamed) {
   const RobotModel model = armModel();
@@ -181,7 +181,7 @@ TEST(Process, CancelEndsALongLogSoon) {
     });
     const auto samples = process(model, log, {}, context);
     stopper.join();
-    if (samples.ok()) continue;  // finished before it was asked
+    if (samples.ok()) continue;  // finished before the stop
     EXPECT_EQ(samples.error().code, ErrorCode::Cancelled);
     EXPECT_EQ(samples.error().message(), "the processing of the log was stopped.");
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - asked;

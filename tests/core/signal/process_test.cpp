@@ -245,7 +245,7 @@ TEST(Process, DelayIsFoundToAThirdOfAMillisecond) {
   }
 }
 
-TEST(Process, AKnownDelayIsTakenOut) {
+TEST(Process, AKnownDelayIsRemoved) {
   const RobotModel model = armModel();
   simulation::SensorSettings late;
   late.torque_delay = 0.0075;
@@ -375,7 +375,7 @@ TEST(Process, RawTorqueStaysRaw) {
   }
 }
 
-TEST(Process, ATurnOfAContinuousJointIsNoJump) {
+TEST(Process, AngleIsUnwrapped_ContinuousJoint) {
   RobotDescription description;
   description.name = "spinner";
   description.links = {{"base", {}, {}, {}, 0},

@@ -30,7 +30,7 @@ TEST(Spectrum, WhiteNoiseIsFlatAndHasItsPower) {
   EXPECT_NEAR(s.density.squaredNorm() * step, sigma * sigma, 0.02 * sigma * sigma);
 }
 
-TEST(Spectrum, SineStandsAtItsFrequency) {
+TEST(Spectrum, SineHasItsPeakAtItsFrequency) {
   constexpr double rate = 1000.0, f = 62.5, amplitude = 3.0;
   Eigen::VectorXd x(16'384);
   for (Eigen::Index i = 0; i < x.size(); ++i)
@@ -43,7 +43,7 @@ TEST(Spectrum, SineStandsAtItsFrequency) {
   EXPECT_LT(s.density[0], 1e-6) << "the mean is not a frequency";
 }
 
-TEST(Spectrum, GapsAndTooLittle) {
+TEST(Spectrum, IsEmpty_GapsAndShortSignals) {
   Eigen::VectorXd x = Eigen::VectorXd::Ones(10);
   EXPECT_EQ(spectrumOf(x, 100.0).frequency.size(), 0);
   x = Eigen::VectorXd::Constant(1000, std::numeric_limits<double>::quiet_NaN());

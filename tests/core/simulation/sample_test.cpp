@@ -75,7 +75,7 @@ TEST(Sample, MotionsKeepTheLimitsAndLeaveTheFloorAlone) {
     for (double t = 0.0; t < (*trajectory)->duration(); t += 0.02) {
       (*trajectory)->at(t, q, v, a);
       dynamics::forwardKinematics(work, q);
-      for (int body = 1; body < model.bodyCount(); ++body)  // link1 stands on the base
+      for (int body = 1; body < model.bodyCount(); ++body)  // link1 is mounted on the base
         for (const auto& shape : robot.findLink(model.body(body).name)->collisions) {
           const Pose X_WG = work.pose(body) * shape.X_LG;
           const Geometry& g = shape.geometry;
@@ -97,7 +97,7 @@ TEST(Sample, TruthIsPhysicalAndDiffersFromTheDrawing) {
   EXPECT_GT((*truth - model.parameters()).norm(), 0.1);
 }
 
-// What the README promises, with room for other rounding.
+// Figures of the README, with a margin for other rounding.
 TEST(Sample, IdentifiesAndPredictsTheOtherMotion) {
   const RobotModel model = *buildModel(description());
   const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model);

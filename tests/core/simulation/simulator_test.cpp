@@ -252,7 +252,7 @@ TEST(Simulator, TorqueDelayShiftsTheTorqueOnly) {
   }
 }
 
-TEST(Simulator, RejectsWhatItCannotDo) {
+TEST(Simulator, RejectsUnsupportedInput) {
   const RobotModel model = arm();
   const auto rejected = [&](auto change) {
     SimulationSettings settings = rigid();

@@ -26,7 +26,7 @@ inline RobotModel arm(Random& random) {
   return test::randomModel(random, options);
 }
 
-/// Harmonic motion of every joint (but one that is held `still`) with the model's own torques and friction.
+/// Harmonic motion of every joint (except one that is locked, `still`) with the model's own torques and friction.
 inline signal::Samples motion(const RobotModel& model, Random& random, Eigen::Index count, double rate,
                               int still = -1) {
   signal::Samples s;

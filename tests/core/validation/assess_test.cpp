@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Cross-validation, bootstrap, repeatability, residual tests and essential parameters against slow or known answers.
+// Cross-validation, bootstrap, repeatability, residual tests and essential parameters against slow or known results.
 #include "validation/assess.h"
 
 #include <array>
@@ -119,7 +119,7 @@ TEST(BootstrapEstimate, IntervalsOfBaseAndFullParameters_LeastSquaresAndPhysical
   EXPECT_EQ(rejected.error().code, ErrorCode::ValueOutOfRange);
 }
 
-/// What a machine would record of the motion: noise on torque, position and speed, all of it filtered with the signals.
+/// Simulated recording of the motion: noise on torque, position and velocity, filtered with the signals.
 signal::Log recorded(const RobotModel& model, const signal::Samples& exact, double torque, Random& random) {
   signal::Log log;
   log.name = "recorded";
@@ -173,7 +173,7 @@ TEST(BootstrapEstimate, CoversTheTruthOnFilteredNoise_BlockLengthFromTheResidual
       white += std::abs(truth - found.base[c].value) <= half ? 1.0 : 0.0;
       ++all;
     }
-    // Full parameters given the description, which here is the truth: what the torques do not tell is right.
+    // Full parameters given the nominal ones, here the truth: parameters that the torques do not determine are right.
     for (int i = 0; i < 10 * model.bodyCount(); ++i) {
       const estimation::EstimatedValue& value = bootstrap.parameters[static_cast<std::size_t>(i)];
       if (!(value.std > 0.0)) continue;
@@ -282,7 +282,7 @@ TEST(Repeatability, ADriftIsNamed) {
   EXPECT_NE(found.sentence.find("σ"), std::string::npos);
 }
 
-TEST(Essential, WhatTheTorquesDoNotNeedIsLeftOut) {
+TEST(Essential, ParametersThatTheTorquesDoNotRequireAreRemoved) {
   PLUMBLINE_SEED(seed, 78);
   Random random(seed);
   const RobotModel model = arm(random);
@@ -337,7 +337,7 @@ TEST(Assess, StopsWhenAsked_AndDoesEverythingOtherwise) {
                            {stop.get_token(), nullptr, 2});
   ASSERT_FALSE(none.ok());
   EXPECT_EQ(none.error().code, ErrorCode::Cancelled);
-  // Blocks whose columns are not those of the estimate have nothing to say.
+  // Blocks with other columns than the estimate are ignored.
   estimation::ParameterEstimate other = all;
   other.columns.pop_back();
   EXPECT_EQ(assess(model, structure, logs, blocks, settings, other, predictions, request, {}).error().code,
@@ -345,7 +345,7 @@ TEST(Assess, StopsWhenAsked_AndDoesEverythingOtherwise) {
   EXPECT_TRUE(assess(model, structure, logs, blocks, settings, other, predictions, {}, {}).ok());
 }
 
-TEST(ErrorSuspicion, RandomArms_NoFalseAlarmAndEveryKindIsSeen) {
+TEST(DataDiagnostics, NoFalseAlarmAndEveryKindIsDetected_RandomArms) {
   int signs = 0, scales = 0, swaps = 0, runs = test::count(100, 12);
   for (int run = 0; run < runs; ++run) {
     PLUMBLINE_SEED(seed, 900 + static_cast<std::uint64_t>(run));

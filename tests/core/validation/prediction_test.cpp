@@ -127,7 +127,7 @@ TEST(Prediction, FiguresOfFitAreThoseOfTheDefinition) {
   EXPECT_NEAR(found->fit.joints[2].relative_error, r.norm() / tau.norm(), 1e-9);
 }
 
-TEST(Review, NamesWhatTheResidualGoesWith) {
+TEST(Review, NamesTheCorrelatesOfTheResidual) {
   PLUMBLINE_SEED(seed, 53);
   Random random(seed);
   const PredictionCase c(random, {true, true, true, false});
@@ -148,11 +148,11 @@ TEST(Review, NamesWhatTheResidualGoesWith) {
   const auto offset = review([&](Eigen::Index) { return 2.0 * size; });
   EXPECT_NE(offset.sentence.find("constant"), std::string::npos) << offset.sentence;
   EXPECT_NEAR(offset.joint_reviews[0].bias, 2.0 * size, 1e-6 * size);
-  // The other joints stay good and are said to be.
+  // The other joints stay good and are reported as good.
   EXPECT_NE(viscous.sentence.find("Good: joint2, joint3, joint4"), std::string::npos) << viscous.sentence;
 }
 
-TEST(Review, WorseThanTheDescriptionIsPoor) {
+TEST(Review, WorseThanTheNominalModelIsPoor) {
   PLUMBLINE_SEED(seed, 54);
   Random random(seed);
   PredictionCase c(random, {});
@@ -230,7 +230,7 @@ TEST(Review, ErrorsAboveTheCeilingAreNeverGoodWhateverTheNoise) {
   EXPECT_EQ(judgeError(std::nan("")), Verdict::Poor);
 }
 
-TEST(Review, AWrongScaleIsCalledThat) {
+TEST(Review, AWrongScaleIsReported) {
   PLUMBLINE_SEED(seed, 58);
   Random random(seed);
   for (const double scale : {1.0 / 0.72, 0.85, 1.1}) {
@@ -251,7 +251,7 @@ TEST(Review, AWrongScaleIsCalledThat) {
   EXPECT_EQ(predictionOf(c).verdict, Verdict::Good);
 }
 
-TEST(Review, AReversedLogIsCalledThat) {
+TEST(Review, AReversedLogIsReported) {
   PLUMBLINE_SEED(seed, 59);
   Random random(seed);
   PredictionCase c = smoothCase(random, 0.05);

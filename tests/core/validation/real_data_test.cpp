@@ -118,7 +118,7 @@ TEST(RealData, Ur10e_IdentifiedOnHarmonicsValidatedOnPointToPoint) {
            validation->fit.relative_error, validation->sentence.c_str());
     EXPECT_LT(found->fit.front().relative_error, 0.08);
     EXPECT_LT(validation->fit.relative_error, 0.08);
-    // Both what is good and what is not is said.
+    // The verdict names the good joints and the others.
     EXPECT_EQ(validation->verdict, Verdict::Attention);
     EXPECT_NE(validation->sentence.find("Good: shoulder_lift_joint"), std::string::npos);
     EXPECT_NE(validation->sentence.find("wrist_3_joint: the residual"), std::string::npos);

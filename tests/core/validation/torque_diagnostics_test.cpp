@@ -95,12 +95,12 @@ TEST_P(RealLogs, NoFalseAlarm_AndReversedSignsAreSeen) {
   printFindings("motor side", gears);
   EXPECT_TRUE(has(gears, "torque-scale", "motor side"));
   const auto joints = static_cast<int>(c.samples.tau.rows());
-  EXPECT_GE(seen, joints - 2);  // a wrist that carries nothing does not tell
+  EXPECT_GE(seen, joints - 2);  // a wrist without load contains no information
   EXPECT_GE(swapped, joints - 3);
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    ErrorSuspicion, RealLogs,
+    DataDiagnostics, RealLogs,
     testing::Values(RealLog{"ur10_lmi/ur10_mdh.urdf", "ur10_lmi/ur10_traj1_proc.h5", true},
                     RealLog{"ur10_lmi/ur10_mdh.urdf", "ur10_lmi/ur10_traj1_raw.h5", false},
                     RealLog{"ur10_lmi/ur10_mdh.urdf", "ur10_lmi/ur10_traj2_raw.h5", false},

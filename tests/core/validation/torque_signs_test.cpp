@@ -60,7 +60,7 @@ struct Tally {
     const signal::Samples samples = reversedTorques(c.samples, set);
     const TorqueSigns found = c.signs(samples);
     ++cases;
-    // A joint that is said to be undecided may be wrong.
+    // A joint that is reported as undecided may be wrong.
     const bool differs_elsewhere =
         std::any_of(set.begin(), set.end(),
                     [&](int j) { return !contains(found.reversed, j) && !contains(found.undecided, j); }) ||
@@ -69,7 +69,7 @@ struct Tally {
     const bool reversed = found.decision == TorqueSigns::Decision::Reversed;
     if (reversed && found.reversed == set) {
       ++exact;
-      // Obeying leaves nothing to say.
+      // After the correction there is no finding.
       EXPECT_EQ(c.signs(reversedTorques(samples, found.reversed)).decision,
                 TorqueSigns::Decision::AsRecorded);
       return;
@@ -110,7 +110,7 @@ struct SignLog {
 
 class RealSigns : public testing::TestWithParam<SignLog> {};
 
-TEST_P(RealSigns, ReversedSetsAreNamedExactly_AsRecordedNothing) {
+TEST_P(RealSigns, ReversedSetsAreNamedExactly_NothingForUnchangedLogs) {
   const std::string log = std::string("data/") + GetParam().log;
   PLUMBLINE_NEEDS_SHARED(log);
   PLUMBLINE_SEED(seed, 1500);
@@ -300,7 +300,7 @@ TEST(TorqueSigns, RandomRobotsSpeedsAndNoises) {
         }
       }
     dynamics::DynamicsWorkspace work(model);
-    // The machine is not what the description says: every body is another one.
+    // The true robot differs from the URDF: every body is another one.
     Eigen::VectorXd pi = model.parameters(), tau(nv);
     for (Eigen::Index k = 0; k < pi.size() / 10; ++k)
       pi.segment(10 * k, 10) += random.uniform(0.1, 1.0) * linkParameters(test::randomInertial(random));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What a leg learns while its torso is held, and what it does not: qualitatively table 6 of Wensing, Niemeyer & Slotine 2024, on the
-// sample quadruped. The worked example of the manual quotes the figures printed here.
+// Parameters that a leg with a fixed torso determines, and those that it does not: qualitatively table 6 of Wensing,
+// Niemeyer & Slotine 2024, on the sample quadruped. The worked example of the manual quotes the figures printed here.
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -53,7 +53,7 @@ struct GallopMotion {
   MatrixXd q, v, a;  ///< one column per sample
 };
 
-/// A transverse gallop: the legs swing one after the other, the trunk pitches, rolls, yaws and heaves.
+/// A transverse gallop: the legs swing one after the other, the torso pitches, rolls, yaws and heaves.
 class Gallop {
  public:
   explicit Gallop(double variant) {
@@ -67,7 +67,7 @@ class Gallop {
       base_.emplace_back(k < 3 ? 0.8 : 0.4, 0.9 * k + variant, 1.0 - 0.1 * k);  // rad/s, m/s
   }
 
-  /// The motion for `seconds`; the trunk moves when it floats, and is held else.
+  /// The motion for `seconds`; the torso moves when it floats, and is fixed otherwise.
   GallopMotion motion(const RobotModel& model, double seconds) const {
     const Eigen::Index N = std::lround(seconds * kRate), own = model.nv() - 12;
     GallopMotion out{MatrixXd::Zero(model.nq(), N), MatrixXd::Zero(model.nv(), N),
@@ -98,7 +98,7 @@ class Gallop {
   std::vector<Wave> legs_, base_;
 };
 
-/// The sample quadruped with its trunk held or floating, its twelve rotors and what is identifiable of all.
+/// The sample quadruped with a fixed or floating torso, its twelve rotors and what is identifiable of all.
 struct Quadruped {
   explicit Quadruped(BaseType base) : model(read(base)) {
     const std::filesystem::path folder =
@@ -138,7 +138,7 @@ struct Quadruped {
   identifiability::BaseParameters structure;
 };
 
-/// Root mean square errors of a prediction: the worst leg's abduction, hip and knee [N·m], trunk moment and force.
+/// Root mean square errors of a prediction: the worst leg's abduction, hip and knee [N·m], torso moment and force.
 struct RmsErrors {
   double abduction = 0.0, hip = 0.0, knee = 0.0, moment = 0.0, force = 0.0;
 };
@@ -161,7 +161,7 @@ void printErrors(const char* name, const RmsErrors& e) {
          e.knee, e.moment, e.force);
 }
 
-/// The machine differs from its drawing: every link carries something more, and the drawing knows no rotors.
+/// The true robot differs from its URDF: every link is heavier, and the URDF has no rotors.
 VectorXd truthOf(const VectorXd& drawing, Random& random) {
   VectorXd truth = drawing;
   for (Eigen::Index body = 0; body < 13; ++body) {
@@ -176,7 +176,7 @@ VectorXd truthOf(const VectorXd& drawing, Random& random) {
   return truth;
 }
 
-TEST(Torso, LegIdentifiedWithTheTorsoHeldFailsWhenItFloatsButNotAtTheKnee) {
+TEST(Torso, LegIdentifiedWithFixedTorsoFailsWhenItFloatsExceptAtTheKnee) {
   PLUMBLINE_SEED(seed, 6);
   Random random(seed);
   const Quadruped floating(BaseType::Floating), held(BaseType::Fixed);
@@ -209,7 +209,7 @@ TEST(Torso, LegIdentifiedWithTheTorsoHeldFailsWhenItFloatsButNotAtTheKnee) {
   const MatrixXd V_floating = floating.regressor(holdout.motion(floating.model, 3.0));
   const MatrixXd V_held = held.regressor(holdout.motion(held.model, 3.0));
   VectorXd held_on_floating(178);
-  held_on_floating << trunk, from_held;  // the trunk is known
+  held_on_floating << trunk, from_held;  // the torso is known
   const RmsErrors ff = rms(V_floating * (from_floating - truth), 18);
   const RmsErrors fh = rms(V_held * (from_floating.tail(168) - legs), 12);
   const RmsErrors hh = rms(V_held * (from_held - legs), 12);

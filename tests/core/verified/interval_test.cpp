@@ -53,7 +53,7 @@ TEST(Interval, BecomesTheWholeLine_WhatCannotBeBounded) {
   EXPECT_EQ(cos(Interval::whole()).upper, 1.0);
 }
 
-TEST(Interval, BoundsAreTaken_InfiniteOnes) {
+TEST(Interval, BoundsAreAccepted_InfiniteOnes) {
   EXPECT_TRUE((Interval::whole() * Interval(0.0)).contains(0.0));
   EXPECT_EQ((Interval(1.0, kInfinity) + Interval(1.0)).upper, kInfinity);
   EXPECT_EQ(exp(Interval(-kInfinity, 0.0)).lower, 0.0);

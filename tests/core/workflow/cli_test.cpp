@@ -216,7 +216,7 @@ TEST(Cli, PublishedFiguresOfUr10) {
   EXPECT_NEAR(found["fit"]["relative_error"].get<double>(), 0.02343, 5e-6);  // four digits are published
 }
 
-TEST(Cli, PhysicalMethodsEndProvenAndExportAsRealBodies) {
+TEST(Cli, PhysicalMethodsEndProvenAndExportConsistentBodies) {
   const fs::path out = test::temporaryFolder("physical");
   const std::string robot = sample("plumb7/plumb7.urdf"), log = sample("plumb7/training.h5");
   struct Run {
@@ -293,7 +293,7 @@ TEST(Cli, Ur10eIsIdentifiedAndValidatedOnAnotherMotion) {
   EXPECT_LT(found["validation"][0]["relative_error"].get<double>(), 0.10);
   const std::string report = (out / "report.md").string();
   ASSERT_EQ(cli("report '" + result + "' -o '" + report + "'").status, 0);
-  // The report says what is good and what is not.
+  // The report contains the verdict.
   const std::string text = slurp(report);
   EXPECT_NE(text.find("shoulder_lift_joint"), std::string::npos);
   EXPECT_NE(text.find("not physically consistent"), std::string::npos);

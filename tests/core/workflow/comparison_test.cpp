@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Results side by side: distances that can be computed by hand, differences that are told, verdicts that scripts rely on.
+// Results side by side: distances that can be computed by hand, differences that are reported, verdicts for scripts.
 #include "workflow/identification/comparison/comparison.h"
 
 #include <cmath>
@@ -78,7 +78,7 @@ TEST(Comparison, DistancesByHand) {
   EXPECT_EQ(c.parameters.size(), 10U);
 }
 
-TEST(Comparison, NamesAreUnique_SharedLogsAndDifferencesAreTold) {
+TEST(Comparison, NamesAreUnique_SharedLogsAndDifferencesAreReported) {
   StoredResult b = result("ols", 1.0, 0.1, "a");
   b.processing.cutoff = 5.0;
   b.estimate.friction.coulomb = true;
@@ -130,7 +130,7 @@ TEST(Comparison, EveryFormHoldsEveryResult) {
   EXPECT_FALSE(comparisonText(c, "docx").ok());
 }
 
-TEST(Thresholds, JudgedNumberByNumber) {
+TEST(Thresholds, EachIsCheckedByItself) {
   const estimation::ParameterEstimate good = result("ols", 1.0, 0.1, "a").estimate;
   const auto verdict = [&](const std::string& text, const estimation::ParameterEstimate& e) {
     return judge(thresholdsFromText(text).value(), e, e.validation);
@@ -257,7 +257,7 @@ TEST(CompareLogs, OrdersRatesAndNames_SayWhatIsDone) {
   EXPECT_TRUE(said(compareLogs({a, other}), "joint-names", "other joints"));
 }
 
-TEST(LogCli, WithARobot_SaysWhatIsSuspicious) {
+TEST(LogCli, ReportsDataDiagnostics_WithARobot) {
   const Outcome plain = cli("log " + sample("plumb7/training.h5") + " --robot " +
                             sample("plumb7/plumb7.urdf") + " --format json");
   ASSERT_EQ(plain.status, 0) << plain.err;

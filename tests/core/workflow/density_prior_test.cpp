@@ -101,7 +101,7 @@ TEST(DensityPrior, PrimitivesOfAllLinksOfABodyAreSummedInTheBody) {
   EXPECT_LT(error(body.robot->model.body(0).pi_std, geometry::solid::parameters(box + ball, 1000.0)), 1e-14);
 }
 
-TEST(DensityPrior, WhatPartsOfALinkShareCountsOnce) {
+TEST(DensityPrior, OverlapOfPartsCountsOnce) {
   const auto robot = [](const std::string& apart) {
     return made("parts.urdf",
                 link("link0", "") +
@@ -165,7 +165,7 @@ TEST(DensityPrior, MeshesAreScaledMirroredAndPlaced) {
   }
 }
 
-TEST(DensityPrior, OpenUnreadableAndMissingMeshesAreTold) {
+TEST(DensityPrior, OpenUnreadableAndMissingMeshesAreReported) {
   written(folder() / "open.stl", pyramidStl(true));
   written(folder() / "some.dae", "<COLLADA/>");
   const RobotPtr robot =
@@ -265,7 +265,7 @@ TEST(DensityPrior, UnknownFixedAndShapelessBodiesAreRejectedByName) {
   EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
 }
 
-// Whatever a real file holds: bodies that can exist wherever a density was used, and the total mass met.
+// Whatever a real file holds: physically consistent bodies wherever a density was used, and the total mass met.
 TEST(DensityPrior, EveryRealRobotIsPhysicalOrRejectedInOneSentence) {
   PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
   int made_robots = 0, rejected = 0;
@@ -310,7 +310,7 @@ fs::path meshesOnly() {
   return written(folder() / "meshes.urdf", text);
 }
 
-TEST(DensityPrior, LmiOnTheSampleRobotsMeshesEndsInARealRobot) {
+TEST(DensityPrior, LmiOnTheSampleRobotsMeshesIsPhysicallyConsistent) {
   const fs::path robot = meshesOnly(), out = folder() / "result.json";
   const std::string call = "identify '" + robot.string() + "' " + sample("plumb7/training.h5") +
                            " --package-path '" + kSamples.string() + "' --method lmi --prior bregman:1e-5 ";
@@ -339,7 +339,7 @@ TEST(DensityPrior, LmiOnTheSampleRobotsMeshesEndsInARealRobot) {
   ASSERT_EQ(reported.status, 0) << reported.err;
   EXPECT_EQ(reported.out.find("Without plots"), std::string::npos) << reported.out;
 
-  // What the log does not tell is the prior's: another density is another robot with the same torques.
+  // Parameters that the log does not determine come from the prior: another density gives another robot with equal torques.
   const Outcome file = cli(call + "--format json");
   ASSERT_EQ(file.status, 0) << file.err;
   const json from_file = json::parse(file.out);

@@ -46,7 +46,7 @@ TEST_F(ExportCli, EveryFormatIsWrittenAndSaysWhereItCameFrom) {
   EXPECT_EQ(model.at("bodies").size(), 7U);
 }
 
-TEST_F(ExportCli, WhatTheLmiFoundIsRealEverywhereAndLossesAreSaid) {
+TEST_F(ExportCli, TheLmiResultIsConsistentInEveryFormatAndLossesAreReported) {
   const Outcome mjcf = write("arm.xml");
   EXPECT_EQ(mjcf.out.find("MuJoCo will refuse"), std::string::npos) << mjcf.out;
   EXPECT_NE(mjcf.out.find("MJCF has no place for the identified offset"), std::string::npos) << mjcf.out;
@@ -82,7 +82,7 @@ TEST_F(ExportCli, AnotherExtensionIsRejected) {
   EXPECT_FALSE(fs::exists(folder_ / "arm.step"));
 }
 
-TEST_F(ExportCli, ReportsHoldWhatWasFoundInEveryFormat) {
+TEST_F(ExportCli, ReportsHoldTheResultInEveryFormat) {
   for (const std::string extension : {"html", "md", "csv", "tex", "pdf", "json"}) {
     const fs::path file = folder_ / ("report." + extension);
     // Without a screen and without a display: PDF too.

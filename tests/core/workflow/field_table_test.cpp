@@ -95,7 +95,7 @@ bool isOfType(const json& value, const std::string& type) {
                             : type == value.type_name();
 }
 
-/// Why the schema does not allow the value; empty when it does.
+/// Reason why the schema rejects the value; empty when it accepts it.
 std::string objection(const json& value, const json& schema, const std::string& place = "") {
   if (schema.contains("anyOf")) {
     std::string all;
@@ -169,7 +169,7 @@ void collectChanges(const json& written, const json& usual, const json& schema, 
   }
 }
 
-/// What was asked for and is written again has its value: no key is read into another's member.
+/// Values that were read and written again are unchanged: no key is read into another's member.
 void expectKept(const json& asked, const json& written, const std::string& place) {
   if (asked.is_number() && written.is_number()) {
     const double a = asked.get<double>(), w = written.get<double>();

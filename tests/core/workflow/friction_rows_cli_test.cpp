@@ -45,7 +45,7 @@ TEST(FrictionRowsCli, DirectionAndLoadGiveTheSameFitOverWindows) {
   }
 }
 
-TEST(FrictionRowsCli, FoldsAndBootstrapTakeWhatIsNonlinearAsKnown) {
+TEST(FrictionRowsCli, FoldsAndBootstrapTreatNonlinearTermsAsKnown) {
   const Outcome made =
       cli(identify("--friction coulomb,viscous,offset,joint2=coulomb+viscous+load --folds 4 --bootstrap 60 "
                    "--format json"));
@@ -56,7 +56,7 @@ TEST(FrictionRowsCli, FoldsAndBootstrapTakeWhatIsNonlinearAsKnown) {
       << made.out.substr(0, 400);
   EXPECT_NE(result["cross_validation"].dump().find("count as known"), std::string::npos);
   EXPECT_NE(result["bootstrap"].dump().find("count as known"), std::string::npos);
-  // With linear friction nothing is said of it.
+  // With linear friction there is no such sentence.
   const Outcome plain = cli(identify("--folds 4 --format json"));
   ASSERT_EQ(plain.status, 0) << plain.err;
   EXPECT_EQ(plain.out.find("count as known"), std::string::npos);

@@ -30,7 +30,7 @@ class IdentifiabilityCli : public ::testing::Test {
   std::string file(const std::string& name, const std::string& text) const {
     return "'" + test::written(folder / name, text).string() + "'";
   }
-  /// The JSON answer; the status must be `status`.
+  /// JSON output; the exit status must be `status`.
   static json answer(const std::string& arguments, int status = 0) {
     const Outcome run = cli("identifiability " + arguments + " --format json");
     EXPECT_EQ(run.status, status) << arguments << "\n" << run.err;
@@ -38,7 +38,7 @@ class IdentifiabilityCli : public ::testing::Test {
     EXPECT_FALSE(found.is_discarded()) << arguments;
     return found;
   }
-  /// A refusal: status 1, one line, every word in it.
+  /// An error: status 1, one line, every word in it.
   static void rejected(const std::string& arguments, const std::vector<std::string>& words) {
     const Outcome run = cli("identifiability " + arguments);
     EXPECT_EQ(run.status, 1) << arguments << "\n" << run.out;
@@ -97,7 +97,7 @@ TEST_F(IdentifiabilityCli, PublishedTablesCellForCell) {
 
 // ---- options
 
-TEST_F(IdentifiabilityCli, EveryMethodSaysWhatItIsAskedFor) {
+TEST_F(IdentifiabilityCli, EveryMethodPrintsItsResult) {
   const std::string robot = test::sample("plumb7/plumb7.urdf");
   const json plain = answer(robot);
   EXPECT_EQ(plain["method"], "rpna");
@@ -176,7 +176,7 @@ TEST_F(IdentifiabilityCli, SnapReadsRoundedAnglesAndSaysSo) {
   EXPECT_NE(on["snap"]["changes"][0]["to"].get<std::string>().find("180°"), std::string::npos);
   EXPECT_TRUE(on["certificate"]["agree"].get<bool>());
   EXPECT_LT(on["certificate"]["modular"].get<int>(), on["certificate"]["raw"].get<int>());
-  // Taken at its word the robot is neither: special for doubles, general to the last digit. The answer says both.
+  // As written the robot is neither: special for doubles, general to the last digit. The result states both.
   const json off = answer(robot + " --snap off", 4);
   EXPECT_FALSE(off["snap"]["on"].get<bool>());
   EXPECT_TRUE(off["snap"]["changes"].empty());
@@ -217,7 +217,7 @@ TEST_F(IdentifiabilityCli, OutputsAreLabelled) {
   const json wrench = answer(robot + " --outputs base");
   EXPECT_EQ(wrench["evidence"], "exact rank");
   EXPECT_EQ(wrench["measured"].size(), 6U);
-  // Beside what the torques tell: the mass of all and four moments of the first link.
+  // Besides the parameters that torques determine: the total mass and four moments of the first link.
   EXPECT_EQ(wrench["base_parameters"], 43 + 5);
   const json both = answer(robot + " --outputs joints,base");
   EXPECT_EQ(both["measured"].size(), 13U);
@@ -255,7 +255,7 @@ TEST_F(IdentifiabilityCli, ExportsCarryRotorsCombinationsAndCertificate) {
   }
 }
 
-// ---- bad input: an answer or one clear sentence
+// ---- bad input: a result or one clear sentence
 
 TEST_F(IdentifiabilityCli, NoMovingJointAndASingleBody) {
   const std::string still =
@@ -346,7 +346,7 @@ TEST_F(IdentifiabilityCli, AnyGravityOrNone) {
   rejected(robot + " --gravity=nan,0,0", {"--gravity"});
 }
 
-TEST_F(IdentifiabilityCli, BadRotorsAreOneSentence) {
+TEST_F(IdentifiabilityCli, BadRotorsAreRejectedInOneSentence) {
   const std::string robot = file("two.urdf", twoJoints());
   const auto rotors = [&](const std::string& rotor) {
     return robot + " --rotors " + file("rotors.json", "{\"rotors\": [" + rotor + "]}");
@@ -366,7 +366,7 @@ TEST_F(IdentifiabilityCli, BadRotorsAreOneSentence) {
   rejected(robot + " --rotors /nowhere/rotors.json", {"/nowhere/rotors.json"});
   rejected(robot + " --rotors " + file("e.json", ""), {"e.json"});
   rejected(robot + " --rotors " + file("s.json", "[1, 2"), {"s.json"});
-  // Ratios that no gear has are beyond every double; the answer says so.
+  // Absurd gear ratios overflow a double; the result says so.
   const std::string absurd =
       R"({"joint": "joint1", "gear_ratio": 1e12}, {"joint": "joint2", "gear_ratio": -1e-9})";
   const json with = answer(rotors(absurd), 4);
@@ -390,7 +390,7 @@ TEST_F(IdentifiabilityCli, MimicOfAMimic) {
       robot("<mimic joint=\"joint1\" multiplier=\"2\"/>", "<mimic joint=\"joint2\" multiplier=\"-0.5\"/>");
   const json found = answer(chained);
   EXPECT_TRUE(found["certificate"]["agree"].get<bool>());
-  // The parts carry one another: no one-parameter group, so the exact rank decides and says so.
+  // The parts carry one another: no one-parameter group, so the exact rank decides, and the result says so.
   EXPECT_FALSE(found["certificate"]["recursion_covers"].get<bool>());
   EXPECT_EQ(found["evidence"], "exact rank");
   EXPECT_FALSE(found["reason"].get<std::string>().empty());

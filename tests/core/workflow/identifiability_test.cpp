@@ -34,7 +34,7 @@ IdentifiabilityPtr ask(const IdentifiabilityRequest& request) {
   return *result;
 }
 
-TEST(WorkflowIdentifiability, QuickAnswerIsTheCertifiedOne) {
+TEST(WorkflowIdentifiability, QuickResultEqualsTheCertifiedOne) {
   IdentifiabilityRequest request{sampleArm(), {}};
   request.certify = false;
   const IdentifiabilityPtr quick = ask(request);
@@ -76,7 +76,7 @@ TEST(WorkflowIdentifiability, RealRobotsAreCertifiedAndDoNotHangOnTheTolerance) 
   EXPECT_GE(robots, 30) << "robots without nearly special geometry";
 }
 
-TEST(WorkflowIdentifiability, EstimatesFromLogsKnowNoRotorColumns) {
+TEST(WorkflowIdentifiability, EstimatesFromLogsHaveNoRotorColumns) {
   const RobotPtr robot = sampleArm();
   const fs::path folder = fs::path(PLUMBLINE_SOURCE_DIR) / "resources/samples/plumb7";
   const LogPtr log = loadLog({folder / "training.h5", {}}).value();
@@ -131,7 +131,7 @@ TEST(WorkflowIdentifiability, RotorsGoToAFileAndBack) {
   EXPECT_LT((again->front().X_SR->R - spec.X_SR->R).norm(), 1e-14);
 }
 
-TEST(WorkflowIdentifiability, StopIsHeard) {
+TEST(WorkflowIdentifiability, StopsOnRequest) {
   std::stop_source source;
   source.request_stop();
   const auto stopped = identifiability({sampleArm(), {}}, JobContext{source.get_token(), nullptr, 1});
@@ -139,7 +139,7 @@ TEST(WorkflowIdentifiability, StopIsHeard) {
   EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
 }
 
-/// Asks for a stop as soon as a stage begins.
+/// Requests a stop as soon as a stage begins.
 class StopAt : public ProgressSink {
  public:
   explicit StopAt(std::string stage) : stage_(std::move(stage)) {}
@@ -152,7 +152,7 @@ class StopAt : public ProgressSink {
   std::string stage_;
 };
 
-TEST(WorkflowIdentifiability, StopIsHeardInEveryStage) {
+TEST(WorkflowIdentifiability, StopsOnRequest_EveryStage) {
   IdentifiabilityRequest request{sampleArm(), {}};
   request.outputs.kind = identifiability::MeasuredOutputs::Kind::BaseWrench;
   request.method = IdentifiabilityMethod::Numeric;

@@ -79,7 +79,7 @@ TEST(MassPointsCli, BaseWrenchesGiveAConsistentRobotThatLoadsAgain) {
   EXPECT_EQ(found["provenance"]["settings"]["regression"], "base-wrench");
   EXPECT_NE(found["provenance"]["command_line"].get<std::string>().find("--regression base-wrench"),
             std::string::npos);
-  // Parameters and base parameters are of one piece.
+  // Parameters and base parameters are consistent with each other.
   const auto full = found["vector"]["full"].get<std::vector<double>>();
   const Humanoid robot = humanoid();
   const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(robot.model);
@@ -109,7 +109,7 @@ TEST(MassPointsCli, BaseWrenchesGiveAConsistentRobotThatLoadsAgain) {
   EXPECT_LT(((*again)->model.parameters() - pi_std).norm(), 1e-9 * pi_std.norm());
 }
 
-TEST(MassPointsCli, LeastSquaresOnTheSameRowsFitsNoBetterOnHoldoutMotionAndIsNoRobot) {
+TEST(MassPointsCli, LeastSquaresOnTheSameRowsIsNoBetterOnHoldoutMotionAndInconsistent) {
   const Outcome ols = cli(identifyArguments("--method ols --regression base-wrench --format json"));
   ASSERT_EQ(ols.status, 0) << ols.err;
   const Outcome points =
@@ -212,7 +212,7 @@ Outcome identifyWith(const fs::path& robot) {
       " --base floating --processing none --method mass-points --regression base-wrench --format json");
 }
 
-TEST(MassPointsCli, FlatMeshIsOneSentence) {
+TEST(MassPointsCli, FlatMeshIsRejectedInOneSentence) {
   const std::string corner = "vertex 0 0 0\nvertex 0.1 0 0\nvertex 0 0.1 0\n";
   ASSERT_TRUE(io::writeFileAtomically(
       files().folder / "flat.stl",
@@ -225,7 +225,7 @@ TEST(MassPointsCli, FlatMeshIsOneSentence) {
 }
 
 // A box without thickness is left out by the reader: the link has no geometry then, and the result says so.
-TEST(MassPointsCli, LinkWithoutGeometryIsToldAndTakesItsInertiasBox) {
+TEST(MassPointsCli, LinkWithoutGeometryIsReportedAndTakesTheBoxOfItsInertia) {
   const Outcome done = identifyWith(withHead("thin.urdf", "<box size=\"0.1800 0.0 0.2000\"/>"));
   ASSERT_EQ(done.status, 0) << done.err;
   const json found = json::parse(done.out);

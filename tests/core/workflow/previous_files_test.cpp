@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Files of the version before are read to the same values: written again they say what they said (tests/data/previous).
+// Files of the previous version are read to the same values and written again unchanged (tests/data/previous).
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -27,7 +27,7 @@ json fileJson(const std::string& name) {
   return json::parse(test::slurp(kPrevious / name));
 }
 
-TEST(PreviousFiles, ASessionSaysTheSameAgain) {
+TEST(PreviousFiles, ASessionReadsBackTheSame) {
   const fs::path folder = test::temporaryFolder("previous_session");
   fs::copy_file(kPrevious / "study.plumb", folder / "study.plumb");
   const Result<Session> session = readSession(folder / "study.plumb");
@@ -43,7 +43,7 @@ TEST(PreviousFiles, ASessionSaysTheSameAgain) {
   EXPECT_EQ(json::parse(toText(*payload)), json::parse(session->payload));
 }
 
-TEST(PreviousFiles, ASpecificationOfPayloadBoundsSaysTheSameAgain) {
+TEST(PreviousFiles, ASpecificationOfPayloadBoundsReadsBackTheSame) {
   const json file = fileJson("payload_spec.json");
   const Result<PayloadSpec> spec = payloadSpecFromText(file.dump());
   ASSERT_TRUE(spec.ok()) << spec.error().message();
@@ -52,7 +52,7 @@ TEST(PreviousFiles, ASpecificationOfPayloadBoundsSaysTheSameAgain) {
   EXPECT_EQ(spec->model_floor.rotor, 0.05);
 }
 
-TEST(PreviousFiles, ASpecificationOfAMotionSaysTheSameAgain) {
+TEST(PreviousFiles, ASpecificationOfAMotionReadsBackTheSame) {
   const json file = fileJson("excitation_spec.json");
   ModelOptions two;  // joints
   for (const char* joint : {"joint1", "joint2", "joint3", "joint4", "joint5"})

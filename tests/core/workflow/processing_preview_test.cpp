@@ -74,7 +74,7 @@ TEST_F(ProcessingPreviewTest, ALowerCutoffTakesMoreOut) {
   EXPECT_GT(low->condition, high->condition);
 }
 
-TEST_F(ProcessingPreviewTest, WhatStandsInTheWayOfTheFitAloneIsSaid) {
+TEST_F(ProcessingPreviewTest, ObstaclesToTheFitAloneAreReported) {
   request_.processing.decimation = 2000;  // a handful of samples: fewer torques than parameters
   const Result<ProcessingPreview> bench = processingPreview(request_);
   ASSERT_TRUE(bench.ok()) << bench.error().message();

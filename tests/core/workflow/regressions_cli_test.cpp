@@ -113,7 +113,7 @@ TEST(RegressionsCli, ReportsNameTheRegression) {
   }
 }
 
-// Exit status 4 is for scripts: the result is there and valid, a limit that the user set is not held.
+// Exit status 4 is for scripts: the result is there and valid, a limit of the user is exceeded.
 TEST(RegressionsCli, ThresholdsOfIdentifyGiveAVerdictAndExitStatusFour) {
   const std::string holdout = " --validate " + sample("plumb7/validation.h5");
   const std::string run =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
-// What estimators that run together share: made once, by whom, and what becomes of it when somebody stops.
+// Samples shared by estimators that run together: computed once, also when one of them stops.
 #include "workflow/identification/sample_cache.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ class Gate {
   std::shared_future<void> opened_ = promise_.get_future().share();
 };
 
-TEST(SampleCache, IsMadeOnceForAllWhoAsk) {
+TEST(SampleCache, SamplesAreComputedOnceForAllRequests) {
   SampleCache cache;
   std::atomic<int> made = 0;
   const auto make = [&](const JobContext&) -> Result<int> {
@@ -61,7 +61,7 @@ TEST(SampleCache, IsMadeOnceForAllWhoAsk) {
   EXPECT_EQ(**cache.share<int>({"another", {}}, {}, make, bytesOfInt), 2);
 }
 
-TEST(SampleCache, AMakerThatIsStoppedLeavesTheWorkToOneWhoWaits) {
+TEST(SampleCache, AStoppedComputationIsTakenOverByAWaitingRequest) {
   SampleCache cache;
   Gate begun;
   std::stop_source stop;
@@ -69,7 +69,7 @@ TEST(SampleCache, AMakerThatIsStoppedLeavesTheWorkToOneWhoWaits) {
     const auto make = [&](const JobContext& own) -> Result<int> {
       begun.open();
       while (!own.stopRequested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-      return 1;  // what is made after a stop may be of no use, whatever it says
+      return 1;  // a result after a stop may be unusable
     };
     const auto found = cache.share<int>({"n", {}}, {stop.get_token()}, make, bytesOfInt);
     ASSERT_FALSE(found);
@@ -90,7 +90,7 @@ TEST(SampleCache, AMakerThatIsStoppedLeavesTheWorkToOneWhoWaits) {
   EXPECT_EQ(right, 3);
 }
 
-TEST(SampleCache, WhoWaitsCanStopAtOnce_TheMakerGoesOn) {
+TEST(SampleCache, AWaitingRequestStopsAtOnce_TheComputationContinues) {
   SampleCache cache;
   Gate begun, go;
   std::thread maker([&] {
@@ -119,7 +119,7 @@ TEST(SampleCache, WhoWaitsCanStopAtOnce_TheMakerGoesOn) {
   EXPECT_EQ(cache.counts().made, 1);
 }
 
-TEST(SampleCache, ARejectionIsTold_AndTriedAgainByTheNext) {
+TEST(SampleCache, ErrorIsReported_AndTheNextRequestTriesAgain) {
   SampleCache cache;
   int calls = 0;
   const auto make = [&](const JobContext&) -> Result<int> {
@@ -132,7 +132,7 @@ TEST(SampleCache, ARejectionIsTold_AndTriedAgainByTheNext) {
   EXPECT_EQ(**cache.share<int>({"n", {}}, {}, make, bytesOfInt), 2);
 }
 
-TEST(SampleCache, AMakerThatThrowsLeavesNothingBehind) {
+TEST(SampleCache, AComputationThatThrowsLeavesNothingBehind) {
   SampleCache cache;
   const auto broken = [](const JobContext&) -> Result<int> { throw std::logic_error("broken"); };
   EXPECT_THROW((void)cache.share<int>({"n", {}}, {}, broken, bytesOfInt), std::logic_error);
@@ -140,7 +140,7 @@ TEST(SampleCache, AMakerThatThrowsLeavesNothingBehind) {
   EXPECT_EQ(**cache.share<int>({"n", {}}, {}, make, bytesOfInt), 3);
 }
 
-TEST(SampleCache, KeepsUpToItsBudget_TheLongestUnusedGoes_WhatIsHeldStays) {
+TEST(SampleCache, StaysWithinItsBudget_DropsTheLeastRecentlyUsed_NotWhatIsInUse) {
   SampleCache cache(250);
   int made = 0;
   const auto make = [&](const JobContext&) -> Result<int> { return ++made; };
@@ -161,7 +161,7 @@ TEST(SampleCache, KeepsUpToItsBudget_TheLongestUnusedGoes_WhatIsHeldStays) {
   EXPECT_EQ(made, 4);
 }
 
-TEST(SampleCache, AnObjectThatIsGoneTakesWhatWasMadeOfItAlong) {
+TEST(SampleCache, EntriesOfADestroyedObjectAreRemoved) {
   SampleCache cache;
   int made = 0;
   const auto make = [&](const JobContext&) -> Result<int> { return ++made; };

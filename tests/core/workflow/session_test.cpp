@@ -94,7 +94,7 @@ TEST(Session, MovesWithItsFolder) {
   EXPECT_EQ(session->robot, folder / "two" / "robots" / "arm.urdf");
 }
 
-TEST(Session, RejectsWhatIsNone) {
+TEST(Session, RejectsOtherFiles) {
   const auto folder = test::temporaryFolder("session_bad");
   const auto codeOf = [&](const std::string& text) {
     std::ofstream(folder / "bad.plumb") << text;

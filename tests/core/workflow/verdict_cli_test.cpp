@@ -109,7 +109,7 @@ TEST(VerdictCli, FrictionThatDrivesIsAFindingOfEveryMethodThatAllowsIt) {
   }
 }
 
-TEST(VerdictCli, ValidateOfAReversedLogSaysSo) {
+TEST(VerdictCli, ValidateReportsAReversedLog) {
   const std::string result = "'" + (verdictFolder() / "result.json").string() + "'";
   ASSERT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " --method wls -o " + result).status, 0);
   const std::string all = negatedLog("validation.h5", {0, 1, 2, 3, 4, 5, 6}, "all_reversed");
@@ -129,7 +129,7 @@ TEST(VerdictCli, ValidateOfAReversedLogSaysSo) {
   EXPECT_EQ(findingOf(json::parse(right.out)["reviews"][0]["findings"], "torque-reversed"), nullptr);
 }
 
-TEST(VerdictCli, TheSampleWithItsLoadIsCalledAnUnknownLoad) {
+TEST(VerdictCli, AnUnknownLoadIsReported_SampleWithLoad) {
   const std::string result = "'" + (verdictFolder() / "unloaded.json").string() + "'";
   ASSERT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " --method wls -o " + result).status, 0);
   const Outcome found =
@@ -158,7 +158,7 @@ TEST(VerdictCli, RowsInRandomOrderAreRecognised) {
   const Outcome filtered = cli("identify " + kSampleRobot + " '" + file.string() + "'");
   EXPECT_EQ(filtered.status, 1);
   EXPECT_NE(filtered.err.find("the rows stand in random order"), std::string::npos) << filtered.err;
-  // With velocity and acceleration every row stands for itself.
+  // With velocity and acceleration every row is independent.
   log.velocity =
       log.velocity.size() > 0 ? log.velocity : Eigen::MatrixXd::Random(log.size(), log.jointCount());
   log.acceleration = Eigen::MatrixXd::Random(log.size(), log.jointCount());

@@ -25,7 +25,7 @@ class Number {
   mpfr_t value_;
 };
 
-/// splitmix64 (Steele, Lea & Flood 2014): the file stands alone but for the intervals.
+/// splitmix64 (Steele, Lea & Flood 2014): the file depends on the intervals only.
 class Bits {
  public:
   explicit Bits(std::uint64_t seed) : state_(seed) {}

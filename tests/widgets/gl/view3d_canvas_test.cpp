@@ -206,14 +206,14 @@ TEST(View3d, ParametersBeforeAreDashedBesideThoseAfter) {
   stage.view.setParameters(after, before);
   stage.settle();
   EXPECT_EQ(stage.canvas().drawn().ellipsoids.size(), 3U);
-  EXPECT_EQ(stage.canvas().drawn().lines.size(), lines + lines * 2 / 3);  // every third piece is left out
+  EXPECT_EQ(stage.canvas().drawn().lines.size(), lines + lines * 2 / 3);  // every third part is left out
   EXPECT_EQ(stage.canvas().drawn().discs.size(), 6U);
   stage.view.setParameters({});
   stage.settle();
   EXPECT_EQ(stage.canvas().drawn().lines.size(), lines);
 }
 
-TEST(View3d, BodyThatCannotExistIsDrawnInTheAttentionColour) {
+TEST(View3d, InconsistentBodyIsDrawnInTheAttentionColour) {
   RobotDescription description = armDescription();
   description.links[2].inertial->inertia = Vec3(0.01, 0.01, 0.5).asDiagonal();
   description.links[3].inertial->mass = 0.0;
@@ -245,7 +245,7 @@ TEST(View3d, NothingIsPaintedWhileNothingChanges) {
   EXPECT_EQ(stage.canvas().paintCount(), hovered);
 }
 
-/// Share of pixels that differ by more than 24 of 255 in a channel.
+/// Fraction of pixels that differ by more than 24 of 255 in a channel.
 double differing(const QImage& a, const QImage& b) {
   int count = 0;
   for (int y = 0; y < a.height(); ++y) {
@@ -259,8 +259,8 @@ double differing(const QImage& a, const QImage& b) {
   return static_cast<double>(count) / (a.width() * a.height());
 }
 
-// A ghost that moves is drawn over what was there: the same picture but for the smoothness of its own edges.
-TEST(View3d, AQuickGhostIsThatOfTheWholePicture_AndAWholePictureFollows) {
+// A preview robot that moves is drawn over what was there: the same picture but for the smoothness of its own edges.
+TEST(View3d, AQuickPreviewRobotEqualsThatOfTheWholePicture_AndAWholePictureFollows) {
   Stage stage;
   stage.view.setRobot(robotOf(armDescription()));
   Canvas& canvas = stage.canvas();
@@ -281,7 +281,7 @@ TEST(View3d, AQuickGhostIsThatOfTheWholePicture_AndAWholePictureFollows) {
   std::printf("pixels that differ: quick from whole %.4f, ghost moved %.4f, no ghost %.4f\n",
               differing(quick, whole), differing(first, whole), differing(without, whole));
   EXPECT_LT(differing(quick, whole), 0.004);
-  EXPECT_GT(differing(first, whole), 0.01);  // so the ghost of before is not left behind
+  EXPECT_GT(differing(first, whole), 0.01);  // so the preview robot of before is not left behind
   const int paints = canvas.paintCount();
   QTest::qWait(700);
   EXPECT_EQ(canvas.paintCount(), paints + 1);
@@ -370,7 +370,7 @@ TEST(View3d, TwentyFourThousandTrianglesStayFluidInSoftware) {
   std::size_t triangles = 0;
   for (const Solid& solid : stage.canvas().drawn().solids) triangles += solid.mesh->triangleCount();
   ASSERT_NEAR(static_cast<double>(triangles), 24'000.0, 600.0);
-  // Joint motion: list, shadow and picture are made anew. The driver is asked to finish before the clock is read.
+  // Joint motion: list, shadow and picture are made anew. The driver finishes before the clock is read.
   std::vector<double> milliseconds;
   Eigen::VectorXd q = Eigen::VectorXd::Zero(3);
   for (int i = 0; i < 15; ++i) {

@@ -92,7 +92,7 @@ TEST(View3dMesh, CrashingFileCostsOnlyItsMesh) {
   EXPECT_GT(pixelsLike(stage.picture(), models::Theme::light().attention, 50), 40);
 }
 
-TEST(View3dMesh, MissingMeshIsMarkedAndTold) {
+TEST(View3dMesh, MissingMeshIsMarkedAndReported) {
   RobotDescription robot = armDescription();
   Shape lost = meshShape("", "package://nowhere/upper.stl");
   robot.links[2].visuals = {lost};
@@ -108,7 +108,7 @@ TEST(View3dMesh, MissingMeshIsMarkedAndTold) {
   EXPECT_GT(pixelsLike(stage.picture(), models::Theme::light().attention, 50), 40);
 }
 
-TEST(View3dMesh, CollisionShapeStandsInForAMissingMesh) {
+TEST(View3dMesh, CollisionShapeReplacesAMissingMesh) {
   RobotDescription robot = armDescription();
   robot.links[2].visuals = {meshShape("", "package://nowhere/upper.stl")};
   Stage stage;
@@ -158,7 +158,7 @@ TEST(View3dMesh, ViewThatIsClosedWhileReadingDoesNotWait) {
   EXPECT_LT(clock.elapsed(), 1'000);
 }
 
-TEST(View3dMesh, MissingOrMisbehavingWorkerIsTold) {
+TEST(View3dMesh, MissingOrMisbehavingWorkerIsReported) {
   const auto absent = readMesh(task(cubeObj(), "/nowhere/plumbline-cli"), {});
   ASSERT_FALSE(absent);
   EXPECT_EQ(absent.error().code, ErrorCode::WorkerFailed);

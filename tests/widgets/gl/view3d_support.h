@@ -159,7 +159,7 @@ struct Stage {
                       Qt::NoScrollPhase, false);
     QApplication::sendEvent(&canvas(), &event);
   }
-  /// Where the middle of a link is seen.
+  /// Pixel of the middle of a link.
   QPointF pixelOf(const QString& link) {
     const int index = canvas().scene().findLink(link);
     const Vec3 center = canvas().scene().bounds(index, canvas().meshes(), false).center();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the window takes to show what a hand drags.
+// Time until the window shows a drag.
 #include <QMouseEvent>
 #include <QTimer>
 #include <algorithm>

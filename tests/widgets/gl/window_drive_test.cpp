@@ -71,7 +71,7 @@ TEST_F(WindowDrive, FirstStartOpensTheSampleProject_NextOneTheLastSession) {
   EXPECT_EQ(session()->study().logs[0].role, LogRole::Training);
   EXPECT_EQ(session()->study().logs[1].role, LogRole::Validation);
   EXPECT_EQ(session()->study().logs[2].role, LogRole::Loaded);
-  // The session is kept a moment after every change: wait for the one that has all logs.
+  // The session is saved shortly after every change: wait for the one with all logs.
   ASSERT_TRUE(wait([] {
     QFile kept(SessionKeeper::file());
     return !SessionKeeper::lastSession().isEmpty() && kept.open(QIODevice::ReadOnly) &&
@@ -100,7 +100,7 @@ TEST_F(WindowDrive, PagesByKeyboardAndByMouse) {
   }
 }
 
-TEST_F(WindowDrive, EmptyPagesSayWhatTheyWaitFor) {
+TEST_F(WindowDrive, EmptyPagesNameTheirNeeds) {
   for (int page = 0; page < 8; ++page) {
     press(Qt::Key_1 + page, Qt::ControlModifier);
     EXPECT_TRUE(window_->currentPage()->isWaiting());
@@ -109,7 +109,7 @@ TEST_F(WindowDrive, EmptyPagesSayWhatTheyWaitFor) {
   }
 }
 
-TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
+TEST_F(WindowDrive, EveryPageShowsTheResult_AfterIdentify) {
   ASSERT_TRUE(openSample());
   press(Qt::Key_3, Qt::ControlModifier);
   EXPECT_FALSE(window_->currentPage()->isWaiting());
@@ -159,7 +159,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   EXPECT_GT(window_->reportPage()->preview()->pictureCount(), 0);
 }
 
-TEST_F(WindowDrive, ChangedSettingsMakeTheResultOld_UndoMakesItCurrent) {
+TEST_F(WindowDrive, ChangedSettingsMakeTheResultOutOfDate_UndoMakesItCurrent) {
   ASSERT_TRUE(openSample());
   ASSERT_TRUE(identify());
   EXPECT_EQ(identification()->outcomeState(), ResultState::Current);
@@ -181,7 +181,7 @@ TEST_F(WindowDrive, ChangedSettingsMakeTheResultOld_UndoMakesItCurrent) {
   EXPECT_EQ(identification()->outcomeState(), ResultState::SettingsChanged);
 }
 
-TEST_F(WindowDrive, BadFilesAreToldInPlace_AndWorkGoesOn) {
+TEST_F(WindowDrive, BadFilesAreReportedInPlace_AndWorkGoesOn) {
   ASSERT_TRUE(openSample());
   const workflow::RobotPtr robot = session()->study().robot;
   QSignalSpy rejected(session(), &StudySession::rejected);
@@ -295,7 +295,7 @@ TEST_F(WindowDrive, ThemeAndAnglesAreSwitched) {
   EXPECT_NE(plots[0]->series()[0].scale, 1.0);
 }
 
-TEST_F(WindowDrive, ResultsAreWritten_AndAReadOnlyFolderIsToldInPlace) {
+TEST_F(WindowDrive, ResultsAreWritten_AndAReadOnlyFolderIsReportedInPlace) {
   ASSERT_TRUE(openSample());
   ASSERT_TRUE(identify());
   const QString target = fromPath(folder_);

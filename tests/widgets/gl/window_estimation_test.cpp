@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several estimators together, what is known about the links, and the page that compares results.
+// Several estimators together, constraints on the links, and the page that compares results.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
@@ -51,7 +51,7 @@ class WindowEstimation : public WindowTest {
   }
 };
 
-TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
+TEST_F(WindowEstimation, EstimatorsRunTogetherAndAreComparedSideBySide) {
   window_->resize(1600, 1000);
   ASSERT_TRUE(openSample());
   window_->showPage(4);
@@ -99,7 +99,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   view->setOptions(options);
   photographBoth("estimation-ellipsoids");
 
-  // The same question again replaces its answer.
+  // A repeated run with the same settings replaces its result.
   ASSERT_TRUE(run(5));
   EXPECT_EQ(identification()->runs().size(), 5u);
   // Another setting is another row.
@@ -108,7 +108,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   EXPECT_EQ(identification()->runs().size(), 10u);
 }
 
-TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
+TEST_F(WindowEstimation, ConstraintsOnTheLinksHold) {
   window_->resize(1600, 1000);
   ASSERT_TRUE(openSample());
   window_->showPage(4);
@@ -153,7 +153,7 @@ TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
   EXPECT_TRUE(session()->study().bounds.empty());
 }
 
-TEST_F(WindowEstimation, OneRejectionLeavesTheOthers_AndCancelStopsAll) {
+TEST_F(WindowEstimation, OneErrorLeavesTheOthersRunning_AndCancelStopsAll) {
   ASSERT_TRUE(openSample());
   window_->showPage(4);
   tick("lmi");

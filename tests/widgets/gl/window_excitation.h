@@ -13,7 +13,7 @@
 
 namespace plumbline::panels::test {
 
-/// A window whose page Excitation is looked at.
+/// Window with the page Excitation.
 class WindowExcitation : public WindowTest {
  protected:
   static constexpr int kExcitationPage = 3;

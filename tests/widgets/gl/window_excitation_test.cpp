@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page Excitation in the window: motions are pulled, played as a ghost, optimised, kept, exported and read again.
+// The page Excitation in the window: motions are edited by drags, played by the preview robot, optimised, saved, exported
+// and read again.
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -40,7 +41,7 @@
 namespace plumbline::panels::test {
 namespace {
 
-TEST_F(WindowExcitation, ShowsAMotionOfTheArm_PlaysItAsAGhost) {
+TEST_F(WindowExcitation, ShowsAMotionOfTheArm_PlaysItWithThePreviewRobot) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   EXPECT_FALSE(page()->isWaiting());
@@ -64,7 +65,7 @@ TEST_F(WindowExcitation, ShowsAMotionOfTheArm_PlaysItAsAGhost) {
   EXPECT_EQ(view()->preview_robot().size(), 0) << "elsewhere there is no ghost";
 }
 
-TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
+TEST_F(WindowExcitation, AViolationIsShownAtTheJointAndOnThePage) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   const int joint = 1;
@@ -95,7 +96,7 @@ TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
   photographBoth("excitation-violation");
 }
 
-TEST_F(WindowExcitation, EverythingAskedForIsAnEdit) {
+TEST_F(WindowExcitation, EverySettingIsAnEdit) {
   ASSERT_TRUE(openSampleArm());
   auto* duration = page()->form()->findChild<QDoubleSpinBox*>("Duration");
   auto* harmonics = page()->form()->findChild<QSpinBox*>("Harmonics");
@@ -120,7 +121,7 @@ TEST_F(WindowExcitation, EverythingAskedForIsAnEdit) {
   }
 }
 
-TEST_F(WindowExcitation, LockedJointsStand_StatedLimitsHold) {
+TEST_F(WindowExcitation, LockedJointsRest_StatedLimitsHold) {
   ASSERT_TRUE(openSampleArm());
   QListWidget* joints = page()->curves()->joints();
   joints->setCurrentRow(2);
@@ -139,7 +140,7 @@ TEST_F(WindowExcitation, LockedJointsStand_StatedLimitsHold) {
       wait([this] { return controller()->spec().limits.empty() && controller()->snapshotIsCurrent(); }));
 }
 
-TEST_F(WindowExcitation, HandlesAreEditedInTheTable) {
+TEST_F(WindowExcitation, CoefficientsAreEditedInTheTable) {
   ASSERT_TRUE(openSampleArm());
   page()->tabs()->setCurrentWidget(page()->design_variables());
   CoefficientModel* model = page()->design_variables()->model();
@@ -155,7 +156,7 @@ TEST_F(WindowExcitation, HandlesAreEditedInTheTable) {
   EXPECT_EQ(controller()->motion()->coefficients, before);
 }
 
-TEST_F(WindowExcitation, DesignsAreKeptNamedComparedAndTakenUpAgain) {
+TEST_F(WindowExcitation, DesignsAreSavedNamedComparedAndRestored) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   page()->tabs()->setCurrentWidget(page()->designs());
@@ -187,7 +188,7 @@ TEST_F(WindowExcitation, DesignsAreKeptNamedComparedAndTakenUpAgain) {
   EXPECT_EQ(controller()->designs().size(), 3u);
 }
 
-TEST_F(WindowExcitation, SessionsKeepWhatIsAskedAndTheDesigns) {
+TEST_F(WindowExcitation, SessionsStoreTheSpecificationAndTheDesigns) {
   ASSERT_TRUE(openSampleArm());
   workflow::ExcitationSpec spec = controller()->spec();
   spec.margin = 0.1;
@@ -211,7 +212,7 @@ TEST_F(WindowExcitation, SessionsKeepWhatIsAskedAndTheDesigns) {
   EXPECT_EQ(controller()->motion()->coefficients, motion) << "to the last bit";
 }
 
-TEST_F(WindowExcitation, ExportedMotionsAreReadAndJudged) {
+TEST_F(WindowExcitation, ExportedMotionsAreReadAndCertified) {
   ASSERT_TRUE(openSampleArm());
   calm();
   const Eigen::MatrixXd sent = controller()->motion()->coefficients;
@@ -219,7 +220,7 @@ TEST_F(WindowExcitation, ExportedMotionsAreReadAndJudged) {
     controller()->exportDesign(fromPath(folder_ / name), page()->designs()->exportOptions());
     ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name) && idle(); })) << name;
   }
-  // URScript is of robots of six joints: the seventh is told, in the page.
+  // URScript is for robots of six joints: the page reports the seventh.
   controller()->exportDesign(fromPath(folder_ / "motion.script"), page()->designs()->exportOptions());
   ASSERT_TRUE(wait([this] { return page()->notice()->hasMessage(); }));
   EXPECT_FALSE(std::filesystem::exists(folder_ / "motion.script"));
@@ -232,7 +233,7 @@ TEST_F(WindowExcitation, ExportedMotionsAreReadAndJudged) {
   EXPECT_TRUE(wait([this] { return page()->notice()->hasMessage(); }));
 }
 
-TEST_F(WindowExcitation, ACertificateIsOfTheMotionThatItWasAskedFor) {
+TEST_F(WindowExcitation, ACertificateBelongsToTheRequestedMotion) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   calm();
@@ -280,7 +281,7 @@ TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) 
   std::cout << "stopped after " << stopping.elapsed() << " ms\n";
   ASSERT_TRUE(
       wait([&] { return controller()->motion() != before && controller()->snapshotIsCurrent(); }, 20000));
-  // What the optimiser makes small, the smoothed criterion; of two motions the better one may have the larger condition.
+  // The optimiser minimises the smoothed criterion; of two motions the better one may have the larger condition.
   EXPECT_LE(controller()->snapshot()->criterion.value, best.value + 1e-9 * std::abs(best.value));
   EXPECT_TRUE(wait([this] { return controller()->certificate() != nullptr; }, 180000))
       << "what was found is judged";
@@ -307,7 +308,7 @@ TEST_F(WindowExcitation, AnOptimiserThatCrashesIsASentence_ThePageStaysUsable) {
   EXPECT_NE(controller()->motion(), before) << "curves can still be bent";
 }
 
-TEST_F(WindowExcitation, UncertainParameters_MotorsAndKeptStretchesAreEdits) {
+TEST_F(WindowExcitation, UncertainParameters_MotorsAndFrozenIntervalsAreEdits) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   calm();
@@ -325,7 +326,7 @@ TEST_F(WindowExcitation, UncertainParameters_MotorsAndKeptStretchesAreEdits) {
   Q_EMIT page()->form()->motors()->activated(0);
   EXPECT_TRUE(controller()->spec().motors.empty());
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }, 60000));
-  // A stretch of one joint is kept: neither pulling nor the optimiser changes it.
+  // An interval of one joint is frozen: neither a drag nor the optimiser changes it.
   auto* keep = page()->form()->findChild<QPushButton*>("Freeze…");
   ASSERT_NE(keep, nullptr);
   QTest::mouseClick(keep, Qt::LeftButton);
@@ -360,7 +361,7 @@ TEST_F(WindowExcitation, SimulationCheckComparesPredictionAndResult) {
   EXPECT_FALSE(controller()->checkIsCurrent());
 }
 
-TEST_F(WindowExcitation, TheCommandLineAsksTheSame) {
+TEST_F(WindowExcitation, TheCommandLineHasTheSameSpecification) {
   ASSERT_TRUE(openSampleArm());
   const QString line = controller()->commandLine();
   EXPECT_TRUE(line.startsWith("plumbline-cli excite ")) << line.toStdString();
@@ -381,7 +382,7 @@ TEST_F(WindowExcitation, OneJointWithoutLimits_IsASentenceAndAUsablePage) {
   photograph("excitation-one-joint");
 }
 
-TEST_F(WindowExcitation, AFloatingRobotIsRejectedInASentence) {
+TEST_F(WindowExcitation, AFloatingRobotWithoutLegsIsRejectedInASentence) {
   ASSERT_TRUE(sampleProject().isThere());
   session()->openRobot(sampleProject().robot);
   ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
@@ -396,7 +397,7 @@ TEST_F(WindowExcitation, AFloatingRobotIsRejectedInASentence) {
   photograph("excitation-floating");
 }
 
-TEST_F(WindowExcitation, SettingsThatDoNotFitAreToldAndCanBeCorrected) {
+TEST_F(WindowExcitation, SettingsThatDoNotFitAreReportedAndCanBeCorrected) {
   ASSERT_TRUE(openSampleArm());
   workflow::ExcitationSpec spec = controller()->spec();
   workflow::ExcitationSpec wrong = spec;

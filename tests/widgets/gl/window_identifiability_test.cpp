@@ -147,7 +147,7 @@ TEST_F(WindowIdentifiability, ATransferIsSeenOnTheRobot) {
       << "leaves with its tab";
 }
 
-TEST_F(WindowIdentifiability, SetsAreEquivalentAndLogsAreJudged) {
+TEST_F(WindowIdentifiability, SetsAreEquivalentAndLogsAreAnalysed) {
   ASSERT_TRUE(openSample());
   showPage();
   ASSERT_TRUE(wait([this] { return certified(); }));
@@ -164,7 +164,7 @@ TEST_F(WindowIdentifiability, SetsAreEquivalentAndLogsAreJudged) {
   photographBoth("logs");
 }
 
-TEST_F(WindowIdentifiability, SessionsKeepTheQuestion) {
+TEST_F(WindowIdentifiability, SessionsStoreTheSettings) {
   ASSERT_TRUE(openSample());
   RotorSpec rotor;
   rotor.joint = session()->study().robot->model.body(1).joint.name;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page Excitation for a robot on its feet: the sample quadruped is asked, designed, played as a ghost, exported; what
-// cannot be designed is a sentence.
+// The page Excitation for a robot on legs: the sample quadruped is specified, designed, played by the preview robot,
+// exported; what cannot be designed is a sentence.
 #include <QClipboard>
 #include <QDoubleSpinBox>
 #include <QGuiApplication>
@@ -79,7 +79,7 @@ class WindowLegged : public WindowExcitation {
   }
 };
 
-TEST_F(WindowLegged, AQuadrupedIsAskedWithItsShanksAsFeetAndBentKnees) {
+TEST_F(WindowLegged, AQuadrupedBeginsWithItsShanksAsFeetAndBentKnees) {
   ASSERT_TRUE(openQuadruped());
   EXPECT_FALSE(page()->isWaiting());
   EXPECT_TRUE(feet()->isVisible());
@@ -113,7 +113,7 @@ TEST_F(WindowLegged, AQuadrupedIsAskedWithItsShanksAsFeetAndBentKnees) {
   EXPECT_TRUE(line.contains("--spec") && line.contains("--base floating")) << line.toStdString();
 }
 
-TEST_F(WindowLegged, ADesignIsCertifiedPlayedAndExported) {
+TEST_F(WindowLegged, ADesignIsCertifiedReplayedAndExported) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openQuadruped());
   photographBoth("standing-asked");
@@ -138,7 +138,7 @@ TEST_F(WindowLegged, ADesignIsCertifiedPlayedAndExported) {
   EXPECT_EQ(page()->curves()->joints()->count(), 6 + 12 + 4);
   EXPECT_GT(plot()->curve().points.size(), 300u);
 
-  // The ghost begins as it was asked to stand, and moves with the cursor and when it is played.
+  // The preview robot begins in the specified stance, and moves with the cursor and in playback.
   const RobotModel& model = session()->study().robot->model;
   ASSERT_EQ(view()->preview_robot().size(), model.nq());
   const Eigen::VectorXd begin = view()->preview_robot();

@@ -21,9 +21,9 @@ namespace plumbline::panels::test {
 // link7 of the sample with its box of 2 kg: resources/samples/plumb7/loaded.json.
 inline constexpr double kTrueMass = 3.6825, kTrueZ = 0.460745;
 inline const char* const kHonestTorque =
-    "3, 3, 2, 2, 1, 1, 0.6";  // what elastic joints and the Stribeck effect add
+    "3, 3, 2, 2, 1, 1, 0.6";  // for elastic joints and the Stribeck effect
 
-/// A window whose page Payload bounds is looked at.
+/// Window with the page Payload bounds.
 class WindowPayload : public WindowTest {
  protected:
   static constexpr int kPage = 5;

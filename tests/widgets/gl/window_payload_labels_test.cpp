@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page Payload bounds calls its intervals.
+// Labels of the page Payload bounds.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -37,7 +37,7 @@ class WindowPayloadLabels : public WindowPayload {
     spec.seconds = 2.0;
     return spec;
   }
-  /// The sample arm as its file says and a simulated log of it with load.
+  /// The sample arm with its URDF values, and a simulated log of it with load.
   bool openCase(const LoadCase& spec, std::uint64_t seed) {
     const std::filesystem::path file = folder_ / "loaded.h5";
     if (!io::writeLog(*plumbline::test::loadedLog(spec, seed).log, file)) return false;
@@ -70,7 +70,7 @@ class WindowPayloadLabels : public WindowPayload {
         180000);
   }
 
-  /// What the page says of its numbers: key figures, tables, their headers and tool tips of both, sentences.
+  /// Texts of the page about its numbers: key figures, tables, their headers and tool tips of both, sentences.
   QStringList words() const {
     QStringList all;
     for (const KeyFigures::Fact& fact : page()->facts()->facts())
@@ -118,7 +118,7 @@ class WindowPayloadLabels : public WindowPayload {
   std::string written(const char* name) const { return plumbline::test::slurp(folder_ / name); }
 };
 
-TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsReplayedAndExportedSo) {
+TEST_F(WindowPayloadLabels, ALoadThatChanges_WithdrawsEveryLabel_InReplayAndExportToo) {
   PLUMBLINE_SEED(seed, 19);
   LoadCase spec = usualCase();
   spec.later = plumbline::test::dumbbell(0.3);
@@ -195,7 +195,7 @@ TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsRepla
   EXPECT_TRUE(controller()->choice().spec.torque_absolute.empty());
 }
 
-TEST_F(WindowPayloadLabels, EvidenceFromElsewhereWithdrawsEveryLabelOfAResult_NothingForAController) {
+TEST_F(WindowPayloadLabels, EvidenceFromReplayWithdrawsEveryLabelOfAResult_NothingForAController) {
   PLUMBLINE_SEED(seed, 21);
   ASSERT_TRUE(openCase(usualCase(), seed));
   chooseFriction(1);
@@ -210,7 +210,7 @@ TEST_F(WindowPayloadLabels, EvidenceFromElsewhereWithdrawsEveryLabelOfAResult_No
   EXPECT_FALSE(std::filesystem::exists(folder_ / "found.yaml"));
 }
 
-TEST_F(WindowPayloadLabels, UnknownFrictionIsAskedForOnThePage_StatingItAnswers) {
+TEST_F(WindowPayloadLabels, UnknownFrictionIsRequestedOnThePage_StatingItEarnsTheLabel) {
   PLUMBLINE_SEED(seed, 13'001);
   window_->resize(1400, 900);
   ASSERT_TRUE(openCase(usualCase(), seed));
@@ -246,7 +246,7 @@ TEST_F(WindowPayloadLabels, UnknownFrictionIsAskedForOnThePage_StatingItAnswers)
   EXPECT_TRUE(controller()->result()->payload[0].contains(2.0));
 }
 
-TEST_F(WindowPayloadLabels, UnknownFrictionThatTheRowsDisproveIsAskedForToo) {
+TEST_F(WindowPayloadLabels, UnknownFrictionThatTheRowsDisproveIsRequestedToo) {
   PLUMBLINE_SEED(seed, 13'001);
   LoadCase spec = usualCase();
   spec.coulomb = spec.viscous = 0.01;

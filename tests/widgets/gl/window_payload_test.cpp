@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page Payload bounds in the window: a log with load is chosen, bounded, played, stopped, undone and kept.
+// The page Payload bounds in the window: a log with load is chosen, bounded, replayed, stopped, undone and stored.
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -35,7 +35,7 @@
 namespace plumbline::panels::test {
 namespace {
 
-TEST_F(WindowPayload, EmptyItSaysWhatItNeeds) {
+TEST_F(WindowPayload, EmptyPageNamesItsNeeds) {
   window_->showPage(kPage);
   EXPECT_TRUE(page()->isWaiting());
   EXPECT_FALSE(page()->runButton()->isEnabled());
@@ -90,7 +90,7 @@ TEST_F(WindowPayload, RunBoundsTheLoadOfTheSample) {
   EXPECT_FALSE(view()->bounds().has_value()) << "elsewhere it is not drawn";
 }
 
-TEST_F(WindowPayload, PlayedItShrinksToTheHullOfTheWholeLog) {
+TEST_F(WindowPayload, ReplayEndsAtTheHullOfTheWholeLog) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openLoaded());
   ASSERT_TRUE(identifyBare());
@@ -122,7 +122,7 @@ TEST_F(WindowPayload, PlayedItShrinksToTheHullOfTheWholeLog) {
   page()->player()->widths()->click();
   photographBoth("payload-play-widths");
   page()->player()->widths()->click();
-  // A click into the plot moves the time: what is drawn in 3-D is what was known then.
+  // A click into the plot moves the time cursor: the 3-D view shows the bounds of that time.
   if (!bands.back().shape.bounded) return;  // it may weigh nothing: no centre of mass to draw
   ASSERT_TRUE(wait([this] { return view()->bounds().has_value(); }));
   const double late = view()->bounds()->mass_high - view()->bounds()->mass_low;
@@ -134,7 +134,7 @@ TEST_F(WindowPayload, PlayedItShrinksToTheHullOfTheWholeLog) {
   photograph("payload-play-early");
 }
 
-TEST_F(WindowPayload, PlayedInRealTimeTheWindowFollowsAndStops) {
+TEST_F(WindowPayload, RealTimeReplayIsFollowedAndStops) {
   window_->resize(window_->minimumSize());
   ASSERT_TRUE(openLoaded());
   workflow::PayloadChoice choice = controller()->choice();
@@ -159,7 +159,7 @@ TEST_F(WindowPayload, PlayedInRealTimeTheWindowFollowsAndStops) {
   photograph("payload-play-stopped");
 }
 
-TEST_F(WindowPayload, EveryFieldIsAnEdit_BadOnesAreSentences) {
+TEST_F(WindowPayload, EveryFieldIsAnEdit_BadInputIsRejected) {
   ASSERT_TRUE(openLoaded());
   type(torque(), "1.5");
   EXPECT_EQ(controller()->choice().spec.torque_absolute, std::vector<double>{1.5});
@@ -190,7 +190,7 @@ TEST_F(WindowPayload, EveryFieldIsAnEdit_BadOnesAreSentences) {
   EXPECT_TRUE(line.contains("--payload link7"));
 }
 
-TEST_F(WindowPayload, AGripperIsSubtracted_AndWhatIsKnownCuts) {
+TEST_F(WindowPayload, AGripperIsSubtracted_AndInitialIntervalsAreUsed) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openLoaded());
   PayloadExtras* extras = page()->form()->extras();
@@ -241,7 +241,7 @@ TEST_F(WindowPayload, AGripperIsSubtracted_AndWhatIsKnownCuts) {
   EXPECT_TRUE(field("m")->isVisibleTo(extras));
 }
 
-TEST_F(WindowPayload, IntervalsOfTheRestAreLoaded_BadFilesAreSentences) {
+TEST_F(WindowPayload, IntervalsOfOtherLinksAreLoaded_BadFilesAreRejected) {
   ASSERT_TRUE(openLoaded());
   PayloadForm* form = page()->form();
   std::ofstream(folder_ / "spec.json")
@@ -300,7 +300,7 @@ TEST_F(WindowPayload, AWristSensorIsOfferedWhereTheLogHasOne) {
   EXPECT_FALSE(controller()->choice().spec.sensor);
 }
 
-TEST_F(WindowPayload, SessionsKeepWhatIsAsked) {
+TEST_F(WindowPayload, SessionsStoreTheSpecification) {
   ASSERT_TRUE(openLoaded());
   workflow::PayloadChoice choice = controller()->choice();
   choice.link = "link6";
@@ -324,7 +324,7 @@ TEST_F(WindowPayload, SessionsKeepWhatIsAsked) {
   EXPECT_EQ(controller()->choice().play.memory, bounds::StreamMemory::Constant);
 }
 
-TEST_F(WindowPayload, ARunCanBeStopped_AnErrorIsTold) {
+TEST_F(WindowPayload, ARunCanBeStopped_AnErrorIsShown) {
   ASSERT_TRUE(openLoaded());
   QTest::mouseClick(page()->runButton(), Qt::LeftButton);
   EXPECT_TRUE(controller()->isRunning());

@@ -35,9 +35,9 @@ namespace {
 
 using plumbline::test::ReadAxis;
 
-constexpr double kPixels = 2.2;  // lines stand on whole pixels, numbers are centred on them
+constexpr double kPixels = 2.2;  // lines are on whole pixels, numbers are centred on them
 
-/// A plot of the window: what draws it, and where it says that a point is.
+/// A plot of the window: its widget, and its mapping from values to pixels.
 struct ShownPlot {
   QWidget* widget = nullptr;
   QRectF area;
@@ -240,13 +240,13 @@ class WindowResize : public WindowExcitation {
     for (const ShownPlot& plot : shownPlots(window_->currentPage())) expectAgrees(plot, after);
   }
   void expectNowAndSoon(const std::string& after) {
-    QCoreApplication::sendPostedEvents();  // layouts that are asked for are done before anything is painted
+    QCoreApplication::sendPostedEvents();  // requested layouts are done before anything is painted
     expectAllAgree(after + ", at once");
     QTest::qWait(60);
     expectAllAgree(after + ", a moment later");
   }
 
-  /// What changes the size of a plot, one after the other, and back; the full run does all of it, twice in each look.
+  /// Changes the size of a plot in all ways, one after the other, and back; the full run does each twice in each theme.
   void changeEverything(const std::string& what) {
     using Step = std::pair<const char*, std::function<void()>>;
     const auto resize = [this](int width, int height) { window_->resize(width, height); };
@@ -320,7 +320,7 @@ TEST_F(WindowResize, EveryPlotOfEveryPageKeepsNumbersGridAndCurvesTogether) {
     QTest::qWait(80);
     std::set<const QWidget*> done;
     const auto visit = [&](const std::string& what) {
-      // What a worker prepares for the tab has to be painted before it can be read off.
+      // Data that a worker prepares for the tab have to be painted before they can be read.
       EXPECT_TRUE(wait([this] { return idle(); }));
       QTest::qWait(100);
       const std::vector<ShownPlot> plots = shownPlots(window_->currentPage());
@@ -398,7 +398,7 @@ TEST_F(WindowResize, EveryMenuOfEveryPageMayBeClosedWithEsc_Twice) {
         if (!menu) continue;
         menu->popup(shown->mapToGlobal(QPoint(40, 40)));
         EXPECT_TRUE(wait([menu] { return !menu || !menu->isVisible(); }, 5000));
-        QTest::qWait(5);  // what the menu leaves to the event loop
+        QTest::qWait(5);  // for events that the menu posted
         ++menus;
       }
       for (const QPointer<QWidget>& widget : alive<QWidget>(shown)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window answers while a log of a million samples is read, shown and identified; and lets go when it is told to.
+// The window responds while a log of a million samples is read, shown and identified, and stops on request.
 #include <cmath>
 #include <iostream>
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr Eigen::Index kSamples = 1'000'000;
 constexpr double kRate = 1000.0;    // Hz
-constexpr double kLongest = 50.0;   // ms without an answer
+constexpr double kLongest = 50.0;   // ms without a response
 constexpr double kCancelled = 200;  // ms until a cancelled job has ended
 
 class WindowStall : public WindowTest {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is chosen beyond estimator and friction: folds, bootstrap, limits, windows, instruments, density, factors of torques.
+// Settings beyond estimator and friction: folds, bootstrap, limits, windows, instruments, density, factors of torques.
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -79,7 +79,7 @@ class WindowTrust : public WindowTest {
   }
 };
 
-TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
+TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenComputedAndStored) {
   open();
   EXPECT_FALSE(trust()->folds()->isVisible()) << "folded at first";
   QTest::mouseClick(trust()->group()->button(), Qt::LeftButton);
@@ -114,7 +114,7 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
             static_cast<int>(identification()->outcome()->result->estimate.base.size()));
   photograph("trust-bootstrap-light");
 
-  // Limits judge the result that is there; nothing has to run again.
+  // Limits judge the present result without a new run.
   found()->showPart("Limits");
   EXPECT_EQ(fact("Limits"), "passed");
   type(trust()->largestError(), "0.001");
@@ -141,7 +141,7 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
   EXPECT_EQ(trust()->folds()->value(), 4);
 }
 
-TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyCount) {
+TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyApply) {
   open();
   EXPECT_FALSE(form()->window()->isVisible());
   EXPECT_FALSE(form()->instrumentCutoff()->isVisible());
@@ -168,7 +168,7 @@ TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyCount) {
   EXPECT_TRUE(commandLine().contains("--covariance-weights full"));
 }
 
-TEST_F(WindowTrust, TheDescriptionCanComeFromTheShapes) {
+TEST_F(WindowTrust, NominalParametersCanComeFromTheShapes) {
   open();
   EXPECT_FALSE(form()->density()->isVisible());
   choose(form()->describedBy(), 1);
@@ -192,7 +192,7 @@ TEST_F(WindowTrust, TheDescriptionCanComeFromTheShapes) {
   EXPECT_FALSE(options().density);
 }
 
-TEST_F(WindowTrust, FactorsOfTorquesAreFoundWithWhatFixesTheirScale) {
+TEST_F(WindowTrust, TorqueScaleFactorsAreEstimatedWithAKnownLoad) {
   open();
   GainsPanel* gains = page()->gains();
   page()->tabs()->setCurrentWidget(gains);  // before any result
@@ -220,7 +220,7 @@ TEST_F(WindowTrust, FactorsOfTorquesAreFoundWithWhatFixesTheirScale) {
   while (!options().gains.loads.empty()) session()->undoStack()->undo();
   EXPECT_EQ(gains->loads()->rowCount(), 0);
 
-  // The sample's torques are right: what fixes the scale leads to factors near one.
+  // The sample's torques are right: with a known load the factors are near one.
   const std::string joint = gains->joints()->item(3, 0)->text().toStdString();
   ASSERT_TRUE(run(1));
   ASSERT_EQ(identification()->outcome()->result->estimate.gains.size(), 1u);

@@ -93,7 +93,7 @@ TEST(JobListView, DeleteKeyCancelsTheCurrentJob) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return ended; }));
 }
 
-TEST(RemainingTime, SteadyWorkIsToldExactly) {
+TEST(RemainingTime, IsExact_SteadyWork) {
   RemainingTime remaining;
   for (int k = 0; k <= 50; ++k) {
     const double elapsed = 0.2 * k;
@@ -107,7 +107,7 @@ TEST(RemainingTime, SteadyWorkIsToldExactly) {
   }
 }
 
-TEST(RemainingTime, WorkThatSlowsDownIsNoticed) {
+TEST(RemainingTime, Grows_WorkSlowsDown) {
   RemainingTime remaining;
   double fraction = 0.0;
   for (int k = 1; k <= 200; ++k) {  // 10 s at 4 %/s, 10 s at 1 %/s: 50 s to go

@@ -21,7 +21,7 @@ Error cancelled() {
   return {ErrorCode::Cancelled, "cancelled", {}, {}, {}, {}};
 }
 
-/// Works until it is asked to stop, looking every millisecond.
+/// Works until it is told to stop, looking every millisecond.
 Result<int> workUntilStopped(const JobContext& context) {
   while (!context.stopRequested()) std::this_thread::sleep_for(1ms);
   return cancelled();

@@ -26,7 +26,7 @@ TEST(LineProcess, EveryLineComesWhole_TheLastOneWithoutItsEndToo) {
   EXPECT_FALSE(end->stopped);
 }
 
-TEST(LineProcess, LinesOfTheErrorStreamMayBeTaken_TheOthersAreTheComplaint) {
+TEST(LineProcess, UnusedLinesOfTheErrorStreamAreReported) {
   std::vector<QByteArray> lines, progress;
   const auto end = runLines(
       kShell, {"-c", "printf '{1}\\n{2' >&2; sleep 0.1; printf '}\\nwrong\\n' >&2; echo answer"}, {},
@@ -50,13 +50,13 @@ TEST(LineProcess, AProgramThatIsNotThereIsRejectedByName) {
   EXPECT_FALSE(runLines({}, {}, {}, [](const QByteArray&) {}).ok());
 }
 
-TEST(LineProcess, ACrashIsTold) {
+TEST(LineProcess, ACrashIsReported) {
   const auto end = runLines(kShell, {"-c", "kill -SEGV $$"}, {}, [](const QByteArray&) {});
   ASSERT_FALSE(end.ok());
   EXPECT_EQ(end.error().code, ErrorCode::WorkerFailed);
 }
 
-TEST(LineProcess, AskedToStop_TheProgramMaySayItsLastLine) {
+TEST(LineProcess, OnStop_TheProgramMayWriteItsLastLine) {
   std::stop_source stop;
   JobContext context;
   context.stop = stop.get_token();

@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-TEST(NewestWorker, OfManyQuestionsTheFirstAndTheNewestAreAnswered) {
+TEST(NewestWorker, OfManyRequestsTheFirstAndTheNewestAreProcessed) {
   NewestWorker worker;
   std::vector<int> answers;
   std::atomic<bool> go = false;
@@ -35,7 +35,7 @@ TEST(NewestWorker, OfManyQuestionsTheFirstAndTheNewestAreAnswered) {
   EXPECT_FALSE(worker.isBusy());
 }
 
-TEST(NewestWorker, AnAnswerThatComesSoonIsGivenInsideTheCall_AnotherLater) {
+TEST(NewestWorker, AQuickResultIsDeliveredInsideTheCall_ASlowOneLater) {
   NewestWorker worker;
   int answered = 0, idle = 0;
   QObject::connect(&worker, &NewestWorker::idle, [&] { ++idle; });
@@ -59,7 +59,7 @@ TEST(NewestWorker, AnAnswerThatComesSoonIsGivenInsideTheCall_AnotherLater) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return answered == 7; }, 5000));
 }
 
-TEST(NewestWorker, DropForgetsWhatRunsAndWhatWaits) {
+TEST(NewestWorker, DropDiscardsRunningAndWaitingRequests) {
   NewestWorker worker;
   int answered = 0;
   std::atomic<bool> stopped = false;
@@ -77,7 +77,7 @@ TEST(NewestWorker, DropForgetsWhatRunsAndWhatWaits) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return answered == 7; }, 5000)) << "it goes on after a drop";
 }
 
-TEST(NewestWorker, AnExceptionIsNoAnswer_TheNextQuestionIsAnswered) {
+TEST(NewestWorker, AnExceptionGivesNoResult_TheNextRequestIsProcessed) {
   NewestWorker worker;
   bool answered = false;
   worker.ask([](const JobContext&) -> NewestWorker::Answer { throw std::runtime_error("no"); });

@@ -26,7 +26,7 @@ QString cell(const SnapshotTableModel& model, int row, int column) {
   return model.index(row, column).data().toString();
 }
 
-TEST(DeviationTable, LeastKnownFirst_UnknownBeforeAll) {
+TEST(DeviationTable, LargestFirst_InfiniteBeforeAll) {
   excitation::CriterionValue value;
   value.deviation = Eigen::Vector3d(0.1, 0.2, 0.3);
   value.relative_deviation = Eigen::Vector3d(0.01, std::numeric_limits<double>::quiet_NaN(), 0.5);
@@ -66,7 +66,7 @@ TEST(ViolationTable, UnitsOfTheWindow) {
   EXPECT_EQ(model.index(0, 0).data(SnapshotTableModel::StateRole).value<State>(), State::Wrong);
 }
 
-TEST(RangeTable, ShareOfTheLimitThatIsUsed) {
+TEST(RangeTable, FractionOfTheLimitThatIsUsed) {
   const RobotModel robot = someModel();
   excitation::MotionCertificate certificate;
   constexpr double kNone = std::numeric_limits<double>::infinity();
@@ -102,7 +102,7 @@ TEST(CertificateCell, EveryStatusHasItsStateAndItsWord) {
   EXPECT_EQ(certificateCell(&certificate).state, State::Wrong);
 }
 
-TEST(ExecutionTable, PromisesThatWereNotKeptAreMarked) {
+TEST(ExecutionTable, UnrealisedPredictionsAreMarked) {
   workflow::ExecutionCheck check;
   check.names = {"a", "b"};
   check.promised = Eigen::Vector2d(0.1, 0.1);

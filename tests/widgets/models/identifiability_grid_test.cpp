@@ -102,7 +102,7 @@ TEST_F(Grid, CellsAre28PixelsAndEqualWhereTheSignIsEqual) {
   }
 }
 
-/// What is left of a cell when colour is taken away: the set of pixels that differ from the fill at its corner.
+/// Cell without colour: the set of pixels that differ from the fill at its corner.
 std::set<int> signWithoutColour(const QImage& image) {
   std::set<int> pixels;
   const int fill = qGray(image.pixel(3, 3));
@@ -114,7 +114,7 @@ std::set<int> signWithoutColour(const QImage& image) {
   return pixels;
 }
 
-TEST_F(Grid, SignsAreToldApartWithoutColour_BothThemes) {
+TEST_F(Grid, SignsAreDistinguishableWithoutColour_BothThemes) {
   for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
     applyTheme(*qobject_cast<QApplication*>(QCoreApplication::instance()), *theme);
     QTest::qWait(20);
@@ -147,7 +147,7 @@ TEST_F(Grid, UnidentifiableIsNotPaintedAsAnError) {
   }
 }
 
-TEST_F(Grid, PointerLightsRowAndColumnAndSpeaks) {
+TEST_F(Grid, PointerHighlightsRowAndColumnAndShowsASentence) {
   const QImage far_before = cellImage(8, 6), row_before = cellImage(4, 5), column_before = cellImage(1, 2);
   QSignalSpy hovered(&grid, &IdentifiabilityGrid::cellHovered);
   tool_tip(grid.cellRect({4, 2}).center());
@@ -187,7 +187,7 @@ TEST_F(Grid, TooltipsOnCellsHeadsAndDimensions) {
   EXPECT_TRUE(tip(first_dimension + QPoint(0, 80)).startsWith("Transfers"));
 }
 
-TEST_F(Grid, ClicksTellRowAndBody) {
+TEST_F(Grid, ClicksReportRowAndBody) {
   QSignalSpy cell(&grid, &IdentifiabilityGrid::cellClicked), body(&grid, &IdentifiabilityGrid::bodyClicked);
   QTest::mouseClick(grid.viewport(), Qt::LeftButton, {}, grid.cellRect({7, 4}).center());
   ASSERT_EQ(cell.count(), 1);
@@ -261,7 +261,7 @@ TEST_F(Grid, ExportsPictureAndVectorFile) {
   EXPECT_GT(dark, 1000);
 }
 
-TEST_F(Grid, LooksRightInBothThemes_AndSaysWhatItWaitsFor) {
+TEST_F(Grid, LooksRightInBothThemes_AndNamesItsNeeds) {
   tool_tip(grid.cellRect({5, 3}).center());
   const auto [light, dark] = test::look(grid, "grid");
   EXPECT_NE(light, dark);

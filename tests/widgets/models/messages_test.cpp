@@ -43,7 +43,7 @@ Error sampleError() {
           "/joints/names",         "map shoulder to shoulder_pan_joint and elbow to elbow_joint"};
 }
 
-TEST(Message, TellsFilePlaceCauseAndRemedy) {
+TEST(Message, HasFilePlaceCauseAndRemedy) {
   const Message message = messageOf(sampleError(), "Data");
   EXPECT_EQ(message.state, State::Wrong);
   EXPECT_TRUE(message.text.startsWith("/home/lena/logs/ur10e_excitation.h5, /joints/names: the log has"));
@@ -80,7 +80,7 @@ TEST(MessageListModel, NewestFirst_CountsAndForgets) {
   EXPECT_EQ(model.rowCount(), 0);
 }
 
-TEST(MessageBar, SaysItWithShapeWordAndSentence_RemedyCanBeClicked) {
+TEST(MessageBar, HasShapeWordAndSentence_RemedyCanBeClicked) {
   MessageBar bar;
   EXPECT_FALSE(bar.isVisible()) << "invisible while there is nothing to say";
   bar.resize(700, 60);

@@ -85,7 +85,7 @@ TEST(ParameterTableModel, FourDigitsOnScreen_FullPrecisionBehind) {
   EXPECT_EQ(model.rowCount(), 0);
 }
 
-TEST(ResultTables, ContentsOfTheOthers) {
+TEST(ResultTables, HoldTheirContents) {
   const estimation::ParameterEstimate estimate = sampleEstimate();
   BaseParameterTableModel base;
   base.setEstimate(estimate);
@@ -248,7 +248,7 @@ TEST_F(TableViewTest, ExportsCsvWhole_OrRejects) {
   EXPECT_FALSE(status.error().remedy.empty());
 }
 
-TEST_F(TableViewTest, SelectionSpeaksOfSourceRows) {
+TEST_F(TableViewTest, SelectionRefersToSourceRows) {
   clickHeader(ParameterTableModel::Value);
   QSignalSpy selected(&view(), &TableView::sourceRowSelected);
   view().selectSourceRow(2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is asked of a motion, as a part of the study; and the page without an X server.
+// Specification of a motion as a part of the study; and the page without an X server.
 #include "widgets/session/excitation_plan.h"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ TEST(ExcitationPlan, NamesOfDesignsAreDifferent) {
   EXPECT_EQ(add("fast"), "fast 3");
 }
 
-TEST(ExcitationPlan, OfAnotherRobotItGoes) {
+TEST(ExcitationPlan, IsClearedForAnotherRobot) {
   const RobotModel three = arm(3, 7), other = arm(5, 8);
   EXPECT_EQ(planFor(nullptr, three), nullptr);
   EXPECT_NE(planFor(usualPlan(), three), nullptr);
@@ -64,7 +64,7 @@ TEST(ExcitationPlan, OfAnotherRobotItGoes) {
   EXPECT_EQ(planFor(kept, other), nullptr);
 }
 
-TEST(ExcitationPlan, FamiliesThatShareTheirMotions) {
+TEST(ExcitationPlan, FamiliesWithTheSameMotions) {
   const excitation::FamilySpec a;
   excitation::FamilySpec b = a;
   EXPECT_TRUE(sameFamily(a, b));
@@ -72,7 +72,7 @@ TEST(ExcitationPlan, FamiliesThatShareTheirMotions) {
   EXPECT_FALSE(sameFamily(a, b));
 }
 
-TEST(ExcitationPlan, SessionsBringItBack_WhatDoesNotFitIsTold) {
+TEST(ExcitationPlan, SessionsRestoreIt_EntriesThatDoNotFitAreReported) {
   const RobotModel model = arm(3, 7);
   ExcitationPlan plan = *usualPlan();
   const Result<excitation::MotionBasisPtr> basis = excitation::makeBasis(plan.spec->family);

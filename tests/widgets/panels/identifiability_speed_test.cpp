@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the page takes from a switch to the new grid; printed for bench/README.md, not asserted.
+// Time of the page from a switch to the new grid; printed for bench/README.md, not asserted.
 #include <gtest/gtest.h>
 
 #include <QElapsedTimer>
@@ -25,7 +25,7 @@ double processorMilliseconds() {
   return 1e3 * static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_nsec);
 }
 
-TEST(IdentifiabilityPage, ASwitchOnAHumanoidIsAnsweredAndPainted) {
+TEST(IdentifiabilityPage, ASwitchOnAHumanoidIsComputedAndPainted) {
   const char* file = "data/urdf/valid/g1_29dof.urdf";
   PLUMBLINE_NEEDS_SHARED(file);
   StudySession session;

@@ -211,7 +211,7 @@ TEST(Manual, EveryChapterHasText) {
   }
 }
 
-TEST(ManualWindow, DrawingsAreAsWideAsThereIsRoom) {
+TEST(ManualWindow, DrawingsFitTheWidth) {
   ManualWindow manual(nullptr);
   manual.resize(640, 500);
   manual.show();
@@ -242,7 +242,7 @@ TEST(ReportPreview, TakesDrawingsOutOfThePage) {
   EXPECT_FALSE(view.toPlainText().contains("rect"));
 }
 
-TEST(TimeStamps, ToldInWords) {
+TEST(TimeStamps, DescribedInWords) {
   signal::TimeBase time;
   time.uniform = true;
   time.median_step = 0.002;
@@ -256,7 +256,7 @@ TEST(TimeStamps, ToldInWords) {
   EXPECT_TRUE(timeBaseText(time).contains("go back"));
 }
 
-TEST(SessionWithoutAnything, IdentifySaysWhatIsMissing) {
+TEST(EmptySession, IdentifyNamesMissingInput) {
   StudySession session;
   QSignalSpy rejected(&session, &StudySession::rejected);
   IdentificationController(&session, nullptr).identify();

@@ -95,7 +95,7 @@ TEST(Translations, EveryPluralHasItsEnglishForms) {
     }
 }
 
-/// Texts that reach `tr` through tables and helpers have to stand under the context that is asked at run time.
+/// Texts that reach `tr` through tables and helpers have to be under the context of the run-time look-up.
 TEST(Translations, TextsOfTablesAndHelpersAreFound) {
   QTranslator german;
   ASSERT_TRUE(german.load(QStringLiteral(":/i18n/plumbline_de.qm")));

@@ -101,7 +101,7 @@ TEST(Decimate, NeverHidesASpike_PerColumnExtremesEqualBruteForce) {
     for (Eigen::Index i = 0; i < signal.time.size(); ++i) {
       const double t = signal.time[i], value = signal.values[i];
       if (t < begin || t > end || !std::isfinite(value)) continue;
-      // A sample within rounding of a column's edge may be drawn on either side: it is not asked for.
+      // A sample within rounding of a column's edge may be drawn on either side: it is not checked.
       const double place = (t - begin) / step;
       if (std::abs(place - std::round(place)) < 1e-6) continue;
       expected[std::min(static_cast<std::size_t>(place), expected.size() - 1)].join(
@@ -144,7 +144,7 @@ TEST(Decimate, PointsAreBoundedByColumns_AMillionSamples) {
   EXPECT_GE(points, 2 * 1200U);
 }
 
-/// True when some piece connects a time before the gap with one after it.
+/// True when some segment connects a time before the gap with one after it.
 bool bridges(const std::vector<CurveSegment>& pieces, double gap_begin, double gap_end) {
   return std::any_of(pieces.begin(), pieces.end(), [&](const CurveSegment& piece) {
     for (std::size_t k = 1; k < piece.size(); ++k) {
@@ -202,7 +202,7 @@ TEST(Decimate, RandomGapsAreNeverBridged) {
   }
 }
 
-TEST(Decimate, StepsOfTimeAreGapsWhenAsked) {
+TEST(Decimate, LargeTimeStepsAreGaps_OnRequest) {
   Signal signal{Eigen::VectorXd::LinSpaced(1000, 0.0, 1.0), Eigen::VectorXd::Ones(1000)};
   signal.time.tail(500).array() += 5.0;
   EXPECT_EQ(decimate(*build(signal), 0.0, 6.0, 50).size(), 1U);
@@ -226,7 +226,7 @@ TEST(Decimate, BetweenTwoSamplesTheirLineIsDrawn) {
   EXPECT_EQ(pieces[0].size(), 2U);
 }
 
-TEST(Decimate, RejectsRangesThatAreNone) {
+TEST(Decimate, RejectsInvalidRanges) {
   const Signal signal{Eigen::VectorXd::LinSpaced(11, 0.0, 10.0), Eigen::VectorXd::Ones(11)};
   const auto data = build(signal);
   EXPECT_TRUE(decimate(*data, 3.0, 3.0, 100).empty());

@@ -46,7 +46,7 @@ class MotionPlotTest : public ::testing::Test {
   MotionPlot plot_;
 };
 
-TEST_F(MotionPlotTest, TheCurveIsTakenWhereItIs_AndFollowsThePointer) {
+TEST_F(MotionPlotTest, ADragOnTheCurveFollowsThePointer) {
   QSignalSpy started(&plot_, &MotionPlot::dragStarted), dragged(&plot_, &MotionPlot::dragged),
       ended(&plot_, &MotionPlot::dragEnded);
   QTest::mousePress(&plot_, Qt::LeftButton, {}, at(2.5, 50.0));
@@ -63,7 +63,7 @@ TEST_F(MotionPlotTest, TheCurveIsTakenWhereItIs_AndFollowsThePointer) {
   EXPECT_EQ(ended.count(), 1);
 }
 
-TEST_F(MotionPlotTest, TheGroundDoesNotMoveWhileItIsPulled) {
+TEST_F(MotionPlotTest, TheAxisDoesNotMoveDuringADrag) {
   QTest::mousePress(&plot_, Qt::LeftButton, {}, at(2.5, 50.0));
   const double before = plot_.valueAt(150.0);
   plot_.setCurve(sine(20.0));
@@ -84,7 +84,7 @@ TEST_F(MotionPlotTest, ElsewhereTheTimeCursorMoves_LockedCurvesToo) {
   QTest::mouseRelease(&plot_, Qt::LeftButton, {}, at(2.5, 50.0));
 }
 
-TEST_F(MotionPlotTest, KeysMoveTheGripAndPull) {
+TEST_F(MotionPlotTest, KeysMoveTheGripAndTheCurve) {
   QSignalSpy dragged(&plot_, &MotionPlot::dragged);
   link_.setCursor(2.5);
   plot_.setFocus();
@@ -107,7 +107,7 @@ TEST_F(MotionPlotTest, WheelZoomsTime_DoubleClickFits) {
   EXPECT_GT(plot_.pixelOf(0.0, 0.0).x(), 0.0);
 }
 
-TEST_F(MotionPlotTest, WhatIsBeyondALimitIsDrawnInTheStateColour) {
+TEST_F(MotionPlotTest, ViolationsAreDrawnInTheStateColour) {
   const auto wrongPixels = [](const QImage& image, const models::Theme& theme) {
     int count = 0;
     for (int y = 0; y < image.height(); ++y) {
@@ -126,7 +126,7 @@ TEST_F(MotionPlotTest, WhatIsBeyondALimitIsDrawnInTheStateColour) {
   EXPECT_GT(wrongPixels(dark, models::Theme::dark()), 100);
 }
 
-TEST(MotionPlot, NothingToShow_NoLimits_StandsStill) {
+TEST(MotionPlot, IsStable_WithoutCurveOrLimits) {
   MotionPlot plot;
   plot.resize(400, 200);
   plot.setEmptyText("Nothing yet");

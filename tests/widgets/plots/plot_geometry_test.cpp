@@ -38,7 +38,7 @@ constexpr double kAnywhere = std::numeric_limits<double>::quiet_NaN();
 struct PlotCase {
   const char* name;
   std::function<std::unique_ptr<QWidget>()> make;
-  std::function<QRectF(QWidget&)> area;  ///< tells the numbers below from those at the left
+  std::function<QRectF(QWidget&)> area;  ///< distinguishes the numbers below from those at the left
   std::vector<QPointF> tops;             ///< (time, value); time NaN: the highest of all, wherever it is
   std::function<QColor(const Theme&)> color;
   double rise = 0.0;  ///< px from the middle of a symbol to its upper edge

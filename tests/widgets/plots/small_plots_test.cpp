@@ -48,7 +48,7 @@ TEST(CostPlot, LongRunsAndLooks) {
   EXPECT_EQ(plot.count(), 20'000);
 }
 
-TEST(BandPlot, ThePointerReadsOffEveryBand_EvenWhereTheHeadHasNoRoom) {
+TEST(BandPlot, ThePointerReadsEveryBand_EvenWithoutSpaceInTheHead) {
   BandPlot plot;
   plot.resize(360, 200);
   plot.setContent(QStringLiteral("Inertia"), QStringLiteral("kg·m²"),
@@ -91,7 +91,7 @@ TEST_F(BarPlotTest, HeightsAreInProportion) {
   EXPECT_TRUE(plot.barRect(3, 0).isNull()) << "a value that is not finite has no bar";
 }
 
-TEST_F(BarPlotTest, PointerFindsBars_ClickTellsTheCategory) {
+TEST_F(BarPlotTest, PointerFindsBars_ClickReportsTheCategory) {
   const BarPlot::Bar bar = plot.barAt(plot.barRect(2, 1).center().toPoint());
   EXPECT_EQ(bar.category, 2);
   EXPECT_EQ(bar.group, 1);
@@ -102,7 +102,7 @@ TEST_F(BarPlotTest, PointerFindsBars_ClickTellsTheCategory) {
   EXPECT_EQ(clicked[0][0].toInt(), 1);
 }
 
-TEST_F(BarPlotTest, BarsAreWhereTheySayTheyAre) {
+TEST_F(BarPlotTest, BarsAreWhereTheLayoutPlacesThem) {
   const QImage image = plot.grab().toImage();
   EXPECT_EQ(image.pixelColor(plot.barRect(0, 0).center().toPoint()), models::Theme::of(&plot).measured);
   EXPECT_EQ(image.pixelColor(plot.barRect(0, 1).center().toPoint()), models::Theme::of(&plot).prediction);

@@ -177,7 +177,7 @@ TEST(JointPanel, FloatingBaseIsShownAsPositionAndRollPitchYaw) {
   EXPECT_NEAR(panel.field(yaw_row)->value(), 90.0, 0.01);
 }
 
-TEST(JointPanel, TellsWhichJointThePointerIsOn) {
+TEST(JointPanel, ReportsTheJointUnderThePointer) {
   Panel panel;
   panel.setRobot(robotOf(description()));
   QStringList hovered;

@@ -76,7 +76,7 @@ TEST(Camera, PixelAndRayAreInverse_Random) {
     EXPECT_NEAR(back->y(), pixel.y(), 1e-6);
     EXPECT_FALSE(camera.pixel(ray.origin - ray.direction).has_value());
     EXPECT_NEAR(camera.axes().determinant(), 1.0, 1e-12);
-    // The matrix that the graphics card gets says the same.
+    // The matrix for the graphics card is the same.
     const Vec3 point = ray.origin + 3.0 * ray.direction;
     const Eigen::Vector4d clip =
         camera.projection(0.01, 100.0) * camera.view() * Eigen::Vector4d(point[0], point[1], point[2], 1.0);

@@ -54,7 +54,7 @@ void DeviationTableModel::setCriterion(const std::vector<std::string>& names,
   };
   for (std::size_t i = 0; i < names.size(); ++i) {
     const double relative = at(value.relative_deviation, i);
-    // Of a parameter that is next to nothing every deviation is a large share; how large says no more.
+    // For a parameter near zero every deviation is relatively large; the ratio carries no information.
     const QString share = relative > 1.0 ? QStringLiteral("> 100 %") : percent(relative);
     rows.push_back({TableCell::words(text(names[i])), TableCell::number(at(value.deviation, i)),
                     TableCell::number(relative, share),
@@ -132,11 +132,11 @@ void PairTableModel::setCertificate(const excitation::MotionCertificate& certifi
 void ExecutionTableModel::setCheck(const workflow::ExecutionCheck& check) {
   std::vector<TableColumn> columns = {
       {tr("Parameter"), {}, false},
-      {tr("Promised"), tr("Standard deviation that the design promises"), true},
-      {tr("Achieved"), tr("Standard deviation that the identification from the simulated log states"), true},
+      {tr("Predicted"), tr("Standard deviation that the design predicts"), true},
+      {tr("Realised"), tr("Standard deviation that the identification from the simulated log states"), true},
       {tr("Error"), tr("Estimate minus truth of the simulation"), true},
-      {tr("Error / promised"),
-       tr("Above 3 the promise was not kept: friction, delay or filter bias the estimate"), true}};
+      {tr("Error / predicted"),
+       tr("Above 3 the prediction fails: friction, delay or filter bias the estimate"), true}};
   std::vector<std::vector<TableCell>> rows;
   for (Eigen::Index i = 0; i < check.promised.size(); ++i) {
     const double ratio = std::abs(check.realised_error[i]) / check.promised[i];

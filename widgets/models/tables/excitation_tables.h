@@ -9,10 +9,10 @@
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/excitation/execution_check.h"
 
-/// Tables about motions. Each is fed with a snapshot.
+/// Tables about motions. Each takes a snapshot.
 namespace plumbline::models {
 
-/// What a motion will tell about every column: expected standard deviations, least known first.
+/// Expected standard deviation of every parameter of a motion, largest first.
 class DeviationTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class ViolationTableModel : public SnapshotTableModel {
                      AngleUnit angles);
 };
 
-/// What was proven of every limited quantity for all times, and of every pair of bodies.
+/// Certified range of every limited quantity over all times, and the proven distance of every pair of bodies.
 class RangeTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -44,7 +44,7 @@ class RangeTableModel : public SnapshotTableModel {
                       AngleUnit angles);
 };
 
-/// Pairs of bodies that were left out of the collision check, and why.
+/// Pairs of bodies that were left out of the collision check, with the reason.
 class PairTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -53,7 +53,7 @@ class PairTableModel : public SnapshotTableModel {
   void setCertificate(const excitation::MotionCertificate& certificate);
 };
 
-/// Promised against achieved deviations.
+/// Predicted and realised standard deviations.
 class ExecutionTableModel : public SnapshotTableModel {
   Q_OBJECT
 

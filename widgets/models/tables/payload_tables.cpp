@@ -36,7 +36,7 @@ TableCell guarantee(const bounds::Enclosure& e, const std::string& contradiction
   return TableCell::stated(verdict.state, verdict.word, verdict.reason);
 }
 
-/// Why the link's own value is no property of the link, where an identified model gave it.
+/// Reason why the link's own value is no property of the link when it comes from an identified model.
 QString equivalentText() {
   return PayloadTables::tr(
       "Not guaranteed for the link itself: the identified model shares it among links as no torque can show. "

@@ -7,7 +7,7 @@
 /// Tables of payload bounds.
 namespace plumbline::models {
 
-/// What intervals are worth: one judgement for every place that shows them, of a run or of a replay.
+/// Verdict on intervals, of a run or of a replay: one judgement for every place that shows them.
 struct PayloadVerdict {
   State state = State::Attention;
   QString word;                ///< "guaranteed", "not guaranteed", "unbounded", "assumption broken"
@@ -20,14 +20,14 @@ PayloadVerdict payloadVerdict(const workflow::PayloadBounds& result);
 
 /// Ten rows: the payload alone, then the link with its load and its estimate.
 TableContent payloadTable(const workflow::PayloadBounds& result);
-/// One row per method: whether it is guaranteed, its interval of the mass, its widths against the best, and why not.
+/// One row per method: guaranteed or not and the reason, interval of the mass, widths relative to the best.
 TableContent methodTable(const workflow::PayloadBounds& result);
 /// Ten rows, the interval of every method side by side.
 TableContent sideBySideTable(const workflow::PayloadBounds& result);
 /// Windows that no payload explains.
 TableContent brokenTable(const workflow::PayloadBounds& result);
 
-/// Name of a method as the window writes it.
+/// Name of a method in the window.
 QString methodTitle(const std::string& name);
 
 }  // namespace plumbline::models

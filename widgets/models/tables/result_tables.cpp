@@ -116,7 +116,7 @@ void StructureTableModel::setStructure(const workflow::Identifiability& result) 
   setTable({{tr("No."), {}, true},
             {tr("Body"), {}, false},
             {tr("Parameter"), tr("The parameter that leads the combination."), false},
-            {tr("Combination"), tr("What torques can tell: only this sum, not its parts."), false}},
+            {tr("Combination"), tr("Determined by torques: only this sum, not its parts."), false}},
            std::move(rows));
 }
 

@@ -8,7 +8,7 @@
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/identifiability/identifiability.h"
 
-/// The tables of results. Each is fed with a snapshot and shows names of links and joints, never indices.
+/// Tables of results. Each takes a snapshot and shows names of links and joints, never indices.
 namespace plumbline::models {
 
 /// Standard parameters: subject, value, ± std, relative std, 95 % interval, unit, prior (the robot file's
@@ -40,7 +40,7 @@ class StructureTableModel : public SnapshotTableModel {
  public:
   enum Column { Number, Body, Parameter, Expression };
   using SnapshotTableModel::SnapshotTableModel;
-  /// Those of rotors follow those of the bodies.
+  /// Shows the base parameters of the bodies, then those of the rotors.
   void setStructure(const workflow::Identifiability& result);
 };
 

@@ -83,10 +83,9 @@ void RunErrorTableModel::setComparison(const workflow::Comparison& comparison, b
 
 void RunParameterTableModel::setParameters(const std::vector<workflow::ComparedParameter>& parameters,
                                            const std::vector<workflow::ComparedResult>& results) {
-  std::vector<TableColumn> columns = withResults({{tr("Parameter"), {}, false},
-                                                  {tr("Unit"), {}, false},
-                                                  {tr("Described"), tr("By the robot file"), true}},
-                                                 results, tr("Value ± standard deviation"));
+  std::vector<TableColumn> columns = withResults(
+      {{tr("Parameter"), {}, false}, {tr("Unit"), {}, false}, {tr("URDF"), tr("By the robot file"), true}},
+      results, tr("Value ± standard deviation"));
   columns.push_back(
       {tr("Max. difference [σ]"), tr("Largest difference in combined standard deviations"), true});
   std::vector<std::vector<TableCell>> rows;
@@ -117,12 +116,12 @@ void RunBodyTableModel::setComparison(const workflow::Comparison& comparison) {
       const QString tool_tip =
           tr("Smallest eigenvalue of the pseudo-inertia %1; distance from the description %2")
               .arg(significant(body.min_eigenvalue, 3), significant(body.distance.riemannian, 3));
-      row.push_back(TableCell::stated(!body.consistent ? State::Attention : State::Good,
-                                      !body.consistent ? tr("not physically consistent")
-                                      : body.active
-                                          ? tr("on the boundary")
-                                          : tr("real, %1 away").arg(significant(body.distance.riemannian, 2)),
-                                      tool_tip));
+      row.push_back(TableCell::stated(
+          !body.consistent ? State::Attention : State::Good,
+          !body.consistent ? tr("not physically consistent")
+          : body.active    ? tr("on the boundary")
+                           : tr("consistent, %1 away").arg(significant(body.distance.riemannian, 2)),
+          tool_tip));
     }
     rows.push_back(std::move(row));
   }

@@ -4,10 +4,10 @@
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/identification/comparison/comparison.h"
 
-/// Results side by side. Each table is fed with a snapshot of the comparison; columns per result carry its name.
+/// Tables that compare results. Each takes a snapshot of the comparison; columns per result carry its name.
 namespace plumbline::models {
 
-/// One row per result: what it is, how it ended, errors, bodies, distance to the description, time.
+/// One row per result: method, status, errors, bodies, distance from the URDF values, time.
 class RunTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class RunErrorTableModel : public SnapshotTableModel {
   void setComparison(const workflow::Comparison& comparison, bool holdout, Quantity quantity);
 };
 
-/// Parameters with their uncertainties, one column per result, and how far apart they are.
+/// Parameters with their uncertainties, one column per result, and their differences.
 class RunParameterTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -37,7 +37,7 @@ class RunParameterTableModel : public SnapshotTableModel {
                      const std::vector<workflow::ComparedResult>& results);
 };
 
-/// Whether each body could be a real one, and how far it is from the description.
+/// Physical consistency of each body, and its distance from the URDF.
 class RunBodyTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -46,7 +46,7 @@ class RunBodyTableModel : public SnapshotTableModel {
   void setComparison(const workflow::Comparison& comparison);
 };
 
-/// In what the results differ: pairs of them, then settings and logs.
+/// Differences between the results: distances of pairs, then settings and logs.
 class RunDifferenceTableModel : public SnapshotTableModel {
   Q_OBJECT
 

@@ -11,14 +11,14 @@
 
 namespace plumbline::models {
 
-/// One cell: what is shown, what is copied, what is sorted by.
+/// One cell: text shown, text copied, key for sorting.
 struct TableCell {
-  QString text;   ///< four significant digits
-  QString full;   ///< full precision, for copy and hover; empty: as `text`
-  QVariant sort;  ///< number or string; invalid: `text`
+  QString text;      ///< four significant digits
+  QString full;      ///< full precision, for copy and tool tip; empty: as `text`
+  QVariant sort;     ///< number or string; invalid: `text`
   QString tool_tip;  ///< sentence; empty: `full` when it differs from `text`
   std::optional<State> state;
-  bool muted = false;  ///< a number that means nothing now
+  bool muted = false;  ///< a number that is invalid now
 
   static TableCell words(const QString& text, const QString& tool_tip = {});
   static TableCell number(double value, const QString& shown, const QString& tool_tip = {});
@@ -29,8 +29,8 @@ struct TableCell {
 };
 
 struct TableColumn {
-  QString title;  ///< with its unit: "rms [N·m]"
-  QString tool_tip;  ///< what it is, what is good, what to do when it is not
+  QString title;     ///< with its unit: "rms [N·m]"
+  QString tool_tip;  ///< meaning, good values, remedy for bad ones
   bool numeric = false;
 };
 

@@ -106,9 +106,9 @@ void TransferTableModel::setTransfers(const std::vector<identifiability::Transfe
          TableCell::words(transfer.parent < 0 ? tr("(nothing)") : text(model.body(transfer.parent).name)),
          TableCell::words(text(body.name)), TableCell::words(text(transfer.name), text(transfer.text))});
   }
-  setTable({{tr("Joint"), tr("The joint that does not notice."), false},
-            {tr("From"), tr("What loses it."), false},
-            {tr("To"), tr("What gains it."), false},
+  setTable({{tr("Joint"), tr("Joint whose torque does not change."), false},
+            {tr("From"), tr("Body that loses it."), false},
+            {tr("To"), tr("Body that gains it."), false},
             {tr("Inertia"),
              tr("What may go over, in any amount and either direction, in the frame of the body that gains "
                 "it. Choose "

@@ -7,10 +7,10 @@
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/identifiability/identifiability.h"
 
-/// Tables about what logs support, and about the rank decisions behind the grid.
+/// Tables about the support of logs, and about the rank decisions behind the grid.
 namespace plumbline::models {
 
-/// Parameters in the light of the data: relative std, torque per unit, essential or not.
+/// Parameters and their support by the data: relative standard deviation, torque per unit, essential or not.
 class SupportTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class SupportTableModel : public SnapshotTableModel {
   void setSupport(const identifiability::DataObservability& data);
 };
 
-/// Directions that the data show least, and the motion that would show them.
+/// Directions that the data excite least, and the motion that would excite them.
 class WeakDirectionTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -40,7 +40,7 @@ class DecisionTableModel : public SnapshotTableModel {
   void setDecisions(const std::vector<identifiability::Decision>& decisions);
 };
 
-/// What one body can hand to its neighbour without any torque noticing.
+/// Inertia transfers from one body to its neighbour that change no torque.
 class TransferTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -50,7 +50,7 @@ class TransferTableModel : public SnapshotTableModel {
   void setTransfers(const std::vector<identifiability::Transfer>& transfers, const RobotModel& model);
 };
 
-/// Elements of one set of base parameters with the values that given standard parameters make of them.
+/// Elements of one set of base parameters, with their values for given standard parameters.
 class SetTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -61,7 +61,7 @@ class SetTableModel : public SnapshotTableModel {
   void setSet(const identifiability::ParameterSet& set, const Eigen::VectorXd& pi_std);
 };
 
-/// Every pair of sets and how they relate.
+/// Relation of every pair of sets.
 class ComparisonTableModel : public SnapshotTableModel {
   Q_OBJECT
 

@@ -166,7 +166,8 @@ TableContent residualTable(const std::vector<validation::ResidualTest>& tests) {
           TrustTables::tr("Size with load"),
           TrustTables::tr(
               "Of the size of the residual with that of the torque: noise that grows with the load.")),
-      correlation(TrustTables::tr("Chance up to"), TrustTables::tr("Correlations below this say nothing."))};
+      correlation(TrustTables::tr("Chance up to"),
+                  TrustTables::tr("Correlations below this are not significant."))};
   for (const validation::ResidualTest& test : tests) {
     Row row{TableCell::words(text(test.log)), TableCell::words(text(test.joint), text(test.text)),
             TableCell::words(test.white ? TrustTables::tr("yes") : TrustTables::tr("no")),

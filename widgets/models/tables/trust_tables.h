@@ -7,7 +7,7 @@
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/identification/thresholds.h"
 
-/// Tables of how far to trust a result: what a table model is fed with.
+/// Contents of the tables with the evidence for a result.
 namespace plumbline::models {
 
 struct TableContent {
@@ -24,9 +24,9 @@ TableContent bootstrapTable(const validation::Bootstrap& bootstrap,
 TableContent thresholdTable(const workflow::ThresholdVerdict& verdict);
 /// Parameters that two logs see differently.
 TableContent driftTable(const validation::Repeatability& repeatability);
-/// Parameters that the data need, fitted alone, then those that were left out.
+/// Essential parameters, fitted alone, then those that were left out.
 TableContent essentialTable(const validation::EssentialParameters& essential);
-/// Is the residual of each joint noise, and what does it go with?
+/// Tests of each joint's residual for whiteness, and its correlation with the motion.
 TableContent residualTable(const std::vector<validation::ResidualTest>& tests);
 
 }  // namespace plumbline::models

@@ -47,7 +47,7 @@ int compareNaturally(const QString& a, const QString& b) {
 
 namespace {
 
-/// Whether `text` holds the word; one in double quotes only as a whole: "link1.m" is not in link1.mcx.
+/// Returns true when `text` contains the word; a word in double quotes must stand alone: "link1.m" is not in link1.mcx.
 bool holds(const QString& text, const QString& word) {
   if (word.size() < 3 || !word.startsWith(QLatin1Char('"')) || !word.endsWith(QLatin1Char('"')))
     return text.contains(word, Qt::CaseInsensitive);

@@ -10,8 +10,8 @@ namespace plumbline::models {
 /// C locale).
 int compareNaturally(const QString& a, const QString& b);
 
-/// Keeps the rows that contain every word of the filter in some column (a word in double quotes as a whole); sorts numbers as numbers (missing
-/// ones last, whichever way) and names naturally: joint2 before joint10.
+/// Filters for rows that contain every word of the filter in some column (a word in double quotes as a whole). Sorts
+/// numbers as numbers (missing ones last, in both orders) and names naturally: joint2 before joint10.
 class WordsProxy : public QSortFilterProxyModel {
   Q_OBJECT
 

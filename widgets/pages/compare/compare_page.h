@@ -20,7 +20,7 @@ namespace plumbline::panels {
 class ComparisonController;
 class StudySession;
 
-/// Results side by side: every run since the start and results read from files.
+/// Page Compare: all runs since the start and results read from files, side by side.
 class ComparePage : public Page {
   Q_OBJECT
 

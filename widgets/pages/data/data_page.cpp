@@ -26,7 +26,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kUsualJoints = 8;  // more curves than this in one plot tell nothing
+constexpr int kUsualJoints = 8;  // more curves than this in one plot are unreadable
 
 }  // namespace
 
@@ -189,7 +189,7 @@ void DataPage::showLog() {
   tree_->expandToDepth(0);
   for (int column = 0; column < models::ChannelTreeModel::ColumnCount; ++column)
     tree_->resizeColumnToContents(column);
-  // Rows that nobody has shown yet have no size: the column of numbers follows when they are.
+  // Rows have no size before they are shown: the column of numbers is sized then.
   tree_->header()->setSectionResizeMode(models::ChannelTreeModel::Range, QHeaderView::ResizeToContents);
   showChannels();
 }

@@ -3,9 +3,9 @@
 
 #include <map>
 
+#include "widgets/forms/page.h"
 #include "widgets/models/channel_tree_model.h"
 #include "widgets/models/tables/result_tables.h"
-#include "widgets/forms/page.h"
 
 class QSplitter;
 class QTabWidget;
@@ -26,7 +26,7 @@ class LogTableModel;
 class SignalPanel;
 class StudySession;
 
-/// The logs: which there are and what each is for, their channels, what the time stamps look like, what the reader noticed.
+/// Page Data: the logs and their use, channels, time stamps, import notes.
 class DataPage : public Page {
   Q_OBJECT
 

@@ -39,7 +39,7 @@ class RoleDelegate : public QStyledItemDelegate {
   void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 };
 
-/// "uniform, 1000 Hz" or what is wrong with the stamps, in words.
+/// Text on the time stamps: "uniform, 1000 Hz", or the problem.
 QString timeBaseText(const signal::TimeBase& time);
 
 }  // namespace plumbline::panels

@@ -27,7 +27,7 @@ plots::SpectrumPlot::Curve curve(const signal::Spectrum& spectrum) {
           {spectrum.density.begin(), spectrum.density.end()}};
 }
 
-/// A view that keeps the whole result alive.
+/// View that keeps the whole result alive.
 models::SampleView view(const std::shared_ptr<const workflow::ProcessingPreview>& owner,
                         const Eigen::VectorXd& values) {
   return models::SampleView(owner, values);
@@ -237,7 +237,7 @@ void SignalPanel::showResult() {
   signal_->setSeries(std::move(series));
   std::vector<plots::TimeSpan> spans;
   for (const signal::RestPhase& rest : result_->rest) spans.push_back({rest.from, rest.to});
-  if (result_->raw_time.size() > 1) {  // what the window and the trimming leave out
+  if (result_->raw_time.size() > 1) {  // samples left out by the chosen time range and the trimming
     spans.push_back({result_->raw_time.minCoeff(), result_->from});
     spans.push_back({result_->to, result_->raw_time.maxCoeff()});
   }

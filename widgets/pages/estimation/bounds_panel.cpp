@@ -88,7 +88,7 @@ BoundsPanel::BoundsPanel(IdentificationController* identification, QWidget* pare
   connect(save, &QPushButton::clicked, this, &BoundsPanel::save);
   line->addWidget(save);
   column->addLayout(line);
-  table_->setHorizontalHeaderLabels({tr("Link"), tr("Described [kg]"), tr("Mass from [kg]"), tr("to [kg]"),
+  table_->setHorizontalHeaderLabels({tr("Link"), tr("URDF [kg]"), tr("Mass from [kg]"), tr("to [kg]"),
                                      tr("Centre in shape"), tr("Keep URDF values"), tr("Trust")});
   table_->horizontalHeaderItem(Inside)->setToolTip(
       tr("The centre of mass lies in the box around the link's shapes"));
@@ -215,7 +215,7 @@ void BoundsPanel::askForBoxes() {
       [robot](const JobContext& context) { return workflow::bodyBoxes(*robot, context); }, this,
       [this, robot](Result<estimation::LinkBoxes> found) {
         if (!found) {
-          shown_robot_.reset();  // the tick goes back to what the study holds
+          shown_robot_.reset();  // the tick returns to the value in the study
           showStudy();
           return session_->report(found.error(), area::kEstimation);
         }

@@ -47,7 +47,7 @@ void ConvergenceView::clear() {
   showLegend();
 }
 
-/// Which colour is which estimator; nothing for a single one.
+/// Shows the legend (colour and estimator); hides it for a single estimator.
 void ConvergenceView::showLegend() {
   const models::Theme& theme = models::Theme::of(this);
   const QStringList names = cost_->names();

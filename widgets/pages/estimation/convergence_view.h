@@ -15,8 +15,8 @@ class CostPlot;
 
 namespace plumbline::panels {
 
-/// How the estimators came to their results: cost, distance from the conditions of an optimum, and length of the step, one
-/// line per estimator. A new stage of an estimator begins its lines anew.
+/// Convergence of the estimators: cost, optimality residual and step length, one line per estimator. A new stage of an
+/// estimator starts its lines again.
 class ConvergenceView : public QWidget {
   Q_OBJECT
 

@@ -220,7 +220,7 @@ void EstimationPage::showFreshness() {
       identification_->outcome() && identification_->outcomeState() != ResultState::OtherRobot;
   for (QWidget* widget : {static_cast<QWidget*>(facts_), static_cast<QWidget*>(note_)})
     widget->setVisible(has_result);
-  // What can be chosen is there before the first result.
+  // The choices are shown before the first result.
   for (int i = 0; i < tabs_->count(); ++i) {
     const QWidget* tab = tabs_->widget(i);
     tabs_->setTabVisible(i, has_result || tab == friction_ || tab == bounds_ || tab == gains_);

@@ -28,7 +28,7 @@ class TrustPanel;
 class IdentificationController;
 class StudySession;
 
-/// Identification: estimators, friction and processing at the left, progress and result at the right.
+/// Page Estimation: estimators, friction and processing at the left, progress and result at the right.
 class EstimationPage : public Page {
   Q_OBJECT
 
@@ -57,7 +57,7 @@ class EstimationPage : public Page {
   void openLogRequested();
 
  protected:
-  /// The left column is as wide as its texts ask for, in any language.
+  /// Makes the left column as wide as its texts require, in any language.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:

@@ -59,7 +59,7 @@ constexpr Term kTerms[] = {
      &regressors::FrictionTerms::stribeck}};
 constexpr int kCount = static_cast<int>(std::size(kTerms));
 
-/// The terms after one of them was switched: what excludes it goes.
+/// Terms after one of them was switched: terms that exclude it are removed.
 regressors::FrictionTerms switched(regressors::FrictionTerms terms, int term, bool on) {
   bool regressors::FrictionTerms::*const wanted = kTerms[term].member;
   bool regressors::FrictionTerms::*const dry[] = {&regressors::FrictionTerms::coulomb,

@@ -17,7 +17,7 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// Terms of all joints as check boxes. Terms that exclude each other give way to the one that was ticked.
+/// Check boxes of the terms of all joints. Ticking a term unticks the terms that it excludes.
 class FrictionTermsForm : public QWidget {
   Q_OBJECT
 

@@ -19,8 +19,8 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// Joints whose logged torque has an unknown factor (wrong torque constant, gear ratio, currents instead of torques), what
-/// fixes the scale (known parameters, known loads), and the factors that were found.
+/// Joints whose logged torque has an unknown scale factor (wrong torque constant, gear ratio, currents instead of torques),
+/// known parameters and loads that fix the scale, and the estimated factors.
 class GainsPanel : public QWidget {
   Q_OBJECT
 
@@ -47,7 +47,7 @@ class GainsPanel : public QWidget {
   void applyLoads();
   void addLoad();
   void removeLoad();
-  /// An object of the loads' table; tells the user and is empty when a cell is no number.
+  /// Object of one row of the loads' table; empty, with a message, when a cell is no number.
   QJsonObject loadOf(int row, bool& readable);
   void commit(const QJsonObject& gains, const QString& words);
   QJsonObject gains() const;

@@ -20,8 +20,8 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// How far to trust the result: limits, cross-validation, bootstrap, logs against one another, parameters that the data
-/// need, residuals. One table at a time under its sentence; what was not found is not offered.
+/// Evidence for the result: limits, cross-validation, bootstrap, comparison of logs, essential parameters, residuals.
+/// One table at a time under its sentence; tables without content are not offered.
 class TrustPanel : public QWidget {
   Q_OBJECT
 
@@ -29,10 +29,10 @@ class TrustPanel : public QWidget {
   TrustPanel(IdentificationController* identification, QWidget* parent);
   models::TablePanel* table() const { return table_; }
   QLabel* sentence() const { return sentence_; }
-  /// Names of the parts that there are, in their order.
+  /// Names of the tables on offer, in their order.
   QStringList parts() const;
   void showPart(const QString& name);
-  /// By the limits that are chosen now; none without limits.
+  /// Verdict by the present limits; empty without limits.
   const std::optional<workflow::ThresholdVerdict>& verdict() const { return verdict_; }
 
  Q_SIGNALS:

@@ -161,7 +161,7 @@ void CertificatePanel::showVerdict() {
   QStringList assumed;
   if (proof != nullptr) {
     for (const std::string& one : proof->assumptions) {
-      // Which limits nobody stated is told once, beside the limits.
+      // Unstated limits are reported once, beside the limits.
       if (one.rfind("no limit is stated for", 0) != 0) assumed << models::text(one);
     }
   }

@@ -23,8 +23,8 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// What is known about the limits: what is broken at the samples, while the motion is bent; and, when it was asked for, what
-/// is proven for all times.
+/// State of the limits: violations at the samples while the motion is edited, and, on request, the certificate for all
+/// times.
 class CertificatePanel : public QWidget {
   Q_OBJECT
 
@@ -40,7 +40,7 @@ class CertificatePanel : public QWidget {
   void refresh();
 
  Q_SIGNALS:
-  /// The user wants to see that violation.
+  /// Emitted when the user chooses a violation.
   void violationChosen(const QString& subject, const QString& quantity, double time);
 
  protected:

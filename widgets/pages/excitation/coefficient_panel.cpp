@@ -17,7 +17,7 @@
 namespace plumbline::panels {
 namespace {
 
-/// A number field whose arrows turn the amplitude while it is open: the motion follows at once.
+/// Number field whose arrows change the coefficient while it is open: the motion follows at once.
 class AmplitudeDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;

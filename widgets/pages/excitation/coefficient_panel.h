@@ -12,8 +12,8 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// The handles of the family of every joint: amplitudes of harmonics, control points. Rows are handles, columns joints;
-/// every cell can be edited, and every edit undone.
+/// Coefficients of the motion: amplitudes of harmonics, or control points. Rows are coefficients, columns joints; every
+/// cell can be edited, and every edit undone.
 class CoefficientModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class CoefficientModel : public QAbstractTableModel {
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
-  /// In the unit that is shown.
+  /// Value in the unit shown.
   double value(int handle, int joint) const;
 
  private:

@@ -137,7 +137,7 @@ DesignListPanel::DesignListPanel(ExcitationController* controller, QWidget* pare
   line->addStretch(1);
   column->addLayout(line);
   table_->setSourceModel(model_);
-  table_->setAccessibleName(tr("Kept designs"));
+  table_->setAccessibleName(tr("Saved designs"));
   table_->setExportName(QStringLiteral("designs"));
   table_->setStretchColumn(DesignTableModel::Name);
   column->addWidget(table_, 1);

@@ -21,12 +21,12 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// D-optimality, −log det(WᵀW)/p; infinite when the motion says nothing about a column.
+/// D-optimality, −log det(WᵀW)/p; infinite when the motion does not excite a column.
 double volumeOf(const excitation::CriterionValue& value);
 /// Median of the expected relative deviations; NaN when there is none.
 double typicalDeviation(const excitation::CriterionValue& value);
 
-/// Kept designs side by side: one row each, the best number of a column marked.
+/// Table of the saved designs: one row each, the best number of a column marked.
 class DesignTableModel : public models::SnapshotTableModel {
   Q_OBJECT
 
@@ -36,8 +36,8 @@ class DesignTableModel : public models::SnapshotTableModel {
   void setDesigns(const std::vector<SavedDesignPtr>& designs);
 };
 
-/// The designs that were kept: name, compare, take up again, remove; and the ways in and out: files for the robot, and
-/// trajectories from elsewhere that are judged here.
+/// Saved designs: name, compare, restore, remove; export of files for the robot, and check of trajectory files from
+/// elsewhere.
 class DesignListPanel : public QWidget {
   Q_OBJECT
 

@@ -348,13 +348,13 @@ void ExcitationCurves::showCurve() {
   plot_->setCurve(joint >= 0 && shown < thumbnails_.size() ? thumbnails_[shown] : plots::MotionCurve{});
 }
 
-/// From the motion as it was when the curve was taken, so that a long drag leaves no trace of its way.
+/// Edits the motion as it was at the start of the drag, so that the result depends on the last point alone.
 void ExcitationCurves::drag(double time, double value) {
   const int joint = currentJoint();
   if (!dragged_from_ || !controller_->study() || joint < 0) return;
   const double q = value / shownFactor(joint, Position);
   controller_->setMotion(workflow::editThrough(*controller_->study(), *dragged_from_, joint, time, q),
-                         tr("pull %1").arg(joints_->item(joint)->text()), drag_);
+                         tr("drag %1").arg(joints_->item(joint)->text()), drag_);
 }
 
 }  // namespace plumbline::panels

@@ -35,7 +35,7 @@ class ExcitationCurves : public QWidget {
   plots::MotionCurve curve(int joint, Quantity quantity) const;
 
  Q_SIGNALS:
-  /// The user asks that a joint stands still, or moves again.
+  /// Emitted when the user locks or unlocks a joint.
   void holdRequested(const QString& joint, bool held);
   void jointChanged(int joint);
 
@@ -70,7 +70,7 @@ class ExcitationCurves : public QWidget {
   plots::MotionPlot* plot_ = nullptr;
   models::AngleUnit angles_ = models::AngleUnit::Degrees;
   std::vector<plots::MotionCurve> thumbnails_;
-  std::vector<QString> complaints_;  ///< per joint: what is wrong with it, empty for nothing
+  std::vector<QString> complaints_;  ///< per joint: its violation, empty for none
   std::shared_ptr<const excitation::Motion> dragged_from_;
   UndoScope drag_;
 };

@@ -59,7 +59,7 @@ ExecutionPanel::ExecutionPanel(ExcitationController* controller, QWidget* parent
   column->addWidget(sentence_);
   table_->setSourceModel(model_);
   table_->setEmptyText(tr("Not simulated yet."));
-  table_->view()->setAccessibleName(tr("Promised and achieved deviations"));
+  table_->view()->setAccessibleName(tr("Predicted and realised deviations"));
   table_->view()->setExportName(QStringLiteral("simulation-check"));
   table_->view()->setStretchColumn(models::ExecutionTableModel::Parameter);
   new ShrinkingColumn(table_->view(), models::ExecutionTableModel::Parameter);

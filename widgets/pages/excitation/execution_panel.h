@@ -20,8 +20,8 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// A simulation check before the robot moves: sensors and controller of the user's choice, identification from
-/// the simulated log, promised against achieved deviations.
+/// Simulation check before the robot moves: sensors and controller of the user's choice, identification from the simulated
+/// log, predicted and realised accuracy.
 class ExecutionPanel : public QWidget {
   Q_OBJECT
 

@@ -16,7 +16,7 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kTableDelay =
-    150;  // ms after the last look: a table of a hundred rows is not remade 20 times a second
+    150;  // ms after the last evaluation: a table of a hundred rows is not rebuilt 20 times a second
 
 }  // namespace
 

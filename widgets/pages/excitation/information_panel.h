@@ -18,8 +18,8 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// What the motion will tell: singular values, the weakest combination in words, expected deviations. Plot and words follow
-/// a drag; the table follows when it rests.
+/// Information of the motion: singular values, the weakest combination in words, expected standard deviations. Plot and
+/// words follow a drag; the table follows when it rests.
 class InformationPanel : public QWidget {
   Q_OBJECT
 

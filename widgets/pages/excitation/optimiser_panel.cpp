@@ -139,7 +139,7 @@ void OptimiserPanel::showState() {
   was_running_ = running;
   start_->setEnabled(!running && controller_->state() == ExcitationController::State::Ready);
   stop_->setEnabled(running);
-  // Intervals are kept of the motion that is there: it cannot begin anywhere else.
+  // Frozen intervals belong to the present motion: the optimiser has to start from it.
   const bool keeps = !controller_->spec().kept.empty();
   from_here_->setVisible(!controller_->spec().legged);
   violation_->setVisible(!controller_->spec().legged);  // nothing is told of it there
@@ -147,7 +147,7 @@ void OptimiserPanel::showState() {
   if (keeps) from_here_->setChecked(true);
 }
 
-/// Steps of several starts arrive mixed: each goes to the line of its own.
+/// Adds a step to the line of its start; steps of several starts arrive mixed.
 void OptimiserPanel::append(const std::vector<ProgressReport>& steps) {
   struct Own {
     std::vector<double> cost, violation;

@@ -23,7 +23,7 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// The optimiser at work: cost and violation as they fall, the best motion so far, a button that stops and keeps it.
+/// Progress of the optimiser: cost and violation, best motion so far, and a button that stops and keeps it.
 class OptimiserPanel : public QWidget {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class OptimiserPanel : public QWidget {
   plots::CostPlot* violations() const { return violation_; }
   QPushButton* startButton() const { return start_; }
   QPushButton* stopButton() const { return stop_; }
-  /// Starts with what is ticked.
+  /// Starts the optimiser with the ticked options.
   void optimise();
   QLabel* stage() const { return stage_; }
 

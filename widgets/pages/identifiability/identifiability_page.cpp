@@ -161,7 +161,7 @@ QWidget* IdentifiabilityPage::buildOptions() {
   outputs_->setMenu(outputs_menu_);
   for (QWidget* widget : std::initializer_list<QWidget*>{base_, gravity_, outputs_}) row->addWidget(widget);
   static_only_ = new QCheckBox(tr("Gravity only"), line);
-  static_only_->setToolTip(tr("What experiments at rest could tell"));
+  static_only_->setToolTip(tr("What experiments at rest could determine"));
   exclude_base_ = new QCheckBox(tr("Without the base"), line);
   exclude_base_->setToolTip(tr("Leaves the floating base body out, as published tables do"));
   snap_ = new QCheckBox(tr("Intended angles"), line);
@@ -349,7 +349,7 @@ void IdentifiabilityPage::arrange() {
   const int above = std::min(grid_->sizeHint().height() + 2 * sentence_->fontMetrics().height() + 16,
                              split_->height() - kTableHeight);
   const Qt::Orientation orientation = beside ? Qt::Horizontal : Qt::Vertical;
-  // What the user dragged stays until the grid has another size.
+  // A split that the user dragged stays until the grid has another size.
   if (split_->orientation() == orientation && arranged_for_ == grid_->sizeHint() && dragged_) return;
   if (split_->height() < 2 * kTableHeight) return;
   dragged_ = false;
@@ -386,7 +386,7 @@ void IdentifiabilityPage::showRobot() {
     gravity_->setCurrentIndex(index);
   }
   if (!study.robot) {
-    setSummary(tr("Says which parameters the joint torques can tell, before anything is measured."));
+    setSummary(tr("Shows which parameters the joint torques determine, before anything is measured."));
     setState(PageState::Waiting);
     return showWaiting();
   }

@@ -35,7 +35,7 @@ class TransferPanel;
 class IdentifiabilityController;
 class StudySession;
 
-/// What can be found at all, from the structure alone: the grid, the counts, how sure they are, the combinations.
+/// Structural identifiability: the grid, the counts with their certificate, the combinations.
 class IdentifiabilityPage : public Page {
   Q_OBJECT
 

@@ -14,7 +14,7 @@
 #include "widgets/session/study_session.h"
 #include "workflow/identifiability/identifiability.h"
 
-// The part of the page that shows what was found.
+// The part of the page that shows the result.
 namespace plumbline::panels {
 
 void IdentifiabilityPage::showResult() {
@@ -25,7 +25,7 @@ void IdentifiabilityPage::showResult() {
     setSummary(tr("Working out what can be found …"));
     certificate_->clear();
     special_->hide();
-    // Most answers are there within a frame: the old grid goes only when the new one takes its time.
+    // Most results arrive within a frame: the old grid is cleared only when the new one takes longer.
     const bool other_robot = !shown_ || shown_->robot->request.file != study.robot->request.file;
     other_robot ? clearResult() : QTimer::singleShot(150, this, [this] {
       if (!identifiability_->isCurrent()) clearResult();
@@ -124,7 +124,7 @@ void IdentifiabilityPage::showCell(int, int body) {
   const auto position = grid_->current();
   if (!position) return;
   sentence_->setText(grid_->sentence(*position));
-  // The table keeps the combinations that the parameter belongs to; what has none keeps them all.
+  // The table shows the combinations of the parameter; for a parameter without any it shows all.
   combinations_->filterLine()->setText(QLatin1Char('"') + grid_->parameterName(*position) + QLatin1Char('"'));
   if (combinations_->view()->model()->rowCount() == 0) combinations_->filterLine()->clear();
   combinations_->view()->selectRow(0);

@@ -21,8 +21,8 @@ class EmptyState;
 class IdentifiabilityController;
 class StudySession;
 
-/// What the training logs support of what the structure allows: singular values, weakest directions with the motion that
-/// would show them, and the deviation of every parameter. Worked out when it is looked at.
+/// Support of the training logs for the identifiable parameters: singular values, weakest directions with the motion that
+/// would excite them, and the standard deviation of every parameter. Computed when the tab is opened.
 class LogSupportPanel : public QWidget {
   Q_OBJECT
 

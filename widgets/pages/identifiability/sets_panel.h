@@ -18,7 +18,7 @@ class IdentifiabilityController;
 class StudySession;
 
 /// Sets of base parameters (recursion, Lin's minimal linear combinations, pivoted QR, SVD), the values that the robot's
-/// file gives them, and whether they say the same.
+/// file gives them, and their equivalence.
 class SetsPanel : public QWidget {
   Q_OBJECT
 

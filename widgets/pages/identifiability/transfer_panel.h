@@ -20,7 +20,7 @@ class EmptyState;
 class IdentifiabilityController;
 class StudySession;
 
-/// What one body can hand to its neighbour without any torque noticing: choose one and see it on the robot.
+/// Inertia transfers between neighbouring bodies that change no torque; the chosen one is shown on the robot.
 class TransferPanel : public QWidget {
   Q_OBJECT
 

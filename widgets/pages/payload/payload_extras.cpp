@@ -24,7 +24,7 @@ bool hasNumbers(const PayloadSpec& spec) {
   return spec.gripper.size() == 1 && spec.gripper.front().mass.has_value();
 }
 
-/// What the gripper's box offers besides links.
+/// Choices of the gripper's box besides the links.
 enum GripperChoice { kNoGripper, kGripperByNumbers, kGripperByLink, kGripperOfParts };
 
 }  // namespace
@@ -231,7 +231,7 @@ void PayloadExtras::buildKnown() {
   }
 }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- display -----------------------------------------------------------------------------------------------------
 
 void PayloadExtras::showGrippers() {
   const Spec& spec = controller_->choice().spec;

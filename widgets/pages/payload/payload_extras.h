@@ -12,9 +12,9 @@ namespace plumbline::panels {
 
 class PayloadController;
 
-/// What not every payload needs: a bare gripper that is subtracted, a force–torque sensor at the wrist instead of the joint
-/// torques, and what is known of the link with its load beforehand. Fields are there when their question is asked. Every field
-/// is an edit that can be undone; what cannot be understood is told in a sentence and changes nothing.
+/// Optional settings of a payload: a bare gripper to subtract, a force–torque sensor at the wrist instead of the joint
+/// torques, and prior bounds of the link with its load. Fields appear when their choice is made. Every change is an
+/// edit that can be undone; input that cannot be read is rejected in a sentence and changes nothing.
 class PayloadExtras : public QWidget {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class PayloadExtras : public QWidget {
   using Numbers = std::vector<double>;
   /// A line of numbers of the specification, shown in a unit of its own.
   struct Row {
-    QString name;        ///< says what it is wherever it stands
+    QString name;        ///< complete name, also outside its line
     QString label = {};  ///< beside the line, where that is shorter
     QString unit = {}, tool_tip = {};
     double factor = 1.0;  ///< shown = factor × SI

@@ -95,7 +95,7 @@ PayloadPage::PayloadPage(PayloadController* controller, plots::TimeLink* link, Q
   });
   connect(controller_, &PayloadController::playEnded, this, [this] {
     tellContradiction(controller_->replayContradiction());
-    fillTables();  // what the replay disproves is void in the result too
+    fillTables();  // a premise that the replay disproves withdraws the result too
     showAssumptions();
     showState();
   });
@@ -195,7 +195,7 @@ void PayloadPage::setAngleUnit(models::AngleUnit unit) {
   form_->setAngleUnit(unit);
 }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- display -----------------------------------------------------------------------------------------------------
 
 void PayloadPage::showState() {
   using State = PayloadController::State;

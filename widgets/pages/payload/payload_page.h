@@ -25,8 +25,8 @@ class PayloadRemedies;
 class PayloadWidthPanel;
 class StudySession;
 
-/// Intervals that are guaranteed to hold a payload's mass, centre and inertia: what is uncertain at the left, at the right
-/// the log played, the intervals, the methods side by side, where the width comes from, and what all of it assumes.
+/// Page Payload bounds: intervals of mass, centre of mass and inertia. At the left the uncertainties, at the right the
+/// replay, the intervals, the methods side by side, the contributions to the width, and the assumptions.
 class PayloadPage : public Page {
   Q_OBJECT
 
@@ -49,7 +49,7 @@ class PayloadPage : public Page {
   QPushButton* runButton() const { return run_; }
 
  public Q_SLOTS:
-  /// Writes the result; asks first where a controller would take intervals that mean nothing.
+  /// Writes the result; asks first where a controller would use intervals with a broken assumption.
   void exportTo(const QString& path);
 
  Q_SIGNALS:

@@ -15,13 +15,13 @@ class FlowLayout;
 class PayloadController;
 class PayloadForm;
 
-/// What the intervals are worth, in one sentence, and what would earn the label: a button each.
+/// Verdict on the intervals in one sentence, and a button for each step that would earn the label.
 class PayloadRemedies : public QWidget {
   Q_OBJECT
 
  public:
   PayloadRemedies(PayloadController* controller, PayloadForm* form, QWidget* parent);
-  /// @param verdict  of what is shown; @param result  what the remedies are for, may be null
+  /// @param verdict  of the intervals shown; @param result  that the remedies belong to, may be null
   void setVerdict(const models::PayloadVerdict& verdict, const workflow::PayloadBounds* result);
   QLabel* sentence() const { return sentence_; }
   std::vector<QPushButton*> buttons() const { return buttons_; }
@@ -40,11 +40,11 @@ class PayloadRemedies : public QWidget {
   std::vector<QPushButton*> buttons_;
 };
 
-/// Absolute torque errors that would explain each named window: what is in force and, for the joint of a window, its excess
-/// over its length; in two digits, rounded up, a tenth more. Empty when no window names an excess. [N·m]
+/// Absolute torque errors that would explain each named window: the present error plus, for the joint of a window, its
+/// excess divided by its length; a tenth more, rounded up to two digits. Empty when no window names an excess. [N·m]
 std::vector<double> explainingTorque(const workflow::PayloadBounds& result);
-/// Absolute torque errors that double the whole error of the joints whose windows are named, of all without names: for windows
-/// that exclude each other only together. [N·m]
+/// Absolute torque errors that double the whole error of the joints whose windows are named, of all without names: for
+/// windows that exclude each other only together. [N·m]
 std::vector<double> doubledTorque(const workflow::PayloadBounds& result);
 
 }  // namespace plumbline::panels

@@ -149,7 +149,7 @@ void PayloadReplayPanel::showBands() {
   showState();
 }
 
-/// What all methods together found, beside the stream's bands.
+/// Shows the best intervals of the last run as levels beside the bands of the replay.
 void PayloadReplayPanel::showLevels() {
   std::vector<plots::BandPlot::Level> mass, center, inertia;
   if (const PayloadController::ResultPtr& result = controller_->result(); result && result->best().bounded) {

@@ -17,7 +17,7 @@ namespace plumbline::panels {
 
 class PayloadController;
 
-/// The log played: mass, centre of mass and inertia as bands over time, while they shrink.
+/// Replay of the log: interval history of mass, centre of mass and inertia.
 class PayloadReplayPanel : public QWidget {
   Q_OBJECT
 
@@ -49,7 +49,7 @@ class PayloadReplayPanel : public QWidget {
   plots::BandPlot* mass_;
   plots::BandPlot* center_;
   plots::BandPlot* inertia_;
-  std::size_t shown_ = 0;  ///< bands that the plots have
+  std::size_t shown_ = 0;  ///< number of intervals that the plots show
 };
 
 }  // namespace plumbline::panels

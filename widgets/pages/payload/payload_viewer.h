@@ -15,13 +15,14 @@ namespace plumbline::panels {
 
 class PayloadController;
 
-/// Draws in the 3-D view what is known of the payload at the time cursor: inner and outer bodies. Only while its page is
-/// shown.
+/// Draws the bounds of the payload at the time cursor in the 3-D view: inner and outer bodies. Active only while its
+/// page is shown.
 class PayloadViewer : public QObject {
   Q_OBJECT
 
  public:
-  PayloadViewer(PayloadController* controller, plots::TimeLink* link, view3d::RobotView* view, QObject* parent);
+  PayloadViewer(PayloadController* controller, plots::TimeLink* link, view3d::RobotView* view,
+                QObject* parent);
   void setShown(bool shown);
 
  private:

@@ -7,12 +7,12 @@
 #include <cmath>
 
 #include "regressors/layout.h"
-#include "widgets/models/numbers.h"
-#include "widgets/models/tables/payload_tables.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/payload_controller.h"
+#include "widgets/models/numbers.h"
+#include "widgets/models/tables/payload_tables.h"
 #include "widgets/plots/bar_plot.h"
+#include "widgets/session/payload_controller.h"
 
 namespace plumbline::panels {
 
@@ -35,7 +35,7 @@ PayloadWidthPanel::PayloadWidthPanel(PayloadController* controller, QWidget* par
   sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   column->addWidget(sentence_);
   column->addWidget(bars_, 1);
-  bars_->setAccessibleName(tr("Shares of the half widths"));
+  bars_->setAccessibleName(tr("Fractions of the half widths"));
   connect(method_, &QComboBox::activated, this, &PayloadWidthPanel::showMethod);
   connect(controller_, &PayloadController::resultChanged, this, &PayloadWidthPanel::refresh);
   refresh();
@@ -92,7 +92,7 @@ void PayloadWidthPanel::showMethod() {
     groups.push_back(std::move(group));
     if (share[0] > 0.0005) words << tr("%1 from the %2").arg(models::percent(share[0]), name);
   }
-  bars_->setContent(categories, groups, tr("share of the half width [%]"));
+  bars_->setContent(categories, groups, tr("fraction of the half width [%]"));
   sentence_->setText(tr("Mass ± %1 kg: %2.")
                          .arg(models::significant(0.5 * e.width()[0], 3), words.join(QStringLiteral(", "))));
 }

@@ -17,7 +17,7 @@ namespace plumbline::panels {
 
 class PayloadController;
 
-/// Where the width of the ten intervals comes from: torque, model, encoder, quadrature.
+/// Contributions to the width of the ten intervals: torque, model, encoder, quadrature.
 class PayloadWidthPanel : public QWidget {
   Q_OBJECT
 

@@ -9,7 +9,7 @@ class ReportView;
 class ReportController;
 class StudySession;
 
-/// The report as it will be written, and the files that can be made from the result.
+/// Page Report: preview of the report, and exports of the result.
 class ReportPage : public Page {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class ReportPage : public Page {
 
  Q_SIGNALS:
   void identifyRequested();
-  /// Asks for a target and writes; `what` is report or urdf.
+  /// Asks for a file name and writes; `what` is report or urdf.
   void exportRequested(const QString& what, const QString& suffix, const QString& filter);
 
  private:

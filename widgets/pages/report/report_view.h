@@ -6,8 +6,8 @@
 
 namespace plumbline::panels {
 
-/// Shows the HTML report inside the window. The report's plots are drawings inside the page, which Qt's rich text does not
-/// know; they are taken out and drawn as pictures, sharp at every scale.
+/// Shows the HTML report inside the window. Qt's rich text cannot show the SVG plots inside the page; they are taken
+/// out and drawn as pictures, sharp at every scale.
 class ReportView : public QTextBrowser {
   Q_OBJECT
 

@@ -8,7 +8,7 @@
 
 namespace plumbline::panels {
 
-/// Bodies of a robot base to tip, each with the links that were lumped into it; the links that do not move come first.
+/// Bodies of a robot from base to tip, each with the links that were lumped into it; links fixed to the world come first.
 class BodyTreeModel : public QStandardItemModel {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class BodyTreeModel : public QStandardItemModel {
   void setRobot(const workflow::RobotPtr& robot, models::AngleUnit unit);
   /// Row of a body among the top rows; invalid when it is not there.
   QModelIndex indexOfBody(int body) const;
-  /// Body of a row or of the row above it; −1 for what does not move.
+  /// Body of a row or of the row above it; −1 for links fixed to the world.
   static int bodyOf(const QModelIndex& index);
 
  private:

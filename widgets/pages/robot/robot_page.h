@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/forms/page.h"
 #include "widgets/models/tables/result_tables.h"
 #include "widgets/pages/robot/body_tree_model.h"
-#include "widgets/forms/page.h"
 
 class QTreeView;
 
@@ -16,14 +16,14 @@ namespace plumbline::panels {
 class ModelOptionsForm;
 class StudySession;
 
-/// The robot: its bodies and links, how it stands, what the audit found.
+/// Page Robot: bodies and links, mounting and gravity, findings of the audit.
 class RobotPage : public Page {
   Q_OBJECT
 
  public:
   RobotPage(StudySession* session, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
-  /// Three lines that say what to try, until they are closed.
+  /// Shows three lines on first steps, until they are closed.
   void showWelcome();
   QTreeView* bodies() const { return tree_; }
   models::TablePanel* findings() const { return findings_panel_; }

@@ -77,11 +77,11 @@ RotorPanel::RotorPanel(IdentifiabilityController* identifiability, QWidget* pare
   save_ = addButton(tr("Save…"), tr("Rotors into a JSON file, for the command line too"), &RotorPanel::save);
   column->addLayout(buttons);
   table_->setHorizontalHeaderLabels(
-      {tr("Joint"), tr("Gear ratio"), tr("Spin axis"), tr("Seat"), tr("Symmetric")});
+      {tr("Joint"), tr("Gear ratio"), tr("Spin axis"), tr("Mounting link"), tr("Symmetric")});
   table_->horizontalHeaderItem(Ratio)->setToolTip(
       tr("Turns of the rotor per turn of the joint (rad per m at a slide)"));
   table_->horizontalHeaderItem(Axis)->setToolTip(
-      tr("In the frame of the seat; any other vector can be typed, as in 0, 0.5, 1"));
+      tr("In the frame of the mounting link; any other vector can be typed, as in 0, 0.5, 1"));
   table_->horizontalHeaderItem(Seat)->setToolTip(tr("The link that carries the motor"));
   table_->horizontalHeaderItem(Symmetric)->setToolTip(
       tr("About its axis: four parameters. Without symmetry it has all ten."));
@@ -200,7 +200,7 @@ std::vector<RotorSpec> RotorPanel::specs() const {
     }
     const std::string seat =
         static_cast<QComboBox*>(table_->cellWidget(row, Seat))->currentData().toString().toStdString();
-    if (seat != spec.seat) spec.X_SR.reset();  // it was a place in the old seat
+    if (seat != spec.seat) spec.X_SR.reset();  // it was a position in the old mounting link
     spec.seat = seat;
     spec.symmetric = static_cast<QCheckBox*>(table_->cellWidget(row, Symmetric))->isChecked();
     result.push_back(std::move(spec));

@@ -17,7 +17,7 @@ namespace plumbline::panels {
 class IdentifiabilityController;
 class StudySession;
 
-/// Rotors that follow joints: which joints have one, its gear ratio, spin axis, seat and symmetry.
+/// Rotors that follow joints: gear ratio, spin axis, mounting link and symmetry.
 class RotorPanel : public QWidget {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class RotorPanel : public QWidget {
  private:
   void showStudy();
   void fillRow(int row, int body, const RotorSpec* spec);
-  /// What the rows say now; a field that the table does not show is kept from the study.
+  /// Rotors of the rows; fields that the table does not show come from the study.
   std::vector<RotorSpec> specs() const;
   void apply();
   void addAll();
@@ -45,7 +45,7 @@ class RotorPanel : public QWidget {
   QPushButton* none_;
   QPushButton* save_;
   bool filling_ = false;
-  workflow::RobotPtr shown_robot_;  ///< what the rows stand for
+  workflow::RobotPtr shown_robot_;  ///< robot that the rows belong to
   std::string shown_rotors_;
 };
 

@@ -26,7 +26,7 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// Measured against predicted torque and the residual, joint by joint, on every log; what it means in a sentence.
+/// Page Validation: measured and predicted torque and the residual, per joint and log, with a verdict in a sentence.
 class ValidationPage : public Page {
   Q_OBJECT
 
@@ -35,9 +35,9 @@ class ValidationPage : public Page {
   QComboBox* logSelector() const { return logs_; }
   models::TablePanel* fitTable() const { return fit_panel_; }
   QLabel* verdict() const { return verdict_; }
-  /// To the page Payload bounds; shown when the residual is that of an unknown load.
+  /// Link to the page Payload bounds; shown when the residual is that of an unknown load.
   QLabel* boundsLink() const { return bounds_link_; }
-  /// Torque and residual plot of a joint of the log shown; null when it is not there.
+  /// Torque and residual plot of a joint of the log shown; null for an unknown joint.
   plots::TimeSeriesPlot* torquePlot(int joint) const;
   plots::TimeSeriesPlot* residualPlot(int joint) const;
 

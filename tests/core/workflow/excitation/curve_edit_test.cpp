@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Curves that are pulled, handles that are turned, stretches that are kept.
+// Drag edits of curves, changes of design variables, fixed segments.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ using Eigen::VectorXd;
 
 class Families : public testing::TestWithParam<excitation::Family> {};
 
-TEST_P(Families, ThePulledCurvePassesThroughThePoint) {
+TEST_P(Families, TheDraggedCurvePassesThroughThePoint) {
   const RobotPtr arm = test::puma();
   ExcitationSpec spec = armSpec(arm);
   spec.check_collision = false;
@@ -40,7 +40,7 @@ TEST_P(Families, ThePulledCurvePassesThroughThePoint) {
   }
 }
 
-TEST_P(Families, AHandleTakesTheValueGiven) {
+TEST_P(Families, ADesignVariableTakesTheGivenValue) {
   const RobotPtr arm = test::puma();
   ExcitationSpec spec = armSpec(arm);
   spec.check_collision = false;
@@ -66,7 +66,7 @@ INSTANTIATE_TEST_SUITE_P(Excitation, Families,
                            return name;
                          });
 
-TEST(Excitation, APulledSplineStaysWhereItWasFarAway) {
+TEST(Excitation, ADragChangesASplineOnlyLocally) {
   const RobotPtr arm = test::puma();
   ExcitationSpec spec = armSpec(arm);
   spec.family.family = excitation::Family::QuinticSpline;
@@ -82,7 +82,7 @@ TEST(Excitation, APulledSplineStaysWhereItWasFarAway) {
   }
 }
 
-TEST(Excitation, APullThatCannotBeIsRejectedAndChangesNothing) {
+TEST(Excitation, AnInfeasibleDragIsRejectedAndChangesNothing) {
   const RobotPtr arm = test::puma();
   ExcitationSpec spec = armSpec(arm);
   spec.held = {"joint2"};
@@ -108,7 +108,7 @@ TEST(Excitation, APullThatCannotBeIsRejectedAndChangesNothing) {
       "standing still.");
 }
 
-TEST(Excitation, AMotionOfAnotherFamilyIsPulledToo) {
+TEST(Excitation, DragsMotionsOfOtherFamiliesToo) {
   const RobotPtr arm = test::puma();
   ExcitationSpec spec = armSpec(arm);
   spec.check_collision = false;
@@ -123,7 +123,7 @@ TEST(Excitation, AMotionOfAnotherFamilyIsPulledToo) {
   EXPECT_TRUE(evaluateDesign(*study, dragged).ok());
 }
 
-TEST(Excitation, WhatIsKeptOfACurveStays) {
+TEST(Excitation, FixedSegmentsDoNotChange) {
   const RobotPtr arm = test::puma();
   ExcitationSpec spec = armSpec(arm);
   spec.check_collision = false;

@@ -203,7 +203,7 @@ TEST(DesignFiles, HeaderNamesRobotJointsLimitsAndCertificate) {
   }
 }
 
-TEST(DesignFiles, WhatACertificateDoesNotCoverStandsInTheLineOfItsVerdict) {
+TEST(DesignFiles, ExceptionsOfACertificateAreInTheLineOfItsVerdict) {
   const auto robot = arm();
   Design design = designOf(robot->model, excitation::FamilySpec{}, 4);
   design.certificate->status = excitation::MotionCertificate::Status::Certified;
@@ -234,7 +234,7 @@ TEST(DesignFiles, WhatACertificateDoesNotCoverStandsInTheLineOfItsVerdict) {
   EXPECT_EQ(back->certificate->exceptions, design.certificate->exceptions);
 }
 
-TEST(DesignFiles, UrScriptStreamsEverySampleAndStandsUntilTheArmIsThere) {
+TEST(DesignFiles, UrScriptStreamsEverySampleAndWaitsForTheArm) {
   const auto robot = arm();
   const Design design = designOf(robot->model, excitation::FamilySpec{}, 5);
   const fs::path file = folderOfTests() / "motion.script";
@@ -249,7 +249,7 @@ TEST(DesignFiles, UrScriptStreamsEverySampleAndStandsUntilTheArmIsThere) {
   EXPECT_EQ(text.find("movej"), std::string::npos) << "a move that nobody certified";
 }
 
-TEST(DesignFiles, ApproachAndReturnBeginAndEndAtThePlace) {
+TEST(DesignFiles, ApproachAndReturnBeginAndEndAtThePose) {
   const auto robot = arm();
   const Design design = designOf(robot->model, excitation::FamilySpec{}, 6);
   DesignExport how;
@@ -420,7 +420,7 @@ TEST(JointTrajectoryYaml, ReadsWhatRosPrints) {
   }
 }
 
-TEST(JointTrajectoryYaml, SurvivesDamage) {
+TEST(JointTrajectoryYaml, CorruptFilesAreReadOrRejected) {
   PLUMBLINE_SEED(seed, 534);
   Random random(seed);
   const std::string good =

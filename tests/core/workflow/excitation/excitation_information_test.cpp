@@ -45,7 +45,7 @@ MatrixXd joined(const MatrixXd& a, const MatrixXd& b) {
   return both;
 }
 
-/// A design beside an earlier log is judged as both together.
+/// A design with an earlier log is evaluated as both together.
 void expectSameAsBothTogether(const ExcitationSpec& spec) {
   const RobotPtr robot = test::puma();
   const ExcitationStudyPtr study = studyOf(robot, spec);
@@ -103,7 +103,7 @@ TEST(EarlierInformation, OfAnEstimateIsTheInverseOfItsCovariance) {
       deviation.cwiseInverse().asDiagonal() * estimate->Sigma_base * deviation.cwiseInverse().asDiagonal();
   const MatrixXd product = whitened.transpose() * whitened * correlation;
   EXPECT_LT((product - MatrixXd::Identity(product.rows(), product.cols())).cwiseAbs().maxCoeff(), 1e-6);
-  // The log itself says nearly the same: its noise is known there, estimated here.
+  // The log itself gives nearly the same: its noise is known there, estimated here.
   const Result<MatrixXd> of_log = informationOf(*study, {log}, asRecorded());
   ASSERT_TRUE(of_log.ok());
   for (Index c = 0; c < R->cols(); ++c) EXPECT_NEAR(R->col(c).norm() / of_log->col(c).norm(), 1.0, 0.1) << c;

@@ -75,7 +75,7 @@ TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
   const auto by_load = regressors::identifiedMotors(robot->model, estimate.friction, estimate.pi_full);
   ASSERT_TRUE(by_load.ok()) << by_load.error().message();
   EXPECT_DOUBLE_EQ(by_load->front().coulomb, 3.0);
-  // Without friction, or of another robot: told.
+  // Without friction, or of another robot: reported.
   estimate.friction = {};
   estimate.pi_full = VectorXd::Zero(10);
   EXPECT_EQ(regressors::identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
@@ -85,7 +85,7 @@ TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
             ErrorCode::ShapeMismatch);
 }
 
-TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
+TEST(ExcitationMotors, EvaluationDesignAndCertificateIncludeThem) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
   const ExcitationStudyPtr bare = studyWith(robot, {}), loaded = studyWith(robot, {{"hinge", 2.0, 0.5, 0.3}});
   const excitation::Motion motion = test::gentleMotion(*bare, 4, 0.9);
@@ -122,7 +122,7 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   const auto rigid = prepareExcitation(robot, spec);
   ASSERT_TRUE(tight.ok() && rigid.ok());
   EXPECT_TRUE(certifyDesign(**rigid, motion)->isProven());
-  // Friction may act either way in the proof: that the limit is kept cannot be shown, nor that it is broken.
+  // Friction may act either way in the proof: neither compliance nor violation can be proven.
   EXPECT_EQ(certifyDesign(**tight, motion)->status, CertificateStatus::SampledOnly);
   EXPECT_TRUE(evaluateDesign(**rigid, motion)->violations.empty());
   EXPECT_FALSE(evaluateDesign(**tight, motion)->violations.empty());
@@ -131,7 +131,7 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   EXPECT_TRUE(evaluateDesign(**tight, *drawn)->violations.empty());
 }
 
-TEST(ExcitationMotors, WrongOnesAreTold) {
+TEST(ExcitationMotors, WrongOnesAreReported) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
   const auto rejected = [&](const std::vector<regressors::JointMotor>& motors) {
     ExcitationSpec spec;
@@ -176,7 +176,7 @@ TEST(ExportProof, MovesAndSlowRunAreProven_AndTheFileSaysSo) {
       EXPECT_NE(text.find(words), std::string::npos) << file << " lacks " << words;
     EXPECT_EQ(text.find("does not cover"), std::string::npos);
   }
-  // The moves are judged by themselves: one that begins where the last link touches a post is told.
+  // The moves have their own verdicts: one that begins where the last link touches a post is reported.
   dynamics::DynamicsWorkspace work(robot->model);
   dynamics::forwardKinematics(work, *how.approach_from);
   ExcitationSpec::Obstacle post;

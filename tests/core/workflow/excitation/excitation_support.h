@@ -8,7 +8,7 @@
 #include "support/support.h"
 #include "workflow/excitation/excitation_evaluation.h"
 
-/// What tests of excitation begin with.
+/// Robots and specifications for tests of excitation.
 namespace plumbline::workflow {
 
 inline ExcitationStudyPtr studyOf(const RobotPtr& robot, const ExcitationSpec& spec) {
@@ -17,14 +17,14 @@ inline ExcitationStudyPtr studyOf(const RobotPtr& robot, const ExcitationSpec& s
   return *study;
 }
 
-/// What is usual, with limits of acceleration, which descriptions do not state.
+/// Default specification with acceleration limits, which URDFs do not have.
 inline ExcitationSpec armSpec(const RobotPtr& robot) {
   ExcitationSpec spec;
   test::limitAccelerations(robot->model, 8.0, 3.0, spec);
   return spec;
 }
 
-/// The sentence of a refusal with that code, which names subject and remedy.
+/// The sentence of an error with that code, which names subject and remedy.
 inline std::string rejection(const RobotPtr& robot, const ExcitationSpec& spec, ErrorCode code) {
   const Result<ExcitationStudyPtr> study = prepareExcitation(robot, spec);
   if (study) return "no refusal";

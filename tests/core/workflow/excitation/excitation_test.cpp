@@ -31,7 +31,7 @@ class Robots : public testing::TestWithParam<const char*> {
   }
 };
 
-TEST_P(Robots, LookSaysWhatTheMotionDemands) {
+TEST_P(Robots, EvaluationGivesTheDemandsOfTheMotion) {
   PLUMBLINE_SEED(seed, 7);
   const RobotPtr arm = robot();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
@@ -57,7 +57,7 @@ TEST_P(Robots, LookSaysWhatTheMotionDemands) {
     EXPECT_GT(violation.amount, 0.0) << violation.subject;
 }
 
-TEST_P(Robots, RestingStandsAtTheStartAndBreaksNothing) {
+TEST_P(Robots, RestAtTheStartKeepsAllLimits) {
   const RobotPtr arm = robot();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
   const excitation::Motion rest = restingMotion(*study);
@@ -127,9 +127,9 @@ TEST(Excitation, DeviationsFollowTheNoiseAlthoughTheConditionIsUnscaled) {
             1e-9 * b->criterion.deviation.norm());
 }
 
-// ---- pulling curves
+// ---- drag edits
 
-TEST(ExcitationRejection, StretchesThatCannotBeKept) {
+TEST(ExcitationRejection, IntervalsThatCannotBeFixed) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   spec.kept = {{"", 3.0, 5.0}};
@@ -141,7 +141,7 @@ TEST(ExcitationRejection, StretchesThatCannotBeKept) {
   EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::UnknownReference), "elbow"));
 }
 
-// ---- what is refused, each by its sentence
+// ---- what is rejected, each by its sentence
 
 TEST(ExcitationRejection, FloatingBase) {
   ModelOptions options;
@@ -198,7 +198,7 @@ TEST(ExcitationRejection, DurationTooShortAndNoHarmonics) {
   EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::ValueOutOfRange), "harmonics"));
 }
 
-TEST(ExcitationRejection, NumbersThatAreNone) {
+TEST(ExcitationRejection, NumbersThatAreNotFinite) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   spec.start = VectorXd::Constant(6, std::nan(""));
@@ -335,7 +335,7 @@ TEST(UncertainParameters, TorquesKeepTheirLimitsForAllOfThem) {
     spec.parameter_uncertainty = uncertainty;
     const ExcitationStudyPtr study = studyOf(arm, spec);
     const DesignSnapshot look = evaluateDesign(*study, motion).value();
-    EXPECT_EQ(look.torque, torque);  // what is shown is the model's
+    EXPECT_EQ(look.torque, torque);  // the torque shown is the model's
     return std::count_if(
         look.violations.begin(), look.violations.end(),
         [](const excitation::Violation& violation) { return violation.quantity == "torque"; });

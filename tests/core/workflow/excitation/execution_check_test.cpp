@@ -49,7 +49,7 @@ simulation::SimulationSettings whiteNoise(const RobotModel& model, std::uint64_t
   return settings;
 }
 
-TEST(ExecutionCheck, ErrorsOverSeedsAreThosePromised_Puma) {
+TEST(ExecutionCheck, ErrorsOverSeedsAreThosePredicted_Puma) {
   PLUMBLINE_SEED(seed, 21);
   const int seeds = test::count(200, 40);
   const Case puma = makeCase(test::puma(), seed);
@@ -79,7 +79,7 @@ TEST(ExecutionCheck, ErrorsOverSeedsAreThosePromised_Puma) {
 
 class ExecutionRobots : public testing::TestWithParam<const char*> {};
 
-TEST_P(ExecutionRobots, StatesWhatWasPromised) {
+TEST_P(ExecutionRobots, StatesThePredictedAccuracy) {
   PLUMBLINE_SEED(seed, 5);
   const std::string name = GetParam();
   RobotPtr robot;
@@ -137,12 +137,12 @@ TEST(ExecutionCheck, AControllerWithEncodersAndSmoothFrictionWorks) {
   const Result<ExecutionCheck> check = checkExecution(*arm.study, arm.motion, settings, false);
   ASSERT_TRUE(check.ok()) << check.error().message();
   EXPECT_TRUE(check->realised_error.allFinite());
-  // Friction that is no sign of the speed shows as errors that noise alone does not explain, and the sentence says so.
+  // Smooth friction causes errors that noise alone does not explain, and the sentence says so.
   EXPECT_GT(check->largest_ratio, 3.0);
   EXPECT_NE(check->sentence.find("controller, friction or sensors"), std::string::npos) << check->sentence;
 }
 
-TEST(ExecutionCheck, WithoutNoiseNothingCanBePromised) {
+TEST(ExecutionCheck, NoAccuracyIsPredicted_WithoutNoise) {
   const Case puma = makeCase(test::puma(), 3);
   simulation::SimulationSettings settings = whiteNoise(puma.robot->model, 4);
   settings.sensors.torque_noise[2] = 0.0;
@@ -158,7 +158,7 @@ TEST(ExecutionCheck, WithoutNoiseNothingCanBePromised) {
   EXPECT_TRUE(rounded.ok()) << rounded.error().message();
 }
 
-TEST(ExecutionCheck, AMotionThatShowsNothingIsRejected) {
+TEST(ExecutionCheck, AMotionWithoutExcitationIsRejected) {
   const Case puma = makeCase(test::puma(), 3);
   const Result<ExecutionCheck> check =
       checkExecution(*puma.study, restingMotion(*puma.study), whiteNoise(puma.robot->model, 4), false);

@@ -77,8 +77,8 @@ TEST(BoundsCli, HoldsTheLastLinkOfTheSampleArm) {
   EXPECT_EQ(result["payload"].size(), 10u);
 }
 
-/// The sample project as it ships: the arm identified from its log without load, every other setting as preset. The load is the
-/// box that the description does not know and the gripper of truth.json (loaded.json).
+/// The sample project as it ships: the arm identified from its log without load, every other setting as preset. The
+/// load is the box that the description does not know and the gripper of truth.json (loaded.json).
 TEST(BoundsCli, TheSampleProjectAsShippedEndsGuaranteedAndTrue) {
   const fs::path folder = temporaryFolder("bounds_sample");
   const std::string bare = "'" + (folder / "bare.json").string() + "'";
@@ -134,7 +134,7 @@ TEST(BoundsCli, ABrokenAssumptionFailsTheVerdict) {
   for (const json& method : result["methods"]) EXPECT_FALSE(method["guaranteed"].get<bool>());
 }
 
-TEST(BoundsCli, UnknownFrictionIsSaidAndStated) {
+TEST(BoundsCli, UnknownFrictionIsReportedAndCanBeStated) {
   const auto bounded = [](const std::string& options) {
     return cli("bounds " + kSampleRobot + " " + kSampleLog +
                R"( --payload link7 --spec '{"torque": {"absolute": 25}, "membership": false}' )" + options);
@@ -152,7 +152,7 @@ TEST(BoundsCli, UnknownFrictionIsSaidAndStated) {
             std::string::npos);
 }
 
-TEST(BoundsCli, WritesAFileAndSpeaksOfItsAssumptions) {
+TEST(BoundsCli, WritesAFileWithItsAssumptions) {
   const fs::path folder = temporaryFolder("bounds_file"), out = folder / "bounds.json";
   const Outcome done = cli(
       "bounds " + kSampleRobot + " " + kSampleLog +

@@ -101,7 +101,7 @@ TEST(PayloadBounds, SubtractsAGripperGivenInNumbers) {
   EXPECT_GT(found->payload[0].width(), with_hand->payload[0].width()) << "its own uncertainty is added";
 }
 
-TEST(PayloadBounds, SubtractsALinkOfTheDescriptionOnce) {
+TEST(PayloadBounds, SubtractsALinkOfTheRobotFileOnce) {
   PLUMBLINE_SEED(seed, 12);
   LoadCase spec;
   spec.load = test::dumbbell(1.5) + handParameters();
@@ -165,7 +165,7 @@ TEST(PayloadBounds, AWristSensorNeedsNoTorquesAndNoModelOfTheArm) {
   spec.load = test::dumbbell(2.0);
   spec.sensor = "flange";
   spec.sensor_error = 0.01;
-  spec.scale = 3.0;  // an arm that nobody knows
+  spec.scale = 3.0;  // an arm with other parameters
   const LoadLog log = loadedLog(spec, seed);
   auto bare = std::make_shared<signal::Log>(*log.log);
   bare->torque.resize(0, 0);
@@ -183,7 +183,7 @@ TEST(PayloadBounds, AWristSensorNeedsNoTorquesAndNoModelOfTheArm) {
   EXPECT_EQ(boundPayload(request).error().code, ErrorCode::UnknownReference);
 }
 
-TEST(PayloadBounds, SuspectsALoadThatChangesAndNamesTheRows) {
+TEST(PayloadBounds, ALoadThatChangesIsDetectedWithItsRows) {
   PLUMBLINE_SEED(seed, 31);
   LoadCase spec;
   spec.load = test::dumbbell(2.0);
@@ -202,7 +202,7 @@ TEST(PayloadBounds, SuspectsALoadThatChangesAndNamesTheRows) {
   expectWithdrawn(*found);
 }
 
-TEST(PayloadBounds, SuspectsTheLogOfAnotherRobot) {
+TEST(PayloadBounds, TheLogOfAnotherRobotIsDetected) {
   PLUMBLINE_SEED(seed, 32);
   LoadCase spec;
   spec.load = test::dumbbell(2.0);
@@ -222,7 +222,7 @@ TEST(PayloadBounds, SuspectsTheLogOfAnotherRobot) {
   EXPECT_EQ(rejected.error().code, ErrorCode::NameMismatch) << rejected.error().message();
 }
 
-TEST(PayloadBounds, SaysWhatAMotionDoesNotShow) {
+TEST(PayloadBounds, NamesParametersThatTheMotionDoesNotExcite) {
   PLUMBLINE_SEED(seed, 33);
   LoadCase spec;
   spec.load = test::dumbbell(2.0);
@@ -354,7 +354,7 @@ class PayloadFiles : public ::testing::Test {
   const fs::path folder_ = temporaryFolder("payload_files");
 };
 
-TEST_F(PayloadFiles, NominalIsARealBodyInside) {
+TEST_F(PayloadFiles, NominalIsAConsistentBodyInside) {
   ASSERT_TRUE(result().nominal.has_value());
   EXPECT_GT(minPseudoEigenvalue(*result().nominal), 0.0);
   EXPECT_TRUE(result().best().contains(*result().nominal));
@@ -395,7 +395,7 @@ TEST_F(PayloadFiles, YamlAndJsonHoldTheSameIntervals) {
   EXPECT_LT(yaml.find("guaranteed: true"), yaml.find("lower:")) << "the label comes first";
 }
 
-TEST_F(PayloadFiles, ReportsSpeakOfIntervalsAndAssumptions) {
+TEST_F(PayloadFiles, ReportsListIntervalsAndAssumptions) {
   for (const char* name : {"b.html", "b.md"}) {
     ASSERT_TRUE(workflow::writePayloadBounds(result(), folder_ / name).ok());
     const std::string text = slurp(folder_ / name);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
-// Labels of payload bounds under the settings that the program ships, with one premise broken at a time: not guaranteed, or the
-// truth inside. The log is the only source of premises; friction, which it cannot show, is stated as none.
+// Labels of payload bounds under the settings that the program ships, with one premise broken at a time: not
+// guaranteed, or the truth inside. The log is the only source of premises; friction, which it cannot show, is stated as
+// none.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -95,7 +96,7 @@ TEST(PayloadLabels, SpeedsFromEncoderSteps_BoundedByTheStepsInTheLog) {
   EXPECT_GT(3 * tally.guaranteed, cases) << "measured; withheld where steps look like a growing acceleration";
 }
 
-TEST(PayloadLabels, UnknownFriction_IsAskedFor) {
+TEST(PayloadLabels, UnknownFriction_IsRequested) {
   const int cases = count(100, 3);
   const auto small = [](LoadCase& spec) { spec.coulomb = spec.viscous = 0.01; };
   const Tally unknown =
@@ -108,7 +109,7 @@ TEST(PayloadLabels, UnknownFriction_IsAskedFor) {
   EXPECT_EQ(stated.guaranteed, cases);
 }
 
-TEST(PayloadLabels, NominalZeroThatIsNone_WithinTheFloor) {
+TEST(PayloadLabels, NominalZeroOfANonzeroParameter_WithinTheFloor) {
   const int cases = count(200, 4);
   const Tally tally = sweep(
       14'000, cases, [](LoadCase& spec) { spec.com_error = 0.01; }, kAsShipped);
@@ -126,7 +127,7 @@ TEST(PayloadLabels, FilteredTorqueAndMotion_NotGuaranteed) {
   EXPECT_EQ(tally.guaranteed, 0);
 }
 
-TEST(PayloadLabels, AccelerationsThatJump_BoundedByTheirVariation) {
+TEST(PayloadLabels, DiscontinuousAccelerations_BoundedByTheirVariation) {
   for (const double rate : {1000.0, 2500.0, 4000.0}) {
     const int cases = count(40, 2);
     const Tally tally = sweep(
@@ -185,7 +186,7 @@ TEST(PayloadLabels, StatedExactButTheLogShowsSteps_Widened) {
   }));
 }
 
-TEST(PayloadLabels, PlayVoidsWhatItShowedBeforeAContradiction) {
+TEST(PayloadLabels, ReplayVoidsIntervalsShownBeforeAContradiction) {
   PLUMBLINE_SEED(seed, 19);
   LoadCase spec;
   spec.load = test::dumbbell(2.0);
@@ -209,7 +210,7 @@ TEST(PayloadLabels, PlayVoidsWhatItShowedBeforeAContradiction) {
   }
 }
 
-TEST(PayloadLabels, PlayOfALogWhosePremisesHoldIsNeverContradicted) {
+TEST(PayloadLabels, ReplayIsNeverContradicted_PremisesHold) {
   for (int n = 0; n < count(50, 3); ++n) {
     PLUMBLINE_SEED(seed, 19'100 + static_cast<std::uint64_t>(n));
     const LoadCase spec = usualCase(n);

@@ -30,7 +30,7 @@ struct LoadCase {
   bool without_speed = false;           ///< the log has positions alone
   double coulomb = 0.0, viscous = 0.0;  ///< friction of every joint, N·m and N·m·s/rad
   double com_error = 0.0;    ///< m, at random, of centre-of-mass coordinates that the description has at zero
-  bool trapezoidal = false;  ///< speeds rise and fall in straight lines: accelerations jump
+  bool trapezoidal = false;  ///< linear velocity ramps: accelerations are discontinuous
 };
 
 struct LoadLog {

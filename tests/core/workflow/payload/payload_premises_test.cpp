@@ -24,14 +24,14 @@ using workflow::PayloadBounds;
 /// The result as its reader sees it, in JSON.
 struct PremiseOutcome {
   bool answered = false, labelled = false, bounded = false;
-  std::string wrong;  ///< what is labelled guaranteed and does not hold the truth; empty: nothing
+  std::string wrong;  ///< interval labelled guaranteed that misses the truth; empty: none
   std::string odd;    ///< a label that contradicts another one; empty: none
   std::string reason;
   double width = 0.0, load = 0.0;  ///< of the payload's mass [kg]
   bool named = false;              ///< the assumptions name the clause of the premise
 };
 
-/// Whether an interval of the JSON misses the value; an end that is null is infinite.
+/// Returns true when an interval of the JSON misses the value; an end that is null is infinite.
 bool misses(const json& interval, double value) {
   return (interval["lower"].is_number() && value < interval["lower"].get<double>()) ||
          (interval["upper"].is_number() && value > interval["upper"].get<double>());
@@ -209,8 +209,8 @@ CaseFiles filesOf(const PremiseCase& c) {
   return files;
 }
 
-/// What a script sees of one case: status 4 exactly where a premise is disproven, and then nothing for a controller; every output
-/// says first that nothing is guaranteed.
+/// Output of one case for a script: status 4 exactly where a premise is disproven, and then nothing for a controller; every
+/// output says first that nothing is guaranteed.
 void runCommand(const PremiseCase& c) {
   SCOPED_TRACE(label(c));
   const CaseFiles files = filesOf(c);
@@ -269,8 +269,8 @@ workflow::PayloadBoundsRequest upTo(const PremiseCase& c, double time) {
   return request;
 }
 
-/// Whether Run on what was played until then would carry the label. The errors that a shorter log shows may be larger, so that it
-/// needs the prior box where the whole log does not.
+/// Returns true when Run on the log replayed until then would carry the label. The errors that a shorter log shows may
+/// be larger, so that it needs the prior box where the whole log does not.
 bool labelledThen(const PremiseCase& c, double time) {
   const auto found = workflow::boundPayload(upTo(c, time));
   return found && (found->best().guaranteed || (found->best().used_prior && !found->contradicted()));
@@ -307,7 +307,7 @@ int replay(const PremiseCase& c, bounds::StreamMemory memory) {
   return labelled;
 }
 
-TEST(PayloadPremisesReplay, NoBandSaysMoreThanTheLogSoFarCarries) {
+TEST(PayloadPremisesReplay, NoIntervalExceedsTheInformationOfTheLogSoFar) {
   std::printf("%-40s %20s\n", "premise", "bands with the label");
   for (const Premise premise :
        {Premise::Holds, Premise::HoldsFriction, Premise::DerivedQuantised, Premise::SmallFriction,

@@ -58,7 +58,7 @@ TEST(PayloadReplay, EndsAsTheAffineHullOfTheWholeLog) {
 }
 
 /// Run and play know the same beforehand, and say it where they use it.
-TEST(PayloadReplay, InitialIntervalsBoundWhatTheLogDoesNot_AndAreNamed) {
+TEST(PayloadReplay, InitialIntervalsBoundUnexcitedParameters_AndAreNamed) {
   PayloadBoundsRequest request = payloadRequest();
   ASSERT_NE(request.log, nullptr);
   request.spec.velocity = {0.5};  // rad/s: no hull of its own
@@ -79,7 +79,7 @@ TEST(PayloadReplay, InitialIntervalsBoundWhatTheLogDoesNot_AndAreNamed) {
   EXPECT_FALSE(without->bands.back().enclosure.bounded);
 }
 
-TEST(PayloadReplay, StopsAtOnceAndKeepsWhatThereWas_AlsoWhileItWaits) {
+TEST(PayloadReplay, StopsAtOnceAndKeepsEarlierIntervals_AlsoWhileItWaits) {
   const PayloadBoundsRequest request = payloadRequest();
   ASSERT_NE(request.log, nullptr);
   std::stop_source stop;

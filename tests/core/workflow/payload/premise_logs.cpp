@@ -139,7 +139,7 @@ PremiseClass classOf(Premise premise) {
 
 namespace {
 
-/// What a case draws before its log is made.
+/// Random choices of a case before its log is made.
 struct Draft {
   PremiseCase out;
   Random random;
@@ -152,10 +152,11 @@ struct Draft {
 };
 
 void drawRest(Draft& d) {
-  // Both are stated in every case, so that what decides is the premise that is violated; tight ones leave an error nowhere to hide.
+  // Both are stated in every case, so that what decides is the premise that is violated; tight ones leave an error
+  // nowhere to hide.
   constexpr std::array<double, 5> kTorque = {0.025, 0.01, 0.004, 0.001, 1e-5},
                                   kModel = {0.05, 0.02, 0.005, 0.001, 1e-5};
-  // What a wrong motion does is small: half of those cases have nothing else to hide behind.
+  // The effect of a wrong motion is small: half of these cases have no other uncertainty that hides it.
   const bool tight = d.out.premise >= Premise::DerivedQuantised && d.out.premise <= Premise::StaleRows &&
                      d.random.integer(0, 1) == 1;
   d.torque_error = kTorque[static_cast<std::size_t>(d.random.integer(tight ? 3 : 0, 4))];

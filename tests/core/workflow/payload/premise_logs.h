@@ -9,8 +9,9 @@
 #include "support/support.h"
 #include "workflow/payload/payload_bounds.h"
 
-/// Simulated logs of an arm with a load whose truth is known, in each of which one premise of payload bounds is violated. What is
-/// uncertain is stated only as a user states it, in the text of `--spec`; everything else is left to the program.
+/// Simulated logs of an arm with a load whose truth is known, in each of which one premise of payload bounds is
+/// violated. What is uncertain is stated only as a user states it, in the text of `--spec`; everything else is left to
+/// the program.
 namespace plumbline::test {
 
 enum class Premise {
@@ -19,7 +20,7 @@ enum class Premise {
   HoldsFriction,    ///< known friction, stated as intervals
   HoldsQuantised,   ///< encoder steps, stated
   HoldsIdentified,  ///< --model of a log without load, with friction
-  // What the program fills in, or can read off any log: must never end guaranteed and wrong.
+  // Premises that the program fills in or reads from any log: never guaranteed and wrong.
   DerivedQuantised,  ///< rounded positions, no velocity
   DerivedExact,      ///< exact positions, no velocity
   DriveVelocity,     ///< velocity differenced, filtered, delayed and rounded by the drive
@@ -42,12 +43,12 @@ enum class Premise {
   StaleRows,
   GripperOff,  ///< a gripper of the description or in numbers, off by more than nothing, no uncertainty stated
   NullSpace,   ///< --model of ordinary least squares: standard parameters arbitrary along the null space
-  // What a log shows only as far as it contradicts the rest: found, or named by the assumptions.
+  // Premises that a log shows only by contradictions: detected, or named by the assumptions.
   LoadShifts,
   LoadGripped,
   Contact,         ///< a push of 0.2 s
   HiddenFriction,  ///< Stribeck and load-dependent friction that the identified model does not have
-  // What the user states: the guarantee is conditional, and its assumptions have to name it.
+  // Premises stated by the user: the guarantee is conditional, and its assumptions have to name them.
   LinksBeyond,  ///< links off by more than the stated radius
   TorqueScale,
   TorqueDelay,
@@ -63,7 +64,7 @@ enum class Premise {
   Count
 };
 
-/// What is asked of a case that is wrong and labelled.
+/// Requirement on a case that is wrong and labelled.
 enum class PremiseClass {
   Control,   ///< never, and the label has to be there
   Programs,  ///< never

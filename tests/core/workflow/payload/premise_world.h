@@ -33,7 +33,7 @@ enum class Profile { Trapezoid, Quintic };
 ArmMotion moves(Random& random, const Eigen::VectorXd& reach, Profile kind, double seconds, double rest,
                 const std::string& name);
 
-/// What is true.
+/// True parameters and errors.
 struct World {
   RobotModel model;
   Eigen::VectorXd rest;  ///< true parameters without load, 10 per body

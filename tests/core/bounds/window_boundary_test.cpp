@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Errors of the readings where windows meet: slopes against differences, sharing against none.
+// Errors of the readings at window boundaries: slopes against differences, shared errors against independent ones.
 #include <algorithm>
 
 #include "base/tolerance.h"
@@ -111,7 +111,7 @@ TEST(BoundarySlopes, AreTheMomentumsDerivativesAndHoldItsChange_RandomTrees) {
   EXPECT_GT(compared, 10);
 }
 
-/// Every row bears the seams of its window by itself.
+/// Every row has independent errors at the boundaries of its window.
 bounds::PayloadRows separate(bounds::PayloadRows rows) {
   for (Eigen::Index row = 0; row < rows.size(); ++row) {
     const auto& w = rows.windows[static_cast<std::size_t>(rows.window[static_cast<std::size_t>(row)])];
@@ -128,7 +128,7 @@ bounds::PayloadRows separate(bounds::PayloadRows rows) {
   return rows;
 }
 
-TEST(Boundarys, KeptSharedTheyCostAFractionOfWhatRowsBearAlone) {
+TEST(WindowBoundaries, SharedErrorsCostAFractionOfIndependentOnes) {
   double worst = 0.0;
   for (int n = 0; n < 4; ++n) {
     PLUMBLINE_SEED(seed, 100 + static_cast<std::uint64_t>(n));
