@@ -70,7 +70,7 @@ struct LeggedProblem {
   const MotionTask& task;      ///< of the trunk
   const MotionLimits& limits;  ///< of all n coordinates
   std::function<Result<MotionCertificate>(const Motion&, const JobContext&)> certify;
-  const CollisionModel* bodies = nullptr;  ///< null: not checked
+  const collision::CollisionModel* bodies = nullptr;  ///< null: not checked
   double clearance = 0.0;  ///< m that links keep from each other and, but for the feet, from the ground
   std::uint64_t seed = 1;
   int starts = 3;         ///< of the optimiser: the best motions drawn
