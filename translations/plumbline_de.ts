@@ -565,8 +565,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Roboterbeschreibung (URDF)</translation>
     </message>
     <message>
-        <source>logs (HDF5, MAT or CSV); of two or more the last one is kept for validation, unless --validate names one</source>
-        <translation>Messungen (HDF5, MAT oder CSV); von mehreren wird die letzte zur Validierung aufgehoben, wenn --validate keine nennt</translation>
+        <source>logs (HDF5, MAT, CSV or a ROS bag); of two or more the last one is kept for validation, unless --validate names one</source>
+        <translation>Messungen (HDF5, MAT, CSV oder ROS-Bag); von mehreren wird die letzte zur Validierung aufgehoben, wenn --validate keine nennt</translation>
     </message>
     <message>
         <source>log that is kept for validation; may be repeated</source>
@@ -2213,8 +2213,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>&amp;Messung hinzufügen…</translation>
     </message>
     <message>
-        <source>HDF5, MAT or CSV</source>
-        <translation>HDF5, MAT oder CSV</translation>
+        <source>HDF5, MAT, CSV or a ROS bag</source>
+        <translation>HDF5, MAT, CSV oder ROS-Bag</translation>
     </message>
     <message>
         <source>Re&amp;cent files</source>
@@ -2585,8 +2585,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Keine Messung geöffnet</translation>
     </message>
     <message>
-        <source>Open a log with joint positions and torques (HDF5, MAT or CSV), or drop one on this window. One log gives the parameters, another one checks them.</source>
-        <translation>Öffnen Sie eine Messung mit Gelenklagen und Drehmomenten (HDF5, MAT oder CSV), oder ziehen Sie eine auf dieses Fenster. Eine Messung gibt die Parameter, eine weitere prüft sie.</translation>
+        <source>Open a log with joint positions and torques (HDF5, MAT, CSV or a ROS bag), or drop one on this window. One log gives the parameters, another one checks them.</source>
+        <translation>Öffnen Sie eine Messung mit Gelenklagen und Drehmomenten (HDF5, MAT, CSV oder ROS-Bag), oder ziehen Sie eine auf dieses Fenster. Eine Messung gibt die Parameter, eine weitere prüft sie.</translation>
     </message>
     <message>
         <source>Open a log…</source>
@@ -4425,8 +4425,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Messungen hinzufügen</translation>
     </message>
     <message>
-        <source>Logs (*.h5 *.hdf5 *.mat *.csv *.txt *.tsv *.npz);;All files (*)</source>
-        <translation>Messungen (*.h5 *.hdf5 *.mat *.csv *.txt *.tsv *.npz);;Alle Dateien (*)</translation>
+        <source>Logs (%1);;All files (*)</source>
+        <translation>Messungen (%1);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Open a session</source>

@@ -88,7 +88,8 @@ void addLog(CLI::App& app, Action& action) {
     std::string file, mapping, convert, robot, processing;
   };
   auto args = std::make_shared<Args>();
-  command->add_option("file", args->file, "HDF5, MAT, CSV")->required();
+  command->add_option("file", args->file, "HDF5, MAT, CSV, or a bag (.db3, .mcap, .bag or its folder)")
+      ->required();
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--convert", args->convert, "write the log in the project's HDF5 format");
   command->add_option("--robot", args->robot,

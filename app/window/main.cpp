@@ -27,7 +27,7 @@ void describe(QCommandLineParser& parser) {
       "LOG",
       QCoreApplication::translate(
           "main",
-          "logs (HDF5, MAT or CSV); of two or more the last one is kept for validation, "
+          "logs (HDF5, MAT, CSV or a ROS bag); of two or more the last one is kept for validation, "
           "unless --validate names one"),
       "[LOG ...]]");
   parser.addOption({"validate",

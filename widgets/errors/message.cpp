@@ -43,7 +43,8 @@ ErrorText fileText(ErrorCode code) {
     case ErrorCode::FileTooLarge:
       return chooseFile("File is too large", "split it or choose a smaller one");
     case ErrorCode::FormatUnknown:
-      return chooseFile("Format not known", "choose a URDF, or a log in HDF5, MAT or CSV format");
+      return chooseFile("Format not known",
+                        "choose a URDF, or a log in HDF5, MAT or CSV format or a ROS bag");
     case ErrorCode::SyntaxError:
       return chooseFile("Syntax error", "correct the file at the place named");
     case ErrorCode::NotARobot:

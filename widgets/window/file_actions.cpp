@@ -8,6 +8,7 @@
 #include "widgets/session/study_session.h"
 #include "widgets/window/resource_folder.h"
 #include "widgets/window/user_settings.h"
+#include "workflow/log/load_log.h"
 #include "workflow/report/report.h"
 #include "workflow/robot/export.h"
 #include "workflow/robot/load_robot.h"
@@ -23,17 +24,21 @@ void FileActions::openRobot() {
   if (!file.isEmpty()) session_->openRobot(file);
 }
 
+QString FileActions::logFilter() {
+  const std::string_view patterns = workflow::logFilePatterns();
+  return tr("Logs (%1);;All files (*)")
+      .arg(QString::fromUtf8(patterns.data(), static_cast<qsizetype>(patterns.size())));
+}
+
 void FileActions::openLogs() {
   const QStringList files =
-      QFileDialog::getOpenFileNames(window_, tr("Add logs"), settings_->lastFolder(),
-                                    tr("Logs (*.h5 *.hdf5 *.mat *.csv *.txt *.tsv *.npz);;All files (*)"));
+      QFileDialog::getOpenFileNames(window_, tr("Add logs"), settings_->lastFolder(), logFilter());
   if (!files.isEmpty()) session_->openFiles(files);
 }
 
 void FileActions::openLoadedLog() {
   const QString file =
-      QFileDialog::getOpenFileName(window_, tr("Add a log with load"), settings_->lastFolder(),
-                                   tr("Logs (*.h5 *.hdf5 *.mat *.csv *.txt *.tsv *.npz);;All files (*)"));
+      QFileDialog::getOpenFileName(window_, tr("Add a log with load"), settings_->lastFolder(), logFilter());
   if (!file.isEmpty()) session_->openLog(file, LogRole::Loaded);
 }
 

@@ -41,6 +41,7 @@ class FileActions : public QObject {
   void exportTo(const QString& what, const QString& suffix, const QString& filter);
 
  private:
+  static QString logFilter();
   StudySession* session_;
   ReportController* report_;
   UserSettings* settings_;

@@ -40,7 +40,7 @@ QAction* Commands::add(QMenu* menu, const QString& icon_name, const QString& tex
 void Commands::buildFile() {
   QMenu* menu = window_->menuBar()->addMenu(tr("&File"));
   open_robot = add(menu, "open", tr("Open &robot…"), "Ctrl+O", tr("Robot description (URDF)"));
-  open_log = add(menu, "channel", tr("Add &log…"), "Ctrl+L", tr("HDF5, MAT or CSV"));
+  open_log = add(menu, "channel", tr("Add &log…"), "Ctrl+L", tr("HDF5, MAT, CSV or a ROS bag"));
   recent_ = menu->addMenu(tr("Re&cent files"));
   connect(recent_, &QMenu::aboutToShow, this, &Commands::fillRecent);
   open_sample =

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "base/text.h"
+#include "io/logs/log_align.h"
 #include "io/logs/mapping/mapping_names.h"
 
 namespace plumbline::io {
@@ -95,6 +96,7 @@ class Assembler {
         source_.read(*dataset, {channel.columns, channel.transposed, false}, context_);
     if (!block.ok()) return block.error();
     Eigen::MatrixXd values = std::move(block.value().values);
+    if (Status status = align(*dataset, label, values); !status.ok()) return status;
     if (Status status = convert(channel, label, values); !status.ok()) return status;
     lengths_.emplace_back(label, values.rows());
     if (channel.quantity == Quantity::Current || channel.quantity == Quantity::Other) {
@@ -102,6 +104,18 @@ class Assembler {
       return done();
     }
     return place(channel, label, std::move(values));
+  }
+
+  /// Messages of another topic than that of the time were recorded at other instants.
+  Status align(const DatasetInfo& dataset, const std::string& label, Eigen::MatrixXd& values) {
+    const DatasetInfo* clock = mapping_.time.dataset.empty() ? nullptr : find(mapping_.time.dataset);
+    if (clock == nullptr || clock->series == dataset.series || clock->series.empty()) return done();
+    Result<Eigen::MatrixXd> aligned = alignRows(source_, *clock, dataset, values, context_);
+    if (!aligned.ok()) return aligned.error();
+    values = std::move(aligned.value());
+    note(Severity::Info, label, "interpolated",
+         label + " was interpolated at the stamps of " + clock->series + ": it is of another topic");
+    return done();
   }
 
   // value = sign · scale · unit · stored;  motor side: q, v, a / ratio, tau · ratio;  tau = constant · current

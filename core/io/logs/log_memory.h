@@ -7,7 +7,12 @@
 
 namespace plumbline::io {
 
-/// A source whose arrays were all read when it was opened (MATLAB v5, NumPy).
+struct StoredNumbers {
+  Eigen::MatrixXd values;  ///< squeezed to rows × columns, as `DatasetInfo::matrixShape`
+  double offset = 0.0;     ///< was subtracted from 64-bit whole numbers, which a double cannot hold
+};
+
+/// A source whose arrays were all read when it was opened (MATLAB v5, NumPy, bags).
 class MemorySource : public DataSource {
  public:
   Result<NumberBlock> read(const DatasetInfo& dataset, const ReadRequest& request,
@@ -15,10 +20,7 @@ class MemorySource : public DataSource {
   Result<std::vector<std::string>> readText(const DatasetInfo& dataset) override;
 
  protected:
-  struct Stored {
-    Eigen::MatrixXd values;  ///< squeezed to rows × columns, as `DatasetInfo::matrixShape`
-    double offset = 0.0;     ///< was subtracted from 64-bit whole numbers, which a double cannot hold
-  };
+  using Stored = StoredNumbers;
   std::map<std::string, Stored> stored_;
   std::map<std::string, std::vector<std::string>> texts_;
 };

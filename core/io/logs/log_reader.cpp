@@ -38,10 +38,10 @@ namespace {
 /// Content hash of a file, computed beside the reading when there is a thread for it: it takes as long as the rest.
 class HashBeside {
  public:
-  HashBeside(const std::filesystem::path& path, const JobContext& context) : path_(path), context_(context) {
+  HashBeside(const FileListing& listing, const JobContext& context) : listing_(listing), context_(context) {
     if (context.threads < 2) return;
-    hash_ = std::async(std::launch::async, [path, stop = stop_.get_token()] {
-      return contentHash(path, JobContext{stop, nullptr, 1});
+    hash_ = std::async(std::launch::async, [&listing, stop = stop_.get_token()] {
+      return hashOf(listing, JobContext{stop, nullptr, 1});
     });
   }
   ~HashBeside() {
@@ -52,7 +52,7 @@ class HashBeside {
   HashBeside& operator=(const HashBeside&) = delete;
 
   Result<std::string> take() {
-    if (!hash_.valid()) return contentHash(path_, context_);
+    if (!hash_.valid()) return hashOf(listing_, context_);
     while (hash_.wait_for(std::chrono::milliseconds(10)) != std::future_status::ready) {
       if (context_.stopRequested()) stop_.request_stop();
     }
@@ -60,7 +60,19 @@ class HashBeside {
   }
 
  private:
-  std::filesystem::path path_;
+  /// Of several parts the hash of their hashes.
+  static Result<std::string> hashOf(const FileListing& listing, const JobContext& context) {
+    if (listing.parts.empty()) return contentHash(listing.file, context);
+    std::string hashes;
+    for (const std::filesystem::path& part : listing.parts) {
+      Result<std::string> hash = contentHash(part, context);
+      if (!hash.ok() || listing.parts.size() == 1) return hash;
+      hashes += hash.value() + "\n";
+    }
+    return sha256(hashes);
+  }
+
+  const FileListing& listing_;
   const JobContext& context_;
   std::stop_source stop_;
   std::future<Result<std::string>> hash_;
@@ -68,12 +80,19 @@ class HashBeside {
 
 }  // namespace
 
+std::string logName(const std::filesystem::path& path) {
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(path, ignored)) return path.stem().string();
+  const std::filesystem::path folder = std::filesystem::absolute(path).lexically_normal();
+  return (folder.has_filename() ? folder : folder.parent_path()).filename().string();
+}
+
 Result<signal::Log> readLog(const std::filesystem::path& path, const std::optional<LogMapping>& mapping,
                             const JobContext& context) {
   Result<DataSourcePtr> source = openSource(path, context);
   if (!source.ok()) return source.error();
-  HashBeside hash_beside(path, context);
   const FileListing& listing = (*source)->listing();
+  HashBeside hash_beside(listing, context);
   const bool own = !mapping && isNativeFormat(listing);
   MappingGuess guess;
   if (mapping)
@@ -88,7 +107,7 @@ Result<signal::Log> readLog(const std::filesystem::path& path, const std::option
   if (!read.ok()) return read;
   signal::Log log = std::move(read.value());
   log.source = path.string();
-  log.name = path.stem().string();
+  log.name = logName(path);
   std::vector<Finding> findings = listing.findings;
   findings.insert(findings.end(), guess.findings.begin(), guess.findings.end());
   findings.insert(findings.end(), log.findings.begin(), log.findings.end());

@@ -13,8 +13,12 @@
 /// Logs in and out. Formats are recognised by content, never by name.
 namespace plumbline::io {
 
-/// Reads a log: the native HDF5 format directly, any other HDF5, MATLAB (v5, v7.3), CSV, NPY or NPZ file through the
-/// mapping, or through a guessed one. Guesses, conversions and oddities are in `findings`; nothing is filled in:
+/// Short name of a log: the stem of its file; of a bag that is a folder the name of the folder.
+std::string logName(const std::filesystem::path& path);
+
+/// Reads a log: the native HDF5 format directly; any other HDF5, MATLAB (v5, v7.3), CSV, NPY or NPZ file and a bag of ROS
+/// or MCAP (a file, or the folder of its parts) through the mapping, or through a guessed one. Guesses, conversions and
+/// oddities are in `findings`; nothing is filled in:
 /// a missing number is NaN. Stamps that run back by at most one median step (clock jitter) are raised to the stamp
 /// before them and reported; further back is rejected. Whole-number stamps that count from 1970 are shifted to begin at 0.
 /// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FileTooLarge, FormatUnknown, SyntaxError: the file

@@ -12,6 +12,8 @@
 #include "io/logs/csv_source.h"
 #include "io/logs/log_numpy.h"
 #include "io/logs/mat_source.h"
+#include "io/logs/rosbag/bag_folder.h"
+#include "io/logs/rosbag/bag_source.h"
 
 namespace plumbline::io {
 namespace fs = std::filesystem;
@@ -67,11 +69,13 @@ bool looksLikeText(std::string_view head) {
 }
 
 Error unknownFormat(const fs::path& path, std::string detail) {
-  return Error{.code = ErrorCode::FormatUnknown,
-               .detail = std::move(detail),
-               .file = path.string(),
-               .place = "",
-               .remedy = "give an HDF5, MATLAB (v5 or v7.3), CSV, NPY or NPZ file"};
+  return Error{
+      .code = ErrorCode::FormatUnknown,
+      .detail = std::move(detail),
+      .file = path.string(),
+      .place = "",
+      .remedy =
+          "give an HDF5, MATLAB (v5 or v7.3), CSV, NPY or NPZ file, or a bag (.db3, .mcap, .bag, .ulg)"};
 }
 
 }  // namespace
@@ -86,6 +90,8 @@ std::string_view toString(FileFormat format) {
       return "csv";
     case FileFormat::Numpy:
       return "numpy";
+    case FileFormat::Bag:
+      return "bag";
   }
   return "unknown";
 }
@@ -129,6 +135,7 @@ const AttributeInfo* FileListing::attribute(std::string_view path) const {
 }
 
 std::string FileListing::summary(std::size_t limit) const {
+  if (!contents.empty()) return contents;
   std::string text;
   std::size_t shown = 0;
   for (const DatasetInfo& dataset : datasets) {
@@ -214,6 +221,7 @@ Error readingCancelled(const fs::path& path) {
 }
 
 Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context) {
+  if (isBagFolder(path)) return openBag(path, context);
   const Result<std::size_t> size = checkReadable(path);
   if (!size.ok()) return size.error();
   std::ifstream stream(path, std::ios::binary);
@@ -230,7 +238,10 @@ Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context
                  .remedy = "copy it again or save it again"};
   }
   if (startsWith(head, "\x93NUMPY") || startsWith(head, "PK\x03\x04")) return openNumpy(path, context);
+  if (beginsAsBag(head)) return openBag(path, context);
   const std::string extension = lowerExtension(path);
+  if (extension == ".db3" || extension == ".mcap" || extension == ".bag" || extension == ".ulg")
+    return openBag(path, context);  // tells what is wrong with it
   if (extension == ".h5" || extension == ".hdf5" || extension == ".mat" || extension == ".npy" ||
       extension == ".npz") {
     return unknownFormat(

@@ -17,7 +17,7 @@
 /// Contents of a data file, before their meaning is known: the tree of its datasets, and a way to read them.
 namespace plumbline::io {
 
-enum class FileFormat { Hdf5, Mat5, Csv, Numpy };
+enum class FileFormat { Hdf5, Mat5, Csv, Numpy, Bag };
 std::string_view toString(FileFormat format);
 
 /// One field of a table: a field of an HDF5 compound, a column of a CSV file.
@@ -42,6 +42,9 @@ struct DatasetInfo {
   std::string target;               ///< target of a link, empty when it is none
   std::string object;               ///< same for two paths that lead to the same object
   bool matlab = false;              ///< stored by MATLAB, dimensions reversed in the file
+  std::string series;  ///< of a bag: datasets of one series share their rows and the stamps of them
+  std::string names;   ///< of a bag: the text dataset that names the joints of the columns
+  bool clock = false;  ///< of a bag: stamps of the rows of its series
 
   /// A cell or a layer of a MATLAB array, listed besides the whole.
   bool partOfArray() const {
@@ -62,7 +65,9 @@ struct AttributeInfo {
 
 struct FileListing {
   std::string file;
+  std::vector<std::filesystem::path> parts;  ///< files that were read, when it is not `file` alone
   FileFormat format = FileFormat::Hdf5;
+  std::string contents;  ///< topics of a bag, for messages
   std::vector<DatasetInfo> datasets;
   std::vector<AttributeInfo> attributes;
   std::vector<Finding> findings;  ///< links that lead nowhere, lines left out …

@@ -3,6 +3,8 @@
 
 #include <filesystem>
 
+#include "io/urdf/urdf_numbers.h"
+
 namespace plumbline::io::urdf {
 namespace {
 

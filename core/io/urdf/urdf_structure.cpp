@@ -6,6 +6,7 @@
 #include <set>
 
 #include "io/urdf/urdf_read.h"
+#include "io/urdf/urdf_xml.h"
 
 namespace plumbline::io::urdf {
 namespace {

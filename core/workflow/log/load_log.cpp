@@ -7,6 +7,10 @@
 
 namespace plumbline::workflow {
 
+std::string_view logFilePatterns() {
+  return "*.h5 *.hdf5 *.mat *.csv *.txt *.tsv *.npy *.npz *.db3 *.mcap *.bag *.ulg *.zstd metadata.yaml";
+}
+
 Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context) {
   context.report("reading " + request.file.filename().string(), 0.0);
   std::optional<io::LogMapping> mapping;
@@ -17,7 +21,6 @@ Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context) {
   }
   Result<signal::Log> log = io::readLog(request.file, mapping, context);
   if (!log) return log.error();
-  log->name = request.file.stem().string();
   if (request.mapping) log->mapping_file = request.mapping->string();
   if (log->content_hash.empty()) {
     Result<std::string> hash = io::contentHash(request.file, context);

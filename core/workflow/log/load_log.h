@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "base/progress.h"
 #include "base/result.h"
@@ -18,6 +19,9 @@ struct LogRequest {
   std::optional<std::filesystem::path> mapping;  ///< JSON; without one the layout is guessed
 };
 using LogPtr = std::shared_ptr<const signal::Log>;
+
+/// Names of the files that can be read as logs, for a file dialog: "*.h5 *.csv … metadata.yaml" (of the folder of a bag).
+std::string_view logFilePatterns();
 
 Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context = {});
 /// Writes the log in the native HDF5 format.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <clocale>
 #include <cmath>
 #include <limits>
@@ -162,6 +163,50 @@ TEST_F(Csv, BlocksDoNotCutNumbers_LinesAcrossBlockEnds) {
   for (int i = 0; i < kRows; ++i) {
     ASSERT_EQ(log->position(i, 0), i % 977 + 0.25) << i;
     ASSERT_EQ(log->position(i, 1), -(i % 991) - 0.5) << i;
+  }
+}
+
+// As UR's RTDE client writes it, by blanks or commas: measured and target values, and columns that are of no joint.
+TEST_F(Csv, RtdeRecordingIsReadWithoutAMapping) {
+  const std::filesystem::path folder = test::temporaryFolder("rtde");
+  const std::vector<std::string> vectors = {"target_q",        "actual_q",      "actual_qd",
+                                            "actual_current",  "target_moment", "actual_TCP_pose",
+                                            "actual_TCP_force"};
+  for (const std::string separator : {" ", ","}) {
+    std::string text = "timestamp";
+    for (const std::string& vector : vectors) {
+      for (int i = 0; i < 6; ++i) text += separator + vector + "_" + std::to_string(i);
+    }
+    text += separator + "runtime_state" + separator + "actual_main_voltage" + separator + "speed_scaling\n";
+    for (int row = 0; row < 40; ++row) {
+      text += std::to_string(5000.0 + 0.002 * row);
+      for (std::size_t v = 0; v < vectors.size(); ++v) {
+        for (int i = 0; i < 6; ++i)
+          text += separator + std::to_string(static_cast<int>(v) + 0.01 * i + 0.001 * row);
+      }
+      text += separator + "2" + separator + "48.1" + separator + "1\n";
+    }
+    test::writeText(folder / "rtde.csv", text);
+    const Result<signal::Log> read = io::readLog(folder / "rtde.csv");
+    ASSERT_TRUE(read.ok()) << read.error().message();
+    EXPECT_EQ(read->joint_names,
+              (std::vector<std::string>{"shoulder_pan_joint", "shoulder_lift_joint", "elbow_joint",
+                                        "wrist_1_joint", "wrist_2_joint", "wrist_3_joint"}));
+    ASSERT_EQ(read->size(), 40);
+    EXPECT_NEAR(read->time[39] - read->time[0], 0.078, 1e-9);
+    for (int i = 0; i < 6; ++i) {
+      EXPECT_NEAR(read->position(39, i), 1.0 + 0.01 * i + 0.039, 1e-6);
+      EXPECT_NEAR(read->velocity(39, i), 2.0 + 0.01 * i + 0.039, 1e-6);
+      const std::string wanted = "current " + std::to_string(i);
+      const auto current =
+          std::find_if(read->extras.begin(), read->extras.end(),
+                       [&](const signal::Log::Extra& extra) { return extra.name == wanted; });
+      ASSERT_NE(current, read->extras.end()) << wanted;
+      EXPECT_EQ(current->unit, "A");
+      EXPECT_NEAR(current->values[39], 3.0 + 0.01 * i + 0.039, 1e-6);
+    }
+    EXPECT_EQ(read->torque.size(),
+              0);  // a current needs a torque constant; the target moment is UR's own model
   }
 }
 

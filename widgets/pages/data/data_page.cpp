@@ -41,11 +41,11 @@ DataPage::DataPage(StudySession* session, plots::TimeLink* link, QWidget* parent
   split->setStretchFactor(1, 1);
   split->setSizes({288, 700});
   setBody(split);
-  emptyState()->wait(
-      tr("No log is open"),
-      tr("Open a log with joint positions and torques (HDF5, MAT or CSV), or drop one on this window. One "
-         "log gives the parameters, another one checks them."),
-      tr("Open a log…"), [this] { Q_EMIT openRequested(); });
+  emptyState()->wait(tr("No log is open"),
+                     tr("Open a log with joint positions and torques (HDF5, MAT, CSV or a ROS bag), or drop "
+                        "one on this window. One "
+                        "log gives the parameters, another one checks them."),
+                     tr("Open a log…"), [this] { Q_EMIT openRequested(); });
   connect(session_, &StudySession::logsChanged, this, &DataPage::showLogs);
   connect(session_, &StudySession::currentLogChanged, this, &DataPage::showLog);
   connect(session_, &StudySession::settingsChanged, this, &DataPage::showProcessing);

@@ -42,9 +42,16 @@ class CandidateCollector {
   }
 
   void addColumns(const DatasetInfo& table, Eigen::Index rows) {
+    const auto has = [&](std::string_view name) {
+      return std::any_of(table.columns.begin(), table.columns.end(),
+                         [&](const ColumnInfo& column) { return column.name == name; });
+    };
+    // Of UR's recordings "speed_scaling" and the like are not of a joint.
+    const bool rtde = has("timestamp") && has("actual_q_0");
     for (const ColumnInfo& column : table.columns) {
       if (!column.numeric) continue;
       Atom atom{&table, column.name, table.path, meaningOf(column.name), {}, rows, column.width};
+      if (rtde && column.name != "timestamp" && !rtdeJointColumn(column.name)) atom.meaning = {};
       atom.unit = column.unit.empty() ? atom.meaning.unit : column.unit;
       atoms_.push_back(std::move(atom));
     }
@@ -60,7 +67,8 @@ class CandidateCollector {
         if (!genericContainer(leaf) && atom.vector()) atom.meaning.joint = leaf;
         atom.container = parentOf(atom.container);
       }
-    } else if (atom.vector() && atom.meaning.joint.empty() && atom.meaning.quantity != Quantity::Time) {
+    } else if (atom.vector() && atom.meaning.joint.empty() && atom.meaning.quantity != Quantity::Time &&
+               dataset.names.empty()) {
       const std::string above = leafOf(atom.container);  // "/joints/elbow/pos"
       if (!above.empty() && (!genericContainer(above) || endsWithNumber(above))) {
         atom.meaning.joint = above;
@@ -72,6 +80,7 @@ class CandidateCollector {
       const std::vector<std::string> words = wordsOf(dataset.path);
       if (std::find(words.begin(), words.end(), word) != words.end()) atom.meaning.foreign = true;
     }
+    if (!dataset.series.empty()) judgeBag(dataset, atom);
     atom.unit = dataset.unit.empty() ? atom.meaning.unit : dataset.unit;
     if (!dataset.unit.empty() && !atom.meaning.unit.empty() &&
         unitFactor(atom.meaning.quantity, dataset.unit) !=
@@ -81,6 +90,16 @@ class CandidateCollector {
               dataset.unit + "; the attribute was taken");
     }
     atoms_.push_back(std::move(atom));
+  }
+
+  /// Of a bag only messages that name their joints speak of joints, and only stamps of messages are a time.
+  static void judgeBag(const DatasetInfo& dataset, Atom& atom) {
+    if (dataset.names.empty() && !dataset.clock) atom.meaning.foreign = true;
+    const std::vector<std::string> words = wordsOf(dataset.path);
+    for (std::string_view word :
+         {"desired", "reference", "error", "output", "command", "commands", "target", "goal"}) {
+      if (std::find(words.begin(), words.end(), word) != words.end()) atom.meaning.desired = true;
+    }
   }
 
   static bool endsWithNumber(const std::string& text) {

@@ -3,6 +3,7 @@
 #include "io/logs/mapping/mapping_guess.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <tuple>
@@ -13,6 +14,9 @@ namespace plumbline::io {
 namespace {
 
 constexpr Eigen::Index kMaxExtraColumns = 64;
+constexpr std::array<const char*, 6> kRtdeJoints = {"shoulder_pan_joint", "shoulder_lift_joint",
+                                                    "elbow_joint",        "wrist_1_joint",
+                                                    "wrist_2_joint",      "wrist_3_joint"};
 constexpr Eigen::Index kFewestSamples = 10;  ///< a smaller "q" is rather a matrix than a motion
 
 std::size_t commonParts(const std::string& a, const std::string& b) {
@@ -53,14 +57,17 @@ class Guesser {
 
  private:
   // ---- choice ------------------------------------------------------------------------------------------------------
-  using Score = std::tuple<bool, bool, bool, std::ptrdiff_t, int, bool, bool>;
+  using Score = std::tuple<bool, bool, bool, std::ptrdiff_t, int, bool, bool, bool>;
   /// Smaller is better.
   Score score(const Candidate& c, bool misfit) const {
     const std::ptrdiff_t near =
         position_ == nullptr ? 0
                              : -static_cast<std::ptrdiff_t>(commonParts(c.container, position_->container));
-    return {misfit,    c.meaning().foreign, c.meaning().desired,    near,
-            c.unknown, c.meaning().motor,   c.meaning().bare_letter};
+    // Of a bag: joint states rather than the state of a controller, in which the names stand a level above.
+    const DatasetInfo& dataset = *c.atoms.front().dataset;
+    const bool below = !dataset.names.empty() && parentOf(dataset.names) != parentOf(dataset.path);
+    return {misfit,    c.meaning().foreign, c.meaning().desired,     near,
+            c.unknown, c.meaning().motor,   c.meaning().bare_letter, below};
   }
 
   bool choosePosition() {
@@ -71,7 +78,10 @@ class Guesser {
         found.push_back(&c);
     }
     if (found.empty()) {
-      result_.missing = unreadable(Quantity::Position);
+      if (listing_.format == FileFormat::Bag)
+        result_.missing = noJointStates();
+      else
+        result_.missing = unreadable(Quantity::Position);
       if (!result_.missing && !anyNumbers()) result_.missing = nothingReadable(listing_);
       if (result_.missing) return false;
       result_.missing = Error{
@@ -95,6 +105,8 @@ class Guesser {
           found[i]->container != best.container)
         ++recordings;
       else if (std::get<4>(score(*found[i], false)) == best.unknown &&
+               std::get<7>(score(*found[i], false)) == std::get<7>(score(best, false)) &&
+               !found[i]->container.starts_with(best.container + "#") &&  // other joints of the same topic
                found[i]->meaning().desired == best.meaning().desired)
         ambiguous(Quantity::Position, best, *found[i]);
     }
@@ -107,6 +119,16 @@ class Guesser {
       add(Severity::Warning, best.label(), "desired-position",
           "only a desired position was found, " + best.label() + "; it was taken as measured");
     return take(best, Quantity::Position, transposed_);
+  }
+
+  Error noJointStates() const {
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "there are no joint states with names in the bag; it holds " + contents(),
+                 .file = listing_.file,
+                 .place = "",
+                 .remedy =
+                     "record the topic of the joint states, or give a mapping that names the dataset "
+                     "\"topic/field\" of each quantity"};
   }
 
   bool anyNumbers() const {
@@ -346,6 +368,10 @@ class Guesser {
   // ---- joints and extras -------------------------------------------------------------------------------------------
   void nameJoints() {
     const auto n = static_cast<std::size_t>(joints_);
+    if (const std::string& names = position_->atoms.front().dataset->names; !names.empty()) {
+      result_.mapping.joint_names = names;
+      return;
+    }
     if (position_->joined()) {
       const bool numbers_only = std::all_of(
           position_->ids.begin(), position_->ids.end(),
@@ -353,13 +379,19 @@ class Guesser {
       std::map<std::string, std::string> names;
       for (std::size_t i = 0; i < n; ++i)
         names[position_->ids[i]] = numbers_only ? "joint" + std::to_string(i + 1) : position_->ids[i];
+      const bool rtde = n == kRtdeJoints.size() && position_->atoms.front().column == "actual_q_0";
+      for (std::size_t i = 0; rtde && i < n; ++i) names[position_->ids[i]] = kRtdeJoints[i];
       for (const std::string& id : position_->ids) result_.mapping.joints.push_back(names[id]);
       for (LogMapping::Channel& channel : result_.mapping.channels) {
         for (std::string& joint : channel.joints) {
           if (names.count(joint) > 0) joint = names[joint];
         }
       }
-      if (numbers_only) unnamed();
+      if (rtde)
+        add(Severity::Info, "", "joint-names-of-robot",
+            "the columns are named as UR's RTDE names them; the joints were given the names of UR's robots");
+      else if (numbers_only)
+        unnamed();
       return;
     }
     for (const DatasetInfo& dataset : listing_.datasets) {
@@ -402,6 +434,8 @@ class Guesser {
     for (const Candidate& c : candidates_) {
       if (taken_.count(&c) > 0) continue;
       const Atom& atom = c.atoms.front();
+      // Messages of another topic have other stamps, and stamps are no measurement.
+      if (atom.dataset->series != position_->atoms.front().dataset->series || atom.dataset->clock) continue;
       const ShapeFit fit = fitOf(c, samples_, c.joined() ? c.joints() : std::min(atom.rows, atom.columns));
       if (!fit.any()) continue;
       const Eigen::Index columns = c.joined()      ? c.joints()

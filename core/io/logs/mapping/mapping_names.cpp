@@ -128,6 +128,14 @@ std::vector<std::string> wordsOf(std::string_view name) {
   return texts;
 }
 
+bool rtdeJointColumn(std::string_view name) {
+  if (!name.starts_with("actual_") && !name.starts_with("target_")) return false;
+  name.remove_prefix(7);
+  if (name.size() < 3 || name[name.size() - 2] != '_' || !digit(name.back())) return false;
+  name.remove_suffix(2);
+  return oneOf(name, {"q", "qd", "qdd", "current", "moment", "torque"});
+}
+
 NameMeaning meaningOf(std::string_view name) {
   NameMeaning meaning;
   std::string text(name);

@@ -23,6 +23,9 @@ struct NameMeaning {
 };
 NameMeaning meaningOf(std::string_view name);
 
+/// A column of a recording of UR's RTDE that belongs to a joint: "actual_q_0", "target_moment_5".
+bool rtdeJointColumn(std::string_view name);
+
 /// Splits at anything but letters and digits, at changes of case, and between letters and digits.
 std::vector<std::string> wordsOf(std::string_view name);
 
