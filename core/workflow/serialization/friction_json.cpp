@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "workflow/serialization/json_values.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -156,12 +157,13 @@ Status shapesFromJson(const json& value, regressors::FrictionModel& friction) {
 
 json shapesToJson(const std::vector<regressors::StribeckShape>& shapes) {
   json out = json::object();
-  for (const regressors::StribeckShape& s : shapes)
-    out[s.joint] = {{"gains", {s.steep, s.flat, s.smooth}},
-                    {"std", {s.steep_std, s.flat_std, s.smooth_std}},
-                    {"bump", s.bump},
-                    {"level", s.level},
-                    {"viscous", s.viscous}};
+  for (const regressors::StribeckShape& s : shapes) {
+    json& shape = out[s.joint] = {
+        {"gains", {s.steep, s.flat, s.smooth}}, {"bump", s.bump}, {"level", s.level}, {"viscous", s.viscous}};
+    const Eigen::VectorXd std = Eigen::Vector3d(s.steep_std, s.flat_std, s.smooth_std);
+    if (std.array().isFinite().any())  // else nothing is known of any of them
+      shape["std"] = finiteOrNull(std);
+  }
   return out;
 }
 

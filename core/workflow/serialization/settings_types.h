@@ -24,6 +24,7 @@ struct MassPointSettings;
 
 namespace plumbline::workflow {
 
+struct BayesSpec;
 struct ExcitationSpec;
 struct IdentificationSpec;
 struct IdentifyOptions;
@@ -38,9 +39,10 @@ struct TypeList {
   template <typename T>
   static constexpr bool contains = (std::is_same_v<T, S> || ...);
 };
-using SettingsTypes = TypeList<signal::ProcessingSettings, excitation::FamilySpec, ExcitationSpec,
-                               simulation::SimulationSettings, estimation::MassPointSettings, Thresholds,
-                               IdentifyOptions, PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec>;
+using SettingsTypes =
+    TypeList<signal::ProcessingSettings, excitation::FamilySpec, ExcitationSpec,
+             simulation::SimulationSettings, estimation::MassPointSettings, Thresholds, IdentifyOptions,
+             PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec, BayesSpec>;
 
 template <typename S>
 inline constexpr bool kIsListed = SettingsTypes::contains<S>;
