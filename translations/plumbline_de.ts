@@ -5316,6 +5316,10 @@ besteht aus %1</translation>
         <translation>Vergleich</translation>
     </message>
     <message>
+        <source>Motion and parameters</source>
+        <translation>Bewegung und Parameter</translation>
+    </message>
+    <message>
         <source>Trust and verdicts</source>
         <translation>Vertrauen und Urteile</translation>
     </message>

@@ -26,6 +26,7 @@ int run(int argc, char** argv) {
   addCompare(app, action);
   addExcite(app, action);
   addBounds(app, action);
+  addBayes(app, action);
   addReport(app, action);
   addExport(app, action);
   addSchema(app, action);

@@ -13,7 +13,8 @@ namespace {
 
 constexpr double kUnlikely = 1e-4;  // probability below which a premise counts as contradicted
 constexpr double kNoiseError = 0.1, kNoiseScatter = 5.0;  // of squares; in standard deviations beyond that
-constexpr double kFewest = 20.0;  // values of a sensor that the estimate does not choose
+constexpr double kLongStep = 10.0;  // standard deviations by which the correction may move the parameters
+constexpr double kFewest = 20.0;    // values of a sensor that the estimate does not choose
 
 /// Collects the contradictions of the premises.
 class Judge {
@@ -24,6 +25,7 @@ class Judge {
   Calibration judge() {
     search();
     torque();
+    step();
     chi2();
     for (const SensorResidual& r : posterior_.residuals) sensor(r);
     prior();
@@ -56,6 +58,15 @@ class Judge {
           Severity::Warning, "torque", "torque-shared",
           "With decimation 1 neighbouring intervals share a torque sample and their errors go together: "
           "the intervals are not calibrated; use decimation 2 or more.");
+  }
+
+  void step() {
+    if (!(estimate_.jerk_shift > kLongStep)) return;
+    contradict(Severity::Warning, "step", "step-too-long",
+               "That the acceleration changes between two nodes moved the parameters by " +
+                   numberText(estimate_.jerk_shift, 2) +
+                   " standard deviations: what is left of it is not known, and the intervals are not "
+                   "calibrated; lower \"decimation\", record faster or move more gently.");
   }
 
   void chi2() {

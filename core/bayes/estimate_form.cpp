@@ -48,6 +48,7 @@ regressors::FrictionModel frictionModel(const MapProblem& problem, const MapEsti
     const auto std = [&](Index i) { return std::sqrt(std::max(0.0, estimate.Sigma(i, i))); };
     regressors::StribeckShape shape;
     shape.joint = joint.name;
+    shape.steep_std = shape.flat_std = shape.smooth_std = kUnknown;  // of terms that it does not have
     shape.bump = spec.stribeck;
     shape.level = spec.coulomb;
     shape.viscous = spec.viscous;

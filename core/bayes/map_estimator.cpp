@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/map_estimator.h"
 
+#include <Eigen/QR>
 #include <cmath>
 
 #include "base/cancelled.h"
@@ -20,6 +21,7 @@ constexpr double kArmijo = 1e-4;
 constexpr int kHalvings = 9;
 constexpr double kFirstDamping = 1e-3, kLeastDamping = 1e-6, kMostDamping = 1e12;
 constexpr double kNoViolation = 1e-12;
+constexpr double kNear = 1e-3;
 
 Iterate moved(const Iterate& from, const LqStep& step, double alpha) {
   Iterate to = from;
@@ -31,6 +33,23 @@ Iterate moved(const Iterate& from, const LqStep& step, double alpha) {
   return to;
 }
 
+/// Jerk and snap by parabolas through the accelerations of five intervals (fewer at the ends).
+void takeJerkOf(const Eigen::Ref<const MatrixXd>& a, Measurements& m) {
+  const Index n = m.intervals();
+  m.jerk = m.snap = MatrixXd::Zero(a.rows(), n);
+  const VectorXd middle = 0.5 * (m.time.head(n) + m.time.tail(n));
+  for (Index k = 0; k < n; ++k) {
+    const Index first = std::max<Index>(0, k - 2), count = std::min(n - 1, k + 2) - first + 1;
+    if (count < 3) continue;
+    MatrixXd powers = MatrixXd::Ones(count, 3);
+    powers.col(1) = (middle.segment(first, count).array() - middle[k]) / m.step[k];
+    powers.col(2) = 0.5 * powers.col(1).cwiseAbs2();
+    const MatrixXd fit = powers.householderQr().solve(a.middleCols(first, count).transpose());
+    m.jerk.col(k) = fit.row(1).transpose() / m.step[k];
+    m.snap.col(k) = fit.row(2).transpose() / (m.step[k] * m.step[k]);
+  }
+}
+
 /// One search: the present point, its model, penalty and damping.
 class Search {
  public:
@@ -38,7 +57,7 @@ class Search {
       : problem_(problem),
         settings_(settings),
         context_(context),
-        terms_(problem, context.threads, context.stop) {
+        terms_(problem_, context.threads, context.stop) {
     const Measurements& m = problem.measurements.front();
     damping_.x = m.start_std.array().square().inverse();
     damping_.u = VectorXd::Zero(2 * problem.nv());
@@ -60,13 +79,19 @@ class Search {
       terms_.linearise(at_, model_);
       auto solution = solveLq(model_, damping_, false, context_.stop);
       if (!solution) return solution.error();
-      if (converged(*solution)) return finish(Termination::Converged);
+      const bool done = converged(*solution);
+      if (rounds_ < settings_.jerk_rounds && isNear()) {
+        takeJerk();
+        continue;
+      }
+      if (done) return finish(Termination::Converged);
       if (!advance(std::move(*solution))) return finish(Termination::Stalled);
     }
     terms_.linearise(at_, model_);
     auto solution = solveLq(model_, damping_, false, context_.stop);
     if (!solution) return solution.error();
-    return finish(converged(*solution) ? Termination::Converged : Termination::IterationLimit);
+    const bool done = converged(*solution) && rounds_ == settings_.jerk_rounds;
+    return finish(done ? Termination::Converged : Termination::IterationLimit);
   }
 
  private:
@@ -79,16 +104,30 @@ class Search {
     return optimality <= settings_.optimality && value_.feasibility() <= settings_.feasibility;
   }
 
+  /// So near to the optimum that its accelerations will not change by what matters.
+  bool isNear() const {
+    return out_.certificate.optimality() <= std::max(kNear, settings_.optimality) &&
+           value_.feasibility() <= std::max(kNear, settings_.feasibility);
+  }
+
+  /// Goes on with the jerk of the present accelerations.
+  void takeJerk() {
+    if (rounds_++ == 0) first_theta_ = at_.theta;
+    for (std::size_t s = 0; s < at_.segments.size(); ++s)
+      takeJerkOf(at_.segments[s].u.bottomRows(problem_.nv()), problem_.measurements[s]);
+    value_ = terms_.evaluate(at_);
+  }
+
   /// One accepted step, with as much damping as it takes.
   bool advance(LqSolution solution) {
     for (;;) {
       const LqStep step = rollOut(model_, solution);
       const CostChange change = costChange(model_, step);
       if (value_.violation > kNoViolation)
-        penalty_ = std::max(0.5 * penalty_, change.total / ((1.0 - kRho) * value_.violation));
+        penalty_ = std::max(penalty_, change.total / ((1.0 - kRho) * value_.violation));
       const double slope = change.slope - penalty_ * value_.violation;
       if (lineSearch(step, slope)) {
-        damping_.mu = damping_.mu > kLeastDamping ? damping_.mu / 5.0 : 0.0;
+        adaptDamping(out_.iterations.back().step);
         return true;
       }
       if (context_.stopRequested()) return false;
@@ -98,6 +137,14 @@ class Search {
       if (!damped) return false;
       solution = std::move(*damped);
     }
+  }
+
+  /// Short steps mean a model that is not trusted so far: without damping the next direction is as bad.
+  void adaptDamping(double alpha) {
+    if (alpha < 0.5)
+      damping_.mu = std::max(10.0 * damping_.mu, kFirstDamping);
+    else if (alpha == 1.0)
+      damping_.mu = damping_.mu > kLeastDamping ? damping_.mu / 5.0 : 0.0;
   }
 
   bool lineSearch(const LqStep& step, double slope) {
@@ -140,11 +187,15 @@ class Search {
     out_.information = MatrixXd::Zero(p, p);
     if (p > 0 && linalg::solveSpd(out_.Sigma, MatrixXd::Identity(p, p), precision))
       out_.information = precision - model_.l_thetatheta;
+    if (rounds_ > 0 && precision.size() > 0) {
+      const VectorXd shift = at_.theta - first_theta_;
+      out_.jerk_shift = std::sqrt(std::max(0.0, shift.dot(precision * shift)));
+    }
     out_.optimum = std::move(at_);
     return std::move(out_);
   }
 
-  const MapProblem& problem_;
+  MapProblem problem_;  ///< with the jerk of the round
   const MapSettings& settings_;
   const JobContext& context_;
   MapTerms terms_;
@@ -153,6 +204,8 @@ class Search {
   double penalty_ = 0.0;
   Iterate at_;
   Evaluation value_;
+  int rounds_ = 0;  ///< with jerk, so far
+  VectorXd first_theta_;
   MapEstimate out_;
 };
 

@@ -17,7 +17,10 @@ enum class Formulation { Inverse, Forward };
 
 struct MapSettings {
   Formulation formulation = Formulation::Inverse;
-  int iteration_limit = 100;
+  int iteration_limit = 300;
+  /// How often jerk and snap inside the intervals are taken from the converged accelerations and the search goes on with it: 0, the
+  /// midpoint rule as it is (measurements that it made itself); 2, logs of motions that go on between the nodes.
+  int jerk_rounds = 0;
   double optimality = 1e-6;   ///< `Certificate::optimality` of a converged point
   double feasibility = 1e-8;  ///< largest gap and residual of one [rad, rad/s, N·m]
 };
@@ -38,14 +41,16 @@ struct MapEstimate {
   LqCovariance covariance;               ///< of the last linearisation, without damping
   std::vector<Innovations> innovations;  ///< there, one per segment
   Eigen::MatrixXd Sigma;                 ///< covariance of θ
+  /// How far the rounds with jerk moved θ: √(ΔθᵀΣ⁻¹Δθ), in standard deviations of the direction that moved most.
+  double jerk_shift = 0.0;
   /// Hessian of the cost by θ when states and inputs follow, without the prior: information of the data.
   Eigen::MatrixXd information;
 };
 
 /// Gauss–Newton on all states, inputs and parameters: a linear-quadratic problem per iteration, a line search on
-///   J + υ(‖f̄‖₁ + ‖h̄‖₁),  υ ← max(υ/2, ΔJ/((1−ρ)‖·‖₁)),  ρ = 0.3,  α = 2⁻ⁱ (i ≤ 9), Armijo 10⁻⁴
-/// and damping μ·diag(prior precisions), ×10 on failure, ÷5 on success. A trial point that fails is tried again with the
-/// accelerations solved for. Ends Converged when the certificate holds; Stalled when no damping yields a descent.
+///   J + υ(‖f̄‖₁ + ‖h̄‖₁),  υ ← max(υ, ΔJ/((1−ρ)‖·‖₁)),  ρ = 0.3,  α = 2⁻ⁱ (i ≤ 9), Armijo 10⁻⁴
+/// and damping μ·diag(prior precisions), ×10 on failure and after steps below ½, ÷5 after whole ones. A trial point that fails
+/// is tried again with the accelerations solved for. Ends Converged when the certificate holds; Stalled when no damping yields a descent.
 /// @param start  `startOf(problem)` or any other point; its accelerations are solved for first where that succeeds
 /// @error  NumericalFailure when the linear-quadratic problem has no solution under any damping; Cancelled
 /// @cost   O(N ((nx + nu + p)² (nx + nu))) per iteration

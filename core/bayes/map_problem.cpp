@@ -179,18 +179,19 @@ class Cutter {
   void cut() {
     const double median = signal::analyseTime(log_.time).median_step;
     Index first = 0;
-    while (first < log_.size() && log_.time[first] < spec_.from) ++first;
+    while (first < log_.size() && spec_.from && log_.time[first] < *spec_.from) ++first;
     while (first + 1 < log_.size()) {
       Index last = first;  // of this segment
-      while (last + 1 < log_.size() && log_.time[last + 1] <= spec_.to && follows(last, median)) ++last;
+      while (last + 1 < log_.size() && !isAfter(last + 1) && follows(last, median)) ++last;
       take(first, last, median);
       first = last + 1;
-      if (first < log_.size() && log_.time[first] > spec_.to) break;
+      if (first < log_.size() && isAfter(first)) break;
     }
     remarkSteps(median);
   }
 
  private:
+  bool isAfter(Index row) const { return spec_.to && log_.time[row] > *spec_.to; }
   Index column(Index j) const { return match_.column[static_cast<std::size_t>(j)]; }
   bool torqueThere(Index row) const {
     for (Index j = 0; j < problem_.nv(); ++j)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct Measurements {
   Eigen::MatrixXd position;    ///< nv×(N+1); NaN: not measured
   Eigen::MatrixXd velocity;    ///< nv×(N+1); NaN: not measured; no columns: no such sensor
   Eigen::MatrixXd torque;      ///< nv×N, mean over the interval [N·m]
+  /// nv×N, known derivatives of the acceleration in the middle of an interval [rad/s³, rad/s⁴]; no columns: none.
+  Eigen::MatrixXd jerk, snap;
   Eigen::VectorXd force_std;   ///< nv, of the force noise of one interval [N·m]
   Eigen::VectorXd start_mean;  ///< (q, v) at the first node before any data
   Eigen::VectorXd start_std;
@@ -29,7 +32,8 @@ struct Measurements {
 /// States and parameters from measurements:
 ///   min ½Σ‖x₀ − x̄₀‖²_{Σ₀⁻¹} + ½‖θ − θ̄‖²_{Σθ⁻¹} + ½Σ‖w_k‖²_{Σw⁻¹} + ½Σ‖ŷ_k ⊖ y(x_k)‖²_{Σy⁻¹}
 ///   s.t. q' = q + h v + ½h² a,  v' = v + h a,
-///        RNEA(q_m, v_m, a; π(θ)) + τ_f(v_m; θ) − τ̂ − w = 0 at the midpoint q_m = q + ½hv + ⅛h²a, v_m = v + ½ha
+///        RNEA(q_m, v_m, a; π(θ)) + τ_f(v, v'; θ) − τ̂ − w = 0 at the midpoint q_m = q + ½hv + ⅛h²a, v_m = v + ½ha,
+///        τ_f the mean friction from v to v'
 /// x = (q, v), u = (w, a): inverse formulation; w is a force at the joints, white, one value per interval.
 /// Joints of one coordinate on a fixed base.
 struct MapProblem {
@@ -72,7 +76,7 @@ struct MeasurementSpec {
   /// which lie evenly about its middle: no sample enters two intervals, white noise stays white. With 1 it is the mean
   /// of both ends, and neighbours share a sample: the intervals of the estimate are then not calibrated (`Calibration`).
   int decimation = 2;
-  double from = -1e300, to = 1e300;  ///< part of the logs' time that is used [s]
+  std::optional<double> from, to;  ///< part of the logs' time that is used [s]
 };
 
 /// @error UnsupportedJoint (floating base, joints of several coordinates), MissingData (no torque or position, fewer than

@@ -71,7 +71,7 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
       const auto x = segment.x.col(k), u = segment.u.col(k);
       part.encoders += encoders(m, k, x);
       part.forces += 0.5 * u.head(nv).cwiseQuotient(m.force_std).squaredNorm();
-      const VectorXd gap = StageMode::next(m.step[k], x, u) - segment.x.col(k + 1);
+      const VectorXd gap = StageMode::next(m, k, x, u) - segment.x.col(k + 1);
       const VectorXd& r = mode.residual(m, k, x, u);
       part.violation += gap.lpNorm<1>() + r.lpNorm<1>();
       part.gap_position = std::max(part.gap_position, gap.head(nv).lpNorm<Eigen::Infinity>());

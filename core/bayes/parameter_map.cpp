@@ -21,13 +21,34 @@ double meanRadius(const Eigen::Ref<const VectorXd>& eta) {
   return std::exp(eta.segment<3>(1).sum() / 3.0);
 }
 
-/// tanh(g v) with its slopes by v and by g.
+/// Mean of tanh(g v) while v goes linearly from v0 to v1, with its slopes.
 struct Saturation {
-  double value, by_v, by_g;
+  double value = 0.0, by_v0 = 0.0, by_v1 = 0.0, by_g = 0.0;
 };
-Saturation saturation(double g, double v) {
-  const double t = std::tanh(g * v), slope = 1.0 - t * t;
-  return {t, g * slope, v * slope};
+
+/// Gauss–Legendre, three points: for short ways, where differences of the integral are rounding.
+Saturation shortWay(double g, double v0, double v1) {
+  constexpr double kAway = 0.387298334620741688;  // √0.6 / 2
+  Saturation out;
+  for (const auto& [at, weight] :
+       {std::pair{0.5 - kAway, 5.0 / 18.0}, std::pair{0.5, 8.0 / 18.0}, std::pair{0.5 + kAway, 5.0 / 18.0}}) {
+    const double v = v0 + at * (v1 - v0), t = std::tanh(g * v), slope = weight * (1.0 - t * t);
+    out.value += weight * t;
+    out.by_v0 += (1.0 - at) * g * slope;
+    out.by_v1 += at * g * slope;
+    out.by_g += v * slope;
+  }
+  return out;
+}
+
+/// From ∫tanh(g v) dv = log cosh(g v)/g.
+Saturation saturation(double g, double v0, double v1) {
+  const double d = v1 - v0;
+  if (std::fabs(g * d) < 0.01) return shortWay(g, v0, v1);
+  const auto rest = [g](double v) { return std::log1p(std::exp(-2.0 * g * std::fabs(v))) / g; };
+  const double way = v0 * v1 > 0.0 ? std::copysign(d, v0 > 0.0 ? d : -d) : std::fabs(v1) - std::fabs(v0);
+  const double t0 = std::tanh(g * v0), t1 = std::tanh(g * v1), mean = (way + rest(v1) - rest(v0)) / d;
+  return {mean, (mean - t0) / d, (t1 - mean) / d, (t1 + v0 * (t1 - t0) / d - mean) / g};
 }
 
 }  // namespace
@@ -96,41 +117,38 @@ MatrixXd ParameterMap::inertialJacobian(const VectorXd& theta) const {
   return J;
 }
 
-ParameterMap::Friction ParameterMap::frictionAt(Index dof, double v, const VectorXd& theta) const {
+ParameterMap::Friction ParameterMap::meanFriction(Index dof, double v0, double v1,
+                                                  const VectorXd& theta) const {
   const FrictionSpec& spec = friction_[static_cast<std::size_t>(dof)];
   Friction out;
-  out.by_theta.resize(spec.parameters());
+  out.by_theta = VectorXd::Zero(spec.parameters());
   const Index first = frictionStart(dof);
   Index i = 0;
-  const auto next = [&] { return std::exp(theta[first + i]); };
+  const auto next = [&] { return std::exp(theta[first + i++]); };
+  // One saturating term: level at place `at`, slope a sum of `parts` (place, value).
+  const auto add = [&](double level, Index at, double slope,
+                       const std::vector<std::pair<Index, double>>& parts) {
+    const Saturation s = saturation(slope, v0, v1);
+    out.torque += level * s.value;
+    out.by_v0 += level * s.by_v0;
+    out.by_v1 += level * s.by_v1;
+    out.by_theta[at] += level * s.value;
+    for (const auto& [place, part] : parts) out.by_theta[place] += level * part * s.by_g;
+  };
   if (spec.viscous) {
     const double level = next();
-    out.torque += level * v;
-    out.by_v += level;
-    out.by_theta[i++] = level * v;
+    out.torque += out.by_theta[i - 1] = 0.5 * level * (v0 + v1);
+    out.by_v0 += 0.5 * level;
+    out.by_v1 += 0.5 * level;
   }
   if (spec.coulomb) {
-    const double level = next();
-    out.by_theta[i++] = 0.0;
-    const double slope = next();
-    const Saturation s = saturation(slope, v);
-    out.torque += level * s.value;
-    out.by_v += level * s.by_v;
-    out.by_theta[i - 1] = level * s.value;
-    out.by_theta[i++] = level * slope * s.by_g;
+    const double level = next(), slope = next();
+    add(level, i - 2, slope, {{i - 1, slope}});
   }
   if (spec.stribeck) {
-    const double level = next();
-    ++i;
-    const double flat = next();
-    ++i;
-    const double difference = next();
-    const Saturation steep = saturation(flat + difference, v), gentle = saturation(flat, v);
-    out.torque += level * (steep.value - gentle.value);
-    out.by_v += level * (steep.by_v - gentle.by_v);
-    out.by_theta[i - 2] = level * (steep.value - gentle.value);
-    out.by_theta[i - 1] = level * flat * (steep.by_g - gentle.by_g);
-    out.by_theta[i] = level * difference * steep.by_g;
+    const double level = next(), flat = next(), difference = next();
+    add(level, i - 3, flat + difference, {{i - 2, flat}, {i - 1, difference}});
+    add(-level, i - 3, flat, {{i - 2, flat}});
   }
   return out;
 }

@@ -52,12 +52,13 @@ class ParameterMap {
   /// d inertial / d θ, (10·bodies)×p.
   Eigen::MatrixXd inertialJacobian(const Eigen::VectorXd& theta) const;
 
-  /// Friction torque of one coordinate at speed v with its slopes by v and by its own parameters.
+  /// Mean friction torque of one coordinate while its speed goes linearly from v0 to v1, with its slopes by both and by its
+  /// own parameters. A mean, because an interval in which the joint turns back passes the whole step of Coulomb friction.
   struct Friction {
-    double torque = 0.0, by_v = 0.0;
+    double torque = 0.0, by_v0 = 0.0, by_v1 = 0.0;
     Eigen::VectorXd by_theta;  ///< of the coordinates from `frictionStart` on
   };
-  Friction frictionAt(Eigen::Index dof, double v, const Eigen::VectorXd& theta) const;
+  Friction meanFriction(Eigen::Index dof, double v0, double v1, const Eigen::VectorXd& theta) const;
 
   /// Prior around the nominal parameters in which a mass is known within the relative standard deviation `relative`:
   /// std of log mass is `relative` (alpha has half of it), of the logarithms of the radii the same half; the

@@ -34,34 +34,51 @@ void StageMode::setParameters(const VectorXd& theta) {
   pi_theta_ = problem_.map.inertialJacobian(theta);
 }
 
-void StageMode::midpoint(double h, const Input& x, const Input& u) {
+void StageMode::midpoint(const Measurements& m, Index k, const Input& x, const Input& u) {
+  const double h = m.step[k];
   a_ = u.tail(nv_);
   q_ = x.head(nv_) + 0.5 * h * x.tail(nv_) + 0.125 * h * h * a_;  // (1)
   v_ = x.tail(nv_) + 0.5 * h * a_;
+  change_ = h * a_;
+  if (m.jerk.cols() == 0) return;
+  q_ -= h * h * h / 24.0 * m.jerk.col(k);  // (6)
+  v_ -= h * h / 8.0 * m.jerk.col(k);
+  a_ -= h * h / 24.0 * m.snap.col(k);
 }
 
 const VectorXd& StageMode::residual(const Measurements& m, Index k, const Input& x, const Input& u) {
-  midpoint(m.step[k], x, u);
+  midpoint(m, k, x, u);
   dynamics::inverseDynamics(work_, q_, v_, a_, r_);  // (2)
   r_ -= m.torque.col(k) + u.head(nv_);
-  for (Index j = 0; j < nv_; ++j) r_[j] += problem_.map.frictionAt(j, v_[j], theta_).torque;
+  for (Index j = 0; j < nv_; ++j) r_[j] += frictionOf(j).torque;
   return r_;
 }
 
-VectorXd StageMode::next(double h, const Input& x, const Input& u) {
+/// Mean over the interval of the last midpoint.
+ParameterMap::Friction StageMode::frictionOf(Index j) const {
+  return problem_.map.meanFriction(j, v_[j] - 0.5 * change_[j], v_[j] + 0.5 * change_[j], theta_);
+}
+
+VectorXd StageMode::next(const Measurements& m, Index k, const Input& x, const Input& u) {
   const Index nv = x.size() / 2;
+  const double h = m.step[k];
   VectorXd out(2 * nv);
   out << x.head(nv) + h * x.tail(nv) + 0.5 * h * h * u.tail(nv), x.tail(nv) + h * u.tail(nv);  // (3)
+  if (m.jerk.cols() > 0) out.head(nv) -= h * h * h / 12.0 * m.jerk.col(k);                     // (6)
   return out;
 }
 
 /// ∂r/∂q, v, a at the midpoint of the last call.
 void StageMode::slopes(double h) {
   dynamics::inverseDynamicsJacobians(work_, q_, v_, a_, tau_q_, tau_v_);
-  for (Index j = 0; j < nv_; ++j) tau_v_(j, j) += problem_.map.frictionAt(j, v_[j], theta_).by_v;
   dynamics::jointSpaceInertia(work_, q_, tau_a_);
   tau_a_ += 0.5 * h * tau_v_ + 0.125 * h * h * tau_q_;  // (4): K̃
   tau_v_ += 0.5 * h * tau_q_;
+  for (Index j = 0; j < nv_; ++j) {
+    const ParameterMap::Friction friction = frictionOf(j);
+    tau_a_(j, j) += h * friction.by_v1;
+    tau_v_(j, j) += friction.by_v0 + friction.by_v1;
+  }
 }
 
 bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x, Eigen::Ref<VectorXd> u) {
@@ -110,7 +127,7 @@ void StageMode::linearise(const Measurements& m, Index k, const Input& x, const 
     stage.h_theta.middleCols(column, 10) = Y_.middleCols(body, 10) * pi_theta_.block(body, column, 10, 10);
   }
   for (Index j = 0; j < nv_; ++j) {
-    const VectorXd slope = problem_.map.frictionAt(j, v_[j], theta_).by_theta;
+    const VectorXd slope = frictionOf(j).by_theta;
     stage.h_theta.row(j).segment(problem_.map.frictionStart(j), slope.size()) = slope.transpose();
   }
   stage.f_x = MatrixXd::Identity(2 * nv_, 2 * nv_);
@@ -118,7 +135,7 @@ void StageMode::linearise(const Measurements& m, Index k, const Input& x, const 
   stage.f_u = MatrixXd::Zero(2 * nv_, 2 * nv_);
   stage.f_u.topRightCorner(nv_, nv_) = 0.5 * h * h * one;
   stage.f_u.bottomRightCorner(nv_, nv_) = h * one;
-  stage.gap = next(h, x, u) - x_next;
+  stage.gap = next(m, k, x, u) - x_next;
 }
 
 }  // namespace plumbline::bayes

@@ -10,10 +10,13 @@ namespace plumbline::bayes {
 
 /// Dynamics of one interval at its midpoint, with exact derivatives. Made once per thread.
 ///   q_m = q + ½hv + ⅛h²a,  v_m = v + ½ha                                                     (1)
-///   r = RNEA(q_m, v_m, a; π) + τ_f(v_m) − τ̂ − w                                              (2)
+///   r = RNEA(q_m, v_m, a; π) + τ_f − τ̂ − w,  τ_f the mean friction from v to v'               (2)
 ///   q' = q + hv + ½h²a,  v' = v + ha                                                          (3)
-///   r_q = ∂_q RNEA,  r_v = ½h r_q + ∂_v(RNEA + τ_f),  K̃ = r_a = M + ½h ∂_v(RNEA + τ_f) + ⅛h² r_q   (4)
+///   r_q = ∂_q RNEA,  r_v = ½h r_q + ∂_v RNEA + ∂_v τ_f + ∂_v' τ_f,  K̃ = r_a = M + ½h ∂_v RNEA + ⅛h² r_q + h ∂_v' τ_f   (4)
 ///   r_w = −1,  r_θ = [Y ∂π/∂η, ∂τ_f/∂u]                                                       (5)
+/// With known jerk j and snap s of the motion, a(t) = a + j(t − t_m) + ½s((t − t_m)² − h²/12), a its mean:
+///   q_m −= h³j/24,  v_m −= h²j/8,  a_m = a − h²s/24,  q' −= h³j/12                           (6)
+/// The order rises from 2 to 4 (deferred correction, Pereyra 1968).
 class StageMode {
  public:
   explicit StageMode(const MapProblem& problem);
@@ -24,7 +27,8 @@ class StageMode {
                                   const Eigen::Ref<const Eigen::VectorXd>& x,
                                   const Eigen::Ref<const Eigen::VectorXd>& u);
   /// State after the interval, (3).
-  static Eigen::VectorXd next(double step, const Eigen::Ref<const Eigen::VectorXd>& x,
+  static Eigen::VectorXd next(const Measurements& m, Eigen::Index k,
+                              const Eigen::Ref<const Eigen::VectorXd>& x,
                               const Eigen::Ref<const Eigen::VectorXd>& u);
   /// Replaces the acceleration in u by the one with r = 0, by Newton steps with K̃.
   /// @return  false when they do not converge (u keeps its value then)
@@ -36,15 +40,17 @@ class StageMode {
                  LqStage& stage);
 
  private:
-  void midpoint(double step, const Eigen::Ref<const Eigen::VectorXd>& x,
+  void midpoint(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                 const Eigen::Ref<const Eigen::VectorXd>& u);
   void slopes(double step);
+  ParameterMap::Friction frictionOf(Eigen::Index j) const;
 
   const MapProblem& problem_;
   Eigen::Index nv_;
   dynamics::DynamicsWorkspace work_;
   regressors::TorqueRegressor regressor_;
   Eigen::VectorXd theta_, q_, v_, a_, r_;
+  Eigen::VectorXd change_;  ///< of the speed over the interval
   Eigen::MatrixXd pi_theta_, tau_q_, tau_v_, tau_a_, Y_;
 };
 

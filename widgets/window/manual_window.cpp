@@ -34,6 +34,7 @@ constexpr Chapter kChapters[] = {
     {"compare", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Compare")},
     {"report", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Report and export")},
     {"friction", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Friction and actuators")},
+    {"motion_and_parameters", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Motion and parameters")},
     {"comparing", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Trust and verdicts")},
     {"words", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "What the words mean")},
     {"keys", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Keys and mouse")},

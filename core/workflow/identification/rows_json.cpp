@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/rows_json.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "estimation/method.h"
@@ -78,6 +79,9 @@ std::string regressionSummaryText(const std::string& settings_json) {
   const std::string regression = settings.is_object() ? settings.value("regression", "torque") : "torque";
   const auto known = estimation::regressionFromText(regression);
   if (known && !(*known)->hasWindows()) return std::string((*known)->summary);
+  // What is no regression of the other estimators.
+  static const std::map<std::string, std::string> kOthers = {{"motion", "motion and parameters together"}};
+  if (const auto other = kOthers.find(regression); other != kOthers.end()) return other->second;
   const json rows = settings.value("rows", json::object());
   const auto length = rows.value("window", std::int64_t{0});
   return regression + " over windows of " +

@@ -154,6 +154,9 @@ Field<S> threeNumbers(const char* key, const About& about, const std::array<doub
         return {};
       },
       [=](const S& s) {
+        if (!known && std::none_of(members.begin(), members.end(),
+                                   [&](double S::*member) { return std::isfinite(s.*member); }))
+          return leftOut();
         json numbers = json::array();
         for (double S::*member : members) numbers.push_back(finiteOrNull(s.*member));
         return numbers;

@@ -7,6 +7,7 @@
 #include "io/robots/model_json.h"
 #include "io/robots/model_json_schema.h"
 #include "simulation/simulator.h"
+#include "workflow/bayes/bayes_spec.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/excitation_spec.h"
 #include "workflow/identifiability/rotors_json.h"
@@ -76,8 +77,8 @@ json resultSchema() {
         {"version", typed("integer", "of this format")},
         {"robot", typed("string", "name")},
         {"method", typed("string",
-                         "wls (the default), ols, irls, iv, bounded, lmi, log-cholesky, ee, or "
-                         "mass-points")},
+                         "wls (the default), ols, irls, iv, bounded, lmi, log-cholesky, ee, mass-points, or "
+                         "map (bayes)")},
         {"prior", typed("string", "kind:weight")},
         {"status", typed("string", "converged, on-boundary, iteration-limit, stalled, cancelled")},
         {"iterations", typed("integer", "")},
@@ -122,13 +123,14 @@ Result<std::string> schema(const std::string& name) {
   if (name == "model") return io::modelSchema();
   if (name == "friction") return settingsSchema<regressors::FrictionModel>().dump(2);
   if (name == "gains") return settingsSchema<estimation::GainRequest>().dump(2);
+  if (name == "bayes-spec") return settingsSchema<BayesSpec>().dump(2);
   if (name == "result") return resultSchema().dump(2);
   return Error{.code = ErrorCode::UnsupportedOption,
                .detail = "there is no schema \"" + name + "\"",
                .subjects = {name},
                .remedy =
                    "choose from mapping, processing, friction, gains, rotors, trajectory, spec, sensors, "
-                   "parameters, mass-points, bounds, density, thresholds, result, model"};
+                   "parameters, mass-points, bounds, density, thresholds, bayes-spec, result, model"};
 }
 
 }  // namespace plumbline::workflow

@@ -35,6 +35,7 @@ struct MassPointSettings;
 
 namespace plumbline::workflow {
 
+struct BayesSpec;
 struct BoundsSpec;
 struct ExcitationSpec;
 struct IdentificationSpec;
@@ -54,7 +55,7 @@ struct TypeList {
 using SettingsTypes =
     TypeList<signal::ProcessingSettings, excitation::FamilySpec, ExcitationSpec,
              simulation::SimulationSettings, estimation::MassPointSettings, Thresholds, IdentifyOptions,
-             PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec, BoundsSpec,
+             PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec, BayesSpec, BoundsSpec,
              estimation::DensityRequest, estimation::GainRequest, regressors::FrictionModel, RotorFile,
              simulation::FourierTrajectory, simulation::PointToPointTrajectory>;
 

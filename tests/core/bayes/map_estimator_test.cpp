@@ -56,6 +56,10 @@ TEST(StageMode, DerivativesEqualCentralDifferences_RandomTrees) {
     bayes::Measurements m = problem.measurements[0];
     m.torque = random.normalVector(static_cast<int>(nv));
     m.step = VectorXd::Constant(1, 0.02);
+    if (robot >= 4) {
+      m.jerk = 100.0 * random.normalVector(static_cast<int>(nv));
+      m.snap = 1000.0 * random.normalVector(static_cast<int>(nv));
+    }
     bayes::StageMode mode(problem);
     for (int k = 0; k < count(50, 5); ++k) {
       const VectorXd x = random.normalVector(static_cast<int>(2 * nv));
@@ -69,7 +73,7 @@ TEST(StageMode, DerivativesEqualCentralDifferences_RandomTrees) {
       const auto both = [&](const VectorXd& x1, const VectorXd& u1, const VectorXd& t1) {
         mode.setParameters(t1);
         VectorXd y(3 * nv);
-        y << mode.residual(m, 0, x1, u1), bayes::StageMode::next(m.step[0], x1, u1) - x_next;
+        y << mode.residual(m, 0, x1, u1), bayes::StageMode::next(m, 0, x1, u1) - x_next;
         return y;
       };
       const auto slope = [&](Index size, const auto& f) {

@@ -12,6 +12,7 @@
 #include "excitation/motion/families.h"
 #include "simulation/simulator.h"
 #include "simulation/trajectory.h"
+#include "workflow/bayes/bayes_spec.h"
 #include "workflow/excitation/excitation_spec.h"
 #include "workflow/identifiability/rotors_json.h"
 #include "workflow/identification/mass_points_json.h"

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/bayes/bayes_spec.h"
+
+#include <cmath>
+#include <sstream>
+
+#include "workflow/serialization/field_json.h"
+
+namespace plumbline::workflow {
+
+using nlohmann::json;
+
+namespace {
+
+Error unknownName(const char* what, const std::string& name, const char* key) {
+  return rejection(ErrorCode::UnknownReference, std::string("the robot has no ") + what + " " + name, {name},
+                   std::string("correct \"") + key + "\" of the spec (plumbline-cli audit lists the names)");
+}
+
+Status checkPositive(const std::string& key, double value) {
+  if (std::isfinite(value) && value > 0.0 && value <= 100.0) return done();
+  return rejection(
+      ErrorCode::ValueOutOfRange,
+      "the prior \"" + key + "\" has to lie above 0 and not above 100, so that it is positive definite",
+      {key}, "give a standard deviation, for example 0.3");
+}
+
+std::string smoothText(const bayes::FrictionSpec& spec) {
+  std::string text;
+  const auto add = [&text](bool there, const char* name) {
+    if (there) text += (text.empty() ? "" : ",") + std::string(name);
+  };
+  add(spec.viscous, "viscous");
+  add(spec.coulomb, "coulomb");
+  add(spec.stribeck, "stribeck");
+  return text.empty() ? "none" : text;
+}
+
+Misread decodeTerms(const json& value, bayes::FrictionSpec& out) {
+  std::string text;
+  if (Misread wrong = decode(value, text)) return wrong;
+  auto terms = smoothFrictionFromText(text);
+  if (!terms) return Mismatch{terms.error().code, terms.error().detail, terms.error().remedy, true};
+  out = *terms;
+  return {};
+}
+
+json termsSchema() {
+  json names = json::array();
+  for (int i = 0; i < 8; ++i) names.push_back(smoothText({(i & 1) != 0, (i & 2) != 0, (i & 4) != 0}));
+  return {{"type", "string"}, {"enum", names}};
+}
+
+/// Terms of all joints, or an object with those of "all" and of single ones.
+Field<BayesSpec> smoothFrictionField() {
+  const json terms = termsSchema();
+  json all = terms;
+  all["default"] = smoothText(BayesSpec().friction);
+  const json by_joint = {{"type", "object"}, {"properties", {{"all", all}}}, {"additionalProperties", terms}};
+  return custom<BayesSpec>(
+      "friction",
+      {.text = "terms of all joints, or of \"all\" and of single ones: viscous γ₅v, coulomb γ₃ tanh(γ₄v), "
+               "stribeck γ₀[tanh(γ₁v) − tanh(γ₂v)]"},
+      [](const json& value, BayesSpec& spec) -> Misread {
+        if (!value.is_object()) return decodeTerms(value, spec.friction);
+        for (const auto& [name, entry] : value.items())
+          if (Misread wrong = decodeTerms(entry, name == "all" ? spec.friction : spec.joint_friction[name]))
+            return wrong;
+        return {};
+      },
+      [](const BayesSpec& spec) {
+        json out = {{"all", smoothText(spec.friction)}};
+        for (const auto& [joint, each] : spec.joint_friction) out[joint] = smoothText(each);
+        return out;
+      },
+      {{"anyOf", {terms, by_joint}}});
+}
+
+/// {"link3": 0.05}
+Field<BayesSpec> bodyPriorField() {
+  return custom<BayesSpec>(
+      "bodies", {.text = "relative standard deviations of single bodies"},
+      [](const json& value, BayesSpec& spec) -> Misread {
+        if (!value.is_object())
+          return Mismatch{.detail = "is not a JSON object", .remedy = "write {\"body\": 0.1}"};
+        for (const auto& [name, relative] : value.items())
+          if (decode(relative, spec.body_prior[name]))
+            return Mismatch{.detail = "does not give a number for " + name,
+                            .remedy = "write {\"body\": 0.1}"};
+        return {};
+      },
+      [](const BayesSpec& spec) { return spec.body_prior.empty() ? leftOut() : json(spec.body_prior); },
+      {{"type", "object"}, {"additionalProperties", schemaOf("number", {.range = {0.0, 100.0, true}})}});
+}
+
+std::vector<Field<BayesSpec>> priorFields() {
+  using S = BayesSpec;
+  const Range positive{0.0, 100.0, true};
+  return {
+      field(
+          "relative", &S::prior,
+          {.text = "relative standard deviation of a mass before any data; centre of mass and inertia follow",
+           .range = positive}),
+      bodyPriorField(),
+      field("friction", &S::friction_prior,
+            {.text = "standard deviation of the logarithm of a friction parameter", .range = positive})};
+}
+
+std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
+  using M = bayes::MeasurementSpec;
+  static_assert(memberCount<M>() == 8, "a member more needs a field more");
+  return {
+      perJoint("position_std", &M::position_std,
+               {.text = "of one encoder value; assumed 1e-4", .unit = "rad"}),
+      perJoint("velocity_std", &M::velocity_std,
+               {.text = "of one velocity value; assumed 1e-2", .unit = "rad/s"}),
+      perJoint("torque_std", &M::torque_std,
+               {.text = "of one torque sample; assumed 1 % of its root mean square", .unit = "N·m"}),
+      perJoint("force_density", &M::force_density,
+               {.text = "of a disturbance at the joint: its mean over h seconds has the standard deviation "
+                        "force_density/√h; none",
+                .unit = "N·m·√s"})};
+}
+
+std::vector<Field<bayes::MeasurementSpec>> logFields() {
+  using M = bayes::MeasurementSpec;
+  return {field("velocity", &M::use_velocity, {.text = "observe the velocity channel"}),
+          field("decimation", &M::decimation,
+                {.text = "a node every so many samples; from 2 on no torque sample stands in two intervals",
+                 .range = {1, 10000}}),
+          field("from", &M::from, {.text = "part of the logs' time that is used", .unit = "s"}),
+          field("to", &M::to, {.text = "its end", .unit = "s"})};
+}
+
+std::vector<Field<BayesSpec>> specFields() {
+  using S = BayesSpec;
+  static_assert(memberCount<S>() == 9, "a member more needs a field more");
+  return together<S>(
+      {{field("bodies", &S::bodies, {.text = "bodies whose parameters are estimated; without: all"}),
+        group("prior", "the prior", priorFields()), smoothFrictionField(),
+        group("noise", "the noise", inside(&S::measurement, noiseFields()))},
+       inside(&S::measurement, logFields()),
+       {field("jerk", &S::jerk,
+              {.text = "account for the change of the acceleration inside the intervals; without, the "
+                       "midpoint rule"}),
+        field("iterations", &S::iteration_limit, {.text = "limit", .range = {1, 100000}})}});
+}
+
+/// What the table cannot know: names of the robot, and what fits together.
+Status checkSpec(BayesSpec& spec, const RobotModel& model) {
+  const auto canonical = [&](const std::string& name, const char* what,
+                             const char* key) -> Result<std::string> {
+    const int index = model.findBody(name);
+    if (index < 0) return unknownName(what, name, key);
+    return model.body(index).name;
+  };
+  for (std::string& body : spec.bodies) {
+    auto name = canonical(body, "moving body", "bodies");
+    if (!name) return name.error();
+    body = *name;
+  }
+  std::map<std::string, double> body_prior;
+  for (const auto& [body, relative] : spec.body_prior) {
+    auto name = canonical(body, "moving body", "prior");
+    if (!name) return name.error();
+    if (auto status = checkPositive(body, relative); !status) return status;
+    body_prior[*name] = relative;
+  }
+  spec.body_prior = std::move(body_prior);
+  for (const auto& [joint, terms] : spec.joint_friction)
+    if (model.findJoint(joint) < 0) return unknownName("joint", joint, "friction");
+  if (auto status = checkPositive("relative", spec.prior); !status) return status;
+  if (auto status = checkPositive("friction", spec.friction_prior); !status) return status;
+  if (spec.iteration_limit < 1 || spec.iteration_limit > 100000)
+    return rejection(ErrorCode::ValueOutOfRange, "\"iterations\" has to lie between 1 and 100000",
+                     {"iterations"}, "choose 300");
+  const bayes::MeasurementSpec& m = spec.measurement;
+  if (m.from && m.to && !(*m.from < *m.to))
+    return rejection(ErrorCode::ValueOutOfRange, "\"from\" does not lie before \"to\"", {"from", "to"},
+                     "give a time window in seconds of the log");
+  return done();
+}
+
+}  // namespace
+
+template <>
+const FieldTable<BayesSpec>& fieldTable() {
+  static const FieldTable<BayesSpec> table{"Plumbline motion and parameters", "the spec", kPlainWording,
+                                           specFields()};
+  return table;
+}
+
+Result<bayes::FrictionSpec> smoothFrictionFromText(const std::string& text) {
+  bayes::FrictionSpec spec;
+  if (text == "none") return spec;
+  std::stringstream parts(text);
+  for (std::string part; std::getline(parts, part, ',');) {
+    if (part == "viscous")
+      spec.viscous = true;
+    else if (part == "coulomb")
+      spec.coulomb = true;
+    else if (part == "stribeck")
+      spec.stribeck = true;
+    else
+      return rejection(ErrorCode::UnsupportedOption, "\"" + part + "\" is no term of the smooth friction",
+                       {part}, "choose from viscous, coulomb, stribeck, or none");
+  }
+  return spec;
+}
+
+Result<BayesSpec> bayesSpecFromText(const std::string& text, const RobotModel& model) {
+  const json value = json::parse(text.empty() ? "{}" : text, nullptr, false);
+  if (value.is_discarded())
+    return rejection(ErrorCode::SyntaxError, "the spec is not valid JSON", {"--spec"},
+                     "check commas and quotes");
+  auto spec = settingsFromJson<BayesSpec>(value, model.nv());
+  if (!spec) return spec.error();
+  if (auto status = checkSpec(*spec, model); !status) return status.error();
+  return spec;
+}
+
+}  // namespace plumbline::workflow

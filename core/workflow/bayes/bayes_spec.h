@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "bayes/map_estimator.h"
+#include "workflow/serialization/field_table.h"
+
+/// What `plumbline-cli bayes --spec` reads.
+namespace plumbline::workflow {
+
+struct BayesSpec {
+  std::vector<std::string> bodies;           ///< freed bodies or links; empty: all
+  double prior = 0.3;                        ///< relative standard deviation of a mass before any data
+  std::map<std::string, double> body_prior;  ///< exceptions by body
+  double friction_prior = 2.0;               ///< standard deviation of the logarithm of a friction parameter
+  bayes::FrictionSpec friction{true, true, false};            ///< of all joints
+  std::map<std::string, bayes::FrictionSpec> joint_friction;  ///< exceptions by joint
+  bayes::MeasurementSpec measurement;
+  /// Whether the acceleration may change inside an interval; without, it is the midpoint rule, which errs by O(h²).
+  bool jerk = true;
+  int iteration_limit = 300;
+};
+
+template <>
+const FieldTable<BayesSpec>& fieldTable();
+
+/// @param model  for one value per joint, and to know bodies and joints by name
+/// @error SyntaxError, TypeMismatch, ShapeMismatch, UnsupportedOption (keys, friction terms), UnknownReference (bodies, joints),
+///        ValueOutOfRange (priors)
+Result<BayesSpec> bayesSpecFromText(const std::string& text, const RobotModel& model);
+
+/// "viscous,coulomb,stribeck" or "none".
+/// @error UnsupportedOption
+Result<bayes::FrictionSpec> smoothFrictionFromText(const std::string& text);
+
+}  // namespace plumbline::workflow

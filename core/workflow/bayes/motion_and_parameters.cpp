@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/bayes/motion_and_parameters.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "base/version.h"
+#include "bayes/estimate_form.h"
+#include "io/logs/log_reader.h"
+#include "io/logs/native_log.h"
+#include "workflow/identification/identify_settings.h"
+#include "workflow/identification/predict.h"
+#include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_values.h"
+#include "workflow/session/command_line.h"
+#include "workflow/stages.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using Eigen::Index;
+
+Result<bayes::MapProblem> problemOf(const BayesRequest& request) {
+  const RobotModel& model = request.robot->model;
+  const BayesSpec& spec = request.spec;
+  std::vector<int> bodies;
+  std::vector<double> relative;
+  for (int b = 0; b < model.bodyCount(); ++b) {
+    const std::string& name = model.body(b).name;
+    if (!spec.bodies.empty() && std::find(spec.bodies.begin(), spec.bodies.end(), name) == spec.bodies.end())
+      continue;
+    bodies.push_back(b);
+    const auto own = spec.body_prior.find(name);
+    relative.push_back(own == spec.body_prior.end() ? spec.prior : own->second);
+  }
+  std::vector<bayes::FrictionSpec> friction(static_cast<std::size_t>(model.nv()));
+  for (const int b : model.actuatedBodies()) {
+    const Joint& joint = model.body(b).joint;
+    const auto own = spec.joint_friction.find(joint.name);
+    friction[static_cast<std::size_t>(joint.v_index)] =
+        own == spec.joint_friction.end() ? spec.friction : own->second;
+  }
+  auto map = bayes::ParameterMap::make(model, std::move(bodies), std::move(friction));
+  if (!map) return map.error();
+  bayes::ParameterPrior prior =
+      map->prior(Eigen::Map<const Eigen::VectorXd>(relative.data(), static_cast<Index>(relative.size())),
+                 spec.friction_prior);
+  std::vector<const signal::Log*> logs;
+  for (const LogPtr& log : request.logs) logs.push_back(log.get());
+  return bayes::makeMapProblem(model, logs, spec.measurement, std::move(*map), std::move(prior));
+}
+
+std::string commandLine(const BayesRequest& request) {
+  std::string text = "plumbline-cli bayes " + shellQuoted(request.robot->request.file.string());
+  for (const LogPtr& log : request.logs) text += " " + shellQuoted(log->source);
+  text += " --spec " + shellQuoted(settingsToJson(request.spec).dump());
+  if (request.formulation == bayes::Formulation::Forward) text += " --formulation forward";
+  text += robotOptionsText(request.robot->request.options);
+  if (!request.logs.empty() && !request.logs.front()->mapping_file.empty())
+    text += " --mapping " + shellQuoted(request.logs.front()->mapping_file);
+  return text + " -o result.json";
+}
+
+Provenance provenanceOf(const BayesRequest& request, double seconds) {
+  Provenance p;
+  p.program_version = kVersion;
+  p.robot_file = request.robot->request.file.string();
+  p.robot_hash = request.robot->content_hash;
+  for (const LogPtr& log : request.logs)
+    p.logs.push_back({log->source, log->content_hash, "training", log->simulated, log->mapping_file});
+  nlohmann::json settings = {
+      {"method", "map"},
+      {"regression", "motion"},
+      {"snap", true},
+      {"spec", settingsToJson(request.spec)},
+      {"formulation", request.formulation == bayes::Formulation::Inverse ? "inverse" : "forward"}};
+  settings.update(robotSettings(request.robot->request.options));
+  p.settings_json = settings.dump(2);
+  p.command_line = commandLine(request);
+  p.seconds = seconds;
+  return p;
+}
+
+/// Torques that the parameters predict along the logs, processed as `identify` processes them by default.
+void addFits(const BayesRequest& request, BayesResult& result, const JobContext& context) {
+  for (const LogPtr& log : request.logs) {
+    estimation::ParameterEstimate& estimate = result.stored.estimate;
+    Result<signal::Samples> samples =
+        samplesOf(request.robot->model, *log, result.stored.processing, estimate.friction.coupling, context);
+    if (samples) {
+      Result<TorquePrediction> prediction =
+          predictOn(request.robot->model, estimate, {}, *samples, true, context);
+      if (prediction) {
+        estimate.fit.push_back(prediction->fit);
+        continue;
+      }
+    }
+    estimate.findings.push_back(
+        {Severity::Info, log->name, "no-fit",
+         "The torques of " + log->name + " were not predicted: the filters of identify leave no row of it."});
+  }
+  Eigen::VectorXd& noise = result.stored.estimate.noise_std;
+  noise = Eigen::VectorXd::Constant(request.robot->model.nv(), kNaN);
+  if (result.stored.estimate.fit.empty()) return;
+  for (const estimation::JointFit& joint : result.stored.estimate.fit.front().joints)
+    for (Index j = 0; j < noise.size(); ++j)
+      if (request.robot->model.dofNames()[static_cast<std::size_t>(j)] == joint.joint) noise[j] = joint.rms;
+}
+
+}  // namespace
+
+Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, const JobContext& context) {
+  const auto start = std::chrono::steady_clock::now();
+  if (!request.robot) throw std::invalid_argument("estimateMotionAndParameters: no robot");
+  if (request.logs.empty())
+    return rejection(ErrorCode::MissingData, "there is no log to estimate from", {}, "give a log");
+  auto problem = problemOf(request);
+  if (!problem) return problem.error();
+  bayes::MapSettings settings;
+  settings.formulation = request.formulation;
+  settings.iteration_limit = request.spec.iteration_limit;
+  settings.jerk_rounds = request.spec.jerk ? 2 : 0;
+  auto estimate = bayes::estimateMap(*problem, bayes::startOf(*problem), settings, context);
+  if (!estimate) return estimate.error();
+  const identifiability::BaseParameters structure =
+      structureForLogs(request.robot->model, {}, true, context.stop);
+  if (context.stopRequested()) return cancelled("the estimation");
+  bayes::Posterior posterior = bayes::posteriorOf(*problem, *estimate, structure);
+  BayesResult result{request.robot, std::move(*problem), std::move(*estimate), std::move(posterior), {}};
+  result.stored.estimate =
+      bayes::asParameterEstimate(result.problem, result.estimate, result.posterior, structure);
+  result.stored.robot_name = request.robot->model.name();
+  addFits(request, result, context);
+  if (context.stopRequested()) return cancelled("the estimation");
+  result.stored.provenance =
+      provenanceOf(request, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  return result;
+}
+
+Result<std::vector<std::string>> writeStates(const BayesResult& result, const std::filesystem::path& out,
+                                             const JobContext& context) {
+  std::vector<std::string> files;
+  const Index nv = result.problem.nv();
+  for (std::size_t s = 0; s < result.problem.measurements.size(); ++s) {
+    const bayes::Measurements& m = result.problem.measurements[s];
+    const bayes::Iterate::Segment& at = result.estimate.optimum.segments[s];
+    const bayes::LqCovariance::Segment& P = result.estimate.covariance.segments[s];
+    signal::Log log;
+    log.name = m.log + " estimated";
+    log.joint_names = result.problem.model.dofNames();
+    log.time = m.time;
+    log.position = at.x.topRows(nv).transpose();
+    log.velocity = at.x.bottomRows(nv).transpose();
+    const Index nodes = m.time.size();
+    for (Index j = 0; j < nv; ++j) {
+      Eigen::MatrixXd extra = Eigen::MatrixXd::Constant(nodes, 6, kNaN);
+      for (Index k = 0; k < nodes; ++k) {
+        const auto node = static_cast<std::size_t>(k);
+        const auto std = [](double variance) { return std::sqrt(std::max(0.0, variance)); };
+        if (result.calibrated()) {
+          extra(k, 0) = std(P.x[node](j, j));
+          extra(k, 1) = std(P.x[node](nv + j, nv + j));
+        }
+        if (k == m.intervals()) continue;
+        extra(k, 2) = at.u(nv + j, k);
+        extra(k, 4) = at.u(j, k);
+        if (!result.calibrated()) continue;
+        extra(k, 3) = std(P.u[node](nv + j, nv + j));
+        extra(k, 5) = std(P.u[node](j, j));
+      }
+      const std::string& joint = log.joint_names[static_cast<std::size_t>(j)];
+      const std::pair<const char*, const char*> channels[] = {
+          {"position_std", "rad"},         {"velocity_std", "rad/s"}, {"acceleration", "rad/s^2"},
+          {"acceleration_std", "rad/s^2"}, {"disturbance", "N m"},    {"disturbance_std", "N m"}};
+      for (Index c = 0; c < 6; ++c)
+        log.extras.push_back({joint + "." + channels[c].first, channels[c].second, extra.col(c)});
+    }
+    std::filesystem::path file = out;
+    if (s > 0) file.replace_extension("." + std::to_string(s + 1) + out.extension().string());
+    if (auto status = io::writeLog(log, file, context); !status) return status.error();
+    files.push_back(file.string());
+  }
+  return files;
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+
+#include "bayes/posterior.h"
+#include "workflow/bayes/bayes_spec.h"
+#include "workflow/identification/result_file.h"
+
+/// Motion and parameters together: states, disturbances and parameters of one maximum a posteriori problem.
+namespace plumbline::workflow {
+
+struct BayesRequest {
+  RobotPtr robot;
+  std::vector<LogPtr> logs;
+  BayesSpec spec;
+  bayes::Formulation formulation = bayes::Formulation::Inverse;
+};
+
+struct BayesResult {
+  RobotPtr robot;
+  bayes::MapProblem problem;
+  bayes::MapEstimate estimate;
+  bayes::Posterior posterior;
+  StoredResult stored;  ///< the same as other estimators write it
+  bool converged() const { return estimate.status == Termination::Converged; }
+  /// Whether intervals may be shown as such.
+  bool calibrated() const { return posterior.calibration.calibrated; }
+};
+
+/// A search that stops without converging is a result, and so is one whose noise does not fit the data: it says so, and has
+/// neither standard deviations nor intervals.
+/// @error those of `makeMapProblem`, `ParameterMap::make` and `estimateMap`, naming the log
+Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, const JobContext& context = {});
+
+/// Parameters with prior, posterior and share of the data, residuals of the sensors, χ² and what to know before trusting them.
+std::string toText(const BayesResult& result);
+/// The keys of `identify`, and: calibrated, prior_std and data_share of every value, friction_parameters, directions, sensors,
+/// chi2, prior_distance, kkt, steps (one per iteration).
+std::string toJson(const BayesResult& result);
+
+/// Estimated motion as a log: positions and velocities at the nodes; extra channels hold their standard deviations, and for the
+/// interval that begins at the node (NaN in the last row) acceleration and disturbance with theirs. One file per segment without
+/// a gap; from the second on the number is put before the extension.
+/// @return  the files written
+Result<std::vector<std::string>> writeStates(const BayesResult& result, const std::filesystem::path& out,
+                                             const JobContext& context = {});
+
+}  // namespace plumbline::workflow

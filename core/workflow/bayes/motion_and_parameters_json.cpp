@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Text and JSON of motion and parameters.
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "workflow/bayes/motion_and_parameters.h"
+#include "workflow/report/results_json.h"
+#include "workflow/serialization/json_values.h"
+#include "workflow/serialization/text_table.h"
+#include "workflow/serialization/value_text.h"
+
+namespace plumbline::workflow {
+
+using nlohmann::json;
+
+namespace {
+
+/// What only a converged search knows: shares of the data.
+double known(const BayesResult& result, double value) {
+  return result.converged() ? value : kNaN;
+}
+/// What only a calibrated estimate may say: intervals and standard deviations.
+double stated(const BayesResult& result, double value) {
+  return result.calibrated() ? value : kNaN;
+}
+
+json posteriorJson(const BayesResult& result, const bayes::PosteriorValue& value) {
+  estimation::EstimatedValue shown = value;
+  if (!result.calibrated()) shown.std = shown.relative_std = shown.lower = shown.upper = kNaN;
+  json out = valueToJson(shown);
+  out["prior_std"] = finiteOrNull(value.prior_std);
+  out["data_share"] = finiteOrNull(known(result, value.data_fraction));
+  return out;
+}
+
+json stepsJson(const bayes::MapEstimate& estimate) {
+  json steps = json::array();
+  for (const bayes::MapIteration& i : estimate.iterations)
+    steps.push_back({{"cost", finiteOrNull(i.cost)},
+                     {"feasibility", finiteOrNull(i.feasibility)},
+                     {"optimality", finiteOrNull(i.optimality)},
+                     {"step", i.step},
+                     {"damping", i.damping}});
+  return steps;
+}
+
+json residualsJson(const BayesResult& result) {
+  json rows = json::array();
+  for (const bayes::SensorResidual& r : result.posterior.residuals)
+    rows.push_back(
+        {{"sensor", r.sensor},
+         {"joint", r.joint},
+         {"count", r.count},
+         {"rms", finiteOrNull(r.rms)},
+         {"expected_rms", finiteOrNull(known(result, r.expected_rms))},
+         {"autocorrelation", finiteOrNull(r.autocorrelation)},
+         {"innovation_variance", finiteOrNull(r.innovations.count > 0 ? r.innovations.variance : kNaN)},
+         {"white_probability", finiteOrNull(r.innovations.count > 0 ? r.innovations.probability : kNaN)}});
+  return rows;
+}
+
+std::string shareText(const BayesResult& result, double share) {
+  return result.converged() ? shownNumber(100.0 * share, 3) + " %" : "–";
+}
+
+std::string shown(double value, int digits = 4) {
+  return std::isfinite(value) ? shownNumber(value, digits) : "–";
+}
+
+void addRow(TextTable& table, const BayesResult& result, const bayes::PosteriorValue& v) {
+  table.add({shownNumber(v.value, 5), shown(stated(result, v.lower)), shown(stated(result, v.upper)),
+             shown(v.prior_std, 3), shown(stated(result, v.std), 3), shareText(result, v.data_fraction),
+             v.unit, v.subject});
+}
+
+}  // namespace
+
+std::string toJson(const BayesResult& result) {
+  json out = resultToJson(result.stored);
+  const bayes::Posterior& p = result.posterior;
+  for (std::size_t i = 0; i < p.parameters.size(); ++i)
+    out["parameters"][i]["prior_std"] = finiteOrNull(p.parameters[i].prior_std);
+  for (std::size_t i = 0; i < p.base.size(); ++i) {
+    out["base"]["values"][i]["prior_std"] = finiteOrNull(p.base[i].prior_std);
+    out["base"]["values"][i]["data_share"] = finiteOrNull(known(result, p.base[i].data_fraction));
+  }
+  out["friction_parameters"] = json::array();
+  for (const bayes::PosteriorValue& value : p.friction)
+    out["friction_parameters"].push_back(posteriorJson(result, value));
+  out["directions"] = json::array();
+  for (const bayes::PosteriorDirection& d : p.directions)
+    if (result.converged())
+      out["directions"].push_back(
+          {{"information", d.information}, {"data_share", d.data_fraction}, {"text", d.text}});
+  out["calibrated"] = result.calibrated();
+  out["sensors"] = residualsJson(result);
+  out["prior_distance"] = {{"value", finiteOrNull(known(result, p.prior.chi2))},
+                           {"directions", p.prior.directions},
+                           {"probability", finiteOrNull(known(result, p.prior.probability))}};
+  out["chi2"] = {{"value", finiteOrNull(p.chi2)},
+                 {"degrees_of_freedom", p.degrees_of_freedom},
+                 {"lower", p.chi2_lower},
+                 {"upper", p.chi2_upper},
+                 {"consistent", result.converged() && p.degrees_of_freedom > 0 && p.chi2 >= p.chi2_lower &&
+                                    p.chi2 <= p.chi2_upper}};
+  const bayes::Certificate& c = result.estimate.certificate;
+  out["kkt"] = {{"optimality", finiteOrNull(c.optimality())},
+                {"force", finiteOrNull(c.force)},
+                {"state", finiteOrNull(c.state)},
+                {"parameters", finiteOrNull(c.parameters)},
+                {"gap_position", finiteOrNull(result.estimate.value.gap_position)},
+                {"gap_velocity", finiteOrNull(result.estimate.value.gap_velocity)},
+                {"torque", finiteOrNull(result.estimate.value.torque)}};
+  out["jerk_shift"] = finiteOrNull(result.estimate.jerk_shift);
+  out["steps"] = stepsJson(result.estimate);
+  return out.dump(2);
+}
+
+std::string toText(const BayesResult& result) {
+  const bayes::Posterior& p = result.posterior;
+  const estimation::ParameterEstimate& e = result.stored.estimate;
+  Eigen::Index nodes = 0;
+  for (const bayes::Measurements& m : result.problem.measurements) nodes += m.time.size();
+  std::string out = result.robot->model.name() + ": motion and parameters, " + toString(e.status) +
+                    " after " + std::to_string(e.iterations) + " iterations, " + std::to_string(nodes) +
+                    " nodes, " + std::to_string(result.problem.map.size()) + " parameters\n";
+  out += "Gradient " + shownNumber(e.kkt_residual, 2) +
+         " standard deviations, largest residual of the dynamics " +
+         shownNumber(result.estimate.value.feasibility(), 2) + "\n\n";
+  TextTable values({"value", "lower", "upper", "prior std", "std", "from data", "unit", "parameter"},
+                   {true, true, true, true, true, true, false, false});
+  for (const bayes::PosteriorValue& v : p.base) addRow(values, result, v);
+  for (const bayes::PosteriorValue& v : p.friction) addRow(values, result, v);
+  out += values.text() + "\n";
+  TextTable residuals({"residual rms", "expected", "correlation", "values", "sensor", "joint"},
+                      {true, true, true, true, false, false});
+  for (const bayes::SensorResidual& r : p.residuals)
+    residuals.add({shown(r.rms, 3), shown(known(result, r.expected_rms), 3), shown(r.autocorrelation, 2),
+                   std::to_string(r.count), r.sensor, r.joint});
+  out += residuals.text() + "  (in units of the stated standard deviations)\n\n";
+  out += "χ² " + shownNumber(p.chi2, 5) + " of " + std::to_string(p.degrees_of_freedom) + ", 99 % band " +
+         shownNumber(p.chi2_lower, 5) + " to " + shownNumber(p.chi2_upper, 5) + "\n";
+  for (const Finding& finding : e.findings)
+    out += (finding.severity == Severity::Info ? "  · " : "  ▲ ") + finding.text + "\n";
+  out += result.calibrated()
+             ? "Lower and upper: 95 % of the posterior if the prior is as stated; the noise fits the data.\n"
+             : "Not calibrated: there are no standard deviations and no intervals, for the reasons above.\n";
+  return out;
+}
+
+}  // namespace plumbline::workflow
