@@ -43,8 +43,8 @@ TEST(PhysicalFit, Ur10OptimumOnTheBoundaryIsProvenByHand) {
     EXPECT_EQ(fit->status, Termination::OnBoundary);
     EXPECT_LE(fit->kkt_residual, 1e-8);
     EXPECT_LE(fit->solver_gap, 1e-6 * fit->objective);
-    EXPECT_LE(fit->gap,
-              1e-3 * fit->objective);  // with the effect of the regularisation, at any distance up to `kPlausibleReach`
+    // The gap includes the effect of the regularisation, at any distance up to `kPlausibleReach`.
+    EXPECT_LE(fit->gap, 1e-3 * fit->objective);
     EXPECT_GT(fit->cost, problem.rest);  // least squares is not consistent
     const test::HandKkt kkt = test::kktByHand(problem, {}, margin, fit->y);
     EXPECT_LE(kkt.dual_violation, 1e-8);

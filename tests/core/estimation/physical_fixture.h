@@ -29,8 +29,7 @@ struct HandKkt {
   double complementarity = 0.0;  ///< largest |⟨Z, J − margin⟩|, friction · gradient
   double primal_violation = 0.0;
   double reach = 1.0;  ///< largest trace of a scaled pseudo-inertia: what a gradient is multiplied with
-  double size =
-      1.0;  ///< scale of the first two: longest column times right side, prior included
+  double size = 1.0;   ///< scale of the first two: longest column times right side, prior included
 };
 HandKkt kktByHand(const estimation::PhysicalProblem& problem, const estimation::PriorSettings& prior,
                   double margin, const Eigen::VectorXd& y);

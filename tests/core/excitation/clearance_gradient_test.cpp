@@ -99,8 +99,7 @@ TEST(ClearanceLimits, GradientEqualsDifferences_EveryGeometry) {
       };
       const VectorXd fine = central(1e-6), coarse = central(4e-6);
       for (int i = 0; i < m; ++i) {
-        if (values[i] < 0.0 && !g.depth)
-          continue;  // an upper bound of the depth has no guaranteed gradient
+        if (values[i] < 0.0 && !g.depth) continue;  // an upper bound of the depth has no guaranteed gradient
         in_contact += int{values[i] < 0.0};
         ++slopes;
         if (std::abs(fine[i] - coarse[i]) > 1e-6)

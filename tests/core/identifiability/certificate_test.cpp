@@ -137,8 +137,7 @@ TEST(Certificate, CountIsZero_WithoutJointsOrMasses) {
 void checkTrees(std::uint64_t seed, int count, const test::CaseOptions& options, const char* name) {
   int other_cells = 0;
   int not_covered = 0;
-  int sampled =
-      0;  // decided wrongly by the recursion at random positions, which reports its uncertainty
+  int sampled = 0;  // decided wrongly by the recursion at random positions, which reports its uncertainty
   int unclear = 0;  // floating-point ranks without a gap: what the exact one is for
   for (int i = 0; i < count; ++i) {
     Random random = Random(seed).stream(static_cast<std::uint64_t>(i));

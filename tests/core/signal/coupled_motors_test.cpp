@@ -60,8 +60,8 @@ TEST(CoupledMotors, WhatIsMissingSpreadsOnlyWhereItIsNeeded) {
   c.log.torque(7, 2) = std::numeric_limits<double>::quiet_NaN();
   const Log motors = motorsFromJoints(c.model, c.log, c.coupling).value();
   EXPECT_TRUE(std::isnan(motors.torque(7, 2)));
-  EXPECT_TRUE(
-      std::isnan(motors.torque(7, 1)));  // tau = C⁻ᵀ …: the first motor carries a fraction of the second joint
+  EXPECT_TRUE(std::isnan(
+      motors.torque(7, 1)));  // tau = C⁻ᵀ …: the first motor carries a fraction of the second joint
   EXPECT_FALSE(std::isnan(motors.torque(7, 0)));
   EXPECT_FALSE(motors.position.hasNaN());
 }

@@ -16,18 +16,18 @@
 
 #include "tests/widgets/plot_reading.h"
 #include "widgets/errors/message_bar.h"
-#include "widgets/models/theme.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/payload_controller.h"
+#include "widgets/models/theme.h"
 #include "widgets/pages/payload/payload_page.h"
 #include "widgets/pages/payload/payload_replay_panel.h"
-#include "widgets/window/status_panel.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/bar_plot.h"
 #include "widgets/plots/chart_view.h"
 #include "widgets/plots/decision_plot.h"
 #include "widgets/plots/motion_plot.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/payload_controller.h"
+#include "widgets/window/status_panel.h"
 #include "window_excitation.h"
 
 namespace plumbline::panels::test {
