@@ -135,7 +135,7 @@ void ExcitationForm::chooseMotors() {
 /// Shows the source of the motors in the spec; disables sources that are not available.
 void ExcitationForm::showMotors() {
   const Study& study = controller_->session()->study();
-  const std::vector<Spec::JointMotor>& now = controller_->spec().motors;
+  const std::vector<regressors::JointMotor>& now = controller_->spec().motors;
   int choice = now.empty() ? RigidBody : Stated;
   bool described = false, identified = false;
   if (study.robot) {
@@ -198,11 +198,11 @@ void ExcitationForm::buildKept() {
 }
 
 void ExcitationForm::showKept() {
-  const std::vector<Spec::FixedSegment>& kept = controller_->spec().kept;
+  const std::vector<excitation::FixedSegment>& kept = controller_->spec().kept;
   kept_->setVisible(!kept.empty());
   kept_->setRowCount(static_cast<int>(kept.size()));
   for (int row = 0; row < kept_->rowCount(); ++row) {
-    const Spec::FixedSegment& one = kept[static_cast<std::size_t>(row)];
+    const excitation::FixedSegment& one = kept[static_cast<std::size_t>(row)];
     const QString texts[] = {one.joint.empty() ? tr("all") : QString::fromStdString(one.joint),
                              models::significant(one.from, 4), models::significant(one.to, 4)};
     for (int column = 0; column < kKeptColumns; ++column) {
@@ -221,7 +221,7 @@ void ExcitationForm::applyKept(QTableWidgetItem* item) {
   Spec next = controller_->spec();
   const auto row = static_cast<std::size_t>(item->row());
   if (row >= next.kept.size()) return;
-  Spec::FixedSegment& one = next.kept[row];
+  excitation::FixedSegment& one = next.kept[row];
   const QString typed = item->text().trimmed();
   bool number = false;
   const double seconds = QLocale::c().toDouble(typed, &number);

@@ -15,10 +15,10 @@ namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-using Limit = JointLimitOverride;
-using Motor = ExcitationSpec::JointMotor;
+using Limit = excitation::JointLimitOverride;
+using Motor = regressors::JointMotor;
 using Obstacle = ExcitationSpec::Obstacle;
-using FixedSegment = ExcitationSpec::FixedSegment;
+using FixedSegment = excitation::FixedSegment;
 
 Mismatch asMismatch(const Error& error) {
   return {error.code, error.detail, error.remedy, true};

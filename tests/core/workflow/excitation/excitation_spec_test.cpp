@@ -38,7 +38,7 @@ ExcitationSpec unusualSpec() {
   spec.start_free = false;
   spec.held = {"joint4"};
   spec.kept = {{"joint1", 2.5, 4.0}, {"", 6.0, 7.25}};
-  ExcitationSpec::JointLimitOverride limit;
+  excitation::JointLimitOverride limit;
   limit.joint = "joint2";
   limit.lower = -1.0 / 3.0;
   limit.acceleration = 7.5;
