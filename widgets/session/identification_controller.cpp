@@ -300,9 +300,8 @@ void IdentificationController::validate() {
       },
       this,
       [this](const OutcomePtr& outcome) {
-        for (OutcomePtr& run : runs_) {
-          if (run->number == outcome->number) run = outcome;
-        }
+        for (OutcomePtr& kept : runs_)
+          if (kept->number == outcome->number) kept = outcome;
         adopt(outcome);
         Q_EMIT runsChanged();
       });

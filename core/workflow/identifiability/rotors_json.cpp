@@ -114,7 +114,7 @@ const FieldTable<RotorFile>& fieldTable() {
                                      {ErrorCode::UnsupportedOption, "is not 1, the version that is read here",
                                       "update the program"}),
                  remark<RotorFile>("$schema", "this schema"), remark<RotorFile>("comment", ""),
-                 required(each("rotors", &RotorFile::rotors, rotorParts()))}};
+                 each("rotors", &RotorFile::rotors, rotorParts())}};
   return table;
 }
 
@@ -126,8 +126,13 @@ Result<std::vector<RotorSpec>> readRotors(const std::filesystem::path& path, con
 
 Result<std::vector<RotorSpec>> readRotorsText(const std::string& text, const std::string& source,
                                               const RobotDescription& robot) {
-  Result<RotorFile> file = settingsFromJson<RotorFile>(json::parse(text, nullptr, false));
+  const json value = json::parse(text, nullptr, false);
+  Result<RotorFile> file = settingsFromJson<RotorFile>(value);
   Status status = file ? done() : Status(file.error());
+  if (status && !value.contains("rotors")) {
+    const Mismatch missing = rotorParts().no_list;
+    status = rotorError(missing.code, "rotors", missing.detail, missing.remedy);
+  }
   for (std::size_t k = 0; file && status && k < file->rotors.size(); ++k)
     status = checkRotor(file->rotors[k], rotorParts().where(k), robot);
   if (status) return std::move(file->rotors);

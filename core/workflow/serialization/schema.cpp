@@ -111,7 +111,11 @@ json resultSchema() {
 Result<std::string> schema(const std::string& name) {
   if (name == "mapping") return std::string(io::mappingSchema());
   if (name == "processing") return settingsSchema<signal::ProcessingSettings>().dump(2);
-  if (name == "rotors") return settingsSchema<RotorFile>().dump(2);
+  if (name == "rotors") {
+    json file = settingsSchema<RotorFile>();
+    file["required"] = {"rotors"};
+    return file.dump(2);
+  }
   if (name == "trajectory") return trajectorySchema().dump(2);
   if (name == "spec") return settingsSchema<ExcitationSpec>().dump(2);
   if (name == "sensors") return settingsSchema<simulation::SimulationSettings>().dump(2);
