@@ -193,9 +193,9 @@ IdentifyRequest identifyRequest(const std::string& method) {
 
 /// Without what differs from run to run.
 nlohmann::json printed(const IdentificationPtr& result) {
-  nlohmann::json json = nlohmann::json::parse(workflow::toJson(*result));
-  json["provenance"].erase("seconds");
-  return json;
+  nlohmann::json value = nlohmann::json::parse(workflow::toJson(*result));
+  value["provenance"].erase("seconds");
+  return value;
 }
 
 const std::vector<std::string> kMethods = {"ols", "wls", "irls", "iv", "lmi", "mass-points"};

@@ -318,7 +318,7 @@ TEST_P(PlotGeometry, NothingOfTheOldSizeIsLeft_AsANewPlotOfThatSize) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EachKind, PlotGeometry, testing::ValuesIn(kPlots),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& test) { return std::string(test.param.name); });
 
 TEST(PlotGeometryOfPictures, ExportedRightAfterAResizeTheyAgree) {
   const PlotCase& one = kPlots.front();

@@ -404,11 +404,11 @@ TEST(JointTrajectoryYaml, ReadsWhatRosPrints) {
       "time_from_start:\n        secs: 1\n        nsecs: 500000000\n    -\n      positions:\n      - 3\n     "
       " - -4\n      "
       "time_from_start:\n        secs: 2\n        nsecs: 0\n---\n";
-  const std::string json =
+  const std::string by_json =
       "{\"joint_names\": [\"a\", \"b\"], \"points\": [{\"positions\":[1, "
       "-0.25],\"time_from_start\":{\"sec\":1,"
       "\"nanosec\":500000000}}, {\"positions\":[3,-4], \"time_from_start\": 2.0}]}";
-  for (const std::string& text : {ros1, json}) {
+  for (const std::string& text : {ros1, by_json}) {
     const auto read = workflow::jointTrajectoryFromYaml(text);
     ASSERT_TRUE(read.ok()) << read.error().message();
     EXPECT_EQ(read->joints, (std::vector<std::string>{"a", "b"}));

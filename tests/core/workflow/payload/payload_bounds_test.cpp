@@ -74,10 +74,10 @@ void expectWithdrawn(const PayloadBounds& found) {
   const std::string verdict = workflow::verdictText(found);
   EXPECT_TRUE(verdict.starts_with("Not guaranteed, an assumption is broken")) << verdict;
   EXPECT_LT(workflow::toText(found).find(verdict), workflow::toText(found).find("parameter"));
-  const auto json = nlohmann::json::parse(workflow::toJson(found));
-  EXPECT_FALSE(json["guaranteed"].get<bool>());
+  const auto written = nlohmann::json::parse(workflow::toJson(found));
+  EXPECT_FALSE(written["guaranteed"].get<bool>());
   for (const char* list : {"parameters", "payload", "methods"})
-    for (const auto& entry : json[list]) EXPECT_FALSE(entry["guaranteed"].get<bool>()) << list;
+    for (const auto& entry : written[list]) EXPECT_FALSE(entry["guaranteed"].get<bool>()) << list;
 }
 
 TEST(PayloadBounds, SubtractsAGripperGivenInNumbers) {
@@ -378,16 +378,16 @@ TEST_F(PayloadFiles, UrdfChangesThatLinkAlone) {
 TEST_F(PayloadFiles, YamlAndJsonHoldTheSameIntervals) {
   ASSERT_TRUE(workflow::writePayloadBounds(result(), folder_ / "b.json").ok());
   ASSERT_TRUE(workflow::writePayloadBounds(result(), folder_ / "b.yaml").ok());
-  const auto json = nlohmann::json::parse(slurp(folder_ / "b.json"));
+  const auto written = nlohmann::json::parse(slurp(folder_ / "b.json"));
   const std::string yaml = slurp(folder_ / "b.yaml");
   const auto list = [&](const std::string& key) {
     const std::size_t at = yaml.find("\n" + key + ": [") + key.size() + 3;
     return nlohmann::json::parse(yaml.substr(at, yaml.find('\n', at) - at));
   };
   for (std::size_t i = 0; i < 10; ++i) {
-    EXPECT_EQ(list("lower")[i], json["parameters"][i]["lower"]);
-    EXPECT_EQ(list("upper")[i], json["parameters"][i]["upper"]);
-    EXPECT_EQ(list("nominal")[i], json["nominal"][i]);
+    EXPECT_EQ(list("lower")[i], written["parameters"][i]["lower"]);
+    EXPECT_EQ(list("upper")[i], written["parameters"][i]["upper"]);
+    EXPECT_EQ(list("nominal")[i], written["nominal"][i]);
     EXPECT_EQ(list("lower")[i].get<double>(), result().best().theta[i].lower);
   }
   for (const bounds::Premise& premise : result().best().premises)
