@@ -18,7 +18,7 @@ enum class Formulation { Inverse, Forward };
 struct MapSettings {
   Formulation formulation = Formulation::Inverse;
   int iteration_limit = 300;
-  /// How often jerk and snap inside the intervals are taken from the converged accelerations and the search goes on with it: 0, the
+  /// Number of times that jerk and snap inside the intervals are taken from the converged accelerations before the search continues: 0, the
   /// midpoint rule as it is (measurements that it made itself); 2, logs of motions that go on between the nodes.
   int jerk_rounds = 0;
   double optimality = 1e-6;   ///< `Certificate::optimality` of a converged point
@@ -41,7 +41,7 @@ struct MapEstimate {
   LqCovariance covariance;               ///< of the last linearisation, without damping
   std::vector<Innovations> innovations;  ///< there, one per segment
   Eigen::MatrixXd Sigma;                 ///< covariance of θ
-  /// How far the rounds with jerk moved θ: √(ΔθᵀΣ⁻¹Δθ), in standard deviations of the direction that moved most.
+  /// Distance by which the rounds with jerk moved θ: √(ΔθᵀΣ⁻¹Δθ), in standard deviations of the direction that moved most.
   double jerk_shift = 0.0;
   /// Hessian of the cost by θ when states and inputs follow, without the prior: information of the data.
   Eigen::MatrixXd information;

@@ -15,7 +15,7 @@ namespace plumbline::panels {
 class ExcitationController;
 class FeetEditor;
 
-/// What is asked of a motion: what to identify, the family, the limits, the optimiser; of a robot on its feet these, the
+/// Specification of a motion: parameters to identify, the family, the limits, the optimiser; of a robot on its feet these, the
 /// ground and how far the trunk moves instead of what only joints have. Every field is an edit that can be
 /// undone; typing in one field is one edit.
 class ExcitationForm : public QWidget {

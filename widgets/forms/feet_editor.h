@@ -34,7 +34,7 @@ class FeetEditor : public QWidget {
 
   SpecMembers<excitation::LeggedSpec> spec_;
   StudySession* session_;
-  std::vector<excitation::FootChoice> choices_;  ///< what the robot can stand on
+  std::vector<excitation::FootChoice> choices_;  ///< links that the robot can stand on
   QTableWidget* feet_ = nullptr;
   QLabel* posture_ = nullptr;
   bool filling_ = false;

@@ -127,7 +127,7 @@ struct NumberField {
   QString words = {};  ///< of the step of undo; the label unless stated
 };
 
-/// What a form says of a number beyond the table of its settings.
+/// Presentation of a number, beyond the table of its settings.
 struct Shown {
   QString label;
   int decimals = 0;

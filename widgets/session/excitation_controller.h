@@ -55,7 +55,7 @@ class ExcitationController : public QObject {
   const std::vector<std::string>& columns() const { return columns_; }
   const std::shared_ptr<const workflow::ExecutionCheck>& check() const { return check_; }
   bool checkIsCurrent() const { return check_ && check_id_ == motion_id_; }
-  /// How the motion on feet was found; null when it was not found by the optimiser.
+  /// Course of the search for the motion on feet; null when it was not found by the optimiser.
   const excitation::LeggedCourse* course() const {
     return course_ && found_ == motion_ ? &*course_ : nullptr;
   }

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kLastWords = 6000;  // ms to judge and write a motion on feet once it was asked to stop
 
-/// What the optimiser said last, and why it gave up if it did.
+/// Last message of the optimiser, with the reason if it gave up.
 struct OptimiserReply {
   std::optional<workflow::FoundMotion> best;
   std::string result;  ///< of the best, once it is judged

@@ -29,7 +29,7 @@ struct ExcitationPlan {
   std::vector<SavedDesignPtr> designs;
 };
 
-/// What is asked when nothing was chosen yet: of a robot that floats over legs enough to stand, a motion on its feet.
+/// Default specification: of a robot that floats over legs enough to stand, a motion on its feet.
 /// @param pose  where the legs stand unless one is straight there
 ExcitationPlanPtr usualPlan(const workflow::Robot* robot = nullptr, const Eigen::VectorXd& pose = {});
 /// The plan where it fits that robot: null when its joints or feet are others, or it does not stand on feet any more.

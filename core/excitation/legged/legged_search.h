@@ -14,7 +14,7 @@
 /// Search for motions of a legged robot, certified for contacts and friction cones.
 namespace plumbline::excitation {
 
-/// What is asked of a motion of a robot on its feet, beside what is asked of every motion.
+/// Specification of a motion of a robot on its feet, beyond that of every motion.
 struct LeggedSpec {
   std::vector<LeggedRobot::Foot> feet;
   std::vector<std::pair<std::string, double>>
@@ -26,14 +26,14 @@ struct LeggedSpec {
   double rate = 100.0;   ///< Hz, of the samples shown and written
   bool optimise = true;  ///< from the best motion drawn on, when there is an optimiser
 };
-/// How a search went.
+/// Course of a search.
 struct LeggedCourse {
   double drawn_condition = 0.0;   ///< of the best motion drawn that is certified
   double median_condition = 0.0;  ///< of the motions drawn that kept everything at samples
   int drawn = 0, feasible = 0;
   bool optimised = false;  ///< the motion is that of the optimiser
   int iterations = 0;      ///< of the optimiser, over its starts
-  std::string reason;      ///< what ended it, or why its motion is not kept; a clause
+  std::string reason;      ///< reason of its end, or of rejecting its motion; a clause
 };
 struct LeggedDesign {
   Motion base;

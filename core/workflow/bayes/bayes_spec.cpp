@@ -146,7 +146,7 @@ std::vector<Field<BayesSpec>> specFields() {
         field("iterations", &S::iteration_limit, {.text = "limit", .range = {1, 100000}})}});
 }
 
-/// What the table cannot know: names of the robot, and what fits together.
+/// Checks beyond the table: names of the robot, settings that exclude each other.
 Status checkSpec(BayesSpec& spec, const RobotModel& model) {
   const auto canonical = [&](const std::string& name, const char* what,
                              const char* key) -> Result<std::string> {

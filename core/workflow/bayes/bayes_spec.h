@@ -9,7 +9,7 @@
 #include "bayes/map_estimator.h"
 #include "workflow/serialization/field_table.h"
 
-/// What `plumbline-cli bayes --spec` reads.
+/// Settings of `plumbline-cli bayes --spec`.
 namespace plumbline::workflow {
 
 struct BayesSpec {
@@ -20,7 +20,7 @@ struct BayesSpec {
   bayes::FrictionSpec friction{true, true, false};            ///< of all joints
   std::map<std::string, bayes::FrictionSpec> joint_friction;  ///< exceptions by joint
   bayes::MeasurementSpec measurement;
-  /// Whether the acceleration may change inside an interval; without, it is the midpoint rule, which errs by O(h²).
+  /// True: the acceleration changes inside an interval; false: the midpoint rule, with an error of O(h²).
   bool jerk = true;
   int iteration_limit = 300;
 };

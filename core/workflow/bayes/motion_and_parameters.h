@@ -24,7 +24,7 @@ struct BayesResult {
   bayes::Posterior posterior;
   StoredResult stored;  ///< the same as other estimators write it
   bool converged() const { return estimate.status == Termination::Converged; }
-  /// Whether intervals may be shown as such.
+  /// True if intervals may be shown.
   bool calibrated() const { return posterior.calibration.calibrated; }
 };
 

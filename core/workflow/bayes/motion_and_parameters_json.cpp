@@ -15,11 +15,11 @@ using nlohmann::json;
 
 namespace {
 
-/// What only a converged search knows: shares of the data.
+/// Fractions of information from the data, of a converged search only.
 double known(const BayesResult& result, double value) {
   return result.converged() ? value : kNaN;
 }
-/// What only a calibrated estimate may say: intervals and standard deviations.
+/// Intervals and standard deviations, of a calibrated estimate only.
 double stated(const BayesResult& result, double value) {
   return result.calibrated() ? value : kNaN;
 }

@@ -19,7 +19,7 @@ namespace plumbline::workflow {
 
 /// Workspace in which one thread evaluates motions of one study.
 struct EvaluationWorkspace {
-  std::optional<excitation::Criterion> criterion;     ///< what is optimised; of a robot on its feet
+  std::optional<excitation::Criterion> criterion;     ///< the objective; of a robot on its feet
   std::optional<excitation::LeggedCriterion> legged;  ///< this
   std::optional<excitation::Criterion>
       weighted;  ///< for deviations, where the criterion is unscaled and noise was stated

@@ -54,14 +54,14 @@ struct ExcitationResult {
   /// Condition of random feasible designs, rising; empty by default.
   std::vector<double> random_conditions;
   std::optional<excitation::Motion> base;          ///< motion of a robot on its feet
-  std::optional<excitation::LeggedCourse> legged;  ///< how that was found
+  std::optional<excitation::LeggedCourse> legged;  ///< course of its search
 };
 const char* nameOf(excitation::CriterionKind kind);
 /// Returns JSON with the published keys.
 std::string toJson(const ExcitationResult& result, int indent = 2);
 std::string toText(const ExcitationResult& result);
 
-/// What `toJson` wrote of the certificate and of a search for a robot on its feet; none where it holds none.
+/// The certificate and the search for a robot on its feet as `toJson` wrote them; none where it holds none.
 std::optional<excitation::MotionCertificate> certificateOfResult(const std::string& result);
 std::optional<excitation::LeggedCourse> courseOfResult(const std::string& result);
 

@@ -23,13 +23,12 @@ struct ExcitationSpec {
   excitation::CriterionSettings criterion;
   Eigen::VectorXd
       start;  ///< n; empty: middle of the limits (0 where there are none), moved out of collisions
-  bool start_free = true;                      ///< the optimiser may move the start
-  std::vector<std::string> held;               ///< joints that stand still
-  std::vector<excitation::FixedSegment> kept;  ///< of a motion that is there already
-  std::vector<excitation::JointLimitOverride>
-      limits;                                  ///< what replaces or adds to the limits of the robot's file
-  std::vector<regressors::JointMotor> motors;  ///< empty: torques of the rigid body alone
-  double margin = 0.0;                         ///< fraction of every limit kept free
+  bool start_free = true;                              ///< the optimiser may move the start
+  std::vector<std::string> held;                       ///< joints that stand still
+  std::vector<excitation::FixedSegment> kept;          ///< of a motion that is there already
+  std::vector<excitation::JointLimitOverride> limits;  ///< replace or add to the limits of the robot's file
+  std::vector<regressors::JointMotor> motors;          ///< empty: torques of the rigid body alone
+  double margin = 0.0;                                 ///< fraction of every limit kept free
   /// Fraction of its value by which every inertial parameter may be wrong; torques keep their limits for all of these.
   double parameter_uncertainty = 0.0;
   double clearance = 0.0;  ///< m
@@ -52,7 +51,7 @@ struct ExcitationSpec {
   std::optional<excitation::LeggedSpec>
       legged;  ///< of a robot on its feet, whose base moves; none: joints move
 };
-/// What is usual for a robot on its feet.
+/// Defaults for a robot on its feet.
 ExcitationSpec usualLegged(excitation::LeggedSpec legged);
 
 /// spec ↔ JSON; what a file leaves out is as usual. @error as of settings files: names the key

@@ -185,7 +185,7 @@ Status settleStart(ExcitationStudy& study, const JobContext& context) {
   return done();
 }
 
-/// What the motion of the joints must keep and may not change, and where it starts.
+/// Limits, fixed segments and start of the motion of the joints.
 Status settleMotion(ExcitationStudy& study) {
   const ExcitationSpec& spec = study.spec;
   const RobotModel& model = study.model();

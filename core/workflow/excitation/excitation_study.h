@@ -44,7 +44,7 @@ struct ExcitationStudy {
   /// When the robot is on its feet: motions are those of its base, `start` is 0; nothing is edited. Else null.
   std::shared_ptr<const LeggedStudy> legged;
 
-  /// What joint names, limits and collision bodies belong to.
+  /// The model that joint names, limits and collision bodies refer to.
   const RobotModel& model() const { return legged ? legged->robot.model : robot->model; }
   /// Coordinates of its motions.
   int coordinates() const { return legged ? excitation::kBaseJoints : robot->model.nv(); }

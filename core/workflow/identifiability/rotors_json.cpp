@@ -46,7 +46,7 @@ constexpr Wording kRotorWording{
           return rotorError(code, rotorPlace(reading, key), mismatch.detail, mismatch.remedy);
         }};
 
-/// What the robot says against a rotor; its axis gets length one.
+/// Checks a rotor against the robot and normalises its axis.
 Status checkRotor(RotorSpec& spec, const std::string& place, const RobotDescription& robot) {
   const JointDescription* joint = robot.findJoint(spec.joint);
   if (joint == nullptr)

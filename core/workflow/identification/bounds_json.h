@@ -22,7 +22,7 @@ struct LowerUpper {
   std::optional<double> lower, upper;
 };
 
-/// What is known beside the log, as a file of bounds states it: links by name, ellipsoids by their axes. `limits` belong to
+/// Prior information beside the log, as a file of bounds states it: links by name, ellipsoids by their axes. `limits` belong to
 /// the method bounded, `loss` to irls, the rest to lmi, log-cholesky and ee.
 struct BoundsSpec {
   struct Ellipsoid {

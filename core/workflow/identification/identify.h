@@ -20,7 +20,7 @@ namespace plumbline::workflow {
 
 class SampleCache;
 
-/// What is chosen for one estimator, and what it runs on.
+/// Settings of one estimator with its robot and logs.
 struct IdentifyRequest : IdentificationSpec {
   RobotPtr robot;
   std::vector<LogPtr> training;
@@ -77,7 +77,7 @@ std::optional<ThresholdVerdict> judged(const Identification& result,
 
 /// Returns the method where none is asked for: weighted least squares; plain where one equation holds all joints (energy).
 std::string defaultMethod(const std::string& regression);
-/// Whether the method finds physically consistent bodies and takes prior and bounds.
+/// True for methods that find physically consistent bodies and take prior and bounds.
 bool takesPrior(const std::string& method);
 /// A bounds file, checked against the robot.
 /// @error FileNotFound, FileUnreadable, those of `boundsFromText` and `physicalSettings`, naming the file

@@ -24,7 +24,7 @@ struct IdentifyOptions {
       density;                           ///< in place of the description's own inertial parameters
   std::optional<Thresholds> thresholds;  ///< that the result is judged by
 
-  /// How rows are made; their kind follows the regression.
+  /// Settings of the rows; their kind follows the regression.
   estimation::RowSettings rows() const;
 };
 

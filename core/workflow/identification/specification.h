@@ -26,13 +26,13 @@ struct IdentificationSpec {
   std::string regression = "torque";
   estimation::PriorSettings
       prior;          ///< of lmi, log-cholesky and ee; the trust in single bodies is that of `bounds`
-  BoundsSpec bounds;  ///< what is known about bodies and columns
+  BoundsSpec bounds;  ///< prior information on bodies and columns
   estimation::MassPointSettings mass_points;          ///< of the method mass-points
   IdentifyOptions options;                            ///< windows, folds, gains, density, thresholds
   identifiability::IdentifiabilityOptions structure;  ///< its tolerance alone matters to an estimate
   bool snap =
       true;  ///< base parameters of the intended geometry: angles near multiples of 15° are read as such
-  identifiability::MeasuredOutputs outputs;  ///< what an experiment measures
+  identifiability::MeasuredOutputs outputs;  ///< outputs that the experiment measures
 };
 
 }  // namespace plumbline::workflow

@@ -21,7 +21,7 @@ struct JointLimit {
   bool operator==(const JointLimit&) const = default;
 };
 
-/// What a result has to keep. Of its fields 0 stands for no limit. Everything is optional; what is not given is not judged.
+/// Limits that a result has to keep. Of its fields 0 stands for no limit. Everything is optional; what is not given is not judged.
 struct Thresholds {
   enum class Data { Holdout, Training, CrossValidation };
   Data data = Data::Holdout;                 ///< data whose errors are judged
@@ -44,7 +44,7 @@ struct Thresholds {
 /// A limit per joint is a number or an object {"joint1": number, …}.
 /// @error SyntaxError, UnsupportedOption (unknown name), TypeMismatch, ValueOutOfRange (not positive), naming the key
 Result<Thresholds> thresholdsFromText(const std::string& text, const std::string& source = {});
-/// How many limits there are.
+/// Number of limits.
 int limitCount(const Thresholds& thresholds);
 /// JSON of what is judged.
 std::string toText(const Thresholds& thresholds);

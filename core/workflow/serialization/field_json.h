@@ -140,7 +140,7 @@ Field<S> required(Field<S> field) {
   return field;
 }
 
-/// What a file says of itself.
+/// Remark of a file about itself.
 /// @param otherwise  what is said of another value
 template <typename S>
 Field<S> constant(const char* key, const nlohmann::json& value, const Mismatch& otherwise) {

@@ -4,7 +4,9 @@
 #include <type_traits>
 
 namespace plumbline::estimation {
+struct DensityRequest;
 struct GainRequest;
+struct MassPointSettings;
 }  // namespace plumbline::estimation
 
 namespace plumbline::excitation {
@@ -27,10 +29,6 @@ struct SimulationSettings;
 
 namespace plumbline {
 struct ModelOptions;
-namespace estimation {
-struct DensityRequest;
-struct MassPointSettings;
-}  // namespace estimation
 }  // namespace plumbline
 
 namespace plumbline::workflow {

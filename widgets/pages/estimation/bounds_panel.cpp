@@ -44,7 +44,7 @@ bool isEmpty(const Body& known) {
          !known.trust;
 }
 
-/// What is known of a body; nothing but its name when nothing is.
+/// Prior information on a body; only its name when there is none.
 Body knownOf(const workflow::BoundsSpec& bounds, const std::string& name) {
   const auto found = std::find_if(bounds.bodies.begin(), bounds.bodies.end(),
                                   [&](const Body& body) { return body.body == name; });

@@ -19,7 +19,7 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// What is known about the bodies beside the log: masses, centres of mass inside their shapes, links that keep the
+/// Prior information on the bodies beside the log: masses, centres of mass inside their shapes, links that keep the
 /// description, how far each is trusted, the mass of all. What the table does not show (ellipsoids, mirrors) stays.
 class BoundsPanel : public QWidget {
   Q_OBJECT

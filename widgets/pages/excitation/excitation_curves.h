@@ -52,7 +52,7 @@ class ExcitationCurves : public QWidget {
   void showQuantities();
   void showCurve();
   QStringList titlesOf(int row) const;
-  /// How violations call the joint or foot.
+  /// Name of the joint or foot in violations.
   std::string subjectOf(int row) const;
   bool isFoot(int row) const;
   plots::MotionCurve jointCurve(int joint, Quantity quantity) const;

@@ -25,7 +25,7 @@ QString orInfinite(double value) {
   return std::isfinite(value) ? models::significant(value, 4) : Facts::tr("infinite");
 }
 
-/// What the motion determines.
+/// Information of the motion.
 void addInformation(const excitation::CriterionValue& value, std::vector<Fact>& facts) {
   const double condition = value.condition;
   facts.push_back(
@@ -104,7 +104,7 @@ Fact clearanceFact(const DesignSnapshot& seen) {
 
 constexpr double kNoFriction = 1e-9;  // sideways over normal force: rounding of a robot at rest
 
-/// What every foot presses with, and how much of the friction the feet need.
+/// Pressure of every foot, and fraction of the friction that the feet need.
 void addContacts(const DesignSnapshot& seen, const excitation::MotionCertificate* proof, double friction,
                  std::vector<Fact>& facts) {
   double pressure = std::numeric_limits<double>::infinity(), asked = 0.0;

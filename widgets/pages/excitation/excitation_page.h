@@ -57,7 +57,7 @@ class ExcitationPage : public Page {
   void showState();
   void showRejection();
   void showFacts();
-  /// What there is for a robot on its feet, or for one whose joints move.
+  /// Shows the parts for a robot on its feet, or for one whose joints move.
   void showKind();
   void exportTable();
   void showViolation(const QString& subject, const QString& quantity, double time);

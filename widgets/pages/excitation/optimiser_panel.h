@@ -40,7 +40,7 @@ class OptimiserPanel : public QWidget {
  private:
   void showState();
   void showProgress(const jobs::JobProgress& progress);
-  /// What the button does, or how the motion was found.
+  /// Action of the button, or course of the search.
   QString restingWords() const;
   void append(const std::vector<ProgressReport>& steps);
 

@@ -23,7 +23,7 @@ struct BagFiles {
 ///        SyntaxError, UnsupportedOption (compression)
 Result<BagFiles> findBagFiles(const std::filesystem::path& path);
 
-/// Whether a path may be a bag as a folder: a folder, or a file metadata.yaml.
+/// True for a path that may be a bag as a folder: a folder, or a file metadata.yaml.
 bool isBagFolder(const std::filesystem::path& path);
 
 }  // namespace plumbline::io

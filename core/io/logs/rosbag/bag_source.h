@@ -8,7 +8,7 @@
 
 namespace plumbline::io {
 
-/// Whether a file begins as a bag (.db3, .mcap, .bag of ROS 1, .ulg of PX4) or as a Zstandard frame, in which one may lie.
+/// True for a file that begins as a bag (.db3, .mcap, .bag of ROS 1, .ulg of PX4) or as a Zstandard frame, which may hold one.
 bool beginsAsBag(std::string_view head);
 
 /// Opens a recording of ROS, MCAP or PX4: one file, or the folder of its parts. Every topic whose messages hold numbers becomes

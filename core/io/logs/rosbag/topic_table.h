@@ -33,7 +33,7 @@ class TopicTable {
 
   /// Index of a field, made when it is new; −1 beyond `kMostFields`.
   int field(const std::string& path, Kind kind, bool array);
-  /// Whether the texts at this path name the columns of the arrays beside them: "name", "joint_names", "joints/name".
+  /// True if the texts at this path name the columns of the arrays beside them: "name", "joint_names", "joints/name".
   static bool holdsNames(std::string_view path);
 
   void number(int field, double value);

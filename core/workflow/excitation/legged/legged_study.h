@@ -20,7 +20,7 @@ Status evaluateLegged(const ExcitationStudy& study, EvaluationWorkspace& work, c
 Result<excitation::LeggedDesign> searchLegged(const ExcitationStudy& study,
                                               const excitation::LeggedOptimiser& optimiser = {},
                                               const JobContext& context = {});
-/// How it was found, with the pressure of every foot and every pair that is checked or left out: lines of text.
+/// Course of the search, with the pressure of every foot and every pair that is checked or left out: lines of text.
 std::string leggedLines(const ExcitationResult& result);
 /// Pose of the robot of the study at time t of a motion on its feet; joints that the motion lacks stay as in `pose`.
 Eigen::VectorXd configurationAt(const ExcitationStudy& study, const DesignSnapshot& snapshot, double t,
