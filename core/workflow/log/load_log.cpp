@@ -21,6 +21,7 @@ Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context) {
   }
   Result<signal::Log> log = io::readLog(request.file, mapping, context);
   if (!log) return log.error();
+  log->name = io::logName(request.file);  // users name the file, whatever the name that it was recorded under
   if (request.mapping) log->mapping_file = request.mapping->string();
   if (log->content_hash.empty()) {
     Result<std::string> hash = io::contentHash(request.file, context);
