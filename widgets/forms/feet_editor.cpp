@@ -18,7 +18,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kCoordinateWidth = 58, kFootRows = 6;
+constexpr int kFootRows = 6;
 
 /// Of the feet asked for, the one on that link; null when the robot does not stand on it.
 const excitation::LeggedRobot::Foot* footOn(const excitation::LeggedSpec& spec, const std::string& link) {
@@ -51,9 +51,8 @@ void FeetEditor::buildFeet() {
   feet_->verticalHeader()->hide();
   feet_->setSelectionMode(QAbstractItemView::SingleSelection);
   feet_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  feet_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  feet_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   feet_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-  for (int axis = 1; axis <= 3; ++axis) feet_->setColumnWidth(axis, kCoordinateWidth);
   layout()->addWidget(feet_);
   connect(feet_, &QTableWidget::itemChanged, this, &FeetEditor::editFoot);
 }

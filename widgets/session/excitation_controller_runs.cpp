@@ -25,7 +25,7 @@ struct ExcitationController::LiveBest {
 
 namespace {
 
-constexpr int kLastWords = 6000;  // ms to judge and write a motion on feet once it was asked to stop
+constexpr int kLastWords = 15000;  // ms to judge and write a motion on feet once it was asked to stop
 
 /// Last message of the optimiser, with the reason if it gave up.
 struct OptimiserReply {

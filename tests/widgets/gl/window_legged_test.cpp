@@ -259,7 +259,7 @@ TEST_F(WindowLegged, StoppedWhileItOptimisesTheBestDrawnStays_ACrashIsASentence)
   QElapsedTimer clock;
   clock.start();
   QTest::keyClick(window_.get(), Qt::Key_Escape);
-  ASSERT_TRUE(wait([this] { return !controller()->isOptimising(); }, 10000));
+  ASSERT_TRUE(wait([this] { return !controller()->isOptimising(); }, 20000));
   std::cout << "stopped after " << clock.elapsed() << " ms\n";
   ASSERT_NE(controller()->course(), nullptr);
   page()->tabs()->setCurrentWidget(page()->certificate());

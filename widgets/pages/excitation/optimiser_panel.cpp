@@ -128,9 +128,11 @@ void OptimiserPanel::optimise() {
 
 void OptimiserPanel::showState() {
   const bool running = controller_->isOptimising();
-  if (running && !was_running_) {
+  if ((running && !was_running_) || !controller_->study()) {  // of another run, or of another robot
     cost_->clear();
     violation_->clear();
+  }
+  if (running && !was_running_) {
     bar_->setValue(0);
     stage_->setText(tr("Starting …"));
   }
