@@ -81,8 +81,7 @@ Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& stud
 }
 
 /// Friction and rotors of the motors: of the robot's file, or of the result of an identification.
-Result<std::vector<regressors::JointMotor>> motorsFrom(const std::string& source,
-                                                                     const RobotModel& model) {
+Result<std::vector<regressors::JointMotor>> motorsFrom(const std::string& source, const RobotModel& model) {
   if (source == "description") return regressors::nominalMotors(model);
   Result<workflow::StoredResult> stored = workflow::readResult(source);
   if (!stored) return stored.error();

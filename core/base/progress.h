@@ -13,12 +13,13 @@ const char* toString(Termination termination);
 
 /// One report from a running job. Quantities that do not apply are NaN.
 struct ProgressReport {
-  std::string stage;  ///< "reading log", "accumulating training.h5"
-  double fraction = std::numeric_limits<double>::quiet_NaN();   ///< of the whole job, 0…1
-  double cost = std::numeric_limits<double>::quiet_NaN();       ///< current objective
+  std::string stage;                                           ///< "reading log", "accumulating training.h5"
+  double fraction = std::numeric_limits<double>::quiet_NaN();  ///< of the whole job, 0…1
+  double cost = std::numeric_limits<double>::quiet_NaN();      ///< current objective
   /// Distance of the present point from the optimality conditions: largest scaled residual.
   double violation = std::numeric_limits<double>::quiet_NaN();
-  double step = std::numeric_limits<double>::quiet_NaN();  ///< length of the last step, relative where it can be
+  /// Length of the last step, relative where it can be.
+  double step = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// Receives reports; called from the worker thread, so an implementation must be thread-safe and quick.

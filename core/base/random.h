@@ -13,10 +13,10 @@ class Random {
   explicit Random(std::uint64_t seed);
 
   std::uint64_t next();
-  double uniform();                          ///< in [0, 1)
+  double uniform();  ///< in [0, 1)
   double uniform(double lower, double upper);
-  double normal();                           ///< mean 0, standard deviation 1
-  int integer(int lower, int upper);         ///< both included
+  double normal();                    ///< mean 0, standard deviation 1
+  int integer(int lower, int upper);  ///< both included
   Eigen::VectorXd uniformVector(int size, double lower, double upper);
   Eigen::VectorXd normalVector(int size);
 

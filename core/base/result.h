@@ -13,8 +13,10 @@ namespace plumbline {
 template <typename T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}      // NOLINT(google-explicit-constructor)
-  Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(google-explicit-constructor)
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
 
   bool ok() const { return state_.index() == 0; }
   explicit operator bool() const { return ok(); }
@@ -38,6 +40,8 @@ class [[nodiscard]] Result {
 
 /// Outcome of a function that yields no value.
 using Status = Result<std::monostate>;
-inline Status done() { return Status(std::monostate{}); }
+inline Status done() {
+  return Status(std::monostate{});
+}
 
 }  // namespace plumbline

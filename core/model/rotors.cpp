@@ -35,9 +35,9 @@ Result<Seat> findSeat(const RobotModel& model, const RotorSpec& spec, int body) 
   const int seat = model.findBody(spec.seat);
   if (seat < 0)
     return rejection(ErrorCode::UnknownReference,
-                   "the rotor of joint \"" + spec.joint + "\" sits on link \"" + spec.seat +
-                       "\", which does not exist in this model",
-                   {spec.joint, spec.seat}, "use a link of the robot");
+                     "the rotor of joint \"" + spec.joint + "\" sits on link \"" + spec.seat +
+                         "\", which does not exist in this model",
+                     {spec.joint, spec.seat}, "use a link of the robot");
   const std::vector<LinkPlacement>& links = model.body(seat).links;
   return Seat{seat, std::find_if(links.begin(), links.end(), named)->X_BL};
 }
@@ -45,24 +45,25 @@ Result<Seat> findSeat(const RobotModel& model, const RotorSpec& spec, int body) 
 Status checkSpec(const RobotModel& model, const RotorSpec& spec, int body) {
   const std::string of = "the rotor of joint \"" + spec.joint + "\"";
   if (body < 0)
-    return rejection(ErrorCode::UnknownReference, of + " has no joint to follow: no moving joint has this name",
-                   {spec.joint}, "use a joint that moves; fixed and locked joints do not");
+    return rejection(ErrorCode::UnknownReference,
+                     of + " has no joint to follow: no moving joint has this name", {spec.joint},
+                     "use a joint that moves; fixed and locked joints do not");
   if (!model.body(body).joint.isOneDof())
     return rejection(ErrorCode::UnsupportedJoint, of + " follows a joint of several degrees of freedom",
-                   {spec.joint}, "rotors belong to joints of one degree of freedom");
+                     {spec.joint}, "rotors belong to joints of one degree of freedom");
   if (!std::isfinite(spec.gear_ratio) || spec.gear_ratio == 0.0)
     return rejection(ErrorCode::ValueOutOfRange,
-                   of + " has a gear ratio that is " +
-                       (spec.gear_ratio == 0.0        ? "zero"
-                        : std::isnan(spec.gear_ratio) ? "not a number"
-                                                      : "infinite"),
-                   {spec.joint}, "give the turns of the rotor per turn of the joint, for example 100");
+                     of + " has a gear ratio that is " +
+                         (spec.gear_ratio == 0.0        ? "zero"
+                          : std::isnan(spec.gear_ratio) ? "not a number"
+                                                        : "infinite"),
+                     {spec.joint}, "give the turns of the rotor per turn of the joint, for example 100");
   if (spec.axis && (!spec.axis->allFinite() || !(spec.axis->norm() > 1e-12)))
     return rejection(ErrorCode::ValueOutOfRange, of + " has an axis of no direction", {spec.joint},
-                   "give a vector along the spin axis, for example [0, 0, 1]");
+                     "give a vector along the spin axis, for example [0, 0, 1]");
   if (spec.X_SR && !finite(*spec.X_SR))
     return rejection(ErrorCode::InvalidNumber, of + " has a pose that is not a number", {spec.joint},
-                   "give finite numbers");
+                     "give finite numbers");
   return done();
 }
 

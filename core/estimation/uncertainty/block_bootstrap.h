@@ -7,8 +7,8 @@
 
 #include "base/progress.h"
 #include "base/result.h"
-#include "estimation/rows/block_factors.h"
 #include "estimation/linear/least_squares.h"
+#include "estimation/rows/block_factors.h"
 
 namespace plumbline::estimation {
 

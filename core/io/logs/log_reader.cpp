@@ -82,7 +82,8 @@ class HashBeside {
 
 std::string logName(const std::filesystem::path& path) {
   std::error_code ignored;
-  if (path.filename() == "metadata.yaml") return logName(path.parent_path().empty() ? "." : path.parent_path());
+  if (path.filename() == "metadata.yaml")
+    return logName(path.parent_path().empty() ? "." : path.parent_path());
   if (!std::filesystem::is_directory(path, ignored)) return path.stem().string();
   const std::filesystem::path folder = std::filesystem::absolute(path).lexically_normal();
   return (folder.has_filename() ? folder : folder.parent_path()).filename().string();

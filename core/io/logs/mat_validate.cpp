@@ -112,7 +112,7 @@ class ElementWalker {
       if (size > 0x7FFFFFFFU) damaged("has a negative dimension");
       if (size != 0 && count > kMaxVariableBytes / size)
         throw MatCorruption{ErrorCode::FileTooLarge,
-                        where_ + " claims more elements than any file of this kind holds"};
+                            where_ + " claims more elements than any file of this kind holds"};
       count *= size;
     }
     const Element name = next(body);
@@ -229,7 +229,7 @@ class ElementWalker {
   void opaque(int depth) const {
     if (depth > 0)
       throw MatCorruption{ErrorCode::UnsupportedOption,
-                      where_ + " contains a MATLAB object that only MATLAB can open"};
+                          where_ + " contains a MATLAB object that only MATLAB can open"};
   }
 
   std::uint32_t number(std::string_view bytes, std::size_t at) const {
@@ -269,7 +269,7 @@ std::string inflated(std::string_view packed, const std::string& where, const Jo
     code = inflate(&stream, Z_NO_FLUSH);
     if (code != Z_OK && code != Z_STREAM_END)
       throw MatCorruption{ErrorCode::FileTruncated,
-                      where + " cannot be unpacked, its compressed data are damaged"};
+                          where + " cannot be unpacked, its compressed data are damaged"};
     result.append(block.data(), block.size() - stream.avail_out);
     if (result.size() > kMaxVariableBytes)
       throw MatCorruption{ErrorCode::FileTooLarge, where + " is larger than 2 GB when unpacked"};
@@ -305,7 +305,7 @@ void walkFile(std::string_view bytes, const JobContext& context) {
       walker.matrix(element.data, 0);
     } else {
       throw MatCorruption{ErrorCode::SyntaxError,
-                      where + " is no array (type " + std::to_string(element.type) + ")"};
+                          where + " is no array (type " + std::to_string(element.type) + ")"};
     }
   }
 }
