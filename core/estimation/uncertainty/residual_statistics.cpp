@@ -46,7 +46,7 @@ void addMotion(CoordinateSums& sums, const signal::Samples& samples, Eigen::Inde
 
 /// Returns the ends (exclusive, counted from the chunk's first sample) of the segments of the chunk without a gap in
 /// time.
-std::vector<Eigen::Index> stretches(const signal::Samples& samples, const Chunk& chunk) {
+std::vector<Eigen::Index> segmentEnds(const signal::Samples& samples, const Chunk& chunk) {
   std::vector<Eigen::Index> ends;
   for (const Eigen::Index begin : samples.segments) {
     if (begin > chunk.first && begin < chunk.first + chunk.count) ends.push_back(begin - chunk.first);
@@ -121,7 +121,7 @@ class Pass {
 
   static void products(const signal::Samples& samples, const Chunk& chunk, PartialStatistics& partial) {
     const auto lags = static_cast<Eigen::Index>(correlationLags().size());
-    const std::vector<Eigen::Index> ends = stretches(samples, chunk);
+    const std::vector<Eigen::Index> ends = segmentEnds(samples, chunk);
     for (std::size_t j = 0; j < partial.sums.size(); ++j) {
       CoordinateSums& sums = partial.sums[j];
       sums.products = Eigen::VectorXd::Zero(lags);

@@ -241,7 +241,7 @@ Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context
   if (beginsAsBag(head)) return openBag(path, context);
   const std::string extension = lowerExtension(path);
   if (extension == ".db3" || extension == ".mcap" || extension == ".bag" || extension == ".ulg")
-    return openBag(path, context);  // tells what is wrong with it
+    return openBag(path, context);  // names its defect
   if (extension == ".h5" || extension == ".hdf5" || extension == ".mat" || extension == ".npy" ||
       extension == ".npz") {
     return unknownFormat(

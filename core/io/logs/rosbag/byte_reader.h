@@ -9,7 +9,7 @@
 
 namespace plumbline::io {
 
-/// Numbers and texts from bytes. After a read beyond the end every further read gives zeros, and `failed` tells it.
+/// Numbers and texts from bytes. After a read beyond the end every further read gives zeros and `failed` is true.
 class ByteReader {
  public:
   explicit ByteReader(std::string_view bytes, bool big_endian = false) : bytes_(bytes), swap_(big_endian) {}
