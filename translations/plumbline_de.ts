@@ -1113,8 +1113,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Rang</translation>
     </message>
     <message>
-        <source>Kept</source>
-        <translation>Behalten</translation>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
     </message>
     <message>
         <source>Smallest direction that counts, relative to the largest.</source>
@@ -3294,8 +3294,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Gewicht</translation>
     </message>
     <message>
-        <source>What the logs do not tell comes from the description: from which, and how strongly it draws</source>
-        <translation>Was die Messungen nicht verraten, kommt aus der Beschreibung: aus welcher, und wie stark sie zieht</translation>
+        <source>Prior for what the logs do not determine, and its weight</source>
+        <translation>Vorwissen über das, was die Aufzeichnungen nicht bestimmen, und sein Gewicht</translation>
     </message>
     <message>
         <source>Description</source>
@@ -5670,8 +5670,8 @@ besteht aus %1</translation>
         <translation>Nullpunkt Moment</translation>
     </message>
     <message>
-        <source>Known beforehand</source>
-        <translation>Vorher bekannt</translation>
+        <source>Prior information</source>
+        <translation>Vorwissen</translation>
     </message>
     <message>
         <source>Intervals of the link with its load that are certain already: they cut what the log says</source>
@@ -5729,8 +5729,8 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::PayloadForm</name>
     <message>
-        <source>Both are true</source>
-        <translation>Beides trifft zu</translation>
+        <source>Confirm mass and reach</source>
+        <translation>Masse und Reichweite bestätigen</translation>
     </message>
     <message>
         <source>Heaviest mass and reach are true</source>
@@ -5809,8 +5809,8 @@ besteht aus %1</translation>
         <translation>Was der Arm ohne Last ist: aus einer Aufzeichnung ohne Last geschätzt, oder wie seine Datei sagt</translation>
     </message>
     <message>
-        <source>Rest</source>
-        <translation>Rest</translation>
+        <source>Model</source>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Torque</source>
@@ -5829,27 +5829,27 @@ besteht aus %1</translation>
         <translation>Geschw.</translation>
     </message>
     <message>
-        <source>Parameters [± %]</source>
-        <translation>Parameter [± %]</translation>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>By how much every parameter of the other links, and of friction, may be off. 5 % of an arm of 20 kg is a kilogram of arm: identify it first.</source>
         <translation>Um wie viel jeder Parameter der anderen Glieder und der Reibung irren darf. 5 % eines Arms von 20 kg sind ein Kilogramm Arm: zuerst schätzen.</translation>
     </message>
     <message>
-        <source>Heaviest [kg]</source>
-        <translation>Höchstens [kg]</translation>
+        <source>Heaviest</source>
+        <translation>Höchstens</translation>
     </message>
     <message>
         <source>The link with its load weighs at most this. Used, and listed, only where the sensors alone bound nothing; 0: never.</source>
         <translation>Das Glied mit seiner Last wiegt höchstens so viel. Wird nur dort benutzt und genannt, wo die Sensoren allein nichts einschließen; 0: nie.</translation>
     </message>
     <message>
-        <source>Reach [m]</source>
-        <translation>Reichweite [m]</translation>
+        <source>Reach</source>
+        <translation>Reichweite</translation>
     </message>
     <message>
-        <source>Its matter lies within this distance of the link&apos;s origin.</source>
+        <source>Its mass lies within this distance of the link&apos;s origin.</source>
         <translation>Seine Masse liegt in diesem Abstand vom Ursprung des Glieds.</translation>
     </message>
     <message>
@@ -6048,16 +6048,32 @@ besteht aus %1</translation>
         <translation>Kleinste Unsicherheit, wo Prozent eines Werts nahe null nichts wären</translation>
     </message>
     <message>
-        <source>Mass, least [± kg]</source>
-        <translation>Masse, mind. [± kg]</translation>
+        <source>Mass, least</source>
+        <translation>Masse, mind.</translation>
     </message>
     <message>
-        <source>Centre, least [± mm]</source>
-        <translation>Schwerpunkt, mind. [± mm]</translation>
+        <source>Centre, least</source>
+        <translation>Schwerpunkt, mind.</translation>
     </message>
     <message>
-        <source>Friction, least [± N·m]</source>
-        <translation>Reibung, mind. [± N·m]</translation>
+        <source>Friction, least</source>
+        <translation>Reibung, mind.</translation>
+    </message>
+    <message>
+        <source>± kg</source>
+        <translation>± kg</translation>
+    </message>
+    <message>
+        <source>± mm</source>
+        <translation>± mm</translation>
+    </message>
+    <message>
+        <source>± N·m</source>
+        <translation>± N·m</translation>
+    </message>
+    <message>
+        <source>± %</source>
+        <translation>± %</translation>
     </message>
     <message>
         <source>Uncertainty of the other links</source>

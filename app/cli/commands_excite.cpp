@@ -116,7 +116,7 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
                  .detail = "a motion of a robot on its feet is designed anew, and nothing is added to it",
                  .subjects = {"legged"},
                  .remedy =
-                     "leave out --random, --compare, --rehearse, --approach, --from, --check, --earlier "
+                     "leave out --random, --compare, --speed, --approach, --from, --check, --earlier "
                      "and --motors"};
   if (args.seed) spec->seed = *args.seed;
   if (args.budget) spec->budget = *args.budget;
@@ -377,7 +377,8 @@ void addExcite(CLI::App& app, Action& action) {
   addCommon(*command, args->common, true);
   command->get_option("--output")->description("design to write: json, csv, h5, yaml, script");
   command->add_option("--rate", args->rate, "samples per second of csv, h5, yaml, script");
-  command->add_option("--rehearse", args->speed, "write the motion slower by this factor, 0.01 to 1");
+  command->add_option("--speed", args->speed, "write the motion slower by this factor, 0.01 to 1");
+  command->add_option("--rehearse", args->speed)->group("");  // its name before, for scripts
   command
       ->add_option("--approach", args->approach,
                    "joint positions: a move from there is written before the motion, one back after it")

@@ -39,10 +39,10 @@ excitation::MotionTask taskFor(const workflow::ExcitationStudy& study, const Wor
 }
 
 /// Reports the progress of the optimiser now and then, with the best motion so far made feasible.
-class StepTeller {
+class StepReporter {
  public:
-  StepTeller(const workflow::ExcitationStudy& study, const WorkerJob& job,
-             excitation::CriterionObjective& objective)
+  StepReporter(const workflow::ExcitationStudy& study, const WorkerJob& job,
+               excitation::CriterionObjective& objective)
       : study_(study), task_(taskFor(study, job)), job_(job), objective_(objective), began_(Clock::now()) {
     times_ = excitation::denseTimes(*task_.basis);
   }
@@ -111,8 +111,8 @@ Result<excitation::Motion> firstMotion(const workflow::ExcitationStudy& study,
 }
 
 Result<excitation::OptimisedMotion> optimiseJob(const workflow::ExcitationStudy& study, const WorkerJob& job,
-                                                excitation::CriterionObjective& objective, StepTeller& teller,
-                                                const JobContext& context) {
+                                                excitation::CriterionObjective& objective,
+                                                StepReporter& reporter, const JobContext& context) {
   const excitation::MotionTask task = taskFor(study, job);
   Result<excitation::Motion> start = firstMotion(study, task, job, context);
   if (!start) return start.error();
@@ -122,7 +122,7 @@ Result<excitation::OptimisedMotion> optimiseJob(const workflow::ExcitationStudy&
       return workflow::certifyDesign(study, motion, inner);
     };
   return excitation::optimiseMotion(task, objective, certify, *start, settingsOf(study.spec, job), context,
-                                    std::ref(teller));
+                                    std::ref(reporter));
 }
 
 }  // namespace
@@ -137,14 +137,14 @@ int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, cons
     return write(last), kRejected;
   }
   excitation::CriterionObjective objective(std::move(criterion).value());
-  StepTeller teller(study, job, objective);
-  Result<excitation::OptimisedMotion> found = optimiseJob(study, job, objective, teller, context);
+  StepReporter reporter(study, job, objective);
+  Result<excitation::OptimisedMotion> found = optimiseJob(study, job, objective, reporter, context);
   if (!found) {
     last.error = found.error();
     return write(last), kNoResult;
   }
   last.cost = found->value, last.violation = 0.0;
-  last.best = teller.judge(found->motion);
+  last.best = reporter.judge(found->motion);
   const bool certified = found->certificate && found->certificate->isProven();
   last.result = nlohmann::json({{"certified", certified},
                                 {"reason", found->reason},

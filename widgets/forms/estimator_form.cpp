@@ -263,10 +263,8 @@ void EstimatorForm::buildPrior() {
   auto* described = new QWidget(content);
   buildDensity(described);
   column->addWidget(described);
-  prior_group_ = new FoldGroup(
-      tr("Prior"),
-      tr("What the logs do not tell comes from the description: from which, and how strongly it draws"),
-      content, this);
+  prior_group_ = new FoldGroup(tr("Prior"), tr("Prior for what the logs do not determine, and its weight"),
+                               content, this);
   prior_group_->setOpen(true);
   layout()->addWidget(prior_group_);
 }
@@ -301,13 +299,15 @@ void EstimatorForm::buildDensity(QWidget* block) {
                          setDensity(o, stated.all, stated.total_mass);
                        });
   };
-  density_ = form_->number({tr("Density"), tr("kg/m³"), 1.0, 30000.0, 1,
-                            tr("Of all links that have shapes: 2700 for solid aluminium, 7800 for steel, "
-                               "about 1000 to 1500 for a link with motor, gear and cavities."),
-                            entry(&workflow::DensityRequest::all, kUsualDensity)});
-  total_mass_ = form_->number({tr("Mass of all links"), tr("kg"), 1e-3, 1e5, 3,
-                               tr("Of the moving links together, as weighed or from the data sheet"),
-                               entry(&workflow::DensityRequest::total_mass, kUsualMass)});
+  const auto& table = workflow::fieldTable<workflow::DensityRequest>();
+  density_ = form_->number(
+      ofTable(table["all"], entry(&workflow::DensityRequest::all, kUsualDensity),
+              {tr("Density"), 1,
+               tr("Of all links that have shapes: 2700 for solid aluminium, 7800 for steel, about 1000 to "
+                  "1500 for a link with motor, gear and cavities.")}));
+  total_mass_ = form_->number(ofTable(
+      table["total_mass"], entry(&workflow::DensityRequest::total_mass, kUsualMass),
+      {tr("Mass of all links"), 3, tr("Of the moving links together, as weighed or from the data sheet")}));
 }
 
 QCheckBox* EstimatorForm::box(const QString& method) const {

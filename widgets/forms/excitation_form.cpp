@@ -175,16 +175,24 @@ void ExcitationForm::buildTarget() {
                 spec_.at(&Spec::unscaled)});
 }
 
+/// A number of a motion on feet, with range and unit of the specification's table.
+template <typename Number>
+NumberField ExcitationForm::ofLegged(const std::string& key, Number excitation::LeggedSpec::*member,
+                                     const Shown& shown) const {
+  return ofTable(workflow::fieldTable<Spec>().about("legged." + key), legged_.at(member), shown);
+}
+
 void ExcitationForm::buildFamily() {
   form_->section(tr("Motion"));
   const auto family = [this](auto member) { return spec_.at(&Spec::family, member); };
   family_ = form_->choice({tr("Family"), QString(), QString(), family(&excitation::FamilySpec::family),
                            entriesOf(kFamilies), QString(), of_joints_});
-  form_->number({tr("Shift"), tr("m"), 0.0, 10.0, 3, tr("How far the trunk moves at most, in each direction"),
-                 legged_.at(&excitation::LeggedSpec::metres), QString(), on_feet_});
-  form_->number({tr("Turn"), QStringLiteral("rad"), 0.0, 1.5, 3,
-                 tr("How far the trunk turns at most, about each axis"),
-                 legged_.at(&excitation::LeggedSpec::radians), QString(), on_feet_});
+  form_->number(ofLegged(
+      "metres", &excitation::LeggedSpec::metres,
+      {tr("Shift"), 3, tr("How far the trunk moves at most, in each direction"), QString(), on_feet_}));
+  form_->number(
+      ofLegged("radians", &excitation::LeggedSpec::radians,
+               {tr("Turn"), 3, tr("How far the trunk turns at most, about each axis"), QString(), on_feet_}));
   form_->number(
       ofTable(spec_, "duration",
               {tr("Duration"), 1, tr("Longer is more informative; twice as long halves the variances")}));
@@ -230,19 +238,21 @@ void ExcitationForm::buildMotionButtons() {
 }
 
 void ExcitationForm::buildGround() {
-  form_->number({tr("Friction"), QString(), 0.01, 10.0, 2,
-                 tr("Coefficient of friction of feet and ground: sideways over normal force"),
-                 legged_.at(&excitation::LeggedSpec::friction), QString(), on_feet_});
-  form_->number({tr("Least force"), QStringLiteral("N"), 0.0, 1e5, 1,
-                 tr("What every foot presses with at least"),
-                 legged_.at(&excitation::LeggedSpec::least_force), QString(), on_feet_});
+  form_->number(ofLegged(
+      "friction", &excitation::LeggedSpec::friction,
+      {tr("Friction"), 2, tr("Coefficient of friction of feet and ground: sideways over normal force"),
+       QString(), on_feet_}));
+  form_->number(
+      ofLegged("least_force", &excitation::LeggedSpec::least_force,
+               {tr("Least force"), 1, tr("What every foot presses with at least"), QString(), on_feet_}));
 }
 
 void ExcitationForm::buildOptimiser() {
   form_->section(tr("Optimiser"));
-  form_->integer({tr("Draws"), QString(), 1, 100000, 0,
-                  tr("Random motions of the base; the best one that is certified counts"),
-                  legged_.at(&excitation::LeggedSpec::draws), QString(), on_feet_});
+  form_->integer(
+      ofLegged("draws", &excitation::LeggedSpec::draws,
+               {tr("Draws"), 0, tr("Random motions of the base; the best one that is certified counts"),
+                QString(), on_feet_}));
   form_->check({tr("Then optimise"), tr("From the best motions drawn on; off: the best motion drawn stays"),
                 legged_.at(&excitation::LeggedSpec::optimise), on_feet_});
   form_->number(ofTable(spec_, "budget",

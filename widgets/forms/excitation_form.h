@@ -41,6 +41,9 @@ class ExcitationForm : public QWidget {
   /// A part of the form that is shown for motions of joints alone.
   QWidget* partOfJoints();
   void buildTarget();
+  template <typename Number>
+  NumberField ofLegged(const std::string& key, Number excitation::LeggedSpec::*member,
+                       const Shown& shown) const;
   void buildFamily();
   void buildLimits();
   void buildMotionButtons();

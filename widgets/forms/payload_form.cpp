@@ -3,8 +3,10 @@
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -25,7 +27,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr double kLargestNumber = 1e6, kStep = 0.1;
+constexpr double kStep = 0.1;
 enum FrictionChoice { kFrictionOfModel, kNoFriction, kStatedFriction };
 
 }  // namespace
@@ -62,8 +64,10 @@ PayloadForm::PayloadForm(PayloadController* controller, QWidget* parent)
 
 // ---- parts -------------------------------------------------------------------------------------------------------
 
-/// One number for all joints, or one per joint. @param highest  SI
-void PayloadForm::list(ListField field, double highest) {
+/// One number for all joints, or one per joint.
+/// @param path  of the specification's table, for the largest number; @param shown_factor  of the editor's unit are one of it
+void PayloadForm::list(ListField field, const char* path, double shown_factor) {
+  const double highest = workflow::fieldTable<Spec>().about(path).range.high * shown_factor;
   field.tool_tip += QLatin1Char('\n') + tr("One number for all joints, or one per joint: 1, 1, 0.5");
   const bool may_be_empty = !field.when_empty.isEmpty();
   field.objection = [this, highest, may_be_empty](const ListField::Numbers& numbers, const QStringList& parts,
@@ -106,7 +110,7 @@ void PayloadForm::buildQuestion() {
                     choice.log = log_->itemData(static_cast<int>(place)).toString().toStdString();
                   })});
   model_ = form_->choice(
-      {tr("Model of the other links"), tr("Rest"),
+      {tr("Model of the other links"), tr("Model"),
        tr("What the arm is without its load: identified from a log without load, or as its file says"),
        choice_.of(
            [this](const Choice&) { return std::max(0, model_->findData(controller_->model() != nullptr)); },
@@ -126,22 +130,22 @@ void PayloadForm::buildSensors() {
   list({tr("Torque"), QStringLiteral("%"),
         tr("Of every reading. Data sheets of joint torque sensors say 1 to 3 %."),
         of(&Spec::torque_relative).times(100.0)},
-       99.0);
+       "torque.relative", 100.0);
   list({tr("Torque"), QStringLiteral("N·m"),
         tr("A fixed amount besides: noise, and what friction does that its model does not know. Empty: the "
            "noise that the log shows, and five deviations of the residuals of the identified model."),
         of(&Spec::torque_absolute), by_log},
-       kLargestNumber);
+       "torque.absolute");
   list({tr("Position"), QStringLiteral("rad"),
         tr("Half of the resolution of an encoder that rounds; 0: exact. Empty: half of the steps, or the "
            "noise, that the log shows."),
         of(&Spec::position), by_log},
-       1.0);
+       "encoder.position");
   list({tr("Speed"), QStringLiteral("rad/s"),
         tr("Of the recorded or differentiated speed; 0: exact. Empty: by the log, and by the positions' "
            "error where speeds are their differences."),
         of(&Spec::velocity), by_log},
-       100.0);
+       "encoder.velocity");
 }
 
 void PayloadForm::buildFriction() {
@@ -181,7 +185,7 @@ void PayloadForm::buildFriction() {
               [kind, part](Choice& choice, const ListField::Numbers& x) {
                 choice.spec.friction_values[kind].*part = x;
               })},
-         kLargestNumber);
+         "friction.radius");
   };
   const QString value = tr("Friction of the joint, as identified or measured");
   const QString radius = tr("By how much it may be off");
@@ -215,7 +219,7 @@ void PayloadForm::askForMotionMargin() {
 }
 
 void PayloadForm::askForPriorBox() {
-  showField(tr("Heaviest [kg]"));
+  showField(tr("Heaviest"));
 }
 
 /// Scrolls to an editor and focuses it.
@@ -229,28 +233,35 @@ void PayloadForm::showField(const QString& name) {
   if (auto* box = qobject_cast<QAbstractSpinBox*>(editor)) box->selectAll();
 }
 
+/// A number with range and unit of the specification's table.
+QDoubleSpinBox* PayloadForm::number(const char* path, const Member<double>& member, const Shown& shown) {
+  return form_->number(ofTable(workflow::fieldTable<Spec>().about(path), member, shown));
+}
+
 void PayloadForm::buildFloors() {
   const QString floor = tr("Smallest uncertainty, where a percentage of a value near zero would be nothing");
   const auto of = [this](double workflow::ModelFloor::*least) {
     return choice_.at(&Choice::spec, &Spec::model_floor, least);
   };
-  form_->number({tr("Mass, least [± kg]"), QString(), 0.0, 1e3, 3, floor, of(&workflow::ModelFloor::mass)})
-      ->setSingleStep(kStep);
-  form_->number(
-      {tr("Centre, least [± mm]"), QString(), 0.0, 1e3, 1, floor, of(&workflow::ModelFloor::com).times(1e3)});
-  form_
-      ->number(
-          {tr("Friction, least [± N·m]"), QString(), 0.0, 1e3, 3, floor, of(&workflow::ModelFloor::friction)})
+  number("model.floor.mass", of(&workflow::ModelFloor::mass),
+         {.label = tr("Mass, least"), .decimals = 3, .tool_tip = floor, .unit = tr("± kg")});
+  number("model.floor.com", of(&workflow::ModelFloor::com),
+         {.label = tr("Centre, least"), .decimals = 1, .tool_tip = floor, .unit = tr("± mm"), .factor = 1e3});
+  number("model.floor.friction", of(&workflow::ModelFloor::friction),
+         {.label = tr("Friction, least"), .decimals = 3, .tool_tip = floor, .unit = tr("± N·m")})
       ->setSingleStep(kStep);
 }
 
 void PayloadForm::buildModel() {
   QFormLayout* form = form_->section(tr("Uncertainty of the other links"));
-  form_
-      ->number({tr("Parameters [± %]"), QString(), 0.0, 1000.0, 2,
-                tr("By how much every parameter of the other links, and of friction, may be off. 5 % of an "
-                   "arm of 20 kg is a kilogram of arm: identify it first."),
-                choice_.at(&Choice::spec, &Spec::model_relative).times(100.0)})
+  number(
+      "model.relative", choice_.at(&Choice::spec, &Spec::model_relative),
+      {.label = tr("Parameters"),
+       .decimals = 2,
+       .tool_tip = tr("By how much every parameter of the other links, and of friction, may be off. 5 % of "
+                      "an arm of 20 kg is a kilogram of arm: identify it first."),
+       .unit = tr("± %"),
+       .factor = 100.0})
       ->setSingleStep(kStep);
   buildFloors();
   buildIntervals(form);
@@ -266,16 +277,19 @@ void PayloadForm::buildPriorBox() {
                         choice.spec.prior_stated = true;
                       });
   };
-  form_->number({tr("Heaviest [kg]"), QString(), 0.0, 1e6, 1,
-                 tr("The link with its load weighs at most this. Used, and listed, only where the sensors "
-                    "alone bound nothing; 0: never."),
-                 stating(&Spec::largest_mass)});
-  form_
-      ->number({tr("Reach [m]"), QString(), 0.0, 1e3, 2,
-                tr("Its matter lies within this distance of the link's origin."), stating(&Spec::reach)})
+  number(
+      "prior.mass", stating(&Spec::largest_mass),
+      {.label = tr("Heaviest"),
+       .decimals = 1,
+       .tool_tip = tr("The link with its load weighs at most this. Used, and listed, only where the sensors "
+                      "alone bound nothing; 0: never.")});
+  number("prior.reach", stating(&Spec::reach),
+         {.label = tr("Reach"),
+          .decimals = 2,
+          .tool_tip = tr("Its mass lies within this distance of the link's origin.")})
       ->setSingleStep(kStep);
   prior_ = form_->check(
-      {tr("Both are true"),
+      {tr("Confirm mass and reach"),
        tr("The preset mass and reach are a guess. Where they are needed nothing is "
           "guaranteed until you confirm them."),
        choice_.of([](const Choice& choice) { return !workflow::presetPrior(choice.spec); },
@@ -331,30 +345,27 @@ void PayloadForm::loadIntervals(const QString& path) {
 
 void PayloadForm::buildWindows() {
   form_->section(tr("Windows"));
-  form_->integer(
-      {tr("Steps"),
-       QString(),
-       1,
-       4096,
-       0,
-       tr("Samples that one balance of momentum spans. Longer averages noise, shorter is more informative "
-          "of fast motions."),
-       choice_.at(&Choice::spec, &Spec::horizon),
-       QString(),
-       {},
-       tr("steps of a window")});
+  NumberField steps = ofTable(
+      workflow::fieldTable<Spec>().about("window.horizon"), choice_.at(&Choice::spec, &Spec::horizon),
+      {.label = tr("Steps"),
+       .tool_tip = tr("Samples that one balance of momentum spans. Longer averages noise, shorter is more "
+                      "informative of fast motions.")});
+  steps.words = tr("steps of a window");
+  form_->integer(steps);
   form_->choice({tr("Quadrature"),
                  tr("Rule"),
                  tr("How torques are added up between samples; its error is bounded too"),
                  choice_.at(&Choice::spec, &Spec::quadrature),
                  {{tr("Euler")}, {tr("Trapezoid")}, {tr("Simpson")}, {tr("Gauss on a spline")}}});
-  form_->number({tr("Motion margin"), QString(), 0.0, 1000.0, 1,
-                 tr("The true motion is at most this many times faster than the log shows: acceleration, "
-                    "jerk and so on. 0: not bounded, and nothing is guaranteed."),
-                 choice_.of([](const Choice& choice) { return choice.spec.motion_margin; },
-                            [](Choice& choice, double v) {
-                              choice.spec.motion_margin = v == 0.0 ? 0.0 : std::max(1.0, v);
-                            })});
+  number(
+      "motion.margin",
+      choice_.of(
+          [](const Choice& choice) { return choice.spec.motion_margin; },
+          [](Choice& choice, double v) { choice.spec.motion_margin = v == 0.0 ? 0.0 : std::max(1.0, v); }),
+      {.label = tr("Motion margin"),
+       .decimals = 1,
+       .tool_tip = tr("The true motion is at most this many times faster than the log shows: acceleration, "
+                      "jerk and so on. 0: not bounded, and nothing is guaranteed.")});
   form_->check({tr("Set membership"),
                 tr("Asks as well which payloads explain every row: tighter, some seconds"),
                 choice_.at(&Choice::spec, &Spec::membership),

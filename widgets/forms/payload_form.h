@@ -58,7 +58,8 @@ class PayloadForm : public QWidget {
   void buildPriorBox();
   void showField(const QString& name);
   void showFriction();
-  void list(ListField field, double highest);
+  QDoubleSpinBox* number(const char* path, const Member<double>& member, const Shown& shown);
+  void list(ListField field, const char* path, double shown_factor = 1.0);
   void showChoice();
   void showStudy();
 

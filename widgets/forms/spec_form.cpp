@@ -49,6 +49,20 @@ bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b) {
 
 }  // namespace
 
+NumberField ofTable(const workflow::About& field, const Member<double>& member, const Shown& shown) {
+  const auto edge = [&](double end) { return shown.factor * std::clamp(end, -kWidestRange, kWidestRange); };
+  const double least = field.range.above ? std::pow(10.0, -shown.decimals) : 0.0;
+  return {shown.label,
+          stated(shown.unit, QString::fromStdString(field.unit)),
+          edge(field.range.low) + least,
+          edge(field.range.high),
+          shown.decimals,
+          shown.tool_tip,
+          member.times(shown.factor),
+          shown.when_lowest,
+          shown.applies};
+}
+
 SpecForm::SpecForm(Style style, StudySession* session, QWidget* parent)
     : QObject(parent), style_(style), session_(session), parent_(parent) {}
 

@@ -138,20 +138,14 @@ struct Shown {
   double factor = 1;  ///< of the stated unit are one of the table's
 };
 
-/// A number with value, range and unit of its field in the table of the settings.
+/// A number with range and unit of its field in the table of the settings.
+/// @param member  in the table's unit
+NumberField ofTable(const workflow::About& field, const Member<double>& member, const Shown& shown);
+/// The same, with its value too.
 template <typename Spec>
 NumberField ofTable(const SpecMembers<Spec>& members, const char* key, const Shown& shown) {
   const workflow::Field<Spec>& field = workflow::fieldTable<Spec>()[key];
-  const auto edge = [&](double end) { return shown.factor * std::clamp(end, -kWidestRange, kWidestRange); };
-  return {shown.label,
-          shown.unit.isEmpty() ? QString::fromStdString(field.unit) : shown.unit,
-          edge(field.range.low),
-          edge(field.range.high),
-          shown.decimals,
-          shown.tool_tip,
-          members.of(field.get, field.set).times(shown.factor),
-          shown.when_lowest,
-          shown.applies};
+  return ofTable(field, members.of(field.get, field.set), shown);
 }
 
 struct CheckField {

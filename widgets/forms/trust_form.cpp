@@ -37,6 +37,10 @@ void setLimit(O& options, const char* key, double limit) {
   options.thresholds = changed == none ? std::nullopt : std::optional(changed);
 }
 
+double highest(const char* key) {
+  return workflow::fieldTable<O>()[key].range.high;
+}
+
 }  // namespace
 
 TrustForm::TrustForm(IdentificationController* identification, QWidget* parent)
@@ -75,7 +79,7 @@ TrustForm::TrustForm(IdentificationController* identification, QWidget* parent)
 void TrustForm::buildFolds() {
   // There is no single fold: the first step from "none" gives two.
   folds_ =
-      form_->integer({tr("Folds"), QString(), 1, 100, 0,
+      form_->integer({tr("Folds"), QString(), 1, highest("folds"), 0,
                       tr("Cross-validation: the logs are cut into this many time intervals, and each is "
                          "predicted by parameters fitted to the others. Five are usual. An error far above "
                          "that of training says that the parameters fit these motions only."),
@@ -83,7 +87,7 @@ void TrustForm::buildFolds() {
                                   [](O& o, double v) { o.assess.folds = v < 2.0 ? 0 : static_cast<int>(v); }),
                       tr("none")});
   bootstrap_ = form_->integer(
-      {tr("Bootstrap"), tr("replicates"), kFewestReplicates - 1, 100000, 0,
+      {tr("Bootstrap"), tr("replicates"), kFewestReplicates - 1, highest("bootstrap"), 0,
        tr("Block bootstrap: the estimate is repeated on logs resampled in blocks longer than the noise is "
           "correlated. Its intervals need no noise model. 500 replicates are usual."),
        options_.of(
@@ -97,12 +101,18 @@ void TrustForm::buildFolds() {
 
 QDoubleSpinBox* TrustForm::addLimit(const char* key, const QString& label, bool percent,
                                     const QString& tool_tip) {
-  QDoubleSpinBox* box = form_->number(
-      {label, percent ? tr("%") : QString(), 0.0, 1e9, percent ? 3 : 2, tool_tip,
-       options_
-           .of([key](const O& o) { return limitOf(o, key); }, [key](O& o, double v) { setLimit(o, key, v); })
-           .times(percent ? 100.0 : 1.0),
-       tr("any")});
+  NumberField field = ofTable(fieldOf(key),
+                              options_.of([key](const O& o) { return limitOf(o, key); },
+                                          [key](O& o, double v) { setLimit(o, key, v); }),
+                              {label,
+                               percent ? 3 : 2,
+                               tool_tip,
+                               tr("any"),
+                               {},
+                               percent ? tr("%") : QString(),
+                               percent ? 100.0 : 1.0});
+  field.low = 0.0;  // any
+  QDoubleSpinBox* box = form_->number(field);
   box->setObjectName(QString::fromLatin1(key));
   return box;
 }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kPollInterval = 40;            // ms between two checks of the stop token
 constexpr qsizetype kLongestLine = 8 << 20;  // bytes: a longer line is not one of plumbline-cli
-constexpr qsizetype kComplaint = 4096;
+constexpr qsizetype kKeptErrorText = 4096;
 constexpr int kPoliteness = 5;  // steps behind the window: workers fill every core, and it must go on at once
 
 Error failed(const QString& program, const QString& cause) {
@@ -58,9 +58,11 @@ Result<LineProcessEnd> runLines(const QString& program, const QStringList& argum
   process.start(program, arguments, QIODevice::ReadOnly);
   if (!process.waitForStarted(5000)) return failed(program, QStringLiteral("could not be started"));
   LineProcessEnd end;
-  QByteArray pending, pending_aside, complaint;
+  QByteArray pending, pending_aside, error_text;
   QElapsedTimer asked;
-  const auto complain = [&](const QByteArray& text) { complaint = (complaint + text).right(kComplaint); };
+  const auto complain = [&](const QByteArray& text) {
+    error_text = (error_text + text).right(kKeptErrorText);
+  };
   const auto read = [&] {
     pending += process.readAllStandardOutput();
     handOver(pending, line);
@@ -87,9 +89,9 @@ Result<LineProcessEnd> runLines(const QString& program, const QStringList& argum
   if (!pending.isEmpty()) line(pending);
   complain(pending_aside);
   end.exit_code = process.exitCode();
-  end.complaint = QString::fromUtf8(complaint).trimmed();
+  end.error_text = QString::fromUtf8(error_text).trimmed();
   if (process.exitStatus() == QProcess::CrashExit && !end.stopped)
-    return failed(program, QStringLiteral("ended unexpectedly: ") + end.complaint.right(200));
+    return failed(program, QStringLiteral("ended unexpectedly: ") + end.error_text.right(200));
   return end;
 }
 

@@ -15,18 +15,18 @@ namespace plumbline::jobs {
 struct LineProcessEnd {
   int exit_code = 0;
   bool stopped = false;  ///< because it was asked to
-  QString complaint;     ///< its error stream, at most the last 4 kB
+  QString error_text;    ///< its error stream, at most the last 4 kB
 };
 
 inline constexpr int kLastWords = 1500;  ///< ms that a program may write for when it was asked to end
 
 /// Runs a program and hands over every line that it writes, as it comes. Called in the worker of a job, where it blocks;
 /// that gives the program a place in the list of jobs, progress and cancel. When the job is asked to stop, the program is
-/// asked to end (SIGTERM), may write its last lines for `patience`, and is killed after that.
+/// asked to end (SIGTERM), may write its last lines for `grace`, and is killed after that.
 /// @param line      called in the same thread for each line, without its end
-/// @param patience  ms
+/// @param grace  ms
 /// @param aside     called for each line of the error stream; returns true when it used the line. Other lines go to
-///                  `complaint`. Empty: all lines go to `complaint`
+///                  `error_text`. Empty: all lines go to `error_text`
 /// @error WorkerFailed when the program is not there or crashes
 Result<LineProcessEnd> runLines(const QString& program, const QStringList& arguments,
                                 const JobContext& context, const std::function<void(const QByteArray&)>& line,

@@ -95,7 +95,7 @@ void MotionPlot::setCurve(MotionCurve curve) {
   }
   setAccessibleDescription(curve_.excess.isEmpty() ? curve_.name
                                                    : curve_.name + QStringLiteral(": ") + curve_.excess);
-  setCursor(curve_.pulls ? Qt::ArrowCursor : Qt::CrossCursor);
+  setCursor(curve_.draggable ? Qt::ArrowCursor : Qt::CrossCursor);
   update();
 }
 
@@ -142,7 +142,7 @@ double MotionPlot::valueOf(double time) const {
 }
 
 bool MotionPlot::isOnCurve(const QPointF& at) const {
-  if (!curve_.pulls || curve_.points.empty() ||
+  if (!curve_.draggable || curve_.points.empty() ||
       !area().adjusted(-4, -kMotionMargins.top(), 4, kMotionMargins.bottom()).contains(at))
     return false;
   // Steep curves are near sideways too: the nearest of the pixels around.
@@ -258,7 +258,7 @@ void MotionPlot::paintCurve(QPainter& painter) const {
   for (const QPointF& p : curve_.points) line << pixelOf(p.x(), p.y());
   painter.setBrush(Qt::NoBrush);
   painter.setPen(
-      QPen(theme.prediction, curve_.pulls ? 2.0 : 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+      QPen(theme.prediction, curve_.draggable ? 2.0 : 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.drawPolyline(line);
   painter.setPen(QPen(theme.wrong, 3.2, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
   for (const QPolygonF& part : partsBeyond(curve_)) {
@@ -276,7 +276,7 @@ void MotionPlot::paintMarks(QPainter& painter) const {
     if (x >= at.left() - 1 && x <= at.right() + 1) {
       painter.setPen(QPen(theme.accent, 1.0));
       painter.drawLine(QPointF(x, at.top()), QPointF(x, at.bottom()));
-      if (curve_.pulls) {
+      if (curve_.draggable) {
         painter.setBrush(theme.plot_background);
         painter.setPen(QPen(theme.accent, 1.6));
         painter.drawEllipse(pixelOf(link_->cursor(), valueOf(link_->cursor())), 4.0, 4.0);
@@ -381,7 +381,7 @@ void MotionPlot::keyPressEvent(QKeyEvent* event) {
       return;
     case Qt::Key_Up:
     case Qt::Key_Down: {
-      if (!curve_.pulls) return;
+      if (!curve_.draggable) return;
       const double amount = (high_ - low_) * kKeyDrag * (event->key() == Qt::Key_Up ? 1.0 : -1.0);
       Q_EMIT dragStarted();
       Q_EMIT dragged(t, valueOf(t) + amount);

@@ -22,7 +22,7 @@ struct MotionCurve {
   double high = std::numeric_limits<double>::infinity();
   std::optional<QPointF> worst;  ///< point of the largest violation
   QString excess;                ///< words beside it: "12.3 ° beyond at 2.31 s"
-  bool pulls = false;            ///< the curve can be dragged
+  bool draggable = false;        ///< the curve can be dragged
   QString fixed;                 ///< reason why it cannot: "held"
 };
 

@@ -140,8 +140,8 @@ Result<ExcitationController::Optimised> ExcitationController::runOptimiser(
   if (end->stopped) return Error{.code = ErrorCode::Cancelled, .detail = "stopped before a motion was found"};
   if (reply.rejection) return *reply.rejection;
   return Error{.code = ErrorCode::Infeasible,
-               .detail = end->complaint.isEmpty() ? "no motion was found that keeps its limits"
-                                                  : end->complaint.toStdString(),
+               .detail = end->error_text.isEmpty() ? "no motion was found that keeps its limits"
+                                                   : end->error_text.toStdString(),
                .remedy = "give it more time, a longer motion, or wider limits"};
 }
 

@@ -231,10 +231,10 @@ std::vector<std::string> executionLines(const DesignExport& how, const excitatio
                                         const ExportProof* proof) {
   std::vector<std::string> lines;
   if (how.speed != 1.0)
-    lines.push_back("REHEARSAL at " + shownNumber(how.speed) + " of the speed: same path, same clearances; " +
-                    (proof != nullptr && proof->motion
-                         ? "at this speed " + excitation::verdictOf(*proof->motion)
-                         : "torques are not proven at this speed"));
+    lines.push_back(
+        "REDUCED SPEED: " + shownNumber(how.speed) + " of the designed one; same path, same clearances; " +
+        (proof != nullptr && proof->motion ? "at this speed " + excitation::verdictOf(*proof->motion)
+                                           : "torques are not proven at this speed"));
   if (!how.approach_from) return lines;
   lines.push_back("moves to the start (until " + shownNumber(executed.begin - 1.0) + " s) and back (from " +
                   shownNumber(executed.end + 1.0) + " s) are added, within half of the limits of speed" +

@@ -266,7 +266,7 @@ std::vector<Field<ExcitationSpec>> specFields() {
         pairsField(),
         field("rate", &S::rate,
               {.text = "samples that the criterion is evaluated at", .unit = "Hz", .range = {1, 1000}}),
-        field("budget", &S::budget, {.text = "of optimisation", .unit = "s", .range = {1, 36000}}),
+        field("budget", &S::budget, {.text = "of optimisation", .unit = "s", .range = {0, 36000, true}}),
         field("starts", &S::starts, {.text = "of the multi-start", .range = {1, 1000}}),
         field("seed", &S::seed, {.text = "of the random starts"}),
         field("unscaled", &S::unscaled,
@@ -280,8 +280,11 @@ std::vector<Field<ExcitationSpec>> specFields() {
 
 template <>
 const FieldTable<ExcitationSpec>& fieldTable<ExcitationSpec>() {
-  static const FieldTable<ExcitationSpec> table{"Plumbline excitation", "the spec", kPlainWording,
-                                                specFields()};
+  static const FieldTable<ExcitationSpec> table{.title = "Plumbline excitation",
+                                                .where = "the spec",
+                                                .wording = kPlainWording,
+                                                .fields = specFields(),
+                                                .checks_ranges = true};
   return table;
 }
 

@@ -35,7 +35,7 @@ Result<VectorXd> torqueNoise(const ExcitationStudy& study, const simulation::Sen
       return Error{.code = ErrorCode::ValueOutOfRange,
                    .detail = "the simulated torque of " + joint +
                              " has neither noise nor a resolution, so no deviation can be "
-                             "promised",
+                             "predicted",
                    .subjects = {joint},
                    .remedy = "give the torque noise of every joint in N·m"};
     }
@@ -145,15 +145,15 @@ Result<VectorXd> predictedFor(const ExcitationStudy& study, const excitation::Mo
 /// Returns an error that names a parameter that the motion does not excite, if there is one.
 Status checkExcited(const ExecutionCheck& check) {
   std::vector<std::string> hidden;
-  for (Index c = 0; c < check.promised.size(); ++c)
-    if (!std::isfinite(check.promised[c]) || !std::isfinite(check.realised_deviation[c]))
+  for (Index c = 0; c < check.predicted.size(); ++c)
+    if (!std::isfinite(check.predicted[c]) || !std::isfinite(check.realised_deviation[c]))
       hidden.push_back(check.names[static_cast<std::size_t>(c)]);
   if (hidden.empty()) return done();
   const std::string more =
       hidden.size() > 1 ? " and " + std::to_string(hidden.size() - 1) + " other parameters" : "";
   return Error{.code = ErrorCode::NotExcited,
                .detail = "the motion does not show " + hidden.front() + more +
-                         ", so that nothing can be promised of them",
+                         ", so that nothing can be predicted of them",
                .subjects = hidden,
                .remedy = "let the motion move every joint"};
 }
@@ -166,17 +166,17 @@ double medianOf(const VectorXd& values) {
 }
 
 void tell(ExecutionCheck& check) {
-  const VectorXd error = check.realised_error.cwiseAbs().cwiseQuotient(check.promised);
+  const VectorXd error = check.realised_error.cwiseAbs().cwiseQuotient(check.predicted);
   check.largest_ratio = error.maxCoeff();
-  check.typical_ratio = medianOf(check.realised_deviation.cwiseQuotient(check.promised));
+  check.typical_ratio = medianOf(check.realised_deviation.cwiseQuotient(check.predicted));
   const double outside = static_cast<double>((error.array() > 3.0).count());
-  check.sentence = fmt::format("The errors of {} parameters are at most {:.1f} promised deviations",
+  check.sentence = fmt::format("The errors of {} parameters are at most {:.1f} predicted deviations",
                                error.size(), check.largest_ratio);
   if (outside > 0.0)
     check.sentence += fmt::format(
         ", {:.0f} of them above 3: controller, friction or sensors add what white noise does not explain",
         outside);
-  check.sentence += fmt::format("; the estimator states {:.2f} times the promised deviations (median).",
+  check.sentence += fmt::format("; the estimator states {:.2f} times the predicted deviations (median).",
                                 check.typical_ratio);
 }
 
@@ -224,10 +224,10 @@ Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const excita
   }
   const estimation::ParameterEstimate& estimate = shown.estimate;
   for (const estimation::EstimatedValue& value : estimate.base) check.names.push_back(value.subject);
-  Result<VectorXd> promised =
+  Result<VectorXd> predicted =
       predictedFor(study, motion, *noise, settings.sensors.rate, estimate.pi_base.size());
-  if (!promised) return promised.error();
-  check.promised = std::move(promised).value();
+  if (!predicted) return predicted.error();
+  check.predicted = std::move(predicted).value();
   check.realised_error = estimate.pi_base - truthOf(study, simulation, estimate.columns);
   check.realised_deviation = deviationOf(estimate);
   if (Status status = checkExcited(check); !status) return status.error();

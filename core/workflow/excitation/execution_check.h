@@ -11,8 +11,8 @@ namespace plumbline::workflow {
 
 /// Predicted against realised accuracy: simulates the design with the sensors and identifies from the simulated log.
 struct ExecutionCheck {
-  std::vector<std::string> names;                                ///< of the columns
-  Eigen::VectorXd promised, realised_error, realised_deviation;  ///< per column
+  std::vector<std::string> names;                                 ///< of the columns
+  Eigen::VectorXd predicted, realised_error, realised_deviation;  ///< per column
   double largest_ratio = 0.0;  ///< |realised_error| over the predicted deviation, the largest
   double typical_ratio = 0.0;  ///< realised_deviation over the predicted one, the median
   std::string sentence;        ///< the interpretation

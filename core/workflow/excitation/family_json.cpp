@@ -32,8 +32,11 @@ std::vector<Field<excitation::FamilySpec>> familyFields(const char* name_key) {
 
 template <>
 const FieldTable<excitation::FamilySpec>& fieldTable<excitation::FamilySpec>() {
-  static const FieldTable<excitation::FamilySpec> table{
-      "Plumbline family of motions", "\"family\" of the design", kPlainWording, familyFields("name")};
+  static const FieldTable<excitation::FamilySpec> table{.title = "Plumbline family of motions",
+                                                        .where = "\"family\" of the design",
+                                                        .wording = kPlainWording,
+                                                        .fields = familyFields("name"),
+                                                        .checks_ranges = true};
   return table;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/payload/payload_spec.h"
 
+#include <algorithm>
+
 #include "workflow/identification/rows_json.h"
 #include "workflow/payload/payload_json.h"
 #include "workflow/serialization/field_json.h"
@@ -41,7 +43,10 @@ Field<S> listField(const char* key, std::vector<double> S::*member, const About&
           list = {value.get<double>()};
         else if (Misread wrong = empty && value.is_null() ? Misread() : decodeNumbers(value, list))
           return wrong;
-        return empty || !list.empty() ? Misread() : Mismatch{.detail = "is empty", .remedy = {}};
+        if (list.empty()) return empty ? Misread() : Mismatch{.detail = "is empty", .remedy = {}};
+        const bool within =
+            std::all_of(list.begin(), list.end(), [&](double x) { return isWithin(x, about.range); });
+        return within ? Misread() : Mismatch(outside(about.range));
       },
       [=](const S& s) { return json(s.*member); }, schema);
 }
@@ -82,14 +87,15 @@ Field<Spec> modelField() {
   using F = ModelFloor;
   static_assert(memberCount<F>() == 4, "a member more needs a field more");
   const std::vector<Field<F>> floor = {
-      field("mass", &F::mass, {.unit = "kg"}),
-      field("com", &F::com, {.text = "of a coordinate of the centre of mass", .unit = "m"}),
-      field("friction", &F::friction, {.unit = "N·m, N·m·s/rad"}),
-      field("rotor", &F::rotor, {.unit = "kg·m²"})};
+      field("mass", &F::mass, {.unit = "kg", .range = {0, 1e3}}),
+      field("com", &F::com, {.text = "of a coordinate of the centre of mass", .unit = "m", .range = {0, 1}}),
+      field("friction", &F::friction, {.unit = "N·m, N·m·s/rad", .range = {0, 1e3}}),
+      field("rotor", &F::rotor, {.unit = "kg·m²", .range = {0, 1e3}})};
   return group<Spec>(
       "model", "model",
       {field("relative", &Spec::model_relative,
-             {.text = "uncertainty of every parameter of the rest without an interval of its own"}),
+             {.text = "uncertainty of every parameter of the rest without an interval of its own",
+              .range = {0, 10}}),
        group("floor", "floor", inside(&Spec::model_floor, floor),
              {.text = "smallest uncertainties of parameters of the rest"}),
        intervalsField(&Spec::intervals, true,
@@ -106,8 +112,9 @@ Field<Spec> statedField() {
   using F = StatedFriction;
   static_assert(memberCount<F>() == 2, "a member more needs a field more");
   const std::vector<Field<F>> fields = {listField("value", &F::value, {}, false),
-                                        listField("radius", &F::radius, {}, false)};
+                                        listField("radius", &F::radius, {.range = {0, 1e6}}, false)};
   Field<Spec> out{{.text = "none, terms, or values with radii by kind"}, "friction"};
+  out.parts = partsOf(fields);
   out.read = [fields](const json& value, Spec& spec, Reading reading) -> Status {
     if (!value.is_object() || value.contains("terms") || value.contains("joints")) {
       const Misread wrong = decodeFriction(value, spec);
@@ -263,15 +270,18 @@ Field<Spec> gripperField() {
 
 std::vector<Field<Spec>> payloadFields() {
   static_assert(memberCount<Spec>() == 20, "a member more needs a field more");
-  const About of_reading{.text = "of the reading"};
+  const About of_reading{.text = "of the reading", .range = {0, 0.99}};
   return {
-      group<Spec>("torque", "torque",
-                  {listField("relative", &Spec::torque_relative, of_reading),
-                   listField("absolute", &Spec::torque_absolute,
-                             {.text = "beside it; empty: noise that the log shows", .unit = "N·m"})}),
+      group<Spec>(
+          "torque", "torque",
+          {listField("relative", &Spec::torque_relative, of_reading),
+           listField(
+               "absolute", &Spec::torque_absolute,
+               {.text = "beside it; empty: noise that the log shows", .unit = "N·m", .range = {0, 1e6}})}),
       group<Spec>("encoder", "encoder",
-                  {listField("position", &Spec::position, {.text = "half of the resolution", .unit = "rad"}),
-                   listField("velocity", &Spec::velocity, {.unit = "rad/s"})}),
+                  {listField("position", &Spec::position,
+                             {.text = "half of the resolution", .unit = "rad", .range = {0, 1}}),
+                   listField("velocity", &Spec::velocity, {.unit = "rad/s", .range = {0, 100}})}),
       modelField(),
       statedField(),
       group<Spec>("window", "window",
@@ -281,12 +291,14 @@ std::vector<Field<Spec>> payloadFields() {
       group<Spec>("motion", "motion",
                   {motionBoundsField(),
                    field("margin", &Spec::motion_margin,
-                         {.text = "factor of what the log shows; 0: the integral's error is unknown"})}),
-      group<Spec>(
-          "prior", "prior",
-          {priorField("mass", &Spec::largest_mass, {.text = "of the link with its load", .unit = "kg"}),
-           priorField("reach", &Spec::reach, {.text = "from the link's origin", .unit = "m"}),
-           intervalsField(&Spec::initial, false, "of the link with its load: [lower, upper]")}),
+                         {.text = "factor of what the log shows; 0: the integral's error is unknown",
+                          .range = {0, 1000}})}),
+      group<Spec>("prior", "prior",
+                  {priorField("mass", &Spec::largest_mass,
+                              {.text = "of the link with its load", .unit = "kg", .range = {0, 1e6}}),
+                   priorField("reach", &Spec::reach,
+                              {.text = "from the link's origin", .unit = "m", .range = {0, 1e3}}),
+                   intervalsField(&Spec::initial, false, "of the link with its load: [lower, upper]")}),
       gripperField(),
       sensorField(),
       field("membership", &Spec::membership, {.text = "set membership as well: tighter, some seconds"})};
@@ -328,9 +340,6 @@ Result<PayloadSpec> payloadSpecFromText(const std::string& text) {
   if (text.empty()) return PayloadSpec();
   Result<PayloadSpec> spec = settingsFromJson<PayloadSpec>(json::parse(text, nullptr, false));
   if (!spec) return spec;
-  if (!(spec->largest_mass >= 0.0) || !(spec->reach >= 0.0) || spec->largest_mass > 1e6 || spec->reach > 1e3)
-    return wrongPayload(ErrorCode::ValueOutOfRange, "prior",
-                        "mass and reach of the prior box have to be at least 0");
   if (spec->sensor && spec->sensor->frame.empty())
     return wrongPayload(ErrorCode::MissingData, "sensor.frame", "the wrist sensor has no frame");
   if (!(spec->motion_margin == 0.0 || spec->motion_margin >= 1.0))

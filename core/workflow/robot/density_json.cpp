@@ -92,7 +92,7 @@ const FieldTable<estimation::DensityRequest>& fieldTable() {
                  numberField("total_mass", &estimation::DensityRequest::total_mass,
                              {.text = "of all moving bodies together; the common density follows",
                               .unit = "kg",
-                              .range = {.low = 0.0, .above = true}}),
+                              .range = {0.0, 1e5, true}}),
                  bodyDensitiesField()},
       .checks_ranges = true};
   return table;

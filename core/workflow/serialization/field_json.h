@@ -286,14 +286,14 @@ Status fieldsFromJson(const std::vector<Field<S>>& fields, const nlohmann::json&
   for (const Field<S>& field : fields)
     if (const auto found = value.find(field.key); found != value.end())
       if (Status status = field.read(*found, settings, reading); !status) return status;
+  for (const auto& [key, unused] : value.items())  // before what is missing: often the same key, misspelt
+    if (!reading.skips_unknown &&
+        std::none_of(fields.begin(), fields.end(), [&, &key = key](const auto& f) { return f.key == key; }))
+      return reading.wording.unknown(reading, key);
   for (const Field<S>& field : fields)
     if (field.required && !value.contains(field.key))
       return reading.wrong(field.key, {ErrorCode::MissingElement, "is missing", "give \"" + field.key + "\""},
                            value);
-  for (const auto& [key, unused] : value.items())
-    if (!reading.skips_unknown &&
-        std::none_of(fields.begin(), fields.end(), [&, &key = key](const auto& f) { return f.key == key; }))
-      return reading.wording.unknown(reading, key);
   return done();
 }
 
@@ -315,12 +315,23 @@ nlohmann::json fieldsSchema(const std::vector<Field<S>>& fields) {
 }
 // ---- objects and lists of fields ---------------------------------------------------------------------------------
 
+template <typename S>
+std::vector<std::pair<std::string, About>> partsOf(const std::vector<Field<S>>& fields) {
+  std::vector<std::pair<std::string, About>> parts;
+  for (const Field<S>& field : fields) {
+    parts.emplace_back(field.key, field);
+    for (const auto& [key, about] : field.parts) parts.emplace_back(field.key + "." + key, about);
+  }
+  return parts;
+}
+
 /// An object of its own with some of the settings.
 /// @param where  its name in errors
 template <typename S>
 Field<S> group(const char* key, const std::string& where, const std::vector<Field<S>>& fields,
                const About& about = {}) {
   Field<S> out{about, key};
+  out.parts = partsOf(fields);
   out.read = [=](const nlohmann::json& value, S& s, Reading reading) {
     reading.where = where;
     return fieldsFromJson(fields, value, s, reading);
@@ -339,6 +350,7 @@ template <typename S, typename Part>
 Field<S> optionalGroup(const char* key, const std::string& where, std::optional<Part> S::*member,
                        const std::vector<Field<Part>>& fields, const About& about = {}) {
   Field<S> out{about, key};
+  out.parts = partsOf(fields);
   out.read = [=, key = std::string(key)](const nlohmann::json& value, S& s, Reading reading) {
     reading.where = where.empty() ? reading.where + "." + key : where;
     return fieldsFromJson(fields, value, (s.*member).emplace(), reading);

@@ -80,6 +80,8 @@ struct Field : About {
   std::function<nlohmann::json()> schema =
       {};  ///< of alternatives (anyOf) the last is the one that is written
   std::function<std::string(const S&)> shown = {};  ///< value in lines for people; empty text: no line
+  /// Fields of an object of its own, by key; those of objects in it by "object.key".
+  std::vector<std::pair<std::string, About>> parts = {};
 };
 
 template <typename S>
@@ -100,6 +102,16 @@ struct FieldTable {
     for (const Field<S>& field : fields)
       if (field.key == key) return field;
     throw std::out_of_range("no field " + std::string(key));
+  }
+  /// @param path  "cutoff", "window.horizon"
+  /// @pre there is such a field
+  const About& about(std::string_view path) const {
+    const std::size_t dot = path.find('.');
+    const Field<S>& field = (*this)[path.substr(0, dot)];
+    if (dot == std::string_view::npos) return field;
+    for (const auto& [key, part] : field.parts)
+      if (key == path.substr(dot + 1)) return part;
+    throw std::out_of_range("no field " + std::string(path));
   }
 };
 

@@ -94,11 +94,11 @@ TEST_P(OptimisedRobots, AreCertified_AndReachThePredictedAccuracy) {
   simulation.seed = seed;
   const auto check = workflow::checkExecution(*made.study, made.found.motion, simulation, false);
   ASSERT_TRUE(check.ok()) << check.error().message();
-  const VectorXd ratio = check->realised_deviation.cwiseQuotient(check->promised);
+  const VectorXd ratio = check->realised_deviation.cwiseQuotient(check->predicted);
   EXPECT_GT(ratio.minCoeff(), 0.75);
   EXPECT_LT(ratio.maxCoeff(), 1.25);
   std::printf(
-      "[   NOTE   ] %s: log condition %.3f from %.3f, %s%s, %zu columns, achieved over promised %.3f … "
+      "[   NOTE   ] %s: log condition %.3f from %.3f, %s%s, %zu columns, achieved over predicted %.3f … "
       "%.3f\n",
       name.c_str(), made.after, made.before, toString(proof.status),
       proof.collision_checked ? ", collisions checked" : "", check->names.size(), ratio.minCoeff(),

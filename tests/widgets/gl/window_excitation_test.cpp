@@ -47,7 +47,7 @@ TEST_F(WindowExcitation, ShowsAMotionOfTheArm_PlaysItWithThePreviewRobot) {
   EXPECT_FALSE(page()->isWaiting());
   EXPECT_EQ(page()->curves()->joints()->count(), 7);
   EXPECT_GT(plot()->curve().points.size(), 100u);
-  EXPECT_TRUE(plot()->curve().pulls);
+  EXPECT_TRUE(plot()->curve().draggable);
   EXPECT_GE(page()->facts()->facts().size(), 5u);
   EXPECT_EQ(static_cast<int>(page()->information()->singularValues()->values().size()),
             static_cast<int>(controller()->columns().size()));
@@ -129,7 +129,7 @@ TEST_F(WindowExcitation, LockedJointsRest_StatedLimitsHold) {
   ASSERT_TRUE(
       wait([this] { return controller()->snapshotIsCurrent() && controller()->spec().held.size() == 1; }));
   EXPECT_LT((controller()->snapshot()->samples.v.row(2).cwiseAbs().maxCoeff()), 1e-12);
-  EXPECT_FALSE(plot()->curve().pulls);
+  EXPECT_FALSE(plot()->curve().draggable);
   QTableWidget* limits = page()->form()->limits();
   limits->item(0, 3)->setText("10");  // speed of the first joint, degrees per second
   ASSERT_TRUE(

@@ -277,7 +277,7 @@ TEST_F(WindowPayloadLabels, APriorBoxThatIsNeededIsConfirmedOrStatedOnThePage) {
   photographBoth("payload-prior-unknown");
   ASSERT_NE(remedy("State prior box"), nullptr);
   QTest::mouseClick(remedy("State prior box"), Qt::LeftButton);
-  auto* const heaviest = page()->form()->findChild<QDoubleSpinBox*>("Heaviest [kg]");
+  auto* const heaviest = page()->form()->findChild<QDoubleSpinBox*>("Heaviest");
   ASSERT_NE(heaviest, nullptr);
   EXPECT_TRUE(wait([&] { return heaviest->hasFocus(); })) << "the page waits at the field";
   EXPECT_FALSE(heaviest->visibleRegion().isEmpty()) << "it is scrolled to";

@@ -22,7 +22,7 @@ TEST(LineProcess, EveryLineComesWhole_TheLastOneWithoutItsEndToo) {
   ASSERT_TRUE(end.ok()) << end.error().message();
   EXPECT_EQ(lines, (std::vector<QByteArray>{"one", "two", "three"}));
   EXPECT_EQ(end->exit_code, 3);
-  EXPECT_EQ(end->complaint, "wrong");
+  EXPECT_EQ(end->error_text, "wrong");
   EXPECT_FALSE(end->stopped);
 }
 
@@ -39,7 +39,7 @@ TEST(LineProcess, UnusedLinesOfTheErrorStreamAreReported) {
   ASSERT_TRUE(end.ok()) << end.error().message();
   EXPECT_EQ(lines, (std::vector<QByteArray>{"answer"}));
   EXPECT_EQ(progress, (std::vector<QByteArray>{"{1}", "{2}"}));
-  EXPECT_EQ(end->complaint, "wrong");
+  EXPECT_EQ(end->error_text, "wrong");
 }
 
 TEST(LineProcess, AProgramThatIsNotThereIsRejectedByName) {

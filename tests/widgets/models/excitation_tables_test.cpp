@@ -105,7 +105,7 @@ TEST(CertificateCell, EveryStatusHasItsStateAndItsWord) {
 TEST(ExecutionTable, UnrealisedPredictionsAreMarked) {
   workflow::ExecutionCheck check;
   check.names = {"a", "b"};
-  check.promised = Eigen::Vector2d(0.1, 0.1);
+  check.predicted = Eigen::Vector2d(0.1, 0.1);
   check.realised_error = Eigen::Vector2d(-0.05, 0.9);
   check.realised_deviation = Eigen::Vector2d(0.11, 0.12);
   ExecutionTableModel model;

@@ -26,7 +26,7 @@ MotionCurve sine(double amplitude) {
   }
   curve.low = -60.0;
   curve.high = 80.0;
-  curve.pulls = true;
+  curve.draggable = true;
   return curve;
 }
 
@@ -76,7 +76,7 @@ TEST_F(MotionPlotTest, ElsewhereTheTimeCursorMoves_LockedCurvesToo) {
   QTest::mouseClick(&plot_, Qt::LeftButton, {}, at(7.0, 20.0));
   EXPECT_NEAR(link_.cursor(), 7.0, 0.05);
   MotionCurve locked = sine(50.0);
-  locked.pulls = false;
+  locked.draggable = false;
   plot_.setCurve(locked);
   QTest::mousePress(&plot_, Qt::LeftButton, {}, at(2.5, 50.0));
   EXPECT_EQ(started.count(), 0);

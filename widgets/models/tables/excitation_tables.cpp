@@ -138,10 +138,10 @@ void ExecutionTableModel::setCheck(const workflow::ExecutionCheck& check) {
       {tr("Error / predicted"),
        tr("Above 3 the prediction fails: friction, delay or filter bias the estimate"), true}};
   std::vector<std::vector<TableCell>> rows;
-  for (Eigen::Index i = 0; i < check.promised.size(); ++i) {
-    const double ratio = std::abs(check.realised_error[i]) / check.promised[i];
+  for (Eigen::Index i = 0; i < check.predicted.size(); ++i) {
+    const double ratio = std::abs(check.realised_error[i]) / check.predicted[i];
     rows.push_back({TableCell::words(text(check.names[static_cast<std::size_t>(i)])),
-                    TableCell::number(check.promised[i]), TableCell::number(check.realised_deviation[i]),
+                    TableCell::number(check.predicted[i]), TableCell::number(check.realised_deviation[i]),
                     TableCell::number(check.realised_error[i]),
                     TableCell::number(ratio, significant(ratio, 3))});
     if (ratio > 3.0) rows.back()[Ratio].state = State::Attention;

@@ -58,7 +58,7 @@ class ExecutionTableModel : public SnapshotTableModel {
   Q_OBJECT
 
  public:
-  enum Column { Parameter, Promised, Achieved, Error, Ratio };
+  enum Column { Parameter, Predicted, Achieved, Error, Ratio };
   using SnapshotTableModel::SnapshotTableModel;
   void setCheck(const workflow::ExecutionCheck& check);
 };

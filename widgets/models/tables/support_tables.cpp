@@ -86,7 +86,7 @@ void DecisionTableModel::setDecisions(const std::vector<identifiability::Decisio
   }
   setTable({{tr("Decision"), tr("Joint, and what was decided about it."), false},
             {tr("Rank"), {}, true},
-            {tr("Kept"), tr("Smallest direction that counts, relative to the largest."), true},
+            {tr("Threshold"), tr("Smallest direction that counts, relative to the largest."), true},
             {tr("Dropped"), tr("Largest direction that is taken for zero."), true},
             {tr("Gap"),
              tr("Last kept over first dropped. Above 1000 the decision is clear; below, the geometry of the "

@@ -53,7 +53,7 @@ class ExcitationCurves::Delegate : public QStyledItemDelegate {
     painter->setPen(theme.text);
     const QString name = index.data().toString();
     const bool held = curves_->isHeld(index.row());
-    const bool complains = row < curves_->complaints_.size() && !curves_->complaints_[row].isEmpty();
+    const bool complains = row < curves_->violations_.size() && !curves_->violations_[row].isEmpty();
     const int icons = held ? 34 : complains ? 18 : 0;
     painter->drawText(QRect(at.left() + 8, at.top() + 2, at.width() - 12, 14),
                       Qt::AlignLeft | Qt::AlignVCenter,
@@ -289,7 +289,7 @@ plots::MotionCurve ExcitationCurves::jointCurve(int joint, Quantity quantity) co
   }
   addViolation(joint, quantity, unit.factor, curve);
   const bool held = isHeld(joint);
-  curve.pulls = quantity == Position && !held && canEdit();
+  curve.draggable = quantity == Position && !held && canEdit();
   if (held) curve.fixed = tr("locked");
   return curve;
 }
@@ -317,7 +317,7 @@ void ExcitationCurves::addViolation(int joint, Quantity quantity, double factor,
 void ExcitationCurves::showSnapshot() {
   const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
   thumbnails_.clear();
-  complaints_.assign(static_cast<std::size_t>(joints_->count()), QString());
+  violations_.assign(static_cast<std::size_t>(joints_->count()), QString());
   const auto quantity = static_cast<Quantity>(std::max(0, quantities_->currentIndex()));
   for (int joint = 0; seen && joint < joints_->count(); ++joint)
     thumbnails_.push_back(curve(joint, quantity));
@@ -327,7 +327,7 @@ void ExcitationCurves::showSnapshot() {
     for (const excitation::Violation& violation : seen->violations) {
       if (violation.subject == subjectOf(joint)) words << QString::fromStdString(violation.quantity);
     }
-    complaints_[static_cast<std::size_t>(joint)] = words.join(QStringLiteral(", "));
+    violations_[static_cast<std::size_t>(joint)] = words.join(QStringLiteral(", "));
     const QString tip =
         words.isEmpty() ? QString() : tr("Beyond its limit: %1").arg(words.join(QStringLiteral(", ")));
     if (item->toolTip() != tip) item->setToolTip(tip);

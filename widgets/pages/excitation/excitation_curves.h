@@ -70,7 +70,7 @@ class ExcitationCurves : public QWidget {
   plots::MotionPlot* plot_ = nullptr;
   models::AngleUnit angles_ = models::AngleUnit::Degrees;
   std::vector<plots::MotionCurve> thumbnails_;
-  std::vector<QString> complaints_;  ///< per joint: its violation, empty for none
+  std::vector<QString> violations_;  ///< per joint: its violation, empty for none
   std::shared_ptr<const excitation::Motion> dragged_from_;
   UndoScope drag_;
 };

@@ -194,7 +194,7 @@ void PayloadExtras::buildSensor() {
 
 void PayloadExtras::buildKnown() {
   QFormLayout* form = addForm();
-  known_ = new QCheckBox(tr("Known beforehand"), this);
+  known_ = new QCheckBox(tr("Prior information"), this);
   known_->setObjectName(QStringLiteral("Known beforehand"));
   known_->setToolTip(
       tr("Intervals of the link with its load that are certain already: they cut what the log says"));

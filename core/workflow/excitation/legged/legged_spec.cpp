@@ -68,16 +68,22 @@ Field<excitation::LeggedSpec> postureField() {
 std::vector<Field<excitation::LeggedSpec>> leggedFields() {
   using S = excitation::LeggedSpec;
   static_assert(memberCount<S>() == 9, "a member more needs a field more");
-  return {
-      feetField(),
-      postureField(),
-      field("friction", &S::friction, {.text = "of feet and ground"}),
-      field("least_force", &S::least_force, {.text = "that every foot presses with", .unit = "N"}),
-      field("metres", &S::metres, {.text = "largest shift of the trunk, in each direction", .unit = "m"}),
-      field("radians", &S::radians, {.text = "largest turn of the trunk, about each axis", .unit = "rad"}),
-      field("draws", &S::draws, {.text = "random motions; the best that is certified counts"}),
-      field("rate", &S::rate, {.text = "of the samples that are shown and written", .unit = "Hz"}),
-      field("optimise", &S::optimise, {.text = "from the best motions drawn on"})};
+  return {feetField(),
+          postureField(),
+          field("friction", &S::friction, {.text = "of feet and ground", .range = {0, 10, true}}),
+          field("least_force", &S::least_force,
+                {.text = "that every foot presses with", .unit = "N", .range = {0, 1e5}}),
+          field("metres", &S::metres,
+                {.text = "largest shift of the trunk, in each direction", .unit = "m", .range = {0, 10}}),
+          field("radians", &S::radians,
+                {.text = "largest turn of the trunk, about each axis", .unit = "rad", .range = {0, 1.5}}),
+          field("draws", &S::draws,
+                {.text = "random motions; the best that is certified counts", .range = {1, 100000}}),
+          field("rate", &S::rate,
+                {.text = "of the samples that are shown and written",
+                 .unit = "Hz",
+                 .range = {0, kHighestTableRate, true}}),
+          field("optimise", &S::optimise, {.text = "from the best motions drawn on"})};
 }
 
 std::vector<Field<excitation::LeggedCourse>> leggedCourseFields() {
@@ -107,16 +113,6 @@ Status checkLegged(const ExcitationSpec& spec) {
   if (legged.feet.empty())
     return rejection(ErrorCode::MissingElement, "no feet are named", {"feet"},
                      "list links and points of the feet");
-  const auto reject = [](const char* key, const char* what) {
-    return rejection(ErrorCode::ValueOutOfRange, "\"" + std::string(key) + "\" of \"legged\" is " + what,
-                     {key}, "correct it, or leave it out");
-  };
-  if (!(legged.metres >= 0.0)) return reject("metres", "negative");
-  if (!(legged.radians >= 0.0)) return reject("radians", "negative");
-  if (!(legged.least_force >= 0.0)) return reject("least_force", "negative");
-  if (legged.draws < 1) return reject("draws", "not above 0");
-  if (!(legged.rate > 0.0 && legged.rate <= kHighestTableRate))
-    return reject("rate", "not in 0 … 100 000 Hz");
   const json asked = settingsToJson(spec), usual = settingsToJson(ExcitationSpec());
   for (const auto& [key, value] : asked.items())
     if (key != "legged" && !isShared(key) && value != usual.value(key, json()))

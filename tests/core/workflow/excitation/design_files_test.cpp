@@ -194,7 +194,7 @@ TEST(DesignFiles, HeaderNamesRobotJointsLimitsAndCertificate) {
     for (const char* part :
          {"# robot: six & a half\n", "# condition of the base regressor: 41.5\n",
           "# certificate: sampled only, 1.25 % of the time undecided; collision not checked: no geometry\n",
-          "# REHEARSAL at 0.25 of the speed", "certificate does not cover them",
+          "# REDUCED SPEED: 0.25 of the designed one", "certificate does not cover them",
           "# joint 2: shoulder_2_joint; position -20 to 20, velocity 90, acceleration not limited, jerk not "
           "limited, "
           "torque 500\n",

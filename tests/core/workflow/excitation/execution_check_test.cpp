@@ -53,28 +53,29 @@ TEST(ExecutionCheck, ErrorsOverSeedsAreThosePredicted_Puma) {
   PLUMBLINE_SEED(seed, 21);
   const int seeds = test::count(200, 40);
   const Case puma = makeCase(test::puma(), seed);
-  VectorXd squares, promised, stated;
+  VectorXd squares, predicted, stated;
   for (int k = 0; k < seeds; ++k) {
     const Result<ExecutionCheck> check =
         checkExecution(*puma.study, puma.motion,
                        whiteNoise(puma.robot->model, 1000 + seed + static_cast<unsigned>(k)), false);
     ASSERT_TRUE(check.ok()) << check.error().message();
-    if (k == 0) promised = check->promised, squares = stated = VectorXd::Zero(promised.size());
-    ASSERT_EQ(check->promised, promised);
+    if (k == 0) predicted = check->predicted, squares = stated = VectorXd::Zero(predicted.size());
+    ASSERT_EQ(check->predicted, predicted);
     squares += check->realised_error.cwiseAbs2();
     stated += check->realised_deviation;
   }
-  const VectorXd achieved = (squares / seeds).cwiseSqrt(), ratio = achieved.cwiseQuotient(promised);
+  const VectorXd achieved = (squares / seeds).cwiseSqrt(), ratio = achieved.cwiseQuotient(predicted);
   // A deviation from n normal errors has itself the relative deviation 1/√(2n); four of them, at least a quarter.
   const double tolerance = std::max(0.25, 4.0 / std::sqrt(2.0 * seeds));
   for (Index c = 0; c < ratio.size(); ++c) EXPECT_NEAR(ratio[c], 1.0, tolerance) << "column " << c;
   EXPECT_NEAR(ratio.mean(), 1.0, 0.1);
-  const VectorXd stated_ratio = stated.cwiseQuotient(seeds * promised);
+  const VectorXd stated_ratio = stated.cwiseQuotient(seeds * predicted);
   EXPECT_LT((stated_ratio.array() - 1.0).abs().maxCoeff(), 0.25);
   RecordProperty("smallest", std::to_string(ratio.minCoeff()));
   RecordProperty("largest", std::to_string(ratio.maxCoeff()));
-  std::printf("[   NOTE   ] %d seeds: achieved over promised %.3f … %.3f, stated over promised %.3f … %.3f\n",
-              seeds, ratio.minCoeff(), ratio.maxCoeff(), stated_ratio.minCoeff(), stated_ratio.maxCoeff());
+  std::printf(
+      "[   NOTE   ] %d seeds: achieved over predicted %.3f … %.3f, stated over predicted %.3f … %.3f\n",
+      seeds, ratio.minCoeff(), ratio.maxCoeff(), stated_ratio.minCoeff(), stated_ratio.maxCoeff());
 }
 
 class ExecutionRobots : public testing::TestWithParam<const char*> {};
@@ -100,8 +101,8 @@ TEST_P(ExecutionRobots, StatesThePredictedAccuracy) {
   const Result<ExecutionCheck> check =
       checkExecution(*made.study, made.motion, whiteNoise(robot->model, seed, 200.0), false);
   ASSERT_TRUE(check.ok()) << check.error().message();
-  EXPECT_EQ(check->names.size(), static_cast<std::size_t>(check->promised.size()));
-  const VectorXd ratio = check->realised_deviation.cwiseQuotient(check->promised);
+  EXPECT_EQ(check->names.size(), static_cast<std::size_t>(check->predicted.size()));
+  const VectorXd ratio = check->realised_deviation.cwiseQuotient(check->predicted);
   EXPECT_GT(ratio.minCoeff(), 0.75);
   EXPECT_LT(ratio.maxCoeff(), 1.25);
   EXPECT_LT(check->largest_ratio, 5.0);  // of some sixty normal errors
@@ -118,7 +119,7 @@ TEST(ExecutionCheck, SaysHowTheFilterChangesTheDeviations) {
   settings.friction = {};
   const Result<ExecutionCheck> check = checkExecution(*puma.study, puma.motion, settings, true);
   ASSERT_TRUE(check.ok()) << check.error().message();
-  ASSERT_EQ(check->filter_ratio.size(), check->promised.size());
+  ASSERT_EQ(check->filter_ratio.size(), check->predicted.size());
   EXPECT_GT(check->filter_ratio.minCoeff(), 0.2);
   EXPECT_LT(check->filter_ratio.maxCoeff(), 5.0);
   EXPECT_NE(check->filter_sentence.find("low pass 10 Hz"), std::string::npos) << check->filter_sentence;
@@ -150,7 +151,7 @@ TEST(ExecutionCheck, NoAccuracyIsPredicted_WithoutNoise) {
   ASSERT_FALSE(check.ok());
   EXPECT_EQ(check.error().message(),
             "the simulated torque of joint3 has neither noise nor a resolution, so no deviation can be "
-            "promised; give the "
+            "predicted; give the "
             "torque noise of every joint in N·m.");
   settings.sensors.torque_noise.resize(0);
   settings.sensors.torque_step = VectorXd::Constant(6, 0.1);
