@@ -21,13 +21,24 @@ std::string xacroPrefix(const XmlElement& root) {
   return {};
 }
 
-/// The first element that only xacro understands; nullptr when there is none.
+/// Name of an element behind the prefix of xacro; empty for other elements.
+std::string_view xacroName(const XmlElement& element, const std::string& bound) {
+  const std::string_view name = element.name;
+  for (const std::string& prefix : {std::string("xacro:"), bound + ":"})
+    if (prefix.size() > 1 && name.substr(0, prefix.size()) == prefix) return name.substr(prefix.size());
+  return {};
+}
+
+/// Definitions below the root, which add nothing to the robot by themselves.
+bool isDefinition(const XmlElement& element, const std::string& bound) {
+  const std::string_view name = xacroName(element, bound);
+  return name == "property" || name == "macro" || name == "arg";
+}
+
+/// The first element that only xacro can turn into URDF; nullptr when there is none.
 const XmlElement* firstXacro(const XmlDocument& document) {
   const std::string bound = xacroPrefix(document.root());
-  const auto isTag = [&](const XmlElement& element) {
-    return element.name.rfind("xacro:", 0) == 0 ||
-           (!bound.empty() && element.name.rfind(bound + ":", 0) == 0);
-  };
+  const auto isTag = [&](const XmlElement& element) { return !xacroName(element, bound).empty(); };
   // Expressions count only in elements that URDF reads: others may hold text of any kind.
   std::vector<std::pair<std::size_t, bool>> stack = {{0, false}};
   const XmlElement* first = nullptr;
@@ -45,6 +56,7 @@ const XmlElement* firstXacro(const XmlDocument& document) {
     }
     if (found && (first == nullptr || element.begin < first->begin)) first = &element;
     for (const std::size_t child : element.children) {
+      if (index == 0 && isDefinition(document.elements[child], bound)) continue;
       // Below the root only the elements that are read count, and everything in them.
       stack.emplace_back(child, read && index != 0);
     }
@@ -122,6 +134,21 @@ std::string xacroCommand(const std::string& file) {
   const std::string from = shellWord(file.empty() ? "robot.urdf.xacro" : file);
   return "xacro " + from + " > " + shellWord(expanded) + "  (in ROS 2: ros2 run xacro xacro " + from + " > " +
          shellWord(expanded) + ")";
+}
+
+void noteLeftoverDefinitions(const XmlDocument& document, UrdfDiagnostics& notes) {
+  const std::string bound = xacroPrefix(document.root());
+  const XmlElement* first = nullptr;
+  int count = 0;
+  for (const std::size_t child : document.root().children) {
+    const XmlElement& element = document.elements[child];
+    if (isDefinition(element, bound) && ++count == 1) first = &element;
+  }
+  if (first != nullptr)
+    notes.note(Severity::Warning, first->line, first->name, "xacro-leftover",
+               inAngles(first->name) +
+                   (count > 1 ? " and " + std::to_string(count - 1) + " other definitions" : "") +
+                   " of xacro remained in the file. Nothing uses them; they are ignored.");
 }
 
 std::optional<Error> rejectOtherDocuments(const XmlDocument& document) {

@@ -61,6 +61,8 @@ Result<UrdfDocument> readUrdfText(std::string_view text, const std::string& sour
   notes.findings = xml->findings;
   urdf::Elements elements = urdf::readElements(*xml, notes);
   elements.robot.source = source;
+  urdf::noteLeftoverDefinitions(*xml, notes);
+  urdf::addUndeclaredWorld(elements, notes);
   urdf::checkStructure(elements.robot, notes);
   if (notes.rejection()) return *notes.rejection();
   if (Status status = urdf::passThroughUrdfdom(elements); !status) return status.error();

@@ -155,6 +155,23 @@ void checkMimic(const RobotDescription& robot, const Index& joints, UrdfDiagnost
 
 }  // namespace
 
+void addUndeclaredWorld(Elements& elements, UrdfDiagnostics& notes) {
+  RobotDescription& robot = elements.robot;
+  const std::string name = "world";
+  const auto on_world = std::find_if(robot.joints.begin(), robot.joints.end(),
+                                     [&](const JointDescription& joint) { return joint.parent == name; });
+  if (on_world == robot.joints.end() || robot.findLink(name) != nullptr) return;
+  LinkDescription world;
+  world.name = name;
+  world.line = on_world->line;
+  robot.links.push_back(std::move(world));
+  elements.link_rpy.emplace_back();
+  notes.note(Severity::Info, on_world->line, on_world->name, "world-undeclared",
+             "Joint \"" + on_world->name +
+                 "\" fixes the robot to \"world\", which the file does not declare as a "
+                 "link. It is taken as the ground, as Drake does.");
+}
+
 void checkStructure(const RobotDescription& robot, UrdfDiagnostics& notes) {
   if (robot.links.empty())
     return notes.reject(ErrorCode::NotARobot, 0, {robot.name}, "the robot has no links",

@@ -219,6 +219,14 @@ TEST(UrdfRead, DoubtfulDocumentsLoadWithFinding) {
       {"mimic of a fixed joint", twoLinks("fixed", "<mimic joint=\"x\"/>"), "mimic-ignored", Severity::Info},
       {"unknown element", robot("<link name=\"a\"/><loop_joint name=\"l\"/>"), "element-ignored",
        Severity::Info},
+      {"leftover definitions of xacro",
+       robot("<xacro:property name=\"p\" value=\"1\"/><xacro:macro name=\"m\"><link "
+             "name=\"${p}\"/></xacro:macro><link name=\"a\"/>"),
+       "xacro-leftover", Severity::Warning},
+      {"world that is no link",
+       robot("<link name=\"a\"/><joint name=\"j\" type=\"fixed\"><parent link=\"world\"/><child "
+             "link=\"a\"/></joint>"),
+       "world-undeclared", Severity::Info},
       {"blank in a name", robot("<link name=\" a\"/>"), "name-blank", Severity::Warning},
       {"joint named like a link",
        robot("<link name=\"a\"/><link name=\"b\"/><joint name=\"a\" type=\"fixed\"><parent link=\"a\"/>"

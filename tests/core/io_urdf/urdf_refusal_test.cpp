@@ -75,9 +75,20 @@ TEST(UrdfRejection, BrokenDocumentsAreRejectedWithPlaceCauseAndRemedy) {
            "<link name=\"a\"><visual><geometry><mesh filename=\"$(find p)/a\"/></geometry></visual></link>"),
        E::XacroNotExpanded, "line 2", "xacro"},
       {"xacro by another prefix",
-       "<robot name=\"r\" xmlns:x=\"http://ros.org/wiki/xacro\"><x:macro name=\"m\"/><link "
+       "<robot name=\"r\" xmlns:x=\"http://ros.org/wiki/xacro\"><x:macro name=\"m\"/><x:m/><link "
        "name=\"a\"/></robot>",
-       E::XacroNotExpanded, "line 1", "<x:macro>"},
+       E::XacroNotExpanded, "line 1", "<x:m>"},
+      {"xacro property that is used",
+       robot("<xacro:property name=\"p\" value=\"a\"/>\n<link name=\"${p}\"/>"), E::XacroNotExpanded,
+       "line 3", "${"},
+      {"undeclared parent that is not the world",
+       robot("<link name=\"a\"/>\n<joint name=\"j\" type=\"fixed\"><parent link=\"ground\"/><child "
+             "link=\"a\"/></joint>"),
+       E::UnknownReference, "line 3", "\"ground\""},
+      {"undeclared world beside another root",
+       robot("<link name=\"a\"/><link name=\"b\"/>\n<joint name=\"j\" type=\"fixed\"><parent "
+             "link=\"world\"/><child link=\"a\"/></joint>"),
+       E::SeveralRoots, "line", "\"b\""},
       // structure
       {"link without name", robot("<link/>"), E::MissingElement, "line 2", "no name"},
       {"empty name", robot("<link name=\"\"/>"), E::MissingElement, "line 2", "empty name"},

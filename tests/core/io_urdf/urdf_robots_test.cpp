@@ -80,10 +80,10 @@ INSTANTIATE_TEST_SUITE_P(Odd, OddRobot, testing::ValuesIn(urdfFiles("data/urdf/o
 TEST(UrdfRobots, OddFilesAreRejectedForTheirOwnReason) {
   PLUMBLINE_NEEDS_SHARED("data/urdf/odd");
   const std::vector<std::pair<std::string, ErrorCode>> expected = {
-      {"falcon", ErrorCode::UnknownReference},          {"g1_dual_arm", ErrorCode::UnknownReference},
-      {"imu_test", ErrorCode::XacroNotExpanded},        {"pr2_simplified", ErrorCode::UnknownReference},
-      {"r2_left_gripper", ErrorCode::UnknownReference}, {"spot_arm", ErrorCode::UnknownReference},
-      {"test_6_bytes", ErrorCode::FormatUnknown},       {"ur3_include_only", ErrorCode::NotARobot}};
+      {"falcon", ErrorCode::UnknownReference},   {"g1_dual_arm", ErrorCode::UnknownReference},
+      {"imu_test", ErrorCode::XacroNotExpanded}, {"r2_left_gripper", ErrorCode::UnknownReference},
+      {"spot_arm", ErrorCode::UnknownReference}, {"test_6_bytes", ErrorCode::FormatUnknown},
+      {"ur3_include_only", ErrorCode::NotARobot}};
   for (const auto& [name, code] : expected) {
     const Result<UrdfDocument> document = readUrdf(test::shared("data/urdf/odd/" + name + ".urdf"));
     ASSERT_FALSE(document.ok()) << name;
