@@ -23,6 +23,25 @@ using bounds::detail::setConstant;
 using bounds::detail::times;
 using verified::sinCos;
 
+/// Pose of a body in its parent.
+template <class S>
+bounds::detail::Placement<S> placementOf(const MomentumChain::Link& link, const S& q) {
+  bounds::detail::Placement<S> X;
+  S sine{}, cosine{};
+  if (link.rotates) sinCos(q, sine, cosine);
+  for (int e = 0; e < 9; ++e) {
+    setConstant(link.R0[e], X.R[e]);
+    if (!bounds::detail::isZero(link.R1[e])) X.R[e] = X.R[e] + times(link.R1[e], cosine);
+    if (!bounds::detail::isZero(link.R2[e])) X.R[e] = X.R[e] + times(link.R2[e], sine);
+  }
+  S* p[3] = {&X.p.x, &X.p.y, &X.p.z};
+  for (int e = 0; e < 3; ++e) {
+    setConstant(link.p0[e], *p[e]);
+    if (!bounds::detail::isZero(link.p1[e])) *p[e] = *p[e] + times(link.p1[e], q);
+  }
+  return X;
+}
+
 /// Scratch and result of one evaluation; made once, used again. S: double, Interval, Ball or any type with +, −, ·, and
 /// `times`, `setConstant` and `sinCos` found by argument-dependent lookup.
 template <class S>
@@ -80,23 +99,6 @@ class PassiveRecursion {
     for (int k = 0; k < 10; ++k) out[k] = out[k] - times(verified::Interval(0.5), first[k] + second[k]);
   }
 
-  bounds::detail::Placement<S> placement(const MomentumChain::Link& link, const S& q) const {
-    bounds::detail::Placement<S> X;
-    S sine{}, cosine{};
-    if (link.rotates) sinCos(q, sine, cosine);
-    for (int e = 0; e < 9; ++e) {
-      setConstant(link.R0[e], X.R[e]);
-      if (!bounds::detail::isZero(link.R1[e])) X.R[e] = X.R[e] + times(link.R1[e], cosine);
-      if (!bounds::detail::isZero(link.R2[e])) X.R[e] = X.R[e] + times(link.R2[e], sine);
-    }
-    S* p[3] = {&X.p.x, &X.p.y, &X.p.z};
-    for (int e = 0; e < 3; ++e) {
-      setConstant(link.p0[e], *p[e]);
-      if (!bounds::detail::isZero(link.p1[e])) *p[e] = *p[e] + times(link.p1[e], q);
-    }
-    return X;
-  }
-
   static Triple along(const MomentumChain::Link& link, const S& x) {
     Triple t;
     S* entry[3] = {&t.x, &t.y, &t.z};
@@ -121,7 +123,7 @@ class PassiveRecursion {
   /// (1) to (3) of body i and its modes; the parent's are there.
   void advance(std::size_t i, const S* q, const S* v, const S* va, const S* aa, bool gravity) {
     const MomentumChain::Link& link = chain_->links()[i];
-    const bounds::detail::Placement<S> X = placement(link, q[i]);
+    const bounds::detail::Placement<S> X = placementOf(link, q[i]);
     const Screw moved = along(link, link.rotates, v[i]), wanted = along(link, link.rotates, va[i]);
     const Screw raised = along(link, link.rotates, aa[i]);
     S one{};

@@ -61,11 +61,50 @@ ProvenCell enclose(const TubeProblem& problem, const Tube& tube, const MotionCel
   return proven;
 }
 
+Status checkLimits(const PlanLimits& limits, int joints) {
+  for (const VectorXd* x : {&limits.q_lower, &limits.q_upper, &limits.speed, &limits.torque})
+    if (x->size() != joints || x->hasNaN())
+      return rejection(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint",
+                       {"limits"}, "correct them");
+  if (limits.bodies != nullptr && limits.bodies->robot().nv() != joints)
+    return rejection(ErrorCode::ShapeMismatch, "the collision bodies are those of another robot", {"limits"},
+                     "take those of the robot that moves");
+  if (!(limits.clearance >= 0.0) || !std::isfinite(limits.clearance))
+    return rejection(ErrorCode::ValueOutOfRange, "the clearance of the plan is not a distance of 0 m or more",
+                     {"clearance"}, "choose 0.01 m");
+  return done();
+}
+
+void compareClearances(const ClearanceProof& proof, std::vector<PlanViolation>& violations) {
+  for (std::size_t k = 0; k < proof.pairs.size(); ++k) {
+    const ClearanceProof::Pair& pair = proof.pairs[k];
+    if (!pair.kept)
+      violations.push_back(
+          {PlanViolation::Quantity::Clearance, static_cast<int>(k), pair.begin, pair.lower, pair.demanded});
+  }
+}
+
+std::string clause(const PlanViolation& v, const RobotModel& model, const collision::CollisionModel* bodies) {
+  static constexpr const char* kNames[] = {"position", "speed", "torque"};
+  static constexpr const char* kUnits[] = {"rad", "rad/s", "N·m"};
+  if (v.quantity == PlanViolation::Quantity::Clearance) {
+    const auto& pair = bodies->pairs()[static_cast<std::size_t>(v.joint)];
+    const std::string names = bodies->firstName(pair) + " and " + bodies->secondName(pair);
+    if (!std::isfinite(v.bound)) return fmt::format("{} may touch from {:.3g} s on", names, v.begin);
+    return fmt::format("{} are proven to keep {:.4g} m from {:.3g} s on, and {:.4g} m are demanded", names,
+                       v.bound, v.begin, v.limit);
+  }
+  const auto kind = static_cast<std::size_t>(v.quantity);
+  return fmt::format("{} of {} may reach {:.4g} {} from {:.3g} s on, and its limit is {:.4g} {}",
+                     kNames[kind], model.dofNames()[static_cast<std::size_t>(v.joint)], v.bound, kUnits[kind],
+                     v.begin, v.limit, kUnits[kind]);
+}
+
 }  // namespace
 
 PlanLimits PlanLimits::of(const RobotModel& model) {
   const VectorXd none = VectorXd::Constant(model.nv(), kInfinite);
-  PlanLimits limits{-none, none, none, none};
+  PlanLimits limits{-none, none, none, none, nullptr, 0.0};
   for (int i = 0; i < model.bodyCount(); ++i) {
     const Joint& joint = model.body(i).joint;
     if (joint.type != JointType::Continuous) {
@@ -112,10 +151,7 @@ std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const Tu
 
 Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, const PlanCurve& curve,
                             const PlanLimits& limits, int cells) {
-  for (const VectorXd* x : {&limits.q_lower, &limits.q_upper, &limits.speed, &limits.torque})
-    if (x->size() != curve.joints() || x->hasNaN())
-      return rejection(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint",
-                       {"limits"}, "correct them");
+  if (auto ok = checkLimits(limits, curve.joints()); !ok) return ok.error();
   if (cells < 1)
     return rejection(ErrorCode::ValueOutOfRange, "the proof has no interval of time", {"intervals"},
                      "choose 64");
@@ -131,24 +167,22 @@ Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, 
     compare(Quantity::Speed, cell.v, -limits.speed, limits.speed, cell.begin, proof.violations);
     compare(Quantity::Torque, cell.torque, -limits.torque, limits.torque, cell.begin, proof.violations);
   }
+  if (limits.bodies != nullptr) {
+    proof.bodies = limits.bodies;
+    proof.clearance =
+        proveClearances(*problem.chain, tubeReach(problem, gains), motion, *limits.bodies, limits.clearance);
+    compareClearances(proof.clearance, proof.violations);
+  }
   proof.tube = std::move(*tube);
-  proof.proven = proof.violations.empty();
+  proof.proven = proof.violations.empty() && proof.clearance.uncovered.empty();
   return proof;
 }
 
 std::string PlanProof::text(const RobotModel& model) const {
-  static constexpr const char* kNames[] = {"position", "speed", "torque"};
-  static constexpr const char* kUnits[] = {"rad", "rad/s", "N·m"};
   std::string all;
-  for (const PlanViolation& v : violations) {
-    std::string line;
-    const auto kind = static_cast<std::size_t>(v.quantity);
-    line = fmt::format("{}{} of {} may reach {:.4g} {} from {:.3g} s on, and its limit is {:.4g} {}",
-                       all.empty() ? "" : "; ", kNames[kind],
-                       model.dofNames()[static_cast<std::size_t>(v.joint)], v.bound, kUnits[kind], v.begin,
-                       v.limit, kUnits[kind]);
-    all += line;
-  }
+  const auto append = [&all](const std::string& one) { all += (all.empty() ? "" : "; ") + one; };
+  for (const PlanViolation& v : violations) append(clause(v, model, bodies));
+  for (const std::string& one : clearance.uncovered) append(one);
   return all;
 }
 

@@ -3,15 +3,17 @@
 
 #include <vector>
 
-#include "safety/tube.h"
+#include "safety/plan_clearance.h"
 
 namespace plumbline::safety {
 
 /// Limits that a plan must keep at all times. Infinite: no limit.
 struct PlanLimits {
-  Eigen::VectorXd q_lower, q_upper;  ///< rad
-  Eigen::VectorXd speed;             ///< rad/s
-  Eigen::VectorXd torque;            ///< N·m, of the command
+  Eigen::VectorXd q_lower, q_upper;                   ///< rad
+  Eigen::VectorXd speed;                              ///< rad/s
+  Eigen::VectorXd torque;                             ///< N·m, of the command
+  const collision::CollisionModel* bodies = nullptr;  ///< that must keep apart; null: clearance is not proven
+  double clearance = 0.0;                             ///< m
 
   /// Returns those of the robot's description; continuous joints have no position limits.
   static PlanLimits of(const RobotModel& model);
@@ -26,9 +28,9 @@ struct ProvenCell {
 };
 
 struct PlanViolation {
-  enum class Quantity { Position, Speed, Torque };
+  enum class Quantity { Position, Speed, Torque, Clearance };
   Quantity quantity = Quantity::Position;
-  int joint = 0;
+  int joint = 0;       ///< pair of bodies for a clearance
   double begin = 0.0;  ///< s, of the first cell in which it is largest
   double bound = 0.0;  ///< the end of the enclosure that is outside
   double limit = 0.0;
@@ -40,8 +42,10 @@ struct PlanProof {
   bool proven = false;
   Tube tube;
   std::vector<ProvenCell> cells;
-  std::vector<PlanViolation> violations;  ///< the worst of every joint and quantity
-  /// One clause per violation, joints by name.
+  std::vector<PlanViolation> violations;  ///< the worst of every joint, pair of bodies and quantity
+  ClearanceProof clearance;               ///< empty without bodies
+  const collision::CollisionModel* bodies = nullptr;  ///< of the limits
+  /// One clause per violation, joints and bodies by name, and what no geometry covers.
   std::string text(const RobotModel& model) const;
 };
 
@@ -51,10 +55,10 @@ struct PlanProof {
 std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
                                             const MotionCell& cell);
 
-/// Proves position, speed and torque of a plan for all times, when the robot starts on it as A7 states and has no
-/// measurement of another plan in force. Clearance is not part of it.
+/// Proves position, speed, torque and, when the limits have bodies, clearance of a plan for all times, when the robot
+/// starts on it as A7 states and has no measurement of another plan in force.
 /// @param cells  intervals of the motion's duration
-/// @error of `closeTube`: without a tube there is no proof; ShapeMismatch of the limits
+/// @error of `closeTube`: without a tube there is no proof; ShapeMismatch of the limits, ValueOutOfRange (clearance)
 /// @cost  about 5 ms per cell for seven joints, most of it in `closeTube`
 Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, const PlanCurve& curve,
                             const PlanLimits& limits, int cells = 64);

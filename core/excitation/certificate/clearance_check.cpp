@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace plumbline::excitation {
 namespace {
@@ -147,7 +148,11 @@ ClearanceCheck::ClearanceCheck(const collision::CollisionModel& model, double cl
 }
 
 void ClearanceCheck::start(const RobotEnclosure& robot, const TimeInterval& interval) {
-  robot_ = &robot;
+  start([&robot](int A, int B) { return robot.relative(A, B); }, interval);
+}
+
+void ClearanceCheck::start(RelativePose poses, const TimeInterval& interval) {
+  poses_ = std::move(poses);
   interval_ = interval;
   std::fill(known_.begin(), known_.end(), 0);
 }
@@ -156,7 +161,7 @@ const verified::TaylorPose& ClearanceCheck::relative(int A, int B) {
   const std::size_t index =
       static_cast<std::size_t>(A + 1) * static_cast<std::size_t>(model_.robot().bodyCount() + 1) +
       static_cast<std::size_t>(B + 1);
-  if (known_[index] == 0) relative_[index] = robot_->relative(A, B);
+  if (known_[index] == 0) relative_[index] = poses_(A, B);
   known_[index] = 1;
   return relative_[index];
 }
@@ -281,9 +286,11 @@ LimitVerdict ClearanceCheck::watch(int pair, bool content, ClearanceFinding& her
     for (int j = b.first_part; j < b.first_part + b.parts; ++j) {
       const collision::CollisionPart& first = model_.parts()[static_cast<std::size_t>(i)];
       const collision::CollisionPart& second = model_.parts()[static_cast<std::size_t>(j)];
+      // What stands in the world carries the plane: the moving points are then near the origin of their body.
+      const bool stands = second.body < 0 && !second.is_half_space;
       const verified::TaylorPose& X =
-          second.is_half_space ? relative(-1, first.body) : relative(first.body, second.body);
-      const Pieces pieces{first, second, X, atMiddle(X)};
+          second.body < 0 ? relative(-1, first.body) : relative(first.body, second.body);
+      const Pieces pieces{stands ? second : first, stands ? first : second, X, atMiddle(X)};
       verdict = second.is_half_space ? checkHalfSpace(pieces, here) : checkParts(pieces, content, here);
       open = open || verdict == LimitVerdict::Open;
       undecidable = undecidable || verdict == LimitVerdict::Undecidable;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <functional>
 #include <limits>
 #include <vector>
 
@@ -19,14 +20,19 @@ struct ClearanceFinding {
   void merge(const ClearanceFinding& other);
 };
 
+/// X_AB over the interval, of body B in body A (−1: the world).
+using RelativePose = std::function<verified::TaylorPose(int A, int B)>;
+
 /// Proves that pairs of convex bodies keep apart over a time interval. A plane between them at the middle of the
-/// interval is fixed in the first body; Taylor models of the pose of the second in the first then prove that all its
-/// vertices stay beyond it. One per thread.
+/// interval is fixed in the first body, or in the world for what stands there; Taylor models of the pose of the other in it
+/// then prove that all its vertices stay beyond it. One per thread.
 class ClearanceCheck {
  public:
   ClearanceCheck(const collision::CollisionModel& model, double clearance);
   /// @param robot  with positions set for the interval
   void start(const RobotEnclosure& robot, const TimeInterval& interval);
+  /// The same for poses of any origin, which hold until the next start.
+  void start(RelativePose poses, const TimeInterval& interval);
   /// @param content  accept a proven clearance without splitting, once the interval is short
   /// @param here     overwritten
   LimitVerdict watch(int pair, bool content, ClearanceFinding& here);
@@ -52,7 +58,7 @@ class ClearanceCheck {
   const collision::CollisionModel& model_;
   double clearance_;
   double demanded_ = 0.0;  ///< of the pair being checked
-  const RobotEnclosure* robot_ = nullptr;
+  RelativePose poses_;
   TimeInterval interval_;
   std::vector<verified::TaylorPose> relative_;
   std::vector<char> known_;

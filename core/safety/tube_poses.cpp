@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "safety/tube_poses.h"
+
+#include "safety/passive_dynamics.h"
+
+namespace plumbline::safety {
+namespace {
+
+using TubePlacement = bounds::detail::Placement<TubeModel>;
+using TubeTriple = bounds::detail::Triple<TubeModel>;
+
+TubeTriple rotated(const TubePlacement& X, const TubeTriple& a) {
+  return {X.R[0] * a.x + X.R[1] * a.y + X.R[2] * a.z, X.R[3] * a.x + X.R[4] * a.y + X.R[5] * a.z,
+          X.R[6] * a.x + X.R[7] * a.y + X.R[8] * a.z};
+}
+
+TubePlacement composed(const TubePlacement& X_AB, const TubePlacement& X_BC) {
+  TubePlacement X;
+  for (int j = 0; j < 3; ++j) {
+    const TubeTriple column = rotated(X_AB, {X_BC.R[j], X_BC.R[3 + j], X_BC.R[6 + j]});
+    X.R[j] = column.x, X.R[3 + j] = column.y, X.R[6 + j] = column.z;
+  }
+  X.p = rotated(X_AB, X_BC.p) + X_AB.p;
+  return X;
+}
+
+TubePlacement inverted(const TubePlacement& X) {
+  TubePlacement inverse;
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) inverse.R[3 * i + j] = X.R[3 * j + i];
+  inverse.p = TubeTriple{} - X.transposeTimes(X.p);
+  return inverse;
+}
+
+/// Symbols as part of the remainder.
+verified::TaylorModel ofTime(const TubeModel& f) {
+  verified::TaylorModel g;
+  g.c = f.c;
+  g.r = verified::taylor::raised(f.rest + f.symbols());
+  return g;
+}
+
+TubePlacement nowhere() {
+  TubePlacement X;
+  for (int i = 0; i < 3; ++i) X.R[4 * i] = TubeModel(1.0);
+  return X;
+}
+
+}  // namespace
+
+TubePoses::TubePoses(const bounds::MomentumChain& chain, const std::vector<TubeModel>& q) {
+  for (std::size_t i = 0; i < chain.links().size(); ++i) {
+    parent_.push_back(chain.links()[i].parent);
+    X_PB_.push_back(placementOf(chain.links()[i], q[i]));
+  }
+}
+
+verified::TaylorPose TubePoses::relative(int A, int B) const {
+  TubePlacement from_a = nowhere(), from_b = nowhere();
+  bool a_moved = false, b_moved = false;
+  // Bodies are numbered parents first: the larger number is never an ancestor of the smaller.
+  while (A != B) {
+    int& body = B > A ? B : A;
+    TubePlacement& so_far = B > A ? from_b : from_a;
+    bool& moved = B > A ? b_moved : a_moved;
+    const TubePlacement& X = X_PB_[static_cast<std::size_t>(body)];
+    so_far = moved ? composed(X, so_far) : X;
+    moved = true;
+    body = parent_[static_cast<std::size_t>(body)];
+  }
+  const TubePlacement X = !a_moved ? from_b : b_moved ? composed(inverted(from_a), from_b) : inverted(from_a);
+  verified::TaylorPose pose;
+  for (std::size_t e = 0; e < 9; ++e) pose.R.e[e] = ofTime(X.R[e]);
+  pose.p = {ofTime(X.p.x), ofTime(X.p.y), ofTime(X.p.z)};
+  return pose;
+}
+
+}  // namespace plumbline::safety

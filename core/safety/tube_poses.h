@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "bounds/momentum_recursion.h"
+#include "safety/tube_model.h"
+
+namespace plumbline::safety {
+
+/// Poses of the bodies of a robot for every posture of the tube about a cell of the desired motion. Position errors stay
+/// correlated along the chain.
+class TubePoses {
+ public:
+  /// @param q  positions on the tube, one per joint (`tubeState`)
+  TubePoses(const bounds::MomentumChain& chain, const std::vector<TubeModel>& q);
+  /// X_AB of body B in body A (−1: the world) as functions of time; what the tube adds is in their remainders.
+  verified::TaylorPose relative(int A, int B) const;
+
+ private:
+  using TubePose = bounds::detail::Placement<TubeModel>;
+  std::vector<int> parent_;
+  std::vector<TubePose> X_PB_;
+};
+
+}  // namespace plumbline::safety
