@@ -27,6 +27,7 @@ int run(int argc, char** argv) {
   addExcite(app, action);
   addBounds(app, action);
   addBayes(app, action);
+  addLoops(app, action);
   addReport(app, action);
   addExport(app, action);
   addSchema(app, action);

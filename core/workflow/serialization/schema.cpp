@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/logs/mapping/mapping.h"
+#include "io/robots/loops_json.h"
 #include "io/robots/model_json.h"
 #include "io/robots/model_json_schema.h"
 #include "simulation/simulator.h"
@@ -125,6 +126,7 @@ Result<std::string> schema(const std::string& name) {
   if (name == "thresholds") return settingsSchema<Thresholds>().dump(2);
   if (name == "density") return settingsSchema<estimation::DensityRequest>().dump(2);
   if (name == "model") return io::modelSchema();
+  if (name == "loops") return io::loopsSchema();
   if (name == "friction") return settingsSchema<regressors::FrictionModel>().dump(2);
   if (name == "gains") return settingsSchema<estimation::GainRequest>().dump(2);
   if (name == "bayes-spec") return settingsSchema<BayesSpec>().dump(2);
@@ -134,7 +136,7 @@ Result<std::string> schema(const std::string& name) {
                .subjects = {name},
                .remedy =
                    "choose from mapping, processing, friction, gains, rotors, trajectory, spec, sensors, "
-                   "parameters, mass-points, bounds, density, thresholds, bayes-spec, result, model"};
+                   "parameters, mass-points, bounds, density, thresholds, bayes-spec, loops, result, model"};
 }
 
 }  // namespace plumbline::workflow
