@@ -5193,6 +5193,18 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::MainWindow</name>
     <message>
+        <source>Not reopened</source>
+        <translation>Nicht wieder geöffnet</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1.</source>
+        <translation>Die letzte Sitzung endete beim Öffnen von %1.</translation>
+    </message>
+    <message>
+        <source>Open without it</source>
+        <translation>Ohne sie öffnen</translation>
+    </message>
+    <message>
         <source>What the robot is made of</source>
         <translation>Woraus der Roboter besteht</translation>
     </message>

@@ -2,11 +2,13 @@
 #include <cstring>
 #include <exception>
 #include <iostream>
+#include <new>
 
 #include "base/version.h"
 #include "commands.h"
 #include "io/meshes/mesh_load.h"
 #include "options.h"
+#include "reader_process.h"
 
 namespace {
 
@@ -42,6 +44,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (const std::optional<int> status = plumbline::app::runAsReader(argc, argv)) return *status;
   // Hidden: reads one mesh in a process of its own, so that a crash of the reader loses only that mesh (io/mesh_load.h).
   if (argc > 1 && std::strcmp(argv[1], "mesh-worker") == 0) {
     const plumbline::Status converted = plumbline::io::runMeshWorker({argv + 2, argv + argc});
@@ -49,7 +52,12 @@ int main(int argc, char** argv) {
     return converted ? 0 : 1;
   }
   try {
+    plumbline::app::readInProcesses();
     return run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    std::cerr
+        << "plumbline-cli: there is not enough memory for this; use shorter logs or a larger machine.\n";
+    return plumbline::cli::kNoResult;
   } catch (const std::exception& failure) {
     std::cerr << "plumbline-cli: an internal check failed (" << failure.what()
               << "); please report it with the command that you ran.\n";

@@ -60,7 +60,10 @@ Result<geometry::TriangleMesh> readMeshSafely(const std::filesystem::path& file,
     pool.wait(
         std::chrono::milliseconds(50), [](int, const std::string&) {}, [](int, bool) {});
   }
-  return io::readConvertedMesh(out);
+  Result<geometry::TriangleMesh> mesh = io::readConvertedMesh(out);
+  if (mesh || mesh.error().code != ErrorCode::WorkerFailed) return mesh;
+  return failure(file, ErrorCode::WorkerFailed, "the mesh is damaged or too large, its reader crashed on it",
+                 "export it again with fewer triangles, or convert it to STL");
 }
 
 }  // namespace plumbline::cli

@@ -10,6 +10,7 @@
 #include <cstring>
 
 #include "base/version.h"
+#include "reader_process.h"
 #include "widgets/window/main_window.h"
 
 namespace {
@@ -64,6 +65,8 @@ void nameProgram() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (const std::optional<int> status = plumbline::app::runAsReader(argc, argv)) return *status;
+  plumbline::app::readInProcesses();
   nameProgram();
   if (wantsOnlyText(argc, argv)) {
     const QCoreApplication application(argc, argv);

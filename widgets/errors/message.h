@@ -35,6 +35,7 @@ inline constexpr char kShowIdentifiability[] = "show-identifiability";
 inline constexpr char kShowData[] = "show-data";
 inline constexpr char kShowSettings[] = "show-settings";
 inline constexpr char kRunAgain[] = "run-again";
+inline constexpr char kOpenWithout[] = "open-without";
 }  // namespace action
 
 /// Title of an error code, and the remedy for errors that bring none.

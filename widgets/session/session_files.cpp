@@ -3,6 +3,7 @@
 
 #include "base/cancelled.h"
 #include "widgets/session/excitation_plan.h"
+#include "widgets/session/opening_mark.h"
 #include "workflow/excitation/excitation_spec.h"
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/payload/payload_replay.h"
@@ -67,9 +68,14 @@ LogRole roleOf(const workflow::Session::LogFile& entry) {
 
 }  // namespace
 
-Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& context) {
-  const Result<workflow::Session> session = workflow::readSession(file);
+Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& context,
+                        const QStringList& without) {
+  const OpeningMark mark(file);
+  Result<workflow::Session> session = workflow::readSession(file);
   if (!session) return session.error();
+  const auto left_out = [&](const std::filesystem::path& path) { return without.contains(fromPath(path)); };
+  std::erase_if(session->logs, [&](const auto& entry) { return left_out(entry.file); });
+  if (left_out(session->robot)) session->robot.clear();
   Reopened result;
   static_cast<workflow::IdentificationSpec&>(result.study) = *session;
   result.study.outputs = {};  // until the robot is known
@@ -82,6 +88,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
     }
   }
   if (!session->robot.empty()) {
+    const OpeningMark robot_mark(session->robot);
     Result<workflow::RobotPtr> robot =
         workflow::loadRobot({session->robot, session->model_options, session->package_paths}, context);
     if (robot) {

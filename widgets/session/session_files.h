@@ -19,7 +19,9 @@ struct Reopened {
   std::vector<Error> missing;
   QStringList changed;  ///< files that are not as they were when the session was saved
 };
-/// Reads the files of a session; call it in a worker. A missing file does not stop the others.
-Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& context);
+/// Reads the files of a session; call it in a worker. A missing file does not stop the others; those of `without` are
+/// left out.
+Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& context,
+                        const QStringList& without = {});
 
 }  // namespace plumbline::panels

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/study.h"
 #include "signal/time_base.h"
+#include "widgets/session/opening_mark.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
 
@@ -76,6 +77,7 @@ StudyChange StudyChange::between(const Study& before, const Study& after) {
 }
 
 Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, const JobContext& context) {
+  const OpeningMark mark(request.file);
   Result<workflow::LogPtr> log = workflow::loadLog(request, context);
   if (!log) return log.error();
   StudyLog result;

@@ -7,6 +7,7 @@
 
 #include "model/build_model.h"
 #include "widgets/session/excitation_plan.h"
+#include "widgets/session/opening_mark.h"
 #include "widgets/session/session_files.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
@@ -139,8 +140,11 @@ void StudySession::openRobot(const QString& path) {
   for (const QString& folder : package_folders_) request.package_paths.push_back(toPath(folder));
   runner_.start(
       area::kRobot, tr("Open %1").arg(QFileInfo(path).fileName()),
-      [request](const JobContext& context) { return workflow::loadRobot(request, context); }, this,
-      [this, path](Result<workflow::RobotPtr> robot) { receiveRobot(path, std::move(robot)); });
+      [request](const JobContext& context) {
+        const OpeningMark mark(request.file);
+        return workflow::loadRobot(request, context);
+      },
+      this, [this, path](Result<workflow::RobotPtr> robot) { receiveRobot(path, std::move(robot)); });
 }
 
 void StudySession::receiveRobot(const QString& path, Result<workflow::RobotPtr> robot) {
@@ -255,11 +259,12 @@ void StudySession::saveSession(const QString& path) {
       this, [](const auto&) {});
 }
 
-void StudySession::openSession(const QString& path) {
+void StudySession::openSession(const QString& path, const QStringList& without) {
   Q_EMIT attempted(area::kRobot);
   run(
       QStringLiteral("session"), area::kRobot, tr("Open %1").arg(QFileInfo(path).fileName()),
-      [file = toPath(path)](const JobContext& context) { return reopen(file, context); }, this,
+      [file = toPath(path), without](const JobContext& context) { return reopen(file, context, without); },
+      this,
       [this, path](Reopened reopened) {
         Study next = std::move(reopened.study);
         next.settings_id = ++last_settings_id_;

@@ -63,7 +63,8 @@ class StudySession : public QObject {
   /// @param mapping  JSON that describes the channels of a log of unusual layout; empty: they are guessed
   void openLog(const QString& path, plumbline::panels::LogRole role, const QString& mapping = {});
   /// Opens robot, logs and settings of a `.plumb` file, as one step of undo.
-  void openSession(const QString& path);
+  /// @param without  files that are left out
+  void openSession(const QString& path, const QStringList& without = {});
   void saveSession(const QString& path);
   /// Opens any mixture of robots and logs, as dropped on the window: of several logs the last becomes the validation log
   /// when there is none yet.

@@ -26,6 +26,7 @@
 #include "widgets/session/excitation_controller.h"
 #include "widgets/session/identifiability_controller.h"
 #include "widgets/session/identification_controller.h"
+#include "widgets/session/opening_mark.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/report_controller.h"
 #include "widgets/session/session_keeper.h"
@@ -341,16 +342,32 @@ void MainWindow::applySettings() {
 // ---- files -----------------------------------------------------------------------------------------------------
 
 void MainWindow::start(const StartFiles& files) {
+  const QStringList left = OpeningMark::takeLeft();
   if (!files.isEmpty()) {
     if (!files.robot.isEmpty()) session_->openRobot(files.robot);
     for (const QString& log : files.training) session_->openLog(log, LogRole::Training);
     for (const QString& log : files.validation) session_->openLog(log, LogRole::Validation);
   } else if (!SessionKeeper::lastSession().isEmpty()) {
-    session_->openSession(SessionKeeper::lastSession());
+    left.isEmpty() ? session_->openSession(SessionKeeper::lastSession()) : offerSessionWithout(left);
   } else {
     files_->openSample();
     robot_page_->showWelcome();
   }
+}
+
+void MainWindow::offerSessionWithout(const QStringList& files) {
+  left_out_ = files;
+  QStringList shown = files;
+  if (shown.size() > 1) shown.removeAll(SessionKeeper::file());  // it was open because of the others
+  errors::Message message;
+  message.state = models::State::Attention;
+  message.title = tr("Not reopened");
+  message.text = tr("The last session ended while opening %1.").arg(shown.join(QStringLiteral(", ")));
+  message.action = tr("Open without it");
+  message.action_id = QString::fromLatin1(errors::action::kOpenWithout);
+  message.source = area::kRobot;
+  session_->messages()->add(message);
+  showRejection(area::kRobot, message);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -405,6 +422,10 @@ void MainWindow::followRemedy(const QString& action_id, const QString& source) {
   if (action_id == action::kShowSettings)
     turnTo(source == area::kExcitation ? static_cast<Page*>(excitation_page_) : estimation_page_);
   if (action_id == action::kRunAgain) identification_->identify();
+  if (action_id != action::kOpenWithout) return;
+  robot_page_->notice()->clear();
+  if (left_out_ == QStringList(SessionKeeper::file())) return files_->openSample();
+  session_->openSession(SessionKeeper::file(), left_out_);
 }
 
 // ---- the rest --------------------------------------------------------------------------------------------------

@@ -112,6 +112,8 @@ class MainWindow : public QMainWindow {
   void applySettings();
   void showRejection(const QString& place, const errors::Message& message);
   void followRemedy(const QString& action_id, const QString& source);
+  /// Offers the last session without the files whose opening it did not survive.
+  void offerSessionWithout(const QStringList& files);
   void updateCommands();
   Page* pageOf(const QString& place) const;
 
@@ -128,6 +130,7 @@ class MainWindow : public QMainWindow {
   FileActions* files_ = nullptr;
   Commands* commands_ = nullptr;
   CommandPalette* palette_ = nullptr;
+  QStringList left_out_;  ///< of the session that is offered
   NavigationBar* navigation_bar_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   TimeBar* time_bar_ = nullptr;

@@ -22,6 +22,7 @@ std::string logName(const std::filesystem::path& path);
 /// a missing number is NaN. Stamps that run back by at most one median step (clock jitter) are raised to the stamp
 /// before them and reported; further back is rejected. Whole-number stamps that count from 1970 are shifted to begin at 0.
 /// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FileTooLarge, FormatUnknown, SyntaxError: the file
+/// @error WorkerFailed as `openSource`
 /// @error UnknownReference, TypeMismatch, ShapeMismatch, MissingData, UnknownFilter, DanglingLink, TimeNotMonotonic,
 ///        InvalidNumber: naming dataset, column, row or joint; Cancelled
 /// @cost  one pass over the file; memory of the log plus one dataset; cancelled within 200 ms between blocks

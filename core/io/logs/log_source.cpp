@@ -14,6 +14,7 @@
 #include "io/logs/mat_source.h"
 #include "io/logs/rosbag/bag_folder.h"
 #include "io/logs/rosbag/bag_source.h"
+#include "io/worker/remote_source.h"
 
 namespace plumbline::io {
 namespace fs = std::filesystem;
@@ -220,16 +221,23 @@ Error readingCancelled(const fs::path& path) {
   return error;
 }
 
-Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context) {
-  if (isBagFolder(path)) return openBag(path, context);
+namespace {
+
+struct FormatReader {
+  Result<DataSourcePtr> (*open)(const fs::path&, const JobContext&);
+};
+
+/// Reader of the file, by its content.
+Result<FormatReader> readerOf(const fs::path& path) {
+  if (isBagFolder(path)) return FormatReader{openBag};
   const Result<std::size_t> size = checkReadable(path);
   if (!size.ok()) return size.error();
   std::ifstream stream(path, std::ios::binary);
   std::string head(4096, '\0');
   stream.read(head.data(), static_cast<std::streamsize>(head.size()));
   head.resize(static_cast<std::size_t>(stream.gcount()));
-  if (hasHdf5Signature(stream, size.value())) return openHdf5(path, context);
-  if (startsWith(head, "MATLAB 5.0 MAT-file")) return openMat5(path, context);
+  if (hasHdf5Signature(stream, size.value())) return FormatReader{openHdf5};
+  if (startsWith(head, "MATLAB 5.0 MAT-file")) return FormatReader{openMat5};
   if (startsWith(head, "MATLAB 7.3")) {
     return Error{.code = ErrorCode::FileTruncated,
                  .detail = "the file begins as MATLAB v7.3 but its HDF5 part is missing",
@@ -237,11 +245,11 @@ Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context
                  .place = "",
                  .remedy = "copy it again or save it again"};
   }
-  if (startsWith(head, "\x93NUMPY") || startsWith(head, "PK\x03\x04")) return openNumpy(path, context);
-  if (beginsAsBag(head)) return openBag(path, context);
+  if (startsWith(head, "\x93NUMPY") || startsWith(head, "PK\x03\x04")) return FormatReader{openNumpy};
+  if (beginsAsBag(head)) return FormatReader{openBag};
   const std::string extension = lowerExtension(path);
   if (extension == ".db3" || extension == ".mcap" || extension == ".bag" || extension == ".ulg")
-    return openBag(path, context);  // names its defect
+    return FormatReader{openBag};  // names its defect
   if (extension == ".h5" || extension == ".hdf5" || extension == ".mat" || extension == ".npy" ||
       extension == ".npz") {
     return unknownFormat(
@@ -249,7 +257,22 @@ Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context
   }
   if (!looksLikeText(head))
     return unknownFormat(path, "the file is binary, but of no format that is read here");
-  return openCsv(path, context);
+  return FormatReader{openCsv};
+}
+
+}  // namespace
+
+Result<DataSourcePtr> openSourceHere(const fs::path& path, const JobContext& context) {
+  const Result<FormatReader> reader = readerOf(path);
+  return reader.ok() ? reader->open(path, context) : reader.error();
+}
+
+Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context) {
+  const Result<FormatReader> reader = readerOf(path);
+  if (!reader.ok()) return reader.error();
+  // The reader of text is this program's own; those of the other formats can crash in their libraries.
+  if (readerStarter() && reader->open != openCsv) return openInReader(path, readerStarter(), context);
+  return reader->open(path, context);
 }
 
 Result<FileListing> listFile(const fs::path& path, const JobContext& context) {

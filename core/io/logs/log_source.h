@@ -108,9 +108,12 @@ class DataSource {
 };
 using DataSourcePtr = std::unique_ptr<DataSource>;
 
-/// Opens by content, not by name.
-/// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FormatUnknown, SyntaxError, FileTooLarge, Cancelled
+/// Opens by content, not by name; all but text in a reader process when the program offers them (`setReaderStarter`).
+/// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FormatUnknown, SyntaxError, FileTooLarge, Cancelled;
+///        WorkerFailed when the reader process crashes on the file or exceeds its limits
 Result<DataSourcePtr> openSource(const std::filesystem::path& path, const JobContext& context = {});
+/// Opens in this process, whatever the program offers.
+Result<DataSourcePtr> openSourceHere(const std::filesystem::path& path, const JobContext& context);
 Result<DataSourcePtr> openHdf5(const std::filesystem::path& path, const JobContext& context);
 
 /// The tree of any readable file, for the import wizard and for messages.

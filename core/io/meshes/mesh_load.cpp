@@ -21,6 +21,7 @@
 #include "geometry/mesh_simplification.h"
 #include "io/file/file_tools.h"
 #include "io/meshes/mesh_bytes.h"
+#include "io/worker/reader_service.h"
 
 namespace plumbline::io {
 namespace fs = std::filesystem;
@@ -294,6 +295,8 @@ Status runMeshWorker(const std::vector<std::string>& arguments) {
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = "the mesh worker wants IN OUT [MOST_TRIANGLES]"};
   }
+  constexpr std::uint64_t kMemory = std::uint64_t{3} << 30, kProcessorSeconds = 20;
+  limitThisProcess({.memory = kMemory, .processor_s = kProcessorSeconds});
   return convertMesh(arguments[0], arguments[1], options);
 }
 

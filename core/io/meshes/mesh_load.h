@@ -35,7 +35,7 @@ bool meshNeedsWorker(const std::filesystem::path& file);
 Status convertMesh(const std::filesystem::path& in, const std::filesystem::path& out,
                    const MeshOptions& options = {});
 
-/// Runs the worker as a command: `arguments` are IN OUT [MOST_TRIANGLES].
+/// Runs the worker as a command, with at most 3 GB and 20 s of processor time: `arguments` are IN OUT [MOST_TRIANGLES].
 /// @error as `convertMesh`, and UnsupportedOption for anything else
 Status runMeshWorker(const std::vector<std::string>& arguments);
 

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "io/worker/reader_service.h"
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <mutex>
+#include <new>
+
+#include "io/worker/remote_source.h"
+#include "io/worker/wire.h"
+
+namespace plumbline::io {
+namespace {
+
+/// Socket of the worker; the other side may vanish at any time.
+class Connection {
+ public:
+  explicit Connection(int socket) : socket_(socket) {}
+
+  bool receive(void* target, std::size_t size) const {
+    for (auto* at = static_cast<char*>(target); size > 0;) {
+      const ssize_t count = ::recv(socket_, at, size, 0);
+      if (count < 0 && errno == EINTR) continue;
+      if (count <= 0) return false;
+      at += count;
+      size -= static_cast<std::size_t>(count);
+    }
+    return true;
+  }
+
+  void send(const void* bytes, std::size_t size) {
+    for (const auto* at = static_cast<const char*>(bytes); size > 0 && !closed_;) {
+      const ssize_t count = ::send(socket_, at, size, MSG_NOSIGNAL);
+      if (count < 0 && errno == EINTR) continue;
+      closed_ = count <= 0;  // nobody waits for the rest
+      at += std::max<ssize_t>(count, 0);
+      size -= static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+    }
+  }
+
+  void send(ReaderMessage kind, const std::string& body) {
+    const std::lock_guard lock(mutex_);
+    const std::uint64_t length = body.size();
+    std::string head(1, static_cast<char>(kind));
+    head.append(reinterpret_cast<const char*>(&length), sizeof length);
+    send(head.data(), head.size());
+    send(body.data(), body.size());
+  }
+
+  void send(const Error& error) {
+    Packer packed;
+    packed(error);
+    send(ReaderMessage::Error, packed.bytes);
+  }
+
+ private:
+  int socket_;
+  bool closed_ = false;
+  std::mutex mutex_;
+};
+
+class ForwardedProgress : public ProgressSink {
+ public:
+  explicit ForwardedProgress(Connection& connection) : connection_(connection) {}
+  void report(const ProgressReport& report) override {
+    Packer packed;
+    packed(report.stage, report.fraction);
+    connection_.send(ReaderMessage::Progress, packed.bytes);
+  }
+
+ private:
+  Connection& connection_;
+};
+
+class ReaderService {
+ public:
+  explicit ReaderService(int socket) : connection_(socket), progress_(connection_) {
+    context_.progress = &progress_;
+  }
+
+  /// Answers one request. Returns false when there is none any more.
+  bool answer() {
+    ReaderRequest kind{};
+    std::uint64_t length = 0;
+    if (!connection_.receive(&kind, sizeof kind) || !connection_.receive(&length, sizeof length))
+      return false;
+    std::string body(length, '\0');
+    if (!connection_.receive(body.data(), length)) return false;
+    Unpacker request(body);
+    try {
+      if (kind == ReaderRequest::Open)
+        open(request);
+      else if (kind == ReaderRequest::Numbers)
+        numbers(request);
+      else
+        texts(request);
+    } catch (const std::bad_alloc&) {
+      connection_.send(Error{.code = ErrorCode::FileTooLarge,
+                             .detail = "reading the file takes more memory than this machine can spare",
+                             .file = file_,
+                             .remedy = "cut it into shorter logs, or check that it is the right file"});
+    }
+    return true;
+  }
+
+ private:
+  void open(Unpacker& request) {
+    std::filesystem::path path;
+    request(path, context_.threads);
+    file_ = path.string();
+    Result<DataSourcePtr> opened = openSourceHere(path, context_);
+    if (!opened) return connection_.send(opened.error());
+    source_ = std::move(*opened);
+    Packer packed;
+    packed(source_->listing());
+    connection_.send(ReaderMessage::Listing, packed.bytes);
+  }
+
+  void numbers(Unpacker& request) {
+    DatasetInfo dataset;
+    ReadRequest wanted;
+    request(dataset, wanted);
+    const Result<NumberBlock> block = source_->read(dataset, wanted, context_);
+    if (!block) return connection_.send(block.error());
+    const Eigen::MatrixXd& values = block->values;
+    Packer packed;
+    packed(static_cast<std::uint64_t>(values.rows()), static_cast<std::uint64_t>(values.cols()),
+           block->offset);
+    connection_.send(ReaderMessage::Numbers, packed.bytes);
+    connection_.send(values.data(), static_cast<std::size_t>(values.size()) * sizeof(double));
+  }
+
+  void texts(Unpacker& request) {
+    DatasetInfo dataset;
+    request(dataset);
+    const Result<std::vector<std::string>> read = source_->readText(dataset);
+    if (!read) return connection_.send(read.error());
+    Packer packed;
+    packed(*read);
+    connection_.send(ReaderMessage::Texts, packed.bytes);
+  }
+
+  Connection connection_;
+  ForwardedProgress progress_;
+  JobContext context_;
+  DataSourcePtr source_;
+  std::string file_;
+};
+
+void limit(int resource, rlim_t value) {
+  rlimit both{};
+  if (getrlimit(static_cast<__rlimit_resource>(resource), &both) != 0) return;
+  both.rlim_cur = std::min(value, both.rlim_max);
+  setrlimit(static_cast<__rlimit_resource>(resource), &both);
+}
+
+}  // namespace
+
+void limitThisProcess(const ReaderLimits& limits) {
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_CPU, limits.processor_s);
+#ifndef __SANITIZE_ADDRESS__
+  limit(RLIMIT_AS, limits.memory);
+#endif
+}
+
+void serveReader(int socket) {
+  ReaderService service(socket);
+  while (service.answer()) {
+  }
+}
+
+std::vector<std::string> readerArguments(const ReaderLimits& limits) {
+  return {kReaderArgument, std::to_string(limits.memory), std::to_string(limits.processor_s),
+          std::to_string(::getpid())};
+}
+
+int runReader(const std::vector<std::string>& arguments) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  std::signal(SIGXCPU, SIG_DFL);
+  ReaderLimits limits;
+  std::uint64_t parent = 0;
+  const auto number = [&](std::size_t at, std::uint64_t& value) {
+    if (at >= arguments.size()) return false;
+    const std::string& text = arguments[at];
+    return std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc();
+  };
+  if (!number(0, limits.memory) || !number(1, limits.processor_s) || !number(2, parent)) return 2;
+  if (static_cast<std::uint64_t>(::getppid()) != parent)
+    return 0;  // it ended before the first line of this function
+  limitThisProcess(limits);
+  serveReader(STDIN_FILENO);
+  ::_exit(0);  // a damaged file may hang the library's own end
+}
+
+}  // namespace plumbline::io

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: BSD-3-Clause
+//
+// Reading through a connection gives what reading in place gives; a connection that breaks costs the file alone.
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstring>
+#include <fstream>
+#include <thread>
+
+#include "io/logs/log_reader.h"
+#include "io/worker/reader_service.h"
+#include "io/worker/remote_source.h"
+#include "io/worker/wire.h"
+#include "support/support.h"
+
+namespace plumbline::test {
+namespace {
+
+namespace fs = std::filesystem;
+using io::Transfer;
+
+/// A reader in a thread of this process.
+class ThreadChannel final : public io::ReaderChannel {
+ public:
+  ThreadChannel() {
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends_) != 0) throw std::runtime_error("no socket");
+    thread_ = std::thread([socket = ends_[1]] {
+      io::serveReader(socket);
+      ::close(socket);
+    });
+  }
+  ~ThreadChannel() override {
+    ThreadChannel::kill();
+    thread_.join();
+    ::close(ends_[0]);
+  }
+  bool send(std::string_view bytes) override {
+    return ::send(ends_[0], bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
+  }
+  Transfer receive(void* target, std::size_t size, const std::stop_token& stop) override {
+    if (stop.stop_requested()) return Transfer::Stopped;
+    if (size == 0) return Transfer::Complete;
+    return ::recv(ends_[0], target, size, MSG_WAITALL) == static_cast<ssize_t>(size) ? Transfer::Complete
+                                                                                     : Transfer::Ended;
+  }
+  void kill() override { ::shutdown(ends_[0], SHUT_RDWR); }
+  int endedBy() override { return 0; }
+
+ private:
+  int ends_[2] = {-1, -1};
+  std::thread thread_;
+};
+
+/// Plays an answer that was fixed before, then ends as it was told.
+class PlayedChannel final : public io::ReaderChannel {
+ public:
+  PlayedChannel(std::string answer, Transfer end, int signal)
+      : answer_(std::move(answer)), end_(end), signal_(signal) {}
+  bool send(std::string_view) override { return true; }
+  Transfer receive(void* target, std::size_t size, const std::stop_token&) override {
+    if (size > answer_.size()) return end_;
+    std::memcpy(target, answer_.data(), size);
+    answer_.erase(0, size);
+    return Transfer::Complete;
+  }
+  void kill() override {}
+  int endedBy() override { return signal_; }
+
+ private:
+  std::string answer_;
+  Transfer end_;
+  int signal_;
+};
+
+class StarterGuard {
+ public:
+  explicit StarterGuard(io::ReaderStarter starter) { io::setReaderStarter(std::move(starter)); }
+  ~StarterGuard() { io::setReaderStarter({}); }
+};
+
+Result<std::unique_ptr<io::ReaderChannel>> inThread(const io::ReaderLimits&) {
+  return std::unique_ptr<io::ReaderChannel>(std::make_unique<ThreadChannel>());
+}
+
+io::ReaderStarter played(const std::string& answer, Transfer end, int signal = 0) {
+  return [=](const io::ReaderLimits&) -> Result<std::unique_ptr<io::ReaderChannel>> {
+    return std::unique_ptr<io::ReaderChannel>(std::make_unique<PlayedChannel>(answer, end, signal));
+  };
+}
+
+std::string message(io::ReaderMessage kind, const std::string& body) {
+  const std::uint64_t size = body.size();
+  std::string bytes(1, static_cast<char>(kind));
+  bytes.append(reinterpret_cast<const char*>(&size), sizeof size);
+  return bytes + body;
+}
+
+fs::path sampleLog() {
+  return fs::path(PLUMBLINE_SOURCE_DIR) / "resources/samples/plumb7/training.h5";
+}
+
+bool sameBits(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b) {
+  return a.rows() == b.rows() && a.cols() == b.cols() &&
+         std::memcmp(a.data(), b.data(), sizeof(double) * static_cast<std::size_t>(a.size())) == 0;
+}
+
+void expectSame(const signal::Log& a, const signal::Log& b) {
+  EXPECT_EQ(a.name, b.name);
+  EXPECT_EQ(a.joint_names, b.joint_names);
+  EXPECT_EQ(a.content_hash, b.content_hash);
+  EXPECT_TRUE(sameBits(a.time, b.time) && sameBits(a.position, b.position) &&
+              sameBits(a.velocity, b.velocity) && sameBits(a.torque, b.torque));
+  ASSERT_EQ(a.findings.size(), b.findings.size());
+  for (std::size_t i = 0; i < a.findings.size(); ++i) EXPECT_EQ(a.findings[i].text, b.findings[i].text);
+}
+
+TEST(RemoteSource, GivesTheSameLogAsReadingInPlace) {
+  const Result<signal::Log> direct = io::readLog(sampleLog());
+  ASSERT_TRUE(direct.ok()) << direct.error().message();
+  const StarterGuard guard(inThread);
+  const Result<signal::Log> remote = io::readLog(sampleLog());
+  ASSERT_TRUE(remote.ok()) << remote.error().message();
+  expectSame(*direct, *remote);
+}
+
+TEST(RemoteSource, GivesTheSameOutcomeForEveryKindOfFile) {
+  PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
+  int read = 0, refused = 0;
+  for (const char* folder : {"data/hdf5_variants", "data/matlab_v73", "data/rosbags"})
+    for (const auto& entry : fs::recursive_directory_iterator(shared(folder))) {
+      if (!entry.is_regular_file() || entry.path().extension() == ".md") continue;
+      SCOPED_TRACE(entry.path());
+      const Result<signal::Log> direct = io::readLog(entry.path());
+      const StarterGuard guard(inThread);
+      const Result<signal::Log> remote = io::readLog(entry.path());
+      ASSERT_EQ(direct.ok(), remote.ok()) << (remote.ok() ? "" : remote.error().message());
+      if (direct.ok())
+        expectSame(*direct, *remote);
+      else
+        EXPECT_EQ(direct.error().message(), remote.error().message());
+      ++(direct.ok() ? read : refused);
+    }
+  EXPECT_GT(read, 10);
+  EXPECT_GT(refused, 10);
+}
+
+TEST(RemoteSource, TextIsReadInPlace) {
+  const fs::path file = temporaryFolder("remote") / "log.csv";
+  std::ofstream(file) << "time,q1,tau1\n0,0,1\n0.1,0.1,1\n0.2,0.3,1\n0.3,0.2,1\n";
+  const StarterGuard guard(played("", Transfer::Ended));
+  EXPECT_TRUE(io::openSource(file).ok());
+}
+
+TEST(RemoteSource, EveryEndOfTheReaderIsOneSentenceWithItsRemedy) {
+  struct Case {
+    Transfer end;
+    int signal;
+    ErrorCode code;
+    const char* says;
+  };
+  for (const Case& c : {Case{Transfer::Ended, SIGSEGV, ErrorCode::WorkerFailed, "its reader crashed on it"},
+                        Case{Transfer::Ended, SIGXCPU, ErrorCode::WorkerFailed, "without an end"},
+                        Case{Transfer::Ended, SIGKILL, ErrorCode::WorkerFailed, "more memory"},
+                        Case{Transfer::Late, 0, ErrorCode::WorkerFailed, "without an end"},
+                        Case{Transfer::Stopped, 0, ErrorCode::Cancelled, "stopped"}}) {
+    const StarterGuard guard(played("", c.end, c.signal));
+    const Result<signal::Log> log = io::readLog(sampleLog());
+    ASSERT_FALSE(log.ok());
+    EXPECT_EQ(log.error().code, c.code);
+    EXPECT_EQ(log.error().file, sampleLog().string());
+    EXPECT_NE(log.error().message().find(c.says), std::string::npos) << log.error().message();
+    EXPECT_EQ(log.error().remedy.empty(), c.code == ErrorCode::Cancelled);
+  }
+}
+
+// The memory of a reader that met a damaged file may hold anything: its answers are checked as files are.
+TEST(RemoteSource, AnswersWithoutSenseAreRejected) {
+  const std::uint64_t huge = ~std::uint64_t{0};
+  const std::string number(reinterpret_cast<const char*>(&huge), sizeof huge);
+  for (const std::string& answer :
+       {message(io::ReaderMessage::Listing, "x"), message(io::ReaderMessage::Listing, number),
+        message(io::ReaderMessage::Error, ""), message(io::ReaderMessage::Numbers, "abc"),
+        std::string(1, 1) + number, std::string(20, '\xff')}) {
+    const StarterGuard guard(played(answer, Transfer::Ended));
+    const Result<io::DataSourcePtr> opened = io::openSource(sampleLog());
+    ASSERT_FALSE(opened.ok());
+    EXPECT_EQ(opened.error().code, ErrorCode::WorkerFailed);
+  }
+  const Result<io::FileListing> listing = io::listFile(sampleLog());
+  ASSERT_TRUE(listing.ok());
+  io::Packer packed, wrong;
+  packed(*listing);
+  wrong(std::uint64_t{1} << 40, std::uint64_t{1} << 40, 0.0);
+  const StarterGuard guard(played(
+      message(io::ReaderMessage::Listing, packed.bytes) + message(io::ReaderMessage::Numbers, wrong.bytes),
+      Transfer::Ended));
+  Result<io::DataSourcePtr> opened = io::openSource(sampleLog());
+  ASSERT_TRUE(opened.ok());
+  const io::DatasetInfo dataset = (*opened)->listing().datasets.front();
+  EXPECT_FALSE((*opened)->read(dataset, {}, {}).ok());
+  EXPECT_FALSE((*opened)->read(dataset, {}, {}).ok());  // and nothing is read after it
+}
+
+TEST(RemoteSource, LimitsGrowWithTheFile) {
+  const fs::path file = temporaryFolder("limits") / "large.h5";
+  std::ofstream(file) << "x";
+  const io::ReaderLimits small = io::limitsFor(file);
+  fs::resize_file(file, std::uintmax_t{2'000'000'000});  // a hole: takes no space
+  EXPECT_EQ(small.processor_s, 15U);
+  EXPECT_EQ(io::limitsFor(file).processor_s, 1015U);
+  EXPECT_GE(small.memory, std::uint64_t{1} << 30);
+}
+
+}  // namespace
+}  // namespace plumbline::test
