@@ -146,9 +146,8 @@ void noteLeftoverDefinitions(const XmlDocument& document, UrdfDiagnostics& notes
   }
   if (first != nullptr)
     notes.note(Severity::Warning, first->line, first->name, "xacro-leftover",
-               inAngles(first->name) +
-                   (count > 1 ? " and " + std::to_string(count - 1) + " other definitions" : "") +
-                   " of xacro remained in the file. Nothing uses them; they are ignored.");
+               inAngles(first->name) + (count > 1 ? " and " + std::to_string(count - 1) + " more" : "") +
+                   ": definitions of xacro remained in the file. Nothing uses them; they are ignored.");
 }
 
 std::optional<Error> rejectOtherDocuments(const XmlDocument& document) {

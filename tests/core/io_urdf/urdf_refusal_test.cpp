@@ -88,7 +88,7 @@ TEST(UrdfRejection, BrokenDocumentsAreRejectedWithPlaceCauseAndRemedy) {
       {"undeclared world beside another root",
        robot("<link name=\"a\"/><link name=\"b\"/>\n<joint name=\"j\" type=\"fixed\"><parent "
              "link=\"world\"/><child link=\"a\"/></joint>"),
-       E::SeveralRoots, "line", "\"b\""},
+       E::SeveralRoots, "line 3", "\"b\""},
       // structure
       {"link without name", robot("<link/>"), E::MissingElement, "line 2", "no name"},
       {"empty name", robot("<link name=\"\"/>"), E::MissingElement, "line 2", "empty name"},
