@@ -135,6 +135,25 @@ void splitCoordinates(const RobotModel& model, const std::vector<PostureRows>& p
   std::sort(analysis.dependent.begin(), analysis.dependent.end());
 }
 
+/// Splits the rows into independent and redundant ones.
+void decideRows(const std::vector<PostureRows>& postures, const LoopAnalysisSettings& settings,
+                LoopAnalysis& analysis) {
+  std::vector<Eigen::MatrixXd> rows;
+  for (const PostureRows& posture : postures) rows.push_back(posture.J);
+  const CommonPivots pivots = commonPivots(rows, settings.geometry_tolerance);
+  analysis.independent_rows = pivots.chosen;
+  analysis.redundant_rows = pivots.rest;
+  std::sort(analysis.independent_rows.begin(), analysis.independent_rows.end());
+  analysis.rank = analysis.lowest_rank = static_cast<int>(pivots.chosen.size());
+  for (const Eigen::MatrixXd& J : rows)
+    if (J.rows() > 0)
+      analysis.lowest_rank =
+          std::min(analysis.lowest_rank, linalg::CompleteOrthogonal(J, settings.geometry_tolerance).rank());
+  analysis.postures = static_cast<int>(postures.size());
+  analysis.kept = pivots.kept;
+  analysis.dropped = pivots.dropped;
+}
+
 }  // namespace
 
 double LoopAnalysis::gap() const {
@@ -148,21 +167,8 @@ Result<LoopAnalysis> analyseLoops(DynamicsWorkspace& work, const MotionConstrain
   if (!start) return start.error();
   const ConstraintScale scale = constraintScale(work, constraint, start->q);
   const std::vector<PostureRows> postures = walk(work, constraint, scale, settings, start->q);
-  std::vector<Eigen::MatrixXd> rows;
-  for (const PostureRows& posture : postures) rows.push_back(posture.J);
-  const CommonPivots pivots = commonPivots(rows, settings.geometry_tolerance);
   LoopAnalysis analysis;
-  analysis.independent_rows = pivots.chosen;
-  analysis.redundant_rows = pivots.rest;
-  std::sort(analysis.independent_rows.begin(), analysis.independent_rows.end());
-  analysis.rank = analysis.lowest_rank = static_cast<int>(pivots.chosen.size());
-  for (const Eigen::MatrixXd& J : rows)
-    if (J.rows() > 0)
-      analysis.lowest_rank =
-          std::min(analysis.lowest_rank, linalg::CompleteOrthogonal(J, settings.geometry_tolerance).rank());
-  analysis.postures = static_cast<int>(postures.size());
-  analysis.kept = pivots.kept;
-  analysis.dropped = pivots.dropped;
+  decideRows(postures, settings, analysis);
   analysis.mobility = work.model().nv() - analysis.rank;
   const Status masks =
       checkMasks(constraint, postures, analysis.independent_rows, settings.geometry_tolerance);

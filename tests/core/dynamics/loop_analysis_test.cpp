@@ -76,19 +76,19 @@ TEST(LoopAnalysis, SixRowsOfABarCutInHalfKeepThree_AnglesRoundedToFourDigits) {
 }
 
 TEST(LoopAnalysis, SixRowsAtAPinLockIt) {
-  const Linkage robot = linkage(Cut::Pin, &kAllRows);
-  dynamics::DynamicsWorkspace work(robot.model);
-  // From a posture that already satisfies all six rows there is nowhere to go.
-  const ConstraintRows half{false, true, false, true, false, true};
-  const Linkage welded = linkage(Cut::Pin, &half);
-  const auto posture = dynamics::closePosture(work, welded.constraint, robot.model.neutral());
-  if (!posture.ok()) {
-    EXPECT_EQ(posture.error().code, ErrorCode::NotConverged);
-    return;
-  }
-  const auto analysis = dynamics::analyseLoops(work, robot.constraint, posture->q);
+  // The second frame is turned so that a closed posture of the pin satisfies all six rows.
+  const Linkage pin = linkage(Cut::Pin);
+  const VectorXd q = analysed(pin)->q;
+  dynamics::DynamicsWorkspace work(pin.model);
+  dynamics::forwardKinematics(work, q);
+  const double turn = dynamics::loopError(work, pin.constraint.loops.front()).rotation.y();
+  const Linkage locked = linkage(Cut::Pin, &kAllRows, turn);
+  dynamics::DynamicsWorkspace locked_work(locked.model);
+  const auto analysis = dynamics::analyseLoops(locked_work, locked.constraint, q);
   ASSERT_TRUE(analysis.ok()) << analysis.error().message();
+  EXPECT_EQ(analysis->rank, 3);
   EXPECT_EQ(analysis->mobility, 0);
+  EXPECT_EQ(analysis->postures, 1);
   EXPECT_TRUE(has(*analysis, "locked"));
 }
 

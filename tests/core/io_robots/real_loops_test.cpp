@@ -193,5 +193,26 @@ TEST(RealLoops, ParallelRobotsCloseWithTheirMobility) {
   }
 }
 
+// Its file asks six rows of a loop of three joints, which cannot close. As balls, the loops close.
+TEST(RealLoops, KangarooClosesAsBallsAndNamesTheLoopThatDoesNotWithSixRows) {
+  PLUMBLINE_NEEDS_SHARED("data/contacts/parallel_robots");
+  const fs::path folder = shared("data/contacts/parallel_robots/kangaroo_like");
+  const RobotModel model = robotIn(folder / "robot.urdf");
+  std::vector<LoopClosure> loops = yamlLoops(folder / "robot.yaml");
+  dynamics::DynamicsWorkspace work(model);
+  const auto open = dynamics::closePosture(work, *dynamics::motionConstraint(model, loops), model.neutral());
+  ASSERT_FALSE(open.ok());
+  EXPECT_EQ(open.error().code, ErrorCode::NotConverged);
+  EXPECT_TRUE(open.error().subjects.front().starts_with("loop6.")) << open.error().message();
+  for (LoopClosure& loop : loops) loop.rows = {false, false, false, true, true, true};
+  const auto closed =
+      dynamics::analyseLoops(work, *dynamics::motionConstraint(model, loops), model.neutral());
+  ASSERT_TRUE(closed.ok()) << closed.error().message();
+  std::printf("[ kangaroo_like, balls ] rank %d of 33, closure %.1e m, redundant rows %.1e m, gap %.0f\n",
+              closed->rank, closed->translation_error, closed->redundant_error, closed->gap());
+  EXPECT_LT(closed->redundant_error, 1e-3);
+  EXPECT_LT(closed->translation_error, 1e-6);
+}
+
 }  // namespace
 }  // namespace plumbline::test
