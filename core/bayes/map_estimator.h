@@ -7,6 +7,7 @@
 #include "bayes/innovations.h"
 #include "bayes/lq_covariance.h"
 #include "bayes/map_certificate.h"
+#include "bayes/map_start.h"
 #include "bayes/map_terms.h"
 
 namespace plumbline::bayes {
@@ -41,6 +42,7 @@ struct MapEstimate {
   LqCovariance covariance;               ///< of the last linearisation, without damping
   std::vector<Innovations> innovations;  ///< there, one per segment
   Eigen::MatrixXd Sigma;                 ///< covariance of θ
+  Eigen::VectorXd force_std;             ///< nv, of one interval: as stated, or fitted [N·m]
   /// Distance by which the rounds with jerk moved θ: √(ΔθᵀΣ⁻¹Δθ), in standard deviations of the direction that moved most.
   double jerk_shift = 0.0;
   /// Hessian of the cost by θ when states and inputs follow, without the prior: information of the data.
