@@ -6,6 +6,14 @@ namespace plumbline::bayes {
 using Eigen::Index;
 using Eigen::VectorXd;
 
+namespace {
+
+/// Over the assumed share. Forces beyond a tenth of the torque are no noise; without a limit an encoder that is noisier than
+/// stated makes all torques worthless.
+constexpr double kMost = 10.0;
+
+}  // namespace
+
 VectorXd fittedForceStd(const MapProblem& problem, const Iterate& at, const LqCovariance* covariance) {
   const Index nv = problem.nv();
   VectorXd squares = VectorXd::Zero(nv);
@@ -17,7 +25,10 @@ VectorXd fittedForceStd(const MapProblem& problem, const Iterate& at, const LqCo
     if (covariance == nullptr) continue;
     for (const Eigen::MatrixXd& P : covariance->segments[s].u) squares += P.diagonal().head(nv);
   }
-  return (squares / static_cast<double>(count)).cwiseSqrt().cwiseMax(problem.least_force_std);
+  return (squares / static_cast<double>(count))
+      .cwiseSqrt()
+      .cwiseMax(problem.least_force_std)
+      .cwiseMin(kMost * problem.least_force_std);
 }
 
 void setForceStd(MapProblem& problem, const VectorXd& force_std) {

@@ -23,7 +23,7 @@ constexpr double kArmijo = 1e-4;
 constexpr int kHalvings = 9;
 constexpr double kFirstDamping = 1e-3, kLeastDamping = 1e-6, kMostDamping = 1e12;
 constexpr double kNoViolation = 1e-12;
-constexpr double kNear = 1e-2;
+constexpr double kNear = 1e-4, kNearWithFittedNoise = 1e-2;
 constexpr double kRoughly = 0.3;     // standard deviations from the optimum: the force noise is fitted again
 constexpr double kSameNoise = 0.03;  // change of the force noise with which it stays
 constexpr int kNoiseRounds = 30;
@@ -146,7 +146,8 @@ class Search {
 
   /// So near to the optimum that its accelerations will not change by what matters.
   bool isNear() const {
-    return out_.certificate.optimality() <= std::max(kNear, settings_.optimality) &&
+    const double near = fitsNoise() ? kNearWithFittedNoise : kNear;
+    return out_.certificate.optimality() <= std::max(near, settings_.optimality) &&
            value_.feasibility() <= std::max(kNear, settings_.feasibility);
   }
 

@@ -63,7 +63,7 @@ bayes::MapSettings settingsOf(const BayesRequest& request) {
   settings.formulation = request.formulation;
   settings.iteration_limit = request.spec.iteration_limit;
   settings.jerk_rounds = request.spec.jerk ? 2 : 0;
-  settings.optimality = kOptimality;
+  if (request.spec.measurement.torque_std.size() == 0) settings.optimality = kOptimality;
   return settings;
 }
 
