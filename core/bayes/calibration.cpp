@@ -53,6 +53,11 @@ class Judge {
   }
 
   void torque() {
+    if (problem_.least_force_std.size() > 0)
+      contradict(
+          Severity::Warning, "torque", "torque-std-fitted",
+          "The noise of the torques was fitted to the same log, so that nothing tests it: the intervals are "
+          "not calibrated; state \"torque_std\" from a data sheet or a log at rest.");
     if (problem_.torque_shared)
       contradict(
           Severity::Warning, "torque", "torque-shared",

@@ -55,7 +55,8 @@ struct LqProblem {
 /// Added to the Hessian of every x, u and θ as μ·diag(weight): steps become short where the model is not trusted.
 struct Damping {
   double mu = 0.0;
-  Eigen::VectorXd x, u, theta;  ///< weights
+  Eigen::VectorXd x, u, theta;     ///< weights
+  Eigen::MatrixXd curvature = {};  ///< p×p, added to the Hessian of θ as it is; empty: none
 };
 
 /// A direction in all variables.

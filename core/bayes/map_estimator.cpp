@@ -7,6 +7,8 @@
 #include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/tolerance.h"
+#include "bayes/force_noise.h"
+#include "bayes/parameter_curvature.h"
 
 namespace plumbline::bayes {
 
@@ -21,7 +23,11 @@ constexpr double kArmijo = 1e-4;
 constexpr int kHalvings = 9;
 constexpr double kFirstDamping = 1e-3, kLeastDamping = 1e-6, kMostDamping = 1e12;
 constexpr double kNoViolation = 1e-12;
-constexpr double kNear = 1e-3;
+constexpr double kNear = 1e-4, kNearWithFittedNoise = 1e-2;
+constexpr double kRoughly = 0.3;     // standard deviations from the optimum: the force noise is fitted again
+constexpr double kSameNoise = 0.03;  // change of the force noise with which it stays
+constexpr int kNoiseRounds = 30;
+constexpr double kGoodGain = 0.75, kPoorGain = 0.25;  // parts of the predicted descent
 
 Iterate moved(const Iterate& from, const LqStep& step, double alpha) {
   Iterate to = from;
@@ -61,14 +67,13 @@ class Search {
     const Measurements& m = problem.measurements.front();
     damping_.x = m.start_std.array().square().inverse();
     damping_.u = VectorXd::Zero(2 * problem.nv());
-    damping_.u.head(problem.nv()) = m.force_std.array().square().inverse();
     damping_.theta = problem.prior.std.array().square().inverse();
   }
 
   Result<MapEstimate> run(const Iterate& start) {
     at_ = start;
-    Iterate solved = start;
-    if (terms_.solveAccelerations(solved)) at_ = std::move(solved);
+    if (!complete(at_)) at_ = start;
+    if (fitsNoise()) setForceStd(problem_, fittedForceStd(problem_, at_));
     value_ = terms_.evaluate(at_);
     if (context_.stopRequested()) return cancelled("the estimation");
     if (!std::isfinite(value_.cost))
@@ -77,9 +82,14 @@ class Search {
     for (int i = 0; i < settings_.iteration_limit; ++i) {
       if (context_.stopRequested()) return cancelled("the estimation");
       terms_.linearise(at_, model_);
-      auto solution = solveLq(model_, damping_, false, context_.stop);
+      damping_.curvature = parameterCurvature(problem_, model_, at_.theta);
+      auto solution = solve();
       if (!solution) return solution.error();
       const bool done = converged(*solution);
+      if (noise_rounds_ < kNoiseRounds && fitsNoise() && isRoughlyThere()) {
+        if (auto status = fitNoise(); !status) return status.error();
+        continue;
+      }
       if (rounds_ < settings_.jerk_rounds && isNear()) {
         takeJerk();
         continue;
@@ -88,7 +98,7 @@ class Search {
       if (!advance(std::move(*solution))) return finish(Termination::Stalled);
     }
     terms_.linearise(at_, model_);
-    auto solution = solveLq(model_, damping_, false, context_.stop);
+    auto solution = solve();
     if (!solution) return solution.error();
     const bool done = converged(*solution) && rounds_ == settings_.jerk_rounds;
     return finish(done ? Termination::Converged : Termination::IterationLimit);
@@ -98,15 +108,46 @@ class Search {
   bool converged(const LqSolution& solution) {
     out_.certificate = certify(model_, solution);
     const double optimality = out_.certificate.optimality();
+    const double last = out_.iterations.empty() ? NAN : out_.iterations.back().step;
     out_.iterations.push_back({value_.cost, value_.feasibility(), optimality, 0.0, damping_.mu});
     context_.reportStep("motion and parameters", value_.cost, std::max(optimality, value_.feasibility()),
-                        0.0);
+                        last);
     return optimality <= settings_.optimality && value_.feasibility() <= settings_.feasibility;
+  }
+
+  /// With the curvature of the parameters where the model stays convex, else without.
+  Result<LqSolution> solve() {
+    auto solution = solveLq(model_, damping_, false, context_.stop);
+    if (solution || damping_.curvature.size() == 0 || context_.stopRequested()) return solution;
+    damping_.curvature.resize(0, 0);
+    return solveLq(model_, damping_, false, context_.stop);
+  }
+
+  bool fitsNoise() const { return problem_.least_force_std.size() > 0; }
+  bool isRoughlyThere() const {
+    return out_.certificate.optimality() <= std::max(kRoughly, settings_.optimality);
+  }
+
+  /// Fits the force noise to the present point. It began as large as the first motion needed it, with which the encoders and the
+  /// prior lead the search, and comes down from there.
+  Status fitNoise() {
+    auto solution = solveLq(model_, {}, false, context_.stop);
+    if (!solution) return solution.error();
+    const LqCovariance covariance = lqCovariance(model_, *solution, context_.stop);
+    if (context_.stopRequested()) return cancelled("the estimation");
+    const VectorXd before = problem_.measurements.front().force_std;
+    const VectorXd after = fittedForceStd(problem_, at_, &covariance);
+    const bool same = (after.cwiseQuotient(before).array().log().abs() <= kSameNoise).all();
+    noise_rounds_ = same ? kNoiseRounds : noise_rounds_ + 1;
+    setForceStd(problem_, after);
+    value_ = terms_.evaluate(at_);
+    return done();
   }
 
   /// So near to the optimum that its accelerations will not change by what matters.
   bool isNear() const {
-    return out_.certificate.optimality() <= std::max(kNear, settings_.optimality) &&
+    const double near = fitsNoise() ? kNearWithFittedNoise : kNear;
+    return out_.certificate.optimality() <= std::max(near, settings_.optimality) &&
            value_.feasibility() <= std::max(kNear, settings_.feasibility);
   }
 
@@ -115,6 +156,7 @@ class Search {
     if (rounds_++ == 0) first_theta_ = at_.theta;
     for (std::size_t s = 0; s < at_.segments.size(); ++s)
       takeJerkOf(at_.segments[s].u.bottomRows(problem_.nv()), problem_.measurements[s]);
+    complete(at_);
     value_ = terms_.evaluate(at_);
   }
 
@@ -122,28 +164,35 @@ class Search {
   bool advance(LqSolution solution) {
     for (;;) {
       const LqStep step = rollOut(model_, solution);
-      const CostChange change = costChange(model_, step);
+      CostChange change = costChange(model_, step);
+      if (damping_.curvature.size() > 0)
+        change.total += 0.5 * step.theta.dot(damping_.curvature * step.theta);
       if (value_.violation > kNoViolation)
         penalty_ = std::max(penalty_, change.total / ((1.0 - kRho) * value_.violation));
       const double slope = change.slope - penalty_ * value_.violation;
+      const double before = value_.cost + penalty_ * value_.violation;
       if (lineSearch(step, slope)) {
-        adaptDamping(out_.iterations.back().step);
+        const double predicted = change.total - penalty_ * value_.violation;
+        adaptDamping(out_.iterations.back().step,
+                     (value_.cost + penalty_ * value_.violation - before) / std::min(predicted, -1e-300));
         return true;
       }
       if (context_.stopRequested()) return false;
       damping_.mu = std::max(10.0 * damping_.mu, kFirstDamping);
       if (damping_.mu > kMostDamping) return false;
-      auto damped = solveLq(model_, damping_, false, context_.stop);
+      auto damped = solve();
       if (!damped) return false;
       solution = std::move(*damped);
     }
   }
 
-  /// Short steps mean a model that is not trusted so far: without damping the next direction is as bad.
-  void adaptDamping(double alpha) {
-    if (alpha < 0.5)
+  /// Short steps, and descents that are much smaller than predicted, mean a model that is not trusted so far: without
+  /// damping the next direction is as bad.
+  /// @param gain  descent over the predicted one of a whole step
+  void adaptDamping(double alpha, double gain) {
+    if (alpha < 0.5 || gain < kPoorGain)
       damping_.mu = std::max(10.0 * damping_.mu, kFirstDamping);
-    else if (alpha == 1.0)
+    else if (alpha == 1.0 && gain > kGoodGain)
       damping_.mu = damping_.mu > kLeastDamping ? damping_.mu / 5.0 : 0.0;
   }
 
@@ -153,22 +202,25 @@ class Search {
     double alpha = 1.0;
     for (int i = 0; i <= kHalvings && !context_.stopRequested(); ++i, alpha *= 0.5) {
       Iterate trial = moved(at_, step, alpha);
-      for (const bool solve : {false, true}) {
-        if ((solve || settings_.formulation == Formulation::Forward) && !terms_.solveAccelerations(trial))
-          break;
-        const Evaluation value = terms_.evaluate(trial);
-        if (value.cost + penalty_ * value.violation <=
-            merit + kArmijo * alpha * std::min(slope, 0.0) + noise) {
-          at_ = std::move(trial);
-          value_ = value;
-          out_.iterations.back().step = alpha;
-          out_.iterations.back().damping = damping_.mu;
-          return true;
-        }
-        if (settings_.formulation == Formulation::Forward) break;
-      }
+      if (!complete(trial)) continue;
+      const Evaluation value = terms_.evaluate(trial);
+      if (value.cost + penalty_ * value.violation > merit + kArmijo * alpha * std::min(slope, 0.0) + noise)
+        continue;
+      at_ = std::move(trial);
+      value_ = value;
+      out_.iterations.back().step = alpha;
+      out_.iterations.back().damping = damping_.mu;
+      return true;
     }
     return false;
+  }
+
+  /// Puts a point on the dynamics: by its forces, or in the forward formulation by its accelerations. The gaps that remain are
+  /// linear, and a whole step closes them: from then on the search of the inverse formulation is plain least squares.
+  bool complete(Iterate& at) {
+    if (settings_.formulation == Formulation::Forward) return terms_.solveAccelerations(at);
+    terms_.solveForces(at);
+    return true;
   }
 
   /// Covariances of the last linearisation, without damping.
@@ -177,6 +229,7 @@ class Search {
     auto solution = solveLq(model_, {}, false, context_.stop);
     if (!solution) return solution.error();
     out_.status = status;
+    out_.force_std = problem_.measurements.front().force_std;
     out_.value = value_;
     out_.covariance = lqCovariance(model_, *solution, context_.stop);
     if (context_.stopRequested()) return cancelled("the estimation");
@@ -204,7 +257,8 @@ class Search {
   double penalty_ = 0.0;
   Iterate at_;
   Evaluation value_;
-  int rounds_ = 0;  ///< with jerk, so far
+  int rounds_ = 0;        ///< with jerk, so far
+  int noise_rounds_ = 0;  ///< of the force noise, so far
   VectorXd first_theta_;
   MapEstimate out_;
 };

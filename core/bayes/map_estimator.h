@@ -7,6 +7,7 @@
 #include "bayes/innovations.h"
 #include "bayes/lq_covariance.h"
 #include "bayes/map_certificate.h"
+#include "bayes/map_start.h"
 #include "bayes/map_terms.h"
 
 namespace plumbline::bayes {
@@ -41,17 +42,20 @@ struct MapEstimate {
   LqCovariance covariance;               ///< of the last linearisation, without damping
   std::vector<Innovations> innovations;  ///< there, one per segment
   Eigen::MatrixXd Sigma;                 ///< covariance of θ
+  Eigen::VectorXd force_std;             ///< nv, of one interval: as stated, or fitted [N·m]
   /// Distance by which the rounds with jerk moved θ: √(ΔθᵀΣ⁻¹Δθ), in standard deviations of the direction that moved most.
   double jerk_shift = 0.0;
   /// Hessian of the cost by θ when states and inputs follow, without the prior: information of the data.
   Eigen::MatrixXd information;
 };
 
-/// Gauss–Newton on all states, inputs and parameters: a linear-quadratic problem per iteration, a line search on
+/// Gauss–Newton on all states, inputs and parameters: a linear-quadratic problem per iteration, with `parameterCurvature` where
+/// it stays convex, and a line search on
 ///   J + υ(‖f̄‖₁ + ‖h̄‖₁),  υ ← max(υ, ΔJ/((1−ρ)‖·‖₁)),  ρ = 0.3,  α = 2⁻ⁱ (i ≤ 9), Armijo 10⁻⁴
-/// and damping μ·diag(prior precisions), ×10 on failure and after steps below ½, ÷5 after whole ones. A trial point that fails
-/// is tried again with the accelerations solved for. Ends Converged when the certificate holds; Stalled when no damping yields a descent.
-/// @param start  `startOf(problem)` or any other point; its accelerations are solved for first where that succeeds
+/// among points on the dynamics: w (forward formulation: a) is solved for, h̄ = 0. Damping μ·diag(prior precisions of x₀ and θ),
+/// ×10 on failure, after steps below ½ and poor descents; ÷5 after whole ones that descend as predicted. Force noise that
+/// is not stated is fitted in between. Ends Converged when the certificate holds; Stalled when no damping yields a descent.
+/// @param start  `startOf(problem)` or any other point
 /// @error  NumericalFailure when the linear-quadratic problem has no solution under any damping; Cancelled
 /// @cost   O(N ((nx + nu + p)² (nx + nu))) per iteration
 Result<MapEstimate> estimateMap(const MapProblem& problem, const Iterate& start,

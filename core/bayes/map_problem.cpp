@@ -118,10 +118,6 @@ Noise noiseOf(const MeasurementSpec& spec, const std::vector<const signal::Log*>
             noise.torque[j],
             0.01 * rootMeanSquare(logs[l]->torque.col(matches[l].column[static_cast<std::size_t>(j)])));
     noise.torque = noise.torque.cwiseMax(1e-6);
-    assume("torque-std-assumed",
-           "Standard deviation of the torques assumed: 1 % of their root mean square, " +
-               shortNumber(noise.torque.minCoeff()) + " to " + shortNumber(noise.torque.maxCoeff()) +
-               " N·m.");
   }
   return noise;
 }
@@ -142,31 +138,6 @@ void fillMissing(Eigen::Ref<VectorXd> values) {
     values.setZero();
   else
     values.tail(values.size() - 1 - before).setConstant(values[before]);
-}
-
-/// Encoders, unwrapped, as states of one segment.
-Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m) {
-  const Index nv = problem.nv(), nodes = m.time.size();
-  Iterate::Segment s{MatrixXd::Zero(2 * nv, nodes), MatrixXd::Zero(2 * nv, m.intervals())};
-  for (Index j = 0; j < nv; ++j) {
-    VectorXd q = m.position.row(j);
-    if (problem.wraps[static_cast<std::size_t>(j)]) {
-      double last = m.start_mean.size() > 0 ? m.start_mean[j] : kMissing;  // the turn that the prior means
-      for (double& value : q) {
-        if (std::isnan(value)) continue;
-        if (!std::isnan(last)) value = last + wrapped(value - last);
-        last = value;
-      }
-    }
-    fillMissing(q);
-    s.x.row(j) = q;
-    for (Index k = 0; k < nodes; ++k) {
-      const Index a = std::max<Index>(k - 1, 0), b = std::min(k + 1, nodes - 1);
-      const bool measured = m.velocity.cols() > 0 && std::isfinite(m.velocity(j, k));
-      s.x(nv + j, k) = measured ? m.velocity(j, k) : (q[b] - q[a]) / (m.time[b] - m.time[a]);
-    }
-  }
-  return s;
 }
 
 /// Nodes of one log: rows first, first + d, … of a segment without a gap.
@@ -302,6 +273,30 @@ Status checkPrior(const ParameterMap& map, const ParameterPrior& prior) {
 
 }  // namespace
 
+Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m) {
+  const Index nv = problem.nv(), nodes = m.time.size();
+  Iterate::Segment s{MatrixXd::Zero(2 * nv, nodes), MatrixXd::Zero(2 * nv, m.intervals())};
+  for (Index j = 0; j < nv; ++j) {
+    VectorXd q = m.position.row(j);
+    if (problem.wraps[static_cast<std::size_t>(j)]) {
+      double last = m.start_mean.size() > 0 ? m.start_mean[j] : kMissing;  // the turn that the prior means
+      for (double& value : q) {
+        if (std::isnan(value)) continue;
+        if (!std::isnan(last)) value = last + wrapped(value - last);
+        last = value;
+      }
+    }
+    fillMissing(q);
+    s.x.row(j) = q;
+    for (Index k = 0; k < nodes; ++k) {
+      const Index a = std::max<Index>(k - 1, 0), b = std::min(k + 1, nodes - 1);
+      const bool measured = m.velocity.cols() > 0 && std::isfinite(m.velocity(j, k));
+      s.x(nv + j, k) = measured ? m.velocity(j, k) : (q[b] - q[a]) / (m.time[b] - m.time[a]);
+    }
+  }
+  return s;
+}
+
 double wrapped(double angle) {
   return std::remainder(angle, 2.0 * M_PI);
 }
@@ -347,14 +342,8 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
                          std::to_string(spec.decimation) + " samples",
                      {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
   problem.torque_shared = spec.decimation == 1;
+  if (spec.torque_std.size() == 0) problem.least_force_std = problem.measurements.front().force_std;
   return problem;
-}
-
-Iterate startOf(const MapProblem& problem) {
-  Iterate out;
-  out.theta = problem.prior.mean;
-  for (const Measurements& m : problem.measurements) out.segments.push_back(encoderStates(problem, m));
-  return out;
 }
 
 }  // namespace plumbline::bayes

@@ -45,6 +45,8 @@ struct MapProblem {
   std::vector<Measurements> measurements;
   bool torque_shared = false;  ///< neighbouring intervals share a torque sample
   std::vector<Finding> findings = {};
+  /// The force noise is not stated: the search fits it to the log, from this on [N·m, of one interval]. Empty: it is stated.
+  Eigen::VectorXd least_force_std = {};
 
   Eigen::Index nv() const { return model.nv(); }
   /// Single encoder values that were measured.
@@ -66,10 +68,9 @@ struct Iterate {
 /// Noise levels and sampling with which the logs are read. Vectors have one entry per velocity coordinate; empty ones take
 /// assumed values, and a finding states them.
 struct MeasurementSpec {
-  Eigen::VectorXd position_std;  ///< [rad]; empty: 1e-4
-  Eigen::VectorXd velocity_std;  ///< [rad/s]; empty: 1e-2 when the log has the channel
-  Eigen::VectorXd
-      torque_std;  ///< of one sample of the logged torque [N·m]; empty: 1 % of its root mean square
+  Eigen::VectorXd position_std;   ///< [rad]; empty: 1e-4
+  Eigen::VectorXd velocity_std;   ///< [rad/s]; empty: 1e-2 when the log has the channel
+  Eigen::VectorXd torque_std;     ///< of one sample of the logged torque [N·m]; empty: fitted to the log
   Eigen::VectorXd force_density;  ///< disturbance, √S in Σ = S/h [N·m·√s]; empty: none
   bool use_velocity = true;       ///< observe the velocity channel
   /// Nodes every so many samples. From 2 on the torque of an interval is the mean of the samples strictly inside it,
@@ -85,9 +86,9 @@ struct MeasurementSpec {
 Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
                                   const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior);
 
-/// Encoders for the states (unwrapped; missing values interpolated), prior means for the parameters, no disturbance; the
-/// accelerations are those that the torques cause (`StageMode::solveAcceleration`, by the caller).
-Iterate startOf(const MapProblem& problem);
+/// Encoders, unwrapped, as states of one segment: missing values interpolated, velocities that are not measured from
+/// differences; inputs zero.
+Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m);
 
 /// Signed distance of two angles, in [−π, π].
 double wrapped(double angle);

@@ -157,4 +157,11 @@ bool MapTerms::solveAccelerations(Iterate& at) {
   return good;
 }
 
+void MapTerms::solveForces(Iterate& at) {
+  forBlocks(at.theta, [&](std::size_t, std::size_t s, Index first, Index end, StageMode& mode) {
+    for (Index k = first; k < end; ++k)
+      mode.solveForce(problem_.measurements[s], k, at.segments[s].x.col(k), at.segments[s].u.col(k));
+  });
+}
+
 }  // namespace plumbline::bayes

@@ -31,6 +31,8 @@ class MapTerms {
   void linearise(const Iterate& at, LqProblem& out);
   /// Replaces every acceleration by the one that the forces cause; false when some interval has none.
   bool solveAccelerations(Iterate& at);
+  /// Replaces every force noise by the one that the motion takes: r = 0 everywhere.
+  void solveForces(Iterate& at);
   const MapProblem& problem() const { return problem_; }
 
  private:

@@ -94,7 +94,7 @@ bool backwardStage(const LqProblem& problem, const LqStage& stage, const Damping
   const NodeValue& next = segment.values[k + 1];
   NodeValue& node = segment.values[k];
   StagePolicy& policy = segment.policies[k];
-  const StageQuadratic Q = stageQuadratic(stage, next, segment.V_theta, segment.V_thetatheta, damping);
+  StageQuadratic Q = stageQuadratic(stage, next, segment.V_theta, std::move(segment.V_thetatheta), damping);
   const StageRows rows = stageRows(stage, next);
   MatrixXd Z;
   if (!general && stage.solved >= 0 && next.c.size() == 0)
@@ -120,7 +120,9 @@ bool backwardStage(const LqProblem& problem, const LqStage& stage, const Damping
   node.V_xtheta = Q.xtheta + K.transpose() * QT - Q.ux.transpose() * T;
   node.V_x = Q.x + K.transpose() * (Q.uu * policy.k - Q.u) - Q.ux.transpose() * policy.k;
   segment.V_theta = Q.theta + T.transpose() * (Q.uu * policy.k - Q.u) - Q.utheta.transpose() * policy.k;
-  segment.V_thetatheta = symmetric(Q.thetatheta + T.transpose() * QT - Q.utheta.transpose() * T);
+  segment.V_thetatheta = std::move(Q.thetatheta);  // the largest block: in place, symmetric but for rounding
+  segment.V_thetatheta.noalias() += T.transpose() * QT;
+  segment.V_thetatheta.noalias() -= Q.utheta.transpose() * T;
   return true;
 }
 
@@ -157,6 +159,7 @@ ArrivalSystem arrivalSystem(const LqProblem& problem, const LqSolution& solution
                   VectorXd::Zero(theta + p), VectorXd::Zero(rows)};
   a.H.bottomRightCorner(p, p) = problem.l_thetatheta;
   if (damping.mu > 0.0) a.H.bottomRightCorner(p, p).diagonal() += damping.mu * damping.theta;
+  if (damping.curvature.size() > 0) a.H.bottomRightCorner(p, p) += damping.curvature;
   a.g.tail(p) = problem.l_theta;
   Index row = 0;
   for (Index s = 0; s < count; ++s) {
@@ -240,6 +243,7 @@ Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping, boo
                          {static_cast<int>(s), k}, out.segments[s], out))
         return notConvex("node " + std::to_string(k));
     }
+    out.segments[s].V_thetatheta = symmetric(out.segments[s].V_thetatheta);
   }
   if (!arrive(problem, damping, out)) return notConvex("the first node");
   return out;

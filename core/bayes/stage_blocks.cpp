@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/stage_blocks.h"
 
+#include <utility>
+
 namespace plumbline::bayes {
 
 using Eigen::Index;
@@ -32,7 +34,7 @@ double scaledNorm(const Eigen::RowVectorXd& row, const VectorXd& unit) {
 // Q_xx = ℓ_xx + f_xᵀV'_xx f_x,  Q_ux, Q_uu alike,  Q_xθ = ℓ_xθ + f_xᵀW,  Q_uθ alike         (3)
 // Q_θθ = ℓ_θθ + V'_θθ + f_θᵀV'_xθ + V'_xθᵀf_θ + f_θᵀV'_xx f_θ                                (4)
 StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const VectorXd& V_theta,
-                              const MatrixXd& V_thetatheta, const Damping& damping) {
+                              MatrixXd V_thetatheta, const Damping& damping) {
   const Index nx = stage.f_x.rows(), nu = stage.l_u.size();
   const VectorXd V_x = next.V_x + next.V_xx * stage.gap;  // (1)
   const MatrixXd Vf_x = next.V_xx * stage.f_x, Vf_u = next.V_xx * stage.f_u;
@@ -43,7 +45,7 @@ StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const
   Q.xx = stage.cost.l_xx + stage.f_x.transpose() * Vf_x;  // (3)
   Q.ux = stage.f_u.transpose() * Vf_x;
   Q.uu = stage.l_uu + stage.f_u.transpose() * Vf_u;
-  Q.thetatheta = V_thetatheta;
+  Q.thetatheta = std::move(V_thetatheta);
   MatrixXd W = next.V_xtheta;
   if (stage.f_theta.size() > 0) {
     Q.theta += stage.f_theta.transpose() * V_x;

@@ -12,7 +12,7 @@ struct StageQuadratic {
   Eigen::MatrixXd xx, ux, uu, xtheta, utheta, thetatheta;
 };
 StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const Eigen::VectorXd& V_theta,
-                              const Eigen::MatrixXd& V_thetatheta, const Damping& damping);
+                              Eigen::MatrixXd V_thetatheta, const Damping& damping);
 
 /// Rows of one stage: its own, then those that the next node passes back.
 ///   G_u=[h_u; C'f_u],  G_x=[h_x; C'f_x],  G_θ=[h_θ; C'f_θ+D'],  g=[h̄; C'f̄+c']

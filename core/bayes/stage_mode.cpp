@@ -108,6 +108,10 @@ bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x
   return false;
 }
 
+void StageMode::solveForce(const Measurements& m, Index k, const Input& x, Eigen::Ref<VectorXd> u) {
+  u.head(nv_) += residual(m, k, x, u);
+}
+
 void StageMode::linearise(const Measurements& m, Index k, const Input& x, const Input& u, const Input& x_next,
                           LqStage& stage) {
   const double h = m.step[k];

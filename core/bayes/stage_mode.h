@@ -34,6 +34,9 @@ class StageMode {
   /// @return  false when they do not converge (u keeps its value then)
   bool solveAcceleration(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                          Eigen::Ref<Eigen::VectorXd> u);
+  /// Replaces the force noise in u by the one with r = 0.
+  void solveForce(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
+                  Eigen::Ref<Eigen::VectorXd> u);
   /// Fills dynamics and rows of `stage`, f̄ against `x_next`.
   void linearise(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                  const Eigen::Ref<const Eigen::VectorXd>& u, const Eigen::Ref<const Eigen::VectorXd>& x_next,

@@ -114,8 +114,10 @@ std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
                {.text = "of one encoder value; assumed 1e-4", .unit = "rad"}),
       perJoint("velocity_std", &M::velocity_std,
                {.text = "of one velocity value; assumed 1e-2", .unit = "rad/s"}),
-      perJoint("torque_std", &M::torque_std,
-               {.text = "of one torque sample; assumed 1 % of its root mean square", .unit = "N·m"}),
+      perJoint(
+          "torque_std", &M::torque_std,
+          {.text = "of one torque sample; without: fitted to the log, at least 1 % of its root mean square",
+           .unit = "N·m"}),
       perJoint("force_density", &M::force_density,
                {.text = "of a disturbance at the joint: its mean over h seconds has the standard deviation "
                         "force_density/√h; none",

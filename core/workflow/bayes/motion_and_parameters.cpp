@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <optional>
 
+#include "base/text.h"
 #include "base/version.h"
 #include "bayes/estimate_form.h"
+#include "bayes/force_noise.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
 #include "workflow/identification/identify_settings.h"
@@ -20,6 +23,10 @@ namespace plumbline::workflow {
 namespace {
 
 using Eigen::Index;
+
+constexpr double kOptimality = 1e-3;  // standard deviations
+constexpr double kCoarseOptimality = 0.1;
+constexpr double kFewNodes = 1000.0, kLongStep = 0.02;  // of the search that the start comes from [1, s]
 
 Result<bayes::MapProblem> problemOf(const BayesRequest& request) {
   const RobotModel& model = request.robot->model;
@@ -49,6 +56,51 @@ Result<bayes::MapProblem> problemOf(const BayesRequest& request) {
   std::vector<const signal::Log*> logs;
   for (const LogPtr& log : request.logs) logs.push_back(log.get());
   return bayes::makeMapProblem(model, logs, spec.measurement, std::move(*map), std::move(prior));
+}
+
+bayes::MapSettings settingsOf(const BayesRequest& request) {
+  bayes::MapSettings settings;
+  settings.formulation = request.formulation;
+  settings.iteration_limit = request.spec.iteration_limit;
+  settings.jerk_rounds = request.spec.jerk ? 2 : 0;
+  if (request.spec.measurement.torque_std.size() == 0) settings.optimality = kOptimality;
+  return settings;
+}
+
+/// Parameters from a search with fewer nodes, as a start of the one with all of them: most of its iterations then cost a
+/// fraction. None for short logs, and where that search fails.
+std::optional<Eigen::VectorXd> coarseParameters(const BayesRequest& request, const bayes::MapProblem& problem,
+                                                const JobContext& context) {
+  Index nodes = 0;
+  double step = 0.0;
+  for (const bayes::Measurements& m : problem.measurements) {
+    nodes += m.intervals();
+    step = std::max(step, m.step.mean());
+  }
+  const double factor = std::floor(std::min(static_cast<double>(nodes) / kFewNodes, kLongStep / step));
+  if (factor < 2.0) return {};
+  BayesRequest coarse = request;
+  coarse.spec.measurement.decimation *= static_cast<int>(factor);
+  auto fewer = problemOf(coarse);
+  if (!fewer) return {};
+  bayes::MapSettings settings = settingsOf(coarse);
+  settings.jerk_rounds = 0;
+  settings.optimality = kCoarseOptimality;
+  auto estimate = bayes::estimateMap(*fewer, bayes::startOf(*fewer, context.stop), settings, context);
+  if (!estimate) return {};
+  return std::move(estimate->optimum.theta);
+}
+
+/// The force noise that the search fitted is that of the problem from then on.
+void tellFittedNoise(bayes::MapProblem& problem, const bayes::MapEstimate& estimate, const BayesSpec& spec) {
+  if (problem.least_force_std.size() == 0) return;
+  bayes::setForceStd(problem, estimate.force_std);
+  const Eigen::VectorXd sample = estimate.force_std * std::sqrt(std::max(1, spec.measurement.decimation - 1));
+  problem.findings.push_back({Severity::Info, "noise", "torque-std-fitted",
+                              "Standard deviation of the torques fitted to the log, what the model lacks "
+                              "included: " +
+                                  shortNumber(sample.minCoeff()) + " to " + shortNumber(sample.maxCoeff()) +
+                                  " N·m."});
 }
 
 std::string commandLine(const BayesRequest& request) {
@@ -117,12 +169,12 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
     return rejection(ErrorCode::MissingData, "there is no log to estimate from", {}, "give a log");
   auto problem = problemOf(request);
   if (!problem) return problem.error();
-  bayes::MapSettings settings;
-  settings.formulation = request.formulation;
-  settings.iteration_limit = request.spec.iteration_limit;
-  settings.jerk_rounds = request.spec.jerk ? 2 : 0;
-  auto estimate = bayes::estimateMap(*problem, bayes::startOf(*problem), settings, context);
+  const bayes::MapSettings settings = settingsOf(request);
+  bayes::Iterate from = bayes::startOf(*problem, context.stop);
+  if (auto theta = coarseParameters(request, *problem, context)) from.theta = std::move(*theta);
+  auto estimate = bayes::estimateMap(*problem, from, settings, context);
   if (!estimate) return estimate.error();
+  tellFittedNoise(*problem, *estimate, request.spec);
   const identifiability::BaseParameters structure =
       structureForLogs(request.robot->model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled("the estimation");
