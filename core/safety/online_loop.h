@@ -65,7 +65,7 @@ class OnlineLoop {
   const std::vector<LoopEvent>& events() const { return events_; }
   const LoopMonitor& monitor() const { return monitor_; }
   const ParameterBox& box() const { return box_; }
-  const TubeFrame& frame() const { return frame_; }
+  const LoopSettings& settings() const { return settings_; }
   const Tube& tube() const { return running().found.proof.tube; }
   /// True when no assumption was seen to be violated.
   bool proven() const { return !broken_; }

@@ -19,9 +19,10 @@ double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-/// How far a point of a body moves at most on the tube: errors about each joint, levers at their longest.
+/// How far a point of a body moves at most against another on the tube: errors about each joint that is not above both,
+/// levers at their longest.
 double largestShift(const MomentumChain& chain, const TubeReach& reach,
-                    const collision::CollisionModel& bodies, int body) {
+                    const collision::CollisionModel& bodies, int body, int other) {
   if (body < 0) return 0.0;
   double lever = 0.0;
   for (const collision::CollisionPart& part : bodies.parts())
@@ -29,10 +30,14 @@ double largestShift(const MomentumChain& chain, const TubeReach& reach,
   double sum = 0.0;
   const std::vector<int>& path = chain.path(body);
   for (std::size_t k = path.size(); k-- > 0;) {
-    const auto j = static_cast<std::size_t>(path[k]);
-    const MomentumChain::Link& link = chain.links()[j];
+    const int joint = path[k];
+    if (other >= 0) {
+      const std::vector<int>& shared = chain.path(other);
+      if (std::find(shared.begin(), shared.end(), joint) != shared.end()) break;
+    }
+    const MomentumChain::Link& link = chain.links()[static_cast<std::size_t>(joint)];
     const double size = link.rotates ? lever : 1.0;
-    sum += size * size / reach.weight[static_cast<Eigen::Index>(j)];
+    sum += size * size / reach.weight[joint];
     lever += Vec3(link.p0[0].middle(), link.p0[1].middle(), link.p0[2].middle()).norm();
   }
   return reach.radius_e * std::sqrt(sum);
@@ -76,11 +81,12 @@ PlanSearch::PlanSearch(const RobotModel& model, const TubeProblem& problem, cons
   distances_.emplace(*limits.bodies);
   const TubeReach reach = tubeReach(problem, gains);
   for (const auto& pair : limits.bodies->pairs()) {
-    double shift = 0.0;
-    for (const int object : {pair.first, pair.second})
-      shift += largestShift(*problem.chain, reach, *limits.bodies,
-                            limits.bodies->objects()[static_cast<std::size_t>(object)].body);
-    clearance_margin_.push_back(shift);
+    const auto bodyOf = [&](int object) {
+      return limits.bodies->objects()[static_cast<std::size_t>(object)].body;
+    };
+    const int first = bodyOf(pair.first), second = bodyOf(pair.second);
+    clearance_margin_.push_back(largestShift(*problem.chain, reach, *limits.bodies, first, second) +
+                                largestShift(*problem.chain, reach, *limits.bodies, second, first));
   }
 }
 
@@ -207,6 +213,28 @@ void PlanSearch::learn(const PlanCurve& curve, const PlanProof& proof) {
   }
 }
 
+/// The pair or joint with the least room along a plan, in one clause.
+std::string PlanSearch::worstOf(const DesiredState& start, const VectorXd& k) {
+  const auto curve = curveOf(start, k);
+  if (!curve || !distances_) return "a limit of a joint is broken";
+  double most = 0.0;
+  std::string text = "a limit of a joint is broken";
+  for (int i = 1; i <= settings_.samples; ++i) {
+    distances_->setPosture(curve->at(settings_.duration * i / settings_.samples).q);
+    for (std::size_t p = 0; p < clearance_margin_.size(); ++p) {
+      const auto& pair = limits_.bodies->pairs()[p];
+      const double wanted = pair.demanded(limits_.clearance) + clearance_margin_[p];
+      const double seen = distances_->distance(static_cast<int>(p)).distance;
+      if (wanted - seen <= most) continue;
+      most = wanted - seen;
+      text = limits_.bodies->firstName(pair) + " and " + limits_.bodies->secondName(pair) +
+             " come as near as " + std::to_string(seen) + " m, and " + std::to_string(wanted) +
+             " m are needed with the tube";
+    }
+  }
+  return text;
+}
+
 Result<PlanFound> PlanSearch::find(const DesiredState& start, const PlanWish& wish,
                                    const JobContext& context) {
   const double begin = now();
@@ -242,6 +270,7 @@ Result<PlanFound> PlanSearch::find(const DesiredState& start, const PlanWish& wi
                      std::to_string(proofs_) + " proofs";
   if (now() >= deadline_) text += ", and the time for it is over";
   if (!broken.empty()) text += ": " + broken;
+  if (broken.empty() && best.broken > 0.0) text += ": " + worstOf(start, best.k);
   return rejection(
       ErrorCode::Infeasible, text, {"k"},
       "allow a smaller range of k, more trials, or a smaller tube; otherwise move the obstacles");

@@ -82,6 +82,7 @@ class PlanSearch {
   Trial search(const DesiredState& start, const PlanWish& wish, Trial best, const JobContext& context);
   Result<PlanProof> prove(const PlanCurve& curve);
   void learn(const PlanCurve& curve, const PlanProof& proof);
+  std::string worstOf(const DesiredState& start, const Eigen::VectorXd& k);
   void modelTorqueAt(const DesiredState& d);
 
   const RobotModel& model_;

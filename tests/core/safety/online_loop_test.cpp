@@ -25,14 +25,22 @@ using testing::HasSubstr;
 
 /// The geared arm with a load of unknown parameters beside two crates.
 struct LoopCase {
-  std::unique_ptr<test::SafeArm> arm = test::gearedArm(test::Load::PaperBox);
+  std::unique_ptr<test::SafeArm> arm = test::gearedArm(test::Load::Identified);
   std::shared_ptr<const collision::CollisionModel> bodies;
   PlanLimits limits = PlanLimits::of(arm->model);
   LoopSettings settings;
-  TubeGains gains{arm->K, 20.0, 0.3};
+  TubeGains gains{arm->K, 20.0, 0.02};
   VectorXd q0 = test::gearedMotion().at(0.0).q;
   RobotNumbers truth = arm->problem.nominal.numbers;
 
+  /// 3 kg ± `factor` · 0.1 kg and so on.
+  void widen(double factor) {
+    Vec10 radius;
+    radius << 0.1, 0.016, 0.016, 0.031, 0.01, 0.01, 0.01, 0.005, 0.005, 0.005;
+    safety::VectorRange& pi = arm->problem.robot.pi;
+    pi.lower.tail<10>() = arm->problem.nominal.numbers.pi.tail<10>() - factor * radius;
+    pi.upper.tail<10>() = arm->problem.nominal.numbers.pi.tail<10>() + factor * radius;
+  }
   LoopCase() {
     const auto robot = test::robotFromFile(std::filesystem::path(PLUMBLINE_SOURCE_DIR) /
                                            "resources/samples/geared7/geared7.urdf");
@@ -52,7 +60,9 @@ struct LoopCase {
     settings.plan.trials = 80;
     settings.plans = 2;
     settings.horizon = 100;
-    truth.pi.tail<10>() = parametersFromMassCom(3.0, Vec3(0.01, 0.0, 0.16), 0.01 * Mat3::Identity());
+    settings.reserve = 0.1;
+    widen(3.0);
+    truth.pi.tail<10>() = parametersFromMassCom(3.06, Vec3(0.013, -0.003, 0.163), 0.011 * Mat3::Identity());
   }
 };
 
@@ -63,15 +73,14 @@ class RandomSigns : public simulation::ErrorChoice {
   void measurement(double, const VectorXd& q, const VectorXd&, VectorXd& position,
                    VectorXd& velocity) override {
     const int n = static_cast<int>(q.size());
-    position = random_.uniformVector(n, -1.0, 1.0).cwiseSign() * scale;
-    velocity = random_.uniformVector(n, -1.0, 1.0).cwiseSign() * scale;
+    position = random_.uniformVector(n, -1.0, 1.0).cwiseSign();
+    velocity = random_.uniformVector(n, -1.0, 1.0).cwiseSign();
     push_ = random_.uniformVector(n, -1.0, 1.0).cwiseSign();
   }
   double delay(double) override { return random_.uniform(); }
   void torque(double, const VectorXd&, const VectorXd&, VectorXd& error, VectorXd& disturbance) override {
     error = push_, disturbance = -push_;
   }
-  double scale = 1.0;  ///< above 1: the assumption is broken
 
  private:
   Random random_;
@@ -170,6 +179,69 @@ TEST(OnlineLoop, KeepsItsBoundsAndNarrowsAroundTheTruth) {
       "%.3f\n",
       out.V, out.e, out.torque, out.least_distance, (*loop)->monitor().V, (*loop)->monitor().e);
   EXPECT_GE(narrower, 1);
+}
+
+/// Sensor errors that a test leaves at 1e-5 rad and 1e-4 rad/s.
+std::unique_ptr<OnlineLoop> startLoop(LoopCase& c) {
+  c.arm->problem.errors.position.setConstant(1e-5);
+  c.arm->problem.errors.velocity.setConstant(1e-4);
+  auto loop = OnlineLoop::make(c.arm->model, c.arm->problem, c.gains, c.limits, c.settings, c.q0);
+  if (!loop) throw std::runtime_error(loop.error().message());
+  return std::move(*loop);
+}
+
+TEST(OnlineLoop, BrakesToRestWithinItsProof_Asked) {
+  PLUMBLINE_SEED(seed, 1862);
+  LoopCase c;
+  const auto loop = startLoop(c);
+  loop->brake(0.0, "asked", false);
+  RandomSigns errors(seed);
+  const LoopOutcome out = runLoop(c, *loop, errors, 3.2);
+  EXPECT_EQ(loop->plans().size(), 1u);
+  EXPECT_TRUE(loop->proven());
+  EXPECT_TRUE(loop->finished(3.2));
+  EXPECT_LE(out.V, 1.0);
+  EXPECT_LE(out.e, 1.0);
+  EXPECT_EQ(loop->desired(3.2).v.norm(), 0.0);
+}
+
+TEST(OnlineLoop, ViolatedAssumptionsAreDetected_SensorsAndLoad) {
+  PLUMBLINE_SEED(seed, 1863);
+  {
+    LoopCase c;
+    const auto loop = startLoop(c);
+    RandomSigns errors(seed);
+    c.arm->problem.errors.velocity *= 500.0;  // of the simulation: the loop knows the small ones
+    c.arm->problem.errors.position *= 500.0;
+    runLoop(c, *loop, errors, 1.6);
+    EXPECT_FALSE(loop->proven());
+    EXPECT_EQ(loop->plans().size(), 1u) << "no plan follows";
+  }
+  {
+    LoopCase c;
+    c.truth.pi.tail<10>() = parametersFromMassCom(6.0, Vec3(0.01, 0.0, 0.16), 0.02 * Mat3::Identity());
+    const auto loop = startLoop(c);
+    RandomSigns errors(seed);
+    runLoop(c, *loop, errors, 3.2);
+    ASSERT_FALSE(loop->proven());
+    std::printf("[ figures  ] load of 6 kg instead of 3: %s\n", loop->events().front().text.c_str());
+  }
+}
+
+TEST(OnlineLoop, RefusesInOneSentence) {
+  LoopCase c;
+  c.settings.plan.seconds = 0.0;
+  auto loop = OnlineLoop::make(c.arm->model, c.arm->problem, c.gains, c.limits, c.settings, c.q0);
+  ASSERT_FALSE(loop.ok());
+  EXPECT_THAT(loop.error().message(), HasSubstr("the time for it is over"));
+  c.settings.plan.seconds = 1e9;
+  c.settings.plan.handover = c.settings.plan.duration;
+  loop = OnlineLoop::make(c.arm->model, c.arm->problem, c.gains, c.limits, c.settings, c.q0);
+  EXPECT_EQ(loop.error().code, ErrorCode::ValueOutOfRange);
+  c.settings.plan.handover = 1.5;
+  c.arm->problem.errors.delay = 2e-3;
+  loop = OnlineLoop::make(c.arm->model, c.arm->problem, c.gains, c.limits, c.settings, c.q0);
+  EXPECT_EQ(loop.error().code, ErrorCode::ValueOutOfRange);
 }
 
 }  // namespace
