@@ -150,13 +150,13 @@ std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const Tu
 }
 
 Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, const PlanCurve& curve,
-                            const PlanLimits& limits, int cells) {
+                            const PlanLimits& limits, int cells, const TubeFrame* frame) {
   if (auto ok = checkLimits(limits, curve.joints()); !ok) return ok.error();
   if (cells < 1)
     return rejection(ErrorCode::ValueOutOfRange, "the proof has no interval of time", {"intervals"},
                      "choose 64");
   const std::vector<MotionCell> motion = curve.cells(cells);
-  auto tube = closeTube(problem, gains, motion);
+  auto tube = closeTube(problem, gains, motion, frame);
   if (!tube) return tube.error();
   PlanProof proof;
   for (std::size_t k = 0; k < motion.size(); ++k) {

@@ -58,9 +58,10 @@ std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const Tu
 /// Proves position, speed, torque and, when the limits have bodies, clearance of a plan for all times, when the robot
 /// starts on it as A7 states and has no measurement of another plan in force.
 /// @param cells  intervals of the motion's duration
+/// @param frame  of a plan that follows another (`closeTube`)
 /// @error of `closeTube`: without a tube there is no proof; ShapeMismatch of the limits, ValueOutOfRange (clearance)
 /// @cost  about 5 ms per cell for seven joints, most of it in `closeTube`
 Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, const PlanCurve& curve,
-                            const PlanLimits& limits, int cells = 64);
+                            const PlanLimits& limits, int cells = 64, const TubeFrame* frame = nullptr);
 
 }  // namespace plumbline::safety

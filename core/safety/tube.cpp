@@ -38,8 +38,12 @@ struct CellBounds {
 
 class Closing {
  public:
-  Closing(const TubeProblem& problem, const TubeGains& gains, const std::vector<MotionCell>& cells)
+  /// @param at_least  the changes within an age are counted for these peaks too; may be null
+  Closing(const TubeProblem& problem, const TubeGains& gains, const std::vector<MotionCell>& cells,
+          const MotionPeaks* at_least = nullptr)
       : problem_(problem), cells_(cells), top_(peaks(cells)), n_(problem.robot.joints()) {
+    if (at_least != nullptr)
+      top_ = {top_.v.cwiseMax(at_least->v), top_.a.cwiseMax(at_least->a), top_.jerk.cwiseMax(at_least->jerk)};
     tube_.gains = gains;
     tube_.age = problem.errors.age();
     tube_.epsilon = (2.0 * gains.V_M * problem.robot.rotor.lower.cwiseInverse()).cwiseSqrt() * kUp;  // (T11)
@@ -127,20 +131,8 @@ class Closing {
     for (const double raise : {1e-3, 1e-2, 5e-2}) {
       const double R_used = R * (1.0 + raise), c_used = c * (1.0 + raise);
       if (R_used > slopes_for_) return false;
-      setMismatch(R_used);
-      tube_.recomputed = tubeMargin(tube_.scalars, c_used);
+      use(R_used, c_used);
       const double c_again = tube_.gains.alpha * (tube_.gains.V_M - tube_.recomputed.V_c);
-      tube_.margin = tube_.recomputed;
-      tube_.margin.R = R_used;
-      tube_.margin.X = tube_.recomputed.X * (1.0 + 1e-6);
-      tube_.margin.V_c = tube_.gains.V_M - c_used / tube_.gains.alpha;
-      const double sigma = tube_.scalars.sigma_M + 2.0 * tube_.scalars.kappa_q;
-      tube_.margin.rho_0 =
-          tube_.margin.V_c > 0.0 ? std::sqrt(2.0 * tube_.margin.V_c / sigma) - tube_.scalars.rho : -1.0;
-      tube_.cell_mismatch.clear();
-      for (const CellBounds& b : bounds_) tube_.cell_mismatch.push_back((b.mismatch + tube_.d) * kUp);
-      const VectorXd half = 0.5 * (tube_.mismatch.array() + tube_.scalars.w).matrix();
-      tube_.robust_torque = (half.array() + tube_.margin.surplus).matrix() * kUp;
       if (tube_.recomputed.R < R_used && c_again < c_used && tube_.margin.V_c > 0.0 &&
           tube_.margin.rho_0 > 0.0)
         return true;
@@ -148,9 +140,39 @@ class Closing {
     return false;
   }
 
+  /// Takes the constants of a frame when those of these cells are below them.
+  bool accept(const TubeFrame& frame) {
+    const TubeGains& g = tube_.gains;
+    use(frame.R, g.alpha * (g.V_M - frame.V_c));
+    tube_.margin.X = frame.X;
+    const double age = tube_.age;
+    const double R_again = (frame.X + tube_.scalars.passive) / tube_.scalars.sigma_m * kUp;
+    const double push = (age * frame.R + tube_.scalars.rho) * frame.X * kUp + g.alpha * frame.V_c;
+    return tube_.recomputed.X < frame.X && R_again < frame.R &&
+           push * kUp < g.alpha * g.V_M / (1.0 + g.alpha * age) && tube_.margin.V_c > 0.0 &&
+           tube_.margin.rho_0 > 0.0;
+  }
+
   const Tube& tube() const { return tube_; }
 
  private:
+  /// Sets all constants from R and c, and computes them again.
+  void use(double R_used, double c_used) {
+    setMismatch(R_used);
+    tube_.recomputed = tubeMargin(tube_.scalars, c_used);
+    tube_.margin = tube_.recomputed;
+    tube_.margin.R = R_used;
+    tube_.margin.X = tube_.recomputed.X * (1.0 + 1e-6);
+    tube_.margin.V_c = tube_.gains.V_M - c_used / tube_.gains.alpha;
+    const double sigma = tube_.scalars.sigma_M + 2.0 * tube_.scalars.kappa_q;
+    tube_.margin.rho_0 =
+        tube_.margin.V_c > 0.0 ? std::sqrt(2.0 * tube_.margin.V_c / sigma) - tube_.scalars.rho : -1.0;
+    tube_.cell_mismatch.clear();
+    for (const CellBounds& b : bounds_) tube_.cell_mismatch.push_back((b.mismatch + tube_.d) * kUp);
+    const VectorXd half = 0.5 * (tube_.mismatch.array() + tube_.scalars.w).matrix();
+    tube_.robust_torque = (half.array() + tube_.margin.surplus).matrix() * kUp;
+  }
+
   TubeReach reach() const {
     TubeReach reach = tubeReach(problem_, tube_.gains);
     reach.change_q = tube_.change_q, reach.change_v = tube_.change_v;
@@ -314,21 +336,61 @@ TubeMargin closeMargin(const TubeScalars& scalars) {
   return m;
 }
 
+namespace {
+
+bool within(const MotionPeaks& inner, const MotionPeaks& outer) {
+  return (inner.v.array() <= outer.v.array()).all() && (inner.a.array() <= outer.a.array()).all() &&
+         (inner.jerk.array() <= outer.jerk.array()).all();
+}
+
+Error noTube(const TubeScalars& s, double V_c) {
+  return rejection(
+      ErrorCode::Infeasible,
+      fmt::format(
+          "no tube: at V_M = {:.3g} J, alpha = {:.3g} 1/s, an age of {:.3g} ms, errors of r of {:.3g} "
+          "rad/s and an uncertain torque of {:.3g} N·m leave V_c = {:.3g} J, which is not enough",
+          s.V_M, s.alpha, 1e3 * s.age, s.rho, s.w, V_c),
+      {"V_M"}, "choose a larger V_M, a higher rate, better sensors or narrower intervals");
+}
+
+}  // namespace
+
 Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains,
-                       const std::vector<MotionCell>& cells) {
+                       const std::vector<MotionCell>& cells, const TubeFrame* frame) {
   if (auto ok = checkGains(problem, gains.K, gains.alpha, gains.V_M, cells); !ok) return ok.error();
-  Closing closing(problem, gains, cells);
+  Closing closing(problem, gains, cells, frame == nullptr ? nullptr : &frame->peaks);
+  if (frame != nullptr) {
+    if (!within(peaks(cells), frame->peaks))
+      return rejection(ErrorCode::Infeasible,
+                       "the motion is faster than the peaks that its tube shares with other plans", {"k"},
+                       "choose a smaller range of k");
+    closing.setAlpha(gains.alpha);
+    closing.evaluateCells(frame->R);
+    if (closing.accept(*frame)) return closing.tube();
+    return noTube(closing.tube().scalars, frame->V_c);
+  }
   closing.evaluateCells(kFirstRate);
   double R = 0.0, c = 0.0;
   if (close(closing, gains.alpha, R, c)) return closing.tube();
-  const TubeScalars& s = closing.tube().scalars;
-  const std::string text = fmt::format(
-      "no tube: at V_M = {:.3g} J, alpha = {:.3g} 1/s, an age of {:.3g} ms, errors of r of {:.3g} rad/s "
-      "and an uncertain "
-      "torque of {:.3g} N·m leave V_c = {:.3g} J, which is not enough",
-      gains.V_M, gains.alpha, 1e3 * s.age, s.rho, s.w, gains.V_M - c / gains.alpha);
-  return rejection(ErrorCode::Infeasible, text, {"V_M"},
-                   "choose a larger V_M, a higher rate, better sensors or narrower intervals");
+  return noTube(closing.tube().scalars, gains.V_M - c / gains.alpha);
+}
+
+Result<TubeFrame> frameAbout(const TubeProblem& problem, const TubeGains& gains,
+                             const std::vector<MotionCell>& cells, const MotionPeaks& peaks, double reserve) {
+  if (auto ok = checkGains(problem, gains.K, gains.alpha, gains.V_M, cells); !ok) return ok.error();
+  Closing closing(problem, gains, cells, &peaks);
+  closing.evaluateCells(kFirstRate);
+  double R = 0.0, c = 0.0;
+  if (!close(closing, gains.alpha, R, c)) return noTube(closing.tube().scalars, gains.V_M - c / gains.alpha);
+  TubeScalars s = closing.tube().scalars;
+  s.w *= 1.0 + reserve, s.passive *= 1.0 + reserve;
+  const TubeMargin m = closeMargin(s);
+  if (!(m.V_c > 0.0) || !(m.rho_0 > 0.0)) return noTube(s, m.V_c);
+  TubeFrame frame{peaks, m.X * (1.0 + 1e-6), m.R * (1.0 + 2e-6), 0.0};
+  frame.V_c =
+      (s.V_M / (1.0 + s.alpha * s.age) - (s.age * frame.R + s.rho) * frame.X / s.alpha) * (1.0 - 1e-6);
+  if (closing.evaluateCells(frame.R), !closing.accept(frame)) return noTube(s, frame.V_c);
+  return frame;
 }
 
 TubeChoice TubeChoice::standard() {

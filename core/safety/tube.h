@@ -70,17 +70,30 @@ struct TubeProblem {
   ControlErrors errors;
 };
 
+/// Constants that plans share which follow each other, so that a torque of the one may act in the next: all changes
+/// within an age are counted for the peaks, and V_c, R and X hold in every plan.
+struct TubeFrame {
+  MotionPeaks peaks;  ///< at least those of every plan
+  double X = 0.0, R = 0.0, V_c = 0.0;
+};
+
 /// The tube about cells, without the changes of measurements within their age (zero).
 TubeReach tubeReach(const TubeProblem& problem, const TubeGains& gains);
 
 /// Proves the tube for every motion inside the cells, and yields the constants of the law.
-/// @param cells  of one plan, its rest included; for two plans that follow each other: the cells of both, because a
-///               measurement of the first acts at the beginning of the second
+/// @param cells  of one plan, its rest included
+/// @param frame  of a plan that follows another: both are closed in one frame, with one V_M, α and K. Its constants are
+///               used, and accepted when those of these cells are below them (end of tube.md)
 /// @error Infeasible naming the number that prevents it; those of
 ///        `checkUncertainRobot`; ShapeMismatch, ValueOutOfRange for gains
 /// @cost  about 4 ms per cell for seven joints
 Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains,
-                       const std::vector<MotionCell>& cells);
+                       const std::vector<MotionCell>& cells, const TubeFrame* frame = nullptr);
+/// A frame about a tube with room for other plans: as if w_M and the passive part were larger by the factor 1 + reserve.
+/// @param peaks  at least those of the tube's own motion
+/// @error Infeasible: there is no tube with such a reserve
+Result<TubeFrame> frameAbout(const TubeProblem& problem, const TubeGains& gains,
+                             const std::vector<MotionCell>& cells, const MotionPeaks& peaks, double reserve);
 
 struct TubeChoice {
   std::vector<double> V_M;      ///< J, ascending

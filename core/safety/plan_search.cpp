@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "safety/plan_search.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "base/cancelled.h"
+
+namespace plumbline::safety {
+namespace {
+
+using Eigen::VectorXd;
+/// m beyond the demanded distance: farther pairs are not measured.
+constexpr double kNear = 0.05;
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+/// How far a point of a body moves at most against another on the tube: errors about each joint that is not above both,
+/// levers at their longest.
+double largestShift(const MomentumChain& chain, const TubeReach& reach,
+                    const collision::CollisionModel& bodies, int body, int other) {
+  if (body < 0) return 0.0;
+  double lever = 0.0;
+  for (const collision::CollisionPart& part : bodies.parts())
+    if (part.body == body) lever = std::max(lever, part.centre.norm() + part.reach);
+  double sum = 0.0;
+  const std::vector<int>& path = chain.path(body);
+  for (std::size_t k = path.size(); k-- > 0;) {
+    const int joint = path[k];
+    if (other >= 0) {
+      const std::vector<int>& shared = chain.path(other);
+      if (std::find(shared.begin(), shared.end(), joint) != shared.end()) break;
+    }
+    const MomentumChain::Link& link = chain.links()[static_cast<std::size_t>(joint)];
+    const double size = link.rotates ? lever : 1.0;
+    sum += size * size / reach.weight[joint];
+    lever += Vec3(link.p0[0].middle(), link.p0[1].middle(), link.p0[2].middle()).norm();
+  }
+  return reach.radius_e * std::sqrt(sum);
+}
+
+}  // namespace
+
+Gram payloadGram(const MomentumChain& chain, const PlanCurve& curve, int body, double end, int samples) {
+  PassiveRecursion<double> recursion(chain);
+  Gram sum = Gram::Zero();
+  const MomentumChain::Link& link = chain.links()[static_cast<std::size_t>(body)];
+  for (int i = 0; i <= samples; ++i) {
+    const DesiredState d = curve.at(end * i / samples);
+    recursion.evaluate(d.q.data(), d.v.data(), d.v.data(), d.a.data());
+    for (std::size_t k = 0; k < link.path.size(); ++k) {
+      const Eigen::Map<const Eigen::Matrix<double, 10, 1>> row(
+          recursion.regressor.data() + 10 * (static_cast<std::size_t>(link.first_pair) + k));
+      sum += row * row.transpose();
+    }
+  }
+  return sum;
+}
+
+PlanSearch::PlanSearch(const RobotModel& model, const TubeProblem& problem, const TubeGains& gains,
+                       const PlanLimits& limits, const PlanSettings& settings, const TubeFrame* frame)
+    : model_(model),
+      problem_(problem),
+      gains_(gains),
+      limits_(limits),
+      settings_(settings),
+      frame_(frame),
+      random_(settings.seed),
+      recursion_(*problem.chain),
+      tau_(model.nv()),
+      last_k_(VectorXd::Zero(model.nv())) {
+  const VectorXd epsilon = (2.0 * gains.V_M * problem.robot.rotor.lower.cwiseInverse()).cwiseSqrt();
+  position_room_ = epsilon.cwiseQuotient(gains.K);
+  speed_room_ = 2.0 * epsilon;
+  torque_margin_ = VectorXd::Zero(model.nv());
+  if (limits.bodies == nullptr) return;
+  distances_.emplace(*limits.bodies);
+  const TubeReach reach = tubeReach(problem, gains);
+  for (const auto& pair : limits.bodies->pairs()) {
+    const auto bodyOf = [&](int object) {
+      return limits.bodies->objects()[static_cast<std::size_t>(object)].body;
+    };
+    const int first = bodyOf(pair.first), second = bodyOf(pair.second);
+    clearance_margin_.push_back(largestShift(*problem.chain, reach, *limits.bodies, first, second) +
+                                largestShift(*problem.chain, reach, *limits.bodies, second, first));
+  }
+}
+
+bool PlanSearch::Trial::betterThan(const Trial& other) const {
+  if (broken > 0.0 || other.broken > 0.0) return broken < other.broken;
+  return cost < other.cost;
+}
+
+Result<PlanCurve> PlanSearch::curveOf(const DesiredState& start, const VectorXd& k) const {
+  return PlanCurve::make(start.q, start.v, start.a, k, settings_.duration);
+}
+
+void PlanSearch::modelTorqueAt(const DesiredState& d) {
+  const RobotNumbers& known = problem_.nominal.numbers;
+  recursion_.evaluate(d.q.data(), d.v.data(), d.v.data(), d.a.data());
+  passiveTorque(*problem_.chain, recursion_, known.pi, tau_);
+  for (Eigen::Index j = 0; j < tau_.size(); ++j)
+    tau_[j] += known.rotor[j] * d.a[j] + problem_.nominal.friction(static_cast<int>(j), d.v[j]);
+}
+
+/// Sum of what is broken, each by its own scale.
+double PlanSearch::brokenAt(const DesiredState& d, bool with_bodies) {
+  double sum = 0.0;
+  const auto beyond = [&sum](double excess, double scale) {
+    if (excess > 0.0) sum += std::isfinite(scale) && scale > 0.0 ? excess / scale : excess;
+  };
+  modelTorqueAt(d);
+  for (Eigen::Index j = 0; j < d.q.size(); ++j) {
+    beyond(d.q[j] + position_room_[j] - limits_.q_upper[j], 1.0);
+    beyond(limits_.q_lower[j] - d.q[j] + position_room_[j], 1.0);
+    beyond(std::fabs(d.v[j]) + speed_room_[j] - limits_.speed[j], limits_.speed[j]);
+    beyond(std::fabs(tau_[j]) + torque_margin_[j] - limits_.torque[j], limits_.torque[j]);
+    if (frame_ == nullptr) continue;
+    beyond(std::fabs(d.v[j]) - 0.98 * frame_->peaks.v[j], frame_->peaks.v[j]);
+    beyond(std::fabs(d.a[j]) - 0.98 * frame_->peaks.a[j], frame_->peaks.a[j]);
+    beyond(std::fabs(d.jerk[j]) - 0.98 * frame_->peaks.jerk[j], frame_->peaks.jerk[j]);
+  }
+  if (!with_bodies || !distances_) return sum;
+  distances_->setPosture(d.q);
+  for (std::size_t k = 0; k < clearance_margin_.size(); ++k) {
+    const double wanted = limits_.bodies->pairs()[k].demanded(limits_.clearance) + clearance_margin_[k];
+    beyond(wanted - distances_->distance(static_cast<int>(k), wanted + kNear).distance, 0.1);
+  }
+  return sum;
+}
+
+double PlanSearch::cost(const PlanCurve& curve, const PlanWish& wish, const VectorXd& k) const {
+  if (wish.kind == PlanWish::Kind::Reach) return (curve.at(settings_.handover).q - wish.goal).squaredNorm();
+  if (wish.kind == PlanWish::Kind::Any) return -k.norm();
+  const Gram sum = wish.earlier + payloadGram(*problem_.chain, curve, wish.body, settings_.handover, 16);
+  const Eigen::SelfAdjointEigenSolver<Gram> eigen(sum, Eigen::EigenvaluesOnly);
+  const double largest = eigen.eigenvalues()[9], least = std::max(eigen.eigenvalues()[0], 1e-15 * largest);
+  return 0.5 * std::log(largest / least);
+}
+
+PlanSearch::Trial PlanSearch::assess(const DesiredState& start, const PlanWish& wish, const VectorXd& k) {
+  Trial trial;
+  trial.k = k;
+  ++trials_;
+  const auto curve = curveOf(start, k);
+  if (!curve) return trial;
+  trial.broken = 0.0;
+  for (int i = 0; i <= settings_.samples; ++i)
+    trial.broken += brokenAt(curve->at(settings_.duration * i / settings_.samples), i > 0);
+  if (trial.broken == 0.0) trial.cost = cost(*curve, wish, k);
+  return trial;
+}
+
+PlanSearch::Trial PlanSearch::search(const DesiredState& start, const PlanWish& wish, Trial best,
+                                     const JobContext& context) {
+  const int n = model_.nv();
+  const double range = settings_.range;
+  const auto consider = [&](const VectorXd& k) {
+    const Trial trial = assess(start, wish, k.cwiseMax(-range).cwiseMin(range));
+    const bool better = trial.betterThan(best);
+    if (better) best = trial;
+    return better;
+  };
+  if (best.k.size() == 0) {
+    best = assess(start, wish, VectorXd::Zero(n));
+    consider(last_k_);
+    if (wish.kind == PlanWish::Kind::Reach)
+      for (const double share : {1.0, 2.0, 0.5, 0.25}) consider(share * (wish.goal - start.q));
+  } else {
+    best = assess(start, wish, best.k);  // the margins are others
+  }
+  double step = 0.5;
+  for (int i = 0; i < settings_.trials && !context.stopRequested() && now() < deadline_; ++i) {
+    const bool anew = i % 8 == 0;
+    const VectorXd k = anew ? VectorXd(random_.uniformVector(n, -range, range))
+                            : VectorXd(best.k + step * range * random_.normalVector(n));
+    const bool better = consider(k);
+    if (!anew) step = std::clamp(better ? 1.6 * step : 0.93 * step, 0.02, 0.6);
+    if (wish.kind == PlanWish::Kind::Any && best.broken == 0.0 && i >= 16) break;
+  }
+  return best;
+}
+
+Result<PlanProof> PlanSearch::prove(const PlanCurve& curve) {
+  const double before = now();
+  ++proofs_;
+  auto proof = provePlan(problem_, gains_, curve, limits_, settings_.cells, frame_);
+  proof_seconds_ += now() - before;
+  if (proof) learn(curve, *proof);
+  return proof;
+}
+
+/// What the proof adds to the numbers that the search sees.
+void PlanSearch::learn(const PlanCurve& curve, const PlanProof& proof) {
+  for (const ProvenCell& cell : proof.cells) {
+    const double t = std::isfinite(cell.end) ? 0.5 * (cell.begin + cell.end) : cell.begin;
+    modelTorqueAt(curve.at(t));
+    for (Eigen::Index j = 0; j < tau_.size(); ++j)
+      torque_margin_[j] = std::max(torque_margin_[j],
+                                   cell.torque[static_cast<std::size_t>(j)].magnitude() - std::fabs(tau_[j]));
+  }
+  for (std::size_t k = 0; k < proof.clearance.pairs.size(); ++k) {
+    const ClearanceProof::Pair& pair = proof.clearance.pairs[k];
+    if (pair.kept) continue;
+    distances_->setPosture(curve.at(pair.begin).q);
+    const double seen = distances_->distance(static_cast<int>(k)).distance;
+    clearance_margin_[k] = pair.lower > 0.0 ? std::max(clearance_margin_[k] + 1e-3, seen - pair.lower)
+                                            : clearance_margin_[k] + 0.02;
+  }
+}
+
+/// The pair or joint with the least room along a plan, in one clause.
+std::string PlanSearch::worstOf(const DesiredState& start, const VectorXd& k) {
+  const auto curve = curveOf(start, k);
+  if (!curve || !distances_) return "a limit of a joint is broken";
+  double most = 0.0;
+  std::string text = "a limit of a joint is broken";
+  for (int i = 1; i <= settings_.samples; ++i) {
+    distances_->setPosture(curve->at(settings_.duration * i / settings_.samples).q);
+    for (std::size_t p = 0; p < clearance_margin_.size(); ++p) {
+      const auto& pair = limits_.bodies->pairs()[p];
+      const double wanted = pair.demanded(limits_.clearance) + clearance_margin_[p];
+      const double seen = distances_->distance(static_cast<int>(p)).distance;
+      if (wanted - seen <= most) continue;
+      most = wanted - seen;
+      text = limits_.bodies->firstName(pair) + " and " + limits_.bodies->secondName(pair) +
+             " come as near as " + std::to_string(seen) + " m, and " + std::to_string(wanted) +
+             " m are needed with the tube";
+    }
+  }
+  return text;
+}
+
+Result<PlanFound> PlanSearch::find(const DesiredState& start, const PlanWish& wish,
+                                   const JobContext& context) {
+  const double begin = now();
+  deadline_ = begin + settings_.seconds;
+  trials_ = proofs_ = 0;
+  proof_seconds_ = 0.0;
+  Trial best;
+  std::string broken;
+  for (int round = 0; round < settings_.proofs; ++round) {
+    best = search(start, wish, best, context);
+    if (context.stopRequested()) return cancelled("the search for a plan");
+    if (now() >= deadline_) break;
+    if (best.broken > 0.0) continue;
+    auto curve = curveOf(start, best.k);
+    if (!curve) return curve.error();
+    auto proof = prove(*curve);
+    if (context.stopRequested()) return cancelled("the search for a plan");
+    if (!proof) return proof.error();
+    if (proof->proven && now() < deadline_) {
+      last_k_ = best.k;
+      return PlanFound{*curve,
+                       std::move(*proof),
+                       best.k,
+                       best.cost,
+                       trials_,
+                       proofs_,
+                       now() - begin - proof_seconds_,
+                       proof_seconds_};
+    }
+    if (!proof->proven) broken = proof->text(model_);
+  }
+  std::string text = "no plan is proven after " + std::to_string(trials_) + " trials and " +
+                     std::to_string(proofs_) + " proofs";
+  if (now() >= deadline_) text += ", and the time for it is over";
+  if (!broken.empty()) text += ": " + broken;
+  if (broken.empty() && best.broken > 0.0) text += ": " + worstOf(start, best.k);
+  return rejection(
+      ErrorCode::Infeasible, text, {"k"},
+      "allow a smaller range of k, more trials, or a smaller tube; otherwise move the obstacles");
+}
+
+Result<PlanFound> PlanSearch::stay(const DesiredState& start) {
+  const double begin = now();
+  const VectorXd k = VectorXd::Zero(model_.nv());
+  auto curve = curveOf(start, k);
+  if (!curve) return curve.error();
+  auto proof = prove(*curve);
+  if (!proof) return proof.error();
+  if (!proof->proven)
+    return rejection(ErrorCode::Infeasible,
+                     "the robot cannot be proven to stay where it is: " + proof->text(model_), {"start"},
+                     "choose another start");
+  return PlanFound{*curve, std::move(*proof), k, 0.0, 0, 1, 0.0, now() - begin};
+}
+
+}  // namespace plumbline::safety

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <limits>
+#include <optional>
+
+#include "base/progress.h"
+#include "base/random.h"
+#include "collision/collision_workspace.h"
+#include "safety/passive_dynamics.h"
+#include "safety/plan_proof.h"
+
+namespace plumbline::safety {
+
+using Gram = Eigen::Matrix<double, 10, 10>;
+
+/// Purpose of a plan.
+struct PlanWish {
+  enum class Kind {
+    Reach,   ///< be near `goal` at the hand-over: ‖q_d(t_p) − goal‖²
+    Excite,  ///< natural logarithm of the condition of the payload's torque regressor until the hand-over
+    Any      ///< a random plan
+  };
+  Kind kind = Kind::Excite;
+  Eigen::VectorXd goal;         ///< rad
+  int body = -1;                ///< carries the payload
+  Gram earlier = Gram::Zero();  ///< Σ WᵀW of the motion before, which counts too
+};
+
+struct PlanSettings {
+  double duration = 3.0;  ///< T [s]
+  double handover = 1.5;  ///< t_p [s]
+  double range = 0.13;    ///< largest |k_j| [rad]
+  int samples = 24;       ///< times at which the search looks at the limits
+  int trials = 250;       ///< plans that a search looks at
+  int proofs = 4;         ///< rounds of search and proof
+  int cells = 64;         ///< of a proof
+  double seconds = std::numeric_limits<double>::infinity();  ///< budget of wall clock
+  std::uint64_t seed = 1;
+};
+
+struct PlanFound {
+  PlanCurve curve;
+  PlanProof proof;  ///< proven
+  Eigen::VectorXd k;
+  double cost = 0.0;
+  int trials = 0, proofs = 0;
+  double search_seconds = 0.0, proof_seconds = 0.0;
+};
+
+/// Σ WᵀW of the payload's torque regressor along a plan until `end`, at `samples` times.
+Gram payloadGram(const bounds::MomentumChain& chain, const PlanCurve& curve, int body, double end,
+                 int samples);
+
+/// Search for the plan parameter k, and the proof last: only a completed proof makes a plan. The search looks at the limits
+/// at some times of the desired motion, less what proofs before added (torque, clearance), and improves k by random steps whose
+/// size adapts; a plan that breaks less is better, among plans that break nothing the one of lower cost.
+class PlanSearch {
+ public:
+  /// The problem, the model and the bodies of the limits have to outlive it.
+  /// @param frame  may be null for plans that follow none and that none follows
+  PlanSearch(const RobotModel& model, const TubeProblem& problem, const TubeGains& gains,
+             const PlanLimits& limits, const PlanSettings& settings, const TubeFrame* frame);
+
+  /// @param start  state of the desired motion at the beginning
+  /// @error Infeasible (nothing found, or nothing proven, with what was broken), Cancelled
+  Result<PlanFound> find(const DesiredState& start, const PlanWish& wish, const JobContext& context = {});
+  /// The plan that stays in q, or brakes to rest when the start moves: k = 0.
+  /// @error Infeasible: it is not proven
+  Result<PlanFound> stay(const DesiredState& start);
+
+ private:
+  struct Trial {
+    Eigen::VectorXd k;
+    double broken = std::numeric_limits<double>::infinity(), cost = broken;
+    bool betterThan(const Trial& other) const;
+  };
+  Result<PlanCurve> curveOf(const DesiredState& start, const Eigen::VectorXd& k) const;
+  Trial assess(const DesiredState& start, const PlanWish& wish, const Eigen::VectorXd& k);
+  double brokenAt(const DesiredState& d, bool with_bodies);
+  double cost(const PlanCurve& curve, const PlanWish& wish, const Eigen::VectorXd& k) const;
+  Trial search(const DesiredState& start, const PlanWish& wish, Trial best, const JobContext& context);
+  Result<PlanProof> prove(const PlanCurve& curve);
+  void learn(const PlanCurve& curve, const PlanProof& proof);
+  std::string worstOf(const DesiredState& start, const Eigen::VectorXd& k);
+  void modelTorqueAt(const DesiredState& d);
+
+  const RobotModel& model_;
+  const TubeProblem& problem_;
+  TubeGains gains_;
+  PlanLimits limits_;
+  PlanSettings settings_;
+  const TubeFrame* frame_;
+  Random random_;
+  PassiveRecursion<double> recursion_;
+  std::optional<collision::CollisionWorkspace> distances_;
+  Eigen::VectorXd position_room_, speed_room_, torque_margin_, tau_;
+  std::vector<double> clearance_margin_;
+  Eigen::VectorXd last_k_;
+  int trials_ = 0, proofs_ = 0;
+  double deadline_ = std::numeric_limits<double>::infinity(), proof_seconds_ = 0.0;
+};
+
+}  // namespace plumbline::safety
