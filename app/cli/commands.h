@@ -20,6 +20,8 @@ void addCompare(CLI::App& app, Action& action);
 void addExcite(CLI::App& app, Action& action);
 void addBounds(CLI::App& app, Action& action);
 void addBayes(CLI::App& app, Action& action);
+void addSafePlan(CLI::App& app, Action& action);
+void addSafeId(CLI::App& app, Action& action);
 void addReport(CLI::App& app, Action& action);
 void addExport(CLI::App& app, Action& action);
 void addSchema(CLI::App& app, Action& action);

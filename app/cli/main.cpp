@@ -27,6 +27,8 @@ int run(int argc, char** argv) {
   addExcite(app, action);
   addBounds(app, action);
   addBayes(app, action);
+  addSafePlan(app, action);
+  addSafeId(app, action);
   addReport(app, action);
   addExport(app, action);
   addSchema(app, action);
