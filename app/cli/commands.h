@@ -21,6 +21,8 @@ void addExcite(CLI::App& app, Action& action);
 void addBounds(CLI::App& app, Action& action);
 void addBayes(CLI::App& app, Action& action);
 void addLoops(CLI::App& app, Action& action);
+void addSafePlan(CLI::App& app, Action& action);
+void addSafeId(CLI::App& app, Action& action);
 void addReport(CLI::App& app, Action& action);
 void addExport(CLI::App& app, Action& action);
 void addSchema(CLI::App& app, Action& action);

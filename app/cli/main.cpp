@@ -30,6 +30,8 @@ int run(int argc, char** argv) {
   addBounds(app, action);
   addBayes(app, action);
   addLoops(app, action);
+  addSafePlan(app, action);
+  addSafeId(app, action);
   addReport(app, action);
   addExport(app, action);
   addSchema(app, action);

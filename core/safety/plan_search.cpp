@@ -19,7 +19,7 @@ double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-/// How far a point of a body moves at most against another on the tube: errors about each joint that is not above both,
+/// Largest motion of a point of a body against another on the tube: errors about each joint that is not above both,
 /// levers at their longest.
 double largestShift(const MomentumChain& chain, const TubeReach& reach,
                     const collision::CollisionModel& bodies, int body, int other) {
@@ -194,7 +194,7 @@ Result<PlanProof> PlanSearch::prove(const PlanCurve& curve) {
   return proof;
 }
 
-/// What the proof adds to the numbers that the search sees.
+/// Stores what the proof adds to the numbers that the search sees.
 void PlanSearch::learn(const PlanCurve& curve, const PlanProof& proof) {
   for (const ProvenCell& cell : proof.cells) {
     const double t = std::isfinite(cell.end) ? 0.5 * (cell.begin + cell.end) : cell.begin;

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "safety/online_loop.h"
+#include "workflow/robot/load_robot.h"
+
+/// Scenario of `plumbline-cli safe-plan` and `safe-id`.
+namespace plumbline::workflow {
+
+/// An arm with a payload of unknown parameters, its control and its surroundings. The parts refer to each other: it is made
+/// once and not copied.
+struct SafeScenario {
+  SafeScenario() = default;
+  SafeScenario(const SafeScenario&) = delete;
+  SafeScenario& operator=(const SafeScenario&) = delete;
+
+  RobotPtr robot;
+  bounds::MomentumChain chain;
+  safety::TubeProblem problem;
+  safety::TubeGains gains;
+  safety::PlanLimits limits;
+  safety::LoopSettings loop;
+  Eigen::VectorXd start;       ///< rad
+  safety::RobotNumbers truth;  ///< of the simulated robot
+  double truth_slip = 0.01;    ///< rad/s, of its Coulomb friction
+  bool simulates = false;      ///< the scenario states the payload's truth
+  std::shared_ptr<const collision::CollisionModel> bodies;
+  std::string collision_note;  ///< links that are not checked
+};
+
+/// @param folder  of the scenario's file, which "robot" is relative to
+/// @error SyntaxError, TypeMismatch, ShapeMismatch, UnsupportedOption (keys), UnknownReference (body), ValueOutOfRange,
+///        NotPhysical (the truth, or an interval without a real body), and those of `loadRobot`, `collisionBodies`,
+///        `checkUncertainRobot`
+Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
+                                                       const std::filesystem::path& folder,
+                                                       const JobContext& context = {});
+
+}  // namespace plumbline::workflow
