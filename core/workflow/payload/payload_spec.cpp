@@ -5,6 +5,7 @@
 #include "workflow/payload/payload_json.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -326,7 +327,9 @@ const FieldTable<PayloadSpec>& fieldTable() {
 
 Result<PayloadSpec> payloadSpecFromText(const std::string& text) {
   if (text.empty()) return PayloadSpec();
-  Result<PayloadSpec> spec = settingsFromJson<PayloadSpec>(json::parse(text, nullptr, false));
+  const json value = parseJson(text);
+  if (value.is_discarded()) return notJson(text, "the description of the payload", "check commas and quotes");
+  Result<PayloadSpec> spec = settingsFromJson<PayloadSpec>(value);
   if (!spec) return spec;
   if (!(spec->largest_mass >= 0.0) || !(spec->reach >= 0.0) || spec->largest_mass > 1e6 || spec->reach > 1e3)
     return wrongPayload(ErrorCode::ValueOutOfRange, "prior",
