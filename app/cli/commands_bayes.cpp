@@ -40,7 +40,7 @@ void addBayes(CLI::App& app, Action& action) {
       Result<workflow::BayesSpec> spec = workflow::bayesSpecFromText(*text, (*robot)->model);
       if (!spec) {
         Error error = spec.error();
-        if (!args->spec.empty() && args->spec.front() != '{') error.file = args->spec;
+        nameFile(args->spec, error);
         return session.reject(error);
       }
       request.spec = std::move(*spec);

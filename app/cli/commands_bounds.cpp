@@ -29,7 +29,7 @@ Status addParts(const std::vector<std::string>& grippers, const std::string& sen
     }
     Result<std::string> text = textFromOption(option);
     if (!text) return text.error();
-    auto part = workflow::payloadSpecFromText("{\"gripper\": " + *text + "}");
+    auto part = namingFile(option, workflow::payloadSpecFromText("{\"gripper\": " + *text + "}"));
     if (!part) return part.error();
     spec.gripper.insert(spec.gripper.end(), part->gripper.begin(), part->gripper.end());
   }
@@ -41,7 +41,7 @@ Status addParts(const std::vector<std::string>& grippers, const std::string& sen
   }
   Result<std::string> text = textFromOption(sensor);
   if (!text) return text.error();
-  auto part = workflow::payloadSpecFromText("{\"sensor\": " + *text + "}");
+  auto part = namingFile(sensor, workflow::payloadSpecFromText("{\"sensor\": " + *text + "}"));
   if (!part) return part.error();
   spec.sensor = part->sensor;
   return done();
@@ -53,7 +53,7 @@ Status addFriction(const std::string& option, workflow::PayloadSpec& spec) {
   const bool quoted = option.find('{') == std::string::npos && !option.ends_with(".json");
   Result<std::string> text = quoted ? Result<std::string>("\"" + option + "\"") : textFromOption(option);
   if (!text) return text.error();
-  auto part = workflow::payloadSpecFromText("{\"friction\": " + *text + "}");
+  auto part = namingFile(option, workflow::payloadSpecFromText("{\"friction\": " + *text + "}"));
   if (!part) return part.error();
   spec.friction = part->friction;
   spec.friction_values = part->friction_values;
@@ -118,7 +118,7 @@ void addBounds(CLI::App& app, Action& action) {
       workflow::PayloadBoundsRequest request;
       Result<std::string> spec_text = textFromOption(args->spec);
       if (!spec_text) return session.reject(spec_text.error());
-      Result<workflow::PayloadSpec> spec = workflow::payloadSpecFromText(*spec_text);
+      Result<workflow::PayloadSpec> spec = namingFile(args->spec, workflow::payloadSpecFromText(*spec_text));
       if (!spec) return session.reject(spec.error());
       request.spec = *spec;
       if (Status status = addFriction(args->friction, request.spec); !status)

@@ -108,7 +108,7 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
       workflow::readExcitationSpec(text->empty() ? "{}" : *text, (*robot)->model);
   if (!spec) {
     Error error = spec.error();
-    if (!args.spec.empty() && args.spec.front() != '{') error.file = args.spec;
+    nameFile(args.spec, error);
     return error;
   }
   if (spec->legged && args.isForJoints())

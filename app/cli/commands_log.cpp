@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // log, identify, validate, report: commands that start from measurements.
 #include <charconv>
+#include <iostream>
 
 #include "commands.h"
 #include "estimation/method.h"
@@ -59,7 +60,7 @@ Result<std::string> densityFromOption(const std::string& option) {
 Result<workflow::BoundsSpec> boundsFromOption(const std::string& option) {
   Result<std::string> text = textFromOption(option);
   if (!text) return text.error();
-  return workflow::boundsFromText(*text);
+  return namingFile(option, workflow::boundsFromText(*text));
 }
 
 /// Density and thresholds of the command line.
@@ -68,7 +69,7 @@ Status addOptions(const std::string& density, const std::string& thresholds,
   if (!density.empty()) {
     Result<std::string> text = densityFromOption(density);
     if (!text) return text.error();
-    Result<workflow::DensityRequest> read = workflow::densityFromText(*text);
+    Result<workflow::DensityRequest> read = namingFile(density, workflow::densityFromText(*text));
     if (!read) return read.error();
     options.density = std::move(read).value();
   }
@@ -226,7 +227,11 @@ void addIdentify(CLI::App& app, Action& action) {
       const int status = session.deliver(workflow::toText(result), workflow::toJson(result));
       if (status != kDone) return status;
       const Termination end = result.estimate.status;
-      if (end != Termination::Converged && end != Termination::OnBoundary) return static_cast<int>(kNoResult);
+      if (end != Termination::Converged && end != Termination::OnBoundary) {
+        std::cerr << "plumbline-cli: the estimate did not converge (" << toString(end)
+                  << "); it was delivered as it is, use it for diagnosis only.\n";
+        return static_cast<int>(kNoResult);
+      }
       return static_cast<int>(result.verdict && !result.verdict->passed ? kVerdictFailed : kDone);
     };
   });

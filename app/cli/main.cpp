@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <cstring>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <new>
+#include <optional>
 
 #include "base/version.h"
 #include "commands.h"
@@ -11,6 +13,28 @@
 #include "reader_process.h"
 
 namespace {
+
+/// Error for an output that is the same file as an input of the command, by whatever name or link.
+std::optional<plumbline::Error> overwrittenInput(const CLI::App& command) {
+  namespace fs = std::filesystem;
+  std::vector<std::string> inputs, outputs;
+  for (const CLI::Option* option : command.get_options()) {
+    const bool written =
+        option->check_lname("output") || option->check_lname("convert") || option->check_lname("states");
+    for (const std::string& value : option->results()) (written ? outputs : inputs).push_back(value);
+  }
+  std::error_code failed;
+  for (const std::string& output : outputs)
+    for (const std::string& input : inputs)
+      if (fs::is_regular_file(output, failed) && fs::is_regular_file(input, failed) &&
+          fs::equivalent(output, input, failed))
+        return plumbline::Error{
+            .code = plumbline::ErrorCode::FileUnwritable,
+            .detail = "the output is the same file as the input " + input + ", which would be lost",
+            .file = output,
+            .remedy = "choose another name for the output"};
+  return std::nullopt;
+}
 
 int run(int argc, char** argv) {
   using namespace plumbline::cli;
@@ -40,6 +64,13 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? kDone : kUsage;
   }
+  for (const CLI::App* command : app.get_subcommands())
+    if (const auto error = overwrittenInput(*command)) {
+      Common common;
+      const CLI::Option* format = command->get_option_no_throw("--format");
+      if (format != nullptr && format->count() > 0) common.format = format->as<std::string>();
+      return Session(common).reject(*error);
+    }
   return action();
 }
 

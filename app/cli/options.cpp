@@ -178,6 +178,9 @@ Result<workflow::RobotRequest> robotRequest(const RobotOptions& options) {
   request.options.left_out = split(options.left_out);
   if (options.mounting.size() == 6) {
     const auto& m = options.mounting;
+    if (!std::all_of(m.begin(), m.end(), [](double value) { return std::isfinite(value); }))
+      return badOption("--mounting", "has a value that is not a finite number",
+                       "write --mounting 0 0 0.5 0 0 0, in m and rad");
     request.options.X_WB = {rotationFromRpy({m[3], m[4], m[5]}), {m[0], m[1], m[2]}};
   }
   for (const std::string& path : options.package_paths) request.package_paths.emplace_back(path);
@@ -189,24 +192,14 @@ Result<signal::ProcessingSettings> processingFromOption(const std::string& optio
   if (option == "none" || option.front() == '{') return workflow::processingFromText(option);
   Result<std::string> text = io::readFile(option, io::kMegabyte);
   if (!text) return text.error();
-  Result<signal::ProcessingSettings> settings = workflow::processingFromText(*text);
-  if (!settings) {
-    Error error = settings.error();
-    error.file = option;
-    return error;
-  }
-  return settings;
+  return namingFile(option, workflow::processingFromText(*text));
 }
 
 Result<estimation::MassPointSettings> massPointsFromOption(const std::string& option) {
   if (option.empty() || option.front() == '{') return workflow::massPointsFromText(option);
   Result<std::string> text = io::readFile(option, io::kMegabyte);
   if (!text) return text.error();
-  Result<estimation::MassPointSettings> settings = workflow::massPointsFromText(*text);
-  if (settings) return settings;
-  Error error = settings.error();
-  error.file = option;
-  return error;
+  return namingFile(option, workflow::massPointsFromText(*text));
 }
 
 Result<workflow::Thresholds> thresholdsFromOption(const std::string& option) {
@@ -219,22 +212,19 @@ Result<regressors::FrictionModel> frictionFromOption(const std::string& option) 
   if (!option.ends_with(".json")) return workflow::frictionFromText(option);
   Result<std::string> text = io::readFile(option, io::kMegabyte);
   if (!text) return text.error();
-  Result<regressors::FrictionModel> friction = workflow::frictionFromText(*text);
-  if (friction) return friction;
-  Error error = friction.error();
-  error.file = option;
-  return error;
+  return namingFile(option, workflow::frictionFromText(*text));
 }
 
 Result<estimation::GainRequest> gainsFromOption(const std::string& option) {
   if (!option.ends_with(".json")) return workflow::gainsFromText(option);
   Result<std::string> text = io::readFile(option, io::kMegabyte);
   if (!text) return text.error();
-  Result<estimation::GainRequest> gains = workflow::gainsFromText(*text);
-  if (gains) return gains;
-  Error error = gains.error();
-  error.file = option;
-  return error;
+  return namingFile(option, workflow::gainsFromText(*text));
+}
+
+void nameFile(const std::string& option, Error& error) {
+  std::error_code ignored;
+  if (error.file.empty() && std::filesystem::is_regular_file(option, ignored)) error.file = option;
 }
 
 Result<std::string> textFromOption(const std::string& option) {

@@ -28,6 +28,9 @@ struct Common {
 };
 void addCommon(CLI::App& command, Common& common, bool output);
 
+/// Sets the file of an error to that which the option names; text of its own, like JSON, names none.
+void nameFile(const std::string& option, Error& error);
+
 /// Options for building a robot model.
 struct RobotOptions {
   std::string file;
@@ -40,6 +43,15 @@ struct RobotOptions {
 };
 void addRobot(CLI::App& command, RobotOptions& options);
 Result<workflow::RobotRequest> robotRequest(const RobotOptions& options);
+
+/// Names the file that an option names in an error that names none.
+template <typename T>
+Result<T> namingFile(const std::string& option, Result<T> read) {
+  if (read) return read;
+  Error error = read.error();
+  nameFile(option, error);
+  return error;
+}
 
 /// Parses "x,y,z" or "none".
 Result<Vec3> gravityFromText(const std::string& text);

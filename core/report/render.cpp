@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/render.h"
 
+#include <charconv>
+#include <string_view>
+
 #include "report/document.h"
 #include "report/svg_plot.h"
 
@@ -60,12 +63,6 @@ struct HtmlBlock {
   std::string operator()(const Plot& p) const { return "<figure>" + toSvg(p) + "</figure>\n"; }
 };
 
-std::string cell(std::string text) {
-  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2))
-    text.replace(at, 1, "\\|");
-  return text;
-}
-
 std::string base64(const std::string& bytes) {
   static constexpr char kAlphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string out;
@@ -80,44 +77,38 @@ std::string base64(const std::string& bytes) {
 }
 
 struct MarkdownBlock {
-  std::string operator()(const Paragraph& p) const { return p.text + "\n\n"; }
+  std::string operator()(const Paragraph& p) const { return markdownText(p.text) + "\n\n"; }
   std::string operator()(const Verdict& v) const {
-    return "**" + verdictMark(v.state) + "** " + v.text + "\n\n";
+    return "**" + verdictMark(v.state) + "** " + markdownText(v.text) + "\n\n";
   }
   std::string operator()(const Facts& f) const {
     std::string out = "| | |\n| --- | --- |\n";
-    for (const auto& [name, value] : f.lines) out += "| " + cell(name) + " | " + cell(value) + " |\n";
+    for (const auto& [name, value] : f.lines)
+      out += "| " + markdownText(name) + " | " + markdownText(value) + " |\n";
     return out + "\n";
   }
   std::string operator()(const Table& t) const {
-    std::string out = t.caption.empty() ? "" : "*" + t.caption + "*\n\n";
+    std::string out = t.caption.empty() ? "" : "*" + markdownText(t.caption) + "*\n\n";
     out += "|";
-    for (const std::string& header : t.headers) out += " " + cell(header) + " |";
+    for (const std::string& header : t.headers) out += " " + markdownText(header) + " |";
     out += "\n|";
     for (std::size_t k = 0; k < t.headers.size(); ++k) out += t.isNumeric(k) ? " ---: |" : " --- |";
     out += "\n";
     for (const auto& row : t.rows) {
       out += "|";
-      for (const std::string& text : row) out += " " + cell(text) + " |";
+      for (const std::string& text : row) out += " " + markdownText(text) + " |";
       out += "\n";
     }
     return out + "\n";
   }
   std::string operator()(const Plot& p) const {
-    return "![" + p.title + "](data:image/svg+xml;base64," + base64(toSvg(p)) + ")\n\n";
+    return "![" + markdownText(p.title) + "](data:image/svg+xml;base64," + base64(toSvg(p)) + ")\n\n";
   }
 };
 
-std::string inQuotes(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string out = "\"";
-  for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return out + "\"";
-}
-
 std::string csvRow(const std::vector<std::string>& row) {
   std::string out;
-  for (std::size_t k = 0; k < row.size(); ++k) out += (k > 0 ? "," : "") + inQuotes(row[k]);
+  for (std::size_t k = 0; k < row.size(); ++k) out += (k > 0 ? "," : "") + csvField(row[k]);
   return out + "\n";
 }
 
@@ -146,6 +137,31 @@ std::string verdictMark(const std::string& state) {
   return state;
 }
 
+std::string csvField(const std::string& text) {
+  double number = 0.0;
+  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = failed == std::errc() && end == text.data() + text.size();
+  const bool formula = !text.empty() && std::string_view("=+-@\t\r").find(text[0]) != std::string_view::npos;
+  const std::string shown = formula && !whole && text.size() > 1 ? "'" + text : text;
+  if (shown.find_first_of(",\"\r\n") == std::string::npos) return shown;
+  std::string out = "\"";
+  for (const char c : shown) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return out + "\"";
+}
+
+std::string markdownText(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '<')
+      out += "&lt;";
+    else if (c == '\n' || c == '\r')
+      out += ' ';
+    else
+      out += (std::string_view("|`*[]\\").find(c) == std::string_view::npos ? "" : "\\") + std::string(1, c);
+  }
+  return out;
+}
+
 std::string toHtml(const Document& document) {
   std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">\n<title>" +
                     html(document.title) + "</title>\n<style>" + kStyle + "</style></head>\n<body>\n<h1>" +
@@ -159,9 +175,9 @@ std::string toHtml(const Document& document) {
 }
 
 std::string toMarkdown(const Document& document) {
-  std::string out = "# " + document.title + "\n\n" + document.subtitle + "\n\n";
+  std::string out = "# " + markdownText(document.title) + "\n\n" + markdownText(document.subtitle) + "\n\n";
   for (const Section& section : document.sections) {
-    out += "## " + section.title + "\n\n";
+    out += "## " + markdownText(section.title) + "\n\n";
     for (const Block& block : section.blocks) out += std::visit(MarkdownBlock{}, block);
   }
   return out;

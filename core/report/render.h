@@ -16,6 +16,12 @@ std::string toMarkdown(const Document& document);
 /// Returns the tables and facts one after the other, each under a line "# section: caption"; RFC 4180 quoting.
 std::string toCsv(const Document& document);
 
+/// Field of a CSV table: RFC 4180 quoting, and an apostrophe before text that a spreadsheet would run as a formula.
+std::string csvField(const std::string& text);
+
+/// Text in Markdown: names from a file are neither markup nor HTML, and stay in their line.
+std::string markdownText(const std::string& text);
+
 /// "✓ good", "▲ attention", "✕ poor": the word of a verdict with its sign.
 std::string verdictMark(const std::string& state);
 

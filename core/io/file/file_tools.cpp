@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <system_error>
 #include <utility>
 
@@ -130,6 +132,40 @@ Status checkTarget(const fs::path& shown, const fs::path& target) {
   return done();
 }
 
+/// The file that a chain of links names, whether it exists or not; the last link of a chain without end.
+fs::path followLinks(fs::path path) {
+  constexpr int kMostLinks = 40;
+  std::error_code failed;
+  for (int k = 0; k < kMostLinks && fs::is_symlink(path, failed); ++k) {
+    const fs::path to = fs::read_symlink(path, failed);
+    if (failed) break;
+    path = path.parent_path() / to;  // an absolute path takes the place of the folder
+  }
+  return path;
+}
+
+/// Removes the temporary files of this target that processes left that have ended.
+void sweep(const fs::path& folder, const std::string& prefix) {
+  std::error_code failed;
+  for (fs::directory_iterator entry(folder.empty() ? "." : folder, failed), end; !failed && entry != end;
+       entry.increment(failed)) {
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(prefix)) continue;
+    pid_t process = 0;
+    const char* first = name.data() + prefix.size();
+    if (std::from_chars(first, name.data() + name.size(), process).ec != std::errc() || process <= 0)
+      continue;
+    if (::kill(process, 0) != 0 && errno == ESRCH) ::unlink(entry->path().c_str());
+  }
+}
+
+/// Makes the new name of a file last a power cut. Some file systems cannot; the content is on the disk by then.
+void syncFolder(const fs::path& folder) {
+  const Descriptor descriptor(
+      ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (descriptor.get() >= 0 && ::fsync(descriptor.get()) != 0) return;
+}
+
 }  // namespace
 
 Result<std::string> readFile(const fs::path& path, std::size_t max_bytes) {
@@ -179,10 +215,10 @@ Result<std::size_t> checkReadable(const fs::path& path) {
 Result<AtomicFile> AtomicFile::create(const fs::path& shown) {
   if (shown.empty() || !shown.has_filename())
     return fileError(ErrorCode::FileUnwritable, shown, "no file name was given", "add a file name");
-  fs::path target = shown;
+  const fs::path target = followLinks(shown);
   std::error_code failed;
-  if (fs::is_symlink(shown, failed)) target = fs::weakly_canonical(shown, failed);
-  if (failed) target = shown;
+  if (fs::is_symlink(target, failed))
+    return fileError(ErrorCode::FileUnwritable, shown, "this link leads to itself", "choose another name");
   if (isStream(target))
     return fileError(ErrorCode::FileUnwritable, shown, "this is no regular file", "name a file on the disk");
   if (Status status = checkTarget(shown, target); !status) return status.error();
@@ -191,10 +227,12 @@ Result<AtomicFile> AtomicFile::create(const fs::path& shown) {
   // by it. O_EXCL makes the choice of a free name safe against other threads and processes.
   const std::string stem = target.stem().string().substr(0, 120);
   const std::string extension = target.extension().string().substr(0, 60);
+  const std::string prefix = "." + stem + ".part-";
+  sweep(target.parent_path(), prefix);
   constexpr int kAttempts = 10000;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
-    const fs::path temporary = target.parent_path() / ("." + stem + ".part-" + std::to_string(::getpid()) +
-                                                       "-" + std::to_string(attempt) + extension);
+    const fs::path temporary = target.parent_path() / (prefix + std::to_string(::getpid()) + "-" +
+                                                       std::to_string(attempt) + extension);
     const int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (descriptor < 0) {
       if (errno == EEXIST) continue;
@@ -254,6 +292,7 @@ Status AtomicFile::commit() {
     return cannotWrite(shown_, code);
   }
   temporary_.clear();
+  syncFolder(target_.parent_path());
   return done();
 }
 

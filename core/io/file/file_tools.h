@@ -30,7 +30,8 @@ Result<std::size_t> checkReadable(const std::filesystem::path& path);
 class AtomicFile {
  public:
   /// Makes an empty temporary file beside the target, with the target's permissions where it exists. A
-  /// symbolic link is followed.
+  /// symbolic link is followed, also to a file that does not exist yet. Temporary files of this target that ended
+  /// processes left are removed.
   /// @error FileUnwritable: folder missing, not a folder or read-only; target a folder, read-only or no
   /// regular file
   static Result<AtomicFile> create(const std::filesystem::path& target);
@@ -42,7 +43,7 @@ class AtomicFile {
 
   /// Path to write to; it has the extension of the target.
   const std::filesystem::path& path() const { return temporary_; }
-  /// Flushes to the disk and takes the place of the target.
+  /// Flushes to the disk and takes the place of the target, whose new name is flushed too.
   /// @error FileUnwritable
   Status commit();
 

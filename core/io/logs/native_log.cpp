@@ -11,6 +11,7 @@
 
 #include "base/cancelled.h"
 #include "io/file/file_tools.h"
+#include "io/file/json_depth.h"
 #include "io/logs/hdf5/hdf5_handle.h"
 #include "io/logs/log_assemble.h"
 #include "io/logs/log_reader.h"
@@ -312,6 +313,7 @@ Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& c
   if (const DatasetInfo* stored = listing.find("/findings"); stored != nullptr) {
     const Result<std::vector<std::string>> texts = source.readText(*stored);
     for (const std::string& text : texts.ok() ? texts.value() : std::vector<std::string>()) {
+      if (tooDeepAt(text)) continue;
       const auto json = nlohmann::json::parse(text, nullptr, false);
       if (!json.is_object()) continue;
       const auto part = [&](const char* key) {

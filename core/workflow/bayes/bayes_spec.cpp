@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 
@@ -211,10 +212,8 @@ Result<bayes::FrictionSpec> smoothFrictionFromText(const std::string& text) {
 }
 
 Result<BayesSpec> bayesSpecFromText(const std::string& text, const RobotModel& model) {
-  const json value = json::parse(text.empty() ? "{}" : text, nullptr, false);
-  if (value.is_discarded())
-    return rejection(ErrorCode::SyntaxError, "the spec is not valid JSON", {"--spec"},
-                     "check commas and quotes");
+  const json value = parseJson(text.empty() ? "{}" : text);
+  if (value.is_discarded()) return notJson(text, "the spec", "check commas and quotes");
   auto spec = settingsFromJson<BayesSpec>(value, model.nv());
   if (!spec) return spec.error();
   if (auto status = checkSpec(*spec, model); !status) return status.error();

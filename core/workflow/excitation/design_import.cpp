@@ -12,6 +12,7 @@
 #include "io/logs/log_reader.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/joint_trajectory_yaml.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/value_text.h"
 
 namespace plumbline::workflow {
@@ -108,11 +109,8 @@ Result<Design> readDesignFile(const RobotModel& model, const std::filesystem::pa
   }
   Result<std::string> text = io::readFile(file, kLargestText);
   if (!text) return inFile(text.error());
-  const nlohmann::json value = nlohmann::json::parse(*text, nullptr, false);
-  if (value.is_discarded())
-    return inFile(Error{.code = ErrorCode::SyntaxError,
-                        .detail = "the file is not valid JSON",
-                        .remedy = "check commas and quotes"});
+  const nlohmann::json value = parseJson(*text);
+  if (value.is_discarded()) return inFile(notJson(*text, "the file", "check commas and quotes"));
   if (!value.is_object() || value.value("type", nlohmann::json()) != nlohmann::json("design"))
     return inFile(Error{.code = ErrorCode::MissingElement,
                         .detail = "the file is not a design: it has no \"type\": \"design\"",

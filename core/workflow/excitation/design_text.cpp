@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "workflow/excitation/design_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 
@@ -12,10 +13,8 @@ std::string designJson(const Design& design) {
 }
 
 Result<Design> designFromText(const std::string& text, const RobotModel& model) {
-  const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
-  if (value.is_discarded())
-    return Error{
-        .code = ErrorCode::SyntaxError, .detail = "the design is not valid JSON", .remedy = "save it again"};
+  const nlohmann::json value = parseJson(text);
+  if (value.is_discarded()) return notJson(text, "the design", "save it again");
   return designFromJson(value, model);
 }
 

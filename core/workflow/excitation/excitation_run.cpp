@@ -14,6 +14,7 @@
 #include "workflow/excitation/legged/legged_study.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/value_text.h"
 #include "workflow/stages.h"
@@ -79,7 +80,7 @@ std::string motionToText(const excitation::Motion& motion) {
 }
 
 Result<excitation::Motion> motionFromText(const std::string& text, const excitation::MotionBasisPtr& basis) {
-  return motionFromJson(json::parse(text, nullptr, false), basis);
+  return motionFromJson(parseJson(text), basis);
 }
 
 std::string toText(const RunLine& line) {
@@ -93,7 +94,7 @@ std::string toText(const RunLine& line) {
     best["feasible"] = line.best->feasible;
     value["best"] = std::move(best);
   }
-  if (!line.result.empty()) value["result"] = json::parse(line.result, nullptr, false);
+  if (!line.result.empty()) value["result"] = parseJson(line.result);
   if (line.error) {
     value.update(errorToJson(*line.error));
     value["error"]["cause"] = line.error->detail;  // "detail" is the whole sentence
@@ -102,7 +103,7 @@ std::string toText(const RunLine& line) {
 }
 
 Result<RunLine> runLineFromText(const std::string& text, const excitation::MotionBasisPtr& basis) {
-  const json value = json::parse(text, nullptr, false);
+  const json value = parseJson(text);
   if (!value.is_object()) return broken("line of the optimiser cannot be read");
   RunLine line;
   const auto number = [&](const char* key) -> std::optional<double> {
@@ -189,13 +190,13 @@ std::string toJson(const ExcitationResult& result, int indent) {
 }
 
 std::optional<excitation::MotionCertificate> certificateOfResult(const std::string& result) {
-  const json value = json::parse(result, nullptr, false);
+  const json value = parseJson(result);
   if (!value.is_object() || !value.contains("certificate_details")) return std::nullopt;
   return certificateFromJson(value["certificate_details"]);
 }
 
 std::optional<excitation::LeggedCourse> courseOfResult(const std::string& result) {
-  const json value = json::parse(result, nullptr, false);
+  const json value = parseJson(result);
   excitation::LeggedCourse course;
   if (!value.is_object() || !value.contains("legged") ||
       !fieldsFromJson(leggedCourseFields(), value["legged"], course, {kPlainWording, "\"legged\""}))

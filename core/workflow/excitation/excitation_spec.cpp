@@ -9,6 +9,7 @@
 #include "workflow/excitation/legged/legged_spec.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -299,12 +300,8 @@ ExcitationSpec usualLegged(excitation::LeggedSpec legged) {
 }
 
 Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotModel& model) {
-  json value = json::parse(text, nullptr, false);
-  if (value.is_discarded())
-    return Error{.code = ErrorCode::SyntaxError,
-                 .detail = "the spec is not valid JSON",
-                 .subjects = {"spec"},
-                 .remedy = "check commas and quotes"};
+  json value = parseJson(text);
+  if (value.is_discarded()) return notJson(text, "the spec", "check commas and quotes");
   if (value.is_object() && value.contains("feet")) value = fromLeggedFile(value);
   if (value.is_object() && value.contains("legged")) {
     const json usual = settingsToJson(usualLegged({}));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/excitation/multi_start.h"
+#include "workflow/serialization/json_text.h"
 
 #include <algorithm>
 #include <chrono>
@@ -116,7 +117,7 @@ class StartScheduler {
   }
 
   static void readResult(const std::string& text, JobState& state) {
-    const nlohmann::json result = nlohmann::json::parse(text, nullptr, false);
+    const nlohmann::json result = parseJson(text);
     if (!result.is_object()) return;
     state.certified = result.value("certified", false);
     state.reason = result.value("reason", std::string());
@@ -183,7 +184,7 @@ std::string toText(const WorkerJob& job) {
 }
 
 Result<WorkerJob> workerJobFromText(const std::string& text) {
-  const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
+  const nlohmann::json value = parseJson(text);
   if (!value.is_object())
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = "--worker is not for people",

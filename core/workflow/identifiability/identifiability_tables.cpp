@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "io/file/file_tools.h"
+#include "report/render.h"
 #include "workflow/identifiability/grid_forms.h"
 #include "workflow/identifiability/identifiability_json.h"
 #include "workflow/serialization/value_text.h"
@@ -54,7 +55,7 @@ std::string htmlEscaped(const std::string& text) {
 }
 
 std::string markdownEscaped(const std::string& text) {
-  return replaced(text, {{"|", "\\|"}, {"_", "\\_"}, {"*", "\\*"}, {"<", "\\<"}});
+  return replaced(text, {{"|", "\\|"}, {"_", "\\_"}, {"*", "\\*"}, {"<", "\\<"}, {"[", "\\["}, {"`", "\\`"}});
 }
 
 /// "mcx" → $mc_x$, "Ixy" → $I_{xy}$, "rotor Izz" → rotor $I_{zz}$.
@@ -165,18 +166,11 @@ std::string html(const Identifiability& result) {
   return out + "</body></html>\n";
 }
 
-std::string csvField(const std::string& text) {
-  if (text.find_first_of(",\"\n") == std::string::npos) return text;
-  std::string out = "\"";
-  for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return out + "\"";
-}
-
 std::string csv(const Identifiability& result) {
   const Grid grid = gridOf(result);
   std::string out;
   const auto line = [&out](const std::vector<std::string>& row) {
-    for (std::size_t k = 0; k < row.size(); ++k) out += (k > 0 ? "," : "") + csvField(row[k]);
+    for (std::size_t k = 0; k < row.size(); ++k) out += (k > 0 ? "," : "") + report::csvField(row[k]);
     out += "\r\n";
   };
   std::vector<std::string> head = grid.head;

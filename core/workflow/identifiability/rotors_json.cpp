@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "io/file/file_tools.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -126,7 +127,7 @@ Result<std::vector<RotorSpec>> readRotors(const std::filesystem::path& path, con
 
 Result<std::vector<RotorSpec>> readRotorsText(const std::string& text, const std::string& source,
                                               const RobotDescription& robot) {
-  const json value = json::parse(text, nullptr, false);
+  const json value = parseJson(text);
   Result<RotorFile> file = settingsFromJson<RotorFile>(value);
   Status status = file ? done() : Status(file.error());
   if (status && !value.contains("rotors")) {

@@ -4,6 +4,7 @@
 #include "report/document.h"
 #include "report/svg_plot.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 
@@ -46,7 +47,7 @@ json crossValidationJson(const validation::CrossValidation& c) {
 
 validation::CrossValidation crossValidationFrom(const json& v) {
   validation::CrossValidation c;
-  c.method = v.at("method").get<std::string>();
+  c.method = entry<std::string>(v, "method");
   for (const json& f : v.at("folds")) {
     validation::CrossValidation::Fold fold;
     fold.fit = fitFromJson(f);
@@ -58,7 +59,7 @@ validation::CrossValidation crossValidationFrom(const json& v) {
   c.pooled = fitFromJson(v.at("pooled"));
   c.training_error = numberOr(v, "training_error");
   c.spread = numberOr(v, "spread");
-  c.sentence = v.at("sentence").get<std::string>();
+  c.sentence = entry<std::string>(v, "sentence");
   return c;
 }
 
@@ -79,18 +80,18 @@ json bootstrapJson(const validation::Bootstrap& b) {
 
 validation::Bootstrap bootstrapFrom(const json& v) {
   validation::Bootstrap b;
-  b.replicates = v.at("replicates").get<int>();
+  b.replicates = entry<int>(v, "replicates");
   b.seed = v.at("seed").get<std::uint64_t>();
-  b.interval = v.at("interval").get<std::string>();
+  b.interval = entry<std::string>(v, "interval");
   b.correlation_time = numberOr(v, "correlation_time");
   b.block = v.at("block").get<Eigen::Index>();
   b.block_seconds = numberOr(v, "block_seconds");
-  b.blocks = v.at("blocks").get<int>();
+  b.blocks = entry<int>(v, "blocks");
   b.degrees_of_freedom = numberOr(v, "degrees_of_freedom");
   b.ratio = numberOr(v, "ratio");
   b.base = valuesFrom(v.at("base"));
   b.parameters = valuesFrom(v.at("parameters"));
-  b.sentence = v.at("sentence").get<std::string>();
+  b.sentence = entry<std::string>(v, "sentence");
   return b;
 }
 
@@ -121,18 +122,18 @@ json repeatabilityJson(const validation::Repeatability& r) {
 validation::Repeatability repeatabilityFrom(const json& v) {
   validation::Repeatability r;
   for (const json& log : v.at("logs"))
-    r.logs.push_back({log.at("log").get<std::string>(), numberOr(log, "chi_square"),
+    r.logs.push_back({entry<std::string>(log, "log"), numberOr(log, "chi_square"),
                       numberOr(log, "degrees_of_freedom"), numberOr(log, "probability"),
                       valuesFrom(log.at("base"))});
   for (const json& d : v.at("drifts"))
-    r.drifts.push_back({d.at("subject").get<std::string>(), d.at("log_a").get<std::string>(),
-                        d.at("log_b").get<std::string>(), numberOr(d, "a"), numberOr(d, "b"),
+    r.drifts.push_back({entry<std::string>(d, "subject"), entry<std::string>(d, "log_a"),
+                        entry<std::string>(d, "log_b"), numberOr(d, "a"), numberOr(d, "b"),
                         numberOr(d, "sigma")});
   r.chi_square = numberOr(v, "chi_square");
   r.degrees_of_freedom = numberOr(v, "degrees_of_freedom");
   r.probability = numberOr(v, "probability");
-  r.repeatable = v.at("repeatable").get<bool>();
-  r.sentence = v.at("sentence").get<std::string>();
+  r.repeatable = entry<bool>(v, "repeatable");
+  r.sentence = entry<std::string>(v, "sentence");
   return r;
 }
 
@@ -158,12 +159,12 @@ validation::EssentialParameters essentialFrom(const json& v) {
   e.subjects = v.at("subjects").get<std::vector<std::string>>();
   e.values = valuesFrom(v.at("values"));
   for (const json& s : v.at("eliminated"))
-    e.eliminated.push_back({s.at("subject").get<std::string>(), numberOr(s, "relative_std"),
+    e.eliminated.push_back({entry<std::string>(s, "subject"), numberOr(s, "relative_std"),
                             numberOr(s, "f_ratio"), numberOr(s, "probability"),
                             numberOr(s, "relative_error")});
   e.relative_error_all = numberOr(v, "relative_error_all");
   e.relative_error = numberOr(v, "relative_error");
-  e.sentence = v.at("sentence").get<std::string>();
+  e.sentence = entry<std::string>(v, "sentence");
   return e;
 }
 
@@ -187,13 +188,13 @@ json residualJson(const validation::ResidualTest& t) {
 
 validation::ResidualTest residualFrom(const json& v) {
   validation::ResidualTest t;
-  t.log = v.at("log").get<std::string>();
-  t.joint = v.at("joint").get<std::string>();
+  t.log = entry<std::string>(v, "log");
+  t.joint = entry<std::string>(v, "joint");
   t.rows = v.at("rows").get<Eigen::Index>();
-  t.lags = v.at("lags").get<int>();
+  t.lags = entry<int>(v, "lags");
   t.portmanteau = numberOr(v, "portmanteau");
   t.probability = numberOr(v, "probability");
-  t.white = v.at("white").get<bool>();
+  t.white = entry<bool>(v, "white");
   t.correlation_time = numberOr(v, "correlation_time");
   t.speed = numberOr(v, "speed");
   t.direction = numberOr(v, "direction");
@@ -201,7 +202,7 @@ validation::ResidualTest residualFrom(const json& v) {
   t.load = numberOr(v, "load");
   t.magnitude = numberOr(v, "magnitude");
   t.limit = numberOr(v, "limit");
-  t.text = v.at("text").get<std::string>();
+  t.text = entry<std::string>(v, "text");
   return t;
 }
 
@@ -227,8 +228,9 @@ validation::Assessment assessmentFromJson(const json& v) {
     if (v.contains("essential")) a.essential = essentialFrom(v["essential"]);
     if (v.contains("residuals"))
       for (const json& test : v["residuals"]) a.residuals.push_back(residualFrom(test));
-  } catch (const json::exception&) {
-    return {};  // written by another program: the estimate itself is still valid
+  } catch (const std::exception& failure) {
+    entryProblem(failure);  // passes on what is not about the file
+    return {};              // written by another program: the estimate itself is still valid
   }
   return a;
 }

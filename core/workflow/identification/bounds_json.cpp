@@ -9,6 +9,7 @@
 #include "workflow/identification/identify.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -230,7 +231,9 @@ const FieldTable<BoundsSpec>& fieldTable() {
 
 Result<BoundsSpec> boundsFromText(const std::string& text) {
   if (text.empty()) return BoundsSpec();
-  return settingsFromJson<BoundsSpec>(json::parse(text, nullptr, false));
+  const json value = parseJson(text);
+  if (value.is_discarded()) return notJson(text, "the list of bounds", "check commas and quotes");
+  return settingsFromJson<BoundsSpec>(value);
 }
 
 std::string toText(const BoundsSpec& bounds) {

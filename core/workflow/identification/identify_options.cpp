@@ -4,6 +4,7 @@
 #include "workflow/identification/rows_json.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -56,7 +57,7 @@ Field<IdentifyOptions> densityField() {
                  {"examples", {{{"total_mass", 16.5}, {"bodies", {{"link3", 1800}}}}, 2700}}};
   return optionalPart<estimation::DensityRequest>(
       "density", &IdentifyOptions::density, "in place of the inertial parameters of the description",
-      densityFromJson, [](const estimation::DensityRequest& density) { return json::parse(toText(density)); },
+      densityFromJson, [](const estimation::DensityRequest& density) { return parseJson(toText(density)); },
       std::move(schema));
 }
 
@@ -140,7 +141,7 @@ std::string toText(const IdentifyOptions& options) {
 }
 
 Result<IdentifyOptions> identifyOptionsFromText(const std::string& text) {
-  return settingsFromJson<IdentifyOptions>(json::parse(text, nullptr, false));
+  return settingsFromJson<IdentifyOptions>(parseJson(text));
 }
 
 estimation::RowSettings IdentifyOptions::rows() const {

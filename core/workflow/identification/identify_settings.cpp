@@ -13,6 +13,7 @@
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/session/command_line.h"
 
@@ -69,7 +70,7 @@ nlohmann::json chosenSettings(const IdentifyRequest& request) {
     settings["bootstrap"] = options.assess.bootstrap;
     settings["seed"] = options.assess.seed;
   }
-  if (options.density) settings["density"] = nlohmann::json::parse(toText(*options.density));
+  if (options.density) settings["density"] = parseJson(toText(*options.density));
   if (estimation::traits(request.method()).kind == estimation::MethodKind::MassPoints)
     settings["mass_points"] = toJson(request.mass_points);
   return settings;

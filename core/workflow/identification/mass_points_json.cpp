@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -67,7 +68,10 @@ json toJson(const estimation::MassPointSettings& settings) {
 
 Result<estimation::MassPointSettings> massPointsFromText(const std::string& text) {
   if (text.empty()) return estimation::MassPointSettings();
-  return settingsFromJson<estimation::MassPointSettings>(json::parse(text, nullptr, false));
+  const json value = parseJson(text);
+  if (value.is_discarded())
+    return notJson(text, "the description of the mass points", "check commas and quotes");
+  return settingsFromJson<estimation::MassPointSettings>(value);
 }
 
 }  // namespace plumbline::workflow

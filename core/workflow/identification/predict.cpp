@@ -8,6 +8,7 @@
 #include "estimation/model_units.h"
 #include "validation/review.h"
 #include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 
@@ -54,7 +55,7 @@ Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, c
   };
   RobotRequest request;
   request.file = p.robot_file;
-  const nlohmann::json settings = nlohmann::json::parse(p.settings_json, nullptr, false);
+  const nlohmann::json settings = parseJson(p.settings_json);
   if (!settings.is_discarded()) {
     request.options.base =
         settings.value("base", std::string("fixed")) == "floating" ? BaseType::Floating : BaseType::Fixed;

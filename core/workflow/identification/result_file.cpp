@@ -8,6 +8,7 @@
 #include "signal/time_base.h"
 #include "workflow/identification/assessment_json.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -102,22 +103,17 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
     error.file = file.string();
     return error;
   };
-  const json value = json::parse(*text, nullptr, false);
+  const json value = parseJson(*text);
   if (value.is_discarded())
-    return inFile({ErrorCode::SyntaxError,
-                   "the file is not valid JSON",
-                   {},
-                   {},
-                   {},
-                   "give a result file of plumbline-cli identify"});
-  if (!value.is_object() || value.value("format", std::string()) != "plumbline-result")
+    return inFile(notJson(*text, "the file", "give a result file of plumbline-cli identify"));
+  if (!value.is_object() || value.value("format", json()) != json("plumbline-result"))
     return inFile({ErrorCode::FormatUnknown,
                    "the file is not a Plumbline result",
                    {},
                    {},
                    {},
                    "give a result file of plumbline-cli identify"});
-  if (value.value("version", 0) > kResultVersion)
+  if (numberOr(value, "version", 0.0) > kResultVersion)
     return inFile(
         {ErrorCode::FormatUnknown,
          "the result was written by a newer program (format version " + value.at("version").dump() + ")",
@@ -130,27 +126,24 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
   if (!estimate) return inFile(estimate.error());
   result.estimate = std::move(estimate).value();
   try {
-    result.robot_name = value.at("robot").get<std::string>();
+    result.robot_name = entry<std::string>(value, "robot");
     Result<signal::ProcessingSettings> processing = processingFromJson(value.at("processing"));
     if (!processing) return inFile(processing.error());
     result.processing = *processing;
     const json& p = value.at("provenance");
-    result.provenance = {p.at("version").get<std::string>(),
-                         p.at("robot_file").get<std::string>(),
-                         p.at("robot_hash").get<std::string>(),
-                         {},
-                         p.at("settings").dump(2),
-                         p.at("command_line").get<std::string>()};
+    result.provenance = {entry<std::string>(p, "version"),    entry<std::string>(p, "robot_file"),
+                         entry<std::string>(p, "robot_hash"), {},
+                         entryAt(p, "settings").dump(),       entry<std::string>(p, "command_line")};
     if (p.contains("seconds") && p["seconds"].is_number())
       result.provenance.seconds = p["seconds"].get<double>();
     result.assessment = assessmentFromJson(value);
     for (const json& s : p.at("logs"))
-      result.provenance.logs.push_back({s.at("file").get<std::string>(), s.at("hash").get<std::string>(),
-                                        s.at("role").get<std::string>(), s.at("simulated").get<bool>(),
+      result.provenance.logs.push_back({entry<std::string>(s, "file"), entry<std::string>(s, "hash"),
+                                        entry<std::string>(s, "role"), entry<bool>(s, "simulated"),
                                         s.value("mapping", std::string())});
-  } catch (const json::exception& failure) {
+  } catch (const std::exception& failure) {
     return inFile({ErrorCode::MissingElement,
-                   std::string("the result lacks its provenance (") + failure.what() + ")",
+                   "the result lacks its provenance: " + entryProblem(failure),
                    {},
                    {},
                    {},

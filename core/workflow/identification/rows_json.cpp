@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "estimation/method.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -75,7 +76,7 @@ json rowSettingsJson(const estimation::RowSettings& rows, const std::string& reg
 }
 
 std::string regressionSummaryText(const std::string& settings_json) {
-  const json settings = json::parse(settings_json, nullptr, false);
+  const json settings = parseJson(settings_json);
   const std::string regression = settings.is_object() ? settings.value("regression", "torque") : "torque";
   const auto known = estimation::regressionFromText(regression);
   if (known && !(*known)->hasWindows()) return std::string((*known)->summary);

@@ -10,6 +10,7 @@
 #include "report/svg_plot.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -212,7 +213,7 @@ const FieldTable<Thresholds>& fieldTable() {
 }
 
 Result<Thresholds> thresholdsFromText(const std::string& text, const std::string& source) {
-  const json value = json::parse(text, nullptr, false);
+  const json value = parseJson(text);
   const FieldTable<Thresholds>& table = fieldTable<Thresholds>();
   Thresholds thresholds;
   thresholds.source = source;

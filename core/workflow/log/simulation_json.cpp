@@ -9,6 +9,7 @@
 #include "workflow/log/load_log.h"
 #include "workflow/log/simulate.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -17,12 +18,12 @@ using nlohmann::json;
 Result<json> parseFile(const std::filesystem::path& file) {
   Result<std::string> text = io::readFile(file, 16 * io::kMegabyte);
   if (!text) return text.error();
-  json value = json::parse(*text, nullptr, false);
-  if (value.is_discarded())
-    return Error{.code = ErrorCode::SyntaxError,
-                 .detail = "the file is not valid JSON",
-                 .file = file.string(),
-                 .remedy = "check commas and quotes"};
+  json value = parseJson(*text);
+  if (value.is_discarded()) {
+    Error error = notJson(*text, "the file", "check commas and quotes");
+    error.file = file.string();
+    return error;
+  }
   return value;
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 
@@ -95,7 +96,7 @@ std::string toJson(const PayloadBounds& result) {
                    {"estimate_outside", result.estimate_outside},
                    {"nominal", result.nominal ? finiteOrNull(*result.nominal) : json(nullptr)},
                    {"suspicion", suspicionJson(result.suspicion)},
-                   {"spec", json::parse(toText(result.request.spec))}};
+                   {"spec", parseJson(toText(result.request.spec))}};
   for (const auto& e : result.enclosures) document["methods"].push_back(enclosureJson(result, e));
   for (std::size_t i = 0; i < 10; ++i) {
     document["bare"].push_back(interval(result.bare[i]));

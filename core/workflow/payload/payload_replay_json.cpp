@@ -4,6 +4,7 @@
 #include "workflow/payload/payload_json.h"
 
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/session/command_line.h"
 
 namespace plumbline::workflow {
@@ -59,7 +60,7 @@ const FieldTable<PayloadChoice>& fieldTable() {
 
 Result<PayloadChoice> payloadChoiceFromText(const std::string& text) {
   if (text.empty()) return PayloadChoice();
-  return settingsFromJson<PayloadChoice>(json::parse(text, nullptr, false));
+  return settingsFromJson<PayloadChoice>(parseJson(text));
 }
 
 std::string toText(const PayloadChoice& choice) {
@@ -76,7 +77,7 @@ std::string commandLine(const PayloadBoundsRequest& request, const std::string& 
   line += " --payload " + shellQuoted(request.link);
   if (request.model) line += " --model " + shellQuoted(model_file);
   // Only the options that differ from the defaults.
-  const json usual = json::parse(toText(PayloadSpec{})), asked = json::parse(toText(request.spec));
+  const json usual = parseJson(toText(PayloadSpec{})), asked = parseJson(toText(request.spec));
   json changed = json::object();
   for (const auto& [group, value] : asked.items()) {
     if (!value.is_object()) {

@@ -7,6 +7,7 @@
 #include "workflow/payload/payload_json.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -338,7 +339,9 @@ const FieldTable<PayloadSpec>& fieldTable() {
 
 Result<PayloadSpec> payloadSpecFromText(const std::string& text) {
   if (text.empty()) return PayloadSpec();
-  Result<PayloadSpec> spec = settingsFromJson<PayloadSpec>(json::parse(text, nullptr, false));
+  const json value = parseJson(text);
+  if (value.is_discarded()) return notJson(text, "the description of the payload", "check commas and quotes");
+  Result<PayloadSpec> spec = settingsFromJson<PayloadSpec>(value);
   if (!spec) return spec;
   if (spec->sensor && spec->sensor->frame.empty())
     return wrongPayload(ErrorCode::MissingData, "sensor.frame", "the wrist sensor has no frame");

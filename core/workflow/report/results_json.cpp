@@ -7,6 +7,7 @@
 #include "workflow/identification/identify.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/settings_json.h"
 
@@ -176,7 +177,7 @@ json provenanceToJson(const Provenance& p) {
           {"robot_file", p.robot_file},
           {"robot_hash", p.robot_hash},
           {"logs", logs},
-          {"settings", json::parse(p.settings_json, nullptr, false)},
+          {"settings", parseJson(p.settings_json)},
           {"command_line", p.command_line},
           {"seconds", p.seconds}};
 }
@@ -241,9 +242,9 @@ json estimateToJson(const estimation::ParameterEstimate& e) {
 Result<estimation::ParameterEstimate> estimateFromJson(const json& v) {
   try {
     estimation::ParameterEstimate e;
-    e.method = v.at("method").get<std::string>();
-    e.status = terminationFrom(v.at("status").get<std::string>());
-    e.iterations = v.at("iterations").get<int>();
+    e.method = entry<std::string>(v, "method");
+    e.status = terminationFrom(entry<std::string>(v, "status"));
+    e.iterations = entry<int>(v, "iterations");
     e.prior = v.value("prior", e.prior);
     e.gap = numberOr(v, "gap");
     e.kkt_residual = numberOr(v, "kkt_residual");
@@ -265,25 +266,24 @@ Result<estimation::ParameterEstimate> estimateFromJson(const json& v) {
         e.data_fraction[static_cast<Eigen::Index>(i)] = numberOr(v.at("parameters")[i], "data_share");
     }
     for (const json& x : v.at("consistent"))
-      e.consistent.push_back({x.at("body").get<std::string>(), numberOr(x, "min_eigenvalue"),
-                              x.at("ok").get<bool>(), numberOr(x, "distance"), x.value("active", false)});
+      e.consistent.push_back({entry<std::string>(x, "body"), numberOr(x, "min_eigenvalue"),
+                              entry<bool>(x, "ok"), numberOr(x, "distance"), x.value("active", false)});
     for (const json& x : v.at("fits")) e.fit.push_back(fitFromJson(x));
     for (const json& x : v.at("validation")) e.validation.push_back(fitFromJson(x));
     e.noise_std = vectorFromJson(v.at("noise_std"));
     const json& covariance = v.at("covariance");
-    e.covariance = {covariance.at("method").get<std::string>(), numberOr(covariance, "inflation"),
-                    covariance.at("conservative").get<bool>(), covariance.at("text").get<std::string>()};
-    const json& rows = covariance.at("matrix");
+    e.covariance = {entry<std::string>(covariance, "method"), numberOr(covariance, "inflation"),
+                    entry<bool>(covariance, "conservative"), entry<std::string>(covariance, "text")};
+    const json& rows = entryAt(covariance, "matrix");
+    // Before any memory is taken: a short text names a huge matrix.
+    if (std::any_of(rows.begin(), rows.end(), [&](const json& row) { return row.size() != rows.size(); }))
+      return Error{.code = ErrorCode::ShapeMismatch,
+                   .detail = "the covariance matrix is not square",
+                   .subjects = {"covariance"},
+                   .remedy = "use a result file as plumbline-cli identify wrote it"};
     e.Sigma_base.resize(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(rows.size()));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      const Eigen::VectorXd row = vectorFromJson(rows[i]);
-      if (row.size() != e.Sigma_base.cols())
-        return Error{.code = ErrorCode::ShapeMismatch,
-                     .detail = "the covariance matrix is not square",
-                     .subjects = {"covariance"},
-                     .remedy = "use a result file as plumbline-cli identify wrote it"};
-      e.Sigma_base.row(static_cast<Eigen::Index>(i)) = row.transpose();
-    }
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      e.Sigma_base.row(static_cast<Eigen::Index>(i)) = vectorFromJson(rows[i]).transpose();
     e.excitation = findingsFromJson(v.at("excitation"));
     e.findings = findingsFromJson(v.at("findings"));
     e.columns = v.at("vector").at("columns").get<std::vector<int>>();
@@ -298,9 +298,9 @@ Result<estimation::ParameterEstimate> estimateFromJson(const json& v) {
                    .subjects = {"vector"},
                    .remedy = "use a result file as plumbline-cli identify wrote it"};
     return e;
-  } catch (const json::exception& failure) {
+  } catch (const std::exception& failure) {
     return Error{.code = ErrorCode::MissingElement,
-                 .detail = std::string("the file is not a Plumbline result (") + failure.what() + ")",
+                 .detail = "the file is not a Plumbline result: " + entryProblem(failure),
                  .remedy = "use a result file as plumbline-cli identify wrote it"};
   }
 }

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -114,7 +115,9 @@ Result<estimation::DensityRequest> densityFromText(const std::string& text) {
   double number = 0.0;  // "nan" and "inf" are numbers here, and refused as densities
   const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = failed == std::errc() && end == text.data() + text.size();
-  return densityFromJson(whole ? json(number) : json::parse(text, nullptr, false));
+  const json value = whole ? json(number) : parseJson(text);
+  if (value.is_discarded()) return notJson(text, "the density", kDensityExample);
+  return densityFromJson(value);
 }
 
 std::string toText(const estimation::DensityRequest& request) {

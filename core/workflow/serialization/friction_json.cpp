@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -270,12 +271,10 @@ Field<regressors::FrictionModel> loadParametersField() {
 }
 
 Result<regressors::FrictionModel> frictionFromJsonText(const std::string& text) {
-  const json value = json::parse(text, nullptr, false);
+  const json value = parseJson(text);
   if (value.is_discarded())
-    return Error{.code = ErrorCode::SyntaxError,
-                 .detail = "the friction model is not valid JSON",
-                 .subjects = {"friction"},
-                 .remedy = "check commas and quotes, or write a list like coulomb,viscous,joint2=none"};
+    return notJson(text, "the friction model",
+                   "check commas and quotes, or write a list like coulomb,viscous,joint2=none");
   return frictionFromJson(value);
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -169,12 +170,9 @@ Result<estimation::GainRequest> gainsFromJson(const json& value) {
 Result<estimation::GainRequest> gainsFromText(const std::string& text) {
   if (text.empty()) return estimation::GainRequest{};
   if (text.find('{') == text.find_first_not_of(" \t\n")) {
-    const json value = json::parse(text, nullptr, false);
+    const json value = parseJson(text);
     if (value.is_discarded())
-      return Error{.code = ErrorCode::SyntaxError,
-                   .detail = "the request for gains is not valid JSON",
-                   .subjects = {"gains"},
-                   .remedy = "check commas and quotes, or write joint1,joint2 or all"};
+      return notJson(text, "the request for gains", "check commas and quotes, or write joint1,joint2 or all");
     return gainsFromJson(value);
   }
   estimation::GainRequest gains;

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -128,12 +129,10 @@ Result<signal::ProcessingSettings> processingFromText(const std::string& text) {
     s.none = true;
     return s;
   }
-  const json value = json::parse(text, nullptr, false);
+  const json value = parseJson(text);
   if (value.is_discarded())
-    return Error{.code = ErrorCode::SyntaxError,
-                 .detail = "the processing settings are not valid JSON",
-                 .subjects = {"processing"},
-                 .remedy = "check commas and quotes, or use --processing none"};
+    return notJson(text, "the description of the processing",
+                   "check commas and quotes, or use --processing none");
   return processingFromJson(value);
 }
 

@@ -4,6 +4,7 @@
 #include "io/file/file_tools.h"
 #include "model/build_model.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -48,7 +49,7 @@ std::vector<Field<ModelOptions>> modelFields() {
           field("left_out", &M::left_out, {.text = "links that are left out, with everything they carry"})};
 }
 
-/// @throws nlohmann::json::exception when a key is missing or of another type
+/// @throws BadEntry, nlohmann::json::exception when a key is missing or of another type
 Result<Session> fromJson(const json& root, const std::filesystem::path& folder) {
   Session session;
   Result<IdentificationSpec> spec = settingsFromJson<IdentificationSpec>(root);
@@ -56,7 +57,7 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
   static_cast<IdentificationSpec&>(session) = std::move(spec).value();
   if (root.contains("robot")) {
     const json& robot = root["robot"];
-    session.robot = absoluteFrom(folder, robot.at("file").get<std::string>());
+    session.robot = absoluteFrom(folder, entry<std::string>(robot, "file"));
     session.robot_hash = robot.value("sha256", "");
     Result<ModelOptions> options = settingsFromJson<ModelOptions>(robot.value("options", json::object()));
     if (!options) return options.error();
@@ -66,18 +67,18 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
     }
   }
   for (const json& log : root.value("logs", json::array())) {
-    session.logs.push_back({absoluteFrom(folder, log.at("file").get<std::string>()), log.value("sha256", ""),
+    session.logs.push_back({absoluteFrom(folder, entry<std::string>(log, "file")), log.value("sha256", ""),
                             log.value("role", "training") == "training"});
     session.logs.back().loaded = log.value("role", "training") == "loaded";
     if (log.contains("mapping"))
       session.logs.back().mapping = absoluteFrom(folder, log["mapping"].get<std::string>());
   }
-  if (root.contains("excitation")) session.excitation = root["excitation"].dump(2);
+  if (root.contains("excitation")) session.excitation = root["excitation"].dump();
   if (root.contains("payload")) {
     json payload = root["payload"];
     if (const std::string log = payload.value("log", ""); !log.empty())
       payload["log"] = absoluteFrom(folder, log).string();
-    session.payload = payload.dump(2);
+    session.payload = payload.dump();
   }
   for (const json& motion : root.value("motions", json::array()))
     session.motions.push_back({motion.value("name", ""), motion.at("design").dump()});
@@ -118,11 +119,11 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
   }
   root.update(settingsToJson(static_cast<const IdentificationSpec&>(session)));
   if (!session.excitation.empty()) {
-    json spec = json::parse(session.excitation, nullptr, false);
+    json spec = parseJson(session.excitation);
     if (!spec.is_discarded()) root["excitation"] = std::move(spec);
   }
   if (!session.payload.empty()) {
-    json payload = json::parse(session.payload, nullptr, false);
+    json payload = parseJson(session.payload);
     if (!payload.is_discarded()) {
       if (const std::string log = payload.value("log", ""); !log.empty())
         payload["log"] = relativeTo(folder, log);
@@ -130,7 +131,7 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
     }
   }
   for (const Session::MotionEntry& motion : session.motions) {
-    json design = json::parse(motion.design, nullptr, false);
+    json design = parseJson(motion.design);
     if (!design.is_discarded())
       root["motions"].push_back({{"name", motion.name}, {"design", std::move(design)}});
   }
@@ -144,7 +145,12 @@ Result<Session> readSession(const std::filesystem::path& file) {
     return Error{.code = code, .detail = detail, .file = file.string(), .remedy = remedy};
   };
   try {
-    const json root = json::parse(*text);
+    const json root = parseJson(*text);
+    if (root.is_discarded()) {
+      Error error = notJson(*text, "the file", "restore it from a copy, or save the session again");
+      error.file = file.string();
+      return error;
+    }
     if (!root.is_object() || root.value("format", "") != kFormat) {
       return reject(ErrorCode::FormatUnknown, "this is not a session of Plumbline", "choose a .plumb file");
     }
@@ -157,13 +163,8 @@ Result<Session> readSession(const std::filesystem::path& file) {
     Error error = session.error();
     error.file = file.string();
     return error;
-  } catch (const json::parse_error& error) {
-    return reject(ErrorCode::SyntaxError,
-                  "the file is not valid JSON near byte " + std::to_string(error.byte),
-                  "restore it from a copy, or save the session again");
-  } catch (const json::exception& error) {
-    return reject(ErrorCode::TypeMismatch,
-                  std::string("an entry is missing or of the wrong kind: ") + error.what(),
+  } catch (const std::exception& failure) {
+    return reject(ErrorCode::TypeMismatch, "the session cannot be read: " + entryProblem(failure),
                   "correct the entry, or save the session again");
   }
 }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/file/file_tools.h"
+#include "io/file/json_depth.h"
 
 namespace plumbline::io {
 namespace {
@@ -253,18 +254,23 @@ Error mappingError(const std::string& file, ErrorCode code, const std::string& p
 }
 
 Result<LogMapping> parseMapping(std::string_view json, const std::string& file) {
+  const auto broken = [&](std::size_t byte, std::string detail) {
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = std::move(detail),
+                 .file = file,
+                 .place = "line " + std::to_string(placeOf(json, byte).line),
+                 .remedy = "correct it; plumbline-cli schema mapping shows the form"};
+  };
+  if (const auto deep = tooDeepAt(json))
+    return broken(*deep, "the mapping has lists inside lists of more than " + std::to_string(kMaxJsonDepth) +
+                             " levels");
   Json root;
   try {
     root = Json::parse(json, nullptr, true, true);
   } catch (const Json::parse_error& problem) {
-    std::size_t line = 1;
-    for (std::size_t i = 0; i < std::min<std::size_t>(problem.byte, json.size()); ++i)
-      line += json[i] == '\n' ? 1 : 0;
-    return Error{.code = ErrorCode::SyntaxError,
-                 .detail = "the mapping is not valid JSON",
-                 .file = file,
-                 .place = "line " + std::to_string(line),
-                 .remedy = "correct it; plumbline-cli schema mapping shows the form"};
+    return broken(problem.byte, "the mapping is not valid JSON");
+  } catch (const Json::exception&) {
+    return broken(0, "the mapping has a number that is too large");
   }
   return MappingParser(file).parse(root);
 }

@@ -17,6 +17,7 @@
 #include "workflow/identification/result_file.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/session/command_line.h"
@@ -115,7 +116,7 @@ ComparedResult column(const StoredResult& result, const std::string& name,
   out.robot = result.robot_name;
   out.method = e.method;
   out.prior = e.prior;
-  const nlohmann::json settings = nlohmann::json::parse(result.provenance.settings_json, nullptr, false);
+  const nlohmann::json settings = parseJson(result.provenance.settings_json);
   out.regression =
       settings.is_object() ? settings.value("regression", std::string("torque")) : std::string("torque");
   out.friction = frictionSummaryText(e.friction);

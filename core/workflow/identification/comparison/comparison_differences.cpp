@@ -9,6 +9,7 @@
 #include <set>
 
 #include "workflow/identification/result_file.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -17,7 +18,7 @@ namespace {
 using nlohmann::json;
 
 json settingsOf(const StoredResult& result) {
-  json settings = json::parse(result.provenance.settings_json, nullptr, false);
+  json settings = parseJson(result.provenance.settings_json);
   return settings.is_object() ? settings : json::object();
 }
 

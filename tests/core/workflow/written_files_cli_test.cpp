@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: BSD-3-Clause
+//
+// Files that the program writes: no input is lost, nothing is left behind, names are text and nothing else.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "core/workflow/cli_support.h"
+#include "io/file/file_tools.h"
+#include "report/document.h"
+#include "report/render.h"
+
+namespace plumbline::test {
+namespace {
+
+void put(const fs::path& file, const std::string& text) {
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+TEST(Outputs, AnInputIsNotOverwritten_ByNameHardLinkOrSymbolicLink) {
+  const fs::path folder = temporaryFolder("inputs");
+  const fs::path log = folder / "log.h5";
+  fs::copy_file(kSamples / "plumb7/training.h5", log);
+  const std::string before = slurp(log);
+  fs::create_hard_link(log, folder / "hard.h5");
+  fs::create_symlink(log, folder / "soft.h5");
+  for (const char* name : {"log.h5", "./log.h5", "hard.h5", "soft.h5"}) {
+    const std::string output = "'" + (folder / name).string() + "'";
+    for (const std::string& command : {"identify " + kSampleRobot + " '" + log.string() + "' -o " + output,
+                                       "log '" + log.string() + "' --convert " + output}) {
+      const Outcome outcome = cli(command);
+      EXPECT_EQ(outcome.status, 1) << command;
+      EXPECT_NE(outcome.err.find("the same file as the input"), std::string::npos) << outcome.err;
+      EXPECT_NE(outcome.err.find("choose another name"), std::string::npos) << outcome.err;
+    }
+  }
+  EXPECT_EQ(slurp(log), before);
+  EXPECT_EQ(
+      cli("log '" + log.string() + "' --quiet --convert '" + (folder / "other.h5").string() + "'").status, 0);
+}
+
+TEST(Outputs, TemporaryFilesOfEndedProcessesAreSwept_OthersStay) {
+  const fs::path folder = temporaryFolder("sweep");
+  const pid_t ended = fork();
+  if (ended == 0) _exit(0);
+  ASSERT_EQ(waitpid(ended, nullptr, 0), ended);
+  const auto name = [&](const std::string& stem, pid_t process) {
+    return folder / ("." + stem + ".part-" + std::to_string(process) + "-0.json");
+  };
+  for (const fs::path& file : {name("result", ended), name("result", getpid()), name("other", ended),
+                               folder / ".result.part-none", folder / "result.part-1-0.json"})
+    put(file, "half");
+  ASSERT_TRUE(io::writeFileAtomically(folder / "result.json", "whole").ok());
+  EXPECT_FALSE(fs::exists(name("result", ended)));
+  EXPECT_TRUE(fs::exists(name("result", getpid())));
+  EXPECT_TRUE(fs::exists(name("other", ended)));
+  EXPECT_TRUE(fs::exists(folder / ".result.part-none"));
+  EXPECT_TRUE(fs::exists(folder / "result.part-1-0.json"));
+  EXPECT_EQ(slurp(folder / "result.json"), "whole");
+}
+
+TEST(Outputs, ALinkIsFollowed_AlsoToAFileThatDoesNotExistYet) {
+  const fs::path folder = temporaryFolder("links");
+  fs::create_directory(folder / "inside");
+  fs::create_symlink("inside/new.json", folder / "dangling");
+  fs::create_symlink("dangling", folder / "second");
+  ASSERT_TRUE(io::writeFileAtomically(folder / "second", "text").ok());
+  EXPECT_TRUE(fs::is_symlink(folder / "dangling") && fs::is_symlink(folder / "second"));
+  EXPECT_EQ(slurp(folder / "inside/new.json"), "text");
+  fs::create_symlink("absent/new.json", folder / "nowhere");
+  const Status nowhere = io::writeFileAtomically(folder / "nowhere", "text");
+  ASSERT_FALSE(nowhere.ok());
+  EXPECT_NE(nowhere.error().detail.find("does not exist"), std::string::npos);
+  fs::create_symlink("circle", folder / "circle");
+  const Status circle = io::writeFileAtomically(folder / "circle", "text");
+  ASSERT_FALSE(circle.ok());
+  EXPECT_EQ(circle.error().file, (folder / "circle").string());
+  EXPECT_FALSE(circle.error().remedy.empty());
+}
+
+TEST(Outputs, FieldsOfTablesAreNoFormulas_NumbersStay) {
+  EXPECT_EQ(report::csvField("=HYPERLINK(1)"), "'=HYPERLINK(1)");
+  EXPECT_EQ(report::csvField("+1+cmd|calc!A0"), "'+1+cmd|calc!A0");
+  EXPECT_EQ(report::csvField("@SUM(A1)"), "'@SUM(A1)");
+  EXPECT_EQ(report::csvField("=1,\"2\""), "\"'=1,\"\"2\"\"\"");
+  for (const char* plain : {"-2.5", "-1e-7", "link1", "", "-", "a=b"})
+    EXPECT_EQ(report::csvField(plain), plain);
+}
+
+TEST(Outputs, NamesInMarkdownAreNoMarkup) {
+  EXPECT_EQ(report::markdownText("<script>alert(1)</script>"), "&lt;script>alert(1)&lt;/script>");
+  EXPECT_EQ(report::markdownText("[a](javascript:b)"), "\\[a\\](javascript:b)");
+  EXPECT_EQ(report::markdownText("a|b `c` *d*\n# e"), "a\\|b \\`c\\` \\*d\\* # e");
+  EXPECT_EQ(report::markdownText("joint_1 → 0.5 N·m"), "joint_1 → 0.5 N·m");
+}
+
+TEST(Outputs, ReportsOfHostileNamesHoldNeitherMarkupNorFormulas) {
+  PLUMBLINE_NEEDS_SHARED("data/hostile/evil_names.urdf");
+  const fs::path folder = temporaryFolder("names");
+  for (const char* format : {"md", "csv"}) {
+    const fs::path out = folder / (std::string("grid.") + format);
+    const Outcome outcome =
+        cli("identifiability " + data("hostile/evil_names.urdf") + " --quiet -o '" + out.string() + "'");
+    ASSERT_TRUE(outcome.status == 0) << outcome.err;
+    const std::string text = "\n" + slurp(out);
+    for (const char* bad : {"\n=", "\n+", "\n@", ",=", ",+", ",@", "](javascript"})
+      EXPECT_EQ(text.find(bad), std::string::npos) << bad << " in " << out;
+    EXPECT_EQ(std::string(format) == "md" ? text.find("\n<") : std::string::npos, std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace plumbline::test

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: BSD-3-Clause
+//
+// Every JSON that the program reads: limited depth, finite numbers, errors that name file, key and remedy.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/workflow/cli_support.h"
+#include "io/file/json_depth.h"
+#include "workflow/serialization/json_text.h"
+#include "workflow/session/session.h"
+
+namespace plumbline::test {
+namespace {
+
+using nlohmann::json;
+
+std::string nested(int levels) {
+  const auto count = static_cast<std::size_t>(levels);
+  return std::string(count, '[') + std::string(count, ']');
+}
+
+TEST(JsonText, DepthIsLimitedWhereItIsNotQuoted) {
+  EXPECT_FALSE(workflow::parseJson(nested(io::kMaxJsonDepth)).is_discarded());
+  EXPECT_TRUE(workflow::parseJson(nested(io::kMaxJsonDepth + 1)).is_discarded());
+  EXPECT_TRUE(workflow::parseJson(nested(5'000'000)).is_discarded());
+  const std::string quoted = R"({"a": "\")" + std::string(200, '[') + R"(", "b": 1})";
+  EXPECT_EQ(workflow::parseJson(quoted)["b"], 1);
+  EXPECT_EQ(io::tooDeepAt(nested(100)), std::optional<std::size_t>(io::kMaxJsonDepth));
+}
+
+TEST(JsonText, ErrorsSayLineAndColumn) {
+  const auto detail = [](const std::string& text) { return workflow::notJson(text, "the file", "").detail; };
+  EXPECT_EQ(detail("{\"a\": 1,\n \"b\" 2}"), "the file is not valid JSON (line 2, column 6)");
+  EXPECT_EQ(detail("{\"a\": 1e5000}").substr(0, 40), "the file has a number that is too large ");
+  EXPECT_NE(detail("[\n" + nested(70) + "]").find("64 levels (line 2, column 64)"), std::string::npos);
+  EXPECT_TRUE(workflow::parseJson("{\"a\": 1e5000}").is_discarded());
+}
+
+TEST(JsonText, EntriesNameTheirKey) {
+  const json object = {{"mass", "heavy"}, {"count", 1.5}};
+  const auto problem = [&](const auto& read) -> std::string {
+    try {
+      read();
+    } catch (const std::exception& failure) {
+      return workflow::entryProblem(failure);
+    }
+    return "";
+  };
+  EXPECT_EQ(problem([&] { workflow::entry<double>(object, "mass"); }), "\"mass\" is not a number");
+  EXPECT_EQ(problem([&] { workflow::entry<int>(object, "count"); }), "\"count\" is not a whole number");
+  EXPECT_EQ(problem([&] { workflow::entry<bool>(object, "ok"); }), "\"ok\" is missing");
+  EXPECT_EQ(problem([&] { workflow::entry<bool>(json::array(), "ok"); }), "\"ok\" is missing");
+  EXPECT_EQ(problem([&] { (void)object.at("ok"); }), "\"ok\" is missing");
+  EXPECT_EQ(problem([&] { (void)object.at("mass").get<double>(); }).find("json"), std::string::npos);
+  EXPECT_THROW(problem([] { throw std::bad_alloc(); }), std::bad_alloc);
+}
+
+class JsonFiles : public ::testing::Test {
+ protected:
+  fs::path folder_ = temporaryFolder("json");
+  fs::path write(const std::string& text) {
+    const fs::path file = folder_ / "in.json";
+    std::ofstream(file) << text;
+    return file;
+  }
+  /// The one sentence with which the command rejects the file.
+  void expectRejected(const std::string& arguments, const std::string& text) {
+    SCOPED_TRACE(arguments + " with " + text.substr(0, 60));
+    const fs::path file = write(text);
+    std::string command = arguments;
+    command.replace(command.find('%'), 1, "'" + file.string() + "'");
+    const Outcome outcome = cli(command);
+    EXPECT_EQ(outcome.status, 1) << outcome.err;
+    EXPECT_TRUE(outcome.err.starts_with("plumbline-cli: " + file.string())) << outcome.err;
+    EXPECT_NE(outcome.err.find("; "), std::string::npos) << "no remedy: " << outcome.err;
+    EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+    for (const char* word : {"internal", "json.exception", "std::", "type must be"})
+      EXPECT_EQ(outcome.err.find(word), std::string::npos) << outcome.err;
+  }
+};
+
+// Each option and argument that takes JSON; % is the file.
+TEST_F(JsonFiles, EveryOptionNamesItsFile_DeepBrokenTooLargeOrOfAnotherType) {
+  const std::string identify = "identify " + kSampleRobot + " " + sample("plumb7/training.h5") + " ";
+  const std::string bounds =
+      "bounds " + kSampleRobot + " " + sample("plumb7/training.h5") + " --payload link7 ";
+  for (const std::string& command :
+       {identify + "--bounds %", identify + "--density %", identify + "--gains %", identify + "--friction %",
+        identify + "--processing %", identify + "--thresholds %",
+        identify + "--method mass-points --mass-points %", bounds + "--spec %", bounds + "--friction %",
+        "excite " + kSampleRobot + " -o /dev/null --spec %", "excite " + kSampleRobot + " --check %",
+        "simulate " + kSampleRobot + " -o /dev/null --trajectory %",
+        "identifiability " + kSampleRobot + " --rotors %", "log " + kSampleLog + " --mapping %",
+        "validate " + kSampleRobot + " % " + kSampleLog,
+        "bayes " + kSampleRobot + " " + kSampleLog + " --spec %"}) {
+    expectRejected(command, "{\"a\": " + nested(100000) + "}");
+    expectRejected(command, "{\"a\": 1,, }");
+    expectRejected(command, "{\"a\": 1e5000}");
+    expectRejected(command, "{\"no such key\": 1}");
+  }
+}
+
+TEST_F(JsonFiles, AResultWithOneWrongEntryNamesIt) {
+  const fs::path good = folder_ / "good.json";
+  ASSERT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " --quiet -o '" + good.string() + "'").status,
+            0);
+  const json whole = json::parse(slurp(good));
+  struct Case {
+    const char* pointer;
+    json value;
+    const char* says;
+  };
+  for (const Case& c : {Case{"/method", 1, "\"method\" is not a text"},
+                        Case{"/iterations", true, "\"iterations\" is not a whole number"},
+                        Case{"/robot", nullptr, "\"robot\""},
+                        Case{"/provenance/robot_hash", 2, "\"robot_hash\" is not a text"},
+                        Case{"/covariance/conservative", "yes", "\"conservative\" is not true or false"},
+                        Case{"/covariance/matrix", json(std::vector<json>(200000, json::array())),
+                             "covariance matrix is not square"}}) {
+    SCOPED_TRACE(c.pointer);
+    json wrong = whole;
+    wrong[json::json_pointer(c.pointer)] = c.value;
+    expectRejected("validate " + kSampleRobot + " % " + kSampleLog, wrong.dump());
+    const Outcome outcome =
+        cli("validate " + kSampleRobot + " '" + write(wrong.dump()).string() + "' " + kSampleLog);
+    EXPECT_NE(outcome.err.find(c.says), std::string::npos) << outcome.err;
+  }
+}
+
+TEST_F(JsonFiles, EmptyMatricesOfADesignAreRejected) {
+  for (const std::string& command :
+       {"excite " + kSampleRobot + " --check %", "excite " + kSampleRobot + " --from % -o /dev/null",
+        "simulate " + kSampleRobot + " -o /dev/null --trajectory %"})
+    expectRejected(command, R"({"type":"design","coefficients":[]})");
+}
+
+TEST_F(JsonFiles, ASessionOfAMillionLevelsIsRejected) {
+  const fs::path file =
+      write(R"({"format":"plumbline-session","version":1,"identify":{"bounds":)" + nested(1'000'000) + "}}");
+  const Result<workflow::Session> session = workflow::readSession(file);
+  ASSERT_FALSE(session.ok());
+  EXPECT_EQ(session.error().code, ErrorCode::SyntaxError);
+  EXPECT_EQ(session.error().file, file.string());
+  EXPECT_FALSE(session.error().remedy.empty());
+  const Result<workflow::Session> wrong =
+      workflow::readSession(write(R"({"format":"plumbline-session","version":1,"logs":[{"file":3}]})"));
+  ASSERT_FALSE(wrong.ok());
+  EXPECT_NE(wrong.error().detail.find("\"file\" is not a text"), std::string::npos) << wrong.error().detail;
+}
+
+}  // namespace
+}  // namespace plumbline::test
