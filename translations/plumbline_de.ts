@@ -5332,6 +5332,14 @@ besteht aus %1</translation>
         <translation>Bewegung und Parameter</translation>
     </message>
     <message>
+        <source>Safe loop</source>
+        <translation>Sicherer Regelkreis</translation>
+    </message>
+    <message>
+        <source>Kinematic loops</source>
+        <translation>Kinematische Schleifen</translation>
+    </message>
+    <message>
         <source>Trust and verdicts</source>
         <translation>Vertrauen und Urteile</translation>
     </message>

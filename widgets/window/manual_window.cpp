@@ -35,6 +35,8 @@ constexpr Chapter kChapters[] = {
     {"report", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Report and export")},
     {"friction", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Friction and actuators")},
     {"motion_and_parameters", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Motion and parameters")},
+    {"safe_loop", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Safe loop")},
+    {"loops", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Kinematic loops")},
     {"comparing", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Trust and verdicts")},
     {"words", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "What the words mean")},
     {"keys", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Keys and mouse")},
