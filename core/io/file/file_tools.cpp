@@ -144,7 +144,14 @@ fs::path followLinks(fs::path path) {
   return path;
 }
 
-/// Removes the temporary files of this target that processes left that have ended.
+/// Mark of this machine, so that the number of a process means one of its own where a folder is shared.
+std::string machineMark() {
+  char name[256] = {};
+  ::gethostname(name, sizeof(name) - 1);
+  return sha256(name).substr(0, 6);
+}
+
+/// Removes the temporary files of this target that processes of this machine left that have ended.
 void sweep(const fs::path& folder, const std::string& prefix) {
   std::error_code failed;
   for (fs::directory_iterator entry(folder.empty() ? "." : folder, failed), end; !failed && entry != end;
@@ -227,7 +234,7 @@ Result<AtomicFile> AtomicFile::create(const fs::path& shown) {
   // by it. O_EXCL makes the choice of a free name safe against other threads and processes.
   const std::string stem = target.stem().string().substr(0, 120);
   const std::string extension = target.extension().string().substr(0, 60);
-  const std::string prefix = "." + stem + ".part-";
+  const std::string prefix = "." + stem + ".part-" + machineMark() + "-";
   sweep(target.parent_path(), prefix);
   constexpr int kAttempts = 10000;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {

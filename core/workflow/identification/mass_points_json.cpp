@@ -70,7 +70,7 @@ Result<estimation::MassPointSettings> massPointsFromText(const std::string& text
   if (text.empty()) return estimation::MassPointSettings();
   const json value = parseJson(text);
   if (value.is_discarded())
-    return notJson(text, "the description of the mass points", "check commas and quotes");
+    return notJson(text, "the description of the mass points", "check commas and quotes", {"mass-points"});
   return settingsFromJson<estimation::MassPointSettings>(value);
 }
 

@@ -322,9 +322,10 @@ const Wording kPayloadWording{
                               "payload bounds have no setting \"" + name + "\"");
         },
     .wrong =
-        [](const Reading&, const std::string& key, const Mismatch& mismatch, const json&) {
+        [](const Reading& reading, const std::string& key, const Mismatch& mismatch, const json&) {
+          const std::string name = reading.where + (reading.where.empty() ? "" : ".") + key;
           return wrongPayload(mismatch.code, key,
-                              (mismatch.sentence ? "" : "\"" + key + "\" ") + mismatch.detail);
+                              (mismatch.sentence ? "" : "\"" + name + "\" ") + mismatch.detail);
         }};
 
 template <>

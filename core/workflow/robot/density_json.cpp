@@ -116,7 +116,7 @@ Result<estimation::DensityRequest> densityFromText(const std::string& text) {
   const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = failed == std::errc() && end == text.data() + text.size();
   const json value = whole ? json(number) : parseJson(text);
-  if (value.is_discarded()) return notJson(text, "the density", kDensityExample);
+  if (value.is_discarded()) return notJson(text, "the density", kDensityExample, {"density"});
   return densityFromJson(value);
 }
 

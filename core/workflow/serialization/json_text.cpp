@@ -44,11 +44,13 @@ json parseJson(std::string_view text) {
   return json::parse(text, nullptr, false);
 }
 
-Error notJson(std::string_view text, const std::string& what, std::string remedy) {
+Error notJson(std::string_view text, const std::string& what, std::string remedy,
+              std::vector<std::string> subjects) {
   if (const auto deep = io::tooDeepAt(text))
     return {.code = ErrorCode::SyntaxError,
             .detail = what + " has lists inside lists of more than " + std::to_string(io::kMaxJsonDepth) +
                       " levels" + at(text, *deep),
+            .subjects = std::move(subjects),
             .remedy = std::move(remedy)};
   ErrorPlace place;
   json::sax_parse(text, &place);
@@ -58,6 +60,7 @@ Error notJson(std::string_view text, const std::string& what, std::string remedy
       .code = ErrorCode::SyntaxError,
       .detail = (place.too_large ? what + " has a number that is too large" : what + " is not valid JSON") +
                 at(text, byte),
+      .subjects = std::move(subjects),
       .remedy = std::move(remedy)};
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/error.h"
 #include "workflow/serialization/json_decode.h"
@@ -17,7 +18,9 @@ namespace plumbline::workflow {
 nlohmann::json parseJson(std::string_view text);
 
 /// Error for text that `parseJson` discards. @param what  subject of the sentence: "the spec"
-Error notJson(std::string_view text, const std::string& what, std::string remedy);
+/// @param subjects  of the error
+Error notJson(std::string_view text, const std::string& what, std::string remedy,
+              std::vector<std::string> subjects = {});
 
 /// Thrown for an entry that is missing or of another type, in place of the library's error, which names no key; caught where
 /// the file is read. Its text is a clause.

@@ -41,23 +41,42 @@ TEST(Outputs, AnInputIsNotOverwritten_ByNameHardLinkOrSymbolicLink) {
       cli("log '" + log.string() + "' --quiet --convert '" + (folder / "other.h5").string() + "'").status, 0);
 }
 
+/// Path of the temporary file that a process leaves when it ends in the middle of writing.
+fs::path leftByAnEndedProcess(const fs::path& target) {
+  int ends[2];
+  if (pipe(ends) != 0) return {};
+  const pid_t child = fork();
+  if (child == 0) {
+    const auto file = io::AtomicFile::create(target);
+    const std::string path = file ? file->path().string() : "";
+    _exit(write(ends[1], path.data(), path.size()) == static_cast<ssize_t>(path.size()) ? 0 : 1);
+  }
+  close(ends[1]);
+  char path[4096] = {};
+  const ssize_t length = read(ends[0], path, sizeof(path) - 1);
+  close(ends[0]);
+  waitpid(child, nullptr, 0);
+  return length > 0 ? fs::path(path) : fs::path();
+}
+
 TEST(Outputs, TemporaryFilesOfEndedProcessesAreSwept_OthersStay) {
   const fs::path folder = temporaryFolder("sweep");
-  const pid_t ended = fork();
-  if (ended == 0) _exit(0);
-  ASSERT_EQ(waitpid(ended, nullptr, 0), ended);
-  const auto name = [&](const std::string& stem, pid_t process) {
-    return folder / ("." + stem + ".part-" + std::to_string(process) + "-0.json");
-  };
-  for (const fs::path& file : {name("result", ended), name("result", getpid()), name("other", ended),
-                               folder / ".result.part-none", folder / "result.part-1-0.json"})
-    put(file, "half");
+  const fs::path left = leftByAnEndedProcess(folder / "result.json");
+  const fs::path other = leftByAnEndedProcess(folder / "other.json");
+  ASSERT_TRUE(fs::exists(left) && fs::exists(other));
+  auto own = io::AtomicFile::create(folder / "result.json");  // of a process that runs
+  ASSERT_TRUE(own.ok());
+  std::string elsewhere = left.filename().string();  // of another machine that shares the folder
+  const std::size_t mark = elsewhere.find(".part-") + 6;
+  elsewhere[mark] = elsewhere[mark] == '0' ? '1' : '0';
+  for (const std::string& name :
+       {elsewhere, std::string(".result.part-none"), std::string("result.part-1-0.json")})
+    put(folder / name, "half");
+  ASSERT_FALSE(fs::exists(left)) << "the second writer of the target has swept it";
   ASSERT_TRUE(io::writeFileAtomically(folder / "result.json", "whole").ok());
-  EXPECT_FALSE(fs::exists(name("result", ended)));
-  EXPECT_TRUE(fs::exists(name("result", getpid())));
-  EXPECT_TRUE(fs::exists(name("other", ended)));
-  EXPECT_TRUE(fs::exists(folder / ".result.part-none"));
-  EXPECT_TRUE(fs::exists(folder / "result.part-1-0.json"));
+  for (const fs::path& kept : {own->path(), other, folder / elsewhere, folder / ".result.part-none",
+                               folder / "result.part-1-0.json"})
+    EXPECT_TRUE(fs::exists(kept)) << kept;
   EXPECT_EQ(slurp(folder / "result.json"), "whole");
 }
 

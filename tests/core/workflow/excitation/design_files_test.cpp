@@ -326,7 +326,7 @@ TEST(DesignFiles, BadDesignsAreRejectedBySentence) {
       {sentence([](json& v) { v["start"][1] = nullptr; }), "not a number"},
       {sentence([](json& v) { v["coefficients"][1].erase(0); }), "\"coefficients\" of the design"},
       {sentence([](json& v) { v["family"]["harmonics"] = 4; }), "\"coefficients\" of 6 columns"},
-      {sentence([](json& v) { v["family"]["harmonics"] = 0; }), "0 harmonics"},
+      {sentence([](json& v) { v["family"]["harmonics"] = 0; }), "\"harmonics\" of \"family\""},
       {sentence([](json& v) { v["family"]["name"] = "sines"; }), "sines"},
       {sentence([](json& v) { v.erase("family"); }), "no \"family\""},
       {sentence([](json& v) { v["version"] = 2; }), "newer version"},

@@ -148,7 +148,8 @@ TEST(BoundsCli, UnknownFrictionIsReportedAndCanBeStated) {
     EXPECT_EQ(stated.out.find("friction is not known"), std::string::npos) << stated.out;
   }
   EXPECT_NE(bounded(R"(--friction '{"stiction": {"value": 3}}')").err.find("stiction"), std::string::npos);
-  EXPECT_NE(bounded(R"(--friction '{"coulomb": {"value": 3, "radius": -1}}')").err.find("joint1"),
+  EXPECT_NE(bounded(R"(--friction '{"coulomb": {"value": 3, "radius": -1}}')")
+                .err.find("\"friction.coulomb.radius\" does not lie"),
             std::string::npos);
 }
 
@@ -172,7 +173,7 @@ TEST(BoundsCli, RejectsInWords) {
   };
   rejected("--payload link9", "link9");
   rejected("--payload base", "base");
-  rejected(R"(--payload link7 --spec '{"torque": {"relative": -0.1}}')", "joint1");
+  rejected(R"(--payload link7 --spec '{"torque": {"relative": -0.1}}')", "\"torque.relative\" does not lie");
   rejected(R"(--payload link7 --spec '{"torque": {"relative": [0.1, 0.2]}}')", "2 values");
   rejected(R"(--payload link7 --spec '{"torke": {"relative": 0.1}}')", "torke");
   rejected(R"(--payload link7 --spec '{"model": {"intervals": {"link3.m": [3, 2]}}}')", "link3.m");
