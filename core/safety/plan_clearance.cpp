@@ -36,7 +36,7 @@ ClearanceProof proveClearances(const bounds::MomentumChain& chain, const TubeRea
   proof.uncovered = uncoveredBodies(bodies);
   for (const auto& pair : bodies.pairs())
     proof.pairs.push_back(
-        {std::numeric_limits<double>::infinity(), pair.demanded(clearance), 0.0, !cells.empty()});
+        {std::numeric_limits<double>::infinity(), pair.demanded(clearance), 0.0, !cells.empty(), false});
   excitation::ClearanceCheck check(bodies, clearance);
   for (const MotionCell& cell : cells) {
     const TubePoses poses(chain, tubeState(cell, reach, false).q);
@@ -46,9 +46,10 @@ ClearanceProof proveClearances(const bounds::MomentumChain& chain, const TubeRea
                 excitation::TimeInterval::between(cell.begin, end));
     for (std::size_t k = 0; k < proof.pairs.size(); ++k) {
       excitation::ClearanceFinding here;
-      const bool kept = check.watch(static_cast<int>(k), true, here) == excitation::LimitVerdict::Kept;
+      const excitation::LimitVerdict verdict = check.watch(static_cast<int>(k), true, here);
       ClearanceProof::Pair& pair = proof.pairs[k];
-      pair.kept = pair.kept && kept;
+      pair.kept = pair.kept && verdict == excitation::LimitVerdict::Kept;
+      pair.violated = pair.violated || verdict == excitation::LimitVerdict::Violated;
       if (!(here.lower >= pair.lower)) pair.lower = here.lower, pair.begin = cell.begin;
     }
   }

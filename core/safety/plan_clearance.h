@@ -12,10 +12,12 @@ namespace plumbline::safety {
 /// Distances between bodies that hold for all times of a plan and every posture of its tube.
 struct ClearanceProof {
   struct Pair {
-    double lower = 0.0;     ///< m, proven; below 0: nothing is
+    double lower =
+        0.0;  ///< m, proven; below 0: nothing is. Where violated: a distance that is reached, no bound
     double demanded = 0.0;  ///< m
     double begin = 0.0;     ///< s, of the cell in which it is lowest
     bool kept = false;
+    bool violated = false;  ///< proven: nearer than demanded
   };
   std::vector<Pair> pairs;  ///< as in the collision model
   /// One clause for every link without geometry that the user did not leave out, and for every pair that only random

@@ -44,7 +44,7 @@ json planJson(const SafeScenario& scenario, const safety::LoopPlan& plan) {
     const auto& pair = scenario.bodies->pairs()[k];
     clearances.push_back({{"first", scenario.bodies->firstName(pair)},
                           {"second", scenario.bodies->secondName(pair)},
-                          {"proven", finiteOrNull(pairs[k].lower)}});
+                          {"proven", pairs[k].violated ? json() : finiteOrNull(pairs[k].lower)}});
   }
   return {{"begin", plan.begin},
           {"start", {{"q", listOf(start.q)}, {"v", listOf(start.v)}, {"a", listOf(start.a)}}},
