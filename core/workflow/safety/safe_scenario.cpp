@@ -60,9 +60,10 @@ Status readPayload(const json& value, SafeScenario& s) {
   for (std::size_t c = 0; c < 10; ++c)
     box[c] = {lower[static_cast<Eigen::Index>(c)], upper[static_cast<Eigen::Index>(c)]};
   if (const std::string reason = bounds::excludesConsistentBodies(box); !reason.empty())
-    return scenarioError(ErrorCode::NotPhysical,
-                         "no real body has its parameters in the payload's intervals: " + reason, "payload",
-                         "correct the intervals");
+    return scenarioError(
+        ErrorCode::NotPhysical,
+        "no physically consistent body has its parameters in the payload's intervals: " + reason, "payload",
+        "correct the intervals");
   s.loop.wish.body = index;
   s.problem.robot.pi.lower.segment<10>(10 * index) = lower;
   s.problem.robot.pi.upper.segment<10>(10 * index) = upper;

@@ -34,7 +34,7 @@ struct SafeScenario {
 
 /// @param folder  of the scenario's file, which "robot" is relative to
 /// @error SyntaxError, TypeMismatch, ShapeMismatch, UnsupportedOption (keys), UnknownReference (body), ValueOutOfRange,
-///        NotPhysical (the truth, or an interval without a real body), and those of `loadRobot`, `collisionBodies`,
+///        NotPhysical (the truth, or an interval without a physically consistent body), and those of `loadRobot`, `collisionBodies`,
 ///        `checkUncertainRobot`
 Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
                                                        const std::filesystem::path& folder,
