@@ -13,6 +13,7 @@
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/streamed_regression.h"
 #include "estimation_fixture.h"
+#include "support/wall_limit.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -116,7 +117,8 @@ TEST(Streaming, StopsWithin200Milliseconds_AnyPass) {
     if (!sink.source.stop_requested()) continue;  // fewer reports than that
     ASSERT_FALSE(found.ok());
     EXPECT_EQ(found.error().code, ErrorCode::Cancelled);
-    EXPECT_LT(std::chrono::duration<double>(ended - sink.asked).count(), 0.2) << "report " << report;
+    EXPECT_LT(std::chrono::duration<double>(ended - sink.asked).count(), test::wallLimit(0.2))
+        << "report " << report;
   }
 }
 
@@ -152,7 +154,7 @@ TEST(Streaming, StopsWithin200Milliseconds_WindowsInstrumentsAndWeightsBetweenJo
       ++stopped;
       ASSERT_FALSE(found.ok()) << way.method;
       EXPECT_EQ(found.error().code, ErrorCode::Cancelled);
-      EXPECT_LT(std::chrono::duration<double>(ended - sink.asked).count(), 0.2)
+      EXPECT_LT(std::chrono::duration<double>(ended - sink.asked).count(), test::wallLimit(0.2))
           << way.method << ", report " << report;
     }
     EXPECT_GT(stopped, 1) << way.method;

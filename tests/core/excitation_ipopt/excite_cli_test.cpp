@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "../workflow/cli_support.h"
+#include "support/wall_limit.h"
 
 namespace plumbline {
 namespace {
@@ -215,9 +216,7 @@ void interruptedBy(int signal, int status) {
   const double milliseconds =
       std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - asked).count();
   std::printf("[   NOTE   ] ended %.0f ms after the signal %d\n", milliseconds, signal);
-  if (test::fullCounts() && std::thread::hardware_concurrency() > 1) {  // with a machine that is free for it
-    EXPECT_LT(milliseconds, 200.0);
-  }
+  EXPECT_LT(milliseconds, test::wallLimit(200.0));
   if (status >= 0) {
     ASSERT_TRUE(WIFEXITED(raw));
     EXPECT_EQ(WEXITSTATUS(raw), status);

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "core/workflow/cli_support.h"
+#include "support/wall_limit.h"
 
 namespace plumbline::test {
 namespace {
@@ -85,7 +86,7 @@ TEST(ReaderProcess, AFileThatHangsItsLibraryIsStoppedAtOnce) {
   ASSERT_EQ(waitpid(process, &status, 0), process);
   const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 130) << status;
-  EXPECT_LT(seconds, 0.5);
+  EXPECT_LT(seconds, test::wallLimit(0.5));
 }
 
 TEST(ReaderProcess, DiesWithItsParent) {

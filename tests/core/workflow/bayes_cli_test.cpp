@@ -10,6 +10,7 @@
 #include "core/workflow/bayes_support.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
+#include "support/wall_limit.h"
 
 namespace plumbline::test {
 namespace {
@@ -347,7 +348,7 @@ TEST(BayesCli, InterruptEndsWith130Within200ms) {
   printf("stopped after %.0f ms\n", 1e3 * seconds);
   ASSERT_TRUE(WIFEXITED(status));
   EXPECT_EQ(WEXITSTATUS(status), 130);
-  EXPECT_LT(seconds, 0.2);
+  EXPECT_LT(seconds, test::wallLimit(0.2));
   EXPECT_TRUE(fs::is_empty(out));
 }
 

@@ -44,6 +44,14 @@ Status addLeggedBodies(ExcitationStudy& study, const MeshReader& reader, const J
   return done();
 }
 
+/// Adds the excursion of the trunk to the limits, so that the certificate covers it at all times; a locked coordinate may
+/// move by rounding.
+void limitExcursion(const excitation::LeggedSpec& asked, excitation::MotionLimits& limits) {
+  limits.upper.head<3>().setConstant(std::max(asked.metres, kRelaxed));
+  limits.upper.segment<3>(3).setConstant(std::max(asked.radians, kRelaxed));
+  limits.lower.head<excitation::kBaseJoints>() = -limits.upper.head<excitation::kBaseJoints>();
+}
+
 /// The CSV's times: equal steps, the last one shorter where the rate does not divide the duration.
 VectorXd tableTimes(const excitation::LeggedSpec& spec, double duration) {
   const auto count = static_cast<Index>(std::lround(spec.rate * duration));
@@ -67,6 +75,7 @@ Status prepareLegged(ExcitationStudy& study, const MeshReader& reader, const Job
   if (!floating) return floating.error();
   study.legged = std::make_shared<const LeggedStudy>(LeggedStudy{std::move(*legged), std::move(*floating)});
   study.limits = excitation::leggedJointLimits(study.model());
+  limitExcursion(asked, study.limits);
   study.start = VectorXd::Zero(excitation::kBaseJoints);
   context.report("collision bodies", 0.4);
   return addLeggedBodies(study, reader, context);
