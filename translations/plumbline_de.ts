@@ -561,8 +561,8 @@ Without arguments it opens the sample project, or the last session.</source>
 Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translation>
     </message>
     <message>
-        <source>robot description (URDF)</source>
-        <translation>Roboterbeschreibung (URDF)</translation>
+        <source>robot description (URDF), or a session (.plumb)</source>
+        <translation>Roboterbeschreibung (URDF) oder Sitzung (.plumb)</translation>
     </message>
     <message>
         <source>logs (HDF5, MAT, CSV or a ROS bag); of two or more the last one is kept for validation, unless --validate names one</source>

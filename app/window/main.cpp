@@ -22,8 +22,9 @@ void describe(QCommandLineParser& parser) {
       "Without arguments it opens the sample project, or the last session."));
   parser.addHelpOption();
   parser.addVersionOption();
-  parser.addPositionalArgument("ROBOT", QCoreApplication::translate("main", "robot description (URDF)"),
-                               "[ROBOT.urdf");
+  parser.addPositionalArgument(
+      "ROBOT", QCoreApplication::translate("main", "robot description (URDF), or a session (.plumb)"),
+      "[ROBOT.urdf");
   parser.addPositionalArgument(
       "LOG",
       QCoreApplication::translate(

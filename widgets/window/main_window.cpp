@@ -343,7 +343,9 @@ void MainWindow::applySettings() {
 
 void MainWindow::start(const StartFiles& files) {
   const QStringList left = OpeningMark::takeLeft();
-  if (!files.isEmpty()) {
+  if (files.robot.endsWith(QStringLiteral(".plumb"))) {
+    session_->openSession(files.robot);
+  } else if (!files.isEmpty()) {
     if (!files.robot.isEmpty()) session_->openRobot(files.robot);
     for (const QString& log : files.training) session_->openLog(log, LogRole::Training);
     for (const QString& log : files.validation) session_->openLog(log, LogRole::Validation);

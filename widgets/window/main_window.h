@@ -51,7 +51,7 @@ class StudySession;
 
 /// Files named on the command line.
 struct StartFiles {
-  QString robot;
+  QString robot;  ///< or a session (.plumb), which brings its own logs
   QStringList training, validation;
   bool isEmpty() const { return robot.isEmpty() && training.isEmpty() && validation.isEmpty(); }
 };
