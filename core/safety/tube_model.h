@@ -31,9 +31,17 @@ struct TubeModel {
     return sum;
   }
   double symbols() const {
-    double by_e = 0.0, by_r = 0.0;
-    for (std::size_t j = 0; j < kJoints; ++j) by_e += e[j] * e[j], by_r += r[j] * r[j];
-    return (std::sqrt(by_e) + std::sqrt(by_r)) * (1.0 + 32.0 * verified::taylor::kUnit);
+    return (std::sqrt(sumOver([&](std::size_t j) { return e[j] * e[j]; })) +
+            std::sqrt(sumOver([&](std::size_t j) { return r[j] * r[j]; }))) *
+           (1.0 + 32.0 * verified::taylor::kUnit);
+  }
+  /// Sum of term(j) over the joints, four at a time: one sum after the other would wait for each addition.
+  template <class Term>
+  static double sumOver(const Term& term) {
+    std::array<double, 4> part{};
+    for (std::size_t j = 0; j < kJoints; j += part.size())
+      for (std::size_t i = 0; i < part.size(); ++i) part[i] += term(j + i);
+    return (part[0] + part[1]) + (part[2] + part[3]);
   }
   double magnitude() const { return verified::taylor::raised(polynomial() + symbols() + rest); }
   verified::Interval range() const;
@@ -51,8 +59,8 @@ inline TubeModel sum(const TubeModel& a, const TubeModel& b, double sign) {
   for (std::size_t j = 0; j < TubeModel::kJoints; ++j) {
     f.e[j] = a.e[j] + sign * b.e[j];
     f.r[j] = a.r[j] + sign * b.r[j];
-    lost += std::fabs(f.e[j]) + std::fabs(f.r[j]);
   }
+  lost += TubeModel::sumOver([&](std::size_t j) { return std::fabs(f.e[j]) + std::fabs(f.r[j]); });
   f.rest = verified::taylor::raised(a.rest + b.rest + 2.0 * verified::taylor::kUnit * lost);
   return f;
 }

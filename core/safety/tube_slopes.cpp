@@ -8,39 +8,53 @@
 
 namespace plumbline::safety {
 
-/// Ball with derivatives in a few directions: x and d(k) = ∂x/∂(argument k), each enclosed over the box.
+/// Ball with derivatives in a few directions: x and d(k) = ∂x/∂(argument k), each enclosed over the box. Centres and radii of
+/// the derivatives lie side by side, so that the compiler computes several at once; the eighth is never used.
 struct SlopeBall {
   static constexpr int kDirections = 7;
+  static constexpr std::size_t kLanes = 8;
   verified::Ball x;
-  std::array<verified::Ball, kDirections> d{};
+  std::array<double, kLanes> centre{}, radius{};  ///< of d
 
   SlopeBall() = default;
   SlopeBall(double value) : x(value) {}  // NOLINT: a number is a constant function
+  verified::Ball d(std::size_t k) const { return {centre[k], radius[k]}; }
+  void set(std::size_t k, const verified::Ball& ball) { centre[k] = ball.centre, radius[k] = ball.radius; }
 };
+
+/// Applies `of(k)`, a ball, to all derivatives.
+template <class Of>
+inline void forEachSlope(SlopeBall& r, const Of& of) {
+  for (std::size_t k = 0; k < SlopeBall::kLanes; ++k) {
+    const verified::Ball ball = of(k);
+    r.centre[k] = ball.centre;
+    r.radius[k] = ball.radius;
+  }
+}
 
 inline SlopeBall operator+(const SlopeBall& a, const SlopeBall& b) {
   SlopeBall r;
   r.x = a.x + b.x;
-  for (std::size_t k = 0; k < r.d.size(); ++k) r.d[k] = a.d[k] + b.d[k];
+  forEachSlope(r, [&](std::size_t k) { return a.d(k) + b.d(k); });
   return r;
 }
 inline SlopeBall operator-(const SlopeBall& a, const SlopeBall& b) {
   SlopeBall r;
   r.x = a.x - b.x;
-  for (std::size_t k = 0; k < r.d.size(); ++k) r.d[k] = a.d[k] - b.d[k];
+  forEachSlope(r, [&](std::size_t k) { return a.d(k) - b.d(k); });
   return r;
 }
 inline SlopeBall operator*(const SlopeBall& a, const SlopeBall& b) {
   SlopeBall r;
   r.x = a.x * b.x;
-  for (std::size_t k = 0; k < r.d.size(); ++k) r.d[k] = a.d[k] * b.x + a.x * b.d[k];
+  forEachSlope(r, [&](std::size_t k) { return a.d(k) * b.x + a.x * b.d(k); });
   return r;
 }
 inline SlopeBall times(const verified::Interval& k, const SlopeBall& a) {
   const verified::Ball factor(k);
   SlopeBall r;
   r.x = factor * a.x;
-  for (std::size_t i = 0; i < r.d.size(); ++i) r.d[i] = factor * a.d[i];
+  forEachSlope(r, [&](std::size_t i) { return factor * a.d(i); });
   return r;
 }
 inline void setConstant(const verified::Interval& k, SlopeBall& a) {
@@ -49,10 +63,8 @@ inline void setConstant(const verified::Interval& k, SlopeBall& a) {
 }
 inline void sinCos(const SlopeBall& a, SlopeBall& s, SlopeBall& c) {
   sinCos(a.x, s.x, c.x);
-  for (std::size_t i = 0; i < a.d.size(); ++i) {
-    s.d[i] = c.x * a.d[i];
-    c.d[i] = -s.x * a.d[i];
-  }
+  forEachSlope(s, [&](std::size_t i) { return c.x * a.d(i); });
+  forEachSlope(c, [&](std::size_t i) { return -s.x * a.d(i); });
 }
 
 namespace {
@@ -88,12 +100,12 @@ class SlopePass {
     std::vector<SlopeBall>& seeded = x_[static_cast<std::size_t>(argument)];
     for (std::size_t first = 0; first < n_; first += SlopeBall::kDirections) {
       const std::size_t count = std::min<std::size_t>(SlopeBall::kDirections, n_ - first);
-      for (std::size_t k = 0; k < count; ++k) seeded[first + k].d[k] = verified::Ball(1.0);
+      for (std::size_t k = 0; k < count; ++k) seeded[first + k].set(k, verified::Ball(1.0));
       recursion_.evaluate(x_[0].data(), x_[1].data(), x_[2].data(), x_[3].data());
       for (std::size_t k = 0; k < count; ++k) {
         gather(k, p, slopes.col(static_cast<Eigen::Index>(first + k)), radii,
                static_cast<Eigen::Index>(first + k));
-        seeded[first + k].d[k] = verified::Ball();
+        seeded[first + k].set(k, verified::Ball());
       }
     }
   }
@@ -116,8 +128,8 @@ class SlopePass {
     VectorXd around = VectorXd::Zero(static_cast<Eigen::Index>(n_));
     forEachPair([&](const SlopeBall* y, int joint, Eigen::Index first) {
       for (int k = 0; k < 10; ++k) {
-        middle[static_cast<std::size_t>(joint)] += y[k].d[direction] * verified::Ball(p.middle[first + k]);
-        if (p.radius[first + k] > 0.0) around[joint] += y[k].d[direction].magnitude() * p.radius[first + k];
+        middle[static_cast<std::size_t>(joint)] += y[k].d(direction) * verified::Ball(p.middle[first + k]);
+        if (p.radius[first + k] > 0.0) around[joint] += y[k].d(direction).magnitude() * p.radius[first + k];
       }
     });
     around *= 1.0 + 0x1p-40;
