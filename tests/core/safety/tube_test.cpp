@@ -69,6 +69,41 @@ TEST(Tube, GearedSampleArm_HasNoTubeOfTheAuthorsForTheirFirstBox) {
   EXPECT_TRUE(closeTube(arm->problem, {arm->K, 20.0, 0.1}, cells).ok()) << "0.1 J at 3.5 kHz";
 }
 
+/// Plans that follow each other share X, R, V_c and peaks (T20): each is needed, so a frame with any of them too small, or
+/// V_c too large, is refused, and so is a plan whose uncertainty outgrows what the frame has in reserve.
+TEST(Tube, FrameOfFollowingPlans_IsRefusedWhenAnyOfItsConstantsDoesNotHold) {
+  const auto arm = test::gearedArm(test::Load::Identified);
+  arm->problem.errors.position.setConstant(1.7e-4);
+  arm->problem.errors.velocity.setConstant(1e-3);
+  const TubeGains gains{arm->K, 20.0, 0.02};
+  const auto cells = test::gearedMotion().cells(32);
+  MotionPeaks top = peaks(cells);
+  top.v *= 1.5, top.a *= 1.5, top.jerk *= 1.5;
+  const auto frame = frameAbout(arm->problem, gains, cells, top, 0.05);
+  ASSERT_TRUE(frame.ok()) << frame.error().message();
+  const auto inside = closeTube(arm->problem, gains, cells, &*frame);
+  ASSERT_TRUE(inside.ok()) << inside.error().message();
+  EXPECT_EQ(inside->margin.X, frame->X);
+  EXPECT_EQ(inside->margin.R, frame->R);
+  EXPECT_LT(inside->recomputed.X, frame->X);
+  const auto refused = [&](const TubeFrame& other) {
+    return !closeTube(arm->problem, gains, cells, &other).ok();
+  };
+  TubeFrame other = *frame;
+  other.X = inside->recomputed.X * (1.0 - 1e-6);
+  EXPECT_TRUE(refused(other)) << "X below what the cells need";
+  other = *frame, other.R *= 0.5;
+  EXPECT_TRUE(refused(other)) << "R below what the torques can do";
+  other = *frame, other.V_c *= 1.05;
+  EXPECT_TRUE(refused(other)) << "no room left for the age";
+  other = *frame, other.peaks = peaks(cells), other.peaks.v *= 0.9;
+  EXPECT_TRUE(refused(other)) << "the motion is faster than the peaks";
+  // Another load: the same frame does not carry an uncertainty that has grown.
+  const auto wider = test::gearedArm(test::Load::PaperBox);
+  wider->problem.errors = arm->problem.errors;
+  EXPECT_FALSE(closeTube(wider->problem, gains, cells, &*frame).ok());
+}
+
 TEST(Tube, ChoiceTakesTheSmallestV_MOfTheListThatHasAMargin) {
   auto arm = test::oneJoint(1.0, 0.5);
   arm->problem.errors.velocity.setConstant(1e-3);
