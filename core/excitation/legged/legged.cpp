@@ -87,7 +87,8 @@ Result<LeggedRobot::Leg> makeLeg(const RobotModel& model, const LeggedRobot::Foo
 
 Result<LeggedRobot> makeLegged(const RobotDescription& description,
                                const std::vector<LeggedRobot::Foot>& feet,
-                               const std::vector<std::pair<std::string, double>>& posture, double friction) {
+                               const std::vector<std::pair<std::string, double>>& posture, double friction,
+                               const ModelOptions& options) {
   if (feet.size() < 3)
     return Error{.code = ErrorCode::ValueOutOfRange,
                  .detail = "a robot stands on three feet or more, not on " + std::to_string(feet.size())};
@@ -95,7 +96,9 @@ Result<LeggedRobot> makeLegged(const RobotDescription& description,
     return Error{.code = ErrorCode::ValueOutOfRange,
                  .detail = "the coefficient of friction must be above 0",
                  .subjects = {"friction"}};
-  Result<RobotModel> model = buildModel(onGround(description));
+  ModelOptions standing = options;
+  standing.base = BaseType::Fixed, standing.X_WB = Pose();
+  Result<RobotModel> model = buildModel(onGround(description), standing);
   if (!model) return model.error();
   LeggedRobot robot{std::move(model).value(), {}, {}, friction, 0.0};
   for (int i = 0; i < kBaseJoints; ++i)
@@ -106,6 +109,15 @@ Result<LeggedRobot> makeLegged(const RobotDescription& description,
   robot.posture = robot.model.neutral();
   for (const auto& [name, value] : posture) {
     const int body = robot.model.findJoint(name);
+    const auto lock =
+        std::find_if(options.locks.begin(), options.locks.end(),
+                     [&name = name](const ModelOptions::Lock& one) { return one.joint == name; });
+    if (lock != options.locks.end() && std::abs(lock->position - value) > 1e-9)
+      return Error{.code = ErrorCode::ValueOutOfRange,
+                   .detail = "the posture gives a locked joint another value",
+                   .subjects = {name},
+                   .remedy = "lock it where it stands, or leave it out of the posture"};
+    if (lock != options.locks.end()) continue;
     if (body < 0)
       return Error{
           .code = ErrorCode::UnknownReference, .detail = "the robot has no such joint", .subjects = {name}};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "excitation/certificate/motion_certificate.h"
+#include "model/build_model.h"
 
 namespace plumbline::excitation {
 
@@ -39,11 +40,13 @@ struct LeggedRobot {
 /// Makes a legged robot.
 /// @param description  of a robot whose root link is its base
 /// @param posture      joints of the legs where the motion starts, by name; 0 for the others
+/// @param options      gravity, locked joints and links that are left out; base and mounting are not read
 /// @error UnknownReference, UnsupportedJoint (a leg without three joints of one degree of freedom), ValueOutOfRange (fewer
 ///        than three feet, a straight leg)
 Result<LeggedRobot> makeLegged(const RobotDescription& description,
                                const std::vector<LeggedRobot::Foot>& feet,
-                               const std::vector<std::pair<std::string, double>>& posture, double friction);
+                               const std::vector<std::pair<std::string, double>>& posture, double friction,
+                               const ModelOptions& options = {});
 
 /// Joints, contact forces and torques of a legged robot at one time.
 struct Stance {

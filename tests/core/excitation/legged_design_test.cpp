@@ -138,14 +138,16 @@ TEST(LeggedDesign, TheOptimisersMotionIsKeptWhenCertifiedAndBetter) {
   ASSERT_TRUE(drawn.ok()) << drawn.error().message();
   EXPECT_FALSE(drawn->course.optimised);
   EXPECT_EQ(drawn->condition, drawn->course.drawn_condition);
-  const auto wider = designed(robot, spec, scaling(1.2, true));
+  const auto wider = designed(robot, spec, scaling(1.02, true));
   ASSERT_TRUE(wider.ok());
   EXPECT_TRUE(wider->course.optimised);
   EXPECT_LT(wider->condition, wider->course.drawn_condition);
   EXPECT_EQ(wider->course.drawn_condition, drawn->condition);
   EXPECT_EQ(wider->certificate.status, excitation::MotionCertificate::Status::Certified);
   EXPECT_NE(toText(answered(robot, spec, *wider)).find("14 iterations, for the test"), std::string::npos);
-  for (const excitation::LeggedOptimiser& useless : {scaling(0.5, true), scaling(1.2, false)}) {
+  // Better alone is not enough: at 1.2 the trunk leaves its excursion.
+  for (const excitation::LeggedOptimiser& useless :
+       {scaling(0.5, true), scaling(1.02, false), scaling(1.2, true)}) {
     const auto kept = designed(robot, spec, useless);
     ASSERT_TRUE(kept.ok());
     EXPECT_FALSE(kept->course.optimised);
@@ -153,7 +155,7 @@ TEST(LeggedDesign, TheOptimisersMotionIsKeptWhenCertifiedAndBetter) {
     EXPECT_EQ(kept->certificate.status, excitation::MotionCertificate::Status::Certified);
   }
   spec.legged->optimise = false;
-  EXPECT_FALSE(designed(robot, spec, scaling(1.2, true))->course.optimised);
+  EXPECT_FALSE(designed(robot, spec, scaling(1.02, true))->course.optimised);
 }
 
 TEST(LeggedDesign, InterruptedWhileOptimisingTheMotionDrawnIsKept) {

@@ -113,6 +113,41 @@ TEST(Legged, SlippingAndLiftingAreNamedWithFootAndTime) {
     }
 }
 
+/// A locked tail is lumped where it is locked, and the feet carry what gravity it stands in makes of the weight.
+TEST(Legged, StandsWithTheLocksAndTheGravityOfItsModel) {
+  RobotDescription description = quadrupedDescription();
+  LinkDescription tail = description.links.back();
+  tail.name = "tail";
+  JointDescription joint = description.joints.back();
+  joint.name = "tail_joint", joint.parent = description.rootLink(), joint.child = "tail";
+  joint.type = JointType::Continuous;
+  description.links.push_back(tail);
+  description.joints.push_back(joint);
+  ModelOptions options;
+  options.gravity = {0.0, 0.0, -1.62};
+  options.locks = {{"tail_joint", 0.7}};
+  const LeggedRobot plain = legged();
+  std::vector<LeggedRobot::Foot> feet;
+  std::vector<std::pair<std::string, double>> posture;
+  for (const std::string leg : {"fl", "fr", "rl", "rr"}) {
+    posture.insert(posture.end(), {{leg + "_hip_pitch", 0.75}, {leg + "_knee", -1.5}});
+    feet.push_back({leg + "_shank", {0.0, 0.0, -0.25}});
+  }
+  const auto robot = makeLegged(description, feet, posture, 0.6, options);
+  ASSERT_TRUE(robot.ok()) << robot.error().message();
+  EXPECT_EQ(robot->model.nv(), plain.model.nv());
+  double mass = tail.inertial->mass;
+  for (const Body& body : plain.model.bodies()) mass += body.pi_std[0];
+  Random random(1);
+  Motion still = baseMotion(random, 0.01, 0.01);
+  still.coefficients.setZero();
+  const auto now = standAt(*robot, still, 1.0, robot->posture);
+  ASSERT_TRUE(now.ok());
+  EXPECT_NEAR(now->force.row(2).sum(), 1.62 * mass, 1e-9 * mass);
+  posture.emplace_back("tail_joint", 0.1);
+  EXPECT_EQ(makeLegged(description, feet, posture, 0.6, options).error().code, ErrorCode::ValueOutOfRange);
+}
+
 TEST(Legged, RejectsRobotsThatCannotStand) {
   const RobotDescription description = quadrupedDescription();
   const std::vector<LeggedRobot::Foot> two{{"fl_shank", {0, 0, -0.25}}, {"fr_shank", {0, 0, -0.25}}};

@@ -138,7 +138,7 @@ TEST_F(WindowPayload, RealTimeReplayIsFollowedAndStops) {
   window_->resize(window_->minimumSize());
   ASSERT_TRUE(openLoaded());
   workflow::PayloadChoice choice = controller()->choice();
-  choice.play.speed = 2.0;
+  choice.play.speed = 1.0;  // the log must not end while a busy machine takes the pictures
   choice.spec.torque_absolute = {3.0};
   choice.identified = false;
   controller()->setChoice(choice, "speed");
@@ -146,7 +146,7 @@ TEST_F(WindowPayload, RealTimeReplayIsFollowedAndStops) {
   QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
   ASSERT_TRUE(wait([this] { return controller()->bands().size() > 5 || controller()->play(); }, 60000));
   const jobs::Stall stall = watch.worst();  // pictures are the test's, not the window's
-  std::cout << "while it plays at twice real time: longest stall " << stall.wall << " ms (" << stall.cpu
+  std::cout << "while it plays in real time: longest stall " << stall.wall << " ms (" << stall.cpu
             << " ms of processor time), " << controller()->bands().size() << " bands after "
             << controller()->bands().back().time << " s of the log\n";
   EXPECT_LT(stall.cpu, 50.0) << "ms";

@@ -65,8 +65,8 @@ VectorXd tableTimes(const excitation::LeggedSpec& spec, double duration) {
 Status prepareLegged(ExcitationStudy& study, const MeshReader& reader, const JobContext& context) {
   const excitation::LeggedSpec& asked = *study.spec.legged;
   const RobotDescription& description = study.robot->description;
-  Result<excitation::LeggedRobot> legged =
-      excitation::makeLegged(description, asked.feet, asked.posture, asked.friction);
+  Result<excitation::LeggedRobot> legged = excitation::makeLegged(
+      description, asked.feet, asked.posture, asked.friction, study.robot->request.options);
   if (!legged) return named(legged.error());
   legged->least_force = asked.least_force;
   ModelOptions options = study.robot->request.options;
