@@ -21,6 +21,7 @@ void addExcite(CLI::App& app, Action& action);
 void addBounds(CLI::App& app, Action& action);
 void addBayes(CLI::App& app, Action& action);
 void addLoops(CLI::App& app, Action& action);
+void addFit(CLI::App& app, Action& action);
 void addSafePlan(CLI::App& app, Action& action);
 void addSafeId(CLI::App& app, Action& action);
 void addReport(CLI::App& app, Action& action);

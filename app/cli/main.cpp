@@ -54,6 +54,7 @@ int run(int argc, char** argv) {
   addBounds(app, action);
   addBayes(app, action);
   addLoops(app, action);
+  addFit(app, action);
   addSafePlan(app, action);
   addSafeId(app, action);
   addReport(app, action);
