@@ -39,7 +39,9 @@ void urdf(std::string_view bytes) {
   const Result<io::UrdfDocument> document = io::readUrdfText(bytes, "");
   if (!document) return;
   (void)buildModel(document->description);
-  (void)buildModel(document->description, {.base = BaseType::Floating});
+  ModelOptions floating;
+  floating.base = BaseType::Floating;
+  (void)buildModel(document->description, floating);
 }
 
 void trajectory(std::string_view bytes) {
