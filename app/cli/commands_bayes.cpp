@@ -55,7 +55,8 @@ void addBayes(CLI::App& app, Action& action) {
         if (!written) return session.reject(written.error());
       }
       const int status = session.deliver(workflow::toText(*result), workflow::toJson(*result));
-      return status == kDone && !result->converged() ? static_cast<int>(kNoResult) : status;
+      if (status != kDone || result->converged()) return status;
+      return session.unfinished("the search did not converge");
     };
   });
 }

@@ -23,6 +23,7 @@
 #include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::cli {
 namespace {
@@ -147,7 +148,8 @@ std::vector<std::string> workerArguments(const ExciteArgs& args, const workflow:
   for (const std::string& path : args.robot.package_paths) add("--package-path", path);
   if (!args.robot.mounting.empty()) {
     words.emplace_back("--mounting");
-    for (const double number : args.robot.mounting) words.push_back(nlohmann::json(number).dump());
+    for (const double number : args.robot.mounting)
+      words.push_back(workflow::jsonText(nlohmann::json(number)));
   }
   add("--spec", args.spec);
   for (const std::string& file : args.earlier) add("--earlier", file);
@@ -247,7 +249,9 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   const int status = deliverResult(session, *result, found.motion);
   if (status != kDone) return status;
   if (found.interrupted) return kInterrupted;
-  return result->feasible ? kDone : args.check.empty() ? kNoResult : kVerdictFailed;
+  if (result->feasible) return kDone;
+  if (!args.check.empty()) return kVerdictFailed;
+  return session.unfinished("no motion that keeps every limit was found");
 }
 
 /// Writes and prints the best motion so far after an interrupt.
@@ -307,10 +311,11 @@ int runAsWorker(const ExciteArgs& args, const Session& session, const workflow::
 }
 
 /// The design of --check or --from, when one was named.
-Result<std::optional<workflow::Design>> givenDesign(const ExciteArgs& args, const RobotModel& model) {
+Result<std::optional<workflow::Design>> givenDesign(const ExciteArgs& args, const RobotModel& model,
+                                                    const JobContext& context) {
   const std::string& file = args.check.empty() ? args.from : args.check;
   if (file.empty()) return std::optional<workflow::Design>();
-  Result<workflow::Design> design = workflow::readDesignFile(model, file);
+  Result<workflow::Design> design = workflow::readDesignFile(model, file, context);
   if (!design) return design.error();
   return std::optional(std::move(design).value());
 }
@@ -323,7 +328,7 @@ int excite(const ExciteArgs& args) {
   const JobContext context = contextOf(args, session);
   if (!args.worker.empty()) return runAsWorker(args, session, **study, context);
   if ((*study)->legged) return optimiseOnFeet(args, session, **study, began);
-  Result<std::optional<workflow::Design>> given = givenDesign(args, (*study)->model());
+  Result<std::optional<workflow::Design>> given = givenDesign(args, (*study)->model(), context);
   if (!given) return rejectRun(session, given.error());
   if (args.random) {
     Result<excitation::Motion> motion = workflow::randomMotion(**study, (*study)->spec.seed, context);

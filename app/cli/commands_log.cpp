@@ -215,6 +215,8 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.reject(robot.error());
       request.robot = *robot;
+      if (Status fits = checkedFriction(args->friction, request.friction, **robot); !fits)
+        return session.reject(fits.error());
       Result<std::vector<workflow::LogPtr>> training = loadLogs(args->logs, args->mapping, session);
       if (!training) return session.reject(training.error());
       request.training = *training;
@@ -227,11 +229,8 @@ void addIdentify(CLI::App& app, Action& action) {
       const int status = session.deliver(workflow::toText(result), workflow::toJson(result));
       if (status != kDone) return status;
       const Termination end = result.estimate.status;
-      if (end != Termination::Converged && end != Termination::OnBoundary) {
-        std::cerr << "plumbline-cli: the estimate did not converge (" << toString(end)
-                  << "); it was delivered as it is, use it for diagnosis only.\n";
-        return static_cast<int>(kNoResult);
-      }
+      if (end != Termination::Converged && end != Termination::OnBoundary)
+        return session.unfinished(std::string("the estimate did not converge (") + toString(end) + ")");
       return static_cast<int>(result.verdict && !result.verdict->passed ? kVerdictFailed : kDone);
     };
   });

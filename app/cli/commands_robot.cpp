@@ -110,6 +110,8 @@ void addIdentifiability(CLI::App& app, Action& action) {
       Result<regressors::FrictionModel> friction = frictionFromOption(args->friction);
       if (!friction) return session.reject(friction.error());
       request.friction = *friction;
+      if (Status fits = checkedFriction(args->friction, *friction, **robot); !fits)
+        return session.reject(fits.error());
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
       if (!logs) return session.reject(logs.error());
       request.logs = std::move(logs).value();

@@ -36,8 +36,9 @@ std::shared_ptr<SafeArgs> addScenario(CLI::App& command) {
   return args;
 }
 
-/// No plan is "no result"; all else is refused input.
-int reject(const Session& session, const Error& error) {
+/// No plan is "no result"; all else is refused input, of the scenario's file where the error names none.
+int reject(const Session& session, const SafeArgs& args, Error error) {
+  if (error.file.empty() && error.code != ErrorCode::Infeasible) nameFile(args.scenario, error);
   const int status = session.reject(error);
   return error.code == ErrorCode::Infeasible ? static_cast<int>(kNoResult) : status;
 }
@@ -54,7 +55,7 @@ void addSafePlan(CLI::App& app, Action& action) {
       auto scenario = loadScenario(*args, session);
       if (!scenario) return session.reject(scenario.error());
       auto loop = workflow::provePlan(**scenario, session.context());
-      if (!loop) return reject(session, loop.error());
+      if (!loop) return reject(session, *args, loop.error());
       return session.deliver(workflow::toText(**scenario, **loop), workflow::toJson(**scenario, **loop));
     };
   });
@@ -71,7 +72,7 @@ void addSafeId(CLI::App& app, Action& action) {
       auto scenario = loadScenario(*args, session);
       if (!scenario) return session.reject(scenario.error());
       auto run = workflow::runSafeLoop(**scenario, session.context());
-      if (!run) return reject(session, run.error());
+      if (!run) return reject(session, *args, run.error());
       const int status =
           session.deliver(workflow::toText(**scenario, *run), workflow::toJson(**scenario, *run));
       return status == kDone && !run->kept() ? static_cast<int>(kVerdictFailed) : status;

@@ -9,6 +9,7 @@
 #include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_optimiser.h"
 #include "options.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::cli {
 namespace {
@@ -146,11 +147,10 @@ int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, cons
   last.cost = found->value, last.violation = 0.0;
   last.best = reporter.judge(found->motion);
   const bool certified = found->certificate && found->certificate->isProven();
-  last.result = nlohmann::json({{"certified", certified},
-                                {"reason", found->reason},
-                                {"iterations", found->iterations},
-                                {"rows", found->rows}})
-                    .dump();
+  last.result = workflow::jsonText(nlohmann::json({{"certified", certified},
+                                                   {"reason", found->reason},
+                                                   {"iterations", found->iterations},
+                                                   {"rows", found->rows}}));
   write(last);
   return kDone;
 }

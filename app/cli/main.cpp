@@ -85,6 +85,7 @@ int main(int argc, char** argv) {
     if (!converted) std::cerr << converted.error().message() << "\n";
     return converted ? 0 : 1;
   }
+  plumbline::cli::watchInterrupts();
   try {
     plumbline::app::readInProcesses();
     return run(argc, argv);

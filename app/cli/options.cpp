@@ -19,6 +19,7 @@
 #include "workflow/report/results_json.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::cli {
@@ -31,7 +32,9 @@ std::stop_source& stopSource() {
 
 volatile std::sig_atomic_t interrupted = 0;
 
+/// The second signal ends the process at once.
 void onInterrupt(int) {
+  if (interrupted != 0) _exit(kInterrupted);
   interrupted = 1;
 }
 
@@ -44,10 +47,7 @@ class InterruptWatch {
             if (interrupted != 0) stopSource().request_stop();
             std::this_thread::sleep_for(std::chrono::milliseconds(20));
           }
-        }) {
-    std::signal(SIGINT, onInterrupt);
-    std::signal(SIGTERM, onInterrupt);
-  }
+        }) {}
 
  private:
   std::jthread thread_;
@@ -63,7 +63,7 @@ class JsonProgress : public ProgressSink {
                            {"violation", report.violation},
                            {"step", report.step}};
     const std::lock_guard lock(mutex_);
-    std::cerr << line.dump() << std::endl;
+    std::cerr << workflow::jsonText(line) << std::endl;
   }
 
  private:
@@ -106,6 +106,16 @@ std::vector<std::string> split(const std::vector<std::string>& lists) {
   return parts;
 }
 
+constexpr double kLargestOption = 1e9;  ///< as for the numbers of a robot description
+
+/// A finite number as JSON writes it, of at most 1e9; none for any other text.
+std::optional<double> numberFromText(const std::string& text) {
+  double value = 0.0;
+  if (workflow::decode(workflow::parseJson(text), value) || std::abs(value) > kLargestOption)
+    return std::nullopt;
+  return value;
+}
+
 Error badOption(const std::string& option, const std::string& text, const std::string& remedy) {
   return {ErrorCode::UnsupportedOption, option + " " + text, {option}, {}, {}, remedy};
 }
@@ -145,11 +155,11 @@ Result<Vec3> gravityFromText(const std::string& text) {
     return badOption("--gravity", "wants three numbers or none, not \"" + text + "\"",
                      "write --gravity 0,0,-9.81");
   for (std::size_t k = 0; k < 3; ++k) {
-    const nlohmann::json value = nlohmann::json::parse(parts[k], nullptr, false);
-    if (!value.is_number())
-      return badOption("--gravity", "has \"" + parts[k] + "\", which is not a number",
+    const std::optional<double> value = numberFromText(parts[k]);
+    if (!value)
+      return badOption("--gravity", "has \"" + parts[k] + "\", which is not a number up to 1e9",
                        "write --gravity 0,0,-9.81");
-    gravity[static_cast<Eigen::Index>(k)] = value.get<double>();
+    gravity[static_cast<Eigen::Index>(k)] = *value;
   }
   return gravity;
 }
@@ -167,11 +177,11 @@ Result<workflow::RobotRequest> robotRequest(const RobotOptions& options) {
     const std::size_t equals = lock.find('=');
     ModelOptions::Lock entry{lock.substr(0, equals), 0.0};
     if (equals != std::string::npos) {
-      const nlohmann::json value = nlohmann::json::parse(lock.substr(equals + 1), nullptr, false);
-      if (!value.is_number())
-        return badOption("--lock", "has \"" + lock + "\", whose value is not a number",
+      const std::optional<double> value = numberFromText(lock.substr(equals + 1));
+      if (!value)
+        return badOption("--lock", "has \"" + lock + "\", whose value is not a number up to 1e9",
                          "write --lock joint=0.5");
-      entry.position = value.get<double>();
+      entry.position = *value;
     }
     request.options.locks.push_back(entry);
   }
@@ -215,6 +225,15 @@ Result<regressors::FrictionModel> frictionFromOption(const std::string& option) 
   return namingFile(option, workflow::frictionFromText(*text));
 }
 
+Status checkedFriction(const std::string& option, const regressors::FrictionModel& friction,
+                       const workflow::Robot& robot) {
+  Status fits = regressors::checkFriction(robot.model, friction);
+  if (fits) return fits;
+  Error error = fits.error();
+  nameFile(option, error);
+  return error;
+}
+
 Result<estimation::GainRequest> gainsFromOption(const std::string& option) {
   if (!option.ends_with(".json")) return workflow::gainsFromText(option);
   Result<std::string> text = io::readFile(option, io::kMegabyte);
@@ -230,6 +249,11 @@ void nameFile(const std::string& option, Error& error) {
 Result<std::string> textFromOption(const std::string& option) {
   if (option.empty() || option.front() == '{') return option;
   return io::readFile(option, io::kMegabyte);
+}
+
+void watchInterrupts() {
+  std::signal(SIGINT, onInterrupt);
+  std::signal(SIGTERM, onInterrupt);
 }
 
 Session::Session(const Common& common) : common_(common) {
@@ -252,7 +276,7 @@ int Session::reject(const Error& error) const {
     if (!common_.quiet) std::cerr << "Interrupted.\n";
     return kInterrupted;
   }
-  if (common_.format == "json") std::cout << workflow::errorToJson(error).dump(2) << "\n";
+  if (common_.format == "json") std::cout << workflow::jsonText(workflow::errorToJson(error), 2) << "\n";
   std::cerr << "plumbline-cli: " << error.message() << "\n";
   switch (error.code) {
     case ErrorCode::NotConverged:
@@ -262,6 +286,12 @@ int Session::reject(const Error& error) const {
     default:
       return kRejected;
   }
+}
+
+int Session::unfinished(const std::string& reason) const {
+  std::cerr << "plumbline-cli: " << reason
+            << "; the result was delivered as it is, use it for diagnosis only.\n";
+  return kNoResult;
 }
 
 int Session::deliver(const std::string& text, const std::string& json) const {

@@ -59,6 +59,9 @@ Result<Vec3> gravityFromText(const std::string& text);
 Result<signal::ProcessingSettings> processingFromOption(const std::string& option);
 /// Parses a list of terms, the name of a JSON file, or JSON text.
 Result<regressors::FrictionModel> frictionFromOption(const std::string& option);
+/// Checks a friction model against the robot; errors name the file of the option.
+Status checkedFriction(const std::string& option, const regressors::FrictionModel& friction,
+                       const workflow::Robot& robot);
 /// Parses a list of joints, the name of a JSON file, or JSON text.
 Result<estimation::GainRequest> gainsFromOption(const std::string& option);
 /// Returns JSON text as it is, or the text of the file named; empty stays empty.
@@ -69,6 +72,9 @@ Result<workflow::Thresholds> thresholdsFromOption(const std::string& option);
 /// Parses the name of a JSON file, or JSON text.
 Result<estimation::MassPointSettings> massPointsFromOption(const std::string& option);
 
+/// Makes SIGINT and SIGTERM stop requests, and a second one the end of the process. Call it first in main.
+void watchInterrupts();
+
 /// Context whose stop token follows Ctrl+C and whose progress goes to stderr in the chosen format.
 class Session {
  public:
@@ -77,6 +83,8 @@ class Session {
   JobContext context();
   /// Prints an error (text or JSON) and returns its exit status.
   int reject(const Error& error) const;
+  /// Says on stderr why a result that was delivered is none, and returns the exit status for that.
+  int unfinished(const std::string& reason) const;
   /// Prints a result, or writes it to `-o`.
   int deliver(const std::string& text, const std::string& json) const;
   const Common& common() const { return common_; }

@@ -115,7 +115,8 @@ BaseParameters structuralBaseParameters(const RobotModel& model, const Identifia
   const bool gravity_matters = options.static_only || model.base() == BaseType::Fixed;
   const rpna::Recursion without = gravity_matters ? recurse(links, Vec3::Zero(), true) : rpna::Recursion{};
   if (stop.stop_requested()) return out;
-  rpna::Regrouping grid = rpna::regroup(links, with, left_out, options.tolerance, with.decisions);
+  rpna::Regrouping grid = rpna::regroup(links, with, left_out, options.tolerance, with.decisions, stop);
+  if (stop.stop_requested()) return out;
 
   for (int i = left_out + 1; i < model.bodyCount(); ++i) out.body_index.push_back(i);
   describeBodies(links, with, gravity_matters ? without : with, grid, out);
@@ -129,7 +130,8 @@ BaseParameters structuralBaseParameters(const RobotModel& model, const Identifia
   if (!whole.rotors().empty()) {
     with = recurse(whole, model.gravity());
     if (stop.stop_requested()) return out;
-    grid = rpna::regroup(whole, with, left_out, options.tolerance, with.decisions);
+    grid = rpna::regroup(whole, with, left_out, options.tolerance, with.decisions, stop);
+    if (stop.stop_requested()) return out;
   }
   out.independent = std::move(grid.independent);
   out.regrouping = std::move(grid.regrouping);
@@ -138,9 +140,11 @@ BaseParameters structuralBaseParameters(const RobotModel& model, const Identifia
   out.columns = grid.cells;
   out.column_names = rpna::columnNames(whole);
   describeRotors(whole, grid, out);
-  out.combinations = rpna::combinations(whole, out.regrouping, out.independent);
-  for (const std::vector<Coefficient>& combination : out.combinations)
+  out.combinations = rpna::combinations(whole, out.regrouping, out.independent, stop);
+  for (const std::vector<Coefficient>& combination : out.combinations) {
+    if (stop.stop_requested()) return out;
     out.expressions.push_back(rpna::expression(combination, out.column_names));
+  }
   out.reason = whyNotCovered(whole);
   out.recursion_covers = out.reason.empty();
   return out;

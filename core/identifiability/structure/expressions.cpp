@@ -131,14 +131,15 @@ std::vector<std::string> columnNames(const Mechanism& mechanism) {
 
 std::vector<std::vector<Coefficient>> combinations(const Mechanism& mechanism,
                                                    const Eigen::MatrixXd& regrouping,
-                                                   const std::vector<int>& independent) {
+                                                   const std::vector<int>& independent,
+                                                   const std::stop_token& stop) {
   std::vector<int> part_of;
   for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part)
     part_of.insert(part_of.end(), static_cast<std::size_t>(mechanism.part(part).width), part);
   std::vector<std::vector<Coefficient>> all(independent.size());
   for (std::size_t b = 0; b < all.size(); ++b) all[b].push_back({independent[b], 1.0, {}});
   const Origins origins(mechanism);
-  for (Eigen::Index c = 0; c < regrouping.cols(); ++c) {
+  for (Eigen::Index c = 0; c < regrouping.cols() && !stop.stop_requested(); ++c) {
     for (Eigen::Index row = 0; row < regrouping.rows(); ++row) {
       const double value = regrouping(row, c);
       if (value == 0.0) continue;

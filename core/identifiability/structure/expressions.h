@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,8 @@ std::vector<std::string> columnNames(const Mechanism& mechanism);
 /// two.
 std::vector<std::vector<Coefficient>> combinations(const Mechanism& mechanism,
                                                    const Eigen::MatrixXd& regrouping,
-                                                   const std::vector<int>& independent);
+                                                   const std::vector<int>& independent,
+                                                   const std::stop_token& stop = {});
 
 /// "link1.Izz + link2.Iyy − 0.04 link3.m"
 std::string expression(const std::vector<Coefficient>& combination, const std::vector<std::string>& names);

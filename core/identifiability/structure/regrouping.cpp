@@ -116,8 +116,9 @@ struct Rows {
 
 class Builder {
  public:
-  Builder(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance)
-      : mechanism_(mechanism), recursion_(recursion), left_out_(left_out) {
+  Builder(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance,
+          const std::stop_token& stop)
+      : mechanism_(mechanism), recursion_(recursion), left_out_(left_out), stop_(stop) {
     base_of_.assign(static_cast<std::size_t>(mechanism.columns()), -1);
     clean_.assign(base_of_.size(), 0.0);
     for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part) {
@@ -171,8 +172,8 @@ class Builder {
 
   void regroup(Regrouping& out) {
     std::vector<Rows> rows(mechanism_.parts().size());
-    out.regrouping.setZero(static_cast<Index>(out.independent.size()), mechanism_.columns());
-    for (std::size_t k = 0; k < stages_.size(); ++k) {
+    setZero(static_cast<Index>(out.independent.size()), mechanism_.columns(), out.regrouping);
+    for (std::size_t k = 0; k < stages_.size() && !stop_.stop_requested(); ++k) {
       const Stage& stage = mechanism_.stages()[k];
       const StageTransfers& s = stages_[k];
       if (isLeftOut(stage)) continue;
@@ -228,6 +229,11 @@ class Builder {
   }
 
  private:
+  /// Column by column: a matrix of many bodies takes a second to touch, and a stop request ends that.
+  void setZero(Index rows, Index columns, MatrixXd& M) const {
+    M.resize(rows, columns);
+    for (Index j = 0; j < columns && !stop_.stop_requested(); ++j) M.col(j).setZero();
+  }
   bool isLeftOut(const Stage& stage) const { return left_out_ >= 0 && stage.parts.front() == left_out_; }
   int column(const Stage& stage, const StageTransfers& s, Index row) const {
     std::size_t part = stage.parts.size() - 1;
@@ -328,10 +334,10 @@ class Builder {
       return std::abs(out.regrouping(b, static_cast<Index>(c))) * base_scale[static_cast<std::size_t>(b)] /
              scale_[c];
     };
-    for (std::size_t c = 0; c < n; ++c)
+    for (std::size_t c = 0; c < n && !stop_.stop_requested(); ++c)
       for (Index b = 0; b < out.regrouping.rows(); ++b)
         if (out.regrouping(b, static_cast<Index>(c)) != 0.0) largest[b] = std::max(largest[b], scaled(b, c));
-    for (std::size_t c = 0; c < n; ++c) {
+    for (std::size_t c = 0; c < n && !stop_.stop_requested(); ++c) {
       for (Index b = 0; b < out.regrouping.rows(); ++b) {
         double& value = out.regrouping(b, static_cast<Index>(c));
         if (value == 0.0) continue;
@@ -356,6 +362,7 @@ class Builder {
   const Mechanism& mechanism_;
   const Recursion& recursion_;
   int left_out_;
+  std::stop_token stop_;
   std::vector<double> clean_;  ///< [column] size of rounding beside the largest of its row
   std::vector<StageTransfers> stages_;
   std::vector<int> base_of_;   ///< base parameter of a column, −1 when it is dependent
@@ -373,14 +380,14 @@ void Builder::nullSpace(Regrouping& out) const {
     if (!isLeftOut(mechanism_.stages()[k])) nullity += stages_[k].T.cols();
   }
   MatrixXd& Z = out.null_basis;
-  Z.setZero(mechanism_.columns(), nullity);
+  setZero(mechanism_.columns(), nullity, Z);
   const auto block = [&](int part, std::size_t k) {
     return Z.block(mechanism_.part(part).first, first_column[k], mechanism_.part(part).width,
                    stages_[k].T.cols());
   };
   std::vector<std::vector<std::size_t>> at_part(part_count);  // stages whose columns have entries there
   std::vector<std::vector<int>> support(stages_.size());      // parts where a stage's columns have entries
-  for (std::size_t k = stages_.size(); k-- > 0;) {
+  for (std::size_t k = stages_.size(); k-- > 0 && !stop_.stop_requested();) {
     const StageTransfers& s = stages_[k];
     const Stage& stage = mechanism_.stages()[k];
     if (isLeftOut(stage) || s.T.cols() == 0) continue;
@@ -426,9 +433,9 @@ void Builder::nullSpace(Regrouping& out) const {
 }  // namespace
 
 Regrouping regroup(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance,
-                   std::vector<Decision>& decisions) {
+                   std::vector<Decision>& decisions, const std::stop_token& stop) {
   Regrouping out;
-  Builder builder(mechanism, recursion, left_out, tolerance);
+  Builder builder(mechanism, recursion, left_out, tolerance, stop);
   builder.choose(out, decisions);
   builder.regroup(out);
   builder.nullSpace(out);

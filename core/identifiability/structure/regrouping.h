@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -24,8 +25,9 @@ struct Regrouping {
 /// stage.
 /// @param left_out   body whose parameters are not counted (the base), or −1
 /// @param tolerance  of the recursion: coefficients below the accuracy of its decisions are cleared
+/// @param stop       what is returned after a stop request is not complete
 /// @cost  O(parts) for the choice; regroupings and null space with their number of entries
 Regrouping regroup(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance,
-                   std::vector<Decision>& decisions);
+                   std::vector<Decision>& decisions, const std::stop_token& stop = {});
 
 }  // namespace plumbline::identifiability::rpna

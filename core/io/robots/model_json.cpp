@@ -125,7 +125,8 @@ Result<WrittenRobot> modelJson(const RobotOut& out, LinkSplit shares) {
                          {"link_shares", toString(shares)},
                          {"bodies", bodies},
                          {"findings", remarks}};
-  return WrittenRobot{document.dump(2) + "\n", std::move(findings)};
+  return WrittenRobot{document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n",
+                      std::move(findings)};
 }
 
 }  // namespace plumbline::io

@@ -15,6 +15,7 @@
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/predict.h"
 #include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/session/command_line.h"
 #include "workflow/stages.h"
@@ -106,7 +107,7 @@ void tellFittedNoise(bayes::MapProblem& problem, const bayes::MapEstimate& estim
 std::string commandLine(const BayesRequest& request) {
   std::string text = "plumbline-cli bayes " + shellQuoted(request.robot->request.file.string());
   for (const LogPtr& log : request.logs) text += " " + shellQuoted(log->source);
-  text += " --spec " + shellQuoted(settingsToJson(request.spec).dump());
+  text += " --spec " + shellQuoted(jsonText(settingsToJson(request.spec)));
   if (request.formulation == bayes::Formulation::Forward) text += " --formulation forward";
   text += robotOptionsText(request.robot->request.options);
   if (!request.logs.empty() && !request.logs.front()->mapping_file.empty())
@@ -128,7 +129,7 @@ Provenance provenanceOf(const BayesRequest& request, double seconds) {
       {"spec", settingsToJson(request.spec)},
       {"formulation", request.formulation == bayes::Formulation::Inverse ? "inverse" : "forward"}};
   settings.update(robotSettings(request.robot->request.options));
-  p.settings_json = settings.dump(2);
+  p.settings_json = jsonText(settings, 2);
   p.command_line = commandLine(request);
   p.seconds = seconds;
   return p;

@@ -5,6 +5,7 @@
 
 #include "workflow/bayes/motion_and_parameters.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 #include "workflow/serialization/value_text.h"
@@ -113,7 +114,7 @@ std::string toJson(const BayesResult& result) {
                 {"torque", finiteOrNull(result.estimate.value.torque)}};
   out["jerk_shift"] = finiteOrNull(result.estimate.jerk_shift);
   out["steps"] = stepsJson(result.estimate);
-  return out.dump(2);
+  return jsonText(out, 2);
 }
 
 std::string toText(const BayesResult& result) {

@@ -15,6 +15,7 @@
 #include "io/logs/native_log.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/excitation_evaluation.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/value_text.h"
 
 namespace plumbline::workflow {
@@ -212,8 +213,7 @@ Status writeJson(const excitation::MotionLimits& limits, const Design& design, c
   if (how.speed != 1.0) value["speed"] = how.speed;
   if (how.approach_from) value["approach_from"] = list(*how.approach_from);
   if (!execution.empty()) value["execution"] = execution;
-  return io::writeFileAtomically(out,
-                                 value.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+  return io::writeFileAtomically(out, jsonText(value, 1) + "\n");
 }
 
 std::string range(double lower, double upper) {

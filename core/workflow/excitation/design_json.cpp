@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/excitation/design_json.h"
 
+#include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "workflow/excitation/certificate_json.h"
 #include "workflow/excitation/family_json.h"
 #include "workflow/serialization/field_json.h"
@@ -20,6 +22,21 @@ using nlohmann::json;
 
 constexpr int kDesignVersion = 1;
 constexpr double kUnknown = std::numeric_limits<double>::infinity();
+/// Largest magnitude of an entry, rad or m: far beyond any robot, and small enough that limits are judged in seconds.
+constexpr double kLargestEntry = 1e6;
+
+/// Rejects entries that are no motion of a robot. @param key  of the file  @param joints  names of the rows
+Status checkEntries(const char* key, const Eigen::MatrixXd& entries, const std::vector<std::string>& joints) {
+  for (Index j = 0; j < entries.rows(); ++j)
+    for (Index k = 0; k < entries.cols(); ++k)
+      if (!(std::abs(entries(j, k)) <= kLargestEntry))
+        return rejection(ErrorCode::ValueOutOfRange,
+                         "entry " + std::to_string(k + 1) + " of \"" + key + "\" of " +
+                             joints[static_cast<std::size_t>(j)] + " is " + shortNumber(entries(j, k)) +
+                             ", beyond 1e6",
+                         {key}, "write the design again");
+  return done();
+}
 
 Result<excitation::FamilySpec> familyFromJson(const json* value) {
   if (value == nullptr)
@@ -99,6 +116,10 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
                      {"coefficients"}, "write the design again, or make it with the settings of its family");
   Result<std::vector<Index>> rows = matchJoints(design.joints, model);
   if (!rows) return rows.error();
+  if (Status sound = checkEntries("coefficients", coefficients, design.joints); !sound) return sound.error();
+  if (Status sound = checkEntries("start", start, design.joints); !sound) return sound.error();
+  if (Status sound = checkEntries("approach_from", from, design.joints); from.size() == n && !sound)
+    return sound.error();
   design.motion = excitation::Motion{*basis, start, coefficients};
   if (from.size() == n) out.execution.approach_from = from;
   for (std::size_t j = 0; j < rows->size(); ++j) {

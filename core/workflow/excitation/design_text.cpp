@@ -9,7 +9,7 @@
 namespace plumbline::workflow {
 
 std::string designJson(const Design& design) {
-  return designToJson(design).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return jsonText(designToJson(design), 2) + "\n";
 }
 
 Result<Design> designFromText(const std::string& text, const RobotModel& model) {

@@ -76,7 +76,7 @@ Result<double> randomCondition(const ExcitationStudy& study, const excitation::M
 }  // namespace
 
 std::string motionToText(const excitation::Motion& motion) {
-  return motionToJson(motion).dump();
+  return jsonText(motionToJson(motion));
 }
 
 Result<excitation::Motion> motionFromText(const std::string& text, const excitation::MotionBasisPtr& basis) {
@@ -99,7 +99,7 @@ std::string toText(const RunLine& line) {
     value.update(errorToJson(*line.error));
     value["error"]["cause"] = line.error->detail;  // "detail" is the whole sentence
   }
-  return value.dump(-1, ' ', false, json::error_handler_t::replace);
+  return jsonText(value);
 }
 
 Result<RunLine> runLineFromText(const std::string& text, const excitation::MotionBasisPtr& basis) {
@@ -124,7 +124,7 @@ Result<RunLine> runLineFromText(const std::string& text, const excitation::Motio
     line.best =
         FoundMotion{std::move(motion).value(), of("value"), of("condition"), best.value("feasible", false)};
   }
-  if (value.contains("result")) line.result = value["result"].dump();
+  if (value.contains("result")) line.result = jsonText(value["result"]);
   if (value.contains("error") && value["error"].is_object()) {
     const json& told = value["error"];
     Error error{ErrorCode::WorkerFailed,
@@ -186,7 +186,7 @@ std::string toJson(const ExcitationResult& result, int indent) {
   }
   if (result.legged) value["legged"] = fieldsToJson(leggedCourseFields(), *result.legged);
   if (result.base) value["motion"] = motionToJson(*result.base);
-  return value.dump(indent, ' ', false, json::error_handler_t::replace);
+  return jsonText(value, indent);
 }
 
 std::optional<excitation::MotionCertificate> certificateOfResult(const std::string& result) {

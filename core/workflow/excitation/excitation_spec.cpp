@@ -311,7 +311,7 @@ Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotMo
 }
 
 std::string writeExcitationSpec(const ExcitationSpec& spec) {
-  return settingsToJson(spec).dump(2) + "\n";
+  return jsonText(settingsToJson(spec), 2) + "\n";
 }
 
 }  // namespace plumbline::workflow

@@ -178,9 +178,8 @@ class StartScheduler {
 }  // namespace
 
 std::string toText(const WorkerJob& job) {
-  return nlohmann::json(
-             {{"polish", job.polish}, {"index", job.index}, {"seconds", job.seconds}, {"from", job.from}})
-      .dump();
+  return jsonText(nlohmann::json(
+      {{"polish", job.polish}, {"index", job.index}, {"seconds", job.seconds}, {"from", job.from}}));
 }
 
 Result<WorkerJob> workerJobFromText(const std::string& text) {

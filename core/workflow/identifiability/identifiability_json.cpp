@@ -5,6 +5,7 @@
 
 #include "workflow/identifiability/grid_forms.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 
 namespace plumbline::workflow {
@@ -257,7 +258,7 @@ std::string toJson(const Identifiability& result) {
   if (!result.no_numeric.empty()) out["numeric"] = {{"reason", result.no_numeric}};
   if (!result.sets.empty()) out["comparison"] = comparisonsToJson(result);
   if (result.data) out["data"] = dataToJson(result);
-  return out.dump(2);
+  return jsonText(out, 2);
 }
 
 }  // namespace plumbline::workflow

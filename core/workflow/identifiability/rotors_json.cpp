@@ -128,7 +128,9 @@ Result<std::vector<RotorSpec>> readRotors(const std::filesystem::path& path, con
 Result<std::vector<RotorSpec>> readRotorsText(const std::string& text, const std::string& source,
                                               const RobotDescription& robot) {
   const json value = parseJson(text);
-  Result<RotorFile> file = settingsFromJson<RotorFile>(value);
+  Result<RotorFile> file = value.is_discarded()
+                               ? Result<RotorFile>(notJson(text, "the file", "check commas and quotes"))
+                               : settingsFromJson<RotorFile>(value);
   Status status = file ? done() : Status(file.error());
   if (status && !value.contains("rotors")) {
     const Mismatch missing = rotorParts().no_list;
@@ -143,7 +145,7 @@ Result<std::vector<RotorSpec>> readRotorsText(const std::string& text, const std
 }
 
 std::string writeRotorsText(const std::vector<RotorSpec>& rotors) {
-  return settingsToJson(RotorFile{rotors}).dump(2) + "\n";
+  return jsonText(settingsToJson(RotorFile{rotors}), 2) + "\n";
 }
 
 }  // namespace plumbline::workflow

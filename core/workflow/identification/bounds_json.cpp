@@ -122,7 +122,8 @@ Field<Body> boxField() {
   return custom<Body>(
       "com", {.text = "two corners of the box of the centre of mass, body axes, m"},
       [](const json& value, Body& body) -> Misread {
-        estimation::BodyBounds::Box& box = body.com.emplace();
+        body.com = estimation::BodyBounds::Box{};
+        estimation::BodyBounds::Box& box = *body.com;
         if (value.is_array() && value.size() == 2 && !decode(value[0], box.lower) &&
             !decode(value[1], box.upper))
           return {};
@@ -237,7 +238,7 @@ Result<BoundsSpec> boundsFromText(const std::string& text) {
 }
 
 std::string toText(const BoundsSpec& bounds) {
-  return settingsToJson(bounds).dump();
+  return jsonText(settingsToJson(bounds));
 }
 
 bool BoundsSpec::empty() const {
@@ -258,7 +259,7 @@ Result<BoundsSpec> loadBounds(const Robot& robot, const std::filesystem::path& f
 }
 
 Status saveBounds(const BoundsSpec& bounds, const std::filesystem::path& out) {
-  return io::writeFileAtomically(out, settingsToJson(bounds).dump(2) + "\n");
+  return io::writeFileAtomically(out, jsonText(settingsToJson(bounds), 2) + "\n");
 }
 
 Result<estimation::PriorSettings> priorFromText(const std::string& text) {
@@ -279,7 +280,7 @@ Result<estimation::PriorSettings> priorFromText(const std::string& text) {
 
 std::string toText(const estimation::PriorSettings& prior) {
   const std::string kind = toString(prior.kind);
-  return prior.kind == optimization::PriorKind::None ? kind : kind + ":" + json(prior.weight).dump();
+  return prior.kind == optimization::PriorKind::None ? kind : kind + ":" + jsonText(json(prior.weight));
 }
 
 Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const RobotModel& model) {

@@ -28,7 +28,7 @@ constexpr Wording kOptionWording{
     .wrong =
         [](const Reading&, const std::string& key, const Mismatch&, const json& value) {
           return Error{.code = ErrorCode::ValueOutOfRange,
-                       .detail = "the option \"" + key + "\" of identification cannot be " + value.dump(),
+                       .detail = "the option \"" + key + "\" of identification cannot be " + jsonText(value),
                        .subjects = {key},
                        .remedy = "correct its value"};
         }};
@@ -137,7 +137,7 @@ const FieldTable<IdentifyOptions>& fieldTable() {
 }
 
 std::string toText(const IdentifyOptions& options) {
-  return settingsToJson(options).dump();
+  return jsonText(settingsToJson(options));
 }
 
 Result<IdentifyOptions> identifyOptionsFromText(const std::string& text) {

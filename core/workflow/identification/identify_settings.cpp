@@ -189,7 +189,7 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   };
   add(request.training, "training");
   add(request.validation, "validation");
-  p.settings_json = chosenSettings(request).dump(2);
+  p.settings_json = jsonText(chosenSettings(request), 2);
   p.command_line = commandLine(request);
   return p;
 }

@@ -26,7 +26,7 @@ constexpr Wording kMassPointWording{
     .wrong =
         [](const Reading&, const std::string& key, const Mismatch&, const json& value) {
           return rejection(ErrorCode::ValueOutOfRange,
-                           "mass-point setting \"" + key + "\" cannot be " + value.dump(), {key},
+                           "mass-point setting \"" + key + "\" cannot be " + jsonText(value), {key},
                            "see plumbline-cli schema mass-points for what is allowed");
         }};
 

@@ -73,7 +73,7 @@ std::string toJson(const Identification& result) {
   json out = resultToJson(stored(result));
   out["reviews"] = reviewsToJson(result.predictions);
   if (result.verdict) out["thresholds"] = thresholdVerdictToJson(*result.verdict);
-  return out.dump(2);
+  return jsonText(out, 2);
 }
 
 std::string toJson(const Validation& result) {
@@ -89,7 +89,7 @@ std::string toJson(const Validation& result) {
   out["provenance"] = provenanceToJson(result.provenance);
   if (result.identified) out["identified"] = provenanceToJson(*result.identified);
   if (result.thresholds) out["thresholds"] = thresholdVerdictToJson(*result.thresholds);
-  return out.dump(2);
+  return jsonText(out, 2);
 }
 
 Status writeResult(const Identification& result, const std::filesystem::path& out) {
@@ -116,7 +116,7 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
   if (numberOr(value, "version", 0.0) > kResultVersion)
     return inFile(
         {ErrorCode::FormatUnknown,
-         "the result was written by a newer program (format version " + value.at("version").dump() + ")",
+         "the result was written by a newer program (format version " + jsonText(value.at("version")) + ")",
          {},
          {},
          {},
@@ -133,7 +133,7 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
     const json& p = value.at("provenance");
     result.provenance = {entry<std::string>(p, "version"),    entry<std::string>(p, "robot_file"),
                          entry<std::string>(p, "robot_hash"), {},
-                         entryAt(p, "settings").dump(),       entry<std::string>(p, "command_line")};
+                         jsonText(entryAt(p, "settings")),    entry<std::string>(p, "command_line")};
     if (p.contains("seconds") && p["seconds"].is_number())
       result.provenance.seconds = p["seconds"].get<double>();
     result.assessment = assessmentFromJson(value);

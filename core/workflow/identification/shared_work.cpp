@@ -12,6 +12,7 @@
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
 #include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/stages.h"
 
@@ -28,12 +29,12 @@ bool ofBaseAlone(const IdentifyRequest& request) {
 /// Every field of the settings: a binding of another count than that of the fields does not compile.
 std::string samplesText(const IdentifyRequest& request) {
   const auto& [joints, matrix, motor_log] = request.friction.coupling;
-  return toJson(request.processing).dump() + json{joints, matrix, motor_log}.dump() +
+  return jsonText(toJson(request.processing)) + jsonText(json{joints, matrix, motor_log}) +
          (ofBaseAlone(request) ? "base" : "all");
 }
 
 std::string structureText(const IdentifyRequest& request) {
-  return json{request.structure.tolerance, request.snap}.dump();
+  return jsonText(json{request.structure.tolerance, request.snap});
 }
 
 SampleCache::Key keyOf(const IdentifyRequest& request, const std::string& text,
@@ -124,7 +125,7 @@ Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request,
                                const regressors::FrictionModel& friction,
                                const std::vector<signal::Samples>& training, SampleCache* cache,
                                const JobContext& context) {
-  const std::string text = samplesText(request) + structureText(request) + toJson(friction).dump() +
+  const std::string text = samplesText(request) + structureText(request) + jsonText(toJson(friction)) +
                            std::to_string(validation::wantedBlocks(request.options.assess));
   const auto make = [&](const JobContext& own) {
     return makeBlocks(request, structure, friction, training, own);

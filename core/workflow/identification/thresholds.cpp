@@ -214,6 +214,12 @@ const FieldTable<Thresholds>& fieldTable() {
 
 Result<Thresholds> thresholdsFromText(const std::string& text, const std::string& source) {
   const json value = parseJson(text);
+  if (value.is_discarded()) {
+    Error error = notJson(text, "the thresholds",
+                          "write for example {\"max_relative_error\": 0.05, \"consistent\": true}");
+    error.file = source;
+    return error;
+  }
   const FieldTable<Thresholds>& table = fieldTable<Thresholds>();
   Thresholds thresholds;
   thresholds.source = source;
@@ -230,7 +236,7 @@ int limitCount(const Thresholds& thresholds) {
 }
 
 std::string toText(const Thresholds& thresholds) {
-  return settingsToJson(thresholds).dump();
+  return jsonText(settingsToJson(thresholds));
 }
 
 ThresholdVerdict judge(const Thresholds& t, const estimation::ParameterEstimate& e,
@@ -285,7 +291,7 @@ json thresholdVerdictToJson(const ThresholdVerdict& verdict) {
 }
 
 std::string toJson(const ThresholdVerdict& verdict) {
-  return thresholdVerdictToJson(verdict).dump(2);
+  return jsonText(thresholdVerdictToJson(verdict), 2);
 }
 
 std::string toText(const ThresholdVerdict& verdict) {

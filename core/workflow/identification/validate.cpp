@@ -7,6 +7,7 @@
 #include "workflow/identification/identify.h"
 #include "workflow/identification/predict.h"
 #include "workflow/log/load_log.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/stages.h"
 
@@ -39,7 +40,7 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
   p.robot_hash = request.robot->content_hash;
   for (const LogPtr& log : request.logs)
     p.logs.push_back({log->source, log->content_hash, "validation", log->simulated, log->mapping_file});
-  p.settings_json = nlohmann::json{{"processing", toJson(request.processing)}}.dump();
+  p.settings_json = jsonText(nlohmann::json{{"processing", toJson(request.processing)}});
   result.verdict = verdict.verdict;
   result.sentence = verdict.sentence;
   return result;

@@ -5,6 +5,7 @@
 
 #include "signal/time_base.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 
@@ -28,25 +29,25 @@ std::string toJson(const signal::Log& log) {
                         {"unit", extra.unit},
                         {"columns", 1},
                         {"missing", (extra.values.array() != extra.values.array()).count()}});
-  return json{{"log", log.name},
-              {"file", log.source},
-              {"samples", log.size()},
-              {"simulated", log.simulated},
-              {"joints", log.joint_names},
-              {"channels", channels},
-              {"time",
-               {{"start", time.start},
-                {"duration", time.duration},
-                {"median_step", time.median_step},
-                {"min_step", time.min_step},
-                {"max_step", time.max_step},
-                {"repeated", time.repeated},
-                {"backwards", time.backwards},
-                {"gaps", time.gaps},
-                {"missing", time.missing},
-                {"uniform", time.uniform}}},
-              {"findings", findingsToJson(log.findings)}}
-      .dump(2);
+  return jsonText(json{{"log", log.name},
+                       {"file", log.source},
+                       {"samples", log.size()},
+                       {"simulated", log.simulated},
+                       {"joints", log.joint_names},
+                       {"channels", channels},
+                       {"time",
+                        {{"start", time.start},
+                         {"duration", time.duration},
+                         {"median_step", time.median_step},
+                         {"min_step", time.min_step},
+                         {"max_step", time.max_step},
+                         {"repeated", time.repeated},
+                         {"backwards", time.backwards},
+                         {"gaps", time.gaps},
+                         {"missing", time.missing},
+                         {"uniform", time.uniform}}},
+                       {"findings", findingsToJson(log.findings)}},
+                  2);
 }
 
 }  // namespace plumbline::workflow

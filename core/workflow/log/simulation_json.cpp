@@ -230,7 +230,11 @@ Result<LogPtr> simulate(const SimulateRequest& request, const JobContext& contex
   }
   settings.seed = request.seed;
   Result<signal::Log> log = plumbline::simulation::simulate(model, **trajectory, settings, context);
-  if (!log) return log.error();
+  if (!log) {
+    const ErrorCode code = log.error().code;
+    const bool of_settings = code != ErrorCode::Cancelled && code != ErrorCode::NumericalFailure;
+    return request.sensors && of_settings ? inFile(log.error(), *request.sensors) : log.error();
+  }
   return std::make_shared<const signal::Log>(std::move(log).value());
 }
 

@@ -121,7 +121,7 @@ std::string toJson(const PayloadBounds& result) {
   nlohmann::ordered_json ordered = {
       {"kind", "payload bounds"}, {"guaranteed", result.best().guaranteed}, {"verdict", verdictText(result)}};
   for (const auto& [key, value] : document.items()) ordered[key] = value;
-  return ordered.dump(2) + "\n";
+  return jsonText(ordered, 2) + "\n";
 }
 
 std::string toText(const PayloadBounds& result) {

@@ -12,6 +12,7 @@
 #include "report/render.h"
 #include "report/svg_plot.h"
 #include "workflow/payload/payload_bounds_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 
@@ -22,11 +23,11 @@ using report::formatNumber;
 /// A number that reads back to the same bits; infinities as YAML writes them.
 std::string yamlNumber(double x) {
   if (!std::isfinite(x)) return x < 0.0 ? "-.inf" : ".inf";
-  return nlohmann::json(x).dump();
+  return jsonText(nlohmann::json(x));
 }
 /// A JSON string is a YAML string.
 std::string jsonQuoted(const std::string& text) {
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return jsonText(nlohmann::json(text));
 }
 
 template <class Text>

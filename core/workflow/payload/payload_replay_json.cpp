@@ -19,7 +19,7 @@ std::vector<Field<PayloadChoice>> choiceFields() {
   static_assert(memberCount<C>() == 5 && memberCount<P>() == 3, "a member more needs a field more");
   Field<C> spec{{.text = "what is uncertain"}, "spec"};
   spec.read = [](const json& value, C& choice, const Reading&) -> Status {
-    Result<PayloadSpec> read = payloadSpecFromText(value.dump());
+    Result<PayloadSpec> read = payloadSpecFromText(jsonText(value));
     if (!read) return read.error();
     choice.spec = std::move(read).value();
     return done();
@@ -64,7 +64,7 @@ Result<PayloadChoice> payloadChoiceFromText(const std::string& text) {
 }
 
 std::string toText(const PayloadChoice& choice) {
-  return settingsToJson(choice).dump(2) + "\n";
+  return jsonText(settingsToJson(choice), 2) + "\n";
 }
 
 std::string commandLine(const PayloadBoundsRequest& request, const std::string& model_file) {
@@ -88,7 +88,7 @@ std::string commandLine(const PayloadBoundsRequest& request, const std::string& 
       if (!usual.contains(group) || !usual.at(group).contains(key) || usual.at(group).at(key) != x)
         changed[group][key] = x;
   }
-  if (!changed.empty()) line += " --spec " + shellQuoted(changed.dump());
+  if (!changed.empty()) line += " --spec " + shellQuoted(jsonText(changed));
   return line + " -o bounds.json";
 }
 

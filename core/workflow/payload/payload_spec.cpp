@@ -353,7 +353,7 @@ Result<PayloadSpec> payloadSpecFromText(const std::string& text) {
 }
 
 std::string toText(const PayloadSpec& spec) {
-  return settingsToJson(spec).dump(2) + "\n";
+  return jsonText(settingsToJson(spec), 2) + "\n";
 }
 
 }  // namespace plumbline::workflow

@@ -22,6 +22,7 @@
 #include "workflow/identification/rows_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -272,7 +273,7 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
     out["processing"] = toJson(result.processing);
     out["provenance"] = provenanceToJson(result.provenance);
     assessmentToJson(result.assessment, out);
-    return out.dump(2) + "\n";
+    return jsonText(out, 2) + "\n";
   }
   const report::Document document = reportDocument(result, predictions);
   if (format == "html" || format == "htm") return report::toHtml(document);

@@ -33,7 +33,7 @@ constexpr Wording kDensityWording{
     .wrong =
         [](const Reading&, const std::string& key, const Mismatch& mismatch, const json& value) {
           const std::string subject = key == "total_mass" ? "the total mass" : "the density " + key;
-          const std::string shown = value.is_number() ? shortNumber(value.get<double>()) : value.dump();
+          const std::string shown = value.is_number() ? shortNumber(value.get<double>()) : jsonText(value);
           return rejection(mismatch.code, subject + " cannot be " + shown + ": it " + mismatch.detail, {key},
                            mismatch.remedy);
         }};
@@ -121,8 +121,8 @@ Result<estimation::DensityRequest> densityFromText(const std::string& text) {
 }
 
 std::string toText(const estimation::DensityRequest& request) {
-  if (request.all && request.bodies.empty() && !request.total_mass) return shortest(*request.all).dump();
-  return settingsToJson(request).dump();
+  if (request.all && request.bodies.empty() && !request.total_mass) return jsonText(shortest(*request.all));
+  return jsonText(settingsToJson(request));
 }
 
 }  // namespace plumbline::workflow

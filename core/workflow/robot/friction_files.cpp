@@ -5,6 +5,7 @@
 
 #include "io/file/file_tools.h"
 #include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -21,7 +22,7 @@ Result<regressors::FrictionModel> loadFriction(const Robot& robot, const std::fi
 }
 
 Status saveFriction(const regressors::FrictionModel& friction, const std::filesystem::path& out) {
-  return io::writeFileAtomically(out, toJson(friction).dump(2) + "\n");
+  return io::writeFileAtomically(out, jsonText(toJson(friction), 2) + "\n");
 }
 
 }  // namespace plumbline::workflow

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "dynamics/kinematics.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 
@@ -156,7 +157,7 @@ std::string toJson(const LoopStudy& study) {
                     {"dependent", coordinateNames(study, a.dependent)},
                     {"closed_posture", posture},
                     {"findings", findingsToJson(study.findings)}};
-  return out.dump(2) + "\n";
+  return jsonText(out, 2) + "\n";
 }
 
 }  // namespace plumbline::workflow

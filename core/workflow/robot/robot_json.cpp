@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 
@@ -28,13 +29,13 @@ std::string toJson(const Robot& robot) {
                         {"velocity", stated(limits.velocity)},
                         {"effort", stated(limits.effort)}}}});
   }
-  return json{{"robot", robot.model.name()},
-              {"file", robot.request.file.string()},
-              {"base", robot.model.base() == BaseType::Fixed ? "fixed" : "floating"},
-              {"degrees_of_freedom", robot.model.nv()},
-              {"bodies", bodies},
-              {"findings", findingsToJson(robot.findings)}}
-      .dump(2);
+  return jsonText(json{{"robot", robot.model.name()},
+                       {"file", robot.request.file.string()},
+                       {"base", robot.model.base() == BaseType::Fixed ? "fixed" : "floating"},
+                       {"degrees_of_freedom", robot.model.nv()},
+                       {"bodies", bodies},
+                       {"findings", findingsToJson(robot.findings)}},
+                  2);
 }
 
 }  // namespace plumbline::workflow

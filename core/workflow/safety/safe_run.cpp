@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "regressors/layout.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 
 namespace plumbline::workflow {
@@ -116,7 +117,7 @@ std::string toText(const SafeScenario& s, const safety::OnlineLoop& loop) {
 }
 
 std::string toJson(const SafeScenario& s, const safety::OnlineLoop& loop) {
-  return planDocument(s, loop).dump(2) + "\n";
+  return jsonText(planDocument(s, loop), 2) + "\n";
 }
 
 std::string toText(const SafeScenario& s, const SafeRun& run) {
@@ -156,7 +157,7 @@ std::string toJson(const SafeScenario& s, const SafeRun& run) {
   for (const safety::LoopPlan& plan : run.loop->plans()) document["plans"].push_back(planJson(s, plan));
   for (const safety::LoopEvent& event : run.loop->events())
     document["events"].push_back({{"time", event.time}, {"text", event.text}, {"breaks", event.breaks}});
-  return document.dump(2) + "\n";
+  return jsonText(document, 2) + "\n";
 }
 
 }  // namespace plumbline::workflow

@@ -11,6 +11,7 @@
 
 #include "spatial/pose.h"
 #include "workflow/serialization/field_table.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/value_text.h"
 
@@ -353,7 +354,8 @@ Field<S> optionalGroup(const char* key, const std::string& where, std::optional<
   out.parts = partsOf(fields);
   out.read = [=, key = std::string(key)](const nlohmann::json& value, S& s, Reading reading) {
     reading.where = where.empty() ? reading.where + "." + key : where;
-    return fieldsFromJson(fields, value, (s.*member).emplace(), reading);
+    s.*member = Part{};
+    return fieldsFromJson(fields, value, *(s.*member), reading);
   };
   out.write = [=](const S& s) { return s.*member ? fieldsToJson(fields, *(s.*member)) : leftOut(); };
   out.schema = [=] { return described(fieldsSchema(fields), about); };
@@ -449,7 +451,7 @@ std::string optionsText(const S& settings, std::initializer_list<const char*> ke
     const Field<S>& field = fieldTable<S>()[key];
     const nlohmann::json value = field.write(settings);
     if (value != field.write(S()))
-      text += " " + optionName(key) + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+      text += " " + optionName(key) + " " + (value.is_string() ? value.get<std::string>() : jsonText(value));
   }
   return text;
 }

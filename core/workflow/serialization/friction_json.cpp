@@ -121,7 +121,10 @@ Field<regressors::FrictionModel> exceptionsField() {
       return reading.wrong("joints",
                            {.detail = "is not an object with one entry per joint", .remedy = kChoice}, value);
     for (const auto& [joint, names] : value.items())
-      if (Status status = readTerms(names, joint, friction.joints.emplace_back(joint).terms); !status)
+      if (Status status =
+              readTerms(names, joint,
+                        friction.joints.emplace_back(regressors::FrictionModel::Exception{joint, {}}).terms);
+          !status)
         return status;
     return done();
   };
@@ -310,7 +313,7 @@ std::string toText(const regressors::FrictionModel& friction) {
   if (plain && friction.shapes.empty() && friction.coupling.joints.empty() &&
       friction.load_parameters.empty())
     return termsText(friction);
-  return toJson(friction).dump();
+  return jsonText(toJson(friction));
 }
 
 json toJson(const regressors::FrictionModel& friction) {

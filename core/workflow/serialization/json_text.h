@@ -17,6 +17,12 @@ namespace plumbline::workflow {
 /// Parses JSON text of at most 64 levels whose numbers all fit a double. Anything else gives a discarded value.
 nlohmann::json parseJson(std::string_view text);
 
+/// Returns JSON as text. Bytes that are not UTF-8, as names of files may hold, become U+FFFD.
+template <typename Json>
+std::string jsonText(const Json& value, int indent = -1) {
+  return value.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
 /// Error for text that `parseJson` discards. @param what  subject of the sentence: "the spec"
 /// @param subjects  of the error
 Error notJson(std::string_view text, const std::string& what, std::string remedy,

@@ -11,6 +11,7 @@
 #include "workflow/identification/identify.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/serialization/text_table.h"
 
@@ -127,7 +128,7 @@ std::string toText(const Identification& result) {
 }
 
 std::string findingsText(const std::vector<Finding>& findings) {
-  return nlohmann::json{{"findings", findingsToJson(findings)}}.dump(2);
+  return jsonText(nlohmann::json{{"findings", findingsToJson(findings)}}, 2);
 }
 
 std::string toText(const Validation& result) {

@@ -10,6 +10,7 @@
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/serialization/value_text.h"
 
@@ -18,12 +19,12 @@ namespace {
 
 std::string vectorText(const Vec3& v) {
   nlohmann::json values = {v[0], v[1], v[2]};
-  const std::string text = values.dump();
+  const std::string text = jsonText(values);
   return text.substr(1, text.size() - 2);
 }
 
 std::string exactNumber(double x) {
-  return nlohmann::json(x).dump();
+  return jsonText(nlohmann::json(x));
 }
 
 /// Returns only the settings that differ from the standard.
@@ -35,7 +36,7 @@ std::string processingText(const signal::ProcessingSettings& processing) {
   nlohmann::json changed = nlohmann::json::object();
   for (const auto& [key, value] : chosen.items())
     if (!defaults.contains(key) || defaults[key] != value) changed[key] = value;
-  return " --processing " + shellQuoted(changed.dump());
+  return " --processing " + shellQuoted(jsonText(changed));
 }
 
 std::string densityText(const IdentifyRequest& request) {
@@ -89,11 +90,11 @@ std::string commandLine(const IdentifyRequest& request) {
   const IdentifyOptions& options = request.options;
   text += " --method " + request.method();
   if (!sameSettings(request.mass_points, {}))
-    text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
+    text += " --mass-points " + shellQuoted(jsonText(toJson(request.mass_points)));
   if (request.regression != IdentifyRequest{}.regression) text += " --regression " + request.regression;
   text += optionsText(options, {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"});
   text += " --friction " + shellQuoted(toText(request.friction));
-  if (!sameSettings(options.gains, {})) text += " --gains " + shellQuoted(toJson(options.gains).dump());
+  if (!sameSettings(options.gains, {})) text += " --gains " + shellQuoted(jsonText(toJson(options.gains)));
   if (request.prior.kind != optimization::PriorKind::None)
     text += " --prior " + shellQuoted(toText(request.prior));
   if (!request.bounds.empty()) text += " --bounds " + shellQuoted(toText(request.bounds));

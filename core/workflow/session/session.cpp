@@ -73,15 +73,15 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
     if (log.contains("mapping"))
       session.logs.back().mapping = absoluteFrom(folder, log["mapping"].get<std::string>());
   }
-  if (root.contains("excitation")) session.excitation = root["excitation"].dump();
+  if (root.contains("excitation")) session.excitation = jsonText(root["excitation"]);
   if (root.contains("payload")) {
     json payload = root["payload"];
     if (const std::string log = payload.value("log", ""); !log.empty())
       payload["log"] = absoluteFrom(folder, log).string();
-    session.payload = payload.dump();
+    session.payload = jsonText(payload);
   }
   for (const json& motion : root.value("motions", json::array()))
-    session.motions.push_back({motion.value("name", ""), motion.at("design").dump()});
+    session.motions.push_back({motion.value("name", ""), jsonText(motion.at("design"))});
   return session;
 }
 
@@ -135,7 +135,7 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
     if (!design.is_discarded())
       root["motions"].push_back({{"name", motion.name}, {"design", std::move(design)}});
   }
-  return io::writeFileAtomically(out, root.dump(2) + "\n");
+  return io::writeFileAtomically(out, jsonText(root, 2) + "\n");
 }
 
 Result<Session> readSession(const std::filesystem::path& file) {

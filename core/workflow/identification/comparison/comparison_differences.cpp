@@ -52,7 +52,7 @@ std::vector<std::string> processingTexts(const CompareRequest& request) {
   std::vector<std::string> texts(all.size());
   for (const std::string& key : keys) {
     const auto of = [&](const json& settings) {
-      return settings.contains(key) ? settings[key].dump() : std::string("–");
+      return settings.contains(key) ? jsonText(settings[key]) : std::string("–");
     };
     if (std::all_of(all.begin(), all.end(), [&](const json& s) { return of(s) == of(all.front()); }))
       continue;
@@ -91,7 +91,7 @@ std::vector<ComparedDifference> differencesOf(const CompareRequest& request) {
     return [key](const StoredResult& r) {
       const json settings = settingsOf(r);
       if (!settings.contains(key)) return std::string("–");
-      return settings[key].is_string() ? settings[key].get<std::string>() : settings[key].dump();
+      return settings[key].is_string() ? settings[key].get<std::string>() : jsonText(settings[key]);
     };
   };
   same(

@@ -11,6 +11,7 @@
 #include "report/render.h"
 #include "report/svg_plot.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/serialization/text_table.h"
 
 namespace plumbline::workflow {
@@ -325,7 +326,7 @@ std::string toJson(const Comparison& c) {
               {"pairs", pairs},
               {"differences", differences}};
   if (c.passed) out["verdict"] = *c.passed ? "passed" : "failed";
-  return out.dump(2);
+  return jsonText(out, 2);
 }
 
 std::string toText(const Comparison& c) {
