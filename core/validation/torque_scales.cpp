@@ -20,7 +20,8 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr double kReach = 1.6;  ///< of log c: factors up to 5
-constexpr int kScaleGrid = 9, kGoldenSteps = 14, kReweights = 3;
+constexpr int kScaleGrid = 9, kGoldenSteps = 9, kReweights = 2;
+constexpr double kGridStep = 2.0 * kReach / (kScaleGrid - 1);
 constexpr double kScaleRidge =
     1e-7;  ///< relative to a column's norm; keeps columns that are not excited bounded
 constexpr double kScaleExact = 1e-3;  ///< relative error below which residuals are not distinguished
@@ -62,21 +63,26 @@ class ScaleSearch {
   }
 
   double operations() const {
-    return static_cast<double>(joints_.size()) * (kScaleGrid + kGoldenSteps + 4) * kReweights * 2.0 *
+    return static_cast<double>(joints_.size()) * (2 * kScaleGrid + kGoldenSteps + 5) * kReweights * 2.0 *
            static_cast<double>(height_ + p_) * p_ * p_;
   }
 
+  /// Two passes: the likeliest scale on the grid gives the correlation times and weights of the search.
   std::vector<TorqueScale> search(const std::stop_token& stop) {
     std::vector<TorqueScale> out(joints_.size());
-    for (int pass = 0; pass < 2; ++pass) {  // the second with the correlation times of the likeliest scales
-      for (std::size_t j = 0; j < out.size(); ++j) {
-        if (stop.stop_requested()) return {};
-        out[j] = scaleOf(static_cast<Index>(j));
-      }
-      const auto best = std::max_element(out.begin(), out.end(),
-                                         [](const auto& a, const auto& b) { return a.gain < b.gain; });
-      const bool sure = best->isDetermined() && best->gain >= kSure;
-      if (pass == 0) measureFreedom(best - out.begin(), sure ? best->scale : 1.0);
+    double most = likelihood(0, 0.0) + kSure, scale = 1.0;
+    Index scaled = 0;
+    for (Index j = 0; j < count(); ++j) {
+      if (stop.stop_requested()) return {};
+      const std::optional<double> best = start(j);
+      const double value = best ? likelihood(j, *best) : most;
+      if (value <= most) continue;
+      most = value, scale = std::exp(*best), scaled = j;
+    }
+    measureFreedom(scaled, scale);
+    for (Index j = 0; j < count(); ++j) {
+      if (stop.stop_requested()) return {};
+      out[static_cast<std::size_t>(j)] = scaleOf(j);
     }
     return out;
   }
@@ -137,27 +143,26 @@ class ScaleSearch {
   double likelihood(Index j, double log_scale) const { return fit(j, std::exp(log_scale)).likelihood; }
 
   /// Highest of the maxima inside a grid over log c; none when the likelihood rises towards the ends.
-  std::optional<double> start(Index j, double step) const {
+  std::optional<double> start(Index j) const {
     VectorXd values(kScaleGrid);
-    for (int k = 0; k < kScaleGrid; ++k) values[k] = likelihood(j, -kReach + k * step);
+    for (int k = 0; k < kScaleGrid; ++k) values[k] = likelihood(j, -kReach + k * kGridStep);
     int best = -1;
     for (int k = 1; k + 1 < kScaleGrid; ++k) {
       const bool maximum = values[k] >= values[k - 1] && values[k] >= values[k + 1];
       if (maximum && (best < 0 || values[k] > values[best])) best = k;
     }
     if (best < 0) return {};
-    return -kReach + best * step;
+    return -kReach + best * kGridStep;
   }
 
   /// (2) over the grid, then by golden sections about its best point.
   TorqueScale scaleOf(Index j) const {
     TorqueScale out;
     out.coordinate = at(j).dof;
-    constexpr double kStep = 2.0 * kReach / (kScaleGrid - 1);
-    const std::optional<double> found = start(j, kStep);
+    const std::optional<double> found = start(j);
     if (!found) return out;
     constexpr double kRatio = 0.6180339887498949;
-    double low = *found - kStep, high = *found + kStep;
+    double low = *found - kGridStep, high = *found + kGridStep;
     double a = high - kRatio * (high - low), b = low + kRatio * (high - low);
     double at_a = likelihood(j, a), at_b = likelihood(j, b);
     for (int k = 0; k < kGoldenSteps; ++k) {

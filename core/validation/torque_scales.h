@@ -41,7 +41,7 @@ struct TorqueScale {
 /// inertias. A joint that shares nothing with the others has a flat likelihood (2) and is not determined. Only relative
 /// scales are: the same factor on all torques is a factor on all parameters.
 /// @return  per measured joint; scales NaN where the search would take more than about 10¹⁰ operations; empty after a stop
-/// @cost    about 80 orthogonal factorisations of the stacked triangular factors per joint
+/// @cost    about 70 orthogonal factorisations of the stacked triangular factors per joint
 /// @source  Gautier & Briot 2014 (drive gains and inertial parameters together); Seber & Wild 1989, 2.8 (profile likelihood)
 std::vector<TorqueScale> torqueScales(const RobotModel& model,
                                       const identifiability::BaseParameters& structure,

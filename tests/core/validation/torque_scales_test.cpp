@@ -77,7 +77,7 @@ TEST_P(ScaleLogs, NoScaleIsOffAsRecorded_WrongOnesNameTheirJointOnly) {
 INSTANTIATE_TEST_SUITE_P(
     TorqueScales, ScaleLogs,
     testing::Values(ScaleCase{"ur10e/ur10e.urdf", "ur10e/ur10e_30s_12harm.h5", false, 2},
-                    ScaleCase{"ur10e/ur10e.urdf", "ur10e/ur10e_ptp10.h5", false, 4},
+                    ScaleCase{"ur10e/ur10e.urdf", "ur10e/ur10e_ptp10.h5", false, 3},
                     ScaleCase{"ur10_lmi/ur10_mdh.urdf", "ur10_lmi/ur10_traj1_proc.h5", true, 5},
                     ScaleCase{"ur10_lmi/ur10_mdh.urdf", "ur10_lmi/ur10_traj1_raw.h5", false, 5},
                     ScaleCase{"panda_gaz/panda_gaz2019.urdf", "panda_gaz/panda_exciting_raw.h5", false, 6},
