@@ -9,6 +9,7 @@
 #include "validation/assess.h"
 #include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
+#include "validation/torque_scales.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
 #include "workflow/serialization/friction_json.h"
@@ -143,6 +144,10 @@ Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request,
     for (const signal::Samples& samples : training)
       for (Finding& finding : validation::torqueDiagnostics(request.robot->model, structure, samples, own))
         found.push_back(std::move(finding));
+    // Logs of one robot have their torque constants in common: together they determine the scales best.
+    if (found.empty())
+      found = validation::scaleFindings(
+          request.robot->model, validation::torqueScales(request.robot->model, structure, training, own));
     if (own.stopRequested()) return cancelled();
     return found;
   };

@@ -10,6 +10,7 @@
 #include "validation/review.h"
 #include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
+#include "validation/torque_scales.h"
 #include "workflow/log/load_log.h"
 #include "workflow/stages.h"
 
@@ -46,8 +47,11 @@ Result<std::vector<Finding>> inspectLog(const Robot& robot, const signal::Log& l
   stillJoints(robot.model, *samples, findings);
   const identifiability::BaseParameters structure = structureForLogs(robot.model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled();
-  for (Finding& finding : validation::torqueDiagnostics(robot.model, structure, *samples, context))
-    findings.push_back(std::move(finding));
+  std::vector<Finding> torques = validation::torqueDiagnostics(robot.model, structure, *samples, context);
+  if (torques.empty())
+    torques = validation::scaleFindings(
+        robot.model, validation::torqueScales(robot.model, structure, std::span(&*samples, 1), context));
+  std::move(torques.begin(), torques.end(), std::back_inserter(findings));
   if (context.stopRequested()) return cancelled();
   return findings;
 }
