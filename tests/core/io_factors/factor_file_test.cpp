@@ -159,7 +159,7 @@ TEST(FactorFile, InventedContentWithARightChecksumNeverCrashes) {
   ASSERT_TRUE(writeFactorFile(randomFile(random), path));
   const std::string whole = readFile(path, kMegabyte).value();
   int rejected = 0, accepted = 0;
-  for (int k = 0; k < test::count(20000, 2000); ++k) {
+  for (int k = 0; k < test::count(20000, 300); ++k) {
     std::string bytes = whole.substr(0, whole.size() - 64);
     for (int change = random.integer(1, 4); change > 0; --change) {
       const int at = random.integer(20, static_cast<int>(bytes.size()) - 9);
@@ -184,8 +184,8 @@ TEST(FactorFile, InventedContentWithARightChecksumNeverCrashes) {
       EXPECT_EQ(log.sums.size(), log.whole.columns.size());
     }
   }
-  EXPECT_GT(rejected, 100);
-  EXPECT_GT(accepted, 100);
+  EXPECT_GT(rejected, 20);
+  EXPECT_GT(accepted, 20);
 }
 
 TEST(FactorFile, OtherFilesAreNoFactorFiles) {

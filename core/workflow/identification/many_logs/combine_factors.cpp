@@ -6,6 +6,7 @@
 #include <numeric>
 #include <set>
 
+#include "base/cancelled.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "estimation/reduced/reduced_log.h"

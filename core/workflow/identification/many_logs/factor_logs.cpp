@@ -64,13 +64,16 @@ class Reducer {
                             .findings = {}};
     Result<SampleSet> samples = sharedSamples(request_.settings, {*log}, nullptr, context);
     if (!samples) return samples.error();
-    const signal::Log name_only{.name = (*log)->name, .source = (*log)->source};
     log->reset();
     source.findings = (*samples)->front().findings;
     if (Status status = diagnose(**samples, context, source.findings); !status) return status;
     Result<estimation::ReducedLog> reduced = estimation::reduceLog(
         {request_.settings.robot->model, friction_, columns_, **samples}, request_.blocks, context);
-    if (!reduced) return inLog(reduced.error(), name_only);
+    if (!reduced) {
+      Error error = reduced.error();
+      if (error.file.empty()) error.file = source.file;
+      return error;
+    }
     out.logs.push_back(std::move(reduced).value());
     out.sources.push_back(std::move(source));
     return done();
