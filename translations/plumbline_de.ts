@@ -5367,6 +5367,10 @@ besteht aus %1</translation>
         <translation>Vergleich</translation>
     </message>
     <message>
+        <source>Many logs</source>
+        <translation>Viele Aufzeichnungen</translation>
+    </message>
+    <message>
         <source>Motion and parameters</source>
         <translation>Bewegung und Parameter</translation>
     </message>

@@ -20,6 +20,8 @@ void addCompare(CLI::App& app, Action& action);
 void addExcite(CLI::App& app, Action& action);
 void addBounds(CLI::App& app, Action& action);
 void addBayes(CLI::App& app, Action& action);
+void addFactor(CLI::App& app, Action& action);
+void addCombine(CLI::App& app, Action& action);
 void addLoops(CLI::App& app, Action& action);
 void addFit(CLI::App& app, Action& action);
 void addSafePlan(CLI::App& app, Action& action);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // log, identify, validate, report: commands that start from measurements.
-#include <charconv>
 #include <iostream>
 
 #include "commands.h"
+#include "estimate_options.h"
 #include "estimation/method.h"
 #include "field_options.h"
 #include "loading.h"
@@ -49,37 +49,6 @@ Result<std::vector<Finding>> inspect(const std::string& robot_file, const std::s
   return workflow::inspectLog(**robot, log, *settings, session.context());
 }
 
-/// A number or JSON text as it is, or the text of the file named.
-Result<std::string> densityFromOption(const std::string& option) {
-  double number = 0.0;
-  const auto [end, failed] = std::from_chars(option.data(), option.data() + option.size(), number);
-  if (failed == std::errc() && end == option.data() + option.size()) return option;
-  return textFromOption(option);
-}
-
-Result<workflow::BoundsSpec> boundsFromOption(const std::string& option) {
-  Result<std::string> text = textFromOption(option);
-  if (!text) return text.error();
-  return namingFile(option, workflow::boundsFromText(*text));
-}
-
-/// Density and thresholds of the command line.
-Status addOptions(const std::string& density, const std::string& thresholds,
-                  workflow::IdentifyOptions& options) {
-  if (!density.empty()) {
-    Result<std::string> text = densityFromOption(density);
-    if (!text) return text.error();
-    Result<workflow::DensityRequest> read = namingFile(density, workflow::densityFromText(*text));
-    if (!read) return read.error();
-    options.density = std::move(read).value();
-  }
-  if (thresholds.empty()) return done();
-  Result<workflow::Thresholds> read = thresholdsFromOption(thresholds);
-  if (!read) return read.error();
-  options.thresholds = std::move(read).value();
-  return done();
-}
-
 }  // namespace
 
 void addLog(CLI::App& app, Action& action) {
@@ -119,48 +88,27 @@ void addLog(CLI::App& app, Action& action) {
   });
 }
 
-std::vector<std::string> namesOf(const auto& table) {
-  std::vector<std::string> names;
-  for (const auto& row : table) names.emplace_back(row.name);
-  return names;
-}
-
 void addIdentify(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("identify", "find the parameters from logs");
   struct Args {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs, validate;
-    std::string mapping, processing, friction = "coulomb,viscous,offset", method, regression = "torque",
-                                     mass_points, snap = "on";
-    std::string prior = "none", bounds, gains, known, density, thresholds;
-    workflow::IdentifyOptions options;
+    std::string mapping, processing, friction = "coulomb,viscous,offset", regression = "torque", snap = "on",
+                                     gains, known;
+    EstimateOptions estimate;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
-  command
-      ->add_option("--method", args->method,
-                   "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee "
-                   "or mass-points")
-      ->check(CLI::IsMember(namesOf(estimation::methodTable())));
+  addEstimateOptions(*command, args->estimate);
   command
       ->add_option(
           "--regression", args->regression,
           "torque; momentum or energy (over windows, no acceleration); base-wrench (no joint torques)")
       ->check(CLI::IsMember(namesOf(estimation::regressionTable())));
   for (const char* key : {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"})
-    addField(*command, args->options, key);
-  command->add_option("--mass-points", args->mass_points,
-                      "settings of the mass points: a JSON file or JSON text");
-  command->add_option("--prior", args->prior,
-                      "none, euclidean, entropic, bregman or riemannian, with :weight");
-  command->add_option(
-      "--density", args->density,
-      "take the parameters that the logs do not tell, and the prior, from the volume of the shapes: "
-      "kg/m³, a JSON file or JSON text");
-  command->add_option("--bounds", args->bounds,
-                      "bounds on bodies, limits on columns, loss of irls: a JSON file or JSON text");
+    addField(*command, args->estimate.options, key);
   command->add_option(
       "--friction", args->friction,
       "none, or a list of coulomb asymmetric stribeck viscous load offset rotor, with joint=term+term for "
@@ -173,11 +121,6 @@ void addIdentify(CLI::App& app, Action& action) {
       ->add_option("--snap", args->snap,
                    "base parameters of the geometry with angles near multiples of 15° as intended: on or off")
       ->check(CLI::IsMember({"on", "off"}));
-  addField(*command, args->options, "folds")->check(CLI::Range(2, 1000));
-  addField(*command, args->options, "bootstrap")->check(CLI::Range(50, 100000));
-  addField(*command, args->options, "seed");
-  command->add_option("--thresholds", args->thresholds,
-                      "limits for a verdict: a JSON file or JSON text; exit status 4 when one fails");
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing, "none, a JSON file or JSON text");
@@ -186,12 +129,9 @@ void addIdentify(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       workflow::IdentifyRequest request;
-      request.methods = {args->method.empty() ? workflow::defaultMethod(args->regression) : args->method};
       request.regression = args->regression;
-      request.options = args->options;
-      Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
-      if (!points) return session.reject(points.error());
-      request.mass_points = *points;
+      if (Status taken = takeEstimateOptions(args->estimate, request); !taken)
+        return session.reject(taken.error());
       Result<regressors::FrictionModel> friction = frictionFromOption(args->friction);
       if (!friction) return session.reject(friction.error());
       request.friction = *friction;
@@ -204,14 +144,6 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<signal::ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.reject(processing.error());
       request.processing = *processing;
-      Result<estimation::PriorSettings> prior = workflow::priorFromText(args->prior);
-      if (!prior) return session.reject(prior.error());
-      request.prior = *prior;
-      Result<workflow::BoundsSpec> bounds = boundsFromOption(args->bounds);
-      if (!bounds) return session.reject(bounds.error());
-      request.bounds = *bounds;
-      if (Status options = addOptions(args->density, args->thresholds, request.options); !options)
-        return session.reject(options.error());
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.reject(robot.error());
       request.robot = *robot;
@@ -225,13 +157,7 @@ void addIdentify(CLI::App& app, Action& action) {
       request.validation = *holdout;
       Result<workflow::IdentificationPtr> found = workflow::identify(request, session.context());
       if (!found) return session.reject(found.error());
-      const workflow::Identification& result = **found;
-      const int status = session.deliver(workflow::toText(result), workflow::toJson(result));
-      if (status != kDone) return status;
-      const Termination end = result.estimate.status;
-      if (end != Termination::Converged && end != Termination::OnBoundary)
-        return session.unfinished(std::string("the estimate did not converge (") + toString(end) + ")");
-      return static_cast<int>(result.verdict && !result.verdict->passed ? kVerdictFailed : kDone);
+      return deliverEstimate(**found, session);
     };
   });
 }

@@ -48,6 +48,8 @@ int run(int argc, char** argv) {
   addLog(app, action);
   addSimulate(app, action);
   addIdentify(app, action);
+  addFactor(app, action);
+  addCombine(app, action);
   addValidate(app, action);
   addCompare(app, action);
   addExcite(app, action);

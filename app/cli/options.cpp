@@ -132,8 +132,8 @@ void addCommon(CLI::App& command, Common& common, bool output) {
   if (output) command.add_option("-o,--output", common.output, "file to write");
 }
 
-void addRobot(CLI::App& command, RobotOptions& options) {
-  command.add_option("robot", options.file, "robot description (URDF)")->required();
+void addRobot(CLI::App& command, RobotOptions& options, const char* name) {
+  command.add_option(name, options.file, "robot description (URDF)")->required();
   command.add_option("--base", options.base, "fixed or floating")
       ->check(CLI::IsMember({"fixed", "floating"}));
   command.add_option("--gravity", options.gravity, "x,y,z in m/s², or none (standard 0,0,-9.81)");

@@ -41,7 +41,8 @@ struct RobotOptions {
   std::vector<std::string> package_paths;
   std::vector<double> mounting;
 };
-void addRobot(CLI::App& command, RobotOptions& options);
+/// @param name  of the description: a positional argument, or an option
+void addRobot(CLI::App& command, RobotOptions& options, const char* name = "robot");
 Result<workflow::RobotRequest> robotRequest(const RobotOptions& options);
 
 /// Names the file that an option names in an error that names none.

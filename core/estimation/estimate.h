@@ -47,6 +47,7 @@ struct CovarianceNote {
   static constexpr const char* kWhite = "white residuals";
   static constexpr const char* kSpectrum = "spectrum of the scores";
   static constexpr const char* kChangingSize = "residuals of changing size";
+  static constexpr const char* kBlocks = "scores of blocks of time";
   std::string method;      ///< one of these, or the name that another estimator uses
   double inflation = 1.0;  ///< median ratio of these standard deviations to naive ones
   bool conservative = false;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "estimation/estimator.h"
+#include "estimation/reduced/reduced_log.h"
 #include "estimation/rows/regression_problem.h"
 #include "estimation/rows/streamed_regression.h"
 
@@ -18,6 +19,8 @@ struct EstimationTask {
   const EstimationSettings& settings;
   /// Factors of these very logs, friction model and columns (`selectColumns`) when they are there already.
   const RegressionFactors* factors = nullptr;
+  /// These very logs where only their reduction is there: `logs` are names then, `factors` the total.
+  const ReducedLogs* reduced = nullptr;
 
   EstimationTask with(const EstimationSettings& changed) const { return {model, structure, logs, changed}; }
   EstimationTask with(std::span<const signal::Samples> changed_logs,

@@ -52,16 +52,14 @@ Status checkTogether(const EstimationSettings& settings) {
   return done();
 }
 
-}  // namespace
-
-Result<ParameterEstimate> estimate(const RobotModel& model, const identifiability::BaseParameters& structure,
-                                   std::span<const signal::Samples> logs, const EstimationSettings& settings,
-                                   const JobContext& context, const RegressionFactors* factors) {
-  if (Status status = checkShapes(model, structure, logs); !status) return status.error();
-  if (Status status = regressors::checkFriction(model, settings.friction); !status) return status.error();
-  if (Status status = checkTogether(settings); !status) return status.error();
-  const auto fromRows = [&](const EstimationTask& task) -> Result<ParameterEstimate> {
-    RowEstimate rows(task, context);
+/// All steps of an estimate.
+Result<ParameterEstimate> run(const EstimationTask& task, const JobContext& context) {
+  if (Status status = checkShapes(task.model, task.structure, task.logs); !status) return status.error();
+  if (Status status = regressors::checkFriction(task.model, task.settings.friction); !status)
+    return status.error();
+  if (Status status = checkTogether(task.settings); !status) return status.error();
+  const auto fromRows = [&](const EstimationTask& rest) -> Result<ParameterEstimate> {
+    RowEstimate rows(rest, context);
     for (const auto step :
          {&RowEstimate::select, &RowEstimate::accumulate, &RowEstimate::solve, &RowEstimate::residuals,
           &RowEstimate::covariance, &RowEstimate::complete, &RowEstimate::remark}) {
@@ -70,10 +68,25 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const identifiabilit
     }
     return rows.result();
   };
-  Result<ParameterEstimate> found =
-      transformRows({model, structure, logs, settings, factors}, context, fromRows);
-  if (found) found->method = traits(settings.method).name;  // some transforms go on by another
+  Result<ParameterEstimate> found = transformRows(task, context, fromRows);
+  if (found) found->method = traits(task.settings.method).name;  // some transforms go on by another
   return found;
+}
+
+}  // namespace
+
+Result<ParameterEstimate> estimate(const RobotModel& model, const identifiability::BaseParameters& structure,
+                                   std::span<const signal::Samples> logs, const EstimationSettings& settings,
+                                   const JobContext& context, const RegressionFactors* factors) {
+  return run({model, structure, logs, settings, factors}, context);
+}
+
+Result<ParameterEstimate> estimateReduced(const RobotModel& model,
+                                          const identifiability::BaseParameters& structure,
+                                          const ReducedLogs& logs, const EstimationSettings& settings,
+                                          const JobContext& context) {
+  const std::vector<signal::Samples> names = logs.names(model);
+  return run({model, structure, names, settings, &logs.total(), &logs}, context);
 }
 
 }  // namespace plumbline::estimation

@@ -22,6 +22,7 @@
 namespace plumbline::estimation {
 
 struct RegressionFactors;
+class ReducedLogs;
 
 /// Method of the covariance of the estimate.
 enum class CovarianceMethod {
@@ -84,5 +85,13 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const identifiabilit
                                    std::span<const signal::Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context = {},
                                    const estimation::RegressionFactors* factors = nullptr);
+
+/// The same from reduced logs: the estimate has the same bits. Its covariance comes from the scores of blocks of time
+/// (`blockCovariance`) or takes residuals as white; noise in speed and acceleration counts as it does there.
+/// @error as `estimate`; UnsupportedOption for methods and options that change rows
+Result<ParameterEstimate> estimateReduced(const RobotModel& model,
+                                          const identifiability::BaseParameters& structure,
+                                          const ReducedLogs& logs, const EstimationSettings& settings,
+                                          const JobContext& context = {});
 
 }  // namespace plumbline::estimation

@@ -10,6 +10,7 @@
 #include "estimation/full_parameters.h"
 #include "estimation/linear/equal_weights.h"
 #include "estimation/physical/consistency.h"
+#include "estimation/reduced/block_covariance.h"
 #include "estimation/uncertainty/confidence_interval.h"
 #include "estimation/uncertainty/excitation_findings.h"
 #include "estimation/uncertainty/motion_noise.h"
@@ -86,6 +87,10 @@ Status RowEstimate::solve() {
 }
 
 Status RowEstimate::residuals() {
+  if (task_.reduced != nullptr) {
+    statistics_ = task_.reduced->statistics(solution_);
+    return done();
+  }
   Result<ResidualStatistics> statistics =
       residualPass(problem(), solution_.x, solution_.scale, context_, {0.5, 0.75});
   if (!statistics) return statistics.error();
@@ -97,11 +102,14 @@ Status RowEstimate::covariance() {
   covariance_ = whiteCovariance(*task_.factors, solution_, fit_.noise);
   if (task_.settings.covariance == CovarianceMethod::Automatic) {
     Result<Covariance> better =
-        spectralCovariance(problem(), solution_, fit_.noise, covariance_, context_, {0.75, 0.98});
+        task_.reduced != nullptr
+            ? blockCovariance(task_.reduced->blocks(), solution_, covariance_, context_)
+            : spectralCovariance(problem(), solution_, fit_.noise, covariance_, context_, {0.75, 0.98});
     if (!better) return better.error();
     covariance_ = std::move(better).value();
   }
-  Result<Eigen::VectorXd> bias = motionNoiseBias(problem(), solution_, context_);
+  Result<Eigen::VectorXd> bias = task_.reduced != nullptr ? task_.reduced->motionNoiseBias(solution_)
+                                                          : motionNoiseBias(problem(), solution_, context_);
   if (!bias) return bias.error();
   widenByBias(*bias);
   if (fit_.physical)

@@ -66,6 +66,13 @@ Result<ParameterEstimate> from(std::size_t step, const EstimationTask& task, con
                                const RestOfChain& last) {
   while (step < kChain.size() && !kChain[step].applies(task)) ++step;
   if (step == kChain.size()) return last(task);
+  if (task.reduced != nullptr)
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail =
+                     "this method, or this friction, weighs or changes the rows of the logs, of which only "
+                     "their factors are there",
+                 .subjects = {std::string(traits(task.settings.method).name)},
+                 .remedy = "choose another method, or identify from the logs themselves"};
   return kChain[step].estimate(
       task, [&](const EstimationTask& changed) { return from(step + 1, changed, context, last); }, context);
 }

@@ -91,9 +91,9 @@ void nameFold(std::span<const signal::Samples> logs, const estimation::BlockFact
     if (of[b] != fold) continue;
     const estimation::BlockFactors::Block& block = blocks.blocks[b];
     const signal::Samples& log = logs[block.log];
-    if (first) out.from = log.time[block.first];
+    if (first) out.from = block.from;
     if (first || block.log != last_log) out.log += (first ? "" : " + ") + log.log_name;
-    out.to = log.time[block.first + block.count - 1];
+    out.to = block.to;
     last_log = block.log;
     first = false;
   }

@@ -34,6 +34,7 @@ constexpr Chapter kChapters[] = {
     {"compare", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Compare")},
     {"report", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Report and export")},
     {"friction", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Friction and actuators")},
+    {"many_logs", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Many logs")},
     {"motion_and_parameters", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Motion and parameters")},
     {"safe_loop", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Safe loop")},
     {"loops", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Kinematic loops")},

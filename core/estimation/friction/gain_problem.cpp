@@ -248,7 +248,7 @@ Fitted fit(const GainProblem& problem, VectorXd xi, VectorXd k, const JobContext
 
 Result<GainProblem> problemOf(const EstimationTask& task, const std::vector<int>& columns,
                               const JobContext& context) {
-  const auto& [model, structure, logs, settings, given] = task;
+  const auto& [model, structure, logs, settings, given, reduced] = task;
   GainProblem problem;
   const auto p = static_cast<Index>(columns.size());
   Result<Knowledge> known = knowledge(model, structure, settings.gains.known, p);

@@ -37,7 +37,8 @@ Result<BlockFactors> wholeLogs(const RegressionProblem& problem, Eigen::Index le
         accumulate({problem.model, problem.friction, problem.columns, logs.subspan(l, 1)}, context,
                    {done, done + share});
     if (!factors) return factors.error();
-    out.blocks.push_back({l, 0, logs[l].size(), std::move(factors).value()});
+    out.blocks.push_back({l, 0, logs[l].size(), std::move(factors).value(), logs[l].time[0],
+                          logs[l].time[logs[l].size() - 1]});
     done += share;
   }
   return out;
@@ -108,8 +109,10 @@ Result<BlockFactors> accumulateBlocks(const RegressionProblem& problem, Eigen::I
       pieces.push_back({chunk.log, chunk.first + at, std::min(kChunkLength, chunk.count - at)});
       block_of.push_back(out.blocks.size());
     }
-    out.blocks.push_back(
-        {chunk.log, chunk.first, chunk.count, emptyFactors(workers[0], problem.columns.size())});
+    const Eigen::VectorXd& time = logs[chunk.log].time;
+    out.blocks.push_back({chunk.log, chunk.first, chunk.count,
+                          emptyFactors(workers[0], problem.columns.size()), time[chunk.first],
+                          time[chunk.first + chunk.count - 1]});
   }
   const Status status = forEachBlock(
       workers, logs, pieces, context,

@@ -20,6 +20,7 @@ struct BlockFactors {
     std::size_t log = 0;
     Eigen::Index first = 0, count = 0;  ///< samples of the log
     RegressionFactors factors;
+    double from = 0.0, to = 0.0;  ///< time of the first and of the last sample [s]
   };
   std::vector<Block> blocks;  ///< in the order of the logs and of time
   Eigen::Index length = 0;    ///< samples of a full block

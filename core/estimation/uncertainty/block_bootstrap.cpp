@@ -9,6 +9,7 @@
 #include "base/linalg.h"
 #include "base/random.h"
 #include "base/thread_pool.h"
+#include "estimation/uncertainty/block_score.h"
 #include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::estimation {
@@ -17,7 +18,6 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr int kRootTerms = 60;            ///< of the series of (1 − G)^(−½)
 constexpr Eigen::Index kLeastBlocks = 8;  ///< blocks per replicate
 
 /// Information and score of one base block in the coordinates of the estimate.
@@ -30,30 +30,10 @@ Scores scoresOf(const BlockFactors& blocks, const Solution& solution, const JobC
   const std::size_t n = blocks.blocks.size();
   Scores scores{std::vector<MatrixXd>(n), std::vector<VectorXd>(n)};
   parallelFor(n, context.threads, [&](std::size_t index, int) {
-    const RegressionFactors& factors = blocks.blocks[index].factors;
-    const Eigen::Index r = solution.rank();
-    MatrixXd G = MatrixXd::Zero(r, r);
-    VectorXd g = VectorXd::Zero(r);
-    for (std::size_t j = 0; j < factors.R.size() && !context.stopRequested(); ++j) {
-      if (factors.rows[j] == 0) continue;
-      const MatrixXd& R = factors.R[j];
-      const auto m = static_cast<Eigen::Index>(factors.columns[j].size());
-      MatrixXd K(m, r);
-      VectorXd y(m + 1);
-      for (Eigen::Index c = 0; c < m; ++c) {
-        const int column = factors.columns[j][static_cast<std::size_t>(c)];
-        K.row(c) = solution.K.row(column);
-        y[c] = -solution.x[column];
-      }
-      y[m] = 1.0;
-      const MatrixXd T = R.topLeftCorner(m, m).triangularView<Eigen::Upper>() * K;
-      const VectorXd residual = R.topRows(m) * y;
-      const double weight = std::pow(solution.scale[static_cast<Eigen::Index>(j)], 2);
-      G.noalias() += weight * (T.transpose() * T);
-      g.noalias() += weight * (T.transpose() * residual);
-    }
-    scores.G[index] = std::move(G);
-    scores.g[index] = std::move(g);
+    if (context.stopRequested()) return;
+    BlockScore one = blockScore(blocks.blocks[index].factors, solution);
+    scores.G[index] = std::move(one.information);
+    scores.g[index] = std::move(one.score);
   });
   return scores;
 }
@@ -73,18 +53,6 @@ std::vector<Moving> movingBlocks(const BlockFactors& blocks, std::size_t length)
     begin = end;
   }
   return out;
-}
-
-/// (1 − G)^(−½) g by its series, bounded by its length; or (1 − G)^(−1) g.
-VectorXd rootSeries(const MatrixXd& G, const VectorXd& g, bool inverse) {
-  VectorXd term = g, sum = g;
-  for (int k = 1; k <= kRootTerms; ++k) {
-    term = G * term;
-    if (!inverse) term *= (2.0 * k - 1.0) / (2.0 * k);
-    sum += term;
-    if (term.squaredNorm() <= 1e-24 * sum.squaredNorm()) break;
-  }
-  return sum;
 }
 
 double atShare(const std::vector<double>& sorted, double share) {
@@ -171,8 +139,8 @@ Result<BootstrapResult> blockBootstrap(const BlockFactors& blocks, const Solutio
       G += scores.G[b];
       g += scores.g[b];
     }
-    pulls.col(static_cast<Eigen::Index>(index)) = rootSeries(G, g, false);
-    leave.col(static_cast<Eigen::Index>(index)) = -rootSeries(G, g, true);
+    pulls.col(static_cast<Eigen::Index>(index)) = leverageCorrected(G, g, LeveragePower::Half);
+    leave.col(static_cast<Eigen::Index>(index)) = -leverageCorrected(G, g, LeveragePower::One);
   });
   if (context.stopRequested()) return cancelled("the identification");
   pulls.colwise() -= VectorXd(pulls.rowwise().mean());

@@ -117,21 +117,43 @@ struct NoiseSum {
   Eigen::VectorXd sum;
 };
 
-void addBlock(NoiseWorker& worker, const RowBlock& block, const Solution& solution, NoiseSum& partial) {
+/// Evaluates the rows of the block with the motion moved up and down by deviates of the chunk.
+void moveBlock(NoiseWorker& worker, const RowBlock& block, Random& random) {
   const signal::Samples& samples = block.samples;
   const Range range{block.first, block.count};
   const Eigen::Index nv = samples.v.rows(), count = motionOf(samples, range).count;
   Eigen::MatrixXd dv(nv, count), da(nv, count);
   for (Eigen::Index t = 0; t < count; ++t) {
     for (Eigen::Index j = 0; j < nv; ++j) {
-      dv(j, t) = samples.motion_noise(j, 0) * partial.random.normal();
-      da(j, t) = samples.motion_noise(j, 1) * partial.random.normal();
+      dv(j, t) = samples.motion_noise(j, 0) * random.normal();
+      da(j, t) = samples.motion_noise(j, 1) * random.normal();
     }
   }
   const regressors::RegressorLayout& layout = worker.up.layout();
   worker.up.evaluate(movedRows(samples, range, {dv, da, 1.0}, layout), 0, block.count);
   worker.down.evaluate(movedRows(samples, range, {dv, da, -1.0}, layout), 0, block.count);
-  addNoiseProducts(worker, solution, partial.sum);
+}
+
+/// Moments of a chunk, by deviates of its own.
+struct NoiseMoments {
+  Random random;
+  std::vector<Eigen::MatrixXd> sums;  ///< per coordinate
+};
+
+/// Σ w dW_jᵀ dW_j over the block.
+void addNoiseMoments(const NoiseWorker& worker, std::vector<Eigen::MatrixXd>& sums) {
+  for (int j = 0; j < worker.up.coordinates(); ++j) {
+    if (worker.up.used(j) == 0) continue;
+    Eigen::MatrixXd dW = 0.5 * (worker.up.regressor(j) - worker.down.regressor(j));
+    for (Eigen::Index k = 0; k < dW.rows(); ++k) {
+      const double s = worker.up.rootWeight(j)[k];
+      if (s > 0.0)
+        dW.row(k) *= s;
+      else
+        dW.row(k).setZero();  // rows left out may hold anything
+    }
+    sums[static_cast<std::size_t>(j)].noalias() += dW.transpose() * dW;
+  }
 }
 
 /// Chooses at most `kMostChunks` chunks of logs that know their noise, evenly spread; `whole` is the ratio of all to them.
@@ -172,11 +194,53 @@ Result<Eigen::VectorXd> motionNoiseBias(const RegressionProblem& problem, const 
         return NoiseSum{Random(kSeed).stream(chunk), Eigen::VectorXd::Zero(solution.x.size())};
       },
       [&](NoiseWorker& worker, const RowBlock& block, NoiseSum& partial) {
-        addBlock(worker, block, solution, partial);
+        moveBlock(worker, block, partial.random);
+        addNoiseProducts(worker, solution, partial.sum);
       },
       [&](NoiseSum&& partial, std::size_t) { sum += partial.sum; });
   if (!status) return status.error();
   return Eigen::VectorXd(-whole * (solution.K * (solution.scores().transpose() * sum)));
+}
+
+Result<std::vector<Eigen::MatrixXd>> motionNoiseMoments(const RegressionProblem& problem,
+                                                        const JobContext& context) {
+  double whole = 1.0;
+  const std::vector<Chunk> chunks = chosenChunks(problem, whole);
+  std::vector<Eigen::MatrixXd> moments;
+  if (chunks.empty()) return moments;
+  Workers<NoiseWorker> workers(context.threads, [&] {
+    return NoiseWorker{RowEvaluator(problem), RowEvaluator(problem)};
+  });
+  for (int j = 0; j < workers[0].up.coordinates(); ++j) {
+    const auto n = static_cast<Eigen::Index>(workers[0].up.columns(j).size());
+    moments.push_back(Eigen::MatrixXd::Zero(n, n));
+  }
+  const std::vector<Eigen::MatrixXd> none = moments;
+  const Status status = forEachBlockOf(
+      workers, problem.logs, chunks, context,
+      [&](NoiseWorker&, std::size_t chunk) {
+        return NoiseMoments{Random(kSeed).stream(chunk), none};
+      },
+      [&](NoiseWorker& worker, const RowBlock& block, NoiseMoments& partial) {
+        moveBlock(worker, block, partial.random);
+        addNoiseMoments(worker, partial.sums);
+      },
+      [&](NoiseMoments&& partial, std::size_t) {
+        for (std::size_t j = 0; j < moments.size(); ++j) moments[j] += whole * partial.sums[j];
+      });
+  if (!status) return status.error();
+  return moments;
+}
+
+Eigen::VectorXd motionNoiseBias(const std::vector<Eigen::MatrixXd>& moments,
+                                const std::vector<std::vector<int>>& columns, const Solution& solution) {
+  Eigen::VectorXd sum = Eigen::VectorXd::Zero(solution.x.size());
+  for (std::size_t j = 0; j < moments.size(); ++j) {
+    const double scale = std::pow(solution.scale[static_cast<Eigen::Index>(j)], 2);
+    const Eigen::VectorXd error = moments[j] * solution.x(columns[j]);
+    sum(columns[j]) += scale * error;
+  }
+  return -(solution.K * (solution.scores().transpose() * sum));
 }
 
 }  // namespace plumbline::estimation

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
@@ -22,5 +23,16 @@ namespace plumbline::estimation {
 /// @error Cancelled
 Result<Eigen::VectorXd> motionNoiseBias(const RegressionProblem& problem, const Solution& solution,
                                         const JobContext& context);
+
+/// Second moments of the noise in the rows, per coordinate over its columns: Σ w dW_jᵀ dW_j, scaled up to all samples; from
+/// them the bias follows for any estimate without the logs. Torque rows without instruments. Empty when no log knows its
+/// motion noise.
+/// @error Cancelled
+Result<std::vector<Eigen::MatrixXd>> motionNoiseMoments(const RegressionProblem& problem,
+                                                        const JobContext& context);
+/// The bias as above from moments of all logs.
+/// @param columns  per coordinate: positions in the selection
+Eigen::VectorXd motionNoiseBias(const std::vector<Eigen::MatrixXd>& moments,
+                                const std::vector<std::vector<int>>& columns, const Solution& solution);
 
 }  // namespace plumbline::estimation

@@ -57,8 +57,10 @@ bool isOfRequest(ErrorCode code) {
 /// One identification in progress: every step fills in the data of the later ones.
 class Run {
  public:
-  Run(const IdentifyRequest& request, const JobContext& context, SampleCache* cache)
-      : request_(request), context_(context), cache_(cache), model_(request.robot->model) {
+  /// @param reduced  in place of the training logs; may be null
+  Run(const IdentifyRequest& request, const JobContext& context, SampleCache* cache,
+      const ReducedTraining* reduced)
+      : request_(request), context_(context), cache_(cache), reduced_(reduced), model_(request.robot->model) {
     result_->robot = request.robot;
     result_->request = request;
   }
@@ -87,6 +89,7 @@ class Run {
   const IdentifyRequest& request_;
   const JobContext& context_;
   SampleCache* cache_;
+  const ReducedTraining* reduced_;
   const RobotModel& model_;
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::shared_ptr<Identification> result_ = std::make_shared<Identification>();
@@ -105,6 +108,10 @@ Status Run::prepare() {
   Result<StructurePtr> structure = sharedStructure(request_, cache_, context_);
   if (!structure) return structure.error();
   structure_ = *structure;
+  if (reduced_ != nullptr) {
+    training_ = std::make_shared<const std::vector<signal::Samples>>(reduced_->logs.names(model_));
+    return done();
+  }
   const auto logs = static_cast<double>(request_.training.size());
   const double share = logs / (logs + static_cast<double>(request_.validation.size()));
   StageSink stage(context_, kSamplesFrom, kSamplesFrom + share * (kSamplesTo - kSamplesFrom));
@@ -131,6 +138,10 @@ Status Run::choose() {
 /// Factors in blocks of time: estimate and assessment share them.
 Status Run::factorise() {
   if (late_ || !hasBlocks()) return done();
+  if (reduced_ != nullptr) {  // the caller holds them
+    blocks_ = BlocksPtr(std::shared_ptr<const void>(), &reduced_->logs.blocks());
+    return done();
+  }
   StageSink stage(context_, kSamplesTo, kFactorsTo);
   Result<BlocksPtr> found =
       sharedBlocks(request_, *structure_, settings_.friction, *training_, cache_, stage.context());
@@ -145,7 +156,9 @@ Status Run::factorise() {
 Status Run::fit() {
   StageSink stage(context_, late_ ? kSamplesTo : kFactorsTo, kEstimateTo);
   Result<estimation::ParameterEstimate> found =
-      plumbline::estimation::estimate(model_, *structure_, *training_, settings_, stage.context(), &factors_);
+      reduced_ != nullptr
+          ? estimation::estimateReduced(model_, *structure_, reduced_->logs, settings_, stage.context())
+          : estimation::estimate(model_, *structure_, *training_, settings_, stage.context(), &factors_);
   if (!found) return isOfRequest(found.error().code) ? found.error() : inFirstLog(found.error());
   result_->estimate = std::move(found).value();
   add(box_findings_);
@@ -154,6 +167,7 @@ Status Run::fit() {
 }
 
 Status Run::predictTraining() {
+  if (reduced_ != nullptr) return done();
   // With gains and loads the estimate was fitted to other torques than the log's.
   const bool other_torques = !request_.options.gains.joints.empty() || !request_.options.gains.loads.empty();
   for (const signal::Samples& samples : *training_) {
@@ -207,6 +221,11 @@ Status Run::assess() {
 
 /// Adds the diagnostics of the logs, whatever the estimator.
 Status Run::remark() {
+  if (reduced_ != nullptr) {
+    add(reduced_->findings);
+    add(validation::frictionFindings(model_, result_->estimate));
+    return done();
+  }
   add(compareLogs(request_.training));
   add(validation::frictionFindings(model_, result_->estimate));
   if (!hasBlocks() || !estimation::regressionTraits(request_.regression).joint_torques) return done();
@@ -255,16 +274,9 @@ Result<std::shared_ptr<const DensityPrior>> describedRobot(const IdentifyRequest
       [](const DensityPrior& made) { return made.robot->text.size(); });
 }
 
-}  // namespace
-
-std::optional<ThresholdVerdict> judged(const Identification& result,
-                                       const std::optional<Thresholds>& thresholds) {
-  if (!thresholds) return std::nullopt;
-  return judge(*thresholds, result.estimate, judgedFits(*thresholds, result.estimate, result.assessment));
-}
-
-Result<IdentificationPtr> identify(const IdentifyRequest& asked, const JobContext& context,
-                                   SampleCache* cache) {
+/// @param reduced  in place of the training logs of the request; may be null
+Result<IdentificationPtr> identifyFrom(const IdentifyRequest& asked, const ReducedTraining* reduced,
+                                       const JobContext& context, SampleCache* cache) {
   if (!asked.robot) throw std::invalid_argument("identify: no robot");
   if (Status status = checkRequest(asked); !status) return status.error();
   IdentifyRequest request = asked;
@@ -275,13 +287,31 @@ Result<IdentificationPtr> identify(const IdentifyRequest& asked, const JobContex
     request.robot = (*described)->robot;
     findings = (*described)->findings;
   }
-  Run run(request, context, cache);
+  Run run(request, context, cache, reduced);
   for (const auto step : {&Run::prepare, &Run::choose, &Run::factorise, &Run::fit, &Run::predictTraining,
                           &Run::factoriseDeferred, &Run::assess, &Run::remark, &Run::predictHoldout}) {
     if (Status status = (run.*step)(); !status) return status.error();
     if (context.stopRequested()) return cancelled();
   }
   return run.finish(std::move(findings));
+}
+
+}  // namespace
+
+std::optional<ThresholdVerdict> judged(const Identification& result,
+                                       const std::optional<Thresholds>& thresholds) {
+  if (!thresholds) return std::nullopt;
+  return judge(*thresholds, result.estimate, judgedFits(*thresholds, result.estimate, result.assessment));
+}
+
+Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context,
+                                   SampleCache* cache) {
+  return identifyFrom(request, nullptr, context, cache);
+}
+
+Result<IdentificationPtr> identifyReduced(const IdentifyRequest& request, const ReducedTraining& training,
+                                          const JobContext& context) {
+  return identifyFrom(request, &training, context, nullptr);
 }
 
 }  // namespace plumbline::workflow

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "estimation/estimate.h"
+#include "estimation/reduced/reduced_log.h"
 #include "validation/assessment.h"
 #include "validation/prediction.h"
 #include "workflow/identification/specification.h"
@@ -71,6 +72,17 @@ using IdentificationPtr = std::shared_ptr<const Identification>;
 /// @error those of the parts of the request, of `nominalByDensity` and of the estimator
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context = {},
                                    SampleCache* cache = nullptr);
+/// Training logs that were reduced elsewhere, with what was found about them.
+struct ReducedTraining {
+  const estimation::ReducedLogs& logs;
+  std::vector<Finding> findings;
+};
+/// The same from reduced logs: estimates have the bits of `identify`; there are no predictions of the training logs, and
+/// the covariance comes from blocks of time.
+/// @param request  its training logs are names and hashes without samples
+/// @error as `identify`; UnsupportedOption for methods that need the rows of the logs
+Result<IdentificationPtr> identifyReduced(const IdentifyRequest& request, const ReducedTraining& training,
+                                          const JobContext& context = {});
 /// The result by thresholds; none without thresholds.
 std::optional<ThresholdVerdict> judged(const Identification& result,
                                        const std::optional<Thresholds>& thresholds);

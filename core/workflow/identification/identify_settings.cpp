@@ -88,6 +88,23 @@ nlohmann::json robotSettings(const ModelOptions& options) {
           {"mounting", mountingNumbers(options.X_WB)}};
 }
 
+ModelOptions robotOptionsFrom(const nlohmann::json& settings) {
+  ModelOptions options;
+  options.base =
+      settings.value("base", std::string("fixed")) == "floating" ? BaseType::Floating : BaseType::Fixed;
+  const auto gravity = settings.value("gravity", std::vector<double>{0.0, 0.0, -9.81});
+  if (gravity.size() == 3) options.gravity = Vec3(gravity[0], gravity[1], gravity[2]);
+  const nlohmann::json locks = settings.value("locks", nlohmann::json::object());
+  for (const auto& [joint, position] : locks.items())
+    options.locks.push_back({joint, position.get<double>()});
+  options.left_out = settings.value("left_out", std::vector<std::string>{});
+  const auto mounting = settings.value("mounting", std::vector<double>{});
+  if (mounting.size() == 6)
+    options.X_WB = {rotationFromRpy({mounting[3], mounting[4], mounting[5]}),
+                    {mounting[0], mounting[1], mounting[2]}};
+  return options;
+}
+
 std::string defaultMethod(const std::string& regression) {
   return std::string(traits(estimation::regressionTraits(regression).method).name);
 }

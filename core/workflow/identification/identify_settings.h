@@ -30,6 +30,9 @@ bool rowsComeLate(const RobotModel& model, const estimation::EstimationSettings&
 /// Returns the construction of the robot (base, gravity, locks, links left out, mounting), with the keys that
 /// `predictAgain` reads.
 nlohmann::json robotSettings(const ModelOptions& options);
+/// Inverse of `robotSettings`; keys that are missing keep their default.
+/// @throws nlohmann::json::exception  for values of other types
+ModelOptions robotOptionsFrom(const nlohmann::json& settings);
 
 /// Robot, logs, settings and the call that does the same.
 Provenance provenanceOf(const IdentifyRequest& request);

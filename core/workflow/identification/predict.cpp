@@ -7,6 +7,7 @@
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/model_units.h"
 #include "validation/review.h"
+#include "workflow/identification/identify_settings.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/json_text.h"
 
@@ -56,20 +57,7 @@ Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, c
   RobotRequest request;
   request.file = p.robot_file;
   const nlohmann::json settings = parseJson(p.settings_json);
-  if (!settings.is_discarded()) {
-    request.options.base =
-        settings.value("base", std::string("fixed")) == "floating" ? BaseType::Floating : BaseType::Fixed;
-    const auto gravity = settings.value("gravity", std::vector<double>{0.0, 0.0, -9.81});
-    if (gravity.size() == 3) request.options.gravity = Vec3(gravity[0], gravity[1], gravity[2]);
-    const nlohmann::json locks = settings.value("locks", nlohmann::json::object());
-    for (const auto& [joint, position] : locks.items())
-      request.options.locks.push_back({joint, position.get<double>()});
-    request.options.left_out = settings.value("left_out", std::vector<std::string>{});
-    const auto mounting = settings.value("mounting", std::vector<double>{});
-    if (mounting.size() == 6)
-      request.options.X_WB = {rotationFromRpy({mounting[3], mounting[4], mounting[5]}),
-                              {mounting[0], mounting[1], mounting[2]}};
-  }
+  if (!settings.is_discarded()) request.options = robotOptionsFrom(settings);
   std::vector<estimation::KnownLoad> loads;
   if (settings.contains("gains")) {
     Result<estimation::GainRequest> gains = gainsFromJson(settings["gains"]);

@@ -9,6 +9,7 @@
 #include "workflow/identification/assessment_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/json_text.h"
+#include "workflow/serialization/json_values.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {

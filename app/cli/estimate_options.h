@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "options.h"
+#include "workflow/identification/identify.h"
+
+namespace plumbline::cli {
+
+/// Options of an estimate that do not concern its rows: identify and combine share them.
+struct EstimateOptions {
+  std::string method, mass_points, prior = "none", bounds, density, thresholds;
+  workflow::IdentifyOptions options;
+};
+void addEstimateOptions(CLI::App& command, EstimateOptions& options);
+/// Takes the options into the request, whose regression decides the default method.
+Status takeEstimateOptions(const EstimateOptions& options, workflow::IdentifyRequest& request);
+/// Prints or writes a result; returns the exit status, which says whether it converged and passed its thresholds.
+int deliverEstimate(const workflow::Identification& result, Session& session);
+
+/// Names in a table of methods or regressions.
+std::vector<std::string> namesOf(const auto& table) {
+  std::vector<std::string> names;
+  for (const auto& row : table) names.emplace_back(row.name);
+  return names;
+}
+
+}  // namespace plumbline::cli

@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: BSD-3-Clause
+"""Results of many seeds as a table.
+
+    seeds_table.py SEEDS FOLDER KEY [KEY ...]
+
+Reads FOLDER/seed-1.json ... seed-SEEDS.json as seeds_mpi.sh wrote them and prints one line of comma-separated values per
+seed, the smallest value of the first key first. Names every seed that is missing or damaged and ends with status 1 then.
+"""
+import json
+import pathlib
+import sys
+
+
+def main():
+    if len(sys.argv) < 4 or not sys.argv[1].isdigit():
+        print(__doc__.strip(), file=sys.stderr)
+        return 2
+    seeds, folder, keys = int(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3:]
+    rows, lost = [], []
+    for seed in range(1, seeds + 1):
+        try:
+            result = json.loads((folder / f"seed-{seed}.json").read_text())
+            rows.append((seed, [result[key] for key in keys]))
+        except FileNotFoundError:
+            lost.append(f"seed {seed} is missing")
+        except (ValueError, KeyError, TypeError) as problem:
+            lost.append(f"seed {seed} cannot be read ({problem})")
+    rows.sort(key=lambda row: (not isinstance(row[1][0], (int, float)), row[1][0] or 0, row[0]))
+    print(",".join(["seed"] + keys))
+    for seed, values in rows:
+        print(",".join([str(seed)] + [json.dumps(value) for value in values]))
+    for sentence in lost:
+        print(f"seeds_table.py: {sentence} in {folder}; run seeds_mpi.sh again, it makes what is missing.",
+              file=sys.stderr)
+    return 1 if lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Many logs: the result does not depend on the parts, and equals that of identify; parts that do not belong are named; the
+// scripts for Slurm, GNU Parallel and MPI.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli_support.h"
+
+namespace plumbline {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using test::cli;
+using test::kSampleRobot;
+using test::Outcome;
+using test::runProgram;
+using test::sample;
+
+constexpr int kLogs = 7;
+
+std::string quoted(const fs::path& file) {
+  return "'" + file.string() + "'";
+}
+
+/// Seven logs of one robot, made once, and the list that names them.
+struct Fleet {
+  fs::path folder = test::temporaryFolder("fleet");
+  std::string logs;
+  fs::path list = folder / "logs.txt";
+
+  Fleet() {
+    std::ofstream names(list);
+    for (int k = 1; k <= kLogs; ++k) {
+      const fs::path file = folder / ("log" + std::to_string(k) + ".h5");
+      const Outcome made =
+          cli("simulate " + kSampleRobot + " --trajectory " + sample("plumb7/training_trajectory.json") +
+              " --sensors " + sample("plumb7/sensors.json") + " --seed " + std::to_string(k) + " -o " +
+              quoted(file));
+      EXPECT_EQ(made.status, 0) << made.err;
+      logs += " " + quoted(file);
+      names << file.string() << "\n";
+    }
+  }
+  std::string file(const std::string& name) const { return quoted(folder / name); }
+};
+
+const Fleet& fleet() {
+  static const Fleet made;
+  return made;
+}
+
+/// Files of the parts, last part first where `backwards`.
+std::string parts(int count, const std::string& options = "", bool backwards = false) {
+  std::string files;
+  for (int k = 1; k <= count; ++k) {
+    const std::string name = "p" + std::to_string(k) + "of" + std::to_string(count) + ".plf";
+    const Outcome made =
+        cli("factor" + fleet().logs + " --robot " + kSampleRobot + " --part " + std::to_string(k) + "/" +
+            std::to_string(count) + " --out " + fleet().file(name) + " " + options);
+    EXPECT_EQ(made.status, 0) << made.err;
+    files = backwards ? " " + fleet().file(name) + files : files + " " + fleet().file(name);
+  }
+  return files;
+}
+
+/// The result without what differs from run to run.
+json resultOf(const std::string& arguments) {
+  const Outcome made = cli(arguments + " --format json");
+  EXPECT_EQ(made.status, 0) << made.err;
+  if (made.status != 0) return {};
+  json result = json::parse(made.out);
+  result["provenance"].erase("seconds");
+  return result;
+}
+
+json valuesOf(const json& entries) {
+  json values = json::array();
+  for (const json& entry : entries) values.push_back(entry["value"]);
+  return values;
+}
+
+void expectOneSentence(const Outcome& outcome, const std::vector<std::string>& words) {
+  EXPECT_EQ(outcome.status, 1) << outcome.err;
+  EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+  for (const std::string& word : words)
+    EXPECT_NE(outcome.err.find(word), std::string::npos) << word << " in: " << outcome.err;
+}
+
+bool there(const std::string& program) {
+  return std::system(("command -v " + program + " > /dev/null 2>&1").c_str()) == 0;
+}
+
+TEST(ManyLogsCli, BitsDoNotDependOnThePartsNorOnTheOrderOfTheFiles) {
+  const std::string finish = " --folds 4 --bootstrap 60";
+  const json whole = resultOf("combine" + parts(1) + finish);
+  ASSERT_FALSE(whole.is_null());
+  EXPECT_EQ(whole["fit"]["joints"].size(), 7u);
+  EXPECT_TRUE(whole.contains("cross_validation"));
+  EXPECT_TRUE(whole.contains("bootstrap"));
+  for (const int count : {2, 3, 7}) {
+    EXPECT_EQ(resultOf("combine" + parts(count) + finish), whole) << count;
+    EXPECT_EQ(resultOf("combine" + parts(count, "--threads 1", true) + finish + " --threads 1"), whole)
+        << count;
+  }
+}
+
+TEST(ManyLogsCli, EstimatesHaveTheBitsOfIdentify_EveryMethodFromFactors) {
+  const std::string files = parts(3);
+  for (const std::string method : {"ols", "wls", "lmi", "log-cholesky --prior bregman:0.001"}) {
+    const json one = resultOf("identify " + kSampleRobot + fleet().logs + " --method " + method);
+    const json many = resultOf("combine" + files + " --method " + method);
+    EXPECT_EQ(valuesOf(one["base"]["values"]), valuesOf(many["base"]["values"])) << method;
+    EXPECT_EQ(valuesOf(one["parameters"]), valuesOf(many["parameters"])) << method;
+    EXPECT_EQ(one["cost"], many["cost"]) << method;
+    EXPECT_EQ(one["base"]["condition"], many["base"]["condition"]) << method;
+    EXPECT_NEAR(one["fit"]["relative_error"].get<double>(), many["fit"]["relative_error"].get<double>(),
+                1e-12);
+  }
+}
+
+TEST(ManyLogsCli, ValidationLogsArePredicted) {
+  const json result = resultOf("combine" + parts(2) + " --validate " + sample("plumb7/validation.h5"));
+  EXPECT_LT(result["validation"][0]["relative_error"].get<double>(), 0.2) << result["validation"].dump();
+}
+
+TEST(ManyLogsCli, PartsThatDoNotBelongTogetherAreNamedInOneSentence) {
+  parts(7);
+  const auto part = [](int k) { return " " + fleet().file("p" + std::to_string(k) + "of7.plf"); };
+  const std::string six = part(1) + part(2) + part(4) + part(5) + part(6) + part(7);
+  expectOneSentence(cli("combine" + six), {"part 3 of 7", "log3.h5", "missing", "--part"});
+  expectOneSentence(cli("combine" + six + part(3) + part(5)),
+                    {"log5.h5", "p5of7.plf", "give every part once"});
+  // The same log under another name.
+  fs::copy_file(fleet().folder / "log5.h5", fleet().folder / "copy.h5", fs::copy_options::overwrite_existing);
+  const auto factor = [](const std::string& logs, const std::string& out, const std::string& options) {
+    return cli("factor " + logs + " --robot " + kSampleRobot + " -o " + fleet().file(out) + " " + options);
+  };
+  ASSERT_EQ(factor(fleet().file("copy.h5"), "copy.plf", "").status, 0);
+  expectOneSentence(cli("combine" + six + part(3) + " " + fleet().file("copy.plf")),
+                    {"copy.h5", "same content", "give every part once"});
+  // Other settings, another mounting, another robot.
+  for (const char* options :
+       {"--friction viscous", "--processing none", "--gravity 0,0,-3.7", "--snap off"}) {
+    ASSERT_EQ(factor(sample("plumb7/validation.h5"), "other.plf", options).status, 0) << options;
+    expectOneSentence(cli("combine" + six + part(3) + " " + fleet().file("other.plf")),
+                      {"other settings", "make both"});
+  }
+  std::string urdf = test::slurp(test::kSamples / "plumb7/plumb7.urdf");
+  std::ofstream(fleet().folder / "other.urdf") << urdf << "\n";
+  ASSERT_EQ(cli("factor " + sample("plumb7/validation.h5") + " --robot " + fleet().file("other.urdf") +
+                " -o " + fleet().file("other.plf"))
+                .status,
+            0);
+  expectOneSentence(cli("combine" + six + part(3) + " " + fleet().file("other.plf")),
+                    {"belongs to the robot", "by themselves"});
+  expectOneSentence(cli("combine" + six + part(3) + " --robot " + fleet().file("other.urdf")),
+                    {"not the description", "--robot"});
+}
+
+TEST(ManyLogsCli, CutDamagedAndForeignFilesAreNamedInOneSentence) {
+  const std::string good = parts(1);
+  const std::string bytes = test::slurp(fleet().folder / "p1of1.plf");
+  const auto written = [](const std::string& name, const std::string& content) {
+    std::ofstream(fleet().folder / name, std::ios::binary) << content;
+    return " " + fleet().file(name);
+  };
+  expectOneSentence(cli("combine" + written("cut.plf", bytes.substr(0, bytes.size() / 2))),
+                    {"cut.plf", "was cut", "factor"});
+  std::string flipped = bytes;
+  flipped[bytes.size() / 2] = static_cast<char>(flipped[bytes.size() / 2] ^ 4);
+  expectOneSentence(cli("combine" + written("bad.plf", flipped)), {"bad.plf", "damaged", "checksum"});
+  expectOneSentence(cli("combine " + test::kSampleLog), {"no factor file"});
+  std::string version = bytes;
+  version[8] = 2;
+  expectOneSentence(cli("combine" + written("new.plf", version)), {"format version 2"});
+  expectOneSentence(cli("combine " + fleet().file("none.plf")), {"none.plf"});
+  expectOneSentence(cli("combine" + good + " --method irls"), {"from the logs themselves"});
+}
+
+TEST(ManyLogsCli, FactorRejectsWhatItCannotReduce) {
+  const auto factor = [](const std::string& arguments) {
+    return cli("factor " + arguments + " --robot " + kSampleRobot + " -o " + fleet().file("x.plf"));
+  };
+  expectOneSentence(factor(""), {"no log to reduce"});
+  expectOneSentence(factor(test::kSampleLog + " " + test::kSampleLog), {"named twice"});
+  expectOneSentence(factor(test::kSampleLog + " --part 3/2"), {"--part 2/7"});
+  expectOneSentence(factor(test::kSampleLog + " --part x"), {"--part 2/7"});
+  expectOneSentence(factor(test::kSampleLog + " --friction stribeck,viscous"), {"linear in its parameters"});
+  EXPECT_FALSE(fs::exists(fleet().folder / "x.plf"));
+  // More parts than logs: a part without logs is no error, so that job arrays may be larger than lists.
+  EXPECT_EQ(factor(test::kSampleLog + " --part 2/2").status, 0);
+}
+
+TEST(ManyLogsCli, GnuParallelMakesTheSameResult) {
+  if (!there("parallel")) GTEST_SKIP() << "SKIPPED: GNU Parallel is not on this machine (package parallel)";
+  const json expected = resultOf("combine" + parts(1));
+  const fs::path out = fleet().folder / "by parallel";
+  const Outcome run = runProgram(
+      std::string(PLUMBLINE_SOURCE_DIR) + "/resources/cluster/parallel.sh",
+      kSampleRobot + " " + quoted(fleet().list) + " 3 " + quoted(out) + " --quiet",
+      "PLUMBLINE_CLI='" + std::string(PLUMBLINE_CLI) + "' PARALLEL_OPTIONS='--jobs 2 --will-cite'");
+  ASSERT_EQ(run.status, 0) << run.err << run.out;
+  json result = json::parse(test::slurp(out / "result.json"));
+  result["provenance"].erase("seconds");
+  EXPECT_EQ(result, expected);
+}
+
+/// The Slurm script in a cluster of this machine.
+Outcome bySlurm(const fs::path& list, const fs::path& out) {
+  const std::string scripts = std::string(PLUMBLINE_SOURCE_DIR) + "/";
+  return runProgram(scripts + "tests/support/slurm_here.sh",
+                    quoted(test::temporaryFolder("slurm")) + " " + scripts + "resources/cluster/slurm.sh " +
+                        kSampleRobot + " " + quoted(list) + " 3 " + quoted(out) + " --quiet",
+                    "PLUMBLINE_CLI='" + std::string(PLUMBLINE_CLI) + "'");
+}
+
+TEST(ManyLogsCli, SlurmArrayMakesTheSameResult_AndAPartThatFailsStopsTheCombination) {
+  for (const char* program : {"sbatch", "slurmctld", "slurmd", "munged"})
+    if (!there(program))
+      GTEST_SKIP() << "SKIPPED: " << program << " is not on this machine (packages slurm-wlm and munge)";
+  const json expected = resultOf("combine" + parts(1));
+  const fs::path out = fleet().folder / "by slurm";
+  const Outcome run = bySlurm(fleet().list, out);
+  if (run.status == 77) GTEST_SKIP() << "SKIPPED: Slurm does not start on this machine: " << run.err;
+  ASSERT_EQ(run.status, 0) << run.err << run.out << test::slurp(out / "combine.log");
+  json result = json::parse(test::slurp(out / "result.json"));
+  result["provenance"].erase("seconds");
+  EXPECT_EQ(result, expected);
+
+  const fs::path list = fleet().folder / "broken.txt";
+  std::ofstream(list) << test::slurp(fleet().list) << (fleet().folder / "lost.h5").string() << "\n";
+  const Outcome failed = bySlurm(list, out);
+  EXPECT_NE(failed.status, 0);
+  EXPECT_FALSE(fs::exists(out / "result.json"));
+  EXPECT_NE(test::slurp(out / "part-2.log").find("lost.h5"), std::string::npos);
+}
+
+TEST(ManyLogsCli, MpiSharesSeedsAmongRanks_AndTheTableNamesWhatIsMissing) {
+  if (!there("mpirun")) GTEST_SKIP() << "SKIPPED: mpirun is not on this machine (package openmpi-bin)";
+  if (!there("python3")) GTEST_SKIP() << "SKIPPED: python3 is not on this machine";
+  const std::string scripts = std::string(PLUMBLINE_SOURCE_DIR) + "/resources/cluster/";
+  const fs::path out = fleet().folder / "seeds";
+  const std::string command = "--allow-run-as-root --oversubscribe -n 4 " + scripts + "seeds_mpi.sh 10 " +
+                              quoted(out) + " '" + PLUMBLINE_CLI + "' simulate " + kSampleRobot +
+                              " --trajectory " + sample("plumb7/training_trajectory.json") +
+                              " --seed {seed} --format json -o " + quoted(fleet().folder / "s{seed}.h5");
+  const Outcome run = runProgram("mpirun", command);
+  ASSERT_EQ(run.status, 0) << run.err;
+  const std::string table = "10 " + quoted(out) + " samples";
+  const Outcome all = runProgram(scripts + "seeds_table.py", table);
+  EXPECT_EQ(all.status, 0) << all.err;
+  EXPECT_EQ(std::count(all.out.begin(), all.out.end(), '\n'), 11) << all.out;
+  fs::remove(out / "seed-7.json");
+  const Outcome lost = runProgram(scripts + "seeds_table.py", table);
+  EXPECT_EQ(lost.status, 1);
+  EXPECT_NE(lost.err.find("seed 7 is missing"), std::string::npos) << lost.err;
+  ASSERT_EQ(runProgram("mpirun", command).status, 0);  // makes the seventh alone
+  EXPECT_EQ(runProgram(scripts + "seeds_table.py", table).status, 0);
+}
+
+}  // namespace
+}  // namespace plumbline
