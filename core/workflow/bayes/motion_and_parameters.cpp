@@ -196,10 +196,10 @@ void addForces(const BayesResult& result, std::size_t segment, signal::Log& log)
     for (Index i = 0; mode != nullptr && i < mode->size(); ++i) {
       const Index at = 2 * result.problem.nv() + i;
       const auto& row = mode->constraint.rows[static_cast<std::size_t>(i)];
-      const std::string name =
-          mode->constraint.rowName(static_cast<int>(i)) + (m.step[k] == 0.0                   ? ".impulse"
-                                                           : mode->constraint.isRotation(row) ? ".moment"
-                                                                                              : ".force");
+      const bool turns = mode->constraint.isRotation(row);
+      const char* kind =
+          m.step[k] == 0.0 ? (turns ? ".angular_impulse" : ".impulse") : (turns ? ".moment" : ".force");
+      const std::string name = mode->constraint.rowName(static_cast<int>(i)) + kind;
       const auto [channel, fresh] =
           channels.try_emplace(name, Eigen::MatrixXd::Constant(m.time.size(), 2, kNaN));
       channel->second(k, 0) = u(at, k);
@@ -209,7 +209,10 @@ void addForces(const BayesResult& result, std::size_t segment, signal::Log& log)
     }
   }
   for (const auto& [name, values] : channels) {
-    const std::string unit = name.ends_with(".force") ? "N" : name.ends_with(".moment") ? "N m" : "N s";
+    const char* unit = name.ends_with(".force")     ? "N"
+                       : name.ends_with(".moment")  ? "N m"
+                       : name.ends_with(".impulse") ? "N s"
+                                                    : "N m s";
     log.extras.push_back({name, unit, values.col(0)});
     log.extras.push_back({name + "_std", unit, values.col(1)});
   }
