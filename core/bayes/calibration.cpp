@@ -124,6 +124,7 @@ class Judge {
   }
 
   void remarks() {
+    for (Finding& finding : untestedConstraints(problem_)) out_.findings.push_back(std::move(finding));
     std::size_t prior = 0;
     for (const PosteriorValue& value : posterior_.parameters) prior += value.data_fraction < 0.05;
     if (prior > 0 && !problem_.map.bodies().empty())

@@ -227,7 +227,28 @@ class Premises {
   std::vector<Finding> out_;
 };
 
+bool isSeen(const MapProblem& problem, Index j) {
+  for (const Measurements& m : problem.measurements)
+    if (m.position.row(j).array().isFinite().any()) return true;
+  return false;
+}
+
 }  // namespace
+
+std::vector<Finding> untestedConstraints(const MapProblem& problem) {
+  std::vector<Finding> out;
+  if (problem.modes.empty()) return out;
+  for (const auto& loop : problem.modes.front().constraint.loops)
+    for (const int body : bodiesBetween(problem.model, loop.first.body, loop.second.body)) {
+      const Joint& joint = problem.model.body(body).joint;
+      if (isSeen(problem, joint.v_index)) continue;
+      out.push_back({Severity::Info, loop.name, "loop-untested",
+                     "Joint " + joint.name + " has no encoder, so that nothing tests the lengths of loop " +
+                         loop.name + ": the intervals take them as stated."});
+      break;
+    }
+  return out;
+}
 
 std::vector<Finding> contradictedConstraints(const MapProblem& problem, const MapEstimate& estimate) {
   if (problem.modes.empty() || estimate.covariance.segments.empty()) return {};

@@ -16,4 +16,8 @@ namespace plumbline::bayes {
 /// encoders at all joints that the row depends on.
 std::vector<Finding> contradictedConstraints(const MapProblem& problem, const MapEstimate& estimate);
 
+/// Loops whose lengths nothing tests, because a joint between their frames has no encoder (loop-untested): the statement of the
+/// file counts, as it does for the rest of the robot's geometry.
+std::vector<Finding> untestedConstraints(const MapProblem& problem);
+
 }  // namespace plumbline::bayes

@@ -195,6 +195,7 @@ TEST(ConstrainedLog, TruthIsInsideThePosterior_FourBarWithoutPassiveJointsInTheL
   EXPECT_EQ(outcome.estimate.status, Termination::Converged);
   EXPECT_LT(nees, 3.0);
   EXPECT_LT(worst, 6.0);
+  EXPECT_NE(outcome.find("loop-untested"), nullptr);
   EXPECT_TRUE(outcome.posterior.calibration.calibrated) << outcome.codes();
 }
 
