@@ -16,13 +16,14 @@ void addBayes(CLI::App& app, Action& action) {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs;
-    std::string mapping, spec, states, formulation = "inverse";
+    std::string mapping, spec, states, loops, formulation = "inverse";
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("logs", args->logs, "logs with positions and torques: HDF5, MAT, CSV")->required();
   command->add_option("--spec", args->spec,
                       "prior, friction, noise: a JSON file or JSON text (see schema bayes-spec)");
+  command->add_option("--loops", args->loops, "loops.json (see schema loops), SRDF or MJCF");
   command->add_option("--formulation", args->formulation, "inverse or forward: the same optimum")
       ->check(CLI::IsMember({"inverse", "forward"}));
   command->add_option("--states", args->states, "log to write the estimated motion to (HDF5)");
@@ -33,7 +34,7 @@ void addBayes(CLI::App& app, Action& action) {
       Session session(args->common);
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.reject(robot.error());
-      workflow::BayesRequest request{*robot, {}, {}, bayes::Formulation::Inverse};
+      workflow::BayesRequest request{*robot, {}, {}, bayes::Formulation::Inverse, {}};
       if (args->formulation == "forward") request.formulation = bayes::Formulation::Forward;
       Result<std::string> text = textFromOption(args->spec);
       if (!text) return session.reject(text.error());
@@ -44,6 +45,7 @@ void addBayes(CLI::App& app, Action& action) {
         return session.reject(error);
       }
       request.spec = std::move(*spec);
+      request.loops = args->loops;
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
       if (!logs) return session.reject(logs.error());
       request.logs = std::move(*logs);

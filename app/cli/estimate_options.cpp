@@ -2,7 +2,6 @@
 #include "estimate_options.h"
 
 #include <charconv>
-#include <iostream>
 
 #include "estimation/method.h"
 #include "field_options.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "bayes/constraint_premises.h"
 
 namespace plumbline::bayes {
 
@@ -29,6 +30,8 @@ class Judge {
     chi2();
     for (const SensorResidual& r : posterior_.residuals) sensor(r);
     prior();
+    for (Finding& finding : contradictedConstraints(problem_, estimate_))
+      out_.findings.push_back(std::move(finding));
     out_.calibrated = out_.findings.empty();
     remarks();
     return std::move(out_);
@@ -121,6 +124,7 @@ class Judge {
   }
 
   void remarks() {
+    for (Finding& finding : untestedConstraints(problem_)) out_.findings.push_back(std::move(finding));
     std::size_t prior = 0;
     for (const PosteriorValue& value : posterior_.parameters) prior += value.data_fraction < 0.05;
     if (prior > 0 && !problem_.map.bodies().empty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/innovations.h"
 
+#include <Eigen/Cholesky>
 #include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
@@ -32,9 +33,17 @@ struct Belief {
     P = symmetric(P - gain * P.row(i));
     return innovation / std::sqrt(S);
   }
+  /// Meets the rows E x + e = 0 exactly.
+  void meet(const MatrixXd& E, const VectorXd& e) {
+    if (e.size() == 0) return;
+    const MatrixXd PEt = P * E.transpose();
+    const MatrixXd gain = (E * PEt).ldlt().solve(PEt.transpose()).transpose();
+    mean -= gain * (E * mean + e);
+    P = symmetric(P - gain * PEt.transpose());
+  }
   void predict(const LqStage& stage, const VectorXd& w, const VectorXd& force_std) {
-    const Index nv = w.size();
-    const MatrixXd by_a = stage.f_u.rightCols(nv) * stage.h_u.rightCols(nv).partialPivLu().inverse();
+    const Index nv = w.size(), solved = stage.h_u.cols() - nv;
+    const MatrixXd by_a = stage.f_u.rightCols(solved) * stage.h_u.rightCols(solved).partialPivLu().inverse();
     const MatrixXd A = stage.f_x - by_a * stage.h_x;
     const MatrixXd G = stage.f_u.leftCols(nv) - by_a * stage.h_u.leftCols(nv);
     mean = A * mean - G * w;
@@ -46,6 +55,7 @@ Innovations filtered(const MapProblem& problem, const Measurements& m, const Ite
                      const LqSegment& model) {
   const Index nv = problem.nv(), nodes = m.time.size();
   Belief belief{m.start_mean - at.x.col(0), m.start_std.cwiseAbs2().asDiagonal()};
+  belief.meet(model.e_x, model.e);
   Innovations out = Innovations::Constant(2 * nv, nodes, std::numeric_limits<double>::quiet_NaN());
   for (Index k = 0; k < nodes; ++k) {
     for (Index j = 0; j < nv; ++j) {

@@ -12,7 +12,7 @@ using Innovations = Eigen::MatrixXd;
 
 /// Runs a Kalman filter on the problem linearised at its optimum, with the parameters fixed there. When noise and model are
 /// as stated, the innovations are white and of variance one, even where the smoothing residuals are not.
-///   δa = −h_a⁻¹(h_x δx + h_w δw),  w ~ N(0, Σw),  x₀ ~ N(x̄₀, Σ₀)
+///   δ(a, λ) = −h_aλ⁻¹(h_x δx + h_w δw),  w ~ N(0, Σw),  x₀ ~ N(x̄₀, Σ₀) on the rows of the start
 /// @param model  linearised at `at`, every stage with `solved`
 /// @cost   O(N nv³)
 /// @source Mehra 1970

@@ -39,13 +39,22 @@ Iterate moved(const Iterate& from, const LqStep& step, double alpha) {
   return to;
 }
 
-/// Jerk and snap by parabolas through the accelerations of five intervals (fewer at the ends).
+/// True if the acceleration may jump between two neighbouring intervals: constraints change, or an impact lies there.
+bool partsMotion(const Measurements& m, Index k) {
+  if (m.step[k] == 0.0 || m.step[k + 1] == 0.0) return true;
+  return !m.mode.empty() && m.mode[static_cast<std::size_t>(k)] != m.mode[static_cast<std::size_t>(k + 1)];
+}
+
+/// Jerk and snap by parabolas through the accelerations of five intervals (fewer where the motion begins, ends or jumps).
 void takeJerkOf(const Eigen::Ref<const MatrixXd>& a, Measurements& m) {
   const Index n = m.intervals();
   m.jerk = m.snap = MatrixXd::Zero(a.rows(), n);
   const VectorXd middle = 0.5 * (m.time.head(n) + m.time.tail(n));
   for (Index k = 0; k < n; ++k) {
-    const Index first = std::max<Index>(0, k - 2), count = std::min(n - 1, k + 2) - first + 1;
+    Index first = k, last = k;
+    while (first > std::max<Index>(0, k - 2) && !partsMotion(m, first - 1)) --first;
+    while (last < std::min(n - 1, k + 2) && !partsMotion(m, last)) ++last;
+    const Index count = last - first + 1;
     if (count < 3) continue;
     MatrixXd powers = MatrixXd::Ones(count, 3);
     powers.col(1) = (middle.segment(first, count).array() - middle[k]) / m.step[k];
@@ -66,7 +75,7 @@ class Search {
         terms_(problem_, context.threads, context.stop) {
     const Measurements& m = problem.measurements.front();
     damping_.x = m.start_std.array().square().inverse();
-    damping_.u = VectorXd::Zero(2 * problem.nv());
+    damping_.u = VectorXd::Zero(problem.inputs());
     damping_.theta = problem.prior.std.array().square().inverse();
   }
 
@@ -155,7 +164,7 @@ class Search {
   void takeJerk() {
     if (rounds_++ == 0) first_theta_ = at_.theta;
     for (std::size_t s = 0; s < at_.segments.size(); ++s)
-      takeJerkOf(at_.segments[s].u.bottomRows(problem_.nv()), problem_.measurements[s]);
+      takeJerkOf(at_.segments[s].u.middleRows(problem_.nv(), problem_.nv()), problem_.measurements[s]);
     complete(at_);
     value_ = terms_.evaluate(at_);
   }

@@ -7,6 +7,8 @@
 #include <limits>
 
 #include "base/text.h"
+#include "bayes/constraint_schedule.h"
+#include "bayes/passive_joints.h"
 #include "signal/joint_matching.h"
 #include "signal/time_base.h"
 
@@ -275,7 +277,7 @@ Status checkPrior(const ParameterMap& map, const ParameterPrior& prior) {
 
 Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m) {
   const Index nv = problem.nv(), nodes = m.time.size();
-  Iterate::Segment s{MatrixXd::Zero(2 * nv, nodes), MatrixXd::Zero(2 * nv, m.intervals())};
+  Iterate::Segment s{MatrixXd::Zero(2 * nv, nodes), MatrixXd::Zero(problem.inputs(), m.intervals())};
   for (Index j = 0; j < nv; ++j) {
     VectorXd q = m.position.row(j);
     if (problem.wraps[static_cast<std::size_t>(j)]) {
@@ -301,6 +303,17 @@ double wrapped(double angle) {
   return std::remainder(angle, 2.0 * M_PI);
 }
 
+const ConstraintMode* MapProblem::modeOf(const Measurements& m, Index interval) const {
+  if (m.mode.empty() || m.mode[static_cast<std::size_t>(interval)] < 0) return nullptr;
+  return &modes[static_cast<std::size_t>(m.mode[static_cast<std::size_t>(interval)])];
+}
+
+Index MapProblem::forces() const {
+  Index most = 0;
+  for (const ConstraintMode& mode : modes) most = std::max(most, mode.size());
+  return most;
+}
+
 Index MapProblem::measuredValues() const {
   const auto count = [](const MatrixXd& values) {
     return (values.array() == values.array()).count();  // all that are not NaN
@@ -317,7 +330,17 @@ Index MapProblem::degreesOfFreedom() const {
 }
 
 Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
-                                  const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior) {
+                                  const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior,
+                                  const ConstraintSpec& constraints) {
+  if (!constraints.passive.empty()) {
+    auto completed = withPassiveJoints(model, logs, constraints.passive);
+    if (!completed) return completed.error();
+    std::vector<const signal::Log*> all;
+    for (const signal::Log& log : *completed) all.push_back(&log);
+    ConstraintSpec rest = constraints;
+    rest.passive.clear();
+    return makeMapProblem(model, all, spec, std::move(map), std::move(prior), rest);
+  }
   if (auto status = checkModel(model); !status) return status.error();
   if (auto status = checkSpec(spec, model.nv()); !status) return status.error();
   if (auto status = checkPrior(map, prior); !status) return status.error();
@@ -343,6 +366,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
                      {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
   problem.torque_shared = spec.decimation == 1;
   if (spec.torque_std.size() == 0) problem.least_force_std = problem.measurements.front().force_std;
+  if (auto status = constrain(constraints, problem); !status) return status.error();
   return problem;
 }
 

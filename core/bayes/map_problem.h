@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bayes/constraint_modes.h"
 #include "bayes/parameter_map.h"
 #include "signal/log.h"
 
@@ -26,6 +27,8 @@ struct Measurements {
   Eigen::VectorXd start_std;
   /// Coordinates of the initial state without prior information: as many encoder values are used up to determine it.
   Eigen::Index unknown_start = 0;
+  /// N, constraints of every interval (`MapProblem::modes`); −1: none. Empty: none anywhere. An impact has a step of zero.
+  std::vector<int> mode = {};
   Eigen::Index intervals() const { return torque.cols(); }
 };
 
@@ -35,6 +38,9 @@ struct Measurements {
 ///        RNEA(q_m, v_m, a; π(θ)) + τ_f(v, v'; θ) − τ̂ − w = 0 at the midpoint q_m = q + ½hv + ⅛h²a, v_m = v + ½ha,
 ///        τ_f the mean friction from v to v'
 /// x = (q, v), u = (w, a): inverse formulation; w is a force at the joints, white, one value per interval.
+/// Under constraints u = (w, a, λ), the dynamics have − Jᵀλ, and there are the rows
+///        ψ̈(q_m, v_m, a) + K_d ψ̇ + K_p φ = 0,  at the start φ(q₀) = 0 and J(q₀) v₀ = 0;
+/// an impact, an interval of no duration, has u = (·, Δv, Λ): M Δv − JᵀΛ = 0, J(v + Δv) = 0.
 /// Joints of one coordinate on a fixed base.
 struct MapProblem {
   RobotModel model;
@@ -47,7 +53,14 @@ struct MapProblem {
   std::vector<Finding> findings = {};
   /// The force noise is not stated: the search fits it to the log, from this on [N·m, of one interval]. Empty: it is stated.
   Eigen::VectorXd least_force_std = {};
+  std::vector<ConstraintMode> modes = {};  ///< constraints that occur; empty: none
+  Eigen::VectorXd posture = {};            ///< nq, where joints without encoder start; empty: neutral
 
+  /// Constraints of an interval; null: none.
+  const ConstraintMode* modeOf(const Measurements& m, Eigen::Index interval) const;
+  /// Room for λ in u: the rows of the mode that has most. Places that a mode leaves over are held at zero.
+  Eigen::Index forces() const;
+  Eigen::Index inputs() const { return 2 * nv() + forces(); }
   Eigen::Index nv() const { return model.nv(); }
   /// Single encoder values that were measured.
   Eigen::Index measuredValues() const;
@@ -59,7 +72,7 @@ struct MapProblem {
 struct Iterate {
   struct Segment {
     Eigen::MatrixXd x;  ///< 2nv×(N+1)
-    Eigen::MatrixXd u;  ///< 2nv×N: (w, a)
+    Eigen::MatrixXd u;  ///< inputs×N: (w, a, λ); of an impact (0, Δv, Λ)
   };
   std::vector<Segment> segments;
   Eigen::VectorXd theta;
@@ -82,9 +95,10 @@ struct MeasurementSpec {
 
 /// @error UnsupportedJoint (floating base, joints of several coordinates), MissingData (no torque or position, fewer than
 ///        two intervals), TimeNotMonotonic, InvalidNumber (time stamps), ValueOutOfRange (standard deviations, decimation),
-///        ShapeMismatch, those of `matchJoints`
+///        ShapeMismatch, those of `matchJoints` and `constrain`
 Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
-                                  const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior);
+                                  const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior,
+                                  const ConstraintSpec& constraints = {});
 
 /// Encoders, unwrapped, as states of one segment: missing values interpolated, velocities that are not measured from
 /// differences; inputs zero.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/map_start.h"
 
+#include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
 
 #include "bayes/riccati.h"
+#include "dynamics/constraints/loop_closing.h"
 
 namespace plumbline::bayes {
 
@@ -72,6 +74,52 @@ LqProblem smoothing(const MapProblem& problem, const Measurements& m, Index j,
   return lq;
 }
 
+/// Joints that no encoder of the segment sees, and those that one does.
+struct Seen {
+  std::vector<int> yes, no;
+};
+
+Seen seenJoints(const Measurements& m) {
+  Seen seen;
+  for (Index j = 0; j < m.position.rows(); ++j)
+    (m.position.row(j).array().isFinite().any() ? seen.yes : seen.no).push_back(static_cast<int>(j));
+  return seen;
+}
+
+/// Part of `no` that meets J z + b = 0 beside the given part of `yes`.
+void complete(const MatrixXd& J, const VectorXd& b, const Seen& seen, Eigen::Ref<VectorXd> z) {
+  const VectorXd target = -b - J(Eigen::all, seen.yes) * z(seen.yes);
+  const VectorXd part =
+      Eigen::CompleteOrthogonalDecomposition<MatrixXd>(J(Eigen::all, seen.no)).solve(target);
+  z(seen.no) = part;
+}
+
+/// Places joints without encoder so that the constraints hold, from node to node.
+void closeUnseen(const MapProblem& problem, const Measurements& m, Iterate::Segment& s) {
+  const Seen seen = seenJoints(m);
+  if (seen.no.empty() || m.mode.empty()) return;
+  const Index nv = problem.nv();
+  dynamics::DynamicsWorkspace work(problem.model);
+  const dynamics::LoopClosingSettings settings{.accepted = 0.1, .held = seen.yes};
+  VectorXd q = m.start_mean.head(nv);
+  for (Index k = 0; k < m.time.size(); ++k) {
+    const Index interval = std::min(k, m.intervals() - 1);
+    const ConstraintMode* mode = problem.modeOf(m, interval);
+    q(seen.yes) = s.x.col(k).head(nv)(seen.yes);
+    VectorXd v = s.x.col(k).tail(nv), a = s.u.col(interval).segment(nv, nv);
+    if (mode != nullptr) {
+      const auto closed = dynamics::closePosture(work, mode->constraint, q, settings);
+      if (closed) q = closed->q;
+      const VectorXd rest = VectorXd::Zero(nv);
+      const MatrixXd J = dynamics::constraintMotion(work, mode->constraint, q, rest, rest).J;
+      complete(J, VectorXd::Zero(J.rows()), seen, v);
+      complete(J, dynamics::constraintMotion(work, mode->constraint, q, v, rest).acceleration, seen, a);
+    }
+    s.x.col(k) << q, v;
+    if (k < m.intervals() && m.step[k] > 0.0) s.u.col(k).segment(nv, nv) = a;
+  }
+}
+
 }  // namespace
 
 Iterate startOf(const MapProblem& problem, const std::stop_token& stop) {
@@ -90,6 +138,9 @@ Iterate startOf(const MapProblem& problem, const std::stop_token& stop) {
       s.x.row(nv + j) = motion.segments[0].x.row(1);
       s.u.row(nv + j) = motion.segments[0].u;
     }
+    closeUnseen(problem, m, s);
+    for (Index k = 0; k < m.intervals(); ++k)  // an impact is found from no jump at all
+      if (m.step[k] == 0.0) s.u.col(k).setZero();
     out.segments.push_back(std::move(s));
   }
   return out;

@@ -76,7 +76,9 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
       part.violation += gap.lpNorm<1>() + r.lpNorm<1>();
       part.gap_position = std::max(part.gap_position, gap.head(nv).lpNorm<Eigen::Infinity>());
       part.gap_velocity = std::max(part.gap_velocity, gap.tail(nv).lpNorm<Eigen::Infinity>());
-      part.torque = std::max(part.torque, r.lpNorm<Eigen::Infinity>());
+      part.torque = std::max(part.torque, r.head(nv).lpNorm<Eigen::Infinity>());
+      if (r.size() > nv)
+        part.constraint = std::max(part.constraint, r.tail(r.size() - nv).lpNorm<Eigen::Infinity>());
     }
   });
   Evaluation sum;
@@ -87,12 +89,19 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
     sum.gap_position = std::max(sum.gap_position, part.gap_position);
     sum.gap_velocity = std::max(sum.gap_velocity, part.gap_velocity);
     sum.torque = std::max(sum.torque, part.torque);
+    sum.constraint = std::max(sum.constraint, part.constraint);
   }
   sum.prior = 0.5 * (at.theta - problem_.prior.mean).cwiseQuotient(problem_.prior.std).squaredNorm();
   for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
     const Measurements& m = problem_.measurements[s];
     sum.encoders += encoders(m, m.intervals(), at.segments[s].x.col(m.intervals()));
     sum.prior += 0.5 * (at.segments[s].x.col(0) - m.start_mean).cwiseQuotient(m.start_std).squaredNorm();
+    VectorXd e;
+    MatrixXd e_x;
+    modes_.front().startRows(m, at.segments[s].x.col(0), e, e_x);
+    if (e.size() == 0) continue;
+    sum.violation += e.lpNorm<1>();
+    sum.constraint = std::max(sum.constraint, e.lpNorm<Eigen::Infinity>());
   }
   sum.cost = sum.encoders + sum.forces + sum.prior;
   if (!std::isfinite(sum.cost) || !std::isfinite(sum.violation)) sum.cost = sum.violation = INFINITY;
@@ -131,15 +140,16 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
       LqStage& stage = out.segments[s].stages[static_cast<std::size_t>(k)];
       mode.linearise(m, k, segment.x.col(k), segment.u.col(k), segment.x.col(k + 1), stage);
       nodeCost(m, k, segment.x.col(k), stage.cost);
-      stage.l_u = VectorXd::Zero(2 * nv);
+      stage.l_u = VectorXd::Zero(problem_.inputs());
       stage.l_u.head(nv) = weight.cwiseProduct(segment.u.col(k).head(nv));
-      stage.l_uu = MatrixXd::Zero(2 * nv, 2 * nv);
+      stage.l_uu = MatrixXd::Zero(problem_.inputs(), problem_.inputs());
       stage.l_uu.diagonal().head(nv) = weight;
     }
   });
   for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
     const Measurements& m = problem_.measurements[s];
     nodeCost(m, m.intervals(), at.segments[s].x.col(m.intervals()), out.segments[s].terminal);
+    modes_.front().startRows(m, at.segments[s].x.col(0), out.segments[s].e, out.segments[s].e_x);
   }
   const VectorXd weight = problem_.prior.std.array().square().inverse();
   out.l_theta = weight.cwiseProduct(at.theta - problem_.prior.mean);

@@ -13,10 +13,12 @@ namespace plumbline::bayes {
 /// Cost and constraint violation at a point.
 struct Evaluation {
   double cost = 0.0;
-  double encoders = 0.0, forces = 0.0, prior = 0.0;             ///< the parts of it
-  double violation = 0.0;                                       ///< ‖f̄‖₁ + ‖h̄‖₁
+  double encoders = 0.0, forces = 0.0, prior = 0.0;  ///< the parts of it
+  double violation = 0.0;                            ///< ‖f̄‖₁ + ‖h̄‖₁ + ‖h₀‖₁
   double gap_position = 0.0, gap_velocity = 0.0, torque = 0.0;  ///< largest entries [rad, rad/s, N·m]
-  double feasibility() const { return std::max({gap_position, gap_velocity, torque}); }
+  double constraint =
+      0.0;  ///< largest entry of the constraints' rows [rad/s², m/s²] and of those at the start
+  double feasibility() const { return std::max({gap_position, gap_velocity, torque, constraint}); }
 };
 
 /// The problem's functions at a point: values, and one linear-quadratic model by exact derivatives (Gauss–Newton: the
@@ -31,7 +33,7 @@ class MapTerms {
   void linearise(const Iterate& at, LqProblem& out);
   /// Replaces every acceleration by the one that the forces cause; false when some interval has none.
   bool solveAccelerations(Iterate& at);
-  /// Replaces every force noise by the one that the motion takes: r = 0 everywhere.
+  /// Replaces every force noise by the one that the motion takes: r_d = 0 everywhere.
   void solveForces(Iterate& at);
   const MapProblem& problem() const { return problem_; }
 

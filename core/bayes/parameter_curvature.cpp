@@ -37,7 +37,8 @@ MatrixXd parameterCurvature(const MapProblem& problem, const LqProblem& model, c
   MatrixXd C = MatrixXd::Zero(p, p);
   VectorXd slope = VectorXd::Zero(p);  // Σ γᵀ ∂r/∂θ
   for (const LqSegment& segment : model.segments)
-    for (const LqStage& stage : segment.stages) slope += stage.h_theta.transpose() * stage.l_u.head(nv);
+    for (const LqStage& stage : segment.stages)
+      slope += stage.h_theta.topRows(nv).transpose() * stage.l_u.head(nv);
   for (std::size_t b = 0; b < problem.map.bodies().size(); ++b) {
     const Index first = 10 * static_cast<Index>(b);
     const VectorXd eta = theta.segment<10>(first);

@@ -2,7 +2,10 @@
 #include "bayes/stage_mode.h"
 
 #include <Eigen/LU>
+#include <Eigen/QR>
 
+#include "dynamics/constraints/constrained_dynamics.h"
+#include "dynamics/constraints/constraint_derivatives.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/inverse_dynamics_derivatives.h"
 #include "dynamics/joint_space_inertia.h"
@@ -17,15 +20,13 @@ using Input = Eigen::Ref<const VectorXd>;
 StageMode::StageMode(const MapProblem& problem)
     : problem_(problem),
       nv_(problem.nv()),
+      forces_(problem.forces()),
       work_(problem.model),
       regressor_(problem.model),
       q_(nv_),
       v_(nv_),
       a_(nv_),
-      r_(nv_),
-      tau_q_(nv_, nv_),
-      tau_v_(nv_, nv_),
-      tau_a_(nv_, nv_),
+      r_(nv_ + forces_),
       Y_(nv_, regressor_.layout().columns()) {}
 
 void StageMode::setParameters(const VectorXd& theta) {
@@ -36,7 +37,7 @@ void StageMode::setParameters(const VectorXd& theta) {
 
 void StageMode::midpoint(const Measurements& m, Index k, const Input& x, const Input& u) {
   const double h = m.step[k];
-  a_ = u.tail(nv_);
+  a_ = u.segment(nv_, nv_);
   q_ = x.head(nv_) + 0.5 * h * x.tail(nv_) + 0.125 * h * h * a_;  // (1)
   v_ = x.tail(nv_) + 0.5 * h * a_;
   change_ = h * a_;
@@ -46,10 +47,45 @@ void StageMode::midpoint(const Measurements& m, Index k, const Input& x, const I
   a_ -= h * h / 24.0 * m.snap.col(k);
 }
 
+/// r_d without friction, torque and noise, and r_a of (7).
+void StageMode::constrainedResidual(const ConstraintMode& mode, const Input& lambda) {
+  const dynamics::MotionConstraint& constraint = mode.constraint;
+  const dynamics::ConstraintMotion motion = dynamics::constraintMotion(work_, constraint, q_, v_, a_);
+  r_.segment(nv_, mode.size()) = motion.stabilised(constraint.stabilisation);
+  J_ = motion.J;
+  dynamics::applyConstraintForce(work_, constraint, lambda);
+  dynamics::inverseDynamics(work_, q_, v_, a_, r_.head(nv_));
+  work_.clearExternalWrenches();
+}
+
+/// (8)
+void StageMode::impactResidual(const ConstraintMode& mode, const Input& x, const Input& u) {
+  q_ = x.head(nv_);
+  a_ = u.segment(nv_, nv_);
+  v_ = x.tail(nv_) + a_;
+  const VectorXd rest = VectorXd::Zero(nv_);
+  const dynamics::ConstraintMotion motion = dynamics::constraintMotion(work_, mode.constraint, q_, v_, rest);
+  r_.segment(nv_, mode.size()) = motion.velocity;
+  J_ = motion.J;
+  VectorXd gravity(nv_);
+  dynamics::gravityTorque(work_, q_, gravity);
+  dynamics::inverseDynamics(work_, q_, rest, a_, r_.head(nv_));
+  r_.head(nv_) -= gravity + J_.transpose() * u.segment(2 * nv_, mode.size());
+}
+
 const VectorXd& StageMode::residual(const Measurements& m, Index k, const Input& x, const Input& u) {
+  const ConstraintMode* mode = problem_.modeOf(m, k);
+  r_.tail(forces_) = u.tail(forces_);  // of the places without a row
+  if (m.step[k] == 0.0 && mode != nullptr) {
+    impactResidual(*mode, x, u);
+    return r_;
+  }
   midpoint(m, k, x, u);
-  dynamics::inverseDynamics(work_, q_, v_, a_, r_);  // (2)
-  r_ -= m.torque.col(k) + u.head(nv_);
+  if (mode != nullptr)
+    constrainedResidual(*mode, u.segment(2 * nv_, mode->size()));
+  else
+    dynamics::inverseDynamics(work_, q_, v_, a_, r_.head(nv_));  // (2)
+  r_.head(nv_) -= m.torque.col(k) + u.head(nv_);
   for (Index j = 0; j < nv_; ++j) r_[j] += frictionOf(j).torque;
   return r_;
 }
@@ -62,17 +98,56 @@ ParameterMap::Friction StageMode::frictionOf(Index j) const {
 VectorXd StageMode::next(const Measurements& m, Index k, const Input& x, const Input& u) {
   const Index nv = x.size() / 2;
   const double h = m.step[k];
+  const auto a = u.segment(nv, nv);
   VectorXd out(2 * nv);
-  out << x.head(nv) + h * x.tail(nv) + 0.5 * h * h * u.tail(nv), x.tail(nv) + h * u.tail(nv);  // (3)
-  if (m.jerk.cols() > 0) out.head(nv) -= h * h * h / 12.0 * m.jerk.col(k);                     // (6)
+  if (h == 0.0) {
+    out << x.head(nv), x.tail(nv) + a;  // (8)
+    return out;
+  }
+  out << x.head(nv) + h * x.tail(nv) + 0.5 * h * h * a, x.tail(nv) + h * a;  // (3)
+  if (m.jerk.cols() > 0) out.head(nv) -= h * h * h / 12.0 * m.jerk.col(k);   // (6)
   return out;
 }
 
-/// ∂r/∂q, v, a at the midpoint of the last call.
-void StageMode::slopes(double h) {
-  dynamics::inverseDynamicsJacobians(work_, q_, v_, a_, tau_q_, tau_v_);
-  dynamics::jointSpaceInertia(work_, q_, tau_a_);
-  tau_a_ += 0.5 * h * tau_v_ + 0.125 * h * h * tau_q_;  // (4): K̃
+/// Slopes of r at the last residual.
+void StageMode::slopes(const Measurements& m, Index k, const Input& u) {
+  const ConstraintMode* mode = problem_.modeOf(m, k);
+  const double h = m.step[k];
+  const Index rows = mode != nullptr ? mode->size() : 0;
+  tau_q_ = tau_v_ = MatrixXd::Zero(nv_ + forces_, nv_);
+  tau_a_ = MatrixXd::Zero(nv_ + forces_, nv_ + forces_);
+  tau_a_.bottomRightCorner(forces_ - rows, forces_ - rows).setIdentity();
+  if (mode == nullptr) {
+    MatrixXd by_q(nv_, nv_), by_v(nv_, nv_), M(nv_, nv_);
+    dynamics::inverseDynamicsJacobians(work_, q_, v_, a_, by_q, by_v);
+    dynamics::jointSpaceInertia(work_, q_, M);
+    tau_q_.topRows(nv_) = by_q;
+    tau_v_.topRows(nv_) = by_v;
+    tau_a_.topLeftCorner(nv_, nv_) = M;
+  } else {
+    const auto lambda = u.segment(2 * nv_, rows);
+    const auto put = [&](const auto& r, const MatrixXd& by_a) {
+      tau_q_.topRows(nv_) = r.r_d_q;
+      tau_a_.topLeftCorner(nv_, nv_) = by_a;
+      tau_a_.block(nv_, 0, rows, nv_) = r.J;
+      tau_a_.block(0, nv_, nv_, rows) = -r.J.transpose();
+    };
+    if (h == 0.0) {
+      // The slopes of (8) at v + Δv; without restitution only the velocity after it counts.
+      const VectorXd before = v_ - a_;
+      const auto r = dynamics::impactResidual(work_, mode->constraint, mode->landing, q_, before, a_, lambda);
+      put(*r, r->r_d_change);
+      tau_q_.middleRows(nv_, rows) = r->r_v_q;
+      tau_v_.middleRows(nv_, rows) = r->r_v_v;
+      return;
+    }
+    const auto r = dynamics::constrainedResidual(work_, mode->constraint, q_, v_, a_, lambda);
+    put(r, r.r_d_a);
+    tau_q_.middleRows(nv_, rows) = r.r_a_q;
+    tau_v_.topRows(nv_) = r.r_d_v;
+    tau_v_.middleRows(nv_, rows) = r.r_a_v;
+  }
+  tau_a_.leftCols(nv_) += 0.5 * h * tau_v_ + 0.125 * h * h * tau_q_;  // (4): K̃
   tau_v_ += 0.5 * h * tau_q_;
   for (Index j = 0; j < nv_; ++j) {
     const ParameterMap::Friction friction = frictionOf(j);
@@ -83,21 +158,22 @@ void StageMode::slopes(double h) {
 
 bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x, Eigen::Ref<VectorXd> u) {
   constexpr int kSteps = 30;
+  const Index unknowns = nv_ + forces_;
   const VectorXd before = u;
   double last = residual(m, k, x, u).norm();
   for (int i = 0; i < kSteps; ++i) {
     if (!(last > 0.0)) return true;
-    slopes(m.step[k]);
+    slopes(m, k, u);
     const VectorXd step = Eigen::PartialPivLU<MatrixXd>(tau_a_).solve(r_);
-    const VectorXd a = u.tail(nv_);
+    const VectorXd a = u.tail(unknowns);
     double scale = 1.0, now = last;
     for (int half = 0; half < 12; ++half, scale *= 0.5) {
-      u.tail(nv_) = a - scale * step;
+      u.tail(unknowns) = a - scale * step;
       now = residual(m, k, x, u).norm();
       if (now < last) break;
     }
     if (!(now < last)) {  // only rounding is left, or no step helps
-      u.tail(nv_) = a;
+      u.tail(unknowns) = a;
       if (last <= 1e-11 * (1.0 + m.torque.col(k).norm() + u.head(nv_).norm())) return true;
       break;
     }
@@ -109,37 +185,92 @@ bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x
 }
 
 void StageMode::solveForce(const Measurements& m, Index k, const Input& x, Eigen::Ref<VectorXd> u) {
-  u.head(nv_) += residual(m, k, x, u);
+  const ConstraintMode* mode = problem_.modeOf(m, k);
+  residual(m, k, x, u);
+  const bool impact = m.step[k] == 0.0;
+  VectorXd w = r_.head(nv_);
+  if (!impact) w += u.head(nv_);
+  if (mode != nullptr) {
+    VectorXd weight = VectorXd::Ones(nv_);
+    if (!impact) weight = m.force_std.cwiseInverse();
+    const MatrixXd G = weight.asDiagonal() * J_.transpose();
+    const VectorXd step = G.colPivHouseholderQr().solve(weight.cwiseProduct(w));
+    u.segment(2 * nv_, mode->size()) += step;
+    w -= J_.transpose() * step;
+  }
+  u.tail(forces_ - (mode != nullptr ? mode->size() : 0)).setZero();
+  if (!impact) u.head(nv_) = w;
+}
+
+/// (5)
+void StageMode::parameterSlopes(bool impact, LqStage& stage) {
+  stage.h_theta = MatrixXd::Zero(nv_ + forces_, problem_.map.size());
+  if (impact) {
+    const VectorXd rest = VectorXd::Zero(nv_);
+    MatrixXd gravity(Y_.rows(), Y_.cols());
+    regressor_.evaluate(q_, rest, rest, gravity);
+    regressor_.evaluate(q_, rest, a_, Y_);
+    Y_ -= gravity;
+  } else {
+    regressor_.evaluate(q_, v_, a_, Y_);
+  }
+  for (std::size_t i = 0; i < problem_.map.bodies().size(); ++i) {
+    const Index column = 10 * static_cast<Index>(i), body = 10 * problem_.map.bodies()[i];
+    stage.h_theta.block(0, column, nv_, 10) = Y_.middleCols(body, 10) * pi_theta_.block(body, column, 10, 10);
+  }
+  for (Index j = 0; j < nv_ && !impact; ++j) {
+    const VectorXd slope = frictionOf(j).by_theta;
+    stage.h_theta.row(j).segment(problem_.map.frictionStart(j), slope.size()) = slope.transpose();
+  }
 }
 
 void StageMode::linearise(const Measurements& m, Index k, const Input& x, const Input& u, const Input& x_next,
                           LqStage& stage) {
   const double h = m.step[k];
-  const Index p = problem_.map.size();
+  const bool impact = h == 0.0;
   const MatrixXd one = MatrixXd::Identity(nv_, nv_);
   stage.h = residual(m, k, x, u);
-  slopes(h);
-  stage.h_x.resize(nv_, 2 * nv_);
+  slopes(m, k, u);
+  stage.h_x.resize(nv_ + forces_, 2 * nv_);
   stage.h_x << tau_q_, tau_v_;
-  stage.h_u.resize(nv_, 2 * nv_);
-  stage.h_u << -one, tau_a_;  // (4), (5)
+  stage.h_u = MatrixXd::Zero(nv_ + forces_, problem_.inputs());
+  if (!impact) stage.h_u.topLeftCorner(nv_, nv_) = -one;  // (5)
+  stage.h_u.rightCols(nv_ + forces_) = tau_a_;            // (4), (7)
   stage.solved = static_cast<int>(nv_);
-  stage.h_theta = MatrixXd::Zero(nv_, p);
-  regressor_.evaluate(q_, v_, a_, Y_);
-  for (std::size_t i = 0; i < problem_.map.bodies().size(); ++i) {
-    const Index column = 10 * static_cast<Index>(i), body = 10 * problem_.map.bodies()[i];
-    stage.h_theta.middleCols(column, 10) = Y_.middleCols(body, 10) * pi_theta_.block(body, column, 10, 10);
-  }
-  for (Index j = 0; j < nv_; ++j) {
-    const VectorXd slope = frictionOf(j).by_theta;
-    stage.h_theta.row(j).segment(problem_.map.frictionStart(j), slope.size()) = slope.transpose();
-  }
+  parameterSlopes(impact, stage);
   stage.f_x = MatrixXd::Identity(2 * nv_, 2 * nv_);
   stage.f_x.topRightCorner(nv_, nv_) = h * one;
-  stage.f_u = MatrixXd::Zero(2 * nv_, 2 * nv_);
-  stage.f_u.topRightCorner(nv_, nv_) = 0.5 * h * h * one;
-  stage.f_u.bottomRightCorner(nv_, nv_) = h * one;
+  stage.f_u = MatrixXd::Zero(2 * nv_, problem_.inputs());
+  stage.f_u.block(0, nv_, nv_, nv_) = 0.5 * h * h * one;
+  stage.f_u.block(nv_, nv_, nv_, nv_) = (impact ? 1.0 : h) * one;
   stage.gap = next(m, k, x, u) - x_next;
+}
+
+void StageMode::startRows(const Measurements& m, const Input& x, VectorXd& e, MatrixXd& e_x) {
+  const ConstraintMode* mode = m.intervals() > 0 ? problem_.modeOf(m, 0) : nullptr;
+  if (mode == nullptr) {
+    e.resize(0);
+    e_x.resize(0, 2 * nv_);
+    return;
+  }
+  const dynamics::MotionConstraint& constraint = mode->constraint;
+  const VectorXd rest = VectorXd::Zero(nv_);
+  const dynamics::ConstraintMotion motion =
+      dynamics::constraintMotion(work_, constraint, x.head(nv_), x.tail(nv_), rest);
+  const dynamics::ConstraintSlopes slopes = dynamics::constraintSlopes(work_, constraint);
+  std::vector<Index> placed;
+  for (Index i = 0; i < mode->size(); ++i) {
+    const auto& row = constraint.rows[static_cast<std::size_t>(i)];
+    if (constraint.isLoop(row)) placed.push_back(i);
+  }
+  const auto count = static_cast<Index>(placed.size());
+  e.resize(count + mode->size());
+  e_x = MatrixXd::Zero(e.size(), 2 * nv_);
+  e.head(count) = motion.position(placed);
+  e_x.topLeftCorner(count, nv_) = slopes.position_q(placed, Eigen::all);
+  e.tail(mode->size()) = motion.velocity;
+  e_x.bottomLeftCorner(mode->size(), nv_) = slopes.velocity_q;
+  e_x.bottomRightCorner(mode->size(), nv_) = motion.J;
 }
 
 }  // namespace plumbline::bayes

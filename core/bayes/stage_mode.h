@@ -17,12 +17,17 @@ namespace plumbline::bayes {
 /// With known jerk j and snap s of the motion, a(t) = a + j(t − t_m) + ½s((t − t_m)² − h²/12), a its mean:
 ///   q_m −= h³j/24,  v_m −= h²j/8,  a_m = a − h²s/24,  q' −= h³j/12                           (6)
 /// The order rises from 2 to 4 (deferred correction, Pereyra 1968).
+/// Under constraints (2) has − Jᵀλ, and more rows follow:
+///   r_a = ψ̈(q_m, v_m, a_m) + K_d ψ̇ + K_p φ,  K̃ = ∂(r_d, r_a)/∂(a, λ)                          (7)
+/// An impact, h = 0, with (Δv, Λ) in the place of (a, λ):
+///   r_d = RNEA(q, 0, Δv) − g(q) − JᵀΛ,  r_a = J(v + Δv),  v' = v + Δv                         (8)
+/// Places of λ that a mode leaves over have the rows λ = 0.
 class StageMode {
  public:
   explicit StageMode(const MapProblem& problem);
 
   void setParameters(const Eigen::VectorXd& theta);
-  /// r of (2).
+  /// r of (2), then of (7): nv + forces.
   const Eigen::VectorXd& residual(const Measurements& m, Eigen::Index k,
                                   const Eigen::Ref<const Eigen::VectorXd>& x,
                                   const Eigen::Ref<const Eigen::VectorXd>& u);
@@ -30,31 +35,42 @@ class StageMode {
   static Eigen::VectorXd next(const Measurements& m, Eigen::Index k,
                               const Eigen::Ref<const Eigen::VectorXd>& x,
                               const Eigen::Ref<const Eigen::VectorXd>& u);
-  /// Replaces the acceleration in u by the one with r = 0, by Newton steps with K̃.
+  /// Replaces accelerations and constraint forces in u by those with r = 0, by Newton steps with K̃.
   /// @return  false when they do not converge (u keeps its value then)
   bool solveAcceleration(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                          Eigen::Ref<Eigen::VectorXd> u);
-  /// Replaces the force noise in u by the one with r = 0.
+  /// Replaces the force noise in u by the one with r_d = 0, and the constraint forces by those with which it is least, in its
+  /// standard deviations.
   void solveForce(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                   Eigen::Ref<Eigen::VectorXd> u);
   /// Fills dynamics and rows of `stage`, f̄ against `x_next`.
   void linearise(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                  const Eigen::Ref<const Eigen::VectorXd>& u, const Eigen::Ref<const Eigen::VectorXd>& x_next,
                  LqStage& stage);
+  /// Rows that the first state of a segment meets: φ(q₀) of loops, then J(q₀) v₀.
+  /// @param e_x  rows×2nv, their slopes
+  void startRows(const Measurements& m, const Eigen::Ref<const Eigen::VectorXd>& x, Eigen::VectorXd& e,
+                 Eigen::MatrixXd& e_x);
 
  private:
   void midpoint(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                 const Eigen::Ref<const Eigen::VectorXd>& u);
-  void slopes(double step);
+  void constrainedResidual(const ConstraintMode& mode, const Eigen::Ref<const Eigen::VectorXd>& lambda);
+  void impactResidual(const ConstraintMode& mode, const Eigen::Ref<const Eigen::VectorXd>& x,
+                      const Eigen::Ref<const Eigen::VectorXd>& u);
+  void slopes(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u);
+  void parameterSlopes(bool impact, LqStage& stage);
   ParameterMap::Friction frictionOf(Eigen::Index j) const;
 
   const MapProblem& problem_;
-  Eigen::Index nv_;
+  Eigen::Index nv_, forces_;
   dynamics::DynamicsWorkspace work_;
   regressors::TorqueRegressor regressor_;
   Eigen::VectorXd theta_, q_, v_, a_, r_;
   Eigen::VectorXd change_;  ///< of the speed over the interval
+  /// Slopes of r by q, v and (a, λ) or (Δv, Λ).
   Eigen::MatrixXd pi_theta_, tau_q_, tau_v_, tau_a_, Y_;
+  Eigen::MatrixXd J_;  ///< of the last residual
 };
 
 }  // namespace plumbline::bayes

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "workflow/bayes/contact_schedule_json.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_text.h"
 
@@ -135,14 +136,25 @@ std::vector<Field<bayes::MeasurementSpec>> logFields() {
           field("to", &M::to, {.text = "its end", .unit = "s"})};
 }
 
+Field<BayesSpec> contactsField() {
+  return custom<BayesSpec>(
+      "contacts", {.text = "frames that touch the surroundings, and when"},
+      [](const json& value, BayesSpec& spec) { return decodeContacts(value, spec.contacts); },
+      [](const BayesSpec& spec) { return contactsJson(spec.contacts); }, contactsSchema());
+}
+
 std::vector<Field<BayesSpec>> specFields() {
   using S = BayesSpec;
-  static_assert(memberCount<S>() == 9, "a member more needs a field more");
+  static_assert(memberCount<S>() == 11, "a member more needs a field more");
   return together<S>(
       {{field("bodies", &S::bodies, {.text = "bodies whose parameters are estimated; without: all"}),
         group("prior", "the prior", priorFields()), smoothFrictionField(),
         group("noise", "the noise", inside(&S::measurement, noiseFields()))},
        inside(&S::measurement, logFields()),
+       {contactsField(),
+        field("passive", &S::passive,
+              {.text = "joints without motor: their torque is zero but for friction; they may be absent "
+                       "from the log"})},
        {field("jerk", &S::jerk,
               {.text = "account for the change of the acceleration inside the intervals; without, the "
                        "midpoint rule"}),
@@ -170,6 +182,8 @@ Status checkSpec(BayesSpec& spec, const RobotModel& model) {
     body_prior[*name] = relative;
   }
   spec.body_prior = std::move(body_prior);
+  for (const std::string& joint : spec.passive)
+    if (model.findJoint(joint) < 0) return unknownName("joint", joint, "passive");
   for (const auto& [joint, terms] : spec.joint_friction)
     if (model.findJoint(joint) < 0) return unknownName("joint", joint, "friction");
   if (auto status = checkPositive("relative", spec.prior); !status) return status;

@@ -20,6 +20,8 @@ struct BayesSpec {
   bayes::FrictionSpec friction{true, true, false};            ///< of all joints
   std::map<std::string, bayes::FrictionSpec> joint_friction;  ///< exceptions by joint
   bayes::MeasurementSpec measurement;
+  std::vector<bayes::ContactSchedule> contacts;
+  std::vector<std::string> passive;  ///< joints without motor
   /// True: the acceleration changes inside an interval; false: the midpoint rule, with an error of O(h²).
   bool jerk = true;
   int iteration_limit = 300;

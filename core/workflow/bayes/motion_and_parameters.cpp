@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include "base/text.h"
@@ -14,6 +15,7 @@
 #include "io/logs/native_log.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/predict.h"
+#include "workflow/robot/loop_study.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
@@ -28,6 +30,20 @@ using Eigen::Index;
 constexpr double kOptimality = 1e-3;  // standard deviations
 constexpr double kCoarseOptimality = 0.1;
 constexpr double kFewNodes = 1000.0, kLongStep = 0.02;  // of the search that the start comes from [1, s]
+
+Result<bayes::ConstraintSpec> constraintsOf(const BayesRequest& request) {
+  bayes::ConstraintSpec out;
+  out.contacts = request.spec.contacts;
+  out.passive = request.spec.passive;
+  if (request.loops.empty()) return out;
+  auto file = io::readLoops(request.loops, request.robot->model);
+  if (!file) return file.error();
+  auto posture = startPosture(request.robot->model, file->posture, {});
+  if (!posture) return posture.error();
+  out.loops = std::move(file->loops);
+  out.posture = std::move(*posture);
+  return out;
+}
 
 Result<bayes::MapProblem> problemOf(const BayesRequest& request) {
   const RobotModel& model = request.robot->model;
@@ -54,9 +70,12 @@ Result<bayes::MapProblem> problemOf(const BayesRequest& request) {
   bayes::ParameterPrior prior =
       map->prior(Eigen::Map<const Eigen::VectorXd>(relative.data(), static_cast<Index>(relative.size())),
                  spec.friction_prior);
+  auto constraints = constraintsOf(request);
+  if (!constraints) return constraints.error();
   std::vector<const signal::Log*> logs;
   for (const LogPtr& log : request.logs) logs.push_back(log.get());
-  return bayes::makeMapProblem(model, logs, spec.measurement, std::move(*map), std::move(prior));
+  return bayes::makeMapProblem(model, logs, spec.measurement, std::move(*map), std::move(prior),
+                               *constraints);
 }
 
 bayes::MapSettings settingsOf(const BayesRequest& request) {
@@ -108,6 +127,7 @@ std::string commandLine(const BayesRequest& request) {
   std::string text = "plumbline-cli bayes " + shellQuoted(request.robot->request.file.string());
   for (const LogPtr& log : request.logs) text += " " + shellQuoted(log->source);
   text += " --spec " + shellQuoted(jsonText(settingsToJson(request.spec)));
+  if (!request.loops.empty()) text += " --loops " + shellQuoted(request.loops.string());
   if (request.formulation == bayes::Formulation::Forward) text += " --formulation forward";
   text += robotOptionsText(request.robot->request.options);
   if (!request.logs.empty() && !request.logs.front()->mapping_file.empty())
@@ -128,6 +148,7 @@ Provenance provenanceOf(const BayesRequest& request, double seconds) {
       {"snap", true},
       {"spec", settingsToJson(request.spec)},
       {"formulation", request.formulation == bayes::Formulation::Inverse ? "inverse" : "forward"}};
+  if (!request.loops.empty()) settings["loops"] = request.loops.string();
   settings.update(robotSettings(request.robot->request.options));
   p.settings_json = jsonText(settings, 2);
   p.command_line = commandLine(request);
@@ -136,7 +157,12 @@ Provenance provenanceOf(const BayesRequest& request, double seconds) {
 }
 
 /// Torques that the parameters predict along the logs, processed as `identify` processes them by default.
+/// None under constraints, whose forces those torques do not know.
 void addFits(const BayesRequest& request, BayesResult& result, const JobContext& context) {
+  if (!result.problem.modes.empty()) {
+    result.stored.estimate.noise_std = Eigen::VectorXd::Constant(request.robot->model.nv(), kNaN);
+    return;
+  }
   for (const LogPtr& log : request.logs) {
     estimation::ParameterEstimate& estimate = result.stored.estimate;
     Result<signal::Samples> samples =
@@ -159,6 +185,38 @@ void addFits(const BayesRequest& request, BayesResult& result, const JobContext&
   for (const estimation::JointFit& joint : result.stored.estimate.fit.front().joints)
     for (Index j = 0; j < noise.size(); ++j)
       if (request.robot->model.dofNames()[static_cast<std::size_t>(j)] == joint.joint) noise[j] = joint.rms;
+}
+
+/// Forces of loops and contacts (of an impact, impulses) with their standard deviations, by row; NaN where it does not hold.
+void addForces(const BayesResult& result, std::size_t segment, signal::Log& log) {
+  const bayes::Measurements& m = result.problem.measurements[segment];
+  const Eigen::MatrixXd& u = result.estimate.optimum.segments[segment].u;
+  std::map<std::string, Eigen::MatrixXd> channels;
+  for (Index k = 0; k < m.intervals(); ++k) {
+    const bayes::ConstraintMode* mode = result.problem.modeOf(m, k);
+    for (Index i = 0; mode != nullptr && i < mode->size(); ++i) {
+      const Index at = 2 * result.problem.nv() + i;
+      const auto& row = mode->constraint.rows[static_cast<std::size_t>(i)];
+      const bool turns = mode->constraint.isRotation(row);
+      const char* kind =
+          m.step[k] == 0.0 ? (turns ? ".angular_impulse" : ".impulse") : (turns ? ".moment" : ".force");
+      const std::string name = mode->constraint.rowName(static_cast<int>(i)) + kind;
+      const auto [channel, fresh] =
+          channels.try_emplace(name, Eigen::MatrixXd::Constant(m.time.size(), 2, kNaN));
+      channel->second(k, 0) = u(at, k);
+      if (result.calibrated())
+        channel->second(k, 1) =
+            std::sqrt(result.estimate.covariance.segments[segment].u[static_cast<std::size_t>(k)](at, at));
+    }
+  }
+  for (const auto& [name, values] : channels) {
+    const char* unit = name.ends_with(".force")     ? "N"
+                       : name.ends_with(".moment")  ? "N m"
+                       : name.ends_with(".impulse") ? "N s"
+                                                    : "N m s";
+    log.extras.push_back({name, unit, values.col(0)});
+    log.extras.push_back({name + "_std", unit, values.col(1)});
+  }
 }
 
 }  // namespace
@@ -229,6 +287,7 @@ Result<std::vector<std::string>> writeStates(const BayesResult& result, const st
       for (Index c = 0; c < 6; ++c)
         log.extras.push_back({joint + "." + channels[c].first, channels[c].second, extra.col(c)});
     }
+    addForces(result, s, log);
     std::filesystem::path file = out;
     if (s > 0) file.replace_extension("." + std::to_string(s + 1) + out.extension().string());
     if (auto status = io::writeLog(log, file, context); !status) return status.error();

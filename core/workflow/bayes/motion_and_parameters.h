@@ -15,6 +15,7 @@ struct BayesRequest {
   std::vector<LogPtr> logs;
   BayesSpec spec;
   bayes::Formulation formulation = bayes::Formulation::Inverse;
+  std::filesystem::path loops = {};  ///< loops.json, SRDF or MJCF; empty: none
 };
 
 struct BayesResult {
@@ -30,17 +31,18 @@ struct BayesResult {
 
 /// A search that stops without converging is a result, and so is one whose noise does not fit the data: it says so, and has
 /// neither standard deviations nor intervals.
-/// @error those of `makeMapProblem`, `ParameterMap::make` and `estimateMap`, naming the log
+/// @error those of `readLoops`, `makeMapProblem`, `ParameterMap::make` and `estimateMap`, naming the log
 Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, const JobContext& context = {});
 
 /// Parameters with prior, posterior and share of the data, residuals of the sensors, χ² and what to know before trusting them.
 std::string toText(const BayesResult& result);
 /// The keys of `identify`, and: calibrated, prior_std and data_share of every value, friction_parameters, directions, sensors,
-/// chi2, prior_distance, kkt, steps (one per iteration).
+/// chi2, prior_distance, kkt, steps (one per iteration), phases (intervals in time under the same constraints, and impacts).
 std::string toJson(const BayesResult& result);
 
 /// Estimated motion as a log: positions and velocities at the nodes; extra channels hold their standard deviations, and for the
-/// interval that begins at the node (NaN in the last row) acceleration and disturbance with theirs. One file per segment without
+/// interval that begins at the node (NaN in the last row) acceleration, disturbance and forces of loops and contacts with theirs.
+/// An impact has two rows of the same time. One file per segment without
 /// a gap; from the second on the number is put before the extension.
 /// @return  the files written
 Result<std::vector<std::string>> writeStates(const BayesResult& result, const std::filesystem::path& out,

@@ -60,6 +60,28 @@ json residualsJson(const BayesResult& result) {
   return rows;
 }
 
+/// Times under the same constraints with the rows that hold, and impacts.
+json phasesJson(const bayes::MapProblem& problem) {
+  json out = json::array();
+  for (const bayes::Measurements& m : problem.measurements)
+    for (Eigen::Index k = 0, end = 0; k < static_cast<Eigen::Index>(m.mode.size()); k = end) {
+      while (end < m.intervals() &&
+             m.mode[static_cast<std::size_t>(end)] == m.mode[static_cast<std::size_t>(k)])
+        ++end;
+      const bayes::ConstraintMode* mode = problem.modeOf(m, k);
+      json rows = json::array();
+      for (int i = 0; mode != nullptr && i < mode->constraint.size(); ++i)
+        rows.push_back(mode->constraint.rowName(i));
+      out.push_back({{"log", m.log},
+                     {"from", m.time[k]},
+                     {"to", m.time[end]},
+                     {"kind", m.step[k] == 0.0 ? "impact" : "phase"},
+                     {"constraints", mode != nullptr ? mode->name : ""},
+                     {"rows", rows}});
+    }
+  return out;
+}
+
 std::string shareText(const BayesResult& result, double share) {
   return result.converged() ? shownNumber(100.0 * share, 3) + " %" : "–";
 }
@@ -111,7 +133,9 @@ std::string toJson(const BayesResult& result) {
                 {"parameters", finiteOrNull(c.parameters)},
                 {"gap_position", finiteOrNull(result.estimate.value.gap_position)},
                 {"gap_velocity", finiteOrNull(result.estimate.value.gap_velocity)},
-                {"torque", finiteOrNull(result.estimate.value.torque)}};
+                {"torque", finiteOrNull(result.estimate.value.torque)},
+                {"constraint", finiteOrNull(result.estimate.value.constraint)}};
+  out["phases"] = phasesJson(result.problem);
   out["jerk_shift"] = finiteOrNull(result.estimate.jerk_shift);
   out["steps"] = stepsJson(result.estimate);
   return jsonText(out, 2);

@@ -17,22 +17,6 @@ namespace {
 
 using nlohmann::json;
 
-Result<Eigen::VectorXd> startPosture(const RobotModel& model, std::map<std::string, double> posture,
-                                     const std::map<std::string, double>& exceptions) {
-  Eigen::VectorXd q = model.neutral();
-  for (const auto& [joint, value] : exceptions) posture[joint] = value;
-  for (const auto& [name, value] : posture) {
-    const int body = model.findJoint(name);
-    if (body < 0 || !model.body(body).joint.isOneDof() || model.body(body).joint.mimics >= 0)
-      return rejection(
-          ErrorCode::UnknownReference,
-          "the posture names \"" + name + "\", which is no joint of the robot that moves on its own", {name},
-          "use joints with one coordinate (plumbline-cli audit lists them)");
-    q[model.body(body).joint.q_index] = value;
-  }
-  return q;
-}
-
 std::vector<std::string> coordinateNames(const LoopStudy& study, const std::vector<int>& coordinates) {
   std::vector<std::string> names;
   for (const int k : coordinates) names.push_back(study.robot->model.dofNames()[static_cast<std::size_t>(k)]);
@@ -69,6 +53,22 @@ std::vector<double> components(const Vec3& v) {
 }
 
 }  // namespace
+
+Result<Eigen::VectorXd> startPosture(const RobotModel& model, std::map<std::string, double> posture,
+                                     const std::map<std::string, double>& exceptions) {
+  Eigen::VectorXd q = model.neutral();
+  for (const auto& [joint, value] : exceptions) posture[joint] = value;
+  for (const auto& [name, value] : posture) {
+    const int body = model.findJoint(name);
+    if (body < 0 || !model.body(body).joint.isOneDof() || model.body(body).joint.mimics >= 0)
+      return rejection(
+          ErrorCode::UnknownReference,
+          "the posture names \"" + name + "\", which is no joint of the robot that moves on its own", {name},
+          "use joints with one coordinate (plumbline-cli audit lists them)");
+    q[model.body(body).joint.q_index] = value;
+  }
+  return q;
+}
 
 Result<LoopStudy> studyLoops(const LoopRequest& request, const JobContext& context) {
   const RobotModel& model = request.robot->model;

@@ -29,6 +29,12 @@ struct LoopStudy {
   std::vector<Finding> findings;            ///< of the file and of the analysis
 };
 
+/// Configuration of a posture that names some joints; the others are neutral.
+/// @param exceptions  joints that are elsewhere
+/// @error UnknownReference, naming the joint
+Result<Eigen::VectorXd> startPosture(const RobotModel& model, std::map<std::string, double> posture,
+                                     const std::map<std::string, double>& exceptions);
+
 /// Reads the loops, closes them from the posture and judges them.
 /// @error those of `readLoops`, `analyseLoops`; UnknownReference (a joint of the posture); ValueOutOfRange (postures)
 Result<LoopStudy> studyLoops(const LoopRequest& request, const JobContext& context = {});

@@ -10,7 +10,7 @@
 #include "dynamics/constraints/constrained_dynamics.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
-#include "four_bar.h"
+#include "support/four_bar.h"
 #include "model/build_model.h"
 #include "support/support.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "four_bar.h"
+#include "support/four_bar.h"
 
 #include <cmath>
 

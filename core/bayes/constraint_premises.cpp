@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bayes/constraint_premises.h"
+
+#include <cmath>
+#include <map>
+
+#include "base/text.h"
+#include "dynamics/constraints/constraint_derivatives.h"
+#include "dynamics/kinematics.h"
+
+namespace plumbline::bayes {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+namespace {
+
+constexpr double kUnlikelyDeviations = 5.0;  // of one statistic among some hundreds
+constexpr double kPullDeviations = 4.0;
+constexpr double kOpenLoop = 1e-4;      // m or rad that the integration may leave a loop open
+constexpr double kMovedContact = 1e-3;  // the same of a contact over one phase, which nothing leads back
+constexpr double kSameEffect = 1e-9;
+
+/// Positions of a row over one phase, in standard deviations of the encoders.
+struct RowSum {
+  double weighted = 0.0, weight = 0.0;  ///< Σ φ/σ², Σ 1/σ²
+  double squares = 0.0;                 ///< Σ (φ/σ)²
+  Index count = 0;
+  double from = 0.0, to = 0.0;  ///< s
+  void add(double value, double std, double time) {
+    if (count == 0) from = time;
+    to = time;
+    weighted += value / (std * std);
+    weight += 1.0 / (std * std);
+    squares += value * value / (std * std);
+    ++count;
+  }
+  double mean() const { return weighted / weight; }
+  /// Mean in its standard deviations; of a loop it should vanish.
+  double offset() const { return std::fabs(weighted) / std::sqrt(weight); }
+  /// Squares about `center` beyond their expectation, in standard deviations of them.
+  double excess(double center, double lost) const {
+    const double n = static_cast<double>(count) - lost;
+    const double about = squares - center * (2.0 * weighted - center * weight);
+    return n > 0.0 ? (about - n) / std::sqrt(2.0 * n) : 0.0;
+  }
+};
+
+class Premises {
+ public:
+  Premises(const MapProblem& problem, const MapEstimate& estimate)
+      : problem_(problem), estimate_(estimate), work_(problem.model), nv_(problem.nv()) {}
+
+  std::vector<Finding> test() {
+    for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
+      const Measurements& m = problem_.measurements[s];
+      for (Index k = 0; k < m.intervals();) {
+        Index end = k;
+        while (end < m.intervals() && sameMode(m, k, end)) ++end;
+        if (const ConstraintMode* mode = problem_.modeOf(m, k); mode != nullptr) phase(s, *mode, k, end);
+        k = end;
+      }
+    }
+    for (const auto& [row, finding] : worst_) out_.push_back(finding.second);
+    return std::move(out_);
+  }
+
+ private:
+  static bool sameMode(const Measurements& m, Index a, Index b) {
+    return m.mode[static_cast<std::size_t>(a)] == m.mode[static_cast<std::size_t>(b)];
+  }
+
+  /// Intervals from `first` to before `end` under one mode.
+  void phase(std::size_t s, const ConstraintMode& mode, Index first, Index end) {
+    const Measurements& m = problem_.measurements[s];
+    if (m.step[first] > 0.0) {
+      seen(m, mode, first, end);
+      drift(s, mode, first, end);
+    }
+    pull(s, mode, first, end);
+  }
+
+  /// Keeps the worst finding of a row.
+  void deny(const std::string& row, double size, const char* code, std::string subject, std::string text) {
+    auto& kept = worst_[row + code];
+    if (kept.first >= size) return;
+    kept = {size, Finding{Severity::Warning, std::move(subject), code, std::move(text)}};
+  }
+
+  /// Encoders alone, without the estimate.
+  void seen(const Measurements& m, const ConstraintMode& mode, Index first, Index end) {
+    dynamics::MotionConstraint placed = mode.constraint;
+    const VectorXd rest = VectorXd::Zero(nv_);
+    std::vector<RowSum> sums(static_cast<std::size_t>(mode.size()));
+    bool anchored = false;
+    for (Index k = first; k <= end; ++k) {
+      VectorXd q = m.position.col(k);
+      const VectorXd there = q;
+      for (Index j = 0; j < nv_; ++j)
+        if (std::isnan(q[j])) q[j] = 0.0;
+      if (!anchored && there.allFinite()) {
+        dynamics::forwardKinematics(work_, q, rest, rest);
+        for (auto& contact : placed.contacts) contact.X_WAnchor = frameMotion(work_, contact.frame).X_WF;
+        anchored = true;
+      }
+      if (!anchored && !placed.contacts.empty()) continue;
+      const VectorXd position = constraintMotion(work_, placed, q, rest, rest).position;
+      const MatrixXd slope = constraintSlopes(work_, placed).position_q;
+      for (Index i = 0; i < mode.size(); ++i) {
+        double variance = 0.0;
+        bool known = true;
+        for (Index j = 0; j < nv_; ++j) {
+          variance += std::pow(slope(i, j) * problem_.position_std[j], 2);
+          known = known && (std::isfinite(there[j]) || !depends(mode, i, j));
+        }
+        if (known && variance > 0.0)
+          sums[static_cast<std::size_t>(i)].add(position[i], std::sqrt(variance), m.time[k]);
+      }
+    }
+    for (Index i = 0; i < mode.size(); ++i) judge(mode, i, sums[static_cast<std::size_t>(i)]);
+  }
+
+  /// True if the row can depend on the coordinate: its joint lies between the frames.
+  bool depends(const ConstraintMode& mode, Index row, Index j) const {
+    const auto& r = mode.constraint.rows[static_cast<std::size_t>(row)];
+    int first = -1, second = -1;
+    if (mode.constraint.isLoop(r)) {
+      const auto& loop = mode.constraint.loops[static_cast<std::size_t>(r.part)];
+      first = loop.first.body;
+      second = loop.second.body;
+    } else {
+      const auto c = static_cast<std::size_t>(r.part) - mode.constraint.loops.size();
+      first = mode.constraint.contacts[c].frame.body;
+    }
+    for (const int body : bodiesBetween(problem_.model, first, second))
+      if (problem_.model.body(body).joint.v_index == j) return true;
+    return false;
+  }
+
+  void judge(const ConstraintMode& mode, Index i, const RowSum& sum) {
+    if (sum.count < 3) return;
+    const auto& row = mode.constraint.rows[static_cast<std::size_t>(i)];
+    const std::string name = mode.constraint.rowName(static_cast<int>(i));
+    const char* unit = mode.constraint.isRotation(row) ? " rad" : " m";
+    const std::string when = " between " + shortNumber(sum.from, 5) + " and " + shortNumber(sum.to, 5) + " s";
+    if (mode.constraint.isLoop(row)) {
+      const double size = std::max(sum.offset(), sum.excess(0.0, 0.0));
+      if (size > kUnlikelyDeviations)
+        deny(name, size, "loop-open", mode.constraint.loops[static_cast<std::size_t>(row.part)].name,
+             "The encoders leave the loop open in " + name + when + ": by " + shortNumber(sum.mean(), 2) +
+                 unit + " on average, " + shortNumber(size, 2) +
+                 " times what their noise explains. A length, an offset of an encoder or the loop is not as "
+                 "stated, and the intervals are not calibrated.");
+      return;
+    }
+    const double size = sum.excess(sum.mean(), 1.0);
+    const auto c = static_cast<std::size_t>(row.part) - mode.constraint.loops.size();
+    if (size > kUnlikelyDeviations)
+      deny(name, size, "contact-slips", mode.constraint.contacts[c].name,
+           "The encoders move the contact in " + name + when + ", " + shortNumber(size, 2) +
+               " standard deviations beyond their noise: it slips, or does not hold all that time, and the "
+               "intervals are not calibrated.");
+  }
+
+  /// Position of the estimate's own loops, and of its contacts relative to the begin of the phase.
+  void drift(std::size_t s, const ConstraintMode& mode, Index first, Index end) {
+    const VectorXd rest = VectorXd::Zero(nv_);
+    dynamics::MotionConstraint placed = mode.constraint;
+    for (Index k = first; k <= end; ++k) {
+      const VectorXd q = estimate_.optimum.segments[s].x.col(k).head(nv_);
+      if (k == first) {
+        dynamics::forwardKinematics(work_, q, rest, rest);
+        for (auto& contact : placed.contacts) contact.X_WAnchor = frameMotion(work_, contact.frame).X_WF;
+      }
+      const VectorXd position = constraintMotion(work_, placed, q, rest, rest).position;
+      for (Index i = 0; i < mode.size(); ++i)
+        if (std::fabs(position[i]) > allowed(mode, i))
+          deny(mode.constraint.rowName(static_cast<int>(i)), std::fabs(position[i]), "constraint-drift",
+               mode.name,
+               "The integration moves " + mode.constraint.rowName(static_cast<int>(i)) + " by " +
+                   shortNumber(std::fabs(position[i]), 2) +
+                   ": the steps are too long, and the intervals are not calibrated; lower \"decimation\".");
+    }
+  }
+
+  static double allowed(const ConstraintMode& mode, Index i) {
+    return mode.constraint.isLoop(mode.constraint.rows[static_cast<std::size_t>(i)]) ? kOpenLoop
+                                                                                     : kMovedContact;
+  }
+
+  /// Forces of contacts along their normals; of an impact, impulses.
+  void pull(std::size_t s, const ConstraintMode& mode, Index first, Index end) {
+    const Iterate::Segment& at = estimate_.optimum.segments[s];
+    const auto& covariance = estimate_.covariance.segments[s].u;
+    const auto& parts = mode.constraint;
+    for (std::size_t c = 0; c < parts.contacts.size(); ++c) {
+      if (mode.grips[c]) continue;
+      VectorXd n = VectorXd::Zero(at.u.rows());
+      for (Index i = 0; i < mode.size(); ++i) {
+        const auto& row = parts.rows[static_cast<std::size_t>(i)];
+        if (row.part == static_cast<int>(parts.loops.size() + c) && !parts.isRotation(row))
+          n[2 * nv_ + i] = parts.contacts[c].normal[row.direction - 3];
+      }
+      if (n.norm() < 1.0 - kSameEffect) continue;  // a row of it was redundant: the force is not unique
+      for (Index k = first; k < end; ++k) {
+        const double force = n.dot(at.u.col(k));
+        const double variance = n.dot(covariance[static_cast<std::size_t>(k)] * n);
+        const double size = -force / std::sqrt(std::max(variance, 1e-300));
+        if (!(size > kPullDeviations)) continue;
+        const double time = problem_.measurements[s].time[k];
+        deny(parts.contacts[c].name, size, "contact-pulls", parts.contacts[c].name,
+             "Contact " + parts.contacts[c].name + " would have to pull with " + shortNumber(-force, 3) +
+                 (problem_.measurements[s].step[k] > 0.0 ? " N" : " N·s") + " at " + shortNumber(time, 5) +
+                 " s, " + shortNumber(size, 2) +
+                 " standard deviations below zero: it does not hold there, and the intervals are not "
+                 "calibrated.");
+      }
+    }
+  }
+
+  const MapProblem& problem_;
+  const MapEstimate& estimate_;
+  dynamics::DynamicsWorkspace work_;
+  Index nv_;
+  std::map<std::string, std::pair<double, Finding>> worst_;
+  std::vector<Finding> out_;
+};
+
+bool isSeen(const MapProblem& problem, Index j) {
+  for (const Measurements& m : problem.measurements)
+    if (m.position.row(j).array().isFinite().any()) return true;
+  return false;
+}
+
+}  // namespace
+
+std::vector<Finding> untestedConstraints(const MapProblem& problem) {
+  std::vector<Finding> out;
+  if (problem.modes.empty()) return out;
+  for (const auto& loop : problem.modes.front().constraint.loops)
+    for (const int body : bodiesBetween(problem.model, loop.first.body, loop.second.body)) {
+      const Joint& joint = problem.model.body(body).joint;
+      if (isSeen(problem, joint.v_index)) continue;
+      out.push_back({Severity::Info, loop.name, "loop-untested",
+                     "Joint " + joint.name + " has no encoder, so that nothing tests the lengths of loop " +
+                         loop.name + ": the intervals take them as stated."});
+      break;
+    }
+  return out;
+}
+
+std::vector<Finding> contradictedConstraints(const MapProblem& problem, const MapEstimate& estimate) {
+  if (problem.modes.empty() || estimate.covariance.segments.empty()) return {};
+  return Premises(problem, estimate).test();
+}
+
+}  // namespace plumbline::bayes

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "constrained_fixture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "bayes/constraint_schedule.h"
+#include "dynamics/constraints/loop_closing.h"
+#include "model/build_model.h"
+
+namespace plumbline::test {
+
+using bayes::Iterate;
+using bayes::MapProblem;
+using bayes::Measurements;
+using Eigen::Index;
+using Eigen::VectorXd;
+
+namespace {
+
+void addPlanarBar(RobotDescription& robot, const std::string& parent, const Pose& X_PJ, double length,
+                  double mass) {
+  const std::string name = "bar" + std::to_string(robot.links.size());
+  LinkDescription link;
+  link.name = name;
+  Inertial inertial;
+  inertial.mass = mass;
+  inertial.X_LC.p = Vec3(0.45 * length, 0.01, 0.02);
+  const double I = mass * length * length / 12.0;
+  inertial.inertia = Vec3(0.2 * I, I, I).asDiagonal();
+  link.inertial = inertial;
+  robot.links.push_back(link);
+  JointDescription joint;
+  joint.name = name + "_joint";
+  joint.type = JointType::Revolute;
+  joint.parent = parent;
+  joint.child = name;
+  joint.X_PJ = X_PJ;
+  joint.axis = Vec3::UnitY();
+  robot.joints.push_back(joint);
+}
+
+Pose planar(double x, double pitch) {
+  return {axisRotation(Vec3::UnitY(), pitch), Vec3(x, 0.0, 0.0)};
+}
+
+RobotDescription ground(const char* name) {
+  RobotDescription robot;
+  robot.name = name;
+  robot.links.push_back({});
+  robot.links.back().name = "ground";
+  return robot;
+}
+
+/// Puts the truth of the first node on the constraints: nearest posture, velocity without the part that they stop.
+void startTruth(const MapProblem& problem, const Measurements& m, Iterate::Segment& s) {
+  const Index nv = problem.nv();
+  const bayes::ConstraintMode* mode = problem.modeOf(m, 0);
+  s.x.col(0).head(nv) = problem.posture;
+  if (mode == nullptr) return;
+  dynamics::DynamicsWorkspace work(problem.model);
+  s.x.col(0).head(nv) = dynamics::closePosture(work, mode->constraint, problem.posture).value().q;
+}
+
+}  // namespace
+
+ConstrainedCase fourBarCase(Cut cut) {
+  FourBar bar = fourBar(cut);
+  for (LinkDescription& link : bar.description.links)  // thin bars bend the posterior
+    if (link.inertial) {
+      link.inertial->inertia(0, 0) = 0.3 * link.inertial->inertia(1, 1);
+      link.inertial->X_LC.p += Vec3(0.0, 0.01, 0.02);
+    }
+  ConstrainedCase out{buildModel(bar.description).value(), {}, {0}};
+  out.constraints.loops = {bar.loop};
+  return out;
+}
+
+ConstrainedCase fiveBarCase() {
+  RobotDescription robot = ground("five-bar");
+  addPlanarBar(robot, "ground", planar(-0.1, -2.0), 0.2, 0.5);
+  addPlanarBar(robot, "bar1", planar(0.2, 0.9), 0.3, 0.4);
+  addPlanarBar(robot, "ground", planar(0.1, -1.14), 0.2, 0.6);
+  addPlanarBar(robot, "bar3", planar(0.2, -0.9), 0.3, 0.3);
+  ConstrainedCase out{buildModel(robot).value(), {}, {0, 2}};
+  LoopClosure loop{.name = "tip",
+                   .first = {"bar2", {Mat3::Identity(), Vec3(0.3, 0.0, 0.0)}},
+                   .second = {"bar4", {Mat3::Identity(), Vec3(0.3, 0.0, 0.0)}},
+                   .rows = {false, false, false, true, false, true},
+                   .driven_joint = ""};
+  out.constraints.loops = {loop};
+  return out;
+}
+
+ConstrainedCase touchingArmCase(std::vector<std::pair<double, double>> phases) {
+  RobotDescription robot = ground("touching-arm");
+  addPlanarBar(robot, "ground", planar(0.0, -0.6), 0.3, 1.0);
+  for (int i = 1; i < 4; ++i)
+    addPlanarBar(robot, "bar" + std::to_string(i), planar(0.3, 0.5), 0.3, 1.0 - 0.2 * i);
+  ConstrainedCase out{buildModel(robot).value(), {}, {0, 1, 2, 3}};
+  ContactFrame tip;
+  tip.name = "tip";
+  tip.frame = {"bar4", {Mat3::Identity(), Vec3(0.3, 0.0, 0.0)}};
+  out.constraints.contacts.push_back({tip, true, std::move(phases)});
+  out.amplitude = 0.2;
+  return out;
+}
+
+// The controller sees the encoders' values, not the states: then the logged torques are a function of the measurements.
+MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
+  const Index nv = spec.model.nv();
+  std::vector<int> bodies;
+  for (int b = 0; b < spec.model.bodyCount(); ++b) bodies.push_back(b);
+  bayes::ParameterMap map = bayes::ParameterMap::make(spec.model, bodies,
+                                                      std::vector<bayes::FrictionSpec>(
+                                                          static_cast<std::size_t>(nv), {true, false, false}))
+                                .value();
+  const bayes::ParameterPrior prior =
+      map.prior(VectorXd::Constant(static_cast<Index>(bodies.size()), spec.relative), 0.3);
+  MatchedData out{MapProblem{spec.model,
+                             std::move(map),
+                             prior,
+                             VectorXd::Constant(nv, spec.position_std),
+                             VectorXd::Constant(nv, spec.velocity_std),
+                             std::vector<bool>(static_cast<std::size_t>(nv), false),
+                             {},
+                             {}},
+                  {}};
+  Iterate& truth = out.truth;
+  truth.theta = prior.mean;
+  if (spec.truth_from_prior)
+    truth.theta += prior.std.cwiseProduct(random.normalVector(static_cast<int>(prior.std.size())));
+  Measurements m;
+  m.log = "matched";
+  m.step = VectorXd::Constant(spec.intervals, spec.step);
+  m.time = VectorXd::LinSpaced(spec.intervals + 1, 0.0, spec.step * static_cast<double>(spec.intervals));
+  m.position = m.velocity = Eigen::MatrixXd::Zero(nv, spec.intervals + 1);
+  for (const int j : spec.unseen) m.position.row(j).setConstant(NAN), m.velocity.row(j).setConstant(NAN);
+  m.torque = Eigen::MatrixXd::Zero(nv, spec.intervals);
+  m.force_std = VectorXd::Constant(nv, spec.passive_force_std);
+  for (const int j : spec.driven) m.force_std[j] = spec.force_std;
+  m.start_mean = VectorXd::Zero(2 * nv);
+  m.start_std.resize(2 * nv);
+  m.start_std << VectorXd::Constant(nv, 10.0), VectorXd::Constant(nv, 100.0);
+  m.unknown_start = 2 * nv;
+  out.problem.measurements.push_back(std::move(m));
+  if (auto status = bayes::constrain(spec.constraints, out.problem); !status)
+    throw std::runtime_error(status.error().message());
+  Measurements& kept = out.problem.measurements.back();
+  const Index n = kept.intervals();
+  truth.segments.push_back(
+      {Eigen::MatrixXd::Zero(2 * nv, n + 1), Eigen::MatrixXd::Zero(out.problem.inputs(), n)});
+  Iterate::Segment& s = truth.segments.back();
+  startTruth(out.problem, kept, s);
+  kept.start_mean.head(nv) = s.x.col(0).head(nv);
+  const VectorXd centre = s.x.col(0).head(nv);
+  const VectorXd phase = random.uniformVector(static_cast<int>(nv), 0.0, 6.28);
+  bayes::StageMode mode(out.problem);
+  mode.setParameters(truth.theta);
+  for (Index k = 0; k <= n; ++k) {
+    const bool first = k == 0 || kept.step[k - 1] > 0.0;  // of the nodes at this time
+    for (Index j = 0; j < nv; ++j) {
+      const bool seen = first && std::count(spec.unseen.begin(), spec.unseen.end(), static_cast<int>(j)) == 0;
+      kept.position(j, k) = seen ? s.x(j, k) + spec.position_std * random.normal() : NAN;
+      kept.velocity(j, k) = seen ? s.x(nv + j, k) + spec.velocity_std * random.normal() : NAN;
+    }
+    if (k == n) break;
+    if (kept.step[k] > 0.0) {
+      for (const int j : spec.driven) {
+        const Index at = first ? k : k - 1;  // the latest values
+        const double w = 6.0 + 2.0 * j, t = w * kept.time[k];
+        const double wish = centre[j] + spec.amplitude * (std::sin(t + phase[j]) - std::sin(phase[j]));
+        kept.torque(j, k) = 10.0 * (wish - kept.position(j, at)) +
+                            0.2 * (spec.amplitude * w * std::cos(t + phase[j]) - kept.velocity(j, at));
+      }
+      s.u.col(k).head(nv) = kept.force_std.cwiseProduct(random.normalVector(static_cast<int>(nv)));
+    }
+    if (!mode.solveAcceleration(kept, k, s.x.col(k), s.u.col(k)))
+      throw std::runtime_error("the drawn robot cannot be integrated");
+    s.x.col(k + 1) = bayes::StageMode::next(kept, k, s.x.col(k), s.u.col(k));
+  }
+  return out;
+}
+
+}  // namespace plumbline::test

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "bayes/map_estimator.h"
+#include "map_fixture.h"
+#include "support/four_bar.h"
+
+/// Problems under loops and contacts whose measurements come from the very model that is estimated.
+namespace plumbline::test {
+
+struct ConstrainedCase {
+  RobotModel model;
+  bayes::ConstraintSpec constraints;  ///< posture: near the start
+  std::vector<int> driven;            ///< coordinates with a motor
+  std::vector<int> unseen = {};       ///< coordinates without encoder
+  double relative = 0.1;              ///< prior of the bodies
+  double step = 0.005;                ///< s
+  Eigen::Index intervals = 200;
+  double position_std = 5e-4, velocity_std = 5e-3;
+  double force_std = 0.01, passive_force_std = 0.002;
+  double amplitude = 0.5;  ///< of the wished motion [rad]
+  bool truth_from_prior = true;
+};
+
+/// Four-bar linkage, crank driven.
+ConstrainedCase fourBarCase(Cut cut);
+/// Planar five-bar in the vertical plane, both cranks driven, cut at the pin that joins the couplers.
+ConstrainedCase fiveBarCase();
+/// Planar arm of four driven joints whose tip touches at a point during `phases` (empty: always).
+ConstrainedCase touchingArmCase(std::vector<std::pair<double, double>> phases);
+
+/// Throws when the drawn robot cannot be integrated.
+MatchedData constrainedData(const ConstrainedCase& spec, Random& random);
+
+}  // namespace plumbline::test

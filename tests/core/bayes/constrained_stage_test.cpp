@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Stages under loops, contacts and impacts: derivatives, and estimates of data whose truth is known.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "base/linalg.h"
+#include "base/linalg_eigen.h"
+#include "bayes/posterior.h"
+#include "constrained_fixture.h"
+#include "support/support.h"
+
+namespace plumbline::test {
+namespace {
+
+using bayes::Iterate;
+using bayes::MapProblem;
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+double farthest(const MatrixXd& a, const MatrixXd& b) {
+  return (a - b).cwiseAbs().maxCoeff() / std::max(1.0, b.cwiseAbs().maxCoeff());
+}
+
+template <typename Function>
+MatrixXd differences(Index rows, Index size, const Function& f) {
+  constexpr double h = 1e-5;
+  MatrixXd J(rows, size);
+  for (Index i = 0; i < size; ++i) {
+    const VectorXd e = h * VectorXd::Unit(size, i);
+    J.col(i) = (8.0 * (f(e) - f(-e)) - (f(2.0 * e) - f(-2.0 * e))) / (12.0 * h);
+  }
+  return J;
+}
+
+/// Largest deviation of the slopes of interval k from central differences.
+double slopeError(const MapProblem& problem, Index k, Random& random) {
+  const bayes::Measurements& m = problem.measurements[0];
+  const Index nv = problem.nv(), nu = problem.inputs(), rows = nv + problem.forces();
+  VectorXd x = 0.5 * random.normalVector(static_cast<int>(2 * nv));
+  x.head(nv) += problem.posture;
+  const VectorXd u = random.normalVector(static_cast<int>(nu));
+  const VectorXd theta =
+      problem.prior.mean + 0.2 * random.normalVector(static_cast<int>(problem.prior.mean.size()));
+  bayes::StageMode mode(problem);
+  bayes::LqStage stage;
+  mode.setParameters(theta);
+  mode.linearise(m, k, x, u, x, stage);
+  const auto both = [&](const VectorXd& x1, const VectorXd& u1, const VectorXd& t1) {
+    mode.setParameters(t1);
+    VectorXd y(rows + 2 * nv);
+    y << mode.residual(m, k, x1, u1), bayes::StageMode::next(m, k, x1, u1);
+    return y;
+  };
+  MatrixXd J_x(rows + 2 * nv, 2 * nv), J_u(rows + 2 * nv, nu);
+  MatrixXd J_t = MatrixXd::Zero(rows + 2 * nv, theta.size());
+  J_x << stage.h_x, stage.f_x;
+  J_u << stage.h_u, stage.f_u;
+  J_t.topRows(rows) = stage.h_theta;
+  const Index all = rows + 2 * nv;
+  double worst =
+      farthest(J_x, differences(all, 2 * nv, [&](const VectorXd& d) { return both(x + d, u, theta); }));
+  worst = std::max(
+      worst, farthest(J_u, differences(all, nu, [&](const VectorXd& d) { return both(x, u + d, theta); })));
+  worst = std::max(worst, farthest(J_t, differences(all, theta.size(), [&](const VectorXd& d) {
+                                     return both(x, u, theta + d);
+                                   })));
+  VectorXd e;
+  MatrixXd e_x;
+  mode.startRows(m, x, e, e_x);
+  if (e.size() == 0) return worst;
+  const auto start = [&](const VectorXd& d) {
+    VectorXd value;
+    MatrixXd slope;
+    mode.startRows(m, x + d, value, slope);
+    return value;
+  };
+  return std::max(worst, farthest(e_x, differences(e.size(), 2 * nv, start)));
+}
+
+TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
+  PLUMBLINE_SEED(seed, 71);
+  Random random(seed);
+  double largest = 0.0;
+  std::vector<ConstrainedCase> cases{fourBarCase(Cut::Pin), fourBarCase(Cut::Coupler), fiveBarCase(),
+                                     touchingArmCase({{0.01, 0.02}})};
+  for (int robot = 0; robot < 3; ++robot) {  // a point and a surface on a random tree, one of them landing
+    RandomTreeOptions tree;
+    tree.bodies = 9;
+    tree.branched = false;
+    tree.prismatic = false;
+    ConstrainedCase spec{randomModel(random, tree), {}, {}};
+    ContactFrame foot;
+    foot.name = "foot";
+    foot.frame.link = spec.model.body(spec.model.bodyCount() - 1).name;
+    foot.type = robot == 0 ? ContactType::Point : ContactType::Surface;
+    spec.constraints.contacts.push_back({foot, false, {{0.01, 0.02}}});
+    spec.constraints.posture = VectorXd(0.4 * random.normalVector(spec.model.nv()));
+    cases.push_back(spec);
+  }
+  int impacts = 0;
+  for (ConstrainedCase& spec : cases) {
+    spec.intervals = 6;
+    const MapProblem problem = constrainedData(spec, random).problem;
+    const bayes::Measurements& m = problem.measurements[0];
+    for (Index k = 0; k < m.intervals(); ++k) {
+      impacts += m.step[k] == 0.0;
+      largest = std::max(largest, slopeError(problem, k, random));
+    }
+  }
+  printf("largest deviation from central differences: %.1e; %d impacts\n", largest, impacts);
+  EXPECT_EQ(impacts, 4);
+  EXPECT_LT(largest, 1e-7);
+}
+
+struct Hits {
+  long inside = 0, all = 0;
+  void add(double truth, double value, double variance) {
+    inside += std::fabs(truth - value) <= 1.959963984540054 * std::sqrt(std::max(0.0, variance));
+    ++all;
+  }
+  double rate() const { return static_cast<double>(inside) / static_cast<double>(all); }
+};
+
+/// Runs of one case: squared error of base parameters and friction, χ², coverage of states and forces, label.
+struct Runs {
+  Hits base, state, force, lambda;
+  double nees = 0.0, expected = 0.0, chi2 = 0.0, degrees = 0.0;
+  int runs = 0, denied = 0, unconverged = 0;
+
+  void add(const MatchedData& data, const identifiability::BaseParameters& structure) {
+    const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
+    ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+    ++runs;
+    unconverged += estimate->status != Termination::Converged;
+    const bayes::Posterior posterior = bayes::posteriorOf(data.problem, *estimate, structure);
+    denied += !posterior.calibration.calibrated;
+    if (!posterior.calibration.calibrated)
+      for (const Finding& f : posterior.calibration.findings)
+        if (f.severity != Severity::Info) printf("  %s: %s\n", f.code.c_str(), f.text.c_str());
+    addBase(data, *estimate, structure);
+    chi2 += posterior.chi2;
+    degrees += static_cast<double>(posterior.degrees_of_freedom);
+    const Index nv = data.problem.nv();
+    for (std::size_t s = 0; s < data.truth.segments.size(); ++s) {
+      const auto& at = estimate->optimum.segments[s];
+      const auto& truth = data.truth.segments[s];
+      const auto& P = estimate->covariance.segments[s];
+      for (Index k = 0; k < at.u.cols(); k += 7) {
+        const auto node = static_cast<std::size_t>(k);
+        for (Index i = 0; i < 2 * nv; ++i) state.add(truth.x(i, k), at.x(i, k), P.x[node](i, i));
+        if (data.problem.measurements[s].step[k] == 0.0) continue;
+        for (Index i = 0; i < nv; ++i) force.add(truth.u(i, k), at.u(i, k), P.u[node](i, i));
+        const auto* mode = data.problem.modeOf(data.problem.measurements[s], k);
+        for (Index i = 2 * nv; mode != nullptr && i < 2 * nv + mode->size(); ++i)
+          lambda.add(truth.u(i, k), at.u(i, k), P.u[node](i, i));
+      }
+    }
+  }
+
+  void addBase(const MatchedData& data, const bayes::MapEstimate& estimate,
+               const identifiability::BaseParameters& structure) {
+    const VectorXd& theta = estimate.optimum.theta;
+    const Index frictions = data.problem.nv(), count = structure.count();
+    const MatrixXd J = structure.regrouping * data.problem.map.inertialJacobian(theta);
+    MatrixXd all = MatrixXd::Zero(count + frictions, theta.size());
+    all.topRows(count) = J;
+    // Friction itself, not its logarithm: what the data determine of a loop are sums over its joints.
+    const VectorXd viscous = theta.tail(frictions).array().exp();
+    all.bottomRightCorner(frictions, frictions) = viscous.asDiagonal();
+    VectorXd error(count + frictions);
+    error << structure.regrouping *
+                 (data.problem.map.inertial(theta) - data.problem.map.inertial(data.truth.theta)),
+        viscous - VectorXd(data.truth.theta.tail(frictions).array().exp());
+    const MatrixXd Sigma = all * estimate.Sigma * all.transpose();
+    for (Index i = 0; i < error.size(); ++i) base.add(error[i], 0.0, Sigma(i, i));
+    // Only what the data determine: elsewhere the posterior is the prior, which is bent in these quantities.
+    const MatrixXd before = all * data.problem.prior.std.cwiseAbs2().asDiagonal() * all.transpose();
+    MatrixXd L;
+    ASSERT_TRUE(linalg::cholesky(before, L));
+    const auto whitened = [&L](const MatrixXd& A) -> MatrixXd {
+      return L.triangularView<Eigen::Lower>().solve(A);
+    };
+    const linalg::SymmetricEigen eigen = linalg::symmetricEigen(whitened(whitened(Sigma).transpose()));
+    const VectorXd along = eigen.vectors.transpose() * whitened(error);
+    for (Index i = 0; i < along.size(); ++i) {
+      if (eigen.values[i] > 0.1) continue;
+      nees += along[i] * along[i] / eigen.values[i];
+      expected += 1.0;
+    }
+  }
+
+  void judge(const char* name) const {
+    printf(
+        "%s, %d runs: base and friction %.3f, states %.3f, w %.3f, lambda %.3f; NEES %.2f per parameter, "
+        "chi2/dof "
+        "%.3f, %d denied\n",
+        name, runs, base.rate(), state.rate(), force.rate(), lambda.rate(), nees / expected, chi2 / degrees,
+        denied);
+    EXPECT_EQ(unconverged, 0);
+    const double slack = 0.03 * std::sqrt(300.0 / runs);
+    for (const Hits* hits : {&base, &state, &force, &lambda}) EXPECT_NEAR(hits->rate(), 0.95, slack);
+    const auto band = bayes::chi2Band(degrees);
+    EXPECT_GE(chi2, band.first);
+    EXPECT_LE(chi2, band.second);
+    EXPECT_LE(nees,
+              1.1 * bayes::chi2Band(expected).second);  // the prior bends the posterior, see MapCoverage
+    EXPECT_LE(denied, 1 + runs / 20);
+  }
+};
+
+Runs runsOf(const ConstrainedCase& spec, int runs, std::uint64_t seed) {
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(spec.model);
+  Runs out;
+  const Random random(seed);
+  for (int i = 0; i < runs; ++i) {
+    Random stream = random.stream(static_cast<std::uint64_t>(i));
+    out.add(constrainedData(spec, stream), structure);
+  }
+  return out;
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_FourBar) {
+  PLUMBLINE_SEED(seed, 72);
+  runsOf(fourBarCase(Cut::Pin), count(300, 12), seed).judge("four-bar");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_FiveBarWithoutPassiveEncoders) {
+  PLUMBLINE_SEED(seed, 73);
+  ConstrainedCase spec = fiveBarCase();
+  spec.unseen = {1, 3};
+  runsOf(spec, count(300, 12), seed).judge("five-bar, cranks seen");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_ArmThatTouches) {
+  PLUMBLINE_SEED(seed, 74);
+  runsOf(touchingArmCase({}), count(300, 12), seed).judge("touching arm");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_ArmThatLandsAndLifts) {
+  PLUMBLINE_SEED(seed, 75);
+  runsOf(touchingArmCase({{0.3, 0.6}, {0.8, 2.0}}), count(300, 12), seed).judge("landing arm");
+}
+
+}  // namespace
+}  // namespace plumbline::test
