@@ -15,8 +15,9 @@
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
+struct BayesSpec;
 struct PayloadChoice;
-}
+}  // namespace plumbline::workflow
 
 namespace plumbline::panels {
 
@@ -41,6 +42,7 @@ struct StudyLog {
 
 struct ExcitationPlan;
 using ExcitationPlanPtr = std::shared_ptr<const ExcitationPlan>;
+using BayesSpecPtr = std::shared_ptr<const workflow::BayesSpec>;
 using PayloadChoicePtr = std::shared_ptr<const workflow::PayloadChoice>;
 
 /// Study: everything that the user opened and chose, as one immutable value. Every edit makes a new one; undo restores
@@ -53,6 +55,7 @@ struct Study : workflow::IdentificationSpec {
   quint64 settings_id = 0;       ///< changes with every edit of processing, friction, method or structure
   ExcitationPlanPtr excitation;  ///< null: nothing was chosen yet
   PayloadChoicePtr payload;      ///< null: nothing was chosen yet
+  BayesSpecPtr bayes;            ///< of the page Motion and parameters; null: nothing was chosen yet
 
   std::vector<workflow::LogPtr> logsOf(LogRole role) const;
   /// −1 when no open log comes from that file.
@@ -62,7 +65,7 @@ struct Study : workflow::IdentificationSpec {
 /// Differences between two studies.
 struct StudyChange {
   bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false,
-       payload = false;
+       payload = false, bayes = false;
   bool choices = false;  ///< estimators and thresholds, which make no result out of date
   static StudyChange between(const Study& before, const Study& after);
 };
