@@ -294,4 +294,38 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::MotionForm</name>
+    <message numerus="yes">
+        <source>%n body(ies)</source>
+        <translation>
+            <numerusform>%n body</numerusform>
+            <numerusform>%n bodies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::MotionPage</name>
+    <message numerus="yes">
+        <source>From %n log(s) for training</source>
+        <translation>
+            <numerusform>From %n log for training</numerusform>
+            <numerusform>From %n logs for training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held out</source>
+        <translation>
+            <numerusform>%n held out</numerusform>
+            <numerusform>%n held out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n iteration(s).</source>
+        <translation>
+            <numerusform>After %n iteration.</numerusform>
+            <numerusform>After %n iterations.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/tables/motion_tables.h"
 
-#include <QCoreApplication>
 #include <limits>
 
 #include "spatial/inertia.h"
@@ -14,27 +13,26 @@ namespace {
 using Row = std::vector<TableCell>;
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
-QString tr(const char* words) {
-  return QCoreApplication::translate("plumbline::models", words);  // the context that lupdate finds
-}
-
 std::vector<TableColumn> valueColumns(const QString& subject) {
-  const QString interval =
-      tr("95 % of the posterior lie within, if the prior is as stated. None where the "
-         "estimate is not calibrated: see Label.");
-  const QString before = tr("95 % of the prior lie within: what was known before any data.");
+  const QString interval = SnapshotTableModel::tr(
+      "95 % of the posterior lie within, if the prior is as stated. None where the "
+      "estimate is not calibrated: see Label.");
+  const QString before =
+      SnapshotTableModel::tr("95 % of the prior lie within: what was known before any data.");
   return {{subject, {}, false},
-          {tr("Before"), tr("Mean of the prior: the value of the robot file."), true},
-          {tr("Before, from"), before, true},
-          {tr("to"), before, true},
-          {tr("Estimate"), tr("Most probable value."), true},
-          {tr("95 % from"), interval, true},
-          {tr("95 % to"), interval, true},
-          {tr("From data"),
-           tr("Share of the information that the logs gave. Near 0 %: the interval is that of the prior, "
-              "which no log can contradict there."),
+          {SnapshotTableModel::tr("Before"),
+           SnapshotTableModel::tr("Mean of the prior: the value of the robot file."), true},
+          {SnapshotTableModel::tr("Before, from"), before, true},
+          {SnapshotTableModel::tr("to"), before, true},
+          {SnapshotTableModel::tr("Estimate"), SnapshotTableModel::tr("Most probable value."), true},
+          {SnapshotTableModel::tr("95 % from"), interval, true},
+          {SnapshotTableModel::tr("95 % to"), interval, true},
+          {SnapshotTableModel::tr("From data"),
+           SnapshotTableModel::tr(
+               "Share of the information that the logs gave. Near 0 %: the interval is that of the prior, "
+               "which no log can contradict there."),
            true},
-          {tr("Unit"), {}, false}};
+          {SnapshotTableModel::tr("Unit"), {}, false}};
 }
 
 Row valueRow(const workflow::BayesResult& result, const bayes::PosteriorValue& before,
@@ -52,16 +50,16 @@ Row valueRow(const workflow::BayesResult& result, const bayes::PosteriorValue& b
 }
 
 QString sensorName(const std::string& sensor) {
-  if (sensor == "position") return tr("position");
-  if (sensor == "velocity") return tr("velocity");
-  if (sensor == "force") return tr("torque noise");
+  if (sensor == "position") return SnapshotTableModel::tr("position");
+  if (sensor == "velocity") return SnapshotTableModel::tr("velocity");
+  if (sensor == "force") return SnapshotTableModel::tr("torque noise");
   return text(sensor);
 }
 
 }  // namespace
 
 TableContent bodyTable(const workflow::BayesResult& result) {
-  TableContent table{valueColumns(tr("Parameter")), {}};
+  TableContent table{valueColumns(SnapshotTableModel::tr("Parameter")), {}};
   for (const int body : result.problem.map.bodies())
     for (int i = 0; i < layout::kSize; ++i) {
       const auto k = static_cast<std::size_t>(layout::kSize * body + i);
@@ -73,7 +71,7 @@ TableContent bodyTable(const workflow::BayesResult& result) {
 }
 
 TableContent motionBaseTable(const workflow::BayesResult& result) {
-  TableContent table{valueColumns(tr("Base parameter")), {}};
+  TableContent table{valueColumns(SnapshotTableModel::tr("Base parameter")), {}};
   for (std::size_t i = 0; i < result.posterior.base.size(); ++i)
     table.rows.push_back(valueRow(result, result.prior.base[i], result.posterior.base[i]));
   return table;
@@ -81,21 +79,25 @@ TableContent motionBaseTable(const workflow::BayesResult& result) {
 
 TableContent sensorTable(const workflow::BayesResult& result) {
   TableContent table{
-      {{tr("Sensor"), {}, false},
-       {tr("Joint"), {}, false},
-       {tr("Residual rms"), tr("In units of the stated standard deviation."), true},
-       {tr("Expected"), tr("Residual that noise as stated leaves after smoothing."), true},
-       {tr("Correlation"), tr("Of neighbouring residuals."), true},
-       {tr("Innovation variance"),
-        tr("Of what each value adds to those before it, in units of what noise as stated lets expect: 1 when "
-           "it fits."),
+      {{SnapshotTableModel::tr("Sensor"), {}, false},
+       {SnapshotTableModel::tr("Joint"), {}, false},
+       {SnapshotTableModel::tr("Residual rms"),
+        SnapshotTableModel::tr("In units of the stated standard deviation."), true},
+       {SnapshotTableModel::tr("Expected"),
+        SnapshotTableModel::tr("Residual that noise as stated leaves after smoothing."), true},
+       {SnapshotTableModel::tr("Correlation"), SnapshotTableModel::tr("Of neighbouring residuals."), true},
+       {SnapshotTableModel::tr("Innovation variance"),
+        SnapshotTableModel::tr("Of what each value adds to those before it, in units of what noise as stated "
+                               "lets expect: 1 when "
+                               "it fits."),
         true},
-       {tr("White"),
-        tr("Probability of so much correlation of the innovations when they are white. Below 0.01 %, divided "
-           "by "
-           "the number of channels: they are not."),
+       {SnapshotTableModel::tr("White"),
+        SnapshotTableModel::tr("Probability of so much correlation of the innovations when they are white. "
+                               "Below 0.01 %, divided "
+                               "by "
+                               "the number of channels: they are not."),
         true},
-       {tr("Values"), {}, true}},
+       {SnapshotTableModel::tr("Values"), {}, true}},
       {}};
   for (const bayes::SensorResidual& r : result.posterior.residuals) {
     const bool tested = r.innovations.count > 0;

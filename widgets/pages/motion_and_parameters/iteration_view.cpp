@@ -11,7 +11,7 @@ namespace plumbline::panels {
 namespace {
 
 /// A logarithmic axis has no zero.
-double shown(double value) {
+double aboveZero(double value) {
   return std::max(value, std::numeric_limits<double>::epsilon());
 }
 
@@ -44,8 +44,8 @@ void IterationView::setIterations(const std::vector<bayes::MapIteration>& iterat
   std::array<std::vector<double>, 4> values;
   for (const bayes::MapIteration& one : iterations) {
     values[Cost].push_back(one.cost);
-    values[Feasibility].push_back(shown(one.feasibility));
-    values[Gradient].push_back(shown(one.optimality));
+    values[Feasibility].push_back(aboveZero(one.feasibility));
+    values[Gradient].push_back(aboveZero(one.optimality));
     if (one.step > 0.0) values[Step].push_back(one.step);
   }
   for (std::size_t i = 0; i < plots_.size(); ++i) plots_[i]->setCosts(values[i]);
