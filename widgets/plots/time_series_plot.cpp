@@ -203,9 +203,9 @@ void TimeSeriesPlot::updateValueRange() {
   if (!automatic_values_) return;
   double low = std::numeric_limits<double>::infinity(), high = -low;
   for (const PlotSeries& each : series_) {
-    for (const auto& data : {each.data, each.lower, each.upper}) {
-      if (!data) continue;
-      const Extremes all = data->extremes(0, data->size());
+    for (const auto& edge : {each.data, each.lower, each.upper}) {
+      if (!edge) continue;
+      const Extremes all = edge->extremes(0, edge->size());
       if (!all.any) continue;
       low = std::min({low, each.scale * all.min, each.scale * all.max});
       high = std::max({high, each.scale * all.min, each.scale * all.max});
