@@ -1637,6 +1637,130 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>The true value lies in the 95 % interval in 19 of 20 repetitions, when the model holds.</source>
         <translation>Der wahre Wert liegt in 19 von 20 Wiederholungen im 95-%-Intervall, wenn das Modell gilt.</translation>
     </message>
+    <message>
+        <source>95 % of the posterior lie within, if the prior is as stated. None where the estimate is not calibrated: see Label.</source>
+        <translation>95 % der A-posteriori-Verteilung liegen darin, wenn die A-priori-Verteilung stimmt. Keines, wo die Schätzung nicht kalibriert ist: siehe Prüfsiegel.</translation>
+    </message>
+    <message>
+        <source>95 % of the prior lie within: what was known before any data.</source>
+        <translation>95 % der A-priori-Verteilung liegen darin: was vor allen Daten bekannt war.</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Mean of the prior: the value of the robot file.</source>
+        <translation>Mittelwert der A-priori-Verteilung: der Wert der Roboterdatei.</translation>
+    </message>
+    <message>
+        <source>Before, from</source>
+        <translation>Vorher, von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>Most probable value.</source>
+        <translation>Wahrscheinlichster Wert.</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % von</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95 % bis</translation>
+    </message>
+    <message>
+        <source>From data</source>
+        <translation>Aus Daten</translation>
+    </message>
+    <message>
+        <source>Share of the information that the logs gave. Near 0 %: the interval is that of the prior, which no log can contradict there.</source>
+        <translation>Anteil der Information, der aus den Logs stammt. Nahe 0 %: Das Intervall ist das der A-priori-Verteilung, der dort kein Log widersprechen kann.</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>torque noise</source>
+        <translation>Drehmomentrauschen</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Base parameter</source>
+        <translation>Basisparameter</translation>
+    </message>
+    <message>
+        <source>Sensor</source>
+        <translation>Sensor</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Residual rms</source>
+        <translation>Residuum, rms</translation>
+    </message>
+    <message>
+        <source>In units of the stated standard deviation.</source>
+        <translation>In Einheiten der angegebenen Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Residual that noise as stated leaves after smoothing.</source>
+        <translation>Residuum, das Rauschen wie angegeben nach der Glättung lässt.</translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation>Korrelation</translation>
+    </message>
+    <message>
+        <source>Of neighbouring residuals.</source>
+        <translation>Benachbarter Residuen.</translation>
+    </message>
+    <message>
+        <source>Innovation variance</source>
+        <translation>Varianz der Innovation</translation>
+    </message>
+    <message>
+        <source>Of what each value adds to those before it, in units of what noise as stated lets expect: 1 when it fits.</source>
+        <translation>Dessen, was jeder Wert den vorigen hinzufügt, in Einheiten dessen, was Rauschen wie angegeben erwarten lässt: 1, wenn es passt.</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Probability of so much correlation of the innovations when they are white. Below 0.01 %, divided by the number of channels: they are not.</source>
+        <translation>Wahrscheinlichkeit so großer Korrelation der Innovationen, wenn sie weiß sind. Unter 0,01 %, geteilt durch die Zahl der Kanäle: Sie sind es nicht.</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::models::StructureTableModel</name>
@@ -3487,6 +3611,10 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>What the motion demands of the motor; friction comes on top</source>
         <translation>Was die Bewegung vom Motor verlangt; Reibung kommt hinzu</translation>
     </message>
+    <message>
+        <source>Where the joint is; the curve can be pulled</source>
+        <translation>Wo das Gelenk ist; die Kurve lässt sich ziehen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationController</name>
@@ -4112,6 +4240,14 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>start of the motion</source>
         <translation>Beginn der Bewegung</translation>
+    </message>
+    <message>
+        <source>Share of each move that stands still</source>
+        <translation>Anteil jeder Bewegung, der stillsteht</translation>
+    </message>
+    <message>
+        <source>Share of every limit that is kept free</source>
+        <translation>Anteil jeder Grenze, der frei bleibt</translation>
     </message>
 </context>
 <context>
@@ -5310,6 +5446,10 @@ besteht aus %1</translation>
     <message>
         <source>Bound what the robot carries</source>
         <translation>Einschließen, was der Roboter trägt</translation>
+    </message>
+    <message>
+        <source>Find motion, disturbances and parameters together</source>
+        <translation>Bewegung, Störungen und Parameter zusammen bestimmen</translation>
     </message>
 </context>
 <context>
@@ -7665,6 +7805,10 @@ besteht aus %1</translation>
         <source>Limits of their own: %1</source>
         <translation>Eigene Grenzen: %1</translation>
     </message>
+    <message>
+        <source>Whose torque errors are judged.</source>
+        <translation>Wessen Drehmomentfehler beurteilt werden.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::TrustPanel</name>
@@ -8608,6 +8752,541 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Saved</source>
         <translation>Gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::IterationView</name>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Half the sum of squares of all residuals, those of the prior included. It may rise while the noise of the torques is fitted.</source>
+        <translation>Halbe Quadratsumme aller Residuen, die der A-priori-Verteilung eingeschlossen. Sie kann steigen, während das Rauschen der Drehmomente angepasst wird.</translation>
+    </message>
+    <message>
+        <source>Feasibility</source>
+        <translation>Zulässigkeit</translation>
+    </message>
+    <message>
+        <source>Largest gap of the motion between two nodes, or residual of the dynamics [rad, rad/s, N·m].</source>
+        <translation>Größte Lücke der Bewegung zwischen zwei Knoten oder größtes Residuum der Dynamik [rad, rad/s, N·m].</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>Distance from a stationary point, in standard deviations.</source>
+        <translation>Abstand von einem stationären Punkt, in Standardabweichungen.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Part of the proposed step that was taken. 1: all of it.</source>
+        <translation>Teil des vorgeschlagenen Schritts, der gegangen wurde. 1: der ganze.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::MotionController</name>
+    <message>
+        <source>settings of motion and parameters</source>
+        <translation>Einstellungen von Bewegung und Parametern</translation>
+    </message>
+    <message>
+        <source>Motion and parameters of %1</source>
+        <translation>Bewegung und Parameter von %1</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>Motion and parameters</source>
+        <translation>Bewegung und Parameter</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::MotionForm</name>
+    <message>
+        <source>Load settings…</source>
+        <translation>Einstellungen laden…</translation>
+    </message>
+    <message>
+        <source>Reads a specification of plumbline-cli bayes (JSON)</source>
+        <translation>Liest eine Spezifikation von plumbline-cli bayes (JSON)</translation>
+    </message>
+    <message>
+        <source>Load settings</source>
+        <translation>Einstellungen laden</translation>
+    </message>
+    <message>
+        <source>Specification (*.json)</source>
+        <translation>Spezifikation (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 stays as it was: %2</source>
+        <translation>%1 bleibt, wie es war: %2</translation>
+    </message>
+    <message>
+        <source>What is estimated</source>
+        <translation>Was geschätzt wird</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Bodies whose parameters are estimated; the others keep the values of the robot file</source>
+        <translation>Körper, deren Parameter geschätzt werden; die anderen behalten die Werte der Roboterdatei</translation>
+    </message>
+    <message>
+        <source>Viscous friction</source>
+        <translation>Viskose Reibung</translation>
+    </message>
+    <message>
+        <source>γ₅v, at every joint</source>
+        <translation>γ₅v, an jedem Gelenk</translation>
+    </message>
+    <message>
+        <source>Coulomb friction</source>
+        <translation>Coulomb-Reibung</translation>
+    </message>
+    <message>
+        <source>γ₃ tanh(γ₄v), at every joint</source>
+        <translation>γ₃ tanh(γ₄v), an jedem Gelenk</translation>
+    </message>
+    <message>
+        <source>Stribeck friction</source>
+        <translation>Stribeck-Reibung</translation>
+    </message>
+    <message>
+        <source>γ₀[tanh(γ₁v) − tanh(γ₂v)], at every joint</source>
+        <translation>γ₀[tanh(γ₁v) − tanh(γ₂v)], an jedem Gelenk</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>A-priori-Wissen</translation>
+    </message>
+    <message>
+        <source>Masses</source>
+        <translation>Massen</translation>
+    </message>
+    <message>
+        <source>Relative standard deviation of a mass before any data; centre of mass and inertia follow it as lengths. Intervals rest on it where the log says little.</source>
+        <translation>Relative Standardabweichung einer Masse vor allen Daten; Schwerpunkt und Trägheit folgen ihr als Längen. Wo das Log wenig aussagt, beruhen Intervalle darauf.</translation>
+    </message>
+    <message>
+        <source>± %</source>
+        <translation>± %</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the logarithm of a friction parameter before any data. 2: within a factor of seven.</source>
+        <translation>Standardabweichung des Logarithmus eines Reibungsparameters vor allen Daten. 2: auf einen Faktor sieben.</translation>
+    </message>
+    <message>
+        <source>%1 is below zero.</source>
+        <translation>%1 ist kleiner als null.</translation>
+    </message>
+    <message>
+        <source>It has %1 numbers, and the robot %2 joints. Give one number, or one per joint.</source>
+        <translation>Es hat %1 Zahlen und der Roboter %2 Gelenke. Geben Sie eine Zahl an oder eine je Gelenk.</translation>
+    </message>
+    <message>
+        <source>One number for all joints, or one per joint: 1, 1, 0.5</source>
+        <translation>Eine Zahl für alle Gelenke oder eine je Gelenk: 1, 1, 0.5</translation>
+    </message>
+    <message>
+        <source>Noise, standard deviations</source>
+        <translation>Rauschen, Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>assumed: 1e-4 rad</source>
+        <translation>angenommen: 1e-4 rad</translation>
+    </message>
+    <message>
+        <source>Of one encoder value.</source>
+        <translation>Eines Encoderwerts.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>assumed: 1e-2 rad/s</source>
+        <translation>angenommen: 1e-2 rad/s</translation>
+    </message>
+    <message>
+        <source>Of one value of the velocity channel.</source>
+        <translation>Eines Werts des Geschwindigkeitskanals.</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>fitted to the log</source>
+        <translation>an das Log angepasst</translation>
+    </message>
+    <message>
+        <source>Of one torque sample. Noise that was fitted is not tested by the same log: there are no intervals until it is stated.</source>
+        <translation>Eines Drehmomentwerts. Angepasstes Rauschen wird durch dasselbe Log nicht geprüft: Es gibt keine Intervalle, bis es angegeben ist.</translation>
+    </message>
+    <message>
+        <source>Disturbance</source>
+        <translation>Störung</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Of a disturbance at the joint: its mean over h seconds has this, divided by √h, as its standard deviation.</source>
+        <translation>Einer Störung am Gelenk: Ihr Mittel über h Sekunden hat dies, geteilt durch √h, als Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>Give one time, or none.</source>
+        <translation>Geben Sie eine Zeit an oder keine.</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Logs</translation>
+    </message>
+    <message>
+        <source>Use the velocity channel</source>
+        <translation>Geschwindigkeitskanal verwenden</translation>
+    </message>
+    <message>
+        <source>Speeds that were differentiated from positions are no measurement of their own: leave them out.</source>
+        <translation>Geschwindigkeiten, die aus Positionen abgeleitet wurden, sind keine eigene Messung: Lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>A node every</source>
+        <translation>Ein Knoten alle</translation>
+    </message>
+    <message>
+        <source>Samples between two nodes. From 2 on no torque sample stands in two intervals; with 1 there are no intervals of the parameters.</source>
+        <translation>Abtastwerte zwischen zwei Knoten. Ab 2 steht kein Drehmomentwert in zwei Zeitschritten; mit 1 gibt es keine Intervalle der Parameter.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>begin</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>First second of the logs that is used</source>
+        <translation>Erste Sekunde der Logs, die verwendet wird</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Last second of the logs that is used</source>
+        <translation>Letzte Sekunde der Logs, die verwendet wird</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Acceleration changes between nodes</source>
+        <translation>Beschleunigung ändert sich zwischen Knoten</translation>
+    </message>
+    <message>
+        <source>Without, it is constant from node to node, which errs by the square of the step.</source>
+        <translation>Sonst ist sie von Knoten zu Knoten konstant, was mit dem Quadrat der Schrittweite irrt.</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Iterations after which the search ends</source>
+        <translation>Iterationen, nach denen die Suche endet</translation>
+    </message>
+    <message>
+        <source>estimated bodies</source>
+        <translation>geschätzte Körper</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n body(ies)</source>
+        <translation>
+            <numerusform>%n Körper</numerusform>
+            <numerusform>%n Körper</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Settings of their own, from a file: %1</source>
+        <translation>Eigene Einstellungen, aus einer Datei: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::MotionPage</name>
+    <message>
+        <source>Motion and parameters</source>
+        <translation>Bewegung und Parameter</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the plumbline-cli call that estimates the same</source>
+        <translation>Kopiert den Aufruf von plumbline-cli, der dasselbe schätzt</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes the result as plumbline-cli does (JSON), or the estimated motion as a log (HDF5)</source>
+        <translation>Schreibt das Ergebnis wie plumbline-cli (JSON) oder die geschätzte Bewegung als Log (HDF5)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Estimates motion, disturbances and parameters in one problem</source>
+        <translation>Schätzt Bewegung, Störungen und Parameter in einem Problem</translation>
+    </message>
+    <message>
+        <source>Not taken</source>
+        <translation>Nicht übernommen</translation>
+    </message>
+    <message>
+        <source>Press Run: motion and parameters are estimated together.</source>
+        <translation>Drücken Sie Starten: Bewegung und Parameter werden zusammen geschätzt.</translation>
+    </message>
+    <message>
+        <source>Reasons and findings</source>
+        <translation>Gründe und Befunde</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Base parameters</source>
+        <translation>Basisparameter</translation>
+    </message>
+    <message>
+        <source>Sensors</source>
+        <translation>Sensoren</translation>
+    </message>
+    <message>
+        <source>Torque errors</source>
+        <translation>Drehmomentfehler</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Prüfsiegel</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
+    </message>
+    <message>
+        <source>Export motion and parameters</source>
+        <translation>Bewegung und Parameter exportieren</translation>
+    </message>
+    <message>
+        <source>Result (*.json);;Estimated motion (*.h5)</source>
+        <translation>Ergebnis (*.json);;Geschätzte Bewegung (*.h5)</translation>
+    </message>
+    <message>
+        <source>Needs a robot on a fixed base and a log with positions and torques.</source>
+        <translation>Braucht einen Roboter auf fester Basis und ein Log mit Positionen und Drehmomenten.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>No robot is open</source>
+        <translation>Kein Roboter geöffnet</translation>
+    </message>
+    <message>
+        <source>Its description is what is known before any data.</source>
+        <translation>Seine Beschreibung ist, was vor allen Daten bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Open a robot…</source>
+        <translation>Roboter öffnen…</translation>
+    </message>
+    <message>
+        <source>No log for training</source>
+        <translation>Kein Log zum Training</translation>
+    </message>
+    <message>
+        <source>Open a log with joint positions and torques, or give one that is open the role training.</source>
+        <translation>Öffnen Sie ein Log mit Gelenkpositionen und Drehmomenten, oder geben Sie einem geöffneten die Rolle Training.</translation>
+    </message>
+    <message>
+        <source>Open a log…</source>
+        <translation>Log öffnen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n log(s) for training</source>
+        <translation>
+            <numerusform>Aus %n Log zum Training</numerusform>
+            <numerusform>Aus %n Logs zum Training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held out</source>
+        <translation>
+            <numerusform>%n zurückgehalten</numerusform>
+            <numerusform>%n zurückgehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>settings or logs have changed since this result: run again</source>
+        <translation>Einstellungen oder Logs haben sich seit diesem Ergebnis geändert: erneut starten</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>converged</source>
+        <translation>konvergiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n iteration(s).</source>
+        <translation>
+            <numerusform>Nach %n Iteration.</numerusform>
+            <numerusform>Nach %n Iterationen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>not calibrated</source>
+        <translation>nicht kalibriert</translation>
+    </message>
+    <message>
+        <source>χ² / degrees of freedom</source>
+        <translation>χ² / Freiheitsgrade</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>χ² %1 of %2; 99 % of logs with noise as stated give %3 … %4.</source>
+        <translation>χ² %1 von %2; 99 % der Logs mit Rauschen wie angegeben ergeben %3 … %4.</translation>
+    </message>
+    <message>
+        <source>Torque error</source>
+        <translation>Drehmomentfehler</translation>
+    </message>
+    <message>
+        <source>Held-out torque error</source>
+        <translation>Drehmomentfehler, zurückgehalten</translation>
+    </message>
+    <message>
+        <source>‖τ − Wβ‖ / ‖τ‖ of %1, its motion filtered as for Estimation.</source>
+        <translation>‖τ − Wβ‖ / ‖τ‖ von %1, die Bewegung gefiltert wie bei der Schätzung.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::MotionSeriesPanel</name>
+    <message>
+        <source>Log that is shown</source>
+        <translation>Gezeigtes Log</translation>
+    </message>
+    <message>
+        <source>Joint that is shown</source>
+        <translation>Gezeigtes Gelenk</translation>
+    </message>
+    <message>
+        <source>Press Run: the motion is estimated with the parameters.</source>
+        <translation>Drücken Sie Starten: Die Bewegung wird mit den Parametern geschätzt.</translation>
+    </message>
+    <message>
+        <source>%1, from %2 s</source>
+        <translation>%1, ab %2 s</translation>
+    </message>
+    <message>
+        <source>Bands: two standard deviations to either side.</source>
+        <translation>Bänder: zwei Standardabweichungen zu jeder Seite.</translation>
+    </message>
+    <message>
+        <source>No bands: the estimate is not calibrated, for the reasons under Label.</source>
+        <translation>Keine Bänder: Die Schätzung ist nicht kalibriert, aus den Gründen unter Prüfsiegel.</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>geschätzt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>Disturbance</source>
+        <translation>Störung</translation>
     </message>
 </context>
 </TS>

@@ -10,7 +10,7 @@
             <numerusform>Ready to identify from %n logs.</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>plumbline::panels::LogTableModel</name>
     <message numerus="yes">
@@ -51,7 +51,7 @@
 %n samples, %2</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>plumbline::panels::RobotPage</name>
     <message numerus="yes">
@@ -71,7 +71,7 @@
             <numerusform>%n jobs</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>plumbline::panels::ValidationPage</name>
     <message numerus="yes">
@@ -81,7 +81,7 @@
             <numerusform>Predicted torques on %n logs that were not used to find the parameters</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>plumbline::panels::StudySession</name>
     <message numerus="yes">
@@ -91,7 +91,7 @@
             <numerusform>%1: %n findings in the audit, listed on the page Robot.</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>plumbline::view3d::Canvas</name>
     <message numerus="yes">
@@ -108,7 +108,7 @@
             <numerusform>Loading %n meshes …</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>plumbline::panels::TrustForm</name>
     <message numerus="yes">
@@ -146,23 +146,6 @@
 <context>
     <name>plumbline::panels::ExcitationPage</name>
     <message numerus="yes">
-        <source>%1 on %n feet · %2 s</source>
-        <translation>
-            <numerusform>%1 on %n foot · %2 s</numerusform>
-            <numerusform>%1 on %n feet · %2 s</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n broken</source>
-        <translation>
-            <numerusform>%n broken</numerusform>
-            <numerusform>%n broken</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::ExcitationPage</name>
-    <message numerus="yes">
         <source>%1 · %n parameter(s) to excite · %2 s</source>
         <translation>
             <numerusform>%1 · %n parameter to excite · %2 s</numerusform>
@@ -173,10 +156,10 @@
 <context>
     <name>plumbline::panels::InformationPanel</name>
     <message numerus="yes">
-        <source>Singular values of %n column(s)</source>
+        <source>%n singular value(s)</source>
         <translation>
-            <numerusform>Singular values of %n column</numerusform>
-            <numerusform>Singular values of %n columns</numerusform>
+            <numerusform>%n singular value</numerusform>
+            <numerusform>%n singular values</numerusform>
         </translation>
     </message>
 </context>
@@ -220,26 +203,6 @@
 <context>
     <name>plumbline::panels::IdentifiabilityPage</name>
     <message numerus="yes">
-        <source>%n joint torque(s) and base wrench</source>
-        <translation>
-            <numerusform>%n joint torque and base wrench</numerusform>
-            <numerusform>%n joint torques and base wrench</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::IdentifiabilityPage</name>
-    <message numerus="yes">
-        <source>%n joint torque(s)</source>
-        <translation>
-            <numerusform>%n joint torque</numerusform>
-            <numerusform>%n joint torques</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::IdentifiabilityPage</name>
-    <message numerus="yes">
         <source>%n number(s) of the file read as intended.</source>
         <translation>
             <numerusform>%n number of the file read as intended.</numerusform>
@@ -261,16 +224,6 @@
         <translation>
             <numerusform>%n window with uneven steps left out.</numerusform>
             <numerusform>%n windows with uneven steps left out.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::InformationPanel</name>
-    <message numerus="yes">
-        <source>%n singular value(s)</source>
-        <translation>
-            <numerusform>%n singular value</numerusform>
-            <numerusform>%n singular values</numerusform>
         </translation>
     </message>
 </context>
@@ -301,6 +254,40 @@
         <translation>
             <numerusform> · ▲ %n log of another robot: not used</numerusform>
             <numerusform> · ▲ %n logs of another robot: not used</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::MotionForm</name>
+    <message numerus="yes">
+        <source>%n body(ies)</source>
+        <translation>
+            <numerusform>%n body</numerusform>
+            <numerusform>%n bodies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::MotionPage</name>
+    <message numerus="yes">
+        <source>From %n log(s) for training</source>
+        <translation>
+            <numerusform>From %n log for training</numerusform>
+            <numerusform>From %n logs for training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held out</source>
+        <translation>
+            <numerusform>%n held out</numerusform>
+            <numerusform>%n held out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n iteration(s).</source>
+        <translation>
+            <numerusform>After %n iteration.</numerusform>
+            <numerusform>After %n iterations.</numerusform>
         </translation>
     </message>
 </context>

@@ -119,6 +119,7 @@ class Search {
     const double optimality = out_.certificate.optimality();
     const double last = out_.iterations.empty() ? NAN : out_.iterations.back().step;
     out_.iterations.push_back({value_.cost, value_.feasibility(), optimality, 0.0, damping_.mu});
+    if (settings_.on_iteration) settings_.on_iteration(out_.iterations);
     context_.reportStep("motion and parameters", value_.cost, std::max(optimality, value_.feasibility()),
                         last);
     return optimality <= settings_.optimality && value_.feasibility() <= settings_.feasibility;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "base/progress.h"
@@ -16,6 +17,13 @@ namespace plumbline::bayes {
 /// r = 0 at every iterate.
 enum class Formulation { Inverse, Forward };
 
+/// One iterate, before its step.
+struct MapIteration {
+  double cost = 0.0, feasibility = 0.0, optimality = 0.0;
+  double step = 0.0;     ///< length α of the step that left it; 0: none was accepted
+  double damping = 0.0;  ///< μ of that step
+};
+
 struct MapSettings {
   Formulation formulation = Formulation::Inverse;
   int iteration_limit = 300;
@@ -24,13 +32,8 @@ struct MapSettings {
   int jerk_rounds = 0;
   double optimality = 1e-6;   ///< `Certificate::optimality` of a converged point
   double feasibility = 1e-8;  ///< largest gap and residual of one [rad, rad/s, N·m]
-};
-
-/// One iterate, before its step.
-struct MapIteration {
-  double cost = 0.0, feasibility = 0.0, optimality = 0.0;
-  double step = 0.0;     ///< length α of the step that left it; 0: none was accepted
-  double damping = 0.0;  ///< μ of that step
+  /// Receives all iterates so far, the newest without its step; called in the thread of the search.
+  std::function<void(const std::vector<MapIteration>&)> on_iteration = {};
 };
 
 struct MapEstimate {

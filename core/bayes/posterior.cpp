@@ -207,9 +207,11 @@ std::pair<double, double> chi2Band(double n) {
   return {n * std::pow(std::max(0.0, mean - spread), 3), n * std::pow(mean + spread, 3)};
 }
 
-Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
-                      const identifiability::BaseParameters& structure) {
-  Posterior out;
+namespace {
+
+/// Base parameters, all parameters and friction at θ = `estimate.optimum.theta` with its covariance.
+void addValues(const MapProblem& problem, const MapEstimate& estimate,
+               const identifiability::BaseParameters& structure, Posterior& out) {
   const Index columns = 10 * static_cast<Index>(problem.model.bodyCount());
   const auto value = [&](const VectorXd& c, const std::string& subject, const std::string& unit) {
     PosteriorValue v = inertialValue(problem.map, problem.prior, estimate.optimum.theta, estimate.Sigma, c);
@@ -231,6 +233,23 @@ Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
                                      std::string(layout::kUnits[k])));
     }
   addFriction(problem, estimate, out);
+}
+
+}  // namespace
+
+Posterior priorOf(const MapProblem& problem, const identifiability::BaseParameters& structure) {
+  MapEstimate before;
+  before.optimum.theta = problem.prior.mean;
+  before.Sigma = problem.prior.std.cwiseAbs2().asDiagonal();
+  Posterior out;
+  addValues(problem, before, structure, out);
+  return out;
+}
+
+Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
+                      const identifiability::BaseParameters& structure) {
+  Posterior out;
+  addValues(problem, estimate, structure, out);
   addDirections(problem, estimate, out);
   addResiduals(problem, estimate, out);
   out.chi2 = 2.0 * estimate.value.cost;

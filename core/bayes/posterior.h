@@ -73,6 +73,9 @@ PosteriorValue inertialValue(const ParameterMap& map, const ParameterPrior& prio
                              const Eigen::VectorXd& theta, const Eigen::MatrixXd& Sigma,
                              const Eigen::VectorXd& c);
 
+/// Values before any data with their 95 % intervals: `base`, `parameters` and `friction` in the order of the posterior.
+Posterior priorOf(const MapProblem& problem, const identifiability::BaseParameters& structure);
+
 /// Computes all quantities of an estimate for a report.
 Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
                       const identifiability::BaseParameters& structure);

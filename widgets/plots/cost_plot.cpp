@@ -19,6 +19,7 @@ namespace plumbline::plots {
 
 namespace {
 
+constexpr double kNoTicks = 1e300;
 constexpr double kWorthALogarithm = 30.0;  // largest over smallest cost
 constexpr std::size_t kMostPoints = 2000;  // given to Qt Charts
 
@@ -82,8 +83,14 @@ void CostPlot::clear(const QString& name) {
 }
 
 void CostPlot::setCosts(const std::vector<double>& costs) {
-  clear();
+  for (Line& one : lines_) one.values.clear();
   append(costs);
+  if (costs.empty()) rebuild();
+}
+
+/// An axis that is attached takes a range of its own for a moment: with the ticks of small values it would have billions.
+void CostPlot::removeTicks() {
+  for (QValueAxis* axis : {iterations_, linear_}) axis->setTickInterval(kNoTicks);
 }
 
 CostPlot::Line& CostPlot::line(const QString& name) {
@@ -93,6 +100,7 @@ CostPlot::Line& CostPlot::line(const QString& name) {
   auto* series = new QLineSeries;
   series->setName(name);
   chart_->addSeries(series);
+  removeTicks();
   series->attachAxis(iterations_);
   series->attachAxis(logarithmic_ ? static_cast<QAbstractAxis*>(log_) : linear_);
   lines_.push_back({name, {}, series});
@@ -140,6 +148,7 @@ void CostPlot::rebuild() {
     for (Line& one : lines_) one.series->detachAxis(old_axis);
     chart_->removeAxis(old_axis);
     old_axis->setParent(this);
+    removeTicks();
     chart_->addAxis(new_axis, Qt::AlignLeft);
     for (Line& one : lines_) one.series->attachAxis(new_axis);
     logarithmic_ = logarithmic;

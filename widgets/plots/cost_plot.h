@@ -39,6 +39,7 @@ class CostPlot : public QWidget {
 
  private:
   void rebuild();
+  void removeTicks();
   void restyle();
 
   struct Line {

@@ -13,6 +13,8 @@ namespace {
 constexpr double kMarkerSpacing = 14.0;  // px between samples from which on they are dotted
 constexpr double kFlat = 0.75;           // px: a column that is lower than this is a single point
 constexpr double kFarthest = 1e9;        // px: keeps the arithmetic of clipping finite
+constexpr double kFarthestFilled = 4e6;  // px: the raster engine fills no farther
+constexpr int kBandOpacity = 56;         // of 255
 
 /// Cuts a line to the rectangle (Liang & Barsky 1984); false when nothing is left. Raster engines overflow on far
 /// coordinates, and a zoomed view has them.
@@ -86,11 +88,33 @@ double CurveItem::valueAt(double y) const {
   return low_ + (area_.bottom() - y) / std::max(1.0, area_.height()) * (high_ - low_);
 }
 
+int CurveItem::columns(double pixel_ratio) const {
+  return std::max(1, static_cast<int>(std::lround(area_.width() * pixel_ratio)));
+}
+
+std::vector<QPolygonF> CurveItem::bands(const Curve& curve, double pixel_ratio) const {
+  std::vector<QPolygonF> polygons;
+  if (!curve.lower || !curve.upper || area_.isEmpty()) return polygons;
+  const auto upper = decimate(*curve.upper, begin_, end_, columns(pixel_ratio));
+  const auto lower = decimate(*curve.lower, begin_, end_, columns(pixel_ratio));
+  const auto add = [&](QPolygonF& polygon, const CurvePoint& point) {
+    polygon << QPointF(std::clamp(xOf(point.time), -kFarthestFilled, kFarthestFilled),
+                       std::clamp(yOf(curve.scale * point.value), -kFarthestFilled, kFarthestFilled));
+  };
+  for (std::size_t i = 0; i < std::min(upper.size(), lower.size()); ++i) {  // the same gaps in both
+    QPolygonF polygon;
+    for (const CurvePoint& point : upper[i]) add(polygon, point);
+    for (std::size_t k = lower[i].size(); k-- > 0;) add(polygon, lower[i][k]);
+    polygons.push_back(std::move(polygon));
+  }
+  return polygons;
+}
+
 CurveItem::Strokes CurveItem::strokes(const Curve& curve, double pixel_ratio) const {
   Strokes drawn;
   if (!curve.data || area_.isEmpty()) return drawn;
-  const int columns = std::max(1, static_cast<int>(std::lround(area_.width() * pixel_ratio)));
-  const auto pieces = decimate(*curve.data, begin_, end_, columns);
+  drawn.bands = bands(curve, pixel_ratio);
+  const auto pieces = decimate(*curve.data, begin_, end_, columns(pixel_ratio));
   std::size_t samples = 0;
   for (const CurveSegment& piece : pieces) samples += piece.size();
   drawn.dotted = static_cast<double>(samples) * kMarkerSpacing < area_.width();
@@ -143,6 +167,14 @@ void CurveItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
   painter->setClipRect(area_);
   // Single lines, not a polyline: the same picture at these widths, and ten times as quick.
   painter->setRenderHint(QPainter::Antialiasing);
+  painter->setPen(Qt::NoPen);
+  for (std::size_t k = 0; k < strokes_.size(); ++k) {
+    QColor fill = curves_[k].color;
+    fill.setAlpha(kBandOpacity);
+    painter->setBrush(fill);
+    for (const QPolygonF& band : strokes_[k].bands) painter->drawPolygon(band, Qt::WindingFill);
+  }
+  painter->setBrush(Qt::NoBrush);
   for (std::size_t k = 0; k < strokes_.size(); ++k) {
     painter->setPen(QPen(curves_[k].color, curves_[k].width, Qt::SolidLine, Qt::FlatCap));
     painter->drawLines(strokes_[k].lines.data(), static_cast<int>(strokes_[k].lines.size()));

@@ -4,6 +4,7 @@
 #include <QColor>
 #include <QGraphicsObject>
 #include <QLineF>
+#include <QPolygonF>
 #include <memory>
 #include <vector>
 
@@ -17,6 +18,8 @@ struct Curve {
   double scale = 1.0;
   QColor color;
   double width = 1.2;  ///< px
+  /// Edges of a translucent band behind all curves; null: none.
+  std::shared_ptr<const PlotData> lower = {}, upper = {};
 };
 
 /// All curves of a plot inside the plot area of its chart. Decimates per device pixel column when the view has changed,
@@ -48,8 +51,11 @@ class CurveItem : public QGraphicsObject {
     std::vector<QLineF> lines;
     std::vector<QPointF> dots;  ///< samples that stand alone, or all when they are far apart
     bool dotted = false;        ///< the latter
+    std::vector<QPolygonF> bands;
   };
   Strokes strokes(const Curve& curve, double pixel_ratio) const;
+  int columns(double pixel_ratio) const;
+  std::vector<QPolygonF> bands(const Curve& curve, double pixel_ratio) const;
 
   std::vector<Curve> curves_;
   std::vector<Strokes> strokes_;

@@ -121,7 +121,15 @@ bool TimeSeriesPlot::isReady() const {
                      [](const PlotSeries& each) { return each.data != nullptr; });
 }
 
+void TimeSeriesPlot::prepareBand(PlotSeries& series) {
+  const auto n = static_cast<Eigen::Index>(series.half_width.size());
+  const Eigen::Map<const Eigen::VectorXd> width(series.half_width.data(), n), values(series.values.data(), n);
+  series.lower = PlotData::build(series.time, SampleView(Eigen::VectorXd(values - width)), series.gap_step);
+  series.upper = PlotData::build(series.time, SampleView(Eigen::VectorXd(values + width)), series.gap_step);
+}
+
 void TimeSeriesPlot::prepare(PlotSeries& series) {
+  if (!series.half_width.empty()) prepareBand(series);
   if (series.data) return;
   if (series.values.size() <= kPreparedHere) {
     series.data = PlotData::build(series.time, series.values, series.gap_step);
@@ -158,7 +166,8 @@ void TimeSeriesPlot::showCurves() {
   for (std::size_t k = 0; k < series_.size(); ++k) {
     const PlotSeries& each = series_[k];
     const QColor color = seriesColor(k);
-    curves.push_back({each.data, each.scale, color, each.role == PlotSeries::Role::Prediction ? 1.5 : 1.2});
+    curves.push_back({each.data, each.scale, color, each.role == PlotSeries::Role::Prediction ? 1.5 : 1.2,
+                      each.lower, each.upper});
     legend.push_back({each.name, color});
   }
   view_->setCurves(std::move(curves), std::move(legend));
@@ -194,11 +203,13 @@ void TimeSeriesPlot::updateValueRange() {
   if (!automatic_values_) return;
   double low = std::numeric_limits<double>::infinity(), high = -low;
   for (const PlotSeries& each : series_) {
-    if (!each.data) continue;
-    const Extremes all = each.data->extremes(0, each.data->size());
-    if (!all.any) continue;
-    low = std::min({low, each.scale * all.min, each.scale * all.max});
-    high = std::max({high, each.scale * all.min, each.scale * all.max});
+    for (const auto& edge : {each.data, each.lower, each.upper}) {
+      if (!edge) continue;
+      const Extremes all = edge->extremes(0, edge->size());
+      if (!all.any) continue;
+      low = std::min({low, each.scale * all.min, each.scale * all.max});
+      high = std::max({high, each.scale * all.min, each.scale * all.max});
+    }
   }
   const ValueRange range = comfortableRange(low, high);
   low_ = range.low;

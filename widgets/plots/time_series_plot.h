@@ -30,6 +30,9 @@ struct PlotSeries {
   Role role = Role::Plain;
   int color = -1;  ///< of the palette, for Plain; −1: by position
   std::shared_ptr<const PlotData> data;
+  SampleView half_width =
+      {};  ///< N, of a translucent band about the values; NaN: none there; empty: none at all
+  std::shared_ptr<const PlotData> lower = {}, upper = {};  ///< its edges, made from it
 };
 
 /// A time interval that is shaded.
@@ -121,6 +124,7 @@ class TimeSeriesPlot : public QWidget {
  private:
   friend class ChartView;
   void prepare(PlotSeries& series);
+  static void prepareBand(PlotSeries& series);
   void seriesChanged();
   void showCurves();
   void restyle();

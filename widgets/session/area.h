@@ -19,6 +19,7 @@ inline constexpr char kRandomMotion[] = "random-motion";
 inline constexpr char kMotionCertificate[] = "motion-certificate";
 inline constexpr char kOptimiser[] = "optimiser";
 inline constexpr char kExecution[] = "execution";
+inline constexpr char kBayes[] = "bayes";
 inline constexpr char kPayload[] = "payload";
 inline constexpr char kPayloadReplay[] = "payload-play";
 inline constexpr char kEstimation[] = "estimation";

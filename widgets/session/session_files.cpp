@@ -4,6 +4,7 @@
 #include "base/cancelled.h"
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/opening_mark.h"
+#include "workflow/bayes/bayes_spec.h"
 #include "workflow/excitation/excitation_spec.h"
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/payload/payload_replay.h"
@@ -40,6 +41,7 @@ workflow::Session sessionOf(const Study& study) {
     if (!choice.log.empty()) choice.log = std::filesystem::absolute(choice.log).string();
     session.payload = workflow::toText(choice);
   }
+  if (study.bayes) session.bayes = workflow::toText(*study.bayes);
   return session;
 }
 
@@ -60,6 +62,15 @@ void adoptQuestion(const workflow::Robot& robot, const workflow::Session& sessio
     result.study.outputs = session.outputs;
   else
     result.missing.push_back(outputs.error());
+}
+
+void adoptBayes(const RobotModel& model, const workflow::Session& session, Reopened& result) {
+  if (session.bayes.empty()) return;
+  Result<workflow::BayesSpec> spec = workflow::bayesSpecFromText(session.bayes, model);
+  if (spec)
+    result.study.bayes = std::make_shared<const workflow::BayesSpec>(std::move(spec).value());
+  else
+    result.missing.push_back(spec.error());
 }
 
 LogRole roleOf(const workflow::Session::LogFile& entry) {
@@ -95,6 +106,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
       result.study.robot = *robot;
       result.study.pose = (*robot)->model.neutral();
       adoptQuestion(**robot, *session, file.string(), result);
+      adoptBayes((*robot)->model, *session, result);
       result.study.excitation = planOf(*session, (*robot)->model, result.missing);
       if ((*robot)->content_hash != session->robot_hash)
         result.changed << fromPath(session->robot.filename());

@@ -79,6 +79,7 @@ StudyChange StudyChange::between(const Study& before, const Study& after) {
   change.choices = before.methods != after.methods || before.options.thresholds != after.options.thresholds;
   change.excitation = before.excitation != after.excitation;
   change.payload = before.payload != after.payload;
+  change.bayes = before.bayes != after.bayes;
   change.pose = before.pose.size() != after.pose.size() || before.pose != after.pose;
   change.logs = before.logs.size() != after.logs.size() ||
                 !std::equal(before.logs.begin(), before.logs.end(), after.logs.begin(),

@@ -15,8 +15,9 @@
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
+struct BayesSpec;
 struct PayloadChoice;
-}
+}  // namespace plumbline::workflow
 
 namespace plumbline::panels {
 
@@ -43,6 +44,7 @@ struct StudyLog {
 
 struct ExcitationPlan;
 using ExcitationPlanPtr = std::shared_ptr<const ExcitationPlan>;
+using BayesSpecPtr = std::shared_ptr<const workflow::BayesSpec>;
 using PayloadChoicePtr = std::shared_ptr<const workflow::PayloadChoice>;
 
 /// Study: everything that the user opened and chose, as one immutable value. Every edit makes a new one; undo restores
@@ -55,6 +57,7 @@ struct Study : workflow::IdentificationSpec {
   quint64 settings_id = 0;       ///< changes with every edit of processing, friction, method or structure
   ExcitationPlanPtr excitation;  ///< null: nothing was chosen yet
   PayloadChoicePtr payload;      ///< null: nothing was chosen yet
+  BayesSpecPtr bayes;            ///< of the page Motion and parameters; null: nothing was chosen yet
 
   /// Logs of that role whose joints are those of the robot; without a robot all of them.
   std::vector<workflow::LogPtr> logsOf(LogRole role) const;
@@ -67,7 +70,7 @@ struct Study : workflow::IdentificationSpec {
 /// Differences between two studies.
 struct StudyChange {
   bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false,
-       payload = false;
+       payload = false, bayes = false;
   bool choices = false;  ///< estimators and thresholds, which make no result out of date
   static StudyChange between(const Study& before, const Study& after);
 };

@@ -110,6 +110,7 @@ void StudySession::apply(const Study& study) {
   if (change.pose || change.robot) Q_EMIT poseChanged();
   if (change.excitation || change.robot) Q_EMIT excitationChanged();
   if (change.payload || change.robot) Q_EMIT payloadChanged();
+  if (change.bayes) Q_EMIT bayesChanged();
   if (change.robot || change.structure) Q_EMIT structureChanged();
 }
 

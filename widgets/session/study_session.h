@@ -102,6 +102,7 @@ class StudySession : public QObject {
   void poseChanged();
   void excitationChanged();
   void payloadChanged();
+  void bayesChanged();
   /// Emitted when the structure changed; the last of the signals of an edit.
   void structureChanged();
   void currentLogChanged();

@@ -18,6 +18,7 @@
 #include "widgets/pages/estimation/estimation_page.h"
 #include "widgets/pages/excitation/excitation_page.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
+#include "widgets/pages/motion_and_parameters/motion_page.h"
 #include "widgets/pages/payload/payload_page.h"
 #include "widgets/pages/payload/payload_viewer.h"
 #include "widgets/pages/report/report_page.h"
@@ -126,6 +127,8 @@ void MainWindow::buildPages() {
   addPage("validation", validation_page_, tr("How far they can be trusted"));
   addPage("compare", compare_page_, tr("Results side by side"));
   addPage("report", report_page_, tr("Write it down, export the robot"));
+  motion_page_ = new MotionPage(new MotionController(session_, this), link_, stack_);
+  addPage("motion", motion_page_, tr("Find motion, disturbances and parameters together"));
   setCentralWidget(stack_);
 }
 
@@ -243,6 +246,8 @@ void MainWindow::connectPages() {
   connect(estimation_page_, &EstimationPage::openLogRequested, files_, &FileActions::openLogs);
   connect(payload_page_, &PayloadPage::openRobotRequested, files_, &FileActions::openRobot);
   connect(payload_page_, &PayloadPage::openLogRequested, files_, &FileActions::openLoadedLog);
+  connect(motion_page_, &MotionPage::openRobotRequested, files_, &FileActions::openRobot);
+  connect(motion_page_, &MotionPage::openLogRequested, files_, &FileActions::openLogs);
   const auto identify = [this] {
     turnTo(estimation_page_);
     if (identification_->canIdentify()) identification_->identify();
@@ -360,6 +365,7 @@ void MainWindow::applySettings() {
   excitation_page_->setAngleUnit(unit);
   estimation_page_->setAngleUnit(unit);
   payload_page_->setAngleUnit(unit);
+  motion_page_->setAngleUnit(unit);
   inspector_->setAngleUnit(unit);
   joints_->setAngleUnit(unit);
 }
@@ -419,6 +425,7 @@ Page* MainWindow::pageOf(const QString& place) const {
                                                   {area::kExcitation, excitation_page_},
                                                   {area::kEstimation, estimation_page_},
                                                   {area::kPayload, payload_page_},
+                                                  {area::kBayes, motion_page_},
                                                   {area::kValidation, validation_page_},
                                                   {area::kCompare, compare_page_},
                                                   {area::kReport, report_page_}};

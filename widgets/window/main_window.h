@@ -34,6 +34,7 @@ class IdentificationController;
 class Inspector;
 class ManualWindow;
 class Page;
+class MotionPage;
 class PayloadPage;
 class PayloadViewer;
 class Playback;
@@ -82,6 +83,7 @@ class MainWindow : public QMainWindow {
   IdentifiabilityPage* identifiabilityPage() const { return identifiability_page_; }
   ExcitationPage* excitationPage() const { return excitation_page_; }
   EstimationPage* estimationPage() const { return estimation_page_; }
+  MotionPage* motionPage() const { return motion_page_; }
   PayloadPage* payloadPage() const { return payload_page_; }
   ValidationPage* validationPage() const { return validation_page_; }
   ComparePage* comparePage() const { return compare_page_; }
@@ -148,6 +150,7 @@ class MainWindow : public QMainWindow {
   ExcitationPage* excitation_page_ = nullptr;
   EstimationPage* estimation_page_ = nullptr;
   PayloadPage* payload_page_ = nullptr;
+  MotionPage* motion_page_ = nullptr;
   ValidationPage* validation_page_ = nullptr;
   ComparePage* compare_page_ = nullptr;
   ReportPage* report_page_ = nullptr;

@@ -137,7 +137,8 @@ void Commands::buildHelp() {
 
 QAction* Commands::addPage(const QString& title) {
   auto* action = new QAction(tr("Page %1").arg(title), window_);
-  action->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(pages.size() + 1)));
+  if (pages.size() < 10)  // the tenth has the zero
+    action->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg((pages.size() + 1) % 10)));
   view_->insertAction(pages_end_, action);
   window_->addAction(action);
   pages.push_back(action);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "io/file/file_tools.h"
 #include "workflow/bayes/contact_schedule_json.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_text.h"
@@ -223,6 +224,20 @@ Result<bayes::FrictionSpec> smoothFrictionFromText(const std::string& text) {
                        {part}, "choose from viscous, coulomb, stribeck, or none");
   }
   return spec;
+}
+
+Result<BayesSpec> loadBayesSpec(const std::filesystem::path& file, const RobotModel& model) {
+  const Result<std::string> text = io::readFile(file, io::kMegabyte);
+  if (!text) return text.error();
+  Result<BayesSpec> spec = bayesSpecFromText(*text, model);
+  if (spec) return spec;
+  Error error = spec.error();
+  error.file = file.string();
+  return error;
+}
+
+std::string toText(const BayesSpec& spec) {
+  return settingsToJson(spec).dump(2) + "\n";
 }
 
 Result<BayesSpec> bayesSpecFromText(const std::string& text, const RobotModel& model) {

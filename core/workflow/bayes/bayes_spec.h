@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <string>
 #include <vector>
@@ -34,6 +35,11 @@ const FieldTable<BayesSpec>& fieldTable();
 /// @error SyntaxError, TypeMismatch, ShapeMismatch, UnsupportedOption (keys, friction terms), UnknownReference (bodies, joints),
 ///        ValueOutOfRange (priors)
 Result<BayesSpec> bayesSpecFromText(const std::string& text, const RobotModel& model);
+
+/// @error those of `bayesSpecFromText`, naming the file; FileNotFound, FileUnreadable
+Result<BayesSpec> loadBayesSpec(const std::filesystem::path& file, const RobotModel& model);
+/// The text that `bayesSpecFromText` reads.
+std::string toText(const BayesSpec& spec);
 
 /// "viscous,coulomb,stribeck" or "none".
 /// @error UnsupportedOption

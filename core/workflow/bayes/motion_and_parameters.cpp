@@ -82,6 +82,7 @@ bayes::MapSettings settingsOf(const BayesRequest& request) {
   bayes::MapSettings settings;
   settings.formulation = request.formulation;
   settings.iteration_limit = request.spec.iteration_limit;
+  settings.on_iteration = request.on_iteration;
   settings.jerk_rounds = request.spec.jerk ? 2 : 0;
   if (request.spec.measurement.torque_std.size() == 0) settings.optimality = kOptimality;
   return settings;
@@ -106,6 +107,7 @@ std::optional<Eigen::VectorXd> coarseParameters(const BayesRequest& request, con
   bayes::MapSettings settings = settingsOf(coarse);
   settings.jerk_rounds = 0;
   settings.optimality = kCoarseOptimality;
+  settings.on_iteration = {};
   auto estimate = bayes::estimateMap(*fewer, bayes::startOf(*fewer, context.stop), settings, context);
   if (!estimate) return {};
   return std::move(estimate->optimum.theta);
@@ -121,18 +123,6 @@ void tellFittedNoise(bayes::MapProblem& problem, const bayes::MapEstimate& estim
                               "included: " +
                                   shortNumber(sample.minCoeff()) + " to " + shortNumber(sample.maxCoeff()) +
                                   " N·m."});
-}
-
-std::string commandLine(const BayesRequest& request) {
-  std::string text = "plumbline-cli bayes " + shellQuoted(request.robot->request.file.string());
-  for (const LogPtr& log : request.logs) text += " " + shellQuoted(log->source);
-  text += " --spec " + shellQuoted(jsonText(settingsToJson(request.spec)));
-  if (!request.loops.empty()) text += " --loops " + shellQuoted(request.loops.string());
-  if (request.formulation == bayes::Formulation::Forward) text += " --formulation forward";
-  text += robotOptionsText(request.robot->request.options);
-  if (!request.logs.empty() && !request.logs.front()->mapping_file.empty())
-    text += " --mapping " + shellQuoted(request.logs.front()->mapping_file);
-  return text + " -o result.json";
 }
 
 Provenance provenanceOf(const BayesRequest& request, double seconds) {
@@ -156,29 +146,33 @@ Provenance provenanceOf(const BayesRequest& request, double seconds) {
   return p;
 }
 
-/// Torques that the parameters predict along the logs, processed as `identify` processes them by default.
+/// Torques that the parameters predict along a log, processed as `identify` processes it by default.
+void addFit(const BayesRequest& request, const signal::Log& log, bool training, BayesResult& result,
+            const JobContext& context) {
+  estimation::ParameterEstimate& estimate = result.stored.estimate;
+  const RobotModel& model = request.robot->model;
+  Result<signal::Samples> samples =
+      samplesOf(model, log, result.stored.processing, estimate.friction.coupling, context);
+  if (samples) {
+    Result<TorquePrediction> prediction = predictOn(model, estimate, {}, *samples, training, context);
+    if (prediction) {
+      (training ? estimate.fit : estimate.validation).push_back(prediction->fit);
+      return;
+    }
+  }
+  estimate.findings.push_back(
+      {Severity::Info, log.name, "no-fit",
+       "The torques of " + log.name + " were not predicted: the filters of identify leave no row of it."});
+}
+
 /// None under constraints, whose forces those torques do not know.
 void addFits(const BayesRequest& request, BayesResult& result, const JobContext& context) {
   if (!result.problem.modes.empty()) {
     result.stored.estimate.noise_std = Eigen::VectorXd::Constant(request.robot->model.nv(), kNaN);
     return;
   }
-  for (const LogPtr& log : request.logs) {
-    estimation::ParameterEstimate& estimate = result.stored.estimate;
-    Result<signal::Samples> samples =
-        samplesOf(request.robot->model, *log, result.stored.processing, estimate.friction.coupling, context);
-    if (samples) {
-      Result<TorquePrediction> prediction =
-          predictOn(request.robot->model, estimate, {}, *samples, true, context);
-      if (prediction) {
-        estimate.fit.push_back(prediction->fit);
-        continue;
-      }
-    }
-    estimate.findings.push_back(
-        {Severity::Info, log->name, "no-fit",
-         "The torques of " + log->name + " were not predicted: the filters of identify leave no row of it."});
-  }
+  for (const LogPtr& log : request.logs) addFit(request, *log, true, result, context);
+  for (const LogPtr& log : request.validation) addFit(request, *log, false, result, context);
   Eigen::VectorXd& noise = result.stored.estimate.noise_std;
   noise = Eigen::VectorXd::Constant(request.robot->model.nv(), kNaN);
   if (result.stored.estimate.fit.empty()) return;
@@ -221,6 +215,18 @@ void addForces(const BayesResult& result, std::size_t segment, signal::Log& log)
 
 }  // namespace
 
+std::string commandLine(const BayesRequest& request) {
+  std::string text = "plumbline-cli bayes " + shellQuoted(request.robot->request.file.string());
+  for (const LogPtr& log : request.logs) text += " " + shellQuoted(log->source);
+  text += " --spec " + shellQuoted(jsonText(settingsToJson(request.spec)));
+  if (!request.loops.empty()) text += " --loops " + shellQuoted(request.loops.string());
+  if (request.formulation == bayes::Formulation::Forward) text += " --formulation forward";
+  text += robotOptionsText(request.robot->request.options);
+  if (!request.logs.empty() && !request.logs.front()->mapping_file.empty())
+    text += " --mapping " + shellQuoted(request.logs.front()->mapping_file);
+  return text + " -o result.json";
+}
+
 Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, const JobContext& context) {
   const auto start = std::chrono::steady_clock::now();
   if (!request.robot) throw std::invalid_argument("estimateMotionAndParameters: no robot");
@@ -238,7 +244,8 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
       structureForLogs(request.robot->model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled("the estimation");
   bayes::Posterior posterior = bayes::posteriorOf(*problem, *estimate, structure);
-  BayesResult result{request.robot, std::move(*problem), std::move(*estimate), std::move(posterior), {}};
+  BayesResult result{request.robot, std::move(*problem), std::move(*estimate), std::move(posterior), {}, {}};
+  result.prior = bayes::priorOf(result.problem, structure);
   result.stored.estimate =
       bayes::asParameterEstimate(result.problem, result.estimate, result.posterior, structure);
   result.stored.robot_name = request.robot->model.name();
@@ -252,41 +259,32 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
 Result<std::vector<std::string>> writeStates(const BayesResult& result, const std::filesystem::path& out,
                                              const JobContext& context) {
   std::vector<std::string> files;
-  const Index nv = result.problem.nv();
-  for (std::size_t s = 0; s < result.problem.measurements.size(); ++s) {
-    const bayes::Measurements& m = result.problem.measurements[s];
-    const bayes::Iterate::Segment& at = result.estimate.optimum.segments[s];
-    const bayes::LqCovariance::Segment& P = result.estimate.covariance.segments[s];
+  const std::vector<bayes::MotionSeries> segments =
+      bayes::motionSeries(result.problem, result.estimate, result.calibrated());
+  for (std::size_t s = 0; s < segments.size(); ++s) {
+    const bayes::MotionSeries& motion = segments[s];
     signal::Log log;
-    log.name = m.log + " estimated";
+    log.name = motion.log + " estimated";
     log.joint_names = result.problem.model.dofNames();
-    log.time = m.time;
-    log.position = at.x.topRows(nv).transpose();
-    log.velocity = at.x.bottomRows(nv).transpose();
-    const Index nodes = m.time.size();
-    for (Index j = 0; j < nv; ++j) {
-      Eigen::MatrixXd extra = Eigen::MatrixXd::Constant(nodes, 6, kNaN);
-      for (Index k = 0; k < nodes; ++k) {
-        const auto node = static_cast<std::size_t>(k);
-        const auto std = [](double variance) { return std::sqrt(std::max(0.0, variance)); };
-        if (result.calibrated()) {
-          extra(k, 0) = std(P.x[node](j, j));
-          extra(k, 1) = std(P.x[node](nv + j, nv + j));
-        }
-        if (k == m.intervals()) continue;
-        extra(k, 2) = at.u(nv + j, k);
-        extra(k, 4) = at.u(j, k);
-        if (!result.calibrated()) continue;
-        extra(k, 3) = std(P.u[node](nv + j, nv + j));
-        extra(k, 5) = std(P.u[node](j, j));
+    log.time = motion.time;
+    log.position = motion.position.estimated;
+    log.velocity = motion.velocity.estimated;
+    struct Channel {
+      const char *name, *unit;
+      const Eigen::MatrixXd& values;
+    };
+    const Channel channels[] = {{"position_std", "rad", motion.position.std},
+                                {"velocity_std", "rad/s", motion.velocity.std},
+                                {"acceleration", "rad/s^2", motion.acceleration.estimated},
+                                {"acceleration_std", "rad/s^2", motion.acceleration.std},
+                                {"disturbance", "N m", motion.disturbance.estimated},
+                                {"disturbance_std", "N m", motion.disturbance.std}};
+    for (std::size_t j = 0; j < log.joint_names.size(); ++j)
+      for (const Channel& channel : channels) {
+        Eigen::VectorXd values = Eigen::VectorXd::Constant(log.time.size(), kNaN);
+        values.head(channel.values.rows()) = channel.values.col(static_cast<Index>(j));
+        log.extras.push_back({log.joint_names[j] + "." + channel.name, channel.unit, std::move(values)});
       }
-      const std::string& joint = log.joint_names[static_cast<std::size_t>(j)];
-      const std::pair<const char*, const char*> channels[] = {
-          {"position_std", "rad"},         {"velocity_std", "rad/s"}, {"acceleration", "rad/s^2"},
-          {"acceleration_std", "rad/s^2"}, {"disturbance", "N m"},    {"disturbance_std", "N m"}};
-      for (Index c = 0; c < 6; ++c)
-        log.extras.push_back({joint + "." + channels[c].first, channels[c].second, extra.col(c)});
-    }
     addForces(result, s, log);
     std::filesystem::path file = out;
     if (s > 0) file.replace_extension("." + std::to_string(s + 1) + out.extension().string());

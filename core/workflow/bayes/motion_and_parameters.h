@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "bayes/motion_series.h"
 #include "bayes/posterior.h"
 #include "workflow/bayes/bayes_spec.h"
 #include "workflow/identification/result_file.h"
@@ -16,6 +17,9 @@ struct BayesRequest {
   BayesSpec spec;
   bayes::Formulation formulation = bayes::Formulation::Inverse;
   std::filesystem::path loops = {};  ///< loops.json, SRDF or MJCF; empty: none
+  std::vector<LogPtr> validation = {};  ///< whose torques the result predicts, and nothing else
+  /// Of the search with all nodes, as `MapSettings`.
+  std::function<void(const std::vector<bayes::MapIteration>&)> on_iteration = {};
 };
 
 struct BayesResult {
@@ -23,7 +27,8 @@ struct BayesResult {
   bayes::MapProblem problem;
   bayes::MapEstimate estimate;
   bayes::Posterior posterior;
-  StoredResult stored;  ///< the same as other estimators write it
+  bayes::Posterior prior;  ///< values before any data, in the order of the posterior
+  StoredResult stored;     ///< the same as other estimators write it
   bool converged() const { return estimate.status == Termination::Converged; }
   /// True if intervals may be shown.
   bool calibrated() const { return posterior.calibration.calibrated; }
@@ -33,6 +38,12 @@ struct BayesResult {
 /// neither standard deviations nor intervals.
 /// @error those of `readLoops`, `makeMapProblem`, `ParameterMap::make` and `estimateMap`, naming the log
 Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, const JobContext& context = {});
+
+/// The call of plumbline-cli that estimates the same.
+std::string commandLine(const BayesRequest& request);
+
+/// Sentence on the intervals of a result: what they mean, or that there are none.
+std::string labelOf(const BayesResult& result);
 
 /// Parameters with prior, posterior and share of the data, residuals of the sensors, χ² and what to know before trusting them.
 std::string toText(const BayesResult& result);
@@ -46,6 +57,12 @@ std::string toJson(const BayesResult& result);
 /// a gap; from the second on the number is put before the extension.
 /// @return  the files written
 Result<std::vector<std::string>> writeStates(const BayesResult& result, const std::filesystem::path& out,
+                                             const JobContext& context = {});
+
+/// Writes the estimated motion when the extension is h5 (`writeStates`), else the JSON.
+/// @return  the files written
+/// @error   FileUnwritable
+Result<std::vector<std::string>> exportBayes(const BayesResult& result, const std::filesystem::path& out,
                                              const JobContext& context = {});
 
 }  // namespace plumbline::workflow

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "io/file/file_tools.h"
 #include "workflow/bayes/motion_and_parameters.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/json_text.h"
@@ -167,10 +168,20 @@ std::string toText(const BayesResult& result) {
          shownNumber(p.chi2_lower, 5) + " to " + shownNumber(p.chi2_upper, 5) + "\n";
   for (const Finding& finding : e.findings)
     out += (finding.severity == Severity::Info ? "  · " : "  ▲ ") + finding.text + "\n";
-  out += result.calibrated()
-             ? "Lower and upper: 95 % of the posterior if the prior is as stated; the noise fits the data.\n"
-             : "Not calibrated: there are no standard deviations and no intervals, for the reasons above.\n";
-  return out;
+  return out + labelOf(result) + "\n";
+}
+
+std::string labelOf(const BayesResult& result) {
+  return result.calibrated()
+             ? "Lower and upper: 95 % of the posterior if the prior is as stated; the noise fits the data."
+             : "Not calibrated: there are no standard deviations and no intervals, for the reasons above.";
+}
+
+Result<std::vector<std::string>> exportBayes(const BayesResult& result, const std::filesystem::path& out,
+                                             const JobContext& context) {
+  if (out.extension() == ".h5") return writeStates(result, out, context);
+  if (auto status = io::writeFileAtomically(out, toJson(result) + "\n"); !status) return status.error();
+  return std::vector<std::string>{out.string()};
 }
 
 }  // namespace plumbline::workflow

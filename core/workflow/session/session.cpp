@@ -80,6 +80,7 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
       payload["log"] = absoluteFrom(folder, log).string();
     session.payload = jsonText(payload);
   }
+  if (root.contains("motion_and_parameters")) session.bayes = root["motion_and_parameters"].dump();
   for (const json& motion : root.value("motions", json::array()))
     session.motions.push_back({motion.value("name", ""), jsonText(motion.at("design"))});
   return session;
@@ -129,6 +130,10 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
         payload["log"] = relativeTo(folder, log);
       root["payload"] = std::move(payload);
     }
+  }
+  if (!session.bayes.empty()) {
+    json spec = parseJson(session.bayes);
+    if (!spec.is_discarded()) root["motion_and_parameters"] = std::move(spec);
   }
   for (const Session::MotionEntry& motion : session.motions) {
     json design = parseJson(motion.design);

@@ -34,6 +34,7 @@ struct Session : IdentificationSpec {
   };
   std::vector<MotionEntry> motions = {};
   std::string payload = {};  ///< JSON text of `PayloadChoice`, its log absolute; empty for none
+  std::string bayes = {};    ///< JSON text of `BayesSpec`; empty for none
 };
 
 /// Writes a `.plumb` file; paths become relative to its folder, so that a project can be moved as a whole.

@@ -2,15 +2,15 @@
 // Every page in light and dark, at 1× and at 2×, into <build>/pictures.
 #include <QProcess>
 
-#include "widgets/pages/identifiability/identifiability_page.h"
 #include "widgets/forms/page.h"
+#include "widgets/pages/identifiability/identifiability_page.h"
 #include "window_support.h"
 
 namespace plumbline::panels::test {
 namespace {
 
 const QStringList kPages = {"1-robot",   "2-data",       "3-identifiability", "4-excitation", "5-estimation",
-                            "6-payload", "7-validation", "8-compare",         "9-report"};
+                            "6-payload", "7-validation", "8-compare",         "9-report",     "10-motion"};
 
 class WindowPhotos : public WindowTest {
  protected:
@@ -19,7 +19,8 @@ class WindowPhotos : public WindowTest {
          {std::pair(ThemeChoice::Light, QString("light")), std::pair(ThemeChoice::Dark, QString("dark"))}) {
       window_->settings()->setTheme(choice);
       for (int page = 0; page < kPages.size(); ++page) {
-        QTest::keyClick(window_.get(), static_cast<Qt::Key>(Qt::Key_1 + page), Qt::ControlModifier);
+        QTest::keyClick(window_.get(), static_cast<Qt::Key>(Qt::Key_0 + (page + 1) % 10),
+                        Qt::ControlModifier);
         QTest::qWait(200);
         photograph(what + "-" + kPages[page] + "-" + look);
       }

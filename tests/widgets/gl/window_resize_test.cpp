@@ -306,7 +306,7 @@ class WindowResize : public WindowExcitation {
     });
   }
 
-  static constexpr int kPages = 9, kPayloadPage = 5;
+  static constexpr int kPages = 10, kPayloadPage = 5;
   int read_ = 0;
   std::map<std::string, int> kinds_;
   std::vector<QDockWidget*> hidden_;

@@ -23,11 +23,13 @@
 
 #include "widgets/forms/estimator_form.h"
 #include "widgets/forms/excitation_form.h"
+#include "widgets/forms/motion_form.h"
 #include "widgets/forms/payload_form.h"
 #include "widgets/forms/trust_form.h"
 #include "widgets/session/excitation_controller.h"
 
 #include "widgets/session/identification_controller.h"
+#include "widgets/session/motion_controller.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/command_palette.h"
@@ -132,6 +134,8 @@ TEST(Forms, MakingOneIsNoEdit) {
   const TrustForm trust_form(&identification, nullptr);
   const ExcitationForm excitation_form(&excitation, nullptr);
   const PayloadForm payload_form(&payload, nullptr);
+  MotionController motion(&session, nullptr);
+  const MotionForm motion_form(&motion, nullptr);
   EXPECT_EQ(session.undoStack()->count(), 0);
 }
 

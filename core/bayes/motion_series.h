@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bayes/map_estimator.h"
+
+namespace plumbline::bayes {
+
+/// Estimated motion of one segment of a log over time, beside what was measured.
+struct MotionSeries {
+  /// One column per velocity coordinate, one row per time.
+  struct Quantity {
+    Eigen::MatrixXd measured;  ///< NaN: not measured; no columns: no such sensor
+    Eigen::MatrixXd estimated;
+    Eigen::MatrixXd std;  ///< of the estimate; NaN: not stated
+  };
+  std::string log;               ///< its name
+  Eigen::VectorXd time, middle;  ///< of the N+1 nodes; of the middles of the N intervals [s]
+  Quantity position, velocity;   ///< at the nodes [rad, rad/s]
+  Quantity acceleration;         ///< of the intervals [rad/s²]
+  Quantity torque;               ///< of the intervals: as logged, and with the disturbance [N·m]
+  Quantity disturbance;          ///< of the intervals: w [N·m]
+};
+
+/// One entry per segment of the problem.
+/// @param stated  false: standard deviations are NaN
+std::vector<MotionSeries> motionSeries(const MapProblem& problem, const MapEstimate& estimate, bool stated);
+
+}  // namespace plumbline::bayes

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/forms/key_figures.h"
+#include "widgets/forms/page.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/models/numbers.h"
+#include "widgets/session/motion_controller.h"
+
+class QTabWidget;
+
+namespace plumbline::models {
+class FindingsTableModel;
+class FitTableModel;
+class SnapshotTableModel;
+class TablePanel;
+}  // namespace plumbline::models
+namespace plumbline::plots {
+class TimeLink;
+}
+
+namespace plumbline::panels {
+
+class IterationView;
+class MotionForm;
+class MotionSeriesPanel;
+class RunProgress;
+
+/// Page Motion and parameters: the settings at the left; at the right the search by iteration, the bodies with prior and
+/// posterior, the motion over the measurements, the sensors' residuals, and the label with its reasons.
+class MotionPage : public Page {
+  Q_OBJECT
+
+ public:
+  MotionPage(MotionController* controller, plots::TimeLink* link, QWidget* parent);
+  void setAngleUnit(models::AngleUnit unit);
+  MotionController* controller() const { return controller_; }
+  MotionForm* form() const { return form_; }
+  KeyFigures* facts() const { return facts_; }
+  QTabWidget* tabs() const { return tabs_; }
+  models::TablePanel* bodies() const { return bodies_; }
+  models::TablePanel* base() const { return base_; }
+  models::TablePanel* sensors() const { return sensors_; }
+  models::TablePanel* fits() const { return fits_; }
+  models::TablePanel* findings() const { return findings_; }
+  MotionSeriesPanel* motion() const { return motion_; }
+  IterationView* iterations() const { return iterations_; }
+  RunProgress* progress() const { return progress_; }
+  QPushButton* runButton() const { return run_; }
+  QPushButton* exportButton() const { return export_; }
+  /// Sentence on the intervals, as the engine has it.
+  QLabel* label() const { return label_; }
+
+ Q_SIGNALS:
+  void openRobotRequested();
+  void openLogRequested();
+
+ private:
+  QWidget* buildBody(plots::TimeLink* link);
+  QWidget* buildTabs(plots::TimeLink* link);
+  QWidget* buildLabel();
+  models::TablePanel* table(models::SnapshotTableModel* model, const QString& name, int stretch);
+  void waitFor(const QString& title, const QString& text, const QString& button,
+               void (MotionPage::*signal)());
+  void showState();
+  void showReady();
+  void showResult();
+  void showFacts();
+  void askForExport();
+
+  MotionController* controller_;
+  MotionForm* form_ = nullptr;
+  KeyFigures* facts_ = nullptr;
+  RunProgress* progress_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  IterationView* iterations_ = nullptr;
+  MotionSeriesPanel* motion_ = nullptr;
+  QLabel* label_ = nullptr;
+  models::SnapshotTableModel *body_model_ = nullptr, *base_model_ = nullptr, *sensor_model_ = nullptr;
+  models::FitTableModel* fit_model_ = nullptr;
+  models::FindingsTableModel* finding_model_ = nullptr;
+  models::TablePanel *bodies_ = nullptr, *base_ = nullptr, *sensors_ = nullptr, *fits_ = nullptr,
+                     *findings_ = nullptr;
+  QPushButton *run_ = nullptr, *command_ = nullptr, *export_ = nullptr;
+};
+
+}  // namespace plumbline::panels
