@@ -51,7 +51,7 @@ struct LoopSample {
   double V = 0.0;         ///< over V_M, the largest since the sample before
 };
 
-/// What follows a simulation; called from its thread.
+/// Listeners of a simulation, called from its thread.
 struct LoopHooks {
   std::function<void(const LoopSample&)> sample = {};        ///< every `stride` measurements
   std::function<bool(double t, OnlineLoop&)> proceeds = {};  ///< before every measurement; false ends the run

@@ -13,27 +13,34 @@ Error inFile(Error error, const std::filesystem::path& file) {
   return error;
 }
 
-}  // namespace
-
-Result<std::unique_ptr<SafeScenario>> openSafeScenario(const std::filesystem::path& file,
-                                                       const JobContext& context) {
-  auto text = io::readFile(file, kMostBytes);
-  if (!text) return text.error();
-  auto scenario = readSafeScenario(*text, file.parent_path(), context);
-  if (!scenario) return inFile(scenario.error(), file);
-  return scenario;
+Result<OpenedSafe> opened(const std::string& text, const std::filesystem::path& folder,
+                          const JobContext& context) {
+  OpenedSafe out;
+  std::string scenario_text = text;
+  if (isSafeRun(text)) {
+    auto run = readSafeRun(text);
+    if (!run) return run.error();
+    scenario_text = std::move(run->scenario);
+    out.record = std::move(run->record);
+  }
+  auto scenario = readSafeScenario(scenario_text, folder, context);
+  if (!scenario) return scenario.error();
+  out.scenario = std::move(*scenario);
+  if (!out.record) return out;
+  auto replay = replaySafeRun(*out.scenario, *out.record, context);
+  if (!replay) return replay.error();
+  out.replay = *replay;
+  return out;
 }
 
-Result<OpenedSafeRun> openSafeRun(const std::filesystem::path& file, const JobContext& context) {
+}  // namespace
+
+Result<OpenedSafe> openSafe(const std::filesystem::path& file, const JobContext& context) {
   auto text = io::readFile(file, kMostBytes);
   if (!text) return text.error();
-  auto run = readSafeRun(*text);
-  if (!run) return inFile(run.error(), file);
-  auto scenario = readSafeScenario(run->scenario, {}, context);
-  if (!scenario) return inFile(scenario.error(), file);
-  auto replay = replaySafeRun(**scenario, run->record, context);
-  if (!replay) return inFile(replay.error(), file);
-  return OpenedSafeRun{std::move(*scenario), std::move(run->record), *replay};
+  auto out = opened(*text, file.parent_path(), context);
+  if (!out) return inFile(out.error(), file);
+  return out;
 }
 
 Status saveSafeRun(const SafeScenario& scenario, const SafeRecord& record,

@@ -9,18 +9,14 @@
 /// Scenarios and runs as files.
 namespace plumbline::workflow {
 
-/// @error FileNotFound and others of reading, and those of `readSafeScenario`, naming the file
-Result<std::unique_ptr<SafeScenario>> openSafeScenario(const std::filesystem::path& file,
-                                                       const JobContext& context = {});
-
-/// A run file with its scenario, its plans proven again.
-struct OpenedSafeRun {
+/// A scenario, or a run with its scenario whose plans are proven again.
+struct OpenedSafe {
   std::shared_ptr<const SafeScenario> scenario;
-  SafeRecord record;
-  SafeReplay replay;
+  std::optional<SafeRecord> record;
+  std::optional<SafeReplay> replay;
 };
-/// @error of `readSafeRun`, `readSafeScenario` and `replaySafeRun`, naming the file
-Result<OpenedSafeRun> openSafeRun(const std::filesystem::path& file, const JobContext& context = {});
+/// @error FileNotFound and others of reading, and those of `readSafeScenario`, `readSafeRun` and `replaySafeRun`, naming the file
+Result<OpenedSafe> openSafe(const std::filesystem::path& file, const JobContext& context = {});
 
 /// @error FileUnwritable
 Status saveSafeRun(const SafeScenario& scenario, const SafeRecord& record, const std::filesystem::path& file);

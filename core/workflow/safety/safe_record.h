@@ -75,7 +75,9 @@ struct SafeRunFile {
   SafeRecord record;
   std::string scenario;  ///< for `readSafeScenario`; its robot is an absolute path
 };
-/// @error SyntaxError, UnsupportedOption (another kind of file), TypeMismatch, ShapeMismatch, naming the key
+/// The text states that it is a run.
+bool isSafeRun(const std::string& text);
+/// @error SyntaxError, FormatUnknown (another kind of file), TypeMismatch, naming the key
 Result<SafeRunFile> readSafeRun(const std::string& text);
 
 }  // namespace plumbline::workflow

@@ -251,6 +251,11 @@ std::string toJson(const SafeScenario& s, const SafeRecord& record) {
   return document.dump(1) + "\n";
 }
 
+bool isSafeRun(const std::string& text) {
+  const json value = parseJson(text);
+  return value.is_object() && value.value("format", json()) == kFormat;
+}
+
 Result<SafeRunFile> readSafeRun(const std::string& text) {
   const json value = parseJson(text);
   if (value.is_discarded()) return notJson(text, "the run", "write it again with safe-id");

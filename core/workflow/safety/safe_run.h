@@ -14,9 +14,9 @@ namespace plumbline::workflow {
 Result<std::unique_ptr<safety::OnlineLoop>> proveFirstPlan(const SafeScenario& scenario,
                                                            const JobContext& context = {});
 
-/// What follows a run; called from its thread.
+/// Listeners of a run, called from its thread.
 struct SafeHooks {
-  /// What is new since the call before: at the start, and every few samples.
+  /// Receives the news since the call before: at the start, and every few samples.
   std::function<void(SafeRecord&& fresh)> news = {};
   /// Before every measurement; false ends the run, whose record is kept.
   std::function<bool(double t, safety::OnlineLoop& loop)> proceeds = {};
@@ -35,7 +35,7 @@ Result<SafeRecord> runSafeLoop(const SafeScenario& scenario, const SafeHooks& ho
 struct SafeReplay {
   int plans = 0;
   int same = 0;       ///< proven, with the stored V_c and clearances
-  std::string first;  ///< what differs first; empty: nothing
+  std::string first;  ///< the first difference; empty: none
 };
 /// @error of `loopFrame` and `provePlan`; ShapeMismatch: the run is of another robot
 Result<SafeReplay> replaySafeRun(const SafeScenario& scenario, const SafeRecord& record,
@@ -45,7 +45,7 @@ std::string toText(const SafeScenario& scenario, const safety::OnlineLoop& loop)
 std::string toJson(const SafeScenario& scenario, const safety::OnlineLoop& loop);
 std::string toText(const SafeScenario& scenario, const SafeRecord& record);
 
-/// Whether the tube that all plans share exists.
+/// Existence of the tube that all plans share.
 struct SafeTube {
   bool exists = false;
   double V_c = 0.0;                ///< J, of the frame
