@@ -12,10 +12,10 @@
 namespace plumbline::panels {
 namespace {
 
-using Spec = workflow::SafeSpec;
+using ScenarioSpec = workflow::SafeSpec;
 
-const workflow::About& about(const char* path) {
-  return workflow::fieldTable<Spec>().about(path);
+const workflow::About& scenarioField(const char* path) {
+  return workflow::fieldTable<ScenarioSpec>().about(path);
 }
 
 }  // namespace
@@ -23,8 +23,9 @@ const workflow::About& about(const char* path) {
 SafeForm::SafeForm(SafeController* controller, QWidget* parent)
     : QWidget(parent),
       controller_(controller),
-      members_([controller]() -> const Spec& { return controller->spec(); },
-               [controller](const Spec& spec, const QString&, UndoScope) { controller->setSpec(spec); }),
+      members_(
+          [controller]() -> const ScenarioSpec& { return controller->spec(); },
+          [controller](const ScenarioSpec& spec, const QString&, UndoScope) { controller->setSpec(spec); }),
       form_(new SpecForm(SpecForm::Style::Narrow, controller->session(), this)) {
   formColumn(this);
   build();
@@ -45,37 +46,37 @@ void SafeForm::setAngleUnit(models::AngleUnit unit) {
 void SafeForm::build() {
   using Kind = safety::PlanWish::Kind;
   const auto number = [this](const char* path, const Member<double>& member, const Shown& shown) {
-    form_->number(ofTable(about(path), member, shown));
+    form_->number(ofTable(scenarioField(path), member, shown));
   };
   const auto integer = [this](const char* path, const Member<double>& member, const Shown& shown) {
-    form_->integer(ofTable(about(path), member, shown));
+    form_->integer(ofTable(scenarioField(path), member, shown));
   };
   form_->section(tr("Control"));
-  number("control.rate", members_.at(&Spec::control, &workflow::SafeControl::rate),
+  number("control.rate", members_.at(&ScenarioSpec::control, &workflow::SafeControl::rate),
          {tr("Sampling rate"), 0, tr("Of the measurements. Faster sampling makes the tube smaller.")});
-  number("control.delay", members_.at(&Spec::control, &workflow::SafeControl::delay),
+  number("control.delay", members_.at(&ScenarioSpec::control, &workflow::SafeControl::delay),
          {tr("Delay"), 3, tr("From a measurement to the torque computed from it"), {}, {}, "ms", 1e3});
-  number("control.V_M", members_.at(&Spec::control, &workflow::SafeControl::V_M),
+  number("control.V_M", members_.at(&ScenarioSpec::control, &workflow::SafeControl::V_M),
          {tr("Tube size"), 4,
           tr("V_M, bound of V = ½ rᵀHr. A larger tube is easier to prove and takes more room.")});
-  number("control.alpha", members_.at(&Spec::control, &workflow::SafeControl::alpha),
+  number("control.alpha", members_.at(&ScenarioSpec::control, &workflow::SafeControl::alpha),
          {tr("Decay rate"), 1, tr("α: the rate at which V falls back into the tube")});
   form_->section(tr("Plans"));
   form_->choice({tr("Purpose"),
                  tr("Purpose"),
                  tr("What a plan is chosen for; every plan is proven"),
-                 members_.of([](const Spec& spec) { return static_cast<int>(spec.plan.cost); },
-                             [](Spec& spec, double kind) {
+                 members_.of([](const ScenarioSpec& spec) { return static_cast<int>(spec.plan.cost); },
+                             [](ScenarioSpec& spec, double kind) {
                                spec.plan.cost = static_cast<Kind>(static_cast<int>(kind));
                              }),
                  {{tr("Reveal the payload"), {}, static_cast<int>(Kind::Excite)},
                   {tr("Reach the goal"), {}, static_cast<int>(Kind::Reach)},
                   {tr("Random"), {}, static_cast<int>(Kind::Any)}}});
-  number("plan.range", members_.at(&Spec::plan, &workflow::SafePlanning::range),
+  number("plan.range", members_.at(&ScenarioSpec::plan, &workflow::SafePlanning::range),
          {tr("Range"), 3, tr("Largest displacement of a joint by one plan")});
-  integer("plan.trials", members_.at(&Spec::plan, &workflow::SafePlanning::trials),
+  integer("plan.trials", members_.at(&ScenarioSpec::plan, &workflow::SafePlanning::trials),
           {tr("Trials"), 0, tr("Motions that a search looks at")});
-  integer("loop.plans", members_.at(&Spec::loop, &workflow::SafeLooping::plans),
+  integer("loop.plans", members_.at(&ScenarioSpec::loop, &workflow::SafeLooping::plans),
           {tr("Plans"), 0, tr("At most so many, one after another")});
   QFormLayout* run = form_->section(tr("Simulation"));
   pace_ = narrowBox(this, tr("Pace"), tr("How fast the simulated time passes"));
@@ -90,7 +91,7 @@ void SafeForm::buildFaults() {
   using F = safety::LoopFaults;
   form_->section(tr("Break an assumption"));
   const auto number = [this](const char* path, double F::*member, const Shown& shown) {
-    form_->number(ofTable(about(path), members_.at(&Spec::faults, member), shown));
+    form_->number(ofTable(scenarioField(path), members_.at(&ScenarioSpec::faults, member), shown));
   };
   number("faults.noise", &F::noise,
          {tr("Sensor errors ×"), 1,

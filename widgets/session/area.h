@@ -24,9 +24,6 @@ inline constexpr char kPayloadReplay[] = "payload-play";
 inline constexpr char kEstimation[] = "estimation";
 inline constexpr char kValidation[] = "validation";
 inline constexpr char kCompare[] = "compare";
-inline constexpr char kSafe[] = "safe";
-inline constexpr char kSafeTube[] = "safe-tube";
-inline constexpr char kSafeRun[] = "safe-run";
 inline constexpr char kReport[] = "report";
 /// Estimators run side by side, one slot each.
 QString estimationSlot(const QString& method);

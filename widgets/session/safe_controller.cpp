@@ -13,8 +13,8 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFrame = 50;  // ms: twenty pictures a second
-using Clock = std::chrono::steady_clock;
+constexpr int kSafeFrame = 50;  // ms: twenty pictures a second
+using PaceClock = std::chrono::steady_clock;
 
 }  // namespace
 
@@ -27,7 +27,7 @@ struct SafeController::Channel {
   std::optional<std::size_t> pause_after;  ///< number of plans
   double pace = 0.0;
   double paced_from = 0.0;  ///< simulated s
-  Clock::time_point since = Clock::now();
+  PaceClock::time_point since = PaceClock::now();
 
   /// Called from the run before every sample: brakes, waits where it pauses, keeps the pace.
   bool proceeds(double t, safety::OnlineLoop& loop, const std::stop_token& stop) {
@@ -42,21 +42,21 @@ struct SafeController::Channel {
       setPace(t);
     }
     const auto due = [this, t] {
-      return since + std::chrono::duration_cast<Clock::duration>(
+      return since + std::chrono::duration_cast<PaceClock::duration>(
                          std::chrono::duration<double>((t - paced_from) / pace));
     };
-    while (pace > 0.0 && !brake && !stop.stop_requested() && Clock::now() < due())
+    while (pace > 0.0 && !brake && !stop.stop_requested() && PaceClock::now() < due())
       wake.wait_until(lock, stop, due(), [] { return false; });
     return !stop.stop_requested();
   }
   void setPace(double t) {
     paced_from = t;
-    since = Clock::now();
+    since = PaceClock::now();
   }
 };
 
 SafeController::SafeController(StudySession* session, QObject* parent) : QObject(parent), session_(session) {
-  frames_.setInterval(kFrame);
+  frames_.setInterval(kSafeFrame);
   connect(&frames_, &QTimer::timeout, this, &SafeController::take);
 }
 

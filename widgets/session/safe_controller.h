@@ -14,6 +14,12 @@ namespace plumbline::panels {
 
 class StudySession;
 
+namespace area {
+inline constexpr char kSafe[] = "safe";
+inline constexpr char kSafeTube[] = "safe-tube";
+inline constexpr char kSafeRun[] = "safe-run";
+}  // namespace area
+
 /// Controller of the page Safe loop: a scenario, whether its tube exists, and a run of the loop on the simulated robot, live or
 /// from a file. The scenario has its own robot, whatever the study holds. All long work is done in workers.
 class SafeController : public QObject {

@@ -16,8 +16,8 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr std::size_t kMass = 0, kMoment = 1, kInertia = 4, kParameters = 10;
-using Point = plots::BandPlot::Point;
+constexpr std::size_t kMassFirst = 0, kMomentFirst = 1, kInertiaFirst = 4, kParameterCount = 10;
+using BandPoint = plots::BandPlot::Point;
 
 /// Names of the parameters from `first` up to `end`.
 QStringList parameterNames(std::size_t first, std::size_t end) {
@@ -94,9 +94,11 @@ void SafePlots::begin() {
   joint_->setCurrentIndex(std::min(chosen, joint_->count() - 1));
   joint_->setVisible(joint_->count() > 0);
   torque_->clear();
-  mass_->setContent(tr("Mass"), QStringLiteral("kg"), parameterNames(kMass, kMoment));
-  center_->setContent(tr("First moment"), QStringLiteral("kg·m"), parameterNames(kMoment, kInertia));
-  inertia_->setContent(tr("Inertia"), QStringLiteral("kg·m²"), parameterNames(kInertia, kParameters));
+  mass_->setContent(tr("Mass"), QStringLiteral("kg"), parameterNames(kMassFirst, kMomentFirst));
+  center_->setContent(tr("First moment"), QStringLiteral("kg·m"),
+                      parameterNames(kMomentFirst, kInertiaFirst));
+  inertia_->setContent(tr("Inertia"), QStringLiteral("kg·m²"),
+                       parameterNames(kInertiaFirst, kParameterCount));
   showTruth();
   errors_->clear();
   times_->clear();
@@ -107,15 +109,15 @@ void SafePlots::showTruth() {
   const Eigen::VectorXd& truth = controller_->record().truth;
   const auto levels = [&truth](std::size_t first, std::size_t end) {
     std::vector<plots::BandPlot::Level> list;
-    for (std::size_t c = first; truth.size() == kParameters && c < end; ++c) {
+    for (std::size_t c = first; truth.size() == kParameterCount && c < end; ++c) {
       const double value = truth[static_cast<Eigen::Index>(c)];
       list.push_back({value, value});
     }
     return list;
   };
-  mass_->setLevels(levels(kMass, kMoment));
-  center_->setLevels(levels(kMoment, kInertia));
-  inertia_->setLevels(levels(kInertia, kParameters));
+  mass_->setLevels(levels(kMassFirst, kMomentFirst));
+  center_->setLevels(levels(kMomentFirst, kInertiaFirst));
+  inertia_->setLevels(levels(kInertiaFirst, kParameterCount));
 }
 
 void SafePlots::showNew() {
@@ -178,15 +180,15 @@ void SafePlots::showIntervals() {
   const workflow::SafeRecord& record = controller_->record();
   const auto add = [](plots::BandPlot* plot, const workflow::SafeBox& box, double time, std::size_t first,
                       std::size_t end) {
-    std::vector<Point> points;
+    std::vector<BandPoint> points;
     for (std::size_t c = first; c < end; ++c)
       points.push_back({time, box.box[c].lower, box.box[c].middle(), box.box[c].upper});
     plot->append(points);
   };
   const auto addAll = [&](const workflow::SafeBox& box, double time) {
-    add(mass_, box, time, kMass, kMoment);
-    add(center_, box, time, kMoment, kInertia);
-    add(inertia_, box, time, kInertia, kParameters);
+    add(mass_, box, time, kMassFirst, kMomentFirst);
+    add(center_, box, time, kMomentFirst, kInertiaFirst);
+    add(inertia_, box, time, kInertiaFirst, kParameterCount);
   };
   for (; boxes_ < record.boxes.size(); ++boxes_) {
     const workflow::SafeBox& box = record.boxes[boxes_];

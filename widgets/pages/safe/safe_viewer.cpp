@@ -12,7 +12,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kInterval = 60;  // ms: the picture is drawn by software where there is no graphics card
+constexpr int kSafeInterval = 60;  // ms: the picture is drawn by software where there is no graphics card
 constexpr int kPathPoints = 49;
 
 }  // namespace
@@ -21,7 +21,7 @@ SafeViewer::SafeViewer(SafeController* controller, plots::TimeLink* link, view3d
                        Playback* playback)
     : QObject(controller), controller_(controller), link_(link), view_(view), playback_(playback) {
   soon_.setSingleShot(true);
-  soon_.setInterval(kInterval);
+  soon_.setInterval(kSafeInterval);
   connect(&soon_, &QTimer::timeout, this, &SafeViewer::draw);
   connect(link_, &plots::TimeLink::cursorChanged, this, &SafeViewer::update);
   connect(controller_, &SafeController::recordGrew, this, &SafeViewer::update);
