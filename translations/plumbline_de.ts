@@ -5451,6 +5451,10 @@ besteht aus %1</translation>
         <source>Find motion, disturbances and parameters together</source>
         <translation>Bewegung, Störungen und Parameter zusammen bestimmen</translation>
     </message>
+    <message>
+        <source>Identify while moving, and prove every motion first</source>
+        <translation>Während der Bewegung identifizieren und jede Bewegung vorher beweisen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ManualWindow</name>
@@ -9287,6 +9291,466 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Disturbance</source>
         <translation>Störung</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SafePage</name>
+    <message>
+        <source>Safe loop</source>
+        <translation>Sichere Schleife</translation>
+    </message>
+    <message>
+        <source>Not taken</source>
+        <translation>Nicht übernommen</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>A scenario, or a run that was saved</source>
+        <translation>Ein Szenario oder ein gespeicherter Lauf</translation>
+    </message>
+    <message>
+        <source>Save run…</source>
+        <translation>Lauf speichern …</translation>
+    </message>
+    <message>
+        <source>Writes the run; it can be opened and proven again</source>
+        <translation>Schreibt den Lauf; er lässt sich wieder öffnen und erneut beweisen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Ends the run at once; what it showed stays</source>
+        <translation>Beendet den Lauf sofort; was er gezeigt hat, bleibt</translation>
+    </message>
+    <message>
+        <source>Brake</source>
+        <translation>Bremsen</translation>
+    </message>
+    <message>
+        <source>No further plan: the running one goes on to its rest, as proven</source>
+        <translation>Kein weiterer Plan: der laufende führt wie bewiesen bis in die Ruhe</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Runs until the next plan takes over</source>
+        <translation>Läuft, bis der nächste Plan übernimmt</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Plans, proves, executes in simulation and narrows the intervals</source>
+        <translation>Plant, beweist, führt in der Simulation aus und verengt die Intervalle</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>Open a scenario or a run</source>
+        <translation>Szenario oder Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the run</source>
+        <translation>Den Lauf speichern</translation>
+    </message>
+    <message>
+        <source>void from %1 s on: %2</source>
+        <translation>hinfällig ab %1 s: %2</translation>
+    </message>
+    <message>
+        <source>void: the true robot left what was proven, and no monitor saw it</source>
+        <translation>hinfällig: Der wahre Roboter verließ, was bewiesen war, und keine Überwachung sah es</translation>
+    </message>
+    <message>
+        <source>no run yet</source>
+        <translation>noch kein Lauf</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stored plans proven again</source>
+        <translation>%1 von %2 gespeicherten Plänen erneut bewiesen</translation>
+    </message>
+    <message>
+        <source>proven under the assumptions; braking: %1</source>
+        <translation>unter den Annahmen bewiesen; bremst: %1</translation>
+    </message>
+    <message>
+        <source>proven under the assumptions</source>
+        <translation>unter den Annahmen bewiesen</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>No scenario is open</source>
+        <translation>Kein Szenario geöffnet</translation>
+    </message>
+    <message>
+        <source>A scenario names an arm, the intervals of its payload, its control and its surroundings. Motions are proven before they are executed.</source>
+        <translation>Ein Szenario nennt einen Arm, die Intervalle seiner Last, seine Regelung und seine Umgebung. Bewegungen werden bewiesen, bevor sie ausgeführt werden.</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Needs a scenario; proves motions for every payload inside the intervals.</source>
+        <translation>Braucht ein Szenario; beweist Bewegungen für jede Last in den Intervallen.</translation>
+    </message>
+    <message>
+        <source>the scenario changed since the run</source>
+        <translation>das Szenario wurde seit dem Lauf geändert</translation>
+    </message>
+    <message>
+        <source>Tube</source>
+        <translation>Schlauch</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>±%1°</source>
+        <translation>±%1°</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>How far a joint is from its desired position at most, when the assumptions hold</source>
+        <translation>Wie weit ein Gelenk höchstens von seiner Sollposition entfernt ist, wenn die Annahmen gelten</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <translation>hinfällig</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>noch keine</translation>
+    </message>
+    <message>
+        <source>proven</source>
+        <translation>bewiesen</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>The last one took %1 ms to find and prove</source>
+        <translation>Der letzte brauchte %1 ms für Suche und Beweis</translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>Smallest proven distance of the running plan: %1 to %2</source>
+        <translation>Kleinster bewiesener Abstand des laufenden Plans: %1 zu %2</translation>
+    </message>
+    <message>
+        <source>Mass interval</source>
+        <translation>Massenintervall</translation>
+    </message>
+    <message>
+        <source>Means nothing: an assumption is violated</source>
+        <translation>Ohne Bedeutung: eine Annahme ist verletzt</translation>
+    </message>
+    <message>
+        <source>Width over that of before</source>
+        <translation>Breite im Verhältnis zu vorher</translation>
+    </message>
+    <message>
+        <source>There is no tube.</source>
+        <translation>Es gibt keinen Schlauch.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What is proven holds when:&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Was bewiesen ist, gilt, wenn:&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;▲ The simulation breaks some of these on purpose.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;▲ Die Simulation verletzt einige davon absichtlich.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;▲ The scenario does not state the true payload: there is nothing to simulate.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;▲ Das Szenario nennt die wahre Last nicht: Es gibt nichts zu simulieren.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SafePlots</name>
+    <message>
+        <source>Torque and error</source>
+        <translation>Drehmoment und Fehler</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>Time of each plan</source>
+        <translation>Dauer jedes Plans</translation>
+    </message>
+    <message>
+        <source>Planning</source>
+        <translation>Planung</translation>
+    </message>
+    <message>
+        <source>Joint whose torque is shown</source>
+        <translation>Gelenk, dessen Drehmoment gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Press Run: the command inside the band of its proof; dashed: the limits</source>
+        <translation>Start drücken: das Stellmoment im Band seines Beweises; gestrichelt: die Grenzen</translation>
+    </message>
+    <message>
+        <source>True values over their bounds</source>
+        <translation>Wahre Werte im Verhältnis zu ihren Schranken</translation>
+    </message>
+    <message>
+        <source>Share of the bound</source>
+        <translation>Anteil der Schranke</translation>
+    </message>
+    <message>
+        <source>Press Run: V and position errors of the true robot; 1 is the bound</source>
+        <translation>Start drücken: V und Positionsfehler des wahren Roboters; 1 ist die Schranke</translation>
+    </message>
+    <message>
+        <source>Press Run: intervals of the payload&apos;s body; dashed: the truth</source>
+        <translation>Start drücken: Intervalle des Körpers mit der Last; gestrichelt: die Wahrheit</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>First moment</source>
+        <translation>Erstes Moment</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Trägheit</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation>V</translation>
+    </message>
+    <message>
+        <source>largest position error</source>
+        <translation>größter Positionsfehler</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>plan at %1 s</source>
+        <translation>Plan bei %1 s</translation>
+    </message>
+    <message>
+        <source>time to find a plan [ms]</source>
+        <translation>Dauer bis zum Plan [ms]</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SafeForm</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>Regelung</translation>
+    </message>
+    <message>
+        <source>Sampling rate</source>
+        <translation>Abtastrate</translation>
+    </message>
+    <message>
+        <source>Of the measurements. Faster sampling makes the tube smaller.</source>
+        <translation>Der Messungen. Schnellere Abtastung macht den Schlauch enger.</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Verzögerung</translation>
+    </message>
+    <message>
+        <source>From a measurement to the torque computed from it</source>
+        <translation>Von einer Messung bis zu dem daraus berechneten Drehmoment</translation>
+    </message>
+    <message>
+        <source>Tube size</source>
+        <translation>Schlauchgröße</translation>
+    </message>
+    <message>
+        <source>V_M, bound of V = ½ rᵀHr. A larger tube is easier to prove and takes more room.</source>
+        <translation>V_M, Schranke von V = ½ rᵀHr. Ein größerer Schlauch ist leichter zu beweisen und braucht mehr Platz.</translation>
+    </message>
+    <message>
+        <source>Decay rate</source>
+        <translation>Abklingrate</translation>
+    </message>
+    <message>
+        <source>α: the rate at which V falls back into the tube</source>
+        <translation>α: die Rate, mit der V in den Schlauch zurückfällt</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Zweck</translation>
+    </message>
+    <message>
+        <source>What a plan is chosen for; every plan is proven</source>
+        <translation>Wonach ein Plan gewählt wird; bewiesen wird jeder</translation>
+    </message>
+    <message>
+        <source>Reveal the payload</source>
+        <translation>Die Last zeigen</translation>
+    </message>
+    <message>
+        <source>Reach the goal</source>
+        <translation>Das Ziel erreichen</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Largest displacement of a joint by one plan</source>
+        <translation>Größter Weg eines Gelenks in einem Plan</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Motions that a search looks at</source>
+        <translation>Bewegungen, die eine Suche betrachtet</translation>
+    </message>
+    <message>
+        <source>At most so many, one after another</source>
+        <translation>Höchstens so viele, einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast the simulated time passes</source>
+        <translation>Wie schnell die simulierte Zeit vergeht</translation>
+    </message>
+    <message>
+        <source>as fast as possible</source>
+        <translation>so schnell wie möglich</translation>
+    </message>
+    <message>
+        <source>%1 × real time</source>
+        <translation>%1 × Echtzeit</translation>
+    </message>
+    <message>
+        <source>Break an assumption</source>
+        <translation>Eine Annahme verletzen</translation>
+    </message>
+    <message>
+        <source>Sensor errors ×</source>
+        <translation>Sensorfehler ×</translation>
+    </message>
+    <message>
+        <source>The simulated sensors err by this factor more than the loop knows; 1: as stated</source>
+        <translation>Die simulierten Sensoren irren um diesen Faktor mehr, als die Schleife weiß; 1: wie angegeben</translation>
+    </message>
+    <message>
+        <source>Friction ×</source>
+        <translation>Reibung ×</translation>
+    </message>
+    <message>
+        <source>The true friction is this factor of what the loop knows; 1: as stated</source>
+        <translation>Die wahre Reibung ist dieses Vielfache dessen, was die Schleife weiß; 1: wie angegeben</translation>
+    </message>
+    <message>
+        <source>More load</source>
+        <translation>Mehr Last</translation>
+    </message>
+    <message>
+        <source>Mass that the payload&apos;s intervals do not know</source>
+        <translation>Masse, die die Intervalle der Last nicht kennen</translation>
+    </message>
+    <message>
+        <source>Sample time ×</source>
+        <translation>Abtastzeit ×</translation>
+    </message>
+    <message>
+        <source>The samples come later by this factor; 1: as stated</source>
+        <translation>Die Messungen kommen um diesen Faktor später; 1: wie angegeben</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SafeController</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Change the scenario</source>
+        <translation>Das Szenario ändern</translation>
+    </message>
+    <message>
+        <source>Find the tube</source>
+        <translation>Den Schlauch suchen</translation>
+    </message>
+    <message>
+        <source>Safe loop</source>
+        <translation>Sichere Schleife</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
     </message>
 </context>
 </TS>

@@ -267,7 +267,7 @@ void addSchema(CLI::App& app, Action& action) {
       ->add_option(
           "name", args->name,
           "mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
-          "bounds, density, thresholds, bayes-spec, loops, result or model")
+          "bounds, density, thresholds, bayes-spec, safe, loops, result or model")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -15,6 +15,7 @@ namespace {
 struct SafeArgs {
   Common common;
   std::string scenario;
+  bool replay = false;
 };
 
 Result<std::unique_ptr<workflow::SafeScenario>> loadScenario(const SafeArgs& args, Session& session) {
@@ -43,6 +44,26 @@ int reject(const Session& session, const SafeArgs& args, Error error) {
   return error.code == ErrorCode::Infeasible ? static_cast<int>(kNoResult) : status;
 }
 
+/// The plans of a run file, proven again.
+int replay(const SafeArgs& args, Session& session) {
+  auto text = textFromOption(args.scenario);
+  if (!text) return session.reject(text.error());
+  auto file = namingFile(args.scenario, workflow::readSafeRun(*text));
+  if (!file) return session.reject(file.error());
+  auto scenario = workflow::readSafeScenario(file->scenario, {}, session.context());
+  if (!scenario) return session.reject(scenario.error());
+  auto again = workflow::replaySafeRun(**scenario, file->record, session.context());
+  if (!again) return reject(session, args, again.error());
+  std::string shown = workflow::toText(**scenario, file->record);
+  shown += std::to_string(again->same) + " of " + std::to_string(again->plans) +
+           " plans have the same proof as in the file.\n";
+  if (!again->first.empty()) shown += "It differs in " + again->first + "\n";
+  const int status = session.deliver(shown, workflow::toJson(**scenario, file->record));
+  return status == kDone && (again->same != again->plans || !file->record.kept())
+             ? static_cast<int>(kVerdictFailed)
+             : status;
+}
+
 }  // namespace
 
 void addSafePlan(CLI::App& app, Action& action) {
@@ -54,7 +75,7 @@ void addSafePlan(CLI::App& app, Action& action) {
       Session session(args->common);
       auto scenario = loadScenario(*args, session);
       if (!scenario) return session.reject(scenario.error());
-      auto loop = workflow::provePlan(**scenario, session.context());
+      auto loop = workflow::proveFirstPlan(**scenario, session.context());
       if (!loop) return reject(session, *args, loop.error());
       return session.deliver(workflow::toText(**scenario, **loop), workflow::toJson(**scenario, **loop));
     };
@@ -66,12 +87,15 @@ void addSafeId(CLI::App& app, Action& action) {
       "safe-id",
       "plans, executes in simulation and narrows the payload's intervals, every motion proven first");
   auto args = addScenario(*command);
+  command->add_flag("--replay", args->replay,
+                    "the file is a run that safe-id wrote: its plans are proven again");
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
+      if (args->replay) return replay(*args, session);
       auto scenario = loadScenario(*args, session);
       if (!scenario) return session.reject(scenario.error());
-      auto run = workflow::runSafeLoop(**scenario, session.context());
+      auto run = workflow::runSafeLoop(**scenario, {}, session.context());
       if (!run) return reject(session, *args, run.error());
       const int status =
           session.deliver(workflow::toText(**scenario, *run), workflow::toJson(**scenario, *run));

@@ -37,6 +37,17 @@ Result<PlanCurve> wideMotion(const VectorXd& q0, const PlanSettings& settings) {
 
 }  // namespace
 
+Result<TubeFrame> loopFrame(const TubeProblem& problem, const TubeGains& gains, const LoopSettings& settings,
+                            const VectorXd& q0) {
+  auto wide = wideMotion(q0, settings.plan);
+  if (!wide) return wide.error();
+  const auto cells = wide->cells(16);
+  // Twice as fast as from rest: the next plans start moving.
+  MotionPeaks top = peaks(cells);
+  top.v *= 2.0, top.a *= 2.0, top.jerk *= 2.0;
+  return frameAbout(problem, gains, cells, top, settings.reserve);
+}
+
 OnlineLoop::OnlineLoop(const RobotModel& model, const TubeProblem& problem, const TubeGains& gains,
                        const PlanLimits& limits, const LoopSettings& settings, const JobContext& context)
     : model_(model),
@@ -55,13 +66,7 @@ Result<std::unique_ptr<OnlineLoop>> OnlineLoop::make(const RobotModel& model, co
                                                      const JobContext& context) {
   if (auto ok = checkLoop(problem, settings, model.nv()); !ok) return ok.error();
   std::unique_ptr<OnlineLoop> loop(new OnlineLoop(model, problem, gains, limits, settings, context));
-  auto wide = wideMotion(q0, settings.plan);
-  if (!wide) return wide.error();
-  const auto cells = wide->cells(16);
-  // Twice as fast as from rest: the next plans start moving.
-  MotionPeaks top = peaks(cells);
-  top.v *= 2.0, top.a *= 2.0, top.jerk *= 2.0;
-  auto frame = frameAbout(problem, gains, cells, top, settings.reserve);
+  auto frame = loopFrame(problem, gains, settings, q0);
   if (!frame) return frame.error();
   loop->frame_ = *frame;
   loop->rows_.emplace(*problem.chain, problem.robot, problem.errors, settings.wish.body, settings.horizon);

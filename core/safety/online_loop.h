@@ -22,6 +22,12 @@ struct LoopSettings {
   double reserve = 0.2;  ///< of the frame that the plans share
 };
 
+/// The frame that all plans of a loop share, for motions that start fast.
+/// @param q0  start of the first plan [rad]
+/// @error of `frameAbout` and `PlanCurve::make`
+Result<TubeFrame> loopFrame(const TubeProblem& problem, const TubeGains& gains, const LoopSettings& settings,
+                            const Eigen::VectorXd& q0);
+
 /// A plan that ran, with the model it was proven for.
 struct LoopPlan {
   double begin = 0.0;  ///< s
@@ -62,6 +68,7 @@ class OnlineLoop {
 
   DesiredState desired(double t) const { return running().found.curve.at(t - running().begin); }
   const std::vector<LoopPlan>& plans() const { return plans_; }
+  const LoopPlan& running() const { return plans_.back(); }
   const std::vector<LoopEvent>& events() const { return events_; }
   const LoopMonitor& monitor() const { return monitor_; }
   const ParameterBox& box() const { return box_; }
@@ -75,7 +82,6 @@ class OnlineLoop {
  private:
   OnlineLoop(const RobotModel& model, const TubeProblem& problem, const TubeGains& gains,
              const PlanLimits& limits, const LoopSettings& settings, const JobContext& context);
-  const LoopPlan& running() const { return plans_.back(); }
   void use(LoopPlan plan);
   Result<LoopPlan> search(const DesiredState& start, double begin);
   void advance(double t);

@@ -155,8 +155,9 @@ Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlan
   const double longest = settings.period / settings.substeps;
   double t = 0.0;
   for (long k = 0; t < duration;) {
-    if (t >= static_cast<double>(k) * settings.period)
-      loop.measure(static_cast<double>(k++) * settings.period, law, outcome);
+    const bool measures = t >= static_cast<double>(k) * settings.period;
+    if (measures && settings.ends && settings.ends(t)) break;
+    if (measures) loop.measure(static_cast<double>(k++) * settings.period, law, outcome);
     loop.switchCommands(t);
     const double next = std::min({duration, static_cast<double>(k) * settings.period, loop.nextSwitch()});
     const int steps = std::max(1, static_cast<int>(std::ceil((next - t) / longest - 1e-9)));

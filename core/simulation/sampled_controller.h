@@ -11,15 +11,16 @@ namespace plumbline::simulation {
 
 /// Timing and bounded errors of a digital control loop around a robot with rigid joints.
 struct SampledLoop {
-  double period = 1e-3;            ///< s between two measurements
-  double delay = 0.0;              ///< s from a measurement to the torque computed from it
-  double jitter = 0.0;             ///< largest addition to the delay [s]
-  Eigen::VectorXd position_error;  ///< bounds of the measurement's errors [rad]
-  Eigen::VectorXd velocity_error;  ///< [rad/s]
-  Eigen::VectorXd torque_error;    ///< of the applied torque against the commanded one [N·m]
-  Eigen::VectorXd disturbance;     ///< other torques on the joints [N·m]
-  Eigen::VectorXd torque_limit;    ///< limit of the motors; size zero: no limit
-  int substeps = 16;               ///< Runge–Kutta steps, and calls of the observer, per period
+  double period = 1e-3;                     ///< s between two measurements
+  double delay = 0.0;                       ///< s from a measurement to the torque computed from it
+  double jitter = 0.0;                      ///< largest addition to the delay [s]
+  Eigen::VectorXd position_error;           ///< bounds of the measurement's errors [rad]
+  Eigen::VectorXd velocity_error;           ///< [rad/s]
+  Eigen::VectorXd torque_error;             ///< of the applied torque against the commanded one [N·m]
+  Eigen::VectorXd disturbance;              ///< other torques on the joints [N·m]
+  Eigen::VectorXd torque_limit;             ///< limit of the motors; size zero: no limit
+  int substeps = 16;                        ///< Runge–Kutta steps, and calls of the observer, per period
+  std::function<bool(double t)> ends = {};  ///< asked before every measurement: the run ends where it is
 };
 
 /// The robot that is simulated.

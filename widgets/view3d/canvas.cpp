@@ -111,6 +111,7 @@ void Canvas::setRobot(const workflow::RobotPtr& robot) {
   scene_ = Scene(robot);
   preview_robot_.reset();
   bounds_.reset();
+  world_ = {};
   parameters_ = {robot ? robot->model.parameters() : Eigen::VectorXd(), {}};
   emphasis_ = {};
   emphasis_.selected = scene_.findLink(selected);
@@ -204,6 +205,11 @@ void Canvas::setMasses(std::vector<ShownMass> masses) {
 void Canvas::setBounds(const std::optional<ShownBounds>& bounds) {
   if (!bounds && !bounds_) return;
   bounds_ = bounds;
+  sceneMoved();
+}
+
+void Canvas::setWorld(ShownWorld world) {
+  world_ = std::move(world);
   sceneMoved();
 }
 
@@ -377,6 +383,7 @@ void Canvas::paintGL() {
   if (list_is_old_) {
     drawn_ = drawList(scene_, *meshes_, options_, colors_, emphasis_, parameters_, masses_, ground_,
                       {preview_robot_ ? &*preview_robot_ : nullptr, touching_}, bounds_);
+    if (scene_.robot()) addWorld(world_, colors_, drawn_);
     list_is_old_ = false;
   }
   const GridStep grid = gridStep(camera_.pixelSize(camera_.placement().focus));

@@ -40,6 +40,7 @@ class Canvas : public QOpenGLWidget {
   void setMasses(std::vector<ShownMass> masses);
   /// Shows the preview robot at q (nq), translucent; an empty q: none. Links that touch have the state colour.
   void setBounds(const std::optional<ShownBounds>& bounds);
+  void setWorld(ShownWorld world);
   void setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching);
   bool hasPreviewRobot() const { return preview_robot_.has_value(); }
   void setSelectedLink(const QString& link);
@@ -117,6 +118,7 @@ class Canvas : public QOpenGLWidget {
   ShownParameters parameters_;
   std::vector<ShownMass> masses_;
   std::optional<ShownBounds> bounds_;
+  ShownWorld world_;
   std::optional<Scene> preview_robot_;
   std::vector<int> touching_;
   std::unique_ptr<MeshLibrary> meshes_;

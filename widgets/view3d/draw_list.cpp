@@ -17,6 +17,16 @@ namespace {
 constexpr int kCircle = 72;               // segments of an ellipse
 constexpr double kShownDensity = 2700.0;  // kg/m³ of the balls that represent masses
 
+MeshPtr boxMesh() {
+  static const MeshPtr mesh = std::make_shared<const geometry::TriangleMesh>(unitBox());
+  return mesh;
+}
+
+MeshPtr cylinderMesh() {
+  static const MeshPtr mesh = std::make_shared<const geometry::TriangleMesh>(unitCylinder());
+  return mesh;
+}
+
 MeshPtr sphereMesh() {
   static const MeshPtr mesh = std::make_shared<const geometry::TriangleMesh>(unitSphere());
   return mesh;
@@ -285,6 +295,25 @@ struct Builder {
 };
 
 }  // namespace
+
+void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list) {
+  for (const ShownWorld::Box& box : world.boxes) {
+    Solid solid = placed(boxMesh(), box.X_WG, box.size);
+    solid.color = color4(colors.collision);
+    list.solids.push_back(std::move(solid));
+  }
+  for (std::size_t k = 1; k < world.path.size(); ++k) {
+    const Vec3 along = world.path[k] - world.path[k - 1];
+    const bool brakes = k >= world.executed;
+    if (!brakes || k % 2 == 0)
+      list.lines.push_back({f(world.path[k - 1]), f(world.path[k]), color4(colors.accent), 2.4F});
+    if (world.radius <= 0.0 || along.norm() < 1e-9) continue;
+    const Pose middle{turnedTo(along.normalized()), 0.5 * (world.path[k - 1] + world.path[k])};
+    Solid tube = placed(cylinderMesh(), middle, Vec3(world.radius, world.radius, along.norm()));
+    tube.color = color4(colors.accent, brakes ? 0.16 : 0.3);
+    list.ellipsoids.push_back(std::move(tube));
+  }
+}
 
 Color4 color4(const QColor& color, double alpha) {
   return {static_cast<float>(color.redF()), static_cast<float>(color.greenF()),

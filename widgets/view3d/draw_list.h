@@ -119,6 +119,20 @@ struct ShownBounds {
   double mass_low = 0.0, mass_high = 0.0;           ///< kg, drawn as balls of aluminium
 };
 
+/// Surroundings of the robot, and a motion in them.
+struct ShownWorld {
+  struct Box {
+    Pose X_WG;
+    Vec3 size = Vec3::Zero();  ///< m
+  };
+  std::vector<Box> boxes;
+  std::vector<Vec3> path;    ///< of a point of the robot [m]
+  double radius = 0.0;       ///< of the tube about it [m]; 0: none is drawn
+  std::size_t executed = 0;  ///< points of the path before the way to brake, which is dashed
+};
+/// Adds boxes as solids, the path as a line and the tube as glass.
+void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list);
+
 /// @cost O(shapes + bodies), no triangle is touched
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,

@@ -140,6 +140,7 @@ void RobotView::setOptions(const ViewOptions& options) {
 void RobotView::setRobot(const workflow::RobotPtr& robot) {
   robot_ = robot;
   bounds_.reset();
+  world_ = {};
   q_ = robot ? robot->model.neutral() : Eigen::VectorXd();
   if (canvas_ == nullptr) return;
   canvas_->setRobot(robot);
@@ -173,6 +174,11 @@ void RobotView::setMasses(const std::vector<ShownMass>& masses) {
 void RobotView::setBounds(const std::optional<ShownBounds>& bounds) {
   bounds_ = bounds;
   if (canvas_ != nullptr) canvas_->setBounds(bounds);
+}
+
+void RobotView::setWorld(const ShownWorld& world) {
+  world_ = world;
+  if (canvas_ != nullptr) canvas_->setWorld(world);
 }
 
 void RobotView::setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching) {

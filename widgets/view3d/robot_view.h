@@ -36,6 +36,7 @@ class RobotView : public QWidget {
   /// Configuration of the preview robot; empty: there is none.
   const Eigen::VectorXd& preview_robot() const { return preview_robot_; }
   const std::optional<ShownBounds>& bounds() const { return bounds_; }
+  const ShownWorld& world() const { return world_; }
   const QStringList& touchingLinks() const { return touching_; }
 
  public Q_SLOTS:
@@ -54,6 +55,8 @@ class RobotView : public QWidget {
   void setMasses(const std::vector<plumbline::view3d::ShownMass>& masses);
   /// Shows a body that is known within bounds; none: nothing is drawn.
   void setBounds(const std::optional<plumbline::view3d::ShownBounds>& bounds);
+  /// Shows boxes around the robot, a path and its tube; empty: none.
+  void setWorld(const plumbline::view3d::ShownWorld& world);
   /// Shows the preview robot at q (nq), translucent; an empty q: none. Links that touch have the state colour.
   void setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching);
   void fit();
@@ -80,6 +83,7 @@ class RobotView : public QWidget {
   QString selected_;
   Eigen::VectorXd preview_robot_;
   std::optional<ShownBounds> bounds_;
+  ShownWorld world_;
   QStringList touching_;
   struct Toggle {
     QToolButton* button;

@@ -23,6 +23,8 @@
 #include "widgets/pages/payload/payload_viewer.h"
 #include "widgets/pages/report/report_page.h"
 #include "widgets/pages/robot/robot_page.h"
+#include "widgets/pages/safe/safe_page.h"
+#include "widgets/pages/safe/safe_viewer.h"
 #include "widgets/pages/validation/validation_page.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/session/comparison_controller.h"
@@ -32,6 +34,7 @@
 #include "widgets/session/opening_mark.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/report_controller.h"
+#include "widgets/session/safe_controller.h"
 #include "widgets/session/session_keeper.h"
 #include "widgets/session/study_session.h"
 #include "widgets/view3d/joint_panel.h"
@@ -129,14 +132,17 @@ void MainWindow::buildPages() {
   addPage("report", report_page_, tr("Write it down, export the robot"));
   motion_page_ = new MotionPage(new MotionController(session_, this), link_, stack_);
   addPage("motion", motion_page_, tr("Find motion, disturbances and parameters together"));
+  safe_page_ = new SafePage(new SafeController(session_, this), new plots::TimeLink(this), stack_);
+  addPage("safe", safe_page_, tr("Identify while moving, and prove every motion first"));
   setCentralWidget(stack_);
 }
 
 int MainWindow::addPage(const QString& icon_name, Page* page, const QString& hint) {
   QAction* action = commands_->addPage(page->title());
   action->setIcon(tintedIcon(icon_name, QPalette::WindowText));
+  const QString keys = action->shortcut().toString();
   const int index = navigation_bar_->addPage(icon_name, page->title(),
-                                             tr("%1 (%2)").arg(hint, action->shortcut().toString()));
+                                             keys.isEmpty() ? hint : tr("%1 (%2)").arg(hint, keys));
   stack_->addWidget(page);
   navigation_bar_->button(index)->setState(page->state());
   connect(action, &QAction::triggered, this, [this, index] { showPage(index); });
@@ -229,6 +235,7 @@ void MainWindow::connectCommands() {
   on(commands_->manual, [this] {
     if (manual_ == nullptr) manual_ = new ManualWindow(this);
     manual_->showFor(stack_->currentIndex());
+    if (currentPage() == safe_page_) manual_->showChapter("safe_loop");
   });
   on(commands_->about, [this] { showAbout(this); });
   connect(commands_, &Commands::recentFileChosen, this,
@@ -304,6 +311,7 @@ void MainWindow::connectView() {
   player_ = new PosePlayer(
       {session_, playback_, link_, motion_, excitation_page_->controller(), view_, joints_}, this);
   payload_viewer_ = new PayloadViewer(payload_page_->controller(), link_, view_, this);
+  safe_viewer_ = new SafeViewer(safe_page_->controller(), safe_page_->link(), view_, playback_);
 }
 
 void MainWindow::connectSession() {
@@ -366,6 +374,7 @@ void MainWindow::applySettings() {
   estimation_page_->setAngleUnit(unit);
   payload_page_->setAngleUnit(unit);
   motion_page_->setAngleUnit(unit);
+  safe_page_->setAngleUnit(unit);
   inspector_->setAngleUnit(unit);
   joints_->setAngleUnit(unit);
 }
@@ -428,6 +437,7 @@ Page* MainWindow::pageOf(const QString& place) const {
                                                   {area::kBayes, motion_page_},
                                                   {area::kValidation, validation_page_},
                                                   {area::kCompare, compare_page_},
+                                                  {area::kSafe, safe_page_},
                                                   {area::kReport, report_page_}};
   for (const auto& [name, page] : places) {
     if (place == QLatin1String(name)) return page;
@@ -479,6 +489,7 @@ void MainWindow::showPage(int index) {
   stack_->currentWidget()->setFocus();
   player_->setDesigning(currentPage() == excitation_page_);
   payload_viewer_->setShown(currentPage() == payload_page_);
+  safe_viewer_->setShown(currentPage() == safe_page_);
 }
 
 void MainWindow::turnTo(Page* page) {

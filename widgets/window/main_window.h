@@ -44,6 +44,8 @@ class ComparePage;
 class ReportController;
 class ReportPage;
 class RobotPage;
+class SafePage;
+class SafeViewer;
 class StatusPanel;
 class TimeBar;
 class UserSettings;
@@ -88,6 +90,7 @@ class MainWindow : public QMainWindow {
   ValidationPage* validationPage() const { return validation_page_; }
   ComparePage* comparePage() const { return compare_page_; }
   ReportPage* reportPage() const { return report_page_; }
+  SafePage* safePage() const { return safe_page_; }
   Page* currentPage() const;
 
  public Q_SLOTS:
@@ -154,6 +157,8 @@ class MainWindow : public QMainWindow {
   ValidationPage* validation_page_ = nullptr;
   ComparePage* compare_page_ = nullptr;
   ReportPage* report_page_ = nullptr;
+  SafePage* safe_page_ = nullptr;
+  SafeViewer* safe_viewer_ = nullptr;
   ManualWindow* manual_ = nullptr;
   QByteArray default_layout_;
   bool system_is_dark_ = false;

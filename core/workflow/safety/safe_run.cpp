@@ -3,161 +3,207 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <nlohmann/json.hpp>
+#include <utility>
 
 #include "regressors/layout.h"
-#include "workflow/serialization/json_text.h"
-#include "workflow/serialization/json_values.h"
+#include "safety/plan_path.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using Eigen::VectorXd;
-using nlohmann::json;
 
-json listOf(const Eigen::Ref<const VectorXd>& x) {
-  return std::vector<double>(x.data(), x.data() + x.size());
-}
+/// Tells what a loop has done since it was asked last.
+class SafeNews {
+ public:
+  SafeNews(const SafeScenario& scenario, const safety::OnlineLoop& loop, SafeRecord& record,
+           const SafeHooks& hooks)
+      : scenario_(scenario), loop_(loop), record_(record), hooks_(hooks) {}
 
-json boxJson(const safety::ParameterBox& box) {
-  json list = json::array();
-  for (std::size_t c = 0; c < 10; ++c)
-    list.push_back(
-        {{"subject", std::string(layout::kNames[c])}, {"lower", box[c].lower}, {"upper", box[c].upper}});
-  return list;
-}
-
-json tubeJson(const safety::Tube& tube) {
-  return {{"V_M", tube.gains.V_M},
-          {"alpha", tube.gains.alpha},
-          {"K", listOf(tube.gains.K)},
-          {"V_c", tube.V_c()},
-          {"position_bound", listOf(tube.positionBound())},
-          {"speed_bound", listOf(2.0 * tube.epsilon)}};
-}
-
-json planJson(const SafeScenario& scenario, const safety::LoopPlan& plan) {
-  const safety::DesiredState start = plan.found.curve.at(0.0);
-  json clearances = json::array();
-  const auto& pairs = plan.found.proof.clearance.pairs;
-  for (std::size_t k = 0; k < pairs.size(); ++k) {
-    const auto& pair = scenario.bodies->pairs()[k];
-    clearances.push_back({{"first", scenario.bodies->firstName(pair)},
-                          {"second", scenario.bodies->secondName(pair)},
-                          {"proven", pairs[k].violated ? json() : finiteOrNull(pairs[k].lower)}});
+  void tell(double t) {
+    SafeRecord fresh;
+    for (; plans_ < loop_.plans().size(); ++plans_)
+      fresh.plans.push_back(planRecord(scenario_, loop_.plans()[plans_]));
+    for (; events_ < loop_.events().size(); ++events_) fresh.events.push_back(loop_.events()[events_]);
+    if (t == 0.0 || !same(loop_.box())) fresh.boxes.push_back({t, box_ = loop_.box()});
+    fresh.samples = std::exchange(samples_, {});
+    if (hooks_.news) hooks_.news(SafeRecord(fresh));
+    append(record_, std::move(fresh));
   }
-  return {{"begin", plan.begin},
-          {"start", {{"q", listOf(start.q)}, {"v", listOf(start.v)}, {"a", listOf(start.a)}}},
-          {"k", listOf(plan.found.k)},
-          {"duration", plan.found.curve.duration()},
-          {"proven", plan.found.proof.proven},
-          {"tube", tubeJson(plan.found.proof.tube)},
-          {"theta", listOf(plan.theta)},
-          {"box", boxJson(plan.box)},
-          {"cost", finiteOrNull(plan.found.cost)},
-          {"trials", plan.found.trials},
-          {"proofs", plan.found.proofs},
-          {"clearances", std::move(clearances)}};
-}
-
-json planDocument(const SafeScenario& scenario, const safety::OnlineLoop& loop) {
-  return {{"format", "plumbline-safe-plan"},
-          {"version", 1},
-          {"joints", scenario.robot->model.dofNames()},
-          {"plan", planJson(scenario, loop.plans().front())},
-          {"bodies_checked", scenario.bodies != nullptr},
-          {"note", scenario.collision_note}};
-}
-
-std::string planLines(const SafeScenario& scenario, const safety::LoopPlan& plan) {
-  const safety::Tube& tube = plan.found.proof.tube;
-  std::string text = fmt::format(
-      "Plan from {:.3g} s on: proven for all times, {:.3g} s to rest; position error below {:.3g} rad, V_M "
-      "{:.3g} J, "
-      "V_c {:.3g} J\n",
-      plan.begin, plan.found.curve.duration(), tube.positionBound().maxCoeff(), tube.gains.V_M, tube.V_c());
-  const auto& pairs = plan.found.proof.clearance.pairs;
-  const auto least = std::min_element(pairs.begin(), pairs.end(),
-                                      [](const auto& a, const auto& b) { return a.lower < b.lower; });
-  if (least != pairs.end()) {
-    const auto& pair = scenario.bodies->pairs()[static_cast<std::size_t>(least - pairs.begin())];
-    text += fmt::format("  smallest proven clearance {:.4g} m, {} to {}\n", least->lower,
-                        scenario.bodies->firstName(pair), scenario.bodies->secondName(pair));
+  void add(const safety::LoopSample& sample) {
+    samples_.push_back(sample);
+    tell(sample.time);
   }
-  return text;
+
+ private:
+  bool same(const safety::ParameterBox& box) const {
+    for (std::size_t c = 0; c < box.size(); ++c)
+      if (box[c].lower != box_[c].lower || box[c].upper != box_[c].upper) return false;
+    return true;
+  }
+  const SafeScenario& scenario_;
+  const safety::OnlineLoop& loop_;
+  SafeRecord& record_;
+  const SafeHooks& hooks_;
+  std::size_t plans_ = 0, events_ = 0;
+  safety::ParameterBox box_;
+  std::vector<safety::LoopSample> samples_;
+};
+
+/// Centre of mass of the payload's body in the law's model.
+Vec3 centerOf(const SafePlanRecord& plan) {
+  return plan.theta[0] > 0.0 ? Vec3(plan.theta.segment<3>(1) / plan.theta[0]) : Vec3(Vec3::Zero());
 }
 
 }  // namespace
 
-Result<std::unique_ptr<safety::OnlineLoop>> provePlan(const SafeScenario& s, const JobContext& context) {
+SafeRecord emptySafeRecord(const SafeScenario& s) {
+  SafeRecord record;
+  record.joints = s.robot->model.dofNames();
+  record.note = s.collision_note;
+  record.torque_limit = s.limits.torque;
+  if (s.simulates) record.truth = s.spec.payload.truth;
+  return record;
+}
+
+Result<std::unique_ptr<safety::OnlineLoop>> proveFirstPlan(const SafeScenario& s, const JobContext& context) {
   return safety::OnlineLoop::make(s.robot->model, s.problem, s.gains, s.limits, s.loop, s.start, context);
 }
 
-bool SafeRun::kept() const {
-  return loop->proven() && reach.truth_inside && reach.V <= 1.0 && reach.e <= 1.0 && reach.torque <= 1.0;
-}
-
-Result<SafeRun> runSafeLoop(const SafeScenario& s, const JobContext& context) {
+Result<SafeRecord> runSafeLoop(const SafeScenario& s, const SafeHooks& hooks, const JobContext& context) {
   if (!s.simulates)
     return rejection(ErrorCode::MissingData,
                      "the scenario does not state the true parameters of the payload's body", {"truth"},
                      "add \"truth\" to \"payload\", or use safe-plan");
-  auto loop = provePlan(s, context);
+  context.report("proving the first plan", 0.0);
+  auto loop = proveFirstPlan(s, context);
   if (!loop) return loop.error();
-  const safety::ParameterBox before = (*loop)->box();
-  auto reach = safety::simulateLoop(s.robot->model, s.problem, s.limits, s.start, {s.truth, s.truth_slip},
-                                    **loop, s.loop.plan.seed);
+  SafeRecord record = emptySafeRecord(s);
+  SafeNews news(s, **loop, record, hooks);
+  const double longest = s.loop.plans * s.loop.plan.handover + s.loop.plan.duration;
+  safety::LoopHooks inside;
+  inside.posture = hooks.posture;
+  inside.sample = [&](const safety::LoopSample& sample) {
+    news.add(sample);
+    context.report("simulating", std::min(1.0, sample.time / longest));
+  };
+  inside.proceeds = [&](double t, safety::OnlineLoop& running) {
+    return !context.stopRequested() && (!hooks.proceeds || hooks.proceeds(t, running));
+  };
+  news.tell(0.0);
+  auto reach = safety::simulateLoop(s.robot->model, s.problem, s.limits, s.start, s.truth, **loop, inside);
   if (!reach) return reach.error();
-  return SafeRun{std::move(*loop), before, *reach};
+  news.tell(reach->duration);
+  record.reach = *reach;
+  record.ended = reach->finished;
+  return record;
+}
+
+Result<SafeReplay> replaySafeRun(const SafeScenario& s, const SafeRecord& record, const JobContext& context) {
+  if (record.joints != s.robot->model.dofNames())
+    return rejection(ErrorCode::ShapeMismatch, "the run has other joints than the robot of its scenario",
+                     {"joints"}, "use the robot that the run was made with");
+  auto frame = safety::loopFrame(s.problem, s.gains, s.loop, s.start);
+  if (!frame) return frame.error();
+  SafeReplay replay;
+  for (const SafePlanRecord& plan : record.plans) {
+    context.report("proving again",
+                   static_cast<double>(replay.plans) / static_cast<double>(record.plans.size()));
+    safety::TubeProblem problem = s.problem;
+    const Eigen::Index first = 10 * s.loop.wish.body;
+    for (std::size_t c = 0; c < 10; ++c) {
+      problem.robot.pi.lower[first + static_cast<Eigen::Index>(c)] = plan.box[c].lower;
+      problem.robot.pi.upper[first + static_cast<Eigen::Index>(c)] = plan.box[c].upper;
+    }
+    problem.nominal.numbers.pi.segment<10>(first) = plan.theta;
+    auto curve = safety::PlanCurve::make(plan.start.q, plan.start.v, plan.start.a, plan.k, plan.duration);
+    if (!curve) return curve.error();
+    auto proof = safety::provePlan(problem, s.gains, *curve, s.limits, s.loop.plan.cells, &*frame);
+    if (!proof) return proof.error();
+    ++replay.plans;
+    bool same = proof->proven && proof->tube.V_c() == plan.V_c &&
+                proof->clearance.pairs.size() == plan.clearances.size();
+    for (std::size_t k = 0; same && k < plan.clearances.size(); ++k)
+      same =
+          proof->clearance.pairs[k].violated || proof->clearance.pairs[k].lower == plan.clearances[k].lower;
+    if (same)
+      ++replay.same;
+    else if (replay.first.empty())
+      replay.first = fmt::format("the plan from {:.4g} s on: {}", plan.begin,
+                                 proof->proven ? "other bounds than stored" : proof->text(s.robot->model));
+  }
+  return replay;
 }
 
 std::string toText(const SafeScenario& s, const safety::OnlineLoop& loop) {
-  return planLines(s, loop.plans().front()) + (s.collision_note.empty() ? "" : s.collision_note + "\n");
+  return planText(planRecord(s, loop.plans().front()), true) +
+         (s.collision_note.empty() ? "" : s.collision_note + "\n");
 }
 
 std::string toJson(const SafeScenario& s, const safety::OnlineLoop& loop) {
-  return jsonText(planDocument(s, loop), 2) + "\n";
+  return planJson(s, planRecord(s, loop.plans().front()));
 }
 
-std::string toText(const SafeScenario& s, const SafeRun& run) {
+std::string toText(const SafeScenario& s, const SafeRecord& record) {
   std::string text;
-  for (const safety::LoopPlan& plan : run.loop->plans()) text += planLines(s, plan);
-  for (const safety::LoopEvent& event : run.loop->events())
+  const bool holds = !record.voidFrom();
+  for (const SafePlanRecord& plan : record.plans) text += planText(plan, holds);
+  for (const safety::LoopEvent& event : record.events)
     text += fmt::format("At {:.4g} s: {}\n", event.time, event.text);
+  const safety::ParameterBox &before = record.boxes.front().box, &after = record.boxes.back().box;
   text += fmt::format("{:<6}{:>12}{:>12}{:>12}\n", "", "lower", "upper", "of before");
-  for (std::size_t c = 0; c < 10; ++c) {
-    const double before = run.before[c].width();
-    text += fmt::format("{:<6}{:>12.4g}{:>12.4g}{:>12}\n", layout::kNames[c], run.loop->box()[c].lower,
-                        run.loop->box()[c].upper,
-                        before > 0.0 ? fmt::format("{:.3f}", run.loop->box()[c].width() / before) : "exact");
-  }
+  for (std::size_t c = 0; c < 10; ++c)
+    text += fmt::format(
+        "{:<6}{:>12.4g}{:>12.4g}{:>12}\n", layout::kNames[c], after[c].lower, after[c].upper,
+        before[c].width() > 0.0 ? fmt::format("{:.3f}", after[c].width() / before[c].width()) : "exact");
   text += fmt::format("Largest V {:.3f} of V_M, error {:.3f} of its bound, command {:.3f} of its limit\n",
-                      run.reach.V, run.reach.e, run.reach.torque);
-  text += run.kept() ? "Every bound was kept.\n"
-                     : "An assumption was violated: what was proven does not hold after it.\n";
-  return text;
+                      record.reach.V, record.reach.e, record.reach.torque);
+  if (!s.truth.faults.none()) text += "The simulation breaks assumptions on purpose (\"faults\").\n";
+  if (record.kept()) return text + "Every bound was kept.\n";
+  if (holds) return text + "The run was stopped; every bound was kept until then.\n";
+  return text + "An assumption is violated: neither the motions nor the intervals are proven.\n";
 }
 
-std::string toJson(const SafeScenario& s, const SafeRun& run) {
-  json document = {{"format", "plumbline-safe-run"},
-                   {"version", 1},
-                   {"joints", s.robot->model.dofNames()},
-                   {"kept", run.kept()},
-                   {"duration", run.reach.duration},
-                   {"V", run.reach.V},
-                   {"error", run.reach.e},
-                   {"torque", run.reach.torque},
-                   {"truth_inside", run.reach.truth_inside},
-                   {"before", boxJson(run.before)},
-                   {"parameters", boxJson(run.loop->box())},
-                   {"plans", json::array()},
-                   {"events", json::array()},
-                   {"note", s.collision_note}};
-  for (const safety::LoopPlan& plan : run.loop->plans()) document["plans"].push_back(planJson(s, plan));
-  for (const safety::LoopEvent& event : run.loop->events())
-    document["events"].push_back({{"time", event.time}, {"text", event.text}, {"breaks", event.breaks}});
-  return jsonText(document, 2) + "\n";
+SafeTube safeTube(const SafeScenario& s) {
+  auto frame = safety::loopFrame(s.problem, s.gains, s.loop, s.start);
+  SafeTube tube;
+  tube.exists = frame.ok();
+  if (!tube.exists) {
+    tube.prevents = frame.error().message();
+    return tube;
+  }
+  tube.V_c = frame->V_c;
+  tube.position_bound = safety::tubePositionBound(s.problem, s.gains);
+  return tube;
+}
+
+std::vector<Vec3> planPath(const SafeScenario& s, const SafePlanRecord& plan, int count,
+                           std::size_t& hand_over) {
+  auto curve = safety::PlanCurve::make(plan.start.q, plan.start.v, plan.start.a, plan.k, plan.duration);
+  if (!curve) return {};
+  return safety::pathOfPoint(s.robot->model, *curve, s.loop.wish.body, centerOf(plan), count,
+                             s.loop.plan.handover, hand_over);
+}
+
+double pathRadius(const SafeScenario& s, const SafePlanRecord& plan) {
+  return safety::pathRadius(s.robot->model, s.loop.wish.body, centerOf(plan), plan.position_bound);
+}
+
+std::vector<std::string> safeAssumptions(const SafeScenario& s) {
+  const safety::ControlErrors& eta = s.problem.errors;
+  const safety::UncertainRobot& robot = s.problem.robot;
+  return {
+      "joints and grasp are rigid; the true payload is a real body inside its intervals, rotors and friction "
+      "are "
+      "inside theirs",
+      fmt::format("friction grows with speed; all other torques of a joint stay below {:.3g} N·m",
+                  robot.disturbance.maxCoeff()),
+      fmt::format("the torque errs by at most {:.3g} N·m", eta.torque.maxCoeff()),
+      fmt::format("positions err by at most {:.3g} rad, speeds by {:.3g} rad/s", eta.position.maxCoeff(),
+                  eta.velocity.maxCoeff()),
+      fmt::format("no torque comes from a measurement older than {:.4g} ms", 1e3 * eta.age()),
+      "the desired motion is twice continuously differentiable (it is by construction)",
+      "brakes hold the arm at the start until the first torque acts"};
 }
 
 }  // namespace plumbline::workflow

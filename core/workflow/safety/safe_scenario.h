@@ -5,8 +5,9 @@
 #include <memory>
 #include <string>
 
-#include "safety/online_loop.h"
+#include "safety/loop_simulation.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/safety/safe_spec.h"
 
 /// Scenario of `plumbline-cli safe-plan` and `safe-id`.
 namespace plumbline::workflow {
@@ -18,24 +19,29 @@ struct SafeScenario {
   SafeScenario(const SafeScenario&) = delete;
   SafeScenario& operator=(const SafeScenario&) = delete;
 
+  SafeSpec spec;
+  std::filesystem::path folder;  ///< which the spec's robot is relative to
   RobotPtr robot;
   bounds::MomentumChain chain;
   safety::TubeProblem problem;
   safety::TubeGains gains;
   safety::PlanLimits limits;
   safety::LoopSettings loop;
-  Eigen::VectorXd start;       ///< rad
-  safety::RobotNumbers truth;  ///< of the simulated robot
-  double truth_slip = 0.01;    ///< rad/s, of its Coulomb friction
-  bool simulates = false;      ///< the scenario states the payload's truth
+  Eigen::VectorXd start;    ///< rad
+  safety::LoopTruth truth;  ///< the simulated robot
+  bool simulates = false;   ///< the scenario states the payload's truth
   std::shared_ptr<const collision::CollisionModel> bodies;
   std::string collision_note;  ///< links that are not checked
 };
 
+/// @error UnknownReference (body), ShapeMismatch, ValueOutOfRange, NotPhysical (the truth, or an interval without a physically
+///        consistent body), and those of `collisionBodies`, `checkUncertainRobot`
+Result<std::unique_ptr<SafeScenario>> makeSafeScenario(const SafeSpec& spec, const RobotPtr& robot,
+                                                       const std::filesystem::path& folder,
+                                                       const JobContext& context = {});
 /// @param folder  of the scenario's file, which "robot" is relative to
-/// @error SyntaxError, TypeMismatch, ShapeMismatch, UnsupportedOption (keys), UnknownReference (body), ValueOutOfRange,
-///        NotPhysical (the truth, or an interval without a physically consistent body), and those of `loadRobot`, `collisionBodies`,
-///        `checkUncertainRobot`
+/// @error SyntaxError, TypeMismatch, UnsupportedOption (keys), ValueOutOfRange, and those of `loadRobot` and
+///        `makeSafeScenario`
 Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
                                                        const std::filesystem::path& folder,
                                                        const JobContext& context = {});

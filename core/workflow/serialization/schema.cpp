@@ -15,6 +15,7 @@
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/payload/payload_replay.h"
 #include "workflow/report/results_json.h"
+#include "workflow/safety/safe_spec.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/schema_values.h"
 #include "workflow/serialization/settings_json.h"
@@ -130,13 +131,15 @@ Result<std::string> schema(const std::string& name) {
   if (name == "friction") return settingsSchema<regressors::FrictionModel>().dump(2);
   if (name == "gains") return settingsSchema<estimation::GainRequest>().dump(2);
   if (name == "bayes-spec") return settingsSchema<BayesSpec>().dump(2);
+  if (name == "safe") return settingsSchema<SafeSpec>().dump(2);
   if (name == "result") return resultSchema().dump(2);
-  return Error{.code = ErrorCode::UnsupportedOption,
-               .detail = "there is no schema \"" + name + "\"",
-               .subjects = {name},
-               .remedy =
-                   "choose from mapping, processing, friction, gains, rotors, trajectory, spec, sensors, "
-                   "parameters, mass-points, bounds, density, thresholds, bayes-spec, loops, result, model"};
+  return Error{
+      .code = ErrorCode::UnsupportedOption,
+      .detail = "there is no schema \"" + name + "\"",
+      .subjects = {name},
+      .remedy =
+          "choose from mapping, processing, friction, gains, rotors, trajectory, spec, sensors, "
+          "parameters, mass-points, bounds, density, thresholds, bayes-spec, safe, loops, result, model"};
 }
 
 }  // namespace plumbline::workflow

@@ -41,6 +41,7 @@ struct IdentifyOptions;
 struct PayloadChoice;
 struct PayloadSpec;
 struct RotorFile;
+struct SafeSpec;
 struct Thresholds;
 
 /// All settings that are described by a field table. A table of another type does not compile, and the property test of
@@ -53,7 +54,7 @@ struct TypeList {
 using SettingsTypes =
     TypeList<signal::ProcessingSettings, excitation::FamilySpec, ExcitationSpec,
              simulation::SimulationSettings, estimation::MassPointSettings, Thresholds, IdentifyOptions,
-             PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec, BayesSpec, BoundsSpec,
+             PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec, BayesSpec, BoundsSpec, SafeSpec,
              estimation::DensityRequest, estimation::GainRequest, regressors::FrictionModel, RotorFile,
              simulation::FourierTrajectory, simulation::PointToPointTrajectory>;
 

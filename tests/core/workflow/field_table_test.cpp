@@ -19,6 +19,7 @@
 #include "workflow/identification/specification.h"
 #include "workflow/identification/thresholds.h"
 #include "workflow/payload/payload_replay_json.h"
+#include "workflow/safety/safe_spec.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/settings_json.h"
 

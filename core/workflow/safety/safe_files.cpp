@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/safety/safe_files.h"
+
+#include "io/file/file_tools.h"
+
+namespace plumbline::workflow {
+namespace {
+
+constexpr std::size_t kMostBytes = std::size_t{1} << 29;
+
+Error inFile(Error error, const std::filesystem::path& file) {
+  if (error.file.empty()) error.file = file.string();
+  return error;
+}
+
+Result<OpenedSafe> opened(const std::string& text, const std::filesystem::path& folder,
+                          const JobContext& context) {
+  OpenedSafe out;
+  std::string scenario_text = text;
+  if (isSafeRun(text)) {
+    auto run = readSafeRun(text);
+    if (!run) return run.error();
+    scenario_text = std::move(run->scenario);
+    out.record = std::move(run->record);
+  }
+  auto scenario = readSafeScenario(scenario_text, folder, context);
+  if (!scenario) return scenario.error();
+  out.scenario = std::move(*scenario);
+  if (!out.record) return out;
+  auto replay = replaySafeRun(*out.scenario, *out.record, context);
+  if (!replay) return replay.error();
+  out.replay = *replay;
+  return out;
+}
+
+}  // namespace
+
+Result<OpenedSafe> openSafe(const std::filesystem::path& file, const JobContext& context) {
+  auto text = io::readFile(file, kMostBytes);
+  if (!text) return text.error();
+  auto out = opened(*text, file.parent_path(), context);
+  if (!out) return inFile(out.error(), file);
+  return out;
+}
+
+Status saveSafeRun(const SafeScenario& scenario, const SafeRecord& record,
+                   const std::filesystem::path& file) {
+  return io::writeFileAtomically(file, toJson(scenario, record));
+}
+
+}  // namespace plumbline::workflow

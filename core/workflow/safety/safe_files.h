@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "workflow/safety/safe_run.h"
+
+/// Scenarios and runs as files.
+namespace plumbline::workflow {
+
+/// A scenario, or a run with its scenario whose plans are proven again.
+struct OpenedSafe {
+  std::shared_ptr<const SafeScenario> scenario;
+  std::optional<SafeRecord> record;
+  std::optional<SafeReplay> replay;
+};
+/// @error FileNotFound and others of reading, and those of `readSafeScenario`, `readSafeRun` and `replaySafeRun`, naming the file
+Result<OpenedSafe> openSafe(const std::filesystem::path& file, const JobContext& context = {});
+
+/// @error FileUnwritable
+Status saveSafeRun(const SafeScenario& scenario, const SafeRecord& record, const std::filesystem::path& file);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/safety/safe_record.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "workflow/serialization/json_values.h"
+
+namespace plumbline::workflow {
+
+const SafePlanRecord::Pair* SafePlanRecord::nearest() const {
+  const auto least = std::min_element(clearances.begin(), clearances.end(),
+                                      [](const Pair& a, const Pair& b) { return a.lower < b.lower; });
+  return least == clearances.end() ? nullptr : &*least;
+}
+
+std::optional<double> SafeRecord::voidFrom() const {
+  for (const safety::LoopEvent& event : events)
+    if (event.breaks) return event.time;
+  if (!reach.kept()) return 0.0;
+  return std::nullopt;
+}
+
+SafePlanRecord planRecord(const SafeScenario& scenario, const safety::LoopPlan& plan) {
+  const safety::PlanFound& found = plan.found;
+  const safety::Tube& tube = found.proof.tube;
+  SafePlanRecord out;
+  out.begin = plan.begin;
+  out.duration = found.curve.duration();
+  out.start = found.curve.at(0.0);
+  out.k = found.k;
+  out.theta = plan.theta;
+  out.box = plan.box;
+  out.gains = tube.gains;
+  out.V_c = tube.V_c();
+  out.position_bound = tube.positionBound();
+  out.speed_bound = 2.0 * tube.epsilon;
+  out.cost = found.cost;
+  out.trials = found.trials;
+  out.proofs = found.proofs;
+  out.search_seconds = found.search_seconds;
+  out.proof_seconds = found.proof_seconds;
+  const auto& pairs = found.proof.clearance.pairs;
+  for (std::size_t k = 0; k < pairs.size(); ++k) {
+    const auto& pair = scenario.bodies->pairs()[k];
+    out.clearances.push_back({scenario.bodies->firstName(pair), scenario.bodies->secondName(pair),
+                              pairs[k].violated ? kNaN : pairs[k].lower});
+  }
+  return out;
+}
+
+void append(SafeRecord& record, SafeRecord&& fresh) {
+  const auto add = [](auto& to, auto& from) {
+    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+  };
+  add(record.plans, fresh.plans);
+  add(record.boxes, fresh.boxes);
+  add(record.samples, fresh.samples);
+  add(record.events, fresh.events);
+}
+
+std::string planText(const SafePlanRecord& plan, bool holds) {
+  std::string text = fmt::format(
+      "Plan from {:.3g} s on: {}, {:.3g} s to rest; {} {:.3g} rad, V_M {:.3g} J, V_c {:.3g} J\n", plan.begin,
+      holds ? "proven for all times" : "NOT proven, because an assumption is violated", plan.duration,
+      holds ? "position error below" : "the tube would have been", plan.position_bound.maxCoeff(),
+      plan.gains.V_M, plan.V_c);
+  if (const SafePlanRecord::Pair* least = plan.nearest(); least != nullptr && holds)
+    text += fmt::format("  smallest proven clearance {:.4g} m, {} to {}\n", least->lower, least->first,
+                        least->second);
+  return text;
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page Safe loop in the window: the sample is opened, runs, steps, brakes, breaks an assumption, and is replayed.
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTextBrowser>
+#include <iostream>
+
+#include "widgets/forms/key_figures.h"
+#include "widgets/forms/safe_form.h"
+#include "widgets/jobs/stall_monitor.h"
+#include "widgets/pages/safe/safe_page.h"
+#include "widgets/pages/safe/safe_plots.h"
+#include "widgets/plots/band_plot.h"
+#include "widgets/plots/time_link.h"
+#include "widgets/plots/time_series_plot.h"
+#include "widgets/session/safe_controller.h"
+#include "widgets/view3d/robot_view.h"
+#include "window_support.h"
+
+namespace plumbline::panels::test {
+namespace {
+
+using Phase = SafeController::Phase;
+
+class WindowSafe : public WindowTest {
+ protected:
+  SafePage* page() const { return window_->safePage(); }
+  SafeController* controller() const { return page()->controller(); }
+  view3d::RobotView* view() const { return window_->findChild<view3d::RobotView*>(); }
+
+  bool open() {
+    window_->resize(1440, 900);
+    window_->turnTo(page());
+    EXPECT_TRUE(page()->isWaiting());
+    page()->emptyState()->button()->click();
+    return wait([this] { return controller()->tube().has_value() && idle(); }, 60000);
+  }
+  bool start(QPushButton* button) {
+    QTest::mouseClick(button, Qt::LeftButton);
+    return controller()->phase() == Phase::Running;
+  }
+  bool ends() {
+    return wait([this] { return controller()->phase() == Phase::Idle && idle(); }, 120000);
+  }
+  /// Changes the scenario as the form does.
+  template <typename Edit>
+  bool change(Edit edit) {
+    workflow::SafeSpec spec = controller()->spec();
+    edit(spec);
+    const auto before = controller()->scenario();
+    controller()->setSpec(spec);
+    return wait([&] { return controller()->scenario() != before && controller()->tube() && idle(); }, 60000);
+  }
+  void photographBoth(const QString& name) {
+    for (const auto& [choice, look] :
+         {std::pair(ThemeChoice::Light, QString("light")), std::pair(ThemeChoice::Dark, QString("dark"))}) {
+      window_->settings()->setTheme(choice);
+      QTest::qWait(250);
+      photograph(name + "-" + look);
+    }
+    window_->settings()->setTheme(ThemeChoice::Light);
+    QTest::qWait(100);
+  }
+  QString claims() const { return page()->facts()->facts()[1].value; }
+};
+
+TEST_F(WindowSafe, RunsStepByStepAndIsReplayed) {
+  ASSERT_TRUE(open());
+  ASSERT_TRUE(controller()->tube()->exists) << controller()->tube()->prevents;
+  EXPECT_TRUE(page()->assumptions()->toPlainText().contains("rigid"));
+  EXPECT_TRUE(wait([this] { return view()->robot() == controller()->scenario()->robot; }));
+  EXPECT_EQ(view()->world().boxes.size(), 2u);
+  EXPECT_EQ(claims(), "none yet");
+  photographBoth("safe-start");
+  ASSERT_TRUE(change([](workflow::SafeSpec& spec) { spec.loop.plans = 2; }));
+  jobs::StallMonitor watch;
+  ASSERT_TRUE(start(page()->stepButton()));
+  ASSERT_TRUE(wait([this] { return controller()->phase() == Phase::Paused; }, 60000));
+  const jobs::Stall stall = watch.worst();
+  std::cout << "while it plans and simulates: longest stall " << stall.wall << " ms (" << stall.cpu
+            << " ms of processor time)\n";
+  EXPECT_LT(stall.cpu, 50.0);
+  EXPECT_EQ(page()->runButton()->text(), "Go on");
+  ASSERT_TRUE(wait([this] { return controller()->record().plans.size() == 2; }));
+  EXPECT_NEAR(controller()->record().samples.back().time, 1.5, 0.02) << "where the next plan takes over";
+  EXPECT_EQ(claims(), "proven");
+  EXPECT_TRUE(wait([this] { return view()->world().radius > 0.0; }));
+  EXPECT_GT(view()->world().path.size(), view()->world().executed);
+  photographBoth("safe-middle");
+  ASSERT_TRUE(start(page()->runButton()));
+  ASSERT_TRUE(ends());
+  const workflow::SafeRecord& record = controller()->record();
+  EXPECT_TRUE(record.kept());
+  EXPECT_EQ(page()->state(), PageState::Done);
+  EXPECT_EQ(page()->plots()->torque()->count(), static_cast<int>(record.samples.size()));
+  for (const auto& point : page()->plots()->torque()->bands()[0]) {
+    EXPECT_LE(point.lower, point.estimate);
+    EXPECT_LE(point.estimate, point.upper);
+  }
+  photographBoth("safe-end");
+  for (int tab = 1; tab < page()->plots()->count(); ++tab) {
+    page()->plots()->setCurrentIndex(tab);
+    photographBoth(QStringLiteral("safe-tab%1").arg(tab));
+  }
+  const QString file = fromPath(folder_ / "run.json");
+  controller()->saveRun(file);
+  ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "run.json") && idle(); }));
+  const std::size_t samples = record.samples.size();
+  controller()->openFile(file);
+  ASSERT_TRUE(wait([this] { return controller()->replay().has_value() && idle(); }, 60000));
+  EXPECT_EQ(controller()->replay()->same, 2) << controller()->replay()->first;
+  EXPECT_EQ(controller()->record().samples.size(), samples);
+  EXPECT_TRUE(page()->summary().contains("2 of 2 stored plans proven again"))
+      << page()->summary().toStdString();
+  page()->link()->setCursor(2.0);
+  EXPECT_TRUE(
+      wait([this] { return !view()->configuration().isApprox(controller()->scenario()->start, 1e-3); }));
+  window_->showPage(0);
+  EXPECT_TRUE(view()->world().boxes.empty()) << "elsewhere it is not drawn";
+  EXPECT_EQ(view()->robot(), session()->study().robot);
+}
+
+TEST_F(WindowSafe, BrakesWhenAsked) {
+  ASSERT_TRUE(open());
+  controller()->setPace(1.0);
+  ASSERT_TRUE(start(page()->runButton()));
+  ASSERT_TRUE(wait([this] { return controller()->record().samples.size() > 40; }, 60000));
+  QTest::mouseClick(page()->brakeButton(), Qt::LeftButton);
+  ASSERT_TRUE(wait([this] { return !controller()->record().events.empty(); }, 10000));
+  EXPECT_EQ(controller()->record().events.front().text, "the user asked to brake");
+  EXPECT_TRUE(page()->summary().contains("braking")) << page()->summary().toStdString();
+  photographBoth("safe-brake");
+  controller()->setPace(0.0);
+  ASSERT_TRUE(ends());
+  EXPECT_EQ(controller()->record().plans.size(), 1u) << "no plan follows";
+  EXPECT_TRUE(controller()->record().kept()) << "braking is proven too";
+  // Cancelled at once: what it showed stays.
+  controller()->setPace(1.0);
+  ASSERT_TRUE(start(page()->runButton()));
+  ASSERT_TRUE(wait([this] { return controller()->record().samples.size() > 20; }, 60000));
+  QTest::mouseClick(page()->cancelButton(), Qt::LeftButton);
+  ASSERT_TRUE(ends());
+  EXPECT_FALSE(controller()->record().ended);
+  EXPECT_GT(controller()->record().samples.size(), 20u);
+}
+
+TEST_F(WindowSafe, NothingIsCalledProvenWhenAnAssumptionIsBroken) {
+  ASSERT_TRUE(open());
+  auto* period = page()->form()->editor<QDoubleSpinBox>("Sample time ×");
+  ASSERT_NE(period, nullptr);
+  period->setValue(1.5);
+  ASSERT_TRUE(wait([this] { return controller()->spec().faults.period == 1.5 && idle(); }, 60000));
+  ASSERT_TRUE(start(page()->runButton()));
+  ASSERT_TRUE(ends());
+  EXPECT_EQ(claims(), "void");
+  EXPECT_TRUE(page()->summary().contains("a sample came after 1.5 ms")) << page()->summary().toStdString();
+  EXPECT_FALSE(page()->summary().contains("proven under"));
+  EXPECT_TRUE(page()->plots()->torque()->isMuted());
+  EXPECT_EQ(page()->state(), PageState::Attention);
+  EXPECT_TRUE(wait([this] { return view()->world().radius == 0.0; })) << "no tube where nothing is proven";
+  for (const KeyFigures::Fact& fact : page()->facts()->facts()) EXPECT_NE(fact.value, "proven");
+  photographBoth("safe-void");
+}
+
+TEST_F(WindowSafe, SaysWhatPreventsTheTube) {
+  ASSERT_TRUE(open());
+  ASSERT_TRUE(change([](workflow::SafeSpec& spec) { spec.control.rate = 50.0; }));
+  EXPECT_FALSE(controller()->tube()->exists);
+  EXPECT_TRUE(page()->assumptions()->toPlainText().contains("There is no tube."));
+  EXPECT_EQ(page()->facts()->facts()[0].value, "none");
+  ASSERT_TRUE(start(page()->runButton()));
+  ASSERT_TRUE(ends());
+  EXPECT_TRUE(page()->notice()->hasMessage()) << "the run says why it has no plan";
+  EXPECT_EQ(claims(), "none yet");
+}
+
+}  // namespace
+}  // namespace plumbline::panels::test

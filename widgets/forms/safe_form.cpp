@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/safe_form.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QVBoxLayout>
+
+#include "widgets/forms/page.h"
+#include "widgets/session/safe_controller.h"
+#include "widgets/session/study_session.h"
+
+namespace plumbline::panels {
+namespace {
+
+using ScenarioSpec = workflow::SafeSpec;
+
+const workflow::About& scenarioField(const char* path) {
+  return workflow::fieldTable<ScenarioSpec>().about(path);
+}
+
+}  // namespace
+
+SafeForm::SafeForm(SafeController* controller, QWidget* parent)
+    : QWidget(parent),
+      controller_(controller),
+      members_(
+          [controller]() -> const ScenarioSpec& { return controller->spec(); },
+          [controller](const ScenarioSpec& spec, const QString&, UndoScope) { controller->setSpec(spec); }),
+      form_(new SpecForm(SpecForm::Style::Narrow, controller->session(), this)) {
+  formColumn(this);
+  build();
+  buildFaults();
+  static_cast<QVBoxLayout*>(layout())->addStretch(1);
+  form_->alignLabels();
+  connect(form_, &SpecForm::rejected, this,
+          [this](const QString& name, const QString& why) { Q_EMIT rejected(tr("%1: %2").arg(name, why)); });
+  connect(controller_, &SafeController::scenarioChanged, form_, &SpecForm::show);
+  form_->show();
+}
+
+void SafeForm::setAngleUnit(models::AngleUnit unit) {
+  form_->setAngleUnit(unit);
+  form_->show();
+}
+
+void SafeForm::build() {
+  using Kind = safety::PlanWish::Kind;
+  const auto number = [this](const char* path, const Member<double>& member, const Shown& shown) {
+    form_->number(ofTable(scenarioField(path), member, shown));
+  };
+  const auto integer = [this](const char* path, const Member<double>& member, const Shown& shown) {
+    form_->integer(ofTable(scenarioField(path), member, shown));
+  };
+  form_->section(tr("Control"));
+  number("control.rate", members_.at(&ScenarioSpec::control, &workflow::SafeControl::rate),
+         {tr("Sampling rate"), 0, tr("Of the measurements. Faster sampling makes the tube smaller.")});
+  number("control.delay", members_.at(&ScenarioSpec::control, &workflow::SafeControl::delay),
+         {tr("Delay"), 3, tr("From a measurement to the torque computed from it"), {}, {}, "ms", 1e3});
+  number("control.V_M", members_.at(&ScenarioSpec::control, &workflow::SafeControl::V_M),
+         {tr("Tube size"), 4,
+          tr("V_M, bound of V = ½ rᵀHr. A larger tube is easier to prove and takes more room.")});
+  number("control.alpha", members_.at(&ScenarioSpec::control, &workflow::SafeControl::alpha),
+         {tr("Decay rate"), 1, tr("α: the rate at which V falls back into the tube")});
+  form_->section(tr("Plans"));
+  form_->choice({tr("Purpose"),
+                 tr("Purpose"),
+                 tr("What a plan is chosen for; every plan is proven"),
+                 members_.of([](const ScenarioSpec& spec) { return static_cast<int>(spec.plan.cost); },
+                             [](ScenarioSpec& spec, double kind) {
+                               spec.plan.cost = static_cast<Kind>(static_cast<int>(kind));
+                             }),
+                 {{tr("Reveal the payload"), {}, static_cast<int>(Kind::Excite)},
+                  {tr("Reach the goal"), {}, static_cast<int>(Kind::Reach)},
+                  {tr("Random"), {}, static_cast<int>(Kind::Any)}}});
+  number("plan.range", members_.at(&ScenarioSpec::plan, &workflow::SafePlanning::range),
+         {tr("Range"), 3, tr("Largest displacement of a joint by one plan")});
+  integer("plan.trials", members_.at(&ScenarioSpec::plan, &workflow::SafePlanning::trials),
+          {tr("Trials"), 0, tr("Motions that a search looks at")});
+  integer("loop.plans", members_.at(&ScenarioSpec::loop, &workflow::SafeLooping::plans),
+          {tr("Plans"), 0, tr("At most so many, one after another")});
+  QFormLayout* run = form_->section(tr("Simulation"));
+  pace_ = narrowBox(this, tr("Pace"), tr("How fast the simulated time passes"));
+  pace_->addItem(tr("as fast as possible"), 0.0);
+  for (const double pace : {1.0, 0.25}) pace_->addItem(tr("%1 × real time").arg(pace), pace);
+  run->addRow(tr("Pace"), pace_);
+  connect(pace_, &QComboBox::activated, this,
+          [this] { controller_->setPace(pace_->currentData().toDouble()); });
+}
+
+void SafeForm::buildFaults() {
+  using F = safety::LoopFaults;
+  form_->section(tr("Break an assumption"));
+  const auto number = [this](const char* path, double F::*member, const Shown& shown) {
+    form_->number(ofTable(scenarioField(path), members_.at(&ScenarioSpec::faults, member), shown));
+  };
+  number("faults.noise", &F::noise,
+         {tr("Sensor errors ×"), 1,
+          tr("The simulated sensors err by this factor more than the loop knows; 1: as stated")});
+  number("faults.friction", &F::friction,
+         {tr("Friction ×"), 1, tr("The true friction is this factor of what the loop knows; 1: as stated")});
+  number("faults.load", &F::load, {tr("More load"), 2, tr("Mass that the payload's intervals do not know")});
+  number("faults.period", &F::period,
+         {tr("Sample time ×"), 2, tr("The samples come later by this factor; 1: as stated")});
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/pages/safe/safe_viewer.h"
+
+#include <algorithm>
+
+#include "widgets/plots/time_link.h"
+#include "widgets/session/safe_controller.h"
+#include "widgets/session/study_session.h"
+#include "widgets/view3d/robot_view.h"
+#include "widgets/window/playback.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr int kSafeInterval = 60;  // ms: the picture is drawn by software where there is no graphics card
+constexpr int kPathPoints = 49;
+
+}  // namespace
+
+SafeViewer::SafeViewer(SafeController* controller, plots::TimeLink* link, view3d::RobotView* view,
+                       Playback* playback)
+    : QObject(controller), controller_(controller), link_(link), view_(view), playback_(playback) {
+  soon_.setSingleShot(true);
+  soon_.setInterval(kSafeInterval);
+  connect(&soon_, &QTimer::timeout, this, &SafeViewer::draw);
+  connect(link_, &plots::TimeLink::cursorChanged, this, &SafeViewer::update);
+  connect(controller_, &SafeController::recordGrew, this, &SafeViewer::update);
+  connect(controller_, &SafeController::recordChanged, this, &SafeViewer::update);
+  connect(controller_, &SafeController::scenarioChanged, this, &SafeViewer::update);
+  // The study's robot and pose are set in the same view: what the page shows comes back after them.
+  connect(controller_->session(), &StudySession::robotChanged, this, &SafeViewer::update);
+  connect(controller_->session(), &StudySession::poseChanged, this, &SafeViewer::update);
+}
+
+void SafeViewer::setShown(bool shown) {
+  if (shown_ == shown) {
+    if (shown_) playback_->setLink(link_);
+    return;
+  }
+  shown_ = shown;
+  if (shown_) {
+    playback_->setLink(link_);
+    return draw();
+  }
+  const Study& study = controller_->session()->study();
+  view_->setWorld({});
+  view_->setPreviewRobot({}, {});
+  if (view_->robot() == study.robot) return;
+  view_->setRobot(study.robot);
+  view_->setConfiguration(study.pose);
+}
+
+void SafeViewer::update() {
+  if (shown_ && !soon_.isActive()) soon_.start();
+}
+
+void SafeViewer::draw() {
+  const SafeController::ScenarioPtr& scenario = controller_->scenario();
+  if (!shown_ || !scenario) return;
+  const workflow::SafeRecord& record = controller_->record();
+  playback_->setAvailable(record.samples.size() > 1);
+  if (view_->robot() != scenario->robot) view_->setRobot(scenario->robot);
+  drawPlan(link_->cursor());
+  const auto after = std::upper_bound(record.samples.begin(), record.samples.end(), link_->cursor() + 1e-9,
+                                      [](double t, const safety::LoopSample& s) { return t < s.time; });
+  view_->setConfiguration(record.samples.empty()            ? scenario->start
+                          : after == record.samples.begin() ? record.samples.front().q
+                                                            : (after - 1)->q);
+}
+
+void SafeViewer::drawPlan(double time) {
+  const SafeController::ScenarioPtr& scenario = controller_->scenario();
+  const workflow::SafeRecord& record = controller_->record();
+  std::size_t running = 0;
+  while (running + 1 < record.plans.size() && record.plans[running + 1].begin <= time + 1e-9) ++running;
+  view3d::ShownWorld world;
+  for (const workflow::ExcitationSpec::Obstacle& obstacle : scenario->spec.world.obstacles)
+    if (obstacle.geometry.type == GeometryType::Box)
+      world.boxes.push_back({obstacle.X_WG, obstacle.geometry.size});
+  const std::optional<double> from = record.voidFrom();
+  const bool holds = !from || time < *from;
+  if (running < record.plans.size()) {
+    const workflow::SafePlanRecord& plan = record.plans[running];
+    world.path = workflow::planPath(*scenario, plan, kPathPoints, world.executed);
+    if (holds) world.radius = workflow::pathRadius(*scenario, plan);
+    view_->setPreviewRobot(plan.start.q + plan.k, {});
+  } else {
+    view_->setPreviewRobot({}, {});
+  }
+  view_->setWorld(world);
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+namespace plumbline::plots {
+class TimeLink;
+}
+namespace plumbline::view3d {
+class RobotView;
+}
+
+namespace plumbline::panels {
+
+class Playback;
+class SafeController;
+
+/// Shows the scenario in the 3-D view while its page is shown: its robot at the time cursor, the end of the running plan as
+/// preview robot, the boxes of the world, the path of the payload and its proven tube. Elsewhere the view has the robot of the
+/// study again.
+class SafeViewer : public QObject {
+  Q_OBJECT
+
+ public:
+  SafeViewer(SafeController* controller, plots::TimeLink* link, view3d::RobotView* view, Playback* playback);
+  void setShown(bool shown);
+
+ private:
+  void update();
+  void draw();
+  void drawPlan(double time);
+
+  SafeController* controller_;
+  plots::TimeLink* link_;
+  view3d::RobotView* view_;
+  Playback* playback_;
+  bool shown_ = false;
+  QTimer soon_;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/safe_controller.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+
+#include "widgets/session/study_session.h"
+#include "widgets/window/resource_folder.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr int kSafeFrame = 50;  // ms: twenty pictures a second
+using PaceClock = std::chrono::steady_clock;
+
+}  // namespace
+
+/// Requests of the window and news of the run.
+struct SafeController::Channel {
+  std::mutex mutex;
+  std::condition_variable_any wake;
+  workflow::SafeRecord fresh;
+  bool brake = false, paused = false;
+  std::optional<std::size_t> pause_after;  ///< number of plans
+  double pace = 0.0;
+  double paced_from = 0.0;  ///< simulated s
+  PaceClock::time_point since = PaceClock::now();
+
+  /// Called from the run before every sample: brakes, waits where it pauses, keeps the pace.
+  bool proceeds(double t, safety::OnlineLoop& loop, const std::stop_token& stop) {
+    std::unique_lock lock(mutex);
+    if (std::exchange(brake, false)) loop.brake(t, "the user asked to brake", false);
+    if (pause_after && loop.plans().size() > *pause_after) {
+      paused = true;
+      pause_after.reset();
+    }
+    if (paused) {
+      wake.wait(lock, stop, [this] { return !paused; });
+      setPace(t);
+    }
+    const auto due = [this, t] {
+      return since + std::chrono::duration_cast<PaceClock::duration>(
+                         std::chrono::duration<double>((t - paced_from) / pace));
+    };
+    while (pace > 0.0 && !brake && !stop.stop_requested() && PaceClock::now() < due())
+      wake.wait_until(lock, stop, due(), [] { return false; });
+    return !stop.stop_requested();
+  }
+  void setPace(double t) {
+    paced_from = t;
+    since = PaceClock::now();
+  }
+};
+
+SafeController::SafeController(StudySession* session, QObject* parent) : QObject(parent), session_(session) {
+  frames_.setInterval(kSafeFrame);
+  connect(&frames_, &QTimer::timeout, this, &SafeController::take);
+}
+
+// ---- scenario ----------------------------------------------------------------------------------------------------
+
+void SafeController::openSample() {
+  const QString folder = resourceFolder();
+  openFile(folder + QStringLiteral("/samples/geared7/safe_scenario.json"));
+}
+
+void SafeController::openFile(const QString& path) {
+  Q_EMIT session_->attempted(area::kSafe);
+  const QString name = QFileInfo(path).fileName();
+  session_->run(
+      area::kSafe, area::kSafe, tr("Open %1").arg(name),
+      [file = toPath(path)](const JobContext& context) { return workflow::openSafe(file, context); }, this,
+      [this, name](workflow::OpenedSafe opened) { showOpened(name, std::move(opened)); });
+}
+
+void SafeController::showOpened(const QString& name, workflow::OpenedSafe opened) {
+  showRecord(opened.record ? std::move(*opened.record) : workflow::SafeRecord());
+  recorded_ = opened.record ? opened.scenario : nullptr;
+  replay_ = opened.replay;
+  adopt(opened.scenario, name);
+  Q_EMIT recordChanged();
+}
+
+void SafeController::setSpec(const workflow::SafeSpec& spec) {
+  if (!scenario_) return;
+  Q_EMIT session_->attempted(area::kSafe);
+  session_->runner()->start(
+      area::kSafe, tr("Change the scenario"),
+      [spec, robot = scenario_->robot,
+       folder = scenario_->folder](const JobContext& context) -> Result<ScenarioPtr> {
+        auto scenario = workflow::makeSafeScenario(spec, robot, folder, context);
+        if (!scenario) return scenario.error();
+        return ScenarioPtr(std::move(*scenario));
+      },
+      this,
+      [this](Result<ScenarioPtr> scenario) {
+        if (scenario) return adopt(*scenario, name_);
+        session_->report(scenario.error(), area::kSafe);
+        Q_EMIT scenarioChanged();  // the form shows what is in force
+      });
+}
+
+void SafeController::adopt(const ScenarioPtr& scenario, const QString& name) {
+  scenario_ = scenario;
+  name_ = name;
+  Q_EMIT scenarioChanged();
+  findTube();
+}
+
+void SafeController::findTube() {
+  tube_.reset();
+  Q_EMIT tubeChanged();
+  session_->runner()->start(
+      area::kSafeTube, tr("Find the tube"),
+      [scenario = scenario_](const JobContext&) -> Result<workflow::SafeTube> {
+        return workflow::safeTube(*scenario);
+      },
+      this,
+      [this, scenario = scenario_](Result<workflow::SafeTube> tube) {
+        if (scenario != scenario_ || !tube) return;
+        tube_ = *tube;
+        Q_EMIT tubeChanged();
+      });
+}
+
+// ---- run ---------------------------------------------------------------------------------------------------------
+
+SafeController::Phase SafeController::phase() const {
+  if (!session_->runner()->isRunning(QLatin1String(area::kSafeRun)) || !channel_) return Phase::Idle;
+  const std::lock_guard lock(channel_->mutex);
+  return channel_->paused ? Phase::Paused : Phase::Running;
+}
+
+void SafeController::run() {
+  start(false);
+}
+
+void SafeController::step() {
+  start(true);
+}
+
+void SafeController::start(bool step) {
+  if (!scenario_ || phase() == Phase::Running) return;
+  if (phase() == Phase::Paused) {
+    const std::lock_guard lock(channel_->mutex);
+    channel_->paused = false;
+    if (step) channel_->pause_after = record_.plans.size();
+    channel_->wake.notify_all();
+    Q_EMIT phaseChanged();
+    return;
+  }
+  Q_EMIT session_->attempted(area::kSafe);
+  showRecord(workflow::emptySafeRecord(*scenario_));
+  recorded_ = scenario_;
+  channel_ = std::make_shared<Channel>();
+  channel_->pace = pace_;
+  if (step) channel_->pause_after = 1;
+  frames_.start();
+  session_->runner()->start(
+      area::kSafeRun, tr("Safe loop"),
+      [scenario = scenario_, channel = channel_](const JobContext& context) {
+        workflow::SafeHooks hooks;
+        hooks.news = [&](workflow::SafeRecord&& fresh) {
+          const std::lock_guard lock(channel->mutex);
+          if (channel->fresh.samples.empty() && channel->fresh.plans.empty()) channel->setPace(0.0);
+          workflow::append(channel->fresh, std::move(fresh));
+        };
+        channel->setPace(0.0);
+        hooks.proceeds = [&](double t, safety::OnlineLoop& loop) {
+          return channel->proceeds(t, loop, context.stop);
+        };
+        return workflow::runSafeLoop(*scenario, hooks, context);
+      },
+      this,
+      [this, channel = channel_](Result<workflow::SafeRecord> record) {
+        if (channel == channel_) receive(std::move(record));
+      });
+  Q_EMIT phaseChanged();
+}
+
+void SafeController::setPace(double pace) {
+  pace_ = pace;
+  if (phase() == Phase::Idle) return;
+  const std::lock_guard lock(channel_->mutex);
+  channel_->pace = pace;
+  channel_->setPace(record_.samples.empty() ? 0.0 : record_.samples.back().time);
+  channel_->wake.notify_all();
+}
+
+void SafeController::brake() {
+  if (phase() == Phase::Idle) return;
+  const std::lock_guard lock(channel_->mutex);
+  channel_->brake = true;
+  channel_->paused = false;
+  channel_->pause_after.reset();
+  channel_->wake.notify_all();
+  braking_ = true;
+}
+
+void SafeController::cancel() {
+  session_->runner()->cancelSlot(QLatin1String(area::kSafeRun));
+}
+
+void SafeController::take() {
+  if (!channel_) return;
+  workflow::SafeRecord fresh;
+  {
+    const std::lock_guard lock(channel_->mutex);
+    fresh = std::exchange(channel_->fresh, {});
+  }
+  const bool grew = !fresh.samples.empty() || !fresh.plans.empty() || !fresh.events.empty();
+  workflow::append(record_, std::move(fresh));
+  if (grew) Q_EMIT recordGrew();
+  Q_EMIT phaseChanged();
+}
+
+void SafeController::receive(Result<workflow::SafeRecord> record) {
+  take();
+  frames_.stop();
+  channel_.reset();
+  if (record) {
+    record_ = std::move(*record);
+    Q_EMIT recordGrew();
+  } else {
+    session_->report(record.error(), area::kSafe);
+  }
+  braking_ = false;
+  Q_EMIT phaseChanged();
+}
+
+void SafeController::showRecord(workflow::SafeRecord record) {
+  cancel();
+  channel_.reset();
+  frames_.stop();
+  braking_ = false;
+  record_ = std::move(record);
+  replay_.reset();
+  Q_EMIT recordChanged();
+  Q_EMIT phaseChanged();
+}
+
+// ---- files -------------------------------------------------------------------------------------------------------
+
+void SafeController::saveRun(const QString& path) {
+  if (!hasRecord() || phase() != Phase::Idle) return;
+  session_->write(
+      path, area::kSafe, tr("Write %1"),
+      [scenario = recorded_, record = record_, file = toPath(path)](const JobContext&) -> Result<bool> {
+        if (auto ok = workflow::saveSafeRun(*scenario, record, file); !ok) return ok.error();
+        return true;
+      },
+      this, [](bool) {});
+}
+
+}  // namespace plumbline::panels
