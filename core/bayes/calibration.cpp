@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "bayes/constraint_premises.h"
+#include "bayes/constraints/constraint_premises.h"
 
 namespace plumbline::bayes {
 

@@ -7,8 +7,8 @@
 #include <limits>
 
 #include "base/text.h"
-#include "bayes/constraint_schedule.h"
-#include "bayes/passive_joints.h"
+#include "bayes/constraints/constraint_schedule.h"
+#include "bayes/constraints/passive_joints.h"
 #include "signal/joint_matching.h"
 #include "signal/time_base.h"
 

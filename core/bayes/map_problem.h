@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bayes/constraint_modes.h"
+#include "bayes/constraints/constraint_modes.h"
 #include "bayes/parameter_map.h"
 #include "signal/log.h"
 

@@ -95,7 +95,7 @@ void complete(const MatrixXd& J, const VectorXd& b, const Seen& seen, Eigen::Ref
 }
 
 /// Places joints without encoder so that the constraints hold, from node to node.
-void closeUnseen(const MapProblem& problem, const Measurements& m, Iterate::Segment& s) {
+void closeOthers(const MapProblem& problem, const Measurements& m, Iterate::Segment& s) {
   const Seen seen = seenJoints(m);
   if (seen.no.empty() || m.mode.empty()) return;
   const Index nv = problem.nv();
@@ -138,7 +138,7 @@ Iterate startOf(const MapProblem& problem, const std::stop_token& stop) {
       s.x.row(nv + j) = motion.segments[0].x.row(1);
       s.u.row(nv + j) = motion.segments[0].u;
     }
-    closeUnseen(problem, m, s);
+    closeOthers(problem, m, s);
     for (Index k = 0; k < m.intervals(); ++k)  // an impact is found from no jump at all
       if (m.step[k] == 0.0) s.u.col(k).setZero();
     out.segments.push_back(std::move(s));

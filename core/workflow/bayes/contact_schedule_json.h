@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <vector>
 
-#include "bayes/constraint_modes.h"
+#include "bayes/constraints/constraint_modes.h"
 #include "workflow/serialization/json_decode.h"
 
 /// Contacts and their phases in the specification of `bayes`:

@@ -6,7 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "bayes/constraint_schedule.h"
+#include "bayes/constraints/constraint_schedule.h"
 #include "dynamics/constraints/loop_closing.h"
 #include "model/build_model.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/constraint_schedule.h"
+#include "bayes/constraints/constraint_schedule.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/passive_joints.h"
+#include "bayes/constraints/passive_joints.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/constraint_premises.h"
+#include "bayes/constraints/constraint_premises.h"
 
 #include <cmath>
 #include <map>
