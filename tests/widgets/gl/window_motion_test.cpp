@@ -60,6 +60,7 @@ class WindowMotion : public WindowTest {
   /// The arm with a log for training, and one that is held out.
   void openArm(bool with_validation = true) {
     window_->resize(1600, 1000);
+    window_->settings()->setAngleUnit(models::AngleUnit::Radians);
     const QStringList held_out = with_validation ? QStringList{armLog("held_out", 12)} : QStringList{};
     window_->start({armFile(), {armLog("window", 11)}, held_out});
     const std::size_t logs = with_validation ? 2 : 1;
