@@ -12,13 +12,14 @@ cli=${PLUMBLINE_CLI:-plumbline-cli}
 mkdir -p "$folder"
 rm -f "$folder"/part-*.plf "$folder/result.json"  # parts of an earlier study do not belong to this one
 quoted() { printf '%q ' "$@"; }
+word() { printf %q "$1"; }
 # shellcheck disable=SC2086
 array=$(sbatch --parsable ${SBATCH_OPTIONS:-} --job-name=plumbline-factor --array=1-"$parts" \
   --output="$folder/part-%a.log" --wrap "exec $(quoted "$cli" factor --robot "$robot" --list "$list") \
     --part \$SLURM_ARRAY_TASK_ID/$parts --threads \${SLURM_CPUS_PER_TASK:-1} --progress none ${FACTOR_OPTIONS:-} \
-    -o $(quoted "$folder")/part-\$SLURM_ARRAY_TASK_ID.plf")
+    -o $(word "$folder/part-")\$SLURM_ARRAY_TASK_ID.plf")
 echo "Job array ${array%%;*}: $parts parts of $list."
 # shellcheck disable=SC2086
 exec sbatch --wait ${SBATCH_OPTIONS:-} --job-name=plumbline-combine --dependency=afterok:"${array%%;*}" \
   --kill-on-invalid-dep=yes --output="$folder/combine.log" --wrap \
-  "exec $(quoted "$cli" combine "$@") --progress none -o $(quoted "$folder/result.json") $(quoted "$folder")/part-*.plf"
+  "exec $(quoted "$cli" combine "$@") --progress none -o $(quoted "$folder/result.json") $(word "$folder/part-")*.plf"
