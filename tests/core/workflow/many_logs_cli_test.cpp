@@ -150,7 +150,7 @@ TEST(ManyLogsCli, PartsThatDoNotBelongTogetherAreNamedInOneSentence) {
   };
   ASSERT_EQ(factor(fleet().file("copy.h5"), "copy.plf", "").status, 0);
   expectOneSentence(cli("combine" + six + part(3) + " " + fleet().file("copy.plf")),
-                    {"copy.h5", "same content", "give every part once"});
+                    {"copy.plf", "same content", "give every part once"});
   // Other settings, another mounting, another robot.
   for (const char* options :
        {"--friction viscous", "--processing none", "--gravity 0,0,-3.7", "--snap off"}) {
