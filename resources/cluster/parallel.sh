@@ -12,8 +12,9 @@ cli=${PLUMBLINE_CLI:-plumbline-cli}
 mkdir -p "$folder"
 rm -f "$folder"/part-*.plf "$folder/result.json"  # parts of an earlier study do not belong to this one
 quoted() { printf '%q ' "$@"; }
+word() { printf %q "$1"; }
 # shellcheck disable=SC2086
 seq "$parts" | parallel --halt now,fail=1 ${PARALLEL_OPTIONS:-} \
   "$(quoted "$cli" factor --robot "$robot" --list "$list") --part {}/$parts --threads 1 --progress none --quiet \
-   ${FACTOR_OPTIONS:-} -o $(quoted "$folder")/part-{}.plf"
+   ${FACTOR_OPTIONS:-} -o $(word "$folder/part-"){}.plf"
 exec "$cli" combine "$@" --progress none -o "$folder/result.json" "$folder"/part-*.plf

@@ -3,7 +3,7 @@
 # Reduces the logs of a list as a Slurm job array; a second job combines the parts as soon as all have ended well.
 #   slurm.sh ROBOT LIST PARTS FOLDER [option of combine …]
 # LIST names one log per line. FOLDER gets part-K.plf, result.json and the output of the jobs. FACTOR_OPTIONS holds
-# options of factor, SBATCH_OPTIONS those of both jobs. Ends with the status of the second job.
+# options of factor, SBATCH_OPTIONS those of both jobs. Ends with status 0 when there is a result, else 1.
 set -euo pipefail
 [ $# -ge 4 ] || { sed -n '3,6s/^# //p' "$0" >&2; exit 2; }
 robot=$1 list=$2 parts=$3 folder=$4
@@ -12,13 +12,19 @@ cli=${PLUMBLINE_CLI:-plumbline-cli}
 mkdir -p "$folder"
 rm -f "$folder"/part-*.plf "$folder/result.json"  # parts of an earlier study do not belong to this one
 quoted() { printf '%q ' "$@"; }
+word() { printf %q "$1"; }
 # shellcheck disable=SC2086
 array=$(sbatch --parsable ${SBATCH_OPTIONS:-} --job-name=plumbline-factor --array=1-"$parts" \
   --output="$folder/part-%a.log" --wrap "exec $(quoted "$cli" factor --robot "$robot" --list "$list") \
     --part \$SLURM_ARRAY_TASK_ID/$parts --threads \${SLURM_CPUS_PER_TASK:-1} --progress none ${FACTOR_OPTIONS:-} \
-    -o $(quoted "$folder")/part-\$SLURM_ARRAY_TASK_ID.plf")
+    -o $(word "$folder/part-")\$SLURM_ARRAY_TASK_ID.plf")
 echo "Job array ${array%%;*}: $parts parts of $list."
 # shellcheck disable=SC2086
-exec sbatch --wait ${SBATCH_OPTIONS:-} --job-name=plumbline-combine --dependency=afterok:"${array%%;*}" \
+sbatch --wait ${SBATCH_OPTIONS:-} --job-name=plumbline-combine --dependency=afterok:"${array%%;*}" \
   --kill-on-invalid-dep=yes --output="$folder/combine.log" --wrap \
-  "exec $(quoted "$cli" combine "$@") --progress none -o $(quoted "$folder/result.json") $(quoted "$folder")/part-*.plf"
+  "exec $(quoted "$cli" combine "$@") --progress none -o $(quoted "$folder/result.json") $(word "$folder/part-")*.plf" ||
+  echo "slurm.sh: the combination did not end well, see $folder/combine.log." >&2
+[ -s "$folder/result.json" ] && exit 0  # a job that is cancelled for a lost part counts as ended
+grep -h "^plumbline-cli:" "$folder"/*.log >&2 || true
+echo "slurm.sh: there is no result; the parts say why in $folder/part-K.log." >&2
+exit 1
