@@ -92,12 +92,12 @@ constexpr Target kTextTargets[] = {
      }},
     {"processing",
      [](std::string_view bytes) {
-       if (const auto settings = processingFromText(std::string(bytes))) (void)toJson(*settings).dump();
+       if (const auto settings = processingFromText(std::string(bytes))) (void)jsonText(toJson(*settings));
      }},
     {"friction", readAndWrite<frictionFromText>},
     {"gains",
      [](std::string_view bytes) {
-       if (const auto gains = gainsFromText(std::string(bytes))) (void)toJson(*gains).dump();
+       if (const auto gains = gainsFromText(std::string(bytes))) (void)jsonText(toJson(*gains));
      }},
     {"density", [](std::string_view bytes) { (void)densityFromText(std::string(bytes)); }},
     {"payload_spec", readAndWrite<payloadSpecFromText>},
