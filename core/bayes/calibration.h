@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "bayes/posterior.h"
+#include "bayes/results/posterior.h"
 
 namespace plumbline::bayes {
 

@@ -6,8 +6,8 @@
 
 #include "excitation/certificate/certificate_verdict.h"
 #include "widgets/jobs/line_process.h"
+#include "widgets/jobs/optimiser_process.h"
 #include "widgets/session/excitation_controller.h"
-#include "widgets/session/optimiser_process.h"
 #include "widgets/session/study_session.h"
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/design_import.h"

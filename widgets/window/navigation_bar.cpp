@@ -12,7 +12,7 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kIcon = 24;
-constexpr int kButtonHeight = 64;
+constexpr int kButtonHeight = 64, kLeastHeight = 50;  // where the window is low
 constexpr int kMinimumWidth = 88;
 
 }  // namespace
@@ -25,7 +25,7 @@ NavigationButton::NavigationButton(const QString& icon_name, const QString& text
   setAutoExclusive(true);
   setAutoRaise(true);
   setFocusPolicy(Qt::TabFocus);
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
   QFont small = font();
   small.setPointSizeF(small.pointSizeF() * 0.9);
   setFont(small);
@@ -41,6 +41,10 @@ QSize NavigationButton::sizeHint() const {
   return {qMax(kMinimumWidth, fontMetrics().horizontalAdvance(text()) + 16), kButtonHeight};
 }
 
+QSize NavigationButton::minimumSizeHint() const {
+  return {sizeHint().width(), kLeastHeight};
+}
+
 void NavigationButton::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -53,12 +57,13 @@ void NavigationButton::paintEvent(QPaintEvent*) {
   }
   if (isChecked()) painter.fillRect(QRect(0, 0, 3, height()), accent);
   const QIcon::State on = isChecked() ? QIcon::On : QIcon::Off;
-  const QRect icon_rect((width() - kIcon) / 2, 10, kIcon, kIcon);
+  const int top = (height() - kButtonHeight) / 2;
+  const QRect icon_rect((width() - kIcon) / 2, top + 10, kIcon, kIcon);
   icon().paint(&painter, icon_rect, Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled, on);
   QColor word = palette().color(QPalette::WindowText);
   if (!isChecked()) word.setAlphaF(0.8F);
   painter.setPen(word);
-  painter.drawText(QRect(0, 38, width(), 20), Qt::AlignCenter, text());
+  painter.drawText(QRect(0, top + 38, width(), 20), Qt::AlignCenter, text());
 
   const QPointF mark(icon_rect.right() + 10, icon_rect.top() + 4);
   if (state_ == PageState::Done) {

@@ -22,7 +22,7 @@ class NavigationButton : public QToolButton {
   void setState(PageState state);
   PageState state() const { return state_; }
   QSize sizeHint() const override;
-  QSize minimumSizeHint() const override { return sizeHint(); }
+  QSize minimumSizeHint() const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;

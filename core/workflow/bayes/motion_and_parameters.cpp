@@ -9,8 +9,8 @@
 
 #include "base/text.h"
 #include "base/version.h"
-#include "bayes/estimate_form.h"
 #include "bayes/force_noise.h"
+#include "bayes/results/estimate_form.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
 #include "workflow/identification/identify_settings.h"

@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "bayes/motion_series.h"
-#include "bayes/posterior.h"
+#include "bayes/results/motion_series.h"
+#include "bayes/results/posterior.h"
 #include "workflow/bayes/bayes_spec.h"
 #include "workflow/identification/result_file.h"
 
@@ -16,7 +16,7 @@ struct BayesRequest {
   std::vector<LogPtr> logs;
   BayesSpec spec;
   bayes::Formulation formulation = bayes::Formulation::Inverse;
-  std::filesystem::path loops = {};  ///< loops.json, SRDF or MJCF; empty: none
+  std::filesystem::path loops = {};     ///< loops.json, SRDF or MJCF; empty: none
   std::vector<LogPtr> validation = {};  ///< whose torques the result predicts, and nothing else
   /// Of the search with all nodes, as `MapSettings`.
   std::function<void(const std::vector<bayes::MapIteration>&)> on_iteration = {};

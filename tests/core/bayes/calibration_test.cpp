@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "bayes/posterior.h"
+#include "bayes/results/posterior.h"
 #include "map_fixture.h"
 #include "support/support.h"
 

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "base/linalg.h"
-#include "bayes/posterior.h"
+#include "bayes/results/posterior.h"
 #include "constrained_fixture.h"
 #include "dynamics/constraints/loop_analysis.h"
 #include "simulation/hybrid_plant.h"

@@ -6,7 +6,7 @@
 
 #include "base/linalg.h"
 #include "base/linalg_eigen.h"
-#include "bayes/posterior.h"
+#include "bayes/results/posterior.h"
 #include "constrained_fixture.h"
 #include "support/support.h"
 

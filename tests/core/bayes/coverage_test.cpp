@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/linalg.h"
-#include "bayes/posterior.h"
+#include "bayes/results/posterior.h"
 #include "map_fixture.h"
 #include "support/support.h"
 

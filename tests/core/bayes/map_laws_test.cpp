@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "base/linalg.h"
-#include "bayes/posterior.h"
+#include "bayes/results/posterior.h"
 #include "dynamics/inverse_dynamics.h"
 #include "map_fixture.h"
 #include "support/support.h"

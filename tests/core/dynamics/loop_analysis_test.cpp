@@ -10,8 +10,8 @@
 #include "dynamics/constraints/constrained_dynamics.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
-#include "support/four_bar.h"
 #include "model/build_model.h"
+#include "support/four_bar.h"
 #include "support/support.h"
 
 namespace plumbline::test {

@@ -110,7 +110,7 @@ TEST(SafeCli, RunFileIsReadAgainAndItsPlansHaveTheSameProof) {
 TEST(SafeCli, BrokenAssumptionsAreSeenAndNothingIsCalledProven) {
   const std::tuple<const char*, double, const char*> faults[] = {
       {"noise", 1000.0, "proven"},  // the speeds err by 0.1 rad/s
-      {"friction", 3.0, ""},  // A2
+      {"friction", 3.0, ""},        // A2
       {"load", 4.0, ""},            // A1
       {"period", 1.5, "a sample came after"}};
   for (const auto& [key, value, text] : faults) {

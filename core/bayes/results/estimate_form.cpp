@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/estimate_form.h"
+#include "bayes/results/estimate_form.h"
 
 #include <algorithm>
 #include <cmath>

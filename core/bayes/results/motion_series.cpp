@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/motion_series.h"
+#include "bayes/results/motion_series.h"
 
 #include <cmath>
 #include <limits>

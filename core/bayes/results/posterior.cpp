@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/posterior.h"
+#include "bayes/results/posterior.h"
 
 #include <fmt/core.h>
 

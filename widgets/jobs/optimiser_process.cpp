@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/session/optimiser_process.h"
+#include "widgets/jobs/optimiser_process.h"
 
 #include <QLocale>
 #include <limits>
