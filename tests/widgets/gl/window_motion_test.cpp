@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page Motion and parameters with a small arm whose noise is known, and with the sample project.
+// The page Motion and parameters with a small arm whose noise is known.
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -7,7 +7,6 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QUndoStack>
-#include <cmath>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -22,7 +21,6 @@
 #include "widgets/plots/time_link.h"
 #include "widgets/plots/time_series_plot.h"
 #include "widgets/session/motion_controller.h"
-#include "widgets/session/run_progress.h"
 #include "window_support.h"
 
 namespace plumbline::panels::test {
@@ -264,24 +262,6 @@ TEST_F(WindowMotion, SettingsReturnWithTheSession) {
   session()->openSession(file);
   ASSERT_TRUE(wait([&] { return idle() && controller()->spec().prior == 0.123; }));
   EXPECT_EQ(workflow::toText(controller()->spec()), workflow::toText(spec));
-}
-
-TEST_F(WindowMotion, SampleStopsWithin200Milliseconds) {
-  window_->resize(1600, 1000);
-  ASSERT_TRUE(openSample()) << "the sample project is not there";
-  window_->turnTo(page());
-  QTest::mouseClick(page()->runButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return controller()->iterations().size() > 3; }, 120000));
-  EXPECT_TRUE(page()->progress()->isVisible());
-  photograph("motion-running");
-  QElapsedTimer clock;
-  clock.start();
-  QTest::mouseClick(page()->runButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return !controller()->isRunning(); }));
-  std::cout << "stopped after " << clock.elapsed() << " ms\n";
-  EXPECT_LE(clock.elapsed(), 200);
-  EXPECT_EQ(controller()->outcome(), nullptr);
-  EXPECT_TRUE(page()->progress()->isHidden());
 }
 
 }  // namespace
