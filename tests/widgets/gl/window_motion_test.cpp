@@ -7,8 +7,6 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QUndoStack>
-#include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "core/workflow/bayes_support.h"
 #include "widgets/forms/key_figures.h"
@@ -26,7 +24,6 @@
 namespace plumbline::panels::test {
 namespace {
 
-using nlohmann::json;
 using plumbline::test::bayesFolder;
 using plumbline::test::simulated;
 
@@ -203,26 +200,6 @@ TEST_F(WindowMotion, FittedNoiseTakesTheLabelAway) {
   for (const auto which : {MotionSeriesPanel::Position, MotionSeriesPanel::Torque})
     for (const plots::PlotSeries& series : page()->motion()->plot(which)->series())
       EXPECT_TRUE(series.half_width.empty());
-}
-
-TEST_F(WindowMotion, ExportIsWhatTheCommandLineWrites) {
-  ASSERT_NO_FATAL_FAILURE(openArm(false));
-  controller()->setSpec(matched(), "noise");
-  ASSERT_TRUE(run());
-  const auto file = folder_ / "motion.json", states = folder_ / "motion.h5";
-  controller()->exportResult(fromPath(file));
-  controller()->exportResult(fromPath(states));
-  ASSERT_TRUE(wait([&] { return idle() && exists(file) && exists(states); }));
-  json ours = json::parse(plumbline::test::slurp(file));
-  const auto spec = folder_ / "spec.json", by_cli = folder_ / "cli.json";
-  std::ofstream(spec) << workflow::toText(controller()->spec());
-  const auto run = plumbline::test::cli("bayes " + plumbline::test::robotFile() + " '" +
-                                        armLog("window", 11).toStdString() + "' --spec '" + spec.string() +
-                                        "' -o '" + by_cli.string() + "'");
-  ASSERT_EQ(run.status, 0) << run.err;
-  json theirs = json::parse(plumbline::test::slurp(by_cli));
-  for (json* one : {&ours, &theirs}) one->erase("provenance");  // seconds
-  EXPECT_EQ(ours, theirs);
 }
 
 TEST_F(WindowMotion, WhatCannotBeUsedIsAMessageWithARemedy) {
