@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page Motion and parameters with a small arm whose noise is known, and with the sample project.
+// The page Motion and parameters with a small arm whose noise is known.
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -7,9 +7,6 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QUndoStack>
-#include <cmath>
-#include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "core/workflow/bayes_support.h"
 #include "widgets/forms/key_figures.h"
@@ -22,13 +19,11 @@
 #include "widgets/plots/time_link.h"
 #include "widgets/plots/time_series_plot.h"
 #include "widgets/session/motion_controller.h"
-#include "widgets/session/run_progress.h"
 #include "window_support.h"
 
 namespace plumbline::panels::test {
 namespace {
 
-using nlohmann::json;
 using plumbline::test::bayesFolder;
 using plumbline::test::simulated;
 
@@ -207,26 +202,6 @@ TEST_F(WindowMotion, FittedNoiseTakesTheLabelAway) {
       EXPECT_TRUE(series.half_width.empty());
 }
 
-TEST_F(WindowMotion, ExportIsWhatTheCommandLineWrites) {
-  ASSERT_NO_FATAL_FAILURE(openArm(false));
-  controller()->setSpec(matched(), "noise");
-  ASSERT_TRUE(run());
-  const auto file = folder_ / "motion.json", states = folder_ / "motion.h5";
-  controller()->exportResult(fromPath(file));
-  controller()->exportResult(fromPath(states));
-  ASSERT_TRUE(wait([&] { return idle() && exists(file) && exists(states); }));
-  json ours = json::parse(plumbline::test::slurp(file));
-  const auto spec = folder_ / "spec.json", by_cli = folder_ / "cli.json";
-  std::ofstream(spec) << workflow::toText(controller()->spec());
-  const auto run = plumbline::test::cli("bayes " + plumbline::test::robotFile() + " '" +
-                                        armLog("window", 11).toStdString() + "' --spec '" + spec.string() +
-                                        "' -o '" + by_cli.string() + "'");
-  ASSERT_EQ(run.status, 0) << run.err;
-  json theirs = json::parse(plumbline::test::slurp(by_cli));
-  for (json* one : {&ours, &theirs}) one->erase("provenance");  // seconds
-  EXPECT_EQ(ours, theirs);
-}
-
 TEST_F(WindowMotion, WhatCannotBeUsedIsAMessageWithARemedy) {
   ASSERT_NO_FATAL_FAILURE(openArm(false));
   type("Torque", "0.1, 0.2, 0.3");
@@ -264,24 +239,6 @@ TEST_F(WindowMotion, SettingsReturnWithTheSession) {
   session()->openSession(file);
   ASSERT_TRUE(wait([&] { return idle() && controller()->spec().prior == 0.123; }));
   EXPECT_EQ(workflow::toText(controller()->spec()), workflow::toText(spec));
-}
-
-TEST_F(WindowMotion, SampleStopsWithin200Milliseconds) {
-  window_->resize(1600, 1000);
-  ASSERT_TRUE(openSample()) << "the sample project is not there";
-  window_->turnTo(page());
-  QTest::mouseClick(page()->runButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return controller()->iterations().size() > 3; }, 120000));
-  EXPECT_TRUE(page()->progress()->isVisible());
-  photograph("motion-running");
-  QElapsedTimer clock;
-  clock.start();
-  QTest::mouseClick(page()->runButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return !controller()->isRunning(); }));
-  std::cout << "stopped after " << clock.elapsed() << " ms\n";
-  EXPECT_LE(clock.elapsed(), 200);
-  EXPECT_EQ(controller()->outcome(), nullptr);
-  EXPECT_TRUE(page()->progress()->isHidden());
 }
 
 }  // namespace
