@@ -2197,6 +2197,30 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
 <context>
     <name>plumbline::panels::Commands</name>
     <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>An empty study with standard settings</source>
+        <translation>Eine leere Studie mit Standardeinstellungen</translation>
+    </message>
+    <message>
+        <source>Save session &amp;as…</source>
+        <translation>Sitzung speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Robot, logs and every setting of this study, in another file</source>
+        <translation>Roboter, Messungen und alle Einstellungen dieser Studie, in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Closes robot, logs and results; the settings stay</source>
+        <translation>Schließt Roboter, Messungen und Ergebnisse; die Einstellungen bleiben</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
     </message>
@@ -2573,6 +2597,17 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
 <context>
     <name>plumbline::panels::DataPage</name>
     <message>
+        <source>Remove the selected logs</source>
+        <translation>Gewählte Messungen entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source> · ▲ %n log(s) of another robot: not used</source>
+        <translation>
+            <numerusform> · ▲ %n Messung eines anderen Roboters: nicht verwendet</numerusform>
+            <numerusform> · ▲ %n Messungen eines anderen Roboters: nicht verwendet</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Data</source>
         <translation>Daten</translation>
     </message>
@@ -2603,10 +2638,6 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>Use for validation</source>
         <translation>Zur Validierung verwenden</translation>
-    </message>
-    <message>
-        <source>Remove log</source>
-        <translation>Messung entfernen</translation>
     </message>
     <message>
         <source>Channels</source>
@@ -5123,6 +5154,14 @@ besteht aus %1</translation>
 </context>
 <context>
     <name>plumbline::panels::LogTableModel</name>
+    <message>
+        <source>Not used: %1</source>
+        <translation>Nicht verwendet: %1</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
     <message>
         <source>uniform steps of %1 ms (%2 Hz)</source>
         <translation>gleichmäßige Schritte von %1 ms (%2 Hz)</translation>
@@ -7767,6 +7806,18 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::StudySession</name>
     <message>
+        <source>new study</source>
+        <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>close robot and logs</source>
+        <translation>Roboter und Messungen schließen</translation>
+    </message>
+    <message>
+        <source>keep the logs</source>
+        <translation>Messungen behalten</translation>
+    </message>
+    <message>
         <source>use %1 for %2</source>
         <translation>%1 zur %2 verwenden</translation>
     </message>
@@ -8522,6 +8573,37 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>posture of the legs</source>
         <translation>Haltung der Beine</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::FileMessages</name>
+    <message>
+        <source>Keep the logs</source>
+        <translation>Messungen behalten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Logs closed</source>
+        <translation>Messungen geschlossen</translation>
+    </message>
+    <message>
+        <source>They belong to the robot that was open before: %1.</source>
+        <translation>Sie gehören zu dem Roboter, der vorher geöffnet war: %1.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
     </message>
 </context>
 </TS>

@@ -294,4 +294,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::DataPage</name>
+    <message numerus="yes">
+        <source> · ▲ %n log(s) of another robot: not used</source>
+        <translation>
+            <numerusform> · ▲ %n log of another robot: not used</numerusform>
+            <numerusform> · ▲ %n logs of another robot: not used</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -14,13 +14,14 @@ namespace plumbline::errors {
 /// Message to the user, shown where it belongs (message bar) and in the message list.
 struct Message {
   models::State state = models::State::Info;
-  QString title;         ///< two or three words: "File not found"
-  QString text;          ///< one sentence: file, place, cause
-  QString remedy;        ///< action to take, a clause; empty when there is none
-  QString action;        ///< label of the button that does it: "Choose another file …"; empty: no button
-  QString action_id;     ///< action of the button; see `ActionId`
-  QStringList subjects;  ///< names of links, joints, channels concerned
-  QString source;        ///< page or job it came from
+  QString title;      ///< two or three words: "File not found"
+  QString text;       ///< one sentence: file, place, cause
+  QString remedy;     ///< action to take, a clause; empty when there is none
+  QString action;     ///< label of the button that does it: "Choose another file …"; empty: no button
+  QString action_id;  ///< action of the button; see `ActionId`
+  QString other_action, other_action_id;  ///< of a second button; empty: none
+  QStringList subjects;                   ///< names of links, joints, channels concerned
+  QString source;                         ///< page or job it came from
   std::optional<ErrorCode> code;
   QDateTime time = QDateTime::currentDateTime();
 };
@@ -36,6 +37,10 @@ inline constexpr char kShowData[] = "show-data";
 inline constexpr char kShowSettings[] = "show-settings";
 inline constexpr char kRunAgain[] = "run-again";
 inline constexpr char kOpenWithout[] = "open-without";
+inline constexpr char kKeepLogs[] = "keep-logs";
+inline constexpr char kUndo[] = "undo";
+inline constexpr char kOpenFile[] = "open-file";      ///< the first of the subjects
+inline constexpr char kShowFolder[] = "show-folder";  ///< of the first of the subjects
 }  // namespace action
 
 /// Title of an error code, and the remedy for errors that bring none.

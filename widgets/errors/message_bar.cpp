@@ -47,6 +47,7 @@ MessageBar::MessageBar(QWidget* parent)
       icon_(new QLabel(this)),
       text_(new QLabel(this)),
       remedy_(new QPushButton(this)),
+      other_(new QPushButton(this)),
       close_(new CloseButton(this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(kSpacing + 4, kSpacing, kSpacing, kSpacing);
@@ -60,12 +61,15 @@ MessageBar::MessageBar(QWidget* parent)
   row->addWidget(icon_, 0, Qt::AlignTop);
   row->addWidget(text_, 1);
   row->addWidget(remedy_, 0, Qt::AlignVCenter);
+  row->addWidget(other_, 0, Qt::AlignVCenter);
   row->addWidget(close_, 0, Qt::AlignTop);
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
   connect(remedy_, &QPushButton::clicked, this,
           [this]() { Q_EMIT remedyRequested(message_.action_id, message_); });
+  connect(other_, &QPushButton::clicked, this,
+          [this]() { Q_EMIT remedyRequested(message_.other_action_id, message_); });
   connect(close_, &QToolButton::clicked, this, [this]() {
     clear();
     Q_EMIT dismissed();
@@ -85,6 +89,8 @@ void MessageBar::showMessage(const Message& message) {
   setAccessibleName(QStringList{word, title, message.text, remedy}.join(QStringLiteral(". ")));
   remedy_->setText(message.action);
   remedy_->setVisible(!message.action.isEmpty());
+  other_->setText(message.other_action);
+  other_->setVisible(!message.other_action.isEmpty());
   restyle();
   show();
   updateGeometry();

@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace plumbline::errors {
 
-/// One message where it belongs: shape and word of the state, the sentence, a button for the remedy, a cross.
+/// One message where it belongs: shape and word of the state, the sentence, up to two buttons, a cross.
 /// Hidden without a message. Wraps long sentences.
 class MessageBar : public QFrame {
   Q_OBJECT
@@ -38,6 +38,7 @@ class MessageBar : public QFrame {
   QLabel* icon_;
   QLabel* text_;
   QPushButton* remedy_;
+  QPushButton* other_;
   QToolButton* close_;
   Message message_;
   bool has_message_ = false;

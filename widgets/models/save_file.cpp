@@ -10,9 +10,17 @@
 
 namespace plumbline::models {
 
+SavedFiles* SavedFiles::instance() {
+  static SavedFiles files;
+  return &files;
+}
+
 Status saveBytes(const QString& path, const QByteArray& bytes) {
   QSaveFile file(path);
-  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) return done();
+  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) {
+    Q_EMIT SavedFiles::instance()->saved(path);
+    return done();
+  }
   return Error{.code = ErrorCode::FileUnwritable,
                .detail = file.errorString().toStdString(),
                .file = path.toStdString(),

@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QImage>
+#include <QObject>
 #include <QSize>
 #include <QString>
 #include <functional>
@@ -17,6 +18,17 @@ namespace plumbline::models {
 /// Writes a picture or a table for the user, whole or not at all. Widgets write files nowhere else.
 /// @error FileUnwritable naming the file
 Status saveBytes(const QString& path, const QByteArray& bytes);
+
+/// Tells the window of every file that `saveBytes` wrote, from any thread.
+class SavedFiles : public QObject {
+  Q_OBJECT
+
+ public:
+  static SavedFiles* instance();
+
+ Q_SIGNALS:
+  void saved(const QString& path);
+};
 
 /// Asks for a file name; empty when the user cancels. A missing suffix is added.
 QString askForTarget(QWidget* parent, const QString& title, const QString& suggested_name,

@@ -2,6 +2,7 @@
 #include "widgets/session/session_keeper.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -37,8 +38,11 @@ QString SessionKeeper::lastSession() {
 }
 
 void SessionKeeper::save() {
-  if (!session_->study().robot && session_->study().logs.empty()) return;
   const QString target = file();
+  if (!session_->study().robot && session_->study().logs.empty()) {
+    if (session_->undoStack()->canUndo()) QFile::remove(target);  // closed by the user: not opened again
+    return;
+  }
   QDir().mkpath(QFileInfo(target).absolutePath());
   // No message: a session that cannot be saved must not disturb; nothing else depends on it.
   session_->runner()->start(

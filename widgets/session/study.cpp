@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/study.h"
+#include "signal/joint_matching.h"
 #include "signal/time_base.h"
 #include "widgets/session/opening_mark.h"
 #include "workflow/identification/identify.h"
@@ -46,9 +47,19 @@ Eigen::Index TimeOrder::nearest(const Eigen::VectorXd& time, double t) const {
 std::vector<workflow::LogPtr> Study::logsOf(LogRole role) const {
   std::vector<workflow::LogPtr> result;
   for (const StudyLog& log : logs) {
-    if (log.role == role) result.push_back(log.log);
+    if (log.role == role && log.misfit.isEmpty()) result.push_back(log.log);
   }
   return result;
+}
+
+void Study::markMisfits() {
+  for (StudyLog& log : logs) {
+    log.misfit.clear();
+    if (!robot) continue;
+    const Result<signal::JointMatch> match = signal::matchJoints(robot->model, *log.log);
+    if (!match && match.error().code == ErrorCode::NameMismatch)
+      log.misfit = QString::fromStdString(match.error().detail);
+  }
 }
 
 int Study::findLog(const QString& path) const {
@@ -69,10 +80,11 @@ StudyChange StudyChange::between(const Study& before, const Study& after) {
   change.excitation = before.excitation != after.excitation;
   change.payload = before.payload != after.payload;
   change.pose = before.pose.size() != after.pose.size() || before.pose != after.pose;
-  change.logs =
-      before.logs.size() != after.logs.size() ||
-      !std::equal(before.logs.begin(), before.logs.end(), after.logs.begin(),
-                  [](const StudyLog& a, const StudyLog& b) { return a.log == b.log && a.role == b.role; });
+  change.logs = before.logs.size() != after.logs.size() ||
+                !std::equal(before.logs.begin(), before.logs.end(), after.logs.begin(),
+                            [](const StudyLog& a, const StudyLog& b) {
+                              return a.log == b.log && a.role == b.role && a.misfit == b.misfit;
+                            });
   return change;
 }
 

@@ -37,6 +37,8 @@ struct StudyLog {
   signal::TimeBase time;
   std::shared_ptr<const TimeOrder> order;
   LogRole role = LogRole::Training;
+  QString misfit =
+      {};  ///< why its joints are not those of the robot; such a log is never used. Empty: it fits
 };
 
 struct ExcitationPlan;
@@ -54,7 +56,10 @@ struct Study : workflow::IdentificationSpec {
   ExcitationPlanPtr excitation;  ///< null: nothing was chosen yet
   PayloadChoicePtr payload;      ///< null: nothing was chosen yet
 
+  /// Logs of that role whose joints are those of the robot; without a robot all of them.
   std::vector<workflow::LogPtr> logsOf(LogRole role) const;
+  /// Writes `misfit` of every log: compares its names with those of the robot.
+  void markMisfits();
   /// −1 when no open log comes from that file.
   int findLog(const QString& path) const;
 };

@@ -9,11 +9,38 @@
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/opening_mark.h"
 #include "widgets/session/session_files.h"
+#include "widgets/session/session_keeper.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/session/session.h"
 
 namespace plumbline::panels {
+
+namespace {
+
+std::vector<workflow::LogPtr> openLogs(const Study& study) {
+  std::vector<workflow::LogPtr> logs;
+  for (const StudyLog& log : study.logs) logs.push_back(log.log);
+  return logs;
+}
+
+/// Removes those logs from the study and returns them.
+std::vector<StudyLog> takeLogs(Study& study, const std::vector<workflow::LogPtr>& wanted) {
+  std::vector<StudyLog> taken;
+  std::erase_if(study.logs, [&](const StudyLog& log) {
+    const bool found = std::find(wanted.begin(), wanted.end(), log.log) != wanted.end();
+    if (found) taken.push_back(log);
+    return found;
+  });
+  return taken;
+}
+
+/// Returns true for robots of another name or with other joints: names like joint1 agree by chance.
+bool isAnother(const workflow::Robot& before, const workflow::Robot& now) {
+  return before.model.name() != now.model.name() || before.model.dofNames() != now.model.dofNames();
+}
+
+}  // namespace
 
 /// One step of undo: the study before and after it.
 class StudySession::Step : public QUndoCommand {
@@ -47,6 +74,8 @@ StudySession::~StudySession() {
 // ---- edits -----------------------------------------------------------------------------------------------------
 
 void StudySession::edit(const QString& words, Study next, UndoScope scope) {
+  if (StudyChange change = StudyChange::between(study_, next); change.robot || change.logs)
+    next.markMisfits();
   undo_.push(new Step(this, words, study_, std::move(next), scope));
 }
 
@@ -98,11 +127,15 @@ void StudySession::selectBody(int body) {
   Q_EMIT selectedBodyChanged(body);
 }
 
-void StudySession::removeLog(int index) {
+void StudySession::removeLogs(QList<int> indices) {
   Study next = study_;
-  const QString name = logLabel(*next.logs.at(static_cast<std::size_t>(index)).log);
-  next.logs.erase(next.logs.begin() + index);
-  edit(tr("remove %1").arg(name), std::move(next));
+  std::sort(indices.begin(), indices.end(), std::greater<>());
+  QStringList names;
+  for (const int index : indices) {
+    names.prepend(logLabel(*next.logs.at(static_cast<std::size_t>(index)).log));
+    next.logs.erase(next.logs.begin() + index);
+  }
+  if (!names.isEmpty()) edit(tr("remove %1").arg(names.join(QStringLiteral(", "))), std::move(next));
 }
 
 void StudySession::setCurrentLog(int index) {
@@ -133,6 +166,42 @@ void StudySession::setExcitation(const ExcitationPlanPtr& plan, const QString& w
 
 // ---- files in --------------------------------------------------------------------------------------------------
 
+void StudySession::setFile(const QString& path) {
+  file_ = path;
+  undo_.setClean();
+  Q_EMIT fileChanged();
+}
+
+void StudySession::newStudy() {
+  cancel();
+  Study next;
+  next.settings_id = ++last_settings_id_;
+  next.structure_id = ++last_structure_id_;
+  edit(tr("new study"), std::move(next));
+  setFile({});
+}
+
+void StudySession::closeStudy() {
+  if (!study_.robot && study_.logs.empty()) return;
+  cancel();
+  Study next = study_;
+  next.robot = nullptr;
+  next.logs.clear();
+  next.pose.resize(0);
+  next.excitation = nullptr;
+  next.payload = nullptr;
+  edit(tr("close robot and logs"), std::move(next));
+  setFile({});
+}
+
+void StudySession::keepClosedLogs() {
+  Study next = study_;
+  for (const StudyLog& log : closed_logs_)
+    if (next.findLog(QString::fromStdString(log.log->source)) < 0) next.logs.push_back(log);
+  closed_logs_.clear();
+  edit(tr("keep the logs"), std::move(next));
+}
+
 void StudySession::openRobot(const QString& path) {
   Q_EMIT attempted(area::kRobot);
   workflow::RobotRequest request;
@@ -144,10 +213,15 @@ void StudySession::openRobot(const QString& path) {
         const OpeningMark mark(request.file);
         return workflow::loadRobot(request, context);
       },
-      this, [this, path](Result<workflow::RobotPtr> robot) { receiveRobot(path, std::move(robot)); });
+      this,
+      // Logs that are opened together with the robot may be read before it: they stay.
+      [this, path, old_logs = openLogs(study_)](Result<workflow::RobotPtr> robot) {
+        receiveRobot(path, old_logs, std::move(robot));
+      });
 }
 
-void StudySession::receiveRobot(const QString& path, Result<workflow::RobotPtr> robot) {
+void StudySession::receiveRobot(const QString& path, const std::vector<workflow::LogPtr>& old_logs,
+                                Result<workflow::RobotPtr> robot) {
   if (!robot) {
     rejected_files_[area::kRobot] = path;
     return report(robot.error(), area::kRobot);
@@ -162,9 +236,15 @@ void StudySession::receiveRobot(const QString& path, Result<workflow::RobotPtr> 
   if (std::any_of(joints.begin(), joints.end(),
                   [&](const auto& j) { return next.robot->model.findJoint(j) < 0; }))
     next.outputs = {};
+  closed_logs_.clear();
+  if (study_.robot && isAnother(*study_.robot, *next.robot)) closed_logs_ = takeLogs(next, old_logs);
   edit(tr("open %1").arg(QFileInfo(path).fileName()), std::move(next));
   tellRobotFindings(*study_.robot);
   Q_EMIT fileOpened(path);
+  if (closed_logs_.empty()) return;
+  QStringList names;
+  for (const StudyLog& log : closed_logs_) names << logLabel(*log.log);
+  Q_EMIT logsClosed(names);
 }
 
 void StudySession::setModelOptions(const ModelOptions& options, const QString& words) {
@@ -256,7 +336,12 @@ void StudySession::saveSession(const QString& path) {
       [session = sessionOf(study_), file = toPath(path)](const JobContext&) {
         return workflow::writeSession(session, file);
       },
-      this, [](const auto&) {});
+      this,
+      [this, path, saved = undo_.index()](const auto&) {
+        const bool as_saved = saved == undo_.index();
+        setFile(path);
+        if (!as_saved) undo_.resetClean();  // edits made while it was written
+      });
 }
 
 void StudySession::openSession(const QString& path, const QStringList& without) {
@@ -270,6 +355,7 @@ void StudySession::openSession(const QString& path, const QStringList& without) 
         next.settings_id = ++last_settings_id_;
         next.structure_id = ++last_structure_id_;
         edit(tr("open %1").arg(QFileInfo(path).fileName()), std::move(next));
+        setFile(path == SessionKeeper::file() ? QString() : path);
         for (const Error& error : reopened.missing) report(error, area::kRobot);
         if (!reopened.changed.isEmpty()) {
           remark(models::State::Attention, tr("Changed files"),

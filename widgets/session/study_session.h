@@ -32,6 +32,8 @@ class StudySession : public QObject {
   int currentLog() const { return current_log_; }
   /// Body selected in tree, 3-D view and inspector; −1: none.
   int selectedBody() const { return selected_body_; }
+  /// `.plumb` file of this study; empty when it was neither opened from one nor saved as one.
+  const QString& file() const { return file_; }
   /// File that was rejected last at that location, for a second attempt.
   QString rejectedFile(const QString& place) const { return rejected_files_.value(place); }
 
@@ -59,7 +61,14 @@ class StudySession : public QObject {
              Done done);
 
  public Q_SLOTS:
+  /// An empty study with standard settings, as one step of undo.
+  void newStudy();
+  /// Closes robot and logs; the settings stay.
+  void closeStudy();
+  /// Opens a robot. The logs of another robot that was open are closed with it (`logsClosed`).
   void openRobot(const QString& path);
+  /// Opens the logs again that the last robot closed.
+  void keepClosedLogs();
   /// @param mapping  JSON that describes the channels of a log of unusual layout; empty: they are guessed
   void openLog(const QString& path, plumbline::panels::LogRole role, const QString& mapping = {});
   /// Opens robot, logs and settings of a `.plumb` file, as one step of undo.
@@ -72,7 +81,8 @@ class StudySession : public QObject {
   /// Builds the same robot with other options.
   void setModelOptions(const plumbline::ModelOptions& options, const QString& words);
   void setLogRole(int index, plumbline::panels::LogRole role);
-  void removeLog(int index);
+  void removeLog(int index) { removeLogs({index}); }
+  void removeLogs(QList<int> indices);
   void setCurrentLog(int index);
   void selectBody(int body);
   void setPose(const Eigen::VectorXd& pose);
@@ -97,6 +107,10 @@ class StudySession : public QObject {
   void currentLogChanged();
   void selectedBodyChanged(int body);
   void fileOpened(const QString& path);
+  /// Emitted when a robot closed the logs of another.
+  void logsClosed(const QStringList& names);
+  /// Emitted when the study got another file, or was saved.
+  void fileChanged();
   void fileWritten(const QString& path);
   void sessionOpened(const QString& path);
   /// Emitted on an error; `place` is one of `area`.
@@ -107,11 +121,16 @@ class StudySession : public QObject {
  private:
   class Step;
   void apply(const Study& study);
-  void receiveRobot(const QString& path, Result<workflow::RobotPtr> robot);
+  /// @param old_logs  those that were open when the opening began
+  void receiveRobot(const QString& path, const std::vector<workflow::LogPtr>& old_logs,
+                    Result<workflow::RobotPtr> robot);
+  void setFile(const QString& path);
   void receiveLog(const QString& path, Result<StudyLog> log);
   void tellRobotFindings(const workflow::Robot& robot);
 
   Study study_;
+  QString file_;
+  std::vector<StudyLog> closed_logs_;  ///< by the last robot
   QStringList package_folders_;
   QHash<QString, QString> rejected_files_;
   int current_log_ = -1, selected_body_ = -1;

@@ -49,6 +49,11 @@ void FileActions::openSession() {
 }
 
 void FileActions::saveSession() {
+  if (session_->file().isEmpty()) return saveSessionAs();
+  session_->saveSession(session_->file());
+}
+
+void FileActions::saveSessionAs() {
   exportTo("session", "plumb", tr("Sessions (*.plumb)"));
 }
 

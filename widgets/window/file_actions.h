@@ -27,7 +27,9 @@ class FileActions : public QObject {
   void openLogs();
   void openLoadedLog();
   void openSession();
+  /// Saves to the file of the study; asks for one when it has none.
   void saveSession();
+  void saveSessionAs();
   /// Opens the log that was rejected last with a mapping that describes its channels.
   void openWithMapping();
   void addPackageFolder();

@@ -5,11 +5,13 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QStackedWidget>
 #include <QUrl>
 
+#include "widgets/models/save_file.h"
 #include "widgets/models/theme.h"
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/data/data_page.h"
@@ -35,6 +37,7 @@
 #include "widgets/view3d/robot_view.h"
 #include "widgets/window/command_palette.h"
 #include "widgets/window/file_actions.h"
+#include "widgets/window/file_messages.h"
 #include "widgets/window/icons.h"
 #include "widgets/window/inspector.h"
 #include "widgets/window/manual_window.h"
@@ -52,6 +55,7 @@
 namespace plumbline::panels {
 namespace {
 
+constexpr int kSavedFor = 8000;                           // ms
 constexpr double kUsualSide = 0.26, kLargestSide = 0.30;  // of the width, for 3-D view and inspector
 
 }  // namespace
@@ -193,11 +197,14 @@ void MainWindow::connectCommands() {
   const auto choose = [this](QAction* action, auto slot) {
     connect(action, &QAction::triggered, files_, slot);
   };
+  on(commands_->new_study, [this] { session_->newStudy(); });
+  on(commands_->close_study, [this] { session_->closeStudy(); });
   choose(commands_->open_robot, &FileActions::openRobot);
   choose(commands_->open_log, &FileActions::openLogs);
   choose(commands_->open_sample, &FileActions::openSample);
   choose(commands_->open_session, &FileActions::openSession);
   choose(commands_->save_session, &FileActions::saveSession);
+  choose(commands_->save_session_as, &FileActions::saveSessionAs);
   choose(commands_->package_folder, &FileActions::addPackageFolder);
   choose(commands_->export_report, &FileActions::exportReport);
   choose(commands_->export_result, &FileActions::exportResult);
@@ -247,10 +254,7 @@ void MainWindow::connectPages() {
   connect(report_page_, &ReportPage::exportRequested, files_, &FileActions::exportTo);
   for (int i = 0; i < stack_->count(); ++i) {
     const auto* page = qobject_cast<Page*>(stack_->widget(i));
-    connect(page->notice(), &errors::MessageBar::remedyRequested, this,
-            [this](const QString& action_id, const errors::Message& message) {
-              followRemedy(action_id, message.source);
-            });
+    connect(page->notice(), &errors::MessageBar::remedyRequested, this, &MainWindow::followRemedy);
   }
   connect(status_, &StatusPanel::remedyRequested, this, &MainWindow::followRemedy);
 }
@@ -301,11 +305,22 @@ void MainWindow::connectSession() {
   connect(session_, &StudySession::rejected, this, &MainWindow::showRejection);
   connect(session_, &StudySession::attempted, this,
           [this](const QString& place) { pageOf(place)->notice()->clear(); });
+  connect(session_, &StudySession::logsClosed, this, [this](const QStringList& names) {
+    currentPage()->notice()->showMessage(logsClosedMessage(names));
+  });
+  const auto saved = [this](const QString& path) { showSaved(currentPage()->notice(), path); };
+  connect(session_, &StudySession::fileWritten, this, saved);
+  connect(models::SavedFiles::instance(), &models::SavedFiles::saved, this, saved);
+  connect(session_, &StudySession::fileChanged, this, &MainWindow::updateTitle);
+  connect(session_->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
   connect(session_, &StudySession::fileOpened, settings_, &UserSettings::addRecentFile);
   connect(session_, &StudySession::sessionOpened, this, [this](const QString& path) {
     if (path != SessionKeeper::file()) settings_->addRecentFile(path);
   });
   connect(session_, &StudySession::robotChanged, this, &MainWindow::updateCommands);
+  // Robot or logs have changed since the logs were closed: the offer to keep them is out of date.
+  for (const auto changed : {&StudySession::robotChanged, &StudySession::logsChanged})
+    connect(session_, changed, this, &MainWindow::withdrawKeepLogs);
   connect(session_, &StudySession::logsChanged, this, &MainWindow::updateCommands);
   connect(identification_, &IdentificationController::outcomeChanged, this, &MainWindow::updateCommands);
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, &MainWindow::updateCommands);
@@ -321,8 +336,18 @@ void MainWindow::updateCommands() {
   commands_->identify->setEnabled(identification_->canIdentify());
   commands_->copy_command_line->setEnabled(identification_->canIdentify());
   commands_->identifiability->setEnabled(session_->study().robot != nullptr);
+  commands_->close_study->setEnabled(session_->study().robot || !session_->study().logs.empty());
+  updateTitle();
+}
+
+void MainWindow::updateTitle() {
   const workflow::RobotPtr& robot = session_->study().robot;
-  setWindowTitle(robot ? tr("%1 – Plumbline").arg(QString::fromStdString(robot->model.name())) : "Plumbline");
+  QStringList parts;
+  if (!session_->file().isEmpty()) parts << QFileInfo(session_->file()).completeBaseName();
+  if (robot) parts << QString::fromStdString(robot->model.name());
+  if (!parts.isEmpty()) parts.first() += QStringLiteral("[*]");
+  setWindowTitle((parts << QStringLiteral("Plumbline")).join(QStringLiteral(" – ")));
+  setWindowModified(!parts.isEmpty() && !session_->undoStack()->isClean());
 }
 
 void MainWindow::applySettings() {
@@ -409,8 +434,17 @@ void MainWindow::showRejection(const QString& place, const errors::Message& mess
   pageOf(place)->notice()->showMessage(message);
 }
 
-void MainWindow::followRemedy(const QString& action_id, const QString& source) {
+void MainWindow::withdrawKeepLogs() {
+  for (int i = 0; i < stack_->count(); ++i) {
+    errors::MessageBar* bar = qobject_cast<Page*>(stack_->widget(i))->notice();
+    if (bar->message().action_id == errors::action::kKeepLogs) bar->clear();
+  }
+}
+
+void MainWindow::followRemedy(const QString& action_id, const errors::Message& message) {
   namespace action = errors::action;
+  const QString& source = message.source;
+  if (followFileAction(session_, action_id, message)) return;
   if (action_id == action::kChooseFile || action_id == action::kChooseFolder) {
     if (source == area::kReport) return files_->exportReport();
     return source == area::kRobot ? files_->openRobot() : files_->openLogs();

@@ -110,8 +110,10 @@ class MainWindow : public QMainWindow {
   QDockWidget* dock(const QString& name, const QString& title, QWidget* inside, Qt::DockWidgetArea area);
   int addPage(const QString& icon, Page* page, const QString& hint);
   void applySettings();
+  void withdrawKeepLogs();
+  void updateTitle();
   void showRejection(const QString& place, const errors::Message& message);
-  void followRemedy(const QString& action_id, const QString& source);
+  void followRemedy(const QString& action_id, const errors::Message& message);
   /// Offers the last session without the files whose opening it did not survive.
   void offerSessionWithout(const QStringList& files);
   void updateCommands();

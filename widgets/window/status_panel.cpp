@@ -7,8 +7,8 @@
 #include "widgets/jobs/job_list_model.h"
 #include "widgets/jobs/job_list_view.h"
 #include "widgets/models/tables/table_view.h"
-#include "widgets/window/icons.h"
 #include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
 
 namespace plumbline::panels {
 
@@ -25,7 +25,7 @@ StatusPanel::StatusPanel(StudySession* session, QWidget* parent) : QTabWidget(pa
   messages_->view()->setAccessibleName(tr("Messages"));
   connect(messages_->view(), &models::TableView::sourceRowActivated, this, [this](int row) {
     const errors::Message& message = session_->messages()->message(row);
-    Q_EMIT remedyRequested(message.action_id, message.source);
+    Q_EMIT remedyRequested(message.action_id, message);
   });
   addTab(messages_, tintedIcon("messages"), tr("Messages"));
   jobs_button_ = counter("jobs", 0);

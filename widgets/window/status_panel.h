@@ -4,6 +4,8 @@
 #include <QTabWidget>
 #include <QToolButton>
 
+#include "widgets/errors/message.h"
+
 class QProgressBar;
 
 namespace plumbline::jobs {
@@ -33,7 +35,7 @@ class StatusPanel : public QTabWidget {
  Q_SIGNALS:
   /// Emitted when a counter is pressed: the panel is to be shown or hidden.
   void toggleRequested(int tab);
-  void remedyRequested(const QString& action_id, const QString& source);
+  void remedyRequested(const QString& action_id, const plumbline::errors::Message& message);
 
  private:
   void count();

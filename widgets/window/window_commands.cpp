@@ -39,6 +39,7 @@ QAction* Commands::add(QMenu* menu, const QString& icon_name, const QString& tex
 
 void Commands::buildFile() {
   QMenu* menu = window_->menuBar()->addMenu(tr("&File"));
+  new_study = add(menu, {}, tr("&New"), "Ctrl+N", tr("An empty study with standard settings"));
   open_robot = add(menu, "open", tr("Open &robot…"), "Ctrl+O", tr("Robot description (URDF)"));
   open_log = add(menu, "channel", tr("Add &log…"), "Ctrl+L", tr("HDF5, MAT, CSV or a ROS bag"));
   recent_ = menu->addMenu(tr("Re&cent files"));
@@ -50,6 +51,10 @@ void Commands::buildFile() {
       add(menu, {}, tr("Open s&ession…"), "Ctrl+Shift+O", tr("Robot, logs and every setting of a study"));
   save_session =
       add(menu, "save", tr("&Save session…"), "Ctrl+S", tr("Robot, logs and every setting of this study"));
+  save_session_as = add(menu, {}, tr("Save session &as…"), "Ctrl+Shift+S",
+                        tr("Robot, logs and every setting of this study, in another file"));
+  close_study =
+      add(menu, {}, tr("&Close"), "Ctrl+W", tr("Closes robot, logs and results; the settings stay"));
   menu->addSeparator();
   export_report = add(menu, "report", tr("Export re&port…"), "Ctrl+E", tr("HTML, Markdown or CSV"));
   export_result =

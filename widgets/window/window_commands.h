@@ -23,11 +23,14 @@ class Commands : public QObject {
  public:
   Commands(QMainWindow* window, QUndoStack* undo, UserSettings* settings);
 
+  QAction* new_study = nullptr;
+  QAction* close_study = nullptr;
   QAction* open_robot = nullptr;
   QAction* open_log = nullptr;
   QAction* open_sample = nullptr;
   QAction* open_session = nullptr;
   QAction* save_session = nullptr;
+  QAction* save_session_as = nullptr;
   QAction* package_folder = nullptr;
   QAction* export_report = nullptr;
   QAction* export_result = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/pages/data/data_page.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -63,7 +64,7 @@ QWidget* DataPage::buildLeft() {
   logs_->setModel(log_model_);
   logs_->setItemDelegateForColumn(LogTableModel::Role, new RoleDelegate(logs_));
   logs_->setSelectionBehavior(QAbstractItemView::SelectRows);
-  logs_->setSelectionMode(QAbstractItemView::SingleSelection);
+  logs_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   logs_->setShowGrid(false);
   logs_->verticalHeader()->hide();
   logs_->verticalHeader()->setDefaultSectionSize(logs_->fontMetrics().height() + 8);
@@ -84,9 +85,14 @@ QWidget* DataPage::buildLeft() {
     menu.addAction(tr("Recorded with a load"), this,
                    [this, row] { session_->setLogRole(row, LogRole::Loaded); });
     menu.addSeparator();
-    menu.addAction(tr("Remove log"), this, [this, row] { session_->removeLog(row); });
+    menu.addAction(remove_);
     menu.exec(logs_->viewport()->mapToGlobal(point));
   });
+  remove_ = new QAction(tr("Remove the selected logs"), logs_);
+  remove_->setShortcut(QKeySequence::Delete);
+  remove_->setShortcutContext(Qt::WidgetShortcut);
+  logs_->addAction(remove_);
+  connect(remove_, &QAction::triggered, this, &DataPage::removeSelected);
   column->addWidget(logs_, 1);
   column->addWidget(heading(tr("Channels"), left));
   channels_ = new models::ChannelTreeModel(this);
@@ -142,6 +148,12 @@ QWidget* DataPage::buildRight() {
   return right;
 }
 
+void DataPage::removeSelected() {
+  QList<int> rows;
+  for (const QModelIndex& index : logs_->selectionModel()->selectedRows()) rows << index.row();
+  session_->removeLogs(rows);
+}
+
 void DataPage::showLogs() {
   const Study& study = session_->study();
   if (study.logs.empty()) {
@@ -156,8 +168,12 @@ void DataPage::showLogs() {
   if (training == 0) text += tr(" · one log has to be for training before anything can be identified");
   if (training > 0 && validation == 0)
     text += tr(" · a second log, not used for training, would check the result");
+  const auto strangers = std::count_if(study.logs.begin(), study.logs.end(),
+                                       [](const StudyLog& log) { return !log.misfit.isEmpty(); });
+  if (strangers > 0)
+    text += tr(" · ▲ %n log(s) of another robot: not used", nullptr, static_cast<int>(strangers));
   setSummary(text);
-  setState(training > 0 ? PageState::Done : PageState::Attention);
+  setState(training > 0 && strangers == 0 ? PageState::Done : PageState::Attention);
   logs_->resizeColumnsToContents();
   logs_->horizontalHeader()->setSectionResizeMode(LogTableModel::Name, QHeaderView::Stretch);
   showBody();

@@ -7,6 +7,7 @@
 #include "widgets/models/channel_tree_model.h"
 #include "widgets/models/tables/result_tables.h"
 
+class QAction;
 class QSplitter;
 class QTabWidget;
 class QTableView;
@@ -47,6 +48,7 @@ class DataPage : public Page {
  private:
   QWidget* buildLeft();
   QWidget* buildRight();
+  void removeSelected();
   void showLogs();
   void showLog();
   void showChannels();
@@ -60,6 +62,7 @@ class DataPage : public Page {
   models::AngleUnit unit_ = models::AngleUnit::Degrees;
   LogTableModel* log_model_ = nullptr;
   QTableView* logs_ = nullptr;
+  QAction* remove_ = nullptr;
   QTreeView* tree_ = nullptr;
   models::ChannelTreeModel* channels_ = nullptr;
   models::FindingsTableModel* findings_ = nullptr;

@@ -2,9 +2,12 @@
 #include "widgets/pages/data/log_table_model.h"
 
 #include <QComboBox>
+#include <QGuiApplication>
 
 #include "signal/time_base.h"
 #include "widgets/models/numbers.h"
+#include "widgets/models/state.h"
+#include "widgets/models/theme.h"
 #include "widgets/window/icons.h"
 
 namespace plumbline::panels {
@@ -54,7 +57,10 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::TextAlignmentRole && index.column() >= Duration)
     return int{Qt::AlignRight | Qt::AlignVCenter};
   if (role == Qt::DecorationRole && index.column() == Name)
-    return tintedIcon("channel", QPalette::WindowText);
+    return log.misfit.isEmpty()
+               ? tintedIcon("channel", QPalette::WindowText)
+               : models::stateIcon(models::State::Attention, models::Theme::of(QGuiApplication::palette()));
+  if (role == Qt::ToolTipRole && !log.misfit.isEmpty()) return tr("Not used: %1").arg(log.misfit);
   if (role == Qt::ToolTipRole) {
     return tr("%1\n%n sample(s), %2", nullptr, static_cast<int>(log.log->size()))
         .arg(QString::fromStdString(log.log->source), timeBaseText(log.time));
@@ -65,7 +71,7 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const {
     case Name:
       return log.log->simulated ? tr("%1 (simulated)").arg(logLabel(*log.log)) : logLabel(*log.log);
     case Role:
-      return roleName(log.role);
+      return log.misfit.isEmpty() ? roleName(log.role) : tr("not used");
     case Duration:
       return models::significant(log.time.duration, 4);
     default:

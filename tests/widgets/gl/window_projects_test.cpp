@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Projects: a new robot closes the logs of another, logs that do not fit are never used, every save says where.
+#include <QFile>
+#include <QPushButton>
+#include <QTableView>
+
+#include "widgets/errors/message_bar.h"
+#include "widgets/models/save_file.h"
+#include "widgets/pages/data/data_page.h"
+#include "widgets/window/window_commands.h"
+#include "window_support.h"
+
+namespace plumbline::panels::test {
+namespace {
+
+class WindowProjects : public WindowTest {
+ protected:
+  /// The sample's robot under another name: its log names joint1 …, as those of many robots.
+  QString otherRobot(const QString& from, const QString& to, const QStringList& second = {}) {
+    QFile in(sampleProject().robot);
+    EXPECT_TRUE(in.open(QIODevice::ReadOnly));
+    QString text = QString::fromUtf8(in.readAll());
+    EXPECT_TRUE(text.contains(from));
+    const QString path = fromPath(folder_ / "other.urdf");
+    QFile out(path);
+    EXPECT_TRUE(out.open(QIODevice::WriteOnly));
+    text.replace(from, to);
+    if (second.size() == 2) text.replace(second[0], second[1]);
+    out.write(text.toUtf8());
+    return path;
+  }
+  bool openOther(const QString& path) {
+    const workflow::RobotPtr before = session()->study().robot;
+    session()->openRobot(path);
+    return wait([&] { return idle() && session()->study().robot != before; });
+  }
+  QPushButton* button(const QString& text) const {
+    for (QPushButton* one : window_->currentPage()->notice()->findChildren<QPushButton*>())
+      if (one->isVisible() && one->text() == text) return one;
+    return nullptr;
+  }
+  QString robotName() const { return QString::fromStdString(session()->study().robot->model.name()); }
+};
+
+TEST_F(WindowProjects, AnotherRobotClosesLogs_KeepAndUndoBringThemBack) {
+  ASSERT_TRUE(openSample());
+  const QString name = robotName();
+  const QString other = otherRobot(QStringLiteral("robot name=\"") + name + '"', "robot name=\"somebody\"");
+  ASSERT_TRUE(openOther(other));
+  EXPECT_TRUE(session()->study().logs.empty());
+  EXPECT_FALSE(identification()->canIdentify());
+  photograph("projects-logs-closed");
+  QPushButton* keep = button("Keep the logs");
+  ASSERT_NE(keep, nullptr);
+  QTest::mouseClick(keep, Qt::LeftButton);
+  EXPECT_EQ(session()->study().logs.size(), 2U);
+  EXPECT_EQ(robotName(), "somebody");
+  EXPECT_EQ(button("Keep the logs"), nullptr);
+
+  session()->undoStack()->undo();
+  session()->undoStack()->undo();
+  EXPECT_EQ(robotName(), name);
+  ASSERT_TRUE(openOther(other));
+  QPushButton* undo = button("Undo");
+  ASSERT_NE(undo, nullptr);
+  QTest::mouseClick(undo, Qt::LeftButton);
+  EXPECT_EQ(robotName(), name);
+  EXPECT_EQ(session()->study().logs.size(), 2U);
+
+  ASSERT_TRUE(openOther(sampleProject().robot));  // the same robot again
+  EXPECT_EQ(session()->study().logs.size(), 2U);
+  EXPECT_EQ(button("Keep the logs"), nullptr);
+}
+
+TEST_F(WindowProjects, LogsThatDoNotFitAreMarkedAndNotUsed) {
+  ASSERT_TRUE(openSample());
+  // One joint fewer, and one of another name: neither names nor their number agree.
+  ASSERT_TRUE(openOther(otherRobot("name=\"joint7\" type=\"revolute\"", "name=\"stiff\" type=\"fixed\"",
+                                   {"\"joint1\"", "\"turntable\""})));
+  session()->keepClosedLogs();
+  ASSERT_EQ(session()->study().logs.size(), 2U);
+  for (const StudyLog& log : session()->study().logs) EXPECT_FALSE(log.misfit.isEmpty());
+  EXPECT_TRUE(session()->study().logsOf(LogRole::Training).empty());
+  EXPECT_FALSE(identification()->canIdentify());
+  window_->turnTo(window_->dataPage());
+  EXPECT_NE(window_->dataPage()->summary().indexOf("of another robot: not used"), -1)
+      << window_->dataPage()->summary().toStdString();
+  EXPECT_EQ(window_->dataPage()->logs()->model()->index(0, 1).data().toString(), "not used");
+  photograph("projects-misfit");
+  window_->settings()->setTheme(ThemeChoice::Dark);
+  photograph("projects-misfit-dark");
+}
+
+TEST_F(WindowProjects, DeleteRemovesTheSelectedLogs) {
+  ASSERT_TRUE(openSample());
+  window_->turnTo(window_->dataPage());
+  QTableView* logs = window_->dataPage()->logs();
+  logs->setFocus();
+  logs->selectAll();
+  QTest::keyClick(logs, Qt::Key_Delete);
+  EXPECT_TRUE(session()->study().logs.empty());
+  session()->undoStack()->undo();
+  EXPECT_EQ(session()->study().logs.size(), 2U);
+}
+
+TEST_F(WindowProjects, SaveSaysWhere_TitleHasNameAndDirtyMark) {
+  ASSERT_TRUE(openSample());
+  EXPECT_TRUE(window_->isWindowModified());
+  const QString path = fromPath(folder_ / "my.plumb");
+  session()->saveSession(path);
+  ASSERT_TRUE(wait([&] { return session()->file() == path; }));
+  EXPECT_FALSE(window_->isWindowModified());
+  EXPECT_TRUE(window_->windowTitle().startsWith("my[*]")) << window_->windowTitle().toStdString();
+  EXPECT_EQ(window_->currentPage()->notice()->message().title, "Saved");
+  EXPECT_NE(button("Open"), nullptr);
+  EXPECT_NE(button("Show in folder"), nullptr);
+  photograph("projects-saved");
+  session()->removeLog(0);
+  EXPECT_TRUE(window_->isWindowModified());
+  session()->undoStack()->undo();
+  EXPECT_FALSE(window_->isWindowModified());
+  QTest::mouseClick(button("Open"), Qt::LeftButton);
+  ASSERT_TRUE(wait([this] { return idle(); }));
+  EXPECT_EQ(session()->file(), path);
+  window_->currentPage()->notice()->clear();
+  ASSERT_TRUE(models::saveBytes(fromPath(folder_ / "plot.svg"), "<svg/>").ok());
+  EXPECT_EQ(window_->currentPage()->notice()->message().title, "Saved");
+}
+
+TEST_F(WindowProjects, NewAndCloseEmptyTheStudy_UndoBringsItBack) {
+  ASSERT_TRUE(openSample());
+  QTest::keyClick(window_.get(), Qt::Key_W, Qt::ControlModifier);
+  EXPECT_FALSE(session()->study().robot);
+  EXPECT_TRUE(session()->study().logs.empty());
+  EXPECT_EQ(window_->windowTitle(), "Plumbline");
+  session()->undoStack()->undo();
+  EXPECT_TRUE(session()->study().robot);
+  QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
+  EXPECT_FALSE(session()->study().robot);
+  photograph("projects-new");
+  session()->undoStack()->undo();
+  EXPECT_EQ(session()->study().logs.size(), 2U);
+}
+
+}  // namespace
+}  // namespace plumbline::panels::test

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/file_messages.h"
+
+#include <QCoreApplication>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
+#include <QTimer>
+#include <QUndoStack>
+#include <QUrl>
+
+#include "widgets/errors/message_bar.h"
+#include "widgets/session/study_session.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr int kSavedFor = 8000;  // ms
+
+struct FileMessages {
+  Q_DECLARE_TR_FUNCTIONS(plumbline::panels::FileMessages)
+};
+
+errors::Message withActions(const QString& first, const char* first_id, const QString& second,
+                            const char* second_id) {
+  errors::Message message;
+  message.action = first;
+  message.action_id = QString::fromLatin1(first_id);
+  message.other_action = second;
+  message.other_action_id = QString::fromLatin1(second_id);
+  return message;
+}
+
+}  // namespace
+
+errors::Message logsClosedMessage(const QStringList& names) {
+  errors::Message message = withActions(FileMessages::tr("Keep the logs"), errors::action::kKeepLogs,
+                                        FileMessages::tr("Undo"), errors::action::kUndo);
+  message.title = FileMessages::tr("Logs closed");
+  message.text = FileMessages::tr("They belong to the robot that was open before: %1.")
+                     .arg(names.join(QStringLiteral(", ")));
+  message.source = QString::fromLatin1(area::kRobot);
+  return message;
+}
+
+void showSaved(errors::MessageBar* bar, const QString& path) {
+  errors::Message message = withActions(FileMessages::tr("Open"), errors::action::kOpenFile,
+                                        FileMessages::tr("Show in folder"), errors::action::kShowFolder);
+  message.state = models::State::Good;
+  message.title = FileMessages::tr("Saved");
+  message.text = QDir::toNativeSeparators(path);
+  message.subjects = {path};
+  bar->showMessage(message);
+  QTimer::singleShot(kSavedFor, bar, [bar, time = message.time] {
+    if (bar->hasMessage() && bar->message().time == time) bar->clear();
+  });
+}
+
+bool followFileAction(StudySession* session, const QString& action_id, const errors::Message& message) {
+  if (action_id == errors::action::kKeepLogs) return session->keepClosedLogs(), true;
+  if (action_id == errors::action::kUndo) return session->undoStack()->undo(), true;
+  const QString path = message.subjects.value(0);
+  if (action_id == errors::action::kShowFolder)
+    return QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath())), true;
+  if (action_id != errors::action::kOpenFile) return false;
+  if (path.endsWith(QStringLiteral(".plumb")))
+    session->openSession(path);
+  else
+    QDesktopServices::openUrl(QUrl::fromLocalFile(path));
+  return true;
+}
+
+}  // namespace plumbline::panels

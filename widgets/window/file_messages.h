@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+#include "widgets/errors/message.h"
+
+class QUndoStack;
+
+namespace plumbline::errors {
+class MessageBar;
+}
+
+/// Messages about files, with the actions that they offer.
+namespace plumbline::panels {
+
+class StudySession;
+
+/// "Logs closed": those of the robot that was open before, with "Keep the logs" and "Undo".
+errors::Message logsClosedMessage(const QStringList& names);
+
+/// Shows "Saved PATH" with "Open" and "Show in folder" for some seconds.
+void showSaved(errors::MessageBar* bar, const QString& path);
+
+/// Carries out an action of these messages; false when it is none of theirs.
+bool followFileAction(StudySession* session, const QString& action_id, const errors::Message& message);
+
+}  // namespace plumbline::panels
