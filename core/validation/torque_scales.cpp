@@ -32,7 +32,7 @@ constexpr double kDetermined = 0.1;  ///< standard deviation of log c
 constexpr double kOff = 1.2;         ///< factor from which a scale counts: errors of real models stay below
 constexpr double kSure = 8.0;        ///< log-likelihood: four standard deviations
 constexpr double kRival = 5.0;       ///< of log-likelihood, by which another joint is less likely
-constexpr double kLateDelay = 5e-3, kLateSigma = 4.0;
+constexpr double kLateDelay = 10e-3, kLateSigma = 4.0;
 
 /// Rows of one measured joint, in order of time.
 struct ScaleRows {

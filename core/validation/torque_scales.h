@@ -29,7 +29,7 @@ struct TorqueScale {
   /// Returns true for a scale that is determined and off by more than a fifth and by four standard deviations. Errors of
   /// the models of real robots reach 14 % (UR10, joint 4).
   bool isOff() const;
-  /// Returns true for a delay above 5 ms and four standard deviations.
+  /// Returns true for a delay above 10 ms and four standard deviations; friction that the model lacks imitates shorter ones.
   bool isLate() const;
 };
 

@@ -148,6 +148,7 @@ Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request,
     if (found.empty())
       found = validation::scaleFindings(
           request.robot->model, validation::torqueScales(request.robot->model, structure, training, own));
+    std::erase_if(found, [](const Finding& finding) { return finding.severity == Severity::Info; });
     if (own.stopRequested()) return cancelled();
     return found;
   };
