@@ -135,17 +135,17 @@ TEST(ReducedLogs, RowsWithOtherWeightsAreRejected) {
 }
 
 /// Fraction of 95 % intervals that hold the true base parameters.
-struct Coverage {
+struct BlockCoverage {
   double blocks = 0.0, white = 0.0;
 };
-Coverage coverage(std::uint64_t seed, double rho, int block_samples, int logs_count, int repeats) {
+BlockCoverage blockCoverage(std::uint64_t seed, double rho, int block_samples, int logs_count, int repeats) {
   Random random(seed);
   const Truth truth = test::turningArm(random, 3);
   std::vector<signal::Samples> exact;
   for (int l = 0; l < logs_count; ++l) exact.push_back(test::harmonicMotion(truth, random, 2000, 100.0));
   EstimationSettings settings = test::settingsFor(truth.friction, "wls"), white = settings;
   white.covariance = CovarianceMethod::White;
-  Coverage out;
+  BlockCoverage out;
   int total = 0;
   for (int repeat = 0; repeat < repeats; ++repeat) {
     std::vector<signal::Samples> logs = exact;
@@ -165,7 +165,7 @@ Coverage coverage(std::uint64_t seed, double rho, int block_samples, int logs_co
 TEST(BlockCovariance, IntervalsHoldWhereResidualsAreCorrelatedWithinBlocks) {
   PLUMBLINE_SEED(seed, 816);
   // Correlation time 39 samples against blocks of 250.
-  const Coverage found = coverage(seed, 0.95, 250, 4, test::count(200, 40));
+  const BlockCoverage found = blockCoverage(seed, 0.95, 250, 4, test::count(200, 40));
   std::printf("correlated: blocks %.3f, white %.3f\n", found.blocks, found.white);
   EXPECT_GE(found.blocks, 0.92);
   EXPECT_LE(found.blocks, 0.995);
@@ -174,7 +174,7 @@ TEST(BlockCovariance, IntervalsHoldWhereResidualsAreCorrelatedWithinBlocks) {
 
 TEST(BlockCovariance, IntervalsHoldForWhiteResiduals) {
   PLUMBLINE_SEED(seed, 817);
-  const Coverage found = coverage(seed, 0.0, 250, 4, test::count(200, 40));
+  const BlockCoverage found = blockCoverage(seed, 0.0, 250, 4, test::count(200, 40));
   std::printf("white: blocks %.3f, white %.3f\n", found.blocks, found.white);
   EXPECT_GE(found.blocks, 0.93);
   EXPECT_LE(found.blocks, 0.995);
@@ -183,8 +183,8 @@ TEST(BlockCovariance, IntervalsHoldForWhiteResiduals) {
 // The premise violated: noise slower than the blocks. Intervals are too narrow then, as the note says of its premise.
 TEST(BlockCovariance, NoiseSlowerThanTheBlocksIsBeyondThePremise) {
   PLUMBLINE_SEED(seed, 818);
-  const Coverage slow = coverage(seed, 0.99, 20, 4, test::count(100, 20));
-  const Coverage longer = coverage(seed, 0.99, 500, 4, test::count(100, 20));
+  const BlockCoverage slow = blockCoverage(seed, 0.99, 20, 4, test::count(100, 20));
+  const BlockCoverage longer = blockCoverage(seed, 0.99, 500, 4, test::count(100, 20));
   std::printf("slow noise: blocks of 20 %.3f, of 500 %.3f\n", slow.blocks, longer.blocks);
   EXPECT_LT(slow.blocks, longer.blocks);
 }

@@ -19,7 +19,7 @@ using test::sample;
 
 constexpr int kLogs = 7;
 
-std::string quoted(const fs::path& file) {
+std::string inQuotes(const fs::path& file) {
   return "'" + file.string() + "'";
 }
 
@@ -47,14 +47,14 @@ struct Fleet {
     for (int k = 1; k <= kLogs; ++k) {
       const fs::path file = folder / ("log" + std::to_string(k) + ".h5");
       const Outcome made =
-          cli("simulate " + kSampleRobot + " --trajectory " + quoted(trajectory) + " --sensors " +
-              quoted(sensors) + " --seed " + std::to_string(k) + " -o " + quoted(file));
+          cli("simulate " + kSampleRobot + " --trajectory " + inQuotes(trajectory) + " --sensors " +
+              inQuotes(sensors) + " --seed " + std::to_string(k) + " -o " + inQuotes(file));
       EXPECT_EQ(made.status, 0) << made.err;
-      logs += " " + quoted(file);
+      logs += " " + inQuotes(file);
       names << file.string() << "\n";
     }
   }
-  std::string file(const std::string& name) const { return quoted(folder / name); }
+  std::string file(const std::string& name) const { return inQuotes(folder / name); }
 };
 
 const Fleet& fleet() {
@@ -210,7 +210,7 @@ TEST(ManyLogsCli, GnuParallelMakesTheSameResult) {
   const fs::path out = fleet().folder / "by parallel";
   const Outcome run = runProgram(
       std::string(PLUMBLINE_SOURCE_DIR) + "/resources/cluster/parallel.sh",
-      kSampleRobot + " " + quoted(fleet().list) + " 3 " + quoted(out) + " --quiet",
+      kSampleRobot + " " + inQuotes(fleet().list) + " 3 " + inQuotes(out) + " --quiet",
       "PLUMBLINE_CLI='" + std::string(PLUMBLINE_CLI) + "' PARALLEL_OPTIONS='--jobs 2 --will-cite'");
   ASSERT_EQ(run.status, 0) << run.err << run.out;
   json result = json::parse(test::slurp(out / "result.json"));
@@ -222,8 +222,8 @@ TEST(ManyLogsCli, GnuParallelMakesTheSameResult) {
 Outcome bySlurm(const fs::path& list, const fs::path& out) {
   const std::string scripts = std::string(PLUMBLINE_SOURCE_DIR) + "/";
   return runProgram(scripts + "tests/support/slurm_here.sh",
-                    quoted(test::temporaryFolder("slurm")) + " " + scripts + "resources/cluster/slurm.sh " +
-                        kSampleRobot + " " + quoted(list) + " 3 " + quoted(out) + " --quiet",
+                    inQuotes(test::temporaryFolder("slurm")) + " " + scripts + "resources/cluster/slurm.sh " +
+                        kSampleRobot + " " + inQuotes(list) + " 3 " + inQuotes(out) + " --quiet",
                     "PLUMBLINE_CLI='" + std::string(PLUMBLINE_CLI) + "'");
 }
 
@@ -254,12 +254,12 @@ TEST(ManyLogsCli, MpiSharesSeedsAmongRanks_AndTheTableNamesWhatIsMissing) {
   const std::string scripts = std::string(PLUMBLINE_SOURCE_DIR) + "/resources/cluster/";
   const fs::path out = fleet().folder / "seeds";
   const std::string command = "--allow-run-as-root --oversubscribe -n 4 " + scripts + "seeds_mpi.sh 10 " +
-                              quoted(out) + " '" + PLUMBLINE_CLI + "' simulate " + kSampleRobot +
-                              " --trajectory " + quoted(fleet().trajectory) +
-                              " --seed {seed} --format json -o " + quoted(fleet().folder / "s{seed}.h5");
+                              inQuotes(out) + " '" + PLUMBLINE_CLI + "' simulate " + kSampleRobot +
+                              " --trajectory " + inQuotes(fleet().trajectory) +
+                              " --seed {seed} --format json -o " + inQuotes(fleet().folder / "s{seed}.h5");
   const Outcome run = runProgram("mpirun", command);
   ASSERT_EQ(run.status, 0) << run.err;
-  const std::string table = "10 " + quoted(out) + " samples";
+  const std::string table = "10 " + inQuotes(out) + " samples";
   const Outcome all = runProgram(scripts + "seeds_table.py", table);
   EXPECT_EQ(all.status, 0) << all.err;
   EXPECT_EQ(std::count(all.out.begin(), all.out.end(), '\n'), 11) << all.out;
