@@ -7,7 +7,9 @@ libsqlite3-dev libzstd-dev liblz4-dev libbz2-dev
 nlohmann-json3-dev libcli11-dev libexpat1-dev
 libmatio-dev libccd-dev coinor-libipopt-dev liblapack-dev libblas-dev libgl1-mesa-dri fonts-dejavu-core"
 plumbline_test_packages="libgtest-dev libgmock-dev libbenchmark-dev liborocos-kdl-dev libfcl-dev libmpfr-dev xvfb xauth locales poppler-utils
-python3-minimal parallel openmpi-bin slurm-wlm munge"
+python3-minimal"
+plumbline_scheduler_packages="parallel openmpi-bin slurm-wlm munge"
+plumbline_fuzz_packages="clang python3"
 plumbline_lint_packages="clang-format clang-tidy"
 
 plumbline_install() {
