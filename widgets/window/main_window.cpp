@@ -59,7 +59,6 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kSavedFor = 8000;                           // ms
 constexpr double kUsualSide = 0.26, kLargestSide = 0.30;  // of the width, for 3-D view and inspector
 
 }  // namespace

@@ -40,11 +40,11 @@ class Arrays {
                  .file = file_,
                  .remedy = "name the array that is meant"};
   }
-  /// Reads an array of `size` finite numbers, row or column.
+  /// Reads an array of `size` finite numbers: row, column, or a column of ten for every body.
   Result<VectorXd> vector(const std::string& name, Index size) const {
     const Result<MatrixXd> values = get(name);
     if (!values) return values.error();
-    if (values->size() != size || (values->rows() > 1 && values->cols() > 1))
+    if (values->size() != size || (values->rows() > 1 && values->cols() > 1 && values->rows() != 10))
       return wrong(name, fmt::format("{}×{} instead of {} numbers", values->rows(), values->cols(), size));
     if (!values->allFinite()) return notFinite(name);
     return VectorXd(values->reshaped());

@@ -52,7 +52,8 @@ struct Data {
 TEST(RegressorFit, FindsTheBodies_ForeignOrderAndOwnWeights) {
   PLUMBLINE_SEED(seed, 2210);
   const Data data(seed);
-  RegressorFitRequest request{data.file};
+  RegressorFitRequest request;
+  request.file = data.file;
   request.order = "xy-yz-xz", request.weights = "w";
   const auto found = fitRegressor(request);
   ASSERT_TRUE(found.ok()) << found.error().message();
@@ -71,7 +72,8 @@ TEST(RegressorFit, FindsTheBodies_ForeignOrderAndOwnWeights) {
 TEST(RegressorFit, APriorAndATotalMassAreKept) {
   PLUMBLINE_SEED(seed, 2211);
   const Data data(seed, 0.05);
-  RegressorFitRequest request{data.file};
+  RegressorFitRequest request;
+  request.file = data.file;
   request.order = "xy-yz-xz", request.weights = "w", request.reference = "nominal";
   request.prior = "bregman:1e3";
   const auto pulled = fitRegressor(request);
@@ -106,7 +108,8 @@ TEST(RegressorFit, BadFilesAreSentences) {
 /// The human of Lee, Wensing and Park (2020): base-link wrenches of a body of sixteen segments.
 TEST(RegressorFit, Human_ResidualMassAndEllipsoidsByHand) {
   PLUMBLINE_NEEDS_SHARED("data/human_geometric");
-  RegressorFitRequest request{test::shared("data/human_geometric/Train_data_human.mat")};
+  RegressorFitRequest request;
+  request.file = test::shared("data/human_geometric/Train_data_human.mat");
   request.order = "xy-yz-xz", request.reference = "Phi_prior", request.ellipsoids = "Q";
   request.prior = "entropic:1e-5";
   const auto found = fitRegressor(request);

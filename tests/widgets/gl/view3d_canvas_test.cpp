@@ -386,7 +386,7 @@ TEST(View3d, TwentyFourThousandTrianglesStayFluidInSoftware) {
   RecordProperty("median_frame_ms", std::to_string(milliseconds[7]));
   std::printf("24 000 triangles, 970 x 470, four samples, read back: median %.1f ms, best %.1f ms\n",
               milliseconds[7], milliseconds[0]);
-  EXPECT_LT(milliseconds[0], test::wallLimit(120.0));  // measured 35 ms alone on two cores
+  EXPECT_LT(milliseconds[0], plumbline::test::wallLimit(120.0));  // measured 35 ms alone on two cores
 }
 
 TEST(View3d, RobotWithoutShapesIsDrawnAsBones) {

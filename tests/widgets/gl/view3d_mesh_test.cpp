@@ -199,7 +199,7 @@ TEST(View3dMesh, MeshesArriveWithoutHoldingUpTheWindow) {
   QElapsedTimer clock;
   clock.start();
   stage.view.setRobot(robotOf(armWithMesh(folder / "iris_prop_cw.dae", folder / "iris_prop_ccw.dae")));
-  EXPECT_LT(static_cast<double>(clock.elapsed()), test::wallLimit(200.0));
+  EXPECT_LT(static_cast<double>(clock.elapsed()), plumbline::test::wallLimit(200.0));
   EXPECT_EQ(stage.canvas().meshes().loadingCount(), 2);
   stage.settle();
   EXPECT_TRUE(stage.messages.empty());

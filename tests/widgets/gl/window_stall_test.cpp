@@ -115,7 +115,7 @@ TEST_F(WindowStall, EscapeEndsReadingAndIdentifying) {
     }
     ++cancelled;
     std::cout << "cancelled after " << delay << " ms: ended within " << clock.elapsed() << " ms\n";
-    EXPECT_LT(static_cast<double>(clock.elapsed()), test::wallLimit(kCancelled));
+    EXPECT_LT(static_cast<double>(clock.elapsed()), plumbline::test::wallLimit(kCancelled));
   }
   EXPECT_GE(cancelled, 1);
 }

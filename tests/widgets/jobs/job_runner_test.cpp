@@ -108,7 +108,7 @@ TEST_F(JobRunnerTest, CancelEndsTheJobWithin200Milliseconds) {
   runner.cancel(id);
   EXPECT_TRUE(runner.isRunning("slot")) << "until it has really ended";
   ASSERT_TRUE(QTest::qWaitFor([&] { return code.has_value(); }));
-  EXPECT_LT(static_cast<double>(clock.elapsed()), test::wallLimit(200.0));
+  EXPECT_LT(static_cast<double>(clock.elapsed()), plumbline::test::wallLimit(200.0));
   EXPECT_EQ(*code, ErrorCode::Cancelled);
   ASSERT_EQ(ended.count(), 1);
   EXPECT_EQ(ended[0][0].value<JobStatus>().state, JobState::Cancelled);

@@ -18,7 +18,8 @@ namespace {
 constexpr double kBandOfStd = 2.0;
 
 bool isPrismatic(const RobotModel& model, Eigen::Index dof) {
-  return std::any_of(model.bodies().begin(), model.bodies().end(), [dof](const Body& body) {
+  const std::vector<Body>& bodies = model.bodies();
+  return std::any_of(bodies.begin(), bodies.end(), [dof](const Body& body) {
     return body.joint.v_index == dof && body.joint.type == JointType::Prismatic;
   });
 }
