@@ -152,6 +152,20 @@
             <numerusform>%1 · %n parameters to excite · %2 s</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 on %n feet · %2 s</source>
+        <translation>
+            <numerusform>%1 on %n foot · %2 s</numerusform>
+            <numerusform>%1 on %n feet · %2 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broken</source>
+        <translation>
+            <numerusform>%n broken</numerusform>
+            <numerusform>%n broken</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::InformationPanel</name>
@@ -160,6 +174,13 @@
         <translation>
             <numerusform>%n singular value</numerusform>
             <numerusform>%n singular values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Singular values of %n column(s)</source>
+        <translation>
+            <numerusform>Singular values of %n column</numerusform>
+            <numerusform>Singular values of %n columns</numerusform>
         </translation>
     </message>
 </context>
@@ -207,6 +228,20 @@
         <translation>
             <numerusform>%n number of the file read as intended.</numerusform>
             <numerusform>%n numbers of the file read as intended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint torque(s) and base wrench</source>
+        <translation>
+            <numerusform>%n joint torque and base wrench</numerusform>
+            <numerusform>%n joint torques and base wrench</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint torque(s)</source>
+        <translation>
+            <numerusform>%n joint torque</numerusform>
+            <numerusform>%n joint torques</numerusform>
         </translation>
     </message>
 </context>

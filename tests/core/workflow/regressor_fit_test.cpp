@@ -117,7 +117,8 @@ TEST(RegressorFit, Human_ResidualMassAndEllipsoidsByHand) {
   MatrixXd A;
   VectorXd b, y(160);
   std::vector<MatrixXd> Q(16);
-  for (const io::NamedMatrix& one : io::readMatrices(request.file).value()) {
+  const std::vector<io::NamedMatrix> arrays = io::readMatrices(request.file).value();
+  for (const io::NamedMatrix& one : arrays) {
     if (one.name == "A") A = one.values;
     if (one.name == "b") b = one.values.reshaped();
     for (std::size_t k = 0; k < 16; ++k)
