@@ -145,11 +145,8 @@ void SafeController::step() {
 void SafeController::start(bool step) {
   if (!scenario_ || phase() == Phase::Running) return;
   if (phase() == Phase::Paused) {
-    const std::lock_guard lock(channel_->mutex);
-    channel_->paused = false;
-    if (step) channel_->pause_after = record_.plans.size();
-    channel_->wake.notify_all();
-    Q_EMIT phaseChanged();
+    goOn(step);
+    Q_EMIT phaseChanged();  // whoever is told asks for the phase, which takes the lock
     return;
   }
   Q_EMIT session_->attempted(area::kSafe);
@@ -179,6 +176,13 @@ void SafeController::start(bool step) {
         if (channel == channel_) receive(std::move(record));
       });
   Q_EMIT phaseChanged();
+}
+
+void SafeController::goOn(bool step) {
+  const std::lock_guard lock(channel_->mutex);
+  channel_->paused = false;
+  if (step) channel_->pause_after = record_.plans.size();
+  channel_->wake.notify_all();
 }
 
 void SafeController::setPace(double pace) {

@@ -76,6 +76,7 @@ class SafeController : public QObject {
   void adopt(const ScenarioPtr& scenario, const QString& name);
   void findTube();
   void start(bool step);
+  void goOn(bool step);
   void take();
   void receive(Result<workflow::SafeRecord> record);
   void showRecord(workflow::SafeRecord record);

@@ -82,7 +82,7 @@ TEST_F(WindowSafe, RunsStepByStepAndIsReplayed) {
   std::cout << "while it plans and simulates: longest stall " << stall.wall << " ms (" << stall.cpu
             << " ms of processor time)\n";
   EXPECT_LT(stall.cpu, 50.0);
-  EXPECT_EQ(page()->runButton()->text(), "Go on");
+  EXPECT_TRUE(wait([this] { return page()->runButton()->text() == "Go on"; }));
   ASSERT_TRUE(wait([this] { return controller()->record().plans.size() == 2; }));
   EXPECT_NEAR(controller()->record().samples.back().time, 1.5, 0.02) << "where the next plan takes over";
   EXPECT_EQ(claims(), "proven");
