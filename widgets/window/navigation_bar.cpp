@@ -17,7 +17,8 @@ constexpr int kMinimumWidth = 88;
 
 }  // namespace
 
-NavigationButton::NavigationButton(const QString& icon_name, const QString& text, QWidget* parent) : QToolButton(parent) {
+NavigationButton::NavigationButton(const QString& icon_name, const QString& text, QWidget* parent)
+    : QToolButton(parent) {
   setIcon(tintedIcon(icon_name, QPalette::WindowText, QPalette::Highlight));
   setText(text);
   setAccessibleName(text);
