@@ -17,6 +17,7 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr std::size_t kLeastBlocks = 8;
+constexpr double kCorrelated = 2.0;  ///< standard deviations
 
 /// Sums of (1) and (2) over the blocks. With A = (1 − G_b)^(−½) and Cov(g_b, g_c) = δ_bc G_b − G_b G_c,
 ///   P_bc = δ_bc v_b − u_bᵀ u_c,   v_b = k_iᵀ A G_b A k_i,   u_b = G_b A k_i
@@ -51,6 +52,50 @@ struct ScoreSums {
   }
 };
 
+/// Score of a block, or of neighbouring blocks of one log together.
+struct ScoreOfLog : BlockScore {
+  std::size_t log = 0;
+};
+
+/// Correlation of neighbours in standard deviations of what independent scores have.
+double neighboursCorrelation(const std::vector<ScoreOfLog>& scores) {
+  double sum = 0.0, squares = 0.0;
+  for (std::size_t b = 0; b + 1 < scores.size(); ++b) {
+    if (scores[b].log != scores[b + 1].log) continue;
+    const double t = scores[b].score.dot(scores[b + 1].score);
+    sum += t, squares += t * t;
+  }
+  return squares > 0.0 ? sum / std::sqrt(squares) : 0.0;
+}
+
+/// Joins the blocks of every log in pairs.
+std::vector<ScoreOfLog> pairs(const std::vector<ScoreOfLog>& scores) {
+  std::vector<ScoreOfLog> joined;
+  bool open = false;
+  for (const ScoreOfLog& one : scores) {
+    if (open && joined.back().log == one.log) {
+      joined.back().information += one.information;
+      joined.back().score += one.score;
+      open = false;
+    } else {
+      joined.push_back(one);
+      open = true;
+    }
+  }
+  return joined;
+}
+
+/// Joins neighbours as long as they are correlated and blocks are left to tell.
+/// @return true when they are correlated in the end
+bool joinCorrelated(std::vector<ScoreOfLog>& scores) {
+  while (neighboursCorrelation(scores) > kCorrelated) {
+    std::vector<ScoreOfLog> joined = pairs(scores);
+    if (joined.size() < kLeastBlocks || joined.size() == scores.size()) return true;
+    scores = std::move(joined);
+  }
+  return false;
+}
+
 std::string describeBlocks(std::size_t blocks, double inflation, double fewest) {
   return "The covariance takes the residuals as correlated within each of " + std::to_string(blocks) +
          " blocks of time and as independent from block to block; standard deviations are " +
@@ -69,10 +114,16 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
                             " blocks of time, too few to see a correlation of the residuals.";
     return covariance;
   }
-  ScoreSums sums(solution.x.size(), solution.rank());
+  std::vector<ScoreOfLog> scores;
   for (const BlockFactors::Block& block : blocks.blocks) {
     if (context.stopRequested()) return cancelled("the identification");
-    sums.add(blockScore(block.factors, solution), solution.K);
+    scores.push_back({blockScore(block.factors, solution), block.log});
+  }
+  const bool correlated = joinCorrelated(scores);
+  ScoreSums sums(solution.x.size(), solution.rank());
+  for (const ScoreOfLog& one : scores) {
+    if (context.stopRequested()) return cancelled("the identification");
+    sums.add(one, solution.K);
   }
   Covariance covariance;
   covariance.Sigma = solution.K * sums.B * solution.K.transpose();
@@ -90,8 +141,13 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
   if (ratios.empty()) ratios.push_back(1.0);
   covariance.note.method = CovarianceNote::kBlocks;
   covariance.note.inflation = median(ratios);
-  covariance.note.text = describeBlocks(blocks.blocks.size(), covariance.note.inflation,
-                                        covariance.degrees_of_freedom.minCoeff());
+  covariance.note.text =
+      describeBlocks(scores.size(), covariance.note.inflation, covariance.degrees_of_freedom.minCoeff());
+  if (correlated)
+    covariance.note.text +=
+        " Neighbouring blocks are correlated even so: the standard deviations are too small and the "
+        "intervals hold less "
+        "often than stated. Longer logs, or fewer and longer blocks, would help.";
   return covariance;
 }
 

@@ -180,13 +180,26 @@ TEST(BlockCovariance, IntervalsHoldForWhiteResiduals) {
   EXPECT_LE(found.blocks, 0.995);
 }
 
-// The premise violated: noise slower than the blocks. Intervals are too narrow then, as the note says of its premise.
-TEST(BlockCovariance, NoiseSlowerThanTheBlocksIsBeyondThePremise) {
+// The premise violated: noise slower than the blocks. They are joined until neighbours are independent.
+TEST(BlockCovariance, BlocksShorterThanTheNoiseAreJoined) {
   PLUMBLINE_SEED(seed, 818);
   const BlockCoverage slow = blockCoverage(seed, 0.99, 20, 4, test::count(100, 20));
   const BlockCoverage longer = blockCoverage(seed, 0.99, 500, 4, test::count(100, 20));
   std::printf("slow noise: blocks of 20 %.3f, of 500 %.3f\n", slow.blocks, longer.blocks);
-  EXPECT_LT(slow.blocks, longer.blocks);
+  EXPECT_GE(slow.blocks, 0.90);
+}
+
+// Noise as slow as the whole log: no join helps, and the note says so.
+TEST(BlockCovariance, NoiseSlowerThanTheLogIsSaid) {
+  PLUMBLINE_SEED(seed, 820);
+  Random random(seed);
+  const Truth truth = test::turningArm(random, 3);
+  std::vector<signal::Samples> logs{test::harmonicMotion(truth, random, 2000, 100.0)};
+  test::addCorrelatedNoise(logs[0], 0.5, 0.999, random);
+  const auto found = estimateReduced(truth.model, truth.structure, reduced(truth, logs, 40),
+                                     test::settingsFor(truth.friction, "wls"))
+                         .value();
+  EXPECT_NE(found.covariance.text.find("too small"), std::string::npos) << found.covariance.text;
 }
 
 TEST(BlockCovariance, FewBlocksLeaveTheWhiteCovariance_AndSaySo) {
