@@ -5368,6 +5368,10 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::MainWindow</name>
     <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
         <source>Not reopened</source>
         <translation>Nicht wieder geöffnet</translation>
     </message>

@@ -130,17 +130,17 @@ void MainWindow::buildPages() {
   addPage("compare", compare_page_, tr("Results side by side"));
   addPage("report", report_page_, tr("Write it down, export the robot"));
   motion_page_ = new MotionPage(new MotionController(session_, this), link_, stack_);
-  addPage("motion", motion_page_, tr("Find motion, disturbances and parameters together"));
+  addPage("motion", motion_page_, tr("Find motion, disturbances and parameters together"), tr("Motion"));
   safe_page_ = new SafePage(new SafeController(session_, this), new plots::TimeLink(this), stack_);
   addPage("safe", safe_page_, tr("Identify while moving, and prove every motion first"));
   setCentralWidget(stack_);
 }
 
-int MainWindow::addPage(const QString& icon_name, Page* page, const QString& hint) {
+int MainWindow::addPage(const QString& icon_name, Page* page, const QString& hint, const QString& word) {
   QAction* action = commands_->addPage(page->title());
   action->setIcon(tintedIcon(icon_name, QPalette::WindowText));
   const QString keys = action->shortcut().toString();
-  const int index = navigation_bar_->addPage(icon_name, page->title(),
+  const int index = navigation_bar_->addPage(icon_name, word.isEmpty() ? page->title() : word,
                                              keys.isEmpty() ? hint : tr("%1 (%2)").arg(hint, keys));
   stack_->addWidget(page);
   navigation_bar_->button(index)->setState(page->state());

@@ -113,7 +113,8 @@ class MainWindow : public QMainWindow {
   void connectView();
   void connectSession();
   QDockWidget* dock(const QString& name, const QString& title, QWidget* inside, Qt::DockWidgetArea area);
-  int addPage(const QString& icon, Page* page, const QString& hint);
+  /// @param word  on the navigation bar; empty: the title of the page
+  int addPage(const QString& icon, Page* page, const QString& hint, const QString& word = {});
   void applySettings();
   void withdrawKeepLogs();
   void updateTitle();
