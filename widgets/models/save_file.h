@@ -19,7 +19,7 @@ namespace plumbline::models {
 /// @error FileUnwritable naming the file
 Status saveBytes(const QString& path, const QByteArray& bytes);
 
-/// Tells the window of every file that `saveBytes` wrote, from any thread.
+/// Informs the window of every file that `saveBytes` wrote, from any thread.
 class SavedFiles : public QObject {
   Q_OBJECT
 

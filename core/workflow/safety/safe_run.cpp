@@ -13,7 +13,7 @@ namespace {
 
 using Eigen::VectorXd;
 
-/// Tells what a loop has done since it was asked last.
+/// Reports the steps of a loop since the last call.
 class SafeNews {
  public:
   SafeNews(const SafeScenario& scenario, const safety::OnlineLoop& loop, SafeRecord& record,
@@ -193,7 +193,8 @@ std::vector<std::string> safeAssumptions(const SafeScenario& s) {
   const safety::ControlErrors& eta = s.problem.errors;
   const safety::UncertainRobot& robot = s.problem.robot;
   return {
-      "joints and grasp are rigid; the true payload is a real body inside its intervals, rotors and friction "
+      "joints and grasp are rigid; the true payload is a physically consistent body inside its intervals, "
+      "rotors and friction "
       "are "
       "inside theirs",
       fmt::format("friction grows with speed; all other torques of a joint stay below {:.3g} N·m",
