@@ -7958,6 +7958,14 @@ besteht aus %1</translation>
         <source>residual</source>
         <translation>Rest</translation>
     </message>
+    <message>
+        <source>Over time</source>
+        <translation>Über der Zeit</translation>
+    </message>
+    <message>
+        <source>Is the residual noise?</source>
+        <translation>Ist das Residuum Rauschen?</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::StudySession</name>
@@ -9755,6 +9763,131 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Write %1</source>
         <translation>%1 schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::plots::XyPlot</name>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy values</source>
+        <translation>Werte kopieren</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Click: hide or show</source>
+        <translation>Klick: aus- oder einblenden</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ResidualPanel</name>
+    <message>
+        <source>Joint whose residual is shown</source>
+        <translation>Gelenk, dessen Residuum gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Autocorrelation</source>
+        <translation>Autokorrelation</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Against speed</source>
+        <translation>Über der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Against acceleration</source>
+        <translation>Über der Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Against predicted torque</source>
+        <translation>Über dem vorhergesagten Moment</translation>
+    </message>
+    <message>
+        <source>Residual of %1</source>
+        <translation>Residuum von %1</translation>
+    </message>
+    <message>
+        <source>Residual [%1]</source>
+        <translation>Residuum [%1]</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s), standard deviation %1 %3, mean %2 %3</source>
+        <translation>
+            <numerusform>%n Abtastwert, Standardabweichung %1 %3, Mittelwert %2 %3</numerusform>
+            <numerusform>%n Abtastwerte, Standardabweichung %1 %3, Mittelwert %2 %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Density [1/%1]</source>
+        <translation>Dichte [1/%1]</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>Normalverteilung</translation>
+    </message>
+    <message>
+        <source>Lag [s]</source>
+        <translation>Verschiebung [s]</translation>
+    </message>
+    <message>
+        <source>95 % of white noise</source>
+        <translation>95 % von weißem Rauschen</translation>
+    </message>
+    <message>
+        <source>Frequency [Hz]</source>
+        <translation>Frequenz [Hz]</translation>
+    </message>
+    <message>
+        <source>Density [%1/√Hz]</source>
+        <translation>Dichte [%1/√Hz]</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Abtastwerte</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>Speed [m/s]</source>
+        <translation>Geschwindigkeit [m/s]</translation>
+    </message>
+    <message>
+        <source>Speed [rad/s]</source>
+        <translation>Geschwindigkeit [rad/s]</translation>
+    </message>
+    <message>
+        <source>Acceleration [m/s²]</source>
+        <translation>Beschleunigung [m/s²]</translation>
+    </message>
+    <message>
+        <source>Acceleration [rad/s²]</source>
+        <translation>Beschleunigung [rad/s²]</translation>
+    </message>
+    <message>
+        <source>Predicted force [N]</source>
+        <translation>Vorhergesagte Kraft [N]</translation>
+    </message>
+    <message>
+        <source>Predicted torque [N·m]</source>
+        <translation>Vorhergesagtes Moment [N·m]</translation>
     </message>
 </context>
 </TS>

@@ -326,4 +326,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::ResidualPanel</name>
+    <message numerus="yes">
+        <source>%n sample(s), standard deviation %1 %3, mean %2 %3</source>
+        <translation>
+            <numerusform>%n sample, standard deviation %1 %3, mean %2 %3</numerusform>
+            <numerusform>%n samples, standard deviation %1 %3, mean %2 %3</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -149,6 +149,8 @@ void addIdentify(CLI::App& app, Action& action) {
       request.robot = *robot;
       if (Status fits = checkedFriction(args->friction, request.friction, **robot); !fits)
         return session.reject(fits.error());
+      if (Status fits = checkedGains(args->gains, request.options.gains, **robot); !fits)
+        return session.reject(fits.error());
       Result<std::vector<workflow::LogPtr>> training = loadLogs(args->logs, args->mapping, session);
       if (!training) return session.reject(training.error());
       request.training = *training;

@@ -13,6 +13,7 @@
 #include <sstream>
 #include <thread>
 
+#include "estimation/friction/gain_estimate.h"
 #include "io/file/file_tools.h"
 #include "model/build_model.h"
 #include "workflow/identification/mass_points_json.h"
@@ -239,6 +240,15 @@ Result<estimation::GainRequest> gainsFromOption(const std::string& option) {
   Result<std::string> text = io::readFile(option, io::kMegabyte);
   if (!text) return text.error();
   return namingFile(option, workflow::gainsFromText(*text));
+}
+
+Status checkedGains(const std::string& option, const estimation::GainRequest& gains,
+                    const workflow::Robot& robot) {
+  Status fits = estimation::checkGains(robot.model, gains);
+  if (fits) return fits;
+  Error error = fits.error();
+  nameFile(option, error);
+  return error;
 }
 
 void nameFile(const std::string& option, Error& error) {

@@ -65,6 +65,10 @@ Status checkedFriction(const std::string& option, const regressors::FrictionMode
                        const workflow::Robot& robot);
 /// Parses a list of joints, the name of a JSON file, or JSON text.
 Result<estimation::GainRequest> gainsFromOption(const std::string& option);
+
+/// Names the file of the gains where they do not fit the robot.
+Status checkedGains(const std::string& option, const estimation::GainRequest& gains,
+                    const workflow::Robot& robot);
 /// Returns JSON text as it is, or the text of the file named; empty stays empty.
 Result<std::string> textFromOption(const std::string& option);
 

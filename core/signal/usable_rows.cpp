@@ -33,6 +33,14 @@ double gapLimit(const ProcessingSettings& settings, double step) {
 }
 
 /// Passes through the rows once and keeps the usable ones.
+/// " from 0.5 s to 8 s", as far as it is stated.
+std::string windowText(const ProcessingSettings& settings) {
+  std::string text;
+  if (settings.from) text += fmt::format(" from {:.6g} s", *settings.from);
+  if (settings.to) text += fmt::format(" to {:.6g} s", *settings.to);
+  return text;
+}
+
 class RowCollector {
  public:
   RowCollector(const Signals& signals, const ProcessingSettings& settings, double step)
@@ -198,7 +206,8 @@ Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& 
   collector.describe(findings);
   if (rows.row.empty())
     return Error{.code = ErrorCode::MissingData,
-                 .detail = "no row of the log lies in the window with all its positions and velocities",
+                 .detail = "no row of the log lies in the window" + windowText(settings) +
+                           " with all its positions and velocities",
                  .subjects = {"/time"},
                  .file = "",
                  .place = "/time",

@@ -28,7 +28,7 @@ Result<Assessment> assess(const RobotModel& model, const identifiability::BasePa
   // Correlation time per joint: the longest of its logs.
   Eigen::VectorXd times = Eigen::VectorXd::Ones(model.nv());
   for (std::size_t l = 0; l < predictions.size() && l < logs.size(); ++l) {
-    for (ResidualTest& test : residualTests(logs[l], *predictions[l])) {
+    for (ResidualTest& test : residualTests(*predictions[l])) {
       const auto& names = model.dofNames();
       const auto at = std::find(names.begin(), names.end(), test.joint) - names.begin();
       times[at] = std::max(times[at], test.correlation_time);

@@ -99,6 +99,11 @@ Result<Streams> predictRows(const RobotModel& model, const estimation::Parameter
   return out;
 }
 
+bool inRandomOrder(const signal::Samples& samples) {
+  return std::any_of(samples.findings.begin(), samples.findings.end(),
+                     [](const Finding& f) { return f.code == "random-order"; });
+}
+
 /// Sums for the fit of one coordinate, over the rows that were measured.
 estimation::CoordinateSums sumsOf(const Eigen::Ref<const Eigen::VectorXd>& measured,
                                   const Eigen::Ref<const Eigen::VectorXd>& predicted) {
@@ -175,6 +180,8 @@ Result<Prediction> predictTorque(const RobotModel& model, const estimation::Para
          streams.described.col(j), samples.v.row(j).transpose(), samples.a.row(j).transpose(), noise,
          hardlyMoves(model, samples, j), stiction[j], driving[static_cast<std::size_t>(j)]}));
   }
+  prediction.motion = {samples.v.transpose(), samples.a.transpose(), samples.segments, samples.rate,
+                       !inRandomOrder(samples)};
   prediction.measured = std::move(streams.measured);
   prediction.predicted = std::move(streams.predicted);
   prediction.load = unknownLoad(model, estimate, samples, prediction, context);

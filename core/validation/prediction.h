@@ -67,7 +67,14 @@ struct Prediction {
   Eigen::VectorXd time;             ///< N
   Eigen::MatrixXd measured;         ///< N×nv; NaN where the row was left out (gap, threshold, not measured)
   Eigen::MatrixXd predicted;        ///< N×nv
-  estimation::Fit fit;              ///< only joints with at least one usable row
+  /// Motion of the same rows.
+  struct Motion {
+    Eigen::MatrixXd velocity, acceleration;  ///< N×nv
+    std::vector<Eigen::Index> segments;      ///< as `Samples::segments`
+    double rate = 0.0;                       ///< Hz
+    bool in_order = true;                    ///< false: rows in random order, no time series
+  } motion = {};
+  estimation::Fit fit;                     ///< only joints with at least one usable row
   std::vector<JointReview> joint_reviews;  ///< like `fit.joints`
   Verdict verdict = Verdict::Good;
   std::string sentence;  ///< joints that pass and joints that do not

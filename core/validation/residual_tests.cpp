@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "estimation/uncertainty/distributions.h"
+#include "validation/autocorrelation.h"
 
 namespace plumbline::validation {
 namespace {
@@ -31,27 +32,6 @@ double correlation(const VectorXd& x, const VectorXd& y) {
   return xx > 0.0 && yy > 0.0 ? xy / std::sqrt(xx * yy) : 0.0;
 }
 
-/// Autocorrelation at one lag over pairs that no gap parts; r is NaN where a row was left out.
-struct Lag {
-  double rho = 0.0, pairs = 0.0;
-};
-Lag lagOf(const VectorXd& r, const std::vector<Eigen::Index>& ends, double variance, Eigen::Index lag) {
-  Lag out;
-  double sum = 0.0;
-  Eigen::Index begin = 0;
-  for (const Eigen::Index end : ends) {
-    for (Eigen::Index t = begin + lag; t < end; ++t) {
-      const double product = r[t] * r[t - lag];
-      if (!std::isfinite(product)) continue;
-      sum += product;
-      out.pairs += 1.0;
-    }
-    begin = end;
-  }
-  if (out.pairs > 0.0 && variance > 0.0) out.rho = sum / out.pairs / variance;
-  return out;
-}
-
 void whiteness(const VectorXd& r, const std::vector<Eigen::Index>& ends, ResidualTest& test) {
   double squares = 0.0;
   for (const double x : r)
@@ -60,7 +40,7 @@ void whiteness(const VectorXd& r, const std::vector<Eigen::Index>& ends, Residua
   const double variance = squares / n;
   test.lags = std::max(1, static_cast<int>(2.0 * std::log(n)));
   for (int k = 1; k <= test.lags; ++k) {
-    const Lag lag = lagOf(r, ends, variance, k);
+    const Lag lag = autocorrelation(r, ends, variance, k);
     test.portmanteau += (n + 2.0) / n * lag.pairs * lag.rho * lag.rho;
   }
   test.probability = estimation::chiSquareTail(test.portmanteau, test.lags);
@@ -69,7 +49,8 @@ void whiteness(const VectorXd& r, const std::vector<Eigen::Index>& ends, Residua
   const double least = std::max(2.0 / std::sqrt(n), 0.02);
   double sum = 0.0, before = 1.0, at = 0.0;
   for (double l = 1.0; l < 0.5 * n; l = l < 32.0 ? l + 1.0 : l * 1.189207115) {
-    const double lag = std::floor(l), rho = lagOf(r, ends, variance, static_cast<Eigen::Index>(lag)).rho;
+    const double lag = std::floor(l),
+                 rho = autocorrelation(r, ends, variance, static_cast<Eigen::Index>(lag)).rho;
     if (rho <= least) break;
     sum += 0.5 * (before + rho) * (lag - at) + 0.5 * (rho - before);
     before = rho;
@@ -106,15 +87,11 @@ std::string explain(const ResidualTest& test) {
 
 }  // namespace
 
-std::vector<ResidualTest> residualTests(const signal::Samples& samples, const Prediction& prediction) {
+std::vector<ResidualTest> residualTests(const Prediction& prediction) {
   std::vector<ResidualTest> tests;
   // Rows in random order have no correlation in time to test.
-  if (std::any_of(samples.findings.begin(), samples.findings.end(),
-                  [](const Finding& f) { return f.code == "random-order"; }))
-    return tests;
-  std::vector<Eigen::Index> ends(samples.segments.begin(), samples.segments.end());
-  if (!ends.empty()) ends.erase(ends.begin());
-  ends.push_back(samples.size());
+  if (!prediction.motion.in_order) return tests;
+  const std::vector<Eigen::Index> ends = segmentEnds(prediction);
   const auto sign = [](double x) { return x > 0.0 ? 1.0 : (x < 0.0 ? -1.0 : 0.0); };
   for (Eigen::Index j = 0; j < prediction.measured.cols(); ++j) {
     const VectorXd tau = prediction.measured.col(j), r = tau - prediction.predicted.col(j);
@@ -124,10 +101,10 @@ std::vector<ResidualTest> residualTests(const signal::Samples& samples, const Pr
     test.rows = (r.array() == r.array()).count();
     if (test.rows < 16) continue;
     whiteness(r, ends, test);
-    const VectorXd v = samples.v.row(j).transpose();
+    const VectorXd v = prediction.motion.velocity.col(j);
     test.speed = correlation(r, v);
     test.direction = correlation(r, v.unaryExpr(sign));
-    test.acceleration = correlation(r, samples.a.row(j).transpose());
+    test.acceleration = correlation(r, prediction.motion.acceleration.col(j));
     test.load = correlation(r, v.unaryExpr(sign).cwiseProduct(tau.cwiseAbs()));
     test.magnitude = correlation(r.cwiseAbs(), tau.cwiseAbs());
     test.limit = 4.0 * std::sqrt(test.correlation_time / static_cast<double>(test.rows));

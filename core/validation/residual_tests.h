@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "signal/samples.h"
 #include "validation/assessment.h"
 #include "validation/prediction.h"
 
@@ -15,9 +14,7 @@ namespace plumbline::validation {
 ///   compared with χ² of as many degrees as lags), lags 1 … 2 ln n
 /// Correlations with speed, sign of the speed, acceleration, load (sign(v)·|torque|), and of the sizes |residual| and
 /// |torque|; chance allows 4 √(T/n), T the correlation time of the residual. Text only for correlations that exceed that
-/// and 0.3. None where the rows are in random order (finding "random-order" of the samples).
-/// @param samples     of the same log
-/// @param prediction  from it
-std::vector<ResidualTest> residualTests(const signal::Samples& samples, const Prediction& prediction);
+/// and 0.3. None where the rows are in random order.
+std::vector<ResidualTest> residualTests(const Prediction& prediction);
 
 }  // namespace plumbline::validation

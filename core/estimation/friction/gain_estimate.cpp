@@ -34,14 +34,8 @@ int bodyIndex(const RobotModel& model, const std::string& name) {
   return -1;
 }
 
-Status checkLoads(const RobotModel& model, std::span<const signal::Samples> logs,
-                  const std::vector<KnownLoad>& loads) {
+Status checkLogsOfLoads(std::span<const signal::Samples> logs, const std::vector<KnownLoad>& loads) {
   for (const KnownLoad& load : loads) {
-    if (bodyIndex(model, load.body) < 0)
-      return reject(
-          ErrorCode::UnknownReference, load.body,
-          "a known load is fixed to \"" + load.body + "\", which is no moving body of " + model.name(),
-          "use the name of a moving link");
     const bool there =
         load.log.empty() || std::any_of(logs.begin(), logs.end(),
                                         [&](const signal::Samples& log) { return log.log_name == load.log; });
@@ -50,6 +44,17 @@ Status checkLoads(const RobotModel& model, std::span<const signal::Samples> logs
           ErrorCode::UnknownReference, load.log,
           "a known load is on in the log \"" + load.log + "\", which is not among the training logs",
           "use the name of a training log");
+  }
+  return done();
+}
+
+Status checkLoads(const RobotModel& model, const std::vector<KnownLoad>& loads) {
+  for (const KnownLoad& load : loads) {
+    if (bodyIndex(model, load.body) < 0)
+      return reject(
+          ErrorCode::UnknownReference, load.body,
+          "a known load is fixed to \"" + load.body + "\", which is no moving body of " + model.name(),
+          "use the name of a moving link");
     if (!load.parameters.allFinite() || !(load.parameters[layout::m] > 0.0))
       return reject(ErrorCode::NotPhysical, load.body,
                     "the known load on " + load.body + " has no positive mass", "give its mass in kg");
@@ -164,6 +169,19 @@ void addGains(const EstimationTask& task, const Found& found, ParameterEstimate&
 
 }  // namespace
 
+Status checkGains(const RobotModel& model, const GainRequest& request) {
+  if (Status status = checkLoads(model, request.loads); !status) return status;
+  if (Result<std::vector<int>> sought = soughtCoordinates(model, request); !sought) return sought.error();
+  const regressors::RegressorLayout layout(model, {});
+  for (const KnownParameter& parameter : request.known)
+    if (gain::columnOf(layout, parameter.subject) < 0)
+      return reject(
+          ErrorCode::UnknownReference, parameter.subject,
+          "\"" + parameter.subject + "\" is stated as known, but is no parameter of " + model.name(),
+          "write a body and one of m, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy, as in link7.m");
+  return done();
+}
+
 void addSpread(const RobotModel& model, const identifiability::BaseParameters& structure,
                const Eigen::MatrixXd& spread, ParameterEstimate& estimate) {
   if (spread.rows() != estimate.Sigma_base.rows()) return;
@@ -181,7 +199,8 @@ Result<ParameterEstimate> gainEstimate(const EstimationTask& task, const RestOfC
                                        const JobContext& context) {
   const RobotModel& model = task.model;
   const EstimationSettings& settings = task.settings;
-  if (Status status = checkLoads(model, task.logs, settings.gains.loads); !status) return status.error();
+  if (Status status = checkGains(model, settings.gains); !status) return status.error();
+  if (Status status = checkLogsOfLoads(task.logs, settings.gains.loads); !status) return status.error();
   Result<std::vector<int>> sought = soughtCoordinates(model, settings.gains);
   if (!sought) return sought.error();
   EstimationSettings without = settings;

@@ -5,6 +5,10 @@
 
 namespace plumbline::estimation {
 
+/// Rejects joints, parameters and loads that do not belong to the robot.
+/// @error UnknownReference (joint, parameter or body that there is not), NotPhysical (a load without mass)
+Status checkGains(const RobotModel& model, const GainRequest& request);
+
 /// Row transform: unknown gains of the logged torques (drive gains: gear ratio and torque constant) and known loads:
 ///   gain_j · logged_j = W_j (x + G pi_load) + noise,   x = base parameters and friction
 /// The scale is fixed by prior information: a load that is fixed to a link in some logs, or standard parameters (of which

@@ -24,23 +24,11 @@ using Eigen::VectorXd;
 constexpr double kIndeterminate = 1e-8;
 constexpr int kMostSteps = 200;
 
-Result<Knowledge> knowledge(const RobotModel& model, const identifiability::BaseParameters& structure,
-                            const std::vector<KnownParameter>& known, Index p) {
+Knowledge knowledge(const RobotModel& model, const identifiability::BaseParameters& structure,
+                    const std::vector<KnownParameter>& known, Index p) {
   const regressors::RegressorLayout layout(model, {});
   std::map<int, double> values;
-  for (const KnownParameter& parameter : known) {
-    int column = -1;
-    for (int c = 0; c < layout.inertialColumns(); ++c)
-      if (layout.name(c) == parameter.subject) column = c;
-    if (column < 0)
-      return Error{
-          .code = ErrorCode::UnknownReference,
-          .detail =
-              "\"" + parameter.subject + "\" is stated as known, but is no parameter of " + model.name(),
-          .subjects = {parameter.subject},
-          .remedy = "write a body and one of m, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy, as in link7.m"};
-    values[column] = parameter.value;
-  }
+  for (const KnownParameter& parameter : known) values[columnOf(layout, parameter.subject)] = parameter.value;
   const Index b = structure.count();
   const MatrixXd& G = structure.regrouping;
   VectorXd c = VectorXd::Zero(p);
@@ -116,6 +104,12 @@ VectorXd jacobianNorms(const MatrixXd& J) {
 }
 
 }  // namespace
+
+int columnOf(const regressors::RegressorLayout& layout, const std::string& parameter) {
+  for (int c = 0; c < layout.inertialColumns(); ++c)
+    if (layout.name(c) == parameter) return c;
+  return -1;
+}
 
 VectorXd weightsOf(const GainProblem& problem, const VectorXd& xi, const VectorXd& k) {
   const Index nv = k.size();
@@ -251,9 +245,7 @@ Result<GainProblem> problemOf(const EstimationTask& task, const std::vector<int>
   const auto& [model, structure, logs, settings, given, reduced] = task;
   GainProblem problem;
   const auto p = static_cast<Index>(columns.size());
-  Result<Knowledge> known = knowledge(model, structure, settings.gains.known, p);
-  if (!known) return known.error();
-  problem.known = std::move(known).value();
+  problem.known = knowledge(model, structure, settings.gains.known, p);
   std::vector<bool> taken(logs.size(), false);
   for (std::size_t first = 0; first < logs.size(); ++first) {
     if (taken[first]) continue;

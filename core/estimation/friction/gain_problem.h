@@ -35,8 +35,12 @@ struct Fitted {
   bool settled = false;
 };
 
-/// Returns the known terms, and the factors of logs with the same loads; no gain is sought yet.
-/// @error UnknownReference (a parameter that there is not), and those of `accumulate`
+/// Column of a standard parameter ("link7.m"); −1 when there is none.
+int columnOf(const regressors::RegressorLayout& layout, const std::string& parameter);
+
+/// Returns the known terms, and the factors of logs with the same loads; no gain is sought yet. The request fits the robot
+/// (`checkGains`).
+/// @error those of `accumulate`
 Result<GainProblem> problemOf(const EstimationTask& task, const std::vector<int>& columns,
                               const JobContext& context);
 

@@ -36,6 +36,8 @@ Status inRange(const char* name, double value, double low, double high) {
                .remedy = "correct the setting"};
 }
 
+}  // namespace
+
 Status checkSettings(const ProcessingSettings& s) {
   for (const auto& [name, value, low, high] : {std::tuple{"resample_rate", s.resample_rate, 0.0, 1e6},
                                                {"cutoff", s.cutoff, 0.0, 1e6},
@@ -54,6 +56,8 @@ Status checkSettings(const ProcessingSettings& s) {
                  .remedy = "choose an end after the start"};
   return done();
 }
+
+namespace {
 
 /// Adds the location to an error: the log's file, unless a closer one is known.
 Error inLog(Error error, const Log& log) {

@@ -5,6 +5,10 @@
 
 namespace plumbline::signal {
 
+/// Rejects settings that no log could be processed with: a number out of range, a window that ends before it begins.
+/// @error ValueOutOfRange, naming the setting
+Status checkSettings(const ProcessingSettings& settings);
+
 /// Matches the joints of the log to the model, then filters, differentiates, decimates.
 /// Segments between gaps are processed apart; nothing is interpolated across a gap, and half a period of the cut-off is
 /// left out at both ends of a segment, where the filter uses its own continuation of the signal.

@@ -52,7 +52,7 @@ constexpr Wording kBoundsWording{
 // ---- intervals -----------------------------------------------------------------------------------------------------
 
 Misread decodeInterval(const json& value, LowerUpper& target) {
-  const Mismatch wrong{.detail = "is not a number or [lower, upper]"};
+  const Mismatch wrong{.detail = "is not a number or [lower, upper]", .remedy = "write 4.5 or [4, 5]"};
   if (value.is_number()) {
     target.lower = target.upper = value.get<double>();
     return {};
@@ -94,7 +94,10 @@ Field<BoundsSpec> limitsField() {
   Field<BoundsSpec> out{{.text = "of the method bounded, by column: \"joint2.coulomb\": [0, 5]"}, "limits"};
   out.read = [](const json& value, BoundsSpec& spec, const Reading& reading) -> Status {
     if (!value.is_object())
-      return reading.wrong("limits", {.detail = "is not an object with one entry per column"}, value);
+      return reading.wrong("limits",
+                           {.detail = "is not an object with one entry per column",
+                            .remedy = "write {\"joint2.coulomb\": [0, 5]}"},
+                           value);
     spec.limits.clear();
     for (const auto& [column, entry] : value.items()) {
       LowerUpper limit;
@@ -127,7 +130,8 @@ Field<Body> boxField() {
         if (value.is_array() && value.size() == 2 && !decode(value[0], box.lower) &&
             !decode(value[1], box.upper))
           return {};
-        return Mismatch{.detail = "is not [[x, y, z], [x, y, z]]"};
+        return Mismatch{.detail = "is not [[x, y, z], [x, y, z]]",
+                        .remedy = "write the lowest and the highest corner in m"};
       },
       [](const Body& body) {
         return body.com ? json{encode(body.com->lower), encode(body.com->upper)} : leftOut();
@@ -158,7 +162,8 @@ Field<BoundsSpec> bodiesField() {
                     intervalField("mass", &Body::mass, {.unit = "kg"}), boxField(), ellipsoidField(),
                     onlyChanged(field("fixed", &Body::fixed, {.text = "keeps the description's parameters"})),
                     field("trust", &Body::trust, {.text = "in the prior of this body, 1 when not given"})},
-                {.detail = "is not an object with one entry per body"}, {.text = "by name"});
+                {.detail = "is not an object with one entry per body", .remedy = "write {\"link3\": {…}}"},
+                {.text = "by name"});
 }
 
 Field<BoundsSpec> mirrorsField() {

@@ -182,6 +182,9 @@ Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
   RobotRequest request;
   request.file = folder / file;
   auto robot = loadRobot(request, context);
+  if (!robot && robot.error().code == ErrorCode::FileNotFound)
+    return scenarioError(ErrorCode::FileNotFound, "there is no robot " + request.file.string(), "robot",
+                         "write the path of its description, relative to the scenario");
   if (!robot) return robot.error();
   auto spec = settingsFromJson<SafeSpec>(value, (*robot)->model.nv());
   if (!spec) return spec.error();

@@ -172,20 +172,20 @@ Field<S> threeNumbers(const char* key, const About& about, const std::array<doub
 Field<regressors::FrictionModel> shapesField() {
   using S = regressors::StribeckShape;
   static_assert(memberCount<S>() == 13, "a member more needs a field more, but the slopes of the search");
-  const Field<regressors::FrictionModel> shapes =
-      byName("stribeck", &regressors::FrictionModel::shapes, &S::joint, "the shape of ",
-             std::vector<Field<S>>{
-                 required(threeNumbers<S>(
-                     "gains", {.text = "g1, g2, g4 of the smooth Stribeck friction", .unit = "s/rad"},
-                     {&S::steep, &S::flat, &S::smooth}, true)),
-                 threeNumbers<S>("std", {.text = "standard deviations of the gains"},
-                                 {&S::steep_std, &S::flat_std, &S::smooth_std}, false),
-                 field("bump", &S::bump, {.text = "false: γ0 is zero"}),
-                 field("level", &S::level, {.text = "false: γ3 is zero"}),
-                 field("viscous", &S::viscous, {.text = "false: γ5 is zero"})},
-             {.detail = "is not an object with one entry per joint"},
-             {.text = "known gains g1, g2, g4 [s/rad] of the smooth Stribeck friction; without them they are "
-                      "searched"});
+  const Field<regressors::FrictionModel> shapes = byName(
+      "stribeck", &regressors::FrictionModel::shapes, &S::joint, "the shape of ",
+      std::vector<Field<S>>{
+          required(threeNumbers<S>("gains",
+                                   {.text = "g1, g2, g4 of the smooth Stribeck friction", .unit = "s/rad"},
+                                   {&S::steep, &S::flat, &S::smooth}, true)),
+          threeNumbers<S>("std", {.text = "standard deviations of the gains"},
+                          {&S::steep_std, &S::flat_std, &S::smooth_std}, false),
+          field("bump", &S::bump, {.text = "false: γ0 is zero"}),
+          field("level", &S::level, {.text = "false: γ3 is zero"}),
+          field("viscous", &S::viscous, {.text = "false: γ5 is zero"})},
+      {.detail = "is not an object with one entry per joint", .remedy = "write {\"joint2\": [g1, g2, g4]}"},
+      {.text = "known gains g1, g2, g4 [s/rad] of the smooth Stribeck friction; without them they are "
+               "searched"});
   Field<regressors::FrictionModel> out = shapes;
   out.read = [read = shapes.read](const json& value, regressors::FrictionModel& friction,
                                   const Reading& reading) {
@@ -214,7 +214,8 @@ Field<regressors::JointCoupling> matrixField() {
         using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
         Eigen::MatrixXd matrix;
         if (decodeRows(value, -1, matrix))
-          return Mismatch{.detail = "is not square: every row needs as many numbers as there are rows"};
+          return Mismatch{.detail = "is not square",
+                          .remedy = "give every row as many numbers as there are rows"};
         coupling.matrix.resize(static_cast<std::size_t>(matrix.size()));
         Eigen::Map<RowMajor>(coupling.matrix.data(), matrix.rows(), matrix.cols()) = matrix;
         return {};

@@ -71,7 +71,10 @@ std::vector<Field<WrittenLoad>> loadFields() {
     Eigen::VectorXd numbers;
     const Misread wrong = decode(value, numbers);
     if (wrong || numbers.size() != 6)
-      return reading.wrong("inertia", {.detail = "is not a list of six numbers"}, value);
+      return reading.wrong(
+          "inertia",
+          {.detail = "is not a list of six numbers", .remedy = "write Ixx, Iyy, Izz, Iyz, Ixz, Ixy in kg·m²"},
+          value);
     std::copy(numbers.begin(), numbers.end(), load.inertia.begin());
     return done();
   };
@@ -130,7 +133,8 @@ Field<estimation::GainRequest> knownField() {
       [](const json& value, estimation::GainRequest& gains) -> Misread {
         if (!value.is_object() ||
             !std::all_of(value.begin(), value.end(), [](const json& x) { return x.is_number(); }))
-          return Mismatch{.detail = "is not an object of names and numbers"};
+          return Mismatch{.detail = "is not an object of names and numbers",
+                          .remedy = "write {\"link7.m\": 1.25}"};
         gains.known.clear();
         for (const auto& [subject, number] : value.items())
           gains.known.push_back({subject, number.get<double>()});

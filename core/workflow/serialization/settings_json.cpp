@@ -2,6 +2,7 @@
 #include "workflow/serialization/settings_json.h"
 
 #include "base/error.h"
+#include "signal/filter/process.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_text.h"
 
@@ -119,8 +120,11 @@ json toJson(const signal::ProcessingSettings& settings) {
 }
 
 Result<signal::ProcessingSettings> processingFromJson(const json& value) {
-  return value.is_string() ? processingFromText(value.get<std::string>())
-                           : settingsFromJson<signal::ProcessingSettings>(value);
+  if (value.is_string()) return processingFromText(value.get<std::string>());
+  Result<signal::ProcessingSettings> read = settingsFromJson<signal::ProcessingSettings>(value);
+  if (!read) return read;
+  if (Status inside = signal::checkSettings(*read); !inside) return inside.error();
+  return read;
 }
 
 Result<signal::ProcessingSettings> processingFromText(const std::string& text) {

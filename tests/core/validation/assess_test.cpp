@@ -155,7 +155,7 @@ TEST(BootstrapEstimate, CoversTheTruthOnFilteredNoise_BlockLengthFromTheResidual
         estimation::estimate(model, structure, logs, settings).value();
     const Prediction prediction = predictTorque(model, found, logs[0]).value();
     double T = 1.0;
-    for (const ResidualTest& test : residualTests(logs[0], prediction))
+    for (const ResidualTest& test : residualTests(prediction))
       T = std::max(T, test.correlation_time);
     const auto blocks =
         blocksOf(model, structure, logs, estimation::blockLength(logs, wantedBlocks({0, 200, 1}), 1));

@@ -19,6 +19,7 @@ Prediction predictionOf(const RobotModel& model, const signal::Samples& samples,
   p.log_name = samples.log_name;
   p.joints = model.dofNames();
   p.time = samples.time;
+  p.motion = {samples.v.transpose(), samples.a.transpose(), samples.segments, samples.rate, true};
   p.measured = samples.tau.transpose();
   p.predicted = p.measured - residual.transpose();
   return p;
@@ -34,14 +35,14 @@ TEST(ResidualTests, WhitenessCorrelationTimeAndCauses) {
   noise.tau.setZero();
   addNoise(noise, 1.0, 0.0, random);
   Eigen::MatrixXd residual = noise.tau;
-  for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, residual))) {
+  for (const ResidualTest& test : residualTests(predictionOf(model, samples, residual))) {
     EXPECT_TRUE(test.white) << test.probability;
     EXPECT_TRUE(test.text.empty()) << test.text;
     EXPECT_LT(test.correlation_time, 1.2);
   }
   noise.tau.setZero();
   addNoise(noise, 1.0, 0.8, random);
-  for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, noise.tau))) {
+  for (const ResidualTest& test : residualTests(predictionOf(model, samples, noise.tau))) {
     EXPECT_FALSE(test.white);
     EXPECT_NEAR(test.correlation_time, 9.0, 2.0);  // (1 + 0.8)/(1 − 0.8)
   }
@@ -50,7 +51,7 @@ TEST(ResidualTests, WhitenessCorrelationTimeAndCauses) {
   residual.row(2) += samples.v.row(2).cwiseSign().cwiseProduct(samples.tau.row(2).cwiseAbs());
   const double largest = samples.tau.row(3).cwiseAbs().maxCoeff();
   for (Eigen::Index t = 0; t < n; ++t) residual(3, t) *= 10.0 * std::abs(samples.tau(3, t)) / largest;
-  const auto tests = residualTests(samples, predictionOf(model, samples, residual));
+  const auto tests = residualTests(predictionOf(model, samples, residual));
   EXPECT_NE(tests[0].text.find("the speed"), std::string::npos) << tests[0].text;
   EXPECT_NE(tests[1].text.find("the acceleration"), std::string::npos) << tests[1].text;
   EXPECT_NE(tests[2].text.find("the load"), std::string::npos) << tests[2].text;
@@ -68,7 +69,7 @@ TEST(ResidualTests, FalseAlarmsAreAsRareAsTheySay) {
     signal::Samples noise = samples;
     noise.tau.setZero();
     addNoise(noise, 1.0, 0.0, random);
-    for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, noise.tau))) {
+    for (const ResidualTest& test : residualTests(predictionOf(model, samples, noise.tau))) {
       alarms += test.probability < 0.05 ? 1 : 0;
       ++all;
     }

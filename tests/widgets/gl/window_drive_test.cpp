@@ -11,6 +11,7 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTreeView>
 #include <QUrl>
@@ -28,8 +29,10 @@
 #include "widgets/pages/report/report_page.h"
 #include "widgets/pages/report/report_view.h"
 #include "widgets/pages/robot/robot_page.h"
+#include "widgets/pages/validation/residual_panel.h"
 #include "widgets/pages/validation/validation_page.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/plots/xy_plot.h"
 #include "widgets/session/run_progress.h"
 #include "widgets/session/session_keeper.h"
 #include "widgets/view3d/joint_panel.h"
@@ -157,6 +160,36 @@ TEST_F(WindowDrive, EveryPageShowsTheResult_AfterIdentify) {
   const QString text = window_->reportPage()->preview()->toPlainText();
   EXPECT_TRUE(text.contains(QString::fromStdString(session()->study().robot->model.name())));
   EXPECT_GT(window_->reportPage()->preview()->pictureCount(), 0);
+}
+
+TEST_F(WindowDrive, ResidualsAreDrawnForTheJointThatIsChosen) {
+  ASSERT_TRUE(openSample());
+  ASSERT_TRUE(identify());
+  press(Qt::Key_7, Qt::ControlModifier);
+  ValidationPage* validation = window_->validationPage();
+  ResidualPanel* residual = validation->residual();
+  EXPECT_EQ(residual->picture(), nullptr) << "nothing is computed for a panel that nobody sees";
+  QTabBar* tabs = validation->tabs()->tabBar();
+  QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(1).center());
+  ASSERT_TRUE(wait([&] { return residual->picture() != nullptr; }));
+  EXPECT_EQ(residual->picture()->joint, "joint1");
+  EXPECT_EQ(residual->histogram()->series().size(), 2u);
+  EXPECT_EQ(residual->autocorrelation()->series().size(), 2u);
+  EXPECT_EQ(residual->spectrum()->series().size(), 1u);
+  EXPECT_GT(residual->overSpeed()->series().front().points.size(), 100);
+  residual->jointSelector()->setFocus();
+  QTest::keyClick(residual->jointSelector(), Qt::Key_Down);
+  ASSERT_TRUE(wait([&] { return residual->picture() != nullptr && residual->picture()->joint == "joint2"; }));
+  // The residual of the outcome, by itself.
+  const Eigen::VectorXd r = identification()->outcome()->series[1].residual->col(1);
+  double n = 0.0, squares = 0.0, sum = 0.0;
+  for (const double x : r) {
+    if (!std::isfinite(x)) continue;
+    n += 1.0;
+    sum += x;
+    squares += x * x;
+  }
+  EXPECT_NEAR(residual->picture()->histogram.deviation, std::sqrt(squares / n - sum * sum / n / n), 1e-9);
 }
 
 TEST_F(WindowDrive, ChangedSettingsMakeTheResultOutOfDate_UndoMakesItCurrent) {

@@ -13,6 +13,7 @@
 #include "widgets/plots/bar_plot.h"
 #include "widgets/plots/cost_plot.h"
 #include "widgets/plots/singular_value_plot.h"
+#include "widgets/plots/xy_plot.h"
 
 namespace plumbline::plots {
 namespace {
@@ -46,6 +47,68 @@ TEST(CostPlot, LongRunsAndLooks) {
   plot.setCosts(costs);
   test::look(plot, QStringLiteral("cost"));
   EXPECT_EQ(plot.count(), 20'000);
+}
+
+class XyPlotTest : public ::testing::Test {
+ protected:
+  using Form = XyPlot::Series::Form;
+  void SetUp() override {
+    plot_.resize(420, 260);
+    plot_.setAxes(QStringLiteral("Speed [rad/s]"), QStringLiteral("Residual [N·m]"));
+    QList<QPointF> cloud, line;
+    for (int k = 0; k < 400; ++k) cloud << QPointF(std::sin(0.7 * k), 5.0 * std::cos(1.3 * k));
+    for (int k = -10; k <= 10; ++k) line << QPointF(0.1 * k, 0.05 * k);
+    cloud[7].setY(std::nan(""));
+    plot_.setSeries(
+        {{QStringLiteral("samples"), cloud, Form::Dots, 0}, {QStringLiteral("mean"), line, Form::Line, 1}});
+    plot_.show();
+  }
+  void clickOn(const QString& name) {
+    QTest::mouseClick(&plot_, Qt::LeftButton, Qt::NoModifier, plot_.legendPoint(name));
+  }
+  XyPlot plot_;
+};
+
+TEST_F(XyPlotTest, TheLegendHidesASeriesAndTheRestFillsThePlot) {
+  const double all = plot_.range().height();
+  EXPECT_NEAR(all, 11.2, 0.3);
+  clickOn(QStringLiteral("samples"));
+  EXPECT_FALSE(plot_.isShown(QStringLiteral("samples")));
+  EXPECT_LT(plot_.range().height(), 0.2 * all);
+  EXPECT_FALSE(plot_.table().contains(QStringLiteral("samples")));
+  QTest::keyClick(&plot_, Qt::Key_1);  // the same by keyboard
+  EXPECT_TRUE(plot_.isShown(QStringLiteral("samples")));
+  EXPECT_EQ(plot_.range().height(), all);
+  clickOn(QStringLiteral("mean"));
+  plot_.setSeries({{QStringLiteral("mean"), {{0, 0}, {1, 1}}, Form::Line, 1}});
+  EXPECT_FALSE(plot_.isShown(QStringLiteral("mean"))) << "hidden stays hidden when the data change";
+  clickOn(QStringLiteral("mean"));
+  EXPECT_FALSE(plot_.grab().isNull());
+}
+
+TEST_F(XyPlotTest, KeysZoomAndFit) {
+  const QRectF all = plot_.range();
+  for (int k = 0; k < 300; ++k) QTest::keyClick(&plot_, Qt::Key_Plus);
+  EXPECT_LT(plot_.range().width(), 1e-3 * all.width());
+  EXPECT_GT(plot_.range().width(), 0.0);
+  EXPECT_FALSE(plot_.grab().isNull()) << "axes of a tiny range do not hang";
+  for (int k = 0; k < 600; ++k) QTest::keyClick(&plot_, Qt::Key_Minus);
+  EXPECT_FALSE(plot_.grab().isNull());
+  QTest::keyClick(&plot_, Qt::Key_Home);
+  EXPECT_EQ(plot_.range(), all);
+}
+
+TEST_F(XyPlotTest, LogarithmicAxesLeaveOutWhatHasNoLogarithm) {
+  plot_.setAxes(QStringLiteral("Frequency [Hz]"), QStringLiteral("Density"), true);
+  plot_.setSeries(
+      {{QStringLiteral("residual"), {{0.0, 1.0}, {0.1, 1.0}, {1.0, 0.0}, {10.0, 0.01}}, Form::Line, 0}});
+  EXPECT_NEAR(std::log10(plot_.range().right() / plot_.range().left()), 2.24, 0.02);
+  EXPECT_GT(plot_.range().top(), 0.0);
+  test::look(plot_, QStringLiteral("xy-logarithmic"));
+  plot_.setSeries({{QStringLiteral("residual"), {{0.0, 0.0}}, Form::Line, 0}});
+  EXPECT_FALSE(plot_.grab().isNull());
+  plot_.setSeries({});
+  EXPECT_FALSE(plot_.grab().isNull());
 }
 
 TEST(BandPlot, ThePointerReadsEveryBand_EvenWithoutSpaceInTheHead) {

@@ -8,6 +8,7 @@
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
@@ -15,6 +16,7 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/theme.h"
 #include "widgets/pages/payload/verdict_state.h"
+#include "widgets/pages/validation/residual_panel.h"
 #include "widgets/plots/bar_plot.h"
 #include "widgets/plots/time_series_plot.h"
 #include "widgets/session/identification_controller.h"
@@ -78,7 +80,9 @@ ValidationPage::ValidationPage(IdentificationController* identification, plots::
   auto* split = new QSplitter(Qt::Vertical, body);
   split->setChildrenCollapsible(false);
   split->addWidget(buildFit());
-  scroll_ = new QScrollArea(split);
+  tabs_ = new QTabWidget(split);
+  tabs_->setDocumentMode(true);
+  scroll_ = new QScrollArea(tabs_);
   scroll_->setWidgetResizable(true);
   scroll_->setFrameShape(QFrame::NoFrame);
   auto* inside = new QWidget(scroll_);
@@ -86,7 +90,10 @@ ValidationPage::ValidationPage(IdentificationController* identification, plots::
   stack_->setContentsMargins(0, 0, 8, 0);
   stack_->setSpacing(16);
   scroll_->setWidget(inside);
-  split->addWidget(scroll_);
+  residual_ = new ResidualPanel(session_, tabs_);
+  tabs_->addTab(scroll_, tr("Over time"));
+  tabs_->addTab(residual_, tr("Is the residual noise?"));
+  split->addWidget(tabs_);
   split->setStretchFactor(0, 1);
   split->setStretchFactor(1, 3);
   split->setSizes({208, 500});
@@ -117,7 +124,9 @@ QWidget* ValidationPage::buildFit() {
   split->setSizes({600, 320});
   connect(bars_, &plots::BarPlot::categoryClicked, this, [this](int joint) {
     if (joint >= 0 && joint < static_cast<int>(plots_.size())) {
-      scroll_->ensureWidgetVisible(plots_[static_cast<std::size_t>(joint)].block, 0, 0);
+      const JointPlots& one = plots_[static_cast<std::size_t>(joint)];
+      scroll_->ensureWidgetVisible(one.block, 0, 0);
+      residual_->setJoint(one.torque->title());
     }
   });
   return split;
@@ -250,6 +259,7 @@ void ValidationPage::showLog(int index) {
     plots.residual->setSeries({curve(tr("residual"), Role::Residual,
                                      models::SampleView(series.residual, *series.residual, column))});
   }
+  residual_->setSeries(series);
   if (isVisible()) shareTime();
 }
 
@@ -292,6 +302,7 @@ void ValidationPage::showJoint(int row) {
   for (const JointPlots& one : plots_) {
     if (one.torque->title() == joint) scroll_->ensureWidgetVisible(one.block, 0, 0);
   }
+  residual_->setJoint(joint);
 }
 
 plots::TimeSeriesPlot* ValidationPage::torquePlot(int joint) const {

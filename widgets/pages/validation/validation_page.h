@@ -10,6 +10,7 @@
 
 class QComboBox;
 class QScrollArea;
+class QTabWidget;
 class QVBoxLayout;
 
 namespace plumbline::models {
@@ -24,6 +25,7 @@ class TimeSeriesPlot;
 namespace plumbline::panels {
 
 class IdentificationController;
+class ResidualPanel;
 class StudySession;
 
 /// Page Validation: measured and predicted torque and the residual, per joint and log, with a verdict in a sentence.
@@ -40,6 +42,8 @@ class ValidationPage : public Page {
   /// Torque and residual plot of a joint of the log shown; null for an unknown joint.
   plots::TimeSeriesPlot* torquePlot(int joint) const;
   plots::TimeSeriesPlot* residualPlot(int joint) const;
+  QTabWidget* tabs() const { return tabs_; }
+  ResidualPanel* residual() const { return residual_; }
 
  Q_SIGNALS:
   void identifyRequested();
@@ -78,7 +82,9 @@ class ValidationPage : public Page {
   models::FitTableModel* fit_ = nullptr;
   models::TablePanel* fit_panel_ = nullptr;
   plots::BarPlot* bars_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
   QScrollArea* scroll_ = nullptr;
+  ResidualPanel* residual_ = nullptr;
   QVBoxLayout* stack_ = nullptr;
   std::vector<JointPlots> plots_;
 };
