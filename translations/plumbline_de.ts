@@ -7138,6 +7138,42 @@ besteht aus %1</translation>
         <source>Of the URDF only what was identified changes; comments and the rest of the document stay as they were.</source>
         <translation>Im URDF ändert sich nur, was identifiziert wurde; Kommentare und der Rest des Dokuments bleiben, wie sie waren.</translation>
     </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Verfasser</translation>
+    </message>
+    <message>
+        <source>Sections of the report</source>
+        <translation>Abschnitte des Berichts</translation>
+    </message>
+    <message>
+        <source>Sections that the report has</source>
+        <translation>Abschnitte, die der Bericht hat</translation>
+    </message>
+    <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Logo…</source>
+        <translation>Logo…</translation>
+    </message>
+    <message>
+        <source>Remove the logo</source>
+        <translation>Logo entfernen</translation>
+    </message>
+    <message>
+        <source>A PNG picture for the head of the first page</source>
+        <translation>Ein PNG-Bild für den Kopf der ersten Seite</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ReportView</name>

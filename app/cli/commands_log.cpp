@@ -222,13 +222,19 @@ void addReport(CLI::App& app, Action& action) {
       app.add_subcommand("report", "write results as HTML, PDF, LaTeX, Markdown, CSV or JSON");
   struct Args {
     Common common;
-    std::string result;
+    std::string result, logo;
     bool plots = true;
+    workflow::ReportChoices choices;
   };
   auto args = std::make_shared<Args>();
   command->add_option("result", args->result, "result of identify (JSON)")->required();
   command->add_flag("!--no-plots", args->plots,
                     "leave the plots out; otherwise robot and logs are read again");
+  command->add_option("--title", args->choices.title, "of the report, instead of the robot's name");
+  command->add_option("--author", args->choices.author, "under the title");
+  command->add_option("--logo", args->logo, "picture at the head (PNG)");
+  command->add_option("--without", args->choices.left_out, "sections to leave out: \"All parameters\" …")
+      ->expected(1, -1);
   addCommon(*command, args->common, true);
   command->get_option("--output")->required()->description("file to write: html, pdf, tex, md, csv or json");
   command->callback([args, &action] {
@@ -236,24 +242,31 @@ void addReport(CLI::App& app, Action& action) {
       Session session(args->common);
       Result<workflow::StoredResult> stored = workflow::readResult(args->result);
       if (!stored) return session.reject(stored.error());
-      std::vector<workflow::TorquePrediction> predictions;
+      workflow::ReportInput input{std::move(stored).value(), {}, {}, args->choices};
+      if (Status known = workflow::checkChoices(input.choices); !known) return session.reject(known.error());
+      if (!args->logo.empty()) {
+        Result<std::string> logo = workflow::readPng(args->logo);
+        if (!logo) return session.reject(logo.error());
+        input.choices.logo = std::move(logo).value();
+      }
       std::string remark;
       if (args->plots) {
-        Result<std::vector<workflow::TorquePrediction>> again =
-            workflow::predictAgain(*stored, session.context());
-        if (again)
-          predictions = std::move(again).value();
-        else if (again.error().code == ErrorCode::Cancelled)
+        Result<workflow::ReadAgain> again = workflow::predictAgain(input.result, session.context());
+        if (again) {
+          input.predictions = std::move(again->predictions);
+          input.description = again->robot;
+        } else if (again.error().code == ErrorCode::Cancelled)
           return session.reject(again.error());
         else
           remark = "▲ Without plots: " + again.error().message() + "\n";
       }
-      Status status = workflow::writeReport(*stored, predictions, args->common.output, pdfRenderer());
+      Status status = workflow::writeReport(input, args->common.output, pdfRenderer());
       if (!status) return session.reject(status.error());
       Common shown = args->common;
       shown.output.clear();
-      return Session(shown).deliver(remark + args->common.output + " written.\n",
-                                    std::string("{\"plots\": ") + (predictions.empty() ? "false}" : "true}"));
+      return Session(shown).deliver(
+          remark + args->common.output + " written.\n",
+          std::string("{\"plots\": ") + (input.predictions.empty() ? "false}" : "true}"));
     };
   });
 }

@@ -46,7 +46,15 @@ struct Plot {
   std::vector<Series> series;
 };
 
-using Block = std::variant<Paragraph, Verdict, Facts, Table, Plot>;
+/// Raster picture. LaTeX and CSV, which cannot hold it, name its caption only.
+struct Picture {
+  std::string caption;
+  std::string png;  ///< bytes of a PNG file
+
+  bool operator==(const Picture&) const = default;
+};
+
+using Block = std::variant<Paragraph, Verdict, Facts, Table, Plot, Picture>;
 
 struct Section {
   std::string title;
@@ -57,6 +65,8 @@ struct Document {
   std::string title;
   std::string subtitle;
   std::vector<Section> sections;
+  std::string author = {};   ///< empty: none
+  std::string logo = {};     ///< bytes of a PNG file for the head of the first page; empty: none
   std::string running = {};  ///< one line for the head of every page: robot, hash, date, version
 };
 

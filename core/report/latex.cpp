@@ -303,6 +303,11 @@ struct LatexBlock {
     }
     return out + "\\end{axis}\\end{tikzpicture}\\end{center}\n\n";
   }
+
+  /// One file cannot hold it.
+  std::string operator()(const Picture& p) const {
+    return "\\textcolor{psoft}{" + escapeLatex(p.caption) + ": see the report as HTML or PDF.}\n\n";
+  }
 };
 
 constexpr const char* kPreamble = R"(% Compile with pdflatex, twice (tables and page numbers).
@@ -340,7 +345,7 @@ std::string toLatex(const Document& document) {
       "\\fancyhead[L]{\\scriptsize\\color{psoft}" + breakable(document.running) +
       "}\n\\fancyfoot[C]{\\scriptsize\\color{psoft}\\thepage\\ / \\pageref{lastpage}}\n\\begin{document}\n";
   out += "{\\LARGE\\bfseries " + escapeLatex(document.title) + "\\par}\n{\\color{psoft}" +
-         escapeLatex(document.subtitle) + "\\par}\n\n";
+         escapeLatex(byline(document)) + "\\par}\n\n";
   for (const Section& section : document.sections) {
     out += "\\needroom{4cm}\\section*{" + escapeLatex(section.title) + "}\n";
     for (const Block& block : section.blocks) out += std::visit(LatexBlock{}, block);

@@ -33,6 +33,23 @@ std::string html(const std::string& text) {
   return out;
 }
 
+std::string base64(const std::string& bytes) {
+  static constexpr char kAlphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string out;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    unsigned value = 0;
+    for (std::size_t k = 0; k < 3; ++k)
+      value = (value << 8) | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+    for (std::size_t k = 0; k < 4; ++k)
+      out += i + k > bytes.size() ? '=' : kAlphabet[(value >> (18 - 6 * k)) & 63U];
+  }
+  return out;
+}
+
+std::string pngAddress(const std::string& png) {
+  return "data:image/png;base64," + base64(png);
+}
+
 struct HtmlBlock {
   std::string operator()(const Paragraph& p) const { return "<p>" + html(p.text) + "</p>\n"; }
   std::string operator()(const Verdict& v) const {
@@ -61,20 +78,11 @@ struct HtmlBlock {
     return out + "</tbody></table>\n";
   }
   std::string operator()(const Plot& p) const { return "<figure>" + toSvg(p) + "</figure>\n"; }
-};
-
-std::string base64(const std::string& bytes) {
-  static constexpr char kAlphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    unsigned value = 0;
-    for (std::size_t k = 0; k < 3; ++k)
-      value = (value << 8) | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-    for (std::size_t k = 0; k < 4; ++k)
-      out += i + k > bytes.size() ? '=' : kAlphabet[(value >> (18 - 6 * k)) & 63U];
+  std::string operator()(const Picture& p) const {
+    return "<figure><img src=\"" + pngAddress(p.png) + "\" alt=\"" + html(p.caption) + "\"><figcaption>" +
+           html(p.caption) + "</figcaption></figure>\n";
   }
-  return out;
-}
+};
 
 struct MarkdownBlock {
   std::string operator()(const Paragraph& p) const { return markdownText(p.text) + "\n\n"; }
@@ -104,6 +112,9 @@ struct MarkdownBlock {
   std::string operator()(const Plot& p) const {
     return "![" + markdownText(p.title) + "](data:image/svg+xml;base64," + base64(toSvg(p)) + ")\n\n";
   }
+  std::string operator()(const Picture& p) const {
+    return "![" + markdownText(p.caption) + "](" + pngAddress(p.png) + ")\n\n";
+  }
 };
 
 std::string csvRow(const std::vector<std::string>& row) {
@@ -123,7 +134,8 @@ table { border-collapse: collapse; margin: 12px 0; font-size: 13px; }
 caption { text-align: left; color: var(--soft); padding: 4px 0; }
 th, td { padding: 3px 12px 3px 0; text-align: left; vertical-align: top; }
 thead th { border-bottom: 1px solid var(--line); font-weight: 600; } .n { text-align: right; font-variant-numeric: tabular-nums; }
-.facts th { color: var(--soft); font-weight: normal; } figure { margin: 8px 0; } svg { max-width: 100%; height: auto; }
+.facts th { color: var(--soft); font-weight: normal; } figure { margin: 8px 0; }
+figcaption { color: var(--soft); font-size: 13px; } .logo { float: right; max-height: 64px; max-width: 240px; } img, svg { max-width: 100%; height: auto; }
 .verdict { border-left: 4px solid var(--soft); padding: 6px 12px; } .verdict.good { border-color: #2a9d5c; }
 .verdict.attention { border-color: #d98e04; } .verdict.poor, .verdict.wrong { border-color: #c0392b; }
 )";
@@ -135,6 +147,11 @@ std::string verdictMark(const std::string& state) {
   if (state == "attention") return "▲ attention";
   if (state == "poor" || state == "wrong") return "✕ " + state;
   return state;
+}
+
+std::string byline(const Document& document) {
+  return document.author + (document.author.empty() || document.subtitle.empty() ? "" : " · ") +
+         document.subtitle;
 }
 
 std::string csvField(const std::string& text) {
@@ -164,9 +181,10 @@ std::string markdownText(const std::string& text) {
 
 std::string toHtml(const Document& document) {
   std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">\n<title>" +
-                    html(document.title) + "</title>\n<style>" + kStyle + "</style></head>\n<body>\n<h1>" +
-                    html(document.title) + "</h1>\n<p class=\"subtitle\">" + html(document.subtitle) +
-                    "</p>\n";
+                    html(document.title) + "</title>\n<style>" + kStyle + "</style></head>\n<body>\n";
+  if (!document.logo.empty())
+    out += "<img class=\"logo\" src=\"" + pngAddress(document.logo) + "\" alt=\"\">\n";
+  out += "<h1>" + html(document.title) + "</h1>\n<p class=\"subtitle\">" + html(byline(document)) + "</p>\n";
   for (const Section& section : document.sections) {
     out += "<h2>" + html(section.title) + "</h2>\n";
     for (const Block& block : section.blocks) out += std::visit(HtmlBlock{}, block);
@@ -175,7 +193,7 @@ std::string toHtml(const Document& document) {
 }
 
 std::string toMarkdown(const Document& document) {
-  std::string out = "# " + markdownText(document.title) + "\n\n" + markdownText(document.subtitle) + "\n\n";
+  std::string out = "# " + markdownText(document.title) + "\n\n" + markdownText(byline(document)) + "\n\n";
   for (const Section& section : document.sections) {
     out += "## " + markdownText(section.title) + "\n\n";
     for (const Block& block : section.blocks) out += std::visit(MarkdownBlock{}, block);

@@ -22,6 +22,9 @@ std::string csvField(const std::string& text);
 /// Text in Markdown: names from a file are neither markup nor HTML, and stay in their line.
 std::string markdownText(const std::string& text);
 
+/// Author and subtitle in one line.
+std::string byline(const Document& document);
+
 /// "✓ good", "▲ attention", "✕ poor": the word of a verdict with its sign.
 std::string verdictMark(const std::string& state);
 

@@ -2,6 +2,7 @@
 #include "widgets/report/pdf.h"
 
 #include <QGuiApplication>
+#include <QImage>
 #include <algorithm>
 #include <clocale>
 
@@ -144,6 +145,23 @@ class BlockPainter {
 
   void operator()(const Plot& p);
 
+  void operator()(const Picture& p) {
+    const QImage image = QImage::fromData(QByteArray::fromStdString(p.png), "PNG");
+    if (image.isNull()) return;
+    // As large as at 110 pixels per inch, at most the width of the text and 0.4 of the page.
+    const QSizeF natural = QSizeF(image.size()) * 72.0 / 110.0 / image.devicePixelRatio();
+    const double scale =
+        std::min({1.0, page::kText / natural.width(), 0.4 * page::kHeight / natural.height()});
+    const QSizeF size = scale * natural;
+    const QFont small = PagePainter::font(8.5);
+    pages_.need(size.height() + 2.0 * PagePainter::lineHeight(small));
+    pages_.paragraph(qt(p.caption), small, page::kSoft);
+    pages_.advance(2.0);
+    pages_.drawing().drawImage(QRectF(QPointF(0.0, 0.0), size), image);
+    pages_.endDrawing();
+    pages_.advance(size.height() + 10.0);
+  }
+
  private:
   void bar(const QColor& color, double height) {
     QPainter& painter = pages_.drawing();
@@ -276,9 +294,16 @@ void BlockPainter::operator()(const Plot& p) {
 /// Draws all of it; false when the first page cannot be drawn on.
 bool draw(PagePainter& pages, const Document& document) {
   if (!pages.begin()) return false;
+  const QImage logo = QImage::fromData(QByteArray::fromStdString(document.logo), "PNG");
+  if (!logo.isNull()) {
+    const QSizeF size = QSizeF(logo.size()).scaled(140.0, 40.0, Qt::KeepAspectRatio);
+    pages.drawing().drawImage(QRectF(QPointF(0.0, 0.0), size), logo);
+    pages.endDrawing();
+    pages.advance(size.height() + 8.0);
+  }
   pages.paragraph(qt(document.title), PagePainter::font(17.0, true), page::kInk);
   pages.advance(2.0);
-  pages.paragraph(qt(document.subtitle), PagePainter::font(9.0), page::kSoft);
+  pages.paragraph(qt(byline(document)), PagePainter::font(9.0), page::kSoft);
   BlockPainter painter(pages);
   for (const Section& section : document.sections) {
     if (section.blocks.empty()) continue;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/report_controller.h"
 
+#include <QBuffer>
+
 #include "widgets/report/pdf.h"
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
@@ -11,11 +13,19 @@
 namespace plumbline::panels {
 namespace {
 
-/// The predictions that a report on this outcome shows. Copies; called in a worker.
-std::vector<workflow::TorquePrediction> predictionsOf(const Outcome& outcome) {
-  std::vector<workflow::TorquePrediction> predictions;
-  for (const PredictionSeries& series : outcome.series) predictions.push_back(*series.prediction);
-  return predictions;
+/// What a report on this outcome shows. Copies; called in a worker.
+workflow::ReportInput inputOf(const Outcome& outcome, workflow::ReportChoices choices) {
+  workflow::ReportInput input{workflow::stored(*outcome.result), {}, outcome.robot, std::move(choices)};
+  for (const PredictionSeries& series : outcome.series) input.predictions.push_back(*series.prediction);
+  return input;
+}
+
+std::string pngOf(const QImage& image) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  image.save(&buffer, "PNG");
+  return bytes.toStdString();
 }
 
 }  // namespace
@@ -29,12 +39,26 @@ const OutcomePtr& ReportController::outcome() const {
   return identification_->outcome();
 }
 
+void ReportController::setChoices(workflow::ReportChoices choices) {
+  if (choices == choices_) return;
+  choices_ = std::move(choices);
+  renderPreview();
+}
+
+workflow::ReportChoices ReportController::withPictures() const {
+  workflow::ReportChoices choices = choices_;
+  if (photographer_) {
+    for (const auto& [caption, image] : photographer_()) choices.pictures.push_back({caption, pngOf(image)});
+  }
+  return choices;
+}
+
 void ReportController::renderPreview() {
   if (!outcome()) return;
   session_->run(
       QStringLiteral("preview"), area::kReport, tr("Write the report's preview"),
-      [outcome = outcome()](const JobContext&) {
-        return workflow::reportText(workflow::stored(*outcome->result), predictionsOf(*outcome), "html");
+      [outcome = outcome(), choices = withPictures()](const JobContext&) {
+        return workflow::reportText(inputOf(*outcome, choices), "html");
       },
       this,
       [this](const std::string& html) {
@@ -47,9 +71,8 @@ void ReportController::writeReport(const QString& path) {
   if (!outcome()) return;
   session_->write(
       path, area::kReport, tr("Write %1"),
-      [outcome = outcome(), file = toPath(path)](const JobContext&) {
-        return workflow::writeReport(workflow::stored(*outcome->result), predictionsOf(*outcome), file,
-                                     report::toPdf);
+      [outcome = outcome(), file = toPath(path), choices = withPictures()](const JobContext&) {
+        return workflow::writeReport(inputOf(*outcome, choices), file, report::toPdf);
       },
       this,
       [this, path](const auto&) {

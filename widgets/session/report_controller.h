@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QImage>
 #include <QObject>
 #include <QString>
+#include <functional>
 
 #include "widgets/session/study.h"
+#include "workflow/report/report.h"
 
 namespace plumbline::panels {
 
@@ -21,6 +24,12 @@ class ReportController : public QObject {
   const QString& preview() const { return preview_; }
   StudySession* session() const { return session_; }
   IdentificationController* identification() const { return identification_; }
+  /// Choices for the next report, without pictures; the preview follows.
+  const workflow::ReportChoices& choices() const { return choices_; }
+  void setChoices(workflow::ReportChoices choices);
+  /// Takes the pictures of a report (robot, grid) as they are seen now, with captions; called in the GUI thread.
+  using Photographer = std::function<std::vector<std::pair<std::string, QImage>>()>;
+  void setPhotographer(Photographer photographer) { photographer_ = std::move(photographer); }
 
  public Q_SLOTS:
   void writeReport(const QString& path);
@@ -33,10 +42,14 @@ class ReportController : public QObject {
  private:
   const OutcomePtr& outcome() const;
   void renderPreview();
+  /// The choices, with the pictures.
+  workflow::ReportChoices withPictures() const;
 
   StudySession* session_;
   IdentificationController* identification_;
   QString preview_;
+  workflow::ReportChoices choices_;
+  Photographer photographer_;
 };
 
 }  // namespace plumbline::panels

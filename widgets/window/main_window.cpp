@@ -49,6 +49,7 @@
 #include "widgets/window/plain_bar.h"
 #include "widgets/window/playback.h"
 #include "widgets/window/pose_player.h"
+#include "widgets/window/report_pictures.h"
 #include "widgets/window/status_panel.h"
 #include "widgets/window/time_bar.h"
 #include "widgets/window/user_settings.h"
@@ -279,6 +280,7 @@ void MainWindow::connectView() {
     view_->setConfiguration(session_->study().pose);
     joints_->setConfiguration(session_->study().pose);
   });
+  report_->setPhotographer([this] { return reportPictures(*view_, *identifiability_page_); });
   connect(joints_, &view3d::JointPanel::configurationChanged, session_, &StudySession::setPose);
   connect(joints_, &view3d::JointPanel::jointHovered, view_, &view3d::RobotView::setHighlightedJoint);
   connect(view_, &view3d::RobotView::linkPicked, this, [this](const QString& link) {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/linalg.h"
+#include "base/text.h"
 #include "io/file/file_tools.h"
 #include "report/document.h"
 #include "report/latex.h"
@@ -31,9 +32,16 @@ namespace {
 using report::formatNumber;
 using report::formatPercent;
 
+// Titles of sections.
+constexpr const char *kSummary = "Summary", *kPictures = "Pictures", *kPrediction = "Torque prediction",
+                     *kBase = "Base parameters", *kFriction = "Friction and actuators",
+                     *kAll = "All parameters", *kChange = "Change of the description",
+                     *kBodies = "Bodies and physical consistency", *kTrust = "How far to trust it",
+                     *kOrigin = "How it was made";
+
 report::Section summary(const StoredResult& result, const std::vector<TorquePrediction>& predictions) {
   const estimation::ParameterEstimate& e = result.estimate;
-  report::Section section{"Summary", {}};
+  report::Section section{kSummary, {}};
   report::Facts facts;
   facts.lines = {
       {"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
@@ -142,7 +150,7 @@ report::Table reviewTable(const TorquePrediction& p) {
 
 report::Section fitSection(const estimation::ParameterEstimate& e,
                            const std::vector<TorquePrediction>& predictions) {
-  report::Section fit{"Torque prediction", {}};
+  report::Section fit{kPrediction, {}};
   for (const estimation::Fit& f : e.fit) fit.blocks.emplace_back(fitTable(f));
   for (const estimation::Fit& f : e.validation) fit.blocks.emplace_back(fitTable(f));
   for (const TorquePrediction& p : predictions) {
@@ -211,32 +219,93 @@ report::Section bodySection(const estimation::ParameterEstimate& e) {
     };
     bodies.rows.push_back({c.body, formatNumber(pi[layout::m], 6), triple(com), triple(moments)});
   }
-  report::Section section{"Bodies and physical consistency", {}};
+  report::Section section{kBodies, {}};
   if (!bodies.rows.empty()) section.blocks.emplace_back(bodies);
   section.blocks.emplace_back(physics);
   return section;
 }
 
+/// What the identification changed: bodies as the description has them, and as they were found.
+report::Section changeSection(const RobotModel& model, const estimation::ParameterEstimate& e) {
+  report::Table table{
+      "Mass and centre of mass in the frame of the body; unchanged bodies are left out",
+      {"Body", "Mass, description [kg]", "Mass, identified [kg]", "Change", "Centre of mass moved by [mm]"},
+      {false, true, true, true, true},
+      {}};
+  report::Section section{kChange, {}};
+  const Eigen::VectorXd described = model.parameters();
+  if (e.pi_full.size() < described.size()) return section;
+  for (int body = 0; body < model.bodyCount(); ++body) {
+    const Vec10 before = described.segment<10>(10 * body), after = e.pi_full.segment<10>(10 * body);
+    if ((after - before).cwiseAbs().maxCoeff() <= 1e-9 * before.cwiseAbs().maxCoeff()) continue;
+    const double was = before[layout::m], is = after[layout::m];
+    const bool massive = was > 0.0 && is > 0.0;
+    table.rows.push_back(
+        {model.body(body).name, formatNumber(was, 6), formatNumber(is, 6),
+         was > 0.0 ? fmt::format("{:+.1f} %", 100.0 * (is / was - 1.0)) : "–",
+         massive ? formatNumber(1e3 * (centerOfMass(after) - centerOfMass(before)).norm(), 3) : "–"});
+  }
+  if (table.rows.empty()) return section;
+  section.blocks.emplace_back(
+      report::Paragraph{"Only combinations of these parameters are measured: where a mass alone cannot be "
+                        "identified, its change is "
+                        "that of the representative that the method chose."});
+  section.blocks.emplace_back(table);
+  return section;
+}
+
 }  // namespace
 
-report::Document reportDocument(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
-                                const std::string& date) {
+const std::vector<std::string>& reportSections() {
+  static const std::vector<std::string> titles = {kSummary, kPictures, kPrediction, kBase,  kFriction,
+                                                  kAll,     kChange,   kBodies,     kTrust, kOrigin};
+  return titles;
+}
+
+Status checkChoices(const ReportChoices& choices) {
+  const std::vector<std::string>& known = reportSections();
+  for (const std::string& title : choices.left_out)
+    if (std::find(known.begin(), known.end(), title) == known.end())
+      return rejection(ErrorCode::UnknownReference, "a report has no section \"" + title + "\"", {title},
+                       "choose from " + listText(known, known.size()));
+  return done();
+}
+
+Result<std::string> readPng(const std::filesystem::path& file) {
+  Result<std::string> bytes = io::readFile(file, 4 * io::kMegabyte);
+  if (bytes && !bytes->starts_with("\x89PNG\r\n\x1a\n"))
+    return Error{.code = ErrorCode::FormatUnknown,
+                 .detail = "the picture is not in the format PNG",
+                 .file = file.string(),
+                 .remedy = "convert it to PNG"};
+  return bytes;
+}
+
+report::Document reportDocument(const ReportInput& input, const std::string& date) {
+  const auto& [result, predictions, description, choices] = input;
   const estimation::ParameterEstimate& e = result.estimate;
   const std::string program = "Plumbline " + result.provenance.program_version;
-  report::Document document{"Identified parameters of " + result.robot_name, program, {}};
+  report::Document document{
+      choices.title.empty() ? "Identified parameters of " + result.robot_name : choices.title,
+      program,
+      {},
+      choices.author,
+      choices.logo};
   document.running = result.robot_name + " · SHA-256 " + result.provenance.robot_hash.substr(0, 16) + "… · " +
                      program + (date.empty() ? "" : " · " + date);
   document.sections.push_back(summary(result, predictions));
+  document.sections.push_back({kPictures, {choices.pictures.begin(), choices.pictures.end()}});
   document.sections.push_back(fitSection(e, predictions));
   const auto [base, friction] = baseAndFriction(e);
-  document.sections.push_back({"Base parameters", {valueTable("", base)}});
-  if (!friction.empty()) document.sections.push_back({"Friction and actuators", {valueTable("", friction)}});
+  document.sections.push_back({kBase, {valueTable("", base)}});
+  if (!friction.empty()) document.sections.push_back({kFriction, {valueTable("", friction)}});
   document.sections.push_back(
-      {"All parameters",
+      {kAll,
        {report::Paragraph{
             "What the data do not tell keeps the value of the robot description; its standard deviation is "
             "that of the identifiable part, – where there is none."},
         valueTable("", e.parameters, e.data_fraction)}});
+  if (description) document.sections.push_back(changeSection(description->model, e));
   document.sections.push_back(bodySection(e));
   if (report::Section trust = assessmentSection(result.assessment); !trust.blocks.empty())
     document.sections.push_back(std::move(trust));
@@ -248,7 +317,7 @@ report::Document reportDocument(const StoredResult& result, const std::vector<To
     processing.lines.emplace_back(line.name,
                                   line.value + (number && !line.unit.empty() ? " " + line.unit : ""));
   }
-  report::Section how{"How it was made", {processing}};
+  report::Section how{kOrigin, {processing}};
   report::Table notes{"Remarks on the data", {"Severity", "Subject", "Remark"}, {false, false, false}, {}};
   for (const Finding& f : e.findings)
     notes.rows.push_back({std::string(toString(f.severity)), f.subject, f.text});
@@ -262,12 +331,15 @@ report::Document reportDocument(const StoredResult& result, const std::vector<To
   origin.lines.emplace_back("The same on the command line", result.provenance.command_line);
   how.blocks.emplace_back(origin);
   document.sections.push_back(how);
+  std::erase_if(document.sections, [&left = choices.left_out](const report::Section& section) {
+    return section.blocks.empty() || std::find(left.begin(), left.end(), section.title) != left.end();
+  });
   return document;
 }
 
-Result<std::string> reportText(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
-                               const std::string& format) {
+Result<std::string> reportText(const ReportInput& input, const std::string& format) {
   if (format == "json") {
+    const StoredResult& result = input.result;
     nlohmann::json out = estimateToJson(result.estimate);
     out["robot"] = result.robot_name;
     out["processing"] = toJson(result.processing);
@@ -275,7 +347,8 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
     assessmentToJson(result.assessment, out);
     return jsonText(out, 2) + "\n";
   }
-  const report::Document document = reportDocument(result, predictions);
+  if (Status known = checkChoices(input.choices); !known) return known.error();
+  const report::Document document = reportDocument(input, format == "tex" ? today() : "");
   if (format == "html" || format == "htm") return report::toHtml(document);
   if (format == "md") return report::toMarkdown(document);
   if (format == "csv") return report::toCsv(document);
@@ -289,18 +362,12 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
                     : "use the extension html, pdf, md, tex, csv or json"};
 }
 
-Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
-                   const std::filesystem::path& out, const PdfRenderer& pdf) {
+Status writeReport(const ReportInput& input, const std::filesystem::path& out, const PdfRenderer& pdf) {
+  if (Status known = checkChoices(input.choices); !known) return known;
   return io::writeByExtension(out, [&](const std::string& format) -> Result<std::string> {
-    if (format == "pdf" && pdf) return pdf(reportDocument(result, predictions, today()));
-    if (format == "tex") return report::toLatex(reportDocument(result, predictions, today()));
-    return reportText(result, predictions, format);
+    if (format == "pdf" && pdf) return pdf(reportDocument(input, today()));
+    return reportText(input, format);
   });
-}
-
-Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
-                   const std::filesystem::path& out) {
-  return writeReport(result, predictions, out, {});
 }
 
 }  // namespace plumbline::workflow

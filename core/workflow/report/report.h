@@ -12,24 +12,43 @@
 /// Report without a format, for formats that core cannot write.
 namespace plumbline::workflow {
 
+/// What the author of a report adds to a result, or leaves out.
+struct ReportChoices {
+  std::string title;                      ///< empty: "Identified parameters of …"
+  std::string author;                     ///< empty: none
+  std::string logo;                       ///< bytes of a PNG file; empty: none
+  std::vector<std::string> left_out;      ///< sections, by title
+  std::vector<report::Picture> pictures;  ///< after the summary
+
+  bool operator==(const ReportChoices&) const = default;
+};
+/// Titles of the sections that a report can leave out, in their order.
+const std::vector<std::string>& reportSections();
+/// @error UnknownReference (a section that there is not)
+Status checkChoices(const ReportChoices& choices);
+/// Bytes of a PNG file.
+/// @error FormatUnknown (another format), FileTooLarge (above 4 MB), and those of reading
+Result<std::string> readPng(const std::filesystem::path& file);
+
+/// A result with what a report shows of it.
+struct ReportInput {
+  StoredResult result;
+  std::vector<TorquePrediction> predictions;  ///< plots and reviews; without them there are none
+  RobotPtr description = {};                  ///< the robot as it was read, for the change; null: not shown
+  ReportChoices choices = {};
+};
+
 /// @param date  shown at the head of pages, "2026-11-21"; empty: none
-report::Document reportDocument(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
-                                const std::string& date = {});
+report::Document reportDocument(const ReportInput& input, const std::string& date = {});
 
 /// Bytes of a PDF; `report::toPdf` of widgets/report is one.
 using PdfRenderer = std::function<Result<std::string>(const report::Document&)>;
 
-/// Writes like the other overload, and .pdf through `pdf`.
+/// Writes the report into a file, format by extension; .pdf through `pdf`.
 /// @error UnsupportedOption (extension), FileUnwritable, and those of the renderer
-Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
-                   const std::filesystem::path& out, const PdfRenderer& pdf);
+Status writeReport(const ReportInput& input, const std::filesystem::path& out, const PdfRenderer& pdf);
 
-/// The report as text; `format` is html, md, csv or json. Plots need the predictions; without them there are
-/// none.
-Result<std::string> reportText(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
-                               const std::string& format);
-/// The same into a file, format by extension.
-Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
-                   const std::filesystem::path& out);
+/// The report as text; `format` is html, md, csv, tex or json.
+Result<std::string> reportText(const ReportInput& input, const std::string& format);
 
 }  // namespace plumbline::workflow

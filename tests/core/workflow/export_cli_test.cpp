@@ -116,5 +116,57 @@ TEST_F(ExportCli, ReportsHoldTheResultInEveryFormat) {
   EXPECT_NE(rejected.err.find("pdf"), std::string::npos);
 }
 
+TEST_F(ExportCli, ReportsTakeTitleAuthorLogoAndSections) {
+  const fs::path logo = folder_ / "logo.png";
+  std::ofstream(logo, std::ios::binary) << "\x89PNG\r\n\x1a\n" << std::string(20, 'x');
+  const auto report = [&](const std::string& options, const std::string& extension) {
+    const fs::path file = folder_ / ("chosen." + extension);
+    const Outcome outcome = cli("report '" + result() + "' " + options + " -o '" + file.string() + "'");
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    return slurp(file);
+  };
+  const std::string options = "--title 'Arm <3>' --author 'A & B' --logo '" + logo.string() +
+                              "' --without 'All parameters' 'How it was made'";
+  const std::string html = report(options, "html");
+  EXPECT_NE(html.find("<h1>Arm &lt;3&gt;</h1>"), std::string::npos);
+  EXPECT_NE(html.find("A &amp; B · Plumbline"), std::string::npos);
+  EXPECT_NE(html.find("<img class=\"logo\" src=\"data:image/png;base64,iVBORw0KGgp4"), std::string::npos);
+  EXPECT_EQ(html.find("<h2>All parameters</h2>"), std::string::npos);
+  EXPECT_EQ(html.find("<h2>How it was made</h2>"), std::string::npos);
+  EXPECT_NE(html.find("<h2>Change of the description</h2>"), std::string::npos);
+  EXPECT_NE(report(options, "tex").find("A \\& B"), std::string::npos);
+  EXPECT_NE(report("", "html").find("<h2>All parameters</h2>"), std::string::npos);
+
+  const std::string to = " -o '" + (folder_ / "no.html").string() + "'";
+  const Outcome section = cli("report '" + result() + "' --without Everything" + to);
+  EXPECT_EQ(section.status, 1);
+  EXPECT_NE(section.err.find("no section \"Everything\"; choose from Summary"), std::string::npos)
+      << section.err;
+  const Outcome picture = cli("report '" + result() + "' --logo '" + kSampleRobot + "'" + to);
+  EXPECT_EQ(picture.status, 1);
+  EXPECT_NE(picture.err.find("plumb7.urdf: the picture is not in the format PNG; convert"), std::string::npos)
+      << picture.err;
+  EXPECT_FALSE(fs::exists(folder_ / "no.html"));
+}
+
+TEST_F(ExportCli, TheReportSaysWhatTheIdentificationChanged) {
+  const fs::path file = folder_ / "change.csv";
+  ASSERT_EQ(cli("report '" + result() + "' -o '" + file.string() + "'").status, 0);
+  const std::string text = slurp(file);
+  const auto at = text.find("\nlink2,", text.find("# Change of the description"));
+  ASSERT_NE(at, std::string::npos) << text;
+  double was = 0.0, is = 0.0, change = 0.0;
+  ASSERT_EQ(std::sscanf(text.c_str() + at, "\nlink2,%lf,%lf,%lf %%", &was, &is, &change), 3)
+      << text.substr(at, 80);
+  const std::string urdf = slurp(kSamples / "plumb7/plumb7.urdf");
+  const auto mass = urdf.find("<mass value=\"", urdf.find("<link name=\"link2\""));
+  EXPECT_NEAR(was, std::stod(urdf.substr(mass + 13)), 1e-5 * was);
+  const nlohmann::json found = nlohmann::json::parse(slurp(result()));
+  for (const nlohmann::json& parameter : found.at("parameters")) {
+    if (parameter.at("subject") == "link2.m") EXPECT_NEAR(is, parameter.at("value").get<double>(), 1e-5 * is);
+  }
+  EXPECT_NEAR(change, 100.0 * (is / was - 1.0), 0.06);
+}
+
 }  // namespace
 }  // namespace plumbline::test

@@ -162,6 +162,44 @@ TEST_F(WindowDrive, EveryPageShowsTheResult_AfterIdentify) {
   EXPECT_GT(window_->reportPage()->preview()->pictureCount(), 0);
 }
 
+TEST_F(WindowDrive, TheReportTakesTitleAuthorSectionsAndPictures) {
+  ASSERT_TRUE(openSample());
+  ASSERT_TRUE(identify());
+  press(Qt::Key_9, Qt::ControlModifier);
+  ReportPage* page = window_->reportPage();
+  ReportController* report = window_->report();
+  ASSERT_TRUE(wait([&] { return report->preview().contains("<h2>All parameters</h2>"); }));
+  EXPECT_TRUE(report->preview().contains("alt=\"What can be identified\""));
+  page->title()->setFocus();
+  QTest::keyClicks(page->title(), "Arm <3>");
+  QTest::keyClick(page->title(), Qt::Key_Return);
+  page->author()->setFocus();
+  QTest::keyClicks(page->author(), "A. Tester");
+  QTest::keyClick(page->author(), Qt::Key_Return);
+  const auto items = page->sections()->findItems("All parameters", Qt::MatchExactly);
+  ASSERT_EQ(items.size(), 1);
+  items.front()->setCheckState(Qt::Unchecked);
+  ASSERT_TRUE(wait([&] {
+    return report->preview().contains("<h1>Arm &lt;3&gt;</h1>") &&
+           report->preview().contains("A. Tester ·") &&
+           !report->preview().contains("<h2>All parameters</h2>");
+  }));
+  std::ofstream(folder_ / "logo.jpg") << "no picture";
+  page->setLogo(fromPath(folder_ / "logo.jpg"));
+  EXPECT_TRUE(report->choices().logo.empty());
+  QPixmap logo(64, 32);
+  logo.fill(Qt::red);
+  ASSERT_TRUE(logo.save(fromPath(folder_ / "logo.png")));
+  page->setLogo(fromPath(folder_ / "logo.png"));
+  ASSERT_TRUE(wait([&] { return report->preview().contains("class=\"logo\""); }));
+  // Author, logo and sections stay for the next start, the title does not.
+  makeWindow();
+  EXPECT_EQ(window_->report()->choices().author, "A. Tester");
+  EXPECT_FALSE(window_->report()->choices().logo.empty());
+  EXPECT_EQ(window_->report()->choices().left_out, std::vector<std::string>{"All parameters"});
+  EXPECT_TRUE(window_->report()->choices().title.empty());
+}
+
 TEST_F(WindowDrive, ResidualsAreDrawnForTheJointThatIsChosen) {
   ASSERT_TRUE(openSample());
   ASSERT_TRUE(identify());

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/pages/report/report_page.h"
 
+#include <QFileDialog>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
+#include <QSettings>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include "widgets/pages/report/report_view.h"
@@ -43,6 +48,93 @@ QPushButton* ReportPage::exportButton(const QString& text, const QString& hint, 
   return button;
 }
 
+QWidget* ReportPage::buildChoices(QWidget* parent) {
+  auto* choices = new QWidget(parent);
+  auto* column = new QVBoxLayout(choices);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  const auto field = [&](const QString& hint) {
+    auto* edit = new QLineEdit(choices);
+    edit->setPlaceholderText(hint);
+    edit->setAccessibleName(hint);
+    edit->setMinimumHeight(28);
+    connect(edit, &QLineEdit::editingFinished, this, &ReportPage::takeChoices);
+    column->addWidget(edit);
+    return edit;
+  };
+  title_ = field(tr("Title"));
+  author_ = field(tr("Author"));
+  logo_ = new QPushButton(choices);
+  logo_->setMinimumHeight(28);
+  connect(logo_, &QPushButton::clicked, this, &ReportPage::chooseLogo);
+  column->addWidget(logo_);
+  sections_ = new QListWidget(choices);
+  sections_->setAccessibleName(tr("Sections of the report"));
+  sections_->setToolTip(tr("Sections that the report has"));
+  for (const std::string& title : workflow::reportSections()) {
+    auto* item = new QListWidgetItem(QString::fromStdString(title), sections_);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+    item->setCheckState(Qt::Checked);
+    item->setToolTip(item->text());
+  }
+  sections_->setFixedHeight(6 * sections_->sizeHintForRow(0) + 4);
+  connect(sections_, &QListWidget::itemChanged, this, &ReportPage::takeChoices);
+  column->addWidget(sections_);
+  const QSettings store;
+  author_->setText(store.value("report/author").toString());
+  const QStringList left = store.value("report/left_out").toStringList();
+  {
+    const QSignalBlocker quiet(sections_);
+    for (int row = 0; row < sections_->count(); ++row) {
+      if (left.contains(sections_->item(row)->text())) sections_->item(row)->setCheckState(Qt::Unchecked);
+    }
+  }
+  setLogo(store.value("report/logo").toString());
+  return choices;
+}
+
+void ReportPage::takeChoices() {
+  workflow::ReportChoices choices;
+  choices.title = title_->text().trimmed().toStdString();
+  choices.author = author_->text().trimmed().toStdString();
+  choices.logo = logo_bytes_;
+  QStringList left;
+  for (int row = 0; row < sections_->count(); ++row) {
+    if (sections_->item(row)->checkState() == Qt::Checked) continue;
+    left << sections_->item(row)->text();
+    choices.left_out.push_back(left.back().toStdString());
+  }
+  QSettings store;
+  store.setValue("report/author", author_->text().trimmed());
+  store.setValue("report/logo", logo_path_);
+  store.setValue("report/left_out", left);
+  report_->setChoices(std::move(choices));
+}
+
+void ReportPage::chooseLogo() {
+  if (!logo_path_.isEmpty()) return setLogo({});
+  const QString file = QFileDialog::getOpenFileName(this, tr("Logo"), {}, tr("PNG (*.png)"));
+  if (!file.isEmpty()) setLogo(file);
+}
+
+void ReportPage::setLogo(const QString& path) {
+  logo_bytes_.clear();
+  logo_path_.clear();
+  if (!path.isEmpty()) {
+    Result<std::string> bytes = workflow::readPng(toPath(path));
+    if (bytes) {
+      logo_bytes_ = std::move(bytes).value();
+      logo_path_ = path;
+    } else {
+      session_->remark(models::State::Attention, tr("Report"),
+                       QString::fromStdString(bytes.error().message()), area::kReport);
+    }
+  }
+  logo_->setText(logo_path_.isEmpty() ? tr("Logo…") : tr("Remove the logo"));
+  logo_->setToolTip(logo_path_.isEmpty() ? tr("A PNG picture for the head of the first page") : logo_path_);
+  takeChoices();
+}
+
 QWidget* ReportPage::buildSide() {
   auto* side = new QWidget(this);
   side->setFixedWidth(224);
@@ -68,6 +160,7 @@ QWidget* ReportPage::buildSide() {
     return exportButton(text, hint, "urdf", suffix, filter, side);
   };
   column->addWidget(heading(tr("Report"), side));
+  column->addWidget(buildChoices(side));
   pairs(
       {report(tr("HTML…"), tr("One page with tables and plots, for a browser"), "html", tr("HTML (*.html)")),
        report(tr("PDF…"), tr("Pages to print or to send"), "pdf", tr("PDF (*.pdf)")),

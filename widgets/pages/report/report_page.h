@@ -3,10 +3,13 @@
 
 #include "widgets/forms/page.h"
 
+class QLineEdit;
+class QListWidget;
+
 namespace plumbline::panels {
 
-class ReportView;
 class ReportController;
+class ReportView;
 class StudySession;
 
 /// Page Report: preview of the report, and exports of the result.
@@ -16,6 +19,11 @@ class ReportPage : public Page {
  public:
   ReportPage(ReportController* report, QWidget* parent);
   ReportView* preview() const { return view_; }
+  QLineEdit* title() const { return title_; }
+  QLineEdit* author() const { return author_; }
+  QListWidget* sections() const { return sections_; }
+  /// Reads a PNG picture for the head; an empty path takes it away.
+  void setLogo(const QString& path);
 
  Q_SIGNALS:
   void identifyRequested();
@@ -24,12 +32,22 @@ class ReportPage : public Page {
 
  private:
   QWidget* buildSide();
+  /// Title, author, logo and sections.
+  QWidget* buildChoices(QWidget* parent);
+  void takeChoices();
+  void chooseLogo();
   QPushButton* exportButton(const QString& text, const QString& hint, const QString& what,
                             const QString& suffix, const QString& filter, QWidget* parent);
   void showState();
   StudySession* session_;
   ReportController* report_;
   ReportView* view_ = nullptr;
+  QLineEdit* title_ = nullptr;
+  QLineEdit* author_ = nullptr;
+  QPushButton* logo_ = nullptr;
+  QString logo_path_;
+  std::string logo_bytes_;
+  QListWidget* sections_ = nullptr;
 };
 
 }  // namespace plumbline::panels
