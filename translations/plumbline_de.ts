@@ -9882,8 +9882,8 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Verschiebung [s]</translation>
     </message>
     <message>
-        <source>95 % of white noise</source>
-        <translation>95 % von weißem Rauschen</translation>
+        <source>white: 95 %</source>
+        <translation>weiß: 95 %</translation>
     </message>
     <message>
         <source>Frequency [Hz]</source>

@@ -26,7 +26,7 @@ struct ResidualAgainst {
   double correlation = 0.0;  ///< over all samples
 };
 
-/// What a person looks at to see whether the residual of a joint is noise.
+/// Plots by which a person sees whether the residual of a joint is noise.
 struct ResidualPicture {
   std::string joint;
   Eigen::Index rows = 0;  ///< samples with a residual

@@ -24,6 +24,7 @@ using models::Theme;
 
 constexpr double kBarLeft = 76.0, kBarRight = 12.0;
 constexpr double kWidestBar = 36.0;
+constexpr double kSlant = 40.0, kSlantDown = 0.643;  // degrees, its sine
 
 QColor groupColor(const BarPlot::Group& group, std::size_t index, const Theme& theme) {
   if (group.color >= 0) return theme.seriesColor(group.color);
@@ -66,10 +67,25 @@ double BarPlot::top() const {
   return top > 0.0 ? 1.08 * top : 1.0;
 }
 
+double BarPlot::slantedLength(const QSizeF& size) const {
+  const QFontMetricsF metrics(font());
+  const double slot =
+      (size.width() - kBarLeft - kBarRight) / std::max(1.0, static_cast<double>(categories_.size()));
+  double longest = 0.0;
+  bool fits = true;
+  for (const QString& name : categories_) {
+    const double width = metrics.horizontalAdvance(name);
+    longest = std::max(longest, width);
+    fits = fits && !models::fittedName(name, metrics, slot - 4.0).contains(QChar(0x2026));  // an ellipsis
+  }
+  return fits ? 0.0 : std::min(longest + 2.0, 0.4 * size.height() / kSlantDown);
+}
+
 QRectF BarPlot::plotArea(const QSizeF& size) const {
   const double line = QFontMetricsF(font()).height();
   const double above = groups_.size() > 1 ? line + 12.0 : 8.0;
-  const double below = line + 12.0;
+  const double below =
+      slantedLength(size) > 0.0 ? kSlantDown * slantedLength(size) + line + 4.0 : line + 12.0;
   return insideMargins(size, {kBarLeft, above, kBarRight, below});
 }
 
@@ -140,7 +156,17 @@ void BarPlot::paintAxis(QPainter& painter, const QSizeF& size) const {
                    metrics.elidedText(value_title_, Qt::ElideRight, size.height()));
   painter.restore();
   const double slot = area.width() / static_cast<double>(categories_.size());
-  for (int category = 0; category < categories_.size(); ++category) {
+  const double length = slantedLength(size);
+  for (int category = 0; length > 0.0 && category < categories_.size(); ++category) {
+    painter.save();
+    painter.translate(area.left() + (category + 0.5) * slot + 4.0, area.bottom() + 8.0);
+    painter.rotate(-kSlant);
+    painter.drawText(QRectF(-length, -0.5 * metrics.height(), length, metrics.height()),
+                     Qt::AlignRight | Qt::AlignVCenter,
+                     models::fittedName(categories_[category], metrics, length));
+    painter.restore();
+  }
+  for (int category = 0; !(length > 0.0) && category < categories_.size(); ++category) {
     const QRectF place(area.left() + category * slot, area.bottom() + 4.0, slot, metrics.height() + 4.0);
     painter.drawText(place, Qt::AlignHCenter | Qt::AlignTop,
                      models::fittedName(categories_[category], metrics, slot - 4.0));

@@ -51,6 +51,8 @@ class BarPlot : public QWidget {
   void paint(QPainter& painter, const QSizeF& size) const;
   void paintAxis(QPainter& painter, const QSizeF& size) const;
   void paintLegend(QPainter& painter, const QSizeF& size) const;
+  /// Length of the names when they stand slanted because one does not fit below its bars; 0: they fit.
+  double slantedLength(const QSizeF& size) const;
   QRectF plotArea(const QSizeF& size) const;
   QRectF barIn(const QSizeF& size, int category, int group) const;
   double top() const;

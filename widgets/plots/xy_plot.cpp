@@ -24,7 +24,7 @@
 namespace plumbline::plots {
 namespace {
 
-constexpr QMarginsF kXyMargins(58.0, 42.0, 12.0, 38.0);
+constexpr QMarginsF kXyMargins(58.0, 26.0, 12.0, 38.0);
 constexpr double kWheelStep = 1.15, kNear = 8.0, kSwatch = 14.0;
 constexpr double kSmallestView = 1e-9;  // of the size of the numbers
 
@@ -35,6 +35,20 @@ double axisValue(double value, bool logarithmic) {
 
 QString tickText(double value, const Ticks& ticks) {
   return ticks.scientific ? QString::number(value, 'e', 1) : QString::number(value, 'f', ticks.decimals);
+}
+
+/// At most about `most` powers of ten between 10^low and 10^high; with 2 and 5 times them where there is room.
+std::vector<double> logTicks(double low, double high, int most) {
+  std::vector<double> ticks;
+  const int step = std::max(1, static_cast<int>(std::ceil((high - low) / most)));
+  const bool room = 3.0 * (high - low) <= most + 1.0;
+  for (int power = static_cast<int>(std::floor(low)); power <= high; power += step) {
+    for (const double times : {1.0, 2.0, 5.0}) {
+      const double value = times * std::pow(10.0, power), at = std::log10(value);
+      if (at >= low && at <= high && (times == 1.0 || room)) ticks.push_back(value);
+    }
+  }
+  return ticks;
 }
 
 }  // namespace
@@ -118,12 +132,12 @@ bool XyPlot::place(const QPointF& value, QPointF& pixel) const {
 std::vector<XyPlot::Entry> XyPlot::legend() const {
   const QFontMetricsF metrics(smallFont());
   std::vector<Entry> entries;
-  double x = 8.0;
-  for (std::size_t i = 0; i < series_.size(); ++i) {
+  double right = width() - 12.0;
+  for (std::size_t i = series_.size(); i-- > 0;) {
     if (series_[i].name.isEmpty()) continue;
-    const double width = kSwatch + 6.0 + metrics.horizontalAdvance(series_[i].name) + 4.0;
-    entries.push_back({static_cast<int>(i), QRectF(x, 20.0, width, 18.0)});
-    x += width + 10.0;
+    const double wide = kSwatch + 6.0 + metrics.horizontalAdvance(series_[i].name) + 4.0;
+    entries.insert(entries.begin(), {static_cast<int>(i), QRectF(right - wide, 3.0, wide, 18.0)});
+    right -= wide + 10.0;
   }
   return entries;
 }
@@ -167,18 +181,17 @@ void XyPlot::paintAxes(QPainter& painter) const {
   };
   for (const bool along : {true, false}) {
     const double low = along ? view_.left() : view_.top(), high = along ? view_.right() : view_.bottom();
-    const int most = std::max(2, static_cast<int>((along ? at.width() / 64.0 : at.height() / 32.0)));
-    if (logarithmic_ && high - low >= 1.0) {
-      const int step = std::max(1, static_cast<int>(std::ceil((high - low) / most)));
-      for (int power = static_cast<int>(std::ceil(low)); power <= high; power += step)
-        draw(along, power, models::fourDigits(std::pow(10.0, power)));
+    const int most = std::max(2, static_cast<int>((along ? at.width() / 64.0 : at.height() / 24.0)));
+    if (logarithmic_) {
+      for (const double value : logTicks(low, high, most))
+        draw(along, std::log10(value), QString::number(value, 'g', 3));
       continue;
     }
     const Ticks ticks = roundTicks(low, high, most);
     const int count = static_cast<int>((high - ticks.first) / ticks.interval * (1.0 + 1e-9));
     for (int k = 0; k <= std::min(count, 2 * most); ++k) {
       const double value = ticks.first + k * ticks.interval;
-      draw(along, value, logarithmic_ ? models::fourDigits(std::pow(10.0, value)) : tickText(value, ticks));
+      draw(along, value, tickText(value, ticks));
     }
   }
   painter.setPen(theme.plot_axis);
@@ -263,7 +276,10 @@ void XyPlot::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), theme.plot_background);
   painter.setFont(smallFont());
   painter.setPen(theme.text);
-  painter.drawText(QRectF(8, 2, width() - 16, 18), Qt::AlignLeft | Qt::AlignVCenter, title_);
+  const std::vector<Entry> entries = legend();
+  const double end = entries.empty() ? width() - 8.0 : entries.front().box.left() - 6.0;
+  painter.drawText(QRectF(8, 3, end - 8.0, 18), Qt::AlignLeft | Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(title_, Qt::ElideRight, static_cast<int>(end - 8.0)));
   if (series_.empty()) return;
   paintAxes(painter);
   painter.setRenderHint(QPainter::Antialiasing);

@@ -18,8 +18,8 @@ namespace plumbline::panels {
 
 class StudySession;
 
-/// Whether the residual of a joint is noise: its distribution, autocorrelation and spectrum, and the residual against
-/// speed, acceleration and predicted torque. Computed in a worker while the panel is visible.
+/// Plots that show whether the residual of a joint is noise: its distribution, autocorrelation and spectrum, and the
+/// residual against speed, acceleration and predicted torque. Computed in a worker while the panel is visible.
 class ResidualPanel : public QWidget {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class ResidualPanel : public QWidget {
   void setSeries(const PredictionSeries& series);
   void setJoint(const QString& joint);
   QComboBox* jointSelector() const { return joint_; }
-  /// What is shown; null while it is computed.
+  /// Picture that is shown; null while it is computed.
   const validation::ResidualPicture* picture() const { return picture_.get(); }
   plots::XyPlot* histogram() const { return histogram_; }
   plots::XyPlot* autocorrelation() const { return autocorrelation_; }
