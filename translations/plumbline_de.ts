@@ -9926,4 +9926,15 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Vorhergesagtes Moment [N·m]</translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::NextStep</name>
+    <message>
+        <source>Next: %1 ▸</source>
+        <translation>Weiter: %1 ▸</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>Weiter: %1</translation>
+    </message>
+</context>
 </TS>

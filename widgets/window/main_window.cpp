@@ -46,6 +46,7 @@
 #include "widgets/window/inspector.h"
 #include "widgets/window/manual_window.h"
 #include "widgets/window/navigation_bar.h"
+#include "widgets/window/next_step.h"
 #include "widgets/window/plain_bar.h"
 #include "widgets/window/playback.h"
 #include "widgets/window/pose_player.h"
@@ -158,6 +159,11 @@ void MainWindow::buildFrame() {
 
   time_bar_ = new TimeBar(playback_, this);
   addToolBar(Qt::BottomToolBarArea, new PlainBar("time", tr("Time"), time_bar_, this));
+  next_step_ = new NextStep(
+      {robot_page_, data_page_, identifiability_page_, estimation_page_, validation_page_, report_page_},
+      this);
+  time_bar_->addCorner(next_step_);
+  connect(next_step_, &NextStep::requested, this, &MainWindow::turnTo);
 }
 
 QDockWidget* MainWindow::dock(const QString& name, const QString& title, QWidget* inside,
@@ -488,6 +494,7 @@ void MainWindow::showPage(int index) {
   navigation_bar_->setCurrent(index);
   stack_->setCurrentIndex(index);
   stack_->currentWidget()->setFocus();
+  next_step_->setCurrent(currentPage());
   player_->setDesigning(currentPage() == excitation_page_);
   payload_viewer_->setShown(currentPage() == payload_page_);
   safe_viewer_->setShown(currentPage() == safe_page_);

@@ -40,6 +40,7 @@ class PayloadViewer;
 class Playback;
 class PosePlayer;
 class NavigationBar;
+class NextStep;
 class ComparePage;
 class ReportController;
 class ReportPage;
@@ -78,6 +79,7 @@ class MainWindow : public QMainWindow {
   UserSettings* settings() const { return settings_; }
   CommandPalette* palettePopup() const { return palette_; }
   NavigationBar* navigation_bar() const { return navigation_bar_; }
+  NextStep* nextStep() const { return next_step_; }
   TimeBar* timeBar() const { return time_bar_; }
   StatusPanel* statusPanel() const { return status_; }
   RobotPage* robotPage() const { return robot_page_; }
@@ -140,6 +142,7 @@ class MainWindow : public QMainWindow {
   CommandPalette* palette_ = nullptr;
   QStringList left_out_;  ///< of the session that is offered
   NavigationBar* navigation_bar_ = nullptr;
+  NextStep* next_step_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   TimeBar* time_bar_ = nullptr;
   StatusPanel* status_ = nullptr;

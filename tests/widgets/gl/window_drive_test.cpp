@@ -39,6 +39,7 @@
 #include "widgets/view3d/robot_view.h"
 #include "widgets/window/command_palette.h"
 #include "widgets/window/navigation_bar.h"
+#include "widgets/window/next_step.h"
 #include "widgets/window/status_panel.h"
 #include "widgets/window/time_bar.h"
 #include "widgets/window/window_commands.h"
@@ -160,6 +161,23 @@ TEST_F(WindowDrive, EveryPageShowsTheResult_AfterIdentify) {
   const QString text = window_->reportPage()->preview()->toPlainText();
   EXPECT_TRUE(text.contains(QString::fromStdString(session()->study().robot->model.name())));
   EXPECT_GT(window_->reportPage()->preview()->pictureCount(), 0);
+}
+
+TEST_F(WindowDrive, TheFootLeadsFromRobotToReport) {
+  EXPECT_FALSE(window_->nextStep()->isVisible()) << "the empty page itself says what to do";
+  ASSERT_TRUE(openSample());
+  ASSERT_TRUE(wait([&] { return window_->nextStep()->next() == window_->estimationPage(); }))
+      << "robot, log and identifiability are done";
+  click(window_->nextStep());
+  EXPECT_EQ(window_->currentPage(), window_->estimationPage());
+  EXPECT_FALSE(window_->nextStep()->isVisible()) << "first Identify";
+  ASSERT_TRUE(identify());
+  ASSERT_TRUE(window_->nextStep()->isVisible());
+  click(window_->nextStep());
+  EXPECT_EQ(window_->currentPage(), window_->validationPage());
+  click(window_->nextStep());
+  EXPECT_EQ(window_->currentPage(), window_->reportPage());
+  EXPECT_FALSE(window_->nextStep()->isVisible()) << "nothing comes after the report";
 }
 
 TEST_F(WindowDrive, TheReportTakesTitleAuthorSectionsAndPictures) {
