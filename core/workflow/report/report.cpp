@@ -225,7 +225,7 @@ report::Section bodySection(const estimation::ParameterEstimate& e) {
   return section;
 }
 
-/// What the identification changed: bodies as the description has them, and as they were found.
+/// Bodies as the description has them, and as they were found.
 report::Section changeSection(const RobotModel& model, const estimation::ParameterEstimate& e) {
   report::Table table{
       "Mass and centre of mass in the frame of the body; unchanged bodies are left out",

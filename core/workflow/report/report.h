@@ -12,7 +12,7 @@
 /// Report without a format, for formats that core cannot write.
 namespace plumbline::workflow {
 
-/// What the author of a report adds to a result, or leaves out.
+/// Choices of the author of a report: parts added to a result, or left out.
 struct ReportChoices {
   std::string title;                      ///< empty: "Identified parameters of …"
   std::string author;                     ///< empty: none

@@ -163,7 +163,8 @@ TEST_F(ExportCli, TheReportSaysWhatTheIdentificationChanged) {
   EXPECT_NEAR(was, std::stod(urdf.substr(mass + 13)), 1e-5 * was);
   const nlohmann::json found = nlohmann::json::parse(slurp(result()));
   for (const nlohmann::json& parameter : found.at("parameters")) {
-    if (parameter.at("subject") == "link2.m") EXPECT_NEAR(is, parameter.at("value").get<double>(), 1e-5 * is);
+    if (parameter.at("subject") != "link2.m") continue;
+    EXPECT_NEAR(is, parameter.at("value").get<double>(), 1e-5 * is);
   }
   EXPECT_NEAR(change, 100.0 * (is / was - 1.0), 0.06);
 }
