@@ -174,7 +174,11 @@ void addValidate(CLI::App& app, Action& action) {
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
-  command->add_option("result", args->result, "result of identify (JSON)")->required();
+  command
+      ->add_option(
+          "result", args->result,
+          "result of identify (JSON), or the word description: the parameters that the robot's file states")
+      ->required();
   command->add_option("log", args->logs, "logs")->required()->expected(1, -1);
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing,
@@ -185,10 +189,13 @@ void addValidate(CLI::App& app, Action& action) {
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
-      Result<workflow::StoredResult> stored = workflow::readResult(args->result);
-      if (!stored) return session.reject(stored.error());
+      const bool described = args->result == "description";
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.reject(robot.error());
+      Result<workflow::StoredResult> stored =
+          described ? workflow::StoredResult{workflow::describedEstimate(**robot), {}, {}, {}}
+                    : workflow::readResult(args->result);
+      if (!stored) return session.reject(stored.error());
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
       if (!logs) return session.reject(logs.error());
       workflow::ValidateRequest request{*robot, stored->estimate, *logs, stored->processing};
@@ -199,7 +206,7 @@ void addValidate(CLI::App& app, Action& action) {
       }
       Result<workflow::Validation> result = workflow::validate(request, session.context());
       if (!result) return session.reject(result.error());
-      result->identified = stored->provenance;
+      if (!described) result->identified = stored->provenance;
       if (!args->thresholds.empty()) {
         Result<workflow::Thresholds> thresholds = thresholdsFromOption(args->thresholds);
         if (!thresholds) return session.reject(thresholds.error());
@@ -242,7 +249,7 @@ void addReport(CLI::App& app, Action& action) {
       Session session(args->common);
       Result<workflow::StoredResult> stored = workflow::readResult(args->result);
       if (!stored) return session.reject(stored.error());
-      workflow::ReportInput input{std::move(stored).value(), {}, {}, args->choices};
+      workflow::ReportInput input{std::move(stored).value(), {}, args->choices};
       if (Status known = workflow::checkChoices(input.choices); !known) return session.reject(known.error());
       if (!args->logo.empty()) {
         Result<std::string> logo = workflow::readPng(args->logo);
@@ -251,11 +258,11 @@ void addReport(CLI::App& app, Action& action) {
       }
       std::string remark;
       if (args->plots) {
-        Result<workflow::ReadAgain> again = workflow::predictAgain(input.result, session.context());
-        if (again) {
-          input.predictions = std::move(again->predictions);
-          input.description = again->robot;
-        } else if (again.error().code == ErrorCode::Cancelled)
+        Result<std::vector<workflow::TorquePrediction>> again =
+            workflow::predictAgain(input.result, session.context());
+        if (again)
+          input.predictions = std::move(again).value();
+        else if (again.error().code == ErrorCode::Cancelled)
           return session.reject(again.error());
         else
           remark = "▲ Without plots: " + again.error().message() + "\n";

@@ -100,6 +100,12 @@ Eigen::VectorXd nominalFriction(const RobotModel& model, const regressors::Regre
   return values;
 }
 
+Eigen::VectorXd nominalParameters(const RobotModel& model, const regressors::RegressorLayout& layout) {
+  Eigen::VectorXd values(layout.columns());
+  values << model.parameters(), nominalFriction(model, layout);
+  return values;
+}
+
 Eigen::MatrixXd smallestChange(const identifiability::BaseParameters& structure,
                                const Eigen::VectorXd& scale) {
   // P = S (G S)⁺ by QR of (G S)ᵀ: G S = Rᵀ Qᵀ, (G S)⁺ = Q R⁻ᵀ.

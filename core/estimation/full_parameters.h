@@ -18,6 +18,9 @@ Eigen::VectorXd parameterScale(const RobotModel& model);
 /// Returns the friction columns of the layout with nominal values: Coulomb and viscous friction of the joint, else zero.
 Eigen::VectorXd nominalFriction(const RobotModel& model, const regressors::RegressorLayout& layout);
 
+/// Returns the nominal values of all columns of the layout.
+Eigen::VectorXd nominalParameters(const RobotModel& model, const regressors::RegressorLayout& layout);
+
 /// P with delta pi_std = P (pi_base − regrouping · pi_prior), the smallest change, measured in `scale`, that
 /// gives pi_base:  P = S² Gᵀ (G S² Gᵀ)⁻¹, S = diag(scale), G = regrouping.
 Eigen::MatrixXd smallestChange(const identifiability::BaseParameters& structure,

@@ -19,13 +19,6 @@ namespace {
 
 using namespace estimation;
 
-/// Returns the nominal values in the layout of the estimate.
-Eigen::VectorXd nominalParameters(const RobotModel& model, const regressors::RegressorLayout& layout) {
-  Eigen::VectorXd values(layout.columns());
-  values << model.parameters(), estimation::nominalFriction(model, layout);
-  return values;
-}
-
 Status checkShapes(const RobotModel& model, const estimation::ParameterEstimate& estimate,
                    const signal::Samples& samples) {
   const regressors::RegressorLayout layout(model, estimate.friction);

@@ -15,7 +15,7 @@ namespace {
 
 /// Result and predictions of this outcome for a report. Copies; called in a worker.
 workflow::ReportInput inputOf(const Outcome& outcome, workflow::ReportChoices choices) {
-  workflow::ReportInput input{workflow::stored(*outcome.result), {}, outcome.robot, std::move(choices)};
+  workflow::ReportInput input{workflow::stored(*outcome.result), {}, std::move(choices)};
   for (const PredictionSeries& series : outcome.series) input.predictions.push_back(*series.prediction);
   return input;
 }

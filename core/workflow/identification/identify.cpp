@@ -27,14 +27,6 @@ namespace {
 constexpr double kSamplesFrom = 0.02, kSamplesTo = 0.42, kFactorsTo = 0.6, kEstimateTo = 0.8,
                  kPredictionTo = 0.85, kAssessmentTo = 0.9, kHoldoutTo = 0.98;
 
-/// Returns the nominal values in the layout of the estimate.
-Eigen::VectorXd nominalParameters(const RobotModel& model, const regressors::FrictionModel& friction) {
-  const regressors::RegressorLayout layout(model, friction);
-  Eigen::VectorXd values(layout.columns());
-  values << model.parameters(), estimation::nominalFriction(model, layout);
-  return values;
-}
-
 /// Noise and fit in units of the model, where gains were estimated.
 estimation::ParameterEstimate inModelUnits(const RobotModel& model, estimation::ParameterEstimate estimate) {
   const Eigen::VectorXd gains = estimation::gainVector(model, estimate.gains).cwiseAbs();
@@ -162,7 +154,8 @@ Status Run::fit() {
   if (!found) return isOfRequest(found.error().code) ? found.error() : inFirstLog(found.error());
   result_->estimate = std::move(found).value();
   add(box_findings_);
-  result_->estimate.pi_nominal = nominalParameters(model_, result_->estimate.friction);
+  result_->estimate.pi_nominal =
+      estimation::nominalParameters(model_, regressors::RegressorLayout(model_, result_->estimate.friction));
   return done();
 }
 

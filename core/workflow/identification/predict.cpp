@@ -46,7 +46,7 @@ RunVerdict verdictOf(const std::vector<TorquePrediction>& predictions) {
   return verdict;
 }
 
-Result<ReadAgain> predictAgain(const StoredResult& result, const JobContext& context) {
+Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, const JobContext& context) {
   const Provenance& p = result.provenance;
   const auto changed = [](const std::string& file) {
     return Error{.code = ErrorCode::NameMismatch,
@@ -81,7 +81,7 @@ Result<ReadAgain> predictAgain(const StoredResult& result, const JobContext& con
     predictions.push_back(std::move(validation->predictions.front()));
     predictions.back().training = source.role == "training";
   }
-  return ReadAgain{*robot, std::move(predictions)};
+  return predictions;
 }
 
 }  // namespace plumbline::workflow

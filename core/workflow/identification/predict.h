@@ -21,12 +21,8 @@ struct RunVerdict : validation::ValidationVerdict {
 /// The verdict over the validation logs, or over the training logs when there are no others.
 RunVerdict verdictOf(const std::vector<TorquePrediction>& predictions);
 
-/// Robot and predictions of a stored result.
-struct ReadAgain {
-  RobotPtr robot;
-  std::vector<TorquePrediction> predictions;
-};
 /// Reads robot and logs of a stored result again (their hashes must not have changed) and predicts their torques.
-Result<ReadAgain> predictAgain(const StoredResult& result, const JobContext& context = {});
+Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result,
+                                                   const JobContext& context = {});
 
 }  // namespace plumbline::workflow

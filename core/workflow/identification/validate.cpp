@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
+#include "estimation/full_parameters.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/predict.h"
 #include "workflow/log/load_log.h"
@@ -12,6 +13,16 @@
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
+
+estimation::ParameterEstimate describedEstimate(const Robot& robot) {
+  estimation::ParameterEstimate out;
+  out.method = "description";
+  out.friction = {};
+  out.friction.coulomb = out.friction.viscous = true;
+  out.pi_full = out.pi_nominal =
+      estimation::nominalParameters(robot.model, regressors::RegressorLayout(robot.model, out.friction));
+  return out;
+}
 
 Result<Validation> validate(const ValidateRequest& request, const JobContext& context) {
   if (!request.robot) throw std::invalid_argument("validate: no robot");

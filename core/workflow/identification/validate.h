@@ -13,6 +13,9 @@
 /// Compares predicted with measured torque on validation logs.
 namespace plumbline::workflow {
 
+/// The parameters of a robot's description, with the friction that it states, as an estimate to validate.
+estimation::ParameterEstimate describedEstimate(const Robot& robot);
+
 struct ValidateRequest {
   RobotPtr robot;
   estimation::ParameterEstimate estimate;

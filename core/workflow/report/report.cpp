@@ -226,22 +226,22 @@ report::Section bodySection(const estimation::ParameterEstimate& e) {
 }
 
 /// Bodies as the description has them, and as they were found.
-report::Section changeSection(const RobotModel& model, const estimation::ParameterEstimate& e) {
+report::Section changeSection(const estimation::ParameterEstimate& e) {
   report::Table table{
       "Mass and centre of mass in the frame of the body; unchanged bodies are left out",
       {"Body", "Mass, description [kg]", "Mass, identified [kg]", "Change", "Centre of mass moved by [mm]"},
       {false, true, true, true, true},
       {}};
   report::Section section{kChange, {}};
-  const Eigen::VectorXd described = model.parameters();
-  if (e.pi_full.size() < described.size()) return section;
-  for (int body = 0; body < model.bodyCount(); ++body) {
-    const Vec10 before = described.segment<10>(10 * body), after = e.pi_full.segment<10>(10 * body);
+  const auto bodies = static_cast<Eigen::Index>(e.consistent.size());
+  if (e.pi_full.size() < 10 * bodies || e.pi_nominal.size() < 10 * bodies) return section;
+  for (Eigen::Index body = 0; body < bodies; ++body) {
+    const Vec10 before = e.pi_nominal.segment<10>(10 * body), after = e.pi_full.segment<10>(10 * body);
     if ((after - before).cwiseAbs().maxCoeff() <= 1e-9 * before.cwiseAbs().maxCoeff()) continue;
     const double was = before[layout::m], is = after[layout::m];
     const bool massive = was > 0.0 && is > 0.0;
     table.rows.push_back(
-        {model.body(body).name, formatNumber(was, 6), formatNumber(is, 6),
+        {e.consistent[static_cast<std::size_t>(body)].body, formatNumber(was, 6), formatNumber(is, 6),
          was > 0.0 ? fmt::format("{:+.1f} %", 100.0 * (is / was - 1.0)) : "–",
          massive ? formatNumber(1e3 * (centerOfMass(after) - centerOfMass(before)).norm(), 3) : "–"});
   }
@@ -282,7 +282,7 @@ Result<std::string> readPng(const std::filesystem::path& file) {
 }
 
 report::Document reportDocument(const ReportInput& input, const std::string& date) {
-  const auto& [result, predictions, description, choices] = input;
+  const auto& [result, predictions, choices] = input;
   const estimation::ParameterEstimate& e = result.estimate;
   const std::string program = "Plumbline " + result.provenance.program_version;
   report::Document document{
@@ -305,7 +305,7 @@ report::Document reportDocument(const ReportInput& input, const std::string& dat
             "What the data do not tell keeps the value of the robot description; its standard deviation is "
             "that of the identifiable part, – where there is none."},
         valueTable("", e.parameters, e.data_fraction)}});
-  if (description) document.sections.push_back(changeSection(description->model, e));
+  document.sections.push_back(changeSection(e));
   document.sections.push_back(bodySection(e));
   if (report::Section trust = assessmentSection(result.assessment); !trust.blocks.empty())
     document.sections.push_back(std::move(trust));

@@ -34,7 +34,6 @@ Result<std::string> readPng(const std::filesystem::path& file);
 struct ReportInput {
   StoredResult result;
   std::vector<TorquePrediction> predictions;  ///< plots and reviews; without them there are none
-  RobotPtr description = {};                  ///< the robot as it was read, for the change; null: not shown
   ReportChoices choices = {};
 };
 

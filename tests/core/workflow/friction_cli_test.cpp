@@ -102,7 +102,7 @@ TEST(FrictionCli, RichModelGoesThroughResultValidationAndExport) {
   EXPECT_FALSE(stored->estimate.friction.load_parameters.empty());
   const auto again = workflow::predictAgain(*stored);
   ASSERT_TRUE(again.ok()) << again.error().message();
-  EXPECT_NEAR(again->predictions.front().fit.relative_error, stored->estimate.fit.front().relative_error, 1e-9);
+  EXPECT_NEAR(again->front().fit.relative_error, stored->estimate.fit.front().relative_error, 1e-9);
   const Outcome exported = cli("export " + robot + " " + result + " -o " + (out / "r.urdf").string());
   EXPECT_EQ(exported.status, 0) << exported.err;
   EXPECT_NE((exported.out + exported.err).find("no place for the identified shape of smooth friction"),
@@ -149,8 +149,8 @@ TEST(FrictionCli, GainsFromAKnownLoadAreOneWhereTorquesAreRight) {
   const auto again = workflow::predictAgain(*stored);
   ASSERT_TRUE(again.ok()) << again.error().message();
   for (std::size_t log = 0; log < 2; ++log) {
-    EXPECT_NEAR(again->predictions[log].fit.relative_error, stored->estimate.fit[log].relative_error, 1e-9);
-    EXPECT_LT(again->predictions[log].fit.relative_error, 0.03);
+    EXPECT_NEAR((*again)[log].fit.relative_error, stored->estimate.fit[log].relative_error, 1e-9);
+    EXPECT_LT((*again)[log].fit.relative_error, 0.03);
   }
 }
 

@@ -109,6 +109,28 @@ TEST(VerdictCli, FrictionThatDrivesIsAFindingOfEveryMethodThatAllowsIt) {
   }
 }
 
+TEST(VerdictCli, TheDescriptionItselfIsValidated) {
+  const fs::path log = temporaryFolder("described") / "exact.h5";
+  ASSERT_EQ(cli("simulate " + kSampleRobot + " --trajectory " + sample("plumb7/validation_trajectory.json") +
+                " -o '" + log.string() + "' --quiet")
+                .status,
+            0);
+  // The simulated robot is the description, its friction included.
+  const Outcome own = cli("validate " + kSampleRobot + " description '" + log.string() + "' --format json");
+  EXPECT_EQ(own.status, 0) << own.err;
+  const nlohmann::json found = nlohmann::json::parse(own.out);
+  EXPECT_EQ(found.at("verdict"), "good") << own.out;
+  EXPECT_LT(found.at("fit").at("relative_error").get<double>(), 0.05);
+  EXPECT_FALSE(found.contains("identified"));
+  // The sample's log is of another robot than its description says.
+  const Outcome other =
+      cli("validate " + kSampleRobot + " description " + sample("plumb7/validation.h5") + " --format json");
+  EXPECT_NE(nlohmann::json::parse(other.out).at("verdict"), "good") << other.out;
+  const Outcome none = cli("validate " + kSampleRobot + " nothing.json " + sample("plumb7/validation.h5"));
+  EXPECT_EQ(none.status, 1);
+  EXPECT_NE(none.err.find("nothing.json"), std::string::npos) << none.err;
+}
+
 TEST(VerdictCli, ValidateReportsAReversedLog) {
   const std::string result = "'" + (verdictFolder() / "result.json").string() + "'";
   ASSERT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " --method wls -o " + result).status, 0);
