@@ -139,7 +139,7 @@ void BarPlot::paintAxis(QPainter& painter, const QSizeF& size) const {
   const Theme& theme = Theme::of(this);
   const QFontMetricsF metrics(font());
   const QRectF area = plotArea(size);
-  const Ticks ticks = roundTicks(0.0, top(), std::clamp(static_cast<int>(area.height() / 36.0), 2, 6));
+  const Ticks ticks = roundTicks(0.0, top(), std::clamp(static_cast<int>(area.height() / 24.0), 3, 6));
   for (double value = ticks.first; value <= top(); value += ticks.interval) {
     const double y = std::round(area.bottom() - value / top() * area.height()) + 0.5;
     painter.setPen(QPen(value == 0.0 ? theme.plot_axis : theme.plot_grid, 1.0));

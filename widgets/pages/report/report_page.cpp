@@ -19,6 +19,11 @@
 #include "widgets/window/icons.h"
 
 namespace plumbline::panels {
+namespace {
+
+constexpr int kSectionHeight = 24;
+
+}  // namespace
 
 ReportPage::ReportPage(ReportController* report, QWidget* parent)
     : Page("report", tr("Report"), parent), session_(report->session()), report_(report) {
@@ -76,8 +81,10 @@ QWidget* ReportPage::buildChoices(QWidget* parent) {
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     item->setCheckState(Qt::Checked);
     item->setToolTip(item->text());
+    item->setSizeHint(QSize(0, kSectionHeight));
   }
-  sections_->setFixedHeight(6 * sections_->sizeHintForRow(0) + 4);
+  sections_->setFixedHeight(5 * kSectionHeight + 2 * sections_->frameWidth());
+  sections_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(sections_, &QListWidget::itemChanged, this, &ReportPage::takeChoices);
   column->addWidget(sections_);
   const QSettings store;

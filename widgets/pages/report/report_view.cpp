@@ -27,6 +27,9 @@ void ReportView::render() {
   drawings_.clear();
   QString text = html_;
   text.remove(kStyle);
+  // The view knows no style sheet of pictures.
+  text.replace(QStringLiteral("<img class=\"logo\""),
+               QStringLiteral("<img style=\"float: right\" height=\"48\""));
   qsizetype from = 0;
   for (;;) {
     const QRegularExpressionMatch match = kDrawing.match(text, from);
@@ -47,6 +50,18 @@ void ReportView::render() {
 }
 
 QVariant ReportView::loadResource(int type, const QUrl& name) {
+  static const QLatin1String kPicture("data:image/png;base64,");
+  if (const QString address = name.toString(); address.startsWith(kPicture)) {
+    QImage picture = QImage::fromData(QByteArray::fromBase64(address.mid(kPicture.size()).toLatin1()), "PNG");
+    const int widest = qMax(320, viewport()->width() - 64);
+    if (picture.width() > widest) {
+      const qreal ratio = devicePixelRatioF();
+      const int pixels = qMin(picture.width(), qRound(widest * ratio));
+      picture = picture.scaledToWidth(pixels, Qt::SmoothTransformation);
+      picture.setDevicePixelRatio(pixels / qreal(widest));
+    }
+    return picture;
+  }
   const auto found = drawings_.constFind(name.toString());
   if (found == drawings_.constEnd()) return QTextBrowser::loadResource(type, name);
   QSvgRenderer drawing(*found);
