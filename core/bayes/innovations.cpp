@@ -7,7 +7,9 @@
 #include <cmath>
 #include <limits>
 
+#include "bayes/observations/node_observations.h"
 #include "bayes/stage_blocks.h"
+#include "bayes/state_space.h"
 #include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::bayes {
@@ -25,12 +27,14 @@ struct Belief {
   VectorXd mean;
   MatrixXd P;
 
-  /// Processes one value of coordinate i; returns its innovation in standard deviations.
-  double observe(Index i, double residual, double std) {
-    const double S = P(i, i) + std * std, innovation = residual - mean[i];
-    const VectorXd gain = P.col(i) / S;
+  /// Processes one value; returns its innovation in standard deviations.
+  double take(const Observation& y) {
+    const VectorXd slope = y.slope.head(y.width), PHt = P.middleCols(y.first, y.width) * slope;
+    const double S = slope.dot(PHt.segment(y.first, y.width)) + y.std * y.std;
+    const double innovation = y.residual - slope.dot(mean.segment(y.first, y.width));
+    const VectorXd gain = PHt / S;
     mean += gain * innovation;
-    P = symmetric(P - gain * P.row(i));
+    P = symmetric(P - gain * PHt.transpose());
     return innovation / std::sqrt(S);
   }
   /// Meets the rows E x + e = 0 exactly.
@@ -54,18 +58,19 @@ struct Belief {
 Innovations filtered(const MapProblem& problem, const Measurements& m, const Iterate::Segment& at,
                      const LqSegment& model) {
   const Index nv = problem.nv(), nodes = m.time.size();
-  Belief belief{m.start_mean - at.x.col(0), m.start_std.cwiseAbs2().asDiagonal()};
+  const StartResidual start = startResidual(problem, m, at.x.col(0));
+  Belief belief{-start.value, m.start_std.cwiseAbs2().asDiagonal()};
+  if (hasFloatingBase(problem.model)) {  // from the prior's own axes to those of the estimate
+    const Mat6 back = start.base.inverse();
+    belief.mean.head<6>() = back * belief.mean.head<6>();
+    belief.P.topLeftCorner<6, 6>() = back * belief.P.topLeftCorner<6, 6>() * back.transpose();
+  }
   belief.meet(model.e_x, model.e);
+  std::vector<Observation> values;
   Innovations out = Innovations::Constant(2 * nv, nodes, std::numeric_limits<double>::quiet_NaN());
   for (Index k = 0; k < nodes; ++k) {
-    for (Index j = 0; j < nv; ++j) {
-      const double q = m.position(j, k) - at.x(j, k);
-      if (std::isfinite(q))
-        out(j, k) = belief.observe(j, problem.wraps[static_cast<std::size_t>(j)] ? wrapped(q) : q,
-                                   problem.position_std[j]);
-      if (m.velocity.cols() > 0 && std::isfinite(m.velocity(j, k)))
-        out(nv + j, k) = belief.observe(nv + j, m.velocity(j, k) - at.x(nv + j, k), problem.velocity_std[j]);
-    }
+    observe(problem, m, k, at.x.col(k), values);
+    for (const Observation& y : values) out(y.row, k) = belief.take(y);
     if (k + 1 < nodes)
       belief.predict(model.stages[static_cast<std::size_t>(k)], at.u.col(k).head(nv), m.force_std);
   }
