@@ -260,6 +260,10 @@ class Search {
     out_.covariance = lqCovariance(model_, *solution, context_.stop);
     if (context_.stopRequested()) return cancelled("the estimation");
     out_.innovations = innovationsOf(problem_, at_, model_);
+    for (LqSegment& segment : model_.segments) {
+      out_.outputs.emplace_back();
+      for (LqStage& stage : segment.stages) out_.outputs.back().push_back(std::move(stage.outputs));
+    }
     out_.Sigma = out_.covariance.theta;
     MatrixXd precision;
     const Index p = out_.Sigma.rows();

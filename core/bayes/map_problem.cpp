@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "bayes/constraints/constraint_schedule.h"
 #include "bayes/constraints/passive_joints.h"
+#include "bayes/observations/interval_sensors.h"
 #include "bayes/state_space.h"
 #include "signal/joint_matching.h"
 #include "signal/time_base.h"
@@ -191,11 +192,12 @@ void fillMissing(Eigen::Ref<VectorXd> values) {
 class Cutter {
  public:
   Cutter(const signal::Log& log, const signal::JointMatch& match, const MeasurementSpec& spec,
-         const Noise& noise, MapProblem& problem)
+         const Noise& noise, const MatrixXd& samples, MapProblem& problem)
       : log_(log),
         match_(match),
         spec_(spec),
         noise_(noise),
+        samples_(samples),
         problem_(problem),
         d_(spec.decimation),
         base_(baseCoordinates(problem.model)) {}
@@ -258,11 +260,13 @@ class Cutter {
     const bool velocity = spec_.use_velocity && log_.velocity.size() > 0;
     if (velocity) m.velocity = MatrixXd::Constant(nv, n + 1, kMissing);
     if (base_ > 0) m.base_pose.resize(7, n + 1);
+    m.interval_values.resize(samples_.cols(), n);
     for (Index k = 0; k <= n; ++k) {
       const Index row = first + k * d_;
       m.time[k] = log_.time[row];
       if (k > 0) m.step[k - 1] = m.time[k] - m.time[k - 1];
       if (base_ > 0) m.base_pose.col(k) = log_.base->pose.row(row).transpose();
+      if (k < n) m.interval_values.col(k) = meanRow(row);
       for (Index j = base_; j < nv; ++j) {
         m.position(j, k) = finite(log_.position(row, column(j)));
         if (velocity) m.velocity(j, k) = finite(log_.velocity(row, column(j)));
@@ -281,6 +285,11 @@ class Cutter {
     problem_.measurements.push_back(std::move(m));
   }
 
+  VectorXd meanRow(Index row) const {
+    if (samples_.cols() == 0) return VectorXd(0);
+    if (d_ == 1) return 0.5 * (samples_.row(row) + samples_.row(row + 1)).transpose();
+    return samples_.middleRows(row + 1, d_ - 1).colwise().mean().transpose();
+  }
   static double finite(double value) { return std::isfinite(value) ? value : kMissing; }
   double meanTorque(Index row, Index j) const {
     if (d_ == 1) return 0.5 * (log_.torque(row, column(j)) + log_.torque(row + 1, column(j)));
@@ -291,6 +300,7 @@ class Cutter {
   const signal::JointMatch& match_;
   const MeasurementSpec& spec_;
   const Noise& noise_;
+  const MatrixXd& samples_;  ///< of IMUs and feet, one row per sample
   MapProblem& problem_;
   int d_;
   Index base_;
@@ -417,7 +427,7 @@ Index MapProblem::measuredValues() const {
   };
   Index sum = 0;
   for (const Measurements& m : measurements)
-    sum += count(m.position) + count(m.velocity) + count(m.base_pose) / 7 * 6;
+    sum += count(m.position) + count(m.velocity) + count(m.base_pose) / 7 * 6 + count(m.interval_values);
   return sum;
 }
 
@@ -459,7 +469,12 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   if (spec.base_pose_std.size() > 0) problem.base_pose_std = spec.base_pose_std;
   problem.position_std = noise.position;
   problem.velocity_std = noise.velocity;
-  for (std::size_t l = 0; l < logs.size(); ++l) Cutter(*logs[l], matches[l], spec, noise, problem).cut();
+  if (auto status = addSensors(spec, constraints, problem); !status) return status.error();
+  for (std::size_t l = 0; l < logs.size(); ++l) {
+    auto samples = intervalSamples(problem, constraints, *logs[l]);
+    if (!samples) return samples.error();
+    Cutter(*logs[l], matches[l], spec, noise, *samples, problem).cut();
+  }
   if (problem.measurements.empty())
     return rejection(ErrorCode::MissingData,
                      "no segment of the logs has torques over two intervals of " +
@@ -468,6 +483,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   problem.torque_shared = spec.decimation == 1;
   if (spec.torque_std.size() == 0) problem.least_force_std = problem.measurements.front().force_std;
   if (auto status = constrain(constraints, problem); !status) return status.error();
+  forgetSwingingFeet(problem);
   return problem;
 }
 

@@ -12,6 +12,21 @@
 
 namespace plumbline::bayes {
 
+/// Inertial measurement unit fixed to a link, whose values carry a constant bias.
+struct ImuSensor {
+  std::string name;                                ///< of the sensor in the logs
+  BodyFrame frame;                                 ///< of the sensor, its axes included
+  double gyro_std = 0.0, accelerometer_std = 0.0;  ///< of the mean over an interval [rad/s, m/s²]
+  Eigen::Index bias = -1;  ///< first of six coordinates of θ: of the angular rate, of the acceleration
+};
+
+/// Sensor of the force at a contact, in axes of its link.
+struct FootSensor {
+  std::string contact;
+  BodyFrame frame;   ///< of the link
+  double std = 0.0;  ///< of the mean over an interval [N]
+};
+
 /// A segment of a log as the estimator sees it: N+1 nodes, N intervals.
 struct Measurements {
   std::string log;             ///< name of the log
@@ -34,6 +49,8 @@ struct Measurements {
   std::vector<int> mode = {};
   Eigen::MatrixXd base_pose =
       {};  ///< 7×(N+1), position and quaternion; NaN: not measured; no columns: no such sensor
+  /// `intervalChannels`×N, means over the intervals of IMUs and feet; NaN: not measured; no rows: no such sensor.
+  Eigen::MatrixXd interval_values = {};
   Eigen::Index intervals() const { return torque.cols(); }
 };
 
@@ -60,8 +77,10 @@ struct MapProblem {
   std::vector<Finding> findings = {};
   /// The force noise is not stated: the search fits it to the log, from this on [N·m, of one interval]. Empty: it is stated.
   Eigen::VectorXd least_force_std = {};
-  std::vector<ConstraintMode> modes = {};     ///< constraints that occur; empty: none
-  Eigen::VectorXd posture = {};               ///< nq, where joints without encoder start; empty: neutral
+  std::vector<ConstraintMode> modes = {};  ///< constraints that occur; empty: none
+  Eigen::VectorXd posture = {};            ///< nq, where joints without encoder start; empty: neutral
+  std::vector<ImuSensor> imus = {};
+  std::vector<FootSensor> feet = {};
   Vec6 base_pose_std = Vec6::Constant(1e-3);  ///< of a measured base pose, in axes of the base [rad, m]
 
   /// Constraints of an interval; null: none.
@@ -87,6 +106,15 @@ struct Iterate {
   Eigen::VectorXd theta;
 };
 
+/// IMU of the logs (`signal::imuChannels`). The standard deviations are those of one sample, and of the bias before any data.
+struct ImuSpec {
+  std::string name;                ///< in the logs
+  LinkFrame frame;                 ///< of the sensor; its link may be left empty: `name`
+  double gyro_std = 0.01;          ///< rad/s
+  double accelerometer_std = 0.1;  ///< m/s²
+  double gyro_bias_std = 0.05, accelerometer_bias_std = 0.5;
+};
+
 /// Noise levels and sampling with which the logs are read. Vectors have one entry per joint; empty ones take
 /// assumed values, and a finding states them.
 struct MeasurementSpec {
@@ -104,10 +132,11 @@ struct MeasurementSpec {
   Eigen::VectorXd base_pose_std = {};
   /// Wrench on a floating base that the model lacks, √S in Σ = S/h [N·m·√s, N·√s]; empty: 1 % of the weight in one interval.
   Eigen::VectorXd base_wrench_density = {};
+  std::vector<ImuSpec> imus = {};
 };
 
 /// @error UnsupportedJoint (joints of several coordinates), MissingData (no torque or position, no pose of a floating base, fewer
-///        than two intervals), TimeNotMonotonic, InvalidNumber (time stamps), ValueOutOfRange (standard deviations, decimation),
+///        than two intervals, no values of a sensor), UnknownReference (frame of a sensor), TimeNotMonotonic, InvalidNumber (time stamps), ValueOutOfRange (standard deviations, decimation),
 ///        ShapeMismatch, those of `matchJoints` and `constrain`
 Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
                                   const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior,

@@ -4,6 +4,7 @@
 #include <Eigen/LU>
 #include <Eigen/QR>
 
+#include "bayes/observations/interval_observations.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/constrained_dynamics.h"
 #include "dynamics/constraints/constraint_derivatives.h"
@@ -125,19 +126,20 @@ VectorXd StageMode::next(const RobotModel& model, const Measurements& m, Index k
   return out;
 }
 
-/// Slopes by the base at the middle of an interval → by that at its start, and by the motion in between.
-void StageMode::carryToStart(double h) {
+/// Slopes by posture, speed and acceleration at the middle of an interval → by the state at its start and the acceleration:
+/// of r, K̃ of (4).
+void StageMode::carryToStart(double h, MatrixXd& by_q, MatrixXd& by_v, Eigen::Ref<MatrixXd> by_a) const {
   if (!hasFloatingBase(problem_.model)) {
-    tau_a_.leftCols(nv_) += 0.5 * h * tau_v_ + 0.125 * h * h * tau_q_;  // (4): K̃
-    tau_v_ += 0.5 * h * tau_q_;
+    by_a += 0.5 * h * by_v + 0.125 * h * h * by_q;
+    by_v += 0.5 * h * by_q;
     return;
   }
-  MatrixXd by_half = tau_q_;
   const Vec6 delta = half_.head<6>();
-  by_half.leftCols<6>() = tau_q_.leftCols<6>() * rightJacobian(delta);
-  tau_a_.leftCols(nv_) += 0.5 * h * tau_v_ + 0.125 * h * h * by_half;
-  tau_v_ += 0.5 * h * by_half;
-  tau_q_.leftCols<6>() = (tau_q_.leftCols<6>() * carriedBy(delta)).eval();
+  MatrixXd by_half = by_q;
+  by_half.leftCols<6>() = by_q.leftCols<6>() * rightJacobian(delta);
+  by_a += 0.5 * h * by_v + 0.125 * h * h * by_half;
+  by_v += 0.5 * h * by_half;
+  by_q.leftCols<6>() = (by_q.leftCols<6>() * carriedBy(delta)).eval();
 }
 
 /// Slopes of r at the last residual.
@@ -178,7 +180,7 @@ void StageMode::slopes(const Measurements& m, Index k, const Input& u) {
     tau_v_.topRows(nv_) = r.r_d_v;
     tau_v_.middleRows(nv_, rows) = r.r_a_v;
   }
-  carryToStart(h);
+  carryToStart(h, tau_q_, tau_v_, tau_a_.leftCols(nv_));
   for (Index j = 0; j < nv_; ++j) {
     const ParameterMap::Friction friction = frictionOf(j);
     tau_a_(j, j) += h * friction.by_v1;
@@ -214,6 +216,20 @@ bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x
   return false;
 }
 
+/// Rows of the feet below those of the force noise.
+void StageMode::addMeasuredForces(const Measurements& m, Index k, const Input& u, MatrixXd& G,
+                                  VectorXd& target) {
+  if (problem_.feet.empty()) return;
+  const IntervalObservations y =
+      observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, true);
+  const Index rows = G.rows();
+  if (y.size() == 0) return;
+  G.conservativeResize(rows + y.size(), Eigen::NoChange);
+  target.conservativeResize(rows + y.size());
+  G.bottomRows(y.size()) = y.std.cwiseInverse().asDiagonal() * y.by_lambda.leftCols(G.cols());
+  target.tail(y.size()) = y.residual.cwiseQuotient(y.std);
+}
+
 void StageMode::solveForce(const Measurements& m, Index k, const Input& x, Eigen::Ref<VectorXd> u) {
   const ConstraintMode* mode = problem_.modeOf(m, k);
   residual(m, k, x, u);
@@ -223,8 +239,10 @@ void StageMode::solveForce(const Measurements& m, Index k, const Input& x, Eigen
   if (mode != nullptr) {
     VectorXd weight = VectorXd::Ones(nv_);
     if (!impact) weight = m.force_std.cwiseInverse();
-    const MatrixXd G = weight.asDiagonal() * J_.transpose();
-    const VectorXd step = G.colPivHouseholderQr().solve(weight.cwiseProduct(w));
+    MatrixXd G = weight.asDiagonal() * J_.transpose();
+    VectorXd target = weight.cwiseProduct(w);
+    if (!impact) addMeasuredForces(m, k, u, G, target);
+    const VectorXd step = G.colPivHouseholderQr().solve(target);
     u.segment(2 * nv_, mode->size()) += step;
     w -= J_.transpose() * step;
   }
@@ -292,6 +310,43 @@ void StageMode::linearise(const Measurements& m, Index k, const Input& x, const 
   stage.solved = static_cast<int>(nv_);
   parameterSlopes(impact, stage);
   motionSlopes(m, k, x, u, x_next, stage);
+}
+
+VectorXd StageMode::observed(const Measurements& m, Index k, const Input& u) {
+  const IntervalObservations y =
+      observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, false);
+  return y.residual.cwiseQuotient(y.std);
+}
+
+void StageMode::addObserved(const Measurements& m, Index k, const Input& u, LqStage& stage) {
+  stage.outputs = {};
+  IntervalObservations y = observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, true);
+  if (y.size() == 0) return;
+  carryToStart(m.step[k], y.by_q, y.by_v, y.by_a);
+  LqOutputs& out = stage.outputs;
+  out.x.resize(y.size(), 2 * nv_);
+  out.x << y.by_q, y.by_v;
+  out.u = MatrixXd::Zero(y.size(), problem_.inputs());
+  out.u.middleCols(nv_, nv_) = y.by_a;
+  out.u.rightCols(forces_) = y.by_lambda;
+  out.theta = MatrixXd::Zero(y.size(), problem_.map.size());
+  for (Index i = 0; i < y.size(); ++i)
+    if (const Index bias = y.bias[static_cast<std::size_t>(i)]; bias >= 0) out.theta(i, bias) = 1.0;
+  const VectorXd weight = y.std.array().square().inverse(), pull = weight.cwiseProduct(y.residual);
+  const MatrixXd Wx = weight.asDiagonal() * out.x, Wu = weight.asDiagonal() * out.u,
+                 Wt = weight.asDiagonal() * out.theta;
+  stage.cost.l_x -= out.x.transpose() * pull;
+  stage.cost.l_xx += out.x.transpose() * Wx;
+  stage.l_u -= out.u.transpose() * pull;
+  stage.l_uu += out.u.transpose() * Wu;
+  stage.l_ux = out.u.transpose() * Wx;
+  stage.l_utheta = out.u.transpose() * Wt;
+  stage.cost.l_theta = -out.theta.transpose() * pull;
+  stage.cost.l_xtheta = out.x.transpose() * Wt;
+  stage.cost.l_thetatheta = out.theta.transpose() * Wt;
+  out.row = std::move(y.row);
+  out.residual = std::move(y.residual);
+  out.std = std::move(y.std);
 }
 
 void StageMode::startRows(const Measurements& m, const Input& x, VectorXd& e, MatrixXd& e_x) {

@@ -43,13 +43,19 @@ class StageMode {
   bool solveAcceleration(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                          Eigen::Ref<Eigen::VectorXd> u);
   /// Replaces the force noise in u by the one with r_d = 0, and the constraint forces by those with which it is least, in its
-  /// standard deviations.
+  /// standard deviations; a measured force counts likewise.
   void solveForce(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                   Eigen::Ref<Eigen::VectorXd> u);
   /// Fills dynamics and rows of `stage`, f̄ against `x_next`.
   void linearise(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                  const Eigen::Ref<const Eigen::VectorXd>& u, const Eigen::Ref<const Eigen::VectorXd>& x_next,
                  LqStage& stage);
+  /// Residuals of sensors that see accelerations or contact forces, in their standard deviations; at the point of the last
+  /// `residual`.
+  Eigen::VectorXd observed(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u);
+  /// Adds them to the cost of `stage` and to its outputs; after `linearise` at the same point.
+  void addObserved(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u,
+                   LqStage& stage);
   /// Rows that the first state of a segment meets: φ(q₀) of loops, then J(q₀) v₀.
   /// @param e_x  rows×2nv, their slopes in the tangent
   void startRows(const Measurements& m, const Eigen::Ref<const Eigen::VectorXd>& x, Eigen::VectorXd& e,
@@ -62,7 +68,10 @@ class StageMode {
   void impactResidual(const ConstraintMode& mode, const Eigen::Ref<const Eigen::VectorXd>& x,
                       const Eigen::Ref<const Eigen::VectorXd>& u);
   void slopes(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u);
-  void carryToStart(double h);
+  void carryToStart(double h, Eigen::MatrixXd& by_q, Eigen::MatrixXd& by_v,
+                    Eigen::Ref<Eigen::MatrixXd> by_a) const;
+  void addMeasuredForces(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u,
+                         Eigen::MatrixXd& G, Eigen::VectorXd& target);
   void motionSlopes(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                     const Eigen::Ref<const Eigen::VectorXd>& u,
                     const Eigen::Ref<const Eigen::VectorXd>& x_next, LqStage& stage);

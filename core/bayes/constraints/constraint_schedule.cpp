@@ -139,6 +139,7 @@ void doubleNode(Measurements& m, Index k) {
   m.position = withColumn(m.position, k, std::numeric_limits<double>::quiet_NaN());
   m.velocity = withColumn(m.velocity, k, std::numeric_limits<double>::quiet_NaN());
   m.torque = withColumn(m.torque, k - 1, 0.0);
+  m.interval_values = withColumn(m.interval_values, k - 1, std::numeric_limits<double>::quiet_NaN());
 }
 
 Status schedule(const ConstraintSpec& spec, Modes& modes, Measurements& m) {

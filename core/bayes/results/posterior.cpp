@@ -11,6 +11,7 @@
 #include "base/linalg.h"
 #include "base/text.h"
 #include "bayes/calibration.h"
+#include "bayes/observations/interval_observations.h"
 #include "bayes/observations/node_observations.h"
 #include "bayes/state_space.h"
 #include "estimation/uncertainty/distributions.h"
@@ -147,10 +148,10 @@ class ResidualSum {
   Index count_ = 0;
 };
 
-/// Residuals of every observed row (2nv), then those of the forces (nv).
+/// Residuals of every observed row (2nv), then those of the forces (nv) and of the channels of intervals.
 std::vector<ResidualSum> residualSums(const MapProblem& problem, const MapEstimate& estimate) {
   const Index nv = problem.nv();
-  std::vector<ResidualSum> sums(static_cast<std::size_t>(3 * nv));
+  std::vector<ResidualSum> sums(static_cast<std::size_t>(3 * nv + intervalChannels(problem)));
   std::vector<Observation> values;
   for (std::size_t s = 0; s < problem.measurements.size(); ++s) {
     const Measurements& m = problem.measurements[s];
@@ -172,6 +173,10 @@ std::vector<ResidualSum> residualSums(const MapProblem& problem, const MapEstima
       for (Index j = 0; j < nv; ++j)
         sums[static_cast<std::size_t>(2 * nv + j)].add(at.u(j, k), P.u[static_cast<std::size_t>(k)](j, j),
                                                        m.force_std[j]);
+      const LqOutputs& y = estimate.outputs[s][static_cast<std::size_t>(k)];
+      for (Index i = 0; i < y.residual.size(); ++i)
+        sums[static_cast<std::size_t>(3 * nv + y.row[static_cast<std::size_t>(i)])].add(
+            y.residual[i], P.outputs[static_cast<std::size_t>(k)][i], y.std[i]);
     }
   }
   return sums;
@@ -189,6 +194,11 @@ void addResiduals(const MapProblem& problem, const MapEstimate& estimate, Poster
     add(j, j < base ? "base pose" : "position");
     if (sums[static_cast<std::size_t>(nv + j)].count() > 0) add(nv + j, "velocity");
     add(2 * nv + j, "force");
+  }
+  for (Index i = 0; i < intervalChannels(problem); ++i) {
+    const auto [quantity, sensor] = intervalChannelName(problem, i);
+    out.residuals.push_back(sums[static_cast<std::size_t>(3 * nv + i)].result(quantity, sensor));
+    out.residuals.back().innovations = whitenessOf(estimate.innovations, 2 * nv + i);
   }
 }
 
@@ -244,6 +254,18 @@ void addValues(const MapProblem& problem, const MapEstimate& estimate,
                                      std::string(layout::kUnits[k])));
     }
   addFriction(problem, estimate, out);
+  for (Index i = problem.map.biasStart(); i < problem.map.size(); ++i) {
+    PosteriorValue bias;
+    bias.subject = problem.map.names()[static_cast<std::size_t>(i)];
+    bias.unit = bias.subject.find("gyro") != std::string::npos ? "rad/s" : "m/s²";
+    bias.value = estimate.optimum.theta[i];
+    bias.std = std::sqrt(std::max(0.0, estimate.Sigma(i, i)));
+    bias.lower = bias.value - kQuantile * bias.std;
+    bias.upper = bias.value + kQuantile * bias.std;
+    bias.prior_std = problem.prior.std[i];
+    complete(bias);
+    out.biases.push_back(bias);
+  }
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ std::vector<Field<BayesSpec>> priorFields() {
 
 std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
   using M = bayes::MeasurementSpec;
-  static_assert(memberCount<M>() == 10, "a member more needs a field more");
+  static_assert(memberCount<M>() == 11, "a member more needs a field more");
   return {
       perJoint("position_std", &M::position_std,
                {.text = "of one encoder value; assumed 1e-4", .unit = "rad"}),
@@ -153,6 +153,13 @@ Field<BayesSpec> contactsField() {
       [](const BayesSpec& spec) { return contactsJson(spec.contacts); }, contactsSchema());
 }
 
+Field<BayesSpec> imusField() {
+  return custom<BayesSpec>(
+      "imus", {.text = "inertial measurement units of the logs that are used"},
+      [](const json& value, BayesSpec& spec) { return decodeImus(value, spec.measurement.imus); },
+      [](const BayesSpec& spec) { return imusJson(spec.measurement.imus); }, imusSchema());
+}
+
 std::vector<Field<BayesSpec>> specFields() {
   using S = BayesSpec;
   static_assert(memberCount<S>() == 11, "a member more needs a field more");
@@ -161,7 +168,7 @@ std::vector<Field<BayesSpec>> specFields() {
         group("prior", "the prior", priorFields()), smoothFrictionField(),
         group("noise", "the noise", inside(&S::measurement, noiseFields()))},
        inside(&S::measurement, logFields()),
-       {contactsField(),
+       {contactsField(), imusField(),
         field("passive", &S::passive,
               {.text = "joints without motor: their torque is zero but for friction; they may be absent "
                        "from the log"})},

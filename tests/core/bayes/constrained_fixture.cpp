@@ -7,6 +7,8 @@
 #include <stdexcept>
 
 #include "bayes/constraints/constraint_schedule.h"
+#include "bayes/observations/interval_observations.h"
+#include "bayes/observations/interval_sensors.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/loop_closing.h"
 #include "model/build_model.h"
@@ -137,6 +139,26 @@ ConstrainedCase tripodCase(std::vector<std::pair<double, double>> phases) {
   return out;
 }
 
+namespace {
+
+void addTripodSensors(const ConstrainedCase& spec, MapProblem& problem) {
+  bayes::MeasurementSpec sensors;
+  sensors.decimation = 1;
+  if (spec.imu)
+    sensors.imus = {{.name = "imu",
+                     .frame = {"ground", {rotationFromRpy({0.3, -0.2, 1.0}), Vec3(0.05, -0.03, 0.04)}},
+                     .gyro_std = 0.02,
+                     .accelerometer_std = 0.05}};
+  bayes::ConstraintSpec constraints = spec.constraints;
+  for (bayes::ContactSchedule& each : constraints.contacts) each.force_std = spec.feet ? 0.2 : 0.0;
+  if (auto status = bayes::addSensors(sensors, constraints, problem); !status)
+    throw std::runtime_error(status.error().message());
+  for (Measurements& m : problem.measurements)
+    m.interval_values = Eigen::MatrixXd::Constant(bayes::intervalChannels(problem), m.intervals(), NAN);
+}
+
+}  // namespace
+
 // The controller sees the encoders' values, not the states: then the logged torques are a function of the measurements.
 MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   const Index nv = spec.model.nv();
@@ -183,6 +205,11 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   out.problem.measurements.push_back(std::move(m));
   if (auto status = bayes::constrain(spec.constraints, out.problem); !status)
     throw std::runtime_error(status.error().message());
+  if (base > 0) addTripodSensors(spec, out.problem);
+  for (Index i = truth.theta.size(); i < out.problem.map.size(); ++i) {
+    truth.theta.conservativeResize(i + 1);
+    truth.theta[i] = out.problem.prior.std[i] * random.normal();
+  }
   Measurements& kept = out.problem.measurements.back();
   const Index n = kept.intervals();
   truth.segments.push_back(
@@ -221,6 +248,22 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
     }
     if (!mode.solveAcceleration(kept, k, s.x.col(k), s.u.col(k)))
       throw std::runtime_error("the drawn robot cannot be integrated");
+    if (kept.interval_values.rows() > 0 && kept.step[k] > 0.0) {
+      kept.interval_values.col(k).setZero();
+      mode.residual(kept, k, s.x.col(k), s.u.col(k));
+      bayes::LqStage stage;
+      mode.linearise(kept, k, s.x.col(k), s.u.col(k), s.x.col(k), stage);
+      stage.cost.l_x = VectorXd::Zero(2 * nv);
+      stage.cost.l_xx = Eigen::MatrixXd::Zero(2 * nv, 2 * nv);
+      stage.l_u = VectorXd::Zero(out.problem.inputs());
+      stage.l_uu = Eigen::MatrixXd::Zero(out.problem.inputs(), out.problem.inputs());
+      mode.addObserved(kept, k, s.u.col(k), stage);
+      const bayes::LqOutputs& y = stage.outputs;
+      kept.interval_values.col(k).setConstant(NAN);
+      for (Index i = 0; i < y.residual.size(); ++i)
+        kept.interval_values(y.row[static_cast<std::size_t>(i)], k) =
+            y.std[i] * random.normal() - y.residual[i];
+    }
     s.x.col(k + 1) = bayes::StageMode::next(spec.model, kept, k, s.x.col(k), s.u.col(k));
   }
   return out;

@@ -6,9 +6,12 @@
 
 #include "base/linalg.h"
 #include "base/linalg_eigen.h"
+#include "bayes/observations/interval_observations.h"
 #include "bayes/results/posterior.h"
 #include "bayes/state_space.h"
 #include "constrained_fixture.h"
+#include "dynamics/constraints/twist_derivatives.h"
+#include "dynamics/kinematics.h"
 #include "support/support.h"
 
 namespace plumbline::test {
@@ -33,6 +36,39 @@ MatrixXd differences(Index rows, Index size, const Function& f) {
     J.col(i) = (8.0 * (f(e) - f(-e)) - (f(2.0 * e) - f(-2.0 * e))) / (12.0 * h);
   }
   return J;
+}
+
+/// The same of what IMU and feet see.
+double observedError(const MapProblem& problem, Index k, const VectorXd& x, const VectorXd& u,
+                     const VectorXd& theta) {
+  bayes::Measurements m = problem.measurements[0];
+  if (m.interval_values.rows() == 0 || m.step[k] == 0.0) return 0.0;
+  m.interval_values.setZero();
+  bayes::StageMode mode(problem);
+  const auto seen = [&](const VectorXd& x1, const VectorXd& u1, const VectorXd& t1) {
+    mode.setParameters(t1);
+    mode.residual(m, k, x1, u1);
+    return VectorXd(-mode.observed(m, k, u1));
+  };
+  bayes::LqStage stage;
+  mode.setParameters(theta);
+  mode.linearise(m, k, x, u, x, stage);
+  const Index nv = problem.nv(), nu = problem.inputs();
+  stage.cost.l_x = VectorXd::Zero(2 * nv);
+  stage.cost.l_xx = MatrixXd::Zero(2 * nv, 2 * nv);
+  stage.l_u = VectorXd::Zero(nu);
+  stage.l_uu = MatrixXd::Zero(nu, nu);
+  mode.addObserved(m, k, u, stage);
+  const bayes::LqOutputs& y = stage.outputs;
+  const Index rows = y.residual.size();
+  const auto whitened = [&y](const MatrixXd& J) -> MatrixXd { return y.std.cwiseInverse().asDiagonal() * J; };
+  const auto by_x = differences(rows, 2 * nv, [&](const VectorXd& d) {
+    return seen(bayes::movedState(problem.model, x, d), u, theta);
+  });
+  const auto by_u = differences(rows, nu, [&](const VectorXd& d) { return seen(x, u + d, theta); });
+  const auto by_t = differences(rows, theta.size(), [&](const VectorXd& d) { return seen(x, u, theta + d); });
+  return std::max(
+      {farthest(whitened(y.x), by_x), farthest(whitened(y.u), by_u), farthest(whitened(y.theta), by_t)});
 }
 
 /// Largest deviation of the slopes of interval k from central differences.
@@ -73,6 +109,7 @@ double slopeError(const MapProblem& problem, Index k, Random& random) {
   worst = std::max(worst, farthest(J_t, differences(all, theta.size(), [&](const VectorXd& d) {
                                      return both(x, u, theta + d);
                                    })));
+  worst = std::max(worst, observedError(problem, k, x, u, theta));
   VectorXd e;
   MatrixXd e_x;
   mode.startRows(m, x, e, e_x);
@@ -92,6 +129,7 @@ TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
   double largest = 0.0;
   std::vector<ConstrainedCase> cases{fourBarCase(Cut::Pin), fourBarCase(Cut::Coupler), fiveBarCase(),
                                      touchingArmCase({{0.01, 0.02}}), tripodCase({{0.01, 0.02}})};
+  cases.back().imu = cases.back().feet = true;
   for (int robot = 0; robot < 3; ++robot) {  // a point and a surface on a random tree, one of them landing
     RandomTreeOptions tree;
     tree.bodies = 9;
@@ -119,6 +157,43 @@ TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
   printf("largest deviation from central differences: %.1e; %d impacts\n", largest, impacts);
   EXPECT_EQ(impacts, 5);
   EXPECT_LT(largest, 1e-7);
+}
+
+TEST(IntervalObservations, ImuSeesTheSecondDerivativeOfItsPlace) {
+  PLUMBLINE_SEED(seed, 79);
+  Random random(seed);
+  ConstrainedCase spec = tripodCase({});
+  spec.imu = true;
+  spec.intervals = 3;
+  MapProblem problem = constrainedData(spec, random).problem;
+  const bayes::ImuSensor& imu = problem.imus[0];
+  bayes::Measurements& m = problem.measurements[0];
+  m.interval_values.setZero();
+  dynamics::DynamicsWorkspace work(problem.model);
+  for (int i = 0; i < 20; ++i) {
+    const JointState at = randomState(random, problem.model);
+    const auto pose = [&](double t) {
+      dynamics::forwardKinematics(work, problem.model.integrate(at.q, t * at.v + 0.5 * t * t * at.a, 1.0));
+      return dynamics::frameMotion(work, imu.frame).X_WF;
+    };
+    constexpr double h = 1e-3;
+    const Pose X = pose(0.0);
+    const Vec3 second =
+        (-pose(2 * h).p + 16.0 * pose(h).p - 30.0 * X.p + 16.0 * pose(-h).p - pose(-2 * h).p) /
+        (12.0 * h * h);
+    const Vec3 force = X.R.transpose() * (second - problem.model.gravity());
+    const Vec3 rate =
+        (8.0 * (logRotation(X.R.transpose() * pose(h).R) - logRotation(X.R.transpose() * pose(-h).R)) -
+         (logRotation(X.R.transpose() * pose(2 * h).R) - logRotation(X.R.transpose() * pose(-2 * h).R))) /
+        (12.0 * h);
+    VectorXd theta = problem.prior.mean;
+    theta.tail(6) = random.normalVector(6);
+    const auto y = bayes::observeInterval(problem, m, 0, work, at.q, at.v, at.a,
+                                          VectorXd::Zero(problem.forces()), theta, false);
+    ASSERT_EQ(y.size(), 6);
+    EXPECT_LT((-y.residual.head(3) - theta.segment(theta.size() - 6, 3) - rate).norm(), 1e-7);
+    EXPECT_LT((-y.residual.tail(3) - theta.tail(3) - force).norm(), 1e-5);
+  }
 }
 
 struct Hits {
@@ -179,15 +254,19 @@ struct Runs {
     const Index frictions = data.problem.nv() - bayes::baseCoordinates(data.problem.model);
     const Index count = structure.count();
     const MatrixXd J = structure.regrouping * data.problem.map.inertialJacobian(theta);
-    MatrixXd all = MatrixXd::Zero(count + frictions, theta.size());
+    const Index biases = theta.size() - data.problem.map.biasStart();
+    MatrixXd all = MatrixXd::Zero(count + frictions + biases, theta.size());
     all.topRows(count) = J;
+    all.bottomRightCorner(biases, biases).setIdentity();
     // Friction itself, not its logarithm: what the data determine of a loop are sums over its joints.
-    const VectorXd viscous = theta.tail(frictions).array().exp();
-    all.bottomRightCorner(frictions, frictions) = viscous.asDiagonal();
-    VectorXd error(count + frictions);
+    const Index bodies = 10 * static_cast<Index>(data.problem.map.bodies().size());
+    const VectorXd viscous = theta.segment(bodies, frictions).array().exp();
+    all.block(count, J.cols() - biases - frictions, frictions, frictions) = viscous.asDiagonal();
+    VectorXd error(all.rows());
     error << structure.regrouping *
                  (data.problem.map.inertial(theta) - data.problem.map.inertial(data.truth.theta)),
-        viscous - VectorXd(data.truth.theta.tail(frictions).array().exp());
+        viscous - VectorXd(data.truth.theta.segment(bodies, frictions).array().exp()),
+        (theta - data.truth.theta).tail(biases);
     const MatrixXd Sigma = all * estimate.Sigma * all.transpose();
     for (Index i = 0; i < error.size(); ++i) base.add(error[i], 0.0, Sigma(i, i));
     // Only what the data determine: elsewhere the posterior is the prior, which is bent in these quantities.
@@ -260,6 +339,13 @@ TEST(ConstrainedEstimate, CoversTheTruth_ArmThatLandsAndLifts) {
 TEST(ConstrainedEstimate, CoversTheTruth_TripodThatStands) {
   PLUMBLINE_SEED(seed, 76);
   runsOf(tripodCase({}), count(300, 12), seed).judge("standing tripod");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_TripodWithImuAndFeet) {
+  PLUMBLINE_SEED(seed, 78);
+  ConstrainedCase spec = tripodCase({{0.0, 0.15}, {0.3, 1.0}});
+  spec.imu = spec.feet = true;
+  runsOf(spec, count(300, 12), seed).judge("hopping tripod with IMU and feet");
 }
 
 TEST(ConstrainedEstimate, CoversTheTruth_TripodThatHops) {
