@@ -7,7 +7,7 @@
 namespace plumbline::bayes {
 
 /// Innovations of one segment in standard deviations: the part of each encoder value that the values before it do not
-/// predict. 2nv×(N+1), positions above velocities; NaN where nothing was measured.
+/// predict. (2nv + channels of intervals)×(N+1), positions (of a base: pose) above velocities; NaN where nothing was measured.
 using Innovations = Eigen::MatrixXd;
 
 /// Runs a Kalman filter on the problem linearised at its optimum, with the parameters fixed there. When noise and model are
@@ -18,7 +18,7 @@ using Innovations = Eigen::MatrixXd;
 /// @source Mehra 1970
 std::vector<Innovations> innovationsOf(const MapProblem& problem, const Iterate& at, const LqProblem& model);
 
-/// Whiteness test of the innovations of one encoder channel.
+/// Whiteness test of the innovations of one channel.
 struct Whiteness {
   Eigen::Index count = 0;
   int lags = 0;

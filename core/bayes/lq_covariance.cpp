@@ -7,6 +7,7 @@ namespace plumbline::bayes {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
+using Eigen::VectorXd;
 
 LqCovariance lqCovariance(const LqProblem& problem, const LqSolution& solution, const std::stop_token& stop) {
   const Index nx = problem.states(), p = problem.parameters();
@@ -29,6 +30,14 @@ LqCovariance lqCovariance(const LqProblem& problem, const LqSolution& solution, 
         return symmetric(M_x * P * M_x.transpose() + cross + cross.transpose() +
                          M_theta * out.theta * M_theta.transpose());
       };
+      const LqOutputs& y = stage.outputs;
+      VectorXd variances(y.residual.size());
+      if (variances.size() > 0) {
+        const MatrixXd own = y.u * policy.spread;
+        variances = carried(y.x - y.u * policy.K, y.theta - y.u * policy.K_theta).diagonal() +
+                    own.rowwise().squaredNorm();
+      }
+      segment.outputs.push_back(std::move(variances));
       segment.u.push_back(carried(policy.K, policy.K_theta) + policy.spread * policy.spread.transpose());
       const MatrixXd A = stage.f_x - stage.f_u * policy.K;
       const MatrixXd B = orZero(stage.f_theta, nx, p) - stage.f_u * policy.K_theta;

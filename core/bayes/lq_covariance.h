@@ -14,6 +14,7 @@ struct LqCovariance {
     std::vector<Eigen::MatrixXd> x;        ///< [N+1]
     std::vector<Eigen::MatrixXd> x_theta;  ///< [N+1]
     std::vector<Eigen::MatrixXd> u;        ///< [N]
+    std::vector<Eigen::VectorXd> outputs;  ///< [N] variances of `LqStage::outputs`
   };
   std::vector<Segment> segments;
 };

@@ -17,6 +17,14 @@ struct NodeCost {
   Eigen::MatrixXd l_xx, l_xtheta, l_thetatheta;
 };
 
+/// Measured values of an interval as affine functions of its variables, y = y₀ + x δx + u δu + θ δθ. They are part of the cost
+/// already; here for their covariances and innovations.
+struct LqOutputs {
+  Eigen::MatrixXd x, u, theta;
+  Eigen::VectorXd residual, std;  ///< ŷ − y₀
+  std::vector<Eigen::Index> row;  ///< channel
+};
+
 /// One interval with the cost of the node that it starts from.
 struct LqStage {
   NodeCost cost;
@@ -29,6 +37,7 @@ struct LqStage {
   /// First of the trailing variables of u that the stage rows determine: h_u(:, solved:) is square and invertible (the
   /// accelerations and constraint forces, by K̃). −1: nothing is known of the rank of h_u.
   int solved = -1;
+  LqOutputs outputs = {};
 };
 
 /// A time interval without a gap, with a start of its own.

@@ -9,6 +9,7 @@
 #include "base/tolerance.h"
 #include "bayes/force_noise.h"
 #include "bayes/parameter_curvature.h"
+#include "bayes/state_space.h"
 
 namespace plumbline::bayes {
 
@@ -29,11 +30,13 @@ constexpr double kSameNoise = 0.03;  // change of the force noise with which it 
 constexpr int kNoiseRounds = 30;
 constexpr double kGoodGain = 0.75, kPoorGain = 0.25;  // parts of the predicted descent
 
-Iterate moved(const Iterate& from, const LqStep& step, double alpha) {
+Iterate moved(const RobotModel& model, const Iterate& from, const LqStep& step, double alpha) {
   Iterate to = from;
   to.theta += alpha * step.theta;
   for (std::size_t s = 0; s < to.segments.size(); ++s) {
-    to.segments[s].x += alpha * step.segments[s].x;
+    const MatrixXd x = alpha * step.segments[s].x;
+    for (Index k = 0; k < x.cols(); ++k)
+      to.segments[s].x.col(k) = movedState(model, from.segments[s].x.col(k), x.col(k));
     to.segments[s].u += alpha * step.segments[s].u;
   }
   return to;
@@ -62,6 +65,16 @@ void takeJerkOf(const Eigen::Ref<const MatrixXd>& a, Measurements& m) {
     const MatrixXd fit = powers.householderQr().solve(a.middleCols(first, count).transpose());
     m.jerk.col(k) = fit.row(1).transpose() / m.step[k];
     m.snap.col(k) = fit.row(2).transpose() / (m.step[k] * m.step[k]);
+  }
+}
+
+/// [v, a] of a floating base: how its twist turns while it acts (Magnus 1954).
+void takeTurnOf(const Iterate::Segment& at, Index nq, Index nv, Measurements& m) {
+  m.turn = MatrixXd::Zero(6, m.intervals());
+  for (Index k = 0; k < m.intervals(); ++k) {
+    if (m.step[k] == 0.0) continue;
+    const Vec6 v = at.x.col(k).segment<6>(nq), a = at.u.col(k).segment<6>(nv);
+    m.turn.col(k) = crossMotion(v, a);
   }
 }
 
@@ -164,8 +177,11 @@ class Search {
   /// Goes on with the jerk of the present accelerations.
   void takeJerk() {
     if (rounds_++ == 0) first_theta_ = at_.theta;
-    for (std::size_t s = 0; s < at_.segments.size(); ++s)
+    for (std::size_t s = 0; s < at_.segments.size(); ++s) {
       takeJerkOf(at_.segments[s].u.middleRows(problem_.nv(), problem_.nv()), problem_.measurements[s]);
+      if (hasFloatingBase(problem_.model))
+        takeTurnOf(at_.segments[s], problem_.nq(), problem_.nv(), problem_.measurements[s]);
+    }
     complete(at_);
     value_ = terms_.evaluate(at_);
   }
@@ -211,7 +227,7 @@ class Search {
     const double noise = rounding(1e3, std::fabs(merit));  // the merit knows no more digits
     double alpha = 1.0;
     for (int i = 0; i <= kHalvings && !context_.stopRequested(); ++i, alpha *= 0.5) {
-      Iterate trial = moved(at_, step, alpha);
+      Iterate trial = moved(problem_.model, at_, step, alpha);
       if (!complete(trial)) continue;
       const Evaluation value = terms_.evaluate(trial);
       if (value.cost + penalty_ * value.violation > merit + kArmijo * alpha * std::min(slope, 0.0) + noise)
@@ -244,6 +260,10 @@ class Search {
     out_.covariance = lqCovariance(model_, *solution, context_.stop);
     if (context_.stopRequested()) return cancelled("the estimation");
     out_.innovations = innovationsOf(problem_, at_, model_);
+    for (LqSegment& segment : model_.segments) {
+      out_.outputs.emplace_back();
+      for (LqStage& stage : segment.stages) out_.outputs.back().push_back(std::move(stage.outputs));
+    }
     out_.Sigma = out_.covariance.theta;
     MatrixXd precision;
     const Index p = out_.Sigma.rows();

@@ -40,9 +40,11 @@ struct MapEstimate {
   Termination status = Termination::IterationLimit;
   std::vector<MapIteration> iterations;
   Iterate optimum;
-  Evaluation value;                      ///< there
-  Certificate certificate;               ///< there
-  LqCovariance covariance;               ///< of the last linearisation, without damping
+  Evaluation value;         ///< there
+  Certificate certificate;  ///< there
+  LqCovariance covariance;  ///< of the last linearisation, without damping
+  std::vector<std::vector<LqOutputs>>
+      outputs;  ///< there, per segment and interval: what IMUs and feet gave beside the estimate
   std::vector<Innovations> innovations;  ///< there, one per segment
   Eigen::MatrixXd Sigma;                 ///< covariance of θ
   Eigen::VectorXd force_std;             ///< nv, of one interval: as stated, or fitted [N·m]

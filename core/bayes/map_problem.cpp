@@ -9,8 +9,11 @@
 #include "base/text.h"
 #include "bayes/constraints/constraint_schedule.h"
 #include "bayes/constraints/passive_joints.h"
+#include "bayes/observations/interval_sensors.h"
+#include "bayes/state_space.h"
 #include "signal/joint_matching.h"
 #include "signal/time_base.h"
+#include "spatial/pose_logarithm.h"
 
 namespace plumbline::bayes {
 
@@ -27,29 +30,28 @@ constexpr double kFarVelocity = 100;
 constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
 
 Status checkModel(const RobotModel& model) {
-  if (model.base() == BaseType::Floating)
-    return rejection(ErrorCode::UnsupportedJoint,
-                     "the base of " + model.name() +
-                         " floats, and motion and parameters are estimated together on a fixed base only",
-                     {model.name()}, "take the robot with a fixed base, or use identify");
-  for (const Body& body : model.bodies())
-    if (!body.joint.isOneDof())
+  for (const Body& body : model.bodies()) {
+    const bool base = body.joint.type == JointType::Floating && &body == &model.body(0);
+    if (!base && !body.joint.isOneDof())
       return rejection(
           ErrorCode::UnsupportedJoint,
           "joint " + body.joint.name + " has " + std::to_string(body.joint.nv) +
-              " coordinates, and states are estimated for joints of one coordinate on a fixed base only",
-          {body.joint.name}, "take the robot with a fixed base, or lock the joint");
+              " coordinates, and states are estimated for joints of one coordinate on a fixed or "
+              "floating base only",
+          {body.joint.name}, "lock the joint, or leave out what it carries");
+  }
   return done();
 }
 
-/// One positive value per coordinate, or none.
-Status checkStd(const char* name, const VectorXd& values, Index nv, bool zero_allowed) {
+/// `count` positive values, or none.
+Status checkStd(const char* name, const VectorXd& values, Index count, bool zero_allowed,
+                const char* of = "joints") {
   if (values.size() == 0) return done();
-  if (values.size() != nv)
+  if (values.size() != count)
     return rejection(ErrorCode::ShapeMismatch,
                      std::string(name) + " has " + std::to_string(values.size()) + " values for " +
-                         std::to_string(nv) + " joints",
-                     {name}, "give one value per joint");
+                         std::to_string(count) + " " + of,
+                     {name}, std::string("give one value for each of the ") + of);
   for (const double value : values)
     if (!std::isfinite(value) || value < 0.0 || (value == 0.0 && !zero_allowed))
       return rejection(ErrorCode::ValueOutOfRange,
@@ -59,7 +61,7 @@ Status checkStd(const char* name, const VectorXd& values, Index nv, bool zero_al
   return done();
 }
 
-Status checkLog(const signal::Log& log) {
+Status checkLog(const RobotModel& model, const signal::Log& log) {
   const auto missing = [&log](const char* what, const char* remedy) {
     Error error =
         rejection(ErrorCode::MissingData, std::string("the log has no ") + what, {log.name}, remedy);
@@ -69,6 +71,9 @@ Status checkLog(const signal::Log& log) {
   if (log.torque.size() == 0)
     return missing("joint torques", "record torques or motor currents; without them forces are unknown");
   if (log.position.size() == 0) return missing("joint positions", "record the encoders");
+  if (hasFloatingBase(model) && (!log.base || log.base->pose.size() == 0))
+    return missing("pose of the floating base",
+                   "record it (/base/pose), or take the robot with a fixed base");
   for (Index k = 0; k < log.size(); ++k) {
     const bool back = k > 0 && !(log.time[k] > log.time[k - 1]);
     if (std::isfinite(log.time[k]) && !back) continue;
@@ -96,32 +101,73 @@ double rootMeanSquare(const Eigen::Ref<const VectorXd>& values) {
   return count > 0 ? std::sqrt(sum / static_cast<double>(count)) : 0.0;
 }
 
-Noise noiseOf(const MeasurementSpec& spec, const std::vector<const signal::Log*>& logs,
-              const std::vector<signal::JointMatch>& matches, Index nv, std::vector<Finding>& findings) {
+/// Values of the joints behind those of a base.
+VectorXd behindBase(const VectorXd& base, const VectorXd& joints) {
+  VectorXd out(base.size() + joints.size());
+  out << base, joints;
+  return out;
+}
+
+double weightOf(const RobotModel& model) {
+  double mass = 0.0;
+  for (const Body& body : model.bodies()) mass += body.pi_std[0];
+  return mass * std::max(1.0, model.gravity().norm());
+}
+
+/// Largest root mean square of a joint's torque over the logs.
+double torqueLevel(const std::vector<const signal::Log*>& logs,
+                   const std::vector<signal::JointMatch>& matches, Index dof) {
+  double level = 0.0;
+  for (std::size_t l = 0; l < logs.size(); ++l)
+    level = std::max(level,
+                     rootMeanSquare(logs[l]->torque.col(matches[l].column[static_cast<std::size_t>(dof)])));
+  return level;
+}
+
+/// Wrench on the base that the model lacks.
+VectorXd wrenchDensity(const RobotModel& model, const MeasurementSpec& spec, const signal::Log& log,
+                       std::vector<Finding>& findings) {
+  if (!hasFloatingBase(model)) return VectorXd(0);
+  if (spec.base_wrench_density.size() > 0) return spec.base_wrench_density;
+  const double force = 0.01 * weightOf(model);
+  const double interval = spec.decimation * signal::analyseTime(log.time).median_step;
+  findings.push_back(
+      {Severity::Info, "noise", "base-wrench-assumed",
+       "Standard deviation of a wrench on the base that the model lacks assumed: " + shortNumber(force) +
+           " N and " + shortNumber(0.1 * force) + " N·m in one interval, 1 % of the weight."});
+  VectorXd density(6);
+  density << Vec3::Constant(0.1 * force), Vec3::Constant(force);
+  return density * std::sqrt(interval);
+}
+
+Noise noiseOf(const RobotModel& model, const MeasurementSpec& spec,
+              const std::vector<const signal::Log*>& logs, const std::vector<signal::JointMatch>& matches,
+              std::vector<Finding>& findings) {
+  const Index base = baseCoordinates(model), joints = model.nv() - base;
   Noise noise{spec.position_std, spec.velocity_std, spec.torque_std, spec.force_density};
   const auto assume = [&findings](const char* code, const std::string& text) {
     findings.push_back({Severity::Info, "noise", code, text});
   };
   if (noise.position.size() == 0) {
-    noise.position = VectorXd::Constant(nv, 1e-4);
+    noise.position = VectorXd::Constant(joints, 1e-4);
     assume("position-std-assumed", "Standard deviation of the encoders' positions assumed: 1e-4 rad.");
   }
   if (noise.velocity.size() == 0) {
-    noise.velocity = VectorXd::Constant(nv, 1e-2);
+    noise.velocity = VectorXd::Constant(joints, 1e-2);
     if (spec.use_velocity)
       assume("velocity-std-assumed", "Standard deviation of the encoders' velocities assumed: 1e-2 rad/s.");
   }
-  if (noise.density.size() == 0) noise.density = VectorXd::Zero(nv);
+  if (base > 0 && spec.base_pose_std.size() == 0)
+    assume("base-pose-std-assumed", "Standard deviation of the base's pose assumed: 1e-3 rad and 1e-3 m.");
+  if (noise.density.size() == 0) noise.density = VectorXd::Zero(joints);
   if (noise.torque.size() == 0) {
-    noise.torque = VectorXd::Zero(nv);
-    for (std::size_t l = 0; l < logs.size(); ++l)
-      for (Index j = 0; j < nv; ++j)
-        noise.torque[j] = std::max(
-            noise.torque[j],
-            0.01 * rootMeanSquare(logs[l]->torque.col(matches[l].column[static_cast<std::size_t>(j)])));
-    noise.torque = noise.torque.cwiseMax(1e-6);
+    noise.torque.resize(joints);
+    for (Index j = 0; j < joints; ++j)
+      noise.torque[j] = std::max(1e-6, 0.01 * torqueLevel(logs, matches, base + j));
   }
-  return noise;
+  const VectorXd none = VectorXd::Zero(base), one = VectorXd::Ones(base);
+  return {behindBase(one, noise.position), behindBase(one, noise.velocity), behindBase(none, noise.torque),
+          behindBase(wrenchDensity(model, spec, *logs.front(), findings), noise.density)};
 }
 
 /// Interpolates between the measured values linearly, constant beyond them; zero when there is none.
@@ -146,8 +192,15 @@ void fillMissing(Eigen::Ref<VectorXd> values) {
 class Cutter {
  public:
   Cutter(const signal::Log& log, const signal::JointMatch& match, const MeasurementSpec& spec,
-         const Noise& noise, MapProblem& problem)
-      : log_(log), match_(match), spec_(spec), noise_(noise), problem_(problem), d_(spec.decimation) {}
+         const Noise& noise, const MatrixXd& samples, MapProblem& problem)
+      : log_(log),
+        match_(match),
+        spec_(spec),
+        noise_(noise),
+        samples_(samples),
+        problem_(problem),
+        d_(spec.decimation),
+        base_(baseCoordinates(problem.model)) {}
 
   void cut() {
     const double median = signal::analyseTime(log_.time).median_step;
@@ -167,7 +220,7 @@ class Cutter {
   bool isAfter(Index row) const { return spec_.to && log_.time[row] > *spec_.to; }
   Index column(Index j) const { return match_.column[static_cast<std::size_t>(j)]; }
   bool torqueThere(Index row) const {
-    for (Index j = 0; j < problem_.nv(); ++j)
+    for (Index j = base_; j < problem_.nv(); ++j)
       if (!std::isfinite(log_.torque(row, column(j)))) return false;
     return true;
   }
@@ -202,15 +255,19 @@ class Cutter {
     m.first_row = first;
     m.step.resize(n);
     m.time.resize(n + 1);
-    m.position.resize(nv, n + 1);
-    m.torque.resize(nv, n);
+    m.position = MatrixXd::Constant(nv, n + 1, kMissing);
+    m.torque = MatrixXd::Zero(nv, n);
     const bool velocity = spec_.use_velocity && log_.velocity.size() > 0;
-    if (velocity) m.velocity.resize(nv, n + 1);
+    if (velocity) m.velocity = MatrixXd::Constant(nv, n + 1, kMissing);
+    if (base_ > 0) m.base_pose.resize(7, n + 1);
+    m.interval_values.resize(samples_.cols(), n);
     for (Index k = 0; k <= n; ++k) {
       const Index row = first + k * d_;
       m.time[k] = log_.time[row];
       if (k > 0) m.step[k - 1] = m.time[k] - m.time[k - 1];
-      for (Index j = 0; j < nv; ++j) {
+      if (base_ > 0) m.base_pose.col(k) = log_.base->pose.row(row).transpose();
+      if (k < n) m.interval_values.col(k) = meanRow(row);
+      for (Index j = base_; j < nv; ++j) {
         m.position(j, k) = finite(log_.position(row, column(j)));
         if (velocity) m.velocity(j, k) = finite(log_.velocity(row, column(j)));
         if (k < n) m.torque(j, k) = meanTorque(row, j);
@@ -219,14 +276,20 @@ class Cutter {
     const double averaged = std::max(1, d_ - 1);
     m.force_std =
         (noise_.torque.array().square() / averaged + noise_.density.array().square() / (median * d_)).sqrt();
-    m.start_mean = VectorXd::Zero(2 * nv);
+    m.start_mean = VectorXd::Zero(problem_.nq() + nv);
+    m.start_mean.head(problem_.nq()) = problem_.model.neutral();
     m.start_std.resize(2 * nv);
     m.start_std << VectorXd::Constant(nv, kFarPosition), VectorXd::Constant(nv, kFarVelocity);
     m.unknown_start = 2 * nv;
-    m.start_mean.head(nv) = encoderStates(problem_, m).x.col(0).head(nv);
+    m.start_mean.head(problem_.nq()) = encoderStates(problem_, m).x.col(0).head(problem_.nq());
     problem_.measurements.push_back(std::move(m));
   }
 
+  VectorXd meanRow(Index row) const {
+    if (samples_.cols() == 0) return VectorXd(0);
+    if (d_ == 1) return 0.5 * (samples_.row(row) + samples_.row(row + 1)).transpose();
+    return samples_.middleRows(row + 1, d_ - 1).colwise().mean().transpose();
+  }
   static double finite(double value) { return std::isfinite(value) ? value : kMissing; }
   double meanTorque(Index row, Index j) const {
     if (d_ == 1) return 0.5 * (log_.torque(row, column(j)) + log_.torque(row + 1, column(j)));
@@ -237,18 +300,25 @@ class Cutter {
   const signal::JointMatch& match_;
   const MeasurementSpec& spec_;
   const Noise& noise_;
+  const MatrixXd& samples_;  ///< of IMUs and feet, one row per sample
   MapProblem& problem_;
   int d_;
+  Index base_;
 };
 
-Status checkSpec(const MeasurementSpec& spec, Index nv) {
+Status checkSpec(const MeasurementSpec& spec, const RobotModel& model) {
+  const Index joints = model.nv() - baseCoordinates(model);
+  for (const auto& [name, values] : {std::pair{"base_pose_std", &spec.base_pose_std},
+                                     std::pair{"base_wrench_density", &spec.base_wrench_density}})
+    if (auto status = checkStd(name, *values, 6, false, "coordinates of a floating base"); !status)
+      return status;
   for (const auto& [name, values, zero] : {std::tuple{"position_std", &spec.position_std, false},
                                            std::tuple{"velocity_std", &spec.velocity_std, false},
                                            std::tuple{"torque_std", &spec.torque_std, true},
                                            std::tuple{"force_density", &spec.force_density, true}})
-    if (auto status = checkStd(name, *values, nv, zero); !status) return status;
+    if (auto status = checkStd(name, *values, joints, zero); !status) return status;
   if (spec.torque_std.size() > 0)
-    for (Index j = 0; j < nv; ++j)
+    for (Index j = 0; j < joints; ++j)
       if (spec.torque_std[j] == 0.0 && (spec.force_density.size() == 0 || spec.force_density[j] == 0.0))
         return rejection(ErrorCode::ValueOutOfRange,
                          "torque_std and force_density are both zero, so that no force is uncertain",
@@ -273,15 +343,51 @@ Status checkPrior(const ParameterMap& map, const ParameterPrior& prior) {
   return done();
 }
 
+/// Poses of the base on one hemisphere of the quaternion, missing ones interpolated; none measured: that of the prior.
+MatrixXd filledPoses(const Measurements& m) {
+  MatrixXd out = m.base_pose;
+  if (out.cols() == 0) out = MatrixXd::Constant(7, m.time.size(), kMissing);
+  Eigen::Vector4d last = Eigen::Vector4d::Zero();
+  for (Index k = 0; k < out.cols(); ++k) {
+    if (!out.col(k).allFinite()) {
+      out.col(k).setConstant(kMissing);
+      continue;
+    }
+    if (out.col(k).tail<4>().dot(last) < 0.0) out.col(k).tail<4>() *= -1.0;
+    last = out.col(k).tail<4>();
+  }
+  if (last.norm() == 0.0) return m.start_mean.head<7>().replicate(1, m.time.size());
+  for (Index i = 0; i < 7; ++i) {
+    VectorXd row = out.row(i);
+    fillMissing(row);
+    out.row(i) = row;
+  }
+  out.bottomRows<4>().colwise().normalize();
+  return out;
+}
+
+/// Twists of the base between the poses before and after.
+void addTwists(const VectorXd& time, MatrixXd& x, Index nq) {
+  for (Index k = 0; k < time.size(); ++k) {
+    const Index a = std::max<Index>(k - 1, 0), b = std::min(k + 1, time.size() - 1);
+    const Pose moved = poseOf(VectorXd(x.col(a).head<7>())).inverse() * poseOf(VectorXd(x.col(b).head<7>()));
+    x.col(k).segment<6>(nq) = logPose(moved) / (time[b] - time[a]);
+  }
+}
+
 }  // namespace
 
 Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m) {
   const Index nv = problem.nv(), nodes = m.time.size();
-  Iterate::Segment s{MatrixXd::Zero(2 * nv, nodes), MatrixXd::Zero(problem.inputs(), m.intervals())};
-  for (Index j = 0; j < nv; ++j) {
+  const Index nq = problem.nq();
+  Iterate::Segment s{MatrixXd::Zero(nq + nv, nodes), MatrixXd::Zero(problem.inputs(), m.intervals())};
+  if (hasFloatingBase(problem.model)) s.x.topRows<7>() = filledPoses(m);
+  for (Index j = baseCoordinates(problem.model); j < nv; ++j) {
+    const Index place = placeInPosture(problem.model, j);
     VectorXd q = m.position.row(j);
     if (problem.wraps[static_cast<std::size_t>(j)]) {
-      double last = m.start_mean.size() > 0 ? m.start_mean[j] : kMissing;  // the turn that the prior means
+      double last =
+          m.start_mean.size() > 0 ? m.start_mean[place] : kMissing;  // the turn that the prior means
       for (double& value : q) {
         if (std::isnan(value)) continue;
         if (!std::isnan(last)) value = last + wrapped(value - last);
@@ -289,13 +395,14 @@ Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m)
       }
     }
     fillMissing(q);
-    s.x.row(j) = q;
+    s.x.row(place) = q;
     for (Index k = 0; k < nodes; ++k) {
       const Index a = std::max<Index>(k - 1, 0), b = std::min(k + 1, nodes - 1);
       const bool measured = m.velocity.cols() > 0 && std::isfinite(m.velocity(j, k));
-      s.x(nv + j, k) = measured ? m.velocity(j, k) : (q[b] - q[a]) / (m.time[b] - m.time[a]);
+      s.x(nq + j, k) = measured ? m.velocity(j, k) : (q[b] - q[a]) / (m.time[b] - m.time[a]);
     }
   }
+  if (hasFloatingBase(problem.model)) addTwists(m.time, s.x, nq);
   return s;
 }
 
@@ -319,7 +426,8 @@ Index MapProblem::measuredValues() const {
     return (values.array() == values.array()).count();  // all that are not NaN
   };
   Index sum = 0;
-  for (const Measurements& m : measurements) sum += count(m.position) + count(m.velocity);
+  for (const Measurements& m : measurements)
+    sum += count(m.position) + count(m.velocity) + count(m.base_pose) / 7 * 6 + count(m.interval_values);
   return sum;
 }
 
@@ -342,23 +450,31 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
     return makeMapProblem(model, all, spec, std::move(map), std::move(prior), rest);
   }
   if (auto status = checkModel(model); !status) return status.error();
-  if (auto status = checkSpec(spec, model.nv()); !status) return status.error();
+  if (auto status = checkSpec(spec, model); !status) return status.error();
   if (auto status = checkPrior(map, prior); !status) return status.error();
   MapProblem problem{model, std::move(map), std::move(prior), {}, {}, {}, {}};
   std::vector<signal::JointMatch> matches;
   for (const signal::Log* log : logs) {
-    if (auto status = checkLog(*log); !status) return status.error();
+    if (auto status = checkLog(model, *log); !status) return status.error();
     auto match = signal::matchJoints(model, *log);
     if (!match) return match.error();
     problem.findings.insert(problem.findings.end(), match->findings.begin(), match->findings.end());
     matches.push_back(std::move(*match));
   }
+  problem.wraps.assign(static_cast<std::size_t>(model.nv()), false);
   for (const int b : model.actuatedBodies())
-    problem.wraps.push_back(model.body(b).joint.type == JointType::Continuous);
-  const Noise noise = noiseOf(spec, logs, matches, model.nv(), problem.findings);
+    problem.wraps[static_cast<std::size_t>(model.body(b).joint.v_index)] =
+        model.body(b).joint.type == JointType::Continuous;
+  const Noise noise = noiseOf(model, spec, logs, matches, problem.findings);
+  if (spec.base_pose_std.size() > 0) problem.base_pose_std = spec.base_pose_std;
   problem.position_std = noise.position;
   problem.velocity_std = noise.velocity;
-  for (std::size_t l = 0; l < logs.size(); ++l) Cutter(*logs[l], matches[l], spec, noise, problem).cut();
+  if (auto status = addSensors(spec, constraints, problem); !status) return status.error();
+  for (std::size_t l = 0; l < logs.size(); ++l) {
+    auto samples = intervalSamples(problem, constraints, *logs[l]);
+    if (!samples) return samples.error();
+    Cutter(*logs[l], matches[l], spec, noise, *samples, problem).cut();
+  }
   if (problem.measurements.empty())
     return rejection(ErrorCode::MissingData,
                      "no segment of the logs has torques over two intervals of " +
@@ -367,6 +483,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   problem.torque_shared = spec.decimation == 1;
   if (spec.torque_std.size() == 0) problem.least_force_std = problem.measurements.front().force_std;
   if (auto status = constrain(constraints, problem); !status) return status.error();
+  forgetSwingingFeet(problem);
   return problem;
 }
 

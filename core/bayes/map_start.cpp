@@ -3,9 +3,12 @@
 
 #include <Eigen/QR>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 
 #include "bayes/riccati.h"
+#include "bayes/state_space.h"
 #include "dynamics/constraints/loop_closing.h"
 
 namespace plumbline::bayes {
@@ -32,32 +35,39 @@ double accelerationScale(const Eigen::Ref<const VectorXd>& q, const VectorXd& ti
   return std::max(1e-3, kFreedom * rms);
 }
 
-/// Encoder values of a node as a cost in (q, v); those that are missing have none.
-NodeCost encoderCost(const MapProblem& problem, const Measurements& m, Index j, Index k, double q) {
+/// Measured values of one quantity over the nodes, NaN where there are none, its rate, and what is known of the first.
+struct Track {
+  VectorXd value, rate;  ///< rate may be empty
+  double value_std = 1.0, rate_std = 1.0;
+  double first = 0.0, first_std = 1.0, first_rate_std = 1.0;
+};
+
+/// Values of a node as a cost in (q, v); those that are missing have none.
+NodeCost trackCost(const Track& track, Index k) {
   NodeCost cost{VectorXd::Zero(2), {}, MatrixXd::Zero(2, 2), {}, {}};
   const auto observe = [&cost](Index i, double value, double std) {
+    if (!std::isfinite(value)) return;
     cost.l_x[i] -= value / (std * std);
     cost.l_xx(i, i) += 1.0 / (std * std);
   };
-  if (std::isfinite(m.position(j, k))) observe(0, q, problem.position_std[j]);
-  if (m.velocity.cols() > 0 && std::isfinite(m.velocity(j, k)))
-    observe(1, m.velocity(j, k), problem.velocity_std[j]);
-  if (k == 0)
-    for (const Index i : {Index{0}, Index{1}})
-      observe(i, m.start_mean[i * problem.nv() + j], m.start_std[i * problem.nv() + j]);
+  observe(0, track.value[k], track.value_std);
+  if (track.rate.size() > 0) observe(1, track.rate[k], track.rate_std);
+  if (k > 0) return cost;
+  observe(0, track.first, track.first_std);
+  observe(1, 0.0, track.first_rate_std);
   return cost;
 }
 
-/// Motion of one joint with white acceleration:  q' = q + hv + ½h²a, v' = v + ha.
-LqProblem smoothing(const MapProblem& problem, const Measurements& m, Index j,
-                    const Eigen::Ref<const VectorXd>& q) {
-  const double scale = accelerationScale(q, m.time);
+/// Motion with white acceleration,  q' = q + hv + ½h²a, v' = v + ha: rows q, v, a over the nodes; none when it fails.
+std::optional<MatrixXd> smoothed(const Measurements& m, const Track& track, const VectorXd& filled,
+                                 const std::stop_token& stop) {
+  const double scale = accelerationScale(filled, m.time);
   LqProblem lq;
   lq.segments.resize(1);
   for (Index k = 0; k < m.intervals(); ++k) {
     const double h = m.step[k];
     LqStage stage;
-    stage.cost = encoderCost(problem, m, j, k, q[k]);
+    stage.cost = trackCost(track, k);
     stage.l_u = VectorXd::Zero(1);
     stage.l_uu = MatrixXd::Constant(1, 1, 1.0 / (scale * scale));
     stage.f_x = (MatrixXd(2, 2) << 1.0, h, 0.0, 1.0).finished();
@@ -68,10 +78,72 @@ LqProblem smoothing(const MapProblem& problem, const Measurements& m, Index j,
     stage.h_u = MatrixXd::Zero(0, 1);
     lq.segments[0].stages.push_back(std::move(stage));
   }
-  lq.segments[0].terminal = encoderCost(problem, m, j, m.intervals(), q[m.intervals()]);
+  lq.segments[0].terminal = trackCost(track, m.intervals());
   lq.l_theta = VectorXd::Zero(0);
   lq.l_thetatheta = MatrixXd::Zero(0, 0);
-  return lq;
+  const auto solution = solveLq(lq, {}, false, stop);
+  if (!solution) return {};
+  const LqStep motion = rollOut(lq, *solution);
+  MatrixXd out = MatrixXd::Zero(3, m.time.size());
+  out.topRows<2>() = motion.segments[0].x;
+  out.bottomRows<1>().leftCols(m.intervals()) = motion.segments[0].u;
+  return out;
+}
+
+/// Encoder of one joint; positions in the turn of `filled`.
+Track jointTrack(const MapProblem& problem, const Measurements& m, Index j, const VectorXd& filled) {
+  Track out;
+  out.value = filled;
+  for (Index k = 0; k < filled.size(); ++k)
+    if (!std::isfinite(m.position(j, k))) out.value[k] = NAN;
+  if (m.velocity.cols() > 0) out.rate = m.velocity.row(j);
+  out.value_std = problem.position_std[j];
+  out.rate_std = problem.velocity_std[j];
+  out.first = m.start_mean[placeInPosture(problem.model, j)];
+  out.first_std = m.start_std[j];
+  out.first_rate_std = m.start_std[problem.nv() + j];
+  return out;
+}
+
+/// Smooths position and quaternion of a floating base entry by entry; twist and its derivative follow.
+void smoothBase(const MapProblem& problem, const Measurements& m, Iterate::Segment& s,
+                const std::stop_token& stop) {
+  const Index nq = problem.nq(), nv = problem.nv();
+  if (m.base_pose.cols() == 0) return;
+  std::array<MatrixXd, 7> entries;
+  for (Index i = 0; i < 7; ++i) {
+    Track track;
+    track.value = s.x.row(i);
+    const VectorXd filled = track.value;
+    for (Index k = 0; k < filled.size(); ++k)
+      if (!m.base_pose.col(k).allFinite()) track.value[k] = NAN;
+    // A rotation by δ changes the quaternion by ½δ.
+    track.value_std = i < 3 ? problem.base_pose_std[3 + i] : 0.5 * problem.base_pose_std.head<3>().maxCoeff();
+    track.first = filled[0];
+    track.first_std = 10.0;
+    track.first_rate_std = 100.0;
+    auto entry = smoothed(m, track, filled, stop);
+    if (!entry) return;
+    entries[static_cast<std::size_t>(i)] = std::move(*entry);
+  }
+  for (Index k = 0; k < m.time.size(); ++k) {
+    const auto at = [&entries, k](Index row, Index first, Index count) {
+      VectorXd out(count);
+      for (Index i = 0; i < count; ++i) out[i] = entries[static_cast<std::size_t>(first + i)](row, k);
+      return out;
+    };
+    const Eigen::Vector4d quaternion = at(0, 3, 4).normalized(), rate = at(1, 3, 4);
+    s.x.col(k).head<3>() = at(0, 0, 3);
+    s.x.col(k).segment<4>(3) = quaternion;
+    const Mat3 R = poseOf(VectorXd(s.x.col(k).head<7>())).R;
+    // ω = 2 vec(q̄ q̇)
+    const Vec3 vec = quaternion.head<3>(), by = rate.head<3>();
+    s.x.col(k).segment<3>(nq) = 2.0 * (quaternion[3] * by - rate[3] * vec - vec.cross(by));
+    s.x.col(k).segment<3>(nq + 3) = R.transpose() * at(1, 0, 3);
+  }
+  for (Index k = 0; k < m.intervals(); ++k)
+    if (m.step[k] > 0.0)
+      s.u.col(k).segment<6>(nv) = (s.x.col(k + 1).segment<6>(nq) - s.x.col(k).segment<6>(nq)) / m.step[k];
 }
 
 /// Joints that no encoder of the segment sees, and those that one does.
@@ -97,7 +169,7 @@ void complete(const MatrixXd& J, const VectorXd& b, const Seen& seen, Eigen::Ref
 /// Places joints without encoder so that the constraints hold, from node to node.
 void closeOthers(const MapProblem& problem, const Measurements& m, Iterate::Segment& s) {
   const Seen seen = seenJoints(m);
-  if (seen.no.empty() || m.mode.empty()) return;
+  if (seen.no.empty() || m.mode.empty() || hasFloatingBase(problem.model)) return;
   const Index nv = problem.nv();
   dynamics::DynamicsWorkspace work(problem.model);
   const dynamics::LoopClosingSettings settings{.accepted = 0.1, .held = seen.yes};
@@ -128,16 +200,16 @@ Iterate startOf(const MapProblem& problem, const std::stop_token& stop) {
   out.theta = problem.prior.mean;
   for (const Measurements& m : problem.measurements) {
     Iterate::Segment s = encoderStates(problem, m);
-    for (Index j = 0; j < nv; ++j) {
-      const VectorXd q = s.x.row(j);
-      const LqProblem lq = smoothing(problem, m, j, q);
-      const auto solution = solveLq(lq, {}, false, stop);
-      if (!solution) continue;  // the encoders as they are
-      const LqStep motion = rollOut(lq, *solution);
-      s.x.row(j) = motion.segments[0].x.row(0);
-      s.x.row(nv + j) = motion.segments[0].x.row(1);
-      s.u.row(nv + j) = motion.segments[0].u;
+    for (Index j = baseCoordinates(problem.model); j < nv; ++j) {
+      const Index place = placeInPosture(problem.model, j);
+      const VectorXd q = s.x.row(place);
+      const auto motion = smoothed(m, jointTrack(problem, m, j, q), q, stop);
+      if (!motion) continue;  // the encoders as they are
+      s.x.row(place) = motion->row(0);
+      s.x.row(problem.nq() + j) = motion->row(1);
+      s.u.row(nv + j) = motion->row(2).head(m.intervals());
     }
+    if (hasFloatingBase(problem.model)) smoothBase(problem, m, s, stop);
     closeOthers(problem, m, s);
     for (Index k = 0; k < m.intervals(); ++k)  // an impact is found from no jump at all
       if (m.step[k] == 0.0) s.u.col(k).setZero();

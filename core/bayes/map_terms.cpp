@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "base/thread_pool.h"
+#include "bayes/observations/node_observations.h"
+#include "bayes/state_space.h"
 
 namespace plumbline::bayes {
 
@@ -17,10 +19,13 @@ namespace {
 
 constexpr Index kBlock = 256;  // intervals that one thread takes at once
 
-/// ŷ ⊖ y of one encoder value.
-double difference(const MapProblem& problem, Index j, double measured, double estimated) {
-  const double d = measured - estimated;
-  return problem.wraps[static_cast<std::size_t>(j)] ? wrapped(d) : d;
+/// ½Σ of squared residuals of a node in standard deviations.
+double observedCost(const MapProblem& problem, const Measurements& m, Index k,
+                    const Eigen::Ref<const VectorXd>& x, std::vector<Observation>& room) {
+  observe(problem, m, k, x, room);
+  double sum = 0.0;
+  for (const Observation& y : room) sum += std::pow(y.residual / y.std, 2);
+  return 0.5 * sum;
 }
 
 }  // namespace
@@ -53,26 +58,19 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
   Index blocks = 0;
   for (const Measurements& m : problem_.measurements) blocks += (m.intervals() + kBlock - 1) / kBlock;
   parts.resize(static_cast<std::size_t>(blocks));
-  const auto encoders = [&](const Measurements& m, Index k, const auto& x) {
-    double sum = 0.0;
-    for (Index j = 0; j < nv; ++j) {
-      const double q = m.position(j, k);
-      if (std::isfinite(q)) sum += std::pow(difference(problem_, j, q, x[j]) / problem_.position_std[j], 2);
-      const double v = m.velocity.cols() > 0 ? m.velocity(j, k) : NAN;
-      if (std::isfinite(v)) sum += std::pow((v - x[nv + j]) / problem_.velocity_std[j], 2);
-    }
-    return 0.5 * sum;
-  };
   forBlocks(at.theta, [&](std::size_t i, std::size_t s, Index first, Index end, StageMode& mode) {
     const Measurements& m = problem_.measurements[s];
     const Iterate::Segment& segment = at.segments[s];
     Evaluation& part = parts[i];
+    std::vector<Observation> room;
     for (Index k = first; k < end; ++k) {
       const auto x = segment.x.col(k), u = segment.u.col(k);
-      part.encoders += encoders(m, k, x);
+      part.encoders += observedCost(problem_, m, k, x, room);
       part.forces += 0.5 * u.head(nv).cwiseQuotient(m.force_std).squaredNorm();
-      const VectorXd gap = StageMode::next(m, k, x, u) - segment.x.col(k + 1);
-      const VectorXd& r = mode.residual(m, k, x, u);
+      const VectorXd gap =
+          stateDifference(problem_.model, segment.x.col(k + 1), StageMode::next(problem_.model, m, k, x, u));
+      const VectorXd r = mode.residual(m, k, x, u);
+      if (m.interval_values.rows() > 0) part.encoders += 0.5 * mode.observed(m, k, u).squaredNorm();
       part.violation += gap.lpNorm<1>() + r.lpNorm<1>();
       part.gap_position = std::max(part.gap_position, gap.head(nv).lpNorm<Eigen::Infinity>());
       part.gap_velocity = std::max(part.gap_velocity, gap.tail(nv).lpNorm<Eigen::Infinity>());
@@ -82,6 +80,7 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
     }
   });
   Evaluation sum;
+  std::vector<Observation> room;
   for (const Evaluation& part : parts) {
     sum.encoders += part.encoders;
     sum.forces += part.forces;
@@ -94,8 +93,10 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
   sum.prior = 0.5 * (at.theta - problem_.prior.mean).cwiseQuotient(problem_.prior.std).squaredNorm();
   for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
     const Measurements& m = problem_.measurements[s];
-    sum.encoders += encoders(m, m.intervals(), at.segments[s].x.col(m.intervals()));
-    sum.prior += 0.5 * (at.segments[s].x.col(0) - m.start_mean).cwiseQuotient(m.start_std).squaredNorm();
+    sum.encoders += observedCost(problem_, m, m.intervals(), at.segments[s].x.col(m.intervals()), room);
+    sum.prior +=
+        0.5 *
+        startResidual(problem_, m, at.segments[s].x.col(0)).value.cwiseQuotient(m.start_std).squaredNorm();
     VectorXd e;
     MatrixXd e_x;
     modes_.front().startRows(m, at.segments[s].x.col(0), e, e_x);
@@ -113,18 +114,24 @@ void MapTerms::nodeCost(const Measurements& m, Index k, const Eigen::Ref<const V
   const Index nv = problem_.nv();
   cost.l_x = VectorXd::Zero(2 * nv);
   cost.l_xx = MatrixXd::Zero(2 * nv, 2 * nv);
-  const auto observe = [&cost](Index i, double residual, double std) {
-    cost.l_x[i] -= residual / (std * std);
-    cost.l_xx(i, i) += 1.0 / (std * std);
-  };
-  for (Index j = 0; j < nv; ++j) {
-    const double q = m.position(j, k);
-    if (std::isfinite(q)) observe(j, difference(problem_, j, q, x[j]), problem_.position_std[j]);
-    const double v = m.velocity.cols() > 0 ? m.velocity(j, k) : NAN;
-    if (std::isfinite(v)) observe(nv + j, v - x[nv + j], problem_.velocity_std[j]);
+  std::vector<Observation> values;
+  observe(problem_, m, k, x, values);
+  for (const Observation& y : values) {
+    const double weight = 1.0 / (y.std * y.std);
+    const VectorXd slope = y.slope.head(y.width);
+    cost.l_x.segment(y.first, y.width) -= weight * y.residual * slope;
+    cost.l_xx.block(y.first, y.first, y.width, y.width) += weight * slope * slope.transpose();
   }
   if (k > 0) return;
-  for (Index i = 0; i < 2 * nv; ++i) observe(i, m.start_mean[i] - x[i], m.start_std[i]);
+  const StartResidual start = startResidual(problem_, m, x);
+  const VectorXd weight = m.start_std.array().square().inverse();
+  const VectorXd gradient = weight.cwiseProduct(start.value);
+  const Index base = baseCoordinates(problem_.model), rest = 2 * nv - base;
+  cost.l_x.tail(rest) += gradient.tail(rest);
+  cost.l_xx.diagonal().tail(rest) += weight.tail(rest);
+  if (base == 0) return;
+  cost.l_x.head<6>() += start.base.transpose() * gradient.head<6>();
+  cost.l_xx.topLeftCorner<6, 6>() += start.base.transpose() * weight.head<6>().asDiagonal() * start.base;
 }
 
 void MapTerms::linearise(const Iterate& at, LqProblem& out) {
@@ -144,6 +151,7 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
       stage.l_u.head(nv) = weight.cwiseProduct(segment.u.col(k).head(nv));
       stage.l_uu = MatrixXd::Zero(problem_.inputs(), problem_.inputs());
       stage.l_uu.diagonal().head(nv) = weight;
+      if (m.interval_values.rows() > 0) mode.addObserved(m, k, segment.u.col(k), stage);
     }
   });
   for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {

@@ -13,7 +13,7 @@ namespace plumbline::bayes {
 /// Cost and constraint violation at a point.
 struct Evaluation {
   double cost = 0.0;
-  double encoders = 0.0, forces = 0.0, prior = 0.0;  ///< the parts of it
+  double encoders = 0.0, forces = 0.0, prior = 0.0;  ///< the parts of it; all sensors in the first
   double violation = 0.0;                            ///< ‖f̄‖₁ + ‖h̄‖₁ + ‖h₀‖₁
   double gap_position = 0.0, gap_velocity = 0.0, torque = 0.0;  ///< largest entries [rad, rad/s, N·m]
   double constraint =

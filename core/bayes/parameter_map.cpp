@@ -100,6 +100,15 @@ Result<ParameterMap> ParameterMap::make(const RobotModel& model, std::vector<int
   return map;
 }
 
+Index ParameterMap::addBiases(const std::vector<std::string>& names) {
+  const Index first = size(), count = static_cast<Index>(names.size());
+  names_.insert(names_.end(), names.begin(), names.end());
+  nominal_.conservativeResize(first + count);
+  nominal_.tail(count).setZero();
+  biases_ += count;
+  return first;
+}
+
 VectorXd ParameterMap::inertial(const VectorXd& theta) const {
   VectorXd pi_std = model_parameters_;
   for (std::size_t i = 0; i < bodies_.size(); ++i)

@@ -4,11 +4,14 @@
 #include <Eigen/LU>
 #include <Eigen/QR>
 
+#include "bayes/observations/interval_observations.h"
+#include "bayes/state_space.h"
 #include "dynamics/constraints/constrained_dynamics.h"
 #include "dynamics/constraints/constraint_derivatives.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/inverse_dynamics_derivatives.h"
 #include "dynamics/joint_space_inertia.h"
+#include "spatial/pose_logarithm.h"
 
 namespace plumbline::bayes {
 
@@ -17,8 +20,23 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 using Input = Eigen::Ref<const VectorXd>;
 
+namespace {
+
+/// Motion δ from the start of interval k over a part of it: 1, the whole; ½, to its middle.
+VectorXd motionWithin(const Measurements& m, Index k, const Input& v, const Input& a, bool whole) {
+  const double h = m.step[k], part = whole ? 1.0 : 0.5;
+  VectorXd delta = part * h * v + 0.5 * part * part * h * h * a;
+  if (m.jerk.cols() == 0) return delta;
+  delta -= h * h * h / (whole ? 12.0 : 24.0) * m.jerk.col(k);  // (6)
+  if (m.turn.cols() > 0) delta.head<6>() += h * h * h / (whole ? 12.0 : 96.0) * m.turn.col(k);
+  return delta;
+}
+
+}  // namespace
+
 StageMode::StageMode(const MapProblem& problem)
     : problem_(problem),
+      nq_(problem.model.nq()),
       nv_(problem.nv()),
       forces_(problem.forces()),
       work_(problem.model),
@@ -38,11 +56,11 @@ void StageMode::setParameters(const VectorXd& theta) {
 void StageMode::midpoint(const Measurements& m, Index k, const Input& x, const Input& u) {
   const double h = m.step[k];
   a_ = u.segment(nv_, nv_);
-  q_ = x.head(nv_) + 0.5 * h * x.tail(nv_) + 0.125 * h * h * a_;  // (1)
+  half_ = motionWithin(m, k, x.tail(nv_), a_, false);
+  q_ = movedPosture(problem_.model, x.head(nq_), half_);  // (1)
   v_ = x.tail(nv_) + 0.5 * h * a_;
   change_ = h * a_;
   if (m.jerk.cols() == 0) return;
-  q_ -= h * h * h / 24.0 * m.jerk.col(k);  // (6)
   v_ -= h * h / 8.0 * m.jerk.col(k);
   a_ -= h * h / 24.0 * m.snap.col(k);
 }
@@ -60,7 +78,7 @@ void StageMode::constrainedResidual(const ConstraintMode& mode, const Input& lam
 
 /// (8)
 void StageMode::impactResidual(const ConstraintMode& mode, const Input& x, const Input& u) {
-  q_ = x.head(nv_);
+  q_ = x.head(nq_);
   a_ = u.segment(nv_, nv_);
   v_ = x.tail(nv_) + a_;
   const VectorXd rest = VectorXd::Zero(nv_);
@@ -95,18 +113,33 @@ ParameterMap::Friction StageMode::frictionOf(Index j) const {
   return problem_.map.meanFriction(j, v_[j] - 0.5 * change_[j], v_[j] + 0.5 * change_[j], theta_);
 }
 
-VectorXd StageMode::next(const Measurements& m, Index k, const Input& x, const Input& u) {
-  const Index nv = x.size() / 2;
+VectorXd StageMode::next(const RobotModel& model, const Measurements& m, Index k, const Input& x,
+                         const Input& u) {
+  const Index nq = model.nq(), nv = model.nv();
   const double h = m.step[k];
-  const auto a = u.segment(nv, nv);
-  VectorXd out(2 * nv);
-  if (h == 0.0) {
-    out << x.head(nv), x.tail(nv) + a;  // (8)
-    return out;
-  }
-  out << x.head(nv) + h * x.tail(nv) + 0.5 * h * h * a, x.tail(nv) + h * a;  // (3)
-  if (m.jerk.cols() > 0) out.head(nv) -= h * h * h / 12.0 * m.jerk.col(k);   // (6)
+  const auto v = x.tail(nv), a = u.segment(nv, nv);
+  VectorXd out(nq + nv);
+  if (h == 0.0)
+    out << x.head(nq), v + a;  // (8)
+  else
+    out << movedPosture(model, x.head(nq), motionWithin(m, k, v, a, true)), v + h * a;  // (3)
   return out;
+}
+
+/// Slopes by posture, speed and acceleration at the middle of an interval → by the state at its start and the acceleration:
+/// of r, K̃ of (4).
+void StageMode::carryToStart(double h, MatrixXd& by_q, MatrixXd& by_v, Eigen::Ref<MatrixXd> by_a) const {
+  if (!hasFloatingBase(problem_.model)) {
+    by_a += 0.5 * h * by_v + 0.125 * h * h * by_q;
+    by_v += 0.5 * h * by_q;
+    return;
+  }
+  const Vec6 delta = half_.head<6>();
+  MatrixXd by_half = by_q;
+  by_half.leftCols<6>() = by_q.leftCols<6>() * rightJacobian(delta);
+  by_a += 0.5 * h * by_v + 0.125 * h * h * by_half;
+  by_v += 0.5 * h * by_half;
+  by_q.leftCols<6>() = (by_q.leftCols<6>() * carriedBy(delta)).eval();
 }
 
 /// Slopes of r at the last residual.
@@ -147,8 +180,7 @@ void StageMode::slopes(const Measurements& m, Index k, const Input& u) {
     tau_v_.topRows(nv_) = r.r_d_v;
     tau_v_.middleRows(nv_, rows) = r.r_a_v;
   }
-  tau_a_.leftCols(nv_) += 0.5 * h * tau_v_ + 0.125 * h * h * tau_q_;  // (4): K̃
-  tau_v_ += 0.5 * h * tau_q_;
+  carryToStart(h, tau_q_, tau_v_, tau_a_.leftCols(nv_));
   for (Index j = 0; j < nv_; ++j) {
     const ParameterMap::Friction friction = frictionOf(j);
     tau_a_(j, j) += h * friction.by_v1;
@@ -184,6 +216,20 @@ bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x
   return false;
 }
 
+/// Rows of the feet below those of the force noise.
+void StageMode::addMeasuredForces(const Measurements& m, Index k, const Input& u, MatrixXd& G,
+                                  VectorXd& target) {
+  if (problem_.feet.empty()) return;
+  const IntervalObservations y =
+      observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, true);
+  const Index rows = G.rows();
+  if (y.size() == 0) return;
+  G.conservativeResize(rows + y.size(), Eigen::NoChange);
+  target.conservativeResize(rows + y.size());
+  G.bottomRows(y.size()) = y.std.cwiseInverse().asDiagonal() * y.by_lambda.leftCols(G.cols());
+  target.tail(y.size()) = y.residual.cwiseQuotient(y.std);
+}
+
 void StageMode::solveForce(const Measurements& m, Index k, const Input& x, Eigen::Ref<VectorXd> u) {
   const ConstraintMode* mode = problem_.modeOf(m, k);
   residual(m, k, x, u);
@@ -193,8 +239,10 @@ void StageMode::solveForce(const Measurements& m, Index k, const Input& x, Eigen
   if (mode != nullptr) {
     VectorXd weight = VectorXd::Ones(nv_);
     if (!impact) weight = m.force_std.cwiseInverse();
-    const MatrixXd G = weight.asDiagonal() * J_.transpose();
-    const VectorXd step = G.colPivHouseholderQr().solve(weight.cwiseProduct(w));
+    MatrixXd G = weight.asDiagonal() * J_.transpose();
+    VectorXd target = weight.cwiseProduct(w);
+    if (!impact) addMeasuredForces(m, k, u, G, target);
+    const VectorXd step = G.colPivHouseholderQr().solve(target);
     u.segment(2 * nv_, mode->size()) += step;
     w -= J_.transpose() * step;
   }
@@ -224,26 +272,81 @@ void StageMode::parameterSlopes(bool impact, LqStage& stage) {
   }
 }
 
-void StageMode::linearise(const Measurements& m, Index k, const Input& x, const Input& u, const Input& x_next,
-                          LqStage& stage) {
+/// Slopes of (3) and its gap.
+void StageMode::motionSlopes(const Measurements& m, Index k, const Input& x, const Input& u,
+                             const Input& x_next, LqStage& stage) {
   const double h = m.step[k];
   const bool impact = h == 0.0;
   const MatrixXd one = MatrixXd::Identity(nv_, nv_);
-  stage.h = residual(m, k, x, u);
-  slopes(m, k, u);
-  stage.h_x.resize(nv_ + forces_, 2 * nv_);
-  stage.h_x << tau_q_, tau_v_;
-  stage.h_u = MatrixXd::Zero(nv_ + forces_, problem_.inputs());
-  if (!impact) stage.h_u.topLeftCorner(nv_, nv_) = -one;  // (5)
-  stage.h_u.rightCols(nv_ + forces_) = tau_a_;            // (4), (7)
-  stage.solved = static_cast<int>(nv_);
-  parameterSlopes(impact, stage);
   stage.f_x = MatrixXd::Identity(2 * nv_, 2 * nv_);
   stage.f_x.topRightCorner(nv_, nv_) = h * one;
   stage.f_u = MatrixXd::Zero(2 * nv_, problem_.inputs());
   stage.f_u.block(0, nv_, nv_, nv_) = 0.5 * h * h * one;
   stage.f_u.block(nv_, nv_, nv_, nv_) = (impact ? 1.0 : h) * one;
-  stage.gap = next(m, k, x, u) - x_next;
+  stage.gap = stateDifference(problem_.model, x_next, next(problem_.model, m, k, x, u));
+  if (!hasFloatingBase(problem_.model)) return;
+  const Vec6 gap = stage.gap.head<6>();
+  Mat6 by_base = logPoseJacobian(expPose(gap)), by_motion = by_base;
+  if (!impact) {
+    const Vec6 whole = motionWithin(m, k, x.tail(nv_), u.segment(nv_, nv_), true).head<6>();
+    by_base = by_base * carriedBy(whole);
+    by_motion = by_motion * rightJacobian(whole);
+  }
+  stage.f_x.topLeftCorner<6, 6>() = by_base;
+  stage.f_x.block<6, 6>(0, nv_) = h * by_motion;
+  stage.f_u.block<6, 6>(0, nv_) = 0.5 * h * h * by_motion;
+}
+
+void StageMode::linearise(const Measurements& m, Index k, const Input& x, const Input& u, const Input& x_next,
+                          LqStage& stage) {
+  const bool impact = m.step[k] == 0.0;
+  stage.h = residual(m, k, x, u);
+  slopes(m, k, u);
+  stage.h_x.resize(nv_ + forces_, 2 * nv_);
+  stage.h_x << tau_q_, tau_v_;
+  stage.h_u = MatrixXd::Zero(nv_ + forces_, problem_.inputs());
+  if (!impact) stage.h_u.topLeftCorner(nv_, nv_) = -MatrixXd::Identity(nv_, nv_);  // (5)
+  stage.h_u.rightCols(nv_ + forces_) = tau_a_;                                     // (4), (7)
+  stage.solved = static_cast<int>(nv_);
+  parameterSlopes(impact, stage);
+  motionSlopes(m, k, x, u, x_next, stage);
+}
+
+VectorXd StageMode::observed(const Measurements& m, Index k, const Input& u) {
+  const IntervalObservations y =
+      observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, false);
+  return y.residual.cwiseQuotient(y.std);
+}
+
+void StageMode::addObserved(const Measurements& m, Index k, const Input& u, LqStage& stage) {
+  stage.outputs = {};
+  IntervalObservations y = observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, true);
+  if (y.size() == 0) return;
+  carryToStart(m.step[k], y.by_q, y.by_v, y.by_a);
+  LqOutputs& out = stage.outputs;
+  out.x.resize(y.size(), 2 * nv_);
+  out.x << y.by_q, y.by_v;
+  out.u = MatrixXd::Zero(y.size(), problem_.inputs());
+  out.u.middleCols(nv_, nv_) = y.by_a;
+  out.u.rightCols(forces_) = y.by_lambda;
+  out.theta = MatrixXd::Zero(y.size(), problem_.map.size());
+  for (Index i = 0; i < y.size(); ++i)
+    if (const Index bias = y.bias[static_cast<std::size_t>(i)]; bias >= 0) out.theta(i, bias) = 1.0;
+  const VectorXd weight = y.std.array().square().inverse(), pull = weight.cwiseProduct(y.residual);
+  const MatrixXd Wx = weight.asDiagonal() * out.x, Wu = weight.asDiagonal() * out.u,
+                 Wt = weight.asDiagonal() * out.theta;
+  stage.cost.l_x -= out.x.transpose() * pull;
+  stage.cost.l_xx += out.x.transpose() * Wx;
+  stage.l_u -= out.u.transpose() * pull;
+  stage.l_uu += out.u.transpose() * Wu;
+  stage.l_ux = out.u.transpose() * Wx;
+  stage.l_utheta = out.u.transpose() * Wt;
+  stage.cost.l_theta = -out.theta.transpose() * pull;
+  stage.cost.l_xtheta = out.x.transpose() * Wt;
+  stage.cost.l_thetatheta = out.theta.transpose() * Wt;
+  out.row = std::move(y.row);
+  out.residual = std::move(y.residual);
+  out.std = std::move(y.std);
 }
 
 void StageMode::startRows(const Measurements& m, const Input& x, VectorXd& e, MatrixXd& e_x) {
@@ -256,7 +359,7 @@ void StageMode::startRows(const Measurements& m, const Input& x, VectorXd& e, Ma
   const dynamics::MotionConstraint& constraint = mode->constraint;
   const VectorXd rest = VectorXd::Zero(nv_);
   const dynamics::ConstraintMotion motion =
-      dynamics::constraintMotion(work_, constraint, x.head(nv_), x.tail(nv_), rest);
+      dynamics::constraintMotion(work_, constraint, x.head(nq_), x.tail(nv_), rest);
   const dynamics::ConstraintSlopes slopes = dynamics::constraintSlopes(work_, constraint);
   std::vector<Index> placed;
   for (Index i = 0; i < mode->size(); ++i) {

@@ -22,6 +22,9 @@ namespace plumbline::bayes {
 /// An impact, h = 0, with (Δv, Λ) in the place of (a, λ):
 ///   r_d = RNEA(q, 0, Δv) − g(q) − JᵀΛ,  r_a = J(v + Δv),  v' = v + Δv                         (8)
 /// Places of λ that a mode leaves over have the rows λ = 0.
+/// A floating base (`state_space`) moves by (1) and (3) with ⊕ in the place of +: q_m = q ⊕ δ, so that slopes by q have
+/// Ad(e^{−δ}), slopes by δ the right Jacobian, and those of (3) the inverse one of the gap as well. With jerk, δ gets
+/// h³/96 [v, a] and in (3) h³/12 [v, a]: the twist turns while it acts.
 class StageMode {
  public:
   explicit StageMode(const MapProblem& problem);
@@ -32,7 +35,7 @@ class StageMode {
                                   const Eigen::Ref<const Eigen::VectorXd>& x,
                                   const Eigen::Ref<const Eigen::VectorXd>& u);
   /// State after the interval, (3).
-  static Eigen::VectorXd next(const Measurements& m, Eigen::Index k,
+  static Eigen::VectorXd next(const RobotModel& model, const Measurements& m, Eigen::Index k,
                               const Eigen::Ref<const Eigen::VectorXd>& x,
                               const Eigen::Ref<const Eigen::VectorXd>& u);
   /// Replaces accelerations and constraint forces in u by those with r = 0, by Newton steps with K̃.
@@ -40,15 +43,21 @@ class StageMode {
   bool solveAcceleration(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                          Eigen::Ref<Eigen::VectorXd> u);
   /// Replaces the force noise in u by the one with r_d = 0, and the constraint forces by those with which it is least, in its
-  /// standard deviations.
+  /// standard deviations; a measured force counts likewise.
   void solveForce(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                   Eigen::Ref<Eigen::VectorXd> u);
   /// Fills dynamics and rows of `stage`, f̄ against `x_next`.
   void linearise(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                  const Eigen::Ref<const Eigen::VectorXd>& u, const Eigen::Ref<const Eigen::VectorXd>& x_next,
                  LqStage& stage);
+  /// Residuals of sensors that see accelerations or contact forces, in their standard deviations; at the point of the last
+  /// `residual`.
+  Eigen::VectorXd observed(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u);
+  /// Adds them to the cost of `stage` and to its outputs; after `linearise` at the same point.
+  void addObserved(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u,
+                   LqStage& stage);
   /// Rows that the first state of a segment meets: φ(q₀) of loops, then J(q₀) v₀.
-  /// @param e_x  rows×2nv, their slopes
+  /// @param e_x  rows×2nv, their slopes in the tangent
   void startRows(const Measurements& m, const Eigen::Ref<const Eigen::VectorXd>& x, Eigen::VectorXd& e,
                  Eigen::MatrixXd& e_x);
 
@@ -59,15 +68,23 @@ class StageMode {
   void impactResidual(const ConstraintMode& mode, const Eigen::Ref<const Eigen::VectorXd>& x,
                       const Eigen::Ref<const Eigen::VectorXd>& u);
   void slopes(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u);
+  void carryToStart(double h, Eigen::MatrixXd& by_q, Eigen::MatrixXd& by_v,
+                    Eigen::Ref<Eigen::MatrixXd> by_a) const;
+  void addMeasuredForces(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u,
+                         Eigen::MatrixXd& G, Eigen::VectorXd& target);
+  void motionSlopes(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
+                    const Eigen::Ref<const Eigen::VectorXd>& u,
+                    const Eigen::Ref<const Eigen::VectorXd>& x_next, LqStage& stage);
   void parameterSlopes(bool impact, LqStage& stage);
   ParameterMap::Friction frictionOf(Eigen::Index j) const;
 
   const MapProblem& problem_;
-  Eigen::Index nv_, forces_;
+  Eigen::Index nq_, nv_, forces_;
   dynamics::DynamicsWorkspace work_;
   regressors::TorqueRegressor regressor_;
   Eigen::VectorXd theta_, q_, v_, a_, r_;
   Eigen::VectorXd change_;  ///< of the speed over the interval
+  Eigen::VectorXd half_;    ///< δ from the start of the interval to its middle
   /// Slopes of r by q, v and (a, λ) or (Δv, Λ).
   Eigen::MatrixXd pi_theta_, tau_q_, tau_v_, tau_a_, Y_;
   Eigen::MatrixXd J_;  ///< of the last residual

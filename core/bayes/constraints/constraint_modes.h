@@ -24,6 +24,8 @@ struct ContactSchedule {
   ContactFrame contact;
   bool grips = false;  ///< a hand or a bolt, which may pull; else a pull contradicts the contact
   std::vector<std::pair<double, double>> phases = {};  ///< from, to [s of the log]; empty: always
+  /// Of one sample of its force in the log (`Log::Contact` of the contact's name or link) [N]; 0: not observed.
+  double force_std = 0.0;
 };
 
 /// Loops and contacts of the robot while it was recorded.

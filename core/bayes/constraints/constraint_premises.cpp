@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/text.h"
+#include "bayes/state_space.h"
 #include "dynamics/constraints/constraint_derivatives.h"
 #include "dynamics/kinematics.h"
 
@@ -95,10 +96,10 @@ class Premises {
     std::vector<RowSum> sums(static_cast<std::size_t>(mode.size()));
     bool anchored = false;
     for (Index k = first; k <= end; ++k) {
-      VectorXd q = m.position.col(k);
-      const VectorXd there = q;
+      const VectorXd there = m.position.col(k);
+      VectorXd q = problem_.model.neutral();
       for (Index j = 0; j < nv_; ++j)
-        if (std::isnan(q[j])) q[j] = 0.0;
+        if (std::isfinite(there[j])) q[placeInPosture(problem_.model, j)] = there[j];
       if (!anchored && there.allFinite()) {
         dynamics::forwardKinematics(work_, q, rest, rest);
         for (auto& contact : placed.contacts) contact.X_WAnchor = frameMotion(work_, contact.frame).X_WF;
@@ -168,7 +169,7 @@ class Premises {
     const VectorXd rest = VectorXd::Zero(nv_);
     dynamics::MotionConstraint placed = mode.constraint;
     for (Index k = first; k <= end; ++k) {
-      const VectorXd q = estimate_.optimum.segments[s].x.col(k).head(nv_);
+      const VectorXd q = estimate_.optimum.segments[s].x.col(k).head(problem_.nq());
       if (k == first) {
         dynamics::forwardKinematics(work_, q, rest, rest);
         for (auto& contact : placed.contacts) contact.X_WAnchor = frameMotion(work_, contact.frame).X_WF;

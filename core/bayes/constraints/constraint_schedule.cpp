@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/text.h"
+#include "bayes/state_space.h"
 #include "dynamics/constraints/constraint_derivatives.h"
 #include "dynamics/constraints/loop_analysis.h"
 #include "dynamics/kinematics.h"
@@ -134,9 +135,11 @@ void doubleNode(Measurements& m, Index k) {
   if (m.velocity.cols() > 0) m.velocity.col(k).setConstant(std::numeric_limits<double>::quiet_NaN());
   m.time = withColumn(m.time.transpose(), k, m.time[k]).transpose();
   m.step = withColumn(m.step.transpose(), k - 1, 0.0).transpose();
+  m.base_pose = withColumn(m.base_pose, k, std::numeric_limits<double>::quiet_NaN());
   m.position = withColumn(m.position, k, std::numeric_limits<double>::quiet_NaN());
   m.velocity = withColumn(m.velocity, k, std::numeric_limits<double>::quiet_NaN());
   m.torque = withColumn(m.torque, k - 1, 0.0);
+  m.interval_values = withColumn(m.interval_values, k - 1, std::numeric_limits<double>::quiet_NaN());
 }
 
 Status schedule(const ConstraintSpec& spec, Modes& modes, Measurements& m) {
@@ -176,20 +179,27 @@ std::vector<int> measuredJoints(const Measurements& m) {
 
 /// Posture that the first values show; joints without encoder as they close the loops from the stated one.
 Status firstPosture(const ConstraintSpec& spec, MapProblem& problem) {
-  const Index nv = problem.nv();
-  if (spec.posture.size() != 0 && spec.posture.size() != nv)
+  const Index nv = problem.nv(), nq = problem.nq();
+  if (spec.posture.size() != 0 && spec.posture.size() != nq)
     return rejection(ErrorCode::ShapeMismatch,
                      "the posture has " + std::to_string(spec.posture.size()) + " values for " +
-                         std::to_string(nv) + " joints",
+                         std::to_string(nq) + " of the robot",
                      {"posture"}, "give one value per joint");
   const VectorXd stated = spec.posture.size() > 0 ? spec.posture : problem.model.neutral();
   auto loops = dynamics::motionConstraint(problem.model, spec.loops);
   if (!loops) return loops.error();
   dynamics::DynamicsWorkspace work(problem.model);
   for (Measurements& m : problem.measurements) {
-    const std::vector<int> held = measuredJoints(m);
+    std::vector<int> held = measuredJoints(m);
     VectorXd q = stated;
-    for (const int j : held) q[j] = m.start_mean[j];
+    for (const int j : held) {
+      const Index place = placeInPosture(problem.model, j);
+      q[place] = m.start_mean[place];
+    }
+    if (hasFloatingBase(problem.model)) {
+      q.head<7>() = m.start_mean.head<7>();
+      for (int j = 0; j < 6; ++j) held.push_back(j);
+    }
     if (static_cast<Index>(held.size()) < nv && !spec.loops.empty()) {
       dynamics::LoopClosingSettings settings{.accepted = 0.01};
       settings.held = held;
@@ -197,9 +207,9 @@ Status firstPosture(const ConstraintSpec& spec, MapProblem& problem) {
       if (!closed) return closed.error();
       q = closed->q;
     }
-    m.start_mean.head(nv) = q;
+    m.start_mean.head(nq) = q;
   }
-  problem.posture = problem.measurements.front().start_mean.head(nv);
+  problem.posture = problem.measurements.front().start_mean.head(nq);
   return done();
 }
 

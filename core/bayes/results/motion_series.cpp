@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/results/motion_series.h"
 
+#include <Eigen/LU>
 #include <cmath>
 #include <limits>
+
+#include "bayes/state_space.h"
 
 namespace plumbline::bayes {
 
@@ -18,6 +21,42 @@ MatrixXd standardDeviations(const std::vector<MatrixXd>& P, Index first, Index r
   for (Index k = 0; k < rows; ++k)
     out.row(k) =
         P[static_cast<std::size_t>(k)].diagonal().segment(first, nv).cwiseMax(0.0).cwiseSqrt().transpose();
+  return out;
+}
+
+/// Positions of the joints, N+1 rows; zero for the six coordinates of a floating base.
+MatrixXd postures(const RobotModel& model, const MatrixXd& x) {
+  MatrixXd out = MatrixXd::Zero(x.cols(), model.nv());
+  for (Index j = baseCoordinates(model); j < model.nv(); ++j)
+    out.col(j) = x.row(placeInPosture(model, j)).transpose();
+  return out;
+}
+
+/// Roll, pitch, yaw and position of base poses, one row per node; NaN where there is none.
+MatrixXd baseCoordinatesOf(const MatrixXd& poses, Index nodes) {
+  MatrixXd out = MatrixXd::Constant(nodes, 6, std::numeric_limits<double>::quiet_NaN());
+  for (Index k = 0; k < poses.cols(); ++k) {
+    if (!poses.col(k).allFinite()) continue;
+    const Pose X = poseOf(Eigen::VectorXd(poses.col(k)));
+    out.row(k) << rpyFromRotation(X.R).transpose(), X.p.transpose();
+  }
+  return out;
+}
+
+/// Standard deviations of the same: δ in axes of the base turns roll, pitch and yaw by E⁻¹δ.
+MatrixXd baseDeviations(const MatrixXd& x, const std::vector<MatrixXd>& P) {
+  MatrixXd out(x.cols(), 6);
+  for (Index k = 0; k < x.cols(); ++k) {
+    const Pose X = poseOf(Eigen::VectorXd(x.col(k).head(7)));
+    const Vec3 rpy = rpyFromRotation(X.R);
+    const double s = std::sin(rpy[0]), c = std::cos(rpy[0]), up = std::cos(rpy[1]);
+    Mat3 E;
+    E << 1.0, 0.0, -std::sin(rpy[1]), 0.0, c, s * up, 0.0, -s, c * up;
+    const auto& P_k = P[static_cast<std::size_t>(k)];
+    const Mat3 turn = E.inverse();
+    out.row(k) << (turn * P_k.topLeftCorner<3, 3>() * turn.transpose()).diagonal().cwiseSqrt().transpose(),
+        (X.R * P_k.block<3, 3>(3, 3) * X.R.transpose()).diagonal().cwiseSqrt().transpose();
+  }
   return out;
 }
 
@@ -41,14 +80,20 @@ std::vector<MotionSeries> motionSeries(const MapProblem& problem, const MapEstim
     one.log = m.log;
     one.time = m.time;
     one.middle = 0.5 * (m.time.head(n) + m.time.tail(n));
-    one.position = {m.position.transpose(), at.x.topRows(nv).transpose(),
+    one.position = {m.position.transpose(), postures(problem.model, at.x),
                     standardDeviations(P.x, 0, n + 1, nv, stated)};
+    if (hasFloatingBase(problem.model)) {
+      one.base_pose = at.x.topRows(7).transpose();
+      one.position.measured.leftCols(6) = baseCoordinatesOf(m.base_pose, m.time.size());
+      one.position.estimated.leftCols(6) = baseCoordinatesOf(at.x.topRows(7), m.time.size());
+      if (stated) one.position.std.leftCols(6) = baseDeviations(at.x, P.x);
+    }
     for (Index j = 0; j < nv; ++j)
       if (problem.wraps[static_cast<std::size_t>(j)])
         unwrapBeside(one.position.estimated, j, one.position.measured);
     one.velocity = {m.velocity.transpose(), at.x.bottomRows(nv).transpose(),
                     standardDeviations(P.x, nv, n + 1, nv, stated)};
-    one.acceleration = {{}, at.u.bottomRows(nv).transpose(), standardDeviations(P.u, nv, n, nv, stated)};
+    one.acceleration = {{}, at.u.middleRows(nv, nv).transpose(), standardDeviations(P.u, nv, n, nv, stated)};
     one.disturbance = {{}, at.u.topRows(nv).transpose(), standardDeviations(P.u, 0, n, nv, stated)};
     one.torque = {m.torque.transpose(), (m.torque + at.u.topRows(nv)).transpose(), one.disturbance.std};
     all.push_back(std::move(one));

@@ -18,10 +18,12 @@ struct MotionSeries {
   };
   std::string log;               ///< its name
   Eigen::VectorXd time, middle;  ///< of the N+1 nodes; of the middles of the N intervals [s]
-  Quantity position, velocity;   ///< at the nodes [rad, rad/s]
-  Quantity acceleration;         ///< of the intervals [rad/s²]
-  Quantity torque;               ///< of the intervals: as logged, and with the disturbance [N·m]
-  Quantity disturbance;          ///< of the intervals: w [N·m]
+  Quantity position,
+      velocity;               ///< at the nodes [rad, rad/s]; a floating base as (roll, pitch, yaw, position)
+  Eigen::MatrixXd base_pose;  ///< (N+1)×7, position and quaternion of a floating base; else no columns
+  Quantity acceleration;      ///< of the intervals [rad/s²]
+  Quantity torque;            ///< of the intervals: as logged, and with the disturbance [N·m]
+  Quantity disturbance;       ///< of the intervals: w [N·m]
 };
 
 /// One entry per segment of the problem.

@@ -11,6 +11,9 @@
 #include "base/linalg.h"
 #include "base/text.h"
 #include "bayes/calibration.h"
+#include "bayes/observations/interval_observations.h"
+#include "bayes/observations/node_observations.h"
+#include "bayes/state_space.h"
 #include "estimation/uncertainty/distributions.h"
 #include "spatial/inertia.h"
 
@@ -145,39 +148,57 @@ class ResidualSum {
   Index count_ = 0;
 };
 
-void addResiduals(const MapProblem& problem, const MapEstimate& estimate, Posterior& out) {
+/// Residuals of every observed row (2nv), then those of the forces (nv) and of the channels of intervals.
+std::vector<ResidualSum> residualSums(const MapProblem& problem, const MapEstimate& estimate) {
   const Index nv = problem.nv();
-  for (Index j = 0; j < nv; ++j) {
-    ResidualSum position, velocity, force;
-    for (std::size_t s = 0; s < problem.measurements.size(); ++s) {
-      const Measurements& m = problem.measurements[s];
-      const Iterate::Segment& at = estimate.optimum.segments[s];
-      const LqCovariance::Segment& P = estimate.covariance.segments[s];
-      for (ResidualSum* sum : {&position, &velocity, &force}) sum->gap();
-      for (Index k = 0; k < m.time.size(); ++k) {
-        const MatrixXd& P_x = P.x[static_cast<std::size_t>(k)];
-        const double d = m.position(j, k) - at.x(j, k);
-        if (std::isnan(d))
-          position.gap();
-        else
-          position.add(problem.wraps[static_cast<std::size_t>(j)] ? wrapped(d) : d, P_x(j, j),
-                       problem.position_std[j]);
-        const double e = m.velocity.cols() > 0 ? m.velocity(j, k) - at.x(nv + j, k) : NAN;
-        if (std::isnan(e))
-          velocity.gap();
-        else
-          velocity.add(e, P_x(nv + j, nv + j), problem.velocity_std[j]);
-        if (k < m.intervals()) force.add(at.u(j, k), P.u[static_cast<std::size_t>(k)](j, j), m.force_std[j]);
+  std::vector<ResidualSum> sums(static_cast<std::size_t>(3 * nv + intervalChannels(problem)));
+  std::vector<Observation> values;
+  for (std::size_t s = 0; s < problem.measurements.size(); ++s) {
+    const Measurements& m = problem.measurements[s];
+    const Iterate::Segment& at = estimate.optimum.segments[s];
+    const LqCovariance::Segment& P = estimate.covariance.segments[s];
+    for (ResidualSum& sum : sums) sum.gap();
+    for (Index k = 0; k < m.time.size(); ++k) {
+      observe(problem, m, k, at.x.col(k), values);
+      std::vector<bool> seen(static_cast<std::size_t>(2 * nv), false);
+      for (const Observation& y : values) {
+        const VectorXd slope = y.slope.head(y.width);
+        const auto block = P.x[static_cast<std::size_t>(k)].block(y.first, y.first, y.width, y.width);
+        sums[static_cast<std::size_t>(y.row)].add(y.residual, slope.dot(block * slope), y.std);
+        seen[static_cast<std::size_t>(y.row)] = true;
       }
+      for (std::size_t i = 0; i < seen.size(); ++i)
+        if (!seen[i]) sums[i].gap();
+      if (k == m.intervals()) continue;
+      for (Index j = 0; j < nv; ++j)
+        sums[static_cast<std::size_t>(2 * nv + j)].add(at.u(j, k), P.u[static_cast<std::size_t>(k)](j, j),
+                                                       m.force_std[j]);
+      const LqOutputs& y = estimate.outputs[s][static_cast<std::size_t>(k)];
+      for (Index i = 0; i < y.residual.size(); ++i)
+        sums[static_cast<std::size_t>(3 * nv + y.row[static_cast<std::size_t>(i)])].add(
+            y.residual[i], P.outputs[static_cast<std::size_t>(k)][i], y.std[i]);
     }
+  }
+  return sums;
+}
+
+void addResiduals(const MapProblem& problem, const MapEstimate& estimate, Posterior& out) {
+  const Index nv = problem.nv(), base = baseCoordinates(problem.model);
+  const std::vector<ResidualSum> sums = residualSums(problem, estimate);
+  for (Index j = 0; j < nv; ++j) {
     const std::string& joint = problem.model.dofNames()[static_cast<std::size_t>(j)];
-    out.residuals.push_back(position.result("position", joint));
-    out.residuals.back().innovations = whitenessOf(estimate.innovations, j);
-    if (velocity.count() > 0) {
-      out.residuals.push_back(velocity.result("velocity", joint));
-      out.residuals.back().innovations = whitenessOf(estimate.innovations, nv + j);
-    }
-    out.residuals.push_back(force.result("force", joint));
+    const auto add = [&](Index row, const char* sensor) {
+      out.residuals.push_back(sums[static_cast<std::size_t>(row)].result(sensor, joint));
+      if (row < 2 * nv) out.residuals.back().innovations = whitenessOf(estimate.innovations, row);
+    };
+    add(j, j < base ? "base pose" : "position");
+    if (sums[static_cast<std::size_t>(nv + j)].count() > 0) add(nv + j, "velocity");
+    add(2 * nv + j, "force");
+  }
+  for (Index i = 0; i < intervalChannels(problem); ++i) {
+    const auto [quantity, sensor] = intervalChannelName(problem, i);
+    out.residuals.push_back(sums[static_cast<std::size_t>(3 * nv + i)].result(quantity, sensor));
+    out.residuals.back().innovations = whitenessOf(estimate.innovations, 2 * nv + i);
   }
 }
 
@@ -233,6 +254,18 @@ void addValues(const MapProblem& problem, const MapEstimate& estimate,
                                      std::string(layout::kUnits[k])));
     }
   addFriction(problem, estimate, out);
+  for (Index i = problem.map.biasStart(); i < problem.map.size(); ++i) {
+    PosteriorValue bias;
+    bias.subject = problem.map.names()[static_cast<std::size_t>(i)];
+    bias.unit = bias.subject.find("gyro") != std::string::npos ? "rad/s" : "m/s²";
+    bias.value = estimate.optimum.theta[i];
+    bias.std = std::sqrt(std::max(0.0, estimate.Sigma(i, i)));
+    bias.lower = bias.value - kQuantile * bias.std;
+    bias.upper = bias.value + kQuantile * bias.std;
+    bias.prior_std = problem.prior.std[i];
+    complete(bias);
+    out.biases.push_back(bias);
+  }
 }
 
 }  // namespace

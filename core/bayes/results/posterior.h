@@ -24,7 +24,7 @@ struct PosteriorDirection {
   std::string text;            ///< its largest components
 };
 
-/// Residuals of one sensor at one joint in units of their standard deviation, or the estimated disturbance.
+/// Residuals of one sensor at one joint, of a base's pose, an IMU or a foot, in units of their standard deviation, or the estimated disturbance.
 struct SensorResidual {
   std::string sensor, joint;
   Eigen::Index count = 0;
@@ -53,6 +53,7 @@ struct PriorDistance {
 
 struct Posterior {
   std::vector<PosteriorValue> base, parameters, friction;
+  std::vector<PosteriorValue> biases;          ///< of the IMUs
   std::vector<PosteriorDirection> directions;  ///< most informed first
   std::vector<SensorResidual> residuals;
   PriorDistance prior;

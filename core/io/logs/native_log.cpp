@@ -15,6 +15,7 @@
 #include "io/logs/hdf5/hdf5_handle.h"
 #include "io/logs/log_assemble.h"
 #include "io/logs/log_reader.h"
+#include "signal/imu_channels.h"
 
 namespace plumbline::io {
 namespace {
@@ -302,6 +303,14 @@ Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& c
     log.contacts.push_back({frame, {}, {}});
     load(place + "/wrench", 6, log.contacts.back().wrench);
     load(place + "/active", 1, log.contacts.back().active);
+  }
+  for (const DatasetInfo& dataset : listing.datasets) {
+    if (!dataset.path.starts_with("/imu/")) continue;
+    const std::string place = dataset.path.substr(0, dataset.path.rfind('/'));
+    signal::ImuChannels imu{place.substr(std::min(place.size(), std::string("/imu/").size())), {}, {}};
+    if (dataset.path == place + "/angular_velocity") load(dataset.path, 3, imu.angular_velocity);
+    if (dataset.path == place + "/acceleration") load(dataset.path, 3, imu.acceleration);
+    if (!imu.frame.empty()) signal::addImuChannels(imu, log);
   }
   for (std::size_t i = 1; listing.find("/extra/" + std::to_string(i)) != nullptr && !problem; ++i) {
     const std::string path = "/extra/" + std::to_string(i);

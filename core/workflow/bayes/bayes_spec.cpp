@@ -4,6 +4,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "bayes/state_space.h"
 #include "io/file/file_tools.h"
 #include "workflow/bayes/contact_schedule_json.h"
 #include "workflow/serialization/field_json.h"
@@ -111,7 +112,7 @@ std::vector<Field<BayesSpec>> priorFields() {
 
 std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
   using M = bayes::MeasurementSpec;
-  static_assert(memberCount<M>() == 8, "a member more needs a field more");
+  static_assert(memberCount<M>() == 11, "a member more needs a field more");
   return {
       perJoint("position_std", &M::position_std,
                {.text = "of one encoder value; assumed 1e-4", .unit = "rad"}),
@@ -124,7 +125,15 @@ std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
       perJoint("force_density", &M::force_density,
                {.text = "of a disturbance at the joint: its mean over h seconds has the standard deviation "
                         "force_density/√h; none",
-                .unit = "N·m·√s"})};
+                .unit = "N·m·√s"}),
+      field("base_pose_std", &M::base_pose_std,
+            {.text = "of a measured pose of a floating base, in its axes: three of rotation [rad], three of "
+                     "position "
+                     "[m]; assumed 1e-3"}),
+      field("base_wrench_density", &M::base_wrench_density,
+            {.text = "of a wrench on a floating base that the model lacks: three of moment [N·m·√s], three "
+                     "of force "
+                     "[N·√s]; assumed: 1 % of the weight in one interval"})};
 }
 
 std::vector<Field<bayes::MeasurementSpec>> logFields() {
@@ -144,6 +153,13 @@ Field<BayesSpec> contactsField() {
       [](const BayesSpec& spec) { return contactsJson(spec.contacts); }, contactsSchema());
 }
 
+Field<BayesSpec> imusField() {
+  return custom<BayesSpec>(
+      "imus", {.text = "inertial measurement units of the logs that are used"},
+      [](const json& value, BayesSpec& spec) { return decodeImus(value, spec.measurement.imus); },
+      [](const BayesSpec& spec) { return imusJson(spec.measurement.imus); }, imusSchema());
+}
+
 std::vector<Field<BayesSpec>> specFields() {
   using S = BayesSpec;
   static_assert(memberCount<S>() == 11, "a member more needs a field more");
@@ -152,7 +168,7 @@ std::vector<Field<BayesSpec>> specFields() {
         group("prior", "the prior", priorFields()), smoothFrictionField(),
         group("noise", "the noise", inside(&S::measurement, noiseFields()))},
        inside(&S::measurement, logFields()),
-       {contactsField(),
+       {contactsField(), imusField(),
         field("passive", &S::passive,
               {.text = "joints without motor: their torque is zero but for friction; they may be absent "
                        "from the log"})},
@@ -243,7 +259,7 @@ std::string toText(const BayesSpec& spec) {
 Result<BayesSpec> bayesSpecFromText(const std::string& text, const RobotModel& model) {
   const json value = parseJson(text.empty() ? "{}" : text);
   if (value.is_discarded()) return notJson(text, "the spec", "check commas and quotes");
-  auto spec = settingsFromJson<BayesSpec>(value, model.nv());
+  auto spec = settingsFromJson<BayesSpec>(value, model.nv() - bayes::baseCoordinates(model));
   if (!spec) return spec.error();
   if (auto status = checkSpec(*spec, model); !status) return status.error();
   return spec;

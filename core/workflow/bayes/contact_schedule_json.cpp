@@ -61,11 +61,13 @@ Misread decodeContact(const json& value, bayes::ContactSchedule& out) {
       wrong = decodeType(entry, contact.name, contact.type);
     else if (key == "grips")
       wrong = decode(entry, out.grips);
+    else if (key == "force_std")
+      wrong = decode(entry, out.force_std);
     else if (key == "phases")
       wrong = decodePhases(entry, contact.name, out.phases);
     else if (key != "name" && key != "frame")
       wrong = sentence("contact \"" + contact.name + "\" has the unknown key \"" + key + "\"",
-                       "use name, frame, position, type, normal, grips, phases");
+                       "use name, frame, position, type, normal, grips, phases, force_std");
     if (wrong) return wrong;
   }
   return {};
@@ -91,6 +93,7 @@ json contactsJson(const std::vector<bayes::ContactSchedule>& contacts) {
                   {"type", contact.type == ContactType::Point ? "point" : "surface"},
                   {"normal", numbersJson(contact.normal)}};
     if (each.grips) entry["grips"] = true;
+    if (each.force_std > 0.0) entry["force_std"] = each.force_std;
     if (!each.phases.empty()) entry["phases"] = each.phases;
     out.push_back(std::move(entry));
   }
@@ -119,9 +122,92 @@ json contactsSchema() {
          about({{"type", "string"}, {"enum", {"point", "surface"}}}, "a surface does not turn either")},
         {"normal", about(three, "of the ground, world axes, unit length")},
         {"grips", about({{"type", "boolean"}}, "a hand or a bolt, which may pull")},
+        {"force_std", about({{"type", "number"}, {"minimum", 0.0}},
+                            "of one sample of its force in the log (/contacts/<frame>/wrench) [N]; without: "
+                            "the force is not observed")},
         {"phases", about({{"type", "array"}, {"items", two}},
                          "from, to [s of the log] during which it holds; without: always")}}}};
   return {{"type", "array"}, {"items", contact}};
+}
+
+namespace {
+
+constexpr std::pair<const char*, double bayes::ImuSpec::*> kImuNoise[] = {
+    {"gyro_std", &bayes::ImuSpec::gyro_std},
+    {"accelerometer_std", &bayes::ImuSpec::accelerometer_std},
+    {"gyro_bias_std", &bayes::ImuSpec::gyro_bias_std},
+    {"accelerometer_bias_std", &bayes::ImuSpec::accelerometer_bias_std}};
+
+Misread decodeImuEntry(const std::string& key, const json& entry, bayes::ImuSpec& out) {
+  if (key == "position" || key == "rpy") {
+    Vec3 values;
+    if (decode(entry, values))
+      return sentence("\"" + key + "\" of IMU \"" + out.name + "\" is not three numbers",
+                      "write \"" + key + "\": [0, 0, 0]");
+    if (key == "position")
+      out.frame.X_LF.p = values;
+    else
+      out.frame.X_LF.R = rotationFromRpy(values);
+    return {};
+  }
+  if (key == "frame") return decode(entry, out.frame.link);
+  for (const auto& [name, member] : kImuNoise)
+    if (key == name) return decode(entry, out.*member);
+  return sentence("IMU \"" + out.name + "\" has the unknown key \"" + key + "\"",
+                  "use name, frame, position, rpy, gyro_std, accelerometer_std, gyro_bias_std, "
+                  "accelerometer_bias_std");
+}
+
+}  // namespace
+
+Misread decodeImus(const json& value, std::vector<bayes::ImuSpec>& out) {
+  if (!value.is_array()) return Mismatch{.detail = "is not a list of IMUs", .remedy = "write [{…}]"};
+  for (const json& entry : value) {
+    bayes::ImuSpec& imu = out.emplace_back();
+    if (!entry.is_object() || !entry.contains("name") || decode(entry["name"], imu.name))
+      return sentence("an IMU has no name", "write {\"name\": \"that of the log\", \"frame\": \"link\"}");
+    for (const auto& [key, each] : entry.items())
+      if (key != "name")
+        if (Misread wrong = decodeImuEntry(key, each, imu)) return wrong;
+  }
+  return {};
+}
+
+json imusJson(const std::vector<bayes::ImuSpec>& imus) {
+  if (imus.empty()) return leftOut();
+  json out = json::array();
+  for (const bayes::ImuSpec& imu : imus) {
+    json entry = {{"name", imu.name},
+                  {"position", numbersJson(imu.frame.X_LF.p)},
+                  {"rpy", numbersJson(rpyFromRotation(imu.frame.X_LF.R))}};
+    if (!imu.frame.link.empty()) entry["frame"] = imu.frame.link;
+    for (const auto& [name, member] : kImuNoise) entry[name] = imu.*member;
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+json imusSchema() {
+  json three = {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 3}, {"maxItems", 3}};
+  const auto about = [](json schema, const char* text) {
+    schema["description"] = text;
+    return schema;
+  };
+  const json text = {{"type", "string"}}, number = {{"type", "number"}, {"exclusiveMinimum", 0.0}};
+  const json imu = {
+      {"type", "object"},
+      {"required", {"name"}},
+      {"additionalProperties", false},
+      {"properties",
+       {{"name", about(text, "of the sensor in the logs (/imu/<name>/acceleration, angular_velocity)")},
+        {"frame", about(text, "link that carries it; without: that of the name")},
+        {"position", about(three, "of the sensor on the link [m]")},
+        {"rpy", about(three, "its axes on the link, roll pitch yaw [rad]")},
+        {"gyro_std", about(number, "of one sample [rad/s]; 0.01")},
+        {"accelerometer_std", about(number, "of one sample [m/s²]; 0.1")},
+        {"gyro_bias_std", about(number, "of the constant bias before any data [rad/s]; 0.05")},
+        {"accelerometer_bias_std", about(number, "the same [m/s²]; 0.5")}}}};
+  return {{"type", "array"}, {"items", imu}};
 }
 
 }  // namespace plumbline::workflow

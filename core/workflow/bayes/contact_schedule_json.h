@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <vector>
 
-#include "bayes/constraints/constraint_modes.h"
+#include "bayes/map_problem.h"
 #include "workflow/serialization/json_decode.h"
 
 /// Contacts and their phases in the specification of `bayes`:
@@ -15,5 +15,12 @@ Misread decodeContacts(const nlohmann::json& value, std::vector<bayes::ContactSc
 /// Discarded when there are none.
 nlohmann::json contactsJson(const std::vector<bayes::ContactSchedule>& contacts);
 nlohmann::json contactsSchema();
+
+/// IMUs:
+///   [{"name": "trunk", "frame": "trunk", "position": [0, 0, 0.1], "rpy": [0, 0, 0], "gyro_std": 0.01, "accelerometer_std": 0.1}]
+Misread decodeImus(const nlohmann::json& value, std::vector<bayes::ImuSpec>& out);
+/// Discarded when there are none.
+nlohmann::json imusJson(const std::vector<bayes::ImuSpec>& imus);
+nlohmann::json imusSchema();
 
 }  // namespace plumbline::workflow

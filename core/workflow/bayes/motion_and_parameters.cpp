@@ -61,6 +61,7 @@ Result<bayes::MapProblem> problemOf(const BayesRequest& request) {
   std::vector<bayes::FrictionSpec> friction(static_cast<std::size_t>(model.nv()));
   for (const int b : model.actuatedBodies()) {
     const Joint& joint = model.body(b).joint;
+    if (!joint.isOneDof()) continue;  // a floating base
     const auto own = spec.joint_friction.find(joint.name);
     friction[static_cast<std::size_t>(joint.v_index)] =
         own == spec.joint_friction.end() ? spec.friction : own->second;
@@ -265,10 +266,13 @@ Result<std::vector<std::string>> writeStates(const BayesResult& result, const st
     const bayes::MotionSeries& motion = segments[s];
     signal::Log log;
     log.name = motion.log + " estimated";
-    log.joint_names = result.problem.model.dofNames();
+    const std::vector<std::string>& names = result.problem.model.dofNames();
+    const Index base = motion.base_pose.cols() > 0 ? 6 : 0, joints = result.problem.nv() - base;
+    log.joint_names.assign(names.begin() + base, names.end());
     log.time = motion.time;
-    log.position = motion.position.estimated;
-    log.velocity = motion.velocity.estimated;
+    log.position = motion.position.estimated.rightCols(joints);
+    log.velocity = motion.velocity.estimated.rightCols(joints);
+    if (base > 0) log.base = {motion.base_pose, motion.velocity.estimated.leftCols(base), {}};
     struct Channel {
       const char *name, *unit;
       const Eigen::MatrixXd& values;
@@ -279,11 +283,11 @@ Result<std::vector<std::string>> writeStates(const BayesResult& result, const st
                                 {"acceleration_std", "rad/s^2", motion.acceleration.std},
                                 {"disturbance", "N m", motion.disturbance.estimated},
                                 {"disturbance_std", "N m", motion.disturbance.std}};
-    for (std::size_t j = 0; j < log.joint_names.size(); ++j)
+    for (std::size_t j = 0; j < names.size(); ++j)
       for (const Channel& channel : channels) {
         Eigen::VectorXd values = Eigen::VectorXd::Constant(log.time.size(), kNaN);
         values.head(channel.values.rows()) = channel.values.col(static_cast<Index>(j));
-        log.extras.push_back({log.joint_names[j] + "." + channel.name, channel.unit, std::move(values)});
+        log.extras.push_back({names[j] + "." + channel.name, channel.unit, std::move(values)});
       }
     addForces(result, s, log);
     std::filesystem::path file = out;

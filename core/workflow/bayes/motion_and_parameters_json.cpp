@@ -111,6 +111,8 @@ std::string toJson(const BayesResult& result) {
   out["friction_parameters"] = json::array();
   for (const bayes::PosteriorValue& value : p.friction)
     out["friction_parameters"].push_back(posteriorJson(result, value));
+  out["biases"] = json::array();
+  for (const bayes::PosteriorValue& value : p.biases) out["biases"].push_back(posteriorJson(result, value));
   out["directions"] = json::array();
   for (const bayes::PosteriorDirection& d : p.directions)
     if (result.converged())
@@ -157,6 +159,7 @@ std::string toText(const BayesResult& result) {
                    {true, true, true, true, true, true, false, false});
   for (const bayes::PosteriorValue& v : p.base) addRow(values, result, v);
   for (const bayes::PosteriorValue& v : p.friction) addRow(values, result, v);
+  for (const bayes::PosteriorValue& v : p.biases) addRow(values, result, v);
   out += values.text() + "\n";
   TextTable residuals({"residual rms", "expected", "correlation", "values", "sensor", "joint"},
                       {true, true, true, true, false, false});

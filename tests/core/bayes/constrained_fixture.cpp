@@ -7,6 +7,9 @@
 #include <stdexcept>
 
 #include "bayes/constraints/constraint_schedule.h"
+#include "bayes/observations/interval_observations.h"
+#include "bayes/observations/interval_sensors.h"
+#include "bayes/state_space.h"
 #include "dynamics/constraints/loop_closing.h"
 #include "model/build_model.h"
 
@@ -56,12 +59,11 @@ RobotDescription ground(const char* name) {
 
 /// Puts the truth of the first node on the constraints: nearest posture, velocity without the part that they stop.
 void startTruth(const MapProblem& problem, const Measurements& m, Iterate::Segment& s) {
-  const Index nv = problem.nv();
   const bayes::ConstraintMode* mode = problem.modeOf(m, 0);
-  s.x.col(0).head(nv) = problem.posture;
+  s.x.col(0).head(problem.nq()) = problem.posture;
   if (mode == nullptr) return;
   dynamics::DynamicsWorkspace work(problem.model);
-  s.x.col(0).head(nv) = dynamics::closePosture(work, mode->constraint, problem.posture).value().q;
+  s.x.col(0).head(problem.nq()) = dynamics::closePosture(work, mode->constraint, problem.posture).value().q;
 }
 
 }  // namespace
@@ -108,15 +110,64 @@ ConstrainedCase touchingArmCase(std::vector<std::pair<double, double>> phases) {
   return out;
 }
 
+ConstrainedCase tripodCase(std::vector<std::pair<double, double>> phases) {
+  RobotDescription robot = ground("tripod");
+  Inertial body;
+  body.mass = 4.0;
+  body.X_LC = {rotationFromRpy({0.2, -0.1, 0.3}), Vec3(0.02, -0.01, 0.03)};
+  body.inertia = Vec3(0.03, 0.04, 0.05).asDiagonal();
+  robot.links.back().inertial = body;
+  ConstrainedCase out;
+  for (int leg = 0; leg < 3; ++leg) {
+    const Mat3 R = axisRotation(Vec3::UnitZ(), 2.0 * M_PI / 3.0 * leg);
+    const std::string thigh = "bar" + std::to_string(robot.links.size());
+    addPlanarBar(robot, "ground", {R * axisRotation(Vec3::UnitY(), 0.5), R * Vec3(0.15, 0.0, 0.0)}, 0.2, 0.5);
+    const std::string shin = "bar" + std::to_string(robot.links.size());
+    addPlanarBar(robot, thigh, planar(0.2, 0.9), 0.2, 0.3);
+    ContactFrame foot;
+    foot.name = "foot" + std::to_string(leg + 1);
+    foot.frame = {shin, {Mat3::Identity(), Vec3(0.2, 0.0, 0.0)}};
+    out.constraints.contacts.push_back({foot, true, phases});
+  }
+  ModelOptions options;
+  options.base = BaseType::Floating;
+  out.model = buildModel(robot, options).value();
+  for (int j = 6; j < 12; ++j) out.driven.push_back(j);
+  out.amplitude = 0.1;
+  out.intervals = 120;
+  out.base_force_std << Vec3::Constant(0.02), Vec3::Constant(0.2);
+  return out;
+}
+
+namespace {
+
+void addTripodSensors(const ConstrainedCase& spec, MapProblem& problem) {
+  bayes::MeasurementSpec sensors;
+  sensors.decimation = 1;
+  if (spec.imu)
+    sensors.imus = {{.name = "imu",
+                     .frame = {"ground", {rotationFromRpy({0.3, -0.2, 1.0}), Vec3(0.05, -0.03, 0.04)}},
+                     .gyro_std = 0.02,
+                     .accelerometer_std = 0.05}};
+  bayes::ConstraintSpec constraints = spec.constraints;
+  for (bayes::ContactSchedule& each : constraints.contacts) each.force_std = spec.feet ? 0.2 : 0.0;
+  if (auto status = bayes::addSensors(sensors, constraints, problem); !status)
+    throw std::runtime_error(status.error().message());
+  for (Measurements& m : problem.measurements)
+    m.interval_values = Eigen::MatrixXd::Constant(bayes::intervalChannels(problem), m.intervals(), NAN);
+}
+
+}  // namespace
+
 // The controller sees the encoders' values, not the states: then the logged torques are a function of the measurements.
 MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   const Index nv = spec.model.nv();
   std::vector<int> bodies;
   for (int b = 0; b < spec.model.bodyCount(); ++b) bodies.push_back(b);
-  bayes::ParameterMap map = bayes::ParameterMap::make(spec.model, bodies,
-                                                      std::vector<bayes::FrictionSpec>(
-                                                          static_cast<std::size_t>(nv), {true, false, false}))
-                                .value();
+  const Index nq = spec.model.nq(), base = bayes::baseCoordinates(spec.model);
+  std::vector<bayes::FrictionSpec> friction(static_cast<std::size_t>(nv), {true, false, false});
+  for (Index j = 0; j < base; ++j) friction[static_cast<std::size_t>(j)] = {};
+  bayes::ParameterMap map = bayes::ParameterMap::make(spec.model, bodies, friction).value();
   const bayes::ParameterPrior prior =
       map.prior(VectorXd::Constant(static_cast<Index>(bodies.size()), spec.relative), 0.3);
   MatchedData out{MapProblem{spec.model,
@@ -141,36 +192,54 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   m.torque = Eigen::MatrixXd::Zero(nv, spec.intervals);
   m.force_std = VectorXd::Constant(nv, spec.passive_force_std);
   for (const int j : spec.driven) m.force_std[j] = spec.force_std;
-  m.start_mean = VectorXd::Zero(2 * nv);
+  m.force_std.head(base) = spec.base_force_std.head(base);
+  m.position.topRows(base).setConstant(NAN);
+  m.velocity.topRows(base).setConstant(NAN);
+  if (base > 0) m.base_pose = Eigen::MatrixXd::Constant(7, spec.intervals + 1, NAN);
+  out.problem.base_pose_std = spec.base_pose_std;
+  m.start_mean = VectorXd::Zero(nq + nv);
+  m.start_mean.head(nq) = spec.model.neutral();
   m.start_std.resize(2 * nv);
   m.start_std << VectorXd::Constant(nv, 10.0), VectorXd::Constant(nv, 100.0);
   m.unknown_start = 2 * nv;
   out.problem.measurements.push_back(std::move(m));
   if (auto status = bayes::constrain(spec.constraints, out.problem); !status)
     throw std::runtime_error(status.error().message());
+  if (base > 0) addTripodSensors(spec, out.problem);
+  for (Index i = truth.theta.size(); i < out.problem.map.size(); ++i) {
+    truth.theta.conservativeResize(i + 1);
+    truth.theta[i] = out.problem.prior.std[i] * random.normal();
+  }
   Measurements& kept = out.problem.measurements.back();
   const Index n = kept.intervals();
   truth.segments.push_back(
-      {Eigen::MatrixXd::Zero(2 * nv, n + 1), Eigen::MatrixXd::Zero(out.problem.inputs(), n)});
+      {Eigen::MatrixXd::Zero(nq + nv, n + 1), Eigen::MatrixXd::Zero(out.problem.inputs(), n)});
   Iterate::Segment& s = truth.segments.back();
+  if (out.problem.posture.size() == 0) out.problem.posture = spec.model.neutral();
   startTruth(out.problem, kept, s);
-  kept.start_mean.head(nv) = s.x.col(0).head(nv);
-  const VectorXd centre = s.x.col(0).head(nv);
+  kept.start_mean.head(nq) = s.x.col(0).head(nq);
+  const VectorXd centre = s.x.col(0).segment(nq - nv, nv);
   const VectorXd phase = random.uniformVector(static_cast<int>(nv), 0.0, 6.28);
   bayes::StageMode mode(out.problem);
   mode.setParameters(truth.theta);
   for (Index k = 0; k <= n; ++k) {
     const bool first = k == 0 || kept.step[k - 1] > 0.0;  // of the nodes at this time
-    for (Index j = 0; j < nv; ++j) {
+    if (base > 0 && first) {
+      const VectorXd noise = spec.base_pose_std.cwiseProduct(Vec6(random.normalVector(6)));
+      VectorXd step = VectorXd::Zero(nv);
+      step.head<6>() = noise;
+      kept.base_pose.col(k) = bayes::movedPosture(spec.model, s.x.col(k).head(nq), step).head<7>();
+    }
+    for (Index j = base; j < nv; ++j) {
       const bool seen = first && std::count(spec.unseen.begin(), spec.unseen.end(), static_cast<int>(j)) == 0;
-      kept.position(j, k) = seen ? s.x(j, k) + spec.position_std * random.normal() : NAN;
-      kept.velocity(j, k) = seen ? s.x(nv + j, k) + spec.velocity_std * random.normal() : NAN;
+      kept.position(j, k) = seen ? s.x(nq - nv + j, k) + spec.position_std * random.normal() : NAN;
+      kept.velocity(j, k) = seen ? s.x(nq + j, k) + spec.velocity_std * random.normal() : NAN;
     }
     if (k == n) break;
     if (kept.step[k] > 0.0) {
       for (const int j : spec.driven) {
         const Index at = first ? k : k - 1;  // the latest values
-        const double w = 6.0 + 2.0 * j, t = w * kept.time[k];
+        const double w = 6.0 + 2.0 * (j - static_cast<int>(base)), t = w * kept.time[k];
         const double wish = centre[j] + spec.amplitude * (std::sin(t + phase[j]) - std::sin(phase[j]));
         kept.torque(j, k) = 10.0 * (wish - kept.position(j, at)) +
                             0.2 * (spec.amplitude * w * std::cos(t + phase[j]) - kept.velocity(j, at));
@@ -179,7 +248,23 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
     }
     if (!mode.solveAcceleration(kept, k, s.x.col(k), s.u.col(k)))
       throw std::runtime_error("the drawn robot cannot be integrated");
-    s.x.col(k + 1) = bayes::StageMode::next(kept, k, s.x.col(k), s.u.col(k));
+    if (kept.interval_values.rows() > 0 && kept.step[k] > 0.0) {
+      kept.interval_values.col(k).setZero();
+      mode.residual(kept, k, s.x.col(k), s.u.col(k));
+      bayes::LqStage stage;
+      mode.linearise(kept, k, s.x.col(k), s.u.col(k), s.x.col(k), stage);
+      stage.cost.l_x = VectorXd::Zero(2 * nv);
+      stage.cost.l_xx = Eigen::MatrixXd::Zero(2 * nv, 2 * nv);
+      stage.l_u = VectorXd::Zero(out.problem.inputs());
+      stage.l_uu = Eigen::MatrixXd::Zero(out.problem.inputs(), out.problem.inputs());
+      mode.addObserved(kept, k, s.u.col(k), stage);
+      const bayes::LqOutputs& y = stage.outputs;
+      kept.interval_values.col(k).setConstant(NAN);
+      for (Index i = 0; i < y.residual.size(); ++i)
+        kept.interval_values(y.row[static_cast<std::size_t>(i)], k) =
+            y.std[i] * random.normal() - y.residual[i];
+    }
+    s.x.col(k + 1) = bayes::StageMode::next(spec.model, kept, k, s.x.col(k), s.u.col(k));
   }
   return out;
 }

@@ -20,6 +20,8 @@ struct ConstrainedCase {
   double force_std = 0.01, passive_force_std = 0.002;
   double amplitude = 0.5;  ///< of the wished motion [rad]
   bool truth_from_prior = true;
+  bool imu = false, feet = false;  ///< of a tripod: sensors beyond the encoders
+  Vec6 base_pose_std = Vec6::Constant(5e-4), base_force_std = Vec6::Constant(0.05);  ///< of a floating base
 };
 
 /// Four-bar linkage, crank driven.
@@ -28,6 +30,9 @@ ConstrainedCase fourBarCase(Cut cut);
 ConstrainedCase fiveBarCase();
 /// Planar arm of four driven joints whose tip touches at a point during `phases` (empty: always).
 ConstrainedCase touchingArmCase(std::vector<std::pair<double, double>> phases);
+
+/// Floating body on three legs of two driven joints; point feet that touch during `phases` (empty: always).
+ConstrainedCase tripodCase(std::vector<std::pair<double, double>> phases);
 
 /// Throws when the drawn robot cannot be integrated.
 MatchedData constrainedData(const ConstrainedCase& spec, Random& random);

@@ -6,8 +6,12 @@
 
 #include "base/linalg.h"
 #include "base/linalg_eigen.h"
+#include "bayes/observations/interval_observations.h"
 #include "bayes/results/posterior.h"
+#include "bayes/state_space.h"
 #include "constrained_fixture.h"
+#include "dynamics/constraints/twist_derivatives.h"
+#include "dynamics/kinematics.h"
 #include "support/support.h"
 
 namespace plumbline::test {
@@ -34,23 +38,62 @@ MatrixXd differences(Index rows, Index size, const Function& f) {
   return J;
 }
 
+/// The same of what IMU and feet see.
+double observedError(const MapProblem& problem, Index k, const VectorXd& x, const VectorXd& u,
+                     const VectorXd& theta) {
+  bayes::Measurements m = problem.measurements[0];
+  if (m.interval_values.rows() == 0 || m.step[k] == 0.0) return 0.0;
+  m.interval_values.setZero();
+  bayes::StageMode mode(problem);
+  const auto seen = [&](const VectorXd& x1, const VectorXd& u1, const VectorXd& t1) {
+    mode.setParameters(t1);
+    mode.residual(m, k, x1, u1);
+    return VectorXd(-mode.observed(m, k, u1));
+  };
+  bayes::LqStage stage;
+  mode.setParameters(theta);
+  mode.linearise(m, k, x, u, x, stage);
+  const Index nv = problem.nv(), nu = problem.inputs();
+  stage.cost.l_x = VectorXd::Zero(2 * nv);
+  stage.cost.l_xx = MatrixXd::Zero(2 * nv, 2 * nv);
+  stage.l_u = VectorXd::Zero(nu);
+  stage.l_uu = MatrixXd::Zero(nu, nu);
+  mode.addObserved(m, k, u, stage);
+  const bayes::LqOutputs& y = stage.outputs;
+  const Index rows = y.residual.size();
+  const auto whitened = [&y](const MatrixXd& J) -> MatrixXd { return y.std.cwiseInverse().asDiagonal() * J; };
+  const auto by_x = differences(rows, 2 * nv, [&](const VectorXd& d) {
+    return seen(bayes::movedState(problem.model, x, d), u, theta);
+  });
+  const auto by_u = differences(rows, nu, [&](const VectorXd& d) { return seen(x, u + d, theta); });
+  const auto by_t = differences(rows, theta.size(), [&](const VectorXd& d) { return seen(x, u, theta + d); });
+  return std::max(
+      {farthest(whitened(y.x), by_x), farthest(whitened(y.u), by_u), farthest(whitened(y.theta), by_t)});
+}
+
 /// Largest deviation of the slopes of interval k from central differences.
 double slopeError(const MapProblem& problem, Index k, Random& random) {
   const bayes::Measurements& m = problem.measurements[0];
   const Index nv = problem.nv(), nu = problem.inputs(), rows = nv + problem.forces();
-  VectorXd x = 0.5 * random.normalVector(static_cast<int>(2 * nv));
-  x.head(nv) += problem.posture;
+  VectorXd x = VectorXd::Zero(problem.nq() + nv);
+  x.head(problem.nq()) = problem.posture;
+  const auto moved = [&problem](const VectorXd& from, const VectorXd& d) {
+    return bayes::movedState(problem.model, from, d);
+  };
+  x = moved(x, 0.5 * random.normalVector(static_cast<int>(2 * nv)));
+  const VectorXd x_next = moved(x, 0.2 * random.normalVector(static_cast<int>(2 * nv)));
   const VectorXd u = random.normalVector(static_cast<int>(nu));
   const VectorXd theta =
       problem.prior.mean + 0.2 * random.normalVector(static_cast<int>(problem.prior.mean.size()));
   bayes::StageMode mode(problem);
   bayes::LqStage stage;
   mode.setParameters(theta);
-  mode.linearise(m, k, x, u, x, stage);
+  mode.linearise(m, k, x, u, x_next, stage);
   const auto both = [&](const VectorXd& x1, const VectorXd& u1, const VectorXd& t1) {
     mode.setParameters(t1);
     VectorXd y(rows + 2 * nv);
-    y << mode.residual(m, k, x1, u1), bayes::StageMode::next(m, k, x1, u1);
+    y << mode.residual(m, k, x1, u1),
+        bayes::stateDifference(problem.model, x_next, bayes::StageMode::next(problem.model, m, k, x1, u1));
     return y;
   };
   MatrixXd J_x(rows + 2 * nv, 2 * nv), J_u(rows + 2 * nv, nu);
@@ -60,12 +103,13 @@ double slopeError(const MapProblem& problem, Index k, Random& random) {
   J_t.topRows(rows) = stage.h_theta;
   const Index all = rows + 2 * nv;
   double worst =
-      farthest(J_x, differences(all, 2 * nv, [&](const VectorXd& d) { return both(x + d, u, theta); }));
+      farthest(J_x, differences(all, 2 * nv, [&](const VectorXd& d) { return both(moved(x, d), u, theta); }));
   worst = std::max(
       worst, farthest(J_u, differences(all, nu, [&](const VectorXd& d) { return both(x, u + d, theta); })));
   worst = std::max(worst, farthest(J_t, differences(all, theta.size(), [&](const VectorXd& d) {
                                      return both(x, u, theta + d);
                                    })));
+  worst = std::max(worst, observedError(problem, k, x, u, theta));
   VectorXd e;
   MatrixXd e_x;
   mode.startRows(m, x, e, e_x);
@@ -73,7 +117,7 @@ double slopeError(const MapProblem& problem, Index k, Random& random) {
   const auto start = [&](const VectorXd& d) {
     VectorXd value;
     MatrixXd slope;
-    mode.startRows(m, x + d, value, slope);
+    mode.startRows(m, moved(x, d), value, slope);
     return value;
   };
   return std::max(worst, farthest(e_x, differences(e.size(), 2 * nv, start)));
@@ -84,7 +128,8 @@ TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
   Random random(seed);
   double largest = 0.0;
   std::vector<ConstrainedCase> cases{fourBarCase(Cut::Pin), fourBarCase(Cut::Coupler), fiveBarCase(),
-                                     touchingArmCase({{0.01, 0.02}})};
+                                     touchingArmCase({{0.01, 0.02}}), tripodCase({{0.01, 0.02}})};
+  cases.back().imu = cases.back().feet = true;
   for (int robot = 0; robot < 3; ++robot) {  // a point and a surface on a random tree, one of them landing
     RandomTreeOptions tree;
     tree.bodies = 9;
@@ -110,8 +155,45 @@ TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
     }
   }
   printf("largest deviation from central differences: %.1e; %d impacts\n", largest, impacts);
-  EXPECT_EQ(impacts, 4);
+  EXPECT_EQ(impacts, 5);
   EXPECT_LT(largest, 1e-7);
+}
+
+TEST(IntervalObservations, ImuSeesTheSecondDerivativeOfItsPlace) {
+  PLUMBLINE_SEED(seed, 79);
+  Random random(seed);
+  ConstrainedCase spec = tripodCase({});
+  spec.imu = true;
+  spec.intervals = 3;
+  MapProblem problem = constrainedData(spec, random).problem;
+  const bayes::ImuSensor& imu = problem.imus[0];
+  bayes::Measurements& m = problem.measurements[0];
+  m.interval_values.setZero();
+  dynamics::DynamicsWorkspace work(problem.model);
+  for (int i = 0; i < 20; ++i) {
+    const JointState at = randomState(random, problem.model);
+    const auto pose = [&](double t) {
+      dynamics::forwardKinematics(work, problem.model.integrate(at.q, t * at.v + 0.5 * t * t * at.a, 1.0));
+      return dynamics::frameMotion(work, imu.frame).X_WF;
+    };
+    constexpr double h = 1e-3;
+    const Pose X = pose(0.0);
+    const Vec3 second =
+        (-pose(2 * h).p + 16.0 * pose(h).p - 30.0 * X.p + 16.0 * pose(-h).p - pose(-2 * h).p) /
+        (12.0 * h * h);
+    const Vec3 force = X.R.transpose() * (second - problem.model.gravity());
+    const Vec3 rate =
+        (8.0 * (logRotation(X.R.transpose() * pose(h).R) - logRotation(X.R.transpose() * pose(-h).R)) -
+         (logRotation(X.R.transpose() * pose(2 * h).R) - logRotation(X.R.transpose() * pose(-2 * h).R))) /
+        (12.0 * h);
+    VectorXd theta = problem.prior.mean;
+    theta.tail(6) = random.normalVector(6);
+    const auto y = bayes::observeInterval(problem, m, 0, work, at.q, at.v, at.a,
+                                          VectorXd::Zero(problem.forces()), theta, false);
+    ASSERT_EQ(y.size(), 6);
+    EXPECT_LT((-y.residual.head(3) - theta.segment(theta.size() - 6, 3) - rate).norm(), 1e-7);
+    EXPECT_LT((-y.residual.tail(3) - theta.tail(3) - force).norm(), 1e-5);
+  }
 }
 
 struct Hits {
@@ -146,13 +228,17 @@ struct Runs {
     chi2 += posterior.chi2;
     degrees += static_cast<double>(posterior.degrees_of_freedom);
     const Index nv = data.problem.nv();
+    const auto error = [&data](const auto& from, const auto& to) {
+      return bayes::stateDifference(data.problem.model, from, to);
+    };
     for (std::size_t s = 0; s < data.truth.segments.size(); ++s) {
       const auto& at = estimate->optimum.segments[s];
       const auto& truth = data.truth.segments[s];
       const auto& P = estimate->covariance.segments[s];
       for (Index k = 0; k < at.u.cols(); k += 7) {
         const auto node = static_cast<std::size_t>(k);
-        for (Index i = 0; i < 2 * nv; ++i) state.add(truth.x(i, k), at.x(i, k), P.x[node](i, i));
+        const VectorXd away = error(at.x.col(k), truth.x.col(k));
+        for (Index i = 0; i < 2 * nv; ++i) state.add(away[i], 0.0, P.x[node](i, i));
         if (data.problem.measurements[s].step[k] == 0.0) continue;
         for (Index i = 0; i < nv; ++i) force.add(truth.u(i, k), at.u(i, k), P.u[node](i, i));
         const auto* mode = data.problem.modeOf(data.problem.measurements[s], k);
@@ -165,17 +251,22 @@ struct Runs {
   void addBase(const MatchedData& data, const bayes::MapEstimate& estimate,
                const identifiability::BaseParameters& structure) {
     const VectorXd& theta = estimate.optimum.theta;
-    const Index frictions = data.problem.nv(), count = structure.count();
+    const Index frictions = data.problem.nv() - bayes::baseCoordinates(data.problem.model);
+    const Index count = structure.count();
     const MatrixXd J = structure.regrouping * data.problem.map.inertialJacobian(theta);
-    MatrixXd all = MatrixXd::Zero(count + frictions, theta.size());
+    const Index biases = theta.size() - data.problem.map.biasStart();
+    MatrixXd all = MatrixXd::Zero(count + frictions + biases, theta.size());
     all.topRows(count) = J;
+    all.bottomRightCorner(biases, biases).setIdentity();
     // Friction itself, not its logarithm: what the data determine of a loop are sums over its joints.
-    const VectorXd viscous = theta.tail(frictions).array().exp();
-    all.bottomRightCorner(frictions, frictions) = viscous.asDiagonal();
-    VectorXd error(count + frictions);
+    const Index bodies = 10 * static_cast<Index>(data.problem.map.bodies().size());
+    const VectorXd viscous = theta.segment(bodies, frictions).array().exp();
+    all.block(count, J.cols() - biases - frictions, frictions, frictions) = viscous.asDiagonal();
+    VectorXd error(all.rows());
     error << structure.regrouping *
                  (data.problem.map.inertial(theta) - data.problem.map.inertial(data.truth.theta)),
-        viscous - VectorXd(data.truth.theta.tail(frictions).array().exp());
+        viscous - VectorXd(data.truth.theta.segment(bodies, frictions).array().exp()),
+        (theta - data.truth.theta).tail(biases);
     const MatrixXd Sigma = all * estimate.Sigma * all.transpose();
     for (Index i = 0; i < error.size(); ++i) base.add(error[i], 0.0, Sigma(i, i));
     // Only what the data determine: elsewhere the posterior is the prior, which is bent in these quantities.
@@ -243,6 +334,23 @@ TEST(ConstrainedEstimate, CoversTheTruth_ArmThatTouches) {
 TEST(ConstrainedEstimate, CoversTheTruth_ArmThatLandsAndLifts) {
   PLUMBLINE_SEED(seed, 75);
   runsOf(touchingArmCase({{0.3, 0.6}, {0.8, 2.0}}), count(300, 12), seed).judge("landing arm");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_TripodThatStands) {
+  PLUMBLINE_SEED(seed, 76);
+  runsOf(tripodCase({}), count(300, 12), seed).judge("standing tripod");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_TripodWithImuAndFeet) {
+  PLUMBLINE_SEED(seed, 78);
+  ConstrainedCase spec = tripodCase({{0.0, 0.15}, {0.3, 1.0}});
+  spec.imu = spec.feet = true;
+  runsOf(spec, count(300, 12), seed).judge("hopping tripod with IMU and feet");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_TripodThatHops) {
+  PLUMBLINE_SEED(seed, 77);
+  runsOf(tripodCase({{0.0, 0.15}, {0.3, 1.0}}), count(300, 12), seed).judge("hopping tripod");
 }
 
 }  // namespace

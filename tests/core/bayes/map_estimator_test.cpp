@@ -73,7 +73,7 @@ TEST(StageMode, DerivativesEqualCentralDifferences_RandomTrees) {
       const auto both = [&](const VectorXd& x1, const VectorXd& u1, const VectorXd& t1) {
         mode.setParameters(t1);
         VectorXd y(3 * nv);
-        y << mode.residual(m, 0, x1, u1), bayes::StageMode::next(m, 0, x1, u1) - x_next;
+        y << mode.residual(m, 0, x1, u1), bayes::StageMode::next(problem.model, m, 0, x1, u1) - x_next;
         return y;
       };
       const auto slope = [&](Index size, const auto& f) {

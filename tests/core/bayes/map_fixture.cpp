@@ -140,7 +140,7 @@ MatchedData matchedData(const MatchedCase& spec, Random& random) {
     s.u.col(k).head(nv) = spec.force_std * random.normalVector(static_cast<int>(nv));
     if (!mode.solveAcceleration(kept, k, s.x.col(k), s.u.col(k)))
       throw std::runtime_error("the drawn robot cannot be integrated");
-    s.x.col(k + 1) = bayes::StageMode::next(kept, k, s.x.col(k), s.u.col(k));
+    s.x.col(k + 1) = bayes::StageMode::next(spec.model, kept, k, s.x.col(k), s.u.col(k));
   }
   return out;
 }
