@@ -72,6 +72,8 @@ class OnlineLoop {
   const std::vector<LoopEvent>& events() const { return events_; }
   const LoopMonitor& monitor() const { return monitor_; }
   const ParameterBox& box() const { return box_; }
+  /// Rows of the momentum until now.
+  const bounds::PayloadRows& rows() const { return rows_->rows(); }
   const LoopSettings& settings() const { return settings_; }
   const Tube& tube() const { return running().found.proof.tube; }
   /// True when no assumption was seen to be violated.
