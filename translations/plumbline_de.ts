@@ -9646,12 +9646,12 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Wonach ein Plan gewählt wird; bewiesen wird jeder</translation>
     </message>
     <message>
-        <source>Reveal the payload</source>
-        <translation>Die Last zeigen</translation>
+        <source>Excitation</source>
+        <translation>Anregung</translation>
     </message>
     <message>
-        <source>Reach the goal</source>
-        <translation>Das Ziel erreichen</translation>
+        <source>Goal</source>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>Random</source>

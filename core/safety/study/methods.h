@@ -66,7 +66,7 @@ struct MethodInputs {
 
 struct MethodRun {
   Verdict verdict = Verdict::Success;
-  bool while_exciting = false;  ///< where it failed
+  bool while_exciting = false;  ///< it failed in its own excitation
   TaskOutcome exciting;         ///< of methods that excite under their own law
   TaskOutcome task;
   TaskProof proof;  ///< of the proven law

@@ -183,6 +183,7 @@ Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
   request.file = folder / file;
   auto robot = loadRobot(request, context);
   if (!robot) return robot.error();
+  if (auto ok = safety::checkSafeJoints((*robot)->model); !ok) return ok.error();
   auto spec = settingsFromJson<SafeSpec>(value, (*robot)->model.nv());
   if (!spec) return spec.error();
   return makeSafeScenario(*spec, *robot, folder, context);
