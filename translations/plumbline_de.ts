@@ -5566,6 +5566,10 @@ besteht aus %1</translation>
         <source>What the words mean</source>
         <translation>Was die Wörter bedeuten</translation>
     </message>
+    <message>
+        <source>Safe loop against others</source>
+        <translation>Sicherer Regelkreis im Vergleich</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ModelOptionsForm</name>

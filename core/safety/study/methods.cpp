@@ -60,6 +60,7 @@ class Running {
       if (run_.verdict != Verdict::Success) return run_;
     }
     auto motion = taskMotion();
+    if (startOf()) run_.back = in_.task.back;
     if (!motion) return motion.error();
     if (!law_) makeLaw(*motion);
     if (!law_) {

@@ -69,7 +69,8 @@ struct MethodRun {
   bool while_exciting = false;  ///< it failed in its own excitation
   TaskOutcome exciting;         ///< of methods that excite under their own law
   TaskOutcome task;
-  TaskProof proof;  ///< of the proven law
+  double back = 0.0;  ///< s of the task until its first posture
+  TaskProof proof;    ///< of the proven law
 
   std::string why() const;  ///< empty for success
 };

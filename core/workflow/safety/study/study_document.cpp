@@ -93,15 +93,25 @@ Plot massPlotOf(const SafeStudy& study) {
                 "mass [kg]", lines, 0.05);
 }
 
-/// Figures 11 and 12 of one load: a line per method.
-Plot trackingPlot(const SafeStudy& study, std::size_t task, std::size_t move, bool torque) {
+/// Methods whose lines share a figure: robust laws, adaptive laws, PID.
+constexpr const char* kGroups[] = {"robust", "adaptive", "pid"};
+std::size_t groupOf(Method method) {
+  return method < Method::Adaptive ? 0 : method < Method::Pid ? 1 : 2;
+}
+
+/// Figures 11 and 12 of one load: a line per method of a group, from the task's first posture on.
+Plot trackingPlot(const SafeStudy& study, std::size_t task, std::size_t move, bool torque,
+                  std::size_t group) {
   std::vector<Line> lines;
   const VectorXd& limit = study.scenario->limits.torque;
   for (const StudyRun& one : study.runs) {
-    if (one.repetition != 0 || one.task != task || one.move != move || !one.run) continue;
+    if (one.repetition != 0 || one.task != task || one.move != move || !one.run ||
+        groupOf(one.method) != group)
+      continue;
     Line line{nameOf(one.method), kColors[static_cast<std::size_t>(one.method)], {}, {}};
     for (const safety::TaskSample& s : one.run->task.samples) {
-      line.time.push_back(s.time);
+      if (s.time < one.run->back) continue;
+      line.time.push_back(s.time - one.run->back);
       line.value.push_back(torque ? s.torque.cwiseAbs().cwiseQuotient(limit).maxCoeff() : s.error);
     }
     lines.push_back(std::move(line));
@@ -249,10 +259,11 @@ std::vector<std::pair<std::string, Plot>> studyPlots(const SafeStudy& study) {
   for (std::size_t task = 0; task < std::min<std::size_t>(2, study.file.tasks.size()); ++task)
     for (std::size_t move = 0; move < study.file.tasks[task].moves.size(); ++move)
       for (const bool torque : {false, true})
-        plots.emplace_back(
-            fmt::format("figure{}_{}_{}", 11 + task, torque ? "torque" : "error",
-                        fileName(study.file.loads[study.file.tasks[task].moves[move].load].name)),
-            trackingPlot(study, task, move, torque));
+        for (std::size_t group = 0; group < 3; ++group)
+          plots.emplace_back(
+              fmt::format("figure{}_{}_{}_{}", 11 + task, torque ? "torque" : "error", kGroups[group],
+                          fileName(study.file.loads[study.file.tasks[task].moves[move].load].name)),
+              trackingPlot(study, task, move, torque, group));
   return plots;
 }
 
