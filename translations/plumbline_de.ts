@@ -5566,6 +5566,10 @@ besteht aus %1</translation>
         <source>What the words mean</source>
         <translation>Was die Wörter bedeuten</translation>
     </message>
+    <message>
+        <source>Safe loop against others</source>
+        <translation>Sicherer Regelkreis im Vergleich</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ModelOptionsForm</name>
@@ -9690,12 +9694,12 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Wonach ein Plan gewählt wird; bewiesen wird jeder</translation>
     </message>
     <message>
-        <source>Reveal the payload</source>
-        <translation>Die Last zeigen</translation>
+        <source>Excitation</source>
+        <translation>Anregung</translation>
     </message>
     <message>
-        <source>Reach the goal</source>
-        <translation>Das Ziel erreichen</translation>
+        <source>Goal</source>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>Random</source>

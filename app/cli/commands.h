@@ -26,6 +26,7 @@ void addLoops(CLI::App& app, Action& action);
 void addFit(CLI::App& app, Action& action);
 void addSafePlan(CLI::App& app, Action& action);
 void addSafeId(CLI::App& app, Action& action);
+void addSafeStudy(CLI::App& app, Action& action);
 void addReport(CLI::App& app, Action& action);
 void addExport(CLI::App& app, Action& action);
 void addSchema(CLI::App& app, Action& action);

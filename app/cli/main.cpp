@@ -59,6 +59,7 @@ int run(int argc, char** argv) {
   addFit(app, action);
   addSafePlan(app, action);
   addSafeId(app, action);
+  addSafeStudy(app, action);
   addReport(app, action);
   addExport(app, action);
   addSchema(app, action);

@@ -8,14 +8,16 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "bench/tables/conditioning_study.h"
 #include "excitation/motion/families.h"
+#include "safety/study/conditioning_study.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/text_table.h"
 
 namespace plumbline::bench {
 namespace {
 
+using safety::ConditioningSettings;
+using safety::ConditioningStudy;
 using workflow::TextTable;
 
 std::string toText(const ConditioningStudy& study) {
@@ -68,7 +70,7 @@ int main(int argc, char** argv) {
   using namespace plumbline;
   CLI::App app("How the conditions of torque and momentum regressor go together over random motions.");
   std::string robot, family_name = "fourier";
-  bench::ConditioningSettings study;
+  safety::ConditioningSettings study;
   excitation::FamilySpec family;
   bool as_json = false;
   app.add_option("robot", robot, "URDF")->required();

@@ -4,34 +4,12 @@
 #include <algorithm>
 
 #include "dynamics/joint_space_inertia.h"
-#include "simulation/sampled_controller.h"
+#include "safety/study/drawn_errors.h"
 
 namespace plumbline::safety {
 namespace {
 
 using Eigen::VectorXd;
-
-class DrawnSigns : public simulation::ErrorChoice {
- public:
-  explicit DrawnSigns(std::uint64_t seed) : random_(seed) {}
-  void measurement(double, const VectorXd& q, const VectorXd&, VectorXd& position,
-                   VectorXd& velocity) override {
-    position = signs(q.size()), velocity = signs(q.size()), push_ = signs(q.size());
-  }
-  double delay(double) override { return random_.uniform(); }
-  void torque(double, const VectorXd&, const VectorXd&, VectorXd& error, VectorXd& disturbance) override {
-    error = push_, disturbance = -push_;
-  }
-
- private:
-  VectorXd signs(Eigen::Index n) {
-    return random_.uniformVector(static_cast<int>(n), -1.0, 1.0).unaryExpr([](double x) {
-      return x < 0.0 ? -1.0 : 1.0;
-    });
-  }
-  Random random_;
-  VectorXd push_;
-};
 
 /// Measures the true robot against the bounds.
 class TruthWatch {
@@ -131,7 +109,7 @@ Result<LoopReach> simulateLoop(const RobotModel& model, const TubeProblem& probl
                                                   known.viscous[j] * v[j] + known.offset[j];
                                        }};
   TruthWatch watch(model, known, limits, loop);
-  DrawnSigns errors(truth.seed);
+  DrawnErrors errors(truth.seed);
   constexpr double kRest = 0.05;  // s of the last plan's rest
   simulation::SampledLoop timing = timingOf(problem, truth.faults);
   timing.ends = [&](double t) {

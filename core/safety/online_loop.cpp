@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "safety/plan_start.h"
+
 namespace plumbline::safety {
 namespace {
 
@@ -65,6 +67,7 @@ Result<std::unique_ptr<OnlineLoop>> OnlineLoop::make(const RobotModel& model, co
                                                      const LoopSettings& settings, const VectorXd& q0,
                                                      const JobContext& context) {
   if (auto ok = checkLoop(problem, settings, model.nv()); !ok) return ok.error();
+  if (auto ok = checkStart(model, problem, gains, limits, q0); !ok) return ok.error();
   std::unique_ptr<OnlineLoop> loop(new OnlineLoop(model, problem, gains, limits, settings, context));
   auto frame = loopFrame(problem, gains, settings, q0);
   if (!frame) return frame.error();

@@ -54,7 +54,7 @@ class OnlineLoop {
  public:
   /// Proves the first plan. The model, the bodies of the limits and the problem's chain have to outlive it.
   /// @param body  carries the payload; its intervals in the problem are the first box
-  /// @error of `chooseTube`, `frameAbout`, `PlanSearch::find`; ValueOutOfRange (hand-over not inside the plan, delay above the
+  /// @error of `checkStart`, `frameAbout`, `PlanSearch::find`; ValueOutOfRange (hand-over not inside the plan, delay above the
   ///        period)
   static Result<std::unique_ptr<OnlineLoop>> make(const RobotModel& model, const TubeProblem& problem,
                                                   const TubeGains& gains, const PlanLimits& limits,
@@ -72,6 +72,8 @@ class OnlineLoop {
   const std::vector<LoopEvent>& events() const { return events_; }
   const LoopMonitor& monitor() const { return monitor_; }
   const ParameterBox& box() const { return box_; }
+  /// Rows of the momentum until now.
+  const bounds::PayloadRows& rows() const { return rows_->rows(); }
   const LoopSettings& settings() const { return settings_; }
   const Tube& tube() const { return running().found.proof.tube; }
   /// True when no assumption was seen to be violated.

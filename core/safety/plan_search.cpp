@@ -15,10 +15,6 @@ using Eigen::VectorXd;
 /// m beyond the demanded distance: farther pairs are not measured.
 constexpr double kNear = 0.05;
 
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 /// Largest motion of a point of a body against another on the tube: errors about each joint that is not above both,
 /// levers at their longest.
 double largestShift(const MomentumChain& chain, const TubeReach& reach,
@@ -88,6 +84,11 @@ PlanSearch::PlanSearch(const RobotModel& model, const TubeProblem& problem, cons
     clearance_margin_.push_back(largestShift(*problem.chain, reach, *limits.bodies, first, second) +
                                 largestShift(*problem.chain, reach, *limits.bodies, second, first));
   }
+}
+
+double PlanSearch::now() const {
+  if (settings_.clock) return settings_.clock();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 bool PlanSearch::Trial::betterThan(const Trial& other) const {

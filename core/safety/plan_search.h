@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <functional>
 #include <limits>
 #include <optional>
 
@@ -36,6 +37,7 @@ struct PlanSettings {
   int proofs = 4;         ///< rounds of search and proof
   int cells = 64;         ///< of a proof
   double seconds = std::numeric_limits<double>::infinity();  ///< budget of wall clock
+  std::function<double()> clock = {};                        ///< s, of the budget; empty: the machine's
   std::uint64_t seed = 1;
 };
 
@@ -84,6 +86,7 @@ class PlanSearch {
   void learn(const PlanCurve& curve, const PlanProof& proof);
   std::string worstOf(const DesiredState& start, const Eigen::VectorXd& k);
   void modelTorqueAt(const DesiredState& d);
+  double now() const;
 
   const RobotModel& model_;
   const TubeProblem& problem_;

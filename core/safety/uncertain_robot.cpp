@@ -110,14 +110,19 @@ Status checkUncertainRobot(const std::vector<std::string>& joints, const Uncerta
   return checkErrors(errors, n);
 }
 
-Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot, const NominalRobot& nominal,
-                           const ControlErrors& errors) {
+Status checkSafeJoints(const RobotModel& model) {
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof() || body.joint.mimics >= 0 || body.joint.type == JointType::Helical)
       return rejection(ErrorCode::UnsupportedJoint,
                        "the safe control law knows joints that turn or slide on their own, and " +
                            body.joint.name + " is another kind",
                        {body.joint.name}, "lock the joint");
+  return done();
+}
+
+Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot, const NominalRobot& nominal,
+                           const ControlErrors& errors) {
+  if (auto ok = checkSafeJoints(model); !ok) return ok;
   return checkUncertainRobot(model.dofNames(), robot, nominal, errors);
 }
 

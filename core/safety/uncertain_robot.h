@@ -81,6 +81,9 @@ struct ControlErrors {
   double age() const { return period + delay + jitter; }
 };
 
+/// @error UnsupportedJoint: several coordinates, screws, joints that follow others
+Status checkSafeJoints(const RobotModel& model);
+
 /// Checks sizes, finiteness and order of all intervals, a positive rotor inertia, errors and times of 0 or more, and that
 /// the nominal numbers are inside. One body per joint.
 /// @error ShapeMismatch, InvalidNumber, ValueOutOfRange, NotPhysical (a mass that is negative in its whole interval),
@@ -88,7 +91,7 @@ struct ControlErrors {
 Status checkUncertainRobot(const std::vector<std::string>& joints, const UncertainRobot& robot,
                            const NominalRobot& nominal, const ControlErrors& errors);
 /// The same with the names of a model, and its joints.
-/// @error UnsupportedJoint (several coordinates, screws, joints that follow others), and those above
+/// @error of `checkSafeJoints`, and those above
 Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot, const NominalRobot& nominal,
                            const ControlErrors& errors);
 

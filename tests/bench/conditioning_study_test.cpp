@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bench/tables/conditioning_study.h"
+#include "safety/study/conditioning_study.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 namespace plumbline::test {
 namespace {
 
-using namespace bench;
+using namespace safety;
 
 excitation::MotionBasisPtr fourier() {
   excitation::FamilySpec spec;

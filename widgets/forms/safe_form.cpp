@@ -69,8 +69,8 @@ void SafeForm::build() {
                              [](ScenarioSpec& spec, double kind) {
                                spec.plan.cost = static_cast<Kind>(static_cast<int>(kind));
                              }),
-                 {{tr("Reveal the payload"), {}, static_cast<int>(Kind::Excite)},
-                  {tr("Reach the goal"), {}, static_cast<int>(Kind::Reach)},
+                 {{tr("Excitation"), {}, static_cast<int>(Kind::Excite)},
+                  {tr("Goal"), {}, static_cast<int>(Kind::Reach)},
                   {tr("Random"), {}, static_cast<int>(Kind::Any)}}});
   number("plan.range", members_.at(&ScenarioSpec::plan, &workflow::SafePlanning::range),
          {tr("Range"), 3, tr("Largest displacement of a joint by one plan")});

@@ -35,6 +35,7 @@ constexpr Chapter kChapters[] = {
     {"report", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Report and export")},
     {"motion_and_parameters", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Motion and parameters")},
     {"safe_loop", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Safe loop")},
+    {"safe_study", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Safe loop against others")},
     {"friction", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Friction and actuators")},
     {"many_logs", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Many logs")},
     {"loops", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Kinematic loops")},

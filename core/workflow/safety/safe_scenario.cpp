@@ -186,6 +186,7 @@ Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
     return scenarioError(ErrorCode::FileNotFound, "there is no robot " + request.file.string(), "robot",
                          "write the path of its description, relative to the scenario");
   if (!robot) return robot.error();
+  if (auto ok = safety::checkSafeJoints((*robot)->model); !ok) return ok.error();
   auto spec = settingsFromJson<SafeSpec>(value, (*robot)->model.nv());
   if (!spec) return spec.error();
   return makeSafeScenario(*spec, *robot, folder, context);

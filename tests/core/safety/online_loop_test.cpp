@@ -228,6 +228,30 @@ TEST(OnlineLoop, ViolatedAssumptionsAreDetected_SensorsAndLoad) {
   }
 }
 
+/// A search that stalls after the first plan: nothing that comes late is used, the running plan brakes to its rest.
+TEST(OnlineLoop, PlanThatComesLateIsNotUsed_BrakesToRestWithinItsProof) {
+  LoopCase c;
+  c.settings.plans = 3;
+  c.settings.plan.seconds = 1.0;
+  double time = 0.0;
+  bool stalls = false;
+  c.settings.plan.clock = [&] { return time += stalls ? 0.6 : 0.0; };
+  auto made = OnlineLoop::make(c.arm->model, c.arm->problem, c.gains, c.limits, c.settings, c.q0);
+  ASSERT_TRUE(made.ok()) << made.error().message();
+  stalls = true;
+  const std::unique_ptr<OnlineLoop> loop = std::move(*made);
+  RandomSigns errors(7);
+  const LoopOutcome out = runLoop(c, *loop, errors, 3.3);
+  EXPECT_EQ(loop->plans().size(), 1u) << "a late plan was used";
+  ASSERT_FALSE(loop->events().empty());
+  EXPECT_THAT(loop->events().front().text, HasSubstr("the time for it is over"));
+  EXPECT_TRUE(loop->proven()) << "braking keeps every claim";
+  EXPECT_LE(out.V, 1.0);
+  EXPECT_LE(out.e, 1.0);
+  EXPECT_TRUE(out.inside);
+  EXPECT_TRUE(loop->finished(3.3));
+}
+
 TEST(OnlineLoop, RefusesInOneSentence) {
   LoopCase c;
   c.settings.plan.seconds = 0.0;

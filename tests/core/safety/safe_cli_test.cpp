@@ -150,6 +150,31 @@ TEST(SafeCli, SchemaAndManualComeFromTheTable) {
       << workflow::safeSpecManual();
 }
 
+/// A joint that follows another, one with several coordinates, a payload without shape: from the shipped arm.
+TEST(SafeCli, RefusesRobotsThatTheLawOrTheProofDoesNotKnow) {
+  const std::string urdf = slurp(kSamples / "geared7/geared7.urdf");
+  const auto replaced = [&](const std::string& from, const std::string& to) {
+    const std::size_t at = urdf.rfind(from);
+    return at == std::string::npos ? std::string() : std::string(urdf).replace(at, from.size(), to);
+  };
+  const std::size_t shape = urdf.rfind("<collision>"), end = urdf.find("</collision>", shape);
+  const std::pair<std::string, const char*> robots[] = {
+      {replaced("<child link=\"link7\"/>", "<child link=\"link7\"/><mimic joint=\"joint6\"/>"),
+       "joint7 is another kind"},
+      {replaced("<joint name=\"joint7\" type=\"continuous\">", "<joint name=\"joint7\" type=\"planar\">"),
+       "joint7 is another kind"},
+      {std::string(urdf).erase(shape, end + 12 - shape), "nothing can be proven about what link7 hits"}};
+  const fs::path folder = temporaryFolder("safe_robots");
+  for (const auto& [text, sentence] : robots) {
+    ASSERT_FALSE(text.empty());
+    json scenario = shippedScenario();
+    scenario["robot"] = written(folder / "arm.urdf", text).string();
+    const SafeOutcome run = safe("safe-plan", scenario);
+    EXPECT_EQ(run.outcome.status, 1) << sentence << run.outcome.err;
+    EXPECT_THAT(run.outcome.err, HasSubstr(sentence));
+  }
+}
+
 TEST(SafeCli, RefusesInOneSentence) {
   struct Case {
     std::function<void(json&)> change;
@@ -165,10 +190,21 @@ TEST(SafeCli, RefusesInOneSentence) {
       {[](json& s) { s["plan"]["t_p"] = 3.0; }, 1, "is not inside a plan"},
       {[](json& s) { s["motors"]["rotor_inertia"] = 0.0; }, 1, "rotor"},
       {[](json& s) { s["control"]["rate"] = 50; }, 3, "no tube"},
+      {[](json& s) { s["plan"]["t_p"] = 3.5; }, 1, "3.5 s is not inside a plan of 3 s"},
+      {[](json& s) { s["start"][1] = 2.24; }, 1, "may pass its limit of 2.25"},
       {[](json& s) {
-         s["world"]["obstacles"][0]["xyz"] = {0.0, 0.0, 0.5};
+         s["world"]["obstacles"][0]["xyz"] = {0.3, 0.1, 0.6};
        },
-       3, "no plan is proven"},
+       1, "the arm starts in collision"},
+      {[](json& s) {
+         s["world"]["obstacles"][0]["xyz"] = {0.0, 0.0, 0.05};
+       },
+       1, "no clearance of them can be proven"},
+      {[](json& s) { s["payload"]["lower"][0] = nullptr; }, 1, "an entry that is not a number"},
+      {[](json& s) { s["payload"]["truth"] = {1.0}; }, 1, "ten finite numbers"},
+      {[](json& s) { s["start"] = {0.0}; }, 1, "start"},
+      {[](json& s) { s["control"]["delay"] = 0.002; }, 1, "above the period"},
+      {[](json& s) { s["plan"]["range"] = 2.0; }, 3, "no tube"},
   };
   for (const Case& one : cases) {
     json scenario = shippedScenario();

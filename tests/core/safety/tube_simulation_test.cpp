@@ -305,6 +305,15 @@ TEST(TubeSimulation, WithoutTheMarginOfAMiddleThatIsNotNominal_TheTubeIsLeft) {
                 }});
 }
 
+/// A known arm without friction or disturbance: what changes while a torque is held is all that the margin has to cover.
+TEST(TubeSimulation, WithoutTheMarginOfChangesWithinTheAge_TheTubeIsLeft) {
+  auto arm = calmJoint(0.0);
+  arm->problem.errors.period = 2e-4;
+  const Truth truth = nominalTruth(*arm);
+  expectNeeded({"changes within the age", std::move(arm), 10.0, 4e-4, quick(1, 16.0, 0.5), truth,
+                [](TubeProblem&, Tube& t) { t.d.setZero(); }});
+}
+
 TEST(TubeSimulation, WithoutTheMarginOfTheSensors_TheTubeIsLeft) {
   auto arm = calmJoint(1.0);
   arm->problem.errors.period = 1e-3;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bench/tables/conditioning_study.h"
+#include "safety/study/conditioning_study.h"
 
 #include <algorithm>
 #include <atomic>
@@ -15,7 +15,7 @@
 #include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
 
-namespace plumbline::bench {
+namespace plumbline::safety {
 namespace {
 
 using Matrix = Eigen::MatrixXd;
@@ -243,4 +243,4 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const excit
   return study;
 }
 
-}  // namespace plumbline::bench
+}  // namespace plumbline::safety

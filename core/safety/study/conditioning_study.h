@@ -10,7 +10,7 @@
 #include "excitation/motion/motion.h"
 #include "model/robot_model.h"
 
-namespace plumbline::bench {
+namespace plumbline::safety {
 
 struct ConditioningSettings {
   std::string body;      ///< link whose parameters are sought, all others known; empty: the last body
@@ -54,4 +54,4 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const excit
                                             const ConditioningSettings& settings,
                                             const JobContext& context = {});
 
-}  // namespace plumbline::bench
+}  // namespace plumbline::safety

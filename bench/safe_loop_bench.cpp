@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The safe loop of a 7-axis arm among ten boxes: search, proof and its parts, step of the control law. Processor times of single
+// runs, because percentiles are asked for.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <sstream>
+
+#include "safety/plan_search.h"
+#include "safety/robust_controller.h"
+#include "workflow/safety/safe_run.h"
+
+namespace plumbline::bench {
+namespace {
+
+using Eigen::VectorXd;
+
+/// Processor time of this program, which has one thread: what a quiet machine would take.
+double seconds() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+double wallSeconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+struct Times {
+  std::string name;
+  std::vector<double> ms;
+  void add(double from) { ms.push_back(1e3 * (seconds() - from)); }
+  void print() {
+    std::sort(ms.begin(), ms.end());
+    const auto at = [&](double share) { return ms[static_cast<std::size_t>(share * double(ms.size() - 1))]; };
+    fmt::print("{:<44}{:>6}{:>10.3f}{:>10.3f}{:>10.3f}\n", name, ms.size(), at(0.5), at(0.95), ms.back());
+  }
+};
+
+/// The shipped scenario with ten boxes about the arm.
+std::string tenBoxes() {
+  std::ifstream file(std::string(PLUMBLINE_SAMPLES) + "/geared7/safe_scenario.json");
+  std::stringstream text;
+  text << file.rdbuf();
+  std::string scenario = text.str();
+  const std::size_t at = scenario.find("\"obstacles\": [") + 14;
+  std::string boxes;
+  for (int k = 0; k < 8; ++k) {
+    const double turn = 0.8 * k;
+    boxes += fmt::format("{{\"name\": \"box{}\", \"size\": [0.2, 0.2, 0.3], \"xyz\": [{}, {}, {}]}},", k,
+                         0.95 * std::cos(turn), 0.95 * std::sin(turn), 0.15 + 0.1 * (k % 4));
+  }
+  return scenario.substr(0, at) + boxes + scenario.substr(at);
+}
+
+/// Plans one after another, each from the hand-over of the one before.
+int run(int plans) {
+  auto scenario = workflow::readSafeScenario(tenBoxes(), std::string(PLUMBLINE_SAMPLES) + "/geared7");
+  if (!scenario) return fmt::print("{}\n", scenario.error().message()), 1;
+  const workflow::SafeScenario& s = **scenario;
+  const auto frame = safety::loopFrame(s.problem, s.gains, s.loop, s.start);
+  if (!frame) return fmt::print("{}\n", frame.error().message()), 1;
+  Times plan{"plan: search and proof", {}}, search{"  search", {}}, proofs{"  proofs", {}};
+  Times proof{"one proof", {}}, tube{"  of it the tube", {}}, clearance{"  of it clearances", {}};
+  Times wall{"plan, wall clock", {}}, law{"step of the control law", {}};
+  const VectorXd zero = VectorXd::Zero(s.start.size());
+  safety::DesiredState from{s.start, zero, zero, zero};
+  int failed = 0;
+  for (int k = 0; k < plans; ++k) {
+    safety::PlanSettings settings = s.loop.plan;
+    settings.seed = static_cast<std::uint64_t>(k + 1);
+    settings.clock = seconds;
+    safety::PlanSearch searcher(s.robot->model, s.problem, s.gains, s.limits, settings, &*frame);
+    const double wall_begin = wallSeconds();
+    double begin = seconds();
+    auto found = searcher.find(from, s.loop.wish);
+    if (!found) {
+      ++failed;
+      from = {s.start, zero, zero, zero};
+      continue;
+    }
+    plan.add(begin);
+    wall.ms.push_back(1e3 * (wallSeconds() - wall_begin));
+    search.ms.push_back(1e3 * found->search_seconds), proofs.ms.push_back(1e3 * found->proof_seconds);
+    const int cells = settings.cells;
+    begin = seconds();
+    (void)safety::provePlan(s.problem, s.gains, found->curve, s.limits, cells, &*frame).ok();
+    proof.add(begin);
+    const auto motion = found->curve.cells(cells);
+    begin = seconds();
+    const auto closed = safety::closeTube(s.problem, s.gains, motion, &*frame);
+    tube.add(begin);
+    begin = seconds();
+    (void)safety::proveClearances(s.chain, safety::tubeReach(s.problem, s.gains), motion, *s.limits.bodies,
+                                  s.limits.clearance)
+        .proven();
+    clearance.add(begin);
+    safety::RobustController controller(s.robot->model, s.problem, *closed);
+    VectorXd u(zero.size());
+    for (int i = 0; i < 200; ++i) {
+      const safety::DesiredState d = found->curve.at(0.0075 * i);
+      begin = seconds();
+      controller.step(d, d.q, d.v, u);
+      law.add(begin);
+    }
+    from = found->curve.at(settings.handover);
+  }
+  fmt::print("{} plans asked for, {} not found; {} boxes, {} intervals of time, {} trials\n", plans, failed,
+             s.spec.world.obstacles.size(), s.loop.plan.cells, s.loop.plan.trials);
+  fmt::print("{:<44}{:>6}{:>10}{:>10}{:>10}\n", "ms", "count", "median", "p95", "largest");
+  for (Times* t : {&plan, &wall, &search, &proofs, &proof, &tube, &clearance, &law})
+    if (!t->ms.empty()) t->print();
+  return 0;
+}
+
+}  // namespace
+}  // namespace plumbline::bench
+
+int main(int argc, char** argv) {
+  return plumbline::bench::run(argc > 1 ? std::max(1, std::atoi(argv[1])) : 100);
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/safety/study/safe_study.h"
+
+#include <atomic>
+
+#include "base/cancelled.h"
+#include "base/thread_pool.h"
+#include "excitation/motion/families.h"
+#include "safety/study/true_motors.h"
+
+namespace plumbline::workflow {
+namespace {
+
+constexpr int kStride = 35;  // measurements between two samples of a figure
+
+using safety::Method;
+
+std::uint64_t seedOf(std::size_t load, int repetition) {
+  return 1000 * (load + 1) + static_cast<std::uint64_t>(repetition);
+}
+
+Result<std::unique_ptr<SafeScenario>> trueScenario(const SafeStudyFile& file, std::size_t load,
+                                                   int repetition, const std::string& cost,
+                                                   const std::string& obstacles) {
+  const std::uint64_t seed = seedOf(load, repetition);
+  auto scenario = studyScenario(file, file.loads[load].truth, seed, cost, obstacles);
+  if (scenario) safety::drawMotors((*scenario)->problem.robot, seed, (*scenario)->truth.numbers);
+  return scenario;
+}
+
+/// Does the jobs on all threads, and reports how many are done.
+template <class Job>
+Status doAll(const char* what, std::vector<Job>& jobs, const JobContext& context,
+             const std::function<void(Job&)>& work) {
+  std::atomic<std::size_t> finished = 0;
+  parallelFor(jobs.size(), std::max(1, context.threads), [&](std::size_t k, int) {
+    if (context.stopRequested()) return;
+    work(jobs[k]);
+    context.report(what, static_cast<double>(++finished) / static_cast<double>(jobs.size()));
+  });
+  return context.stopRequested() ? Status(cancelled("the study")) : done();
+}
+
+void identify(const SafeStudyFile& file, StudyIdentification& job) {
+  auto s = trueScenario(file, job.load, job.repetition, job.excites ? "excite" : "random", {});
+  if (!s) {
+    job.failed = s.error().message();
+    return;
+  }
+  const SafeScenario& scenario = **s;
+  auto found = safety::identifyLoad(scenario.robot->model, scenario.problem, scenario.gains, scenario.limits,
+                                    scenario.loop, scenario.start, scenario.truth);
+  if (found)
+    job.found = std::move(*found);
+  else
+    job.failed = found.error().message();
+}
+
+const safety::IdentifiedLoad* identified(const SafeStudy& study, std::size_t load, int repetition,
+                                         bool excites) {
+  for (const StudyIdentification& one : study.identifications)
+    if (one.load == load && one.repetition == repetition && one.excites == excites)
+      return one.found ? &*one.found : nullptr;
+  return nullptr;
+}
+
+bool needs(Method method, bool excites) {
+  if (!excites) return method == Method::Random;
+  return method == Method::Ours || method == Method::PidOurs || method == Method::AdaptiveExcited ||
+         method == Method::RobustAdaptiveExcited;
+}
+
+void perform(const SafeStudy& study, StudyRun& job) {
+  const StudyTask& task = study.file.tasks[job.task];
+  const StudyMove& move = task.moves[job.move];
+  auto s = trueScenario(study.file, move.load, job.repetition, "excite", task.obstacles);
+  if (!s) {
+    job.failed = s.error().message();
+    return;
+  }
+  const SafeScenario& scenario = **s;
+  safety::MethodInputs in;
+  in.setup = {&scenario.robot->model, &scenario.problem,       scenario.limits,
+              scenario.truth,         scenario.loop.wish.body, study.file.point};
+  in.gains = scenario.gains;
+  in.others = study.gains;
+  in.task.postures = move.points;
+  in.task.seconds = task.seconds, in.task.handover = task.handover, in.task.placing = task.placing;
+  in.excited = identified(study, move.load, job.repetition, true);
+  in.random = identified(study, move.load, job.repetition, false);
+  in.V_M = study.file.V_M;
+  in.stride = job.repetition == 0 ? kStride : 0;
+  if ((needs(job.method, true) && in.excited == nullptr) ||
+      (needs(job.method, false) && in.random == nullptr)) {
+    job.failed = "nothing was identified";
+    return;
+  }
+  auto run = safety::runMethod(job.method, in);
+  if (run)
+    job.run = std::move(*run);
+  else
+    job.failed = run.error().message();
+}
+
+/// Runs that the parts ask for: all methods in all tasks, or those of one figure.
+std::vector<StudyRun> runsFor(const SafeStudyFile& file, const StudyRequest& request) {
+  const bool table = request.parts.contains(StudyPart::III);
+  const bool figures = request.parts.contains(StudyPart::Tracking) || request.parts.contains(StudyPart::Mass);
+  std::vector<StudyRun> runs;
+  if (!table && !figures) return runs;
+  for (int repetition = 0; repetition < (table ? request.repetitions : 1); ++repetition)
+    for (std::size_t task = 0; task < file.tasks.size(); ++task)
+      for (std::size_t move = 0; move < file.tasks[task].moves.size(); ++move)
+        for (const safety::MethodInfo& method : safety::methodTable())
+          runs.push_back({method.method, task, move, repetition, {}, {}});
+  return runs;
+}
+
+Status study(SafeStudy& out, const JobContext& context) {
+  const auto has = [&](StudyPart part) { return out.request.parts.contains(part); };
+  const SafeStudyFile& file = out.file;
+  if (has(StudyPart::III) || has(StudyPart::V) || has(StudyPart::Intervals) || has(StudyPart::Mass) ||
+      has(StudyPart::Tracking))
+    for (int repetition = 0; repetition < out.request.repetitions; ++repetition)
+      for (std::size_t load = 0; load < file.loads.size(); ++load)
+        for (const bool excites : {true, false})
+          out.identifications.push_back({load, repetition, excites, {}, {}});
+  if (auto ok = doAll<StudyIdentification>("identifying", out.identifications, context,
+                                           [&](StudyIdentification& job) { identify(file, job); });
+      !ok)
+    return ok;
+  std::vector<StudyRun> runs = runsFor(file, out.request);
+  if (auto ok = doAll<StudyRun>("tasks", runs, context, [&](StudyRun& job) { perform(out, job); }); !ok)
+    return ok;
+  out.runs = std::move(runs);
+  return done();
+}
+
+}  // namespace
+
+Result<SafeStudy> runSafeStudy(const SafeStudyFile& file, const StudyRequest& request,
+                               const JobContext& context) {
+  SafeStudy out;
+  out.file = file;
+  out.request = request;
+  auto first = trueScenario(file, 0, 0, "excite", {});
+  if (!first) return first.error();
+  out.scenario = std::move(*first);
+  out.gains = safety::MethodGains::standard(out.scenario->robot->model.nv());
+  if (auto ok = study(out, context); !ok) return ok.error();
+  if (!request.parts.contains(StudyPart::IV)) return out;
+  safety::ConditioningSettings settings;
+  settings.body = out.scenario->spec.payload.body;
+  settings.motions = request.motions;
+  auto basis = excitation::makeBasis({});
+  if (!basis) return basis.error();
+  auto conditioning = safety::studyConditioning(out.scenario->robot->model, *basis, settings, context);
+  if (!conditioning) return conditioning.error();
+  out.conditioning = std::move(*conditioning);
+  return out;
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "safety/study/conditioning_study.h"
+#include "workflow/safety/study/study_file.h"
+
+namespace plumbline::workflow {
+
+/// Tables I to V and figures 5 to 12 of Zhang, Zhou & Vasudevan 2025.
+enum class StudyPart { I, II, III, IV, V, Intervals, Mass, Tracking };
+
+struct StudyRequest {
+  std::set<StudyPart> parts;
+  int repetitions = 5;
+  int motions = 200;  ///< random motions of table IV
+};
+
+/// A run of the loop with one load.
+struct StudyIdentification {
+  std::size_t load = 0;
+  int repetition = 0;
+  bool excites = true;  ///< false: random plans
+  std::optional<safety::IdentifiedLoad> found;
+  std::string failed;  ///< why there is none
+};
+/// A run of a method with one load in one task.
+struct StudyRun {
+  safety::Method method = safety::Method::Ours;
+  std::size_t task = 0, move = 0;
+  int repetition = 0;
+  std::optional<safety::MethodRun> run;
+  std::string failed;  ///< why there is none
+};
+
+struct SafeStudy {
+  SafeStudyFile file;
+  StudyRequest request;
+  std::shared_ptr<const SafeScenario> scenario;  ///< of the first load
+  safety::MethodGains gains;
+  std::vector<StudyIdentification> identifications;
+  std::vector<StudyRun> runs;
+  std::optional<safety::ConditioningStudy> conditioning;
+};
+
+/// Runs what the parts need, all in simulation; the same result for any number of threads, but for wall-clock times.
+/// @error of `studyScenario` and `studyConditioning`; Cancelled
+Result<SafeStudy> runSafeStudy(const SafeStudyFile& file, const StudyRequest& request,
+                               const JobContext& context = {});
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "report/document.h"
+#include "workflow/safety/study/safe_study.h"
+
+namespace plumbline::workflow {
+
+/// Tables of a study; those of the paper beside ours.
+report::Table tableOfBox(const SafeStudy& study);           ///< I
+report::Table tableOfMethods(const SafeStudy& study);       ///< II
+report::Table tableOfResults(const SafeStudy& study);       ///< III
+report::Table tableOfReasons(const SafeStudy& study);       ///< where and why methods of III fail
+report::Table tableOfProofs(const SafeStudy& study);        ///< of the task motions, ours and random
+report::Table tableOfConditioning(const SafeStudy& study);  ///< IV
+report::Table tableOfConditions(const SafeStudy& study);    ///< V
+/// Intervals of one load, ours and random, figures 6 to 10.
+report::Table tableOfIntervals(const SafeStudy& study, std::size_t load);
+
+std::string nameOf(safety::Method method);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The comparison of the safe loop with other methods: motions, laws, verdicts, and the command.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/workflow/cli_support.h"
+#include "core/workflow/urdf_text.h"
+#include "dynamics/kinematics.h"
+#include "support/fcl_oracle.h"
+#include "support/support.h"
+#include "workflow/safety/study/safe_study.h"
+#include "workflow/safety/study/study_tables.h"
+
+namespace plumbline::test {
+namespace {
+
+using Eigen::VectorXd;
+using nlohmann::json;
+using safety::Method;
+using safety::TaskMotion;
+using safety::Verdict;
+using testing::HasSubstr;
+
+workflow::SafeStudyFile shippedStudy() {
+  auto file = workflow::readSafeStudy(slurp(kSamples / "geared7/study.json"), kSamples / "geared7");
+  if (!file) throw std::runtime_error(file.error().message());
+  return *file;
+}
+
+/// The inputs of a method for one load in one task of the shipped study.
+struct Prepared {
+  workflow::SafeStudyFile file = shippedStudy();
+  std::unique_ptr<workflow::SafeScenario> scenario;
+  safety::MethodInputs in;
+};
+std::unique_ptr<Prepared> prepared(std::size_t task_index, std::size_t move_index) {
+  auto p = std::make_unique<Prepared>();
+  const workflow::StudyTask& task = p->file.tasks[task_index];
+  const workflow::StudyMove& move = task.moves[move_index];
+  auto scenario =
+      workflow::studyScenario(p->file, p->file.loads[move.load].truth, 1, "excite", task.obstacles);
+  if (!scenario) throw std::runtime_error(scenario.error().message());
+  p->scenario = std::move(*scenario);
+  const workflow::SafeScenario& s = *p->scenario;
+  p->in.setup = {&s.robot->model, &s.problem, s.limits, s.truth, s.loop.wish.body, p->file.point};
+  p->in.gains = s.gains;
+  p->in.others = safety::MethodGains::standard(s.robot->model.nv());
+  p->in.task = {move.points, task.seconds, task.handover, 2.5, 0.5, task.placing};
+  p->in.V_M = p->file.V_M;
+  return p;
+}
+
+TEST(SafeStudy, MotionThroughPosturesIsTwiceContinuouslyDifferentiable) {
+  const VectorXd a = VectorXd::Zero(2), b = Eigen::Vector2d(1.0, -0.5), c = Eigen::Vector2d(0.2, 0.3);
+  const auto motion = TaskMotion::through({a, b, c}, {2.0, 1.5}, {0.7, 1.0});
+  ASSERT_TRUE(motion.ok());
+  EXPECT_NEAR(motion->duration(), 0.7 * 2.0 + 1.5, 1e-12);
+  EXPECT_EQ(motion->start(), a);
+  EXPECT_LT((motion->end() - c).norm(), 1e-12);
+  const double at = motion->legs[1].begin, h = 1e-7;
+  const auto before = motion->at(at - h), after = motion->at(at + h);
+  EXPECT_GT(after.v.norm(), 0.1) << "the hand-over is at speed";
+  EXPECT_LT((after.q - before.q).norm(), 1e-5);
+  EXPECT_LT((after.v - before.v).norm(), 1e-4);
+  EXPECT_LT((after.a - before.a).norm(), 1e-3);
+  EXPECT_LT(motion->at(99.0).v.norm(), 1e-12);
+  EXPECT_FALSE(TaskMotion::through({a, b}, {2.0}, {0.0}).ok());
+  EXPECT_FALSE(TaskMotion::through({a}, {}, {}).ok());
+}
+
+TEST(SafeStudy, ConditionIsThatOfTheSingularValues) {
+  Eigen::MatrixXd Y = Eigen::MatrixXd::Zero(3, 2);
+  Y(0, 0) = 4.0, Y(1, 1) = 0.5;
+  EXPECT_NEAR(safety::conditionOf(Y), 8.0, 1e-12);
+  Y(1, 1) = 0.0;
+  EXPECT_TRUE(std::isinf(safety::conditionOf(Y)));
+  EXPECT_TRUE(std::isinf(safety::conditionOf(Y.topRows(1))));
+}
+
+TEST(SafeStudy, LoopFromTheFirstBoxOfThePaper_KeepsItsBounds_TaskIsProvenAndDone) {
+  const auto p = prepared(2, 0);
+  const workflow::SafeScenario& s = *p->scenario;
+  const auto found =
+      safety::identifyLoad(s.robot->model, s.problem, s.gains, s.limits, s.loop, s.start, s.truth);
+  ASSERT_TRUE(found.ok()) << found.error().message();
+  EXPECT_TRUE(found->kept) << found->events;
+  EXPECT_EQ(found->motion.legs.size(), 4u);
+  EXPECT_TRUE(std::isfinite(found->condition));
+  for (std::size_t c = 0; c < 10; ++c) {
+    EXPECT_TRUE(found->box[c].contains(s.spec.payload.truth[static_cast<Eigen::Index>(c)])) << c;
+    EXPECT_LE(found->box[c].width(), found->course.front().second[c].width());
+  }
+  EXPECT_LT(found->box[0].width(), 0.05) << "the mass is found";
+  p->in.excited = &*found;
+  p->in.stride = 35;
+  const auto run = safety::runMethod(Method::Ours, p->in);
+  ASSERT_TRUE(run.ok()) << run.error().message();
+  EXPECT_TRUE(run->proof.proven) << run->proof.text;
+  EXPECT_EQ(run->verdict, Verdict::Success) << run->why();
+  EXPECT_LE(run->task.torque, run->proof.torque.maxCoeff()) << "the proven band holds the commands";
+  EXPECT_GE(run->task.nearest, run->proof.clearance) << "and the proven distance is kept";
+  EXPECT_GT(run->task.samples.size(), 100u);
+  // The same end by another library: no body of the arm touches the world there.
+  dynamics::DynamicsWorkspace work(s.robot->model);
+  dynamics::forwardKinematics(work, run->task.q);
+  std::vector<Pose> poses;
+  for (int b = 0; b < s.robot->model.bodyCount(); ++b) poses.push_back(work.pose(b));
+  FclScene fcl(*s.bodies);
+  fcl.setPoses(poses);
+  for (std::size_t k = 0; k < s.bodies->pairs().size(); ++k)
+    if (s.bodies->pairs()[k].demanded(s.limits.clearance) > 0.0) {
+      EXPECT_GE(fcl.distance(static_cast<int>(k), 1.0), run->proof.clearance - 1e-6);
+    }
+}
+
+TEST(SafeStudy, VerdictsAreThoseOfWhatHappens) {
+  const auto p = prepared(1, 4);  // 8 lb, 0.5 m in front
+  const auto wrong = safety::runMethod(Method::Wrong, p->in);
+  ASSERT_TRUE(wrong.ok());
+  EXPECT_EQ(wrong->verdict, Verdict::Placed) << "3.6 kg that the law does not know of";
+  EXPECT_GT(wrong->task.placed, 0.01);
+  EXPECT_THAT(wrong->why(), HasSubstr("mm"));
+  const auto adaptive = safety::runMethod(Method::Adaptive, p->in);
+  ASSERT_TRUE(adaptive.ok());
+  EXPECT_LT(adaptive->task.placed, wrong->task.placed) << "it learns the load";
+  p->in.setup.limits.torque *= 0.3;
+  const auto weak = safety::runMethod(Method::Adaptive, p->in);
+  ASSERT_TRUE(weak.ok());
+  EXPECT_NE(weak->verdict, Verdict::Success);
+  EXPECT_GT(weak->task.torque, 1.0);
+}
+
+TEST(SafeStudy, CommandPrintsThePublishedTableBesideOurs_AndRefusesInOneSentence) {
+  const fs::path folder = temporaryFolder("safe_study"), out = folder / "study.md";
+  const std::string study = (kSamples / "geared7/study.json").string();
+  const Outcome run = cli("safe-study '" + study + "' --only I,II,IV --motions 3 -o '" + out.string() + "'");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const std::string text = slurp(out);
+  EXPECT_THAT(text, HasSubstr("A tube exists for all of these intervals"));
+  EXPECT_THAT(text, HasSubstr("grav-pid-excit"));
+  EXPECT_THAT(text, HasSubstr("0.6709"));
+  EXPECT_THAT(text, HasSubstr("simulation; the published results are of a real arm"));
+  EXPECT_NE(cli("safe-study '" + study + "' --only VI").status, 0);
+  json wrong = json::parse(slurp(kSamples / "geared7/study.json"));
+  wrong["tasks"][0]["moves"][0]["load"] = "9 lb";
+  const fs::path file = written(folder / "wrong.json", wrong.dump());
+  const Outcome refused = cli("safe-study '" + file.string() + "' --only I");
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_THAT(refused.err, HasSubstr("has no load \"9 lb\""));
+}
+
+}  // namespace
+}  // namespace plumbline::test
