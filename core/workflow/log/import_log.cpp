@@ -7,6 +7,7 @@
 #include "io/logs/import/motion_guess.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/mapping/mapping_guess.h"
+#include "io/logs/native_log.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -35,6 +36,7 @@ class Importer {
     Result<io::DataSourcePtr> source = io::openSource(path, context_);
     if (!source) return source.error();
     const io::FileListing& listing = (*source)->listing();
+    if (io::isNativeFormat(listing)) return noImportNeeded(path);
     if (file == 0) result_->layout = io::layoutKey(listing);
     std::optional<io::LogMapping> known = rememberedFor(file);
     io::MappingGuess guess;
@@ -58,6 +60,16 @@ class Importer {
       byMotion(file, static_cast<Eigen::Index>(first));
     result_->sources.push_back(std::move(source).value());
     return done();
+  }
+
+  /// A mapping would lose what the project's own format says beside the channels, as that a log is simulated.
+  static Error noImportNeeded(const fs::path& path) {
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "is a log in Plumbline's own format, whose columns are known",
+                 .subjects = {},
+                 .file = path.string(),
+                 .place = "",
+                 .remedy = "open it with Add log, without a mapping"};
   }
 
   Eigen::Index columnCount() const { return static_cast<Eigen::Index>(result_->columns.size()); }

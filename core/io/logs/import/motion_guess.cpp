@@ -201,14 +201,19 @@ class MotionGuesser {
   void assignTime(double scale) {
     if (time_ < 0) {
       draft_.files[static_cast<std::size_t>(columns_[static_cast<std::size_t>(first_)].file)].rate = scale;
+      step_ = scale;
       note(Severity::Warning, "time", "rate-by-motion",
            "no column is the time; at " + shortNumber(scale, 4) +
                " Hz the velocities are the slopes of the positions: give the exact rate");
       return;
     }
     use(time_) = {.quantity = Quantity::Time};
-    for (const auto& [unit, factor] : {std::pair{"ms", 1e3}, {"us", 1e6}, {"ns", 1e9}})
-      if (near(scale, factor)) use(time_).unit = unit;
+    for (const auto& [unit, factor] : {std::pair{"ms", 1e3}, {"us", 1e6}, {"ns", 1e9}}) {
+      if (near(scale, factor)) {
+        use(time_).unit = unit;
+        step_ = factor;
+      }
+    }
     note(Severity::Info, label(time_), "guessed-time",
          "column " + label(time_) + " rises in even steps: taken as the time" +
              (use(time_).unit.empty()
@@ -245,8 +250,7 @@ class MotionGuesser {
       if (!isFree(block)) continue;
       Index following = 0;
       for (Index i = 0; i < pairs.count; ++i)
-        following +=
-            follows(pairs.first + pairs.apart + i * pairs.stride, first + i * pairs.stride, kFollowsTwice);
+        following += accelerates(pairs.first + pairs.apart + i * pairs.stride, first + i * pairs.stride);
       if (2 * following >= pairs.count && following > 0)
         takeBlock(block, Quantity::Acceleration, Severity::Info,
                   "follow the slopes of the velocities: taken as accelerations");
@@ -264,6 +268,11 @@ class MotionGuesser {
     note(Severity::Warning, "torque", "torque-open",
          "columns " + list + " can be torques or currents: choose those of the torques");
     for (std::size_t i = 1; i < open.size(); ++i) noteProportional(open[i - 1], open[i]);
+  }
+
+  /// A torque of inertia follows the slope of the velocity, too, but not by a factor of one.
+  bool accelerates(Index velocity, Index column) const {
+    return follows(velocity, column, kFollowsTwice) && near(scale(velocity, column), step_);
   }
 
   static Index lastOf(const Pairs& block) { return block.first + (block.count - 1) * block.stride; }
@@ -305,6 +314,7 @@ class MotionGuesser {
   std::vector<Finding> findings_;
   std::vector<bool> taken_;
   Index time_ = -1;
+  double step_ = 1.0;  ///< units of the time, or rows, in a second
   Eigen::MatrixXd difference_, integral_, product_;
   Eigen::RowVectorXd changes_, integrals_;
 };

@@ -194,7 +194,7 @@ void ColumnUseForm::chooseUnit() {
   for (const int column : columns_) {
     ColumnUse& use = next.columns[static_cast<std::size_t>(column)];
     // The first of the list is the SI unit, which a file that states none is taken in.
-    if (!use.quantity || (use.unit.empty() && unit_->currentIndex() == 0)) continue;
+    if (!use.quantity || (use.unit.empty() && unit_->currentText() == unit_->itemText(0))) continue;
     use.unit = unit;
   }
   controller_->edit(std::move(next));
