@@ -47,7 +47,7 @@ using ImportFilesPtr = std::shared_ptr<const ImportFiles>;
 /// @error as `io::openSource`, MissingData (no numbers) naming the file
 Result<ImportFilesPtr> openImport(const ImportRequest& request, const JobContext& context = {});
 
-/// What the log becomes.
+/// Outcome of a draft.
 struct ImportPreview {
   LogPtr log;                  ///< null when the draft does not suffice
   std::optional<Error> error;  ///< why it does not

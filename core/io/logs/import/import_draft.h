@@ -7,7 +7,7 @@
 
 #include "io/logs/import/import_columns.h"
 
-/// What each column of a file is: a mapping in the form in which a user edits it.
+/// Uses of the columns of a file: a mapping in the form in which a user edits it.
 namespace plumbline::io {
 
 /// Use of one column; factors as `LogMapping`.
@@ -22,7 +22,7 @@ struct ColumnUse {
   bool operator==(const ColumnUse&) const = default;
 };
 
-/// What concerns all columns of one file.
+/// Choices that concern all columns of one file.
 struct FileUse {
   double rate = 0.0;                ///< Hz; 0: a column holds the time
   std::string rate_attribute = {};  ///< number beside the data that states the rate
