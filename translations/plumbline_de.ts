@@ -10004,8 +10004,8 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Verschiebung der zweiten Datei</translation>
     </message>
     <message>
-        <source>Select columns above to see their curves</source>
-        <translation>Oben Spalten wählen, um ihre Kurven zu sehen</translation>
+        <source>Select columns above to see their curves; the time must be known</source>
+        <translation>Oben Spalten wählen, um ihre Kurven zu sehen; die Zeit muss bekannt sein</translation>
     </message>
     <message>
         <source>Curves</source>

@@ -107,8 +107,10 @@ void addLog(CLI::App& app, Action& action) {
       ->needs(write)
       ->expected(1, -1);
   command->add_option("--convert", args->convert, "write the log in the project's HDF5 format");
-  command->add_option("--robot", args->robot,
-                      "robot description (URDF): check joints, motion, and sign and scale of the torques");
+  command->add_option(
+      "--robot", args->robot,
+      "robot description (URDF): check joints, motion, and sign and scale of the torques; with "
+      "--write-mapping its joints name the columns instead");
   command->add_option("--processing", args->processing, "of that check: none, a JSON file or JSON text");
   addCommon(*command, args->common, true);
   command->callback([args, &action] {
@@ -129,7 +131,7 @@ void addLog(CLI::App& app, Action& action) {
         Status status = workflow::convertLog(*logs->front(), args->convert, session.context());
         if (!status) return session.reject(status.error());
       }
-      if (!args->robot.empty()) {
+      if (!args->robot.empty() && args->write_mapping.empty()) {
         Result<std::vector<Finding>> findings =
             inspect(args->robot, args->processing, *logs->front(), session);
         if (!findings) return session.reject(findings.error());

@@ -262,6 +262,17 @@ TEST_F(Import, Ur10eWithoutHeader_PositionsAndVelocitiesByMotion_TorquesAreAsked
   EXPECT_FALSE(says(preview.log->findings, "velocity-scale"));
 }
 
+TEST_F(Import, CommandLineOfUr10e_SaysWhichColumnsCanBeTorques) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e");
+  const std::string file = test::shared("data/ur10e/ur-20_02_05-20sec_8harm.csv").string();
+  const test::Outcome out =
+      test::cli("log '" + file + "' --robot '" + test::shared("data/ur10e/ur10e.urdf").string() +
+                "' --write-mapping '" + (folder_ / "ur.json").string() + "'");
+  EXPECT_EQ(out.status, 0) << out.err;
+  EXPECT_THAT(out.out, HasSubstr("columns 14 to 19, 20 to 25, 26 to 31 can be torques or currents"));
+  EXPECT_THAT(out.out, HasSubstr("shoulder_pan_joint"));
+}
+
 TEST_F(Import, EveryRecordingOfOthersIsRead_AsWithoutImport) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e");
   const fs::path shared = test::shared("data");

@@ -22,7 +22,7 @@
 #include "widgets/pages/data/import/column_use_form.h"
 #include "widgets/pages/data/import/import_controller.h"
 #include "widgets/pages/data/import/import_panel.h"
-#include "widgets/session/session_keeper.h"
+#include "widgets/window/navigation_bar.h"
 #include "window_support.h"
 #include "workflow/log/import_log.h"
 
@@ -46,6 +46,8 @@ class WindowImport : public WindowTest {
   void drop(const fs::path& file) {
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(fromPath(file))});
+    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
     QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(window_.get(), &event);
     ++clicks_;
@@ -72,9 +74,11 @@ class WindowImport : public WindowTest {
   }
   /// Presses the button in the message that the page shows.
   void followMessage() {
+    constexpr int kData = 1;
+    click(window_->navigation_bar()->button(kData));
     for (QPushButton* one : window_->dataPage()->notice()->findChildren<QPushButton*>())
       if (one->isVisible() && one->text() == QStringLiteral("Choose the columns …")) return click(one);
-    FAIL() << "no button: " << window_->dataPage()->notice()->message().text.toStdString();
+    FAIL() << "no button: " << window_->dataPage()->notice()->message().title.toStdString();
   }
   void select(int first, int last) {
     QHeaderView* head = panel()->table()->horizontalHeader();
@@ -92,6 +96,7 @@ class WindowImport : public WindowTest {
     constexpr int kArrow = 8;  // px from the right end
     QTest::mouseClick(box, Qt::LeftButton, Qt::NoModifier, QPoint(box->width() - kArrow, box->height() / 2));
     ++clicks_;
+    QTest::qWait(QApplication::doubleClickInterval() + 100);  // until then a release does not choose
     const QModelIndex index = box->model()->index(box->findText(text), 0);
     ASSERT_TRUE(index.isValid()) << text.toStdString();
     QTest::mouseClick(box->view()->viewport(), Qt::LeftButton, Qt::NoModifier,
@@ -133,7 +138,9 @@ class WindowImport : public WindowTest {
     EXPECT_TRUE(same(shown.position, (*read)->position));
     EXPECT_TRUE(same(shown.velocity, (*read)->velocity));
     EXPECT_TRUE(same(shown.torque, (*read)->torque));
-    ASSERT_TRUE(identify());
+    window_->activateWindow();  // after the file dialog nobody else does, without a window manager
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get(), 5000));
+    ASSERT_TRUE(identify()) << lastMessage();
     const fs::path result = folder_ / "cli.json";
     const auto outcome =
         plumbline::test::cli("identify '" + robot.string() + "' '" + file.string() + "' --mapping '" +
@@ -145,6 +152,14 @@ class WindowImport : public WindowTest {
     const Eigen::VectorXd& other = stored->estimate.pi_full;
     ASSERT_EQ(mine.size(), other.size());
     EXPECT_LE((mine - other).norm(), 1e-6 * other.norm());
+  }
+
+  std::string lastMessage() const {
+    const auto* messages = session()->messages();
+    std::string text;
+    for (int row = 0; row < messages->rowCount(); ++row)
+      text += messages->index(row, 0).data(Qt::AccessibleTextRole).toString().toStdString() + "\n";
+    return text + window_->currentPage()->notice()->message().title.toStdString();
   }
 
   int clicks_ = 0;

@@ -35,6 +35,7 @@ using workflow::Quantity;
 constexpr std::size_t kMostCurves = 8;
 constexpr double kHighestRate = 1e6, kLongestShift = 1e7;
 constexpr int kMostSkipped = 100000000;
+constexpr int kTableHeight = 300;  ///< px, where there is room
 
 QWidget* withLabel(QWidget* parent, const QString& text, QWidget* editor) {
   auto* row = new QWidget(parent);
@@ -106,6 +107,7 @@ ImportPanel::ImportPanel(ImportController* controller, QWidget* parent)
   split->addWidget(lower);
   split->setStretchFactor(0, 2);
   split->setStretchFactor(1, 3);
+  split->setSizes({kTableHeight, kTableHeight});
   column->addWidget(split, 1);
   column->addWidget(buildFoot());
   connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -173,7 +175,7 @@ QWidget* ImportPanel::buildTabs() {
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);
   plot_ = new plots::TimeSeriesPlot(tabs_);
-  plot_->setEmptyText(tr("Select columns above to see their curves"));
+  plot_->setEmptyText(tr("Select columns above to see their curves; the time must be known"));
   tabs_->addTab(plot_, tr("Curves"));
   checks_panel_ = findingsPanel(checks_, tr("No problems found."));
   checks_panel_->view()->setExportName("import-checks");
@@ -325,16 +327,29 @@ void ImportPanel::showCurves() {
       plot_->setValueAxis(quantityText(use.quantity), series.unit);
     } else {
       series.values = models::SampleView(files, files->values, column);
-      const auto rows = static_cast<Eigen::Index>(series.values.size());
-      const bool timed = log && log->size() == rows;
-      series.time =
-          timed ? models::SampleView(log, log->time)
-                : models::SampleView(Eigen::VectorXd::LinSpaced(rows, 1.0, static_cast<double>(rows)).eval());
+      series.time = storedTime(column);
+      if (series.time.empty()) continue;
       plot_->setValueAxis(tr("As stored"), {});
     }
     plot_->addSeries(std::move(series));
   }
   plot_->fit();
+}
+
+/// Stamps of a column as stored, in s; empty while they are not known.
+models::SampleView ImportPanel::storedTime(int column) const {
+  const workflow::ImportFilesPtr& files = controller_->files();
+  const auto& uses = controller_->draft().columns;
+  const workflow::LogPtr& log = controller_->preview().log;
+  if (log && log->size() == files->values.rows()) return models::SampleView(log, log->time);
+  for (int i = 0; i < files->values.cols(); ++i) {
+    const workflow::ColumnUse& use = uses[static_cast<std::size_t>(i)];
+    const bool seconds = use.quantity == Quantity::Time && (use.unit.empty() || use.unit == "s");
+    const bool same_file = files->columns[static_cast<std::size_t>(i)].file ==
+                           files->columns[static_cast<std::size_t>(column)].file;
+    if (seconds && same_file) return models::SampleView(files, files->values, i);
+  }
+  return {};
 }
 
 void ImportPanel::editFile() {

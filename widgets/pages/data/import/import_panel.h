@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+#include "widgets/models/sample_view.h"
 #include "widgets/models/tables/result_tables.h"
 #include "widgets/session/study.h"
 
@@ -65,6 +66,7 @@ class ImportPanel : public QWidget {
   void showDraft();
   void showPreview();
   void showCurves();
+  models::SampleView storedTime(int column) const;
   void selectColumns();
   void editFile();
 
