@@ -580,10 +580,6 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Andere Datei wählen …</translation>
     </message>
     <message>
-        <source>Edit the mapping …</source>
-        <translation>Zuordnung bearbeiten …</translation>
-    </message>
-    <message>
         <source>Show the settings</source>
         <translation>Einstellungen zeigen</translation>
     </message>
@@ -642,6 +638,10 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>Error</source>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Choose the columns …</source>
+        <translation>Spalten wählen …</translation>
     </message>
 </context>
 <context>
@@ -2544,6 +2544,14 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>Forget them</source>
         <translation>Liste leeren</translation>
     </message>
+    <message>
+        <source>&amp;Import log…</source>
+        <translation>Messung &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>A file of any layout: say what its columns are</source>
+        <translation>Eine Datei beliebigen Aufbaus: angeben, was ihre Spalten sind</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ComparePage</name>
@@ -2830,6 +2838,22 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>Recorded with a load</source>
         <translation>Mit Last aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>Say what the columns of a file are, whatever its layout</source>
+        <translation>Angeben, was die Spalten einer Datei sind, welchen Aufbau sie auch hat</translation>
+    </message>
+    <message>
+        <source>Change the columns…</source>
+        <translation>Spalten ändern…</translation>
+    </message>
+    <message>
+        <source>Import of a log: what its columns are.</source>
+        <translation>Import einer Messung: was ihre Spalten sind.</translation>
     </message>
 </context>
 <context>
@@ -4639,6 +4663,14 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>Add a log with load</source>
         <translation>Aufzeichnung mit Last hinzufügen</translation>
     </message>
+    <message>
+        <source>Import a log</source>
+        <translation>Messung importieren</translation>
+    </message>
+    <message>
+        <source>Merge another recording</source>
+        <translation>Weitere Aufzeichnung vereinigen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::FrictionPanel</name>
@@ -5569,6 +5601,10 @@ besteht aus %1</translation>
     <message>
         <source>Safe loop against others</source>
         <translation>Sicherer Regelkreis im Vergleich</translation>
+    </message>
+    <message>
+        <source>Your own log in five steps</source>
+        <translation>Die eigene Messung in fünf Schritten</translation>
     </message>
 </context>
 <context>
@@ -9939,6 +9975,307 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Next: %1</source>
         <translation>Weiter: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ImportController</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Check the columns</source>
+        <translation>Spalten prüfen</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ImportTableModel</name>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>Sonstiges</translation>
+    </message>
+    <message>
+        <source> N·m/A</source>
+        <translation> N·m/A</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation>Faktoren</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 rows</source>
+        <translation>%1 von %2, %3 Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ColumnUseForm</name>
+    <message>
+        <source>are</source>
+        <translation>sind</translation>
+    </message>
+    <message>
+        <source>from joint</source>
+        <translation>ab Gelenk</translation>
+    </message>
+    <message>
+        <source>Joint of the first selected column; the others follow in order</source>
+        <translation>Gelenk der ersten gewählten Spalte; die anderen folgen der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>Umgekehrt</translation>
+    </message>
+    <message>
+        <source>The sign is turned</source>
+        <translation>Das Vorzeichen wird gewendet</translation>
+    </message>
+    <message>
+        <source>One number for all selected columns, or one per column with spaces between</source>
+        <translation>Eine Zahl für alle gewählten Spalten, oder eine je Spalte mit Leerzeichen dazwischen</translation>
+    </message>
+    <message>
+        <source>Torque constant [N·m/A]</source>
+        <translation>Drehmomentkonstante [N·m/A]</translation>
+    </message>
+    <message>
+        <source>The columns are motor currents. </source>
+        <translation>Die Spalten sind Motorströme. </translation>
+    </message>
+    <message>
+        <source>Gear ratio</source>
+        <translation>Getriebeübersetzung</translation>
+    </message>
+    <message>
+        <source>The columns are on the motor side: turns of the motor per turn of the joint. </source>
+        <translation>Die Spalten gelten motorseitig: Umdrehungen des Motors je Umdrehung des Gelenks. </translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>Any further factor, as of encoder counts. </source>
+        <translation>Ein weiterer Faktor, etwa von Encoder-Schritten. </translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>Added last, in the unit of the column. </source>
+        <translation>Zuletzt addiert, in der Einheit der Spalte. </translation>
+    </message>
+    <message>
+        <source>Select columns: click a head, drag over several, Ctrl adds</source>
+        <translation>Spalten wählen: Kopf anklicken, über mehrere ziehen, Strg nimmt hinzu</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Column %1&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Spalte %1&lt;/b&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n columns, %1 to %2&lt;/b&gt;</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n Spalte, %1 bis %2&lt;/b&gt;</numerusform>
+            <numerusform>&lt;b&gt;%n Spalten, %1 bis %2&lt;/b&gt;</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is no number for this</source>
+        <translation>„%1“ ist hierfür keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 numbers for %2 columns</source>
+        <translation>%1 Zahlen für %2 Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ImportPanel</name>
+    <message>
+        <source>Columns of the file</source>
+        <translation>Spalten der Datei</translation>
+    </message>
+    <message>
+        <source>Add file…</source>
+        <translation>Datei dazu…</translation>
+    </message>
+    <message>
+        <source>Another recording of the same motion, merged by time: positions here, torques there</source>
+        <translation>Eine weitere Aufzeichnung derselben Bewegung, über die Zeit vereinigt: Positionen hier, Drehmomente dort</translation>
+    </message>
+    <message>
+        <source>Rows to skip</source>
+        <translation>Zeilen auslassen</translation>
+    </message>
+    <message>
+        <source> Hz</source>
+        <translation> Hz</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>For files without a column of the time</source>
+        <translation>Für Dateien ohne Spalte der Zeit</translation>
+    </message>
+    <message>
+        <source>Sampling rate</source>
+        <translation>Abtastrate</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Added to the stamps of the second file</source>
+        <translation>Zu den Zeitstempeln der zweiten Datei addiert</translation>
+    </message>
+    <message>
+        <source>Shift of the second file</source>
+        <translation>Verschiebung der zweiten Datei</translation>
+    </message>
+    <message>
+        <source>Select columns above to see their curves; the time must be known</source>
+        <translation>Oben Spalten wählen, um ihre Kurven zu sehen; die Zeit muss bekannt sein</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation>Keine Probleme gefunden.</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Nothing could be guessed: say what the columns are.</source>
+        <translation>Nichts ließ sich erraten: angeben, was die Spalten sind.</translation>
+    </message>
+    <message>
+        <source>Reasons of the guess</source>
+        <translation>Gründe der Vermutung</translation>
+    </message>
+    <message>
+        <source>Undo the last choice</source>
+        <translation>Letzte Wahl rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Guess again</source>
+        <translation>Neu raten</translation>
+    </message>
+    <message>
+        <source>Load mapping…</source>
+        <translation>Zuordnung laden…</translation>
+    </message>
+    <message>
+        <source>Save mapping…</source>
+        <translation>Zuordnung speichern…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Use of the log</source>
+        <translation>Verwendung der Messung</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt; · %n columns · select columns and say what they are</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; · %n Spalte · Spalten wählen und angeben, was sie sind</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; · %n Spalten · Spalten wählen und angeben, was sie sind</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checking …</source>
+        <translation>Prüfung läuft …</translation>
+    </message>
+    <message>
+        <source>Check (%1)</source>
+        <translation>Prüfung (%1)</translation>
+    </message>
+    <message>
+        <source>%1 samples of %2 joints</source>
+        <translation>%1 Abtastwerte von %2 Gelenken</translation>
+    </message>
+    <message>
+        <source> · no torques yet: select their columns</source>
+        <translation> · noch keine Drehmomente: ihre Spalten wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source> · %n doubt(s) under Check</source>
+        <translation>
+            <numerusform> · %n Zweifel unter Prüfung</numerusform>
+            <numerusform> · %n Zweifel unter Prüfung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As stored</source>
+        <translation>Wie gespeichert</translation>
     </message>
 </context>
 </TS>

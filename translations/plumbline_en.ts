@@ -336,4 +336,31 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::ColumnUseForm</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n columns, %1 to %2&lt;/b&gt;</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n column, %1 to %2&lt;/b&gt;</numerusform>
+            <numerusform>&lt;b&gt;%n columns, %1 to %2&lt;/b&gt;</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ImportPanel</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt; · %n columns · select columns and say what they are</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; · %n column · select columns and say what they are</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt; · %n columns · select columns and say what they are</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> · %n doubt(s) under Check</source>
+        <translation>
+            <numerusform> · %n doubt under Check</numerusform>
+            <numerusform> · %n doubts under Check</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

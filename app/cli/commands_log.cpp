@@ -13,6 +13,7 @@
 #include "workflow/identification/result_file.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/identification/validate.h"
+#include "workflow/log/import_log.h"
 #include "workflow/log/inspect_log.h"
 #include "workflow/log/load_log.h"
 #include "workflow/log/log_json.h"
@@ -49,39 +50,92 @@ Result<std::vector<Finding>> inspect(const std::string& robot_file, const std::s
   return workflow::inspectLog(**robot, log, *settings, session.context());
 }
 
+/// A log whose layout could not be guessed by its names alone.
+Error withWayOut(Error error, bool guessed) {
+  if (guessed && error.code == ErrorCode::MissingData)
+    error.remedy += std::string(error.remedy.empty() ? "" : "; ") +
+                    "--write-mapping FILE writes a mapping as far as the numbers show it";
+  return error;
+}
+
+workflow::LogPtr withFindings(const signal::Log& log, const std::vector<Finding>& findings) {
+  signal::Log longer = log;
+  longer.findings.insert(longer.findings.end(), findings.begin(), findings.end());
+  return std::make_shared<const signal::Log>(std::move(longer));
+}
+
+/// Writes the mapping that the import of the window would propose. @return its reasons
+Result<std::vector<Finding>> writeGuess(const std::string& file, const std::vector<std::string>& merge,
+                                        const std::string& robot_file, const std::string& target,
+                                        Session& session) {
+  workflow::ImportRequest request;
+  request.files = {file};
+  request.files.insert(request.files.end(), merge.begin(), merge.end());
+  if (!robot_file.empty()) {
+    RobotOptions options;
+    options.file = robot_file;
+    Result<workflow::RobotPtr> robot = loadRobot(options, session);
+    if (!robot) return robot.error();
+    request.joints = (*robot)->model.dofNames();
+  }
+  Result<workflow::ImportFilesPtr> files = workflow::openImport(request, session.context());
+  if (!files) return files.error();
+  if (Status written = workflow::saveMapping(**files, (*files)->guess, target); !written)
+    return written.error();
+  return (*files)->reasons;
+}
+
 }  // namespace
 
 void addLog(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("log", "say what is in a log, and convert it");
   struct Args {
     Common common;
-    std::string file, mapping, convert, robot, processing;
+    std::string file, mapping, convert, robot, processing, write_mapping;
+    std::vector<std::string> merge;
   };
   auto args = std::make_shared<Args>();
   command->add_option("file", args->file, "HDF5, MAT, CSV, or a bag (.db3, .mcap, .bag or its folder)")
       ->required();
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
+  CLI::Option* write = command->add_option("--write-mapping", args->write_mapping,
+                                           "write what the columns are guessed to be (by name, or by motion; "
+                                           "joints as the robot's in order) as JSON");
+  command
+      ->add_option("--merge", args->merge,
+                   "further files of the same motion, merged by time: for that mapping")
+      ->needs(write)
+      ->expected(1, -1);
   command->add_option("--convert", args->convert, "write the log in the project's HDF5 format");
-  command->add_option("--robot", args->robot,
-                      "robot description (URDF): check joints, motion, and sign and scale of the torques");
+  command->add_option(
+      "--robot", args->robot,
+      "robot description (URDF): check joints, motion, and sign and scale of the torques; with "
+      "--write-mapping its joints name the columns instead");
   command->add_option("--processing", args->processing, "of that check: none, a JSON file or JSON text");
   addCommon(*command, args->common, true);
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
-      Result<std::vector<workflow::LogPtr>> logs = loadLogs({args->file}, args->mapping, session);
-      if (!logs) return session.reject(logs.error());
+      std::vector<Finding> reasons;
+      if (!args->write_mapping.empty()) {
+        Result<std::vector<Finding>> guessed =
+            writeGuess(args->file, args->merge, args->robot, args->write_mapping, session);
+        if (!guessed) return session.reject(guessed.error());
+        reasons = *guessed;
+      }
+      const std::string mapping = args->write_mapping.empty() ? args->mapping : args->write_mapping;
+      Result<std::vector<workflow::LogPtr>> logs = loadLogs({args->file}, mapping, session);
+      if (!logs) return session.reject(withWayOut(logs.error(), mapping.empty()));
+      logs->front() = withFindings(*logs->front(), reasons);
       if (!args->convert.empty()) {
         Status status = workflow::convertLog(*logs->front(), args->convert, session.context());
         if (!status) return session.reject(status.error());
       }
-      if (!args->robot.empty()) {
+      if (!args->robot.empty() && args->write_mapping.empty()) {
         Result<std::vector<Finding>> findings =
             inspect(args->robot, args->processing, *logs->front(), session);
         if (!findings) return session.reject(findings.error());
-        signal::Log inspected = *logs->front();
-        inspected.findings.insert(inspected.findings.end(), findings->begin(), findings->end());
-        return session.deliver(workflow::toText(inspected), workflow::toJson(inspected));
+        logs->front() = withFindings(*logs->front(), *findings);
       }
       return session.deliver(workflow::toText(*logs->front()), workflow::toJson(*logs->front()));
     };

@@ -16,7 +16,7 @@ ErrorText chooseFile(const char* title, const char* remedy) {
 }
 
 ErrorText editMapping(const char* title, const char* remedy) {
-  return {tr(title), tr(remedy), tr("Edit the mapping …"), QString::fromLatin1(action::kEditMapping)};
+  return {tr(title), tr(remedy), tr("Choose the columns …"), QString::fromLatin1(action::kEditMapping)};
 }
 
 ErrorText showSettings(const char* title, const char* remedy) {

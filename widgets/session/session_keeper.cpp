@@ -33,6 +33,10 @@ QString SessionKeeper::file() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/last-session.plumb";
 }
 
+QString SessionKeeper::mappings() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/mappings";
+}
+
 QString SessionKeeper::lastSession() {
   return QFileInfo::exists(file()) ? file() : QString();
 }

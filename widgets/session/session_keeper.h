@@ -17,6 +17,8 @@ class SessionKeeper : public QObject {
   /// File of the last session; empty when there is none.
   static QString lastSession();
   static QString file();
+  /// Folder of the mappings of logs that were imported.
+  static QString mappings();
 
  private:
   void save();

@@ -269,6 +269,7 @@ void StudySession::openLog(const QString& path, LogRole role, const QString& map
   workflow::LogRequest request;
   request.file = toPath(path);
   if (!mapping.isEmpty()) request.mapping = toPath(mapping);
+  request.remembered = toPath(SessionKeeper::mappings());
   runner_.start(
       QStringLiteral("log:") + path, tr("Read %1").arg(QFileInfo(path).fileName()),
       [request, role](const JobContext& context) { return readLog(request, role, context); }, this,

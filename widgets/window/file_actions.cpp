@@ -4,6 +4,7 @@
 #include <QFileDialog>
 
 #include "widgets/models/save_file.h"
+#include "widgets/pages/data/import/import_controller.h"
 #include "widgets/session/report_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/resource_folder.h"
@@ -57,12 +58,34 @@ void FileActions::saveSessionAs() {
   exportTo("session", "plumb", tr("Sessions (*.plumb)"));
 }
 
-void FileActions::openWithMapping() {
-  const QString log = session_->rejectedFile(area::kData);
-  if (log.isEmpty()) return openLogs();
-  const QString mapping = QFileDialog::getOpenFileName(
+void FileActions::importLog() {
+  const QString file =
+      QFileDialog::getOpenFileName(window_, tr("Import a log"), settings_->lastFolder(), logFilter());
+  if (!file.isEmpty()) importer_->open({file});
+}
+
+void FileActions::addImportFile() {
+  const QString file = QFileDialog::getOpenFileName(window_, tr("Merge another recording"),
+                                                    settings_->lastFolder(), logFilter());
+  if (!file.isEmpty()) importer_->addFile(file);
+}
+
+void FileActions::loadMapping() {
+  const QString file = QFileDialog::getOpenFileName(
       window_, tr("Mapping of the log"), settings_->lastFolder(), tr("Mappings (*.json);;All files (*)"));
-  if (!mapping.isEmpty()) session_->openLog(log, LogRole::Training, mapping);
+  if (!file.isEmpty()) importer_->loadMapping(file);
+}
+
+void FileActions::saveMapping() {
+  const QString suggested = settings_->lastFolder() + QStringLiteral("/mapping.json");
+  const QString file =
+      models::askForTarget(window_, tr("Save"), suggested, tr("Mappings (*.json);;All files (*)"), "json");
+  if (!file.isEmpty()) importer_->saveMapping(file);
+}
+
+void FileActions::importRejected() {
+  const QString log = session_->rejectedFile(area::kData);
+  log.isEmpty() ? importLog() : importer_->open({log});
 }
 
 void FileActions::addPackageFolder() {

@@ -10,6 +10,7 @@ class QWidget;
 
 namespace plumbline::panels {
 
+class ImportController;
 class UserSettings;
 class ReportController;
 class StudySession;
@@ -21,6 +22,7 @@ class FileActions : public QObject {
 
  public:
   FileActions(ReportController* report, UserSettings* settings, QWidget* window);
+  void setImporter(ImportController* importer) { importer_ = importer; }
 
  public Q_SLOTS:
   void openRobot();
@@ -30,8 +32,14 @@ class FileActions : public QObject {
   /// Saves to the file of the study; asks for one when it has none.
   void saveSession();
   void saveSessionAs();
-  /// Opens the log that was rejected last with a mapping that describes its channels.
-  void openWithMapping();
+  /// Asks for a file whose columns are then named on the page Data.
+  void importLog();
+  /// Another file of the same motion for the import; mappings of it.
+  void addImportFile();
+  void loadMapping();
+  void saveMapping();
+  /// Imports the log that was rejected last: its columns are named by hand.
+  void importRejected();
   void addPackageFolder();
   /// The robot with its two simulated logs.
   void openSample();
@@ -46,6 +54,7 @@ class FileActions : public QObject {
   static QString logFilter();
   StudySession* session_;
   ReportController* report_;
+  ImportController* importer_ = nullptr;
   UserSettings* settings_;
   QWidget* window_;
 };

@@ -15,6 +15,8 @@
 #include "widgets/models/theme.h"
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/data/data_page.h"
+#include "widgets/pages/data/import/import_controller.h"
+#include "widgets/pages/data/import/import_panel.h"
 #include "widgets/pages/estimation/estimation_page.h"
 #include "widgets/pages/excitation/excitation_page.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
@@ -216,6 +218,7 @@ void MainWindow::connectCommands() {
   on(commands_->close_study, [this] { session_->closeStudy(); });
   choose(commands_->open_robot, &FileActions::openRobot);
   choose(commands_->open_log, &FileActions::openLogs);
+  choose(commands_->import_log, &FileActions::importLog);
   choose(commands_->open_sample, &FileActions::openSample);
   choose(commands_->open_session, &FileActions::openSession);
   choose(commands_->save_session, &FileActions::saveSession);
@@ -251,6 +254,8 @@ void MainWindow::connectCommands() {
 void MainWindow::connectPages() {
   connect(robot_page_, &RobotPage::openRequested, files_, &FileActions::openRobot);
   connect(data_page_, &DataPage::openRequested, files_, &FileActions::openLogs);
+  connect(data_page_, &DataPage::importRequested, files_, &FileActions::importLog);
+  connectImport();
   connect(data_page_, &DataPage::settingsRequested, this, [this] { turnTo(estimation_page_); });
   connect(identifiability_page_, &IdentifiabilityPage::openRequested, files_, &FileActions::openRobot);
   connect(identifiability_page_, &IdentifiabilityPage::openLogRequested, files_, &FileActions::openLogs);
@@ -275,6 +280,17 @@ void MainWindow::connectPages() {
     connect(page->notice(), &errors::MessageBar::remedyRequested, this, &MainWindow::followRemedy);
   }
   connect(status_, &StatusPanel::remedyRequested, this, &MainWindow::followRemedy);
+}
+
+void MainWindow::connectImport() {
+  files_->setImporter(data_page_->importer());
+  const ImportPanel* panel = data_page_->importPanel();
+  connect(panel, &ImportPanel::fileRequested, files_, &FileActions::addImportFile);
+  connect(panel, &ImportPanel::mappingRequested, files_, &FileActions::loadMapping);
+  connect(panel, &ImportPanel::saveRequested, files_, &FileActions::saveMapping);
+  connect(data_page_->importer(), &ImportController::filesChanged, this, [this] {
+    if (data_page_->importer()->files()) turnTo(data_page_);
+  });
 }
 
 void MainWindow::connectView() {
@@ -475,7 +491,7 @@ void MainWindow::followRemedy(const QString& action_id, const errors::Message& m
     if (source == area::kReport) return files_->exportReport();
     return source == area::kRobot ? files_->openRobot() : files_->openLogs();
   }
-  if (action_id == action::kEditMapping) files_->openWithMapping();
+  if (action_id == action::kEditMapping) files_->importRejected();
   if (action_id == action::kAddPackagePath) files_->addPackageFolder();
   if (action_id == action::kShowIdentifiability) turnTo(identifiability_page_);
   if (action_id == action::kShowData) turnTo(data_page_);

@@ -112,6 +112,7 @@ class MainWindow : public QMainWindow {
   void buildDocks();
   void connectCommands();
   void connectPages();
+  void connectImport();
   void connectView();
   void connectSession();
   QDockWidget* dock(const QString& name, const QString& title, QWidget* inside, Qt::DockWidgetArea area);

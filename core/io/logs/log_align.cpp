@@ -25,6 +25,24 @@ std::pair<const DatasetInfo*, const DatasetInfo*> commonClock(const FileListing&
 
 }  // namespace
 
+Eigen::MatrixXd interpolatedRows(const Eigen::VectorXd& t, Eigen::VectorXd s, const Eigen::MatrixXd& values) {
+  for (Eigen::Index i = 1; i < s.size(); ++i) s[i] = std::max(s[i], s[i - 1]);  // jitter
+  const double gap = kLargestGap * signal::analyseTime(s).median_step;
+  const Eigen::Index rows = std::min(s.size(), values.rows());
+  Eigen::MatrixXd result(t.size(), values.cols());
+  result.setConstant(std::numeric_limits<double>::quiet_NaN());
+  for (Eigen::Index i = 0; i < t.size(); ++i) {
+    const Eigen::Index next = std::upper_bound(s.data(), s.data() + rows, t[i]) - s.data();
+    if (next == 0) continue;
+    if (s[next - 1] == t[i])
+      result.row(i) = values.row(next - 1);
+    else if (next < rows && s[next] - s[next - 1] <= gap)
+      result.row(i) = values.row(next - 1) + (t[i] - s[next - 1]) / (s[next] - s[next - 1]) *
+                                                 (values.row(next) - values.row(next - 1));
+  }
+  return result;
+}
+
 Result<Eigen::MatrixXd> alignRows(DataSource& source, const DatasetInfo& clock, const DatasetInfo& dataset,
                                   const Eigen::MatrixXd& values, const JobContext& context) {
   const auto [to_info, from_info] = commonClock(source.listing(), clock, dataset);
@@ -41,22 +59,7 @@ Result<Eigen::MatrixXd> alignRows(DataSource& source, const DatasetInfo& clock, 
   if (!to.ok()) return to.error();
   if (!from.ok()) return from.error();
   const Eigen::VectorXd t = kNanosecond * (to->values.col(0).array() + (to->offset - from->offset));
-  Eigen::VectorXd s = kNanosecond * from->values.col(0);
-  for (Eigen::Index i = 1; i < s.size(); ++i) s[i] = std::max(s[i], s[i - 1]);  // jitter
-  const double gap = kLargestGap * signal::analyseTime(s).median_step;
-  const Eigen::Index rows = std::min(s.size(), values.rows());
-  Eigen::MatrixXd result(t.size(), values.cols());
-  result.setConstant(std::numeric_limits<double>::quiet_NaN());
-  for (Eigen::Index i = 0; i < t.size(); ++i) {
-    const Eigen::Index next = std::upper_bound(s.data(), s.data() + rows, t[i]) - s.data();
-    if (next == 0) continue;
-    if (s[next - 1] == t[i])
-      result.row(i) = values.row(next - 1);
-    else if (next < rows && s[next] - s[next - 1] <= gap)
-      result.row(i) = values.row(next - 1) + (t[i] - s[next - 1]) / (s[next] - s[next - 1]) *
-                                                 (values.row(next) - values.row(next - 1));
-  }
-  return result;
+  return interpolatedRows(t, kNanosecond * from->values.col(0), values);
 }
 
 }  // namespace plumbline::io

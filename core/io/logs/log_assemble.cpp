@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
+#include <set>
 
 #include "base/text.h"
 #include "io/logs/log_align.h"
@@ -24,12 +24,12 @@ class Assembler {
   Assembler(DataSource& source, const LogMapping& mapping, const JobContext& context)
       : source_(source), mapping_(mapping), context_(context), file_(source.listing().file) {}
 
-  Result<signal::Log> assemble() {
+  Result<AssembledLog> assemble(bool partial) {
     if (Status status = readNames(); !status.ok()) return status.error();
     for (const LogMapping::Channel& channel : mapping_.channels) {
       if (Status status = addChannel(channel); !status.ok()) return status.error();
     }
-    if (log_.position.size() == 0) {
+    if (log_.position.size() == 0 && !partial) {
       return fail(ErrorCode::MissingData, "", "the mapping gives no joint position",
                   "add a channel with quantity position");
     }
@@ -38,7 +38,7 @@ class Assembler {
     if (!joints_fixed_) nameJoints();
     padJoints();
     nameExtras();
-    return std::move(log_);
+    return AssembledLog{std::move(log_), origin_};
   }
 
  private:
@@ -98,12 +98,25 @@ class Assembler {
     Eigen::MatrixXd values = std::move(block.value().values);
     if (Status status = align(*dataset, label, values); !status.ok()) return status;
     if (Status status = convert(channel, label, values); !status.ok()) return status;
+    if (Status status = skipRows(label, values); !status.ok()) return status;
     lengths_.emplace_back(label, values.rows());
     if (channel.quantity == Quantity::Current || channel.quantity == Quantity::Other) {
       extras_.push_back({&channel, label, std::move(values)});
       return done();
     }
     return place(channel, label, std::move(values));
+  }
+
+  /// Leaves out the rows that the mapping skips.
+  Status skipRows(const std::string& label, Eigen::MatrixXd& values) const {
+    if (mapping_.skip_rows == 0) return done();
+    if (values.rows() <= mapping_.skip_rows)
+      return fail(ErrorCode::ValueOutOfRange, label,
+                  "has " + std::to_string(values.rows()) + " rows, of which " +
+                      std::to_string(mapping_.skip_rows) + " are to be skipped",
+                  "skip fewer rows");
+    values = values.bottomRows(values.rows() - mapping_.skip_rows).eval();
+    return done();
   }
 
   /// Messages of another topic than that of the time were recorded at other instants.
@@ -118,18 +131,24 @@ class Assembler {
     return done();
   }
 
-  // value = sign · scale · unit · stored;  motor side: q, v, a / ratio, tau · ratio;  tau = constant · current
-  Status convert(const LogMapping::Channel& channel, const std::string& label, Eigen::MatrixXd& values) {
-    const auto columns = static_cast<std::size_t>(values.cols());
+  Status checkCounts(const LogMapping::Channel& channel, const std::string& label,
+                     std::size_t columns) const {
     const auto wrongCount = [&](std::size_t size) { return size > 1 && size != columns; };
     if (wrongCount(channel.unit.size()) || wrongCount(channel.sign.size()) ||
         wrongCount(channel.scale.size()) || wrongCount(channel.gear_ratio.size()) ||
-        wrongCount(channel.torque_constant.size())) {
+        wrongCount(channel.torque_constant.size()) || wrongCount(channel.offset.size())) {
       return fail(ErrorCode::ShapeMismatch, label,
-                  "unit, sign, scale, gear ratio or torque constant are not one per column (" +
+                  "unit, sign, scale, gear ratio, torque constant or offset are not one per column (" +
                       std::to_string(columns) + ")",
                   "give one value for all or one per column");
     }
+    return done();
+  }
+
+  // value = sign · scale · unit · stored + offset;  motor side: q, v, a / ratio, tau · ratio;  tau = constant · current
+  Status convert(const LogMapping::Channel& channel, const std::string& label, Eigen::MatrixXd& values) {
+    const auto columns = static_cast<std::size_t>(values.cols());
+    if (Status status = checkCounts(channel, label, columns); !status.ok()) return status;
     const bool other = channel.quantity == Quantity::Other;
     const bool from_current = !channel.torque_constant.empty();
     bool converted = false;
@@ -147,8 +166,12 @@ class Assembler {
       const double factor = factorOf(channel.sign, i) * factorOf(channel.scale, i) * *unit_factor *
                             factorOf(channel.torque_constant, i) *
                             (channel.quantity == Quantity::Torque ? ratio : 1.0 / ratio);
-      if (factor == 1.0) continue;
-      values.col(static_cast<Eigen::Index>(i)) *= factor;
+      const double offset =
+          channel.offset.empty() ? 0.0 : factorOf(channel.offset, i) * (from_current ? 1.0 : *unit_factor);
+      if (factor == 1.0 && offset == 0.0) continue;
+      auto column = values.col(static_cast<Eigen::Index>(i));
+      column = factor * column;
+      if (offset != 0.0) column.array() += offset;
       converted = true;
     }
     if (converted)
@@ -165,6 +188,7 @@ class Assembler {
     if (!channel.scale.empty()) part("scale");
     if (!channel.gear_ratio.empty()) part("gear ratios");
     if (!channel.torque_constant.empty()) part("torque constants");
+    if (!channel.offset.empty()) part("offset");
     return text.empty() ? text : text + ")";
   }
 
@@ -215,6 +239,7 @@ class Assembler {
         log_.joint_names.push_back(channel.joints[i]);
         joint = log_.joint_names.end() - 1;
       }
+      if (!placed_.emplace(channel.quantity, channel.joints[i]).second) return twice(channel, label, i);
       const auto column = static_cast<Eigen::Index>(joint - log_.joint_names.begin());
       const auto joints = static_cast<Eigen::Index>(log_.joint_names.size());
       const Eigen::Index before = matrix.cols();
@@ -228,6 +253,12 @@ class Assembler {
       matrix.col(column) = values.col(static_cast<Eigen::Index>(i));
     }
     return done();
+  }
+
+  Error twice(const LogMapping::Channel& channel, const std::string& label, std::size_t i) const {
+    const std::string what = std::string(toString(channel.quantity)) + " of " + channel.joints[i];
+    return fail(ErrorCode::DuplicateName, label, "the " + what + " is mapped twice",
+                "choose one column for the " + what);
   }
 
   // ---- time --------------------------------------------------------------------------------------------------------
@@ -247,7 +278,7 @@ class Assembler {
       return fail(ErrorCode::MissingData, "", "neither a time nor a sampling rate is known",
                   "give a mapping with the rate: \"time\": {\"rate\": 100}");
     }
-    const Eigen::Index samples = log_.position.rows();
+    const Eigen::Index samples = lengths_.empty() ? 0 : lengths_.front().second;
     log_.time.resize(samples);
     for (Eigen::Index i = 0; i < samples; ++i) log_.time[i] = static_cast<double>(i) * step;
     return done();
@@ -296,6 +327,7 @@ class Assembler {
       return fail(ErrorCode::ShapeMismatch, label,
                   "the time has " + std::to_string(block.value().values.cols()) + " columns",
                   "name one column");
+    if (Status status = skipRows(label, block.value().values); !status.ok()) return status;
     log_.time = block.value().values.col(0);
     lengths_.emplace_back(label, log_.time.size());
     std::string unit = time.unit;
@@ -334,6 +366,7 @@ class Assembler {
     const bool epoch = std::abs(offset * factor) > 1e6;
     if (factor != 1.0) log_.time *= factor;
     if (offset != 0.0 && !epoch) log_.time.array() += offset * factor;
+    origin_ = epoch ? offset * factor : 0.0;
     if (epoch)
       note(Severity::Info, label, "time-shifted",
            "the time was shifted to begin at 0; the first stamp was " + shortNumber(offset, 6) + " " +
@@ -419,7 +452,9 @@ class Assembler {
   const JobContext& context_;
   std::string file_;
   signal::Log log_;
+  double origin_ = 0.0;
   bool joints_fixed_ = false;
+  std::set<std::pair<Quantity, std::string>> placed_;  ///< that have a column of their own
   std::string first_label_;
   std::vector<std::pair<std::string, Eigen::Index>> lengths_;
   std::vector<Extra> extras_;
@@ -427,8 +462,9 @@ class Assembler {
 
 }  // namespace
 
-Result<signal::Log> assembleLog(DataSource& source, const LogMapping& mapping, const JobContext& context) {
-  return Assembler(source, mapping, context).assemble();
+Result<AssembledLog> assembleLog(DataSource& source, const LogMapping& mapping, const JobContext& context,
+                                 bool partial) {
+  return Assembler(source, mapping, context).assemble(partial);
 }
 
 }  // namespace plumbline::io

@@ -7,9 +7,8 @@
 #include <cmath>
 #include <limits>
 
-#include "io/logs/log_assemble.h"
-
 #include "base/text.h"
+#include "io/logs/log_assemble.h"
 #include "signal/time_base.h"
 
 namespace plumbline::io {
@@ -17,6 +16,8 @@ namespace {
 
 constexpr double kAbsurd = 1e12;                ///< beyond this no SI value of a robot lies
 constexpr double kManyTurns = 2.0 * 6.2831853;  ///< rad: two turns
+constexpr double kTurn = 6.283185307179586;     ///< rad
+constexpr double kTurnTolerance = 0.5;          ///< rad: farther than one step of any motion
 constexpr double kSeveralCounts = 8.0;          ///< of an encoder, per row
 constexpr double kMostBackwards = 0.1;          ///< of all steps
 
@@ -113,6 +114,27 @@ class Checker {
       note(Severity::Warning, joint, "velocity-scale",
            "the velocity of " + joint + " is " + shortNumber(scale, 6) +
                " times the slope of its position; check units, sign and gear ratio of both" + hint(scale));
+    }
+  }
+
+  /// Finds steps of one whole turn, as of an angle that is kept within ±180°.
+  void turns() {
+    for (Eigen::Index j = 0; j < log_.position.cols(); ++j) {
+      Eigen::Index jumps = 0, first = 0;
+      double usual = 0.0;  // largest of the other steps
+      for (Eigen::Index i = 1; i < log_.size(); ++i) {
+        const double step = std::abs(log_.position(i, j) - log_.position(i - 1, j));
+        if (std::abs(step - kTurn) < kTurnTolerance) {
+          if (jumps++ == 0) first = i;
+        } else if (step > usual) {
+          usual = step;
+        }
+      }
+      if (jumps == 0 || usual > kTurnTolerance) continue;
+      const std::string& joint = log_.joint_names[static_cast<std::size_t>(j)];
+      note(Severity::Warning, joint, "whole-turn",
+           "the position of " + joint + " jumps by a whole turn " + count(jumps, "time") + ", first in row " +
+               std::to_string(first + 1) + "; record the angle without keeping it within one turn");
     }
   }
 
@@ -285,6 +307,8 @@ Status checkLog(signal::Log& log, const std::vector<Quantity>& stated, const Job
   if (context.stopRequested()) return readingCancelled(log.source);
   checker.units();
   checker.consistency();
+  if (log.position.size() == 0) return done();
+  checker.turns();
   checker.stale();
   checker.absent();
   return done();

@@ -9,6 +9,7 @@
 #include "io/file/file_tools.h"
 #include "io/logs/log_assemble.h"
 #include "io/logs/log_checks.h"
+#include "io/logs/log_merge.h"
 #include "io/logs/mapping/mapping_guess.h"
 #include "io/logs/native_log.h"
 
@@ -80,6 +81,48 @@ class HashBeside {
 
 }  // namespace
 
+std::filesystem::path mergedPath(const std::filesystem::path& log, const std::string& file) {
+  return log.parent_path() / file;  // a file with a root stays as it is
+}
+
+namespace {
+
+Result<AssembledLog> readPart(const std::filesystem::path& path, const LogMapping& mapping,
+                              const JobContext& context) {
+  Result<DataSourcePtr> source = openSource(path, context);
+  if (!source.ok()) return source.error();
+  Result<AssembledLog> part = assembleLog(**source, mapping, context, true);
+  if (!part.ok()) return part;
+  part->log.source = path.string();
+  if (Status checked = checkLog(part->log, statedUnits(mapping), context); !checked.ok())
+    return checked.error();
+  std::erase_if(part->log.findings, [](const Finding& finding) { return finding.code == "no-torque"; });
+  return part;
+}
+
+/// Reads the file and those that are merged, without the checks of values.
+Result<signal::Log> readParts(DataSource& source, const LogMapping& mapping, const JobContext& context) {
+  Result<AssembledLog> read = assembleLog(source, mapping, context);
+  if (!read.ok()) return read.error();
+  read->log.source = source.listing().file;
+  for (const LogMapping::Merged& other : mapping.merge) {
+    const Result<AssembledLog> part =
+        readPart(mergedPath(source.listing().file, other.file), other.mapping, context);
+    if (!part.ok()) return part.error();
+    if (Status merged = mergeLog(*read, *part, other.shift); !merged.ok()) return merged.error();
+  }
+  return std::move(read->log);
+}
+
+}  // namespace
+
+Result<signal::Log> readMapped(DataSource& source, const LogMapping& mapping, const JobContext& context) {
+  Result<signal::Log> log = readParts(source, mapping, context);
+  if (!log.ok()) return log;
+  if (Status checked = checkLog(*log, statedUnits(mapping), context); !checked.ok()) return checked.error();
+  return log;
+}
+
 std::string logName(const std::filesystem::path& path) {
   std::error_code ignored;
   if (path.filename() == "metadata.yaml")
@@ -105,10 +148,9 @@ Result<signal::Log> readLog(const std::filesystem::path& path, const std::option
     guess = guessMapping(listing);
   if (guess.missing) return *guess.missing;
 
-  Result<signal::Log> read = assembleLog(**source, guess.mapping, context);
+  Result<signal::Log> read = readParts(**source, guess.mapping, context);
   if (!read.ok()) return read;
   signal::Log log = std::move(read.value());
-  log.source = path.string();
   log.name = logName(path);
   std::vector<Finding> findings = listing.findings;
   findings.insert(findings.end(), guess.findings.begin(), guess.findings.end());
@@ -130,6 +172,11 @@ Result<signal::Log> readLog(const std::filesystem::path& path, const std::option
   const auto first_new = log.findings.begin() + static_cast<std::ptrdiff_t>(before.size());
   log.findings.erase(std::remove_if(first_new, log.findings.end(), told), log.findings.end());
   Result<std::string> hash = hash_beside.take();
+  for (const LogMapping::Merged& part : guess.mapping.merge) {
+    if (!hash.ok()) break;
+    const Result<std::string> other = contentHash(mergedPath(path, part.file), context);
+    hash = other.ok() ? Result<std::string>(sha256(*hash + "\n" + *other)) : other;
+  }
   if (!hash.ok()) return hash.error();
   log.content_hash = std::move(hash.value());
   return log;

@@ -30,4 +30,10 @@ Result<signal::Log> readLog(const std::filesystem::path& path,
                             const std::optional<LogMapping>& mapping = std::nullopt,
                             const JobContext& context = {});
 
+/// Reads an open file, and those that the mapping merges, through a mapping; without content hash.
+/// @error as `readLog`
+Result<signal::Log> readMapped(DataSource& source, const LogMapping& mapping, const JobContext& context);
+/// The path of a file that a mapping merges: beside the log.
+std::filesystem::path mergedPath(const std::filesystem::path& log, const std::string& file);
+
 }  // namespace plumbline::io

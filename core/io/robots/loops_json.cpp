@@ -8,8 +8,6 @@
 namespace plumbline::io {
 namespace {
 
-using nlohmann::json;
-
 Error loopsJsonError(ErrorCode code, const std::string& place, std::string detail, std::string remedy) {
   return Error{.code = code,
                .detail = std::move(detail),
@@ -18,7 +16,8 @@ Error loopsJsonError(ErrorCode code, const std::string& place, std::string detai
                .remedy = std::move(remedy)};
 }
 
-Status checkKeys(const json& object, const std::string& place, std::initializer_list<const char*> known) {
+Status checkKeys(const nlohmann::json& object, const std::string& place,
+                 std::initializer_list<const char*> known) {
   if (!object.is_object())
     return loopsJsonError(ErrorCode::TypeMismatch, place, "is no JSON object", "write { … }");
   for (const auto& [key, value] : object.items()) {
@@ -31,7 +30,7 @@ Status checkKeys(const json& object, const std::string& place, std::initializer_
   return done();
 }
 
-Status readText(const json& object, const char* key, const std::string& place, std::string& out,
+Status readText(const nlohmann::json& object, const char* key, const std::string& place, std::string& out,
                 bool required) {
   const auto found = object.find(key);
   if (found == object.end()) {
@@ -44,14 +43,14 @@ Status readText(const json& object, const char* key, const std::string& place, s
   return done();
 }
 
-Status readTriple(const json& object, const char* key, const std::string& place, Vec3& out) {
+Status readTriple(const nlohmann::json& object, const char* key, const std::string& place, Vec3& out) {
   const auto found = object.find(key);
   if (found == object.end()) return done();
   const std::string where = place + "." + key;
   if (!found->is_array() || found->size() != 3)
     return loopsJsonError(ErrorCode::ShapeMismatch, where, "is no list of three numbers", "write [0, 0, 0]");
   for (std::size_t k = 0; k < 3; ++k) {
-    const json& entry = (*found)[k];
+    const nlohmann::json& entry = (*found)[k];
     if (!entry.is_number() || !std::isfinite(entry.get<double>()) || std::abs(entry.get<double>()) > 1e9)
       return loopsJsonError(ErrorCode::ValueOutOfRange, where, "holds an entry that is no finite number",
                             "write three numbers");
@@ -60,7 +59,7 @@ Status readTriple(const json& object, const char* key, const std::string& place,
   return done();
 }
 
-Status readFrame(const json& loop, const char* key, const std::string& place, LinkFrame& frame) {
+Status readFrame(const nlohmann::json& loop, const char* key, const std::string& place, LinkFrame& frame) {
   const auto found = loop.find(key);
   if (found == loop.end() || found->is_string()) return readText(loop, key, place, frame.link, true);
   const std::string where = place + "." + key;
@@ -73,14 +72,14 @@ Status readFrame(const json& loop, const char* key, const std::string& place, Li
   return status;
 }
 
-Status readRows(const json& loop, const std::string& place, ConstraintRows& rows) {
+Status readRows(const nlohmann::json& loop, const std::string& place, ConstraintRows& rows) {
   const auto found = loop.find("rows");
   if (found == loop.end()) return done();
   std::string words;
   bool texts = found->is_string() || found->is_array();
   if (found->is_string()) words = found->get<std::string>();
   if (found->is_array())
-    for (const json& word : *found) {
+    for (const nlohmann::json& word : *found) {
       texts = texts && word.is_string();
       if (word.is_string()) words.append(word.get<std::string>()).append(" ");
     }
@@ -92,7 +91,7 @@ Status readRows(const json& loop, const std::string& place, ConstraintRows& rows
   return done();
 }
 
-Status readLoop(const json& value, const std::string& place, LoopClosure& loop) {
+Status readLoop(const nlohmann::json& value, const std::string& place, LoopClosure& loop) {
   Status status = checkKeys(value, place, {"name", "frame1", "frame2", "rows", "driven"});
   if (status) status = readText(value, "name", place, loop.name, false);
   if (status) status = readFrame(value, "frame1", place, loop.first);
@@ -103,7 +102,7 @@ Status readLoop(const json& value, const std::string& place, LoopClosure& loop) 
   return status;
 }
 
-Status readPosture(const json& file, std::map<std::string, double>& posture) {
+Status readPosture(const nlohmann::json& file, std::map<std::string, double>& posture) {
   const auto found = file.find("posture");
   if (found == file.end()) return done();
   if (!found->is_object())
@@ -120,7 +119,7 @@ Status readPosture(const json& file, std::map<std::string, double>& posture) {
 }  // namespace
 
 Result<LoopFile> readLoopsJson(std::string_view text) {
-  const json file = json::parse(text, nullptr, false);
+  const nlohmann::json file = nlohmann::json::parse(text, nullptr, false);
   if (file.is_discarded())
     return Error{.code = ErrorCode::SyntaxError,
                  .detail = "is no valid JSON",
@@ -140,17 +139,18 @@ Result<LoopFile> readLoopsJson(std::string_view text) {
 }
 
 std::string loopsSchema() {
-  const json text = {{"type", "string"}};
-  const json triple = {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 3}, {"maxItems", 3}};
-  const json frame = {{"description", "a link, or a frame on it"},
-                      {"anyOf",
-                       {text,
-                        {{"type", "object"},
-                         {"properties", {{"link", text}, {"xyz", triple}, {"rpy", triple}}},
-                         {"required", {"link"}},
-                         {"additionalProperties", false}}}}};
-  const json row = {{"type", "string"}, {"enum", {"x", "y", "z", "roll", "pitch", "yaw"}}};
-  const json loop = {
+  const nlohmann::json text = {{"type", "string"}};
+  const nlohmann::json triple = {
+      {"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 3}, {"maxItems", 3}};
+  const nlohmann::json frame = {{"description", "a link, or a frame on it"},
+                                {"anyOf",
+                                 {text,
+                                  {{"type", "object"},
+                                   {"properties", {{"link", text}, {"xyz", triple}, {"rpy", triple}}},
+                                   {"required", {"link"}},
+                                   {"additionalProperties", false}}}}};
+  const nlohmann::json row = {{"type", "string"}, {"enum", {"x", "y", "z", "roll", "pitch", "yaw"}}};
+  const nlohmann::json loop = {
       {"type", "object"},
       {"properties",
        {{"name", text},
@@ -166,19 +166,19 @@ std::string loopsSchema() {
         {"driven", {{"type", "string"}, {"description", "joint whose motor moves the loop"}}}}},
       {"required", {"frame1", "frame2"}},
       {"additionalProperties", false}};
-  return json{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-              {"title", "Plumbline loops"},
-              {"type", "object"},
-              {"properties",
-               {{"$schema", text},
-                {"comment", text},
-                {"loops", {{"type", "array"}, {"items", loop}, {"minItems", 1}}},
-                {"posture",
-                 {{"type", "object"},
-                  {"description", "near a closed posture, on the robot's assembly branch [rad, m]"},
-                  {"additionalProperties", {{"type", "number"}}}}}}},
-              {"required", {"loops"}},
-              {"additionalProperties", false}}
+  return nlohmann::json{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                        {"title", "Plumbline loops"},
+                        {"type", "object"},
+                        {"properties",
+                         {{"$schema", text},
+                          {"comment", text},
+                          {"loops", {{"type", "array"}, {"items", loop}, {"minItems", 1}}},
+                          {"posture",
+                           {{"type", "object"},
+                            {"description", "near a closed posture, on the robot's assembly branch [rad, m]"},
+                            {"additionalProperties", {{"type", "number"}}}}}}},
+                        {"required", {"loops"}},
+                        {"additionalProperties", false}}
       .dump(2);
 }
 

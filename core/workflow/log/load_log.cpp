@@ -2,8 +2,10 @@
 #include "workflow/log/load_log.h"
 
 #include "io/file/file_tools.h"
+#include "io/logs/import/import_columns.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
+#include "workflow/log/import_log.h"
 
 namespace plumbline::workflow {
 
@@ -11,7 +13,32 @@ std::string_view logFilePatterns() {
   return "*.h5 *.hdf5 *.mat *.csv *.txt *.tsv *.npy *.npz *.db3 *.mcap *.bag *.ulg *.zstd metadata.yaml";
 }
 
-Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context) {
+namespace {
+
+/// The mapping of an earlier import of a file of this layout.
+std::optional<std::filesystem::path> earlierMapping(const LogRequest& request, const JobContext& context) {
+  std::error_code ignored;
+  if (request.remembered.empty() || std::filesystem::is_empty(request.remembered, ignored) || ignored)
+    return std::nullopt;
+  const Result<io::FileListing> listing = io::listFile(request.file, context);
+  if (!listing || io::isNativeFormat(*listing)) return std::nullopt;
+  const std::filesystem::path path = rememberedMapping(request.remembered, io::layoutKey(*listing));
+  return path.empty() ? std::nullopt : std::optional(path);
+}
+
+}  // namespace
+
+Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
+  LogRequest request = asked;
+  if (!request.mapping) {
+    request.mapping = earlierMapping(request, context);
+    if (request.mapping) {
+      LogRequest mapped{request.file, request.mapping, {}};
+      if (Result<LogPtr> log = loadLog(mapped, context); log || log.error().code == ErrorCode::Cancelled)
+        return log;
+      request.mapping.reset();  // it does not fit this file: the layout is guessed
+    }
+  }
   context.report("reading " + request.file.filename().string(), 0.0);
   std::optional<io::LogMapping> mapping;
   if (request.mapping) {

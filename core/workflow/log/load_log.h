@@ -17,6 +17,8 @@ namespace plumbline::workflow {
 struct LogRequest {
   std::filesystem::path file;
   std::optional<std::filesystem::path> mapping;  ///< JSON; without one the layout is guessed
+  std::filesystem::path remembered =
+      {};  ///< folder of the mappings of earlier imports, which come before a guess
 };
 using LogPtr = std::shared_ptr<const signal::Log>;
 

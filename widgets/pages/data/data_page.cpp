@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTreeView>
@@ -17,6 +18,8 @@
 
 #include "widgets/forms/row_delegate.h"
 #include "widgets/models/tables/table_view.h"
+#include "widgets/pages/data/import/import_controller.h"
+#include "widgets/pages/data/import/import_panel.h"
 #include "widgets/pages/data/log_table_model.h"
 #include "widgets/pages/data/signal_panel.h"
 #include "widgets/plots/time_series_plot.h"
@@ -35,13 +38,19 @@ DataPage::DataPage(StudySession* session, plots::TimeLink* link, QWidget* parent
     : Page("data", tr("Data"), parent), session_(session), link_(link) {
   auto* open = addHeaderButton("open", tr("Add a log…"), false);
   connect(open, &QPushButton::clicked, this, &DataPage::openRequested);
+  auto* import = addHeaderButton("channel", tr("Import…"), false);
+  import->setToolTip(tr("Say what the columns of a file are, whatever its layout"));
+  connect(import, &QPushButton::clicked, this, &DataPage::importRequested);
   auto* split = new QSplitter(Qt::Horizontal, this);
   split->setChildrenCollapsible(false);
   split->addWidget(buildLeft());
   split->addWidget(buildRight());
   split->setStretchFactor(1, 1);
   split->setSizes({288, 700});
-  setBody(split);
+  body_ = new QStackedWidget(this);
+  body_->addWidget(split);
+  buildImport();
+  setBody(body_);
   emptyState()->wait(tr("No log is open"),
                      tr("Open a log with joint positions and torques (HDF5, MAT, CSV or a ROS bag), or drop "
                         "one on this window. One "
@@ -52,6 +61,18 @@ DataPage::DataPage(StudySession* session, plots::TimeLink* link, QWidget* parent
   connect(session_, &StudySession::settingsChanged, this, &DataPage::showProcessing);
   showLogs();
   showProcessing();
+}
+
+void DataPage::buildImport() {
+  importer_ = new ImportController(session_, this);
+  import_panel_ = new ImportPanel(importer_, body_);
+  body_->addWidget(import_panel_);
+  connect(importer_, &ImportController::filesChanged, this, &DataPage::showImport);
+}
+
+void DataPage::showImport() {
+  body_->setCurrentIndex(importer_->files() ? 1 : 0);
+  showLogs();
 }
 
 QWidget* DataPage::buildLeft() {
@@ -85,6 +106,10 @@ QWidget* DataPage::buildLeft() {
     menu.addAction(tr("Recorded with a load"), this,
                    [this, row] { session_->setLogRole(row, LogRole::Loaded); });
     menu.addSeparator();
+    menu.addAction(tr("Change the columns…"), this, [this, row] {
+      const auto& log = session_->study().logs.at(static_cast<std::size_t>(row)).log;
+      importer_->open({QString::fromStdString(log->source)});
+    });
     menu.addAction(remove_);
     menu.exec(logs_->viewport()->mapToGlobal(point));
   });
@@ -156,6 +181,10 @@ void DataPage::removeSelected() {
 
 void DataPage::showLogs() {
   const Study& study = session_->study();
+  if (importer_->files()) {
+    setSummary(tr("Import of a log: what its columns are."));
+    return showBody();
+  }
   if (study.logs.empty()) {
     setSummary(tr("A log holds what the robot did: time, joint positions, torques."));
     setState(PageState::Waiting);

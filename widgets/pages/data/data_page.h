@@ -9,6 +9,7 @@
 
 class QAction;
 class QSplitter;
+class QStackedWidget;
 class QTabWidget;
 class QTableView;
 class QTreeView;
@@ -23,6 +24,8 @@ class TimeSeriesPlot;
 
 namespace plumbline::panels {
 
+class ImportController;
+class ImportPanel;
 class LogTableModel;
 class SignalPanel;
 class StudySession;
@@ -40,14 +43,20 @@ class DataPage : public Page {
   std::vector<plots::TimeSeriesPlot*> plots() const;
   QTabWidget* tabs() const { return tabs_; }
   SignalPanel* signal() const { return signal_; }
+  ImportController* importer() const { return importer_; }
+  ImportPanel* importPanel() const { return import_panel_; }
 
  Q_SIGNALS:
   void openRequested();
+  /// Emitted when a file is to be chosen whose columns are then named.
+  void importRequested();
   void settingsRequested();
 
  private:
   QWidget* buildLeft();
   QWidget* buildRight();
+  void buildImport();
+  void showImport();
   void removeSelected();
   void showLogs();
   void showLog();
@@ -60,6 +69,9 @@ class DataPage : public Page {
   StudySession* session_;
   plots::TimeLink* link_;
   models::AngleUnit unit_ = models::AngleUnit::Degrees;
+  ImportController* importer_ = nullptr;
+  ImportPanel* import_panel_ = nullptr;
+  QStackedWidget* body_ = nullptr;  ///< the logs, or the import
   LogTableModel* log_model_ = nullptr;
   QTableView* logs_ = nullptr;
   QAction* remove_ = nullptr;

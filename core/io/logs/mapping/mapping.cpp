@@ -25,7 +25,9 @@ class MappingParser {
     if (!root.is_object())
       return mappingError(file_, ErrorCode::SyntaxError, "", "the mapping is not a JSON object",
                           "begin with {");
-    keys(root, "", {"format", "version", "joints", "joint_names", "time", "channels", "$schema", "comment"});
+    keys(root, "",
+         {"format", "version", "joints", "joint_names", "time", "skip_rows", "channels", "merge", "$schema",
+          "comment"});
     if (root.contains("format") && root["format"] != "plumbline-mapping")
       fail(ErrorCode::FormatUnknown, "format", "is not \"plumbline-mapping\"", "give a mapping file");
     if (root.contains("version") && root["version"] != kMappingVersion)
@@ -41,6 +43,8 @@ class MappingParser {
       for (std::size_t i = 0; i < root["channels"].size(); ++i)
         mapping.channels.push_back(channel(root["channels"][i], "channels[" + std::to_string(i) + "]"));
     }
+    if (root.contains("skip_rows")) mapping.skip_rows = skippedRows(root["skip_rows"]);
+    if (root.contains("merge")) mapping.merge = merged(root["merge"]);
     if (first_) return *first_;
     return mapping;
   }
@@ -96,7 +100,48 @@ class MappingParser {
     return result;
   }
 
-  std::vector<double> numbers(const Json& object, const char* key, const std::string& place) {
+  int skippedRows(const Json& value) {
+    constexpr int kMostSkipped = 1'000'000'000;
+    if (value.is_number_integer() && value >= 0 && value <= kMostSkipped) return value.get<int>();
+    fail(ErrorCode::ValueOutOfRange, "skip_rows", "is no number of rows",
+         "give a whole number that is not negative");
+    return 0;
+  }
+
+  std::vector<LogMapping::Merged> merged(const Json& list) {
+    std::vector<LogMapping::Merged> result;
+    if (!list.is_array()) {
+      fail(ErrorCode::TypeMismatch, "merge", "is not a list", "write [{\"file\": …, \"mapping\": {…}}]");
+      return result;
+    }
+    for (std::size_t i = 0; i < list.size() && !first_; ++i) {
+      const std::string place = "merge[" + std::to_string(i) + "]";
+      const Json& object = list[i];
+      if (!object.is_object() || !object.contains("file") || !object.contains("mapping")) {
+        fail(ErrorCode::MissingElement, place, "has no file or no mapping",
+             "write {\"file\": …, \"mapping\": {…}}");
+        break;
+      }
+      keys(object, place, {"file", "shift", "mapping", "comment"});
+      LogMapping::Merged part;
+      part.file = text(object, "file", place + ".file");
+      const std::vector<double> shift = numbers(object, "shift", place + ".shift", true);
+      if (!shift.empty()) part.shift = shift.front();
+      Result<LogMapping> mapping = MappingParser(file_).parse(object["mapping"]);
+      if (!mapping)
+        first_ = mapping.error();
+      else if (!mapping->merge.empty())
+        fail(ErrorCode::UnsupportedOption, place, "merges a file with further files",
+             "list all files in the first mapping");
+      else
+        part.mapping = std::move(mapping).value();
+      result.push_back(std::move(part));
+    }
+    return result;
+  }
+
+  std::vector<double> numbers(const Json& object, const char* key, const std::string& place,
+                              bool zero = false) {
     std::vector<double> result;
     if (!object.contains(key)) return result;
     const Json& value = object[key];
@@ -104,8 +149,9 @@ class MappingParser {
       if (!item.is_number())
         fail(ErrorCode::TypeMismatch, place, "is neither a number nor a list of numbers",
              "write 1.5 or [1.5, 2]");
-      else if (const double number = item.get<double>(); !std::isfinite(number) || number == 0.0)
-        fail(ErrorCode::ValueOutOfRange, place, "is zero or not finite", "give a factor that is not zero");
+      else if (const double number = item.get<double>(); !std::isfinite(number) || (number == 0.0 && !zero))
+        fail(ErrorCode::ValueOutOfRange, place, zero ? "is not finite" : "is zero or not finite",
+             zero ? "give a number" : "give a factor that is not zero");
       else
         result.push_back(number);
     };
@@ -156,7 +202,7 @@ class MappingParser {
     }
     keys(object, place,
          {"quantity", "name", "dataset", "columns", "transposed", "joints", "unit", "sign", "scale",
-          "gear_ratio", "torque_constant", "comment"});
+          "gear_ratio", "torque_constant", "offset", "comment"});
     const std::string name = text(object, "quantity", place + ".quantity");
     const auto quantity = quantityFromName(name);
     if (!quantity || quantity == Quantity::Time) {
@@ -176,6 +222,7 @@ class MappingParser {
     channel.scale = numbers(object, "scale", place + ".scale");
     channel.gear_ratio = numbers(object, "gear_ratio", place + ".gear_ratio");
     channel.torque_constant = numbers(object, "torque_constant", place + ".torque_constant");
+    channel.offset = numbers(object, "offset", place + ".offset", true);
     check(channel, place);
     return channel;
   }
@@ -227,6 +274,7 @@ Json channelJson(const LogMapping::Channel& channel) {
   put(object, "scale", channel.scale);
   put(object, "gear_ratio", channel.gear_ratio);
   put(object, "torque_constant", channel.torque_constant);
+  put(object, "offset", channel.offset);
   return object;
 }
 
@@ -239,6 +287,24 @@ Json timeJson(const LogMapping::Time& time) {
   putText(object, "rate_attribute", time.rate_attribute);
   if (time.rate > 0.0) object["rate"] = time.rate;
   return object;
+}
+
+Json mappingObject(const LogMapping& mapping) {
+  Json root;
+  if (!mapping.joints.empty()) root["joints"] = mapping.joints;
+  putText(root, "joint_names", mapping.joint_names);
+  if (mapping.time.stated()) root["time"] = timeJson(mapping.time);
+  if (mapping.skip_rows > 0) root["skip_rows"] = mapping.skip_rows;
+  root["channels"] = Json::array();
+  for (const LogMapping::Channel& channel : mapping.channels)
+    root["channels"].push_back(channelJson(channel));
+  for (const LogMapping::Merged& part : mapping.merge) {
+    Json object = {{"file", part.file}};
+    if (part.shift != 0.0) object["shift"] = part.shift;
+    object["mapping"] = mappingObject(part.mapping);
+    root["merge"].push_back(std::move(object));
+  }
+  return root;
 }
 
 }  // namespace
@@ -285,12 +351,7 @@ std::string toJson(const LogMapping& mapping) {
   Json root;
   root["format"] = "plumbline-mapping";
   root["version"] = kMappingVersion;
-  if (!mapping.joints.empty()) root["joints"] = mapping.joints;
-  putText(root, "joint_names", mapping.joint_names);
-  if (mapping.time.stated()) root["time"] = timeJson(mapping.time);
-  root["channels"] = Json::array();
-  for (const LogMapping::Channel& channel : mapping.channels)
-    root["channels"].push_back(channelJson(channel));
+  root.update(mappingObject(mapping));
   return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -330,6 +391,22 @@ std::string_view mappingSchema() {
         "rate": {"type": "number", "exclusiveMinimum": 0, "description": "Hz"}
       }
     },
+    "skip_rows": {"type": "integer", "minimum": 0, "description": "rows of numbers left out at the beginning"},
+    "merge": {
+      "type": "array",
+      "description": "further files of the same motion, brought to the stamps of this one by linear interpolation",
+      "items": {
+        "type": "object",
+        "required": ["file", "mapping"],
+        "additionalProperties": false,
+        "properties": {
+          "file": {"type": "string", "description": "beside the first file"},
+          "shift": {"type": "number", "description": "s, added to its stamps"},
+          "mapping": {"$ref": "#", "description": "needs no position"},
+          "comment": {"type": "string"}
+        }
+      }
+    },
     "channels": {
       "type": "array",
       "minItems": 1,
@@ -349,6 +426,7 @@ std::string_view mappingSchema() {
           "scale": {"$ref": "#/$defs/numbers", "description": "any further factor, for example of encoder counts"},
           "gear_ratio": {"$ref": "#/$defs/numbers", "description": "motor turns per joint turn"},
           "torque_constant": {"$ref": "#/$defs/numbers", "description": "N*m/A; the stored values are currents"},
+          "offset": {"$ref": "#/$defs/numbers", "description": "added last, on the joint side, in the unit of the column; N*m of a torque that is stored as a current"},
           "comment": {"type": "string"}
         }
       }

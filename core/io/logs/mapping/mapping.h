@@ -18,6 +18,7 @@ namespace plumbline::io {
 ///   joint side value = sign · scale · unit · value as stored
 ///   of a motor-side channel (gear_ratio given):  position, velocity, acceleration / gear_ratio;  torque · gear_ratio
 ///   of a current mapped to torque:                · torque_constant [N·m/A]
+///   last, + offset in the unit of the column (of a torque from a current: N·m)
 struct LogMapping {
   struct Channel {
     Quantity quantity = Quantity::Position;
@@ -31,6 +32,7 @@ struct LogMapping {
     std::vector<double> scale;            ///< any further factor (encoder counts); likewise
     std::vector<double> gear_ratio;       ///< motor turns per joint turn; likewise
     std::vector<double> torque_constant;  ///< N·m/A on the motor side; likewise
+    std::vector<double> offset;           ///< added on the joint side, e.g. 90 with unit deg; likewise
   };
   struct Time {
     std::string dataset, column;  ///< dataset of the stamps; both empty: none
@@ -48,7 +50,17 @@ struct LogMapping {
   std::vector<std::string> joints;  ///< names, base to tip; empty: from `joint_names` or joint1, joint2 …
   std::string joint_names;          ///< text dataset that holds them
   Time time;
+  int skip_rows = 0;  ///< rows of numbers left out at the beginning
   std::vector<Channel> channels;
+  struct Merged;
+  std::vector<Merged> merge;  ///< other files with further quantities of the same motion
+};
+
+/// A file whose channels are brought to the stamps of the first one by linear interpolation.
+struct LogMapping::Merged {
+  std::string file;    ///< beside the first file, unless it begins with a root
+  double shift = 0.0;  ///< s, added to its stamps
+  LogMapping mapping;  ///< needs no position
 };
 
 /// An error of a mapping or of what it names; `place` is its subject, too.

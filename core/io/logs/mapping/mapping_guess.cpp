@@ -42,13 +42,13 @@ std::string withoutDigits(const std::string& text) {
 
 class Guesser {
  public:
-  explicit Guesser(const FileListing& listing) : listing_(listing) {}
+  Guesser(const FileListing& listing, bool partial) : listing_(listing), partial_(partial) {}
 
   MappingGuess guess() {
     candidates_ = candidatesOf(listing_, result_.findings);
     if (!choosePosition()) return std::move(result_);
     for (Quantity quantity : {Quantity::Velocity, Quantity::Acceleration, Quantity::Torque})
-      chooseOther(quantity);
+      if (quantity != anchor_) chooseOther(quantity);
     chooseTime();
     nameJoints();
     addExtras();
@@ -70,12 +70,22 @@ class Guesser {
             c.unknown, c.meaning().motor,   c.meaning().bare_letter, below};
   }
 
-  bool choosePosition() {
+  std::vector<const Candidate*> motions(Quantity quantity) const {
     std::vector<const Candidate*> found;
     for (const Candidate& c : candidates_) {
       const Atom& atom = c.atoms.front();
-      if (c.quantity == Quantity::Position && !c.meaning().foreign && atom.length() >= kFewestSamples)
+      if (c.quantity == quantity && !c.meaning().foreign && atom.length() >= kFewestSamples)
         found.push_back(&c);
+    }
+    return found;
+  }
+
+  bool choosePosition() {
+    std::vector<const Candidate*> found = motions(Quantity::Position);
+    for (Quantity other : {Quantity::Torque, Quantity::Velocity, Quantity::Acceleration}) {
+      if (!partial_ || !found.empty()) break;
+      anchor_ = other;
+      found = motions(other);
     }
     if (found.empty()) {
       if (listing_.format == FileFormat::Bag)
@@ -108,7 +118,7 @@ class Guesser {
                std::get<7>(score(*found[i], false)) == std::get<7>(score(best, false)) &&
                !found[i]->container.starts_with(best.container + "#") &&  // other joints of the same topic
                found[i]->meaning().desired == best.meaning().desired)
-        ambiguous(Quantity::Position, best, *found[i]);
+        ambiguous(anchor_, best, *found[i]);
     }
     if (recordings > 1) {
       add(Severity::Warning, best.container, "several-recordings",
@@ -117,8 +127,9 @@ class Guesser {
     }
     if (best.meaning().desired)
       add(Severity::Warning, best.label(), "desired-position",
-          "only a desired position was found, " + best.label() + "; it was taken as measured");
-    return take(best, Quantity::Position, transposed_);
+          "only a desired " + std::string(toString(anchor_)) + " was found, " + best.label() +
+              "; it was taken as measured");
+    return take(best, anchor_, transposed_);
   }
 
   Error noJointStates() const {
@@ -461,6 +472,8 @@ class Guesser {
   }
 
   const FileListing& listing_;
+  const bool partial_;
+  Quantity anchor_ = Quantity::Position;  ///< whose samples and joints the others have
   MappingGuess result_;
   std::vector<Candidate> candidates_;
   std::set<const Candidate*> taken_;
@@ -471,8 +484,8 @@ class Guesser {
 
 }  // namespace
 
-MappingGuess guessMapping(const FileListing& listing) {
-  return Guesser(listing).guess();
+MappingGuess guessMapping(const FileListing& listing, bool partial) {
+  return Guesser(listing, partial).guess();
 }
 
 }  // namespace plumbline::io

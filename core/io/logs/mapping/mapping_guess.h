@@ -15,6 +15,7 @@ struct MappingGuess {
   std::optional<Error> missing;   ///< reason why the mapping does not suffice to read a log
 };
 
-MappingGuess guessMapping(const FileListing& listing);
+/// @param partial  a file that is merged into another: without positions its torques, velocities or accelerations serve
+MappingGuess guessMapping(const FileListing& listing, bool partial = false);
 
 }  // namespace plumbline::io

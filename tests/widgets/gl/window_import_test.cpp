@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Own logs of any layout, imported with mouse and keyboard alone; every press and click is counted.
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTableView>
+#include <QTimer>
+#include <QUrl>
+#include <fstream>
+
+#include "core/workflow/cli_support.h"
+#include "widgets/errors/message_bar.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/data/data_page.h"
+#include "widgets/pages/data/import/column_use_form.h"
+#include "widgets/pages/data/import/import_controller.h"
+#include "widgets/pages/data/import/import_panel.h"
+#include "widgets/window/navigation_bar.h"
+#include "window_support.h"
+#include "workflow/log/import_log.h"
+
+namespace plumbline::panels::test {
+namespace {
+
+namespace fs = std::filesystem;
+constexpr int kMostClicks = 12;
+
+class WindowImport : public WindowTest {
+ protected:
+  ImportPanel* panel() const { return window_->dataPage()->importPanel(); }
+  ImportController* importer() const { return window_->dataPage()->importer(); }
+  const StudyLog& log(std::size_t i) const { return session()->study().logs.at(i); }
+
+  void click(QWidget* widget) {
+    QTest::mouseClick(widget, Qt::LeftButton);
+    ++clicks_;
+  }
+  /// A file dropped on the window.
+  void drop(const fs::path& file) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(fromPath(file))});
+    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
+    QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &event);
+    ++clicks_;
+  }
+  /// Types the name into the file dialog that the next action opens.
+  void willChoose(const fs::path& file) {
+    auto* timer = new QTimer(window_.get());
+    QObject::connect(timer, &QTimer::timeout, window_.get(), [this, timer, file] {
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      timer->deleteLater();
+      auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+      ASSERT_NE(name, nullptr);
+      name->setText(fromPath(file));
+      QTest::keyClick(name, Qt::Key_Return);
+      ++clicks_;
+    });
+    timer->start(50);
+  }
+  void openByKeyboard(const fs::path& file) {
+    willChoose(file);
+    QTest::keyClick(window_.get(), Qt::Key_I, Qt::ControlModifier);
+    ++clicks_;
+  }
+  /// Presses the button in the message that the page shows.
+  void followMessage() {
+    constexpr int kData = 1;
+    click(window_->navigation_bar()->button(kData));
+    for (QPushButton* one : window_->dataPage()->notice()->findChildren<QPushButton*>())
+      if (one->isVisible() && one->text() == QStringLiteral("Choose the columns …")) return click(one);
+    FAIL() << "no button: " << window_->dataPage()->notice()->message().title.toStdString();
+  }
+  void select(int first, int last) {
+    QHeaderView* head = panel()->table()->horizontalHeader();
+    const auto press = [&](int column, Qt::KeyboardModifiers keys) {
+      panel()->table()->scrollTo(panel()->table()->model()->index(0, column));
+      const QPoint place(head->sectionViewportPosition(column) + head->sectionSize(column) / 2,
+                         head->height() / 2);
+      QTest::mouseClick(head->viewport(), Qt::LeftButton, keys, place);
+      ++clicks_;
+    };
+    press(first, Qt::NoModifier);
+    if (last != first) press(last, Qt::ShiftModifier);
+  }
+  void pick(QComboBox* box, const QString& text) {
+    constexpr int kArrow = 8;  // px from the right end
+    QTest::mouseClick(box, Qt::LeftButton, Qt::NoModifier, QPoint(box->width() - kArrow, box->height() / 2));
+    ++clicks_;
+    QTest::qWait(QApplication::doubleClickInterval() + 100);  // until then a release does not choose
+    const QModelIndex index = box->model()->index(box->findText(text), 0);
+    ASSERT_TRUE(index.isValid()) << text.toStdString();
+    QTest::mouseClick(box->view()->viewport(), Qt::LeftButton, Qt::NoModifier,
+                      box->view()->visualRect(index).center());
+    ++clicks_;
+  }
+  void type(QLineEdit* line, const QString& text) {
+    click(line);
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+  }
+  bool checked() {
+    return wait([this] { return importer()->files() && !importer()->isBusy(); }) &&
+           wait([this] { return importer()->preview().log || importer()->preview().error; });
+  }
+  /// Presses Import and waits for the log.
+  bool import() {
+    if (!panel()->importButton()->isEnabled()) return false;
+    const std::size_t before = session()->study().logs.size();
+    click(panel()->importButton());
+    return wait([&] { return idle() && session()->study().logs.size() == before + 1; });
+  }
+  bool openRobot(const fs::path& file) {
+    session()->openRobot(fromPath(file));
+    return wait([this] { return idle() && session()->study().robot; });
+  }
+  std::vector<std::string> robotJoints() const { return session()->study().robot->model.dofNames(); }
+
+  /// The command line reads the same numbers through the mapping that the window wrote, and identifies the same.
+  void expectAsByCommandLine(const fs::path& robot, const fs::path& file) {
+    const signal::Log& shown = *log(0).log;
+    ASSERT_FALSE(shown.mapping_file.empty());
+    const auto read = workflow::loadLog({file, fs::path(shown.mapping_file), {}});
+    ASSERT_TRUE(read.ok()) << read.error().message();
+    const auto same = [](const Eigen::MatrixXd& a, const Eigen::MatrixXd& b) {
+      return a.size() == b.size() &&
+             (a.array() == b.array() || (a.array().isNaN() && b.array().isNaN())).all();
+    };
+    EXPECT_TRUE(same(shown.position, (*read)->position));
+    EXPECT_TRUE(same(shown.velocity, (*read)->velocity));
+    EXPECT_TRUE(same(shown.torque, (*read)->torque));
+    window_->activateWindow();  // after the file dialog nobody else does, without a window manager
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get(), 5000));
+    ASSERT_TRUE(identify()) << lastMessage();
+    const fs::path result = folder_ / "cli.json";
+    const auto outcome =
+        plumbline::test::cli("identify '" + robot.string() + "' '" + file.string() + "' --mapping '" +
+                             shown.mapping_file + "' --output '" + result.string() + "'");
+    ASSERT_TRUE(fs::exists(result)) << outcome.err;
+    const auto stored = workflow::readResult(result);
+    ASSERT_TRUE(stored.ok()) << stored.error().message();
+    const Eigen::VectorXd& mine = identification()->outcome()->result->estimate.pi_full;
+    const Eigen::VectorXd& other = stored->estimate.pi_full;
+    ASSERT_EQ(mine.size(), other.size());
+    EXPECT_LE((mine - other).norm(), 1e-6 * other.norm());
+  }
+
+  std::string lastMessage() const {
+    const auto* messages = session()->messages();
+    std::string text;
+    for (int row = 0; row < messages->rowCount(); ++row)
+      text += messages->index(row, 0).data(Qt::AccessibleTextRole).toString().toStdString() + "\n";
+    return text + window_->currentPage()->notice()->message().title.toStdString();
+  }
+
+  int clicks_ = 0;
+};
+
+/// Rows of a log as CSV; a matrix without columns is left out.
+void writeCsv(const fs::path& path, const std::string& header, const signal::Log& log,
+              const std::vector<const Eigen::MatrixXd*>& parts) {
+  std::ofstream out(path);
+  out.precision(17);
+  out << header << "\n";
+  for (Eigen::Index i = 0; i < log.size(); ++i) {
+    out << log.time[i];
+    for (const Eigen::MatrixXd* part : parts)
+      for (Eigen::Index j = 0; j < part->cols(); ++j) out << "," << (*part)(i, j);
+    out << "\n";
+  }
+}
+
+std::string numbered(const std::string& name, Eigen::Index count) {
+  std::string text;
+  for (Eigen::Index i = 1; i <= count; ++i) text += "," + name + std::to_string(i);
+  return text;
+}
+
+TEST_F(WindowImport, Ur10eWithoutHeader_FromDropToLogWithinTwelveClicks) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e");
+  const fs::path data = plumbline::test::shared("data/ur10e"), file = data / "ur-20_02_05-20sec_8harm.csv";
+  ASSERT_TRUE(openRobot(data / "ur10e.urdf"));
+  clicks_ = 0;
+  drop(file);
+  ASSERT_TRUE(wait([this] { return idle(); }));
+  EXPECT_TRUE(session()->study().logs.empty());
+  followMessage();
+  ASSERT_TRUE(checked());
+  EXPECT_EQ(window_->currentPage(), window_->dataPage());
+  EXPECT_NE(panel()->verdict()->text().indexOf("no torques yet"), -1)
+      << panel()->verdict()->text().toStdString();
+  select(13, 18);
+  pick(panel()->form()->quantity(), "torque");
+  type(panel()->form()->torqueConstant(), "14.87 13.26 11.13 10.62 11.03 11.47");
+  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait([this] { return panel()->importButton()->isEnabled(); }))
+      << panel()->verdict()->text().toStdString();
+  photograph("import-ur10e");
+  ASSERT_TRUE(import());
+  EXPECT_LE(clicks_, kMostClicks);
+  std::printf("UR10e without header: %d clicks\n", clicks_);
+  EXPECT_EQ(log(0).log->joint_names, robotJoints());
+  EXPECT_TRUE(log(0).misfit.isEmpty());
+  EXPECT_NEAR(log(0).log->torque(0, 0), 14.87 * 0.2945, 1e-9);
+  expectAsByCommandLine(data / "ur10e.urdf", file);
+
+  // The next file of that layout is read without a word, and says so.
+  const fs::path again = folder_ / "next.csv";
+  fs::copy_file(file, again);
+  drop(again);
+  ASSERT_TRUE(wait([this] { return idle() && session()->study().logs.size() == 2; }));
+  EXPECT_EQ(log(1).log->mapping_file, log(0).log->mapping_file);
+  EXPECT_EQ(log(1).log->torque, log(0).log->torque);
+}
+
+TEST_F(WindowImport, PandaAsCsvWithOtherNames_ByMotion) {
+  PLUMBLINE_NEEDS_SHARED("data/panda_gaz");
+  const fs::path data = plumbline::test::shared("data/panda_gaz"), file = folder_ / "eigen.csv";
+  const auto raw = workflow::loadLog({data / "panda_exciting_raw.h5", {}, {}});
+  ASSERT_TRUE(raw.ok());
+  const signal::Log& truth = **raw;
+  writeCsv(file, "Uhr" + numbered("Lage", 7) + numbered("Drehzahl", 7) + numbered("Last", 7), truth,
+           {&truth.position, &truth.velocity, &truth.torque});
+  ASSERT_TRUE(openRobot(data / "panda_gaz2019.urdf"));
+  clicks_ = 0;
+  drop(file);
+  ASSERT_TRUE(wait([this] { return idle(); }));
+  followMessage();
+  ASSERT_TRUE(checked());
+  photograph("import-panda");
+  ASSERT_TRUE(import()) << panel()->verdict()->text().toStdString();
+  EXPECT_LE(clicks_, kMostClicks);
+  std::printf("Panda as CSV with other names: %d clicks\n", clicks_);
+  EXPECT_EQ(log(0).log->position, truth.position);
+  EXPECT_EQ(log(0).log->velocity, truth.velocity);
+  EXPECT_EQ(log(0).log->torque, truth.torque);
+  expectAsByCommandLine(data / "panda_gaz2019.urdf", file);
+}
+
+TEST_F(WindowImport, PandaBag_ByNames) {
+  PLUMBLINE_NEEDS_SHARED("data/rosbags/unisa_idsolver");
+  const fs::path file = plumbline::test::shared("data/rosbags/unisa_idsolver/panda_exciting_trajectory.db3");
+  const fs::path robot = plumbline::test::shared("data/panda_gaz/panda_gaz2019.urdf");
+  ASSERT_TRUE(openRobot(robot));
+  clicks_ = 0;
+  openByKeyboard(file);
+  ASSERT_TRUE(checked());
+  ASSERT_TRUE(import()) << panel()->verdict()->text().toStdString();
+  EXPECT_LE(clicks_, kMostClicks);
+  std::printf("Panda bag: %d clicks\n", clicks_);
+  const auto plain = workflow::loadLog({file, {}, {}});
+  ASSERT_TRUE(plain.ok());
+  EXPECT_EQ(log(0).log->joint_names, (*plain)->joint_names);
+  EXPECT_EQ(log(0).log->torque, (*plain)->torque);
+  EXPECT_EQ(log(0).log->time, (*plain)->time);
+}
+
+TEST_F(WindowImport, PositionsHereTorquesThere_MergedPair) {
+  PLUMBLINE_NEEDS_SHARED("data/panda_gaz");
+  const fs::path data = plumbline::test::shared("data/panda_gaz");
+  const auto raw = workflow::loadLog({data / "panda_exciting_raw.h5", {}, {}});
+  ASSERT_TRUE(raw.ok());
+  const signal::Log& truth = **raw;
+  const fs::path first = folder_ / "motion.csv", second = folder_ / "torque.csv";
+  writeCsv(first, "time" + numbered("q", 7) + numbered("dq", 7), truth, {&truth.position, &truth.velocity});
+  writeCsv(second, "time" + numbered("tau", 7), truth, {&truth.torque});
+  ASSERT_TRUE(openRobot(data / "panda_gaz2019.urdf"));
+  clicks_ = 0;
+  openByKeyboard(first);
+  ASSERT_TRUE(checked());
+  willChoose(second);
+  click(panel()->addButton());
+  ASSERT_TRUE(wait([this] { return importer()->paths().size() == 2; }));
+  ASSERT_TRUE(checked());
+  photograph("import-merged");
+  ASSERT_TRUE(import()) << panel()->verdict()->text().toStdString();
+  EXPECT_LE(clicks_, kMostClicks);
+  std::printf("Merged pair: %d clicks\n", clicks_);
+  expectAsByCommandLine(data / "panda_gaz2019.urdf", first);
+}
+
+TEST_F(WindowImport, ContradictionIsSaid_UndoneByKeyboard_DarkPicture) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e");
+  const fs::path data = plumbline::test::shared("data/ur10e");
+  ASSERT_TRUE(openRobot(data / "ur10e.urdf"));
+  openByKeyboard(data / "ur-20_02_05-20sec_8harm.csv");
+  ASSERT_TRUE(checked());
+  select(13, 13);
+  pick(panel()->form()->quantity(), "position");
+  ASSERT_TRUE(checked());
+  pick(panel()->form()->joint(), QString::fromStdString(robotJoints()[2]));
+  ASSERT_TRUE(wait([this] { return importer()->preview().error.has_value(); }));
+  const QString text = panel()->verdict()->text();
+  for (const char* part : {"✕", "ur-20_02_05-20sec_8harm.csv", "column 14", "as is column 4", "choose one"})
+    EXPECT_NE(text.indexOf(QString::fromUtf8(part)), -1) << part << ": " << text.toStdString();
+  EXPECT_FALSE(panel()->importButton()->isEnabled());
+  window_->resize(1180, 720);
+  photograph("import-contradiction");
+  window_->settings()->setTheme(ThemeChoice::Dark);
+  photograph("import-contradiction-dark");
+  panel()->table()->setFocus();
+  QTest::keyClick(panel()->table(), Qt::Key_Z, Qt::ControlModifier);
+  QTest::keyClick(panel()->table(), Qt::Key_Z, Qt::ControlModifier);
+  ASSERT_TRUE(wait([this] { return panel()->importButton()->isEnabled(); }));
+  EXPECT_FALSE(importer()->canUndo());
+  EXPECT_TRUE(session()->study().robot);  // the study itself was not undone
+}
+
+}  // namespace
+}  // namespace plumbline::panels::test
