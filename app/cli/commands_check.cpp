@@ -3,7 +3,7 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/identification/check_logs.h"
+#include "workflow/identification/check/check_logs.h"
 #include "workflow/serialization/gains_json.h"
 
 namespace plumbline::cli {

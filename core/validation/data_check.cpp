@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "validation/prediction.h"
+#include "validation/recommendation.h"
 
 namespace plumbline::validation {
 namespace {
@@ -17,11 +18,11 @@ constexpr double kPeriodEnough = 20.0, kPeriodLeast = 10.0;  // samples per peri
 constexpr double kCutoffPerBand = 2.0, kBetterCutoff = 5.0;
 constexpr double kCutoffPerRate = 0.2;                   // of a cut-off that is proposed
 constexpr double kFewRepeats = 0.1, kManyRepeats = 0.3;  // fractions
-constexpr double kNoNoise = 1e-7;  // of the speed, relative: measured positions have more
+constexpr double kNoNoise =
+    2e-6;  // of the speed, relative: real logs have 5e-5 and more, computed motions 5e-7
 constexpr double kIllConditioned = 1000.0;
 constexpr double kCommonDelay = 15e-3, kSureDelay = 5e-3;  // s
-constexpr double kUnexplained = 0.15;  // relative error of the nearest physically consistent robot
-constexpr double kBeyondLimits = 0.1;  // rad or m
+constexpr double kBeyondLimits = 0.1;                      // rad or m
 constexpr double kFewestReversals = 2.0;
 
 const Finding* findCode(const std::vector<Finding>& findings, const std::string& code) {
@@ -212,7 +213,11 @@ CheckResult measuredResult(const CheckEvidence& e) {
           CheckRemedy::Mapping,
           {log.name}};
   }
-  return {CheckItem::Measured, CheckState::Good, "The positions have the noise of a measurement."};
+  const bool noisy = std::all_of(e.logs.begin(), e.logs.end(),
+                                 [](const LogEvidence& log) { return log.position_noise >= kNoNoise; });
+  return {CheckItem::Measured, CheckState::Good,
+          noisy ? "The positions have the noise of a measurement."
+                : "Nothing indicates that the positions are commands."};
 }
 
 CheckResult excitationResult(const CheckEvidence& e) {
@@ -257,6 +262,7 @@ double commonDelay(const CheckEvidence& e) {
 }
 
 CheckResult delayResult(const CheckEvidence& e) {
+  if (!e.joint_torques) return {CheckItem::Delay, CheckState::Good, "This regression uses no joint torques."};
   const double delay = commonDelay(e);
   if (!std::isfinite(delay))
     return {CheckItem::Delay, CheckState::Good, "These torques do not determine a delay."};
@@ -285,7 +291,25 @@ CheckResult signResult(const RobotModel& model, const CheckEvidence& e, const Fi
   return out;
 }
 
+/// Describes what the logs say for the torques as they are.
+std::string torquesAgree(const RobotModel& model, const CheckEvidence& e) {
+  const auto determined = std::count_if(e.scales.begin(), e.scales.end(),
+                                        [](const TorqueScale& scale) { return scale.isDetermined(); });
+  std::vector<std::string> open;
+  for (const int j : e.logs.front().signs.undecided)
+    if (std::all_of(e.logs.begin(), e.logs.end(), [j](const LogEvidence& log) {
+          return std::count(log.signs.undecided.begin(), log.signs.undecided.end(), j) > 0;
+        }))
+      open.push_back(model.dofNames()[static_cast<std::size_t>(j)]);
+  return "Nothing speaks against the signs of the torques" +
+         (open.empty() ? "" : " (not determined: " + listText(open) + ")") + ", and the scales of " +
+         std::to_string(determined) + " of " + std::to_string(e.scales.size()) +
+         " joints are determined and agree with each other";
+}
+
 CheckResult torqueResult(const RobotModel& model, const CheckEvidence& e) {
+  if (!e.joint_torques)
+    return {CheckItem::Torque, CheckState::Good, "This regression uses no joint torques."};
   if (const Finding* sign = findTorque(e, "torque-sign")) return signResult(model, e, *sign);
   if (const Finding* scale = findTorque(e, "torque-scale"))
     return {CheckItem::Torque, CheckState::Wrong, scale->text, CheckRemedy::Mapping};
@@ -294,7 +318,7 @@ CheckResult torqueResult(const RobotModel& model, const CheckEvidence& e) {
   const std::vector<Finding> scales = scaleFindings(model, e.scales);
   if (const Finding* off = findCode(scales, "torque-scale-joint"))
     return {CheckItem::Torque, CheckState::Wrong, off->text, CheckRemedy::UnknownScale, {off->subject}};
-  std::string text = "Signs and scales of the torques agree with gravity and with each other";
+  std::string text = torquesAgree(model, e);
   std::vector<std::string> factors;
   for (const estimation::TorqueGain& gain : e.estimate.gains)
     factors.push_back(gain.joint + " " + numberText(gain.value, 3) + " ± " + numberText(gain.std, 1));
@@ -316,7 +340,7 @@ CheckResult robotResult(const RobotModel& model, const CheckEvidence& e) {
   CheckResult out{CheckItem::Robot, CheckState::Good, {}};
   const std::string left =
       "the best physically consistent parameters leave " + percentText(error) + " of the torque";
-  if (error > kUnexplained) {
+  if (error > kUnexplainedTorque) {
     const bool wrong = judgeError(error) == Verdict::Poor || beyond > kBeyondLimits;
     out = {CheckItem::Robot, wrong ? CheckState::Wrong : CheckState::Attention,
            "Is this log of " + model.name() + "? Even " + left +
@@ -350,7 +374,7 @@ const char* toString(CheckState state) {
 const char* toString(CheckRemedy remedy) {
   constexpr const char* kNames[] = {"none",          "mapping",           "remove-logs",
                                     "cutoff",        "leave-out-repeats", "estimate-delay",
-                                    "unknown-scale", "excitation",        "robot"};
+                                    "unknown-scale", "excitation"};
   return kNames[static_cast<std::size_t>(remedy)];
 }
 
@@ -373,6 +397,12 @@ std::vector<CheckResult> judgeData(const RobotModel& model, const CheckEvidence&
   out.push_back(unless(usable, CheckItem::Delay, [&] { return delayResult(e); }));
   out.push_back(unless(usable, CheckItem::Torque, [&] { return torqueResult(model, e); }));
   out.push_back(unless(usable, CheckItem::Robot, [&] { return robotResult(model, e); }));
+  if (usable && out.back().state != CheckState::Good)
+    for (CheckResult& result : out)
+      if ((result.item == CheckItem::Torque || result.item == CheckItem::Delay) &&
+          result.state == CheckState::Good)
+        result = {result.item, CheckState::Unknown,
+                  "Not known while no parameters of the robot explain the torques."};
   return out;
 }
 

@@ -29,7 +29,6 @@ enum class CheckRemedy {
   EstimateDelay,    ///< the delay of the torque is estimated
   UnknownScale,     ///< the torques of the joints in `subjects` get an unknown scale
   Excitation,       ///< another motion
-  Robot,            ///< another description
 };
 const char* toString(CheckItem item);      ///< "names", …
 const char* toString(CheckState state);    ///< "good", "attention", "wrong", "unknown"
@@ -64,8 +63,8 @@ struct LogEvidence {
 struct CheckEvidence {
   std::vector<LogEvidence> logs;
   signal::ProcessingSettings processing;
-  std::vector<std::string> unknown_scales;  ///< joints whose torque has an unknown scale already; "all"
-  int joints = 0;                           ///< measured ones
+  bool joint_torques = true;  ///< false: the base wrench alone is used
+  int joints = 0;             ///< measured ones
   std::vector<TorqueScale> scales;
   std::optional<Error> no_fit;             ///< why there is no estimate
   estimation::ParameterEstimate estimate;  ///< weighted least squares

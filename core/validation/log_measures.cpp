@@ -132,19 +132,19 @@ MotionMeasures measureMotion(const RobotModel& model, const signal::Samples& sam
 
 double positionNoise(const RobotModel& model, const signal::Log& log, signal::ProcessingSettings processing,
                      const JobContext& context) {
-  double least = std::numeric_limits<double>::quiet_NaN();
+  double most = std::numeric_limits<double>::quiet_NaN();
   processing.use_logged_velocity = processing.use_logged_acceleration = processing.none = false;
   const Result<signal::Samples> samples = signal::process(model, log, processing, context);
-  if (!samples || samples->motion_noise.rows() != model.nv()) return least;
+  if (!samples || samples->motion_noise.rows() != model.nv()) return most;
   for (const int body : model.actuatedBodies()) {
     const Joint& joint = model.body(body).joint;
     if (!joint.isOneDof() || hardlyMoves(model, *samples, joint.v_index)) continue;
     const Eigen::VectorXd v = samples->v.row(joint.v_index);
     const double noise =
         samples->motion_noise(joint.v_index, 0) / std::sqrt(v.squaredNorm() / static_cast<double>(v.size()));
-    if (std::isfinite(noise) && !(least <= noise)) least = noise;
+    if (std::isfinite(noise) && !(most >= noise)) most = noise;
   }
-  return least;
+  return most;
 }
 
 }  // namespace plumbline::validation

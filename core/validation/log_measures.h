@@ -36,7 +36,7 @@ struct MotionMeasures {
 MotionMeasures measureMotion(const RobotModel& model, const signal::Samples& samples);
 
 /// Noise of the recorded positions: standard deviation of the part of each that the filter removes, as noise of the
-/// speed, over the typical speed of the joint; the smallest of all joints that move. NaN without a filter.
+/// speed, over the typical speed of the joint; the largest of all joints that move. NaN without a filter.
 /// @param processing  of the log; logged velocities and accelerations are not used
 double positionNoise(const RobotModel& model, const signal::Log& log, signal::ProcessingSettings processing,
                      const JobContext& context);

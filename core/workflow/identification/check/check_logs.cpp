@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/identification/check_logs.h"
+#include "workflow/identification/check/check_logs.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -35,7 +35,7 @@ class LogChecker {
       : request_(plainRequest(request)), context_(context), cache_(cache), model_(request.robot->model) {
     check_.robot = request.robot;
     check_.evidence.processing = request_.processing;
-    check_.evidence.unknown_scales = request_.options.gains.joints;
+    check_.evidence.joint_torques = estimation::regressionTraits(request_.regression).joint_torques;
   }
 
   Result<LogCheck> run() {
@@ -86,7 +86,7 @@ class LogChecker {
     } else {
       check_.evidence.estimate = (*found)->estimate;
     }
-    if (!estimation::regressionTraits(request_.regression).joint_torques) return done();
+    if (!check_.evidence.joint_torques) return done();
     const Result<StructurePtr> structure = sharedStructure(request_, cache_, context_);
     if (!structure) return structure.error();
     const Result<SampleSet> samples = sharedSamples(request_, request_.training, cache_, context_);
