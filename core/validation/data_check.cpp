@@ -81,9 +81,10 @@ CheckResult namesResult(const RobotModel& model, const CheckEvidence& e) {
 
 CheckResult durationResult(const CheckEvidence& e) {
   double seconds = 0.0, values = 0.0, reversals = INFINITY;
+  const double rows = hasFit(e) ? static_cast<double>(e.estimate.fit.front().joints.size()) : 0.0;
   for (const LogEvidence& log : e.logs) {
     seconds += log.motion.seconds;
-    values += 2.0 * log.motion.band * log.motion.seconds * e.joints;
+    values += 2.0 * log.motion.band * log.motion.seconds * rows;
   }
   const Eigen::Index joints = e.logs.front().motion.reversals.size();
   for (Eigen::Index j = 0; j < joints; ++j) {
@@ -98,9 +99,12 @@ CheckResult durationResult(const CheckEvidence& e) {
   out.text = "The motion of " + numberText(seconds, 3) + " s below " + numberText(highestBand(e), 2) +
              " Hz gives about " + numberText(std::round(values), 6) + " independent torques for " +
              numberText(parameters, 6) + " parameters";
-  if (e.joints == 0 || parameters == 0.0) {
-    out.text = "The logs have " + numberText(seconds, 3) + " s of motion.";
-    return out;
+  if (!hasFit(e)) {
+    const bool too_short = e.no_fit && e.no_fit->code == ErrorCode::NotExcited;
+    return {CheckItem::Duration, too_short ? CheckState::Wrong : CheckState::Unknown,
+            "The logs have " + numberText(seconds, 3) + " s of motion, and there is no estimate from them" +
+                (too_short ? ": record longer." : "."),
+            too_short ? CheckRemedy::Excitation : CheckRemedy::None};
   }
   if (values < kIndependentEnough * parameters) {
     out.state = values < kIndependentLeast * parameters ? CheckState::Wrong : CheckState::Attention;

@@ -64,7 +64,6 @@ struct CheckEvidence {
   std::vector<LogEvidence> logs;
   signal::ProcessingSettings processing;
   bool joint_torques = true;  ///< false: the base wrench alone is used
-  int joints = 0;             ///< measured ones
   std::vector<TorqueScale> scales;
   std::optional<Error> no_fit;             ///< why there is no estimate
   estimation::ParameterEstimate estimate;  ///< weighted least squares

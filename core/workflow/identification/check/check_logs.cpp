@@ -109,7 +109,6 @@ class LogChecker {
       if (context_.stopRequested()) return cancelled();
       check_.evidence.logs[l].torque = validation::torqueDiagnostics(model_, torques);
       check_.evidence.logs[l].signs = torques.signs;
-      check_.evidence.joints = static_cast<int>(torques.joints.size());
     }
     context_.report("scales and delays", 0.85);
     check_.evidence.scales = validation::torqueScales(model_, structure, samples, context_);
