@@ -2,6 +2,7 @@
 #include "validation/data_check.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <span>
 
@@ -401,12 +402,19 @@ std::vector<CheckResult> judgeData(const RobotModel& model, const CheckEvidence&
   out.push_back(unless(usable, CheckItem::Delay, [&] { return delayResult(e); }));
   out.push_back(unless(usable, CheckItem::Torque, [&] { return torqueResult(model, e); }));
   out.push_back(unless(usable, CheckItem::Robot, [&] { return robotResult(model, e); }));
-  if (usable && out.back().state != CheckState::Good)
+  const bool distorted = matched && out[static_cast<std::size_t>(CheckItem::Rate)].state != CheckState::Good;
+  if (usable && distorted)  // scales, delays and fits of a distorted motion say nothing about the torques
+    for (const CheckItem item : {CheckItem::Delay, CheckItem::Torque, CheckItem::Robot})
+      out[static_cast<std::size_t>(item)] = {item, CheckState::Unknown,
+                                             "Not judged while rate or cut-off distort the motion."};
+  else if (usable && out.back().state != CheckState::Good)
     for (CheckResult& result : out)
       if ((result.item == CheckItem::Torque || result.item == CheckItem::Delay) &&
           result.state == CheckState::Good)
         result = {result.item, CheckState::Unknown,
                   "Not known while no parameters of the robot explain the torques."};
+  for (CheckResult& result : out)  // findings begin with a small letter
+    result.text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result.text[0])));
   return out;
 }
 

@@ -215,13 +215,11 @@ signal::Log rowsOf(const signal::Log& log, Eigen::Index from, Eigen::Index count
   return out;
 }
 
-TEST(CheckLogs, Duration_ThreeSecondsAreMarked_OneIsWrong) {
+TEST(CheckLogs, Duration_ThreeSeconds_AreMarked) {
   PLUMBLINE_NEEDS_SHARED("data/panda_gaz/panda_exciting_raw.h5");
   const signal::Log log = rawLog(kPanda);
   expectAlarm(checked(requestFor(kPanda, rowsOf(log, log.size() / 2, 3000, 1))), CheckItem::Duration,
               CheckState::Attention, CheckRemedy::Excitation, "record longer");
-  expectAlarm(checked(requestFor(kPanda, rowsOf(log, log.size() / 2, 1000, 1))), CheckItem::Duration,
-              CheckState::Wrong, CheckRemedy::Excitation, "record longer");
 }
 
 TEST(CheckLogs, Rate_BelowTheCutoff_IsWrong_LowerCutoffMendsIt) {

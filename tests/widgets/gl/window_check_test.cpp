@@ -60,6 +60,7 @@ TEST_F(WindowCheck, SampleLog_AllMarksAreGood_ASettingMakesThemStale_IdentifyIsN
   EXPECT_TRUE(window_->estimationPage()->identifyButton()->isEnabled());
   ASSERT_TRUE(check());
   EXPECT_TRUE(icon(CheckItem::Rate).endsWith("attention")) << icon(CheckItem::Rate).toStdString();
+  QTest::mouseClick(strip()->mark(CheckItem::Rate), Qt::LeftButton);
   ASSERT_TRUE(strip()->remedyButton()->isVisible());
   EXPECT_TRUE(strip()->remedyButton()->text().contains("cut-off"));
   photographInBothThemes("check-rate");

@@ -197,8 +197,9 @@ void CheckStrip::showSentence(bool current) {
     sentence_->setText(tr("▲ Robot, logs or settings have changed since the check."));
     return;
   }
-  const auto good = [](const CheckResult& one) { return one.state == CheckState::Good; };
-  const bool all = std::all_of(controller_->results().begin(), controller_->results().end(), good);
+  const std::vector<CheckResult>& results = controller_->results();
+  const bool all = std::all_of(results.begin(), results.end(),
+                               [](const CheckResult& one) { return one.state == CheckState::Good; });
   sentence_->setText(all && selected_ < 0 ? tr("Nothing stands in the way of an identification.")
                                           : QString::fromStdString(result->text));
   switch (result->remedy) {

@@ -12,7 +12,7 @@ class QToolButton;
 
 namespace plumbline::panels {
 
-/// What has to hold before Identify, as a row of marks: each is good, attention or wrong, has one sentence and, where the
+/// Row of marks for what has to hold before Identify: each is good, attention or wrong, has one sentence and, where the
 /// program can mend it, a button. Greyed when robot, logs or settings have changed since.
 class CheckStrip : public QFrame {
   Q_OBJECT
