@@ -3548,6 +3548,14 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>Fourth order for any time stamps: a cubic spline, integrated exactly.</source>
         <translation>Vierter Ordnung für beliebige Zeitstempel: ein kubischer Spline, exakt integriert.</translation>
     </message>
+    <message>
+        <source>Recommended</source>
+        <translation>Empfohlen</translation>
+    </message>
+    <message>
+        <source>Weighted least squares for the noise, then physically consistent links with a weak prior, both cross-validated; says which of the two to use, and why.</source>
+        <translation>Gewichtete kleinste Quadrate für das Rauschen, dann physikalisch konsistente Glieder mit schwachem Vorwissen, beide kreuzvalidiert; sagt, welches der beiden Ergebnisse zu nehmen ist und warum.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationCurves</name>
@@ -8702,6 +8710,14 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>Predict torques</source>
         <translation>Drehmomente vorhersagen</translation>
     </message>
+    <message>
+        <source>Recommended. %1</source>
+        <translation>Empfohlen. %1</translation>
+    </message>
+    <message>
+        <source>Another result is recommended. %1</source>
+        <translation>Ein anderes Ergebnis ist empfohlen. %1</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ReportController</name>
@@ -10276,6 +10292,171 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>As stored</source>
         <translation>Wie gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::CheckStrip</name>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Every joint of the robot has its column in the logs.</source>
+        <translation>Jedes Gelenk des Roboters hat seine Spalte in den Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>The motion is long enough for the number of parameters.</source>
+        <translation>Die Bewegung ist lang genug für die Zahl der Parameter.</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Sampling rate and cut-off lie well above the frequencies of the motion.</source>
+        <translation>Abtastrate und Grenzfrequenz liegen weit über den Frequenzen der Bewegung.</translation>
+    </message>
+    <message>
+        <source>Stale samples</source>
+        <translation>Wiederholte Werte</translation>
+    </message>
+    <message>
+        <source>Samples are new ones, and not those of the row before once more.</source>
+        <translation>Die Abtastwerte sind neu und nicht noch einmal die der Zeile davor.</translation>
+    </message>
+    <message>
+        <source>Measured positions</source>
+        <translation>Gemessene Lagen</translation>
+    </message>
+    <message>
+        <source>The positions are measured ones, not commands.</source>
+        <translation>Die Lagen sind gemessen, nicht kommandiert.</translation>
+    </message>
+    <message>
+        <source>Excitation</source>
+        <translation>Anregung</translation>
+    </message>
+    <message>
+        <source>The motion shows every parameter that the structure allows.</source>
+        <translation>Die Bewegung zeigt jeden Parameter, den die Struktur zulässt.</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Verzögerung</translation>
+    </message>
+    <message>
+        <source>Torques and positions are of the same time.</source>
+        <translation>Drehmomente und Lagen gehören zur selben Zeit.</translation>
+    </message>
+    <message>
+        <source>Sign and scale</source>
+        <translation>Vorzeichen und Faktor</translation>
+    </message>
+    <message>
+        <source>Signs and scales of the torques agree with gravity and with each other.</source>
+        <translation>Vorzeichen und Faktoren der Drehmomente passen zur Schwerkraft und zueinander.</translation>
+    </message>
+    <message>
+        <source>Robot</source>
+        <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>The logs are of this robot.</source>
+        <translation>Die Aufzeichnungen sind von diesem Roboter.</translation>
+    </message>
+    <message>
+        <source>Checks the training logs against the robot and the settings. Identify does not wait for it.</source>
+        <translation>Prüft die Trainingsaufzeichnungen gegen Roboter und Einstellungen. Identifizieren wartet nicht darauf.</translation>
+    </message>
+    <message>
+        <source>Cancel check</source>
+        <translation>Prüfung abbrechen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Neu prüfen</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Not checked yet: names, signs, scales and delays of these logs, and whether they excite the robot.</source>
+        <translation>Noch nicht geprüft: Namen, Vorzeichen, Faktoren und Verzögerungen dieser Aufzeichnungen, und ob sie den Roboter anregen.</translation>
+    </message>
+    <message>
+        <source>▲ Robot, logs or settings have changed since the check.</source>
+        <translation>▲ Roboter, Aufzeichnungen oder Einstellungen haben sich seit der Prüfung geändert.</translation>
+    </message>
+    <message>
+        <source>Nothing stands in the way of an identification.</source>
+        <translation>Einer Identifikation steht nichts im Weg.</translation>
+    </message>
+    <message>
+        <source>Show the logs</source>
+        <translation>Aufzeichnungen zeigen</translation>
+    </message>
+    <message>
+        <source>Set the cut-off to %1 Hz</source>
+        <translation>Grenzfrequenz auf %1 Hz setzen</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Estimate the delay</source>
+        <translation>Verzögerung schätzen</translation>
+    </message>
+    <message>
+        <source>Treat as unknown scale</source>
+        <translation>Als unbekannten Faktor behandeln</translation>
+    </message>
+    <message>
+        <source>Design a motion</source>
+        <translation>Bewegung entwerfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n log(s)</source>
+        <translation>
+            <numerusform>%n Aufzeichnung entfernen</numerusform>
+            <numerusform>%n Aufzeichnungen entfernen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::CheckController</name>
+    <message>
+        <source>Check the logs of %1</source>
+        <translation>Aufzeichnungen von %1 prüfen</translation>
+    </message>
+    <message>
+        <source>cut-off frequency</source>
+        <translation>Grenzfrequenz</translation>
+    </message>
+    <message>
+        <source>leave repeated samples out</source>
+        <translation>wiederholte Werte weglassen</translation>
+    </message>
+    <message>
+        <source>estimate the delay of the torque</source>
+        <translation>Verzögerung des Drehmoments schätzen</translation>
+    </message>
+    <message>
+        <source>unknown torque scale</source>
+        <translation>unbekannter Faktor des Drehmoments</translation>
     </message>
 </context>
 </TS>

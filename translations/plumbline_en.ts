@@ -363,4 +363,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::CheckStrip</name>
+    <message numerus="yes">
+        <source>Remove %n log(s)</source>
+        <translation>
+            <numerusform>Remove %n log</numerusform>
+            <numerusform>Remove %n logs</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

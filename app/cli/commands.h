@@ -19,6 +19,7 @@ void addValidate(CLI::App& app, Action& action);
 void addCompare(CLI::App& app, Action& action);
 void addExcite(CLI::App& app, Action& action);
 void addBounds(CLI::App& app, Action& action);
+void addCheck(CLI::App& app, Action& action);
 void addBayes(CLI::App& app, Action& action);
 void addFactor(CLI::App& app, Action& action);
 void addCombine(CLI::App& app, Action& action);

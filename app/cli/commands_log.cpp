@@ -155,7 +155,7 @@ void addIdentify(CLI::App& app, Action& action) {
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
-  addEstimateOptions(*command, args->estimate);
+  addEstimateOptions(*command, args->estimate, true);
   command
       ->add_option(
           "--regression", args->regression,
@@ -211,6 +211,10 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<std::vector<workflow::LogPtr>> holdout = loadLogs(args->validate, args->mapping, session);
       if (!holdout) return session.reject(holdout.error());
       request.validation = *holdout;
+      if (request.method() == workflow::kRecommended) {
+        Result<workflow::Recommended> both = workflow::identifyRecommended(request, session.context());
+        return both ? deliverRecommended(*both, session) : session.reject(both.error());
+      }
       Result<workflow::IdentificationPtr> found = workflow::identify(request, session.context());
       if (!found) return session.reject(found.error());
       return deliverEstimate(**found, session);

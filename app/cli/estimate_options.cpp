@@ -44,18 +44,35 @@ Status addOptions(const std::string& density, const std::string& thresholds,
   return done();
 }
 
+/// Exit status of a result that was delivered.
+int statusOf(const workflow::Identification& result, int status, Session& session) {
+  if (status != kDone) return status;
+  const Termination end = result.estimate.status;
+  if (end != Termination::Converged && end != Termination::OnBoundary)
+    return session.unfinished(std::string("the estimate did not converge (") + toString(end) + ")");
+  return static_cast<int>(result.verdict && !result.verdict->passed ? kVerdictFailed : kDone);
+}
+
 }  // namespace
 
-void addEstimateOptions(CLI::App& command, EstimateOptions& options) {
+void addEstimateOptions(CLI::App& command, EstimateOptions& options, bool recommends) {
+  std::vector<std::string> methods = namesOf(estimation::methodTable());
+  if (recommends) methods.emplace_back(workflow::kRecommended);
   command
-      .add_option("--method", options.method,
-                  "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee "
-                  "or mass-points")
-      ->check(CLI::IsMember(namesOf(estimation::methodTable())));
+      .add_option(
+          "--method", options.method,
+          "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee "
+          "or mass-points" +
+              std::string(recommends ? "; recommended: wls, then lmi with a weak prior, cross-validated, "
+                                       "and one of them recommended"
+                                     : ""))
+      ->check(CLI::IsMember(methods));
   command.add_option("--mass-points", options.mass_points,
                      "settings of the mass points: a JSON file or JSON text");
-  command.add_option("--prior", options.prior,
-                     "none, euclidean, entropic, bregman or riemannian, with :weight");
+  command.add_option(
+      "--prior", options.prior,
+      "none, euclidean, entropic, bregman or riemannian, with :weight; of lmi, log-cholesky and ee "
+      "euclidean:1e-5 when not given");
   command.add_option(
       "--density", options.density,
       "take the parameters that the logs do not tell, and the prior, from the volume of the shapes: "
@@ -75,9 +92,13 @@ Status takeEstimateOptions(const EstimateOptions& options, workflow::IdentifyReq
   Result<estimation::MassPointSettings> points = massPointsFromOption(options.mass_points);
   if (!points) return points.error();
   request.mass_points = *points;
-  Result<estimation::PriorSettings> prior = workflow::priorFromText(options.prior);
-  if (!prior) return prior.error();
-  request.prior = *prior;
+  if (!options.prior.empty()) {
+    Result<estimation::PriorSettings> prior = workflow::priorFromText(options.prior);
+    if (!prior) return prior.error();
+    request.prior = *prior;
+  } else if (workflow::takesPrior(request.method())) {
+    request.prior = workflow::weakPrior();
+  }
   Result<workflow::BoundsSpec> bounds = boundsFromOption(options.bounds);
   if (!bounds) return bounds.error();
   request.bounds = *bounds;
@@ -85,12 +106,12 @@ Status takeEstimateOptions(const EstimateOptions& options, workflow::IdentifyReq
 }
 
 int deliverEstimate(const workflow::Identification& result, Session& session) {
-  const int status = session.deliver(workflow::toText(result), workflow::toJson(result));
-  if (status != kDone) return status;
-  const Termination end = result.estimate.status;
-  if (end != Termination::Converged && end != Termination::OnBoundary)
-    return session.unfinished(std::string("the estimate did not converge (") + toString(end) + ")");
-  return static_cast<int>(result.verdict && !result.verdict->passed ? kVerdictFailed : kDone);
+  return statusOf(result, session.deliver(workflow::toText(result), workflow::toJson(result)), session);
+}
+
+int deliverRecommended(const workflow::Recommended& found, Session& session) {
+  return statusOf(*found.chosen(), session.deliver(workflow::toText(found), workflow::toJson(found)),
+                  session);
 }
 
 }  // namespace plumbline::cli

@@ -54,6 +54,7 @@ int run(int argc, char** argv) {
   addCompare(app, action);
   addExcite(app, action);
   addBounds(app, action);
+  addCheck(app, action);
   addBayes(app, action);
   addLoops(app, action);
   addFit(app, action);

@@ -18,7 +18,7 @@
 
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
-#include "workflow/identification/identify.h"
+#include "workflow/identification/recommend.h"
 
 namespace plumbline::panels {
 namespace {
@@ -32,6 +32,11 @@ struct Entry {
 };
 
 constexpr Entry kMethods[] = {
+    {"recommended", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Recommended"),
+     QT_TRANSLATE_NOOP(
+         "plumbline::panels::EstimatorForm",
+         "Weighted least squares for the noise, then physically consistent links with a weak prior, both "
+         "cross-validated; says which of the two to use, and why.")},
     {"wls", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Weighted least squares (WLS)"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
@@ -162,7 +167,8 @@ void EstimatorForm::buildMethods() {
   for (const Entry& entry : kMethods) {
     auto* box = new QCheckBox(tr(entry.title), this);
     box->setToolTip(tr(entry.hint));
-    connect(box, &QCheckBox::clicked, this, &EstimatorForm::applyMethods);
+    connect(box, &QCheckBox::clicked, this,
+            [this, method = QString::fromLatin1(entry.method)] { applyMethods(method); });
     layout()->addWidget(box);
     choices_.push_back({QString::fromLatin1(entry.method), box});
   }
@@ -317,10 +323,12 @@ QCheckBox* EstimatorForm::box(const QString& method) const {
   return nullptr;
 }
 
-void EstimatorForm::applyMethods() {
+void EstimatorForm::applyMethods(const QString& clicked) {
+  const QString alone = QString::fromLatin1(workflow::kRecommended);
   QStringList methods;
   for (const Choice& choice : choices_) {
-    if (choice.box->isChecked()) methods << choice.method;
+    const bool fits = clicked == alone ? choice.method == alone : choice.method != alone;
+    if (choice.box->isChecked() && fits) methods << choice.method;
   }
   if (methods.isEmpty()) return showStudy();  // one has to stay
   identification_->setMethods(methods);
@@ -343,6 +351,7 @@ void EstimatorForm::showStudy() {
                         study.methods.end();
     choice.box->setChecked(chosen);
     if (!chosen) continue;
+    if (choice.method == QLatin1String(workflow::kRecommended)) real_bodies = true;
     const estimation::MethodTraits& method = estimation::traits(choice.method.toStdString());
     real_bodies = real_bodies || method.takes_prior;
     weighted = weighted || method.takes_joint_covariance;

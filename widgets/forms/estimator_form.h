@@ -46,7 +46,8 @@ class EstimatorForm : public QWidget {
   void buildDensity(QWidget* block);
   void showPrior(bool real_bodies);
   void showStudy();
-  void applyMethods();
+  /// @param clicked  method whose box was clicked: the recommended setting runs alone
+  void applyMethods(const QString& clicked);
   void applyPrior();
 
   StudySession* session_;

@@ -23,6 +23,7 @@ inline constexpr char kBayes[] = "bayes";
 inline constexpr char kPayload[] = "payload";
 inline constexpr char kPayloadReplay[] = "payload-play";
 inline constexpr char kEstimation[] = "estimation";
+inline constexpr char kCheck[] = "check";
 inline constexpr char kValidation[] = "validation";
 inline constexpr char kCompare[] = "compare";
 inline constexpr char kReport[] = "report";

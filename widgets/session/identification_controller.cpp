@@ -7,6 +7,7 @@
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/predict.h"
+#include "workflow/identification/recommend.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/identification/validate.h"
 #include "workflow/robot/friction_files.h"
@@ -71,6 +72,12 @@ void IdentificationController::setMethods(const QStringList& methods) {
   for (const QString& method : methods) wanted.push_back(method.toStdString());
   if (wanted.empty() || wanted == session_->study().methods) return;
   Study next = session_->study();
+  const auto takes_prior = [](const std::vector<std::string>& names) {
+    return std::any_of(names.begin(), names.end(), workflow::takesPrior);
+  };
+  // Physically consistent parameters that logs do not determine need a prior; None may still be chosen.
+  if (takes_prior(wanted) && !takes_prior(next.methods) && next.prior.kind == optimization::PriorKind::None)
+    next.prior = workflow::weakPrior();
   next.methods = std::move(wanted);
   // The choice of estimators does not make existing results out of date.
   session_->edit(tr("estimators %1").arg(methods.join(QStringLiteral(", "))), std::move(next));
@@ -163,8 +170,10 @@ ResultState IdentificationController::outcomeState() const {
 
 workflow::IdentifyRequest IdentificationController::identifyRequest(const std::string& method) const {
   const Study& study = session_->study();
-  workflow::IdentifyRequest request =
-      workflow::requestOf(study, method.empty() ? study.methods.front() : method);
+  const std::string& wanted = method.empty() ? study.methods.front() : method;
+  workflow::IdentifyRequest request{study, {}, {}, {}};
+  request.methods = {wanted};
+  if (wanted != workflow::kRecommended) request = workflow::requestOf(study, wanted);
   request.robot = study.robot;
   request.training = study.logsOf(LogRole::Training);
   request.validation = study.logsOf(LogRole::Validation);
@@ -190,34 +199,86 @@ void IdentificationController::identify() {
   cancel();
   first_of_batch_ = last_run_ + 1;
   shown_of_batch_ = 0;
-  const bool several = session_->study().methods.size() > 1;
-  for (const std::string& method : session_->study().methods) {
-    const workflow::IdentifyRequest request = identifyRequest(method);
-    Outcome run;
-    run.number = ++last_run_;
-    run.options = session_->study().options;
-    run.robot = request.robot;
-    run.training = request.training;
-    run.validation = request.validation;
-    run.settings_id = session_->study().settings_id;
-    const QString robot = QString::fromStdString(session_->study().robot->model.name());
-    const QString shown = QString::fromStdString(method);
-    session_->runner()->start(
-        area::estimationSlot(shown),
-        several ? tr("Identify %1 by %2").arg(robot, shown) : tr("Identify %1").arg(robot),
-        [request, run, samples = samples_](const JobContext& context) -> Result<OutcomePtr> {
-          Result<workflow::IdentificationPtr> found = workflow::identify(request, context, samples.get());
-          if (!found) return found.error();
-          return prepareOutcome(run, *found, (*found)->predictions);
-        },
-        this,
-        [this, several, method](Result<OutcomePtr> outcome) {
-          if (outcome) return keepRun(*outcome);
-          Error error = outcome.error();
-          if (several) error.detail = method + ": " + error.detail;
-          session_->report(error, area::kEstimation);
-        });
+  const std::vector<std::string> methods = session_->study().methods;
+  for (const std::string& method : methods) {
+    if (method == workflow::kRecommended)
+      identifyRecommended();
+    else
+      identifyBy(method, methods.size() > 1);
   }
+}
+
+Outcome IdentificationController::newRun(const workflow::IdentifyRequest& request) {
+  Outcome run;
+  run.number = ++last_run_;
+  run.options = session_->study().options;
+  run.robot = request.robot;
+  run.training = request.training;
+  run.validation = request.validation;
+  run.settings_id = session_->study().settings_id;
+  return run;
+}
+
+void IdentificationController::identifyBy(const std::string& method, bool several) {
+  const workflow::IdentifyRequest request = identifyRequest(method);
+  const Outcome run = newRun(request);
+  const QString robot = QString::fromStdString(session_->study().robot->model.name());
+  const QString shown = QString::fromStdString(method);
+  session_->runner()->start(
+      area::estimationSlot(shown),
+      several ? tr("Identify %1 by %2").arg(robot, shown) : tr("Identify %1").arg(robot),
+      [request, run, samples = samples_](const JobContext& context) -> Result<OutcomePtr> {
+        Result<workflow::IdentificationPtr> found = workflow::identify(request, context, samples.get());
+        if (!found) return found.error();
+        return prepareOutcome(run, *found, (*found)->predictions);
+      },
+      this,
+      [this, several, method](Result<OutcomePtr> outcome) {
+        if (outcome) return keepRun(*outcome);
+        Error error = outcome.error();
+        if (several) error.detail = method + ": " + error.detail;
+        session_->report(error, area::kEstimation);
+      });
+}
+
+/// Both results are runs like any others; the recommended one is shown.
+void IdentificationController::identifyRecommended() {
+  const workflow::IdentifyRequest request = identifyRequest(workflow::kRecommended);
+  const Outcome free = newRun(request), consistent = newRun(request);
+  struct Both {
+    OutcomePtr free, consistent;
+    validation::Recommendation recommendation;
+  };
+  session_->runner()->start(
+      area::estimationSlot(QString::fromLatin1(workflow::kRecommended)),
+      tr("Identify %1").arg(QString::fromStdString(request.robot->model.name())),
+      [request, free, consistent, samples = samples_](const JobContext& context) -> Result<Both> {
+        Result<workflow::Recommended> found = workflow::identifyRecommended(request, context, samples.get());
+        if (!found) return found.error();
+        Both both{nullptr, nullptr, found->recommendation};
+        Result<OutcomePtr> first = prepareOutcome(free, found->free, found->free->predictions);
+        if (!first) return first.error();
+        both.free = *first;
+        if (!found->consistent) return both;
+        Result<OutcomePtr> second =
+            prepareOutcome(consistent, found->consistent, found->consistent->predictions);
+        if (!second) return second.error();
+        both.consistent = *second;
+        return both;
+      },
+      this,
+      [this](Result<Both> both) {
+        if (!both) return session_->report(both.error(), area::kEstimation);
+        const QString reason = QString::fromStdString(both->recommendation.reason);
+        const OutcomePtr& chosen = both->recommendation.consistent ? both->consistent : both->free;
+        for (const OutcomePtr& one : {both->free, both->consistent}) {
+          if (!one) continue;
+          recommendations_[one->number] = one == chosen ? tr("Recommended. %1").arg(reason)
+                                                        : tr("Another result is recommended. %1").arg(reason);
+          keepRun(one);
+        }
+        selectRun(chosen->number);
+      });
 }
 
 bool IdentificationController::isEstimating() const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QStringList>
 #include <memory>
@@ -30,7 +31,11 @@ class IdentificationController : public QObject {
   /// Request that Identify would send now for one estimator; empty: the first one.
   workflow::IdentifyRequest identifyRequest(const std::string& method = {}) const;
   bool canIdentify() const;
+  /// Sentence about a result of the recommended setting: which of its two is recommended, and why; empty for others.
+  QString recommendation(int number) const { return recommendations_.value(number); }
   StudySession* session() const { return session_; }
+  /// Shared by everything that processes the logs of the study.
+  const std::shared_ptr<workflow::SampleCache>& sharedSamples() const { return samples_; }
 
  public Q_SLOTS:
   void setFriction(const plumbline::regressors::FrictionModel& friction);
@@ -61,12 +66,16 @@ class IdentificationController : public QObject {
 
  private:
   void keepRun(const OutcomePtr& outcome);
+  Outcome newRun(const workflow::IdentifyRequest& request);
+  void identifyBy(const std::string& method, bool several);
+  void identifyRecommended();
   void adopt(OutcomePtr outcome);
 
   StudySession* session_;
   UndoScope bounds_scope_;
   OutcomePtr outcome_;
   std::vector<OutcomePtr> runs_;
+  QHash<int, QString> recommendations_;  ///< by number of the run
   int last_run_ = 0, shown_of_batch_ = 0, first_of_batch_ = 0;
   /// Samples that the estimators of one robot and its logs share, also from one run to the next.
   std::shared_ptr<workflow::SampleCache> samples_ = std::make_shared<workflow::SampleCache>();

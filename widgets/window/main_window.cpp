@@ -262,6 +262,9 @@ void MainWindow::connectPages() {
   connect(excitation_page_, &ExcitationPage::openRequested, files_, &FileActions::openRobot);
   connect(estimation_page_, &EstimationPage::openRobotRequested, files_, &FileActions::openRobot);
   connect(estimation_page_, &EstimationPage::openLogRequested, files_, &FileActions::openLogs);
+  connect(estimation_page_, &EstimationPage::dataPageRequested, this, [this] { turnTo(data_page_); });
+  connect(estimation_page_, &EstimationPage::excitationPageRequested, this,
+          [this] { turnTo(excitation_page_); });
   connect(payload_page_, &PayloadPage::openRobotRequested, files_, &FileActions::openRobot);
   connect(payload_page_, &PayloadPage::openLogRequested, files_, &FileActions::openLoadedLog);
   connect(motion_page_, &MotionPage::openRobotRequested, files_, &FileActions::openRobot);

@@ -8,6 +8,7 @@
 #include "estimation/full_parameters.h"
 #include "estimation/model_units.h"
 #include "validation/assess.h"
+#include "validation/recommendation.h"
 #include "validation/review.h"
 #include "workflow/identification/comparison/comparison_differences.h"
 #include "workflow/identification/identify_settings.h"
@@ -214,6 +215,8 @@ Status Run::assess() {
 
 /// Adds the diagnostics of the logs, whatever the estimator.
 Status Run::remark() {
+  if (estimation::traits(settings_.method).kind == estimation::MethodKind::Physical)
+    add(validation::massFindings(model_, result_->estimate));
   if (reduced_ != nullptr) {
     add(reduced_->findings);
     add(validation::frictionFindings(model_, result_->estimate));

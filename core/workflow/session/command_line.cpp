@@ -95,7 +95,7 @@ std::string commandLine(const IdentifyRequest& request) {
   text += optionsText(options, {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"});
   text += " --friction " + shellQuoted(toText(request.friction));
   if (!sameSettings(options.gains, {})) text += " --gains " + shellQuoted(jsonText(toJson(options.gains)));
-  if (request.prior.kind != optimization::PriorKind::None)
+  if (request.prior.kind != optimization::PriorKind::None || takesPrior(request.method()))
     text += " --prior " + shellQuoted(toText(request.prior));
   if (!request.bounds.empty()) text += " --bounds " + shellQuoted(toText(request.bounds));
   text += processingText(request.processing) + robotOptionsText(robot.request.options);

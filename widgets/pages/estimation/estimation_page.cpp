@@ -22,6 +22,7 @@
 #include "widgets/forms/trust_form.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/estimation/bounds_panel.h"
+#include "widgets/pages/estimation/check_strip.h"
 #include "widgets/pages/estimation/convergence_view.h"
 #include "widgets/pages/estimation/friction_panel.h"
 #include "widgets/pages/estimation/gains_panel.h"
@@ -51,13 +52,23 @@ EstimationPage::EstimationPage(IdentificationController* identification, QWidget
   identify_->setToolTip(tr("Find the parameters from the training logs (Ctrl+R)"));
   connect(identify_, &QPushButton::clicked, identification_, &IdentificationController::identify);
 
-  auto* split = new QSplitter(Qt::Horizontal, this);
+  auto* checks = new CheckController(identification_, this);
+  connect(checks, &CheckController::dataPageRequested, this, &EstimationPage::dataPageRequested);
+  connect(checks, &CheckController::excitationPageRequested, this, &EstimationPage::excitationPageRequested);
+  auto* body = new QWidget(this);
+  auto* column = new QVBoxLayout(body);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  check_ = new CheckStrip(checks, body);
+  column->addWidget(check_);
+  auto* split = new QSplitter(Qt::Horizontal, body);
   split->setChildrenCollapsible(false);
   split->addWidget(buildSettings());
   split->addWidget(buildResult());
   split->setStretchFactor(1, 1);
   split->setSizes({kSettingsWidth, 800});
-  setBody(split);
+  column->addWidget(split, 1);
+  setBody(body);
 
   connect(session_, &StudySession::robotChanged, this, &EstimationPage::showWaitingFor);
   connect(session_, &StudySession::logsChanged, this, &EstimationPage::showWaitingFor);
@@ -321,7 +332,9 @@ void EstimationPage::showFacts() {
   }
   addTrustFacts(facts);
   facts_->setFacts(std::move(facts));
+  const QString recommendation = identification_->recommendation(identification_->outcome()->number);
   note_->setText(
+      (recommendation.isEmpty() ? QString() : recommendation + QLatin1Char('\n')) +
       tr("Uncertainties: %1")
           .arg(QString::fromStdString(estimate.covariance.text.empty() ? estimate.covariance.method
                                                                        : estimate.covariance.text)));

@@ -16,6 +16,8 @@ class TablePanel;
 namespace plumbline::panels {
 
 class BoundsPanel;
+class CheckController;
+class CheckStrip;
 class ConvergenceView;
 class EstimatorForm;
 class FrictionPanel;
@@ -36,6 +38,7 @@ class EstimationPage : public Page {
   EstimationPage(IdentificationController* identification, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QPushButton* identifyButton() const { return identify_; }
+  CheckStrip* check() const { return check_; }
   RunProgress* progressRows() const { return rows_; }
   EstimatorForm* estimators() const { return estimators_; }
   FrictionTermsForm* frictionTerms() const { return terms_; }
@@ -55,6 +58,8 @@ class EstimationPage : public Page {
  Q_SIGNALS:
   void openRobotRequested();
   void openLogRequested();
+  void dataPageRequested();
+  void excitationPageRequested();
 
  protected:
   /// Makes the left column as wide as its texts require, in any language.
@@ -78,6 +83,7 @@ class EstimationPage : public Page {
 
   StudySession* session_;
   IdentificationController* identification_;
+  CheckStrip* check_ = nullptr;
   QScrollArea* settings_ = nullptr;
   QPushButton* identify_ = nullptr;
   EstimatorForm* estimators_ = nullptr;
