@@ -92,7 +92,6 @@ ImportPanel::ImportPanel(ImportController* controller, QWidget* parent)
   table_->setSelectionBehavior(QAbstractItemView::SelectColumns);
   table_->setAccessibleName(tr("Columns of the file"));
   table_->setTabKeyNavigation(false);
-  table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 6);
   table_->setMinimumHeight(7 * (table_->fontMetrics().height() + 6));
   table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   split->addWidget(table_);
@@ -249,6 +248,7 @@ void ImportPanel::showFiles() {
   shift_row_->setVisible(files->files.size() > 1);
   tabs_->setCurrentIndex(0);
   table_->clearSelection();
+  table_->verticalHeader()->setDefaultSectionSize(table_->verticalHeader()->sectionSizeHint(0));
   table_->resizeColumnsToContents();
   table_->setFocus();
 }
