@@ -299,7 +299,7 @@ TEST(BayesCli, BadInputIsRejectedInOneSentence) {
   rejected(spec("{\"decimation\": 5000}"), {"two intervals"});
   rejected(spec("{\"from\": 3, \"to\": 2}"), {"from"});
   rejected(spec("{\"from\": 300}"), {"two intervals"});
-  rejected(robot + " " + log + " --base floating", {"fixed base only"});
+  rejected(robot + " " + log + " --base floating", {"no pose of the floating base"});
   rejected(robot + " /nowhere/log.h5", {"/nowhere/log.h5"});
   const auto with = [&](const std::string& name, const std::function<void(signal::Log&)>& spoil) {
     return robot + " " + quoted(spoiled(name, spoil));
