@@ -9,7 +9,7 @@
 #include "validation/cross_validation.h"
 #include "validation/essential.h"
 #include "validation/repeatability.h"
-#include "validation/residual_tests.h"
+#include "validation/residuals/residual_tests.h"
 
 namespace plumbline::validation {
 

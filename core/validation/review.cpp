@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "regressors/layout.h"
-#include "validation/correlation_time.h"
+#include "validation/residuals/correlation_time.h"
 
 namespace plumbline::validation {
 

@@ -10,7 +10,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/row_stream.h"
-#include "validation/correlation_time.h"
+#include "validation/residuals/correlation_time.h"
 #include "validation/review.h"
 #include "validation/torque_diagnostic_findings.h"
 

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/row_stream.h"
-#include "validation/correlation_time.h"
+#include "validation/residuals/correlation_time.h"
 
 namespace plumbline::validation {
 namespace {

@@ -13,7 +13,7 @@
 #include "estimation/physical/physical_fit.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
-#include "validation/correlation_time.h"
+#include "validation/residuals/correlation_time.h"
 
 namespace plumbline::validation {
 namespace {

@@ -8,7 +8,7 @@
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/model_units.h"
 #include "estimation/rows/row_stream.h"
-#include "validation/correlation_time.h"
+#include "validation/residuals/correlation_time.h"
 
 namespace plumbline::validation {
 namespace {

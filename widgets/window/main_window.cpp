@@ -24,6 +24,7 @@
 #include "widgets/pages/payload/payload_page.h"
 #include "widgets/pages/payload/payload_viewer.h"
 #include "widgets/pages/report/report_page.h"
+#include "widgets/pages/report/report_pictures.h"
 #include "widgets/pages/robot/robot_page.h"
 #include "widgets/pages/safe/safe_page.h"
 #include "widgets/pages/safe/safe_viewer.h"
@@ -52,7 +53,6 @@
 #include "widgets/window/plain_bar.h"
 #include "widgets/window/playback.h"
 #include "widgets/window/pose_player.h"
-#include "widgets/window/report_pictures.h"
 #include "widgets/window/status_panel.h"
 #include "widgets/window/time_bar.h"
 #include "widgets/window/user_settings.h"
@@ -305,7 +305,10 @@ void MainWindow::connectView() {
     view_->setConfiguration(session_->study().pose);
     joints_->setConfiguration(session_->study().pose);
   });
-  report_->setPhotographer([this] { return reportPictures(*view_, *identifiability_page_); });
+  report_->setPhotographer([this] {
+    return reportPictures(*view_,
+                          identifiability_page_->isWaiting() ? nullptr : identifiability_page_->grid());
+  });
   connect(joints_, &view3d::JointPanel::configurationChanged, session_, &StudySession::setPose);
   connect(joints_, &view3d::JointPanel::jointHovered, view_, &view3d::RobotView::setHighlightedJoint);
   connect(view_, &view3d::RobotView::linkPicked, this, [this](const QString& link) {

@@ -17,7 +17,7 @@
 #include "validation/cross_validation.h"
 #include "validation/essential.h"
 #include "validation/repeatability.h"
-#include "validation/residual_tests.h"
+#include "validation/residuals/residual_tests.h"
 #include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
 
@@ -155,8 +155,7 @@ TEST(BootstrapEstimate, CoversTheTruthOnFilteredNoise_BlockLengthFromTheResidual
         estimation::estimate(model, structure, logs, settings).value();
     const Prediction prediction = predictTorque(model, found, logs[0]).value();
     double T = 1.0;
-    for (const ResidualTest& test : residualTests(prediction))
-      T = std::max(T, test.correlation_time);
+    for (const ResidualTest& test : residualTests(prediction)) T = std::max(T, test.correlation_time);
     const auto blocks =
         blocksOf(model, structure, logs, estimation::blockLength(logs, wantedBlocks({0, 200, 1}), 1));
     const Bootstrap bootstrap =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // What the plots of a residual show, against noises and causes that are known.
-#include "validation/residual_picture.h"
+#include "validation/residuals/residual_picture.h"
 
 #include <cmath>
 #include <limits>

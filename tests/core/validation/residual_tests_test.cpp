@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Tests of residuals: whiteness, correlation time, causes, and how often they give a false alarm.
-#include "validation/residual_tests.h"
+#include "validation/residuals/residual_tests.h"
 
 #include <cmath>
 #include <cstdio>

@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <memory>
 
-#include "validation/residual_picture.h"
+#include "validation/residuals/residual_picture.h"
 #include "widgets/session/study.h"
 
 class QComboBox;

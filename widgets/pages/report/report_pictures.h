@@ -6,17 +6,19 @@
 #include <utility>
 #include <vector>
 
+namespace plumbline::models {
+class IdentifiabilityGrid;
+}
 namespace plumbline::view3d {
 class RobotView;
 }
 
 namespace plumbline::panels {
 
-class IdentifiabilityPage;
-
 /// Pictures for a report, with captions: the robot as it is seen now, and the grid of what can be identified. Those that
 /// there are; call it in the GUI thread.
+/// @param grid  null: none
 std::vector<std::pair<std::string, QImage>> reportPictures(const view3d::RobotView& view,
-                                                           const IdentifiabilityPage& page);
+                                                           const models::IdentifiabilityGrid* grid);
 
 }  // namespace plumbline::panels

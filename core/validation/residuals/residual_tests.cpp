@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "validation/residual_tests.h"
+#include "validation/residuals/residual_tests.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "estimation/uncertainty/distributions.h"
-#include "validation/autocorrelation.h"
+#include "validation/residuals/autocorrelation.h"
 
 namespace plumbline::validation {
 namespace {

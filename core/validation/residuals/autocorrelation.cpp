@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "validation/autocorrelation.h"
+#include "validation/residuals/autocorrelation.h"
 
 #include <cmath>
 

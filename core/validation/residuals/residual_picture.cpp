@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "validation/residual_picture.h"
+#include "validation/residuals/residual_picture.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/cancelled.h"
-#include "validation/autocorrelation.h"
+#include "validation/residuals/autocorrelation.h"
 
 namespace plumbline::validation {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "validation/correlation_time.h"
+#include "validation/residuals/correlation_time.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/window/report_pictures.h"
+#include "widgets/pages/report/report_pictures.h"
 
 #include "widgets/models/identifiability_grid.h"
 #include "widgets/models/theme.h"
-#include "widgets/pages/identifiability/identifiability_page.h"
 #include "widgets/view3d/canvas.h"
 #include "widgets/view3d/robot_view.h"
 
 namespace plumbline::panels {
 
 std::vector<std::pair<std::string, QImage>> reportPictures(const view3d::RobotView& view,
-                                                           const IdentifiabilityPage& page) {
+                                                           const models::IdentifiabilityGrid* grid) {
   std::vector<std::pair<std::string, QImage>> pictures;
   if (view.robot() && view.canvas() != nullptr && view.isVisible())
     pictures.emplace_back("The robot as its description has it", view.canvas()->grabFramebuffer());
-  if (!page.isWaiting())
-    pictures.emplace_back("What can be identified", page.grid()->toImage(models::Theme::light(), 2.0));
+  if (grid != nullptr)
+    pictures.emplace_back("What can be identified", grid->toImage(models::Theme::light(), 2.0));
   return pictures;
 }
 
