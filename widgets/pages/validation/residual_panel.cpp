@@ -154,10 +154,7 @@ void ResidualPanel::show(const validation::ResidualPicture& picture) {
   std::vector<XyPlot::Series> lags;
   if (picture.lag.size() > 0) {
     const double end = picture.lag[picture.lag.size() - 1];
-    lags = {{tr("white: 95 %"),
-             {{-end, -picture.white}, {2.0 * end, picture.white}},
-             Form::Band,
-             kReference},
+    lags = {{tr("white: 95 %"), {{-end, -picture.white}, {2.0 * end, picture.white}}, Form::Band, kReference},
             {tr("residual"), pointsOf(picture.lag, picture.autocorrelations), Form::Line, kDots}};
   }
   autocorrelation_->setSeries(std::move(lags));
