@@ -320,6 +320,8 @@ CheckResult torqueResult(const RobotModel& model, const CheckEvidence& e) {
     return {CheckItem::Torque, CheckState::Wrong, scale->text, CheckRemedy::Mapping};
   if (const Finding* unsure = findTorque(e, "torque-sign-unsure"))
     return {CheckItem::Torque, CheckState::Attention, unsure->text, CheckRemedy::Mapping};
+  if (const Finding* gravity = findTorque(e, "gravity-against"))
+    return {CheckItem::Torque, CheckState::Wrong, gravity->text};
   const std::vector<Finding> scales = scaleFindings(model, e.scales);
   if (const Finding* off = findCode(scales, "torque-scale-joint"))
     return {CheckItem::Torque, CheckState::Wrong, off->text, CheckRemedy::UnknownScale, {off->subject}};

@@ -77,6 +77,25 @@ void findSigns(const RobotModel& model, const TorqueEvidences& all, std::vector<
                  text + "; compare signs, units and order of the torques with the robot's documentation."});
 }
 
+/// A robot that hangs where the description stands can be explained by centres of mass on the other side of the joints:
+/// only the description speaks against it.
+void findGravity(const RobotModel& model, const TorqueEvidences& all, std::vector<Finding>& out) {
+  std::vector<std::string> against;
+  double least = 0.0;
+  for (const TorqueEvidence& e : all.joints) {
+    if (e.still || !(e.gravity < -kGoes)) continue;
+    against.push_back(name(model, e));
+    least = std::min(least, e.gravity);
+  }
+  if (against.empty()) return;
+  out.push_back({Severity::Warning, against.front(), "gravity-against",
+                 (against.size() > 1 ? "the torques of " : "the torque of ") + listText(against) +
+                     (against.size() > 1 ? " go" : " goes") +
+                     " against the gravity torque of the description (correlation " + numberText(least, 2) +
+                     "): compare the direction of gravity with how the robot is mounted, and the signs of "
+                     "the torques."});
+}
+
 /// Returns the unit that a factor indicates; empty when none.
 std::string unitOf(double factor) {
   struct Known {
@@ -188,6 +207,7 @@ std::vector<Finding> torqueDiagnostics(const RobotModel& model, const TorqueEvid
   findPlaces(model, evidence, findings);
   if (!findings.empty()) return findings;  // signs and scales mean nothing then
   findSigns(model, evidence, findings);
+  if (findings.empty()) findGravity(model, evidence, findings);
   findScales(model, evidence, findings);
   return findings;
 }

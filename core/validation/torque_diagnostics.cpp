@@ -23,6 +23,7 @@ using Eigen::VectorXd;
 
 constexpr double kMostSamples = 3000.0, kMostWork = 4e8;  ///< multiply-adds of the factors
 constexpr Index kProbes = 64;
+constexpr double kHeavy = 0.2;  ///< of the torque: least gravity torque that says something
 constexpr double kRankTolerance = 1e-8;
 
 /// Evenly spread samples whose rows are complete.
@@ -141,20 +142,27 @@ double unexplainedShare(const VectorXd& rest, const VectorXd& tau) {
 }
 
 /// Returns the nominal torques, joints as given, samples as rows.
+/// @param at_rest  those of gravity alone
 MatrixXd nominalTorques(const RobotModel& model, const signal::Samples& thin,
-                        const std::vector<Joint>& joints) {
+                        const std::vector<Joint>& joints, bool at_rest) {
+  const VectorXd rest = VectorXd::Zero(model.nv());
   dynamics::DynamicsWorkspace work(model);
   MatrixXd out(thin.size(), static_cast<Index>(joints.size()));
   VectorXd tau(model.nv());
   for (Index t = 0; t < thin.size(); ++t) {
-    dynamics::inverseDynamics(work, thin.q.col(t), thin.v.col(t), thin.a.col(t), tau);
+    if (at_rest)
+      dynamics::inverseDynamics(work, thin.q.col(t), rest, rest, tau);
+    else
+      dynamics::inverseDynamics(work, thin.q.col(t), thin.v.col(t), thin.a.col(t), tau);
     for (std::size_t i = 0; i < joints.size(); ++i) out(t, static_cast<Index>(i)) = tau[joints[i].dof];
   }
   return out;
 }
 
-void compareWithDescription(const MatrixXd& described, const signal::Samples& thin,
+void compareWithDescription(const RobotModel& model, const signal::Samples& thin,
                             const std::vector<Joint>& joints, TorqueEvidences& out) {
+  const MatrixXd described = nominalTorques(model, thin, joints, false);
+  const MatrixXd gravity = nominalTorques(model, thin, joints, true);
   const auto n = static_cast<Index>(joints.size());
   for (Index i = 0; i < n; ++i) {
     const VectorXd v = thin.v.row(joints[static_cast<std::size_t>(i)].dof).transpose();
@@ -177,6 +185,9 @@ void compareWithDescription(const MatrixXd& described, const signal::Samples& th
       TorqueEvidence& evidence = out.joints[static_cast<std::size_t>(i)];
       evidence.correlation = known ? dy / std::sqrt(dd * yy) : std::numeric_limits<double>::quiet_NaN();
       evidence.factor = known ? dy / dd : std::numeric_limits<double>::quiet_NaN();
+      const VectorXd g = without(B, gravity.col(i));
+      if (yy > 0.0 && g.norm() > kHeavy * std::sqrt(yy))
+        evidence.gravity = g.dot(y) / (g.norm() * std::sqrt(yy));
     }
   }
 }
@@ -233,7 +244,8 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const identifiability::B
     if (joint.viscous >= 0) loss[joint.viscous] = v.squaredNorm() / static_cast<double>(v.size());
     constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
     out.joints[row] = {
-        joint.dof, fit.z(inertia[row]), fit.z(loss), unknown, unknown, hardlyMoves(model, thin, joint.dof)};
+        joint.dof, fit.z(inertia[row]), fit.z(loss), unknown, unknown, hardlyMoves(model, thin, joint.dof),
+        unknown};
     // All torques on the regressor of this joint: [W | tau_1 … tau_n] in one factor.
     MatrixXd stacked(thin.size(), W[row].cols() + n);
     stacked.leftCols(W[row].cols()) = W[row];
@@ -246,7 +258,7 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const identifiability::B
           unexplainedShare(rest, thin.tau.row(joints[static_cast<std::size_t>(j)].dof).transpose());
     }
   }
-  compareWithDescription(nominalTorques(model, thin, joints), thin, joints, out);
+  compareWithDescription(model, thin, joints, out);
   std::vector<JointRows> own;
   std::vector<double> correlation;
   for (std::size_t i = 0; i < joints.size(); ++i) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <limits>
 #include <vector>
 
 #include "base/error.h"
@@ -22,11 +23,13 @@ struct TorqueEvidence {
   double correlation = 0.0;  ///< of the torque with the nominal one, beside friction and an offset
   double factor = 0.0;       ///< measured over nominal, in that regression
   bool still = false;        ///< the joint hardly moves: its torque does not determine a scale
+  /// Correlation with the gravity torque of the description, beside friction and an offset; NaN where that is small.
+  double gravity = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// Evidence over the measured joints, from at most a few thousand samples.
 /// - the joint's own torque regressed on its own regressor (base parameters and friction; no nominal model needed)
-/// - the joint's torque regressed on the nominal torque, sign of speed, speed and a constant
+/// - the joint's torque regressed on the nominal torque, sign of speed, speed and a constant, and on that of gravity alone
 struct TorqueEvidences {
   std::vector<TorqueEvidence> joints;
   /// unexplained(i, j): fraction of the variance of torque j that the regressor of joint i leaves, joints as above;

@@ -122,6 +122,26 @@ TEST(CheckLogs, Scale_TorqueConstantOff_IsWrong_UnknownScaleMendsIt) {
   EXPECT_NEAR(mended.evidence.estimate.gains.front().value, 1.0 / 0.72, 0.1);
 }
 
+class Mountings : public testing::TestWithParam<CheckCase> {};
+
+TEST_P(Mountings, GravityOfARobotThatHangs_IsWrong) {
+  PLUMBLINE_NEEDS_SHARED(std::string("data/") + GetParam().log);
+  IdentifyRequest request = requestFor(GetParam(), rawLog(GetParam()));
+  RobotRequest hanging;
+  hanging.file = test::shared(std::string("data/") + GetParam().urdf);
+  hanging.options.gravity = -request.robot->model.gravity();
+  request.robot = loadRobot(hanging).value();
+  const LogCheck check = checked(request);
+  EXPECT_NE(validation::worstState(check.results), CheckState::Good);
+  bool marked = false;
+  for (const CheckItem item : {CheckItem::Torque, CheckItem::Robot})
+    marked = marked || at(check, item).state == CheckState::Wrong ||
+             at(check, item).state == CheckState::Attention;
+  EXPECT_TRUE(marked);
+}
+
+INSTANTIATE_TEST_SUITE_P(CheckLogs, Mountings, testing::Values(kUr10e, kPanda, kTx40, kUr10));
+
 TEST(CheckLogs, Names_TorqueColumnsPermuted_IsWrong) {
   PLUMBLINE_NEEDS_SHARED("data/panda_gaz/panda_exciting_raw.h5");
   signal::Log log = rawLog(kPanda);

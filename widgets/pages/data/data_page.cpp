@@ -46,7 +46,7 @@ DataPage::DataPage(StudySession* session, plots::TimeLink* link, QWidget* parent
   split->addWidget(buildLeft());
   split->addWidget(buildRight());
   split->setStretchFactor(1, 1);
-  split->setSizes({288, 700});
+  split->setSizes({320, 668});
   body_ = new QStackedWidget(this);
   body_->addWidget(split);
   buildImport();
@@ -124,6 +124,7 @@ QWidget* DataPage::buildLeft() {
   channels_->setAngleUnit(unit_);
   tree_ = new QTreeView(left);
   tree_->setModel(channels_);
+  tree_->setIndentation(14);
   tree_->setDragEnabled(true);
   tree_->setItemDelegate(new RowDelegate(tree_));
   tree_->setUniformRowHeights(true);
