@@ -30,6 +30,8 @@ class BarPlot : public QWidget {
   };
   Bar barAt(const QPoint& point) const;
   QRectF barRect(int category, int group) const;
+  /// Where the bars are, in this widget.
+  QRectF area() const { return plotArea(size()); }
 
   QByteArray toPng(double scale = 2.0) const;
   QByteArray toSvg() const;

@@ -13,12 +13,7 @@
 namespace plumbline::panels {
 namespace {
 
-/// Result and predictions of this outcome for a report. Copies; called in a worker.
-workflow::ReportInput inputOf(const Outcome& outcome, workflow::ReportChoices choices) {
-  workflow::ReportInput input{workflow::stored(*outcome.result), {}, std::move(choices)};
-  for (const PredictionSeries& series : outcome.series) input.predictions.push_back(*series.prediction);
-  return input;
-}
+using Photos = std::vector<std::pair<std::string, QImage>>;
 
 std::string pngOf(const QImage& image) {
   QByteArray bytes;
@@ -26,6 +21,14 @@ std::string pngOf(const QImage& image) {
   buffer.open(QIODevice::WriteOnly);
   image.save(&buffer, "PNG");
   return bytes.toStdString();
+}
+
+/// Result and predictions of this outcome for a report. Copies and compresses; called in a worker.
+workflow::ReportInput inputOf(const Outcome& outcome, workflow::ReportChoices choices, const Photos& photos) {
+  for (const auto& [caption, image] : photos) choices.pictures.push_back({caption, pngOf(image)});
+  workflow::ReportInput input{workflow::stored(*outcome.result), {}, std::move(choices)};
+  for (const PredictionSeries& series : outcome.series) input.predictions.push_back(*series.prediction);
+  return input;
 }
 
 }  // namespace
@@ -45,20 +48,22 @@ void ReportController::setChoices(workflow::ReportChoices choices) {
   renderPreview();
 }
 
-workflow::ReportChoices ReportController::withPictures() const {
-  workflow::ReportChoices choices = choices_;
-  if (photographer_) {
-    for (const auto& [caption, image] : photographer_()) choices.pictures.push_back({caption, pngOf(image)});
-  }
-  return choices;
+void ReportController::setShown(bool shown) {
+  if (shown_ == shown) return;
+  shown_ = shown;
+  if (shown) renderPreview();
+}
+
+std::vector<std::pair<std::string, QImage>> ReportController::photos() const {
+  return photographer_ ? photographer_() : std::vector<std::pair<std::string, QImage>>{};
 }
 
 void ReportController::renderPreview() {
   if (!outcome()) return;
   session_->run(
       QStringLiteral("preview"), area::kReport, tr("Write the report's preview"),
-      [outcome = outcome(), choices = withPictures()](const JobContext&) {
-        return workflow::reportText(inputOf(*outcome, choices), "html");
+      [outcome = outcome(), choices = choices_, photos = shown_ ? photos() : Photos()](const JobContext&) {
+        return workflow::reportText(inputOf(*outcome, choices, photos), "html");
       },
       this,
       [this](const std::string& html) {
@@ -71,8 +76,8 @@ void ReportController::writeReport(const QString& path) {
   if (!outcome()) return;
   session_->write(
       path, area::kReport, tr("Write %1"),
-      [outcome = outcome(), file = toPath(path), choices = withPictures()](const JobContext&) {
-        return workflow::writeReport(inputOf(*outcome, choices), file, report::toPdf);
+      [outcome = outcome(), file = toPath(path), choices = choices_, photos = photos()](const JobContext&) {
+        return workflow::writeReport(inputOf(*outcome, choices, photos), file, report::toPdf);
       },
       this,
       [this, path](const auto&) {

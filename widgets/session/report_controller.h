@@ -30,6 +30,8 @@ class ReportController : public QObject {
   /// Takes the pictures of a report (robot, grid) as they are seen now, with captions; called in the GUI thread.
   using Photographer = std::function<std::vector<std::pair<std::string, QImage>>()>;
   void setPhotographer(Photographer photographer) { photographer_ = std::move(photographer); }
+  /// The preview has pictures while somebody sees it: taking them costs the window time.
+  void setShown(bool shown);
 
  public Q_SLOTS:
   void writeReport(const QString& path);
@@ -42,14 +44,14 @@ class ReportController : public QObject {
  private:
   const OutcomePtr& outcome() const;
   void renderPreview();
-  /// The choices, with the pictures.
-  workflow::ReportChoices withPictures() const;
+  std::vector<std::pair<std::string, QImage>> photos() const;
 
   StudySession* session_;
   IdentificationController* identification_;
   QString preview_;
   workflow::ReportChoices choices_;
   Photographer photographer_;
+  bool shown_ = false;
 };
 
 }  // namespace plumbline::panels

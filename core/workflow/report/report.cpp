@@ -227,11 +227,11 @@ report::Section bodySection(const estimation::ParameterEstimate& e) {
 
 /// Bodies as the description has them, and as they were found.
 report::Section changeSection(const estimation::ParameterEstimate& e) {
-  report::Table table{
-      "Mass and centre of mass in the frame of the body; unchanged bodies are left out",
-      {"Body", "Mass, description [kg]", "Mass, identified [kg]", "Change", "Centre of mass moved by [mm]"},
-      {false, true, true, true, true},
-      {}};
+  report::Table table{"Mass and centre of mass in the frame of the body; unchanged bodies are left out",
+                      {"Body", "Mass, description [kg]", "Mass, identified [kg]", "Change [%]",
+                       "Centre of mass moved by [mm]"},
+                      {false, true, true, true, true},
+                      {}};
   report::Section section{kChange, {}};
   const auto bodies = static_cast<Eigen::Index>(e.consistent.size());
   if (e.pi_full.size() < 10 * bodies || e.pi_nominal.size() < 10 * bodies) return section;
@@ -242,7 +242,7 @@ report::Section changeSection(const estimation::ParameterEstimate& e) {
     const bool massive = was > 0.0 && is > 0.0;
     table.rows.push_back(
         {e.consistent[static_cast<std::size_t>(body)].body, formatNumber(was, 6), formatNumber(is, 6),
-         was > 0.0 ? fmt::format("{:+.1f} %", 100.0 * (is / was - 1.0)) : "–",
+         was > 0.0 ? fmt::format("{:.1f}", 100.0 * (is / was - 1.0)) : "–",
          massive ? formatNumber(1e3 * (centerOfMass(after) - centerOfMass(before)).norm(), 3) : "–"});
   }
   if (table.rows.empty()) return section;

@@ -156,7 +156,7 @@ TEST_F(ExportCli, TheReportSaysWhatTheIdentificationChanged) {
   const auto at = text.find("\nlink2,", text.find("# Change of the description"));
   ASSERT_NE(at, std::string::npos) << text;
   double was = 0.0, is = 0.0, change = 0.0;
-  ASSERT_EQ(std::sscanf(text.c_str() + at, "\nlink2,%lf,%lf,%lf %%", &was, &is, &change), 3)
+  ASSERT_EQ(std::sscanf(text.c_str() + at, "\nlink2,%lf,%lf,%lf,", &was, &is, &change), 3)
       << text.substr(at, 80);
   const std::string urdf = slurp(kSamples / "plumb7/plumb7.urdf");
   const auto mass = urdf.find("<mass value=\"", urdf.find("<link name=\"link2\""));

@@ -187,7 +187,7 @@ TEST_F(WindowDrive, TheReportTakesTitleAuthorSectionsAndPictures) {
   ReportPage* page = window_->reportPage();
   ReportController* report = window_->report();
   ASSERT_TRUE(wait([&] { return report->preview().contains("<h2>All parameters</h2>"); }));
-  EXPECT_TRUE(report->preview().contains("alt=\"What can be identified\""));
+  ASSERT_TRUE(wait([&] { return report->preview().contains("alt=\"What can be identified\""); }));
   page->title()->setFocus();
   QTest::keyClicks(page->title(), "Arm <3>");
   QTest::keyClick(page->title(), Qt::Key_Return);

@@ -156,7 +156,7 @@ std::vector<ShownPlot> shownPlots(QWidget* page) {
                        [plot](double, double y) { return QPointF(0, plot->yOf(y)); }, false, false, true});
   for (auto* plot : page->findChildren<plots::BarPlot*>())
     if (visible(plot) && !plot->barRect(0, 0).isNull())
-      found.push_back({plot, within(plot, {76, 8, 12, 28}),
+      found.push_back({plot, plot->area(),
                        [plot](double, double) { return QPointF(0, plot->barRect(0, 0).bottom()); }, false});
   return found;
 }

@@ -100,6 +100,16 @@ QWidget* ReportPage::buildChoices(QWidget* parent) {
   return choices;
 }
 
+void ReportPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  report_->setShown(true);
+}
+
+void ReportPage::hideEvent(QHideEvent* event) {
+  Page::hideEvent(event);
+  report_->setShown(false);
+}
+
 void ReportPage::takeChoices() {
   workflow::ReportChoices choices;
   choices.title = title_->text().trimmed().toStdString();

@@ -30,6 +30,10 @@ class ReportPage : public Page {
   /// Asks for a file name and writes; `what` is report or urdf.
   void exportRequested(const QString& what, const QString& suffix, const QString& filter);
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
  private:
   QWidget* buildSide();
   /// Title, author, logo and sections.
