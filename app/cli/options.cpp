@@ -244,7 +244,8 @@ Result<estimation::GainRequest> gainsFromOption(const std::string& option) {
 
 Status checkedGains(const std::string& option, const estimation::GainRequest& gains,
                     const workflow::Robot& robot) {
-  Status fits = estimation::checkGains(robot.model, gains);
+  Status fits = workflow::checkGains(gains);
+  if (fits) fits = estimation::checkGains(robot.model, gains);
   if (fits) return fits;
   Error error = fits.error();
   nameFile(option, error);

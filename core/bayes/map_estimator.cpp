@@ -104,6 +104,7 @@ class Search {
     for (int i = 0; i < settings_.iteration_limit; ++i) {
       if (context_.stopRequested()) return cancelled("the estimation");
       terms_.linearise(at_, model_);
+      if (context_.stopRequested()) return cancelled("the estimation");  // the model is not complete
       damping_.curvature = parameterCurvature(problem_, model_, at_.theta);
       auto solution = solve();
       if (!solution) return solution.error();
@@ -120,6 +121,7 @@ class Search {
       if (!advance(std::move(*solution))) return finish(Termination::Stalled);
     }
     terms_.linearise(at_, model_);
+    if (context_.stopRequested()) return cancelled("the estimation");
     auto solution = solve();
     if (!solution) return solution.error();
     const bool done = converged(*solution) && rounds_ == settings_.jerk_rounds;

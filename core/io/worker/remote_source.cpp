@@ -139,6 +139,8 @@ class RemoteSource final : public DataSource {
   Error ended() {
     const int signal = channel_->endedBy();
     if (signal == SIGXCPU) return late();
+    // Meant for the program, it met the reader before that had a group of its own.
+    if (signal == SIGINT || signal == SIGTERM) return *(failure_ = readingCancelled(path_));
     if (signal == SIGKILL)  // by the system, which was out of memory
       return *(failure_ = broken(path_, "reading the file takes more memory than this machine can spare",
                                  "cut it into shorter logs, or close other programs"));

@@ -47,6 +47,8 @@ Status checkSettings(const ProcessingSettings& s) {
                                                {"period", s.period, 0.0, 1e6},
                                                {"max_gap", s.max_gap, 0.0, 1e6}})
     if (auto ok = inRange(name, value, low, high); !ok) return ok;
+  if (s.cutoff > 0.0 && !s.none)
+    if (auto ok = inRange("order", s.order, 1.0, 12.0); !ok) return ok;
   if (s.from && s.to && !(*s.from < *s.to))
     return Error{.code = ErrorCode::ValueOutOfRange,
                  .detail = "the window ends before it begins",
