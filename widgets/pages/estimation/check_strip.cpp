@@ -176,7 +176,8 @@ void CheckStrip::showMarks(bool current) {
     const QString word = result.state == CheckState::Unknown ? tr("not checked") : models::stateWord(state);
     mark->setIcon(models::stateIcon(state, theme));
     mark->setEnabled(current);
-    mark->setChecked(&result == chosen);
+    // Where all is good and nothing was chosen the sentence is about all of them.
+    mark->setChecked(&result == chosen && (selected_ >= 0 || result.state != CheckState::Good));
     mark->setAccessibleName(tr("%1: %2").arg(titleOf(result.item), word));
     mark->setToolTip(QStringLiteral("<p>%1</p><p>%2: %3</p>")
                          .arg(tr(kCheckMarks[static_cast<std::size_t>(result.item)].meaning).toHtmlEscaped(),
