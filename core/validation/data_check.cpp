@@ -243,7 +243,7 @@ CheckResult excitationResult(const CheckEvidence& e) {
             CheckRemedy::Excitation, missing};
   if (e.estimate.condition >= kIllConditioned)
     return {CheckItem::Excitation, CheckState::Attention,
-            "The motion hardly tells the parameters apart: " + condition + ".", CheckRemedy::Excitation};
+            "The motion hardly separates the parameters: " + condition + ".", CheckRemedy::Excitation};
   return {
       CheckItem::Excitation, CheckState::Good,
       "The motion excites every base parameter (" + condition +

@@ -12,6 +12,21 @@ std::vector<Eigen::Index> segmentEnds(const Prediction& prediction) {
   return ends;
 }
 
+double correlation(const Eigen::VectorXd& x, const Eigen::VectorXd& y) {
+  double n = 0.0, mx = 0.0, my = 0.0, xx = 0.0, yy = 0.0, xy = 0.0;
+  for (Eigen::Index t = 0; t < x.size(); ++t) {
+    if (!std::isfinite(x[t]) || !std::isfinite(y[t])) continue;
+    n += 1.0;
+    const double dx = x[t] - mx, dy = y[t] - my;
+    mx += dx / n;
+    my += dy / n;
+    xx += dx * (x[t] - mx);
+    yy += dy * (y[t] - my);
+    xy += dx * (y[t] - my);
+  }
+  return xx > 0.0 && yy > 0.0 ? xy / std::sqrt(xx * yy) : 0.0;
+}
+
 Lag autocorrelation(const Eigen::Ref<const Eigen::VectorXd>& r, const std::vector<Eigen::Index>& ends,
                     double variance, Eigen::Index lag) {
   Lag out;

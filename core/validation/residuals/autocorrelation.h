@@ -11,6 +11,9 @@ namespace plumbline::validation {
 /// Index after the last row of each part of a prediction in which rows follow one another at the rate.
 std::vector<Eigen::Index> segmentEnds(const Prediction& prediction);
 
+/// Correlation over the samples that both have (NaN: left out); 0 where one of them does not vary.
+double correlation(const Eigen::VectorXd& x, const Eigen::VectorXd& y);
+
 /// Autocorrelation at one lag, over the pairs that no gap parts.
 struct Lag {
   double rho = 0.0;    ///< mean product over the variance; 0 without pairs

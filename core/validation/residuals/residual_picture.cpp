@@ -60,9 +60,7 @@ ResidualAgainst against(const VectorXd& x, const VectorXd& r, const std::vector<
   out.x = x(chosen);
   out.residual = r(chosen);
   const VectorXd all_x = x(rows), all_r = r(rows);
-  const VectorXd dx = all_x.array() - all_x.mean(), dr = all_r.array() - all_r.mean();
-  const double size = dx.norm() * dr.norm();
-  if (size > 0.0) out.correlation = dx.dot(dr) / size;
+  out.correlation = correlation(all_x, all_r);
   std::vector<Index> order(rows.size());
   std::iota(order.begin(), order.end(), 0);
   std::sort(order.begin(), order.end(), [&](Index a, Index b) { return all_x[a] < all_x[b]; });

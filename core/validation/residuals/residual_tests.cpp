@@ -17,21 +17,6 @@ using Eigen::VectorXd;
 constexpr double kSpeaks = 0.3;     ///< a correlation below this explains less than a tenth of the variance
 constexpr double kUnlikely = 1e-3;  ///< probability below which residuals are not called white
 
-double correlation(const VectorXd& x, const VectorXd& y) {
-  double n = 0.0, mx = 0.0, my = 0.0, xx = 0.0, yy = 0.0, xy = 0.0;
-  for (Eigen::Index t = 0; t < x.size(); ++t) {
-    if (!std::isfinite(x[t]) || !std::isfinite(y[t])) continue;
-    n += 1.0;
-    const double dx = x[t] - mx, dy = y[t] - my;
-    mx += dx / n;
-    my += dy / n;
-    xx += dx * (x[t] - mx);
-    yy += dy * (y[t] - my);
-    xy += dx * (y[t] - my);
-  }
-  return xx > 0.0 && yy > 0.0 ? xy / std::sqrt(xx * yy) : 0.0;
-}
-
 void whiteness(const VectorXd& r, const std::vector<Eigen::Index>& ends, ResidualTest& test) {
   double squares = 0.0;
   for (const double x : r)
