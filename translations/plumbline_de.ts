@@ -7222,6 +7222,10 @@ besteht aus %1</translation>
         <source>A PNG picture for the head of the first page</source>
         <translation>Ein PNG-Bild für den Kopf der ersten Seite</translation>
     </message>
+    <message>
+        <source>Read the logo</source>
+        <translation>Logo lesen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ReportView</name>

@@ -204,7 +204,8 @@ TEST_F(WindowDrive, TheReportTakesTitleAuthorSectionsAndPictures) {
   }));
   std::ofstream(folder_ / "logo.jpg") << "no picture";
   page->setLogo(fromPath(folder_ / "logo.jpg"));
-  EXPECT_TRUE(report->choices().logo.empty());
+  ASSERT_TRUE(wait([this] { return idle(); }));
+  EXPECT_TRUE(report->choices().logo.empty()) << "no PNG";
   QPixmap logo(64, 32);
   logo.fill(Qt::red);
   ASSERT_TRUE(logo.save(fromPath(folder_ / "logo.png")));
@@ -213,7 +214,7 @@ TEST_F(WindowDrive, TheReportTakesTitleAuthorSectionsAndPictures) {
   // Author, logo and sections stay for the next start, the title does not.
   makeWindow();
   EXPECT_EQ(window_->report()->choices().author, "A. Tester");
-  EXPECT_FALSE(window_->report()->choices().logo.empty());
+  ASSERT_TRUE(wait([&] { return !window_->report()->choices().logo.empty(); }));
   EXPECT_EQ(window_->report()->choices().left_out, std::vector<std::string>{"All parameters"});
   EXPECT_TRUE(window_->report()->choices().title.empty());
 }

@@ -22,6 +22,7 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kSectionHeight = 24;
+const char* const kLogo = "report/logo";  // of the settings
 
 }  // namespace
 
@@ -96,7 +97,9 @@ QWidget* ReportPage::buildChoices(QWidget* parent) {
       if (left.contains(sections_->item(row)->text())) sections_->item(row)->setCheckState(Qt::Unchecked);
     }
   }
-  setLogo(store.value("report/logo").toString());
+  const QString logo = store.value(kLogo).toString();
+  showLogo({}, {});
+  if (!logo.isEmpty()) setLogo(logo);
   return choices;
 }
 
@@ -123,7 +126,6 @@ void ReportPage::takeChoices() {
   }
   QSettings store;
   store.setValue("report/author", author_->text().trimmed());
-  store.setValue("report/logo", logo_path_);
   store.setValue("report/left_out", left);
   report_->setChoices(std::move(choices));
 }
@@ -135,20 +137,24 @@ void ReportPage::chooseLogo() {
 }
 
 void ReportPage::setLogo(const QString& path) {
-  logo_bytes_.clear();
-  logo_path_.clear();
-  if (!path.isEmpty()) {
-    Result<std::string> bytes = workflow::readPng(toPath(path));
-    if (bytes) {
-      logo_bytes_ = std::move(bytes).value();
-      logo_path_ = path;
-    } else {
-      session_->remark(models::State::Attention, tr("Report"),
-                       QString::fromStdString(bytes.error().message()), area::kReport);
-    }
+  if (path.isEmpty()) {
+    QSettings().setValue(kLogo, QString());
+    return showLogo({}, {});
   }
-  logo_->setText(logo_path_.isEmpty() ? tr("Logo…") : tr("Remove the logo"));
-  logo_->setToolTip(logo_path_.isEmpty() ? tr("A PNG picture for the head of the first page") : logo_path_);
+  session_->run(
+      QStringLiteral("logo"), area::kReport, tr("Read the logo"),
+      [file = toPath(path)](const JobContext&) { return workflow::readPng(file); }, this,
+      [this, path](const std::string& bytes) {
+        QSettings().setValue(kLogo, path);
+        showLogo(path, bytes);
+      });
+}
+
+void ReportPage::showLogo(const QString& path, const std::string& bytes) {
+  logo_path_ = path;
+  logo_bytes_ = bytes;
+  logo_->setText(path.isEmpty() ? tr("Logo…") : tr("Remove the logo"));
+  logo_->setToolTip(path.isEmpty() ? tr("A PNG picture for the head of the first page") : path);
   takeChoices();
 }
 

@@ -40,6 +40,7 @@ class ReportPage : public Page {
   QWidget* buildChoices(QWidget* parent);
   void takeChoices();
   void chooseLogo();
+  void showLogo(const QString& path, const std::string& bytes);
   QPushButton* exportButton(const QString& text, const QString& hint, const QString& what,
                             const QString& suffix, const QString& filter, QWidget* parent);
   void showState();
