@@ -5,6 +5,7 @@
 
 #include <Eigen/Eigenvalues>
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <map>
 #include <set>
@@ -20,6 +21,7 @@ constexpr double kDensest = 22600.0;        ///< osmium [kg/m³]
 constexpr double kLightest = 1.0;           ///< below air [kg/m³]
 constexpr double kTinyMass = 1e-3;          ///< kg
 constexpr double kPointRadius = 1e-6;       ///< m; a radius of gyration below it is rounding of zero
+constexpr int kLegJoints = 3, kFewestLegs = 2;
 constexpr double kFileRounding = 1e-3;      ///< relative violation that rounding in the file may explain
 
 std::string show(const Vec3& v) {
@@ -75,6 +77,7 @@ class Auditor {
       auditMeshes(link);
     }
     for (int b = 0; b < model_.bodyCount(); ++b) auditBody(b);
+    auditBase();
     for (const Body& body : model_.bodies()) auditLimits(body.joint);
     return std::move(findings_);
   }
@@ -158,6 +161,56 @@ class Auditor {
     const std::size_t end = uri.find('/', scheme.size());
     return "a placeholder is shown; add the folder that holds package " +
            inQuotes(uri.substr(scheme.size(), end == std::string::npos ? end : end - scheme.size()));
+  }
+
+  /// Joints of the longest chain from a body to a tip, itself included.
+  int depthOf(int index) const {
+    int deepest = 0;
+    for (int b = index + 1; b < model_.bodyCount(); ++b)
+      if (model_.body(b).parent == index) deepest = std::max(deepest, depthOf(b));
+    return deepest + 1;
+  }
+
+  /// Tests whether a body or one that it carries is named after a part of a leg.
+  bool namedLeg(int index) const {
+    std::string name = model_.body(index).name + " " + model_.body(index).joint.name;
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
+    for (const char* part : {"leg", "foot", "hip", "knee", "ankle", "thigh", "calf", "shank"})
+      if (name.find(part) != std::string::npos) return true;
+    for (int b = index + 1; b < model_.bodyCount(); ++b)
+      if (model_.body(b).parent == index && namedLeg(b)) return true;
+    return false;
+  }
+
+  void auditBase() {
+    if (model_.base() != BaseType::Fixed) return;
+    std::map<int, int> alike;  // branches of a length
+    int named = 0;
+    for (int b = 0; b < model_.bodyCount(); ++b) {
+      if (model_.body(b).parent >= 0) continue;
+      const int depth = depthOf(b);
+      if (depth < kLegJoints) continue;
+      ++alike[depth];
+      named += namedLeg(b);
+    }
+    const bool legs = named >= kFewestLegs ||
+                      std::any_of(alike.begin(), alike.end(), [](const auto& a) { return a.second > kFewestLegs; });
+    double mass = 0.0;
+    std::string heaviest;
+    double most = 0.0;
+    for (const LinkDescription& link : description_.links) {
+      const auto it = places_.find(link.name);
+      if (it == places_.end() || it->second.body >= 0 || !link.inertial) continue;
+      mass += link.inertial->mass;
+      if (link.inertial->mass <= most) continue;
+      most = link.inertial->mass;
+      heaviest = link.name;
+    }
+    if (!legs || mass <= kTinyMass) return;
+    add(Severity::Info, heaviest, "base-fixed",
+        "The robot looks as if it walks, but its base " + inQuotes(heaviest) + " (" + shortNumber(mass) +
+            " kg) is fixed to the world, so that the parameters of the base are not part of the model; with a floating "
+            "base they are.");
   }
 
   void auditBody(int index) {

@@ -52,6 +52,11 @@ std::vector<Finding> auditInertial(const std::string& link, const Inertial& iner
 /// - limits-missing: position (Info: velocity and effort) limits are stated
 /// - limits-zero-range: lower ≠ upper
 ///
+/// Info:
+/// - base-fixed: a robot on legs whose base is fixed to the world , so that the parameters of the base are no part of
+///   the model. Legs: two branches of the base or more with three joints each or more, which are alike (from three on) or
+///   named after parts of a leg
+///
 /// Without `mesh_box` the checks against geometry are made for links of primitives only.
 /// Errors of links that do not move (fixed base) are warnings. Links that the model leaves out are passed
 /// over.

@@ -166,6 +166,19 @@ Message messageOf(const Finding& finding, const QString& source) {
   message.text = QString::fromStdString(finding.text);
   if (!finding.subject.empty()) message.subjects << QString::fromStdString(finding.subject);
   message.source = source;
+  const struct {
+    const char *code, *label, *id;
+  } remedies[] = {{"mesh-missing", QT_TRANSLATE_NOOP("plumbline::errors", "Add mesh folder …"), action::kAddPackagePath},
+                  {"base-fixed", QT_TRANSLATE_NOOP("plumbline::errors", "Make the base floating"), action::kFloatBase},
+                  {"not-consistent", QT_TRANSLATE_NOOP("plumbline::errors", "Add the estimator LMI"), action::kAddLmi},
+                  {"not-excited", QT_TRANSLATE_NOOP("plumbline::errors", "Design a motion"), action::kDesignMotion},
+                  {"weakly-excited", QT_TRANSLATE_NOOP("plumbline::errors", "Design a motion"), action::kDesignMotion},
+                  {"joint-still", QT_TRANSLATE_NOOP("plumbline::errors", "Design a motion"), action::kDesignMotion}};
+  for (const auto& [code, label, id] : remedies) {
+    if (finding.code != code) continue;
+    message.action = tr(label);
+    message.action_id = QString::fromLatin1(id);
+  }
   return message;
 }
 

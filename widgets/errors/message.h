@@ -39,6 +39,9 @@ inline constexpr char kRunAgain[] = "run-again";
 inline constexpr char kOpenWithout[] = "open-without";
 inline constexpr char kKeepLogs[] = "keep-logs";
 inline constexpr char kUndo[] = "undo";
+inline constexpr char kFloatBase[] = "float-base";
+inline constexpr char kAddLmi[] = "add-lmi";
+inline constexpr char kDesignMotion[] = "design-motion";
 inline constexpr char kOpenFile[] = "open-file";      ///< the first of the subjects
 inline constexpr char kShowFolder[] = "show-folder";  ///< of the first of the subjects
 }  // namespace action

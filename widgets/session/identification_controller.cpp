@@ -67,6 +67,12 @@ void IdentificationController::setMethod(const QString& method) {
   setMethods({method});
 }
 
+void IdentificationController::addMethod(const QString& method) {
+  QStringList methods;
+  for (const std::string& chosen : session_->study().methods) methods << QString::fromStdString(chosen);
+  if (!methods.contains(method)) setMethods(methods << method);
+}
+
 void IdentificationController::setMethods(const QStringList& methods) {
   std::vector<std::string> wanted;
   for (const QString& method : methods) wanted.push_back(method.toStdString());

@@ -42,6 +42,8 @@ class IdentificationController : public QObject {
   void setMethod(const QString& method);
   /// Estimators that run together.
   void setMethods(const QStringList& methods);
+  /// Adds an estimator to the chosen ones.
+  void addMethod(const QString& method);
   void setRegression(const QString& regression);
   void setPrior(const plumbline::estimation::PriorSettings& prior);
   void setBounds(const plumbline::workflow::BoundsSpec& bounds);

@@ -504,6 +504,17 @@ void MainWindow::followRemedy(const QString& action_id, const errors::Message& m
   if (action_id == action::kShowSettings)
     turnTo(source == area::kExcitation ? static_cast<Page*>(excitation_page_) : estimation_page_);
   if (action_id == action::kRunAgain) identification_->identify();
+  if (action_id == action::kDesignMotion) turnTo(excitation_page_);
+  if (action_id == action::kAddLmi) {
+    turnTo(estimation_page_);
+    identification_->addMethod(QStringLiteral("lmi"));
+  }
+  if (action_id == action::kFloatBase) {
+    ModelOptions options = session_->study().robot->request.options;
+    options.base = BaseType::Floating;
+    session_->setModelOptions(options, tr("base"));
+    robot_page_->notice()->clear();
+  }
   if (action_id != action::kOpenWithout) return;
   robot_page_->notice()->clear();
   if (left_out_ == QStringList(SessionKeeper::file())) return files_->openSample();

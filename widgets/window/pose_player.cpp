@@ -32,6 +32,7 @@ PosePlayer::PosePlayer(const Parts& parts, QObject* parent) : QObject(parent), p
   since_.start();
   connect(&soon_, &QTimer::timeout, this, &PosePlayer::showPreviewRobot);
   connect(parts_.session, &StudySession::currentLogChanged, this, &PosePlayer::choose);
+  connect(parts_.session, &StudySession::currentLogChanged, this, &PosePlayer::showLog);
   connect(parts_.controller, &ExcitationController::snapshotChanged, this, &PosePlayer::choose);
   choose();
 }

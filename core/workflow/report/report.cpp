@@ -10,6 +10,7 @@
 
 #include "base/linalg.h"
 #include "base/text.h"
+#include "estimation/value_source.h"
 #include "io/file/file_tools.h"
 #include "report/document.h"
 #include "report/latex.h"
@@ -102,10 +103,8 @@ std::string today() {
                      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
-/// @param data_fraction  per value, fraction determined by the log; empty for none
-report::Table valueTable(const std::string& caption, const std::vector<estimation::EstimatedValue>& values,
-                         const Eigen::VectorXd& data_fraction = {}) {
-  report::Table table{caption,
+report::Table valueTable(const std::vector<estimation::EstimatedValue>& values) {
+  report::Table table{"",
                       {"Parameter", "Unit", "Value", "Std", "Relative std", "95 % lower", "95 % upper"},
                       {false, false, true, true, true, true, true},
                       {}};
@@ -116,11 +115,19 @@ report::Table valueTable(const std::string& caption, const std::vector<estimatio
                           told ? formatPercent(v.relative_std, 3) : "–", formatNumber(v.lower, 6),
                           formatNumber(v.upper, 6)});
   }
-  if (data_fraction.size() != static_cast<Eigen::Index>(values.size())) return table;
-  table.headers.push_back("From the log");
-  table.numeric.push_back(true);
+  return table;
+}
+
+/// All standard parameters with their source. What is not identified by itself has no uncertainty.
+report::Table parameterTable(const estimation::ParameterEstimate& e) {
+  std::vector<estimation::EstimatedValue> values = e.parameters;
+  for (estimation::EstimatedValue& value : values)
+    if (!estimation::hasInterval(value)) value.std = value.relative_std = std::numeric_limits<double>::quiet_NaN();
+  report::Table table = valueTable(values);
+  table.headers.insert(table.headers.begin() + 1, "Source");
+  table.numeric.insert(table.numeric.begin() + 1, false);
   for (std::size_t i = 0; i < values.size(); ++i)
-    table.rows[i].push_back(formatPercent(data_fraction[static_cast<Eigen::Index>(i)], 3));
+    table.rows[i].insert(table.rows[i].begin() + 1, estimation::sourceText(e, i));
   return table;
 }
 
@@ -297,14 +304,15 @@ report::Document reportDocument(const ReportInput& input, const std::string& dat
   document.sections.push_back({kPictures, {choices.pictures.begin(), choices.pictures.end()}});
   document.sections.push_back(fitSection(e, predictions));
   const auto [base, friction] = baseAndFriction(e);
-  document.sections.push_back({kBase, {valueTable("", base)}});
-  if (!friction.empty()) document.sections.push_back({kFriction, {valueTable("", friction)}});
+  document.sections.push_back({kBase, {valueTable(base)}});
+  if (!friction.empty()) document.sections.push_back({kFriction, {valueTable(friction)}});
   document.sections.push_back(
       {kAll,
        {report::Paragraph{
-            "What the data do not tell keeps the value of the robot description; its standard deviation is "
-            "that of the identifiable part, – where there is none."},
-        valueTable("", e.parameters, e.data_fraction)}});
+            "Source: identified, by the log alone; combination, the log determines only sums that it belongs to and "
+            "this value is the one nearest to the description; data, the share that the log gave, the rest "
+            "being the prior's; description, unchanged. Only what has an interval is known by itself."},
+        parameterTable(e)}});
   document.sections.push_back(changeSection(e));
   document.sections.push_back(bodySection(e));
   if (report::Section trust = assessmentSection(result.assessment); !trust.blocks.empty())

@@ -20,6 +20,10 @@ std::vector<TableColumn> valueColumns(const QString& subject) {
   const QString before =
       SnapshotTableModel::tr("95 % of the prior lie within: what was known before any data.");
   return {{subject, {}, false},
+          {SnapshotTableModel::tr("Interval"),
+           SnapshotTableModel::tr("Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: "
+                                  "before. Thin line: zero. Every row has a scale of its own."),
+           false, true},
           {SnapshotTableModel::tr("Before"),
            SnapshotTableModel::tr("Mean of the prior: the value of the robot file."), true},
           {SnapshotTableModel::tr("Before, from"), before, true},
@@ -38,13 +42,15 @@ std::vector<TableColumn> valueColumns(const QString& subject) {
 Row valueRow(const workflow::BayesResult& result, const bayes::PosteriorValue& before,
              const bayes::PosteriorValue& after) {
   const bool stated = result.calibrated();
+  const double lower = stated ? after.lower : kUnknown, upper = stated ? after.upper : kUnknown;
   return {TableCell::words(text(after.subject), text(after.subject)),
+          TableCell::marked({after.value, lower, upper, before.value}),
           TableCell::number(before.value),
           TableCell::number(before.lower),
           TableCell::number(before.upper),
           TableCell::number(after.value),
-          TableCell::number(stated ? after.lower : kUnknown),
-          TableCell::number(stated ? after.upper : kUnknown),
+          TableCell::number(lower),
+          TableCell::number(upper),
           TableCell::percent(result.converged() ? after.data_fraction : kUnknown),
           TableCell::words(text(after.unit))};
 }

@@ -100,6 +100,8 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
   TableContent content;
   content.columns = {
       {PayloadTables::tr("Parameter"), PayloadTables::tr("About the origin of the link's frame"), false},
+      {PayloadTables::tr("Interval"),
+       PayloadTables::tr("Of the payload alone. Thin line: zero. Every row has a scale of its own."), false, true},
       {PayloadTables::tr("Payload min"), alone, true},
       {PayloadTables::tr("Payload max"), alone, true},
       {PayloadTables::tr("Label"), PayloadTables::tr("Of the payload's interval"), false},
@@ -132,6 +134,12 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
     if (result.only_equivalent[i])
       for (const std::size_t column : {std::size_t{4}, std::size_t{6}})
         row[column].tool_tip = equivalentText();
+    IntervalMark mark;
+    if (!verdict.means_nothing && result.payload[i].isFinite()) {
+      mark.lower = result.payload[i].lower;
+      mark.upper = result.payload[i].upper;
+    }
+    row.insert(row.begin() + 1, TableCell::marked(mark));
     content.rows.push_back(std::move(row));
   }
   return content;

@@ -2,9 +2,11 @@
 #include "widgets/models/tables/result_tables.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "estimation/value_source.h"
 #include "spatial/inertia.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
@@ -35,18 +37,56 @@ QString intervalToolTip() {
       "The true value lies in the 95 % interval in 19 of 20 repetitions, when the model holds.");
 }
 
-/// value, ± std, relative std, lower, upper, unit
-Row estimateCells(const estimation::EstimatedValue& value) {
-  return {TableCell::number(value.value),         TableCell::plusMinus(value.std),
-          TableCell::percent(value.relative_std), TableCell::number(value.lower),
-          TableCell::number(value.upper),         TableCell::words(text(value.unit))};
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/// interval as a bar, value, ± std, relative std, lower, upper, unit; without uncertainty where `known` is false
+Row estimateCells(const estimation::EstimatedValue& value, bool known = true, double before = kNone) {
+  return {TableCell::marked({value.value, value.lower, value.upper, before}),
+          TableCell::number(value.value),
+          TableCell::plusMinus(known ? value.std : kNone),
+          TableCell::percent(known ? value.relative_std : kNone),
+          TableCell::number(value.lower),
+          TableCell::number(value.upper),
+          TableCell::words(text(value.unit))};
+}
+
+/// Word of a source, and what it means.
+TableCell sourceCell(const estimation::ParameterEstimate& estimate, std::size_t index) {
+  using estimation::ValueSource;
+  switch (estimation::sourceOf(estimate, index)) {
+    case ValueSource::Identified:
+      return TableCell::words(SnapshotTableModel::tr("identified"),
+                              SnapshotTableModel::tr("The log determines this parameter by itself."));
+    case ValueSource::Combination:
+      return TableCell::words(SnapshotTableModel::tr("combination"),
+                              SnapshotTableModel::tr(
+                                  "The log determines only combinations that this parameter belongs to; the "
+                                  "value is the one nearest to the robot file. See the tab Base."));
+    case ValueSource::DataAndPrior: {
+      const double share = estimate.data_fraction[static_cast<Eigen::Index>(index)];
+      return TableCell::words(
+          std::isfinite(share) ? SnapshotTableModel::tr("%1 data").arg(percent(share))
+                               : SnapshotTableModel::tr("data and prior"),
+          SnapshotTableModel::tr("Partly from the log; the rest from the prior, or from physical consistency."));
+    }
+    case ValueSource::Description:
+      break;
+  }
+  return TableCell::words(SnapshotTableModel::tr("robot file"),
+                          SnapshotTableModel::tr("The log says nothing about it: the value of the robot file."));
 }
 
 std::vector<TableColumn> estimateColumns() {
   const auto tr = [](const char* word) {
     return QCoreApplication::translate("plumbline::models", word);  // the context that lupdate finds
   };
-  return {{tr("Value"), tr("The estimate, in the unit of the row."), true},
+  TableColumn mark{tr("Interval"),
+                   tr("Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: robot file. "
+                      "Thin line: zero. Every row has a scale of its own."),
+                   false};
+  mark.drawn = true;
+  return {std::move(mark),
+          {tr("Value"), tr("The estimate, in the unit of the row."), true},
           {tr("± Std"), stdToolTip(), true},
           {tr("Relative std"), relativeStdToolTip(), true},
           {tr("95 % from"), intervalToolTip(), true},
@@ -67,7 +107,8 @@ void append(Row& row, Row more) {
 void ParameterTableModel::setEstimate(const estimation::ParameterEstimate& estimate,
                                       const Eigen::VectorXd& prior) {
   std::vector<TableColumn> columns{
-      {tr("Parameter"), tr("Link and parameter, about the origin of the body frame."), false}};
+      {tr("Parameter"), tr("Link and parameter, about the origin of the body frame."), false},
+      {tr("Source"), tr("Where the value comes from."), false}};
   append(columns, estimateColumns());
   columns.push_back(
       {tr("Robot file"), tr("What the robot description says, and where the estimate started."), true});
@@ -77,10 +118,12 @@ void ParameterTableModel::setEstimate(const estimation::ParameterEstimate& estim
   for (const estimation::EstimatedValue& value : estimate.parameters) {
     const auto index = static_cast<Eigen::Index>(rows.size());
     const double before = index < prior.size() ? prior[index] : std::numeric_limits<double>::quiet_NaN();
-    Row row{TableCell::words(text(value.subject), text(value.subject))};
-    append(row, estimateCells(value));
+    const bool alone = estimation::hasInterval(value);
+    Row row{TableCell::words(text(value.subject), text(value.subject)), sourceCell(estimate, rows.size())};
+    append(row, estimateCells(value, alone, before));
     row.push_back(TableCell::number(before));
     row.push_back(TableCell::number(value.value - before));
+    row[Source].muted = row[Value].muted = !alone;
     rows.push_back(std::move(row));
   }
   setTable(std::move(columns), std::move(rows));
@@ -170,12 +213,42 @@ void ConsistencyTableModel::setEstimate(const estimation::ParameterEstimate& est
 }
 
 void FindingsTableModel::setFindings(const std::vector<Finding>& findings) {
-  std::vector<Row> rows;
+  constexpr std::size_t kFolded = 3;
+  std::vector<std::vector<Finding>> kinds;
   for (const Finding& finding : findings) {
-    const State state = stateOf(finding.severity);
-    rows.push_back({TableCell::stated(state, stateWord(state)), TableCell::words(text(finding.subject)),
-                    TableCell::words(text(finding.text), text(finding.text)),
-                    TableCell::words(text(finding.code))});
+    const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const std::vector<Finding>& kind) {
+      return kind.front().code == finding.code && kind.front().severity == finding.severity;
+    });
+    same == kinds.end() ? kinds.push_back({finding}) : same->push_back(finding);
+  }
+  groups_.clear();
+  for (std::vector<Finding>& kind : kinds) {
+    if (kind.size() >= kFolded)
+      groups_.push_back(std::move(kind));
+    else
+      for (Finding& finding : kind) groups_.push_back({std::move(finding)});
+  }
+  std::stable_sort(groups_.begin(), groups_.end(), [](const auto& a, const auto& b) {
+    return a.front().severity > b.front().severity;
+  });
+  std::vector<Row> rows;
+  for (const std::vector<Finding>& group : groups_) {
+    const Finding& first = group.front();
+    const State state = stateOf(first.severity);
+    QStringList subjects, sentences;
+    for (const Finding& finding : group) {
+      subjects << text(finding.subject);
+      sentences << text(finding.text);
+    }
+    Row row{TableCell::stated(state, stateWord(state)), TableCell::words(subjects.front()),
+            TableCell::words(sentences.front(), sentences.front()), TableCell::words(text(first.code))};
+    if (group.size() > 1) {
+      row[Subject] = TableCell::words(tr("%1 and %n more", nullptr, static_cast<int>(group.size()) - 1)
+                                          .arg(subjects.front()),
+                                      subjects.join(QStringLiteral(", ")));
+      row[Text].full = sentences.join(QLatin1Char(' '));
+    }
+    rows.push_back(std::move(row));
   }
   setTable({{tr("State"), {}, false},
             {tr("Where"), tr("Link, joint, data set or channel."), false},

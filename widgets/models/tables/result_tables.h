@@ -11,24 +11,24 @@
 /// Tables of results. Each takes a snapshot and shows names of links and joints, never indices.
 namespace plumbline::models {
 
-/// Standard parameters: subject, value, ± std, relative std, 95 % interval, unit, prior (the robot file's
-/// value).
+/// Standard parameters: subject, source, interval as a bar, value, ± std, relative std, 95 % interval, unit, prior (the
+/// robot file's value). A value that is not identified by itself has no ±.
 class ParameterTableModel : public SnapshotTableModel {
   Q_OBJECT
 
  public:
-  enum Column { Subject, Value, Std, RelativeStd, Lower, Upper, Unit, Prior, Change };
+  enum Column { Subject, Source, Mark, Value, Std, RelativeStd, Lower, Upper, Unit, Prior, Change };
   using SnapshotTableModel::SnapshotTableModel;
   /// @param prior  the robot file's parameters, one per entry of `estimate.parameters` or fewer (10 per body)
   void setEstimate(const estimation::ParameterEstimate& estimate, const Eigen::VectorXd& prior);
 };
 
-/// Identified base parameters: the combination, value, ± std, relative std, 95 % interval, unit.
+/// Identified base parameters: the combination, interval as a bar, value, ± std, relative std, 95 % interval, unit.
 class BaseParameterTableModel : public SnapshotTableModel {
   Q_OBJECT
 
  public:
-  enum Column { Expression, Value, Std, RelativeStd, Lower, Upper, Unit };
+  enum Column { Expression, Mark, Value, Std, RelativeStd, Lower, Upper, Unit };
   using SnapshotTableModel::SnapshotTableModel;
   void setEstimate(const estimation::ParameterEstimate& estimate);
 };
@@ -64,7 +64,8 @@ class ConsistencyTableModel : public SnapshotTableModel {
   void setEstimate(const estimation::ParameterEstimate& estimate);
 };
 
-/// Findings of an audit or an import: severity (shape and word), subject, sentence, code.
+/// Findings of an audit or an import, worst first: severity (shape and word), subject, sentence, code. Findings of one code
+/// and severity are folded into one row from three on.
 class FindingsTableModel : public SnapshotTableModel {
   Q_OBJECT
 
@@ -72,6 +73,11 @@ class FindingsTableModel : public SnapshotTableModel {
   enum Column { SeverityColumn, Subject, Text, Code };
   using SnapshotTableModel::SnapshotTableModel;
   void setFindings(const std::vector<Finding>& findings);
+  /// The findings of a row; one, or those that it folds.
+  const std::vector<Finding>& group(int row) const { return groups_[static_cast<std::size_t>(row)]; }
+
+ private:
+  std::vector<std::vector<Finding>> groups_;
 };
 
 }  // namespace plumbline::models

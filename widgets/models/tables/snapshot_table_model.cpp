@@ -2,6 +2,8 @@
 #include "widgets/models/tables/snapshot_table_model.h"
 
 #include <QGuiApplication>
+#include <cmath>
+#include <limits>
 
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
@@ -34,6 +36,14 @@ TableCell TableCell::percent(double fraction) {
 
 TableCell TableCell::plusMinus(double std) {
   return number(std, models::plusMinus(std));
+}
+
+TableCell TableCell::marked(const IntervalMark& mark) {
+  TableCell cell;
+  cell.interval = mark;
+  cell.sort = mark.hasInterval() ? (mark.upper - mark.lower) / std::abs(mark.value)
+                                 : std::numeric_limits<double>::infinity();
+  return cell;
 }
 
 TableCell TableCell::stated(State state, const QString& text, const QString& tool_tip) {
@@ -82,6 +92,8 @@ QVariant SnapshotTableModel::data(const QModelIndex& index, int role) const {
       return cell.state ? QVariant::fromValue(*cell.state) : QVariant();
     case NumericRole:
       return column.numeric;
+    case IntervalRole:
+      return cell.interval ? QVariant::fromValue(*cell.interval) : QVariant();
     default:
       return {};
   }
@@ -95,6 +107,8 @@ QVariant SnapshotTableModel::headerData(int section, Qt::Orientation orientation
       return column.title;
     case Qt::ToolTipRole:
       return column.tool_tip;
+    case IntervalRole:
+      return column.drawn;
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::AlignVCenter | (column.numeric ? Qt::AlignRight : Qt::AlignLeft));
     default:

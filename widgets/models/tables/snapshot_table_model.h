@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "widgets/models/state.h"
+#include "widgets/models/tables/interval_delegate.h"
 
 namespace plumbline::models {
 
@@ -19,12 +20,15 @@ struct TableCell {
   QString tool_tip;  ///< sentence; empty: `full` when it differs from `text`
   std::optional<State> state;
   bool muted = false;  ///< a number that is invalid now
+  std::optional<IntervalMark> interval;  ///< drawn instead of the text
 
   static TableCell words(const QString& text, const QString& tool_tip = {});
   static TableCell number(double value, const QString& shown, const QString& tool_tip = {});
   static TableCell number(double value);  ///< four significant digits
   static TableCell percent(double fraction);
   static TableCell plusMinus(double std);
+  /// Draws the mark; sorts by the width of its interval over the size of its value.
+  static TableCell marked(const IntervalMark& mark);
   static TableCell stated(State state, const QString& text, const QString& tool_tip = {});
 };
 
@@ -32,6 +36,7 @@ struct TableColumn {
   QString title;     ///< with its unit: "rms [N·m]"
   QString tool_tip;  ///< meaning, good values, remedy for bad ones
   bool numeric = false;
+  bool drawn = false;  ///< has nothing to copy or export
 };
 
 /// Read-only table made once from a result: an immutable snapshot. Base of all result tables.
@@ -39,7 +44,7 @@ class SnapshotTableModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Role { SortRole = Qt::UserRole + 1, FullTextRole, StateRole, NumericRole };
+  enum Role { SortRole = Qt::UserRole + 1, FullTextRole, StateRole, NumericRole, IntervalRole };
 
   explicit SnapshotTableModel(QObject* parent = nullptr);
 

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "widgets/models/save_file.h"
+#include "widgets/models/tables/interval_delegate.h"
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "widgets/models/theme.h"
 
@@ -32,6 +33,7 @@ QString fullText(const QModelIndex& index) {
 
 TableView::TableView(QWidget* parent) : QTableView(parent), proxy_(new WordsProxy(this)) {
   setModel(proxy_);
+  setItemDelegate(new IntervalDelegate(this));
   setSortingEnabled(true);
   setAlternatingRowColors(true);
   setSelectionMode(ExtendedSelection);
@@ -84,11 +86,16 @@ void TableView::selectSourceRow(int row) {
   scrollTo(index);
 }
 
+bool TableView::hasText(int column) const {
+  return !horizontalHeader()->isSectionHidden(column) &&
+         !proxy_->headerData(column, Qt::Horizontal, SnapshotTableModel::IntervalRole).toBool();
+}
+
 QString TableView::selectionAsTsv(bool with_headers) const {
   QModelIndexList chosen = selectionModel()->selectedIndexes();
   if (chosen.isEmpty() && currentIndex().isValid()) chosen << currentIndex();
   const QHeaderView* header = horizontalHeader();
-  chosen.removeIf([header](const QModelIndex& index) { return header->isSectionHidden(index.column()); });
+  chosen.removeIf([this](const QModelIndex& index) { return !hasText(index.column()); });
   const auto before = [header](const QModelIndex& a, const QModelIndex& b) {
     if (a.row() != b.row()) return a.row() < b.row();
     return header->visualIndex(a.column()) < header->visualIndex(b.column());
@@ -112,7 +119,7 @@ QString TableView::tableAsCsv() const {
   for (int row = -1; row < proxy_->rowCount(); ++row) {
     for (int visual = 0, written = 0; visual < columns; ++visual) {
       const int column = horizontalHeader()->logicalIndex(visual);
-      if (horizontalHeader()->isSectionHidden(column)) continue;
+      if (!hasText(column)) continue;
       if (written++ > 0) text += QLatin1Char(',');
       text += csvField(row < 0 ? proxy_->headerData(column, Qt::Horizontal).toString()
                                : fullText(proxy_->index(row, column)));

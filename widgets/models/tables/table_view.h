@@ -59,6 +59,8 @@ class TableView : public QTableView {
 
  private:
   void fitColumns();
+  /// Tests whether a column is shown and consists of texts, not of pictures.
+  bool hasText(int column) const;
 
   WordsProxy* proxy_;
   QString export_name_ = QStringLiteral("table");

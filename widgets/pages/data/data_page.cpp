@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "widgets/errors/findings_panel.h"
+#include "widgets/errors/message_bar.h"
 #include "widgets/forms/row_delegate.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/data/import/import_controller.h"
@@ -163,13 +165,11 @@ QWidget* DataPage::buildRight() {
   tabs->addTab(stack_, tr("Plots"));
   signal_ = new SignalPanel(session_, link_, tabs);
   tabs->addTab(signal_, tr("Signal"));
-  findings_ = new models::FindingsTableModel(this);
-  findings_panel_ = new models::TablePanel(tabs);
-  findings_panel_->setSourceModel(findings_);
-  findings_panel_->setEmptyText(tr("The reader noticed nothing unusual and converted nothing."));
-  findings_panel_->view()->setStretchColumn(models::FindingsTableModel::Text);
-  findings_panel_->view()->setExportName("log-findings");
-  tabs->addTab(findings_panel_, tr("Import notes"));
+  findings_ = new errors::FindingsPanel(tabs);
+  findings_->table()->setEmptyText(tr("The reader noticed nothing unusual and converted nothing."));
+  findings_->table()->view()->setExportName("log-findings");
+  connect(findings_, &errors::FindingsPanel::remedyRequested, notice(), &errors::MessageBar::remedyRequested);
+  tabs->addTab(findings_, tr("Import notes"));
   column->addWidget(tabs, 1);
   return right;
 }

@@ -14,6 +14,10 @@ class QTabWidget;
 class QTableView;
 class QTreeView;
 
+namespace plumbline::errors {
+class FindingsPanel;
+}
+
 namespace plumbline::models {
 class TablePanel;
 }
@@ -77,8 +81,7 @@ class DataPage : public Page {
   QAction* remove_ = nullptr;
   QTreeView* tree_ = nullptr;
   models::ChannelTreeModel* channels_ = nullptr;
-  models::FindingsTableModel* findings_ = nullptr;
-  models::TablePanel* findings_panel_ = nullptr;
+  errors::FindingsPanel* findings_ = nullptr;
   QLabel* facts_ = nullptr;
   QLabel* processing_ = nullptr;
   QTabWidget* tabs_ = nullptr;

@@ -16,6 +16,8 @@
 #include <cmath>
 #include <optional>
 
+#include "widgets/errors/findings_panel.h"
+#include "widgets/errors/message_bar.h"
 #include "widgets/forms/estimator_form.h"
 #include "widgets/forms/processing_form.h"
 #include "widgets/forms/shrinking_column.h"
@@ -168,7 +170,6 @@ QWidget* EstimationPage::buildResult() {
   base_ = new models::BaseParameterTableModel(this);
   parameters_ = new models::ParameterTableModel(this);
   consistency_ = new models::ConsistencyTableModel(this);
-  findings_ = new models::FindingsTableModel(this);
   tabs_->addTab(table(base_panel_, base_, "base-parameters", models::BaseParameterTableModel::Expression),
                 tr("Base"));
   tabs_->addTab(table(parameter_panel_, parameters_, "parameters", models::ParameterTableModel::Subject),
@@ -176,8 +177,11 @@ QWidget* EstimationPage::buildResult() {
   tabs_->addTab(
       table(consistency_panel_, consistency_, "consistency", models::ConsistencyTableModel::BodyName),
       tr("Consistency"));
-  tabs_->addTab(table(findings_panel_, findings_, "findings", models::FindingsTableModel::Text),
-                tr("Findings"));
+  findings_ = new errors::FindingsPanel(tabs_);
+  findings_->table()->view()->setExportName("findings");
+  findings_->table()->view()->setAccessibleName(tr("Findings"));
+  connect(findings_, &errors::FindingsPanel::remedyRequested, notice(), &errors::MessageBar::remedyRequested);
+  tabs_->addTab(findings_, tr("Findings"));
   trust_ = new TrustPanel(identification_, tabs_);
   tabs_->addTab(trust_, tr("Trust"));
   connect(trust_, &TrustPanel::verdictChanged, this, [this] {
@@ -191,7 +195,7 @@ QWidget* EstimationPage::buildResult() {
   tabs_->addTab(gains_, tr("Torque scale factors"));
   history_ = new ConvergenceView(tabs_);
   tabs_->addTab(history_, tr("Convergence"));
-  findings_panel_->setEmptyText(
+  findings_->table()->setEmptyText(
       tr("The logs excite everything that the structure allows, and nothing else was noticed."));
   column->addWidget(tabs_, 4);
   return right;

@@ -10,6 +10,10 @@
 class QScrollArea;
 class QTabWidget;
 
+namespace plumbline::errors {
+class FindingsPanel;
+}
+
 namespace plumbline::models {
 class TablePanel;
 }
@@ -106,11 +110,10 @@ class EstimationPage : public Page {
   models::BaseParameterTableModel* base_ = nullptr;
   models::ParameterTableModel* parameters_ = nullptr;
   models::ConsistencyTableModel* consistency_ = nullptr;
-  models::FindingsTableModel* findings_ = nullptr;
+  errors::FindingsPanel* findings_ = nullptr;
   models::TablePanel* base_panel_ = nullptr;
   models::TablePanel* parameter_panel_ = nullptr;
   models::TablePanel* consistency_panel_ = nullptr;
-  models::TablePanel* findings_panel_ = nullptr;
 };
 
 }  // namespace plumbline::panels

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/pages/robot/robot_page.h"
 
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -11,6 +12,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "widgets/errors/findings_panel.h"
+#include "widgets/errors/message_bar.h"
 #include "widgets/forms/model_options_form.h"
 #include "widgets/forms/row_delegate.h"
 #include "widgets/forms/shrinking_column.h"
@@ -49,7 +52,15 @@ RobotPage::RobotPage(StudySession* session, QWidget* parent)
   connect(session_, &StudySession::selectedBodyChanged, this, &RobotPage::showSelected);
   connect(session_, &StudySession::poseChanged, this, [this] { options_->setPose(session_->study().pose); });
   connect(options_, &ModelOptionsForm::edited, session_, &StudySession::setModelOptions);
+  connect(session_, &StudySession::fileOpened, this, &RobotPage::proposeBase);
   showRobot();
+}
+
+void RobotPage::proposeBase(const QString& path) {
+  const workflow::RobotPtr& robot = session_->study().robot;
+  if (!robot || QFileInfo(path) != QFileInfo(robot->request.file)) return;
+  for (const Finding& finding : robot->findings)
+    if (finding.code == "base-fixed") notice()->showMessage(errors::messageOf(finding, QString::fromLatin1(area::kRobot)));
 }
 
 QWidget* RobotPage::buildBodies() {
@@ -73,23 +84,20 @@ QWidget* RobotPage::buildBodies() {
   column->setContentsMargins(0, 8, 0, 0);
   column->setSpacing(4);
   column->addWidget(heading(tr("Audit"), below));
-  findings_ = new models::FindingsTableModel(this);
-  findings_panel_ = new models::TablePanel(below);
-  findings_panel_->setSourceModel(findings_);
-  findings_panel_->setEmptyText(tr("No problems found: masses, inertias and limits are in order."));
-  findings_panel_->view()->setStretchColumn(models::FindingsTableModel::Text);
-  new ShrinkingColumn(findings_panel_->view(), models::FindingsTableModel::Text);
-  findings_panel_->view()->setExportName("audit");
-  findings_panel_->view()->setAccessibleName(tr("Findings of the audit"));
-  connect(findings_panel_->view(), &models::TableView::sourceRowSelected, this, [this](int row) {
-    const QModelIndex index = findings_->index(row, models::FindingsTableModel::Subject);
-    const std::string subject = index.data().toString().toStdString();
+  findings_ = new errors::FindingsPanel(below);
+  findings_->table()->setEmptyText(tr("No problems found: masses, inertias and limits are in order."));
+  new ShrinkingColumn(findings_->table()->view(), models::FindingsTableModel::Text);
+  findings_->table()->view()->setExportName("audit");
+  findings_->table()->view()->setAccessibleName(tr("Findings of the audit"));
+  connect(findings_, &errors::FindingsPanel::remedyRequested, notice(), &errors::MessageBar::remedyRequested);
+  connect(findings_, &errors::FindingsPanel::subjectSelected, this, [this](const QString& name) {
+    const std::string subject = name.toStdString();
     if (!session_->study().robot) return;
     const RobotModel& model = session_->study().robot->model;
     const int found = model.findBody(subject);
     session_->selectBody(found >= 0 ? found : model.findJoint(subject));
   });
-  column->addWidget(findings_panel_, 1);
+  column->addWidget(findings_, 1);
   split->addWidget(below);
   split->setStretchFactor(0, 3);
   split->setStretchFactor(1, 2);

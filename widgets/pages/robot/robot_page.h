@@ -7,6 +7,10 @@
 
 class QTreeView;
 
+namespace plumbline::errors {
+class FindingsPanel;
+}
+
 namespace plumbline::models {
 class TablePanel;
 }
@@ -26,7 +30,7 @@ class RobotPage : public Page {
   /// Shows three lines on first steps, until they are closed.
   void showWelcome();
   QTreeView* bodies() const { return tree_; }
-  models::TablePanel* findings() const { return findings_panel_; }
+  errors::FindingsPanel* findings() const { return findings_; }
 
  Q_SIGNALS:
   void openRequested();
@@ -36,14 +40,15 @@ class RobotPage : public Page {
   QWidget* buildSide();
   QWidget* buildWelcome();
   void showRobot();
+  /// Proposes a floating base for a robot on legs that was just opened.
+  void proposeBase(const QString& path);
   void showSelected(int body);
 
   StudySession* session_;
   models::AngleUnit unit_ = models::AngleUnit::Degrees;
   BodyTreeModel* bodies_ = nullptr;
-  models::FindingsTableModel* findings_ = nullptr;
+  errors::FindingsPanel* findings_ = nullptr;
   QTreeView* tree_ = nullptr;
-  models::TablePanel* findings_panel_ = nullptr;
   ModelOptionsForm* options_ = nullptr;
   QWidget* welcome_ = nullptr;
 };
