@@ -271,6 +271,14 @@
         <source>Of the link with its load: a physically consistent body, or the middle of the interval</source>
         <translation>Des Glieds mit Last: ein physikalisch konsistenter Körper oder die Mitte des Intervalls</translation>
     </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Of the payload alone. Thin line: zero. Every row has a scale of its own.</source>
+        <translation>Der Nutzlast allein. Dünne Linie: null. Jede Zeile hat ihren eigenen Maßstab.</translation>
+    </message>
 </context>
 <context>
     <name>Renderer</name>
@@ -643,6 +651,22 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>Choose the columns …</source>
         <translation>Spalten wählen …</translation>
     </message>
+    <message>
+        <source>Add mesh folder …</source>
+        <translation>Ordner mit Netzen hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Make the base floating</source>
+        <translation>Basis frei beweglich machen</translation>
+    </message>
+    <message>
+        <source>Add the estimator LMI</source>
+        <translation>Schätzer LMI hinzufügen</translation>
+    </message>
+    <message>
+        <source>Design a motion</source>
+        <translation>Bewegung entwerfen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::errors::MessageBar</name>
@@ -892,6 +916,14 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>%1 is symmetric and has no parameter of that name.</source>
         <translation>%1 ist symmetrisch und hat keinen Parameter dieses Namens.</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: robot file. Thin line: zero. Every row has a scale of its own.</source>
+        <translation>Balken: 95-%-Intervall. Punkt: Schätzwert; grau, wo er kein Intervall hat. Raute: Roboterdatei. Dünne Linie: null. Jede Zeile hat ihren eigenen Maßstab.</translation>
     </message>
 </context>
 <context>
@@ -1237,6 +1269,10 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>Stable short name, the same on the command line.</source>
         <translation>Fester kurzer Name, derselbe auf der Befehlszeile.</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::models::FitTableModel</name>
@@ -1364,6 +1400,14 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>Estimate minus robot file. Zero where the data say nothing.</source>
         <translation>Schätzung minus Roboterdatei. Null, wo die Daten nichts sagen.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Where the value comes from.</source>
+        <translation>Woher der Wert stammt.</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1804,50 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>Values</source>
         <translation>Werte</translation>
+    </message>
+    <message>
+        <source>identified</source>
+        <translation>identifiziert</translation>
+    </message>
+    <message>
+        <source>The log determines this parameter by itself.</source>
+        <translation>Das Log bestimmt diesen Parameter allein.</translation>
+    </message>
+    <message>
+        <source>combination</source>
+        <translation>Kombination</translation>
+    </message>
+    <message>
+        <source>The log determines only combinations that this parameter belongs to; the value is the one nearest to the robot file. See the tab Base.</source>
+        <translation>Das Log bestimmt nur Kombinationen, zu denen dieser Parameter gehört; der Wert ist der, der der Roboterdatei am nächsten liegt. Siehe den Reiter Basis.</translation>
+    </message>
+    <message>
+        <source>%1 data</source>
+        <translation>%1 Daten</translation>
+    </message>
+    <message>
+        <source>data and prior</source>
+        <translation>Daten und Vorwissen</translation>
+    </message>
+    <message>
+        <source>Partly from the log; the rest from the prior, or from physical consistency.</source>
+        <translation>Teils aus dem Log; der Rest aus dem Vorwissen oder aus der physikalischen Konsistenz.</translation>
+    </message>
+    <message>
+        <source>robot file</source>
+        <translation>Roboterdatei</translation>
+    </message>
+    <message>
+        <source>The log says nothing about it: the value of the robot file.</source>
+        <translation>Das Log sagt nichts darüber: der Wert der Roboterdatei.</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: before. Thin line: zero. Every row has a scale of its own.</source>
+        <translation>Balken: 95-%-Intervall. Punkt: Schätzwert; grau, wo er kein Intervall hat. Raute: vorher. Dünne Linie: null. Jede Zeile hat ihren eigenen Maßstab.</translation>
     </message>
 </context>
 <context>
@@ -5498,6 +5586,10 @@ besteht aus %1</translation>
     <message>
         <source>Identify while moving, and prove every motion first</source>
         <translation>Während der Bewegung identifizieren und jede Bewegung vorher beweisen</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Basis</translation>
     </message>
 </context>
 <context>
@@ -10461,6 +10553,13 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>unknown torque scale</source>
         <translation>unbekannter Faktor des Drehmoments</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::errors::FindingsPanel</name>
+    <message>
+        <source>Likewise: %1.</source>
+        <translation>Ebenso: %1.</translation>
     </message>
 </context>
 </TS>

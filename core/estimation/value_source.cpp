@@ -9,7 +9,7 @@
 namespace plumbline::estimation {
 namespace {
 
-constexpr double kDecided = 0.95;    ///< share of the data from which a value counts as identified
+constexpr double kDecided = 0.95;     ///< share of the data from which a value counts as identified
 constexpr double kUnchanged = 1e-12;  ///< relative: rounding
 
 double shareOf(const ParameterEstimate& e, std::size_t index) {

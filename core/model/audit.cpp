@@ -22,7 +22,7 @@ constexpr double kLightest = 1.0;           ///< below air [kg/m³]
 constexpr double kTinyMass = 1e-3;          ///< kg
 constexpr double kPointRadius = 1e-6;       ///< m; a radius of gyration below it is rounding of zero
 constexpr int kLegJoints = 3, kFewestLegs = 2;
-constexpr double kFileRounding = 1e-3;      ///< relative violation that rounding in the file may explain
+constexpr double kFileRounding = 1e-3;  ///< relative violation that rounding in the file may explain
 
 std::string show(const Vec3& v) {
   return fmt::format("({:.4g}, {:.4g}, {:.4g})", v[0], v[1], v[2]);
@@ -193,8 +193,9 @@ class Auditor {
       ++alike[depth];
       named += namedLeg(b);
     }
-    const bool legs = named >= kFewestLegs ||
-                      std::any_of(alike.begin(), alike.end(), [](const auto& a) { return a.second > kFewestLegs; });
+    const bool legs = named >= kFewestLegs || std::any_of(alike.begin(), alike.end(), [](const auto& a) {
+                        return a.second > kFewestLegs;
+                      });
     double mass = 0.0;
     std::string heaviest;
     double most = 0.0;
@@ -209,7 +210,8 @@ class Auditor {
     if (!legs || mass <= kTinyMass) return;
     add(Severity::Info, heaviest, "base-fixed",
         "The robot looks as if it walks, but its base " + inQuotes(heaviest) + " (" + shortNumber(mass) +
-            " kg) is fixed to the world, so that the parameters of the base are not part of the model; with a floating "
+            " kg) is fixed to the world, so that the parameters of the base are not part of the model; with "
+            "a floating "
             "base they are.");
   }
 

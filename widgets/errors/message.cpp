@@ -168,12 +168,13 @@ Message messageOf(const Finding& finding, const QString& source) {
   message.source = source;
   const struct {
     const char *code, *label, *id;
-  } remedies[] = {{"mesh-missing", QT_TRANSLATE_NOOP("plumbline::errors", "Add mesh folder …"), action::kAddPackagePath},
-                  {"base-fixed", QT_TRANSLATE_NOOP("plumbline::errors", "Make the base floating"), action::kFloatBase},
-                  {"not-consistent", QT_TRANSLATE_NOOP("plumbline::errors", "Add the estimator LMI"), action::kAddLmi},
-                  {"not-excited", QT_TRANSLATE_NOOP("plumbline::errors", "Design a motion"), action::kDesignMotion},
-                  {"weakly-excited", QT_TRANSLATE_NOOP("plumbline::errors", "Design a motion"), action::kDesignMotion},
-                  {"joint-still", QT_TRANSLATE_NOOP("plumbline::errors", "Design a motion"), action::kDesignMotion}};
+  } remedies[] = {
+      {"mesh-missing", QT_TRANSLATE_NOOP("plumbline::errors", "Add mesh folder …"), action::kAddPackagePath},
+      {"base-fixed", QT_TRANSLATE_NOOP("plumbline::errors", "Make the base floating"), action::kFloatBase},
+      {"not-consistent", QT_TRANSLATE_NOOP("plumbline::errors", "Add the estimator LMI"), action::kAddLmi},
+      {"not-excited", QT_TRANSLATE_NOOP("plumbline::errors", "Design a motion"), action::kDesignMotion},
+      {"weakly-excited", QT_TRANSLATE_NOOP("plumbline::errors", "Design a motion"), action::kDesignMotion},
+      {"joint-still", QT_TRANSLATE_NOOP("plumbline::errors", "Design a motion"), action::kDesignMotion}};
   for (const auto& [code, label, id] : remedies) {
     if (finding.code != code) continue;
     message.action = tr(label);

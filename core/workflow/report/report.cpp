@@ -122,7 +122,8 @@ report::Table valueTable(const std::vector<estimation::EstimatedValue>& values) 
 report::Table parameterTable(const estimation::ParameterEstimate& e) {
   std::vector<estimation::EstimatedValue> values = e.parameters;
   for (estimation::EstimatedValue& value : values)
-    if (!estimation::hasInterval(value)) value.std = value.relative_std = std::numeric_limits<double>::quiet_NaN();
+    if (!estimation::hasInterval(value))
+      value.std = value.relative_std = std::numeric_limits<double>::quiet_NaN();
   report::Table table = valueTable(values);
   table.headers.insert(table.headers.begin() + 1, "Source");
   table.numeric.insert(table.numeric.begin() + 1, false);
@@ -309,7 +310,8 @@ report::Document reportDocument(const ReportInput& input, const std::string& dat
   document.sections.push_back(
       {kAll,
        {report::Paragraph{
-            "Source: identified, by the log alone; combination, the log determines only sums that it belongs to and "
+            "Source: identified, by the log alone; combination, the log determines only sums that it belongs "
+            "to and "
             "this value is the one nearest to the description; data, the share that the log gave, the rest "
             "being the prior's; description, unchanged. Only what has an interval is known by itself."},
         parameterTable(e)}});

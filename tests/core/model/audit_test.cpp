@@ -264,6 +264,51 @@ TEST_F(Audit, LockedJointsHaveNoLimitsToMiss) {
   EXPECT_TRUE(run(options).empty());
 }
 
+/// A base with mass and `legs` chains of `joints` turning links, named PART_leg_joint.
+class AuditOfLegs : public Audit {
+ protected:
+  void build(int legs, int joints, const std::string& part, double base_mass = 5.0) {
+    robot_.links.resize(1);
+    robot_.joints.clear();
+    robot_.links[0].inertial = base_mass > 0.0 ? std::optional(solidBox(base_mass, kSize)) : std::nullopt;
+    for (int leg = 0; leg < legs; ++leg)
+      for (int k = 0; k < joints; ++k) {
+        const std::string name = part + std::to_string(leg) + "_" + std::to_string(k);
+        LinkDescription link;
+        link.name = name;
+        link.inertial = solidBox(1.0, kSize);
+        JointDescription moved;
+        moved.name = name + "_joint";
+        moved.type = JointType::Revolute;
+        moved.parent = k == 0 ? "base" : robot_.links.back().name;
+        moved.child = name;
+        moved.limits = {-1.0, 1.0, 2.0, 10.0};
+        robot_.links.push_back(link);
+        robot_.joints.push_back(moved);
+      }
+  }
+};
+
+TEST_F(AuditOfLegs, AFixedBaseIsNamed_NeverAnArm) {
+  build(4, 3, "a");
+  expectOne(Severity::Info, "base", "base-fixed", "5 kg", run());
+  ModelOptions floating;
+  floating.base = BaseType::Floating;
+  EXPECT_TRUE(run(floating).empty()) << "it floats already";
+  build(2, 6, "hip");
+  expectOne(Severity::Info, "base", "base-fixed", "5 kg", run());
+  build(1, 7, "arm");
+  EXPECT_TRUE(run().empty());
+  build(1, 6, "leg");
+  EXPECT_TRUE(run().empty()) << "one leg is a test stand";
+  build(2, 7, "arm");
+  EXPECT_TRUE(run().empty()) << "two arms on a stand";
+  build(5, 2, "finger");
+  EXPECT_TRUE(run().empty());
+  build(4, 3, "a", 0.0);
+  EXPECT_TRUE(run().empty()) << "a base without mass is the world";
+}
+
 TEST_F(Audit, OrderIsLinksThenBodiesThenJoints) {
   addFixed("frame", Inertial{});
   arm().inertial = solidBox(0.0005, kSize);

@@ -12,9 +12,11 @@
 #include <set>
 
 #include "tests/widgets/support.h"
+#include "widgets/errors/findings_panel.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/errors/message_list_model.h"
 #include "widgets/models/state.h"
+#include "widgets/models/tables/table_view.h"
 
 namespace plumbline::errors {
 namespace {
@@ -41,6 +43,29 @@ Error sampleError() {
   return {ErrorCode::NameMismatch, "the log has joint names that the robot does not have: shoulder, elbow",
           {"shoulder", "elbow"},   "/home/lena/logs/ur10e_excitation.h5",
           "/joints/names",         "map shoulder to shoulder_pan_joint and elbow to elbow_joint"};
+}
+
+TEST(FindingsPanel, ShowsTheChosenFindingInFullWithItsRemedy) {
+  FindingsPanel panel;
+  QSignalSpy remedy(&panel, &FindingsPanel::remedyRequested), chosen(&panel, &FindingsPanel::subjectSelected);
+  std::vector<Finding> findings = {
+      {Severity::Error, "link3", "mass-not-positive", "The mass of link3 is −1 kg."}};
+  for (const char* link : {"base", "arm", "hand"})
+    findings.push_back(
+        {Severity::Warning, link, "mesh-missing", std::string("Mesh of ") + link + " was not found."});
+  panel.setFindings(findings);
+  test::look(panel, "findings-panel");
+  EXPECT_TRUE(panel.detail()->message().text.contains("Mesh of base")) << "the worst that a button mends";
+  EXPECT_TRUE(panel.detail()->message().text.contains("arm, hand"));
+  panel.detail()->findChild<QPushButton*>()->click();
+  ASSERT_EQ(remedy.count(), 1);
+  EXPECT_EQ(remedy.at(0).at(0).toString(), action::kAddPackagePath);
+  panel.table()->view()->selectSourceRow(0);
+  EXPECT_EQ(panel.detail()->message().text, "The mass of link3 is −1 kg.");
+  ASSERT_GE(chosen.count(), 1);
+  EXPECT_EQ(chosen.last().at(0).toString(), "link3");
+  panel.setFindings({});
+  EXPECT_FALSE(panel.detail()->hasMessage());
 }
 
 TEST(Message, HasFilePlaceCauseAndRemedy) {

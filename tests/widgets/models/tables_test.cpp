@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
@@ -109,6 +110,80 @@ TEST(ResultTables, HoldTheirContents) {
       << "the word, not only the colour";
   EXPECT_FALSE(findings.index(0, 0).data(Qt::DecorationRole).value<QIcon>().isNull()) << "and the shape";
   EXPECT_EQ(shown(findings, 1, FindingsTableModel::Subject), "tool0");
+}
+
+TEST(ParameterTableModel, OnlyWhatIsIdentifiedHasAnUncertainty) {
+  estimation::ParameterEstimate estimate = sampleEstimate();
+  const double none = std::nan("");
+  estimate.parameters[1].lower = estimate.parameters[1].upper = none;  // a combination shows it
+  estimate.parameters[2] = {"link10.Izz", "kg·m²", 1e-5, none, none, none, none};
+  estimate.pi_nominal = (Eigen::VectorXd(4) << 4.0, -0.2, 1e-5, 0.0).finished();
+  ParameterTableModel model;
+  model.setEstimate(estimate, samplePrior());
+  using M = ParameterTableModel;
+  EXPECT_EQ(shown(model, 0, M::Source), "identified");
+  EXPECT_EQ(shown(model, 0, M::Std), "± 0.056");
+  EXPECT_EQ(shown(model, 1, M::Source), "combination");
+  EXPECT_EQ(shown(model, 1, M::Std), "–") << "no ± on one of many values";
+  EXPECT_EQ(shown(model, 1, M::RelativeStd), "–");
+  EXPECT_EQ(shown(model, 2, M::Source), "robot file");
+  EXPECT_FALSE(model.index(0, M::Value).data(Qt::ForegroundRole).isValid());
+  EXPECT_TRUE(model.index(1, M::Value).data(Qt::ForegroundRole).isValid()) << "grey";
+  const auto mark = model.index(0, M::Mark).data(SnapshotTableModel::IntervalRole).value<IntervalMark>();
+  EXPECT_EQ(mark.value, estimate.parameters[0].value);
+  EXPECT_EQ(mark.before, 4.0);
+  EXPECT_TRUE(mark.hasInterval());
+  estimate.data_fraction = (Eigen::VectorXd(4) << 0.99, 0.42, 0.0, none).finished();
+  model.setEstimate(estimate, samplePrior());
+  EXPECT_EQ(shown(model, 0, M::Source), "identified");
+  EXPECT_EQ(shown(model, 1, M::Source), "42.0 % data");
+  EXPECT_EQ(shown(model, 3, M::Source), "data and prior");
+}
+
+TEST(IntervalDelegate, DrawsTheIntervalWhereItIs) {
+  ParameterTableModel model;
+  estimation::ParameterEstimate estimate = sampleEstimate();
+  estimate.parameters.resize(1);
+  estimate.parameters[0] = {"link1.m", "kg", 3.0, 0.5, 0.17, 2.0, 4.0};  // before: 4
+  model.setEstimate(estimate, samplePrior());
+  const IntervalDelegate delegate;
+  QStyleOptionViewItem option;
+  option.rect = QRect(0, 0, 216, 24);  // margins of 8: 50 pixels per kg
+  option.palette = Theme::light().palette();
+  QImage image(option.rect.size(), QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  delegate.paint(&painter, option, model.index(0, ParameterTableModel::Mark));
+  painter.end();
+  const auto inked = [&](int x, int y) { return image.pixelColor(x, y) != QColor(Qt::white); };
+  EXPECT_TRUE(inked(8, 5)) << "zero";
+  EXPECT_FALSE(inked(60, 12));
+  EXPECT_TRUE(inked(130, 12)) << "the bar";
+  EXPECT_TRUE(inked(130, 9));
+  EXPECT_FALSE(inked(130, 4)) << "and it is not taller";
+  EXPECT_EQ(image.pixelColor(158, 12), Theme::light().accent) << "the estimate";
+  EXPECT_GT(delegate.sizeHint(option, model.index(0, ParameterTableModel::Mark)).width(), 100);
+}
+
+TEST(FindingsTableModel, FoldsFindingsOfOneKind_WorstFirst) {
+  std::vector<Finding> findings = {{Severity::Info, "tool0", "no-inertial", "tool0 has no inertial."},
+                                   {Severity::Warning, "a", "mass-tiny", "The mass of a is tiny."},
+                                   {Severity::Warning, "b", "mass-tiny", "The mass of b is tiny."}};
+  for (const char* link : {"base", "arm", "hand"})
+    findings.push_back(
+        {Severity::Warning, link, "mesh-missing", std::string("Mesh of ") + link + " was not found."});
+  findings.push_back({Severity::Error, "link3", "mass-not-positive", "The mass of link3 is −1 kg."});
+  FindingsTableModel model;
+  model.setFindings(findings);
+  using M = FindingsTableModel;
+  ASSERT_EQ(model.rowCount(), 5);
+  EXPECT_EQ(shown(model, 0, M::Subject), "link3");
+  EXPECT_EQ(shown(model, 1, M::Subject), "a") << "two of a kind keep their rows";
+  EXPECT_EQ(shown(model, 2, M::Subject), "b");
+  EXPECT_EQ(shown(model, 3, M::Subject), "base and 2 more");
+  EXPECT_TRUE(full(model, 3, M::Text).contains("Mesh of hand")) << "a filter and a copy find all";
+  EXPECT_EQ(shown(model, 4, M::Subject), "tool0");
+  EXPECT_EQ(model.group(3).size(), 3u);
 }
 
 TEST(StructureTableModel, NamesBodiesAndParameters) {

@@ -19,24 +19,25 @@ std::vector<TableColumn> valueColumns(const QString& subject) {
       "estimate is not calibrated: see Label.");
   const QString before =
       SnapshotTableModel::tr("95 % of the prior lie within: what was known before any data.");
-  return {{subject, {}, false},
-          {SnapshotTableModel::tr("Interval"),
-           SnapshotTableModel::tr("Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: "
-                                  "before. Thin line: zero. Every row has a scale of its own."),
-           false, true},
-          {SnapshotTableModel::tr("Before"),
-           SnapshotTableModel::tr("Mean of the prior: the value of the robot file."), true},
-          {SnapshotTableModel::tr("Before, from"), before, true},
-          {SnapshotTableModel::tr("to"), before, true},
-          {SnapshotTableModel::tr("Estimate"), SnapshotTableModel::tr("Most probable value."), true},
-          {SnapshotTableModel::tr("95 % from"), interval, true},
-          {SnapshotTableModel::tr("95 % to"), interval, true},
-          {SnapshotTableModel::tr("From data"),
-           SnapshotTableModel::tr(
-               "Share of the information that the logs gave. Near 0 %: the interval is that of the prior, "
-               "which no log can contradict there."),
-           true},
-          {SnapshotTableModel::tr("Unit"), {}, false}};
+  return {
+      {subject, {}, false},
+      {SnapshotTableModel::tr("Interval"),
+       SnapshotTableModel::tr("Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: "
+                              "before. Thin line: zero. Every row has a scale of its own."),
+       false, true},
+      {SnapshotTableModel::tr("Before"),
+       SnapshotTableModel::tr("Mean of the prior: the value of the robot file."), true},
+      {SnapshotTableModel::tr("Before, from"), before, true},
+      {SnapshotTableModel::tr("to"), before, true},
+      {SnapshotTableModel::tr("Estimate"), SnapshotTableModel::tr("Most probable value."), true},
+      {SnapshotTableModel::tr("95 % from"), interval, true},
+      {SnapshotTableModel::tr("95 % to"), interval, true},
+      {SnapshotTableModel::tr("From data"),
+       SnapshotTableModel::tr(
+           "Share of the information that the logs gave. Near 0 %: the interval is that of the prior, "
+           "which no log can contradict there."),
+       true},
+      {SnapshotTableModel::tr("Unit"), {}, false}};
 }
 
 Row valueRow(const workflow::BayesResult& result, const bayes::PosteriorValue& before,

@@ -101,7 +101,8 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
   content.columns = {
       {PayloadTables::tr("Parameter"), PayloadTables::tr("About the origin of the link's frame"), false},
       {PayloadTables::tr("Interval"),
-       PayloadTables::tr("Of the payload alone. Thin line: zero. Every row has a scale of its own."), false, true},
+       PayloadTables::tr("Of the payload alone. Thin line: zero. Every row has a scale of its own."), false,
+       true},
       {PayloadTables::tr("Payload min"), alone, true},
       {PayloadTables::tr("Payload max"), alone, true},
       {PayloadTables::tr("Label"), PayloadTables::tr("Of the payload's interval"), false},

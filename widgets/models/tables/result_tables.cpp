@@ -58,32 +58,35 @@ TableCell sourceCell(const estimation::ParameterEstimate& estimate, std::size_t 
       return TableCell::words(SnapshotTableModel::tr("identified"),
                               SnapshotTableModel::tr("The log determines this parameter by itself."));
     case ValueSource::Combination:
-      return TableCell::words(SnapshotTableModel::tr("combination"),
-                              SnapshotTableModel::tr(
-                                  "The log determines only combinations that this parameter belongs to; the "
-                                  "value is the one nearest to the robot file. See the tab Base."));
+      return TableCell::words(
+          SnapshotTableModel::tr("combination"),
+          SnapshotTableModel::tr("The log determines only combinations that this parameter belongs to; the "
+                                 "value is the one nearest to the robot file. See the tab Base."));
     case ValueSource::DataAndPrior: {
       const double share = estimate.data_fraction[static_cast<Eigen::Index>(index)];
       return TableCell::words(
           std::isfinite(share) ? SnapshotTableModel::tr("%1 data").arg(percent(share))
                                : SnapshotTableModel::tr("data and prior"),
-          SnapshotTableModel::tr("Partly from the log; the rest from the prior, or from physical consistency."));
+          SnapshotTableModel::tr(
+              "Partly from the log; the rest from the prior, or from physical consistency."));
     }
     case ValueSource::Description:
       break;
   }
-  return TableCell::words(SnapshotTableModel::tr("robot file"),
-                          SnapshotTableModel::tr("The log says nothing about it: the value of the robot file."));
+  return TableCell::words(
+      SnapshotTableModel::tr("robot file"),
+      SnapshotTableModel::tr("The log says nothing about it: the value of the robot file."));
 }
 
 std::vector<TableColumn> estimateColumns() {
   const auto tr = [](const char* word) {
     return QCoreApplication::translate("plumbline::models", word);  // the context that lupdate finds
   };
-  TableColumn mark{tr("Interval"),
-                   tr("Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: robot file. "
-                      "Thin line: zero. Every row has a scale of its own."),
-                   false};
+  TableColumn mark{
+      tr("Interval"),
+      tr("Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: robot file. "
+         "Thin line: zero. Every row has a scale of its own."),
+      false};
   mark.drawn = true;
   return {std::move(mark),
           {tr("Value"), tr("The estimate, in the unit of the row."), true},
@@ -228,9 +231,8 @@ void FindingsTableModel::setFindings(const std::vector<Finding>& findings) {
     else
       for (Finding& finding : kind) groups_.push_back({std::move(finding)});
   }
-  std::stable_sort(groups_.begin(), groups_.end(), [](const auto& a, const auto& b) {
-    return a.front().severity > b.front().severity;
-  });
+  std::stable_sort(groups_.begin(), groups_.end(),
+                   [](const auto& a, const auto& b) { return a.front().severity > b.front().severity; });
   std::vector<Row> rows;
   for (const std::vector<Finding>& group : groups_) {
     const Finding& first = group.front();
@@ -243,8 +245,7 @@ void FindingsTableModel::setFindings(const std::vector<Finding>& findings) {
     Row row{TableCell::stated(state, stateWord(state)), TableCell::words(subjects.front()),
             TableCell::words(sentences.front(), sentences.front()), TableCell::words(text(first.code))};
     if (group.size() > 1) {
-      row[Subject] = TableCell::words(tr("%1 and %n more", nullptr, static_cast<int>(group.size()) - 1)
-                                          .arg(subjects.front()),
+      row[Subject] = TableCell::words(tr("%1 and %2 more").arg(subjects.front()).arg(group.size() - 1),
                                       subjects.join(QStringLiteral(", ")));
       row[Text].full = sentences.join(QLatin1Char(' '));
     }

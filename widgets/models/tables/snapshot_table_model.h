@@ -19,7 +19,7 @@ struct TableCell {
   QVariant sort;     ///< number or string; invalid: `text`
   QString tool_tip;  ///< sentence; empty: `full` when it differs from `text`
   std::optional<State> state;
-  bool muted = false;  ///< a number that is invalid now
+  bool muted = false;                    ///< a number that is invalid now
   std::optional<IntervalMark> interval;  ///< drawn instead of the text
 
   static TableCell words(const QString& text, const QString& tool_tip = {});

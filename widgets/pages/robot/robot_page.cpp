@@ -60,7 +60,8 @@ void RobotPage::proposeBase(const QString& path) {
   const workflow::RobotPtr& robot = session_->study().robot;
   if (!robot || QFileInfo(path) != QFileInfo(robot->request.file)) return;
   for (const Finding& finding : robot->findings)
-    if (finding.code == "base-fixed") notice()->showMessage(errors::messageOf(finding, QString::fromLatin1(area::kRobot)));
+    if (finding.code == "base-fixed")
+      notice()->showMessage(errors::messageOf(finding, QString::fromLatin1(area::kRobot)));
 }
 
 QWidget* RobotPage::buildBodies() {
