@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No text of any page is cut off in the smallest window, in any language, at 1× and at 2×: every text is measured against the
+// box that it is painted in.
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProcess>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QTranslator>
+
+#include "widgets/forms/page.h"
+#include "window_support.h"
+
+namespace plumbline::panels::test {
+namespace {
+
+constexpr int kRounding = 2;  // px
+
+/// Collects the texts of a window that need more room than they have.
+class Texts {
+ public:
+  void measure(QWidget* window, const QString& place) {
+    place_ = place;
+    for (auto* label : window->findChildren<QLabel*>()) ofLabel(label);
+    for (auto* button : window->findChildren<QAbstractButton*>()) ofButton(button);
+    for (auto* box : window->findChildren<QComboBox*>())
+      need(box, box->currentText(), box->fontMetrics().horizontalAdvance(box->currentText()) + 24);
+    for (auto* group : window->findChildren<QGroupBox*>())
+      need(group, group->title(), group->fontMetrics().horizontalAdvance(group->title()));
+    for (auto* bar : window->findChildren<QTabBar*>()) ofTabs(bar);
+    for (auto* table : window->findChildren<QTableView*>()) ofTitles(table);
+  }
+  const QStringList& cut() const { return cut_; }
+
+ private:
+  static bool shown(const QWidget* widget) {
+    return widget->isVisible() && !widget->visibleRegion().isEmpty();
+  }
+
+  void report(const QWidget* widget, const QString& text, int wanted, int had) {
+    const QString line =
+        QStringLiteral("%1: %2 \"%3\" needs %4 px, has %5")
+            .arg(place_, QString::fromLatin1(widget->metaObject()->className()), text.left(60))
+            .arg(wanted)
+            .arg(had);
+    if (!cut_.contains(line)) cut_ << line;
+  }
+  void need(const QWidget* widget, const QString& text, int width) {
+    if (!shown(widget) || text.isEmpty()) return;
+    if (width > widget->width() + kRounding) report(widget, text, width, widget->width());
+  }
+  void ofLabel(const QLabel* label) {
+    if (!shown(label) || label->text().isEmpty()) return;
+    const QMargins margins = label->contentsMargins();
+    if (label->wordWrap()) {
+      const int height = label->heightForWidth(label->width());
+      if (height > label->height() + kRounding) report(label, label->text(), height, label->height());
+      return;
+    }
+    need(label, label->text(), label->sizeHint().width() - margins.left() - margins.right());
+  }
+  void ofButton(const QAbstractButton* button) {
+    if (button->text().isEmpty()) return;
+    const auto* tool = qobject_cast<const QToolButton*>(button);
+    if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull())
+      return;
+    if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonTextUnderIcon)
+      return need(button, button->text(), button->fontMetrics().horizontalAdvance(button->text()));
+    const int icon = button->icon().isNull() ? 0 : button->iconSize().width() + 4;
+    const bool push = qobject_cast<const QPushButton*>(button) != nullptr;
+    need(button, button->text(),
+         push ? button->fontMetrics().size(Qt::TextShowMnemonic, button->text()).width() + icon + 6
+              : button->sizeHint().width());
+  }
+  void ofTabs(const QTabBar* bar) {
+    if (!shown(bar) || bar->elideMode() == Qt::ElideNone) return;
+    for (int i = 0; i < bar->count(); ++i) {
+      const int wanted = bar->fontMetrics().horizontalAdvance(bar->tabText(i));
+      if (bar->isTabVisible(i) && wanted > bar->tabRect(i).width())
+        report(bar, bar->tabText(i), wanted, bar->tabRect(i).width());
+    }
+  }
+  void ofTitles(const QTableView* table) {
+    if (!shown(table) || !table->horizontalHeader()->isVisible() || table->model() == nullptr) return;
+    for (int column = 0; column < table->model()->columnCount(); ++column) {
+      if (table->isColumnHidden(column)) continue;
+      const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+      const int wanted = table->horizontalHeader()->fontMetrics().horizontalAdvance(title) + 4;
+      if (wanted > table->columnWidth(column)) report(table, title, wanted, table->columnWidth(column));
+    }
+  }
+
+  QString place_;
+  QStringList cut_;
+};
+
+class WindowTexts : public WindowTest, public ::testing::WithParamInterface<const char*> {
+ protected:
+  void SetUp() override {
+    if (translator_.load(QStringLiteral(":/i18n/plumbline_%1.qm").arg(QString::fromLatin1(GetParam()))))
+      QCoreApplication::installTranslator(&translator_);
+    WindowTest::SetUp();
+  }
+  void TearDown() override {
+    window_.reset();
+    QCoreApplication::removeTranslator(&translator_);
+  }
+
+  /// Every page, and every tab of it.
+  void measurePages(Texts& texts, const QString& what) {
+    const auto* stack = window_->findChild<QStackedWidget*>();
+    for (int number = 0; number < stack->count(); ++number) {
+      window_->showPage(number);
+      QTest::qWait(60);
+      const QString page = what + QLatin1Char(' ') + QString::number(number + 1);
+      texts.measure(window_.get(), page);
+      for (auto* tabs : stack->widget(number)->findChildren<QTabWidget*>()) {
+        const int before = tabs->currentIndex();
+        for (int tab = 0; tab < tabs->count() && tabs->isVisible(); ++tab) {
+          if (!tabs->isTabEnabled(tab)) continue;
+          tabs->setCurrentIndex(tab);
+          QTest::qWait(30);
+          texts.measure(window_.get(), page + QLatin1Char('/') + tabs->tabText(tab));
+        }
+        tabs->setCurrentIndex(before);
+      }
+    }
+  }
+
+  QTranslator translator_;
+};
+
+TEST_P(WindowTexts, NothingIsCutInTheSmallestWindow) {
+  Texts texts;
+  window_->resize(1180, 720);
+  measurePages(texts, "empty");
+  ASSERT_TRUE(openSample()) << "the sample project is not there";
+  ASSERT_TRUE(identify());
+  window_->resize(1180, 720);
+  measurePages(texts, "sample");
+  EXPECT_TRUE(texts.cut().isEmpty()) << texts.cut().join(QLatin1Char('\n')).toStdString();
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, WindowTexts, testing::Values("en", "de"),
+                         [](const auto& language) { return std::string(language.param); });
+
+TEST(WindowTextsAt2x, NothingIsCut) {
+  if (qEnvironmentVariable("QT_SCALE_FACTOR") == "2") GTEST_SKIP() << "SKIPPED: this is the second process";
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("QT_SCALE_FACTOR", "2");
+  process.setProcessEnvironment(environment);
+  process.setProcessChannelMode(QProcess::MergedChannels);
+  process.start(QCoreApplication::applicationFilePath(),
+                {QStringLiteral("--gtest_filter=*WindowTexts.*/en")});
+  ASSERT_TRUE(process.waitForFinished(500000));
+  EXPECT_EQ(process.exitCode(), 0) << process.readAll().toStdString();
+}
+
+}  // namespace
+}  // namespace plumbline::panels::test
