@@ -2696,7 +2696,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Takes the result out of the comparison; files stay</source>
+        <source>Takes the result out of the comparison (Delete); files stay</source>
         <translation>Nimmt das Ergebnis aus dem Vergleich; Dateien bleiben</translation>
     </message>
     <message>

@@ -12,13 +12,20 @@
 namespace plumbline::panels {
 namespace {
 
-/// Results of the same bodies and joints can be compared, whatever the options of the robot were.
-bool sameBodies(const RobotModel& a, const RobotModel& b) {
-  if (a.bodyCount() != b.bodyCount()) return false;
+/// Results of the same robot can be compared, whatever its options were: links are often called link1, link2, … .
+bool sameRobot(const RobotModel& a, const RobotModel& b) {
+  if (a.name() != b.name() || a.bodyCount() != b.bodyCount()) return false;
   for (int i = 0; i < a.bodyCount(); ++i) {
     if (a.body(i).name != b.body(i).name || a.body(i).joint.name != b.body(i).joint.name) return false;
   }
   return true;
+}
+
+/// Tests whether a result that was read from a file is one of this robot: it lists its bodies.
+bool isOf(const workflow::StoredResult& result, const RobotModel& model) {
+  const auto& bodies = result.estimate.consistent;
+  return std::all_of(bodies.begin(), bodies.end(),
+                     [&](const auto& body) { return model.findBody(body.body) >= 0; });
 }
 
 }  // namespace
@@ -26,6 +33,7 @@ bool sameBodies(const RobotModel& a, const RobotModel& b) {
 ComparisonController::ComparisonController(IdentificationController* identification, QObject* parent)
     : QObject(parent), session_(identification->session()), identification_(identification) {
   connect(identification_, &IdentificationController::runsChanged, this, &ComparisonController::announce);
+  connect(session_, &StudySession::robotChanged, this, &ComparisonController::announce);
 }
 
 void ComparisonController::announce() {
@@ -36,14 +44,22 @@ void ComparisonController::announce() {
 std::vector<OutcomePtr> ComparisonController::comparableRuns() const {
   std::vector<OutcomePtr> result;
   for (const OutcomePtr& run : identification_->runs()) {
-    if (session_->study().robot && sameBodies(run->robot->model, session_->study().robot->model))
+    if (session_->study().robot && sameRobot(run->robot->model, session_->study().robot->model))
       result.push_back(run);
   }
   return result;
 }
 
+std::vector<std::size_t> ComparisonController::comparableFiles() const {
+  std::vector<std::size_t> indices;
+  const workflow::RobotPtr& robot = session_->study().robot;
+  for (std::size_t i = 0; i < added_.size(); ++i)
+    if (!robot || isOf(*added_[i].result, robot->model)) indices.push_back(i);
+  return indices;
+}
+
 int ComparisonController::count() const {
-  return static_cast<int>(comparableRuns().size() + added_.size());
+  return static_cast<int>(comparableRuns().size() + comparableFiles().size());
 }
 
 int ComparisonController::runOf(int row) const {
@@ -60,9 +76,9 @@ workflow::CompareRequest ComparisonController::request() const {
                                 .arg(QString::fromStdString(run->result->request.method()))
                                 .toStdString());
   }
-  for (const AddedResult& one : added_) {
-    request.results.push_back(*one.result);
-    request.names.push_back(one.name.toStdString());
+  for (const std::size_t index : comparableFiles()) {
+    request.results.push_back(*added_[index].result);
+    request.names.push_back(added_[index].name.toStdString());
   }
   return request;
 }
@@ -94,9 +110,10 @@ void ComparisonController::add(const QString& path) {
 
 void ComparisonController::remove(int row) {
   if (const int number = runOf(row); number > 0) return identification_->removeRun(number);
+  const std::vector<std::size_t> files = comparableFiles();
   const auto index = static_cast<std::size_t>(row) - comparableRuns().size();
-  if (row < 0 || index >= added_.size()) return;
-  added_.erase(added_.begin() + static_cast<std::ptrdiff_t>(index));
+  if (row < 0 || index >= files.size()) return;
+  added_.erase(added_.begin() + static_cast<std::ptrdiff_t>(files[index]));
   announce();
 }
 

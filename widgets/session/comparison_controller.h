@@ -14,7 +14,7 @@ namespace plumbline::panels {
 class IdentificationController;
 class StudySession;
 
-/// Controller of the comparison: the runs of this robot, then results read from files.
+/// Controller of the comparison: the runs of this robot, then its results read from files.
 class ComparisonController : public QObject {
   Q_OBJECT
 
@@ -46,6 +46,8 @@ class ComparisonController : public QObject {
  private:
   void announce();
   std::vector<OutcomePtr> comparableRuns() const;
+  /// Indices of the added results that are of this robot; those of another come back with it.
+  std::vector<std::size_t> comparableFiles() const;
   workflow::CompareRequest request() const;
   struct AddedResult {
     QString name;

@@ -73,6 +73,21 @@ TEST_F(WindowProjects, AnotherRobotClosesLogs_KeepAndUndoBringThemBack) {
   EXPECT_EQ(button("Keep the logs"), nullptr);
 }
 
+TEST_F(WindowProjects, ResultsOfAnotherRobotAreNotCompared_TheyComeBackWithIt) {
+  ASSERT_TRUE(openSample());
+  ASSERT_TRUE(identify());
+  window_->turnTo(window_->comparePage());
+  ASSERT_TRUE(wait([this] { return comparison()->isCurrent(); }));
+  EXPECT_EQ(comparison()->count(), 1);
+  // The links and joints of the other robot are called as those of this one.
+  ASSERT_TRUE(
+      openOther(otherRobot(QStringLiteral("robot name=\"") + robotName() + '"', "robot name=\"somebody\"")));
+  EXPECT_EQ(comparison()->count(), 0);
+  EXPECT_EQ(window_->comparePage()->state(), PageState::Waiting) << "no table of the robot before";
+  session()->undoStack()->undo();
+  EXPECT_EQ(comparison()->count(), 1);
+}
+
 TEST_F(WindowProjects, LogsThatDoNotFitAreMarkedAndNotUsed) {
   ASSERT_TRUE(openSample());
   // One joint fewer, and one of another name: neither names nor their number agree.

@@ -61,7 +61,6 @@ ComparePage::ComparePage(ComparisonController* comparison, QWidget* parent)
   split->setStretchFactor(1, 1);
   setBody(split);
   connect(comparison_, &ComparisonController::resultsChanged, this, &ComparePage::refresh);
-  connect(session_, &StudySession::robotChanged, this, &ComparePage::refresh);
   connect(comparison_->identification(), &IdentificationController::outcomeChanged, this,
           &ComparePage::showButtons);
   connect(comparison_, &ComparisonController::comparisonChanged, this, &ComparePage::showComparison);
@@ -96,7 +95,8 @@ QWidget* ComparePage::buildRuns() {
   });
   line->addWidget(show_);
   remove_ = new QPushButton(tr("Remove"), block);
-  remove_->setToolTip(tr("Takes the result out of the comparison; files stay"));
+  remove_->setToolTip(tr("Takes the result out of the comparison (Delete); files stay"));
+  remove_->setShortcut(QKeySequence::Delete);
   connect(remove_, &QPushButton::clicked, this, [this] { comparison_->remove(runs_->currentSourceRow()); });
   line->addWidget(remove_);
   line->addStretch(1);
