@@ -8957,6 +8957,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>Saved</source>
         <translation>Gespeichert</translation>
     </message>
+    <message>
+        <source>Recorded? Add the log …</source>
+        <translation>Aufgenommen? Log hinzufügen …</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::IterationView</name>

@@ -31,6 +31,16 @@ errors::Message withActions(const QString& first, const char* first_id, const QS
   return message;
 }
 
+errors::Message saved(const QString& path, const QString& action, const char* id) {
+  errors::Message message =
+      withActions(action, id, FileMessages::tr("Show in folder"), errors::action::kShowFolder);
+  message.state = models::State::Good;
+  message.title = FileMessages::tr("Saved");
+  message.text = QDir::toNativeSeparators(path);
+  message.subjects = {path};
+  return message;
+}
+
 }  // namespace
 
 errors::Message logsClosedMessage(const QStringList& names) {
@@ -43,13 +53,15 @@ errors::Message logsClosedMessage(const QStringList& names) {
   return message;
 }
 
+void showMotionSaved(errors::MessageBar* bar, const QString& path) {
+  errors::Message message =
+      saved(path, FileMessages::tr("Recorded? Add the log …"), errors::action::kChooseFile);
+  message.source = QString::fromLatin1(area::kExcitation);
+  bar->showMessage(message);
+}
+
 void showSaved(errors::MessageBar* bar, const QString& path) {
-  errors::Message message = withActions(FileMessages::tr("Open"), errors::action::kOpenFile,
-                                        FileMessages::tr("Show in folder"), errors::action::kShowFolder);
-  message.state = models::State::Good;
-  message.title = FileMessages::tr("Saved");
-  message.text = QDir::toNativeSeparators(path);
-  message.subjects = {path};
+  const errors::Message message = saved(path, FileMessages::tr("Open"), errors::action::kOpenFile);
   bar->showMessage(message);
   QTimer::singleShot(kSavedFor, bar, [bar, time = message.time] {
     if (bar->hasMessage() && bar->message().time == time) bar->clear();

@@ -220,6 +220,8 @@ TEST_F(WindowExcitation, ExportedMotionsAreReadAndCertified) {
     controller()->exportDesign(fromPath(folder_ / name), page()->designs()->exportOptions());
     ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name) && idle(); })) << name;
   }
+  EXPECT_EQ(page()->notice()->message().action, "Recorded? Add the log …");
+  EXPECT_EQ(page()->notice()->message().action_id, errors::action::kChooseFile);
   // URScript is for robots of six joints: the page reports the seventh.
   controller()->exportDesign(fromPath(folder_ / "motion.script"), page()->designs()->exportOptions());
   ASSERT_TRUE(wait([this] { return page()->notice()->hasMessage(); }));
