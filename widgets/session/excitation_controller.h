@@ -99,6 +99,8 @@ class ExcitationController : public QObject {
   void importDesign(const QString& path);
 
  Q_SIGNALS:
+  /// Emitted when the motion was written to a file for the robot.
+  void designExported(const QString& path);
   void stateChanged();
   void specChanged();
   void motionChanged();

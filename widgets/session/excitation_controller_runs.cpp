@@ -312,6 +312,7 @@ void ExcitationController::exportDesign(const QString& path, const workflow::Des
         const auto [state, words] = proofInWords(proof);
         session_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words,
                          area::kExcitation);
+        Q_EMIT designExported(path);
       });
 }
 

@@ -158,8 +158,8 @@ void StudySession::write(const QString& path, const char* place, const QString& 
   Q_EMIT attempted(place);
   run(QStringLiteral("write:") + path, place, name.arg(QFileInfo(path).fileName()), std::move(work), receiver,
       [this, path, done](const auto& written) {
-        done(written);
         Q_EMIT fileWritten(path);
+        done(written);
       });
 }
 

@@ -351,10 +351,9 @@ void MainWindow::connectSession() {
     currentPage()->notice()->showMessage(logsClosedMessage(names));
   });
   const auto saved = [this](const QString& path) { showSaved(currentPage()->notice(), path); };
-  connect(session_, &StudySession::fileWritten, this, [this, saved](const QString& path) {
-    if (currentPage() == excitation_page_) return showMotionSaved(excitation_page_->notice(), path);
-    saved(path);
-  });
+  connect(session_, &StudySession::fileWritten, this, saved);
+  connect(excitation_page_->controller(), &ExcitationController::designExported, this,
+          [this](const QString& path) { showMotionSaved(excitation_page_->notice(), path); });
   connect(models::SavedFiles::instance(), &models::SavedFiles::saved, this, saved);
   connect(session_, &StudySession::fileChanged, this, &MainWindow::updateTitle);
   connect(session_->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
