@@ -5,7 +5,7 @@
     <name>MotionCertificate</name>
     <message>
         <source>not asked</source>
-        <translation>未检查</translation>
+        <translation>未要求</translation>
     </message>
     <message>
         <source>certified</source>
@@ -1071,11 +1071,11 @@ Without arguments it opens the sample project, or the last session.</source>
     <name>plumbline::models::ConsistencyTableModel</name>
     <message>
         <source>possible</source>
-        <translation>可能</translation>
+        <translation>可实现</translation>
     </message>
     <message>
         <source>not possible</source>
-        <translation>不可能</translation>
+        <translation>不可实现</translation>
     </message>
     <message>
         <source>Body</source>
@@ -1091,7 +1091,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Physically</source>
-        <translation>物理上</translation>
+        <translation>物理可实现性</translation>
     </message>
 </context>
 <context>
@@ -1188,7 +1188,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Realised</source>
-        <translation>实现</translation>
+        <translation>实际</translation>
     </message>
     <message>
         <source>Standard deviation that the identification from the simulated log states</source>
@@ -3282,7 +3282,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Physically consistent (exp–eigenvalue)</source>
-        <translation>物理一致 (exp–eigenvalue)</translation>
+        <translation>物理一致 (exp–特征值)</translation>
     </message>
     <message>
         <source>The same optimum in principal moments and axes, started from the LMI.</source>
@@ -4111,7 +4111,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Moves</source>
-        <translation>运动</translation>
+        <translation>可运动</translation>
     </message>
     <message>
         <source>From [%1]</source>
@@ -4587,7 +4587,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Predicted and realised deviations</source>
-        <translation>预测偏差与实现偏差</translation>
+        <translation>预测偏差与实际偏差</translation>
     </message>
     <message>
         <source>The simulated robot moves …</source>
@@ -5969,15 +5969,15 @@ made of %1</source>
     <name>plumbline::panels::PayloadForm</name>
     <message>
         <source>Confirm mass and reach</source>
-        <translation>确认质量和范围</translation>
+        <translation>确认质量和分布半径</translation>
     </message>
     <message>
         <source>Heaviest mass and reach are true</source>
-        <translation>最大质量和范围属实</translation>
+        <translation>最大质量和分布半径属实</translation>
     </message>
     <message>
         <source>The preset mass and reach are a guess. Where they are needed nothing is guaranteed until you confirm them.</source>
-        <translation>预设的质量和范围仅为猜测。在用到它们之处，确认之前没有任何保证。</translation>
+        <translation>预设的质量和分布半径仅为猜测。在用到它们之处，确认之前没有任何保证。</translation>
     </message>
     <message>
         <source>prior box</source>
@@ -6085,7 +6085,7 @@ made of %1</source>
     </message>
     <message>
         <source>Reach</source>
-        <translation>范围</translation>
+        <translation>分布半径</translation>
     </message>
     <message>
         <source>Its mass lies within this distance of the link&apos;s origin.</source>
@@ -8507,7 +8507,7 @@ The smallest belongs to the combination of parameters that the motion determines
     </message>
     <message>
         <source>State mass and reach…</source>
-        <translation>给定质量和范围…</translation>
+        <translation>给定质量和分布半径…</translation>
     </message>
     <message>
         <source>How heavy the link with its load can be at most, and how far its matter can reach: the smaller, the narrower the intervals</source>
