@@ -271,6 +271,14 @@
         <source>Of the link with its load: a physically consistent body, or the middle of the interval</source>
         <translation>连杆连同负载：物理一致的刚体，或区间中点</translation>
     </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Of the payload alone. Thin line: zero. Every row has a scale of its own.</source>
+        <translation>仅负载。细线：零。每行各有比例尺。</translation>
+    </message>
 </context>
 <context>
     <name>Renderer</name>
@@ -643,6 +651,22 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Choose the columns …</source>
         <translation>选择列 …</translation>
     </message>
+    <message>
+        <source>Add mesh folder …</source>
+        <translation>添加网格文件夹 …</translation>
+    </message>
+    <message>
+        <source>Make the base floating</source>
+        <translation>改为浮动基座</translation>
+    </message>
+    <message>
+        <source>Add the estimator LMI</source>
+        <translation>添加估计器 LMI</translation>
+    </message>
+    <message>
+        <source>Design a motion</source>
+        <translation>设计运动</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::errors::MessageBar</name>
@@ -892,6 +916,14 @@ Without arguments it opens the sample project, or the last session.</source>
     <message>
         <source>%1 is symmetric and has no parameter of that name.</source>
         <translation>%1 对称，没有该名称的参数。</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: robot file. Thin line: zero. Every row has a scale of its own.</source>
+        <translation>横条：95 % 区间。圆点：估计值；无区间时为灰色。菱形：机器人文件。细线：零。每行各有比例尺。</translation>
     </message>
 </context>
 <context>
@@ -1237,6 +1269,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Stable short name, the same on the command line.</source>
         <translation>固定的简短名称，与命令行中一致。</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 等，另有 %2 个</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::models::FitTableModel</name>
@@ -1364,6 +1400,14 @@ Without arguments it opens the sample project, or the last session.</source>
     <message>
         <source>Estimate minus robot file. Zero where the data say nothing.</source>
         <translation>估计值减去机器人文件中的值。数据不含信息处为零。</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Where the value comes from.</source>
+        <translation>该值的来源。</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1804,50 @@ Without arguments it opens the sample project, or the last session.</source>
     <message>
         <source>Values</source>
         <translation>值</translation>
+    </message>
+    <message>
+        <source>identified</source>
+        <translation>已辨识</translation>
+    </message>
+    <message>
+        <source>The log determines this parameter by itself.</source>
+        <translation>数据记录可单独确定该参数。</translation>
+    </message>
+    <message>
+        <source>combination</source>
+        <translation>组合</translation>
+    </message>
+    <message>
+        <source>The log determines only combinations that this parameter belongs to; the value is the one nearest to the robot file. See the tab Base.</source>
+        <translation>数据记录只能确定包含该参数的组合；所列的值为最接近机器人文件的值。见“基参数”标签页。</translation>
+    </message>
+    <message>
+        <source>%1 data</source>
+        <translation>数据 %1</translation>
+    </message>
+    <message>
+        <source>data and prior</source>
+        <translation>数据与先验</translation>
+    </message>
+    <message>
+        <source>Partly from the log; the rest from the prior, or from physical consistency.</source>
+        <translation>部分来自数据记录；其余来自先验或物理一致性。</translation>
+    </message>
+    <message>
+        <source>robot file</source>
+        <translation>机器人文件</translation>
+    </message>
+    <message>
+        <source>The log says nothing about it: the value of the robot file.</source>
+        <translation>数据记录对其没有反映：取机器人文件中的值。</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: before. Thin line: zero. Every row has a scale of its own.</source>
+        <translation>横条：95 % 区间。圆点：估计值；无区间时为灰色。菱形：先验。细线：零。每行各有比例尺。</translation>
     </message>
 </context>
 <context>
@@ -2607,8 +2695,8 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>移除</translation>
     </message>
     <message>
-        <source>Takes the result out of the comparison; files stay</source>
-        <translation>将该结果移出比较；文件保留</translation>
+        <source>Takes the result out of the comparison (Delete); files stay</source>
+        <translation>将该结果移出比较 (Delete)；文件保留</translation>
     </message>
     <message>
         <source>Validation error</source>
@@ -5480,6 +5568,10 @@ made of %1</source>
     <message>
         <source>Identify while moving, and prove every motion first</source>
         <translation>边运动边辨识，且预先证明每段运动</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>基座</translation>
     </message>
 </context>
 <context>
@@ -8832,6 +8924,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Saved</source>
         <translation>已保存</translation>
     </message>
+    <message>
+        <source>Recorded? Add the log …</source>
+        <translation>已记录？添加数据记录 …</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::IterationView</name>
@@ -10419,6 +10515,13 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>unknown torque scale</source>
         <translation>力矩比例未知</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::errors::FindingsPanel</name>
+    <message>
+        <source>Likewise: %1.</source>
+        <translation>同样：%1。</translation>
     </message>
 </context>
 </TS>
