@@ -377,11 +377,11 @@
     </message>
     <message>
         <source>from</source>
-        <translation>从</translation>
+        <translation>下限</translation>
     </message>
     <message>
         <source>to</source>
-        <translation>到</translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -733,7 +733,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>failed</source>
-        <translation>未通过</translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -1228,7 +1228,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Error</source>
-        <translation>错误</translation>
+        <translation>误差</translation>
     </message>
     <message>
         <source>Estimate minus truth of the simulation</source>
@@ -1372,7 +1372,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Left out because</source>
-        <translation>剔除原因</translation>
+        <translation>排除原因</translation>
     </message>
 </context>
 <context>
@@ -1426,7 +1426,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>From</source>
-        <translation>来源</translation>
+        <translation>下限</translation>
     </message>
     <message>
         <source>Proven: it is never below</source>
@@ -1434,7 +1434,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>To</source>
-        <translation>到</translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>Proven: it is never above</source>
@@ -1703,7 +1703,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>to</source>
-        <translation>到</translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>Estimate</source>
@@ -1994,7 +1994,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>From</source>
-        <translation>来源</translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>Body that loses it.</source>
@@ -2297,7 +2297,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Left out</source>
-        <translation>留出</translation>
+        <translation>已排除</translation>
     </message>
     <message>
         <source>Pairs of bodies whose distance is not looked at, each with its reason</source>
@@ -2724,7 +2724,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Error</source>
-        <translation>错误</translation>
+        <translation>误差</translation>
     </message>
     <message>
         <source>Error per joint and result</source>
@@ -2797,7 +2797,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Step</source>
-        <translation>步数</translation>
+        <translation>步长</translation>
     </message>
     <message>
         <source>What the estimator makes small: squares of the torque errors, or their share and the prior.</source>
@@ -4071,7 +4071,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>From</source>
-        <translation>来源</translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>Hz</source>
@@ -5842,7 +5842,7 @@ made of %1</source>
     </message>
     <message>
         <source>Runs in processes of its own; the window stays free</source>
-        <translation>在独立进程中运行；窗口不受影响</translation>
+        <translation>在独立进程中运行；窗口仍可操作</translation>
     </message>
     <message>
         <source>The best motion that keeps its limits so far stays (Esc)</source>
@@ -6867,7 +6867,7 @@ made of %1</source>
     </message>
     <message>
         <source>Filter</source>
-        <translation>筛选</translation>
+        <translation>滤波</translation>
     </message>
     <message>
         <source>Cut-off</source>
@@ -6983,7 +6983,7 @@ made of %1</source>
     </message>
     <message>
         <source>From</source>
-        <translation>来源</translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>s</source>
@@ -8957,7 +8957,7 @@ The smallest belongs to the combination of parameters that the motion determines
     </message>
     <message>
         <source>Step</source>
-        <translation>步数</translation>
+        <translation>步长</translation>
     </message>
     <message>
         <source>Part of the proposed step that was taken. 1: all of it.</source>
@@ -9159,7 +9159,7 @@ The smallest belongs to the combination of parameters that the motion determines
     </message>
     <message>
         <source>From</source>
-        <translation>来源</translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>begin</source>
@@ -9504,7 +9504,7 @@ The smallest belongs to the combination of parameters that the motion determines
     </message>
     <message>
         <source>Step</source>
-        <translation>步数</translation>
+        <translation>单步</translation>
     </message>
     <message>
         <source>Runs until the next plan takes over</source>
