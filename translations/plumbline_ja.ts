@@ -2551,6 +2551,22 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>A file of any layout: say what its columns are</source>
         <translation>任意の形式のファイル：各列が何かを指定します</translation>
     </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語 (&amp;Language)</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>システムに従う</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>言語：%1</translation>
+    </message>
+    <message>
+        <source>From the next start of Plumbline on</source>
+        <translation>Plumbline の次回起動時に反映されます</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ComparePage</name>
@@ -5480,6 +5496,14 @@ made of %1</source>
     <message>
         <source>Identify while moving, and prove every motion first</source>
         <translation>動かしながら同定し、すべての運動を事前に証明する</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>The window speaks it from the next start of Plumbline on.</source>
+        <translation>ウィンドウの言語は Plumbline の次回起動時に切り替わります。</translation>
     </message>
 </context>
 <context>
