@@ -1537,7 +1537,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Training</source>
-        <translation>同定用</translation>
+        <translation>同定誤差</translation>
     </message>
     <message>
         <source>‖τ − prediction‖ / ‖τ‖ on the logs it was made from</source>
@@ -1545,7 +1545,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Validation</source>
-        <translation>検証</translation>
+        <translation>検証誤差</translation>
     </message>
     <message>
         <source>The same on logs that were not used: what counts</source>
@@ -2596,7 +2596,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Base</source>
-        <translation>ベース</translation>
+        <translation>基底</translation>
     </message>
     <message>
         <source>Links</source>
@@ -3083,7 +3083,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Base</source>
-        <translation>ベース</translation>
+        <translation>基底</translation>
     </message>
     <message>
         <source>All parameters</source>
@@ -3935,7 +3935,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Identify</source>
-        <translation>同定</translation>
+        <translation>同定対象</translation>
     </message>
     <message>
         <source>What to identify</source>
@@ -3999,7 +3999,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>From</source>
-        <translation>開始</translation>
+        <translation>周波数</translation>
     </message>
     <message>
         <source>Hz</source>
@@ -4011,7 +4011,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>To</source>
-        <translation>終了</translation>
+        <translation>終了周波数</translation>
     </message>
     <message>
         <source>Where a chirp ends</source>
@@ -5653,7 +5653,7 @@ made of %1</source>
     </message>
     <message>
         <source>Locked</source>
-        <translation>ロック中</translation>
+        <translation>ロック関節</translation>
     </message>
     <message>
         <source>Gravity %1</source>
@@ -9208,7 +9208,7 @@ The smallest belongs to the combination of parameters that the motion determines
     </message>
     <message>
         <source>Base</source>
-        <translation>ベース</translation>
+        <translation>基底</translation>
     </message>
     <message>
         <source>Motion</source>
