@@ -6,6 +6,8 @@
 #include <QCheckBox>
 #include <QDir>
 #include <QFile>
+#include <QFontDatabase>
+#include <QFontMetrics>
 #include <QRegularExpression>
 #include <QTranslator>
 #include <QXmlStreamReader>
@@ -203,28 +205,43 @@ TEST(Translations, TextsOfTablesAndHelpersAreFound) {
 }
 
 /// Buttons lead to fields by their names, which are translated.
-TEST(Translations, RemediesFindTheirFieldsInGerman) {
-  QTranslator german;
-  ASSERT_TRUE(german.load(QStringLiteral(":/i18n/plumbline_de.qm")));
-  QCoreApplication::installTranslator(&german);
-  StudySession session;
-  IdentificationController identification(&session, nullptr);
-  PayloadController controller(&identification, nullptr);
-  PayloadForm form(&controller, nullptr);
-  const auto field = [&] { return form.focusWidget() ? form.focusWidget()->objectName() : QString(); };
-  QStringList found;
-  form.askForFriction();
-  found << field();
-  form.askForEncoderStep();
-  found << field();
-  form.askForMotionMargin();
-  found << field();
-  form.askForPriorBox();
-  found << field();
-  QCoreApplication::removeTranslator(&german);
-  EXPECT_FALSE(found.contains(QString()));
-  found.removeDuplicates();
-  EXPECT_EQ(found.size(), 4) << found.join(", ").toStdString();
+TEST(Translations, RemediesFindTheirFieldsInEveryLanguage) {
+  for (const QString& language : translatedLanguages()) {
+    const auto texts = installTexts(language);
+    StudySession session;
+    IdentificationController identification(&session, nullptr);
+    PayloadController controller(&identification, nullptr);
+    PayloadForm form(&controller, nullptr);
+    const auto field = [&] { return form.focusWidget() ? form.focusWidget()->objectName() : QString(); };
+    QStringList found;
+    form.askForFriction();
+    found << field();
+    form.askForEncoderStep();
+    found << field();
+    form.askForMotionMargin();
+    found << field();
+    form.askForPriorBox();
+    found << field();
+    EXPECT_FALSE(found.contains(QString())) << language.toStdString();
+    found.removeDuplicates();
+    EXPECT_EQ(found.size(), 4) << language.toStdString() << ": " << found.join(", ").toStdString();
+  }
+}
+
+/// The fonts of `app/packages.sh` and of the package's recommendations have every character.
+TEST(Translations, EveryCharacterHasAGlyph) {
+  if (QFontDatabase::families(QFontDatabase::Japanese).isEmpty() ||
+      QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty())
+    GTEST_SKIP() << "SKIPPED: no font with Chinese and Japanese is installed (fonts-droid-fallback)";
+  const QFontMetrics font{QFont()};
+  for (const QString& language : allLanguages()) {
+    std::set<char32_t> missing;
+    for (const Text& text : textsOf(language))
+      for (const char32_t one : text.translations.join(QString()).toUcs4())
+        if (one > U' ' && !font.inFontUcs4(one)) missing.insert(one);
+    for (const char32_t one : missing)
+      ADD_FAILURE() << language.toStdString() << ": " << QString::fromUcs4(&one, 1).toStdString();
+  }
 }
 
 }  // namespace
