@@ -13,7 +13,6 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kRecentFiles = 10;
-
 constexpr char kTexts[] = ":/i18n";
 
 }  // namespace

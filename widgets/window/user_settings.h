@@ -24,7 +24,7 @@ struct Language {
 /// Languages that the program holds, English first.
 std::vector<Language> languages();
 
-/// Installs the texts of a language; those of the system's for an empty code. English stands in where a text is missing.
+/// Installs the texts of a language, for an empty code those of the system's. English stands in where a text is missing.
 /// @return  the texts; the window speaks the language as long as they live
 std::vector<std::unique_ptr<QTranslator>> installTexts(const QString& code);
 
