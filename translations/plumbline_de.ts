@@ -5428,6 +5428,14 @@ besteht aus %1</translation>
         <translation>Bewegung</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>The window speaks it from the next start of Plumbline on.</source>
+        <translation>Das Fenster spricht sie ab dem nächsten Start von Plumbline.</translation>
+    </message>
+    <message>
         <source>Not reopened</source>
         <translation>Nicht wieder geöffnet</translation>
     </message>
@@ -5514,14 +5522,6 @@ besteht aus %1</translation>
     <message>
         <source>Identify while moving, and prove every motion first</source>
         <translation>Während der Bewegung identifizieren und jede Bewegung vorher beweisen</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>The window speaks it from the next start of Plumbline on.</source>
-        <translation>Das Fenster spricht sie ab dem nächsten Start von Plumbline.</translation>
     </message>
 </context>
 <context>

@@ -5410,6 +5410,14 @@ made of %1</source>
         <translation>運動</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>The window speaks it from the next start of Plumbline on.</source>
+        <translation>ウィンドウの言語は Plumbline の次回起動時に切り替わります。</translation>
+    </message>
+    <message>
         <source>Not reopened</source>
         <translation>再度開いていません</translation>
     </message>
@@ -5496,14 +5504,6 @@ made of %1</source>
     <message>
         <source>Identify while moving, and prove every motion first</source>
         <translation>動かしながら同定し、すべての運動を事前に証明する</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>言語</translation>
-    </message>
-    <message>
-        <source>The window speaks it from the next start of Plumbline on.</source>
-        <translation>ウィンドウの言語は Plumbline の次回起動時に切り替わります。</translation>
     </message>
 </context>
 <context>
