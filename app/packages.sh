@@ -5,7 +5,7 @@ qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev libqt6svg6 qt6-tools-d
 libeigen3-dev liburdfdom-dev libassimp-dev libhdf5-dev libboost-dev libfmt-dev libyaml-cpp-dev libzip-dev
 libsqlite3-dev libzstd-dev liblz4-dev libbz2-dev
 nlohmann-json3-dev libcli11-dev libexpat1-dev
-libmatio-dev libccd-dev coinor-libipopt-dev liblapack-dev libblas-dev libgl1-mesa-dri fonts-dejavu-core"
+libmatio-dev libccd-dev coinor-libipopt-dev liblapack-dev libblas-dev libgl1-mesa-dri fonts-dejavu-core fonts-droid-fallback"
 plumbline_test_packages="libgtest-dev libgmock-dev libbenchmark-dev liborocos-kdl-dev libfcl-dev libmpfr-dev xvfb xauth locales poppler-utils
 python3-minimal"
 plumbline_scheduler_packages="parallel openmpi-bin slurm-wlm munge"

@@ -2640,6 +2640,22 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>A file of any layout: say what its columns are</source>
         <translation>Eine Datei beliebigen Aufbaus: angeben, was ihre Spalten sind</translation>
     </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>wie das System</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>Sprache: %1</translation>
+    </message>
+    <message>
+        <source>From the next start of Plumbline on</source>
+        <translation>Ab dem nächsten Start von Plumbline</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ComparePage</name>
@@ -5498,6 +5514,14 @@ besteht aus %1</translation>
     <message>
         <source>Motion</source>
         <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>The window speaks it from the next start of Plumbline on.</source>
+        <translation>Das Fenster spricht sie ab dem nächsten Start von Plumbline.</translation>
     </message>
     <message>
         <source>Not reopened</source>

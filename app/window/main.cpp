@@ -2,9 +2,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <QLibraryInfo>
 #include <QSurfaceFormat>
-#include <QTranslator>
 #include <clocale>
 #include <cstdio>
 #include <cstring>
@@ -12,6 +10,7 @@
 #include "base/version.h"
 #include "reader_process.h"
 #include "widgets/window/main_window.h"
+#include "widgets/window/user_settings.h"
 
 namespace {
 
@@ -88,13 +87,7 @@ int main(int argc, char** argv) {
   std::setlocale(LC_NUMERIC, "C");
   QApplication::setDesktopFileName("plumbline");
 
-  QTranslator plurals, qt_texts, texts;
-  // English too has its plural forms, and any other language may lack a text.
-  if (plurals.load(":/i18n/plumbline_en.qm")) QCoreApplication::installTranslator(&plurals);
-  if (qt_texts.load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-    QCoreApplication::installTranslator(&qt_texts);
-  }
-  if (texts.load(QLocale(), "plumbline", "_", ":/i18n")) QCoreApplication::installTranslator(&texts);
+  const auto texts = plumbline::panels::installTexts(plumbline::panels::UserSettings().language());
 
   QCommandLineParser parser;
   describe(parser);

@@ -370,6 +370,12 @@ void MainWindow::connectSession() {
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, &MainWindow::updateCommands);
   connect(settings_, &UserSettings::themeChanged, this, &MainWindow::applySettings);
   connect(settings_, &UserSettings::angleUnitChanged, this, &MainWindow::applySettings);
+  connect(settings_, &UserSettings::languageChanged, this, [this] {
+    errors::Message message;
+    message.title = tr("Language");
+    message.text = tr("The window speaks it from the next start of Plumbline on.");
+    currentPage()->notice()->showMessage(message);
+  });
 }
 
 void MainWindow::updateCommands() {

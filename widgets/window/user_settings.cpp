@@ -1,16 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/user_settings.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QLibraryInfo>
+#include <QLocale>
 #include <QSettings>
+#include <algorithm>
 
 namespace plumbline::panels {
 namespace {
 
 constexpr int kRecentFiles = 10;
+constexpr char kTexts[] = ":/i18n";
 
 }  // namespace
+
+std::vector<Language> languages() {
+  std::vector<Language> all = {{QStringLiteral("en"), QStringLiteral("English")},
+                               {QStringLiteral("de"), QStringLiteral("Deutsch")},
+                               {QStringLiteral("ja"), QStringLiteral("日本語")},
+                               {QStringLiteral("zh_CN"), QStringLiteral("简体中文")}};
+  std::erase_if(all, [](const Language& one) {
+    return !QFileInfo::exists(QStringLiteral("%1/plumbline_%2.qm").arg(QLatin1String(kTexts), one.code));
+  });
+  return all;
+}
+
+std::vector<std::unique_ptr<QTranslator>> installTexts(const QString& code) {
+  const QLocale locale = code.isEmpty() ? QLocale() : QLocale(code);
+  std::vector<std::unique_ptr<QTranslator>> installed;
+  const auto install = [&](const QLocale& of, const QString& file, const QString& folder) {
+    auto texts = std::make_unique<QTranslator>();
+    if (!texts->load(of, file, QStringLiteral("_"), folder)) return;
+    QCoreApplication::installTranslator(texts.get());
+    installed.push_back(std::move(texts));
+  };
+  // English too has its plural forms, and any other language may lack a text.
+  install(QLocale(QLocale::English), QStringLiteral("plumbline"), QLatin1String(kTexts));
+  install(locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+  install(locale, QStringLiteral("plumbline"), QLatin1String(kTexts));
+  return installed;
+}
 
 UserSettings::UserSettings(QObject* parent) : QObject(parent), store_(new QSettings(this)) {}
 UserSettings::~UserSettings() = default;
@@ -20,6 +52,12 @@ ThemeChoice UserSettings::theme() const {
   if (value == "light") return ThemeChoice::Light;
   if (value == "dark") return ThemeChoice::Dark;
   return ThemeChoice::System;
+}
+
+QString UserSettings::language() const {
+  const QString code = store_->value("look/language").toString();
+  const std::vector<Language> known = languages();
+  return std::ranges::find(known, code, &Language::code) == known.end() ? QString() : code;
 }
 
 models::AngleUnit UserSettings::angleUnit() const {
@@ -53,6 +91,11 @@ void UserSettings::setTheme(ThemeChoice theme) {
   static constexpr const char* kNames[] = {"system", "light", "dark"};
   store_->setValue("look/theme", kNames[static_cast<int>(theme)]);
   Q_EMIT themeChanged(theme);
+}
+
+void UserSettings::setLanguage(const QString& code) {
+  store_->setValue("look/language", code);
+  Q_EMIT languageChanged();
 }
 
 void UserSettings::setAngleUnit(models::AngleUnit unit) {

@@ -4,6 +4,9 @@
 #include <QByteArray>
 #include <QObject>
 #include <QStringList>
+#include <QTranslator>
+#include <memory>
+#include <vector>
 
 #include "widgets/models/numbers.h"
 
@@ -13,7 +16,19 @@ namespace plumbline::panels {
 
 enum class ThemeChoice { System, Light, Dark };
 
-/// Settings of the user that outlive the program: theme, units, recent files, layout. Stored by QSettings.
+/// Language of the window's texts: name of its file ("zh_CN"), and what its speakers call it.
+struct Language {
+  QString code, name;
+};
+
+/// Languages that the program holds, English first.
+std::vector<Language> languages();
+
+/// Installs the texts of a language, for an empty code those of the system's. English stands in where a text is missing.
+/// @return  the texts; the window speaks the language as long as they live
+std::vector<std::unique_ptr<QTranslator>> installTexts(const QString& code);
+
+/// Settings of the user that outlive the program: theme, language, units, recent files, layout. Stored by QSettings.
 class UserSettings : public QObject {
   Q_OBJECT
 
@@ -22,6 +37,8 @@ class UserSettings : public QObject {
   ~UserSettings() override;
 
   ThemeChoice theme() const;
+  /// Code of a language that the program holds; empty: that of the system.
+  QString language() const;
   models::AngleUnit angleUnit() const;
   /// Recent files, newest first, at most ten.
   QStringList recentFiles() const;
@@ -33,6 +50,8 @@ class UserSettings : public QObject {
 
  public Q_SLOTS:
   void setTheme(plumbline::panels::ThemeChoice theme);
+  /// Takes effect at the next start.
+  void setLanguage(const QString& code);
   void setAngleUnit(plumbline::models::AngleUnit unit);
   void addRecentFile(const QString& file);
   void removeRecentFile(const QString& file);
@@ -43,6 +62,7 @@ class UserSettings : public QObject {
 
  Q_SIGNALS:
   void themeChanged(plumbline::panels::ThemeChoice theme);
+  void languageChanged();
   void angleUnitChanged(plumbline::models::AngleUnit unit);
   void recentFilesChanged();
 

@@ -105,6 +105,19 @@ void Commands::buildView() {
     themes->addAction(action);
     connect(action, &QAction::triggered, settings_, [this, chosen = choice] { settings_->setTheme(chosen); });
   }
+  QMenu* language = view_->addMenu(tr("&Language"));
+  auto* spoken = new QActionGroup(this);
+  std::vector<Language> choices = languages();
+  choices.insert(choices.begin(), {{}, tr("as the system")});
+  for (const Language& choice : choices) {
+    QAction* action =
+        add(language, {}, tr("Language: %1").arg(choice.name), {}, tr("From the next start of Plumbline on"));
+    action->setCheckable(true);
+    action->setChecked(settings_->language() == choice.code);
+    spoken->addAction(action);
+    connect(action, &QAction::triggered, settings_,
+            [this, code = choice.code] { settings_->setLanguage(code); });
+  }
   QMenu* angle = view_->addMenu(tr("&Angles"));
   auto* angles = new QActionGroup(this);
   for (const auto& [text, unit] : {std::pair(tr("Angles in degrees"), models::AngleUnit::Degrees),

@@ -5,10 +5,12 @@
 #include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QMainWindow>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
+#include <QUndoStack>
 #include <limits>
 #include <numbers>
 
@@ -38,6 +40,7 @@
 #include "widgets/window/navigation_bar.h"
 #include "widgets/window/playback.h"
 #include "widgets/window/user_settings.h"
+#include "widgets/window/window_commands.h"
 
 namespace plumbline::panels {
 namespace {
@@ -139,12 +142,17 @@ TEST(Forms, MakingOneIsNoEdit) {
   EXPECT_EQ(session.undoStack()->count(), 0);
 }
 
-TEST(Settings, RecentFilesAreNewestFirst_AndTen) {
-  const auto folder = test::temporaryFolder("settings");
+/// Settings of nobody, empty.
+void useEmptySettings() {
   QCoreApplication::setOrganizationName("Plumbline");
   QCoreApplication::setApplicationName("plumbline-parts-test");
-  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, fromPath(folder));
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                     fromPath(test::temporaryFolder("settings")));
   QSettings().clear();
+}
+
+TEST(Settings, RecentFilesAreNewestFirst_AndTen) {
+  useEmptySettings();
   UserSettings settings;
   EXPECT_TRUE(settings.firstStart());
   for (int i = 0; i < 12; ++i) settings.addRecentFile(QStringLiteral("/tmp/%1.urdf").arg(i));
@@ -157,6 +165,34 @@ TEST(Settings, RecentFilesAreNewestFirst_AndTen) {
   const UserSettings again;
   EXPECT_EQ(again.theme(), ThemeChoice::Dark);
   EXPECT_EQ(again.angleUnit(), models::AngleUnit::Radians);
+}
+
+TEST(Settings, TheLanguageIsChosenInTheMenu) {
+  useEmptySettings();
+  UserSettings settings;
+  EXPECT_EQ(settings.language(), "") << "that of the system";
+  QMainWindow window;
+  QUndoStack undo;
+  const Commands commands(&window, &undo, &settings);
+  const auto choice = [&](const QString& name) {
+    for (QAction* action : commands.all())
+      if (action->text() == QStringLiteral("Language: ") + name) return action;
+    return static_cast<QAction*>(nullptr);
+  };
+  ASSERT_TRUE(choice("as the system"));
+  EXPECT_TRUE(choice("as the system")->isChecked());
+  QSignalSpy changed(&settings, &UserSettings::languageChanged);
+  for (const Language& language : languages()) {
+    ASSERT_TRUE(choice(language.name)) << language.name.toStdString();
+    choice(language.name)->trigger();
+    EXPECT_EQ(settings.language(), language.code);
+    EXPECT_FALSE(choice("as the system")->isChecked());
+  }
+  EXPECT_EQ(changed.count(), static_cast<int>(languages().size()));
+  choice("as the system")->trigger();
+  EXPECT_EQ(settings.language(), "");
+  settings.setLanguage("tlh");
+  EXPECT_EQ(settings.language(), "") << "a language that the program does not hold is that of the system";
 }
 
 TEST(PlaybackOfALog, StopsAtTheEnd) {
