@@ -271,6 +271,14 @@
         <source>Of the link with its load: a physically consistent body, or the middle of the interval</source>
         <translation>負荷を含むリンクの値：物理的に整合するボディ、または区間の中央</translation>
     </message>
+    <message>
+        <source>Interval</source>
+        <translation>区間</translation>
+    </message>
+    <message>
+        <source>Of the payload alone. Thin line: zero. Every row has a scale of its own.</source>
+        <translation>ペイロードのみの値。細線：ゼロ。目盛りは行ごとに異なります。</translation>
+    </message>
 </context>
 <context>
     <name>Renderer</name>
@@ -643,6 +651,22 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Choose the columns …</source>
         <translation>列を選択 …</translation>
     </message>
+    <message>
+        <source>Add mesh folder …</source>
+        <translation>メッシュフォルダを追加 …</translation>
+    </message>
+    <message>
+        <source>Make the base floating</source>
+        <translation>ベースを浮遊にする</translation>
+    </message>
+    <message>
+        <source>Add the estimator LMI</source>
+        <translation>推定器 LMI を追加</translation>
+    </message>
+    <message>
+        <source>Design a motion</source>
+        <translation>運動を設計</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::errors::MessageBar</name>
@@ -892,6 +916,14 @@ Without arguments it opens the sample project, or the last session.</source>
     <message>
         <source>%1 is symmetric and has no parameter of that name.</source>
         <translation>%1 は軸対称であり、その名前のパラメータを持ちません。</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区間</translation>
+    </message>
+    <message>
+        <source>Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: robot file. Thin line: zero. Every row has a scale of its own.</source>
+        <translation>棒：95 % 区間。点：推定値（区間がなければ灰色）。ひし形：ロボットファイル。細線：ゼロ。目盛りは行ごとに異なります。</translation>
     </message>
 </context>
 <context>
@@ -1237,6 +1269,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Stable short name, the same on the command line.</source>
         <translation>変わらない短い名前。コマンドラインでも同じです。</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 ほか %2 件</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::models::FitTableModel</name>
@@ -1364,6 +1400,14 @@ Without arguments it opens the sample project, or the last session.</source>
     <message>
         <source>Estimate minus robot file. Zero where the data say nothing.</source>
         <translation>推定値からロボットファイルの値を引いたものです。データが何も示さないところはゼロです。</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>出所</translation>
+    </message>
+    <message>
+        <source>Where the value comes from.</source>
+        <translation>値の出所。</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1804,50 @@ Without arguments it opens the sample project, or the last session.</source>
     <message>
         <source>Values</source>
         <translation>値</translation>
+    </message>
+    <message>
+        <source>identified</source>
+        <translation>同定</translation>
+    </message>
+    <message>
+        <source>The log determines this parameter by itself.</source>
+        <translation>このパラメータはログから単独で決まります。</translation>
+    </message>
+    <message>
+        <source>combination</source>
+        <translation>組合せ</translation>
+    </message>
+    <message>
+        <source>The log determines only combinations that this parameter belongs to; the value is the one nearest to the robot file. See the tab Base.</source>
+        <translation>ログからは、このパラメータを含む組合せだけが決まります。値はロボットファイルに最も近いものです。タブ［基底］を参照してください。</translation>
+    </message>
+    <message>
+        <source>%1 data</source>
+        <translation>データ %1</translation>
+    </message>
+    <message>
+        <source>data and prior</source>
+        <translation>データと事前分布</translation>
+    </message>
+    <message>
+        <source>Partly from the log; the rest from the prior, or from physical consistency.</source>
+        <translation>一部はログから、残りは事前分布または物理的整合性から決まります。</translation>
+    </message>
+    <message>
+        <source>robot file</source>
+        <translation>ロボットファイル</translation>
+    </message>
+    <message>
+        <source>The log says nothing about it: the value of the robot file.</source>
+        <translation>ログはこれについて何も示しません：ロボットファイルの値です。</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区間</translation>
+    </message>
+    <message>
+        <source>Bar: 95 % interval. Dot: estimate; grey where it has no interval. Diamond: before. Thin line: zero. Every row has a scale of its own.</source>
+        <translation>棒：95 % 区間。点：推定値（区間がなければ灰色）。ひし形：事前の値。細線：ゼロ。目盛りは行ごとに異なります。</translation>
     </message>
 </context>
 <context>
@@ -2623,8 +2711,8 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>削除</translation>
     </message>
     <message>
-        <source>Takes the result out of the comparison; files stay</source>
-        <translation>結果を比較から外します。ファイルは残ります</translation>
+        <source>Takes the result out of the comparison (Delete); files stay</source>
+        <translation>結果を比較から外します（Delete）。ファイルは残ります</translation>
     </message>
     <message>
         <source>Validation error</source>
@@ -5504,6 +5592,10 @@ made of %1</source>
     <message>
         <source>Identify while moving, and prove every motion first</source>
         <translation>動かしながら同定し、すべての運動を事前に証明する</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>ベース</translation>
     </message>
 </context>
 <context>
@@ -8856,6 +8948,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Saved</source>
         <translation>保存しました</translation>
     </message>
+    <message>
+        <source>Recorded? Add the log …</source>
+        <translation>記録しましたか？ ログを追加 …</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::IterationView</name>
@@ -10443,6 +10539,13 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>unknown torque scale</source>
         <translation>トルクのスケール未知</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::errors::FindingsPanel</name>
+    <message>
+        <source>Likewise: %1.</source>
+        <translation>同様：%1。</translation>
     </message>
 </context>
 </TS>

@@ -2639,6 +2639,22 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>A file of any layout: say what its columns are</source>
         <translation>任意格式的文件：指明各列的含义</translation>
     </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言 (&amp;Language)</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>语言：%1</translation>
+    </message>
+    <message>
+        <source>From the next start of Plumbline on</source>
+        <translation>下次启动 Plumbline 时生效</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ComparePage</name>
@@ -5572,6 +5588,14 @@ made of %1</source>
     <message>
         <source>base</source>
         <translation>基座</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>The window speaks it from the next start of Plumbline on.</source>
+        <translation>下次启动 Plumbline 时，窗口将使用该语言。</translation>
     </message>
 </context>
 <context>
