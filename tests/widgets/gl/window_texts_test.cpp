@@ -149,7 +149,7 @@ TEST_P(WindowTexts, NothingIsCutInTheSmallestWindow) {
   EXPECT_TRUE(texts.cut().isEmpty()) << texts.cut().join(QLatin1Char('\n')).toStdString();
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, WindowTexts, testing::Values("en", "de"),
+INSTANTIATE_TEST_SUITE_P(Languages, WindowTexts, testing::Values("en", "de", "ja", "zh_CN"),
                          [](const auto& language) { return std::string(language.param); });
 
 TEST(WindowTextsAt2x, NothingIsCut) {
