@@ -145,7 +145,8 @@ void addBounds(CLI::App& app, Action& action) {
         if (!model) return session.reject(model.error());
         request.model = *model;
       }
-      Result<std::vector<workflow::LogPtr>> logs = loadLogs({args->log}, args->mapping, session);
+      Result<std::vector<workflow::LogPtr>> logs =
+          loadLogs({args->log}, args->mapping, session, LongLogs::Defer);
       if (!logs) return session.reject(logs.error());
       request.log = logs->front();
       request.link = args->link;

@@ -58,8 +58,9 @@ Error withWayOut(Error error, bool guessed) {
   return error;
 }
 
-workflow::LogPtr withFindings(const signal::Log& log, const std::vector<Finding>& findings) {
-  signal::Log longer = log;
+workflow::LogPtr withFindings(const workflow::LogPtr& log, const std::vector<Finding>& findings) {
+  if (findings.empty()) return log;
+  signal::Log longer = *log;
   longer.findings.insert(longer.findings.end(), findings.begin(), findings.end());
   return std::make_shared<const signal::Log>(std::move(longer));
 }
@@ -124,9 +125,9 @@ void addLog(CLI::App& app, Action& action) {
         reasons = *guessed;
       }
       const std::string mapping = args->write_mapping.empty() ? args->mapping : args->write_mapping;
-      Result<std::vector<workflow::LogPtr>> logs = loadLogs({args->file}, mapping, session);
+      Result<std::vector<workflow::LogPtr>> logs = loadLogs({args->file}, mapping, session, LongLogs::Defer);
       if (!logs) return session.reject(withWayOut(logs.error(), mapping.empty()));
-      logs->front() = withFindings(*logs->front(), reasons);
+      logs->front() = withFindings(logs->front(), reasons);
       if (!args->convert.empty()) {
         Status status = workflow::convertLog(*logs->front(), args->convert, session.context());
         if (!status) return session.reject(status.error());
@@ -135,7 +136,7 @@ void addLog(CLI::App& app, Action& action) {
         Result<std::vector<Finding>> findings =
             inspect(args->robot, args->processing, *logs->front(), session);
         if (!findings) return session.reject(findings.error());
-        logs->front() = withFindings(*logs->front(), *findings);
+        logs->front() = withFindings(logs->front(), *findings);
       }
       return session.deliver(workflow::toText(*logs->front()), workflow::toJson(*logs->front()));
     };
@@ -205,10 +206,12 @@ void addIdentify(CLI::App& app, Action& action) {
         return session.reject(fits.error());
       if (Status fits = checkedGains(args->gains, request.options.gains, **robot); !fits)
         return session.reject(fits.error());
-      Result<std::vector<workflow::LogPtr>> training = loadLogs(args->logs, args->mapping, session);
+      Result<std::vector<workflow::LogPtr>> training =
+          loadLogs(args->logs, args->mapping, session, LongLogs::Defer);
       if (!training) return session.reject(training.error());
       request.training = *training;
-      Result<std::vector<workflow::LogPtr>> holdout = loadLogs(args->validate, args->mapping, session);
+      Result<std::vector<workflow::LogPtr>> holdout =
+          loadLogs(args->validate, args->mapping, session, LongLogs::Defer);
       if (!holdout) return session.reject(holdout.error());
       request.validation = *holdout;
       if (request.method() == workflow::kRecommended) {
@@ -254,7 +257,8 @@ void addValidate(CLI::App& app, Action& action) {
           described ? workflow::StoredResult{workflow::describedEstimate(**robot), {}, {}, {}}
                     : workflow::readResult(args->result);
       if (!stored) return session.reject(stored.error());
-      Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
+      Result<std::vector<workflow::LogPtr>> logs =
+          loadLogs(args->logs, args->mapping, session, LongLogs::Defer);
       if (!logs) return session.reject(logs.error());
       workflow::ValidateRequest request{*robot, stored->estimate, *logs, stored->processing};
       if (!args->processing.empty()) {

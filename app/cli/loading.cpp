@@ -12,11 +12,13 @@ Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& sessi
 }
 
 Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& files,
-                                               const std::string& mapping, Session& session) {
+                                               const std::string& mapping, Session& session,
+                                               LongLogs long_logs) {
   std::vector<workflow::LogPtr> logs;
   for (const std::string& file : files) {
     workflow::LogRequest request{file, {}};
     if (!mapping.empty()) request.mapping = mapping;
+    if (long_logs == LongLogs::Defer) request.largest = workflow::kLargestHeldLog;
     Result<workflow::LogPtr> log = workflow::loadLog(request, session.context());
     if (!log) return log.error();
     logs.push_back(*log);

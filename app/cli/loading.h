@@ -11,8 +11,11 @@
 namespace plumbline::cli {
 
 Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& session);
+/// Logs too long to be held: `Defer` is for commands whose use cases read them again part by part.
+enum class LongLogs { Hold, Defer };
 /// @param mapping  file that describes the channels, for all logs; empty: guessed
 Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& files,
-                                               const std::string& mapping, Session& session);
+                                               const std::string& mapping, Session& session,
+                                               LongLogs long_logs = LongLogs::Hold);
 
 }  // namespace plumbline::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <array>
 #include <optional>
 
 #include "base/progress.h"
@@ -24,9 +25,9 @@ class Conditioner {
   static Result<Conditioner> make(const ProcessingSettings& settings, double rate);
 
   /// False when stopped.
-  bool filter(Eigen::VectorXd& x, const std::stop_token& stop) const;
-  Eigen::VectorXd firstDerivative(const Eigen::VectorXd& x) const;
-  Eigen::VectorXd secondDerivative(const Eigen::VectorXd& x) const;
+  bool filter(Eigen::Ref<Eigen::VectorXd> x, const std::stop_token& stop) const;
+  Eigen::VectorXd firstDerivative(const Eigen::Ref<const Eigen::VectorXd>& x) const;
+  Eigen::VectorXd secondDerivative(const Eigen::Ref<const Eigen::VectorXd>& x) const;
   const NoiseGains& noiseGains() const { return gains_; }
   Eigen::Index minimumLength() const { return butterworth_ ? butterworth_->minimumLength() : 2; }
 
@@ -41,7 +42,7 @@ class Conditioner {
 
 /// Data that the steps of the processing share.
 struct Pipeline {
-  const Signals& signals;
+  Signals& signals;
   const UsableRows& rows;
   const Grid& grid;
   const Conditioner& conditioner;
@@ -49,8 +50,26 @@ struct Pipeline {
   const JobContext& context;
 };
 
-/// Writes position, velocity and acceleration of one joint into its rows of `samples`; false when stopped.
-bool conditionMotion(const Pipeline& pipeline, const JointSignals& joint, Samples& samples);
+/// Variance of the white noise in a recorded channel, from the part that the filter removes.
+class NoiseLevel {
+ public:
+  void add(const Grid& grid, const Eigen::VectorXd& recorded,
+           const Eigen::Ref<const Eigen::VectorXd>& filtered);
+  double variance(const NoiseGains& gains) const;
+
+ private:
+  double squares_ = 0.0, count_ = 0.0;
+};
+/// Of one joint, by the kind of channel.
+using MotionNoise = std::array<NoiseLevel, kChannelKinds>;
+
+/// Writes what follows from the position, velocity or acceleration channel of one joint into its rows of `samples`; false
+/// when stopped. Held channels of a log whose channels are deferred are overwritten, and so are torques below.
+bool conditionMotion(const Pipeline& pipeline, const JointSignals& joint, ChannelKind kind,
+                     MotionNoise& noise, Samples& samples);
+/// Writes the noise that remains, after all kinds.
+void noteMotionNoise(const Pipeline& pipeline, const JointSignals& joint, const MotionNoise& noise,
+                     Samples& samples);
 
 /// Writes the torque of one joint at the times of the samples plus `delay` into its row of `samples`, with weight 0
 /// where it is missing. With `delays`, also the torques at those delays for every `stride`-th sample (table:

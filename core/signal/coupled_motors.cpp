@@ -106,6 +106,10 @@ Result<Samples> processCoupled(const RobotModel& model, const Log& log, const Pr
   if (Status status = regressors::checkFriction(model, regressors::FrictionModel{{}, {}, {}, coupling, {}});
       !status)
     return status.error();
+  if (log.deferred) {  // channels are mixed
+    Result<Log> whole = wholeLog(log, context);
+    return whole ? processCoupled(model, *whole, settings, coupling, context) : whole.error();
+  }
   Result<Log> joints = coupling.motor_log ? jointsFromMotors(model, log, coupling) : Result<Log>(log);
   if (!joints) return joints.error();
   Result<Samples> samples = process(model, *joints, settings, context);

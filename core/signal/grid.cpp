@@ -103,8 +103,7 @@ Status checkRate(const UsableRows& rows, const ProcessingSettings& settings, dou
 Eigen::VectorXd valuesAt(const double* column, const UsableRows& rows, Eigen::Index first,
                          Eigen::Index last) {
   Eigen::VectorXd values(last - first);
-  for (Eigen::Index k = first; k < last; ++k)
-    values[k - first] = column[rows.row[static_cast<std::size_t>(k)]];
+  for (Eigen::Index k = first; k < last; ++k) values[k - first] = column[rows.at(k)];
   return values;
 }
 
@@ -172,33 +171,42 @@ Eigen::VectorXd onGrid(const double* column, const UsableRows& rows, const Grid&
                   part.count, interpolation, rows.stop);
 }
 
-std::vector<GridRun> runsOnGrid(const double* column, const UsableRows& rows, const Grid& grid,
-                                const GridPart& part, ProcessingSettings::Interpolation interpolation) {
-  std::vector<GridRun> runs;
-  const auto finite = [&](Eigen::Index k) {
-    return std::isfinite(column[rows.row[static_cast<std::size_t>(k)]]);
-  };
+Eigen::Index firstOfRow(const UsableRows& rows, const GridPart& part) {
+  const Eigen::Index first = rows.at(part.rows.first);
+  return part.direct && rows.at(part.rows.last - 1) - first == part.rows.size() - 1 ? first : -1;
+}
+
+bool forRunsOnGrid(const double* column, double* scratch, const UsableRows& rows, const Grid& grid,
+                   const GridPart& part, ProcessingSettings::Interpolation interpolation,
+                   const GridRun& use) {
+  const bool in_place = scratch != nullptr && firstOfRow(rows, part) >= 0;
+  const auto finite = [&](Eigen::Index k) { return std::isfinite(column[rows.at(k)]); };
   for (Eigen::Index a = part.rows.first; a < part.rows.last;) {
     Eigen::Index b = a;
     while (b < part.rows.last && finite(b)) ++b;
     if (b - a > 1) {
-      Eigen::VectorXd values = valuesAt(column, rows, a, b);
-      if (part.direct) {
-        runs.push_back({a - part.rows.first, std::move(values)});
+      if (in_place) {
+        if (!use(a - part.rows.first, Eigen::Map<Eigen::VectorXd>(scratch + rows.at(a), b - a))) return false;
+      } else if (part.direct) {
+        Eigen::VectorXd values = valuesAt(column, rows, a, b);
+        if (!use(a - part.rows.first, values)) return false;
       } else {
+        const Eigen::VectorXd values = valuesAt(column, rows, a, b);
         const double low = std::ceil((rows.time[a] - part.start) * grid.rate - kGridSlack);
         const double high = std::floor((rows.time[b - 1] - part.start) * grid.rate + kGridSlack);
         const auto first = std::max<Eigen::Index>(0, static_cast<Eigen::Index>(low));
         const auto last = std::min(part.count - 1, static_cast<Eigen::Index>(high));
-        if (last >= first)
-          runs.push_back({first, resample(rows.time.segment(a, b - a), values,
-                                          part.start + static_cast<double>(first) / grid.rate,
-                                          1.0 / grid.rate, last - first + 1, interpolation, rows.stop)});
+        if (last >= first) {
+          Eigen::VectorXd resampled = resample(rows.time.segment(a, b - a), values,
+                                               part.start + static_cast<double>(first) / grid.rate,
+                                               1.0 / grid.rate, last - first + 1, interpolation, rows.stop);
+          if (!use(first, resampled)) return false;
+        }
       }
     }
     a = std::max(b, a + 1);
   }
-  return runs;
+  return true;
 }
 
 }  // namespace plumbline::signal

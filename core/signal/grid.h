@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -36,14 +37,16 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
 /// Values of a column of the log on the grid of a part.
 Eigen::VectorXd onGrid(const double* column, const UsableRows& rows, const Grid& grid, const GridPart& part,
                        ProcessingSettings::Interpolation interpolation);
+/// Returns the row of the log with the first value of a part, when the others follow it in the log one by one and none is
+/// interpolated; −1 otherwise.
+Eigen::Index firstOfRow(const UsableRows& rows, const GridPart& part);
 
 /// A segment of a part in which a channel has all its values, on the part's grid from sample `first` on.
-struct GridRun {
-  Eigen::Index first = 0;
-  Eigen::VectorXd values;
-};
+using GridRun = std::function<bool(Eigen::Index first, Eigen::Ref<Eigen::VectorXd> values)>;
 /// Cuts at every missing value; nothing is interpolated across.
-std::vector<GridRun> runsOnGrid(const double* column, const UsableRows& rows, const Grid& grid,
-                                const GridPart& part, ProcessingSettings::Interpolation interpolation);
+/// @param scratch  the column, when it may be overwritten; else null
+/// @return false as soon as `use` does
+bool forRunsOnGrid(const double* column, double* scratch, const UsableRows& rows, const Grid& grid,
+                   const GridPart& part, ProcessingSettings::Interpolation interpolation, const GridRun& use);
 
 }  // namespace plumbline::signal

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/error.h"
+#include "signal/deferred_channels.h"
 
 namespace plumbline::signal {
 
@@ -21,6 +23,8 @@ struct Log {
   Eigen::MatrixXd velocity;              ///< N×n
   Eigen::MatrixXd acceleration;          ///< N×n
   Eigen::MatrixXd torque;                ///< N×n [N·m or N], joint side
+  /// Of a log too long to be held, which has no base and no contacts: the four matrices above are empty then. Else null.
+  std::shared_ptr<DeferredChannels> deferred;
 
   /// Motion of a floating base.
   struct Base {

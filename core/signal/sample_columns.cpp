@@ -6,10 +6,19 @@
 namespace plumbline::signal {
 
 void resizeSamples(const RobotModel& model, Eigen::Index count, Samples& samples) {
+  resizeMotions(model, count, samples);
+  resizeTorques(model, samples);
+}
+
+void resizeMotions(const RobotModel& model, Eigen::Index count, Samples& samples) {
   samples.time.setZero(count);
   samples.q = model.neutral().replicate(1, count);
   samples.v.setZero(model.nv(), count);
   samples.a.setZero(model.nv(), count);
+}
+
+void resizeTorques(const RobotModel& model, Samples& samples) {
+  const Eigen::Index count = samples.size();
   samples.tau.setConstant(model.nv(), count, std::numeric_limits<double>::quiet_NaN());
   samples.weight.setZero(model.nv(), count);
 }

@@ -9,6 +9,9 @@ namespace plumbline::signal {
 
 /// Room for `count` samples: q neutral, v and a zero, tau NaN, weight zero.
 void resizeSamples(const RobotModel& model, Eigen::Index count, Samples& samples);
+/// The same in two steps: time, q, v and a first, tau and weight when the torques come.
+void resizeMotions(const RobotModel& model, Eigen::Index count, Samples& samples);
+void resizeTorques(const RobotModel& model, Samples& samples);
 
 /// Leaves only the columns for which `wanted` holds; segments follow.
 void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& wanted);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "signal/contact_forces.h"
 #include "signal/joint_matching.h"
@@ -42,6 +43,7 @@ const double* column(const Eigen::MatrixXd& matrix, int index) {
 }
 
 Status checkShapes(const Log& log) {
+  if (log.deferred) return done();  // as they were loaded
   const Eigen::Index n = log.jointCount();
   if (auto ok = checkShape(log, log.position, n, "/joints/position"); !ok) return ok;
   if (auto ok = checkShape(log, log.velocity, n, "/joints/velocity"); !ok) return ok;
@@ -92,7 +94,60 @@ void addContacts(const RobotModel& model, const Log& log, const std::stop_token&
   }
 }
 
+/// Points to the columns of the log that belong to the joint.
+void takeColumns(const Log& log, const std::array<bool, kChannelKinds>& wanted, JointSignals& joint) {
+  const std::array<const Eigen::MatrixXd*, kChannelKinds> held = {&log.position, &log.velocity,
+                                                                  &log.acceleration, &log.torque};
+  for (std::size_t k = 0; k < kChannelKinds; ++k) {
+    const auto kind = static_cast<ChannelKind>(k);
+    if (!wanted[k]) continue;
+    if (!log.deferred) joint.pointer(kind) = column(*held[k], joint.source);
+    joint.used[k] =
+        log.deferred ? log.deferred->anyFinite(kind, joint.source) : joint.pointer(kind) != nullptr;
+  }
+}
+
+bool hasChannel(const Log& log, ChannelKind kind) {
+  if (log.deferred) return log.deferred->has(kind);
+  return (kind == ChannelKind::Position ? log.position : log.torque).size() > 0;
+}
+
 }  // namespace
+
+const std::array<const double * JointSignals::*, kChannelKinds> JointSignals::kPointers = {
+    &JointSignals::position, &JointSignals::velocity, &JointSignals::acceleration, &JointSignals::torque};
+
+void Signals::hold(ChannelKind kind, Eigen::MatrixXd values) {
+  releaseHeld();
+  held = std::make_shared<Eigen::MatrixXd>(std::move(values));
+  held_kind = kind;
+  for (JointSignals& joint : joints)
+    if (joint.has(kind)) joint.pointer(kind) = held->col(joint.source).data();
+}
+
+Status Signals::hold(ChannelKind kind, const JobContext& context) {
+  if (!deferred || held_kind == kind) return done();
+  releaseHeld();
+  if (std::none_of(joints.begin(), joints.end(), [&](const JointSignals& joint) { return joint.has(kind); }))
+    return done();
+  context.report("reading the channels again", std::numeric_limits<double>::quiet_NaN());
+  Result<Eigen::MatrixXd> values = deferred->read(kind, {context.stop, nullptr, context.threads});
+  if (!values) return values.error();
+  hold(kind, std::move(values).value());
+  return done();
+}
+
+void Signals::releaseHeld() {
+  if (!deferred) return;
+  held.reset();
+  held_kind.reset();
+  for (JointSignals& joint : joints)
+    joint.position = joint.velocity = joint.acceleration = joint.torque = nullptr;
+}
+
+double* Signals::scratch(const JointSignals& joint) const {
+  return held ? held->col(joint.source).data() : nullptr;
+}
 
 Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
                               const std::stop_token& stop) {
@@ -103,11 +158,12 @@ Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const Pro
     return missing(log, "the robot " + model.name() + " has no moving joint", "", {model.name()},
                    "lock fewer joints");
   if (auto ok = checkShapes(log); !ok) return ok.error();
-  if (log.position.size() == 0)
+  if (!hasChannel(log, ChannelKind::Position))
     return missing(log, "the log has no joint positions", "/joints/position", {"/joints/position"},
                    "record them, or name their data set in a mapping");
   const bool contacts = model.base() == BaseType::Floating && !log.contacts.empty();
-  if (log.torque.size() == 0 && !contacts)
+  const bool torques = hasChannel(log, ChannelKind::Torque);
+  if (!torques && !contacts)
     return missing(
         log, "the log has no joint torques", "/joints/torque", {"/joints/torque"},
         "record them, or name their data set (or the motor currents and torque constants) in a mapping");
@@ -117,6 +173,7 @@ Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const Pro
   Signals signals;
   signals.size = log.size();
   signals.time = log.time.data();
+  signals.deferred = log.deferred;
   signals.findings = std::move(match->findings);
   const bool want_velocity = settings.none || settings.use_logged_velocity;
   const bool want_acceleration = settings.none || settings.use_logged_acceleration;
@@ -128,15 +185,13 @@ Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const Pro
     s.name = joint.name;
     s.q_index = joint.q_index;
     s.v_index = joint.v_index;
+    s.source = source;
     s.wraps = joint.type == JointType::Continuous;
-    s.position = column(log.position, source);
-    s.velocity = want_velocity ? column(log.velocity, source) : nullptr;
-    s.acceleration = want_acceleration ? column(log.acceleration, source) : nullptr;
-    s.torque = column(log.torque, source);
-    if (s.position == nullptr)
+    takeColumns(log, {true, want_velocity, want_acceleration, true}, s);
+    if (!s.has(ChannelKind::Position))
       return missing(log, "every position of joint " + joint.name + " is missing", "/joints/position",
                      {joint.name}, "record it, or lock the joint");
-    if (s.torque == nullptr && log.torque.size() > 0)
+    if (!s.has(ChannelKind::Torque) && torques)
       signals.findings.push_back(
           {Severity::Warning, joint.name, "torque-missing",
            "Every torque of joint " + joint.name + " is missing; its rows are left out."});

@@ -19,4 +19,9 @@ struct TimeBase {
 
 TimeBase analyseTime(const Eigen::VectorXd& time);
 
+/// The middle one of the positive steps between neighbouring stamps, 0 without any; of an even number the lower or the upper
+/// of the two, so that it is a step of the log.
+/// @cost  four passes over the stamps, no copy of them
+double medianStep(const double* time, Eigen::Index size, bool upper);
+
 }  // namespace plumbline::signal

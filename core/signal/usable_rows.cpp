@@ -1,30 +1,21 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "signal/usable_rows.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
 #include "base/cancelled.h"
 #include "base/text.h"
+#include "signal/time_base.h"
 
 namespace plumbline::signal {
 namespace {
 
 constexpr Eigen::Index kPollRows = 1 << 15;
-
-double medianStep(const Signals& signals) {
-  std::vector<double> steps;
-  steps.reserve(static_cast<std::size_t>(signals.size));
-  for (Eigen::Index i = 1; i < signals.size; ++i) {
-    const double step = signals.time[i] - signals.time[i - 1];
-    if (std::isfinite(step) && step > 0.0) steps.push_back(step);
-  }
-  if (steps.empty()) return 0.0;
-  const auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
-  std::nth_element(steps.begin(), middle, steps.end());
-  return *middle;
-}
 
 double gapLimit(const ProcessingSettings& settings, double step) {
   if (settings.max_gap > 0.0) return settings.max_gap;
@@ -32,7 +23,6 @@ double gapLimit(const ProcessingSettings& settings, double step) {
   return std::clamp(0.25 / settings.cutoff, 1.5 * step, 10.0 * step);
 }
 
-/// Passes through the rows once and keeps the usable ones.
 /// " from 0.5 s to 8 s", as far as it is stated.
 std::string windowText(const ProcessingSettings& settings) {
   std::string text;
@@ -41,19 +31,58 @@ std::string windowText(const ProcessingSettings& settings) {
   return text;
 }
 
+Error backwards(const Signals& signals, Eigen::Index i) {
+  return Error{.code = ErrorCode::TimeNotMonotonic,
+               .detail = "time runs backwards from " + shortNumber(signals.time[i - 1]) + " s to " +
+                         shortNumber(signals.time[i]) + " s",
+               .subjects = {"/time row " + std::to_string(i)},
+               .file = "",
+               .place = "/time row " + std::to_string(i),
+               .remedy = "split the log there, or choose a window before or after"};
+}
+
+/// Passes through the rows once and keeps the usable ones.
 class RowCollector {
  public:
   RowCollector(const Signals& signals, const ProcessingSettings& settings, double step)
-      : signals_(signals), settings_(settings) {
+      : signals_(signals), settings_(settings), remove_stale_(settings.remove_stale && !settings.none) {
     rows_.step = step;
     rows_.max_gap = gapLimit(settings, step);
     times_.reserve(static_cast<std::size_t>(signals.size));
     rows_.row.reserve(static_cast<std::size_t>(signals.size));
-    for (const auto& joint : signals.joints) {
+    for (const auto& joint : signals.joints)
+      keep_repeated_ =
+          keep_repeated_ && joint.has(ChannelKind::Velocity) && joint.has(ChannelKind::Acceleration);
+    if (signals.deferred) return;
+    for (const auto& joint : signals.joints)
       if (joint.torque != nullptr) torque_columns_.push_back(joint.torque);
-      keep_repeated_ = keep_repeated_ && joint.velocity != nullptr && joint.acceleration != nullptr;
-    }
+    motion_columns_ = signals.motion_columns;
   }
+
+  /// For a log whose rows differ and miss nothing: time alone decides.
+  void ignoreValues() { remove_stale_ = false; }
+  /// Takes the rows of a block of a log whose channels are deferred.
+  Status take(const ChannelBlock& block) {
+    first_ = block.first;
+    motion_columns_.clear();
+    torque_columns_.clear();
+    for (const JointSignals& joint : signals_.joints)
+      for (std::size_t k = 0; k < kChannelKinds; ++k) {
+        if (!joint.used[k]) continue;
+        const bool torque = k == indexOf(ChannelKind::Torque);
+        (torque ? torque_columns_ : motion_columns_).push_back(block.of[k].col(joint.source).data());
+      }
+    for (Eigen::Index i = block.first; i < block.first + block.count; ++i)
+      if (!take(i)) return backwards(signals_, i);
+    if (before_ < 0) return done();
+    last_.clear();
+    for (const auto* columns : {&motion_columns_, &torque_columns_})
+      for (const double* c : *columns) last_.push_back(c[before_ - first_]);
+    before_ = -1;
+    return done();
+  }
+  /// True when a stamp was left out, so that neighbouring rows are not those of the log.
+  bool leftOut() const { return stamps_missing_ + repeated_ > 0; }
 
   /// False when time runs backwards at row i.
   bool take(Eigen::Index i) {
@@ -71,7 +100,7 @@ class RowCollector {
       endSegment();
       return true;
     }
-    const bool stale = settings_.remove_stale && !settings_.none && open_ && sameAs(i, rows_.row.back());
+    const bool stale = remove_stale_ && open_ && repeatsLast(i);
     if (!stale) endStaleRun(t);
     if (open_ && t - times_.back() > rows_.max_gap) {
       ++holes_;
@@ -85,6 +114,7 @@ class RowCollector {
     if (stale && stale_from_ == 0) stale_from_ = rows_.row.size();
     rows_.row.push_back(i);
     times_.push_back(t);
+    before_ = i;
     return true;
   }
 
@@ -123,13 +153,18 @@ class RowCollector {
  private:
   bool missingValue(Eigen::Index i) const {
     double sum = 0.0;  // 0·x is 0 for finite x and NaN otherwise
-    for (const double* column : signals_.motion_columns) sum += 0.0 * column[i];
+    for (const double* column : motion_columns_) sum += 0.0 * column[i - first_];
     return !(sum == 0.0);
   }
-  bool sameAs(Eigen::Index i, Eigen::Index j) const {
-    const auto same = [&](const double* c) { return c[i] == c[j] || (std::isnan(c[i]) && std::isnan(c[j])); };
-    return std::all_of(signals_.motion_columns.begin(), signals_.motion_columns.end(), same) &&
-           std::all_of(torque_columns_.begin(), torque_columns_.end(), same);
+  /// Compares with the last row taken, of which a block before may have had the values.
+  bool repeatsLast(Eigen::Index i) const {
+    std::size_t k = 0;
+    for (const auto* columns : {&motion_columns_, &torque_columns_})
+      for (const double* c : *columns) {
+        const double now = c[i - first_], last = before_ >= 0 ? c[before_ - first_] : last_[k++];
+        if (!(now == last || (std::isnan(now) && std::isnan(last)))) return false;
+      }
+    return true;
   }
   /// A fresh row at time t ends a run of stale ones: a short run is dropped, a long one is a robot at rest.
   void endStaleRun(double t) {
@@ -164,7 +199,11 @@ class RowCollector {
 
   const Signals& signals_;
   const ProcessingSettings& settings_;
-  std::vector<const double*> torque_columns_;
+  bool remove_stale_;
+  std::vector<const double*> motion_columns_, torque_columns_;
+  Eigen::Index first_ = 0;    ///< row of the log that the columns begin with
+  Eigen::Index before_ = -1;  ///< last row taken, when the columns hold it
+  std::vector<double> last_;  ///< its values otherwise
   UsableRows rows_;
   std::vector<double> times_;
   bool keep_repeated_ = settings_.none;  // nothing is differentiated then: the stamps do not matter
@@ -174,21 +213,34 @@ class RowCollector {
   Eigen::Index stamps_missing_ = 0, repeated_ = 0, stale_ = 0, values_missing_ = 0, holes_ = 0;
 };
 
-Error backwards(const Signals& signals, Eigen::Index i) {
-  return Error{.code = ErrorCode::TimeNotMonotonic,
-               .detail = "time runs backwards from " + shortNumber(signals.time[i - 1]) + " s to " +
-                         shortNumber(signals.time[i]) + " s",
-               .subjects = {"/time row " + std::to_string(i)},
-               .file = "",
-               .place = "/time row " + std::to_string(i),
-               .remedy = "split the log there, or choose a window before or after"};
+/// Returns true when the counts of a log show that no used row misses a value or repeats the one before.
+bool rowsDiffer(const Signals& signals) {
+  bool repeats = true;  // in every used channel
+  for (const JointSignals& joint : signals.joints)
+    for (std::size_t k = 0; k < kChannelKinds; ++k) {
+      if (!joint.used[k]) continue;
+      const DeferredChannels::Counts& of = signals.deferred->counts[k];
+      const auto j = static_cast<std::size_t>(joint.source);
+      if (k != indexOf(ChannelKind::Torque) && of.finite[j] != signals.size) return false;
+      repeats = repeats && of.repeats[j] > 0;
+    }
+  return !repeats;
+}
+
+/// Passes all rows to the collector.
+Status collectRows(const Signals& signals, const JobContext& context, RowCollector& collector) {
+  for (Eigen::Index i = 0; i < signals.size; ++i) {
+    if (i % kPollRows == 0 && context.stopRequested()) return cancelled("the processing of the log");
+    if (!collector.take(i)) return backwards(signals, i);
+  }
+  return done();
 }
 
 }  // namespace
 
 Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& settings,
                               const JobContext& context, std::vector<Finding>& findings) {
-  const double step = medianStep(signals);
+  const double step = medianStep(signals.time, signals.size, true);
   if (!(step > 0.0))
     return Error{.code = ErrorCode::TimeNotMonotonic,
                  .detail = "no time stamp is later than the one before it",
@@ -196,14 +248,23 @@ Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& 
                  .file = "",
                  .place = "/time",
                  .remedy = "name the data set of the time, or give a rate, in a mapping"};
-  RowCollector collector(signals, settings, step);
-  for (Eigen::Index i = 0; i < signals.size; ++i) {
-    if (i % kPollRows == 0 && context.stopRequested()) return cancelled("the processing of the log");
-    if (!collector.take(i)) return backwards(signals, i);
+  std::optional<RowCollector> collector(std::in_place, signals, settings, step);
+  bool by_time = signals.deferred && rowsDiffer(signals);
+  if (by_time) {
+    collector->ignoreValues();
+    if (Status all = collectRows(signals, context, *collector); !all) return all.error();
+    by_time = !collector->leftOut();
+    if (!by_time) collector.emplace(signals, settings, step);
   }
-  UsableRows rows = collector.finish();
+  if (!signals.deferred) {
+    if (Status all = collectRows(signals, context, *collector); !all) return all.error();
+  } else if (!by_time) {
+    const auto take = [&](const ChannelBlock& block) { return collector->take(block); };
+    if (Status all = signals.deferred->scan(take, context); !all) return all.error();
+  }
+  UsableRows rows = collector->finish();
   rows.stop = context.stop;
-  collector.describe(findings);
+  collector->describe(findings);
   if (rows.row.empty())
     return Error{.code = ErrorCode::MissingData,
                  .detail = "no row of the log lies in the window" + windowText(settings) +

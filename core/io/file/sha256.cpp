@@ -5,6 +5,11 @@
 #include <bit>
 #include <cstring>
 
+#if defined(__x86_64__)
+#include <cpuid.h>
+#include <immintrin.h>
+#endif
+
 namespace plumbline::io {
 namespace {
 
@@ -19,9 +24,53 @@ constexpr std::array<std::uint32_t, 64> kRound = {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
+#if defined(__x86_64__)
+
+bool hasShaInstructions() {
+  unsigned a = 0, b = 0, c = 0, d = 0;
+  if (__get_cpuid_count(7, 0, &a, &b, &c, &d) == 0 || (b >> 29 & 1U) == 0) return false;
+  return __get_cpuid(1, &a, &b, &c, &d) != 0 && (c >> 9 & 1U) != 0 && (c >> 19 & 1U) != 0;  // SSSE3, SSE4.1
+}
+
+/// The compression by the processor's own instructions, which hold the state as ABEF and CDGH (Intel, "SHA Extensions",
+/// 2013): several times as fast.
+__attribute__((target("sha,ssse3,sse4.1"))) void compressBySha(std::array<std::uint32_t, 8>& state,
+                                                               const unsigned char* block) {
+  const __m128i bytes = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
+  const auto load = [](const void* from) { return _mm_loadu_si128(static_cast<const __m128i*>(from)); };
+  const __m128i badc = _mm_shuffle_epi32(load(&state[0]), 0xb1),
+                efgh = _mm_shuffle_epi32(load(&state[4]), 0x1b);
+  __m128i abef = _mm_alignr_epi8(badc, efgh, 8), cdgh = _mm_blend_epi16(efgh, badc, 0xf0);
+  const __m128i abef_before = abef, cdgh_before = cdgh;
+  __m128i w[4];
+  for (int i = 0; i < 4; ++i) w[i] = _mm_shuffle_epi8(load(block + 16 * i), bytes);
+  for (std::size_t t = 0; t < 64; t += 4) {
+    const __m128i wk = _mm_add_epi32(w[0], load(&kRound[t]));
+    cdgh = _mm_sha256rnds2_epu32(cdgh, abef, wk);
+    abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(wk, 0x0e));
+    const __m128i next = _mm_sha256msg2_epu32(
+        _mm_add_epi32(_mm_sha256msg1_epu32(w[0], w[1]), _mm_alignr_epi8(w[3], w[2], 4)), w[3]);
+    w[0] = w[1];
+    w[1] = w[2];
+    w[2] = w[3];
+    w[3] = next;
+  }
+  abef = _mm_add_epi32(abef, abef_before);
+  cdgh = _mm_add_epi32(cdgh, cdgh_before);
+  const __m128i feba = _mm_shuffle_epi32(abef, 0x1b), dchg = _mm_shuffle_epi32(cdgh, 0xb1);
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(&state[0]), _mm_blend_epi16(feba, dchg, 0xf0));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(&state[4]), _mm_alignr_epi8(dchg, feba, 8));
+}
+
+#endif
+
 }  // namespace
 
 void Sha256::compress(const unsigned char* block) {
+#if defined(__x86_64__)
+  static const bool by_instructions = hasShaInstructions();
+  if (by_instructions && !portable_) return compressBySha(state_, block);
+#endif
   std::array<std::uint32_t, 64> w{};
   for (std::size_t t = 0; t < 16; ++t) {
     w[t] = std::uint32_t{block[4 * t]} << 24 | std::uint32_t{block[4 * t + 1]} << 16 |
@@ -54,6 +103,11 @@ void Sha256::compress(const unsigned char* block) {
 void Sha256::add(std::string_view bytes) {
   length_ += bytes.size();
   while (!bytes.empty()) {
+    if (filled_ == 0 && bytes.size() >= buffer_.size()) {
+      compress(reinterpret_cast<const unsigned char*>(bytes.data()));
+      bytes.remove_prefix(buffer_.size());
+      continue;
+    }
     const std::size_t count = std::min(bytes.size(), buffer_.size() - filled_);
     std::memcpy(buffer_.data() + filled_, bytes.data(), count);
     filled_ += count;

@@ -158,11 +158,11 @@ class CsvSource final : public DataSource {
       return error;
     }
     NumberBlock block;
-    const auto rows = static_cast<Eigen::Index>(rows_);
+    const auto [first, rows] = wantedRows(request, static_cast<Eigen::Index>(rows_));
     block.values.resize(rows, static_cast<Eigen::Index>(picked->size()));
     for (std::size_t i = 0; i < picked->size(); ++i) {
       const std::vector<double>& column = columns_[static_cast<std::size_t>((*picked)[i])];
-      std::copy(column.begin(), column.end(), block.values.col(static_cast<Eigen::Index>(i)).data());
+      std::copy_n(column.begin() + first, rows, block.values.col(static_cast<Eigen::Index>(i)).data());
     }
     return block;
   }

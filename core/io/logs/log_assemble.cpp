@@ -25,23 +25,47 @@ class Assembler {
       : source_(source), mapping_(mapping), context_(context), file_(source.listing().file) {}
 
   Result<AssembledLog> assemble(bool partial) {
-    if (Status status = readNames(); !status.ok()) return status.error();
+    if (Status status = readChannels(partial); !status.ok()) return status.error();
+    if (Status status = readTime(); !status.ok()) return status.error();
+    if (Status status = checkLengths(); !status.ok()) return status.error();
+    nameColumns();
+    return AssembledLog{std::move(log_), origin_};
+  }
+
+  Result<signal::Log> rows(Eigen::Index first, Eigen::Index count, bool partial) {
+    first_ = first;
+    count_ = count;
+    if (Status status = readChannels(partial); !status.ok()) return status.error();
+    if (Status status = checkLengths(); !status.ok()) return status.error();
+    nameColumns();
+    return std::move(log_);
+  }
+
+  Result<AssembledLog> time(Eigen::Index rows) {
+    lengths_.emplace_back("", rows);
+    if (Status status = readTime(); !status.ok()) return status.error();
+    return AssembledLog{std::move(log_), origin_};
+  }
+
+ private:
+  Status readChannels(bool partial) {
+    if (Status status = readNames(); !status.ok()) return status;
     for (const LogMapping::Channel& channel : mapping_.channels) {
-      if (Status status = addChannel(channel); !status.ok()) return status.error();
+      if (Status status = addChannel(channel); !status.ok()) return status;
     }
     if (log_.position.size() == 0 && !partial) {
       return fail(ErrorCode::MissingData, "", "the mapping gives no joint position",
                   "add a channel with quantity position");
     }
-    if (Status status = readTime(); !status.ok()) return status.error();
-    if (Status status = checkLengths(); !status.ok()) return status.error();
+    return done();
+  }
+
+  void nameColumns() {
     if (!joints_fixed_) nameJoints();
     padJoints();
     nameExtras();
-    return AssembledLog{std::move(log_), origin_};
   }
 
- private:
   Error fail(ErrorCode code, const std::string& place, const std::string& detail,
              const std::string& remedy) const {
     return mappingError(file_, code, place, detail, remedy);
@@ -51,7 +75,6 @@ class Assembler {
   }
 
   const DatasetInfo* find(const std::string& path) const { return source_.listing().find(path); }
-
   Error notThere(const std::string& path) const {
     return fail(ErrorCode::UnknownReference, path,
                 "there is no such dataset; the file holds " + source_.listing().summary(),
@@ -82,9 +105,8 @@ class Assembler {
 
   std::string labelOf(const LogMapping::Channel& channel, const DatasetInfo& dataset) const {
     if (!dataset.table() || channel.columns.empty()) return dataset.path;
-    const std::string columns = channel.columns.size() == 1
-                                    ? channel.columns.front()
-                                    : channel.columns.front() + " … " + channel.columns.back();
+    const std::string& first = channel.columns.front();
+    const std::string columns = channel.columns.size() == 1 ? first : first + " … " + channel.columns.back();
     return (source_.listing().format == FileFormat::Csv ? "column " : dataset.path + ":") + columns;
   }
 
@@ -93,7 +115,7 @@ class Assembler {
     if (dataset == nullptr) return notThere(channel.dataset);
     const std::string label = labelOf(channel, *dataset);
     Result<NumberBlock> block =
-        source_.read(*dataset, {channel.columns, channel.transposed, false}, context_);
+        source_.read(*dataset, {channel.columns, channel.transposed, false, first_, count_}, context_);
     if (!block.ok()) return block.error();
     Eigen::MatrixXd values = std::move(block.value().values);
     if (Status status = align(*dataset, label, values); !status.ok()) return status;
@@ -261,7 +283,6 @@ class Assembler {
                 "choose one column for the " + what);
   }
 
-  // ---- time --------------------------------------------------------------------------------------------------------
   Status readTime() {
     const LogMapping::Time& time = mapping_.time;
     if (!time.dataset.empty() || !time.column.empty()) return readStamps(time);
@@ -374,7 +395,6 @@ class Assembler {
     if (factor != 1.0) note(Severity::Info, label, "converted", label + " (" + unit + ") was converted to s");
   }
 
-  // ---- lengths and names -------------------------------------------------------------------------------------------
   Status checkLengths() const {
     const bool same = std::all_of(lengths_.begin(), lengths_.end(),
                                   [&](const auto& entry) { return entry.second == lengths_.front().second; });
@@ -387,20 +407,18 @@ class Assembler {
       text += (text.empty() ? "" : ", ") + label + " " + std::to_string(length);
       subjects.push_back(label);
     }
-    Error error{
+    return Error{
         ErrorCode::ShapeMismatch,
         "the lengths disagree: " + text + " samples",
         std::move(subjects),
         file_,
         "",
         "cut them to the same samples when recording or exporting, or map only those that belong together"};
-    return error;
   }
 
   void nameJoints() {
-    for (std::size_t i = 0; i < log_.joint_names.size(); ++i) {
+    for (std::size_t i = 0; i < log_.joint_names.size(); ++i)
       if (log_.joint_names[i].empty()) log_.joint_names[i] = "joint" + std::to_string(i + 1);
-    }
   }
 
   /// A quantity that only some joints have is NaN for the others.
@@ -451,6 +469,7 @@ class Assembler {
   const LogMapping& mapping_;
   const JobContext& context_;
   std::string file_;
+  Eigen::Index first_ = 0, count_ = -1;  ///< rows of the channels
   signal::Log log_;
   double origin_ = 0.0;
   bool joints_fixed_ = false;
@@ -465,6 +484,16 @@ class Assembler {
 Result<AssembledLog> assembleLog(DataSource& source, const LogMapping& mapping, const JobContext& context,
                                  bool partial) {
   return Assembler(source, mapping, context).assemble(partial);
+}
+
+Result<signal::Log> assembleRows(DataSource& source, const LogMapping& mapping, Eigen::Index first,
+                                 Eigen::Index count, const JobContext& context, bool partial) {
+  return Assembler(source, mapping, context).rows(first, count, partial);
+}
+
+Result<AssembledLog> assembleTime(DataSource& source, const LogMapping& mapping, Eigen::Index rows,
+                                  const JobContext& context) {
+  return Assembler(source, mapping, context).time(rows);
 }
 
 }  // namespace plumbline::io

@@ -18,5 +18,11 @@ struct AssembledLog {
 /// @param partial  a file that is merged into another: it needs no position
 Result<AssembledLog> assembleLog(DataSource& source, const LogMapping& mapping, const JobContext& context,
                                  bool partial = false);
+/// Returns `count` rows of the same log from row `first` on, without time, and which joint channels they may lack.
+Result<signal::Log> assembleRows(DataSource& source, const LogMapping& mapping, Eigen::Index first,
+                                 Eigen::Index count, const JobContext& context, bool partial = false);
+/// Returns the same log of `rows` rows without its channels.
+Result<AssembledLog> assembleTime(DataSource& source, const LogMapping& mapping, Eigen::Index rows,
+                                  const JobContext& context);
 
 }  // namespace plumbline::io

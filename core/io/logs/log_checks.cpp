@@ -4,22 +4,48 @@
 #include "io/logs/log_checks.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include "base/text.h"
-#include "io/logs/log_assemble.h"
 #include "signal/time_base.h"
 
 namespace plumbline::io {
 namespace {
 
-constexpr double kAbsurd = 1e12;                ///< beyond this no SI value of a robot lies
 constexpr double kManyTurns = 2.0 * 6.2831853;  ///< rad: two turns
 constexpr double kTurn = 6.283185307179586;     ///< rad
 constexpr double kTurnTolerance = 0.5;          ///< rad: farther than one step of any motion
 constexpr double kSeveralCounts = 8.0;          ///< of an encoder, per row
 constexpr double kMostBackwards = 0.1;          ///< of all steps
+constexpr double kFewStale = 200.0;             ///< one in so many rows is no finding
+constexpr Eigen::Index kBlockRows = 1 << 15;
+
+using signal::ChannelKind;
+using signal::indexOf;
+using signal::kChannelKinds;
+constexpr const char* kKindNames[kChannelKinds] = {"position", "velocity", "acceleration", "torque"};
+
+/// Rows of all channels of a log, wherever they lie.
+struct Rows {
+  using Columns = Eigen::Map<Eigen::MatrixXd, 0, Eigen::OuterStride<>>;
+  Eigen::Index first = 0, count = 0;
+  std::vector<Columns> of;  ///< one per kind; no columns where the log has none
+
+  const Columns& operator[](ChannelKind kind) const { return of[indexOf(kind)]; }
+};
+
+Rows rowsOf(std::array<Eigen::MatrixXd*, kChannelKinds> channels, Eigen::Index from, Eigen::Index first,
+            Eigen::Index count) {
+  Rows rows{first, count, {}};
+  for (Eigen::MatrixXd* m : channels)
+    rows.of.emplace_back(m->size() == 0 ? nullptr : m->data() + from, m->size() == 0 ? 0 : count,
+                         m->size() == 0 ? 0 : m->cols(),
+                         Eigen::OuterStride<>(std::max<Eigen::Index>(1, m->rows())));
+  return rows;
+}
 
 std::string count(Eigen::Index many, const std::string& thing) {
   return std::to_string(many) + " " + thing + (many == 1 ? "" : "s");
@@ -31,7 +57,7 @@ class Checker {
 
   Status time() {
     for (double& stamp : log_.time) {
-      if (!std::isnan(stamp) && !(std::abs(stamp) < kAbsurd))
+      if (!std::isnan(stamp) && !(std::abs(stamp) < kAbsurdNumber))
         stamp = std::numeric_limits<double>::quiet_NaN();
     }
     const signal::TimeBase raw = signal::analyseTime(log_.time);
@@ -51,146 +77,231 @@ class Checker {
     if (raw.backwards > 0) {
       if (Status status = straighten(raw); !status.ok()) return status;
     }
-    describe(signal::analyseTime(log_.time));
+    describe(raw.backwards > 0 ? signal::analyseTime(log_.time) : raw);
     return done();
   }
 
-  void values(Eigen::MatrixXd& matrix, const std::string& name) {
-    for (Eigen::Index j = 0; j < matrix.cols(); ++j) {
-      double* column = matrix.col(j).data();
-      Eigen::Index gaps = 0, first_gap = -1, absurd = 0;
-      for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
-        if (std::isnan(column[i])) {
-          if (gaps++ == 0) first_gap = i;
-        } else if (!(std::abs(column[i]) < kAbsurd)) {
-          column[i] = std::numeric_limits<double>::quiet_NaN();
-          ++absurd;
-        }
-      }
-      const std::string channel = name + " of " + log_.joint_names[static_cast<std::size_t>(j)];
-      if (absurd > 0)
-        note(Severity::Warning, channel, "not-finite",
-             channel + ": " + count(absurd, "sample") + " infinite or absurdly large; they count as gaps");
-      if (gaps == matrix.rows())
-        note(Severity::Warning, channel, "channel-empty", channel + " holds no numbers");
-      else if (gaps > 0)
-        note(Severity::Warning, channel, "gap",
-             channel + ": " + count(gaps, "sample") + " missing, the first in row " +
-                 std::to_string(first_gap + 1) + " (t = " + shortNumber(log_.time[first_gap], 6) + " s)");
+  /// Makes absurd numbers missing, and sums up what the findings need. Rows in order, block by block.
+  void take(Rows& rows) {
+    for (std::size_t kind = 0; kind < kChannelKinds; ++kind)
+      for (Eigen::Index j = 0; j < rows.of[kind].cols(); ++j)
+        countColumn(rows, rows.of[kind].col(j).data(), column(kind, j));
+    if (rows[ChannelKind::Position].cols() == 0) return;
+    for (Eigen::Index j = 0; j < rows[ChannelKind::Position].cols(); ++j) {
+      if (rows[ChannelKind::Velocity].cols() > 0) compareSlope(rows, j);
+      measureSteps(rows, j);
     }
+    countStill(rows);
+    remember(rows);
   }
 
-  void units() {
-    if (!isStated(Quantity::Position))
-      largest(log_.position, kManyTurns, "position", "rad", "if these are degrees or motor turns");
-    if (!isStated(Quantity::Velocity))
-      largest(log_.velocity, 60.0, "velocity", "rad/s",
-              "if these are degrees per second or on the motor side");
-    if (!isStated(Quantity::Torque))
-      largest(log_.torque, 5e4, "torque", "N·m", "if these are mN·m or raw drive values");
-  }
-
-  // v ≈ s dq/dt over all steps with two good ends: s = Σ v Δq/Δt / Σ (Δq/Δt)².
-  void consistency() {
-    if (log_.velocity.size() == 0) return;
-    for (Eigen::Index j = 0; j < log_.position.cols(); ++j) {
-      double product = 0.0, slope_square = 0.0, velocity_square = 0.0;
-      for (Eigen::Index i = 0; i + 1 < log_.size(); ++i) {
-        const double step = log_.time[i + 1] - log_.time[i];
-        const double slope = (log_.position(i + 1, j) - log_.position(i, j)) / step;
-        const double velocity = 0.5 * (log_.velocity(i, j) + log_.velocity(i + 1, j));
-        if (!(step > 0.0) || !std::isfinite(slope) || !std::isfinite(velocity)) continue;
-        product += velocity * slope;
-        slope_square += slope * slope;
-        velocity_square += velocity * velocity;
-      }
-      if (slope_square <= 0.0 || velocity_square <= 0.0) continue;
-      // Only a velocity that follows the slope determines its scale.
-      const double correlation = product / std::sqrt(slope_square * velocity_square);
-      if (std::abs(correlation) < 0.9) continue;
-      const double scale = std::copysign(std::sqrt(velocity_square / slope_square), correlation);
-      if (scale > 0.8 && scale < 1.25) continue;
-      const std::string& joint = log_.joint_names[static_cast<std::size_t>(j)];
-      note(Severity::Warning, joint, "velocity-scale",
-           "the velocity of " + joint + " is " + shortNumber(scale, 6) +
-               " times the slope of its position; check units, sign and gear ratio of both" + hint(scale));
-    }
-  }
-
-  /// Finds steps of one whole turn, as of an angle that is kept within ±180°.
-  void turns() {
-    for (Eigen::Index j = 0; j < log_.position.cols(); ++j) {
-      Eigen::Index jumps = 0, first = 0;
-      double usual = 0.0;  // largest of the other steps
-      for (Eigen::Index i = 1; i < log_.size(); ++i) {
-        const double step = std::abs(log_.position(i, j) - log_.position(i - 1, j));
-        if (std::abs(step - kTurn) < kTurnTolerance) {
-          if (jumps++ == 0) first = i;
-        } else if (step > usual) {
-          usual = step;
-        }
-      }
-      if (jumps == 0 || usual > kTurnTolerance) continue;
-      const std::string& joint = log_.joint_names[static_cast<std::size_t>(j)];
-      note(Severity::Warning, joint, "whole-turn",
-           "the position of " + joint + " jumps by a whole turn " + count(jumps, "time") + ", first in row " +
-               std::to_string(first + 1) + "; record the angle without keeping it within one turn");
-    }
+  /// Stale rows can only be told from resting ones with the resolution of the positions: in a second pass.
+  bool wantsStaleRows() const {
+    return static_cast<double>(still_) * kFewStale > static_cast<double>(log_.size());
   }
 
   /// Finds rows that repeat all positions of the row before although the robot moves by several encoder counts per row: the
   /// recorder read faster than the robot sent. The velocity shows the motion, or else the rows around the repeats.
-  void stale() {
-    const Eigen::Index samples = log_.size(), joints = log_.position.cols();
-    // Motion from row i−1 to row i in counts: multiples of the smallest change that the joint ever shows.
-    Eigen::VectorXd moved = Eigen::VectorXd::Zero(samples), resolution(joints);
-    for (Eigen::Index j = 0; j < joints; ++j) {
-      double smallest = std::numeric_limits<double>::infinity();
-      for (Eigen::Index i = 1; i < samples; ++i) {
-        const double change = std::abs(log_.position(i, j) - log_.position(i - 1, j));
-        if (change > 0.0 && change < smallest) smallest = change;
+  void takeStale(const Rows& rows) {
+    const auto& q = rows[ChannelKind::Position];
+    const auto& v = rows[ChannelKind::Velocity];
+    for (Eigen::Index k = 0; k < rows.count; ++k) {
+      if (rows.first + k == 0) continue;
+      // Motion from the row before in counts: multiples of the smallest change that the joint ever shows.
+      double moved = 0.0;
+      for (Eigen::Index j = 0; j < q.cols(); ++j) {
+        const double counts = std::abs(q(k, j) - before(k, ChannelKind::Position, q, j)) / resolution(j);
+        if (counts > moved) moved = counts;
       }
-      resolution[j] = smallest;
-      for (Eigen::Index i = 1; i < samples; ++i) {
-        const double counts = std::abs(log_.position(i, j) - log_.position(i - 1, j)) / smallest;
-        if (counts > moved[i]) moved[i] = counts;
-      }
-    }
-    Eigen::Index repeats = 0, run = 0;
-    double before = 0.0;  // last motion before a run of repeats
-    for (Eigen::Index i = 1; i < samples; ++i) {
-      if (moved[i] == 0.0) {
-        ++run;
-        if (log_.velocity.size() != 0 && expectedMotion(i, resolution) > kSeveralCounts) ++repeats;
+      if (moved == 0.0) {
+        ++run_;
+        if (v.cols() == 0) continue;
+        const double step = log_.time[rows.first + k] - log_.time[rows.first + k - 1];
+        double most = 0.0;  // motion that the velocities predict, in counts
+        for (Eigen::Index j = 0; j < v.cols(); ++j)
+          most = std::max(most, std::abs(before(k, ChannelKind::Velocity, v, j)) * step / resolution(j));
+        if (most > kSeveralCounts) ++stale_;
         continue;
       }
-      const bool jump = run > 0 && before > kSeveralCounts && moved[i] > 1.5 * before;
-      if (log_.velocity.size() == 0 && jump) repeats += run;
-      run = 0;
-      before = moved[i];
+      const bool jump = run_ > 0 && moved_before_ > kSeveralCounts && moved > 1.5 * moved_before_;
+      if (v.cols() == 0 && jump) stale_ += run_;
+      run_ = 0;
+      moved_before_ = moved;
     }
-    if (repeats * 200 > samples)
-      note(Severity::Warning, "position", "stale-samples",
-           count(repeats, "sample") +
-               " repeat the positions of the sample before although the robot moves, and jumps follow; "
-               "differentiated positions are wrong there, a measured velocity is safer");
+    remember(rows);
   }
 
-  void absent() {
-    if (log_.torque.size() == 0)
-      note(Severity::Warning, "torque", "no-torque",
-           std::string("there is no torque in the log") +
-               (log_.extras.empty() ? "" : "; a current can be mapped to torque with a torque constant"));
+  /// Writes the findings.
+  void conclude() {
+    for (std::size_t kind = 0; kind < kChannelKinds; ++kind)
+      for (std::size_t j = 0; j < columns_[kind].size(); ++j) describeColumn(kind, j);
+    largest(ChannelKind::Position, Quantity::Position, kManyTurns, "rad",
+            "if these are degrees or motor turns");
+    largest(ChannelKind::Velocity, Quantity::Velocity, 60.0, "rad/s",
+            "if these are degrees per second or on the motor side");
+    largest(ChannelKind::Torque, Quantity::Torque, 5e4, "N·m", "if these are mN·m or raw drive values");
+    for (std::size_t j = 0; j < joints_.size(); ++j) describeSlope(j);
+    if (joints_.empty()) return;
+    for (std::size_t j = 0; j < joints_.size(); ++j) describeTurns(j);
+    if (static_cast<double>(stale_) * kFewStale > static_cast<double>(log_.size()))
+      note(Severity::Warning, "position", "stale-samples",
+           count(stale_, "sample") +
+               " repeat the positions of the sample before although the robot moves, and jumps follow; "
+               "differentiated positions are wrong there, a measured velocity is safer");
+    absent();
+  }
+
+  /// Numbers and repeated rows of each joint, for `DeferredChannels`.
+  void fill(std::array<signal::DeferredChannels::Counts, kChannelKinds>& counts) const {
+    for (std::size_t kind = 0; kind < kChannelKinds; ++kind)
+      for (std::size_t j = 0; j < columns_[kind].size(); ++j) {
+        counts[kind].finite[j] = log_.size() - columns_[kind][j].gaps - columns_[kind][j].absurd;
+        counts[kind].repeats[j] = columns_[kind][j].repeats;
+      }
   }
 
  private:
-  /// Returns the largest motion from row i−1 to row i that the velocities predict, in counts.
-  double expectedMotion(Eigen::Index i, const Eigen::VectorXd& resolution) const {
-    const double step = log_.time[i] - log_.time[i - 1];
-    double most = 0.0;
-    for (Eigen::Index j = 0; j < log_.velocity.cols(); ++j)
-      most = std::max(most, std::abs(log_.velocity(i - 1, j)) * step / resolution[j]);
-    return most;
+  struct Column {
+    Eigen::Index gaps = 0, first_gap = -1, absurd = 0, repeats = 0;
+    double most = 0.0;                                       ///< largest size
+    double last = std::numeric_limits<double>::quiet_NaN();  ///< of the block before
+  };
+  struct Joint {
+    double product = 0.0, slope_square = 0.0, velocity_square = 0.0;
+    Eigen::Index jumps = 0, first_jump = 0;
+    double usual = 0.0;  ///< largest of the other steps
+    double resolution = std::numeric_limits<double>::infinity();
+  };
+
+  Column& column(std::size_t kind, Eigen::Index j) {
+    const auto at = static_cast<std::size_t>(j);
+    if (columns_[kind].size() <= at) columns_[kind].resize(at + 1);
+    return columns_[kind][at];
+  }
+  Joint& joint(Eigen::Index j) {
+    const auto at = static_cast<std::size_t>(j);
+    if (joints_.size() <= at) joints_.resize(at + 1);
+    return joints_[at];
+  }
+  double resolution(Eigen::Index j) const { return joints_[static_cast<std::size_t>(j)].resolution; }
+  /// Value in the row before row `k` of a block; that of the first row of all has none.
+  double before(Eigen::Index k, ChannelKind kind, const Rows::Columns& columns, Eigen::Index j) const {
+    return k > 0 ? columns(k - 1, j) : columns_[indexOf(kind)][static_cast<std::size_t>(j)].last;
+  }
+  void remember(const Rows& rows) {
+    for (std::size_t kind = 0; kind < kChannelKinds; ++kind)
+      for (Eigen::Index j = 0; j < rows.of[kind].cols(); ++j)
+        column(kind, j).last = rows.of[kind](rows.count - 1, j);
+  }
+
+  static void countColumn(const Rows& rows, double* x, Column& sums) {
+    double last = sums.last;
+    for (Eigen::Index i = 0; i < rows.count; ++i) {
+      if (std::isnan(x[i])) {
+        if (sums.gaps++ == 0) sums.first_gap = rows.first + i;
+      } else if (!(std::abs(x[i]) < kAbsurdNumber)) {
+        x[i] = std::numeric_limits<double>::quiet_NaN();
+        ++sums.absurd;
+      }
+      if (std::abs(x[i]) > sums.most) sums.most = std::abs(x[i]);
+      if (x[i] == last || (std::isnan(x[i]) && std::isnan(last))) ++sums.repeats;
+      last = x[i];
+    }
+  }
+
+  // v ≈ s dq/dt over all steps with two good ends: s = Σ v Δq/Δt / Σ (Δq/Δt)².
+  void compareSlope(const Rows& rows, Eigen::Index j) {
+    const double* q = rows[ChannelKind::Position].col(j).data();
+    const double* v = rows[ChannelKind::Velocity].col(j).data();
+    double q_before = column(indexOf(ChannelKind::Position), j).last;
+    double v_before = column(indexOf(ChannelKind::Velocity), j).last;
+    Joint& sums = joint(j);
+    for (Eigen::Index k = 0; k < rows.count; ++k) {
+      const Eigen::Index i = rows.first + k;
+      const double step = i == 0 ? 0.0 : log_.time[i] - log_.time[i - 1];
+      const double slope = (q[k] - q_before) / step;
+      const double velocity = 0.5 * (v_before + v[k]);
+      q_before = q[k];
+      v_before = v[k];
+      if (!(step > 0.0) || !std::isfinite(slope) || !std::isfinite(velocity)) continue;
+      sums.product += velocity * slope;
+      sums.slope_square += slope * slope;
+      sums.velocity_square += velocity * velocity;
+    }
+  }
+
+  /// Steps of one whole turn, as of an angle that is kept within ±180°, and the smallest step of all.
+  void measureSteps(const Rows& rows, Eigen::Index j) {
+    const double* q = rows[ChannelKind::Position].col(j).data();
+    double q_before = column(indexOf(ChannelKind::Position), j).last;  // none before the first row: NaN
+    Joint& sums = joint(j);
+    for (Eigen::Index k = 0; k < rows.count; ++k) {
+      const double step = std::abs(q[k] - q_before);
+      q_before = q[k];
+      if (std::abs(step - kTurn) < kTurnTolerance) {
+        if (sums.jumps++ == 0) sums.first_jump = rows.first + k;
+      } else if (step > sums.usual) {
+        sums.usual = step;
+      }
+      if (step > 0.0 && step < sums.resolution) sums.resolution = step;
+    }
+  }
+
+  /// Rows in which no position differs from that of the row before.
+  void countStill(const Rows& rows) {
+    const auto& q = rows[ChannelKind::Position];
+    for (Eigen::Index k = rows.first == 0 ? 1 : 0; k < rows.count; ++k) {
+      bool still = true;
+      for (Eigen::Index j = 0; j < q.cols() && still; ++j)
+        still = !(std::abs(q(k, j) - before(k, ChannelKind::Position, q, j)) > 0.0);
+      still_ += still ? 1 : 0;
+    }
+  }
+
+  void describeColumn(std::size_t kind, std::size_t j) {
+    const Column& sums = columns_[kind][j];
+    const std::string channel = std::string(kKindNames[kind]) + " of " + log_.joint_names[j];
+    if (sums.absurd > 0)
+      note(Severity::Warning, channel, "not-finite",
+           channel + ": " + count(sums.absurd, "sample") + " infinite or absurdly large; they count as gaps");
+    if (sums.gaps == log_.size())
+      note(Severity::Warning, channel, "channel-empty", channel + " holds no numbers");
+    else if (sums.gaps > 0)
+      note(Severity::Warning, channel, "gap",
+           channel + ": " + count(sums.gaps, "sample") + " missing, the first in row " +
+               std::to_string(sums.first_gap + 1) + " (t = " + shortNumber(log_.time[sums.first_gap], 6) +
+               " s)");
+  }
+
+  void describeSlope(std::size_t j) {
+    const Joint& sums = joints_[j];
+    if (sums.slope_square <= 0.0 || sums.velocity_square <= 0.0) return;
+    // Only a velocity that follows the slope determines its scale.
+    const double correlation = sums.product / std::sqrt(sums.slope_square * sums.velocity_square);
+    if (std::abs(correlation) < 0.9) return;
+    const double scale = std::copysign(std::sqrt(sums.velocity_square / sums.slope_square), correlation);
+    if (scale > 0.8 && scale < 1.25) return;
+    const std::string& name = log_.joint_names[j];
+    note(Severity::Warning, name, "velocity-scale",
+         "the velocity of " + name + " is " + shortNumber(scale, 6) +
+             " times the slope of its position; check units, sign and gear ratio of both" + hint(scale));
+  }
+
+  void describeTurns(std::size_t j) {
+    const Joint& sums = joints_[j];
+    if (sums.jumps == 0 || sums.usual > kTurnTolerance) return;
+    const std::string& name = log_.joint_names[j];
+    note(Severity::Warning, name, "whole-turn",
+         "the position of " + name + " jumps by a whole turn " + count(sums.jumps, "time") +
+             ", first in row " + std::to_string(sums.first_jump + 1) +
+             "; record the angle without keeping it within one turn");
+  }
+
+  void absent() {
+    if (columns_[indexOf(ChannelKind::Torque)].empty())
+      note(Severity::Warning, "torque", "no-torque",
+           std::string("there is no torque in the log") +
+               (log_.extras.empty() ? "" : "; a current can be mapped to torque with a torque constant"));
   }
 
   Error fail(ErrorCode code, std::string detail, std::string remedy) const {
@@ -216,16 +327,17 @@ class Checker {
     return "";
   }
 
-  void largest(const Eigen::MatrixXd& matrix, double limit, const std::string& name, const std::string& unit,
+  void largest(ChannelKind kind, Quantity quantity, double limit, const std::string& unit,
                const std::string& otherwise) {
-    for (Eigen::Index j = 0; j < matrix.cols(); ++j) {
-      double most = 0.0;
-      for (double value : matrix.col(j)) most = std::abs(value) > most ? std::abs(value) : most;
+    if (isStated(quantity)) return;
+    for (std::size_t j = 0; j < columns_[indexOf(kind)].size(); ++j) {
+      const double most = columns_[indexOf(kind)][j].most;
       if (most <= limit) continue;
-      const std::string& joint = log_.joint_names[static_cast<std::size_t>(j)];
-      note(Severity::Warning, joint, "unit-assumed",
-           "no unit of the " + name + " is stated; it was taken in " + unit + ", in which " + joint +
-               " reaches " + shortNumber(most, 6) + ": give a mapping with the unit " + otherwise);
+      const std::string& name = log_.joint_names[j];
+      note(Severity::Warning, name, "unit-assumed",
+           "no unit of the " + std::string(kKindNames[indexOf(kind)]) + " is stated; it was taken in " +
+               unit + ", in which " + name + " reaches " + shortNumber(most, 6) +
+               ": give a mapping with the unit " + otherwise);
       return;
     }
   }
@@ -291,26 +403,50 @@ class Checker {
 
   signal::Log& log_;
   const std::vector<Quantity>& stated_;
+  std::array<std::vector<Column>, kChannelKinds> columns_;
+  std::vector<Joint> joints_;         ///< that have positions
+  Eigen::Index still_ = 0;            ///< rows
+  Eigen::Index stale_ = 0, run_ = 0;  ///< rows; length of the repeats under way
+  double moved_before_ = 0.0;         ///< last motion before a run of repeats
 };
+
+/// Passes all rows of the log to `take`.
+Status forRows(signal::Log& log, LogStream* stream, bool again, const JobContext& context,
+               const std::function<void(Rows&)>& take) {
+  if (stream != nullptr)
+    return stream->forBlocks(
+        [&](signal::ChannelBlock& block) {
+          if (again) makeAbsurdMissing(block);  // where the log holds its channels, it did so the first time
+          Rows rows =
+              rowsOf({&block.of[0], &block.of[1], &block.of[2], &block.of[3]}, 0, block.first, block.count);
+          take(rows);
+          return done();
+        },
+        context);
+  for (Eigen::Index first = 0; first < log.size(); first += kBlockRows) {
+    if (context.stopRequested()) return readingCancelled(log.source);
+    Rows rows = rowsOf({&log.position, &log.velocity, &log.acceleration, &log.torque}, first, first,
+                       std::min(kBlockRows, log.size() - first));
+    take(rows);
+  }
+  return done();
+}
 
 }  // namespace
 
-Status checkLog(signal::Log& log, const std::vector<Quantity>& stated, const JobContext& context) {
+Status checkLog(signal::Log& log, const std::vector<Quantity>& stated, const JobContext& context,
+                LogStream* stream) {
   Checker checker(log, stated);
   if (Status status = checker.time(); !status.ok()) return status;
   if (context.stopRequested()) return readingCancelled(log.source);
-  checker.values(log.position, "position");
-  checker.values(log.velocity, "velocity");
-  if (context.stopRequested()) return readingCancelled(log.source);
-  checker.values(log.acceleration, "acceleration");
-  checker.values(log.torque, "torque");
-  if (context.stopRequested()) return readingCancelled(log.source);
-  checker.units();
-  checker.consistency();
-  if (log.position.size() == 0) return done();
-  checker.turns();
-  checker.stale();
-  checker.absent();
+  if (Status read = forRows(log, stream, false, context, [&](Rows& rows) { checker.take(rows); }); !read)
+    return read;
+  if (checker.wantsStaleRows())
+    if (Status read = forRows(log, stream, true, context, [&](Rows& rows) { checker.takeStale(rows); });
+        !read)
+      return read;
+  checker.conclude();
+  if (stream != nullptr) checker.fill(stream->counts);
   return done();
 }
 

@@ -27,14 +27,15 @@ Result<NumberBlock> MemorySource::read(const DatasetInfo& dataset, const ReadReq
       selectColumns(dataset, request.columns, static_cast<std::size_t>(turn ? all.rows() : all.cols()));
   if (!picked.ok()) return fail(picked.error());
   NumberBlock block;
-  block.values.resize(turn ? all.cols() : all.rows(), static_cast<Eigen::Index>(picked->size()));
+  const auto [first, rows] = wantedRows(request, turn ? all.cols() : all.rows());
+  block.values.resize(rows, static_cast<Eigen::Index>(picked->size()));
   for (std::size_t i = 0; i < picked->size(); ++i) {
     const Eigen::Index from = (*picked)[i];
     const auto to = static_cast<Eigen::Index>(i);
     if (turn)
-      block.values.col(to) = all.row(from).transpose();
+      block.values.col(to) = all.row(from).segment(first, rows).transpose();
     else
-      block.values.col(to) = all.col(from);
+      block.values.col(to) = all.col(from).segment(first, rows);
   }
   if (request.from_first)
     block.offset = stored.offset;

@@ -116,6 +116,47 @@ Result<signal::Log> readParts(DataSource& source, const LogMapping& mapping, con
 
 }  // namespace
 
+namespace {
+
+/// Rows of a log whose channels take more than `largest` bytes and can be read by parts.
+std::optional<Eigen::Index> rowsToDefer(const FileListing& listing, const LogMapping& mapping,
+                                        std::size_t largest) {
+  if (largest == kHoldAll) return std::nullopt;
+  const std::optional<Eigen::Index> rows = LogStream::rowsByParts(listing, mapping);
+  if (!rows) return std::nullopt;
+  std::size_t columns = 0;
+  for (const LogMapping::Channel& channel : mapping.channels) {
+    const DatasetInfo& dataset = *listing.find(channel.dataset);
+    columns += !channel.columns.empty()   ? channel.columns.size()
+               : dataset.table()          ? dataset.columns.size()
+               : dataset.shape.size() > 1 ? dataset.shape[1]
+                                          : 1;
+  }
+  return static_cast<std::size_t>(*rows) * columns * sizeof(double) > largest ? rows : std::nullopt;
+}
+
+/// Names, time and notes of a log whose channels stay in the file.
+Result<signal::Log> readTimeAlone(DataSource& source, const LogMapping& mapping, Eigen::Index rows,
+                                  const JobContext& context) {
+  // The first rows show what is wrong with the mapping and which joints there are.
+  LogMapping unskipped = mapping;
+  unskipped.skip_rows = 0;
+  Result<signal::Log> head =
+      assembleRows(source, unskipped, mapping.skip_rows, std::min<Eigen::Index>(rows, 2), context);
+  if (!head.ok()) return head;
+  Result<AssembledLog> time = assembleTime(source, mapping, rows, context);
+  if (!time.ok()) return time.error();
+  signal::Log log;
+  log.source = source.listing().file;
+  log.joint_names = std::move(head->joint_names);
+  log.time = std::move(time->log.time);
+  log.findings = std::move(head->findings);
+  log.findings.insert(log.findings.end(), time->log.findings.begin(), time->log.findings.end());
+  return log;
+}
+
+}  // namespace
+
 Result<signal::Log> readMapped(DataSource& source, const LogMapping& mapping, const JobContext& context) {
   Result<signal::Log> log = readParts(source, mapping, context);
   if (!log.ok()) return log;
@@ -133,10 +174,10 @@ std::string logName(const std::filesystem::path& path) {
 }
 
 Result<signal::Log> readLog(const std::filesystem::path& path, const std::optional<LogMapping>& mapping,
-                            const JobContext& context) {
+                            const JobContext& context, std::size_t largest) {
   Result<DataSourcePtr> source = openSource(path, context);
   if (!source.ok()) return source.error();
-  const FileListing& listing = (*source)->listing();
+  const FileListing listing = (*source)->listing();  // outlives the source of a deferred log
   HashBeside hash_beside(listing, context);
   const bool own = !mapping && isNativeFormat(listing);
   MappingGuess guess;
@@ -148,7 +189,9 @@ Result<signal::Log> readLog(const std::filesystem::path& path, const std::option
     guess = guessMapping(listing);
   if (guess.missing) return *guess.missing;
 
-  Result<signal::Log> read = readParts(**source, guess.mapping, context);
+  const std::optional<Eigen::Index> deferred = rowsToDefer(listing, guess.mapping, largest);
+  Result<signal::Log> read = deferred ? readTimeAlone(**source, guess.mapping, *deferred, context)
+                                      : readParts(**source, guess.mapping, context);
   if (!read.ok()) return read;
   signal::Log log = std::move(read.value());
   log.name = logName(path);
@@ -160,10 +203,15 @@ Result<signal::Log> readLog(const std::filesystem::path& path, const std::option
     // Findings stored with the log stay; repeated ones are not reported twice.
     if (Status parts = readNativeParts(**source, log, context); !parts.ok()) return parts.error();
   }
+  std::shared_ptr<LogStream> stream;
+  if (deferred)
+    log.deferred = stream =
+        std::make_shared<LogStream>(std::move(*source), guess.mapping, log.joint_names, *deferred);
   const std::vector<Finding> before = log.findings;
   const std::vector<Quantity> all = {Quantity::Time, Quantity::Position, Quantity::Velocity,
                                      Quantity::Acceleration, Quantity::Torque};
-  if (Status checked = checkLog(log, own ? all : statedUnits(guess.mapping), context); !checked.ok())
+  if (Status checked = checkLog(log, own ? all : statedUnits(guess.mapping), context, stream.get());
+      !checked.ok())
     return checked.error();
   const auto told = [&](const Finding& finding) {
     return std::any_of(before.begin(), before.end(),

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <limits>
 #include <optional>
 
 #include "base/progress.h"
@@ -12,6 +14,9 @@
 
 /// Logs in and out. Formats are recognised by content, never by name.
 namespace plumbline::io {
+
+/// No log is too long to be held.
+inline constexpr std::size_t kHoldAll = std::numeric_limits<std::size_t>::max();
 
 /// Short name of a log: the stem of its file; of a bag that is a folder the name of the folder.
 std::string logName(const std::filesystem::path& path);
@@ -25,10 +30,13 @@ std::string logName(const std::filesystem::path& path);
 /// @error WorkerFailed as `openSource`
 /// @error UnknownReference, TypeMismatch, ShapeMismatch, MissingData, UnknownFilter, DanglingLink, TimeNotMonotonic,
 ///        InvalidNumber: naming dataset, column, row or joint; Cancelled
-/// @cost  one pass over the file; memory of the log plus one dataset; cancelled within 200 ms between blocks
+/// @param largest  bytes of channels that are held; those of a longer log are deferred where its layout allows it
+///                 (`LogStream::rowsByParts`), and the file stays open as long as the log
+/// @cost  one pass over the file, two when many rows repeat the positions before them; memory of the log plus one dataset,
+///        of a deferred one that of its time; cancelled within 200 ms between blocks
 Result<signal::Log> readLog(const std::filesystem::path& path,
                             const std::optional<LogMapping>& mapping = std::nullopt,
-                            const JobContext& context = {});
+                            const JobContext& context = {}, std::size_t largest = kHoldAll);
 
 /// Reads an open file, and those that the mapping merges, through a mapping; without content hash.
 /// @error as `readLog`

@@ -183,6 +183,11 @@ Result<std::vector<int>> selectColumns(const DatasetInfo& dataset, const std::ve
   return picked;
 }
 
+std::pair<Eigen::Index, Eigen::Index> wantedRows(const ReadRequest& request, Eigen::Index rows) {
+  const Eigen::Index first = std::clamp<Eigen::Index>(request.first, 0, rows);
+  return {first, request.count < 0 ? rows - first : std::min(request.count, rows - first)};
+}
+
 Status checkNumbers(const DatasetInfo& dataset) {
   Error error{ErrorCode::TypeMismatch, "", {dataset.path}, "", dataset.path, "choose a dataset of numbers"};
   if (!dataset.problem.empty()) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/error.h"
@@ -75,6 +76,8 @@ struct FileListing {
   const DatasetInfo* find(
       std::string_view path) const;  ///< null when there is none; "" finds the only dataset
   const AttributeInfo* attribute(std::string_view path) const;
+  /// Rows can be read by parts, at no more than the cost of these rows.
+  bool readsByRows() const { return format == FileFormat::Hdf5 || format == FileFormat::Csv; }
   /// "/position 1000×6 float64, /time 1000 float64 …" for a message; at most `limit` entries.
   std::string summary(std::size_t limit = 6) const;
 };
@@ -89,7 +92,12 @@ struct ReadRequest {
   std::vector<std::string> columns;  ///< fields or 1-based numbers ("3", "2-7"); empty: all
   bool transposed = false;           ///< stored as columns × samples
   bool from_first = false;           ///< subtract the first value, exactly, when the data are whole numbers
+  Eigen::Index first = 0;            ///< row to begin with; > 0 not together with `from_first`
+  Eigen::Index count = -1;           ///< rows at most; −1: all that follow
 };
+
+/// First row and number of rows of a request, of a dataset of `rows` rows.
+std::pair<Eigen::Index, Eigen::Index> wantedRows(const ReadRequest& request, Eigen::Index rows);
 
 /// An open file. Not to be used by two threads at once.
 class DataSource {

@@ -39,7 +39,7 @@ void fields(auto& wire, Either<FileListing> auto& l) {
   wire(l.file, l.parts, l.format, l.contents, l.datasets, l.attributes, l.findings);
 }
 void fields(auto& wire, Either<ReadRequest> auto& r) {
-  wire(r.columns, r.transposed, r.from_first);
+  wire(r.columns, r.transposed, r.from_first, r.first, r.count);
 }
 void fields(auto& wire, Either<Error> auto& e) {
   wire(e.code, e.detail, e.subjects, e.file, e.place, e.remedy);

@@ -106,11 +106,28 @@ void noteDelay(const DelayEstimate& estimate, Samples& samples) {
   }
 }
 
+/// Position, velocity and acceleration, one kind after the other.
+Status conditionMotions(const Pipeline& p, Samples& samples) {
+  std::vector<MotionNoise> noise(p.signals.joints.size());
+  double from = 0.05;
+  for (const ChannelKind kind : {ChannelKind::Position, ChannelKind::Velocity, ChannelKind::Acceleration}) {
+    if (Status held = p.signals.hold(kind, p.context); !held) return held;
+    const JointSignals* first = p.signals.joints.data();
+    const auto work = [&](const JointSignals& joint) {
+      return conditionMotion(p, joint, kind, noise[static_cast<std::size_t>(&joint - first)], samples);
+    };
+    if (!forJoints(p, "filtering motion", from, from + 0.15, work)) return cancelled(kProcessing);
+    from += 0.15;
+  }
+  for (std::size_t j = 0; j < noise.size(); ++j) noteMotionNoise(p, p.signals.joints[j], noise[j], samples);
+  return done();
+}
+
 Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettings& used, Samples& samples) {
-  if (!forJoints(p, "filtering motion", 0.05, 0.5,
-                 [&](const auto& joint) { return conditionMotion(p, joint, samples); }))
-    return cancelled(kProcessing);
+  if (Status motions = conditionMotions(p, samples); !motions) return motions;
   if (p.signals.base != nullptr && !conditionBase(p, *p.signals.base, samples)) return cancelled(kProcessing);
+  if (Status held = p.signals.hold(ChannelKind::Torque, p.context); !held) return held;
+  resizeTorques(model, samples);
   if (used.estimate_delay) {
     p.context.report("estimating delay", 0.5);
     auto estimate = estimateDelay(p, model, samples);
@@ -123,10 +140,11 @@ Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettin
     return cancelled(kProcessing);
   for (const JointSignals& row : p.signals.base_wrench)
     if (!conditionTorque(p, row, used.torque_delay, samples)) return cancelled(kProcessing);
+  p.signals.releaseHeld();
   return done();
 }
 
-Result<Samples> processed(const RobotModel& model, const Signals& signals, const ProcessingSettings& settings,
+Result<Samples> processed(const RobotModel& model, Signals& signals, const ProcessingSettings& settings,
                           const JobContext& context) {
   Samples samples;
   samples.findings = signals.findings;
@@ -136,9 +154,10 @@ Result<Samples> processed(const RobotModel& model, const Signals& signals, const
   if (!rows) return rows.error();
   auto grid = makeGrid(*rows, used, samples.findings);
   if (!grid) return grid.error();
+  if (signals.deferred) rows->shorten(signals.size, grid->parts.front().direct);
   auto conditioner = Conditioner::make(used, grid->rate);
   if (!conditioner) return conditioner.error();
-  resizeSamples(model, grid->columns, samples);
+  resizeMotions(model, grid->columns, samples);
   fillTimes(*grid, samples);
   if (settings.cutoff > 0.0) samples.motion_noise.setZero(model.nv(), 2);
   if (settings.filter_torque && settings.cutoff > 0.0) samples.direction.setZero(model.nv(), grid->columns);
@@ -155,12 +174,12 @@ Result<Samples> processed(const RobotModel& model, const Signals& signals, const
 
 /// Returns true when neighbouring rows are unrelated: the autocorrelation of every position that moves at all is
 /// chance at one sample (4/√n). Motion that is sampled densely enough to be filtered or differentiated is near one.
-bool inRandomOrder(const Log& log) {
+bool inRandomOrder(const Eigen::MatrixXd& position) {
   constexpr double kMoves = 1e-2, kChance = 4.0;  // rad or m; standard deviations
   constexpr Eigen::Index kFewest = 50;
   bool moves = false;
-  for (Eigen::Index j = 0; j < log.position.cols(); ++j) {
-    const auto q = log.position.col(j).array();
+  for (Eigen::Index j = 0; j < position.cols(); ++j) {
+    const auto q = position.col(j).array();
     const auto known = (q == q);
     const auto n = known.count();
     if (n < kFewest) continue;
@@ -198,12 +217,23 @@ Finding randomOrderFinding(const Log& log) {
 Result<Samples> process(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
                         const JobContext& context) {
   if (auto ok = checkSettings(settings); !ok) return ok.error();
-  const bool random_order = inRandomOrder(log);
+  if (log.deferred && settings.none) {
+    Result<Log> whole = wholeLog(log, context);
+    return whole ? process(model, *whole, settings, context) : whole.error();
+  }
+  Eigen::MatrixXd position;  // of a log whose channels are deferred
+  if (log.deferred) {
+    Result<Eigen::MatrixXd> read = log.deferred->read(ChannelKind::Position, context);
+    if (!read) return read.error();
+    position = std::move(read).value();
+  }
+  const bool random_order = inRandomOrder(log.deferred ? position : log.position);
   // Only rows that are complete by themselves can be used without their neighbours.
   if (random_order && !(settings.none && log.velocity.size() > 0 && log.acceleration.size() > 0))
     return inLog(randomOrderError(), log);
   auto signals = gatherSignals(model, log, settings, context.stop);
   if (!signals) return inLog(signals.error(), log);
+  if (log.deferred) signals->hold(ChannelKind::Position, std::move(position));
   auto samples = settings.none ? samplesAsRecorded(model, *signals, settings, context)
                                : processed(model, *signals, settings, context);
   if (!samples) return inLog(samples.error(), log);

@@ -33,7 +33,7 @@ Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
   if (!request.mapping) {
     request.mapping = earlierMapping(request, context);
     if (request.mapping) {
-      LogRequest mapped{request.file, request.mapping, {}};
+      LogRequest mapped{request.file, request.mapping, {}, request.largest};
       if (Result<LogPtr> log = loadLog(mapped, context); log || log.error().code == ErrorCode::Cancelled)
         return log;
       request.mapping.reset();  // it does not fit this file: the layout is guessed
@@ -46,7 +46,7 @@ Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
     if (!read) return read.error();
     mapping = std::move(read).value();
   }
-  Result<signal::Log> log = io::readLog(request.file, mapping, context);
+  Result<signal::Log> log = io::readLog(request.file, mapping, context, request.largest);
   if (!log) return log.error();
   log->name = io::logName(request.file);  // users name the file, whatever the name that it was recorded under
   if (request.mapping) log->mapping_file = request.mapping->string();
@@ -59,7 +59,9 @@ Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
 }
 
 Status convertLog(const signal::Log& log, const std::filesystem::path& out, const JobContext& context) {
-  return io::writeLog(log, out, context);
+  if (!log.deferred) return io::writeLog(log, out, context);
+  Result<signal::Log> whole = signal::wholeLog(log, context);
+  return whole ? io::writeLog(*whole, out, context) : whole.error();
 }
 
 }  // namespace plumbline::workflow

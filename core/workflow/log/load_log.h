@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -19,7 +21,12 @@ struct LogRequest {
   std::optional<std::filesystem::path> mapping;  ///< JSON; without one the layout is guessed
   std::filesystem::path remembered =
       {};  ///< folder of the mappings of earlier imports, which come before a guess
+  /// Bytes of channels that are held: those of a longer log may be deferred (`signal::Log::deferred`). The use cases
+  /// `identify`, `validate`, `inspectLog`, `boundPayload`, `convertLog` and the contents of a log take such logs.
+  std::size_t largest = std::numeric_limits<std::size_t>::max();
 };
+inline constexpr std::size_t kLargestHeldLog = std::size_t{256} << 20;  ///< of programs that draw nothing
+
 using LogPtr = std::shared_ptr<const signal::Log>;
 
 /// Names of the files that can be read as logs, for a file dialog: "*.h5 *.csv … metadata.yaml" (of the folder of a bag).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/log/log_json.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "signal/time_base.h"
@@ -11,19 +12,30 @@ namespace plumbline::workflow {
 
 using nlohmann::json;
 
+std::vector<ChannelContents> contentsOf(const signal::Log& log) {
+  const std::array<const char*, signal::kChannelKinds> names = {"position", "velocity", "acceleration",
+                                                                "torque"};
+  const std::array<const Eigen::MatrixXd*, signal::kChannelKinds> held = {&log.position, &log.velocity,
+                                                                          &log.acceleration, &log.torque};
+  std::vector<ChannelContents> out;
+  for (std::size_t k = 0; k < names.size(); ++k) {
+    const Eigen::MatrixXd& values = *held[k];
+    if (log.deferred && log.deferred->has(static_cast<signal::ChannelKind>(k))) {
+      ChannelContents channel{names[k], log.jointCount(), 0};
+      for (const Eigen::Index finite : log.deferred->counts[k].finite) channel.missing += log.size() - finite;
+      out.push_back(channel);
+    } else if (values.size() > 0) {
+      out.push_back({names[k], values.cols(), (values.array() != values.array()).count()});
+    }
+  }
+  return out;
+}
+
 std::string toJson(const signal::Log& log) {
   const signal::TimeBase time = signal::analyseTime(log.time);
   json channels = json::array();
-  const auto add = [&](const char* name, const Eigen::MatrixXd& values) {
-    if (values.size() == 0) return;
-    channels.push_back({{"name", name},
-                        {"columns", values.cols()},
-                        {"missing", (values.array() != values.array()).count()}});
-  };
-  add("position", log.position);
-  add("velocity", log.velocity);
-  add("acceleration", log.acceleration);
-  add("torque", log.torque);
+  for (const ChannelContents& channel : contentsOf(log))
+    channels.push_back({{"name", channel.name}, {"columns", channel.columns}, {"missing", channel.missing}});
   for (const signal::Log::Extra& extra : log.extras)
     channels.push_back({{"name", extra.name},
                         {"unit", extra.unit},

@@ -144,7 +144,7 @@ Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const Job
                  .detail = "the log with load is empty",
                  .file = request.log->source,
                  .remedy = "record a motion with the load"};
-  if (log.torque.size() == 0)
+  if (!(log.deferred ? log.deferred->has(signal::ChannelKind::Torque) : log.torque.size() > 0))
     return Error{.code = ErrorCode::MissingData,
                  .detail = "the log has no torques",
                  .file = request.log->source,

@@ -10,6 +10,7 @@
 #include "workflow/identification/assessment_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/rows_json.h"
+#include "workflow/log/log_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
@@ -79,18 +80,12 @@ std::string toText(const signal::Log& log) {
   out += "  joints:";
   for (const std::string& joint : log.joint_names) out += " " + joint;
   out += "\n";
-  const auto channel = [&](const char* name, const Eigen::MatrixXd& values) {
-    if (values.size() == 0) return;
-    const auto missing = (values.array() != values.array()).count();
-    out +=
-        "  " + std::string(name) + " " + std::to_string(values.rows()) + "×" + std::to_string(values.cols());
-    if (missing > 0) out += ", " + std::to_string(missing) + " missing";
+  for (const ChannelContents& channel : contentsOf(log)) {
+    out += std::string("  ") + channel.name + " " + std::to_string(log.size()) + "×" +
+           std::to_string(channel.columns);
+    if (channel.missing > 0) out += ", " + std::to_string(channel.missing) + " missing";
     out += "\n";
-  };
-  channel("position", log.position);
-  channel("velocity", log.velocity);
-  channel("acceleration", log.acceleration);
-  channel("torque", log.torque);
+  }
   for (const signal::Log::Extra& extra : log.extras)
     out += "  " + extra.name + (extra.unit.empty() ? "" : " [" + extra.unit + "]") + "\n";
   return out + remarks(log.findings);

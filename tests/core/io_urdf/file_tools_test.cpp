@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <random>
 
+#include "io/file/sha256.h"
 #include "support/support.h"
 
 namespace plumbline::io {
@@ -54,6 +56,27 @@ TEST(FileTools, Sha256MatchesPublishedVectors) {
             "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
   EXPECT_EQ(sha256(std::string(1000000, 'a')),
             "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+// By the portable code, which the published vectors and every machine without instructions for SHA-256 check.
+TEST(FileTools, Sha256ByInstructionsEqualsThePortable_AnyLengthFedInPieces) {
+  std::mt19937 random(20261123);
+  for (std::size_t length = 0; length < 600; ++length) {
+    std::string bytes(length, '\0');
+    for (char& c : bytes) c = static_cast<char>(random());
+    const std::size_t cut = length == 0 ? 0 : random() % length;
+    Sha256 pieces, portable(true);
+    pieces.add(std::string_view(bytes).substr(0, cut));
+    pieces.add(std::string_view(bytes).substr(cut));
+    portable.add(bytes);
+    EXPECT_EQ(pieces.finish(), portable.finish()) << length << " bytes, seed 20261123";
+  }
+}
+
+TEST(FileTools, Sha256OfThePortableCodeMatchesPublishedVectors) {
+  Sha256 hash(true);
+  hash.add(std::string(1000000, 'a'));
+  EXPECT_EQ(hash.finish(), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
 TEST(FileTools, ContentHashOfFileEqualsHashOfBytes_AcrossBlocks) {

@@ -51,6 +51,23 @@ TEST(TimeBase, StaleStampsDoNotHideTheStep_MostlyRepeated) {
   EXPECT_EQ(base.repeated, 6);
 }
 
+TEST(TimeBase, MedianStepIsTheMiddleOneOfTheSorted_RandomStamps) {
+  Random random(20261123);
+  for (int size = 2; size < 60; ++size) {
+    Eigen::VectorXd time = random.uniformVector(size, -1.0, 1.0);
+    if (size % 2 == 0) time = (4.0 * time).array().round() * 1e-9;
+    if (size % 5 == 0) time[size / 2] = kNan;
+    std::vector<double> steps;
+    for (int i = 1; i < size; ++i)
+      if (time[i] - time[i - 1] > 0.0) steps.push_back(time[i] - time[i - 1]);
+    std::sort(steps.begin(), steps.end());
+    const double lower = steps.empty() ? 0.0 : steps[(steps.size() - 1) / 2];
+    const double upper = steps.empty() ? 0.0 : steps[steps.size() / 2];
+    EXPECT_EQ(medianStep(time.data(), size, false), lower) << size << ", seed 20261123";
+    EXPECT_EQ(medianStep(time.data(), size, true), upper) << size << ", seed 20261123";
+  }
+}
+
 TEST(TimeBase, NothingToSayAboutNothing_EmptyOneAndNan) {
   for (const Eigen::VectorXd& time : {Eigen::VectorXd(), stamps({3.0}), stamps({kNan, kNan})}) {
     const TimeBase base = analyseTime(time);

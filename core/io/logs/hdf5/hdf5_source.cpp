@@ -99,20 +99,22 @@ class ColumnReader {
   ColumnReader(hid_t dataset, const DatasetInfo& info, const Layout& layout, hid_t type, std::size_t width)
       : dataset_(dataset), info_(info), layout_(layout), type_(type), width_(width) {}
 
-  Result<NumberBlock> read(const std::vector<int>& picked, hsize_t block_rows, const JobContext& context) {
+  /// @param begin  first row wanted of `wanted`
+  Result<NumberBlock> read(const std::vector<int>& picked, hsize_t begin, hsize_t wanted, hsize_t block_rows,
+                           const JobContext& context) {
     const hsize_t all = layout_.column_count * width_;
     NumberBlock result;
-    result.values.resize(static_cast<Eigen::Index>(layout_.row_count),
-                         static_cast<Eigen::Index>(picked.size()));
+    result.values.resize(static_cast<Eigen::Index>(wanted), static_cast<Eigen::Index>(picked.size()));
+    block_rows = std::min(block_rows, wanted);
     std::vector<Number> buffer(static_cast<std::size_t>(block_rows * all));
     const Handle file_space(H5Dget_space(dataset_), H5Sclose);
-    for (hsize_t first = 0; first < layout_.row_count; first += block_rows) {
+    for (hsize_t at = 0; at < wanted; at += block_rows) {
       if (context.stopRequested()) return readingCancelled({});
-      const hsize_t rows = std::min(block_rows, layout_.row_count - first);
-      if (!readBlock(file_space.get(), first, rows, buffer.data())) return blockError(first);
-      copy(buffer, first, rows, picked, result);
-      context.report("reading " + info_.path,
-                     static_cast<double>(first + rows) / static_cast<double>(layout_.row_count));
+      const hsize_t rows = std::min(block_rows, wanted - at);
+      if (!readBlock(file_space.get(), begin + at, rows, buffer.data())) return blockError(begin + at);
+      copy(buffer, at, rows, picked, result);
+      context.report("reading " + info_.path, static_cast<double>(begin + at + rows) /
+                                                  static_cast<double>(layout_.row_count));
     }
     return result;
   }
@@ -251,9 +253,13 @@ Result<NumberBlock> readBlocks(hid_t dataset, const DatasetInfo& info, const Lay
                         "cut the log into parts or decimate it");
   }
   const hsize_t rows = blockRows(dataset, layout, width);
+  const auto [from, count] = wantedRows(request, static_cast<Eigen::Index>(layout.row_count));
+  const auto begin = static_cast<hsize_t>(from), wanted = static_cast<hsize_t>(count);
   if (whole)
-    return ColumnReader<std::int64_t>(dataset, info, layout, type.get(), width).read(columns, rows, context);
-  return ColumnReader<double>(dataset, info, layout, type.get(), width).read(columns, rows, context);
+    return ColumnReader<std::int64_t>(dataset, info, layout, type.get(), width)
+        .read(columns, begin, wanted, rows, context);
+  return ColumnReader<double>(dataset, info, layout, type.get(), width)
+      .read(columns, begin, wanted, rows, context);
 }
 
 }  // namespace
@@ -334,9 +340,11 @@ Result<NumberBlock> Source::read(const DatasetInfo& info, const ReadRequest& req
 }
 
 Result<NumberBlock> Source::readQuietly(const DatasetInfo& info, const ReadRequest& request,
-                                        const JobContext& context) const {
+                                        const JobContext& context) {
   if (Status readable = checkNumbers(info); !readable.ok()) return readable.error();
-  Handle dataset = openDataset(file_.get(), info.path);
+  const auto kept = open_.find(info.path);
+  Handle opened = kept == open_.end() ? openDataset(file_.get(), info.path) : Handle();
+  Handle& dataset = kept == open_.end() ? opened : kept->second;
   if (!dataset.ok())
     return datasetError(ErrorCode::FileUnreadable, info, "cannot be opened: " + lastError(), kDamaged);
   const Handle space(H5Dget_space(dataset.get()), H5Sclose);
@@ -350,13 +358,18 @@ Result<NumberBlock> Source::readQuietly(const DatasetInfo& info, const ReadReque
     return datasetError(ErrorCode::MissingData, info, "no numbers were ever written to it",
                         "record the log again");
   }
-  const std::size_t cache = chunkCacheBytes(dataset.get(), layout);
-  if (cache > kMaxChunkBytes) {
-    return datasetError(ErrorCode::FileTooLarge, info, "one chunk of it is larger than 512 MB",
-                        "write it again with smaller chunks (h5repack -l CHUNK=…)");
+  if (kept == open_.end()) {
+    const std::size_t cache = chunkCacheBytes(dataset.get(), layout);
+    if (cache > kMaxChunkBytes) {
+      return datasetError(ErrorCode::FileTooLarge, info, "one chunk of it is larger than 512 MB",
+                          "write it again with smaller chunks (h5repack -l CHUNK=…)");
+    }
+    if (cache > 0) dataset = openDataset(file_.get(), info.path, cache);
   }
-  if (cache > 0) dataset = openDataset(file_.get(), info.path, cache);
-  return readBlocks(dataset.get(), info, layout, picked.value(), request, context);
+  Result<NumberBlock> block = readBlocks(dataset.get(), info, layout, picked.value(), request, context);
+  if (request.count >= 0 && kept == open_.end() && block.ok())
+    open_.emplace(info.path, std::move(opened));  // a chunk across two parts is unpacked once
+  return block;
 }
 
 Result<std::vector<std::string>> Source::readText(const DatasetInfo& info) {

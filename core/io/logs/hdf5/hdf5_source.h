@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <map>
+#include <string>
+
 #include "io/logs/hdf5/hdf5_handle.h"
 #include "io/logs/log_source.h"
 
@@ -18,8 +21,9 @@ class Source final : public DataSource {
 
  private:
   Result<NumberBlock> readQuietly(const DatasetInfo& dataset, const ReadRequest& request,
-                                  const JobContext& context) const;
+                                  const JobContext& context);
   Handle file_;
+  std::map<std::string, Handle> open_;  ///< datasets that are read by parts, with their chunks
 };
 
 /// Opens a dataset without leaving the file; `chunk_cache` bytes hold its chunks (0: the library's default).
