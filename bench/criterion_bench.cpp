@@ -45,10 +45,11 @@ void jacobiansOf(benchmark::State& state, Robot robot) {
   const RobotModel robot_model = model(robot);
   dynamics::DynamicsWorkspace work(robot_model);
   const States states(robot_model, kStates);
-  Eigen::MatrixXd tau_q(robot_model.nv(), robot_model.nv()), tau_v = tau_q;
+  Eigen::MatrixXd tau_q(robot_model.nv(), robot_model.nv()), tau_v = tau_q, tau_a = tau_q;
   int k = 0;
   for (auto _ : state) {
-    dynamics::inverseDynamicsJacobians(work, states.q.col(k), states.v.col(k), states.a.col(k), tau_q, tau_v);
+    dynamics::inverseDynamicsJacobians(work, states.q.col(k), states.v.col(k), states.a.col(k), tau_q, tau_v,
+                                       tau_a);
     benchmark::DoNotOptimize(tau_q.data());
     benchmark::ClobberMemory();
     k = (k + 1) % kStates;
@@ -56,6 +57,7 @@ void jacobiansOf(benchmark::State& state, Robot robot) {
   perSample(state);
 }
 BENCHMARK_CAPTURE(jacobiansOf, arm, Robot::Arm);
+BENCHMARK_CAPTURE(jacobiansOf, quadruped, Robot::Quadruped);
 BENCHMARK_CAPTURE(jacobiansOf, humanoid, Robot::Humanoid);
 
 /// 200 samples of the arm, base parameters and Coulomb friction, viscous friction and offset: 64 columns.

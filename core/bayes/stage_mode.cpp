@@ -10,7 +10,6 @@
 #include "dynamics/constraints/constraint_derivatives.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/inverse_dynamics_derivatives.h"
-#include "dynamics/joint_space_inertia.h"
 #include "spatial/pose_logarithm.h"
 
 namespace plumbline::bayes {
@@ -152,30 +151,29 @@ void StageMode::slopes(const Measurements& m, Index k, const Input& u) {
   tau_a_.bottomRightCorner(forces_ - rows, forces_ - rows).setIdentity();
   if (mode == nullptr) {
     MatrixXd by_q(nv_, nv_), by_v(nv_, nv_), M(nv_, nv_);
-    dynamics::inverseDynamicsJacobians(work_, q_, v_, a_, by_q, by_v);
-    dynamics::jointSpaceInertia(work_, q_, M);
+    dynamics::inverseDynamicsJacobians(work_, q_, v_, a_, by_q, by_v, M);
     tau_q_.topRows(nv_) = by_q;
     tau_v_.topRows(nv_) = by_v;
     tau_a_.topLeftCorner(nv_, nv_) = M;
   } else {
     const auto lambda = u.segment(2 * nv_, rows);
-    const auto put = [&](const auto& r, const MatrixXd& by_a) {
+    const auto put = [&](const auto& r, const MatrixXd& by_a, const MatrixXd& J) {
       tau_q_.topRows(nv_) = r.r_d_q;
       tau_a_.topLeftCorner(nv_, nv_) = by_a;
-      tau_a_.block(nv_, 0, rows, nv_) = r.J;
-      tau_a_.block(0, nv_, nv_, rows) = -r.J.transpose();
+      tau_a_.block(nv_, 0, rows, nv_) = J;
+      tau_a_.block(0, nv_, nv_, rows) = -J.transpose();
     };
     if (h == 0.0) {
       // The slopes of (8) at v + Δv; without restitution only the velocity after it counts.
       const VectorXd before = v_ - a_;
       const auto r = dynamics::impactResidual(work_, mode->constraint, mode->landing, q_, before, a_, lambda);
-      put(*r, r->r_d_change);
+      put(*r, r->r_d_change, r->J);
       tau_q_.middleRows(nv_, rows) = r->r_v_q;
       tau_v_.middleRows(nv_, rows) = r->r_v_v;
       return;
     }
-    const auto r = dynamics::constrainedResidual(work_, mode->constraint, q_, v_, a_, lambda);
-    put(r, r.r_d_a);
+    const auto r = dynamics::constrainedResidualSlopes(work_, mode->constraint, J_, q_, v_, a_, lambda);
+    put(r, r.r_d_a, J_);
     tau_q_.middleRows(nv_, rows) = r.r_a_q;
     tau_v_.topRows(nv_) = r.r_d_v;
     tau_v_.middleRows(nv_, rows) = r.r_a_v;

@@ -10,11 +10,11 @@ namespace {
 using detail::WorkspaceData;
 using ConstMatrix = Eigen::Ref<const Eigen::MatrixXd>;
 
-detail::AdjointTask taskFor(const dynamics::detail::WorkspaceData& data) {
-  detail::AdjointTask task{};
+template <class Task>
+Task taskFor(const dynamics::detail::WorkspaceData& data) {
+  Task task{};
   task.tree = data.tree.data();
   task.bodies = data.model.bodyCount();
-  task.nq = data.model.nq();
   task.nv = data.model.nv();
   task.gravity = data.gravity.data();
   task.rotor = data.rotor_inertia.data();
@@ -41,7 +41,8 @@ void inverseDynamicsAdjoint(DynamicsWorkspace& work, const ConstMatrix& q, const
   check("by_q", by_q, nv);
   check("by_v", by_v, nv);
   check("by_a", by_a, nv);
-  detail::AdjointTask task = taskFor(data);
+  auto task = taskFor<detail::AdjointTask>(data);
+  task.nq = data.model.nq();
   task.q = q.data();
   task.v = v.data();
   task.a = a.data();
@@ -61,32 +62,27 @@ void inverseDynamicsAdjoint(DynamicsWorkspace& work, const ConstMatrix& q, const
 }
 
 void inverseDynamicsJacobians(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v,
-                              const VectorRef& a, MatrixOut tau_q, MatrixOut tau_v) {
+                              const VectorRef& a, MatrixOut tau_q, MatrixOut tau_v, MatrixOut tau_a) {
   dynamics::detail::WorkspaceData& data = work.data();
   const Eigen::Index nv = data.model.nv();
   detail::checkSize("inverseDynamicsJacobians", "q", q.size(), data.model.nq());
   detail::checkSize("inverseDynamicsJacobians", "v", v.size(), nv);
   detail::checkSize("inverseDynamicsJacobians", "a", a.size(), nv);
-  for (const MatrixOut* out : {&tau_q, &tau_v}) {
+  for (const MatrixOut* out : {&tau_q, &tau_v, &tau_a}) {
     detail::checkSize("inverseDynamicsJacobians", "a row of a Jacobian", out->cols(), nv);
     detail::checkSize("inverseDynamicsJacobians", "a column of a Jacobian", out->rows(), nv);
   }
-  detail::AdjointTask task = taskFor(data);
+  auto task = taskFor<detail::JacobianTask>(data);
   task.q = q.data();
   task.v = v.data();
   task.a = a.data();
-  task.weights = data.one_each.data();
-  task.weights_stride = nv;
-  task.count = nv;
   task.by_q = tau_q.data();
   task.by_v = tau_v.data();
-  task.by_a = data.by_a.data();
-  task.by_q_stride = tau_q.outerStride();
-  task.by_v_stride = tau_v.outerStride();
-  task.by_a_stride = nv;
-  data.adjoint(task);
-  tau_q.transposeInPlace();
-  tau_v.transposeInPlace();
+  task.by_a = tau_a.data();
+  task.q_stride = tau_q.outerStride();
+  task.v_stride = tau_v.outerStride();
+  task.a_stride = tau_a.outerStride();
+  data.jacobians(task);
 }
 
 }  // namespace plumbline::dynamics

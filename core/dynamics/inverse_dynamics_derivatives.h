@@ -12,18 +12,20 @@ namespace plumbline::dynamics {
 /// @param weights  nv×N
 /// @param by_q by_v by_a  nv×N, overwritten
 /// @cost   O(bodies) per sample, about twice inverse dynamics in every lane; no allocation
-/// @source Griewank & Walther 2008, ch. 3; Carpentier & Mansard 2018 (the same derivatives, forward)
+/// @source Griewank & Walther 2008, ch. 3
 void inverseDynamicsAdjoint(DynamicsWorkspace& work, const Eigen::Ref<const Eigen::MatrixXd>& q,
                             const Eigen::Ref<const Eigen::MatrixXd>& v,
                             const Eigen::Ref<const Eigen::MatrixXd>& a,
                             const Eigen::Ref<const Eigen::MatrixXd>& weights, MatrixOut by_q, MatrixOut by_v,
                             MatrixOut by_a);
 
-/// Jacobians of inverse dynamics at one sample: row i is the gradient of tau_i. That by a is the joint-space inertia.
+/// Jacobians of inverse dynamics at one sample: row i is the gradient of tau_i. Same robots and workspace as above.
 /// @param q v a  nq, nv, nv
-/// @param tau_q tau_v  nv×nv, overwritten: ∂tau/∂q in tangent coordinates, ∂tau/∂v
-/// @cost   O(nv · bodies), several rows at a time; no allocation
+/// @param tau_q tau_v tau_a  nv×nv, overwritten: ∂tau/∂q in tangent coordinates, ∂tau/∂v, and ∂tau/∂a, the joint-space
+///                           inertia with the rotors'
+/// @cost   O(nv · depth); no allocation
+/// @source Echeandia & Wensing 2021; Singh, Russell & Wensing 2022
 void inverseDynamicsJacobians(DynamicsWorkspace& work, const VectorRef& q, const VectorRef& v,
-                              const VectorRef& a, MatrixOut tau_q, MatrixOut tau_v);
+                              const VectorRef& a, MatrixOut tau_q, MatrixOut tau_v, MatrixOut tau_a);
 
 }  // namespace plumbline::dynamics

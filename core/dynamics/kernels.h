@@ -56,6 +56,19 @@ struct AdjointTask {
   void* scratch;
 };
 
+/// Jacobians of inverse dynamics (jacobian_kernel.inl), nv×nv by columns.
+struct JacobianTask {
+  const TreeBody* tree;
+  int bodies, nv;
+  const double *q, *v, *a;
+  const double* gravity;       ///< 3
+  const double* rotor;         ///< nv
+  const double* wrench;        ///< 6 per body or null
+  double *by_q, *by_v, *by_a;  ///< nv×nv
+  std::ptrdiff_t q_stride, v_stride, a_stride;
+  void* scratch;
+};
+
 #define PLUMBLINE_DECLARE_KERNELS(set)                                                              \
   namespace set {                                                                                   \
   void rnea(const RneaTask& task);                                                                  \
@@ -65,6 +78,8 @@ struct AdjointTask {
                             int modes); /**< bytes for any of them; modes: sum of nv over bodies */ \
   void rneaAdjoint(const AdjointTask& task);                                                        \
   std::size_t adjointScratch(int bodies, int nq, int nv);                                           \
+  void rneaJacobians(const JacobianTask& task);                                                     \
+  std::size_t jacobianScratch(int bodies, int modes);                                               \
   }
 PLUMBLINE_DECLARE_KERNELS(generic)
 PLUMBLINE_DECLARE_KERNELS(avx2)

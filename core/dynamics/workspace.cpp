@@ -115,29 +115,27 @@ void chooseKernels(dynamics::detail::WorkspaceData& data) {
   const int bodies = data.model.bodyCount();
   const int modes = bodies == 0 ? 0 : data.tree.back().mode_index + data.tree.back().nv;
   const int nq = data.model.nq(), nv = data.model.nv();
-  const auto choose = [&](auto rnea, auto crba, auto aba, auto adjoint, std::size_t scratch,
-                          std::size_t adjoint_scratch) {
-    data.rnea = rnea;
-    data.crba = crba;
-    data.aba = aba;
-    data.adjoint = adjoint;
-    data.scratch = detail::alignedBytes(std::max(scratch, adjoint_scratch));
-  };
+#define PLUMBLINE_CHOOSE(set)                                                                           \
+  data.rnea = detail::set::rnea;                                                                        \
+  data.crba = detail::set::crba;                                                                        \
+  data.aba = detail::set::aba;                                                                          \
+  data.adjoint = detail::set::rneaAdjoint;                                                              \
+  data.jacobians = detail::set::rneaJacobians;                                                          \
+  data.scratch = detail::alignedBytes(                                                                  \
+      std::max({detail::set::kernelScratch(bodies, modes), detail::set::adjointScratch(bodies, nq, nv), \
+                detail::set::jacobianScratch(bodies, modes)}))
 #if defined(__x86_64__)
   if (data.set == InstructionSet::Avx512) {
-    namespace set = detail::avx512;
-    return choose(set::rnea, set::crba, set::aba, set::rneaAdjoint, set::kernelScratch(bodies, modes),
-                  set::adjointScratch(bodies, nq, nv));
+    PLUMBLINE_CHOOSE(avx512);
+    return;
   }
   if (data.set == InstructionSet::Avx2) {
-    namespace set = detail::avx2;
-    return choose(set::rnea, set::crba, set::aba, set::rneaAdjoint, set::kernelScratch(bodies, modes),
-                  set::adjointScratch(bodies, nq, nv));
+    PLUMBLINE_CHOOSE(avx2);
+    return;
   }
 #endif
-  namespace set = detail::generic;
-  choose(set::rnea, set::crba, set::aba, set::rneaAdjoint, set::kernelScratch(bodies, modes),
-         set::adjointScratch(bodies, nq, nv));
+  PLUMBLINE_CHOOSE(generic);
+#undef PLUMBLINE_CHOOSE
 }
 
 }  // namespace
@@ -159,8 +157,6 @@ DynamicsWorkspace::DynamicsWorkspace(const RobotModel& model, InstructionSet set
   data.X_WB.resize(bodies);
   for (std::vector<Vec6>* vectors : {&data.V, &data.A}) vectors->assign(bodies, Vec6::Zero());
   data.H.setZero(model.nv(), model.nv());
-  data.one_each.setIdentity(model.nv(), model.nv());
-  data.by_a.setZero(model.nv(), model.nv());
   for (Eigen::VectorXd* vector : {&data.bias, &data.zero, &data.v_stage, &data.v_start, &data.slope,
                                   &data.sum_q, &data.sum_v, &data.stage_a, &data.twist})
     vector->setZero(model.nv());

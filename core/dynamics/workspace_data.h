@@ -34,12 +34,11 @@ struct WorkspaceData {
   void (*crba)(const CrbaTask&) = nullptr;
   bool (*aba)(const AbaTask&) = nullptr;
   void (*adjoint)(const AdjointTask&) = nullptr;
+  void (*jacobians)(const JacobianTask&) = nullptr;
   AlignedBytes scratch;
   // Forward dynamics of robots with mimic joints.
   Eigen::MatrixXd H;
   Eigen::VectorXd bias, zero;
-  // Derivatives: weights that pick one torque each, and the gradients by the acceleration, which no caller reads.
-  Eigen::MatrixXd one_each, by_a;
   // Integrator.
   Eigen::VectorXd q_stage, v_stage, q_start, v_start, slope, sum_q, sum_v, stage_a, twist;
 };

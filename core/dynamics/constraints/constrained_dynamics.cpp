@@ -65,27 +65,33 @@ Result<ConstrainedMotion> constrainedForwardDynamics(DynamicsWorkspace& work,
   return ConstrainedMotion{solution.a, solution.lambda, system->rank(), solution.inconsistency};
 }
 
+ConstrainedResidualSlopes constrainedResidualSlopes(DynamicsWorkspace& work,
+                                                    const MotionConstraint& constraint,
+                                                    const Eigen::Ref<const Eigen::MatrixXd>& J,
+                                                    const VectorRef& q, const VectorRef& v,
+                                                    const VectorRef& a, const VectorRef& lambda) {
+  const int nv = work.model().nv();
+  const ConstraintSlopes slopes = constraintSlopes(work, constraint);
+  const Stabilisation& gains = constraint.stabilisation;
+  // ψ̇ depends on v through J: K_d J is its slope. φ does not.
+  ConstrainedResidualSlopes r{Eigen::MatrixXd(nv, nv), Eigen::MatrixXd(nv, nv), Eigen::MatrixXd(nv, nv),
+                              slopes.stabilised_q(gains), slopes.acceleration_v + gains.velocity * J};
+  applyConstraintForce(work, constraint, lambda);
+  inverseDynamicsJacobians(work, q, v, a, r.r_d_q, r.r_d_v, r.r_d_a);
+  work.clearExternalWrenches();
+  addConstraintForceSlope(work, constraint, lambda, r.r_d_q);
+  return r;
+}
+
 ConstrainedResidual constrainedResidual(DynamicsWorkspace& work, const MotionConstraint& constraint,
                                         const VectorRef& q, const VectorRef& v, const VectorRef& a,
                                         const VectorRef& lambda) {
-  const int nv = work.model().nv();
   const ConstraintMotion motion = constraintMotion(work, constraint, q, v, a);
-  const ConstraintSlopes slopes = constraintSlopes(work, constraint);
-  const Stabilisation& gains = constraint.stabilisation;
-  ConstrainedResidual r{Eigen::VectorXd(nv),
-                        motion.stabilised(gains),
-                        Eigen::MatrixXd(nv, nv),
-                        Eigen::MatrixXd(nv, nv),
-                        Eigen::MatrixXd(nv, nv),
-                        slopes.stabilised_q(gains),
-                        slopes.acceleration_v + gains.velocity * motion.J,
+  ConstrainedResidual r{constrainedResidualSlopes(work, constraint, motion.J, q, v, a, lambda),
+                        Eigen::VectorXd(work.model().nv()), motion.stabilised(constraint.stabilisation),
                         motion.J};
-  // ψ̇ depends on v through J: K_d J is its slope. φ does not.
   applyConstraintForce(work, constraint, lambda);
   inverseDynamics(work, q, v, a, r.r_d);
-  inverseDynamicsJacobians(work, q, v, a, r.r_d_q, r.r_d_v);
-  addConstraintForceSlope(work, constraint, lambda, r.r_d_q);
-  jointSpaceInertia(work, q, r.r_d_a);
   work.clearExternalWrenches();
   return r;
 }

@@ -66,11 +66,23 @@ Result<ConstrainedSlopes> constrainedForwardSlopes(DynamicsWorkspace& work,
                                                    const MotionConstraint& constraint, const VectorRef& q,
                                                    const VectorRef& v, const ConstrainedMotion& motion);
 
-/// Residuals r_d = RNEA(q, v, a) − Jᵀλ, r_a = ψ̈ + K_d ψ̇ + K_p φ and their exact slopes at any (q, v, a, λ).
-struct ConstrainedResidual {
-  Eigen::VectorXd r_d, r_a;             ///< nv, m
+/// Exact slopes of r_d = RNEA(q, v, a) − Jᵀλ, r_a = ψ̈ + K_d ψ̇ + K_p φ at any (q, v, a, λ).
+struct ConstrainedResidualSlopes {
   Eigen::MatrixXd r_d_q, r_d_v, r_d_a;  ///< nv×nv; ∂r_d/∂λ = −Jᵀ
-  Eigen::MatrixXd r_a_q, r_a_v, J;      ///< m×nv; ∂r_a/∂a = J
+  Eigen::MatrixXd r_a_q, r_a_v;         ///< m×nv; ∂r_a/∂a = J
+};
+/// Computes them after `constraintMotion` at the same q, v, a.
+/// @param J  of that motion, m×nv
+ConstrainedResidualSlopes constrainedResidualSlopes(DynamicsWorkspace& work,
+                                                    const MotionConstraint& constraint,
+                                                    const Eigen::Ref<const Eigen::MatrixXd>& J,
+                                                    const VectorRef& q, const VectorRef& v,
+                                                    const VectorRef& a, const VectorRef& lambda);
+
+/// The residuals with their slopes.
+struct ConstrainedResidual : ConstrainedResidualSlopes {
+  Eigen::VectorXd r_d, r_a;  ///< nv, m
+  Eigen::MatrixXd J;         ///< m×nv
 };
 ConstrainedResidual constrainedResidual(DynamicsWorkspace& work, const MotionConstraint& constraint,
                                         const VectorRef& q, const VectorRef& v, const VectorRef& a,

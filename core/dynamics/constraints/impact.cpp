@@ -78,14 +78,13 @@ Result<ImpactResidual> impactResidual(DynamicsWorkspace& work, const MotionConst
   Eigen::MatrixXd by_v(nv, nv), with_gravity(nv, nv), gravity_q(nv, nv);
   Eigen::VectorXd gravity(nv);
   inverseDynamics(work, q, zero, change, r.r_d);
-  inverseDynamicsJacobians(work, q, zero, change, with_gravity, by_v);
+  inverseDynamicsJacobians(work, q, zero, change, with_gravity, by_v, r.r_d_change);
   work.clearExternalWrenches();
   gravityTorque(work, q, gravity);
-  inverseDynamicsJacobians(work, q, zero, zero, gravity_q, by_v);
+  inverseDynamicsJacobians(work, q, zero, zero, gravity_q, by_v, r.r_d_change);
   r.r_d -= gravity;
   r.r_d_q = with_gravity - gravity_q;
   addConstraintForceSlope(work, constraint, impulse, r.r_d_q);
-  jointSpaceInertia(work, q, r.r_d_change);
   return r;
 }
 

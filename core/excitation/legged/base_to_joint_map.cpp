@@ -18,7 +18,6 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/inverse_dynamics_derivatives.h"
-#include "dynamics/joint_space_inertia.h"
 #include "dynamics/kinematics.h"
 
 namespace plumbline::excitation {
@@ -227,8 +226,7 @@ const BaseToJointMap::Slopes& BaseToJointMap::slopes() {
   jointSlopes();
   const int n = robot_.model.nv();
   for (MatrixXd* slope : {&tau_q_, &tau_v_, &H_}) slope->resize(n, n);
-  dynamics::inverseDynamicsJacobians(work_, now_.q, now_.v, now_.a, tau_q_, tau_v_);
-  dynamics::jointSpaceInertia(work_, now_.q, H_);
+  dynamics::inverseDynamicsJacobians(work_, now_.q, now_.v, now_.a, tau_q_, tau_v_, H_);
   slopes_.tau_by[0] = tau_q_ * slopes_.S + tau_v_ * slopes_.v_q + H_ * slopes_.a_q;
   slopes_.tau_by[1] = tau_v_ * slopes_.S + 2.0 * (H_ * slopes_.v_q);
   slopes_.tau_by[2] = H_ * slopes_.S;

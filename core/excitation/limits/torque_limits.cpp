@@ -7,7 +7,6 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/inverse_dynamics_derivatives.h"
-#include "dynamics/joint_space_inertia.h"
 #include "excitation/limits/parameter_margin.h"
 
 namespace plumbline::excitation {
@@ -61,8 +60,7 @@ class TorqueLimits : public PointwiseLimits {
   void differentiate(const dynamics::VectorRef& q, const dynamics::VectorRef& v, const dynamics::VectorRef& a,
                      dynamics::VectorOut values, dynamics::MatrixOut Dq, dynamics::MatrixOut Dv,
                      dynamics::MatrixOut Da) override {
-    dynamics::inverseDynamicsJacobians(work_, q, v, a, tau_q_, tau_v_);
-    dynamics::jointSpaceInertia(work_, q, H_);
+    dynamics::inverseDynamicsJacobians(work_, q, v, a, tau_q_, tau_v_, H_);
     for (Index first = 0; first < size(); first += n_) {
       Dq.middleRows(first, n_) = tau_q_;
       Dv.middleRows(first, n_) = tau_v_;
