@@ -26,6 +26,7 @@ class Judge {
   Calibration judge() {
     search();
     torque();
+    energy();
     step();
     chi2();
     for (const SensorResidual& r : posterior_.residuals) sensor(r);
@@ -66,6 +67,13 @@ class Judge {
           Severity::Warning, "torque", "torque-shared",
           "With decimation 1 neighbouring intervals share a torque sample and their errors go together: "
           "the intervals are not calibrated; use decimation 2 or more.");
+  }
+
+  void energy() {
+    if (problem_.energy != EnergyUse::None)
+      contradict(Severity::Warning, "energy", "energy-twice",
+                 "Torques and encoders enter a second time as supplied energy, whose errors are theirs: the "
+                 "intervals are not calibrated; leave \"energy\" out, or measure the power on its own.");
   }
 
   void step() {

@@ -70,7 +70,7 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
       const VectorXd gap =
           stateDifference(problem_.model, segment.x.col(k + 1), StageMode::next(problem_.model, m, k, x, u));
       const VectorXd r = mode.residual(m, k, x, u);
-      if (m.interval_values.rows() > 0) part.encoders += 0.5 * mode.observed(m, k, u).squaredNorm();
+      if (m.interval_values.rows() > 0) part.encoders += 0.5 * mode.observed(m, k, x, u).squaredNorm();
       part.violation += gap.lpNorm<1>() + r.lpNorm<1>();
       part.gap_position = std::max(part.gap_position, gap.head(nv).lpNorm<Eigen::Infinity>());
       part.gap_velocity = std::max(part.gap_velocity, gap.tail(nv).lpNorm<Eigen::Infinity>());
@@ -151,7 +151,7 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
       stage.l_u.head(nv) = weight.cwiseProduct(segment.u.col(k).head(nv));
       stage.l_uu = MatrixXd::Zero(problem_.inputs(), problem_.inputs());
       stage.l_uu.diagonal().head(nv) = weight;
-      if (m.interval_values.rows() > 0) mode.addObserved(m, k, segment.u.col(k), stage);
+      if (m.interval_values.rows() > 0) mode.addObserved(m, k, segment.x.col(k), segment.u.col(k), stage);
     }
   });
   for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {

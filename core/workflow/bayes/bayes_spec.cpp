@@ -112,7 +112,7 @@ std::vector<Field<BayesSpec>> priorFields() {
 
 std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
   using M = bayes::MeasurementSpec;
-  static_assert(memberCount<M>() == 11, "a member more needs a field more");
+  static_assert(memberCount<M>() == 13, "a member more needs a field more");
   return {
       perJoint("position_std", &M::position_std,
                {.text = "of one encoder value; assumed 1e-4", .unit = "rad"}),
@@ -138,7 +138,18 @@ std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
 
 std::vector<Field<bayes::MeasurementSpec>> logFields() {
   using M = bayes::MeasurementSpec;
-  return {field("velocity", &M::use_velocity, {.text = "observe the velocity channel"}),
+  const Choices<bayes::EnergyUse> energies = {{bayes::EnergyUse::None, "none"},
+                                              {bayes::EnergyUse::Printed, "printed"},
+                                              {bayes::EnergyUse::WithDisturbance, "with-disturbance"}};
+  return {choice("energy", &M::energy, energies,
+                 {.text = "observe the supplied energy of every interval: printed, of the motion that the "
+                          "torques alone cause; with-disturbance, of the estimated one. Takes the label"}),
+          field("energy_std", &M::energy_std,
+                {.text = "of the energy balance of one interval beyond the sensors' noise; 0: a hundredth "
+                         "of the supplied energy",
+                 .unit = "J",
+                 .range = {0.0, 1e6}}),
+          field("velocity", &M::use_velocity, {.text = "observe the velocity channel"}),
           field("decimation", &M::decimation,
                 {.text = "a node every so many samples; from 2 on no torque sample stands in two intervals",
                  .range = {1, 10000}}),
