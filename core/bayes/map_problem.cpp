@@ -324,11 +324,7 @@ Status checkSpec(const MeasurementSpec& spec, const RobotModel& model) {
         return rejection(ErrorCode::ValueOutOfRange,
                          "torque_std and force_density are both zero, so that no force is uncertain",
                          {"torque_std"}, "give one of them above zero");
-  if (!std::isfinite(spec.energy_std) || spec.energy_std < 0.0)
-    return rejection(
-        ErrorCode::ValueOutOfRange,
-        "energy_std is " + shortNumber(spec.energy_std) + ", so that its covariance is not positive definite",
-        {"energy_std"}, "give a standard deviation above zero, or leave it out");
+
   if (spec.decimation < 1 || spec.decimation > 10000)
     return rejection(ErrorCode::ValueOutOfRange, "decimation has to lie between 1 and 10000", {"decimation"},
                      "choose 2");
@@ -472,6 +468,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
     problem.wraps[static_cast<std::size_t>(model.body(b).joint.v_index)] =
         model.body(b).joint.type == JointType::Continuous;
   const Noise noise = noiseOf(model, spec, logs, matches, problem.findings);
+  problem.huber = spec.huber;
   if (spec.base_pose_std.size() > 0) problem.base_pose_std = spec.base_pose_std;
   problem.position_std = noise.position;
   problem.velocity_std = noise.velocity;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bayes/constraints/constraint_modes.h"
+#include "bayes/constraints/parameter_bounds.h"
 #include "bayes/parameter_map.h"
 #include "signal/log.h"
 #include "spatial/pose.h"
@@ -25,6 +26,14 @@ struct FootSensor {
   std::string contact;
   BodyFrame frame;   ///< of the link
   double std = 0.0;  ///< of the mean over an interval [N]
+};
+
+/// Residuals, in standard deviations, beyond which a sensor's values count linearly instead of quadratically; 0: nowhere.
+///   ρ(z) = ½z² for |z| ≤ c, else c|z| − ½c²
+/// @source Huber 1981
+struct HuberLimits {
+  double position = 0.0, velocity = 0.0, base_pose = 0.0, imu = 0.0, force = 0.0, energy = 0.0;
+  bool any() const { return position + velocity + base_pose + imu + force + energy > 0.0; }
 };
 
 /// Observation of the supplied energy. With force noise at the joints the state x' after an interval contains the work of the
@@ -91,6 +100,8 @@ struct MapProblem {
   std::vector<FootSensor> feet = {};
   Vec6 base_pose_std = Vec6::Constant(1e-3);  ///< of a measured base pose, in axes of the base [rad, m]
   EnergyUse energy = EnergyUse::None;         ///< see `addEnergy`
+  HuberLimits huber = {};
+  ParameterBounds bounds = {};  ///< g_p(θ) ≥ 0
 
   /// Constraints of an interval; null: none.
   const ConstraintMode* modeOf(const Measurements& m, Eigen::Index interval) const;
@@ -145,6 +156,7 @@ struct MeasurementSpec {
   EnergyUse energy = EnergyUse::None;
   double energy_std =
       0.0;  ///< of the energy balance of one interval beyond the sensors' noise [J]; 0: assumed
+  HuberLimits huber = {};
 };
 
 /// @error UnsupportedJoint (joints of several coordinates), MissingData (no torque or position, no pose of a floating base, fewer

@@ -3,9 +3,11 @@
 
 #include <Eigen/LU>
 #include <Eigen/QR>
+#include <cmath>
 #include <limits>
 
 #include "bayes/observations/interval_observations.h"
+#include "bayes/observations/node_observations.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/constrained_dynamics.h"
 #include "dynamics/constraints/constraint_derivatives.h"
@@ -317,11 +319,15 @@ void StageMode::linearise(const Measurements& m, Index k, const Input& x, const 
 VectorXd StageMode::observed(const Measurements& m, Index k, const Input& x, const Input& u) {
   IntervalObservations y = observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, false);
   VectorXd out = y.residual.cwiseQuotient(y.std);
-  if (!seesEnergy(problem_, m, k)) return out;
-  out.conservativeResize(out.size() + 1);
-  out[out.size() - 1] =
-      (m.interval_values(m.interval_values.rows() - 1, k) - energy(m, k, x, u, false).value) /
-      energyStd(m, k);
+  if (seesEnergy(problem_, m, k)) {
+    const Index channel = m.interval_values.rows() - 1;
+    y.row.push_back(channel);
+    out.conservativeResize(out.size() + 1);
+    out[out.size() - 1] = (m.interval_values(channel, k) - energy(m, k, x, u, false).value) / energyStd(m, k);
+  }
+  if (problem_.huber.any())
+    for (Index i = 0; i < out.size(); ++i)
+      out[i] = std::sqrt(2.0 * huberLoss(out[i], huberLimit(problem_, y.row[static_cast<std::size_t>(i)])));
   return out;
 }
 
@@ -409,7 +415,11 @@ void StageMode::addObserved(const Measurements& m, Index k, const Input& x, cons
     out.residual[own] = m.interval_values(channel, k) - E.value;
     out.std[own] = energyStd(m, k);
   }
-  const VectorXd weight = out.std.array().square().inverse(), pull = weight.cwiseProduct(out.residual);
+  VectorXd weight = out.std.array().square().inverse();
+  for (Index i = 0; i < rows; ++i)
+    weight[i] *=
+        huberWeight(out.residual[i] / out.std[i], huberLimit(problem_, out.row[static_cast<std::size_t>(i)]));
+  const VectorXd pull = weight.cwiseProduct(out.residual);
   const MatrixXd Wx = weight.asDiagonal() * out.x, Wu = weight.asDiagonal() * out.u,
                  Wt = weight.asDiagonal() * out.theta;
   stage.cost.l_x -= out.x.transpose() * pull;

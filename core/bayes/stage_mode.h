@@ -51,8 +51,8 @@ class StageMode {
   void linearise(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                  const Eigen::Ref<const Eigen::VectorXd>& u, const Eigen::Ref<const Eigen::VectorXd>& x_next,
                  LqStage& stage);
-  /// Residuals of sensors that see accelerations or contact forces, and of the energy, in their standard deviations; directly
-  /// after `residual` at the same point.
+  /// Residuals of sensors that see accelerations or contact forces, and of the energy, in their standard deviations, under
+  /// Huber's loss so that ½‖·‖² is their cost; directly after `residual` at the same point.
   Eigen::VectorXd observed(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                            const Eigen::Ref<const Eigen::VectorXd>& u);
   /// Adds them to the cost of `stage` and to its outputs; directly after `linearise` at the same point.

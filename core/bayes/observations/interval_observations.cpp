@@ -163,6 +163,12 @@ std::pair<std::string, std::string> intervalChannelName(const MapProblem& proble
           problem.feet[static_cast<std::size_t>((row - imus) / kFootChannels)].contact};
 }
 
+double huberLimit(const MapProblem& problem, Index row) {
+  if (row < kImuChannels * static_cast<Index>(problem.imus.size())) return problem.huber.imu;
+  return problem.energy != EnergyUse::None && row + 1 == intervalChannels(problem) ? problem.huber.energy
+                                                                                   : problem.huber.force;
+}
+
 IntervalObservations observeInterval(const MapProblem& problem, const Measurements& m, Index k,
                                      dynamics::DynamicsWorkspace& work, const VectorXd& q, const VectorXd& v,
                                      const VectorXd& a, const Eigen::Ref<const VectorXd>& lambda,

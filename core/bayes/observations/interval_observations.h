@@ -16,6 +16,9 @@ Eigen::Index intervalChannels(const MapProblem& problem);
 /// Quantity and sensor of a channel: "angular rate x", "trunk".
 std::pair<std::string, std::string> intervalChannelName(const MapProblem& problem, Eigen::Index row);
 
+/// Limit of Huber's loss of a channel.
+double huberLimit(const MapProblem& problem, Eigen::Index row);
+
 /// Values that sensors gave over an interval beside the estimated motion at its midpoint, with slopes.
 ///   gyro           ω + b_g
 ///   accelerometer  u̇ + ω×u − Rᵀg + b_a

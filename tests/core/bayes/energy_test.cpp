@@ -45,7 +45,7 @@ Energy energyOf(const MapProblem& problem, const bayes::Measurements& m, Index k
   return {m.interval_values(channel, k) - y.residual[row], y.x.row(row), y.u.row(row), y.theta.row(row)};
 }
 
-VectorXd differences(Index size, const std::function<double(const VectorXd&)>& f) {
+VectorXd energyDifferences(Index size, const std::function<double(const VectorXd&)>& f) {
   constexpr double h = 1e-4;
   VectorXd J(size);
   for (Index i = 0; i < size; ++i) {
@@ -55,7 +55,7 @@ VectorXd differences(Index size, const std::function<double(const VectorXd&)>& f
   return J;
 }
 
-double farthest(const VectorXd& a, const VectorXd& b) {
+double farthestSlope(const VectorXd& a, const VectorXd& b) {
   return (a - b).cwiseAbs().maxCoeff() / std::max(1.0, b.cwiseAbs().maxCoeff());
 }
 
@@ -101,12 +101,13 @@ TEST(EnergyObservation, DerivativesEqualCentralDifferences) {
         };
         largest = std::max(
             {largest,
-             farthest(E.by_x,
-                      differences(2 * nv, [&](const VectorXd& d) { return value(moved(d), u, theta); })),
-             farthest(E.by_u,
-                      differences(u.size(), [&](const VectorXd& d) { return value(x, u + d, theta); })),
-             farthest(E.by_theta,
-                      differences(theta.size(), [&](const VectorXd& d) { return value(x, u, theta + d); }))});
+             farthestSlope(E.by_x, energyDifferences(
+                                       2 * nv, [&](const VectorXd& d) { return value(moved(d), u, theta); })),
+             farthestSlope(E.by_u, energyDifferences(
+                                       u.size(), [&](const VectorXd& d) { return value(x, u + d, theta); })),
+             farthestSlope(E.by_theta, energyDifferences(theta.size(), [&](const VectorXd& d) {
+                             return value(x, u, theta + d);
+                           }))});
       }
     }
   }
