@@ -26,6 +26,9 @@ class Judge {
   Calibration judge() {
     search();
     torque();
+    energy();
+    huber();
+    bounds();
     step();
     chi2();
     for (const SensorResidual& r : posterior_.residuals) sensor(r);
@@ -66,6 +69,32 @@ class Judge {
           Severity::Warning, "torque", "torque-shared",
           "With decimation 1 neighbouring intervals share a torque sample and their errors go together: "
           "the intervals are not calibrated; use decimation 2 or more.");
+  }
+
+  void energy() {
+    if (problem_.energy != EnergyUse::None)
+      contradict(Severity::Warning, "energy", "energy-twice",
+                 "Torques and encoders enter a second time as supplied energy, whose errors are theirs: the "
+                 "intervals are not calibrated; leave \"energy\" out, or measure the power on its own.");
+  }
+
+  void huber() {
+    if (problem_.huber.any())
+      contradict(
+          Severity::Warning, "noise", "huber",
+          "Values beyond Huber's limit count less than their noise says, so that χ² and covariances are not "
+          "those of the stated noise: the intervals are not calibrated; remove the outliers instead.");
+  }
+
+  void bounds() {
+    for (const Index row : estimate_.active_bounds) {
+      const std::string& name = problem_.bounds.rows[static_cast<std::size_t>(row)].name;
+      contradict(Severity::Warning, name, "bound-active",
+                 "The estimate lies on a bound, " + name +
+                     ", where no covariance describes the posterior: the intervals are not calibrated; the "
+                     "result has "
+                     "the standard deviations with and without it under \"bounds\".");
+    }
   }
 
   void step() {

@@ -9,6 +9,7 @@
 ///   δx_{k+1} = f_x δx_k + f_u δu_k + f_θ δθ + f̄              dynamics
 ///   h_x δx_k + h_u δu_k + h_θ δθ + h̄ = 0                      stage rows, of any rank
 ///   e_x δx_0 + e_θ δθ + ē = 0,   p_θ δθ + p̄ = 0              rows at the start of a segment, rows of the parameters
+///   g_θ δθ + ḡ ≥ 0                                             bounds of the parameters
 namespace plumbline::bayes {
 
 /// Quadratic cost of one node in (δx, δθ). An empty block is zero.
@@ -54,6 +55,9 @@ struct LqProblem {
   Eigen::MatrixXd l_thetatheta;  ///< p×p, its Hessian, positive definite
   Eigen::MatrixXd p_theta;       ///< rows of the parameters; empty: none
   Eigen::VectorXd p;
+  Eigen::MatrixXd g_theta = {};  ///< bounds of the parameters; empty: none
+  Eigen::VectorXd g = {};
+  std::vector<Eigen::Index> likely_active = {};  ///< rows of g to start from
   /// Typical sizes of the variables (one of each), in which ranks are decided; empty: one.
   Eigen::VectorXd x_unit, u_unit, theta_unit;
 
@@ -87,6 +91,7 @@ struct LqMultipliers {
   };
   std::vector<Segment> segments;
   Eigen::VectorXd parameters;
+  Eigen::VectorXd bounds = {};  ///< of g_θ, ≥ 0
 };
 
 }  // namespace plumbline::bayes

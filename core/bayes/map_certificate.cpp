@@ -28,6 +28,11 @@ Certificate certify(const LqProblem& point, const LqSolution& solution) {
   };
   if (point.p.size() > 0) add((point.p_theta.transpose() * rows.parameters).eval());
   Certificate out;
+  if (point.g.size() > 0) {
+    add((-point.g_theta.transpose() * rows.bounds).eval());
+    for (Index i = 0; i < point.g.size(); ++i)
+      keepLargest(out.complementarity, std::fabs(point.g[i] * rows.bounds[i]));
+  }
   for (std::size_t s = 0; s < point.segments.size(); ++s) {
     const LqSegment& segment = point.segments[s];
     const LqMultipliers::Segment& m = rows.segments[s];

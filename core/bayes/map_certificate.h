@@ -16,7 +16,8 @@ namespace plumbline::bayes {
 /// stationary one.
 struct Certificate {
   double force = 0.0, state = 0.0, parameters = 0.0;  ///< largest entries by inputs, states, θ
-  double optimality() const { return std::max({force, state, parameters}); }
+  double complementarity = 0.0;  ///< largest μ|g| of a bound: what the cost could fall by, its slope kept
+  double optimality() const { return std::max({force, state, parameters, complementarity}); }
 };
 
 /// @param point     undamped linearisation

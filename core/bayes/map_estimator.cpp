@@ -9,6 +9,7 @@
 #include "base/tolerance.h"
 #include "bayes/force_noise.h"
 #include "bayes/parameter_curvature.h"
+#include "bayes/results/laplace_evidence.h"
 #include "bayes/state_space.h"
 
 namespace plumbline::bayes {
@@ -108,6 +109,7 @@ class Search {
       damping_.curvature = parameterCurvature(problem_, model_, at_.theta);
       auto solution = solve();
       if (!solution) return solution.error();
+      model_.likely_active = solution->active_bounds;
       const bool done = converged(*solution);
       if (noise_rounds_ < kNoiseRounds && fitsNoise() && isRoughlyThere()) {
         if (auto status = fitNoise(); !status) return status.error();
@@ -261,12 +263,17 @@ class Search {
     out_.value = value_;
     out_.covariance = lqCovariance(model_, *solution, context_.stop);
     if (context_.stopRequested()) return cancelled("the estimation");
+    out_.evidence = laplaceEvidence(problem_, at_, value_.cost, model_, *solution);
     out_.innovations = innovationsOf(problem_, at_, model_);
     for (LqSegment& segment : model_.segments) {
       out_.outputs.emplace_back();
       for (LqStage& stage : segment.stages) out_.outputs.back().push_back(std::move(stage.outputs));
     }
     out_.Sigma = out_.covariance.theta;
+    out_.active_bounds = solution->active_bounds;
+    out_.bound_multipliers = solution->bound_rows;
+    if (solution->held_covariance.size() > 0)
+      out_.held_Sigma = solution->held_covariance.bottomRightCorner(out_.Sigma.rows(), out_.Sigma.rows());
     MatrixXd precision;
     const Index p = out_.Sigma.rows();
     out_.information = MatrixXd::Zero(p, p);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "base/progress.h"
@@ -50,6 +51,11 @@ struct MapEstimate {
   Eigen::VectorXd force_std;             ///< nv, of one interval: as stated, or fitted [N·m]
   /// Distance by which the rounds with jerk moved θ: √(ΔθᵀΣ⁻¹Δθ), in standard deviations of the direction that moved most.
   double jerk_shift = 0.0;
+  std::vector<Eigen::Index> active_bounds;  ///< rows of `MapProblem::bounds` that hold with equality
+  Eigen::VectorXd bound_multipliers;        ///< of all of them: how fast the cost would fall
+  /// Covariance of θ when the active bounds are equalities; empty: none is active. `Sigma` takes no account of bounds.
+  Eigen::MatrixXd held_Sigma;
+  std::optional<double> evidence;  ///< `laplaceEvidence`
   /// Hessian of the cost by θ when states and inputs follow, without the prior: information of the data.
   Eigen::MatrixXd information;
 };

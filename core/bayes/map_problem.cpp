@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "bayes/constraints/constraint_schedule.h"
 #include "bayes/constraints/passive_joints.h"
+#include "bayes/observations/energy_observations.h"
 #include "bayes/observations/interval_sensors.h"
 #include "bayes/state_space.h"
 #include "signal/joint_matching.h"
@@ -323,6 +324,7 @@ Status checkSpec(const MeasurementSpec& spec, const RobotModel& model) {
         return rejection(ErrorCode::ValueOutOfRange,
                          "torque_std and force_density are both zero, so that no force is uncertain",
                          {"torque_std"}, "give one of them above zero");
+
   if (spec.decimation < 1 || spec.decimation > 10000)
     return rejection(ErrorCode::ValueOutOfRange, "decimation has to lie between 1 and 10000", {"decimation"},
                      "choose 2");
@@ -466,6 +468,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
     problem.wraps[static_cast<std::size_t>(model.body(b).joint.v_index)] =
         model.body(b).joint.type == JointType::Continuous;
   const Noise noise = noiseOf(model, spec, logs, matches, problem.findings);
+  problem.huber = spec.huber;
   if (spec.base_pose_std.size() > 0) problem.base_pose_std = spec.base_pose_std;
   problem.position_std = noise.position;
   problem.velocity_std = noise.velocity;
@@ -484,6 +487,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   if (spec.torque_std.size() == 0) problem.least_force_std = problem.measurements.front().force_std;
   if (auto status = constrain(constraints, problem); !status) return status.error();
   forgetSwingingFeet(problem);
+  addEnergy(spec.energy, spec.energy_std, problem);
   return problem;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bayes/constraints/constraint_modes.h"
+#include "bayes/constraints/parameter_bounds.h"
 #include "bayes/parameter_map.h"
 #include "signal/log.h"
 #include "spatial/pose.h"
@@ -26,6 +27,20 @@ struct FootSensor {
   BodyFrame frame;   ///< of the link
   double std = 0.0;  ///< of the mean over an interval [N]
 };
+
+/// Residuals, in standard deviations, beyond which a sensor's values count linearly instead of quadratically; 0: nowhere.
+///   ρ(z) = ½z² for |z| ≤ c, else c|z| − ½c²
+/// @source Huber 1981
+struct HuberLimits {
+  double position = 0.0, velocity = 0.0, base_pose = 0.0, imu = 0.0, force = 0.0, energy = 0.0;
+  bool any() const { return position + velocity + base_pose + imu + force + energy > 0.0; }
+};
+
+/// Observation of the supplied energy. With force noise at the joints the state x' after an interval contains the work of the
+/// disturbance: `Printed` takes x' from the accelerations that the logged torques alone cause (a second solution of the dynamics),
+/// whose energy balance holds for all parameters but for the discretisation; `WithDisturbance` takes the estimated x', which
+/// makes it a prior of the disturbance's work.
+enum class EnergyUse { None, Printed, WithDisturbance };
 
 /// A segment of a log as the estimator sees it: N+1 nodes, N intervals.
 struct Measurements {
@@ -49,8 +64,10 @@ struct Measurements {
   std::vector<int> mode = {};
   Eigen::MatrixXd base_pose =
       {};  ///< 7×(N+1), position and quaternion; NaN: not measured; no columns: no such sensor
-  /// `intervalChannels`×N, means over the intervals of IMUs and feet; NaN: not measured; no rows: no such sensor.
+  /// `intervalChannels`×N, means over the intervals of IMUs and feet, and the supplied energy; NaN: not measured; no rows: no such sensor.
   Eigen::MatrixXd interval_values = {};
+  Eigen::VectorXd energy_variance = {};  ///< N, of the supplied energy, without that of the force noise [J²]
+  Eigen::MatrixXd energy_speed = {};     ///< nv×N, mean measured speeds, for that of the force noise
   Eigen::Index intervals() const { return torque.cols(); }
 };
 
@@ -82,6 +99,9 @@ struct MapProblem {
   std::vector<ImuSensor> imus = {};
   std::vector<FootSensor> feet = {};
   Vec6 base_pose_std = Vec6::Constant(1e-3);  ///< of a measured base pose, in axes of the base [rad, m]
+  EnergyUse energy = EnergyUse::None;         ///< see `addEnergy`
+  HuberLimits huber = {};
+  ParameterBounds bounds = {};  ///< g_p(θ) ≥ 0
 
   /// Constraints of an interval; null: none.
   const ConstraintMode* modeOf(const Measurements& m, Eigen::Index interval) const;
@@ -133,6 +153,10 @@ struct MeasurementSpec {
   /// Wrench on a floating base that the model lacks, √S in Σ = S/h [N·m·√s, N·√s]; empty: 1 % of the weight in one interval.
   Eigen::VectorXd base_wrench_density = {};
   std::vector<ImuSpec> imus = {};
+  EnergyUse energy = EnergyUse::None;
+  double energy_std =
+      0.0;  ///< of the energy balance of one interval beyond the sensors' noise [J]; 0: assumed
+  HuberLimits huber = {};
 };
 
 /// @error UnsupportedJoint (joints of several coordinates), MissingData (no torque or position, no pose of a floating base, fewer

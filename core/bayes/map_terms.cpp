@@ -19,13 +19,13 @@ namespace {
 
 constexpr Index kBlock = 256;  // intervals that one thread takes at once
 
-/// ½Σ of squared residuals of a node in standard deviations.
+/// Cost of a node's residuals in standard deviations: ½ of the squares, or Huber's loss.
 double observedCost(const MapProblem& problem, const Measurements& m, Index k,
                     const Eigen::Ref<const VectorXd>& x, std::vector<Observation>& room) {
   observe(problem, m, k, x, room);
   double sum = 0.0;
-  for (const Observation& y : room) sum += std::pow(y.residual / y.std, 2);
-  return 0.5 * sum;
+  for (const Observation& y : room) sum += huberLoss(y.residual / y.std, y.limit);
+  return sum;
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
       const VectorXd gap =
           stateDifference(problem_.model, segment.x.col(k + 1), StageMode::next(problem_.model, m, k, x, u));
       const VectorXd r = mode.residual(m, k, x, u);
-      if (m.interval_values.rows() > 0) part.encoders += 0.5 * mode.observed(m, k, u).squaredNorm();
+      if (m.interval_values.rows() > 0) part.encoders += 0.5 * mode.observed(m, k, x, u).squaredNorm();
       part.violation += gap.lpNorm<1>() + r.lpNorm<1>();
       part.gap_position = std::max(part.gap_position, gap.head(nv).lpNorm<Eigen::Infinity>());
       part.gap_velocity = std::max(part.gap_velocity, gap.tail(nv).lpNorm<Eigen::Infinity>());
@@ -104,6 +104,11 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
     sum.violation += e.lpNorm<1>();
     sum.constraint = std::max(sum.constraint, e.lpNorm<Eigen::Infinity>());
   }
+  if (problem_.bounds.any()) {
+    const VectorXd g = problem_.bounds.values(problem_.map, at.theta);
+    sum.violation -= g.cwiseMin(0.0).sum();
+    sum.bound = std::max(0.0, -g.minCoeff());
+  }
   sum.cost = sum.encoders + sum.forces + sum.prior;
   if (!std::isfinite(sum.cost) || !std::isfinite(sum.violation)) sum.cost = sum.violation = INFINITY;
   return sum;
@@ -117,7 +122,7 @@ void MapTerms::nodeCost(const Measurements& m, Index k, const Eigen::Ref<const V
   std::vector<Observation> values;
   observe(problem_, m, k, x, values);
   for (const Observation& y : values) {
-    const double weight = 1.0 / (y.std * y.std);
+    const double weight = huberWeight(y.residual / y.std, y.limit) / (y.std * y.std);
     const VectorXd slope = y.slope.head(y.width);
     cost.l_x.segment(y.first, y.width) -= weight * y.residual * slope;
     cost.l_xx.block(y.first, y.first, y.width, y.width) += weight * slope * slope.transpose();
@@ -151,7 +156,7 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
       stage.l_u.head(nv) = weight.cwiseProduct(segment.u.col(k).head(nv));
       stage.l_uu = MatrixXd::Zero(problem_.inputs(), problem_.inputs());
       stage.l_uu.diagonal().head(nv) = weight;
-      if (m.interval_values.rows() > 0) mode.addObserved(m, k, segment.u.col(k), stage);
+      if (m.interval_values.rows() > 0) mode.addObserved(m, k, segment.x.col(k), segment.u.col(k), stage);
     }
   });
   for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
@@ -162,6 +167,9 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
   const VectorXd weight = problem_.prior.std.array().square().inverse();
   out.l_theta = weight.cwiseProduct(at.theta - problem_.prior.mean);
   out.l_thetatheta = weight.asDiagonal();
+  if (!problem_.bounds.any()) return;
+  out.g = problem_.bounds.values(problem_.map, at.theta);
+  out.g_theta = problem_.bounds.slopes(problem_.map, at.theta);
 }
 
 bool MapTerms::solveAccelerations(Iterate& at) {

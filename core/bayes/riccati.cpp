@@ -4,8 +4,10 @@
 #include <Eigen/Cholesky>
 #include <Eigen/LU>
 #include <cmath>
+#include <optional>
 
 #include "base/cancelled.h"
+#include "bayes/constraints/least_distance.h"
 #include "bayes/rank_factors.h"
 #include "bayes/stage_blocks.h"
 
@@ -188,6 +190,27 @@ ArrivalSystem arrivalSystem(const LqProblem& problem, const LqSolution& solution
   return a;
 }
 
+/// Moves the arrival from the optimum without bounds to the one under them; returns g_θᵀμ, none when nothing meets them.
+std::optional<VectorXd> meetBounds(const LqProblem& problem, const MatrixXd& spread, LqSolution& out) {
+  const Index p = problem.parameters(), bounds = problem.g.size();
+  out.bound_rows = VectorXd::Zero(bounds);
+  VectorXd force = VectorXd::Zero(spread.rows());
+  if (bounds == 0) return force;
+  const MatrixXd N = problem.g_theta * spread.bottomRows(p);
+  const auto nearest =
+      leastDistance(N, problem.g + problem.g_theta * out.arrival.tail(p), problem.likely_active);
+  if (!nearest) return {};
+  out.arrival += spread * nearest->t;
+  out.bound_rows = nearest->multiplier;
+  out.active_bounds = nearest->active;
+  force.tail(p) = problem.g_theta.transpose() * nearest->multiplier;
+  if (nearest->active.empty()) return force;
+  const MatrixXd A = N(nearest->active, Eigen::all);
+  const MatrixXd across = spread * A.transpose();
+  out.held_covariance = out.covariance - across * (A * A.transpose()).llt().solve(across.transpose());
+  return force;
+}
+
 bool arrive(const LqProblem& problem, const Damping& damping, LqSolution& out) {
   const Index nx = problem.states();
   const ArrivalSystem a = arrivalSystem(problem, out, damping);
@@ -213,7 +236,9 @@ bool arrive(const LqProblem& problem, const Damping& damping, LqSolution& out) {
   out.arrival = particular - spread * (spread.transpose() * (a.g + a.H * particular));
   out.covariance = spread * spread.transpose();
   out.arrival_hessian = a.H;
-  const VectorXd nu = -B.transpose() * (a.g + a.H * out.arrival);
+  const auto force = meetBounds(problem, spread, out);
+  if (!force) return false;
+  const VectorXd nu = -B.transpose() * (a.g + a.H * out.arrival - *force);
   Index row = 0;
   for (std::size_t s = 0; s < problem.segments.size(); ++s) {
     const Index size = out.segments[s].values[0].c.size() + problem.segments[s].e.size();
@@ -245,7 +270,12 @@ Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping, boo
     }
     out.segments[s].V_thetatheta = symmetric(out.segments[s].V_thetatheta);
   }
-  if (!arrive(problem, damping, out)) return notConvex("the first node");
+  if (!arrive(problem, damping, out)) {
+    if (problem.g.size() > 0 && out.arrival.size() > 0)
+      return rejection(ErrorCode::NumericalFailure, "no parameters meet their bounds together", {"bounds"},
+                       "widen \"bounds\", or correct the one that the others exclude");
+    return notConvex("the first node");
+  }
   return out;
 }
 
@@ -275,6 +305,7 @@ LqStep rollOut(const LqProblem& problem, const LqSolution& solution) {
 LqMultipliers multipliers(const LqProblem& problem, const LqSolution& solution, const LqStep& step) {
   LqMultipliers out;
   out.parameters = solution.parameter_rows;
+  out.bounds = solution.bound_rows;
   for (std::size_t s = 0; s < problem.segments.size(); ++s) {
     const LqSegment& in = problem.segments[s];
     const LqSolution::Segment& segment = solution.segments[s];

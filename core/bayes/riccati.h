@@ -41,9 +41,12 @@ struct LqSolution {
   std::vector<Segment> segments;
   Eigen::VectorXd arrival;          ///< (δx₀ of every segment, δθ)
   Eigen::MatrixXd arrival_hessian;  ///< of the same
-  Eigen::MatrixXd covariance;       ///< of the same: Z₀(Z₀ᵀHZ₀)⁻¹Z₀ᵀ
+  Eigen::MatrixXd covariance;  ///< of the same, as if there were no bounds: Z₀(Z₀ᵀHZ₀)⁻¹Z₀ᵀ
+  Eigen::MatrixXd held_covariance;  ///< of the same, active bounds taken as equalities; empty: none is active
   Eigen::VectorXd parameter_rows;   ///< multipliers of p_θ
-  double inconsistency = 0.0;       ///< largest |c| of a row that no variable enters (scaled rows)
+  Eigen::VectorXd bound_rows;       ///< multipliers of g_θ
+  std::vector<Eigen::Index> active_bounds;
+  double inconsistency = 0.0;  ///< largest |c| of a row that no variable enters (scaled rows)
   double smallest_gap = std::numeric_limits<double>::infinity();  ///< of the rank decisions
   int gap_segment = -1, gap_stage = -1;                           ///< their location; stage −1: the arrival
 };
@@ -55,7 +58,10 @@ struct LqSolution {
 /// A stage that names the variables that its rows determine (`solved`), and to which no rows are passed, takes B and
 /// Z = [1; −K̃⁻¹h_w] from those variables instead of the orthogonal decomposition: the same policy.
 /// @param general  never use that shortcut
-/// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite; Cancelled
+/// The arrival minimises over (δx₀, δθ) together, under the rows of both and the bounds: the state is eliminated by the factor
+/// of the Hessian on the null space, the rest is a `leastDistance`.
+/// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite, or no parameters meet
+///         rows and bounds; Cancelled
 /// @cost   O(N (nx + nu + p)² (nx + nu)), linear in N
 /// @source Martinez, Tonneau & Mastalli 2025, eqs. 72–83, with the corrections of README.md
 Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping = {}, bool general = false,

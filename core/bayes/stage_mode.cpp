@@ -3,8 +3,11 @@
 
 #include <Eigen/LU>
 #include <Eigen/QR>
+#include <cmath>
+#include <limits>
 
 #include "bayes/observations/interval_observations.h"
+#include "bayes/observations/node_observations.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/constrained_dynamics.h"
 #include "dynamics/constraints/constraint_derivatives.h"
@@ -40,6 +43,7 @@ StageMode::StageMode(const MapProblem& problem)
       forces_(problem.forces()),
       work_(problem.model),
       regressor_(problem.model),
+      energy_(problem.model),
       q_(nv_),
       v_(nv_),
       a_(nv_),
@@ -310,27 +314,110 @@ void StageMode::linearise(const Measurements& m, Index k, const Input& x, const 
   motionSlopes(m, k, x, u, x_next, stage);
 }
 
-VectorXd StageMode::observed(const Measurements& m, Index k, const Input& u) {
-  const IntervalObservations y =
-      observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, false);
-  return y.residual.cwiseQuotient(y.std);
+VectorXd StageMode::observed(const Measurements& m, Index k, const Input& x, const Input& u) {
+  IntervalObservations y = observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, false);
+  VectorXd out = y.residual.cwiseQuotient(y.std);
+  if (seesEnergy(problem_, m, k)) {
+    const Index channel = m.interval_values.rows() - 1;
+    y.row.push_back(channel);
+    out.conservativeResize(out.size() + 1);
+    out[out.size() - 1] = (m.interval_values(channel, k) - energy(m, k, x, u, false).value) / energyStd(m, k);
+  }
+  if (problem_.huber.any())
+    for (Index i = 0; i < out.size(); ++i)
+      out[i] = std::sqrt(2.0 * huberLoss(out[i], huberLimit(problem_, y.row[static_cast<std::size_t>(i)])));
+  return out;
 }
 
-void StageMode::addObserved(const Measurements& m, Index k, const Input& u, LqStage& stage) {
+// y_E = T(x') − T(x) + h v_mᵀτ_f. `Printed` takes x' from a° with w = 0, and d(a°, λ°) = −K̃⁻¹(r_x dx + r_θ dθ).
+StageMode::EnergyValue StageMode::energy(const Measurements& m, Index k, const Input& x, const Input& u,
+                                         bool slopes) {
+  const double h = m.step[k];
+  const bool printed = problem_.energy == EnergyUse::Printed;
+  EnergyValue out;
+  VectorXd at = u;
+  if (printed) {
+    at.head(nv_).setZero();
+    if (!solveAcceleration(m, k, x, at)) {
+      out.value = std::numeric_limits<double>::quiet_NaN();
+      return out;
+    }
+    residual(m, k, x, at);
+  }
+  const VectorXd after = next(problem_.model, m, k, x, at), v = v_;
+  std::vector<ParameterMap::Friction> friction;
+  for (Index j = 0; j < nv_; ++j) {
+    friction.push_back(frictionOf(j));
+    out.value += h * v[j] * friction.back().torque;
+  }
+  LqStage stage;
+  MatrixXd carried;  // of (a, λ), by x and θ
+  if (printed && slopes) {
+    this->slopes(m, k, at);
+    parameterSlopes(false, stage);
+    MatrixXd by(nv_ + forces_, 2 * nv_ + stage.h_theta.cols());
+    by << tau_q_, tau_v_, stage.h_theta;
+    carried = -Eigen::PartialPivLU<MatrixXd>(tau_a_).solve(by).topRows(nv_);
+  }
+  const MechanicalEnergy end = energy_.at(work_, after, slopes), begin = energy_.at(work_, x, slopes);
+  out.value += end.value - begin.value;
+  if (!slopes) return out;
+  motionSlopes(m, k, x, at, after, stage);
+  out.by_x = stage.f_x.transpose() * end.by_x - begin.by_x;
+  out.by_u = stage.f_u.transpose() * end.by_x;
+  out.by_theta = pi_theta_.transpose() * (end.by_pi - begin.by_pi);
+  for (Index j = 0; j < nv_; ++j) {
+    const ParameterMap::Friction& f = friction[static_cast<std::size_t>(j)];
+    out.by_x[nv_ + j] += h * (f.torque + v[j] * (f.by_v0 + f.by_v1));
+    out.by_u[nv_ + j] += h * h * (0.5 * f.torque + v[j] * f.by_v1);
+    out.by_theta.segment(problem_.map.frictionStart(j), f.by_theta.size()) += h * v[j] * f.by_theta;
+  }
+  if (!printed) return out;
+  const VectorXd by_a = out.by_u.segment(nv_, nv_);
+  out.by_x += carried.leftCols(2 * nv_).transpose() * by_a;
+  out.by_theta += carried.rightCols(out.by_theta.size()).transpose() * by_a;
+  out.by_u.setZero();
+  return out;
+}
+
+void StageMode::addObserved(const Measurements& m, Index k, const Input& x, const Input& u, LqStage& stage) {
   stage.outputs = {};
   IntervalObservations y = observeInterval(problem_, m, k, work_, q_, v_, a_, u.tail(forces_), theta_, true);
-  if (y.size() == 0) return;
-  carryToStart(m.step[k], y.by_q, y.by_v, y.by_a);
+  const bool with_energy = seesEnergy(problem_, m, k);
+  const Index own = y.size(), rows = own + (with_energy ? 1 : 0);
+  if (rows == 0) return;
   LqOutputs& out = stage.outputs;
-  out.x.resize(y.size(), 2 * nv_);
-  out.x << y.by_q, y.by_v;
-  out.u = MatrixXd::Zero(y.size(), problem_.inputs());
-  out.u.middleCols(nv_, nv_) = y.by_a;
-  out.u.rightCols(forces_) = y.by_lambda;
-  out.theta = MatrixXd::Zero(y.size(), problem_.map.size());
-  for (Index i = 0; i < y.size(); ++i)
+  out.x = MatrixXd::Zero(rows, 2 * nv_);
+  out.u = MatrixXd::Zero(rows, problem_.inputs());
+  out.theta = MatrixXd::Zero(rows, problem_.map.size());
+  if (own > 0) {
+    carryToStart(m.step[k], y.by_q, y.by_v, y.by_a);
+    out.x.topRows(own) << y.by_q, y.by_v;
+    out.u.block(0, nv_, own, nv_) = y.by_a;
+    out.u.topRightCorner(own, forces_) = y.by_lambda;
+  }
+  for (Index i = 0; i < own; ++i)
     if (const Index bias = y.bias[static_cast<std::size_t>(i)]; bias >= 0) out.theta(i, bias) = 1.0;
-  const VectorXd weight = y.std.array().square().inverse(), pull = weight.cwiseProduct(y.residual);
+  out.row = std::move(y.row);
+  out.residual = std::move(y.residual);
+  out.std = std::move(y.std);
+  if (with_energy) {
+    const EnergyValue E = energy(m, k, x, u, true);
+    const Index channel = m.interval_values.rows() - 1;
+    out.row.push_back(channel);
+    out.x.row(own) = E.by_x.transpose();
+    out.u.row(own) = E.by_u.transpose();
+    out.theta.row(own) = E.by_theta.transpose();
+    out.residual.conservativeResize(rows);
+    out.std.conservativeResize(rows);
+    out.residual[own] = m.interval_values(channel, k) - E.value;
+    out.std[own] = energyStd(m, k);
+  }
+  VectorXd weight = out.std.array().square().inverse();
+  for (Index i = 0; i < rows; ++i)
+    weight[i] *=
+        huberWeight(out.residual[i] / out.std[i], huberLimit(problem_, out.row[static_cast<std::size_t>(i)]));
+  const VectorXd pull = weight.cwiseProduct(out.residual);
   const MatrixXd Wx = weight.asDiagonal() * out.x, Wu = weight.asDiagonal() * out.u,
                  Wt = weight.asDiagonal() * out.theta;
   stage.cost.l_x -= out.x.transpose() * pull;
@@ -342,9 +429,6 @@ void StageMode::addObserved(const Measurements& m, Index k, const Input& u, LqSt
   stage.cost.l_theta = -out.theta.transpose() * pull;
   stage.cost.l_xtheta = out.x.transpose() * Wt;
   stage.cost.l_thetatheta = out.theta.transpose() * Wt;
-  out.row = std::move(y.row);
-  out.residual = std::move(y.residual);
-  out.std = std::move(y.std);
 }
 
 void StageMode::startRows(const Measurements& m, const Input& x, VectorXd& e, MatrixXd& e_x) {

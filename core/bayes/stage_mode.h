@@ -3,6 +3,7 @@
 
 #include "bayes/lq_problem.h"
 #include "bayes/map_problem.h"
+#include "bayes/observations/energy_observations.h"
 #include "dynamics/workspace.h"
 #include "regressors/torque_regressor.h"
 
@@ -50,12 +51,13 @@ class StageMode {
   void linearise(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                  const Eigen::Ref<const Eigen::VectorXd>& u, const Eigen::Ref<const Eigen::VectorXd>& x_next,
                  LqStage& stage);
-  /// Residuals of sensors that see accelerations or contact forces, in their standard deviations; at the point of the last
-  /// `residual`.
-  Eigen::VectorXd observed(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u);
-  /// Adds them to the cost of `stage` and to its outputs; after `linearise` at the same point.
-  void addObserved(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& u,
-                   LqStage& stage);
+  /// Residuals of sensors that see accelerations or contact forces, and of the energy, in their standard deviations, under
+  /// Huber's loss so that ½‖·‖² is their cost; directly after `residual` at the same point.
+  Eigen::VectorXd observed(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
+                           const Eigen::Ref<const Eigen::VectorXd>& u);
+  /// Adds them to the cost of `stage` and to its outputs; directly after `linearise` at the same point.
+  void addObserved(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
+                   const Eigen::Ref<const Eigen::VectorXd>& u, LqStage& stage);
   /// Rows that the first state of a segment meets: φ(q₀) of loops, then J(q₀) v₀.
   /// @param e_x  rows×2nv, their slopes in the tangent
   void startRows(const Measurements& m, const Eigen::Ref<const Eigen::VectorXd>& x, Eigen::VectorXd& e,
@@ -77,11 +79,19 @@ class StageMode {
                     const Eigen::Ref<const Eigen::VectorXd>& x_next, LqStage& stage);
   void parameterSlopes(bool impact, LqStage& stage);
   ParameterMap::Friction frictionOf(Eigen::Index j) const;
+  /// y_E of an interval with its slopes by the start (tangent), the inputs and θ; NaN where `Printed` finds no motion.
+  struct EnergyValue {
+    double value = 0.0;
+    Eigen::VectorXd by_x, by_u, by_theta;
+  };
+  EnergyValue energy(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
+                     const Eigen::Ref<const Eigen::VectorXd>& u, bool slopes);
 
   const MapProblem& problem_;
   Eigen::Index nq_, nv_, forces_;
   dynamics::DynamicsWorkspace work_;
   regressors::TorqueRegressor regressor_;
+  EnergyModel energy_;
   Eigen::VectorXd theta_, q_, v_, a_, r_;
   Eigen::VectorXd change_;  ///< of the speed over the interval
   Eigen::VectorXd half_;    ///< δ from the start of the interval to its middle

@@ -147,7 +147,8 @@ std::vector<Index> forceRows(const ConstraintMode& mode, const std::string& cont
 
 Index intervalChannels(const MapProblem& problem) {
   return kImuChannels * static_cast<Index>(problem.imus.size()) +
-         kFootChannels * static_cast<Index>(problem.feet.size());
+         kFootChannels * static_cast<Index>(problem.feet.size()) +
+         (problem.energy != EnergyUse::None ? 1 : 0);
 }
 
 std::pair<std::string, std::string> intervalChannelName(const MapProblem& problem, Index row) {
@@ -156,8 +157,16 @@ std::pair<std::string, std::string> intervalChannelName(const MapProblem& proble
   if (row < imus)
     return {(row % kImuChannels < 3 ? "angular rate" : "acceleration") + std::string(axis[row % 3]),
             problem.imus[static_cast<std::size_t>(row / kImuChannels)].name};
+  if (problem.energy != EnergyUse::None && row + 1 == intervalChannels(problem))
+    return {"supplied energy", problem.model.name()};
   return {std::string("force") + axis[(row - imus) % 3],
           problem.feet[static_cast<std::size_t>((row - imus) / kFootChannels)].contact};
+}
+
+double huberLimit(const MapProblem& problem, Index row) {
+  if (row < kImuChannels * static_cast<Index>(problem.imus.size())) return problem.huber.imu;
+  return problem.energy != EnergyUse::None && row + 1 == intervalChannels(problem) ? problem.huber.energy
+                                                                                   : problem.huber.force;
 }
 
 IntervalObservations observeInterval(const MapProblem& problem, const Measurements& m, Index k,

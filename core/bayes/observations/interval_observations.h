@@ -11,10 +11,13 @@
 namespace plumbline::bayes {
 
 /// Channels of sensors that see accelerations or contact forces, in the rows of `Measurements::interval_values`: per IMU angular
-/// rate and acceleration, then per foot its force.
+/// rate and acceleration, then per foot its force, then the supplied energy.
 Eigen::Index intervalChannels(const MapProblem& problem);
 /// Quantity and sensor of a channel: "angular rate x", "trunk".
 std::pair<std::string, std::string> intervalChannelName(const MapProblem& problem, Eigen::Index row);
+
+/// Limit of Huber's loss of a channel.
+double huberLimit(const MapProblem& problem, Eigen::Index row);
 
 /// Values that sensors gave over an interval beside the estimated motion at its midpoint, with slopes.
 ///   gyro           ω + b_g

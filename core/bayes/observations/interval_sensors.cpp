@@ -51,6 +51,12 @@ Result<MatrixXd> intervalSamples(const MapProblem& problem, const ConstraintSpec
 }
 
 Status addSensors(const MeasurementSpec& spec, const ConstraintSpec& constraints, MapProblem& problem) {
+  const HuberLimits& c = spec.huber;
+  for (const double value : {spec.energy_std, c.position, c.velocity, c.base_pose, c.imu, c.force, c.energy})
+    if (!std::isfinite(value) || value < 0.0)
+      return rejection(ErrorCode::ValueOutOfRange,
+                       "energy_std or a limit of \"huber\" is " + shortNumber(value), {"energy_std", "huber"},
+                       "give a value above zero, or leave it out");
   const double averaged = std::sqrt(std::max(1, spec.decimation - 1));
   for (const ImuSpec& imu : spec.imus) {
     for (const double std :

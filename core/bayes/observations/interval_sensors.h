@@ -6,7 +6,7 @@
 namespace plumbline::bayes {
 
 /// Puts IMUs and feet into a problem; the biases of the IMUs join its parameters and their prior.
-/// @error ValueOutOfRange (standard deviations), UnknownReference (links), naming the sensor
+/// @error ValueOutOfRange (standard deviations, limits of Huber's loss), UnknownReference (links), naming the sensor
 Status addSensors(const MeasurementSpec& spec, const ConstraintSpec& constraints, MapProblem& problem);
 
 /// Values of IMUs and feet at every sample of a log, in the channels of intervals.

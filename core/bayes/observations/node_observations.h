@@ -13,7 +13,13 @@ struct Observation {
   double residual = 0.0, std = 0.0;
   Eigen::Index first = 0, width = 1;  ///< coordinates that y depends on
   Vec6 slope = Vec6::Unit(0);
+  double limit = 0.0;  ///< of Huber's loss; 0: none
 };
+
+/// Huber's loss of a residual in standard deviations, and w with ∂ρ/∂z = w z (iteratively reweighted least squares); without
+/// limit (0) ½z² and one.
+double huberLoss(double z, double limit);
+double huberWeight(double z, double limit);
 
 /// Values that the sensors gave at a node: encoders, twist and pose of a floating base. Those that are missing are left out.
 /// @param x    nq + nv, the estimated state

@@ -279,6 +279,17 @@ Posterior priorOf(const MapProblem& problem, const identifiability::BaseParamete
   return out;
 }
 
+Posterior posteriorOnBounds(const MapProblem& problem, const MapEstimate& estimate,
+                            const identifiability::BaseParameters& structure) {
+  Posterior out;
+  if (estimate.held_Sigma.size() == 0) return out;
+  MapEstimate held;
+  held.optimum.theta = estimate.optimum.theta;
+  held.Sigma = estimate.held_Sigma;
+  addValues(problem, held, structure, out);
+  return out;
+}
+
 Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
                       const identifiability::BaseParameters& structure) {
   Posterior out;

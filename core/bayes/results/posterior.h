@@ -77,6 +77,10 @@ PosteriorValue inertialValue(const ParameterMap& map, const ParameterPrior& prio
 /// Values before any data with their 95 % intervals: `base`, `parameters` and `friction` in the order of the posterior.
 Posterior priorOf(const MapProblem& problem, const identifiability::BaseParameters& structure);
 
+/// Values with their deviations when the active bounds of the parameters are equalities; empty where none is active.
+Posterior posteriorOnBounds(const MapProblem& problem, const MapEstimate& estimate,
+                            const identifiability::BaseParameters& structure);
+
 /// Computes all quantities of an estimate for a report.
 Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
                       const identifiability::BaseParameters& structure);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/bayes/bayes_spec.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <sstream>
 
 #include "bayes/state_space.h"
 #include "io/file/file_tools.h"
 #include "workflow/bayes/contact_schedule_json.h"
+#include "workflow/bayes/parameter_bounds_json.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_text.h"
 
@@ -112,7 +115,7 @@ std::vector<Field<BayesSpec>> priorFields() {
 
 std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
   using M = bayes::MeasurementSpec;
-  static_assert(memberCount<M>() == 11, "a member more needs a field more");
+  static_assert(memberCount<M>() == 14, "a member more needs a field more");
   return {
       perJoint("position_std", &M::position_std,
                {.text = "of one encoder value; assumed 1e-4", .unit = "rad"}),
@@ -136,9 +139,62 @@ std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
                      "[N·√s]; assumed: 1 % of the weight in one interval"})};
 }
 
+/// A limit for all sensors, or an object with those of single ones.
+Field<bayes::MeasurementSpec> huberField() {
+  using M = bayes::MeasurementSpec;
+  using H = bayes::HuberLimits;
+  static constexpr std::pair<const char*, double H::*> kSensors[] = {
+      {"position", &H::position}, {"velocity", &H::velocity}, {"base_pose", &H::base_pose},
+      {"imu", &H::imu},           {"force", &H::force},       {"energy", &H::energy}};
+  const json limit = schemaOf("number", {.range = {0.0, 100.0}});
+  json sensors = json::object();
+  for (const auto& [name, member] : kSensors) sensors[name] = limit;
+  return custom<M>(
+      "huber",
+      {.text = "residuals in standard deviations beyond which values count linearly (outliers), of all "
+               "sensors or of "
+               "single ones; 1.345 is usual. Takes the label"},
+      [](const json& value, M& spec) -> Misread {
+        if (!value.is_object()) {
+          double all = 0.0;
+          if (Misread wrong = decode(value, all)) return wrong;
+          for (const auto& [name, member] : kSensors) spec.huber.*member = all;
+          return {};
+        }
+        for (const auto& [key, entry] : value.items()) {
+          const auto* sensor = std::find_if(std::begin(kSensors), std::end(kSensors),
+                                            [&key = key](const auto& each) { return key == each.first; });
+          if (sensor == std::end(kSensors))
+            return Mismatch{.detail = "names the unknown sensor " + key,
+                            .remedy = "use position, velocity, base_pose, imu, force, energy"};
+          if (Misread wrong = decode(entry, spec.huber.*(sensor->second))) return wrong;
+        }
+        return {};
+      },
+      [](const M& spec) {
+        json out = json::object();
+        for (const auto& [name, member] : kSensors)
+          if (spec.huber.*member > 0.0) out[name] = spec.huber.*member;
+        return out.empty() ? leftOut() : out;
+      },
+      {{"anyOf", {limit, {{"type", "object"}, {"properties", sensors}, {"additionalProperties", false}}}}});
+}
+
 std::vector<Field<bayes::MeasurementSpec>> logFields() {
   using M = bayes::MeasurementSpec;
-  return {field("velocity", &M::use_velocity, {.text = "observe the velocity channel"}),
+  const Choices<bayes::EnergyUse> energies = {{bayes::EnergyUse::None, "none"},
+                                              {bayes::EnergyUse::Printed, "printed"},
+                                              {bayes::EnergyUse::WithDisturbance, "with-disturbance"}};
+  return {choice("energy", &M::energy, energies,
+                 {.text = "observe the supplied energy of every interval: printed, of the motion that the "
+                          "torques alone cause; with-disturbance, of the estimated one. Takes the label"}),
+          field("energy_std", &M::energy_std,
+                {.text = "of the energy balance of one interval beyond the sensors' noise; 0: a hundredth "
+                         "of the supplied energy",
+                 .unit = "J",
+                 .range = {0.0, 1e6}}),
+          huberField(),
+          field("velocity", &M::use_velocity, {.text = "observe the velocity channel"}),
           field("decimation", &M::decimation,
                 {.text = "a node every so many samples; from 2 on no torque sample stands in two intervals",
                  .range = {1, 10000}}),
@@ -160,15 +216,22 @@ Field<BayesSpec> imusField() {
       [](const BayesSpec& spec) { return imusJson(spec.measurement.imus); }, imusSchema());
 }
 
+Field<BayesSpec> boundsField() {
+  return custom<BayesSpec>(
+      "bounds", {.text = "bounds that masses, centres of mass and friction keep, [lower, upper]"},
+      [](const json& value, BayesSpec& spec) { return decodeBounds(value, spec.bounds); },
+      [](const BayesSpec& spec) { return boundsJson(spec.bounds); }, boundsSchema());
+}
+
 std::vector<Field<BayesSpec>> specFields() {
   using S = BayesSpec;
-  static_assert(memberCount<S>() == 11, "a member more needs a field more");
+  static_assert(memberCount<S>() == 12, "a member more needs a field more");
   return together<S>(
       {{field("bodies", &S::bodies, {.text = "bodies whose parameters are estimated; without: all"}),
         group("prior", "the prior", priorFields()), smoothFrictionField(),
         group("noise", "the noise", inside(&S::measurement, noiseFields()))},
        inside(&S::measurement, logFields()),
-       {contactsField(), imusField(),
+       {boundsField(), contactsField(), imusField(),
         field("passive", &S::passive,
               {.text = "joints without motor: their torque is zero but for friction; they may be absent "
                        "from the log"})},

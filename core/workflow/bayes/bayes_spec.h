@@ -23,6 +23,7 @@ struct BayesSpec {
   bayes::MeasurementSpec measurement;
   std::vector<bayes::ContactSchedule> contacts;
   std::vector<std::string> passive;  ///< joints without motor
+  bayes::BoundSpec bounds = {};      ///< of parameters
   /// True: the acceleration changes inside an interval; false: the midpoint rule, with an error of O(h²).
   bool jerk = true;
   int iteration_limit = 300;

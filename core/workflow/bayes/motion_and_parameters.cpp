@@ -75,8 +75,12 @@ Result<bayes::MapProblem> problemOf(const BayesRequest& request) {
   if (!constraints) return constraints.error();
   std::vector<const signal::Log*> logs;
   for (const LogPtr& log : request.logs) logs.push_back(log.get());
-  return bayes::makeMapProblem(model, logs, spec.measurement, std::move(*map), std::move(prior),
-                               *constraints);
+  auto bounds = bayes::parameterBounds(model, *map, spec.bounds);
+  if (!bounds) return bounds.error();
+  auto problem =
+      bayes::makeMapProblem(model, logs, spec.measurement, std::move(*map), std::move(prior), *constraints);
+  if (problem) problem->bounds = std::move(*bounds);
+  return problem;
 }
 
 bayes::MapSettings settingsOf(const BayesRequest& request) {
@@ -245,8 +249,10 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
       structureForLogs(request.robot->model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled("the estimation");
   bayes::Posterior posterior = bayes::posteriorOf(*problem, *estimate, structure);
-  BayesResult result{request.robot, std::move(*problem), std::move(*estimate), std::move(posterior), {}, {}};
+  BayesResult result{
+      request.robot, std::move(*problem), std::move(*estimate), std::move(posterior), {}, {}, {}};
   result.prior = bayes::priorOf(result.problem, structure);
+  result.held = bayes::posteriorOnBounds(result.problem, result.estimate, structure);
   result.stored.estimate =
       bayes::asParameterEstimate(result.problem, result.estimate, result.posterior, structure);
   result.stored.robot_name = request.robot->model.name();

@@ -27,8 +27,9 @@ struct BayesResult {
   bayes::MapProblem problem;
   bayes::MapEstimate estimate;
   bayes::Posterior posterior;
-  bayes::Posterior prior;  ///< values before any data, in the order of the posterior
-  StoredResult stored;     ///< the same as other estimators write it
+  bayes::Posterior prior;      ///< values before any data, in the order of the posterior
+  bayes::Posterior held = {};  ///< values with active bounds as equalities; empty where none is active
+  StoredResult stored;         ///< the same as other estimators write it
   bool converged() const { return estimate.status == Termination::Converged; }
   /// True if intervals may be shown.
   bool calibrated() const { return posterior.calibration.calibrated; }
@@ -48,7 +49,7 @@ std::string labelOf(const BayesResult& result);
 /// Parameters with prior, posterior and share of the data, residuals of the sensors, χ² and what to know before trusting them.
 std::string toText(const BayesResult& result);
 /// The keys of `identify`, and: calibrated, prior_std and data_share of every value, friction_parameters, directions, sensors,
-/// chi2, prior_distance, kkt, steps (one per iteration), phases (intervals in time under the same constraints, and impacts).
+/// chi2, prior_distance, bounds (null where there are none), log_evidence (null where there is none), kkt, steps (one per iteration), phases (intervals in time under the same constraints, and impacts).
 std::string toJson(const BayesResult& result);
 
 /// Estimated motion as a log: positions and velocities at the nodes; extra channels hold their standard deviations, and for the

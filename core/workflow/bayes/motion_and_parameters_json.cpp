@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Text and JSON of motion and parameters.
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -83,6 +84,27 @@ json phasesJson(const bayes::MapProblem& problem) {
   return out;
 }
 
+/// Bounds of the parameters: which are active, and what the deviations of the base parameters are with the active ones held and
+/// without them. Neither is an interval: the posterior at a bound is no Gaussian.
+json activeBoundsJson(const BayesResult& result) {
+  const bayes::MapEstimate& e = result.estimate;
+  const bayes::ParameterBounds& bounds = result.problem.bounds;
+  if (!bounds.any()) return nullptr;
+  const Eigen::VectorXd slack = bounds.values(result.problem.map, e.optimum.theta);
+  json rows = json::array(), deviations = json::array();
+  for (Eigen::Index i = 0; i < bounds.size(); ++i)
+    rows.push_back(
+        {{"bound", bounds.rows[static_cast<std::size_t>(i)].name},
+         {"slack", finiteOrNull(slack[i])},
+         {"active", std::find(e.active_bounds.begin(), e.active_bounds.end(), i) != e.active_bounds.end()},
+         {"multiplier", finiteOrNull(known(result, e.bound_multipliers[i]))}});
+  for (std::size_t i = 0; result.converged() && e.held_Sigma.size() > 0 && i < result.held.base.size(); ++i)
+    deviations.push_back({{"subject", result.held.base[i].subject},
+                          {"without_bounds", finiteOrNull(result.posterior.base[i].std)},
+                          {"on_bounds", finiteOrNull(result.held.base[i].std)}});
+  return {{"rows", rows}, {"deviations", deviations}};
+}
+
 std::string shareText(const BayesResult& result, double share) {
   return result.converged() ? shownNumber(100.0 * share, 3) + " %" : "–";
 }
@@ -138,6 +160,8 @@ std::string toJson(const BayesResult& result) {
                 {"gap_velocity", finiteOrNull(result.estimate.value.gap_velocity)},
                 {"torque", finiteOrNull(result.estimate.value.torque)},
                 {"constraint", finiteOrNull(result.estimate.value.constraint)}};
+  out["log_evidence"] = finiteOrNull(known(result, result.estimate.evidence.value_or(kNaN)));
+  out["bounds"] = activeBoundsJson(result);
   out["phases"] = phasesJson(result.problem);
   out["jerk_shift"] = finiteOrNull(result.estimate.jerk_shift);
   out["steps"] = stepsJson(result.estimate);
@@ -169,6 +193,9 @@ std::string toText(const BayesResult& result) {
   out += residuals.text() + "  (in units of the stated standard deviations)\n\n";
   out += "χ² " + shownNumber(p.chi2, 5) + " of " + std::to_string(p.degrees_of_freedom) + ", 99 % band " +
          shownNumber(p.chi2_lower, 5) + " to " + shownNumber(p.chi2_upper, 5) + "\n";
+  if (result.converged() && result.estimate.evidence)
+    out += "Log evidence " + shownNumber(*result.estimate.evidence, 7) +
+           " (Laplace; the larger, the better the noise fits)\n";
   for (const Finding& finding : e.findings)
     out += (finding.severity == Severity::Info ? "  · " : "  ▲ ") + finding.text + "\n";
   return out + labelOf(result) + "\n";

@@ -257,7 +257,7 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
       stage.cost.l_xx = Eigen::MatrixXd::Zero(2 * nv, 2 * nv);
       stage.l_u = VectorXd::Zero(out.problem.inputs());
       stage.l_uu = Eigen::MatrixXd::Zero(out.problem.inputs(), out.problem.inputs());
-      mode.addObserved(kept, k, s.u.col(k), stage);
+      mode.addObserved(kept, k, s.x.col(k), s.u.col(k), stage);
       const bayes::LqOutputs& y = stage.outputs;
       kept.interval_values.col(k).setConstant(NAN);
       for (Index i = 0; i < y.residual.size(); ++i)

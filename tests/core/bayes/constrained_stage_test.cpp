@@ -48,7 +48,7 @@ double observedError(const MapProblem& problem, Index k, const VectorXd& x, cons
   const auto seen = [&](const VectorXd& x1, const VectorXd& u1, const VectorXd& t1) {
     mode.setParameters(t1);
     mode.residual(m, k, x1, u1);
-    return VectorXd(-mode.observed(m, k, u1));
+    return VectorXd(-mode.observed(m, k, x1, u1));
   };
   bayes::LqStage stage;
   mode.setParameters(theta);
@@ -58,7 +58,7 @@ double observedError(const MapProblem& problem, Index k, const VectorXd& x, cons
   stage.cost.l_xx = MatrixXd::Zero(2 * nv, 2 * nv);
   stage.l_u = VectorXd::Zero(nu);
   stage.l_uu = MatrixXd::Zero(nu, nu);
-  mode.addObserved(m, k, u, stage);
+  mode.addObserved(m, k, x, u, stage);
   const bayes::LqOutputs& y = stage.outputs;
   const Index rows = y.residual.size();
   const auto whitened = [&y](const MatrixXd& J) -> MatrixXd { return y.std.cwiseInverse().asDiagonal() * J; };

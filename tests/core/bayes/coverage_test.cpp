@@ -157,5 +157,14 @@ TEST(MapCoverage, IntervalsContainTheTruth_AFifthOfTheEncodersMissing) {
   judge(coverage(spec, count(300, 12), seed), "arm, 20 % missing");
 }
 
+TEST(MapCoverage, IntervalsContainTheTruth_AFifthOfTheRowsMissing) {
+  PLUMBLINE_SEED(seed, 34);
+  MatchedCase spec;
+  spec.model = pendulum();
+  spec.friction = {{true, true, false}};
+  spec.missing_rows = 0.2;
+  judge(coverage(spec, count(300, 60), seed), "pendulum, 20 % of the rows missing");
+}
+
 }  // namespace
 }  // namespace plumbline::test

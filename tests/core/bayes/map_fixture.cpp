@@ -122,8 +122,9 @@ MatchedData matchedData(const MatchedCase& spec, Random& random) {
   mode.setParameters(truth.theta);
   dynamics::DynamicsWorkspace nominal(spec.model);
   for (Index k = 0; k <= n; ++k) {
+    const bool all_lost = spec.missing_rows > 0.0 && random.uniform() < spec.missing_rows;
     for (Index j = 0; j < nv; ++j) {
-      const bool lost = spec.missing > 0.0 && random.uniform() < spec.missing;
+      const bool lost = all_lost || (spec.missing > 0.0 && random.uniform() < spec.missing);
       const double turn = j == 0 ? 2.0 * M_PI * random.integer(-1, 1) : 0.0;
       kept.position(j, k) = lost ? NAN : s.x(j, k) + spec.position_std * random.normal() + turn;
       kept.velocity(j, k) = lost ? NAN : s.x(nv + j, k) + spec.velocity_std * random.normal();

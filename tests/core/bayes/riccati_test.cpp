@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/random.h"
 #include "dense_reference.h"
@@ -243,6 +244,89 @@ TEST(Riccati, ContradictingRowsAreSeen) {
   const auto solution = bayes::solveLq(problem);
   ASSERT_TRUE(solution.ok());
   EXPECT_GT(solution->inconsistency, 1e-3);
+}
+
+/// Optimum under bounds by trying all sets of active ones.
+struct BoundedReference {
+  DenseSolution solution;
+  std::vector<Index> active;
+  VectorXd multipliers;  ///< of all bounds
+};
+
+std::optional<BoundedReference> boundedReference(const LqProblem& problem) {
+  const Index bounds = problem.g.size(), own = problem.p.size(), p = problem.parameters();
+  for (int set = 0; set < (1 << bounds); ++set) {
+    BoundedReference out;
+    for (Index i = 0; i < bounds; ++i)
+      if ((set >> i & 1) != 0) out.active.push_back(i);
+    const auto count = static_cast<Index>(out.active.size());
+    LqProblem held = problem;
+    MatrixXd rows(own + count, p);
+    VectorXd values(own + count);
+    if (own > 0) rows.topRows(own) = problem.p_theta;
+    values.head(own) = problem.p;
+    rows.bottomRows(count) = problem.g_theta(out.active, Eigen::all);
+    values.tail(count) = problem.g(out.active);
+    held.p_theta = rows;
+    held.p = values;
+    const DenseLq dense = denseLq(held);
+    out.solution = solveDense(dense);
+    if (out.solution.rank < dense.c.size()) continue;
+    const VectorXd slack = problem.g + problem.g_theta * out.solution.y.tail(p);
+    out.multipliers = VectorXd::Zero(bounds);
+    for (Index i = 0; i < count; ++i)
+      out.multipliers[out.active[static_cast<std::size_t>(i)]] =
+          -out.solution.multipliers[dense.parameters + own + i];
+    if (slack.minCoeff() >= -1e-9 && out.multipliers.minCoeff() >= 0.0) return out;
+  }
+  return {};
+}
+
+TEST(Riccati, ArrivalUnderBoundsEqualsTheDenseOne_AllSetsOfActiveOnesTried) {
+  PLUMBLINE_SEED(seed, 131);
+  Random random(seed);
+  const Rows kinds[] = {Rows::None, Rows::Square, Rows::Wide};
+  const int problems = count(200, 60);
+  int actives[5] = {0, 0, 0, 0, 0}, infeasible = 0;
+  double step = 0.0, multiplier = 0.0, covariance = 0.0, stationarity = 0.0;
+  for (int k = 0; k < problems;) {
+    LqProblem problem = randomProblem(random, kinds[k % 3], random.integer(1, 3), random.integer(1, 9));
+    const Index p = problem.parameters();
+    problem.g_theta = randomMatrix(random, 4, p);
+    problem.g = randomMatrix(random, 4, 1);
+    if (k % 2 == 0) problem.likely_active = {random.integer(0, 3), random.integer(0, 3)};
+    const auto reference = boundedReference(problem);
+    const auto solution = bayes::solveLq(problem);
+    if (!reference) {
+      infeasible += !solution.ok();
+      EXPECT_FALSE(solution.ok()) << "problem " << k;
+      continue;
+    }
+    if (reference->solution.condition > kWorstCondition) continue;
+    SCOPED_TRACE("problem " + std::to_string(k++));
+    ASSERT_TRUE(solution.ok()) << solution.error().message();
+    ++actives[reference->active.size()];
+    EXPECT_EQ(solution->active_bounds.size(), reference->active.size());
+    const DenseLq dense = denseLq(problem);
+    const bayes::LqStep own = bayes::rollOut(problem, *solution);
+    const VectorXd y = stacked(dense, own);
+    step = std::max(step, relative(y, reference->solution.y));
+    multiplier = std::max(multiplier, relative(solution->bound_rows, reference->multipliers));
+    VectorXd gradient = dense.g + dense.H * y +
+                        dense.A.transpose() * stacked(dense, bayes::multipliers(problem, *solution, own));
+    gradient.tail(p) -= problem.g_theta.transpose() * solution->bound_rows;
+    stationarity = std::max(stationarity, gradient.norm() / dense.g.norm());
+    if (reference->active.empty()) continue;
+    covariance = std::max(covariance, relative(solution->held_covariance.bottomRightCorner(p, p),
+                                               reference->solution.covariance.bottomRightCorner(p, p)));
+  }
+  printf("%d problems with 0, 1, 2, 3, 4 active bounds: %d %d %d %d %d; %d without any point, all found\n",
+         problems, actives[0], actives[1], actives[2], actives[3], actives[4], infeasible);
+  printf("worst relative deviation: step %.1e, multipliers %.1e, covariance %.1e, stationarity %.1e\n", step,
+         multiplier, covariance, stationarity);
+  EXPECT_GT(actives[1], 5);
+  EXPECT_GT(actives[2], 0);
+  for (const double worst : {step, multiplier, covariance, stationarity}) EXPECT_LT(worst, 1e-9);
 }
 
 }  // namespace

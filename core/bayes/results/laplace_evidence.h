@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+
+#include "bayes/map_problem.h"
+#include "bayes/riccati.h"
+
+namespace plumbline::bayes {
+
+/// Logarithm of the density of the measured values, states, disturbances and parameters integrated out around an optimum
+/// (Laplace, Gauss–Newton Hessian):
+///   −J* − ½log|H₀| − ½Σ(log|Q_zz| − 2log|Z_w|) − ½(Σlog|2πΣy| + Σlog|Σw| + log|Σ₀| + log|Σθ|)
+/// with H₀ the Hessian of the arrival and Z_w the rows of w in Z. Exact where the problem is linear. Of two noise levels the
+/// better one has the larger evidence; −J* alone always prefers more noise.
+/// @param at        the optimum, `cost` J* there
+/// @param model     linearised there
+/// @param solution  of it, without damping
+/// @return  none where rows bind states or parameters alone (Z_w is not square, the priors are no densities on what is left, or bounds cut them),
+///          and where the cost is no logarithm of a density of the values: under Huber's loss and with energy
+/// @source MacKay 1992
+std::optional<double> laplaceEvidence(const MapProblem& problem, const Iterate& at, double cost,
+                                      const LqProblem& model, const LqSolution& solution);
+
+}  // namespace plumbline::bayes
