@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bayes/constraints/constraint_modes.h"
+#include "bayes/constraints/parameter_equalities.h"
 #include "bayes/parameter_map.h"
 #include "signal/log.h"
 #include "spatial/pose.h"
@@ -82,6 +83,7 @@ struct MapProblem {
   std::vector<ImuSensor> imus = {};
   std::vector<FootSensor> feet = {};
   Vec6 base_pose_std = Vec6::Constant(1e-3);  ///< of a measured base pose, in axes of the base [rad, m]
+  ParameterEqualities equalities = {};        ///< checked by `checkEqualities`
 
   /// Constraints of an interval; null: none.
   const ConstraintMode* modeOf(const Measurements& m, Eigen::Index interval) const;
@@ -92,7 +94,8 @@ struct MapProblem {
   Eigen::Index nq() const { return model.nq(); }
   /// Single encoder values that were measured.
   Eigen::Index measuredValues() const;
-  /// Degrees of freedom of χ² at the optimum: measured values less those that determine an initial state without a prior.
+  /// Degrees of freedom of χ² at the optimum: measured values less those that determine an initial state without a prior, and
+  /// the equalities of the parameters.
   Eigen::Index degreesOfFreedom() const;
 };
 

@@ -104,6 +104,11 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
     sum.violation += e.lpNorm<1>();
     sum.constraint = std::max(sum.constraint, e.lpNorm<Eigen::Infinity>());
   }
+  if (problem_.equalities.any()) {
+    const VectorXd p = problem_.equalities.values(problem_.map, at.theta);
+    sum.violation += p.lpNorm<1>();
+    sum.equality = p.lpNorm<Eigen::Infinity>();
+  }
   sum.cost = sum.encoders + sum.forces + sum.prior;
   if (!std::isfinite(sum.cost) || !std::isfinite(sum.violation)) sum.cost = sum.violation = INFINITY;
   return sum;
@@ -162,6 +167,9 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
   const VectorXd weight = problem_.prior.std.array().square().inverse();
   out.l_theta = weight.cwiseProduct(at.theta - problem_.prior.mean);
   out.l_thetatheta = weight.asDiagonal();
+  if (!problem_.equalities.any()) return;
+  out.p = problem_.equalities.values(problem_.map, at.theta);
+  out.p_theta = problem_.equalities.slopes(problem_.map, at.theta);
 }
 
 bool MapTerms::solveAccelerations(Iterate& at) {

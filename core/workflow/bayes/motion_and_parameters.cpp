@@ -75,8 +75,13 @@ Result<bayes::MapProblem> problemOf(const BayesRequest& request) {
   if (!constraints) return constraints.error();
   std::vector<const signal::Log*> logs;
   for (const LogPtr& log : request.logs) logs.push_back(log.get());
-  return bayes::makeMapProblem(model, logs, spec.measurement, std::move(*map), std::move(prior),
-                               *constraints);
+  auto equalities = equalitiesOf(spec.equalities, model);
+  if (!equalities) return equalities.error();
+  if (auto status = bayes::checkEqualities(model, *map, *equalities); !status) return status.error();
+  auto problem =
+      bayes::makeMapProblem(model, logs, spec.measurement, std::move(*map), std::move(prior), *constraints);
+  if (problem) problem->equalities = std::move(*equalities);
+  return problem;
 }
 
 bayes::MapSettings settingsOf(const BayesRequest& request) {
