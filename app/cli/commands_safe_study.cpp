@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // safe-study: tables and figures of the safe loop beside the published ones.
 #include <filesystem>
-#include <iostream>
 #include <map>
 
 #include "commands.h"
-#include "io/file/file_tools.h"
 #include "options.h"
-#include "report/render.h"
-#include "report/svg_plot.h"
+#include "study_output.h"
 #include "workflow/safety/study/study_document.h"
 
 namespace plumbline::cli {
@@ -31,36 +28,6 @@ struct StudyArgs {
   int repetitions = 5, motions = 200;
 };
 
-/// Every plot as an SVG file of its name.
-Status writeFigures(const workflow::SafeStudy& study, const std::string& folder) {
-  for (const auto& [name, plot] : workflow::studyPlots(study)) {
-    auto written = io::writeFileAtomically(std::filesystem::path(folder) / (name + ".svg"),
-                                           report::toSvg(plot, 860, 320));
-    if (!written) return written;
-  }
-  return done();
-}
-
-int writeStudy(const workflow::SafeStudy& study, const StudyArgs& args, Session& session) {
-  const report::Document document = workflow::studyDocument(study);
-  if (!args.figures.empty())
-    if (auto ok = writeFigures(study, args.figures); !ok) return session.reject(ok.error());
-  if (args.common.output.empty())
-    return session.deliver(report::toMarkdown(document), workflow::studyJson(study));
-  auto written =
-      io::writeByExtension(args.common.output, [&](const std::string& format) -> Result<std::string> {
-        if (format == "html") return report::toHtml(document);
-        if (format == "md") return report::toMarkdown(document);
-        if (format == "csv") return report::toCsv(document);
-        if (format == "json") return workflow::studyJson(study) + "\n";
-        return Error{.code = ErrorCode::UnsupportedOption,
-                     .detail = "a study cannot be written as \"" + format + "\"",
-                     .subjects = {format},
-                     .remedy = "use the extension .html, .md, .csv or .json"};
-      });
-  return written ? static_cast<int>(kDone) : session.reject(written.error());
-}
-
 int runStudy(const StudyArgs& args) {
   Session session(args.common);
   workflow::StudyRequest request;
@@ -76,7 +43,8 @@ int runStudy(const StudyArgs& args) {
   if (!file) return session.reject(file.error());
   auto study = workflow::runSafeStudy(*file, request, session.context());
   if (!study) return session.reject(study.error());
-  return writeStudy(*study, args, session);
+  return writeStudy(workflow::studyDocument(*study), workflow::studyJson(*study),
+                    workflow::studyPlots(*study), args.figures, session);
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ class Judge {
     chi2();
     for (const SensorResidual& r : posterior_.residuals) sensor(r);
     prior();
+    equalities();
     for (Finding& finding : contradictedConstraints(problem_, estimate_))
       out_.findings.push_back(std::move(finding));
     out_.calibrated = out_.findings.empty();
@@ -150,6 +151,17 @@ class Judge {
                    " where " + std::to_string(d.directions) + " are expected; farthest is " + d.farthest +
                    ", by " + numberText(d.farthest_std, 2) +
                    " of its standard deviations): the intervals are not calibrated; state a wider prior.");
+  }
+
+  void equalities() {
+    const EqualityTest& e = estimate_.equalities;
+    if (!(e.probability < kUnlikely)) return;
+    const std::string name = problem_.equalities.name(problem_.model, e.farthest);
+    contradict(Severity::Warning, name, "equality-contradicted",
+               "Data and prior contradict the equalities of the parameters (" + numberText(e.chi2, 3) +
+                   " where " + std::to_string(e.rows) + " are expected; farthest is " + name + ", by " +
+                   numberText(e.farthest_std, 2) +
+                   " standard deviations): the intervals are not calibrated; correct or remove it.");
   }
 
   void remarks() {

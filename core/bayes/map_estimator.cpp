@@ -3,6 +3,7 @@
 
 #include <Eigen/QR>
 #include <cmath>
+#include <utility>
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
@@ -28,6 +29,7 @@ constexpr double kNoViolation = 1e-12;
 constexpr double kNear = 1e-4, kNearWithFittedNoise = 1e-2;
 constexpr double kRoughly = 0.3;     // standard deviations from the optimum: the force noise is fitted again
 constexpr double kSameNoise = 0.03;  // change of the force noise with which it stays
+constexpr double kNoVariance = 1e-10;  // of the prior's: an equality of the parameters
 constexpr int kNoiseRounds = 30;
 constexpr double kGoodGain = 0.75, kPoorGain = 0.25;  // parts of the predicted descent
 
@@ -277,7 +279,10 @@ class Search {
     MatrixXd precision;
     const Index p = out_.Sigma.rows();
     out_.information = MatrixXd::Zero(p, p);
-    if (p > 0 && linalg::solveSpd(out_.Sigma, MatrixXd::Identity(p, p), precision))
+    if (problem_.equalities.any()) {
+      if (auto tested = testEqualitiesOfParameters(); !tested) return tested.error();
+      precision = takeInformation();
+    } else if (p > 0 && linalg::solveSpd(out_.Sigma, MatrixXd::Identity(p, p), precision))
       out_.information = precision - model_.l_thetatheta;
     if (rounds_ > 0 && precision.size() > 0) {
       const VectorXd shift = at_.theta - first_theta_;
@@ -285,6 +290,35 @@ class Search {
     }
     out_.optimum = std::move(at_);
     return std::move(out_);
+  }
+
+  /// The equalities leave directions without variance: they count as known, and the precision is that along the others.
+  MatrixXd takeInformation() {
+    const VectorXd& s = problem_.prior.std;
+    const VectorXd weight = s.cwiseInverse();
+    const linalg::SymmetricEigen eigen =
+        linalg::symmetricEigen(weight.asDiagonal() * out_.Sigma * weight.asDiagonal());
+    VectorXd known(eigen.values.size()), along(eigen.values.size());
+    for (Index i = 0; i < known.size(); ++i) {
+      known[i] = 1.0 / std::max(eigen.values[i], kNoVariance) - 1.0;
+      along[i] = eigen.values[i] > kNoVariance ? 1.0 / eigen.values[i] : 0.0;
+    }
+    const MatrixXd axes = weight.asDiagonal() * eigen.vectors;
+    out_.information = axes * known.asDiagonal() * axes.transpose();
+    return axes * along.asDiagonal() * axes.transpose();
+  }
+
+  /// Compares the equalities with the optimum that data and prior have without them, by the last linearisation.
+  Status testEqualitiesOfParameters() {
+    const VectorXd p = std::exchange(model_.p, VectorXd());
+    const MatrixXd p_theta = std::exchange(model_.p_theta, MatrixXd());
+    auto free = solveLq(model_, {}, false, context_.stop);
+    if (!free) return free.error();
+    const Index n = p_theta.cols();
+    out_.equalities =
+        testEqualities(p + p_theta * free->arrival.tail(n),
+                       p_theta * free->covariance.bottomRightCorner(n, n) * p_theta.transpose());
+    return done();
   }
 
   MapProblem problem_;  ///< with the jerk of the round

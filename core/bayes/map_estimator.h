@@ -58,6 +58,7 @@ struct MapEstimate {
   std::optional<double> evidence;  ///< `laplaceEvidence`
   /// Hessian of the cost by θ when states and inputs follow, without the prior: information of the data.
   Eigen::MatrixXd information;
+  EqualityTest equalities;  ///< of the parameters, against data and prior
 };
 
 /// Gauss–Newton on all states, inputs and parameters: a linear-quadratic problem per iteration, with `parameterCurvature` where

@@ -434,7 +434,7 @@ Index MapProblem::measuredValues() const {
 }
 
 Index MapProblem::degreesOfFreedom() const {
-  Index sum = measuredValues();
+  Index sum = measuredValues() + equalities.rows();
   for (const Measurements& m : measurements) sum -= m.unknown_start;
   return std::max<Index>(0, sum);
 }

@@ -7,6 +7,7 @@
 
 #include "bayes/constraints/constraint_modes.h"
 #include "bayes/constraints/parameter_bounds.h"
+#include "bayes/constraints/parameter_equalities.h"
 #include "bayes/parameter_map.h"
 #include "signal/log.h"
 #include "spatial/pose.h"
@@ -102,6 +103,7 @@ struct MapProblem {
   EnergyUse energy = EnergyUse::None;         ///< see `addEnergy`
   HuberLimits huber = {};
   ParameterBounds bounds = {};  ///< g_p(θ) ≥ 0
+  ParameterEqualities equalities = {};        ///< checked by `checkEqualities`
 
   /// Constraints of an interval; null: none.
   const ConstraintMode* modeOf(const Measurements& m, Eigen::Index interval) const;
@@ -112,7 +114,8 @@ struct MapProblem {
   Eigen::Index nq() const { return model.nq(); }
   /// Single encoder values that were measured.
   Eigen::Index measuredValues() const;
-  /// Degrees of freedom of χ² at the optimum: measured values less those that determine an initial state without a prior.
+  /// Degrees of freedom of χ² at the optimum: measured values less those that determine an initial state without a prior, and
+  /// the equalities of the parameters.
   Eigen::Index degreesOfFreedom() const;
 };
 

@@ -109,6 +109,11 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
     sum.violation -= g.cwiseMin(0.0).sum();
     sum.bound = std::max(0.0, -g.minCoeff());
   }
+  if (problem_.equalities.any()) {
+    const VectorXd p = problem_.equalities.values(problem_.map, at.theta);
+    sum.violation += p.lpNorm<1>();
+    sum.equality = p.lpNorm<Eigen::Infinity>();
+  }
   sum.cost = sum.encoders + sum.forces + sum.prior;
   if (!std::isfinite(sum.cost) || !std::isfinite(sum.violation)) sum.cost = sum.violation = INFINITY;
   return sum;
@@ -167,9 +172,13 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
   const VectorXd weight = problem_.prior.std.array().square().inverse();
   out.l_theta = weight.cwiseProduct(at.theta - problem_.prior.mean);
   out.l_thetatheta = weight.asDiagonal();
-  if (!problem_.bounds.any()) return;
-  out.g = problem_.bounds.values(problem_.map, at.theta);
-  out.g_theta = problem_.bounds.slopes(problem_.map, at.theta);
+  if (problem_.bounds.any()) {
+    out.g = problem_.bounds.values(problem_.map, at.theta);
+    out.g_theta = problem_.bounds.slopes(problem_.map, at.theta);
+  }
+  if (!problem_.equalities.any()) return;
+  out.p = problem_.equalities.values(problem_.map, at.theta);
+  out.p_theta = problem_.equalities.slopes(problem_.map, at.theta);
 }
 
 bool MapTerms::solveAccelerations(Iterate& at) {

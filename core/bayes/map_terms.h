@@ -14,12 +14,14 @@ namespace plumbline::bayes {
 struct Evaluation {
   double cost = 0.0;
   double encoders = 0.0, forces = 0.0, prior = 0.0;  ///< the parts of it; all sensors in the first
-  double violation = 0.0;  ///< ‖f̄‖₁ + ‖h̄‖₁ + ‖h₀‖₁ + ‖min(g_p, 0)‖₁
+  double violation = 0.0;  ///< ‖f̄‖₁ + ‖h̄‖₁ + ‖h₀‖₁ + ‖h_p‖₁ + ‖min(g_p, 0)‖₁
   double gap_position = 0.0, gap_velocity = 0.0, torque = 0.0;  ///< largest entries [rad, rad/s, N·m]
   double constraint =
       0.0;             ///< largest entry of the constraints' rows [rad/s², m/s²] and of those at the start
-  double bound = 0.0;  ///< largest violation of a bound of the parameters
-  double feasibility() const { return std::max({gap_position, gap_velocity, torque, constraint, bound}); }
+  double equality = 0.0, bound = 0.0;  ///< largest entry of the rows of the parameters, largest violation of a bound
+  double feasibility() const {
+    return std::max({gap_position, gap_velocity, torque, constraint, equality, bound});
+  }
 };
 
 /// The problem's functions at a point: values, and one linear-quadratic model by exact derivatives (Gauss–Newton: the

@@ -228,8 +228,9 @@ std::vector<Field<BayesSpec>> specFields() {
   static_assert(memberCount<S>() == 12, "a member more needs a field more");
   return together<S>(
       {{field("bodies", &S::bodies, {.text = "bodies whose parameters are estimated; without: all"}),
-        group("prior", "the prior", priorFields()), smoothFrictionField(),
-        group("noise", "the noise", inside(&S::measurement, noiseFields()))},
+        group("prior", "the prior", priorFields()),
+        group("equalities", "the equalities", inside(&S::equalities, equalityFields())),
+        smoothFrictionField(), group("noise", "the noise", inside(&S::measurement, noiseFields()))},
        inside(&S::measurement, logFields()),
        {boundsField(), contactsField(), imusField(),
         field("passive", &S::passive,
@@ -266,6 +267,7 @@ Status checkSpec(BayesSpec& spec, const RobotModel& model) {
     if (model.findJoint(joint) < 0) return unknownName("joint", joint, "passive");
   for (const auto& [joint, terms] : spec.joint_friction)
     if (model.findJoint(joint) < 0) return unknownName("joint", joint, "friction");
+  if (auto equalities = equalitiesOf(spec.equalities, model); !equalities) return equalities.error();
   if (auto status = checkPositive("relative", spec.prior); !status) return status;
   if (auto status = checkPositive("friction", spec.friction_prior); !status) return status;
   if (spec.iteration_limit < 1 || spec.iteration_limit > 100000)

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "bayes/map_estimator.h"
+#include "workflow/bayes/equalities_spec.h"
 #include "workflow/serialization/field_table.h"
 
 /// Settings of `plumbline-cli bayes --spec`.
@@ -20,6 +21,7 @@ struct BayesSpec {
   double friction_prior = 2.0;               ///< standard deviation of the logarithm of a friction parameter
   bayes::FrictionSpec friction{true, true, false};            ///< of all joints
   std::map<std::string, bayes::FrictionSpec> joint_friction;  ///< exceptions by joint
+  EqualitySpec equalities;
   bayes::MeasurementSpec measurement;
   std::vector<bayes::ContactSchedule> contacts;
   std::vector<std::string> passive;  ///< joints without motor

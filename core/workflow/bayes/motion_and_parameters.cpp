@@ -75,11 +75,16 @@ Result<bayes::MapProblem> problemOf(const BayesRequest& request) {
   if (!constraints) return constraints.error();
   std::vector<const signal::Log*> logs;
   for (const LogPtr& log : request.logs) logs.push_back(log.get());
+  auto equalities = equalitiesOf(spec.equalities, model);
+  if (!equalities) return equalities.error();
+  if (auto status = bayes::checkEqualities(model, *map, *equalities); !status) return status.error();
   auto bounds = bayes::parameterBounds(model, *map, spec.bounds);
   if (!bounds) return bounds.error();
   auto problem =
       bayes::makeMapProblem(model, logs, spec.measurement, std::move(*map), std::move(prior), *constraints);
-  if (problem) problem->bounds = std::move(*bounds);
+  if (!problem) return problem.error();
+  problem->equalities = std::move(*equalities);
+  problem->bounds = std::move(*bounds);
   return problem;
 }
 
