@@ -23,6 +23,7 @@ struct BayesSpec {
   bayes::MeasurementSpec measurement;
   std::vector<bayes::ContactSchedule> contacts;
   std::vector<std::string> passive;  ///< joints without motor
+  std::string loops;                 ///< file of the robot's loops (loops.json, SRDF or MJCF); empty: none
   /// True: the acceleration changes inside an interval; false: the midpoint rule, with an error of O(h²).
   bool jerk = true;
   int iteration_limit = 300;
