@@ -8297,8 +8297,12 @@ besteht aus %1</translation>
         <translation>Kosten über den Berichten der Aufgabe</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
+        <source>Iteration</source>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>all nodes</source>
+        <translation>alle Knoten</translation>
     </message>
 </context>
 <context>
@@ -9020,6 +9024,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>Part of the proposed step that was taken. 1: all of it.</source>
         <translation>Teil des vorgeschlagenen Schritts, der gegangen wurde. 1: der ganze.</translation>
     </message>
+    <message>
+        <source>Before the dashed line: fewer nodes, to start from. Its cost is that of another problem.</source>
+        <translation>Vor der gestrichelten Linie: weniger Knoten, als Start. Die Kosten dort sind die eines anderen Problems.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionController</name>
@@ -9042,6 +9050,34 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Wrote %1.</source>
         <translation>%1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Detect contacts</source>
+        <translation>Kontakte erkennen</translation>
+    </message>
+    <message>
+        <source>contacts as detected</source>
+        <translation>Kontakte wie erkannt</translation>
+    </message>
+    <message>
+        <source>loops</source>
+        <translation>Schleifen</translation>
+    </message>
+    <message>
+        <source>Close the loops</source>
+        <translation>Schleifen schließen</translation>
+    </message>
+    <message>
+        <source>Keep the result</source>
+        <translation>Ergebnis aufheben</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
     </message>
 </context>
 <context>
@@ -9199,14 +9235,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Logs</translation>
     </message>
     <message>
-        <source>Use the velocity channel</source>
-        <translation>Geschwindigkeitskanal verwenden</translation>
-    </message>
-    <message>
-        <source>Speeds that were differentiated from positions are no measurement of their own: leave them out.</source>
-        <translation>Geschwindigkeiten, die aus Positionen abgeleitet wurden, sind keine eigene Messung: Lassen Sie sie weg.</translation>
-    </message>
-    <message>
         <source>A node every</source>
         <translation>Ein Knoten alle</translation>
     </message>
@@ -9276,6 +9304,66 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Settings of their own, from a file: %1</source>
         <translation>Eigene Einstellungen, aus einer Datei: %1</translation>
+    </message>
+    <message>
+        <source>Base pose</source>
+        <translation>Lage der Basis</translation>
+    </message>
+    <message>
+        <source>rad, m</source>
+        <translation>rad, m</translation>
+    </message>
+    <message>
+        <source>assumed: 1e-3</source>
+        <translation>angenommen: 1e-3</translation>
+    </message>
+    <message>
+        <source>Of the measured pose of the base.</source>
+        <translation>Der gemessenen Lage der Basis.</translation>
+    </message>
+    <message>
+        <source>Base wrench</source>
+        <translation>Kraftwinder der Basis</translation>
+    </message>
+    <message>
+        <source>assumed: 1 % of the weight</source>
+        <translation>angenommen: 1 % des Gewichts</translation>
+    </message>
+    <message>
+        <source>Of a wrench on the base that the model lacks: its mean over h seconds has this, divided by √h, as its standard deviation.</source>
+        <translation>Eines Kraftwinders auf die Basis, der dem Modell fehlt: sein Mittel über h Sekunden hat dies, geteilt durch √h, als Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>Three of rotation, then three of translation, in axes of the base; or one for all.</source>
+        <translation>Drei der Drehung, dann drei der Verschiebung, in Achsen der Basis; oder eine für alle.</translation>
+    </message>
+    <message>
+        <source>%1 is not above zero.</source>
+        <translation>%1 ist nicht über null.</translation>
+    </message>
+    <message>
+        <source>It has %1 numbers. Give one, or six.</source>
+        <translation>Es sind %1 Zahlen. Eine angeben, oder sechs.</translation>
+    </message>
+    <message>
+        <source>Loops…</source>
+        <translation>Schleifen…</translation>
+    </message>
+    <message>
+        <source>File of the robot&apos;s closed kinematic loops: loops.json, SRDF or MJCF</source>
+        <translation>Datei der geschlossenen kinematischen Schleifen des Roboters: loops.json, SRDF oder MJCF</translation>
+    </message>
+    <message>
+        <source>Open loops</source>
+        <translation>Schleifen öffnen</translation>
+    </message>
+    <message>
+        <source>Loops (*.json *.srdf *.xml)</source>
+        <translation>Schleifen (*.json *.srdf *.xml)</translation>
+    </message>
+    <message>
+        <source>Without loops</source>
+        <translation>Ohne Schleifen</translation>
     </message>
 </context>
 <context>
@@ -9359,10 +9447,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Result (*.json);;Estimated motion (*.h5)</source>
         <translation>Ergebnis (*.json);;Geschätzte Bewegung (*.h5)</translation>
-    </message>
-    <message>
-        <source>Needs a robot on a fixed base and a log with positions and torques.</source>
-        <translation>Braucht einen Roboter auf fester Basis und ein Log mit Positionen und Drehmomenten.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -9461,6 +9545,50 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>‖τ − Wβ‖ / ‖τ‖ of %1, its motion filtered as for Estimation.</source>
         <translation>‖τ − Wβ‖ / ‖τ‖ von %1, die Bewegung gefiltert wie bei der Schätzung.</translation>
     </message>
+    <message>
+        <source>The log has the pose of a base that moves, and the robot is fixed to the world.</source>
+        <translation>Das Log hat die Lage einer bewegten Basis, und der Roboter ist an der Welt befestigt.</translation>
+    </message>
+    <message>
+        <source>Let the base float</source>
+        <translation>Basis freigeben</translation>
+    </message>
+    <message>
+        <source>The root link becomes a body of its own with six coordinates</source>
+        <translation>Das Wurzelglied wird ein eigener Körper mit sechs Koordinaten</translation>
+    </message>
+    <message>
+        <source>Residuals of the sensors</source>
+        <translation>Residuen der Sensoren</translation>
+    </message>
+    <message>
+        <source>Predicted torques</source>
+        <translation>Vorhergesagte Momente</translation>
+    </message>
+    <message>
+        <source>Observations</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>Kontakte</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>Residuen</translation>
+    </message>
+    <message>
+        <source>Needs a robot and a log with positions and torques; where the base floats, its pose too.</source>
+        <translation>Braucht einen Roboter und ein Log mit Positionen und Momenten; bei freier Basis auch ihre Lage.</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>Schleifen</translation>
+    </message>
+    <message>
+        <source>the result is that of the session: run again to see its motion</source>
+        <translation>das Ergebnis ist das der Sitzung: erneut starten, um die Bewegung zu sehen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionSeriesPanel</name>
@@ -9519,6 +9647,14 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Disturbance</source>
         <translation>Störung</translation>
+    </message>
+    <message>
+        <source>Force at %1</source>
+        <translation>Kraft an %1</translation>
+    </message>
+    <message>
+        <source>Force %1</source>
+        <translation>Kraft %1</translation>
     </message>
 </context>
 <context>
@@ -10588,6 +10724,428 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Likewise: %1.</source>
         <translation>Ebenso: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ContactPanel</name>
+    <message>
+        <source>Use as detected</source>
+        <translation>Wie erkannt verwenden</translation>
+    </message>
+    <message>
+        <source>Takes the contacts of the log with the times at which they were detected</source>
+        <translation>Übernimmt die Kontakte des Logs mit den Zeiten, zu denen sie erkannt wurden</translation>
+    </message>
+    <message>
+        <source>Force from which a contact holds</source>
+        <translation>Kraft, ab der ein Kontakt hält</translation>
+    </message>
+    <message>
+        <source>Force from which a contact holds. At first a fifth of the largest high level of the log.</source>
+        <translation>Kraft, ab der ein Kontakt hält. Zunächst ein Fünftel des größten hohen Werts im Log.</translation>
+    </message>
+    <message>
+        <source>Force below which a contact ends</source>
+        <translation>Kraft, unter der ein Kontakt endet</translation>
+    </message>
+    <message>
+        <source>Force below which a contact ends; smaller than the one from which it holds, so that noise does not open and close it. At first half of it.</source>
+        <translation>Kraft, unter der ein Kontakt endet; kleiner als die, ab der er hält, damit Rauschen ihn nicht öffnet und schließt. Zunächst die Hälfte davon.</translation>
+    </message>
+    <message>
+        <source>holds from</source>
+        <translation>hält ab</translation>
+    </message>
+    <message>
+        <source>ends below</source>
+        <translation>endet unter</translation>
+    </message>
+    <message>
+        <source>Link that touches</source>
+        <translation>Glied, das berührt</translation>
+    </message>
+    <message>
+        <source>Link that touches the surroundings</source>
+        <translation>Glied, das die Umgebung berührt</translation>
+    </message>
+    <message>
+        <source>Add contact</source>
+        <translation>Kontakt hinzufügen</translation>
+    </message>
+    <message>
+        <source>The robot touches at this link; at first always, until phases are drawn</source>
+        <translation>Der Roboter berührt mit diesem Glied; zunächst immer, bis Phasen gezeichnet sind</translation>
+    </message>
+    <message>
+        <source>Remove contact</source>
+        <translation>Kontakt entfernen</translation>
+    </message>
+    <message>
+        <source>The robot does not touch at the chosen link</source>
+        <translation>Der Roboter berührt nicht mit dem gewählten Glied</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>z [m]</source>
+        <translation>z [m]</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Grips</source>
+        <translation>Greift</translation>
+    </message>
+    <message>
+        <source>Force ± [N]</source>
+        <translation>Kraft ± [N]</translation>
+    </message>
+    <message>
+        <source>Point that touches, in the frame of the link</source>
+        <translation>Punkt, der berührt, im Koordinatensystem des Glieds</translation>
+    </message>
+    <message>
+        <source>The contact does not turn either; without, it is a point</source>
+        <translation>Der Kontakt dreht sich auch nicht; ohne ist er ein Punkt</translation>
+    </message>
+    <message>
+        <source>A hand or a bolt, which may pull; the ground only pushes</source>
+        <translation>Eine Hand oder eine Schraube, die ziehen darf; der Boden drückt nur</translation>
+    </message>
+    <message>
+        <source>Standard deviation of one sample of the measured force; 0: the force is not used</source>
+        <translation>Standardabweichung eines Messwerts der Kraft; 0: die Kraft wird nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Contacts and their places</source>
+        <translation>Kontakte und ihre Orte</translation>
+    </message>
+    <message>
+        <source>contact at %1</source>
+        <translation>Kontakt an %1</translation>
+    </message>
+    <message>
+        <source>no contact at %1</source>
+        <translation>kein Kontakt an %1</translation>
+    </message>
+    <message>
+        <source>phases of %1</source>
+        <translation>Phasen von %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give a number (of a standard deviation not below zero), and a contact a name.</source>
+        <translation>„%1“ wird nicht verwendet: eine Zahl angeben (einer Standardabweichung nicht unter null), und einem Kontakt einen Namen.</translation>
+    </message>
+    <message>
+        <source>Contacts are detected in the log for training.</source>
+        <translation>Kontakte werden im Log zum Trainieren erkannt.</translation>
+    </message>
+    <message>
+        <source>%1 has neither forces nor flags of contacts: draw the phases.</source>
+        <translation>%1 hat weder Kräfte noch Angaben zu Kontakten: die Phasen zeichnen.</translation>
+    </message>
+    <message>
+        <source>Upper bars: used. Lower bars: detected in %1, by its flags, else by force.</source>
+        <translation>Obere Balken: verwendet. Untere Balken: in %1 erkannt, nach seinen Angaben, sonst nach der Kraft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>▲ The phases count for all %n log(s) for training.</source>
+        <translation>
+            <numerusform>▲ Die Phasen gelten für das eine Log zum Trainieren.</numerusform>
+            <numerusform>▲ Die Phasen gelten für alle %n Logs zum Trainieren.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ObservationPanel</name>
+    <message>
+        <source>Used</source>
+        <translation>Verwendet</translation>
+    </message>
+    <message>
+        <source>In the log</source>
+        <translation>Im Log</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Sensors that are used</source>
+        <translation>Verwendete Sensoren</translation>
+    </message>
+    <message>
+        <source>IMUs that are used</source>
+        <translation>Verwendete IMUs</translation>
+    </message>
+    <message>
+        <source>IMU</source>
+        <translation>IMU</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>z [m]</source>
+        <translation>z [m]</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>pitch</source>
+        <translation>Nicken</translation>
+    </message>
+    <message>
+        <source>yaw</source>
+        <translation>Gieren</translation>
+    </message>
+    <message>
+        <source>Rate ± [rad/s]</source>
+        <translation>Drehrate ± [rad/s]</translation>
+    </message>
+    <message>
+        <source>Acceleration ± [m/s²]</source>
+        <translation>Beschleunigung ± [m/s²]</translation>
+    </message>
+    <message>
+        <source>IMUs and their places</source>
+        <translation>IMUs und ihre Orte</translation>
+    </message>
+    <message>
+        <source>Link that carries the sensor</source>
+        <translation>Glied, das den Sensor trägt</translation>
+    </message>
+    <message>
+        <source>Place and axes of the sensor on the link</source>
+        <translation>Ort und Achsen des Sensors auf dem Glied</translation>
+    </message>
+    <message>
+        <source>Standard deviation of one sample; six constant biases are estimated with it</source>
+        <translation>Standardabweichung eines Messwerts; sechs konstante Versätze werden mitgeschätzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk</numerusform>
+            <numerusform>%n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Joint positions</source>
+        <translation>Gelenkpositionen</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>nötig</translation>
+    </message>
+    <message>
+        <source>Joint torques</source>
+        <translation>Gelenkmomente</translation>
+    </message>
+    <message>
+        <source>needed, but for passive joints</source>
+        <translation>nötig, außer bei passiven Gelenken</translation>
+    </message>
+    <message>
+        <source>Joint velocities</source>
+        <translation>Gelenkgeschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>leave out those that were differentiated from positions</source>
+        <translation>solche weglassen, die aus Positionen abgeleitet wurden</translation>
+    </message>
+    <message>
+        <source>joint velocities</source>
+        <translation>Gelenkgeschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Pose of the base</source>
+        <translation>Lage der Basis</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>▲ a floating base needs it: fix the base, or take another log</source>
+        <translation>▲ eine freie Basis braucht sie: die Basis befestigen oder ein anderes Log nehmen</translation>
+    </message>
+    <message>
+        <source>the base floats</source>
+        <translation>die Basis ist frei</translation>
+    </message>
+    <message>
+        <source>▲ the robot is fixed to the world: tick to let its base float</source>
+        <translation>▲ der Roboter ist an der Welt befestigt: ankreuzen, um die Basis freizugeben</translation>
+    </message>
+    <message>
+        <source>IMU %1</source>
+        <translation>IMU %1</translation>
+    </message>
+    <message>
+        <source>angular rate and acceleration</source>
+        <translation>Drehrate und Beschleunigung</translation>
+    </message>
+    <message>
+        <source>▲ not in this log: leave it out</source>
+        <translation>▲ nicht in diesem Log: weglassen</translation>
+    </message>
+    <message>
+        <source>force at %1</source>
+        <translation>Kraft an %1</translation>
+    </message>
+    <message>
+        <source>Force at %1</source>
+        <translation>Kraft an %1</translation>
+    </message>
+    <message>
+        <source>needs its contact: see Contacts</source>
+        <translation>braucht ihren Kontakt: siehe Kontakte</translation>
+    </message>
+    <message>
+        <source>while the contact holds</source>
+        <translation>solange der Kontakt hält</translation>
+    </message>
+    <message>
+        <source>The robot has no link &quot;%1&quot;: give the one that carries the sensor.</source>
+        <translation>Der Roboter hat kein Glied „%1“: das Glied angeben, das den Sensor trägt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give a number, of a standard deviation above zero.</source>
+        <translation>„%1“ wird nicht verwendet: eine Zahl angeben, einer Standardabweichung über null.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PhaseTimeline</name>
+    <message>
+        <source>Contacts over time</source>
+        <translation>Kontakte über der Zeit</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose the contact, Page Up and Page Down the edge, ← → move it, Insert adds a phase at the time cursor, Delete removes the chosen one</source>
+        <translation>↑ ↓ wählen den Kontakt, Bild auf und Bild ab die Kante, ← → verschieben sie, Einfg fügt am Zeitzeiger eine Phase ein, Entf entfernt die gewählte</translation>
+    </message>
+    <message>
+        <source>%1 … %2 s</source>
+        <translation>%1 … %2 s</translation>
+    </message>
+    <message>
+        <source>no contact here</source>
+        <translation>hier kein Kontakt</translation>
+    </message>
+    <message>
+        <source>used: %1</source>
+        <translation>verwendet: %1</translation>
+    </message>
+    <message>
+        <source>not used: drag along the row to draw a phase</source>
+        <translation>nicht verwendet: entlang der Zeile ziehen, um eine Phase zu zeichnen</translation>
+    </message>
+    <message>
+        <source>detected: %1</source>
+        <translation>erkannt: %1</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>No contacts: the robot touches nothing. Add one at a link that touches.</source>
+        <translation>Keine Kontakte: der Roboter berührt nichts. Einen an einem Glied hinzufügen, das berührt.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::LoopPanel</name>
+    <message>
+        <source>The loops are being closed …</source>
+        <translation>Die Schleifen werden geschlossen …</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>Schleifen</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Koordinatensysteme</translation>
+    </message>
+    <message>
+        <source>Links on both sides of the cut.</source>
+        <translation>Glieder zu beiden Seiten des Schnitts.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Directions in which the frames coincide, in axes of the first.</source>
+        <translation>Richtungen, in denen die Koordinatensysteme übereinstimmen, in Achsen des ersten.</translation>
+    </message>
+    <message>
+        <source>Redundant</source>
+        <translation>Redundant</translation>
+    </message>
+    <message>
+        <source>Rows that the others imply: their forces would not be unique.</source>
+        <translation>Zeilen, die aus den anderen folgen: ihre Kräfte wären nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>Open by [m]</source>
+        <translation>Offen um [m]</translation>
+    </message>
+    <message>
+        <source>Largest error of the independent rows at the closed posture.</source>
+        <translation>Größter Fehler der unabhängigen Zeilen in der geschlossenen Haltung.</translation>
+    </message>
+    <message>
+        <source>[rad]</source>
+        <translation>[rad]</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2 rows over %3 closed postures · mobility %4 of %5 coordinates</source>
+        <translation>Rang %1 von %2 Zeilen über %3 geschlossene Haltungen · Beweglichkeit %4 von %5 Koordinaten</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>Abstand %1</translation>
     </message>
 </context>
 </TS>

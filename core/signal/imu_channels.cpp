@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <string_view>
 
 namespace plumbline::signal {
@@ -12,6 +13,24 @@ namespace {
 constexpr std::string_view kImuPlace = "imu/", kRate = "/angular_velocity ", kForce = "/acceleration ";
 constexpr std::string_view kAxes = "xyz";
 
+/// One of the six channels of a sensor.
+struct Component {
+  std::string_view frame;
+  std::size_t axis = 0;
+  bool rate = false;  ///< else acceleration
+};
+
+std::optional<Component> componentOf(std::string_view name) {
+  if (!name.starts_with(kImuPlace)) return {};
+  const std::size_t axis = kAxes.find(name.back());
+  const std::string_view stem = name.substr(0, name.size() - 1);
+  const bool rate = stem.ends_with(kRate);
+  if (axis == std::string_view::npos || (!rate && !stem.ends_with(kForce))) return {};
+  const std::size_t tail = rate ? kRate.size() : kForce.size();
+  if (stem.size() <= kImuPlace.size() + tail) return {};
+  return Component{stem.substr(kImuPlace.size(), stem.size() - kImuPlace.size() - tail), axis, rate};
+}
+
 void putComponent(const Log& log, const Log::Extra& extra, std::size_t axis, Eigen::MatrixXd& target) {
   if (target.size() == 0)
     target = Eigen::MatrixXd::Constant(log.size(), 3, std::numeric_limits<double>::quiet_NaN());
@@ -20,21 +39,25 @@ void putComponent(const Log& log, const Log::Extra& extra, std::size_t axis, Eig
 
 }  // namespace
 
+std::vector<std::string> imuNames(const Log& log) {
+  std::vector<std::string> names;
+  for (const Log::Extra& extra : log.extras) {
+    const std::optional<Component> part = componentOf(extra.name);
+    if (part && std::find(names.begin(), names.end(), part->frame) == names.end())
+      names.emplace_back(part->frame);
+  }
+  return names;
+}
+
 std::vector<ImuChannels> imuChannels(const Log& log) {
   std::vector<ImuChannels> out;
+  for (std::string& name : imuNames(log)) out.push_back({std::move(name), {}, {}});
   for (const Log::Extra& extra : log.extras) {
-    const std::string_view name = extra.name;
-    if (!name.starts_with(kImuPlace) || name.empty()) continue;
-    const std::size_t axis = kAxes.find(name.back());
-    const std::string_view stem = name.substr(0, name.size() - 1);
-    const bool rate = stem.ends_with(kRate);
-    if (axis == std::string_view::npos || (!rate && !stem.ends_with(kForce))) continue;
-    const std::size_t tail = rate ? kRate.size() : kForce.size();
-    if (stem.size() <= kImuPlace.size() + tail) continue;
-    const std::string frame(stem.substr(kImuPlace.size(), stem.size() - kImuPlace.size() - tail));
-    auto found = std::find_if(out.begin(), out.end(), [&](const ImuChannels& i) { return i.frame == frame; });
-    if (found == out.end()) found = out.insert(out.end(), {frame, {}, {}});
-    putComponent(log, extra, axis, rate ? found->angular_velocity : found->acceleration);
+    const std::optional<Component> part = componentOf(extra.name);
+    if (!part) continue;
+    const auto found =
+        std::find_if(out.begin(), out.end(), [&](const ImuChannels& i) { return i.frame == part->frame; });
+    putComponent(log, extra, part->axis, part->rate ? found->angular_velocity : found->acceleration);
   }
   return out;
 }

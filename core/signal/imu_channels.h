@@ -14,6 +14,8 @@ struct ImuChannels {
   Eigen::MatrixXd angular_velocity, acceleration;  ///< N×3; size zero: not in the log
 };
 
+/// Names of the sensors of a log, in its order.
+std::vector<std::string> imuNames(const Log& log);
 /// Sensors of a log by name, in its order. Components that are missing are NaN.
 std::vector<ImuChannels> imuChannels(const Log& log);
 /// Appends the channels of a sensor.

@@ -46,6 +46,15 @@ MotionForm::MotionForm(MotionController* controller, QWidget* parent)
     if (!path.isEmpty()) controller_->loadSpec(path);
   });
   column->addWidget(load);
+  loops_ = namedButton(this, tr("Loops…"),
+                       tr("File of the robot's closed kinematic loops: loops.json, SRDF or MJCF"));
+  connect(loops_, &QPushButton::clicked, this, [this] {
+    if (!controller_->spec().loops.empty()) return controller_->setLoops({});
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open loops"), {}, tr("Loops (*.json *.srdf *.xml)"));
+    if (!path.isEmpty()) controller_->setLoops(path);
+  });
+  column->addWidget(loops_);
   column->addStretch(1);
   connect(form_, &SpecForm::rejected, this, [this](const QString& name, const QString& why) {
     Q_EMIT rejected(tr("%1 stays as it was: %2").arg(name, why));
@@ -99,7 +108,12 @@ void MotionForm::buildPrior() {
 
 int MotionForm::joints() const {
   const workflow::RobotPtr& robot = controller_->session()->study().robot;
-  return robot ? robot->model.nv() : 0;
+  return robot ? robot->model.nv() - (robot->model.base() == BaseType::Floating ? 6 : 0) : 0;
+}
+
+bool MotionForm::floats() const {
+  const workflow::RobotPtr& robot = controller_->session()->study().robot;
+  return robot && robot->model.base() == BaseType::Floating;
 }
 
 QString MotionForm::objectionTo(const Numbers& numbers, const QStringList& parts) const {
@@ -151,6 +165,44 @@ void MotionForm::buildNoise() {
   noise(tr("Disturbance"), &M::force_density, "noise.force_density", tr("none"),
         tr("Of a disturbance at the joint: its mean over h seconds has this, divided by √h, as its standard "
            "deviation."));
+  baseNoise(tr("Base pose"), &M::base_pose_std, tr("rad, m"), tr("assumed: 1e-3"),
+            tr("Of the measured pose of the base."));
+  baseNoise(tr("Base wrench"), &M::base_wrench_density, QStringLiteral("N·m·√s, N·√s"),
+            tr("assumed: 1 % of the weight"),
+            tr("Of a wrench on the base that the model lacks: its mean over h seconds has this, divided by "
+               "√h, as its "
+               "standard deviation."));
+}
+
+/// Three numbers of rotation and three of translation, or one for all.
+void MotionForm::baseNoise(const QString& label, Eigen::VectorXd bayes::MeasurementSpec::*member,
+                           const QString& unit, const QString& when_empty, const QString& tool_tip) {
+  ListField field;
+  field.name = label;
+  field.unit = unit;
+  field.tool_tip = tool_tip + QLatin1Char('\n') +
+                   tr("Three of rotation, then three of translation, in axes of the base; or one for all.");
+  field.when_empty = when_empty;
+  field.applies = [this] { return floats(); };
+  field.member = spec_.value<Numbers>(
+      [member](const Spec& spec) {
+        const Eigen::VectorXd& x = spec.measurement.*member;
+        const bool same = x.size() > 1 && (x.array() == x[0]).all();
+        return Numbers(x.data(), x.data() + (same ? 1 : x.size()));
+      },
+      [member](Spec& spec, const Numbers& x) {
+        spec.measurement.*member = x.size() == 1 ? Eigen::VectorXd(Eigen::VectorXd::Constant(6, x[0]))
+                                                 : Eigen::VectorXd(Eigen::Map<const Eigen::VectorXd>(
+                                                       x.data(), static_cast<Eigen::Index>(x.size())));
+      });
+  field.objection = [](const Numbers& numbers, const QStringList& parts, double) {
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      if (numbers[i] <= 0.0) return tr("%1 is not above zero.").arg(parts[static_cast<qsizetype>(i)]);
+    return numbers.size() == 0 || numbers.size() == 1 || numbers.size() == 6
+               ? QString()
+               : tr("It has %1 numbers. Give one, or six.").arg(numbers.size());
+  };
+  form_->list(field);
 }
 
 void MotionForm::end(const QString& label, std::optional<double> bayes::MeasurementSpec::*member,
@@ -177,11 +229,6 @@ void MotionForm::end(const QString& label, std::optional<double> bayes::Measurem
 void MotionForm::buildLogs() {
   using M = bayes::MeasurementSpec;
   form_->section(tr("Logs"));
-  const auto& table = workflow::fieldTable<Spec>();
-  form_->check({tr("Use the velocity channel"),
-                tr("Speeds that were differentiated from positions are no measurement of their own: leave "
-                   "them out."),
-                spec_.of(table["velocity"].get, table["velocity"].set)});
   form_->integer(
       ofTable(spec_, "decimation",
               {.label = tr("A node every"),
@@ -248,6 +295,7 @@ void MotionForm::showSpec() {
   for (const auto& [joint, unused] : controller_->spec().joint_friction) names << models::text(joint);
   exceptions_->setText(tr("Settings of their own, from a file: %1").arg(names.join(QStringLiteral(", "))));
   exceptions_->setVisible(!names.isEmpty());
+  loops_->setText(controller_->spec().loops.empty() ? tr("Loops…") : tr("Without loops"));
   showBodies();
   form_->show();
 }

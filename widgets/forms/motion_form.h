@@ -42,7 +42,10 @@ class MotionForm : public QWidget {
   void end(const QString& label, std::optional<double> bayes::MeasurementSpec::*member,
            const QString& when_empty, const QString& tool_tip);
   QString objectionTo(const Numbers& numbers, const QStringList& parts) const;
+  void baseNoise(const QString& label, Eigen::VectorXd bayes::MeasurementSpec::*member, const QString& unit,
+                 const QString& when_empty, const QString& tool_tip);
   int joints() const;
+  bool floats() const;
   void free(const std::string& body, bool freed);
   void showBodies();
   void showSpec();
@@ -50,7 +53,7 @@ class MotionForm : public QWidget {
   MotionController* controller_;
   SpecMembers<Spec> spec_;
   SpecForm* form_;
-  QPushButton* bodies_ = nullptr;
+  QPushButton *bodies_ = nullptr, *loops_ = nullptr;
   QLabel* exceptions_ = nullptr;
 };
 

@@ -24,7 +24,9 @@ constexpr double kWorthALogarithm = 30.0;  // largest over smallest cost
 constexpr std::size_t kMostPoints = 2000;  // given to Qt Charts
 
 /// Every k-th point, with the smallest and largest of the points left out.
-QList<QPointF> thinned(const std::vector<double>& costs) {
+/// @param first_iteration  number of iterations before them
+QList<QPointF> thinned(const std::vector<double>& costs, std::size_t first_iteration) {
+  const auto before = static_cast<double>(first_iteration);
   QList<QPointF> points;
   const std::size_t step = std::max<std::size_t>(1, 2 * costs.size() / kMostPoints);
   for (std::size_t begin = 0; begin < costs.size(); begin += step) {
@@ -33,9 +35,9 @@ QList<QPointF> thinned(const std::vector<double>& costs) {
                                                  costs.begin() + static_cast<std::ptrdiff_t>(end));
     auto first = low - costs.begin(), second = high - costs.begin();
     if (first > second) std::swap(first, second);
-    points << QPointF(static_cast<double>(first + 1), costs[static_cast<std::size_t>(first)]);
+    points << QPointF(before + static_cast<double>(first + 1), costs[static_cast<std::size_t>(first)]);
     if (second != first)
-      points << QPointF(static_cast<double>(second + 1), costs[static_cast<std::size_t>(second)]);
+      points << QPointF(before + static_cast<double>(second + 1), costs[static_cast<std::size_t>(second)]);
   }
   return points;
 }
@@ -52,7 +54,7 @@ CostPlot::CostPlot(QWidget* parent)
   chart_->legend()->hide();
   chart_->addAxis(iterations_, Qt::AlignBottom);
   chart_->addAxis(linear_, Qt::AlignLeft);
-  iterations_->setTitleText(tr("Step"));
+  iterations_->setTitleText(tr("Iteration"));
   log_->setBase(10.0);
   log_->setLabelFormat(QStringLiteral("%.0e"));
   log_->setMinorTickCount(0);
@@ -69,6 +71,7 @@ void CostPlot::setValueTitle(const QString& title) {
 }
 
 void CostPlot::clear() {
+  change_.reset();
   for (Line& one : lines_) chart_->removeSeries(one.series);
   for (Line& one : lines_) delete one.series;
   lines_.clear();
@@ -83,9 +86,36 @@ void CostPlot::clear(const QString& name) {
 }
 
 void CostPlot::setCosts(const std::vector<double>& costs) {
-  for (Line& one : lines_) one.values.clear();
+  change_.reset();
+  for (Line& one : lines_) one.values.clear(), one.first = 0;
   append(costs);
   if (costs.empty()) rebuild();
+}
+
+void CostPlot::setCosts(const std::vector<double>& before, const std::vector<double>& after) {
+  if (before.empty()) return setCosts(after);
+  setCosts(before);
+  if (after.empty()) return;
+  change_ = static_cast<int>(before.size());
+  const QString name = tr("all nodes");
+  line(name).first = before.size();
+  append(name, after);
+}
+
+/// A dashed line where the problem changes.
+void CostPlot::markChange(double low, double high) {
+  if (mark_ != nullptr) mark_->clear();
+  if (!change_) return;
+  if (mark_ == nullptr) {
+    mark_ = new QLineSeries;
+    chart_->addSeries(mark_);
+    removeTicks();
+    mark_->attachAxis(iterations_);
+    mark_->attachAxis(logarithmic_ ? static_cast<QAbstractAxis*>(log_) : linear_);
+    restyle();
+  }
+  const double at = *change_ + 0.5;
+  mark_->replace(QList<QPointF>{QPointF(at, low), QPointF(at, high)});
 }
 
 /// An axis that is attached takes a range of its own for a moment: with the ticks of small values it would have billions.
@@ -133,24 +163,27 @@ void CostPlot::rebuild() {
   double low = std::numeric_limits<double>::infinity(), high = -low;
   std::size_t most = 0;
   for (const Line& one : lines_) {
-    most = std::max(most, one.values.size());
+    if (!one.values.empty()) most = std::max(most, one.first + one.values.size());
     for (const double value : one.values) {
       low = std::min(low, value);
       high = std::max(high, value);
     }
   }
   for (Line& one : lines_) one.series->clear();  // a log axis must never see the old values
+  if (mark_ != nullptr) mark_->clear();
   if (most == 0) return;
   const bool logarithmic = low > 0.0 && high > kWorthALogarithm * low;
   if (logarithmic != logarithmic_) {
     QAbstractAxis* const old_axis = logarithmic_ ? static_cast<QAbstractAxis*>(log_) : linear_;
     QAbstractAxis* const new_axis = logarithmic ? static_cast<QAbstractAxis*>(log_) : linear_;
     for (Line& one : lines_) one.series->detachAxis(old_axis);
+    if (mark_ != nullptr) mark_->detachAxis(old_axis);
     chart_->removeAxis(old_axis);
     old_axis->setParent(this);
     removeTicks();
     chart_->addAxis(new_axis, Qt::AlignLeft);
     for (Line& one : lines_) one.series->attachAxis(new_axis);
+    if (mark_ != nullptr) mark_->attachAxis(new_axis);
     logarithmic_ = logarithmic;
     restyle();
   }
@@ -162,7 +195,9 @@ void CostPlot::rebuild() {
     moveAxis(linear_, range.low, range.high, 5);
   }
   moveAxis(iterations_, 1.0, std::max(2.0, static_cast<double>(most)), 6);
-  for (Line& one : lines_) one.series->replace(thinned(one.values));
+  for (Line& one : lines_) one.series->replace(thinned(one.values, one.first));
+  const ValueRange shown = logarithmic ? ValueRange{low, high} : comfortableRange(low, high);
+  markChange(shown.low, shown.high);
 }
 
 void CostPlot::restyle() {
@@ -173,6 +208,7 @@ void CostPlot::restyle() {
                               static_cast<QAbstractAxis*>(log_)}) {
     styleAxis(axis, theme);
   }
+  if (mark_ != nullptr) mark_->setPen(QPen(theme.muted_text, 1.0, Qt::DashLine));
   const bool alone = lines_.size() == 1;
   for (std::size_t i = 0; i < lines_.size(); ++i)
     lines_[i].series->setPen(QPen(alone ? theme.accent : theme.seriesColor(static_cast<int>(i)), 1.5));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "widgets/session/study_session.h"
+#include "workflow/bayes/bayes_spec.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/predict.h"
 #include "workflow/identification/recommend.h"
@@ -18,8 +19,8 @@ namespace {
 constexpr std::size_t kMostRuns = 24;
 constexpr Eigen::Index kMostSeriesValues = 60'000'000;  // of all runs together: half a gigabyte
 
-/// Runs in a worker: residuals, and the verdict.
-/// @param run  what the outcome was made from; series that it has come first
+}  // namespace
+
 Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr& result,
                                   const std::vector<workflow::TorquePrediction>& predictions) {
   auto light = std::make_shared<workflow::Identification>();
@@ -47,10 +48,12 @@ Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr
   run.verdict = verdict.verdict;
   run.sentence = verdict.sentence;
   run.result = std::move(light);
+  if (!run.predictable)
+    run.sentence =
+        "The torques are not predicted: they depend on forces of contacts or loops that the logs do not "
+        "have.";
   return std::make_shared<const Outcome>(std::move(run));
 }
-
-}  // namespace
 
 IdentificationController::IdentificationController(StudySession* session, QObject* parent)
     : QObject(parent), session_(session), bounds_scope_(session->newUndoScope()) {}
@@ -170,6 +173,9 @@ ResultState IdentificationController::outcomeState() const {
   if (!outcome_) return ResultState::None;
   if (outcome_->robot != session_->study().robot) return ResultState::OtherRobot;
   if (outcome_->settings_id != session_->study().settings_id) return ResultState::SettingsChanged;
+  const BayesSpecPtr& bayes = session_->study().bayes;
+  if (!outcome_->bayes.empty() && outcome_->bayes != workflow::toText(bayes ? *bayes : workflow::BayesSpec()))
+    return ResultState::SettingsChanged;
   if (outcome_->training != session_->study().logsOf(LogRole::Training)) return ResultState::LogsChanged;
   return ResultState::Current;
 }
@@ -305,7 +311,7 @@ void IdentificationController::keepRun(const OutcomePtr& outcome) {
   const auto same = [&](const OutcomePtr& run) {
     return run->robot == outcome->robot && run->settings_id == outcome->settings_id &&
            run->training == outcome->training && run->validation == outcome->validation &&
-           run->result->request.method() == outcome->result->request.method();
+           run->bayes == outcome->bayes && run->result->request.method() == outcome->result->request.method();
   };
   std::erase_if(runs_, same);  // the same request has the same result
   const auto place = std::find_if(runs_.begin(), runs_.end(),
@@ -343,10 +349,21 @@ void IdentificationController::removeRun(int number) {
   Q_EMIT runsChanged();
 }
 
+void IdentificationController::addRun(Outcome run) {
+  run.number = ++last_run_;
+  const auto kept = std::make_shared<const Outcome>(std::move(run));
+  keepRun(kept);
+  selectRun(kept->number);
+}
+
 void IdentificationController::validate() {
   Q_EMIT session_->attempted(area::kValidation);
   if (!outcome_) return;
   Outcome run = *outcome_;
+  if (!run.predictable) {
+    run.validation = session_->study().logsOf(LogRole::Validation);
+    return adopt(std::make_shared<const Outcome>(std::move(run)));
+  }
   workflow::ValidateRequest request;
   request.robot = run.robot;
   request.estimate = run.result->estimate;

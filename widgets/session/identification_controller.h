@@ -15,6 +15,11 @@ namespace plumbline::panels {
 
 class StudySession;
 
+/// Residuals, and the verdict; called in a worker.
+/// @param run  what the outcome was made from; series that it has come first
+Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr& result,
+                                  const std::vector<workflow::TorquePrediction>& predictions);
+
 /// Controller of the identification: settings of the estimators, their runs, and the run that the pages show.
 class IdentificationController : public QObject {
   Q_OBJECT
@@ -59,6 +64,8 @@ class IdentificationController : public QObject {
   /// Makes the pages show that run; ignores unknown numbers.
   void selectRun(int number);
   void removeRun(int number);
+  /// Keeps a result that was made elsewhere as a run, and makes the pages show it.
+  void addRun(plumbline::panels::Outcome run);
   /// Predicts the validation logs, and the training logs whose samples were dropped.
   void validate();
 

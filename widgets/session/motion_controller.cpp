@@ -1,35 +1,95 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/motion_controller.h"
 
+#include <QFileInfo>
+#include <algorithm>
 #include <mutex>
 
+#include "excitation/legged/foot_proposals.h"
+
 #include "widgets/session/area.h"
+#include "widgets/session/identification_controller.h"
+#include "widgets/session/session_keeper.h"
 #include "widgets/session/study_session.h"
+#include "workflow/robot/loop_study.h"
 
 namespace plumbline::panels {
 namespace {
 
-constexpr int kIterationInterval = 50;  // ms: twenty pictures a second
+constexpr char kKeptResult[] = ".motion.json";  // behind the name of the session's file
+constexpr int kIterationInterval = 50;          // ms: twenty pictures a second
+
+/// True if the log has the wrench of every contact of the specification, so that torques can be predicted with them.
+bool seesForces(const signal::Log& log, const std::vector<bayes::ContactSchedule>& contacts) {
+  return std::all_of(contacts.begin(), contacts.end(), [&](const bayes::ContactSchedule& one) {
+    return std::any_of(log.contacts.begin(), log.contacts.end(), [&](const signal::Log::Contact& seen) {
+      return seen.frame == one.contact.frame.link && seen.wrench.rows() == log.size();
+    });
+  });
+}
+
+/// The result as one of other estimators, with the torques that it predicts where their premises hold.
+Result<OutcomePtr> runOf(Outcome run, const workflow::BayesRequest& request,
+                         const workflow::StoredResult& result, const JobContext& context) {
+  auto light = std::make_shared<workflow::Identification>();
+  light->robot = request.robot;
+  light->request.robot = request.robot;
+  light->request.training = request.logs;
+  light->request.validation = request.validation;
+  light->request.methods = {"map"};
+  light->request.processing = result.processing;
+  light->request.friction = result.estimate.friction;
+  light->estimate = result.estimate;
+  light->provenance = result.provenance;
+  const auto seen = [&](const workflow::LogPtr& log) { return seesForces(*log, request.spec.contacts); };
+  run.predictable = request.loops.empty() && request.spec.loops.empty() &&
+                    std::all_of(request.logs.begin(), request.logs.end(), seen) &&
+                    std::all_of(request.validation.begin(), request.validation.end(), seen);
+  workflow::Validation validation;
+  if (run.predictable) {
+    workflow::ValidateRequest asked{request.robot, light->estimate, request.logs, light->request.processing};
+    asked.logs.insert(asked.logs.end(), request.validation.begin(), request.validation.end());
+    Result<workflow::Validation> predicted = workflow::validate(asked, context);
+    if (predicted) {
+      validation = std::move(*predicted);
+      for (std::size_t i = 0; i < request.logs.size() && i < validation.predictions.size(); ++i)
+        validation.predictions[i].training = true;
+    } else if (context.stopRequested()) {
+      return predicted.error();
+    }
+  }
+  return prepareOutcome(std::move(run), std::move(light), validation.predictions);
+}
 
 /// @param request  of a specification that may be of another robot
-Result<MotionController::OutcomePtr> estimate(workflow::BayesRequest request, const JobContext& context) {
+Result<MotionController::MotionPtr> estimate(workflow::BayesRequest request, const Outcome& run,
+                                             const JobContext& context) {
   Result<workflow::BayesSpec> spec =
       workflow::bayesSpecFromText(workflow::toText(request.spec), request.robot->model);
   if (!spec) return spec.error();
   request.spec = std::move(*spec);
+  std::vector<bayes::MapIteration> coarse;
+  request.on_coarse_iteration = [&coarse, tell = std::move(request.on_coarse_iteration)](
+                                    const std::vector<bayes::MapIteration>& iterations) {
+    coarse = iterations;
+    if (tell) tell(iterations);
+  };
   Result<workflow::BayesResult> result = workflow::estimateMotionAndParameters(request, context);
   if (!result) return result.error();
   std::vector<bayes::MotionSeries> segments =
       bayes::motionSeries(result->problem, result->estimate, result->calibrated());
-  return std::make_shared<const MotionOutcome>(
-      MotionOutcome{std::move(*result), std::move(segments), std::move(request.logs)});
+  Result<OutcomePtr> shown = runOf(run, request, result->stored, context);
+  if (!shown) return shown.error();
+  return std::make_shared<const MotionOutcome>(MotionOutcome{std::move(*result), std::move(segments),
+                                                             std::move(request.logs), std::move(coarse),
+                                                             std::move(*shown)});
 }
 
 }  // namespace
 
 struct MotionController::Channel {
   std::mutex mutex;
-  Iterations iterations;
+  Iterations iterations, coarse;
   bool fresh = false;
 };
 
@@ -38,6 +98,9 @@ MotionController::MotionController(StudySession* session, QObject* parent)
   frames_.setInterval(kIterationInterval);
   connect(&frames_, &QTimer::timeout, this, &MotionController::takeIterations);
   connect(session_, &StudySession::bayesChanged, this, &MotionController::specChanged);
+  connect(session_, &StudySession::bayesChanged, this, &MotionController::studyLoops);
+  connect(session_, &StudySession::fileChanged, this, [this] { keepResult(session_->file()); });
+  connect(session_, &StudySession::sessionOpened, this, &MotionController::reopen);
   connect(session_, &StudySession::robotChanged, this, &MotionController::adoptStudy);
   connect(session_, &StudySession::logsChanged, this, &MotionController::adoptStudy);
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, [this] {
@@ -99,17 +162,35 @@ void MotionController::adoptStudy() {
     stop();
     channel_ = nullptr;
     outcome_ = nullptr;
+    reopened_ = nullptr;
+    loops_of_.clear();
     iterations_.clear();
+    coarse_.clear();
     Q_EMIT iterated();
     Q_EMIT resultChanged();
   }
+  if (log() != detected_of_) detect({});
+  studyLoops();
   Q_EMIT stateChanged();
+}
+
+Outcome MotionController::newRun() const {
+  const Study& study = session_->study();
+  Outcome run;
+  run.options = study.options;
+  run.robot = study.robot;
+  run.training = study.logsOf(LogRole::Training);
+  run.validation = study.logsOf(LogRole::Validation);
+  run.settings_id = study.settings_id;
+  run.bayes = workflow::toText(spec());
+  return run;
 }
 
 void MotionController::run() {
   if (state() != State::Ready) return;
   Q_EMIT session_->attempted(area::kBayes);
   iterations_.clear();
+  coarse_.clear();
   Q_EMIT iterated();
   channel_ = std::make_shared<Channel>();
   workflow::BayesRequest request = this->request();
@@ -118,21 +199,188 @@ void MotionController::run() {
     channel->iterations = iterations;
     channel->fresh = true;
   };
+  request.on_coarse_iteration = [channel = channel_](const Iterations& iterations) {
+    const std::lock_guard lock(channel->mutex);
+    channel->coarse = iterations;
+    channel->fresh = true;
+  };
   frames_.start();
   session_->run(
       area::kBayes, area::kBayes,
       tr("Motion and parameters of %1").arg(QString::fromStdString(session_->study().robot->model.name())),
-      [request = std::move(request)](const JobContext& context) { return estimate(request, context); }, this,
-      [this, asked = question()](const OutcomePtr& outcome) {
+      [request = std::move(request), run = newRun()](const JobContext& context) {
+        return estimate(request, run, context);
+      },
+      this,
+      [this, asked = question()](const MotionPtr& outcome) {
         if (asked.robot != session_->study().robot) return;
         takeIterations();
         outcome_ = outcome;
+        reopened_ = nullptr;
         iterations_ = outcome->result.estimate.iterations;
+        coarse_ = outcome->coarse;
         asked_ = asked;
         Q_EMIT iterated();
         Q_EMIT resultChanged();
+        Q_EMIT identified(*outcome->run);
+        keepResult(SessionKeeper::file());
       });
 }
+
+// ---- floating base and contacts ---------------------------------------------------------------------------------
+
+workflow::LogPtr MotionController::log() const {
+  const std::vector<workflow::LogPtr> logs = session_->study().logsOf(LogRole::Training);
+  return logs.empty() ? nullptr : logs.front();
+}
+
+bool MotionController::logHasBasePose() const {
+  const workflow::LogPtr log = this->log();
+  return log && log->base && log->base->pose.rows() == log->size() && log->size() > 0;
+}
+
+void MotionController::setFloatingBase(bool floating) {
+  const workflow::RobotPtr& robot = session_->study().robot;
+  if (!robot) return;
+  ModelOptions options = robot->request.options;
+  options.base = floating ? BaseType::Floating : BaseType::Fixed;
+  session_->setModelOptions(options, tr("base"));
+}
+
+void MotionController::setContacts(const Contacts& contacts, const QString& words, UndoScope scope) {
+  workflow::BayesSpec next = spec();
+  next.contacts = contacts;
+  setSpec(next, words, scope);
+}
+
+bayes::ContactSchedule MotionController::contactAt(const std::string& link) const {
+  bayes::ContactSchedule out;
+  out.contact.name = out.contact.frame.link = link;
+  const workflow::RobotPtr& robot = session_->study().robot;
+  if (!robot) return out;
+  for (const excitation::FootChoice& choice : excitation::footChoices(robot->description, robot->model))
+    if (choice.foot.link == link) out.contact.frame.X_LF.p = choice.foot.point;
+  return out;
+}
+
+void MotionController::detect(const signal::ContactDetection& detection) {
+  const workflow::LogPtr log = this->log();
+  if (log != detected_of_) detected_ = nullptr;
+  detected_of_ = log;
+  if (!log || log->contacts.empty()) {
+    detected_ = nullptr;
+    Q_EMIT contactsDetected();
+    return;
+  }
+  session_->run(
+      QStringLiteral("contacts"), area::kBayes, tr("Detect contacts"),
+      [log, detection](const JobContext&) { return signal::contactPhases(*log, detection); }, this,
+      [this, log](const signal::DetectedContacts& found) {
+        if (log != detected_of_) return;
+        detected_ = std::make_shared<const signal::DetectedContacts>(found);
+        Q_EMIT contactsDetected();
+      });
+}
+
+void MotionController::adoptDetected() {
+  const workflow::RobotPtr& robot = session_->study().robot;
+  if (!detected_ || !robot) return;
+  Contacts contacts;
+  QStringList unknown;
+  for (const signal::ContactPhases& found : detected_->contacts) {
+    if (found.phases.empty()) continue;
+    if (!placeFrame(robot->model, {found.frame, {}})) {
+      unknown << QString::fromStdString(found.frame);
+      continue;
+    }
+    bayes::ContactSchedule schedule = contactAt(found.frame);
+    for (const bayes::ContactSchedule& old : spec().contacts)
+      if (old.contact.frame.link == found.frame) schedule = old;  // its place and its noise stay
+    schedule.phases = found.phases;
+    contacts.push_back(std::move(schedule));
+  }
+  for (const bayes::ContactSchedule& old : spec().contacts) {
+    const auto same = [&](const signal::ContactPhases& one) { return one.frame == old.contact.frame.link; };
+    if (std::none_of(detected_->contacts.begin(), detected_->contacts.end(), same)) contacts.push_back(old);
+  }
+  setContacts(contacts, tr("contacts as detected"));
+  if (!unknown.isEmpty())
+    session_->report({ErrorCode::UnknownReference,
+                      "the robot has no link named as the contact " + unknown.join(", ").toStdString() +
+                          " of the log, which is left out",
+                      {},
+                      {},
+                      {},
+                      "rename the contact in the log, or add one at the link that touches"},
+                     area::kBayes);
+}
+
+void MotionController::setLoops(const QString& path) {
+  workflow::BayesSpec next = spec();
+  next.loops = path.isEmpty() ? std::string() : std::filesystem::absolute(toPath(path)).string();
+  setSpec(next, tr("loops"));
+}
+
+void MotionController::studyLoops() {
+  const workflow::RobotPtr& robot = session_->study().robot;
+  const std::string file = robot ? spec().loops : std::string();
+  if (file == loops_of_) return;
+  loops_of_ = file;
+  loops_ = nullptr;
+  Q_EMIT loopsStudied();
+  if (file.empty()) return;
+  session_->run(
+      QStringLiteral("loops"), area::kBayes, tr("Close the loops"),
+      [robot, file](const JobContext& context) -> Result<std::shared_ptr<const workflow::LoopStudy>> {
+        workflow::LoopRequest request;
+        request.robot = robot;
+        request.file = file;
+        Result<workflow::LoopStudy> study = workflow::studyLoops(request, context);
+        if (!study) return study.error();
+        return std::make_shared<const workflow::LoopStudy>(std::move(*study));
+      },
+      this,
+      [this, robot, file](const std::shared_ptr<const workflow::LoopStudy>& study) {
+        if (file != loops_of_ || robot != session_->study().robot) return;
+        loops_ = study;
+        Q_EMIT loopsStudied();
+      });
+}
+
+// ---- the session ------------------------------------------------------------------------------------------------
+
+/// Beside the session file, where `reopen` finds it: no message, because nothing else depends on it.
+void MotionController::keepResult(const QString& session_file) {
+  if (session_file.isEmpty() || !resultIsCurrent()) return;
+  session_->runner()->start(
+      QStringLiteral("keep-motion:") + session_file, tr("Keep the result"),
+      [outcome = outcome_, file = toPath(session_file + QLatin1String(kKeptResult))](
+          const JobContext& context) { return workflow::exportBayes(outcome->result, file, context); },
+      this, [](const auto&) {});
+}
+
+void MotionController::reopen(const QString& session_file) {
+  const QString file = session_file + QLatin1String(kKeptResult);
+  if (state() != State::Ready || !QFileInfo::exists(file)) return;
+  session_->runner()->start(
+      QStringLiteral("reopen-motion"), tr("Read %1").arg(QFileInfo(file).fileName()),
+      [request = request(), run = newRun(),
+       path = toPath(file)](const JobContext& context) -> Result<OutcomePtr> {
+        Result<workflow::StoredResult> stored = workflow::readBayes(path, request);
+        if (!stored) return stored.error();
+        return runOf(run, request, *stored, context);
+      },
+      this,
+      [this, asked = question()](const Result<OutcomePtr>& run) {
+        if (!run || outcome_ || asked != question())
+          return;  // of another study: the file is older than the session
+        reopened_ = *run;
+        Q_EMIT identified(*reopened_);
+        Q_EMIT stateChanged();
+      });
+}
+
+// ---- the rest ----------------------------------------------------------------------------------------------------
 
 void MotionController::stop() {
   session_->runner()->cancelSlot(QLatin1String(area::kBayes));
@@ -144,6 +392,7 @@ void MotionController::takeIterations() {
     const std::lock_guard lock(channel_->mutex);
     if (!std::exchange(channel_->fresh, false)) return;
     iterations_ = channel_->iterations;
+    coarse_ = channel_->coarse;
   }
   Q_EMIT iterated();
 }

@@ -6,9 +6,14 @@
 #include <memory>
 #include <vector>
 
+#include "signal/contact_phases.h"
 #include "widgets/session/study.h"
 #include "widgets/session/undo_scope.h"
 #include "workflow/bayes/motion_and_parameters.h"
+
+namespace plumbline::workflow {
+struct LoopStudy;
+}
 
 namespace plumbline::panels {
 
@@ -18,7 +23,9 @@ class StudySession;
 struct MotionOutcome {
   workflow::BayesResult result;
   std::vector<bayes::MotionSeries> segments;
-  std::vector<workflow::LogPtr> logs;  ///< that it was made from, in the order of the request
+  std::vector<workflow::LogPtr> logs;       ///< that it was made from, in the order of the request
+  std::vector<bayes::MapIteration> coarse;  ///< of the search with fewer nodes before; empty: there was none
+  OutcomePtr run;                           ///< the same as a result of other estimators
 };
 
 /// Controller of the page Motion and parameters: its settings, which are part of the study, its job and its result.
@@ -27,8 +34,9 @@ class MotionController : public QObject {
 
  public:
   enum class State { NoRobot, NoLog, Ready };
-  using OutcomePtr = std::shared_ptr<const MotionOutcome>;
+  using MotionPtr = std::shared_ptr<const MotionOutcome>;
   using Iterations = std::vector<bayes::MapIteration>;
+  using Contacts = std::vector<bayes::ContactSchedule>;
 
   MotionController(StudySession* session, QObject* parent);
 
@@ -38,10 +46,24 @@ class MotionController : public QObject {
   workflow::BayesRequest request() const;
   QString commandLine() const;
   /// Newest result; null before the first one, and when another robot was opened since.
-  const OutcomePtr& outcome() const { return outcome_; }
+  const MotionPtr& outcome() const { return outcome_; }
   bool resultIsCurrent() const { return outcome_ && asked_ == question(); }
   /// Iterates of the search that runs or ended last.
   const Iterations& iterations() const { return iterations_; }
+  /// Of the search with fewer nodes before it; empty: there was none.
+  const Iterations& coarseIterations() const { return coarse_; }
+  /// First training log, whose sensors are offered and whose contacts are detected; null: there is none.
+  workflow::LogPtr log() const;
+  /// The log has the pose of a floating base.
+  bool logHasBasePose() const;
+  /// Contacts of that log by its flags or forces; null while they are not known.
+  const std::shared_ptr<const signal::DetectedContacts>& detected() const { return detected_; }
+  /// Loops of the specification, judged; null while they are not known, or there are none.
+  const std::shared_ptr<const workflow::LoopStudy>& loops() const { return loops_; }
+  /// Result of the session that was opened: made of the same, but without its motion; null when there is none.
+  const OutcomePtr& reopened() const { return reopened_; }
+  /// Contact at a link with the point that touches: the lowest one of a foot, else the origin of the link.
+  bayes::ContactSchedule contactAt(const std::string& link) const;
   bool isRunning() const;
   StudySession* session() const { return session_; }
 
@@ -52,6 +74,16 @@ class MotionController : public QObject {
   void loadSpec(const QString& path);
   void run();
   void stop();
+  /// Lets the base of the robot float, or fixes it to the world.
+  void setFloatingBase(bool floating);
+  void setContacts(const plumbline::panels::MotionController::Contacts& contacts, const QString& words,
+                   plumbline::panels::UndoScope scope = {});
+  /// Detects the contacts of the log again.
+  void detect(const plumbline::signal::ContactDetection& detection);
+  /// Uses the contacts as they were detected; those that never hold are left out.
+  void adoptDetected();
+  /// Uses the loops of that file; empty: none.
+  void setLoops(const QString& path);
   /// Writes the result as plumbline-cli does (JSON), or with the extension h5 the estimated motion.
   void exportResult(const QString& path);
 
@@ -62,6 +94,12 @@ class MotionController : public QObject {
   void resultChanged();
   /// Emitted when there are iterates to show, at most twenty times a second.
   void iterated();
+  /// Emitted when the contacts of the log were detected.
+  void contactsDetected();
+  /// Emitted when the loops were judged, or there are none any more.
+  void loopsStudied();
+  /// Emitted with a result as that of any other estimator.
+  void identified(const plumbline::panels::Outcome& run);
 
  private:
   /// Inputs of a result.
@@ -74,15 +112,25 @@ class MotionController : public QObject {
   /// Iterates that the worker reported and that are not shown yet.
   struct Channel;
   Question question() const;
+  Outcome newRun() const;
   void adoptStudy();
   void takeIterations();
+  void studyLoops();
+  void keepResult(const QString& session_file);
+  void reopen(const QString& session_file);
 
   StudySession* session_;
   BayesSpecPtr usual_;
   workflow::RobotPtr robot_;
-  OutcomePtr outcome_;
+  MotionPtr outcome_;
   Question asked_;
-  Iterations iterations_;
+  Iterations iterations_, coarse_;
+  workflow::LogPtr detected_of_;
+  signal::ContactDetection detection_;
+  std::shared_ptr<const signal::DetectedContacts> detected_;
+  std::string loops_of_;  ///< file of `loops_`
+  std::shared_ptr<const workflow::LoopStudy> loops_;
+  OutcomePtr reopened_;
   std::shared_ptr<Channel> channel_;
   QTimer frames_;
 };

@@ -27,6 +27,7 @@ SessionKeeper::SessionKeeper(StudySession* session, QObject* parent) : QObject(p
   connect(session, &StudySession::settingsChanged, this, later);
   connect(session, &StudySession::excitationChanged, this, later);
   connect(session, &StudySession::payloadChanged, this, later);
+  connect(session, &StudySession::bayesChanged, this, later);
 }
 
 QString SessionKeeper::file() {

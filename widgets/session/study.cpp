@@ -114,6 +114,9 @@ Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, c
   Eigen::VectorXd q = pose;
   const Eigen::Index sample = log.order->nearest(log.log->time, t);
   if (sample < 0 || log.log->position.rows() <= sample) return q;
+  if (model.base() == BaseType::Floating && log.log->base && log.log->base->pose.rows() > sample &&
+      log.log->base->pose.row(sample).allFinite())
+    q.head<7>() = log.log->base->pose.row(sample).transpose();
   for (int column = 0; column < log.log->jointCount(); ++column) {
     const int body = model.findJoint(log.log->joint_names[static_cast<std::size_t>(column)]);
     if (body < 0) continue;

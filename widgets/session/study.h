@@ -94,6 +94,8 @@ struct Outcome {
   workflow::RobotPtr robot;
   std::vector<workflow::LogPtr> training, validation;
   quint64 settings_id = 0;
+  std::string bayes;        ///< specification of motion and parameters; empty: another estimator
+  bool predictable = true;  ///< false: forces of contacts or loops that no log has are part of its torques
 };
 using OutcomePtr = std::shared_ptr<const Outcome>;
 

@@ -17,6 +17,9 @@ namespace {
 constexpr int kCircle = 72;               // segments of an ellipse
 constexpr double kShownDensity = 2700.0;  // kg/m³ of the balls that represent masses
 
+constexpr double kContactBall = 0.012, kArrowRadius = 0.0055, kArrowHead = 0.06;  // of the robot's extent
+constexpr int kHeadSteps = 12;
+
 MeshPtr boxMesh() {
   static const MeshPtr mesh = std::make_shared<const geometry::TriangleMesh>(unitBox());
   return mesh;
@@ -296,7 +299,33 @@ struct Builder {
 
 }  // namespace
 
+namespace {
+
+void addForce(const ShownWorld::Arrow& arrow, const ViewColors& colors, DrawList& list) {
+  const double extent = list.extent, radius = kArrowRadius * extent;
+  const auto add = [&](const MeshPtr& mesh, const Pose& pose, const Vec3& scale) {
+    Solid solid = placed(mesh, pose, scale);
+    solid.color = color4(colors.attention);
+    list.solids.push_back(std::move(solid));
+  };
+  add(sphereMesh(), {Mat3::Identity(), arrow.at}, Vec3::Constant(kContactBall * extent));
+  const double length = extent * arrow.along.norm();
+  if (!(length > 1e-6 * extent)) return;
+  const Vec3 direction = arrow.along.normalized();
+  const Mat3 R = turnedTo(direction);
+  const double head = std::min(kArrowHead * extent, 0.5 * length), shaft = length - head;
+  add(cylinderMesh(), {R, arrow.at + 0.5 * shaft * direction}, Vec3(radius, radius, shaft));
+  for (int i = 0; i < kHeadSteps; ++i) {  // there is no cone among the primitives
+    const double along = (i + 0.5) / kHeadSteps, wide = 2.8 * radius * (1.0 - along);
+    add(cylinderMesh(), {R, arrow.at + (shaft + along * head) * direction},
+        Vec3(wide, wide, head / kHeadSteps));
+  }
+}
+
+}  // namespace
+
 void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list) {
+  for (const ShownWorld::Arrow& force : world.forces) addForce(force, colors, list);
   for (const ShownWorld::Box& box : world.boxes) {
     Solid solid = placed(boxMesh(), box.X_WG, box.size);
     solid.color = color4(colors.collision);

@@ -129,8 +129,13 @@ struct ShownWorld {
   std::vector<Vec3> path;    ///< of a point of the robot [m]
   double radius = 0.0;       ///< of the tube about it [m]; 0: none is drawn
   std::size_t executed = 0;  ///< points of the path before the way to brake, which is dashed
+  struct Arrow {
+    Vec3 at = Vec3::Zero();     ///< its tail, marked by a ball [m]
+    Vec3 along = Vec3::Zero();  ///< from tail to tip, in extents of the robot; zero: the ball alone
+  };
+  std::vector<Arrow> forces;  ///< of contacts on the robot
 };
-/// Adds boxes as solids, the path as a line and the tube as glass.
+/// Adds boxes as solids, the path as a line and the tube as glass, forces as arrows.
 void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list);
 
 /// @cost O(shapes + bodies), no triangle is touched

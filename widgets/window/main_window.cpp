@@ -362,6 +362,7 @@ void MainWindow::showPage(int index) {
   next_step_->setCurrent(currentPage());
   player_->setDesigning(currentPage() == excitation_page_);
   payload_viewer_->setShown(currentPage() == payload_page_);
+  motion_viewer_->setShown(currentPage() == motion_page_);
   safe_viewer_->setShown(currentPage() == safe_page_);
 }
 

@@ -35,6 +35,7 @@ class Inspector;
 class ManualWindow;
 class Page;
 class MotionPage;
+class MotionViewer;
 class PayloadPage;
 class PayloadViewer;
 class Playback;
@@ -163,6 +164,7 @@ class MainWindow : public QMainWindow {
   ComparePage* compare_page_ = nullptr;
   ReportPage* report_page_ = nullptr;
   SafePage* safe_page_ = nullptr;
+  MotionViewer* motion_viewer_ = nullptr;
   SafeViewer* safe_viewer_ = nullptr;
   ManualWindow* manual_ = nullptr;
   QByteArray default_layout_;

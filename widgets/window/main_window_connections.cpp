@@ -14,6 +14,7 @@
 #include "widgets/pages/excitation/excitation_page.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
 #include "widgets/pages/motion_and_parameters/motion_page.h"
+#include "widgets/pages/motion_and_parameters/motion_viewer.h"
 #include "widgets/pages/payload/payload_page.h"
 #include "widgets/pages/payload/payload_viewer.h"
 #include "widgets/pages/report/report_page.h"
@@ -25,6 +26,7 @@
 #include "widgets/session/excitation_controller.h"
 #include "widgets/session/identifiability_controller.h"
 #include "widgets/session/identification_controller.h"
+#include "widgets/session/motion_controller.h"
 #include "widgets/session/report_controller.h"
 #include "widgets/session/session_keeper.h"
 #include "widgets/session/study_session.h"
@@ -110,6 +112,8 @@ void MainWindow::connectPages() {
   connect(payload_page_, &PayloadPage::openLogRequested, files_, &FileActions::openLoadedLog);
   connect(motion_page_, &MotionPage::openRobotRequested, files_, &FileActions::openRobot);
   connect(motion_page_, &MotionPage::openLogRequested, files_, &FileActions::openLogs);
+  connect(motion_page_->controller(), &MotionController::identified, identification_,
+          &IdentificationController::addRun);
   const auto identify = [this] {
     turnTo(estimation_page_);
     if (identification_->canIdentify()) identification_->identify();
@@ -181,6 +185,7 @@ void MainWindow::connectView() {
   player_ = new PosePlayer(
       {session_, playback_, link_, motion_, excitation_page_->controller(), view_, joints_}, this);
   payload_viewer_ = new PayloadViewer(payload_page_->controller(), link_, view_, this);
+  motion_viewer_ = new MotionViewer(motion_page_->controller(), link_, view_);
   safe_viewer_ = new SafeViewer(safe_page_->controller(), safe_page_->link(), view_, playback_);
 }
 

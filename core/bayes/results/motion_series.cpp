@@ -2,10 +2,14 @@
 #include "bayes/results/motion_series.h"
 
 #include <Eigen/LU>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "bayes/observations/interval_observations.h"
 #include "bayes/state_space.h"
+#include "dynamics/constraints/twist_derivatives.h"
+#include "dynamics/kinematics.h"
 
 namespace plumbline::bayes {
 
@@ -66,6 +70,56 @@ void unwrapBeside(const MatrixXd& estimated, Index joint, MatrixXd& measured) {
     measured(k, joint) = estimated(k, joint) + wrapped(measured(k, joint) - estimated(k, joint));
 }
 
+/// First channel of the foot at that contact; −1: none.
+Index footChannel(const MapProblem& problem, const std::string& contact) {
+  const auto found = std::find_if(problem.feet.begin(), problem.feet.end(),
+                                  [&](const FootSensor& foot) { return foot.contact == contact; });
+  if (found == problem.feet.end()) return -1;
+  return intervalChannels(problem) - 3 * static_cast<Index>(problem.feet.end() - found);
+}
+
+MotionSeries::ContactForce& seriesOf(const std::string& contact, Index intervals, bool measured,
+                                     std::vector<MotionSeries::ContactForce>& all) {
+  const auto found = std::find_if(
+      all.begin(), all.end(), [&](const MotionSeries::ContactForce& one) { return one.contact == contact; });
+  if (found != all.end()) return *found;
+  const MatrixXd none = MatrixXd::Constant(intervals, 3, std::numeric_limits<double>::quiet_NaN());
+  return all.emplace_back(
+      MotionSeries::ContactForce{contact, {measured ? none : MatrixXd(), none, none}, none});
+}
+
+std::vector<MotionSeries::ContactForce> contactForceSeries(const MapProblem& problem, const Measurements& m,
+                                                           const Iterate::Segment& at,
+                                                           const LqCovariance::Segment& P, bool stated) {
+  std::vector<MotionSeries::ContactForce> all;
+  dynamics::DynamicsWorkspace work(problem.model);
+  for (Index k = 0; k < m.intervals(); ++k) {
+    const ConstraintMode* mode = problem.modeOf(m, k);
+    if (mode == nullptr || m.step[k] == 0.0 || mode->constraint.contacts.empty()) continue;
+    dynamics::forwardKinematics(work, Eigen::VectorXd(at.x.col(k).head(problem.nq())));
+    for (const auto& contact : mode->constraint.contacts) {
+      const Index channel = footChannel(problem, contact.name);
+      MotionSeries::ContactForce& one = seriesOf(contact.name, m.intervals(), channel >= 0, all);
+      one.place.row(k) = dynamics::frameMotion(work, contact.frame).X_WF.p.transpose();
+      const std::vector<Index> rows = forceRows(*mode, contact.name);
+      for (std::size_t c = 0; c < rows.size(); ++c) {
+        const Index u = 2 * problem.nv() + rows[c];
+        one.force.estimated(k, static_cast<Index>(c)) = at.u(u, k);
+        if (stated)
+          one.force.std(k, static_cast<Index>(c)) =
+              std::sqrt(std::max(0.0, P.u[static_cast<std::size_t>(k)](u, u)));
+      }
+      if (channel < 0) continue;
+      const auto foot = std::find_if(problem.feet.begin(), problem.feet.end(),
+                                     [&](const FootSensor& f) { return f.contact == contact.name; });
+      one.force.measured.row(k) =
+          (dynamics::frameMotion(work, foot->frame).X_WF.R * Vec3(m.interval_values.block<3, 1>(channel, k)))
+              .transpose();
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<MotionSeries> motionSeries(const MapProblem& problem, const MapEstimate& estimate, bool stated) {
@@ -96,6 +150,8 @@ std::vector<MotionSeries> motionSeries(const MapProblem& problem, const MapEstim
     one.acceleration = {{}, at.u.middleRows(nv, nv).transpose(), standardDeviations(P.u, nv, n, nv, stated)};
     one.disturbance = {{}, at.u.topRows(nv).transpose(), standardDeviations(P.u, 0, n, nv, stated)};
     one.torque = {m.torque.transpose(), (m.torque + at.u.topRows(nv)).transpose(), one.disturbance.std};
+    one.posture = at.x.topRows(problem.nq()).transpose();
+    one.contacts = contactForceSeries(problem, m, at, P, stated);
     all.push_back(std::move(one));
   }
   return all;

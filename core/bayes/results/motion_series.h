@@ -16,6 +16,13 @@ struct MotionSeries {
     Eigen::MatrixXd estimated;
     Eigen::MatrixXd std;  ///< of the estimate; NaN: not stated
   };
+  /// Force of the surroundings at a contact over the intervals, N×3, world axes [N]. Measured: turned by the estimated posture. Rows are
+  /// NaN where the contact does not hold, is an impact, or has dropped rows.
+  struct ContactForce {
+    std::string contact;
+    Quantity force;
+    Eigen::MatrixXd place;  ///< N×3, of the contact at the first node of the interval [m]
+  };
   std::string log;               ///< its name
   Eigen::VectorXd time, middle;  ///< of the N+1 nodes; of the middles of the N intervals [s]
   Quantity position,
@@ -24,6 +31,9 @@ struct MotionSeries {
   Quantity acceleration;      ///< of the intervals [rad/s²]
   Quantity torque;            ///< of the intervals: as logged, and with the disturbance [N·m]
   Quantity disturbance;       ///< of the intervals: w [N·m]
+  Eigen::MatrixXd posture;    ///< (N+1)×nq, for pictures of the robot
+  std::vector<ContactForce> contacts =
+      {};  ///< those that hold at any time, in the order in which they first do
 };
 
 /// One entry per segment of the problem.

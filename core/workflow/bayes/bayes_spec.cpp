@@ -236,7 +236,8 @@ std::vector<Field<BayesSpec>> specFields() {
         field("passive", &S::passive,
               {.text = "joints without motor: their torque is zero but for friction; they may be absent "
                        "from the log"})},
-       {field("jerk", &S::jerk,
+       {field("loops", &S::loops, {.text = "file of the robot's loops: loops.json, SRDF or MJCF; none"}),
+        field("jerk", &S::jerk,
               {.text = "account for the change of the acceleration inside the intervals; without, the "
                        "midpoint rule"}),
         field("iterations", &S::iteration_limit, {.text = "limit", .range = {1, 100000}})}});

@@ -26,6 +26,7 @@ struct BayesSpec {
   std::vector<bayes::ContactSchedule> contacts;
   std::vector<std::string> passive;  ///< joints without motor
   bayes::BoundSpec bounds = {};      ///< of parameters
+  std::string loops;                 ///< file of the robot's loops (loops.json, SRDF or MJCF); empty: none
   /// True: the acceleration changes inside an interval; false: the midpoint rule, with an error of O(h²).
   bool jerk = true;
   int iteration_limit = 300;

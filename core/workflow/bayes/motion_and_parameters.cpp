@@ -35,8 +35,10 @@ Result<bayes::ConstraintSpec> constraintsOf(const BayesRequest& request) {
   bayes::ConstraintSpec out;
   out.contacts = request.spec.contacts;
   out.passive = request.spec.passive;
-  if (request.loops.empty()) return out;
-  auto file = io::readLoops(request.loops, request.robot->model);
+  const std::filesystem::path loops =
+      request.loops.empty() ? std::filesystem::path(request.spec.loops) : request.loops;
+  if (loops.empty()) return out;
+  auto file = io::readLoops(loops, request.robot->model);
   if (!file) return file.error();
   auto posture = startPosture(request.robot->model, file->posture, {});
   if (!posture) return posture.error();
@@ -117,7 +119,7 @@ std::optional<Eigen::VectorXd> coarseParameters(const BayesRequest& request, con
   bayes::MapSettings settings = settingsOf(coarse);
   settings.jerk_rounds = 0;
   settings.optimality = kCoarseOptimality;
-  settings.on_iteration = {};
+  settings.on_iteration = request.on_coarse_iteration;
   auto estimate = bayes::estimateMap(*fewer, bayes::startOf(*fewer, context.stop), settings, context);
   if (!estimate) return {};
   return std::move(estimate->optimum.theta);
@@ -266,6 +268,25 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
   result.stored.provenance =
       provenanceOf(request, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   return result;
+}
+
+Result<StoredResult> readBayes(const std::filesystem::path& file, const BayesRequest& request) {
+  Result<StoredResult> result = readResult(file);
+  if (!result) return result;
+  const Provenance& p = result->provenance;
+  const nlohmann::json settings = parseJson(p.settings_json);
+  const bool same_logs = std::equal(
+      p.logs.begin(), p.logs.end(), request.logs.begin(), request.logs.end(),
+      [](const Provenance::Source& source, const LogPtr& log) { return source.hash == log->content_hash; });
+  const bool same_settings = settings.is_object() && settings.contains("spec") &&
+                             settings["spec"].dump(2) == settingsToJson(request.spec).dump(2);
+  if (request.robot && p.robot_hash == request.robot->content_hash && same_logs && same_settings)
+    return result;
+  Error error =
+      rejection(ErrorCode::NameMismatch, "the result is not one of this robot, these logs and these settings",
+                {}, "estimate again");
+  error.file = file.string();
+  return error;
 }
 
 Result<std::vector<std::string>> writeStates(const BayesResult& result, const std::filesystem::path& out,

@@ -20,6 +20,8 @@ struct BayesRequest {
   std::vector<LogPtr> validation = {};  ///< whose torques the result predicts, and nothing else
   /// Of the search with all nodes, as `MapSettings`.
   std::function<void(const std::vector<bayes::MapIteration>&)> on_iteration = {};
+  /// The same of the search with fewer nodes before it, whose cost is that of another problem.
+  std::function<void(const std::vector<bayes::MapIteration>&)> on_coarse_iteration = {};
 };
 
 struct BayesResult {
@@ -59,6 +61,10 @@ std::string toJson(const BayesResult& result);
 /// @return  the files written
 Result<std::vector<std::string>> writeStates(const BayesResult& result, const std::filesystem::path& out,
                                              const JobContext& context = {});
+
+/// Reads the JSON of a result that the same request gave.
+/// @error those of `readResult`; NameMismatch (robot, logs or settings are others)
+Result<StoredResult> readBayes(const std::filesystem::path& file, const BayesRequest& request);
 
 /// Writes the estimated motion when the extension is h5 (`writeStates`), else the JSON.
 /// @return  the files written

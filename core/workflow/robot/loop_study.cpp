@@ -23,8 +23,13 @@ std::vector<std::string> coordinateNames(const LoopStudy& study, const std::vect
   return names;
 }
 
-/// Names of redundant rows of one loop, without the loop.
-std::vector<std::string> redundantOf(const LoopStudy& study, int loop) {
+std::vector<double> components(const Vec3& v) {
+  return {v.begin(), v.end()};
+}
+
+}  // namespace
+
+std::vector<std::string> redundantRowsOf(const LoopStudy& study, int loop) {
   std::vector<std::string> names;
   for (const int i : study.analysis.redundant_rows) {
     const dynamics::MotionConstraint::Row& row = study.constraint.rows[static_cast<std::size_t>(i)];
@@ -33,7 +38,6 @@ std::vector<std::string> redundantOf(const LoopStudy& study, int loop) {
   return names;
 }
 
-/// Largest error of a loop in its independent rows: of translation [m] and of rotation [rad].
 std::pair<double, double> closureOf(const LoopStudy& study, int loop) {
   std::pair<double, double> closure{0.0, 0.0};
   const dynamics::LoopError& error = study.errors[static_cast<std::size_t>(loop)];
@@ -47,12 +51,6 @@ std::pair<double, double> closureOf(const LoopStudy& study, int loop) {
   }
   return closure;
 }
-
-std::vector<double> components(const Vec3& v) {
-  return {v.begin(), v.end()};
-}
-
-}  // namespace
 
 Result<Eigen::VectorXd> startPosture(const RobotModel& model, std::map<std::string, double> posture,
                                      const std::map<std::string, double>& exceptions) {
@@ -106,7 +104,7 @@ std::string toText(const LoopStudy& study) {
   for (std::size_t k = 0; k < study.file.loops.size(); ++k) {
     const LoopClosure& loop = study.file.loops[k];
     const auto [translation, rotation] = closureOf(study, static_cast<int>(k));
-    std::string redundant = listText(redundantOf(study, static_cast<int>(k)));
+    std::string redundant = listText(redundantRowsOf(study, static_cast<int>(k)));
     if (redundant.empty()) redundant = "-";
     loops.add(
         {loop.name, rowsText(loop.rows), redundant, shortNumber(translation, 2), shortNumber(rotation, 2)});
@@ -135,7 +133,7 @@ std::string toJson(const LoopStudy& study) {
                      {"frame2", loop.second.link},
                      {"rows", rowsText(loop.rows)},
                      {"driven", loop.driven_joint},
-                     {"redundant_rows", redundantOf(study, static_cast<int>(k))},
+                     {"redundant_rows", redundantRowsOf(study, static_cast<int>(k))},
                      {"closure_m", translation},
                      {"closure_rad", rotation},
                      {"translation", components(study.errors[k].translation)},

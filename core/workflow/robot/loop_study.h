@@ -39,6 +39,11 @@ Result<Eigen::VectorXd> startPosture(const RobotModel& model, std::map<std::stri
 /// @error those of `readLoops`, `analyseLoops`; UnknownReference (a joint of the posture); ValueOutOfRange (postures)
 Result<LoopStudy> studyLoops(const LoopRequest& request, const JobContext& context = {});
 
+/// Names of the redundant rows of a loop.
+std::vector<std::string> redundantRowsOf(const LoopStudy& study, int loop);
+/// Largest error of a loop in its independent rows: of translation [m] and of rotation [rad].
+std::pair<double, double> closureOf(const LoopStudy& study, int loop);
+
 std::string toText(const LoopStudy& study);
 /// Keys stay within a major version.
 std::string toJson(const LoopStudy& study);

@@ -2,9 +2,11 @@
 #include "widgets/pages/motion_and_parameters/iteration_view.h"
 
 #include <QGridLayout>
+#include <QLabel>
 #include <algorithm>
 #include <limits>
 
+#include "widgets/forms/page.h"
 #include "widgets/plots/cost_plot.h"
 
 namespace plumbline::panels {
@@ -15,12 +17,28 @@ double aboveZero(double value) {
   return std::max(value, std::numeric_limits<double>::epsilon());
 }
 
+std::array<std::vector<double>, 4> valuesOf(const std::vector<bayes::MapIteration>& iterations) {
+  std::array<std::vector<double>, 4> values;
+  for (const bayes::MapIteration& one : iterations) {
+    values[IterationView::Cost].push_back(one.cost);
+    values[IterationView::Feasibility].push_back(aboveZero(one.feasibility));
+    values[IterationView::Gradient].push_back(aboveZero(one.optimality));
+    if (one.step > 0.0) values[IterationView::Step].push_back(one.step);
+  }
+  return values;
+}
+
 }  // namespace
 
 IterationView::IterationView(QWidget* parent) : QWidget(parent) {
   auto* grid = new QGridLayout(this);
   grid->setContentsMargins(0, 4, 0, 0);
   grid->setSpacing(8);
+  note_ = mutedLabel(
+      tr("Before the dashed line: fewer nodes, to start from. Its cost is that of another problem."), this);
+  note_->setWordWrap(true);
+  note_->hide();
+  grid->addWidget(note_, 2, 0, 1, 2);
   const std::pair<QString, QString> titles[] = {
       {tr("Cost"), tr("Half the sum of squares of all residuals, those of the prior included. It may rise "
                       "while the noise "
@@ -40,15 +58,11 @@ IterationView::IterationView(QWidget* parent) : QWidget(parent) {
   }
 }
 
-void IterationView::setIterations(const std::vector<bayes::MapIteration>& iterations) {
-  std::array<std::vector<double>, 4> values;
-  for (const bayes::MapIteration& one : iterations) {
-    values[Cost].push_back(one.cost);
-    values[Feasibility].push_back(aboveZero(one.feasibility));
-    values[Gradient].push_back(aboveZero(one.optimality));
-    if (one.step > 0.0) values[Step].push_back(one.step);
-  }
-  for (std::size_t i = 0; i < plots_.size(); ++i) plots_[i]->setCosts(values[i]);
+void IterationView::setIterations(const std::vector<bayes::MapIteration>& coarse,
+                                  const std::vector<bayes::MapIteration>& iterations) {
+  const auto before = valuesOf(coarse), values = valuesOf(iterations);
+  for (std::size_t i = 0; i < plots_.size(); ++i) plots_[i]->setCosts(before[i], values[i]);
+  note_->setVisible(!coarse.empty());
 }
 
 }  // namespace plumbline::panels

@@ -6,6 +6,8 @@
 
 #include "bayes/map_estimator.h"
 
+class QLabel;
+
 namespace plumbline::plots {
 class CostPlot;
 }
@@ -19,10 +21,13 @@ class IterationView : public QWidget {
  public:
   enum Plot { Cost, Feasibility, Gradient, Step };
   explicit IterationView(QWidget* parent);
-  void setIterations(const std::vector<bayes::MapIteration>& iterations);
+  /// @param coarse  of the search with fewer nodes before; a dashed line marks where it ends
+  void setIterations(const std::vector<bayes::MapIteration>& coarse,
+                     const std::vector<bayes::MapIteration>& iterations);
   plots::CostPlot* plot(Plot which) const { return plots_[which]; }
 
  private:
+  QLabel* note_;
   std::array<plots::CostPlot*, 4> plots_{};
 };
 

@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -15,8 +16,11 @@
 #include "widgets/models/tables/motion_tables.h"
 #include "widgets/models/tables/result_tables.h"
 #include "widgets/models/tables/table_view.h"
+#include "widgets/pages/motion_and_parameters/contact_panel.h"
 #include "widgets/pages/motion_and_parameters/iteration_view.h"
+#include "widgets/pages/motion_and_parameters/loop_panel.h"
 #include "widgets/pages/motion_and_parameters/motion_series_panel.h"
+#include "widgets/pages/motion_and_parameters/observation_panel.h"
 #include "widgets/session/area.h"
 #include "widgets/session/run_progress.h"
 #include "widgets/session/study_session.h"
@@ -47,20 +51,15 @@ MotionPage::MotionPage(MotionController* controller, plots::TimeLink* link, QWid
   connect(run_, &QPushButton::clicked, this,
           [this] { controller_->isRunning() ? controller_->stop() : controller_->run(); });
   setBody(buildBody(link));
-  connect(form_, &MotionForm::rejected, this, [this](const QString& sentence) {
-    errors::Message message;
-    message.state = models::State::Attention;
-    message.title = tr("Not taken");
-    message.text = sentence;
-    message.source = QLatin1String(area::kBayes);
-    notice()->showMessage(message);
-  });
+  connect(form_, &MotionForm::rejected, this, &MotionPage::reject);
+  connect(observations_, &ObservationPanel::rejected, this, &MotionPage::reject);
+  connect(contacts_, &ContactPanel::rejected, this, &MotionPage::reject);
   connect(form_, &MotionForm::accepted, this, [this] { notice()->clear(); });
   connect(controller_, &MotionController::stateChanged, this, &MotionPage::showState);
   connect(controller_, &MotionController::specChanged, this, &MotionPage::showState);
   connect(controller_, &MotionController::resultChanged, this, &MotionPage::showResult);
   connect(controller_, &MotionController::iterated, this,
-          [this] { iterations_->setIterations(controller_->iterations()); });
+          [this] { iterations_->setIterations(controller_->coarseIterations(), controller_->iterations()); });
   connect(controller_->session()->runner(), &jobs::JobRunner::jobProgressed, this,
           [this](const jobs::JobProgress& job) {
             if (job.status.slot == QLatin1String(area::kBayes)) progress_->update(title(), job.status);
@@ -82,11 +81,49 @@ QWidget* MotionPage::buildBody(plots::TimeLink* link) {
   progress_->hide();
   connect(progress_->cancelButton(), &QPushButton::clicked, controller_, &MotionController::stop);
   column->addWidget(progress_);
+  column->addWidget(buildBaseOffer());
   facts_ = new KeyFigures(right);
   column->addWidget(facts_);
   column->addWidget(buildTabs(link), 1);
   row->addWidget(right, 1);
   return body;
+}
+
+QWidget* MotionPage::buildBaseOffer() {
+  base_offer_ = new QWidget(this);
+  auto* row = new QHBoxLayout(base_offer_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  auto* text = new QLabel(
+      tr("The log has the pose of a base that moves, and the robot is fixed to the world."), base_offer_);
+  text->setWordWrap(true);
+  float_ = namedButton(base_offer_, tr("Let the base float"),
+                       tr("The root link becomes a body of its own with six coordinates"));
+  connect(float_, &QPushButton::clicked, controller_, [this] { controller_->setFloatingBase(true); });
+  row->addWidget(text, 1);
+  row->addWidget(float_);
+  return base_offer_;
+}
+
+QWidget* MotionPage::buildResiduals() {
+  auto* split = new QSplitter(Qt::Vertical, tabs_);
+  split->setChildrenCollapsible(false);
+  sensors_ = table(sensor_model_, tr("Sensors"), 1);
+  fits_ = table(fit_model_, tr("Torque errors"), models::FitTableModel::LogName);
+  const auto titled = [&](const QString& title, QWidget* inside) {
+    auto* part = new QWidget(split);
+    auto* column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 4, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(heading(title, part));
+    column->addWidget(inside, 1);
+    split->addWidget(part);
+  };
+  titled(tr("Residuals of the sensors"), sensors_);
+  titled(tr("Predicted torques"), fits_);
+  split->setStretchFactor(0, 2);
+  split->setStretchFactor(1, 1);
+  return split;
 }
 
 models::TablePanel* MotionPage::table(models::SnapshotTableModel* model, const QString& name, int stretch) {
@@ -126,18 +163,30 @@ QWidget* MotionPage::buildTabs(plots::TimeLink* link) {
   fit_model_ = new models::FitTableModel(this);
   bodies_ = table(body_model_, tr("Bodies"), 0);
   base_ = table(base_model_, tr("Base parameters"), 0);
-  sensors_ = table(sensor_model_, tr("Sensors"), 1);
-  fits_ = table(fit_model_, tr("Torque errors"), models::FitTableModel::LogName);
   motion_ = new MotionSeriesPanel(controller_, link, tabs_);
   iterations_ = new IterationView(tabs_);
+  observations_ = new ObservationPanel(controller_, tabs_);
+  contacts_ = new ContactPanel(controller_, link, tabs_);
+  tabs_->addTab(observations_, tr("Observations"));
+  tabs_->addTab(contacts_, tr("Contacts"));
+  loops_ = new LoopPanel(controller_, tabs_);
+  tabs_->addTab(loops_, tr("Loops"));
   tabs_->addTab(bodies_, tr("Bodies"));
   tabs_->addTab(base_, tr("Base"));
   tabs_->addTab(motion_, tr("Motion"));
-  tabs_->addTab(sensors_, tr("Sensors"));
-  tabs_->addTab(fits_, tr("Torque errors"));
+  tabs_->addTab(buildResiduals(), tr("Residuals"));
   tabs_->addTab(buildLabel(), tr("Label"));
   tabs_->addTab(iterations_, tr("Convergence"));
   return tabs_;
+}
+
+void MotionPage::reject(const QString& sentence) {
+  errors::Message message;
+  message.state = models::State::Attention;
+  message.title = tr("Not taken");
+  message.text = sentence;
+  message.source = QLatin1String(area::kBayes);
+  notice()->showMessage(message);
 }
 
 void MotionPage::askForExport() {
@@ -150,6 +199,7 @@ void MotionPage::askForExport() {
 void MotionPage::setAngleUnit(models::AngleUnit unit) {
   form_->setAngleUnit(unit);
   motion_->setAngleUnit(unit);
+  observations_->setAngleUnit(unit);
 }
 
 // ---- display -----------------------------------------------------------------------------------------------------
@@ -157,7 +207,7 @@ void MotionPage::setAngleUnit(models::AngleUnit unit) {
 void MotionPage::waitFor(const QString& title, const QString& text, const QString& button,
                          void (MotionPage::*signal)()) {
   emptyState()->wait(title, text, button, [this, signal] { Q_EMIT(this->*signal)(); });
-  setSummary(tr("Needs a robot on a fixed base and a log with positions and torques."));
+  setSummary(tr("Needs a robot and a log with positions and torques; where the base floats, its pose too."));
   showWaiting();
   setState(PageState::Waiting);
 }
@@ -184,6 +234,9 @@ void MotionPage::showState() {
         tr("No log for training"),
         tr("Open a log with joint positions and torques, or give one that is open the role training."),
         tr("Open a log…"), &MotionPage::openLogRequested);
+  const bool fixed = controller_->session()->study().robot->model.base() == BaseType::Fixed;
+  base_offer_->setVisible(fixed && controller_->logHasBasePose());
+  tabs_->setTabVisible(tabs_->indexOf(loops_), !controller_->spec().loops.empty());
   showBody();
   showReady();
 }
@@ -198,6 +251,8 @@ void MotionPage::showReady() {
   const bool current = controller_->resultIsCurrent();
   if (outcome && !current)
     summary += QStringLiteral(" · ▲ ") + tr("settings or logs have changed since this result: run again");
+  if (!outcome && controller_->reopened())
+    summary += QStringLiteral(" · ▲ ") + tr("the result is that of the session: run again to see its motion");
   setSummary(summary);
   setState(!outcome                                  ? PageState::Ready
            : current && outcome->result.calibrated() ? PageState::Done

@@ -21,13 +21,16 @@ class TimeLink;
 
 namespace plumbline::panels {
 
+class ContactPanel;
 class IterationView;
+class LoopPanel;
 class MotionForm;
 class MotionSeriesPanel;
+class ObservationPanel;
 class RunProgress;
 
-/// Page Motion and parameters: the settings at the left; at the right the search by iteration, the bodies with prior and
-/// posterior, the motion over the measurements, the sensors' residuals, and the label with its reasons.
+/// Page Motion and parameters: the settings at the left; at the right the sensors and contacts that are used, the bodies with
+/// prior and posterior, the motion over the measurements, residuals, the label with its reasons, and the search by iteration.
 class MotionPage : public Page {
   Q_OBJECT
 
@@ -44,6 +47,13 @@ class MotionPage : public Page {
   models::TablePanel* fits() const { return fits_; }
   models::TablePanel* findings() const { return findings_; }
   MotionSeriesPanel* motion() const { return motion_; }
+  ObservationPanel* observations() const { return observations_; }
+  ContactPanel* contacts() const { return contacts_; }
+  /// Shown while the specification has loops.
+  LoopPanel* loops() const { return loops_; }
+  /// Offer to let the base float, while the log has its pose and the robot is fixed.
+  QWidget* baseOffer() const { return base_offer_; }
+  QPushButton* floatButton() const { return float_; }
   IterationView* iterations() const { return iterations_; }
   RunProgress* progress() const { return progress_; }
   QPushButton* runButton() const { return run_; }
@@ -59,6 +69,8 @@ class MotionPage : public Page {
   QWidget* buildBody(plots::TimeLink* link);
   QWidget* buildTabs(plots::TimeLink* link);
   QWidget* buildLabel();
+  QWidget* buildBaseOffer();
+  QWidget* buildResiduals();
   models::TablePanel* table(models::SnapshotTableModel* model, const QString& name, int stretch);
   void waitFor(const QString& title, const QString& text, const QString& button,
                void (MotionPage::*signal)());
@@ -67,6 +79,7 @@ class MotionPage : public Page {
   void showResult();
   void showFacts();
   void askForExport();
+  void reject(const QString& sentence);
 
   MotionController* controller_;
   MotionForm* form_ = nullptr;
@@ -75,6 +88,11 @@ class MotionPage : public Page {
   QTabWidget* tabs_ = nullptr;
   IterationView* iterations_ = nullptr;
   MotionSeriesPanel* motion_ = nullptr;
+  ObservationPanel* observations_ = nullptr;
+  ContactPanel* contacts_ = nullptr;
+  LoopPanel* loops_ = nullptr;
+  QWidget* base_offer_ = nullptr;
+  QPushButton* float_ = nullptr;
   QLabel* label_ = nullptr;
   models::SnapshotTableModel *body_model_ = nullptr, *base_model_ = nullptr, *sensor_model_ = nullptr;
   models::FitTableModel* fit_model_ = nullptr;

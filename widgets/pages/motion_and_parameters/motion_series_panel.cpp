@@ -77,6 +77,12 @@ void MotionSeriesPanel::showOutcome() {
     for (const bayes::MotionSeries& segment : outcome->segments)
       segment_->addItem(
           tr("%1, from %2 s").arg(models::text(segment.log), models::fourDigits(segment.time[0])));
+    QStringList contacts;
+    for (const bayes::MotionSeries& segment : outcome->segments)
+      for (const bayes::MotionSeries::ContactForce& contact : segment.contacts)
+        if (!contacts.contains(models::text(contact.contact))) contacts << models::text(contact.contact);
+    for (const QString& contact : std::as_const(contacts))
+      joint_->addItem(tr("Force at %1").arg(contact), contact);
     joint_->setCurrentIndex(std::max(0, joint_->findText(chosen)));
     note_->setText(outcome->result.calibrated()
                        ? tr("Bands: two standard deviations to either side.")
@@ -91,9 +97,14 @@ void MotionSeriesPanel::showOutcome() {
 void MotionSeriesPanel::showQuantity(Plot which, const QString& title, const std::string& si_unit,
                                      const Eigen::VectorXd& time,
                                      const bayes::MotionSeries::Quantity& quantity) {
+  show(which, title, si_unit, time, quantity, joint_->currentIndex());
+}
+
+void MotionSeriesPanel::show(Plot which, const QString& title, const std::string& si_unit,
+                             const Eigen::VectorXd& time, const bayes::MotionSeries::Quantity& quantity,
+                             Eigen::Index joint) {
   const auto& outcome = controller_->outcome();
   const models::DisplayUnit unit = models::displayUnit(models::text(si_unit), angles_);
-  const Eigen::Index joint = joint_->currentIndex();
   using Role = plots::PlotSeries::Role;
   std::vector<plots::PlotSeries> shown;
   const auto add = [&](const QString& name, Role role, const Eigen::MatrixXd& values) {
@@ -125,12 +136,28 @@ void MotionSeriesPanel::showJoint() {
     return;
   }
   const bayes::MotionSeries& motion = outcome->segments[static_cast<std::size_t>(segment)];
+  const QString contact = joint_->currentData().toString();
+  plots_[Disturbance]->setVisible(contact.isEmpty());
+  plots_[Torque]->setTimeAxisVisible(!contact.isEmpty());
+  if (!contact.isEmpty()) {
+    for (plots::TimeSeriesPlot* plot : plots_) plot->clear();
+    for (const bayes::MotionSeries::ContactForce& one : motion.contacts)
+      if (models::text(one.contact) == contact) return showForce(motion, one);
+    return;
+  }
   const bool linear = isPrismatic(outcome->result.problem.model, joint_->currentIndex());
   const std::string force = linear ? "N" : "N·m";
   showQuantity(Position, tr("Position"), linear ? "m" : "rad", motion.time, motion.position);
   showQuantity(Velocity, tr("Velocity"), linear ? "m/s" : "rad/s", motion.time, motion.velocity);
   showQuantity(Torque, linear ? tr("Force") : tr("Torque"), force, motion.middle, motion.torque);
   showQuantity(Disturbance, tr("Disturbance"), force, motion.middle, motion.disturbance);
+}
+
+void MotionSeriesPanel::showForce(const bayes::MotionSeries& motion,
+                                  const bayes::MotionSeries::ContactForce& contact) {
+  const char* axes[] = {"x", "y", "z"};
+  for (int c = 0; c < 3; ++c)
+    show(static_cast<Plot>(c), tr("Force %1").arg(axes[c]), "N", motion.middle, contact.force, c);
 }
 
 void MotionSeriesPanel::shareTime() {

@@ -19,7 +19,7 @@ struct PlotSeries;
 namespace plumbline::panels {
 
 /// The estimated motion of one joint over what was measured, with bands of two standard deviations: position, velocity,
-/// torque, disturbance.
+/// torque, disturbance; or the force at one contact along x, y and z of the world.
 class MotionSeriesPanel : public QWidget {
   Q_OBJECT
 
@@ -41,6 +41,9 @@ class MotionSeriesPanel : public QWidget {
   void shareTime();
   void showQuantity(Plot which, const QString& title, const std::string& si_unit, const Eigen::VectorXd& time,
                     const bayes::MotionSeries::Quantity& quantity);
+  void showForce(const bayes::MotionSeries& motion, const bayes::MotionSeries::ContactForce& contact);
+  void show(Plot which, const QString& title, const std::string& si_unit, const Eigen::VectorXd& time,
+            const bayes::MotionSeries::Quantity& quantity, Eigen::Index column);
 
   MotionController* controller_;
   plots::TimeLink* link_;

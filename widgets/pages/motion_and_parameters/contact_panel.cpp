@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/pages/motion_and_parameters/contact_panel.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "model/loop_closure.h"
+#include "widgets/forms/page.h"
+#include "widgets/models/qt_text.h"
+#include "widgets/session/study_session.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr double kLargestForce = 1e6;  // N
+enum PlaceColumn {
+  PlaceName,
+  PlaceLink,
+  PlaceX,
+  IsSurface = PlaceX + 3,
+  DoesGrip,
+  PlaceForceStd,
+  PlaceColumns
+};
+
+QDoubleSpinBox* forceBox(QWidget* parent, const QString& name, const QString& tool_tip) {
+  auto* box = new QDoubleSpinBox(parent);
+  box->setRange(0.0, kLargestForce);
+  box->setDecimals(1);
+  box->setSuffix(QStringLiteral(" N"));
+  box->setKeyboardTracking(false);
+  box->setAccessibleName(name);
+  box->setToolTip(tool_tip);
+  return box;
+}
+
+}  // namespace
+
+ContactPanel::ContactPanel(MotionController* controller, plots::TimeLink* link, QWidget* parent)
+    : QWidget(parent), controller_(controller), link_(link) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 4, 0, 0);
+  column->setSpacing(8);
+  column->addWidget(buildDetection());
+  note_ = mutedLabel({}, this);
+  note_->setWordWrap(true);
+  column->addWidget(note_);
+  timeline_ = new PhaseTimeline(this);
+  timeline_->setTimeLink(link);
+  column->addWidget(timeline_);
+  column->addWidget(buildAdding());
+  buildPlaces();
+  column->addWidget(places_, 1);
+  connect(timeline_, &PhaseTimeline::phasesEdited, this, &ContactPanel::takePhases);
+  for (const auto changed :
+       {&MotionController::specChanged, &MotionController::stateChanged, &MotionController::contactsDetected})
+    connect(controller_, changed, this, &ContactPanel::showContacts);
+  showContacts();
+}
+
+// ---- parts -------------------------------------------------------------------------------------------------------
+
+QWidget* ContactPanel::buildDetection() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  use_detected_ = namedButton(bar, tr("Use as detected"),
+                              tr("Takes the contacts of the log with the times at which they were detected"));
+  connect(use_detected_, &QPushButton::clicked, controller_, &MotionController::adoptDetected);
+  closes_ = forceBox(
+      bar, tr("Force from which a contact holds"),
+      tr("Force from which a contact holds. At first a fifth of the largest high level of the log."));
+  opens_ =
+      forceBox(bar, tr("Force below which a contact ends"),
+               tr("Force below which a contact ends; smaller than the one from which it holds, so that noise "
+                  "does not open and close it. At first half of it."));
+  for (QDoubleSpinBox* box : {closes_, opens_})
+    connect(box, &QDoubleSpinBox::valueChanged, this, &ContactPanel::detect);
+  row->addWidget(use_detected_);
+  row->addWidget(new QLabel(tr("holds from"), bar));
+  row->addWidget(closes_);
+  row->addWidget(new QLabel(tr("ends below"), bar));
+  row->addWidget(opens_);
+  row->addStretch(1);
+  return bar;
+}
+
+QWidget* ContactPanel::buildAdding() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  links_ = new QComboBox(bar);
+  links_->setAccessibleName(tr("Link that touches"));
+  links_->setToolTip(tr("Link that touches the surroundings"));
+  add_ = namedButton(bar, tr("Add contact"),
+                     tr("The robot touches at this link; at first always, until phases are drawn"));
+  connect(add_, &QPushButton::clicked, this, &ContactPanel::addContact);
+  remove_ = namedButton(bar, tr("Remove contact"), tr("The robot does not touch at the chosen link"));
+  connect(remove_, &QPushButton::clicked, this, &ContactPanel::removeContact);
+  row->addWidget(links_);
+  row->addWidget(add_);
+  row->addWidget(remove_);
+  row->addStretch(1);
+  return bar;
+}
+
+void ContactPanel::buildPlaces() {
+  places_ = new QTableWidget(0, PlaceColumns, this);
+  places_->setHorizontalHeaderLabels({tr("Contact"), tr("Link"), tr("x [m]"), tr("y [m]"), tr("z [m]"),
+                                      tr("Surface"), tr("Grips"), tr("Force ± [N]")});
+  const QString tips[] = {
+      {},
+      {},
+      tr("Point that touches, in the frame of the link"),
+      tr("Point that touches, in the frame of the link"),
+      tr("Point that touches, in the frame of the link"),
+      tr("The contact does not turn either; without, it is a point"),
+      tr("A hand or a bolt, which may pull; the ground only pushes"),
+      tr("Standard deviation of one sample of the measured force; 0: the force is not used")};
+  for (int c = 0; c < PlaceColumns; ++c)
+    if (!tips[c].isEmpty()) places_->horizontalHeaderItem(c)->setToolTip(tips[c]);
+  places_->setAccessibleName(tr("Contacts and their places"));
+  places_->verticalHeader()->hide();
+  places_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  places_->setSelectionMode(QAbstractItemView::SingleSelection);
+  places_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  places_->horizontalHeader()->setSectionResizeMode(PlaceName, QHeaderView::Stretch);
+  connect(places_, &QTableWidget::itemChanged, this, &ContactPanel::editPlace);
+  connect(places_, &QTableWidget::itemSelectionChanged, this,
+          [this] { remove_->setEnabled(places_->currentRow() >= 0 && !places_->selectedItems().isEmpty()); });
+}
+
+// ---- edits -------------------------------------------------------------------------------------------------------
+
+void ContactPanel::detect() {
+  if (!filling_) controller_->detect({.closes = closes_->value(), .opens = opens_->value()});
+}
+
+void ContactPanel::addContact() {
+  const std::string link = links_->currentText().toStdString();
+  if (link.empty()) return;
+  Contacts contacts = controller_->spec().contacts;
+  contacts.push_back(controller_->contactAt(link));
+  controller_->setContacts(contacts, tr("contact at %1").arg(links_->currentText()));
+}
+
+void ContactPanel::removeContact() {
+  Contacts contacts = controller_->spec().contacts;
+  const int row = places_->currentRow();
+  if (row < 0 || row >= static_cast<int>(contacts.size())) return;
+  const QString name = models::text(contacts[static_cast<std::size_t>(row)].contact.name);
+  contacts.erase(contacts.begin() + row);
+  controller_->setContacts(contacts, tr("no contact at %1").arg(name));
+}
+
+/// Without a phase the contact would hold always: it is removed instead.
+void ContactPanel::takePhases(int bar, const Phases& phases) {
+  const std::string& link = bar_links_[static_cast<std::size_t>(bar)];
+  Contacts contacts = controller_->spec().contacts;
+  auto found = std::find_if(contacts.begin(), contacts.end(),
+                            [&](const auto& one) { return one.contact.frame.link == link; });
+  if (phases.empty()) {
+    if (found != contacts.end()) contacts.erase(found);
+  } else {
+    if (found == contacts.end()) found = contacts.insert(contacts.end(), controller_->contactAt(link));
+    found->phases = phases;
+  }
+  controller_->setContacts(contacts, tr("phases of %1").arg(models::text(link)));
+}
+
+void ContactPanel::editPlace(QTableWidgetItem* item) {
+  Contacts contacts = controller_->spec().contacts;
+  const auto row = static_cast<std::size_t>(item->row());
+  if (filling_ || row >= contacts.size()) return;
+  bayes::ContactSchedule& one = contacts[row];
+  const int column = item->column();
+  bool ok = true;
+  if (column == PlaceName) {
+    one.contact.name = item->text().trimmed().toStdString();
+    ok = !one.contact.name.empty();
+  } else if (column == IsSurface) {
+    one.contact.type = item->checkState() == Qt::Checked ? ContactType::Surface : ContactType::Point;
+  } else if (column == DoesGrip) {
+    one.grips = item->checkState() == Qt::Checked;
+  } else {
+    const double value = item->text().toDouble(&ok);
+    ok = ok && std::isfinite(value) && (column != PlaceForceStd || value >= 0.0);
+    (column == PlaceForceStd ? one.force_std : one.contact.frame.X_LF.p[column - PlaceX]) = value;
+  }
+  if (!ok) {
+    Q_EMIT rejected(tr("\"%1\" is not used: give a number (of a standard deviation not below zero), and a "
+                       "contact a name.")
+                        .arg(item->text()));
+    return showPlaces();
+  }
+  controller_->setContacts(contacts, tr("contact at %1").arg(models::text(one.contact.name)));
+}
+
+// ---- display -----------------------------------------------------------------------------------------------------
+
+void ContactPanel::showContacts() {
+  showLinks();
+  showTimeline();
+  showPlaces();
+  showNote();
+}
+
+void ContactPanel::showLinks() {
+  const workflow::RobotPtr& robot = controller_->session()->study().robot;
+  if (robot != robot_) {
+    robot_ = robot;
+    links_->clear();
+    if (robot)
+      for (const Body& body : robot->model.bodies()) links_->addItem(models::text(body.name));
+    if (robot)
+      for (const LinkDescription& link : robot->description.links)
+        if (links_->findText(models::text(link.name)) < 0 && placeFrame(robot->model, {link.name, {}}))
+          links_->addItem(models::text(link.name));
+    links_->setCurrentIndex(links_->count() - 1);
+  }
+  add_->setEnabled(links_->count() > 0);
+}
+
+void ContactPanel::showTimeline() {
+  const auto& detected = controller_->detected();
+  const Contacts& used = controller_->spec().contacts;
+  std::vector<ContactBar> bars;
+  bar_links_.clear();
+  const auto barOf = [&](const std::string& link) -> ContactBar& {
+    const auto found = std::find(bar_links_.begin(), bar_links_.end(), link);
+    if (found != bar_links_.end()) return bars[static_cast<std::size_t>(found - bar_links_.begin())];
+    bar_links_.push_back(link);
+    bars.push_back({});
+    bars.back().name = models::text(link);
+    return bars.back();
+  };
+  if (detected)
+    for (const signal::ContactPhases& one : detected->contacts) {
+      ContactBar& bar = barOf(one.frame);
+      bar.is_seen = one.source != signal::ContactPhases::Source::None;
+      bar.detected = one.phases;
+    }
+  for (const bayes::ContactSchedule& one : used) {
+    ContactBar& bar = barOf(one.contact.frame.link);
+    bar.name = models::text(one.contact.name);
+    bar.is_used = true;
+    bar.used = one.phases;
+    std::sort(bar.used.begin(), bar.used.end());
+  }
+  const workflow::LogPtr log = controller_->log();
+  const bool any = log && log->size() > 0;
+  timeline_->setBars(std::move(bars), any ? log->time[0] : 0.0, any ? log->time[log->size() - 1] : 1.0);
+  filling_ = true;
+  if (detected) {
+    closes_->setValue(detected->used.closes);
+    opens_->setValue(detected->used.opens);
+  }
+  filling_ = false;
+  const auto by_force = [](const signal::ContactPhases& one) {
+    return one.source == signal::ContactPhases::Source::Force;
+  };
+  const bool forces = detected && std::any_of(detected->contacts.begin(), detected->contacts.end(), by_force);
+  closes_->setEnabled(forces);
+  opens_->setEnabled(forces);
+  use_detected_->setEnabled(detected && std::any_of(detected->contacts.begin(), detected->contacts.end(),
+                                                    [](const auto& one) { return !one.phases.empty(); }));
+}
+
+void ContactPanel::showPlaces() {
+  const Contacts& contacts = controller_->spec().contacts;
+  filling_ = true;
+  places_->setRowCount(static_cast<int>(contacts.size()));
+  for (int row = 0; row < places_->rowCount(); ++row) {
+    const bayes::ContactSchedule& one = contacts[static_cast<std::size_t>(row)];
+    for (int column = 0; column < PlaceColumns; ++column) {
+      if (places_->item(row, column) == nullptr) places_->setItem(row, column, new QTableWidgetItem);
+      QTableWidgetItem* item = places_->item(row, column);
+      const bool tick = column == IsSurface || column == DoesGrip;
+      item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable |
+                     (tick                  ? Qt::ItemIsUserCheckable
+                      : column == PlaceLink ? Qt::NoItemFlags
+                                            : Qt::ItemIsEditable));
+      if (column == PlaceName) item->setText(models::text(one.contact.name));
+      if (column == PlaceLink) item->setText(models::text(one.contact.frame.link));
+      if (column == IsSurface)
+        item->setCheckState(one.contact.type == ContactType::Surface ? Qt::Checked : Qt::Unchecked);
+      if (column == DoesGrip) item->setCheckState(one.grips ? Qt::Checked : Qt::Unchecked);
+      if (tick || column <= PlaceLink) continue;
+      const double value =
+          column == PlaceForceStd ? one.force_std : one.contact.frame.X_LF.p[column - PlaceX];
+      item->setText(QString::number(value, 'g', 6));
+      item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    }
+  }
+  filling_ = false;
+  remove_->setEnabled(places_->rowCount() > 0 && !places_->selectedItems().isEmpty());
+}
+
+void ContactPanel::showNote() {
+  const workflow::LogPtr log = controller_->log();
+  const auto& detected = controller_->detected();
+  const auto logs = controller_->session()->study().logsOf(LogRole::Training).size();
+  QString text;
+  if (!log)
+    text = tr("Contacts are detected in the log for training.");
+  else if (log->contacts.empty())
+    text = tr("%1 has neither forces nor flags of contacts: draw the phases.").arg(logLabel(*log));
+  else if (detected)
+    text =
+        tr("Upper bars: used. Lower bars: detected in %1, by its flags, else by force.").arg(logLabel(*log));
+  if (logs > 1 && !controller_->spec().contacts.empty())
+    text += QLatin1Char(' ') +
+            tr("▲ The phases count for all %n log(s) for training.", nullptr, static_cast<int>(logs));
+  note_->setText(text);
+}
+
+void ContactPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  const workflow::LogPtr log = controller_->log();
+  if (log && log->size() > 1) link_->setRange(log->time[0], log->time[log->size() - 1]);
+}
+
+}  // namespace plumbline::panels
