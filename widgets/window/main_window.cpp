@@ -18,6 +18,7 @@
 #include "widgets/pages/excitation/excitation_page.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
 #include "widgets/pages/motion_and_parameters/motion_page.h"
+#include "widgets/pages/motion_and_parameters/motion_viewer.h"
 #include "widgets/pages/payload/payload_page.h"
 #include "widgets/pages/payload/payload_viewer.h"
 #include "widgets/pages/report/report_page.h"
