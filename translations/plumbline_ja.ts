@@ -8267,8 +8267,12 @@ made of %1</source>
         <translation>ジョブの経過に沿ったコスト</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>ステップ</translation>
+        <source>Iteration</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>all nodes</source>
+        <translation>全節点</translation>
     </message>
 </context>
 <context>
@@ -8987,6 +8991,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Part of the proposed step that was taken. 1: all of it.</source>
         <translation>提案されたステップのうち実行した割合。1：すべて。</translation>
     </message>
+    <message>
+        <source>Before the dashed line: fewer nodes, to start from. Its cost is that of another problem.</source>
+        <translation>破線より前：出発点を得るための、節点の少ない問題。そのコストは別の問題のものです。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionController</name>
@@ -9009,6 +9017,34 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Wrote %1.</source>
         <translation>%1 を書き出しました。</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>ベース</translation>
+    </message>
+    <message>
+        <source>Detect contacts</source>
+        <translation>接触を検出</translation>
+    </message>
+    <message>
+        <source>contacts as detected</source>
+        <translation>検出どおりの接触</translation>
+    </message>
+    <message>
+        <source>loops</source>
+        <translation>閉ループ</translation>
+    </message>
+    <message>
+        <source>Close the loops</source>
+        <translation>閉ループを閉じる</translation>
+    </message>
+    <message>
+        <source>Keep the result</source>
+        <translation>結果を保持</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 を読み込み</translation>
     </message>
 </context>
 <context>
@@ -9166,14 +9202,6 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>ログ</translation>
     </message>
     <message>
-        <source>Use the velocity channel</source>
-        <translation>速度チャンネルを使う</translation>
-    </message>
-    <message>
-        <source>Speeds that were differentiated from positions are no measurement of their own: leave them out.</source>
-        <translation>位置を微分した速度は独立した測定ではありません。使わないでください。</translation>
-    </message>
-    <message>
         <source>A node every</source>
         <translation>節点間隔</translation>
     </message>
@@ -9242,6 +9270,66 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Settings of their own, from a file: %1</source>
         <translation>ファイルによる独自の設定：%1</translation>
+    </message>
+    <message>
+        <source>Base pose</source>
+        <translation>ベース位置姿勢</translation>
+    </message>
+    <message>
+        <source>rad, m</source>
+        <translation>rad、m</translation>
+    </message>
+    <message>
+        <source>assumed: 1e-3</source>
+        <translation>仮定値：1e-3</translation>
+    </message>
+    <message>
+        <source>Of the measured pose of the base.</source>
+        <translation>測定したベース位置姿勢の標準偏差。</translation>
+    </message>
+    <message>
+        <source>Base wrench</source>
+        <translation>ベースのレンチ</translation>
+    </message>
+    <message>
+        <source>assumed: 1 % of the weight</source>
+        <translation>仮定値：自重の 1 %</translation>
+    </message>
+    <message>
+        <source>Of a wrench on the base that the model lacks: its mean over h seconds has this, divided by √h, as its standard deviation.</source>
+        <translation>モデルにないベースへのレンチ：h 秒間の平均の標準偏差が、この値を √h で割ったものになります。</translation>
+    </message>
+    <message>
+        <source>Three of rotation, then three of translation, in axes of the base; or one for all.</source>
+        <translation>回転 3 個、続いて並進 3 個（ベースの軸）。または全体に 1 個。</translation>
+    </message>
+    <message>
+        <source>%1 is not above zero.</source>
+        <translation>%1 は正の値ではありません。</translation>
+    </message>
+    <message>
+        <source>It has %1 numbers. Give one, or six.</source>
+        <translation>数値が %1 個あります。1 個または 6 個指定してください。</translation>
+    </message>
+    <message>
+        <source>Loops…</source>
+        <translation>閉ループ…</translation>
+    </message>
+    <message>
+        <source>File of the robot&apos;s closed kinematic loops: loops.json, SRDF or MJCF</source>
+        <translation>ロボットの閉ループ機構のファイル：loops.json、SRDF または MJCF</translation>
+    </message>
+    <message>
+        <source>Open loops</source>
+        <translation>閉ループを開く</translation>
+    </message>
+    <message>
+        <source>Loops (*.json *.srdf *.xml)</source>
+        <translation>閉ループ (*.json *.srdf *.xml)</translation>
+    </message>
+    <message>
+        <source>Without loops</source>
+        <translation>閉ループなし</translation>
     </message>
 </context>
 <context>
@@ -9325,10 +9413,6 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Result (*.json);;Estimated motion (*.h5)</source>
         <translation>結果 (*.json);;推定した運動 (*.h5)</translation>
-    </message>
-    <message>
-        <source>Needs a robot on a fixed base and a log with positions and torques.</source>
-        <translation>固定ベースのロボットと、位置とトルクを含むログが必要です。</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -9424,6 +9508,50 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>‖τ − Wβ‖ / ‖τ‖ of %1, its motion filtered as for Estimation.</source>
         <translation>%1 の ‖τ − Wβ‖ / ‖τ‖（運動のフィルタはページ［推定］と同じ）。</translation>
     </message>
+    <message>
+        <source>The log has the pose of a base that moves, and the robot is fixed to the world.</source>
+        <translation>ログには動くベースの位置姿勢がありますが、ロボットは世界座標系に固定されています。</translation>
+    </message>
+    <message>
+        <source>Let the base float</source>
+        <translation>ベースを浮遊にする</translation>
+    </message>
+    <message>
+        <source>The root link becomes a body of its own with six coordinates</source>
+        <translation>ルートリンクが 6 つの座標を持つ独立したボディになります</translation>
+    </message>
+    <message>
+        <source>Residuals of the sensors</source>
+        <translation>センサの残差</translation>
+    </message>
+    <message>
+        <source>Predicted torques</source>
+        <translation>予測トルク</translation>
+    </message>
+    <message>
+        <source>Observations</source>
+        <translation>観測</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>接触</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Needs a robot and a log with positions and torques; where the base floats, its pose too.</source>
+        <translation>ロボットと、位置とトルクを含むログが必要です。浮遊ベースではその位置姿勢も必要です。</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>閉ループ</translation>
+    </message>
+    <message>
+        <source>the result is that of the session: run again to see its motion</source>
+        <translation>これはセッションに保存された結果です。運動を表示するには再実行してください</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionSeriesPanel</name>
@@ -9482,6 +9610,14 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Disturbance</source>
         <translation>外乱</translation>
+    </message>
+    <message>
+        <source>Force at %1</source>
+        <translation>%1 の力</translation>
+    </message>
+    <message>
+        <source>Force %1</source>
+        <translation>力 %1</translation>
     </message>
 </context>
 <context>
@@ -10546,6 +10682,426 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Likewise: %1.</source>
         <translation>同様：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ContactPanel</name>
+    <message>
+        <source>Use as detected</source>
+        <translation>検出どおりに使う</translation>
+    </message>
+    <message>
+        <source>Takes the contacts of the log with the times at which they were detected</source>
+        <translation>ログの接触を、検出された時刻とともに取り込みます</translation>
+    </message>
+    <message>
+        <source>Force from which a contact holds</source>
+        <translation>接触開始とみなす力</translation>
+    </message>
+    <message>
+        <source>Force from which a contact holds. At first a fifth of the largest high level of the log.</source>
+        <translation>接触開始とみなす力です。初期値は、ログの高い側の水準の最大値の 1/5 です。</translation>
+    </message>
+    <message>
+        <source>Force below which a contact ends</source>
+        <translation>接触終了とみなす力</translation>
+    </message>
+    <message>
+        <source>Force below which a contact ends; smaller than the one from which it holds, so that noise does not open and close it. At first half of it.</source>
+        <translation>これを下回ると接触終了とみなす力です。ノイズで接触が開閉しないよう、開始の力より小さくします。初期値はその半分です。</translation>
+    </message>
+    <message>
+        <source>holds from</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>ends below</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Link that touches</source>
+        <translation>接触するリンク</translation>
+    </message>
+    <message>
+        <source>Link that touches the surroundings</source>
+        <translation>周囲に接触するリンク</translation>
+    </message>
+    <message>
+        <source>Add contact</source>
+        <translation>接触を追加</translation>
+    </message>
+    <message>
+        <source>The robot touches at this link; at first always, until phases are drawn</source>
+        <translation>ロボットがこのリンクで接触します。区間を描くまでは常に接触とします</translation>
+    </message>
+    <message>
+        <source>Remove contact</source>
+        <translation>接触を削除</translation>
+    </message>
+    <message>
+        <source>The robot does not touch at the chosen link</source>
+        <translation>選択したリンクではロボットは接触しません</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>接触</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>z [m]</source>
+        <translation>z [m]</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>面接触</translation>
+    </message>
+    <message>
+        <source>Grips</source>
+        <translation>把持</translation>
+    </message>
+    <message>
+        <source>Force ± [N]</source>
+        <translation>力 ± [N]</translation>
+    </message>
+    <message>
+        <source>Point that touches, in the frame of the link</source>
+        <translation>接触点（リンク座標系）</translation>
+    </message>
+    <message>
+        <source>The contact does not turn either; without, it is a point</source>
+        <translation>接触は回転も拘束します。オフの場合は点接触です</translation>
+    </message>
+    <message>
+        <source>A hand or a bolt, which may pull; the ground only pushes</source>
+        <translation>引っ張ることのできる手やボルト。地面は押すだけです</translation>
+    </message>
+    <message>
+        <source>Standard deviation of one sample of the measured force; 0: the force is not used</source>
+        <translation>測定した力のサンプル 1 個の標準偏差。0：力を使いません</translation>
+    </message>
+    <message>
+        <source>Contacts and their places</source>
+        <translation>接触とその位置</translation>
+    </message>
+    <message>
+        <source>contact at %1</source>
+        <translation>%1 の接触</translation>
+    </message>
+    <message>
+        <source>no contact at %1</source>
+        <translation>%1 の接触なし</translation>
+    </message>
+    <message>
+        <source>phases of %1</source>
+        <translation>%1 の区間</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give a number (of a standard deviation not below zero), and a contact a name.</source>
+        <translation>「%1」は使いません：数値（標準偏差は 0 以上）を指定し、接触には名前を付けてください。</translation>
+    </message>
+    <message>
+        <source>Contacts are detected in the log for training.</source>
+        <translation>接触は同定用ログから検出します。</translation>
+    </message>
+    <message>
+        <source>%1 has neither forces nor flags of contacts: draw the phases.</source>
+        <translation>%1 には力も接触フラグもありません：区間を描いてください。</translation>
+    </message>
+    <message>
+        <source>Upper bars: used. Lower bars: detected in %1, by its flags, else by force.</source>
+        <translation>上の棒：使用。下の棒：%1 で検出（フラグ、なければ力による）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>▲ The phases count for all %n log(s) for training.</source>
+        <translation>
+            <numerusform>▲ この区間は同定用ログ %n 件すべてに適用されます。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ObservationPanel</name>
+    <message>
+        <source>Used</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>In the log</source>
+        <translation>ログ内</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注記</translation>
+    </message>
+    <message>
+        <source>Sensors that are used</source>
+        <translation>使用するセンサ</translation>
+    </message>
+    <message>
+        <source>IMUs that are used</source>
+        <translation>使用する IMU</translation>
+    </message>
+    <message>
+        <source>IMU</source>
+        <translation>IMU</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>z [m]</source>
+        <translation>z [m]</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>ロール</translation>
+    </message>
+    <message>
+        <source>pitch</source>
+        <translation>ピッチ</translation>
+    </message>
+    <message>
+        <source>yaw</source>
+        <translation>ヨー</translation>
+    </message>
+    <message>
+        <source>Rate ± [rad/s]</source>
+        <translation>角速度 ± [rad/s]</translation>
+    </message>
+    <message>
+        <source>Acceleration ± [m/s²]</source>
+        <translation>加速度 ± [m/s²]</translation>
+    </message>
+    <message>
+        <source>IMUs and their places</source>
+        <translation>IMU とその位置</translation>
+    </message>
+    <message>
+        <source>Link that carries the sensor</source>
+        <translation>センサを支えるリンク</translation>
+    </message>
+    <message>
+        <source>Place and axes of the sensor on the link</source>
+        <translation>リンク上のセンサの位置と軸</translation>
+    </message>
+    <message>
+        <source>Standard deviation of one sample; six constant biases are estimated with it</source>
+        <translation>サンプル 1 個の標準偏差。6 個の一定バイアスを併せて推定します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>関節 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>Joint positions</source>
+        <translation>関節位置</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>必須</translation>
+    </message>
+    <message>
+        <source>Joint torques</source>
+        <translation>関節トルク</translation>
+    </message>
+    <message>
+        <source>needed, but for passive joints</source>
+        <translation>受動関節を除き必須</translation>
+    </message>
+    <message>
+        <source>Joint velocities</source>
+        <translation>関節速度</translation>
+    </message>
+    <message>
+        <source>leave out those that were differentiated from positions</source>
+        <translation>位置を微分した速度は使わないでください</translation>
+    </message>
+    <message>
+        <source>joint velocities</source>
+        <translation>関節速度</translation>
+    </message>
+    <message>
+        <source>Pose of the base</source>
+        <translation>ベースの位置姿勢</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>▲ a floating base needs it: fix the base, or take another log</source>
+        <translation>▲ 浮遊ベースに必要です：ベースを固定するか、別のログを使ってください</translation>
+    </message>
+    <message>
+        <source>the base floats</source>
+        <translation>浮遊ベース</translation>
+    </message>
+    <message>
+        <source>▲ the robot is fixed to the world: tick to let its base float</source>
+        <translation>▲ ロボットは世界座標系に固定されています：チェックするとベースが浮遊になります</translation>
+    </message>
+    <message>
+        <source>IMU %1</source>
+        <translation>IMU %1</translation>
+    </message>
+    <message>
+        <source>angular rate and acceleration</source>
+        <translation>角速度と加速度</translation>
+    </message>
+    <message>
+        <source>▲ not in this log: leave it out</source>
+        <translation>▲ このログにありません：使用から外してください</translation>
+    </message>
+    <message>
+        <source>force at %1</source>
+        <translation>%1 の力</translation>
+    </message>
+    <message>
+        <source>Force at %1</source>
+        <translation>%1 の力</translation>
+    </message>
+    <message>
+        <source>needs its contact: see Contacts</source>
+        <translation>対応する接触が必要です：［接触］を参照</translation>
+    </message>
+    <message>
+        <source>while the contact holds</source>
+        <translation>接触が続く間</translation>
+    </message>
+    <message>
+        <source>The robot has no link &quot;%1&quot;: give the one that carries the sensor.</source>
+        <translation>ロボットにリンク「%1」はありません：センサを支えるリンクを指定してください。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give a number, of a standard deviation above zero.</source>
+        <translation>「%1」は使いません：標準偏差として正の数値を指定してください。</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PhaseTimeline</name>
+    <message>
+        <source>Contacts over time</source>
+        <translation>接触の時間変化</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose the contact, Page Up and Page Down the edge, ← → move it, Insert adds a phase at the time cursor, Delete removes the chosen one</source>
+        <translation>↑ ↓ で接触を選択、Page Up と Page Down で端を選択、← → で端を移動、Insert で時刻カーソルに区間を追加、Delete で選択した区間を削除</translation>
+    </message>
+    <message>
+        <source>%1 … %2 s</source>
+        <translation>%1 … %2 s</translation>
+    </message>
+    <message>
+        <source>no contact here</source>
+        <translation>ここに接触はありません</translation>
+    </message>
+    <message>
+        <source>used: %1</source>
+        <translation>使用：%1</translation>
+    </message>
+    <message>
+        <source>not used: drag along the row to draw a phase</source>
+        <translation>未使用：行に沿ってドラッグすると区間を描けます</translation>
+    </message>
+    <message>
+        <source>detected: %1</source>
+        <translation>検出：%1</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>No contacts: the robot touches nothing. Add one at a link that touches.</source>
+        <translation>接触なし：ロボットは何にも触れていません。接触するリンクに追加してください。</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::LoopPanel</name>
+    <message>
+        <source>The loops are being closed …</source>
+        <translation>閉ループを閉じています …</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>閉ループ</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>閉ループ</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>座標系</translation>
+    </message>
+    <message>
+        <source>Links on both sides of the cut.</source>
+        <translation>切断箇所の両側のリンク。</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Directions in which the frames coincide, in axes of the first.</source>
+        <translation>座標系が一致する方向（1 つ目の座標系の軸）。</translation>
+    </message>
+    <message>
+        <source>Redundant</source>
+        <translation>冗長</translation>
+    </message>
+    <message>
+        <source>Rows that the others imply: their forces would not be unique.</source>
+        <translation>他の行から導かれる行：その力は一意に定まりません。</translation>
+    </message>
+    <message>
+        <source>Open by [m]</source>
+        <translation>ずれ [m]</translation>
+    </message>
+    <message>
+        <source>Largest error of the independent rows at the closed posture.</source>
+        <translation>閉じた姿勢における独立な行の最大誤差。</translation>
+    </message>
+    <message>
+        <source>[rad]</source>
+        <translation>[rad]</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2 rows over %3 closed postures · mobility %4 of %5 coordinates</source>
+        <translation>閉じた姿勢 %3 個で %2 行中ランク %1 · 自由度 %4（座標 %5）</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>ギャップ %1</translation>
     </message>
 </context>
 </TS>

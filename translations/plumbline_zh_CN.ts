@@ -5498,6 +5498,14 @@ made of %1</source>
         <translation>运动</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>The window speaks it from the next start of Plumbline on.</source>
+        <translation>下次启动 Plumbline 时，窗口将使用该语言。</translation>
+    </message>
+    <message>
         <source>Not reopened</source>
         <translation>未重新打开</translation>
     </message>
@@ -5588,14 +5596,6 @@ made of %1</source>
     <message>
         <source>base</source>
         <translation>基座</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>语言</translation>
-    </message>
-    <message>
-        <source>The window speaks it from the next start of Plumbline on.</source>
-        <translation>下次启动 Plumbline 时，窗口将使用该语言。</translation>
     </message>
 </context>
 <context>
@@ -8267,8 +8267,12 @@ made of %1</source>
         <translation>任务各次报告的代价</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>步数</translation>
+        <source>Iteration</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>all nodes</source>
+        <translation>全部节点</translation>
     </message>
 </context>
 <context>
@@ -8987,6 +8991,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Part of the proposed step that was taken. 1: all of it.</source>
         <translation>所提步长中实际采用的部分。1：全部。</translation>
     </message>
+    <message>
+        <source>Before the dashed line: fewer nodes, to start from. Its cost is that of another problem.</source>
+        <translation>虚线之前：节点较少，用于获得初值。其代价属于另一个问题。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionController</name>
@@ -9009,6 +9017,34 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Wrote %1.</source>
         <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>基座</translation>
+    </message>
+    <message>
+        <source>Detect contacts</source>
+        <translation>检测接触</translation>
+    </message>
+    <message>
+        <source>contacts as detected</source>
+        <translation>按检测结果设置接触</translation>
+    </message>
+    <message>
+        <source>loops</source>
+        <translation>闭环</translation>
+    </message>
+    <message>
+        <source>Close the loops</source>
+        <translation>闭合闭环</translation>
+    </message>
+    <message>
+        <source>Keep the result</source>
+        <translation>保留结果</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>读取 %1</translation>
     </message>
 </context>
 <context>
@@ -9166,14 +9202,6 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>数据记录</translation>
     </message>
     <message>
-        <source>Use the velocity channel</source>
-        <translation>使用速度通道</translation>
-    </message>
-    <message>
-        <source>Speeds that were differentiated from positions are no measurement of their own: leave them out.</source>
-        <translation>由位置求导得到的速度不是独立的测量：请不要使用。</translation>
-    </message>
-    <message>
         <source>A node every</source>
         <translation>节点间隔</translation>
     </message>
@@ -9242,6 +9270,66 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Settings of their own, from a file: %1</source>
         <translation>自定义设置，来自文件：%1</translation>
+    </message>
+    <message>
+        <source>Base pose</source>
+        <translation>基座位姿</translation>
+    </message>
+    <message>
+        <source>rad, m</source>
+        <translation>rad，m</translation>
+    </message>
+    <message>
+        <source>assumed: 1e-3</source>
+        <translation>假定：1e-3</translation>
+    </message>
+    <message>
+        <source>Of the measured pose of the base.</source>
+        <translation>基座位姿测量值的标准差。</translation>
+    </message>
+    <message>
+        <source>Base wrench</source>
+        <translation>基座力旋量</translation>
+    </message>
+    <message>
+        <source>assumed: 1 % of the weight</source>
+        <translation>假定：权重的 1 %</translation>
+    </message>
+    <message>
+        <source>Of a wrench on the base that the model lacks: its mean over h seconds has this, divided by √h, as its standard deviation.</source>
+        <translation>模型未包含的作用于基座的力旋量：其在 h 秒内均值的标准差为该值除以 √h。</translation>
+    </message>
+    <message>
+        <source>Three of rotation, then three of translation, in axes of the base; or one for all.</source>
+        <translation>先三个转动，后三个平移，在基座坐标系中；或对全部给出一个值。</translation>
+    </message>
+    <message>
+        <source>%1 is not above zero.</source>
+        <translation>%1 不大于零。</translation>
+    </message>
+    <message>
+        <source>It has %1 numbers. Give one, or six.</source>
+        <translation>共有 %1 个数。请给出一个或六个。</translation>
+    </message>
+    <message>
+        <source>Loops…</source>
+        <translation>闭环…</translation>
+    </message>
+    <message>
+        <source>File of the robot&apos;s closed kinematic loops: loops.json, SRDF or MJCF</source>
+        <translation>机器人闭合运动链的文件：loops.json、SRDF 或 MJCF</translation>
+    </message>
+    <message>
+        <source>Open loops</source>
+        <translation>打开闭环文件</translation>
+    </message>
+    <message>
+        <source>Loops (*.json *.srdf *.xml)</source>
+        <translation>闭环 (*.json *.srdf *.xml)</translation>
+    </message>
+    <message>
+        <source>Without loops</source>
+        <translation>不使用闭环</translation>
     </message>
 </context>
 <context>
@@ -9325,10 +9413,6 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Result (*.json);;Estimated motion (*.h5)</source>
         <translation>结果 (*.json);;估计的运动 (*.h5)</translation>
-    </message>
-    <message>
-        <source>Needs a robot on a fixed base and a log with positions and torques.</source>
-        <translation>需要固定基座的机器人和含位置、力矩的数据记录。</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -9424,6 +9508,50 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>‖τ − Wβ‖ / ‖τ‖ of %1, its motion filtered as for Estimation.</source>
         <translation>%1 的 ‖τ − Wβ‖ / ‖τ‖，其运动按“估计”页的设置滤波。</translation>
     </message>
+    <message>
+        <source>The log has the pose of a base that moves, and the robot is fixed to the world.</source>
+        <translation>数据记录含有运动基座的位姿，而机器人固定于世界。</translation>
+    </message>
+    <message>
+        <source>Let the base float</source>
+        <translation>使基座浮动</translation>
+    </message>
+    <message>
+        <source>The root link becomes a body of its own with six coordinates</source>
+        <translation>根连杆成为具有六个坐标的独立刚体</translation>
+    </message>
+    <message>
+        <source>Residuals of the sensors</source>
+        <translation>传感器残差</translation>
+    </message>
+    <message>
+        <source>Predicted torques</source>
+        <translation>预测力矩</translation>
+    </message>
+    <message>
+        <source>Observations</source>
+        <translation>观测量</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>接触</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Needs a robot and a log with positions and torques; where the base floats, its pose too.</source>
+        <translation>需要机器人以及含位置和力矩的数据记录；基座浮动时还需其位姿。</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>闭环</translation>
+    </message>
+    <message>
+        <source>the result is that of the session: run again to see its motion</source>
+        <translation>结果来自会话：重新运行以查看其运动</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionSeriesPanel</name>
@@ -9482,6 +9610,14 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Disturbance</source>
         <translation>扰动</translation>
+    </message>
+    <message>
+        <source>Force at %1</source>
+        <translation>%1 处的力</translation>
+    </message>
+    <message>
+        <source>Force %1</source>
+        <translation>力 %1</translation>
     </message>
 </context>
 <context>
@@ -10546,6 +10682,426 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Likewise: %1.</source>
         <translation>同样：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ContactPanel</name>
+    <message>
+        <source>Use as detected</source>
+        <translation>按检测结果使用</translation>
+    </message>
+    <message>
+        <source>Takes the contacts of the log with the times at which they were detected</source>
+        <translation>采用数据记录中的接触及其检测到的时间</translation>
+    </message>
+    <message>
+        <source>Force from which a contact holds</source>
+        <translation>接触成立的力阈值</translation>
+    </message>
+    <message>
+        <source>Force from which a contact holds. At first a fifth of the largest high level of the log.</source>
+        <translation>接触成立的力阈值。初始为记录中最大高电平的五分之一。</translation>
+    </message>
+    <message>
+        <source>Force below which a contact ends</source>
+        <translation>接触结束的力阈值</translation>
+    </message>
+    <message>
+        <source>Force below which a contact ends; smaller than the one from which it holds, so that noise does not open and close it. At first half of it.</source>
+        <translation>接触结束的力阈值；小于接触成立的阈值，以免噪声使其反复通断。初始为其一半。</translation>
+    </message>
+    <message>
+        <source>holds from</source>
+        <translation>成立阈值</translation>
+    </message>
+    <message>
+        <source>ends below</source>
+        <translation>结束阈值</translation>
+    </message>
+    <message>
+        <source>Link that touches</source>
+        <translation>接触连杆</translation>
+    </message>
+    <message>
+        <source>Link that touches the surroundings</source>
+        <translation>接触环境的连杆</translation>
+    </message>
+    <message>
+        <source>Add contact</source>
+        <translation>添加接触</translation>
+    </message>
+    <message>
+        <source>The robot touches at this link; at first always, until phases are drawn</source>
+        <translation>机器人在该连杆处接触；绘制时段之前视为始终接触</translation>
+    </message>
+    <message>
+        <source>Remove contact</source>
+        <translation>移除接触</translation>
+    </message>
+    <message>
+        <source>The robot does not touch at the chosen link</source>
+        <translation>机器人在所选连杆处不接触</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>接触</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>连杆</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>z [m]</source>
+        <translation>z [m]</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>面接触</translation>
+    </message>
+    <message>
+        <source>Grips</source>
+        <translation>抓持</translation>
+    </message>
+    <message>
+        <source>Force ± [N]</source>
+        <translation>力 ± [N]</translation>
+    </message>
+    <message>
+        <source>Point that touches, in the frame of the link</source>
+        <translation>接触点，在连杆坐标系中</translation>
+    </message>
+    <message>
+        <source>The contact does not turn either; without, it is a point</source>
+        <translation>接触处也不转动；未勾选则为点接触</translation>
+    </message>
+    <message>
+        <source>A hand or a bolt, which may pull; the ground only pushes</source>
+        <translation>手或螺栓等可受拉的接触；地面只能推压</translation>
+    </message>
+    <message>
+        <source>Standard deviation of one sample of the measured force; 0: the force is not used</source>
+        <translation>测量力单个采样的标准差；0：不使用该力</translation>
+    </message>
+    <message>
+        <source>Contacts and their places</source>
+        <translation>接触及其位置</translation>
+    </message>
+    <message>
+        <source>contact at %1</source>
+        <translation>%1 处有接触</translation>
+    </message>
+    <message>
+        <source>no contact at %1</source>
+        <translation>%1 处无接触</translation>
+    </message>
+    <message>
+        <source>phases of %1</source>
+        <translation>%1 的时段</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give a number (of a standard deviation not below zero), and a contact a name.</source>
+        <translation>未采用“%1”：请给出一个数（标准差不得小于零），并为接触命名。</translation>
+    </message>
+    <message>
+        <source>Contacts are detected in the log for training.</source>
+        <translation>在训练用数据记录中检测接触。</translation>
+    </message>
+    <message>
+        <source>%1 has neither forces nor flags of contacts: draw the phases.</source>
+        <translation>%1 既无接触力也无接触标志：请绘制时段。</translation>
+    </message>
+    <message>
+        <source>Upper bars: used. Lower bars: detected in %1, by its flags, else by force.</source>
+        <translation>上方横条：所用。下方横条：在 %1 中检测到，优先依据标志，否则依据力。</translation>
+    </message>
+    <message numerus="yes">
+        <source>▲ The phases count for all %n log(s) for training.</source>
+        <translation>
+            <numerusform>▲ 这些时段适用于全部 %n 个训练用数据记录。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ObservationPanel</name>
+    <message>
+        <source>Used</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>In the log</source>
+        <translation>记录内容</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Sensors that are used</source>
+        <translation>所用传感器</translation>
+    </message>
+    <message>
+        <source>IMUs that are used</source>
+        <translation>所用 IMU</translation>
+    </message>
+    <message>
+        <source>IMU</source>
+        <translation>IMU</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>连杆</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>z [m]</source>
+        <translation>z [m]</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>横滚</translation>
+    </message>
+    <message>
+        <source>pitch</source>
+        <translation>俯仰</translation>
+    </message>
+    <message>
+        <source>yaw</source>
+        <translation>偏航</translation>
+    </message>
+    <message>
+        <source>Rate ± [rad/s]</source>
+        <translation>角速度 ± [rad/s]</translation>
+    </message>
+    <message>
+        <source>Acceleration ± [m/s²]</source>
+        <translation>加速度 ± [m/s²]</translation>
+    </message>
+    <message>
+        <source>IMUs and their places</source>
+        <translation>IMU 及其位置</translation>
+    </message>
+    <message>
+        <source>Link that carries the sensor</source>
+        <translation>安装传感器的连杆</translation>
+    </message>
+    <message>
+        <source>Place and axes of the sensor on the link</source>
+        <translation>传感器在连杆上的位置和坐标轴</translation>
+    </message>
+    <message>
+        <source>Standard deviation of one sample; six constant biases are estimated with it</source>
+        <translation>单个采样的标准差；同时估计六个恒定零偏</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n 个关节</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Joint positions</source>
+        <translation>关节位置</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>必需</translation>
+    </message>
+    <message>
+        <source>Joint torques</source>
+        <translation>关节力矩</translation>
+    </message>
+    <message>
+        <source>needed, but for passive joints</source>
+        <translation>除被动关节外必需</translation>
+    </message>
+    <message>
+        <source>Joint velocities</source>
+        <translation>关节速度</translation>
+    </message>
+    <message>
+        <source>leave out those that were differentiated from positions</source>
+        <translation>由位置求导得到的速度请勿使用</translation>
+    </message>
+    <message>
+        <source>joint velocities</source>
+        <translation>关节速度</translation>
+    </message>
+    <message>
+        <source>Pose of the base</source>
+        <translation>基座位姿</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>▲ a floating base needs it: fix the base, or take another log</source>
+        <translation>▲ 浮动基座需要它：固定基座，或换用其他数据记录</translation>
+    </message>
+    <message>
+        <source>the base floats</source>
+        <translation>基座浮动</translation>
+    </message>
+    <message>
+        <source>▲ the robot is fixed to the world: tick to let its base float</source>
+        <translation>▲ 机器人固定于世界：勾选以使其基座浮动</translation>
+    </message>
+    <message>
+        <source>IMU %1</source>
+        <translation>IMU %1</translation>
+    </message>
+    <message>
+        <source>angular rate and acceleration</source>
+        <translation>角速度与加速度</translation>
+    </message>
+    <message>
+        <source>▲ not in this log: leave it out</source>
+        <translation>▲ 该数据记录中没有：请勿使用</translation>
+    </message>
+    <message>
+        <source>force at %1</source>
+        <translation>%1 处的力</translation>
+    </message>
+    <message>
+        <source>Force at %1</source>
+        <translation>%1 处的力</translation>
+    </message>
+    <message>
+        <source>needs its contact: see Contacts</source>
+        <translation>需要相应的接触：见“接触”</translation>
+    </message>
+    <message>
+        <source>while the contact holds</source>
+        <translation>接触成立期间</translation>
+    </message>
+    <message>
+        <source>The robot has no link &quot;%1&quot;: give the one that carries the sensor.</source>
+        <translation>机器人没有连杆“%1”：请给出安装传感器的连杆。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give a number, of a standard deviation above zero.</source>
+        <translation>未采用“%1”：请给出一个数，标准差须大于零。</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PhaseTimeline</name>
+    <message>
+        <source>Contacts over time</source>
+        <translation>接触随时间的变化</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose the contact, Page Up and Page Down the edge, ← → move it, Insert adds a phase at the time cursor, Delete removes the chosen one</source>
+        <translation>↑ ↓ 选择接触，Page Up 与 Page Down 选择边界，← → 移动边界，Insert 在时间光标处添加时段，Delete 删除所选时段</translation>
+    </message>
+    <message>
+        <source>%1 … %2 s</source>
+        <translation>%1 … %2 s</translation>
+    </message>
+    <message>
+        <source>no contact here</source>
+        <translation>此处无接触</translation>
+    </message>
+    <message>
+        <source>used: %1</source>
+        <translation>所用：%1</translation>
+    </message>
+    <message>
+        <source>not used: drag along the row to draw a phase</source>
+        <translation>未使用：沿该行拖动以绘制时段</translation>
+    </message>
+    <message>
+        <source>detected: %1</source>
+        <translation>检测到：%1</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>No contacts: the robot touches nothing. Add one at a link that touches.</source>
+        <translation>无接触：机器人不接触任何物体。请在接触的连杆处添加。</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::LoopPanel</name>
+    <message>
+        <source>The loops are being closed …</source>
+        <translation>正在闭合闭环 …</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>闭环</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>闭环</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>坐标系</translation>
+    </message>
+    <message>
+        <source>Links on both sides of the cut.</source>
+        <translation>切口两侧的连杆。</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Directions in which the frames coincide, in axes of the first.</source>
+        <translation>两坐标系重合的方向，在第一个坐标系的轴上。</translation>
+    </message>
+    <message>
+        <source>Redundant</source>
+        <translation>冗余</translation>
+    </message>
+    <message>
+        <source>Rows that the others imply: their forces would not be unique.</source>
+        <translation>可由其他行推出的行：其力不唯一。</translation>
+    </message>
+    <message>
+        <source>Open by [m]</source>
+        <translation>开口 [m]</translation>
+    </message>
+    <message>
+        <source>Largest error of the independent rows at the closed posture.</source>
+        <translation>闭合姿态下独立行的最大误差。</translation>
+    </message>
+    <message>
+        <source>[rad]</source>
+        <translation>[rad]</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2 rows over %3 closed postures · mobility %4 of %5 coordinates</source>
+        <translation>秩 %1 / %2 行，取自 %3 个闭合姿态 · 自由度 %4 / %5 个坐标</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>间隙 %1</translation>
     </message>
 </context>
 </TS>
