@@ -39,7 +39,7 @@ class DeferredChannels {
   /// @error those of `take` and of the reader; Cancelled
   virtual Status scan(const std::function<Status(const ChannelBlock&)>& take, const JobContext& context) = 0;
 
-  /// What was counted while the log was loaded.
+  /// Counts of the rows, taken while the log was loaded.
   struct Counts {
     std::vector<Eigen::Index> finite;   ///< numbers of each joint; empty when the log has none of the kind
     std::vector<Eigen::Index> repeats;  ///< rows of each joint that repeat the row before

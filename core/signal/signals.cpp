@@ -117,30 +117,23 @@ bool hasChannel(const Log& log, ChannelKind kind) {
 const std::array<const double * JointSignals::*, kChannelKinds> JointSignals::kPointers = {
     &JointSignals::position, &JointSignals::velocity, &JointSignals::acceleration, &JointSignals::torque};
 
-void Signals::hold(ChannelKind kind, Eigen::MatrixXd values) {
-  releaseHeld();
-  held = std::make_shared<Eigen::MatrixXd>(std::move(values));
-  held_kind = kind;
-  for (JointSignals& joint : joints)
-    if (joint.has(kind)) joint.pointer(kind) = held->col(joint.source).data();
-}
-
 Status Signals::hold(ChannelKind kind, const JobContext& context) {
-  if (!deferred || held_kind == kind) return done();
+  if (!deferred) return done();
   releaseHeld();
   if (std::none_of(joints.begin(), joints.end(), [&](const JointSignals& joint) { return joint.has(kind); }))
     return done();
   context.report("reading the channels again", std::numeric_limits<double>::quiet_NaN());
   Result<Eigen::MatrixXd> values = deferred->read(kind, {context.stop, nullptr, context.threads});
   if (!values) return values.error();
-  hold(kind, std::move(values).value());
+  held = std::make_shared<Eigen::MatrixXd>(std::move(values).value());
+  for (JointSignals& joint : joints)
+    if (joint.has(kind)) joint.pointer(kind) = held->col(joint.source).data();
   return done();
 }
 
 void Signals::releaseHeld() {
   if (!deferred) return;
   held.reset();
-  held_kind.reset();
   for (JointSignals& joint : joints)
     joint.position = joint.velocity = joint.acceleration = joint.torque = nullptr;
 }

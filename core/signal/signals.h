@@ -3,7 +3,6 @@
 
 #include <array>
 #include <memory>
-#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -41,7 +40,6 @@ struct Signals {
   /// other logs.
   /// @error those of `DeferredChannels::read`
   Status hold(ChannelKind kind, const JobContext& context);
-  void hold(ChannelKind kind, Eigen::MatrixXd values);
   void releaseHeld();
   /// The held numbers of a channel, which nobody reads again and which may be overwritten; null of other logs.
   double* scratch(const JointSignals& joint) const;
@@ -58,7 +56,6 @@ struct Signals {
   std::vector<Finding> findings;
   std::shared_ptr<DeferredChannels> deferred;  ///< null for a log that holds its channels
   std::shared_ptr<Eigen::MatrixXd> held;       ///< channels of one kind, N×n
-  std::optional<ChannelKind> held_kind;
 };
 
 /// Matches names, checks shapes and determines the usable channels.

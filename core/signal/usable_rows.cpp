@@ -121,6 +121,7 @@ class RowCollector {
   UsableRows finish() {
     endSegment();
     rows_.time = Eigen::Map<const Eigen::VectorXd>(times_.data(), static_cast<Eigen::Index>(times_.size()));
+    std::vector<double>().swap(times_);
     rows_.uniform = isUniform();
     return std::move(rows_);
   }

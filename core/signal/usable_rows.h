@@ -27,7 +27,7 @@ struct UsableRows {
   /// Drops what the log of `size` rows tells as well: the rows when they are all its rows, and the stamps when nothing is
   /// interpolated.
   void shorten(Eigen::Index size, bool direct) {
-    if (static_cast<Eigen::Index>(row.size()) == size) row = {};
+    if (static_cast<Eigen::Index>(row.size()) == size) std::vector<Eigen::Index>().swap(row);
     if (direct) time.resize(0);
   }
   bool uniform = false;  ///< steps inside segments within 1 % of the median, stamps within 10 % of a grid

@@ -106,12 +106,46 @@ void noteDelay(const DelayEstimate& estimate, Samples& samples) {
   }
 }
 
+/// Returns true when neighbouring rows are unrelated: the autocorrelation of every position that moves at all is
+/// chance at one sample (4/√n). Motion that is sampled densely enough to be filtered or differentiated is near one.
+bool inRandomOrder(const Eigen::MatrixXd& position) {
+  constexpr double kMoves = 1e-2, kChance = 4.0;  // rad or m; standard deviations
+  constexpr Eigen::Index kFewest = 50;
+  bool moves = false;
+  for (Eigen::Index j = 0; j < position.cols(); ++j) {
+    const auto q = position.col(j).array();
+    const auto known = (q == q);
+    const auto n = known.count();
+    if (n < kFewest) continue;
+    const double mean = known.select(q, 0.0).sum() / static_cast<double>(n);
+    const Eigen::ArrayXd d = known.select(q - mean, 0.0);
+    if (d.maxCoeff() - d.minCoeff() < kMoves) continue;
+    moves = true;
+    const double rho = (d.head(d.size() - 1) * d.tail(d.size() - 1)).sum() / d.square().sum();
+    if (std::abs(rho) > kChance / std::sqrt(static_cast<double>(n))) return false;
+  }
+  return moves;
+}
+
+Error randomOrderError() {
+  return {ErrorCode::TimeNotMonotonic,
+          "the rows stand in random order: neighbouring positions have nothing to do with each other, so "
+          "that they "
+          "can be neither filtered nor differentiated",
+          {"/position"},
+          {},
+          "/position",
+          "sort the rows by time, or give velocity and acceleration in the log and take processing none"};
+}
+
 /// Position, velocity and acceleration, one kind after the other.
 Status conditionMotions(const Pipeline& p, Samples& samples) {
   std::vector<MotionNoise> noise(p.signals.joints.size());
   double from = 0.05;
   for (const ChannelKind kind : {ChannelKind::Position, ChannelKind::Velocity, ChannelKind::Acceleration}) {
     if (Status held = p.signals.hold(kind, p.context); !held) return held;
+    if (p.signals.held && kind == ChannelKind::Position && inRandomOrder(*p.signals.held))
+      return randomOrderError();
     const JointSignals* first = p.signals.joints.data();
     const auto work = [&](const JointSignals& joint) {
       return conditionMotion(p, joint, kind, noise[static_cast<std::size_t>(&joint - first)], samples);
@@ -172,38 +206,6 @@ Result<Samples> processed(const RobotModel& model, Signals& signals, const Proce
   return samples;
 }
 
-/// Returns true when neighbouring rows are unrelated: the autocorrelation of every position that moves at all is
-/// chance at one sample (4/√n). Motion that is sampled densely enough to be filtered or differentiated is near one.
-bool inRandomOrder(const Eigen::MatrixXd& position) {
-  constexpr double kMoves = 1e-2, kChance = 4.0;  // rad or m; standard deviations
-  constexpr Eigen::Index kFewest = 50;
-  bool moves = false;
-  for (Eigen::Index j = 0; j < position.cols(); ++j) {
-    const auto q = position.col(j).array();
-    const auto known = (q == q);
-    const auto n = known.count();
-    if (n < kFewest) continue;
-    const double mean = known.select(q, 0.0).sum() / static_cast<double>(n);
-    const Eigen::ArrayXd d = known.select(q - mean, 0.0);
-    if (d.maxCoeff() - d.minCoeff() < kMoves) continue;
-    moves = true;
-    const double rho = (d.head(d.size() - 1) * d.tail(d.size() - 1)).sum() / d.square().sum();
-    if (std::abs(rho) > kChance / std::sqrt(static_cast<double>(n))) return false;
-  }
-  return moves;
-}
-
-Error randomOrderError() {
-  return {ErrorCode::TimeNotMonotonic,
-          "the rows stand in random order: neighbouring positions have nothing to do with each other, so "
-          "that they "
-          "can be neither filtered nor differentiated",
-          {"/position"},
-          {},
-          "/position",
-          "sort the rows by time, or give velocity and acceleration in the log and take processing none"};
-}
-
 Finding randomOrderFinding(const Log& log) {
   return {
       Severity::Warning, log.name, "random-order",
@@ -221,19 +223,12 @@ Result<Samples> process(const RobotModel& model, const Log& log, const Processin
     Result<Log> whole = wholeLog(log, context);
     return whole ? process(model, *whole, settings, context) : whole.error();
   }
-  Eigen::MatrixXd position;  // of a log whose channels are deferred
-  if (log.deferred) {
-    Result<Eigen::MatrixXd> read = log.deferred->read(ChannelKind::Position, context);
-    if (!read) return read.error();
-    position = std::move(read).value();
-  }
-  const bool random_order = inRandomOrder(log.deferred ? position : log.position);
+  const bool random_order = !log.deferred && inRandomOrder(log.position);
   // Only rows that are complete by themselves can be used without their neighbours.
   if (random_order && !(settings.none && log.velocity.size() > 0 && log.acceleration.size() > 0))
     return inLog(randomOrderError(), log);
   auto signals = gatherSignals(model, log, settings, context.stop);
   if (!signals) return inLog(signals.error(), log);
-  if (log.deferred) signals->hold(ChannelKind::Position, std::move(position));
   auto samples = settings.none ? samplesAsRecorded(model, *signals, settings, context)
                                : processed(model, *signals, settings, context);
   if (!samples) return inLog(samples.error(), log);

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // A log whose channels stay in its file gives the bits of the same log held in memory: contents, findings, samples.
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <chrono>
 #include <fstream>
+#include <thread>
 
 #include "base/random.h"
 #include "io/logs/native_log.h"
@@ -292,6 +298,51 @@ TEST(StreamedLog, NamesTheFile_WhenItIsCutWhileItIsOpen) {
   ASSERT_FALSE(samples.ok());
   EXPECT_EQ(samples.error().file, file.string());
   EXPECT_FALSE(samples.error().remedy.empty());
+}
+
+/// Runs the command line; returns the peak memory of the program itself [bytes].
+double peakOf(const std::vector<std::string>& arguments) {
+  std::vector<char*> words{const_cast<char*>("plumbline-cli")};
+  for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
+  words.push_back(nullptr);
+  posix_spawn_file_actions_t quiet;
+  posix_spawn_file_actions_init(&quiet);
+  posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  pid_t process = -1;
+  EXPECT_EQ(posix_spawn(&process, PLUMBLINE_CLI, &quiet, nullptr, words.data(), environ), 0);
+  posix_spawn_file_actions_destroy(&quiet);
+  int status = 0;
+  double peak =
+      0.0;  // not of `rusage`, which counts this process, whose memory the other one has until it begins
+  while (waitpid(process, &status, WNOHANG) == 0) {
+    std::ifstream lines("/proc/" + std::to_string(process) + "/status");
+    for (std::string line; std::getline(lines, line);)
+      if (line.starts_with("VmHWM:")) peak = std::max(peak, 1024.0 * std::stod(line.substr(6)));
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) != 1 && WEXITSTATUS(status) != 2) << status;
+  return peak;
+}
+
+TEST(StreamedLog, CommandsHoldOneKindAtMost_ByDefault) {
+  constexpr int kLong = 1'700'000, kArm = 7;
+  const fs::path file = temporaryFolder("streamed") / "long.h5";
+  {
+    signal::Log log = sineLog(kLong, kArm, 1000.0);
+    for (int j = 0; j < kArm; ++j)
+      log.joint_names[static_cast<std::size_t>(j)] = "joint" + std::to_string(j + 1);
+    // Sums of few bits are packed well: the file is small and quickly written.
+    for (Eigen::MatrixXd* m : {&log.position, &log.velocity, &log.torque})
+      *m = (m->array() * 1e3).round() * 1e-3;
+    ASSERT_TRUE(io::writeLog(log, file).ok());
+  }
+  const double kind = 8.0 * kLong * kArm, program = 60e6;
+  ASSERT_GT(3.0 * kind, static_cast<double>(workflow::kLargestHeldLog));
+  const std::string robot = std::string(PLUMBLINE_SOURCE_DIR) + "/resources/samples/plumb7/plumb7.urdf";
+  EXPECT_LT(peakOf({"log", file.string()}), program + 4.0 * kind / kArm);
+  // Samples and predictions of one row in twenty come on top of the kind.
+  EXPECT_LT(peakOf({"identify", robot, file.string(), "--threads", "2"}),
+            program + (1.0 + 6.0 / kArm) * kind);
 }
 
 }  // namespace

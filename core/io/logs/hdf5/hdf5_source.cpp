@@ -113,8 +113,8 @@ class ColumnReader {
       const hsize_t rows = std::min(block_rows, wanted - at);
       if (!readBlock(file_space.get(), begin + at, rows, buffer.data())) return blockError(begin + at);
       copy(buffer, at, rows, picked, result);
-      context.report("reading " + info_.path, static_cast<double>(begin + at + rows) /
-                                                  static_cast<double>(layout_.row_count));
+      context.report("reading " + info_.path,
+                     static_cast<double>(begin + at + rows) / static_cast<double>(layout_.row_count));
     }
     return result;
   }
