@@ -52,8 +52,8 @@ struct LqSolution {
 ///   G_u=[h_u; C'f_u], G_x, G_θ, g alike;  G_u = U₁RYᵀ, B = YR⁻¹U₁ᵀ, G_uZ = 0, Q_zz = ZᵀQ_uuZ
 ///   k = Bg + ZQ_zz⁻¹Zᵀ(Q_u − Q_uuBg), K and K_θ with (G_x, Q_ux), (G_θ, Q_uθ)
 ///   C, D, c ← independent rows of U₂ᵀ[G_x G_θ g]
-/// A stage that names the variables that its rows determine (`solved`), and to which no rows are passed, takes B and
-/// Z = [1; −K̃⁻¹h_w] from those variables instead of the orthogonal decomposition: the same policy.
+/// A stage that names the variables that its rows determine (`solved`), and to which no rows are passed, eliminates them by
+/// `eliminateSolved` instead of the orthogonal decomposition: the same policy.
 /// @param general  never use that shortcut
 /// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite; Cancelled
 /// @cost   O(N (nx + nu + p)² (nx + nu)), linear in N

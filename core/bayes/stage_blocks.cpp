@@ -9,6 +9,14 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
+MatrixXd timesSparse(const Eigen::Ref<const MatrixXd>& A, const Eigen::Ref<const MatrixXd>& S) {
+  MatrixXd out = MatrixXd::Zero(A.rows(), S.cols());
+  for (Index j = 0; j < S.cols(); ++j)
+    for (Index i = 0; i < S.rows(); ++i)
+      if (S(i, j) != 0.0) out.col(j) += S(i, j) * A.col(i);
+  return out;
+}
+
 MatrixXd orZero(const MatrixXd& block, Index rows, Index columns) {
   return block.size() > 0 ? block : MatrixXd::Zero(rows, columns);
 }
@@ -36,15 +44,18 @@ double scaledNorm(const Eigen::RowVectorXd& row, const VectorXd& unit) {
 StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const VectorXd& V_theta,
                               MatrixXd V_thetatheta, const Damping& damping) {
   const Index nx = stage.f_x.rows(), nu = stage.l_u.size();
-  const VectorXd V_x = next.V_x + next.V_xx * stage.gap;  // (1)
-  const MatrixXd Vf_x = next.V_xx * stage.f_x, Vf_u = next.V_xx * stage.f_u;
+  const VectorXd V_x = next.V_x + next.V_xx * stage.gap;                          // (1)
+  const auto transposed = [](const MatrixXd& S, const MatrixXd& A) -> MatrixXd {  // Sᵀ A
+    return timesSparse(A.transpose(), S).transpose();
+  };
+  const MatrixXd Vf_x = timesSparse(next.V_xx, stage.f_x), Vf_u = timesSparse(next.V_xx, stage.f_u);
   StageQuadratic Q;
   Q.x = stage.cost.l_x + stage.f_x.transpose() * V_x;  // (2)
   Q.u = stage.l_u + stage.f_u.transpose() * V_x;
   Q.theta = V_theta + next.V_xtheta.transpose() * stage.gap;
-  Q.xx = stage.cost.l_xx + stage.f_x.transpose() * Vf_x;  // (3)
-  Q.ux = stage.f_u.transpose() * Vf_x;
-  Q.uu = stage.l_uu + stage.f_u.transpose() * Vf_u;
+  Q.xx = stage.cost.l_xx + transposed(stage.f_x, Vf_x);  // (3)
+  Q.ux = transposed(stage.f_u, Vf_x);
+  Q.uu = stage.l_uu + transposed(stage.f_u, Vf_u);
   Q.thetatheta = std::move(V_thetatheta);
   MatrixXd W = next.V_xtheta;
   if (stage.f_theta.size() > 0) {
@@ -53,8 +64,8 @@ StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const
     W += next.V_xx * stage.f_theta;
     Q.thetatheta += cross + cross.transpose() + stage.f_theta.transpose() * next.V_xx * stage.f_theta;  // (4)
   }
-  Q.xtheta = stage.f_x.transpose() * W;
-  Q.utheta = stage.f_u.transpose() * W;
+  Q.xtheta = transposed(stage.f_x, W);
+  Q.utheta = transposed(stage.f_u, W);
   if (stage.cost.l_theta.size() > 0) Q.theta += stage.cost.l_theta;
   if (stage.cost.l_thetatheta.size() > 0) Q.thetatheta += stage.cost.l_thetatheta;
   if (stage.cost.l_xtheta.size() > 0) Q.xtheta += stage.cost.l_xtheta;

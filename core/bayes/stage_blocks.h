@@ -22,6 +22,9 @@ struct StageRows {
 };
 StageRows stageRows(const LqStage& stage, const NodeValue& next);
 
+/// A S by the columns of S, without the products by its zeros: slopes of integrators have few others.
+Eigen::MatrixXd timesSparse(const Eigen::Ref<const Eigen::MatrixXd>& A,
+                            const Eigen::Ref<const Eigen::MatrixXd>& S);
 /// The matrix, or zeros of that size when it is empty.
 Eigen::MatrixXd orZero(const Eigen::MatrixXd& block, Eigen::Index rows, Eigen::Index columns);
 /// ½(A + Aᵀ).
