@@ -213,8 +213,9 @@ Index LqProblem::states() const {
 }
 
 Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping, bool general,
-                           const std::stop_token& stop) {
+                           const std::stop_token& stop, LqSolution recycled) {
   LqSolution out;
+  out.segments = std::move(recycled.segments);
   out.segments.resize(problem.segments.size());
   for (std::size_t s = 0; s < problem.segments.size(); ++s) {
     const LqSegment& in = problem.segments[s];

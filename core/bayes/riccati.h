@@ -55,11 +55,12 @@ struct LqSolution {
 /// A stage that names the variables that its rows determine (`solved`), and to which no rows are passed, eliminates them by
 /// `eliminateSolved` instead of the orthogonal decomposition: the same policy.
 /// @param general  never use that shortcut
+/// @param recycled an earlier solution, whose memory is used again
 /// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite; Cancelled
 /// @cost   O(N (nx + nu + p)² (nx + nu)), linear in N
 /// @source Martinez, Tonneau & Mastalli 2025, eqs. 72–83, with the corrections of README.md
 Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping = {}, bool general = false,
-                           const std::stop_token& stop = {});
+                           const std::stop_token& stop = {}, LqSolution recycled = {});
 
 /// All variables from the arrival's, by the policies.
 LqStep rollOut(const LqProblem& problem, const LqSolution& solution);

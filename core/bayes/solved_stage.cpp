@@ -30,18 +30,13 @@ Index filledRows(const MatrixXd& A) {
   return rows;
 }
 
-/// The blocks of (1) … (3) for one of x, θ and the constant term.
-struct Column {
-  MatrixXd Y, U, K_w, K_y, G;
-};
-
 }  // namespace
 
 bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, StagePolicy& policy,
                      VectorXd& V_theta, MatrixXd& V_thetatheta) {
   const Index nu = Q.u.size(), nw = stage.solved, m = nu - nw, known = knownVariables(Q, nw);
   const MatrixXd inverse = Eigen::PartialPivLU<MatrixXd>(stage.h_u.rightCols(m)).inverse();
-  const MatrixXd Y_w = timesSparse(inverse, stage.h_u.leftCols(nw));
+  const MatrixXd Y_w = inverse * Sparse(stage.h_u.leftCols(nw));
   const auto Q_yy = Q.uu.block(nw, nw, known, known);
   const auto Q_yw = Q.uu.block(nw, 0, known, nw);
   const bool joined = !Q_yw.isZero(0.0);  // w and y
@@ -54,54 +49,59 @@ bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, S
   const Eigen::LLT<MatrixXd> llt(Q_ww);
   if (nw > 0 && llt.info() != Eigen::Success) return false;
 
-  const auto column = [&](const MatrixXd& h, const auto& Q_u) {
-    Column out;
-    const Index rows = filledRows(h);
-    out.Y.noalias() = inverse.leftCols(rows) * h.topRows(rows);  // (1)
-    const auto Y = out.Y.topRows(known);
-    out.U = -Q_u.middleRows(nw, known);
-    out.U.noalias() += Q_yy * Y;  // (2)
-    out.K_w = Q_u.topRows(nw);
-    out.K_w.noalias() += Y_w_known.transpose() * out.U;
-    if (joined) out.K_w.noalias() -= Q_yw.transpose() * Y;
-    llt.solveInPlace(out.K_w);
-    out.K_y = out.Y;
-    out.K_y.noalias() -= Y_w * out.K_w;  // (3)
-    out.G = out.U;
-    out.G.noalias() -= U_w * out.K_w;
-    return out;
-  };
-  const Index nx = Q.ux.cols(), p = Q.utheta.cols();
-  const Column one = column(stage.h, MatrixXd(Q.u)), x = column(stage.h_x, Q.ux),
-               theta = column(orZero(stage.h_theta, stage.h.size(), p), Q.utheta);
-  const auto add = [&](auto&& C, const Column& a, const auto& Q_ua, const Column& b) {  // (4)
-    C += a.Y.topRows(known).transpose() * b.G;
-    C -= Q_ua.middleRows(nw, known).transpose() * b.K_y.topRows(known);
-    if (const auto Q_wa = Q_ua.topRows(nw); !Q_wa.isZero(0.0)) C -= Q_wa.transpose() * b.K_w;
-  };
-  node.V_xx = std::move(Q.xx);
-  add(node.V_xx, x, Q.ux, x);
-  node.V_xx = symmetric(node.V_xx);
-  node.V_xtheta = std::move(Q.xtheta);
-  add(node.V_xtheta, x, Q.ux, theta);
-  node.V_x = std::move(Q.x);
-  add(node.V_x, x, Q.ux, one);
+  // All columns at once: of x, of the constant term, of θ.
+  const Index nx = Q.ux.cols(), p = Q.utheta.cols(), all = nx + 1 + p;
+  MatrixXd Y(m, all), Q_u(nu, all);
+  Q_u << Q.ux, Q.u, Q.utheta;
+  Y.leftCols(nx).noalias() = inverse * stage.h_x;  // (1)
+  Y.col(nx).noalias() = inverse * stage.h;
+  if (const Index rows = filledRows(stage.h_theta); rows > 0)
+    Y.rightCols(p).noalias() = inverse.leftCols(rows) * stage.h_theta.topRows(rows);
+  else
+    Y.rightCols(p).setZero();
+  const auto Y_known = Y.topRows(known);
+  const auto Q_y = Q_u.middleRows(nw, known);
+  MatrixXd G = -Q_y;
+  G.noalias() += Q_yy * Y_known;  // (2): U
+  MatrixXd K(nu, all);
+  auto K_w = K.topRows(nw);
+  auto K_y = K.bottomRows(m);
+  K_w = Q_u.topRows(nw);
+  const bool shared = !K_w.isZero(0.0);  // w and x or θ
+  K_w.noalias() += Y_w_known.transpose() * G;
+  if (joined) K_w.noalias() -= Q_yw.transpose() * Y_known;
+  llt.solveInPlace(K_w);
+  K_y = Y;
+  K_y.noalias() -= Y_w * K_w;  // (3)
+  G.noalias() -= U_w * K_w;
+
+  const auto K_known = K_y.topRows(known);
+  MatrixXd V(nx, all);  // (4)
+  V << Q.xx, Q.x, Q.xtheta;
+  V.noalias() += Y_known.leftCols(nx).transpose() * G;
+  V.noalias() -= Q_y.leftCols(nx).transpose() * K_known;
+  if (shared) V.noalias() -= Q_u.topLeftCorner(nw, nx).transpose() * K_w;
+  node.V_xx = symmetric(V.leftCols(nx));
+  node.V_x = V.col(nx);
+  node.V_xtheta = V.rightCols(p);
   V_theta = std::move(Q.theta);
-  add(V_theta, theta, Q.utheta, one);
+  V_theta += Y_known.rightCols(p).transpose() * G.col(nx) - Q_y.rightCols(p).transpose() * K_known.col(nx);
   V_thetatheta = std::move(Q.thetatheta);
-  add(V_thetatheta.triangularView<Eigen::Lower>(), theta, Q.utheta, theta);
+  auto lower = V_thetatheta.triangularView<Eigen::Lower>();
+  lower += Y_known.rightCols(p).transpose() * G.rightCols(p);
+  lower -= Q_y.rightCols(p).transpose() * K_known.rightCols(p);
+  if (shared) {
+    const auto Q_wtheta = Q_u.topRightCorner(nw, p);
+    V_theta -= Q_wtheta.transpose() * K_w.col(nx);
+    lower -= Q_wtheta.transpose() * K_w.rightCols(p);
+  }
   node.C = MatrixXd::Zero(0, nx);
   node.D = MatrixXd::Zero(0, p);
   node.c = VectorXd::Zero(0);
 
-  const auto stacked = [&](const Column& c) {
-    MatrixXd K(nu, c.K_w.cols());
-    K << c.K_w, c.K_y;
-    return K;
-  };
-  policy.k = stacked(one);
-  policy.K = stacked(x);
-  policy.K_theta = stacked(theta);
+  policy.K = K.leftCols(nx);
+  policy.k = K.col(nx);
+  policy.K_theta = K.rightCols(p);
   policy.spread.resize(nu, nw);
   policy.spread.topRows(nw).setIdentity();
   llt.matrixU().solveInPlace(policy.spread.topRows(nw));  // Z L⁻ᵀ, Z = [1; −Y_w]

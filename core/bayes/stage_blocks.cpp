@@ -9,12 +9,28 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-MatrixXd timesSparse(const Eigen::Ref<const MatrixXd>& A, const Eigen::Ref<const MatrixXd>& S) {
-  MatrixXd out = MatrixXd::Zero(A.rows(), S.cols());
-  for (Index j = 0; j < S.cols(); ++j)
-    for (Index i = 0; i < S.rows(); ++i)
-      if (S(i, j) != 0.0) out.col(j) += S(i, j) * A.col(i);
+Sparse::Sparse(const Eigen::Ref<const MatrixXd>& A) : rows_(A.rows()) {
+  starts_.reserve(static_cast<std::size_t>(A.cols()) + 1);
+  for (Index j = 0; j < A.cols(); ++j) {
+    starts_.push_back(entries_.size());
+    for (Index i = 0; i < rows_; ++i)
+      if (A(i, j) != 0.0) entries_.push_back({i, A(i, j)});
+  }
+  starts_.push_back(entries_.size());
+}
+
+MatrixXd operator*(const MatrixXd& A, const Sparse& S) {
+  const auto columns = static_cast<Index>(S.starts_.size()) - 1;
+  MatrixXd out = MatrixXd::Zero(A.rows(), columns);
+  for (Index j = 0; j < columns; ++j)
+    for (std::size_t e = S.starts_[static_cast<std::size_t>(j)];
+         e < S.starts_[static_cast<std::size_t>(j) + 1]; ++e)
+      out.col(j) += S.entries_[e].value * A.col(S.entries_[e].row);
   return out;
+}
+
+MatrixXd Sparse::transposeTimes(const MatrixXd& A) const {
+  return (MatrixXd(A.transpose()) * *this).transpose();
 }
 
 MatrixXd orZero(const MatrixXd& block, Index rows, Index columns) {
@@ -44,18 +60,16 @@ double scaledNorm(const Eigen::RowVectorXd& row, const VectorXd& unit) {
 StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const VectorXd& V_theta,
                               MatrixXd V_thetatheta, const Damping& damping) {
   const Index nx = stage.f_x.rows(), nu = stage.l_u.size();
-  const VectorXd V_x = next.V_x + next.V_xx * stage.gap;                          // (1)
-  const auto transposed = [](const MatrixXd& S, const MatrixXd& A) -> MatrixXd {  // Sᵀ A
-    return timesSparse(A.transpose(), S).transpose();
-  };
-  const MatrixXd Vf_x = timesSparse(next.V_xx, stage.f_x), Vf_u = timesSparse(next.V_xx, stage.f_u);
+  const VectorXd V_x = next.V_x + next.V_xx * stage.gap;  // (1)
+  const Sparse f_x(stage.f_x), f_u(stage.f_u);
+  const MatrixXd Vf_x = next.V_xx * f_x, Vf_u = next.V_xx * f_u;
   StageQuadratic Q;
   Q.x = stage.cost.l_x + stage.f_x.transpose() * V_x;  // (2)
   Q.u = stage.l_u + stage.f_u.transpose() * V_x;
   Q.theta = V_theta + next.V_xtheta.transpose() * stage.gap;
-  Q.xx = stage.cost.l_xx + transposed(stage.f_x, Vf_x);  // (3)
-  Q.ux = transposed(stage.f_u, Vf_x);
-  Q.uu = stage.l_uu + transposed(stage.f_u, Vf_u);
+  Q.xx = stage.cost.l_xx + f_x.transposeTimes(Vf_x);  // (3)
+  Q.ux = f_u.transposeTimes(Vf_x);
+  Q.uu = stage.l_uu + f_u.transposeTimes(Vf_u);
   Q.thetatheta = std::move(V_thetatheta);
   MatrixXd W = next.V_xtheta;
   if (stage.f_theta.size() > 0) {
@@ -64,8 +78,8 @@ StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const
     W += next.V_xx * stage.f_theta;
     Q.thetatheta += cross + cross.transpose() + stage.f_theta.transpose() * next.V_xx * stage.f_theta;  // (4)
   }
-  Q.xtheta = transposed(stage.f_x, W);
-  Q.utheta = transposed(stage.f_u, W);
+  Q.xtheta = f_x.transposeTimes(W);
+  Q.utheta = f_u.transposeTimes(W);
   if (stage.cost.l_theta.size() > 0) Q.theta += stage.cost.l_theta;
   if (stage.cost.l_thetatheta.size() > 0) Q.thetatheta += stage.cost.l_thetatheta;
   if (stage.cost.l_xtheta.size() > 0) Q.xtheta += stage.cost.l_xtheta;
