@@ -9,11 +9,11 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-Sparse::Sparse(const Eigen::Ref<const MatrixXd>& A) : rows_(A.rows()) {
+Sparse::Sparse(const Eigen::Ref<const MatrixXd>& A) {
   starts_.reserve(static_cast<std::size_t>(A.cols()) + 1);
   for (Index j = 0; j < A.cols(); ++j) {
     starts_.push_back(entries_.size());
-    for (Index i = 0; i < rows_; ++i)
+    for (Index i = 0; i < A.rows(); ++i)
       if (A(i, j) != 0.0) entries_.push_back({i, A(i, j)});
   }
   starts_.push_back(entries_.size());

@@ -38,7 +38,6 @@ class Sparse {
     Eigen::Index row;
     double value;
   };
-  Eigen::Index rows_;
   std::vector<Entry> entries_;
   std::vector<std::size_t> starts_;  ///< of the columns
 };
