@@ -146,7 +146,8 @@ class Search {
 
   /// With the curvature of the parameters where the model stays convex, else without.
   Result<LqSolution> solve() {
-    auto solution = solveLq(model_, damping_, false, context_.stop);
+    auto solution = solveLq(model_, damping_, false, context_.stop, std::move(spare_));
+    spare_ = {};
     if (solution || damping_.curvature.size() == 0 || context_.stopRequested()) return solution;
     damping_.curvature.resize(0, 0);
     return solveLq(model_, damping_, false, context_.stop);
@@ -207,6 +208,7 @@ class Search {
         const double predicted = change.total - penalty_ * value_.violation;
         adaptDamping(out_.iterations.back().step,
                      (value_.cost + penalty_ * value_.violation - before) / std::min(predicted, -1e-300));
+        spare_ = std::move(solution);
         return true;
       }
       if (context_.stopRequested()) return false;
@@ -326,6 +328,7 @@ class Search {
   const JobContext& context_;
   MapTerms terms_;
   LqProblem model_;
+  LqSolution spare_;  ///< of the iteration before: its memory
   Damping damping_;
   double penalty_ = 0.0;
   Iterate at_;

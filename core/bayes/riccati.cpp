@@ -2,14 +2,13 @@
 #include "bayes/riccati.h"
 
 #include <Eigen/Cholesky>
-#include <Eigen/LU>
 #include <cmath>
 #include <optional>
 
 #include "base/cancelled.h"
 #include "bayes/constraints/least_distance.h"
 #include "bayes/rank_factors.h"
-#include "bayes/stage_blocks.h"
+#include "bayes/solved_stage.h"
 
 namespace plumbline::bayes {
 namespace {
@@ -74,22 +73,6 @@ void eliminateGeneral(const LqProblem& problem, const StageRows& rows, Place at,
   node.c = policy.passed_rows.transpose() * rows.g;
 }
 
-/// Computes B and Z from the square block that the stage declares invertible.
-void eliminateSolved(const LqStage& stage, const StageRows& rows, StagePolicy& policy, MatrixXd& Z,
-                     NodeValue& node) {
-  const Index nu = rows.u.cols(), first = stage.solved, m = nu - first;
-  const Eigen::PartialPivLU<MatrixXd> lu(stage.h_u.rightCols(m));
-  policy.right_inverse = MatrixXd::Zero(nu, m);
-  policy.right_inverse.bottomRows(m) = lu.inverse();
-  Z = MatrixXd::Zero(nu, first);
-  Z.topRows(first).setIdentity();
-  Z.bottomRows(m) = -lu.solve(stage.h_u.leftCols(first));
-  policy.passed_rows = MatrixXd::Zero(m, 0);
-  node.C = MatrixXd::Zero(0, rows.x.cols());
-  node.D = MatrixXd::Zero(0, rows.theta.cols());
-  node.c = VectorXd::Zero(0);
-}
-
 bool backwardStage(const LqProblem& problem, const LqStage& stage, const Damping& damping, bool general,
                    Place at, LqSolution::Segment& segment, LqSolution& out) {
   const auto k = static_cast<std::size_t>(at.stage);
@@ -97,12 +80,11 @@ bool backwardStage(const LqProblem& problem, const LqStage& stage, const Damping
   NodeValue& node = segment.values[k];
   StagePolicy& policy = segment.policies[k];
   StageQuadratic Q = stageQuadratic(stage, next, segment.V_theta, std::move(segment.V_thetatheta), damping);
+  if (!general && stage.solved >= 0 && next.c.size() == 0)
+    return eliminateSolved(stage, Q, node, policy, segment.V_theta, segment.V_thetatheta);
   const StageRows rows = stageRows(stage, next);
   MatrixXd Z;
-  if (!general && stage.solved >= 0 && next.c.size() == 0)
-    eliminateSolved(stage, rows, policy, Z, node);
-  else
-    eliminateGeneral(problem, rows, at, policy, Z, node, out);
+  eliminateGeneral(problem, rows, at, policy, Z, node, out);
 
   const Eigen::LLT<MatrixXd> llt(Z.transpose() * Q.uu * Z);
   if (Z.cols() > 0 && llt.info() != Eigen::Success) return false;
@@ -122,7 +104,7 @@ bool backwardStage(const LqProblem& problem, const LqStage& stage, const Damping
   node.V_xtheta = Q.xtheta + K.transpose() * QT - Q.ux.transpose() * T;
   node.V_x = Q.x + K.transpose() * (Q.uu * policy.k - Q.u) - Q.ux.transpose() * policy.k;
   segment.V_theta = Q.theta + T.transpose() * (Q.uu * policy.k - Q.u) - Q.utheta.transpose() * policy.k;
-  segment.V_thetatheta = std::move(Q.thetatheta);  // the largest block: in place, symmetric but for rounding
+  segment.V_thetatheta = std::move(Q.thetatheta);  // the largest block: in place
   segment.V_thetatheta.noalias() += T.transpose() * QT;
   segment.V_thetatheta.noalias() -= Q.utheta.transpose() * T;
   return true;
@@ -256,8 +238,9 @@ Index LqProblem::states() const {
 }
 
 Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping, bool general,
-                           const std::stop_token& stop) {
+                           const std::stop_token& stop, LqSolution recycled) {
   LqSolution out;
+  out.segments = std::move(recycled.segments);
   out.segments.resize(problem.segments.size());
   for (std::size_t s = 0; s < problem.segments.size(); ++s) {
     const LqSegment& in = problem.segments[s];
@@ -268,7 +251,8 @@ Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping, boo
                          {static_cast<int>(s), k}, out.segments[s], out))
         return notConvex("node " + std::to_string(k));
     }
-    out.segments[s].V_thetatheta = symmetric(out.segments[s].V_thetatheta);
+    // Stages whose rows determine their variables compute the lower triangle alone.
+    out.segments[s].V_thetatheta = MatrixXd(out.segments[s].V_thetatheta.selfadjointView<Eigen::Lower>());
   }
   if (!arrive(problem, damping, out)) {
     if (problem.g.size() > 0 && out.arrival.size() > 0)

@@ -55,17 +55,18 @@ struct LqSolution {
 ///   G_u=[h_u; C'f_u], G_x, G_θ, g alike;  G_u = U₁RYᵀ, B = YR⁻¹U₁ᵀ, G_uZ = 0, Q_zz = ZᵀQ_uuZ
 ///   k = Bg + ZQ_zz⁻¹Zᵀ(Q_u − Q_uuBg), K and K_θ with (G_x, Q_ux), (G_θ, Q_uθ)
 ///   C, D, c ← independent rows of U₂ᵀ[G_x G_θ g]
-/// A stage that names the variables that its rows determine (`solved`), and to which no rows are passed, takes B and
-/// Z = [1; −K̃⁻¹h_w] from those variables instead of the orthogonal decomposition: the same policy.
+/// A stage that names the variables that its rows determine (`solved`), and to which no rows are passed, eliminates them by
+/// `eliminateSolved` instead of the orthogonal decomposition: the same policy.
 /// @param general  never use that shortcut
 /// The arrival minimises over (δx₀, δθ) together, under the rows of both and the bounds: the state is eliminated by the factor
 /// of the Hessian on the null space, the rest is a `leastDistance`.
+/// @param recycled an earlier solution, whose memory is used again
 /// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite, or no parameters meet
 ///         rows and bounds; Cancelled
 /// @cost   O(N (nx + nu + p)² (nx + nu)), linear in N
 /// @source Martinez, Tonneau & Mastalli 2025, eqs. 72–83, with the corrections of README.md
 Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping = {}, bool general = false,
-                           const std::stop_token& stop = {});
+                           const std::stop_token& stop = {}, LqSolution recycled = {});
 
 /// All variables from the arrival's, by the policies.
 LqStep rollOut(const LqProblem& problem, const LqSolution& solution);

@@ -9,6 +9,30 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
+Sparse::Sparse(const Eigen::Ref<const MatrixXd>& A) {
+  starts_.reserve(static_cast<std::size_t>(A.cols()) + 1);
+  for (Index j = 0; j < A.cols(); ++j) {
+    starts_.push_back(entries_.size());
+    for (Index i = 0; i < A.rows(); ++i)
+      if (A(i, j) != 0.0) entries_.push_back({i, A(i, j)});
+  }
+  starts_.push_back(entries_.size());
+}
+
+MatrixXd operator*(const MatrixXd& A, const Sparse& S) {
+  const auto columns = static_cast<Index>(S.starts_.size()) - 1;
+  MatrixXd out = MatrixXd::Zero(A.rows(), columns);
+  for (Index j = 0; j < columns; ++j)
+    for (std::size_t e = S.starts_[static_cast<std::size_t>(j)];
+         e < S.starts_[static_cast<std::size_t>(j) + 1]; ++e)
+      out.col(j) += S.entries_[e].value * A.col(S.entries_[e].row);
+  return out;
+}
+
+MatrixXd Sparse::transposeTimes(const MatrixXd& A) const {
+  return (MatrixXd(A.transpose()) * *this).transpose();
+}
+
 MatrixXd orZero(const MatrixXd& block, Index rows, Index columns) {
   return block.size() > 0 ? block : MatrixXd::Zero(rows, columns);
 }
@@ -37,14 +61,15 @@ StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const
                               MatrixXd V_thetatheta, const Damping& damping) {
   const Index nx = stage.f_x.rows(), nu = stage.l_u.size();
   const VectorXd V_x = next.V_x + next.V_xx * stage.gap;  // (1)
-  const MatrixXd Vf_x = next.V_xx * stage.f_x, Vf_u = next.V_xx * stage.f_u;
+  const Sparse f_x(stage.f_x), f_u(stage.f_u);
+  const MatrixXd Vf_x = next.V_xx * f_x, Vf_u = next.V_xx * f_u;
   StageQuadratic Q;
   Q.x = stage.cost.l_x + stage.f_x.transpose() * V_x;  // (2)
   Q.u = stage.l_u + stage.f_u.transpose() * V_x;
   Q.theta = V_theta + next.V_xtheta.transpose() * stage.gap;
-  Q.xx = stage.cost.l_xx + stage.f_x.transpose() * Vf_x;  // (3)
-  Q.ux = stage.f_u.transpose() * Vf_x;
-  Q.uu = stage.l_uu + stage.f_u.transpose() * Vf_u;
+  Q.xx = stage.cost.l_xx + f_x.transposeTimes(Vf_x);  // (3)
+  Q.ux = f_u.transposeTimes(Vf_x);
+  Q.uu = stage.l_uu + f_u.transposeTimes(Vf_u);
   Q.thetatheta = std::move(V_thetatheta);
   MatrixXd W = next.V_xtheta;
   if (stage.f_theta.size() > 0) {
@@ -53,8 +78,8 @@ StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const
     W += next.V_xx * stage.f_theta;
     Q.thetatheta += cross + cross.transpose() + stage.f_theta.transpose() * next.V_xx * stage.f_theta;  // (4)
   }
-  Q.xtheta = stage.f_x.transpose() * W;
-  Q.utheta = stage.f_u.transpose() * W;
+  Q.xtheta = f_x.transposeTimes(W);
+  Q.utheta = f_u.transposeTimes(W);
   if (stage.cost.l_theta.size() > 0) Q.theta += stage.cost.l_theta;
   if (stage.cost.l_thetatheta.size() > 0) Q.thetatheta += stage.cost.l_thetatheta;
   if (stage.cost.l_xtheta.size() > 0) Q.xtheta += stage.cost.l_xtheta;

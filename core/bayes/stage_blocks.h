@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <vector>
+
 #include "bayes/riccati.h"
 
 /// Blocks of one stage of the recursion (Martinez, Tonneau & Mastalli 2025, eqs. 72–83).
@@ -22,6 +24,23 @@ struct StageRows {
 };
 StageRows stageRows(const LqStage& stage, const NodeValue& next);
 
+/// Nonzero entries of a matrix, for products without its zeros: slopes of integrators have few entries.
+class Sparse {
+ public:
+  explicit Sparse(const Eigen::Ref<const Eigen::MatrixXd>& A);
+  /// A S
+  friend Eigen::MatrixXd operator*(const Eigen::MatrixXd& A, const Sparse& S);
+  /// Sᵀ A
+  Eigen::MatrixXd transposeTimes(const Eigen::MatrixXd& A) const;
+
+ private:
+  struct Entry {
+    Eigen::Index row;
+    double value;
+  };
+  std::vector<Entry> entries_;
+  std::vector<std::size_t> starts_;  ///< of the columns
+};
 /// The matrix, or zeros of that size when it is empty.
 Eigen::MatrixXd orZero(const Eigen::MatrixXd& block, Eigen::Index rows, Eigen::Index columns);
 /// ½(A + Aᵀ).

@@ -35,14 +35,18 @@ TwistSlopes twistSlopes(const DynamicsWorkspace& work, const BodyFrame& frame) {
   const Matrix6X zero = Matrix6X::Zero(6, work.model().nv());
   TwistSlopes slopes{zero, zero, zero, zero};
   const FrameMotion F = frameMotion(work, frame);
+  int last = -1;
+  Vec6 V_j = Vec6::Zero(), V_p = V_j, A_p = V_j;  // of the body and its parent
   alongChain(work, frame, [&](int body, int column, const Vec6& s, const Pose& X_AF) {
-    const int parent = work.model().body(body).parent;
-    const Vec6 V_j = X_AF.motionToChild(work.velocity(body));
-    Vec6 V_p = Vec6::Zero(), A_p = Vec6::Zero();
-    if (parent >= 0) {
-      const Pose X_PF = work.pose(parent).inverse() * F.X_WF;
-      V_p = X_PF.motionToChild(work.velocity(parent));
-      A_p = X_PF.motionToChild(work.acceleration(parent));
+    if (body != last) {
+      V_j = X_AF.motionToChild(work.velocity(body));
+      V_p = A_p = Vec6::Zero();
+      if (const int parent = work.model().body(body).parent; parent >= 0) {
+        const Pose X_PF = work.pose(parent).inverse() * F.X_WF;
+        V_p = X_PF.motionToChild(work.velocity(parent));
+        A_p = X_PF.motionToChild(work.acceleration(parent));
+      }
+      last = body;
     }
     const Vec6 turned = crossMotion(V_p, s);
     slopes.J.col(column) += s;
