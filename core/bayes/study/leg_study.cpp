@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/study/leg_study.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 
@@ -133,7 +134,10 @@ Result<EstimatedLeg> estimatedLeg(const RobotModel& model, const signal::Log& lo
   out.says.status = out.estimate.status;
   out.says.calibrated = posterior.calibration.calibrated;
   for (const Finding& finding : posterior.calibration.findings)
-    if (finding.severity != Severity::Info) out.says.findings.push_back(finding.code + " " + finding.subject);
+    if (const std::string text = finding.code + " " + finding.subject;
+        finding.severity != Severity::Info &&
+        std::find(out.says.findings.begin(), out.says.findings.end(), text) == out.says.findings.end())
+      out.says.findings.push_back(text);
   for (const SensorResidual& residual : posterior.residuals)
     if (residual.sensor == "force" && residual.joint == drive) {
       const double std = out.estimate.force_std[coordinateOf(model, drive)];

@@ -51,6 +51,12 @@ StudySearch searched(const MatchedProblem& data, const Iterate& start, const Map
   const VectorXd truth = inUnitsOfRobot(model, data.problem.map.inertial(data.truth.theta));
   const VectorXd found = inUnitsOfRobot(model, data.problem.map.inertial(estimate->optimum.theta));
   out.inertia_error = (found - truth).norm() / truth.norm();
+  const Index inertial = 10 * model.bodyCount();
+  out.coordinate_error = (estimate->optimum.theta - data.truth.theta)
+                             .cwiseQuotient(data.problem.prior.std)
+                             .head(inertial)
+                             .norm() /
+                         std::sqrt(static_cast<double>(inertial));
   const Eigen::MatrixXd& x = estimate->optimum.segments.front().x;
   for (Index k = 0; k < x.cols(); ++k)
     out.trajectory_error =

@@ -21,6 +21,8 @@ struct StudySearch {
   double trajectory_error = 0.0;  ///< largest of a position against the truth [rad, m]
   double inertia_error =
       0.0;  ///< ‖π̂ − π‖/‖π‖ of all inertial parameters, in units of M, M L and M L²; L = 0.5 m
+  /// Root mean square of (θ̂ − θ)/σ over the log-Cholesky coordinates, σ the prior's: every coordinate counts alike.
+  double coordinate_error = 0.0;
   std::vector<double> costs;  ///< of every iterate
   std::string failed;         ///< why there is no result; empty: there is one
 };

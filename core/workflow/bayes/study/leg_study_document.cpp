@@ -16,6 +16,7 @@ namespace {
 using bayes::LegEstimate;
 using bayes::LegRun;
 using bayes::LegStudy;
+using nlohmann::json;
 
 bool holdsTruth(const LegEstimate& estimate, double truth) {
   return estimate.friction.lower <= truth && truth <= estimate.friction.upper;
@@ -34,7 +35,7 @@ report::Facts legSettings(const LegStudy& study) {
       "the paper's is the leg of a real robot, of which it prints no residuals");
   add("Logs",
       fmt::format(
-          "{:.3g} s at {:.3g} Hz of the leg integrated under its loop, viscous friction at the motors",
+          "{:.3g} s at {:.0f} Hz of the leg integrated under its loop, viscous friction at the motors",
           s.seconds, s.rate));
   add("Noise", fmt::format("{:.3g} rad, {:.3g} rad/s, {:.3g} N·m of a sample; intervals of 5 samples",
                            s.position_std, s.velocity_std, s.torque_std));
@@ -64,13 +65,16 @@ std::vector<report::Section> legStudySections(const LegStudy& study) {
     for (const auto& [name, e] : {std::pair{"loop", &run.loop}, std::pair{"serial", &run.serial}}) {
       std::string findings;
       for (const std::string& code : e->findings) findings += (findings.empty() ? "" : ", ") + code;
-      table.rows.push_back({std::to_string(run.seed), name, fmt::format("{:.4f}", e->residual),
-                            fmt::format("{:.4f}", e->expected), fmt::format("{:.4f}", e->friction.value),
-                            fmt::format("{:.4f} to {:.4f}", e->friction.lower, e->friction.upper),
-                            holdsTruth(*e, study.true_friction) ? "yes" : "no",
-                            e->calibrated ? "95 %" : "not calibrated", findings.empty() ? "–" : findings});
+      table.rows.push_back(
+          {std::to_string(run.seed), name, fmt::format("{:.4f}", e->residual),
+           fmt::format("{:.4f}", e->expected), fmt::format("{:.4f}", e->friction.value),
+           e->calibrated ? fmt::format("{:.4f} to {:.4f}", e->friction.lower, e->friction.upper) : "–",
+           !e->calibrated                        ? "–"
+           : holdsTruth(*e, study.true_friction) ? "yes"
+                                                 : "no",
+           e->calibrated ? "95 %" : "not calibrated", findings.empty() ? "–" : findings});
     }
-    covered += holdsTruth(run.loop, study.true_friction);
+    covered += run.loop.calibrated && holdsTruth(run.loop, study.true_friction);
     least = std::min(least, run.serial.residual / run.loop.residual);
     worst_noise = std::max(worst_noise, std::fabs(run.loop.residual / run.loop.expected - 1.0));
     closure = std::max(closure, run.closure);
@@ -125,14 +129,15 @@ nlohmann::json legStudyJson(const LegStudy& study) {
   for (const LegRun& run : study.runs) {
     nlohmann::json one = {{"seed", run.seed}, {"closure", run.closure}};
     for (const auto& [name, e] : {std::pair{"loop", &run.loop}, std::pair{"serial", &run.serial}})
-      one[name] = {
-          {"status", toString(e->status)},
-          {"calibrated", e->calibrated},
-          {"findings", e->findings},
-          {"force_rms", finiteOrNull(e->residual)},
-          {"expected_rms", finiteOrNull(e->expected)},
-          {"friction",
-           {{"value", e->friction.value}, {"lower", e->friction.lower}, {"upper", e->friction.upper}}}};
+      one[name] = {{"status", toString(e->status)},
+                   {"calibrated", e->calibrated},
+                   {"findings", e->findings},
+                   {"force_rms", finiteOrNull(e->residual)},
+                   {"expected_rms", finiteOrNull(e->expected)},
+                   {"friction",
+                    {{"value", e->friction.value},
+                     {"lower", e->calibrated ? json(e->friction.lower) : json()},
+                     {"upper", e->calibrated ? json(e->friction.upper) : json()}}}};
     out["runs"].push_back(std::move(one));
   }
   return out;

@@ -22,7 +22,7 @@ nlohmann::json formulationJson(const std::vector<bayes::FormulationSystem>& syst
 
 /// With and without equalities of the parameters (figure 11).
 std::vector<report::Section> equalitySections(const std::vector<bayes::EqualitySystem>& systems);
-/// Error of the inertial parameters, seed by seed: "fig11_biped" …
+/// Error of the inertial coordinates, seed by seed: "fig11_biped" …
 std::vector<std::pair<std::string, report::Plot>> equalityPlots(
     const std::vector<bayes::EqualitySystem>& systems);
 nlohmann::json equalityJson(const std::vector<bayes::EqualitySystem>& systems);
