@@ -9317,10 +9317,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Prüfsiegel</translation>
     </message>
     <message>
-        <source>Convergence</source>
-        <translation>Konvergenz</translation>
-    </message>
-    <message>
         <source>Export motion and parameters</source>
         <translation>Bewegung und Parameter exportieren</translation>
     </message>
@@ -9468,6 +9464,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>the result is that of the session: run again to see its motion</source>
         <translation>das Ergebnis ist das der Sitzung: erneut starten, um die Bewegung zu sehen</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
     </message>
 </context>
 <context>
@@ -10662,10 +10662,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Kontakt</translation>
     </message>
     <message>
-        <source>Link</source>
-        <translation>Glied</translation>
-    </message>
-    <message>
         <source>x [m]</source>
         <translation>x [m]</translation>
     </message>
@@ -10743,6 +10739,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
             <numerusform>▲ Die Phasen gelten für das eine Log zum Trainieren.</numerusform>
             <numerusform>▲ Die Phasen gelten für alle %n Logs zum Trainieren.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At the link %1</source>
+        <translation>Am Glied %1</translation>
     </message>
 </context>
 <context>
