@@ -10736,7 +10736,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message numerus="yes">
         <source>▲ The phases count for all %n log(s) for training.</source>
         <translation>
-            <numerusform>▲ Die Phasen gelten für das eine Log zum Trainieren.</numerusform>
+            <numerusform>▲ Die Phasen gelten für %n Log zum Trainieren.</numerusform>
             <numerusform>▲ Die Phasen gelten für alle %n Logs zum Trainieren.</numerusform>
         </translation>
     </message>
