@@ -9437,10 +9437,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Prüfsiegel</translation>
     </message>
     <message>
-        <source>Convergence</source>
-        <translation>Konvergenz</translation>
-    </message>
-    <message>
         <source>Export motion and parameters</source>
         <translation>Bewegung und Parameter exportieren</translation>
     </message>
@@ -9588,6 +9584,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>the result is that of the session: run again to see its motion</source>
         <translation>das Ergebnis ist das der Sitzung: erneut starten, um die Bewegung zu sehen</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
     </message>
 </context>
 <context>
@@ -10789,10 +10789,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Kontakt</translation>
     </message>
     <message>
-        <source>Link</source>
-        <translation>Glied</translation>
-    </message>
-    <message>
         <source>x [m]</source>
         <translation>x [m]</translation>
     </message>
@@ -10867,9 +10863,13 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message numerus="yes">
         <source>▲ The phases count for all %n log(s) for training.</source>
         <translation>
-            <numerusform>▲ Die Phasen gelten für das eine Log zum Trainieren.</numerusform>
+            <numerusform>▲ Die Phasen gelten für %n Log zum Trainieren.</numerusform>
             <numerusform>▲ Die Phasen gelten für alle %n Logs zum Trainieren.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At the link %1</source>
+        <translation>Am Glied %1</translation>
     </message>
 </context>
 <context>

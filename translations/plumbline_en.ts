@@ -378,7 +378,7 @@
     <message numerus="yes">
         <source>▲ The phases count for all %n log(s) for training.</source>
         <translation>
-            <numerusform>▲ The phases count for the one log for training.</numerusform>
+            <numerusform>▲ The phases count for %n log for training.</numerusform>
             <numerusform>▲ The phases count for all %n logs for training.</numerusform>
         </translation>
     </message>

@@ -69,7 +69,7 @@ class WindowContacts : public WindowTest {
     letBaseFloat();
     QTest::mouseClick(page()->contacts()->useDetected(), Qt::LeftButton);
     ASSERT_EQ(contacts().size(), 1u);
-    page()->contacts()->places()->item(0, 5)->setCheckState(Qt::Checked);  // a surface
+    page()->contacts()->places()->item(0, 4)->setCheckState(Qt::Checked);  // a surface
     tick("IMU link0", true);
     tick("Force at link3", true);
     workflow::BayesSpec spec = controller()->spec();
@@ -137,7 +137,7 @@ TEST_F(WindowContacts, SensorsAreTicked_PlacesAreEdited_WhatCannotBeIsRejected) 
 
 TEST_F(WindowContacts, PhasesAreDetectedDrawnDraggedAndUndone) {
   ASSERT_NO_FATAL_FAILURE(open());
-  page()->tabs()->setCurrentWidget(page()->contacts());
+  page()->inputs()->setCurrentWidget(page()->contacts());
   const int foot = 1;  // link1 comes before link3
   ASSERT_EQ(timeline()->bars().size(), 2u);
   EXPECT_FALSE(timeline()->bars()[foot].is_used);

@@ -140,7 +140,11 @@ TEST_F(WindowMotion, CalibratedRunShowsIntervalsAndBands) {
   EXPECT_EQ(page()->sensors()->view()->model()->rowCount(), 6) << "position, velocity, force of two joints";
   EXPECT_EQ(page()->fits()->view()->model()->rowCount(), 4) << "both joints, both logs";
   EXPECT_EQ(static_cast<std::size_t>(page()->iterations()->plot(IterationView::Cost)->count()),
-            result.estimate.iterations.size());
+            controller()->outcome()->coarse.size() + result.estimate.iterations.size());
+  EXPECT_EQ(page()->iterations()->plot(IterationView::Cost)->change(),
+            static_cast<int>(controller()->outcome()->coarse.size()))
+      << "the change of the problem is marked";
+  EXPECT_GT(controller()->outcome()->coarse.size(), 1u);
 
   // The motion over the measurements, with bands of two standard deviations.
   page()->tabs()->setCurrentWidget(page()->motion());

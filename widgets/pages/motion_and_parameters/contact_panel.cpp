@@ -21,15 +21,7 @@ namespace plumbline::panels {
 namespace {
 
 constexpr double kLargestForce = 1e6;  // N
-enum PlaceColumn {
-  PlaceName,
-  PlaceLink,
-  PlaceX,
-  IsSurface = PlaceX + 3,
-  DoesGrip,
-  PlaceForceStd,
-  PlaceColumns
-};
+enum PlaceColumn { PlaceName, PlaceX, IsSurface = PlaceX + 3, DoesGrip, PlaceForceStd, PlaceColumns };
 
 QDoubleSpinBox* forceBox(QWidget* parent, const QString& name, const QString& tool_tip) {
   auto* box = new QDoubleSpinBox(parent);
@@ -116,8 +108,8 @@ QWidget* ContactPanel::buildAdding() {
 
 void ContactPanel::buildPlaces() {
   places_ = new QTableWidget(0, PlaceColumns, this);
-  places_->setHorizontalHeaderLabels({tr("Contact"), tr("Link"), tr("x [m]"), tr("y [m]"), tr("z [m]"),
-                                      tr("Surface"), tr("Grips"), tr("Force ± [N]")});
+  places_->setHorizontalHeaderLabels(
+      {tr("Contact"), tr("x [m]"), tr("y [m]"), tr("z [m]"), tr("Surface"), tr("Grips"), tr("Force ± [N]")});
   const QString tips[] = {
       {},
       {},
@@ -287,15 +279,15 @@ void ContactPanel::showPlaces() {
       QTableWidgetItem* item = places_->item(row, column);
       const bool tick = column == IsSurface || column == DoesGrip;
       item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable |
-                     (tick                  ? Qt::ItemIsUserCheckable
-                      : column == PlaceLink ? Qt::NoItemFlags
-                                            : Qt::ItemIsEditable));
-      if (column == PlaceName) item->setText(models::text(one.contact.name));
-      if (column == PlaceLink) item->setText(models::text(one.contact.frame.link));
+                     (tick ? Qt::ItemIsUserCheckable : Qt::ItemIsEditable));
+      if (column == PlaceName) {
+        item->setText(models::text(one.contact.name));
+        item->setToolTip(tr("At the link %1").arg(models::text(one.contact.frame.link)));
+      }
       if (column == IsSurface)
         item->setCheckState(one.contact.type == ContactType::Surface ? Qt::Checked : Qt::Unchecked);
       if (column == DoesGrip) item->setCheckState(one.grips ? Qt::Checked : Qt::Unchecked);
-      if (tick || column <= PlaceLink) continue;
+      if (tick || column == PlaceName) continue;
       const double value =
           column == PlaceForceStd ? one.force_std : one.contact.frame.X_LF.p[column - PlaceX];
       item->setText(QString::number(value, 'g', 6));

@@ -62,7 +62,7 @@ MotionPage::MotionPage(MotionController* controller, plots::TimeLink* link, QWid
           [this] { iterations_->setIterations(controller_->coarseIterations(), controller_->iterations()); });
   connect(controller_->session()->runner(), &jobs::JobRunner::jobProgressed, this,
           [this](const jobs::JobProgress& job) {
-            if (job.status.slot == QLatin1String(area::kBayes)) progress_->update(title(), job.status);
+            if (job.status.slot == QLatin1String(area::kBayes)) progress_->update(tr("Search"), job.status);
           });
   showResult();
 }
@@ -103,6 +103,18 @@ QWidget* MotionPage::buildBaseOffer() {
   row->addWidget(text, 1);
   row->addWidget(float_);
   return base_offer_;
+}
+
+QWidget* MotionPage::buildInputs(plots::TimeLink* link) {
+  inputs_ = new QTabWidget(tabs_);
+  inputs_->setDocumentMode(true);
+  observations_ = new ObservationPanel(controller_, inputs_);
+  contacts_ = new ContactPanel(controller_, link, inputs_);
+  loops_ = new LoopPanel(controller_, inputs_);
+  inputs_->addTab(observations_, tr("Observations"));
+  inputs_->addTab(contacts_, tr("Contacts"));
+  inputs_->addTab(loops_, tr("Loops"));
+  return inputs_;
 }
 
 QWidget* MotionPage::buildResiduals() {
@@ -165,18 +177,13 @@ QWidget* MotionPage::buildTabs(plots::TimeLink* link) {
   base_ = table(base_model_, tr("Base parameters"), 0);
   motion_ = new MotionSeriesPanel(controller_, link, tabs_);
   iterations_ = new IterationView(tabs_);
-  observations_ = new ObservationPanel(controller_, tabs_);
-  contacts_ = new ContactPanel(controller_, link, tabs_);
-  tabs_->addTab(observations_, tr("Observations"));
-  tabs_->addTab(contacts_, tr("Contacts"));
-  loops_ = new LoopPanel(controller_, tabs_);
-  tabs_->addTab(loops_, tr("Loops"));
+  tabs_->addTab(buildInputs(link), tr("Inputs"));
   tabs_->addTab(bodies_, tr("Bodies"));
   tabs_->addTab(base_, tr("Base"));
   tabs_->addTab(motion_, tr("Motion"));
   tabs_->addTab(buildResiduals(), tr("Residuals"));
   tabs_->addTab(buildLabel(), tr("Label"));
-  tabs_->addTab(iterations_, tr("Convergence"));
+  tabs_->addTab(iterations_, tr("Search"));
   return tabs_;
 }
 
@@ -222,7 +229,7 @@ void MotionPage::showState() {
   export_->setEnabled(controller_->outcome() != nullptr);
   if (running && progress_->isHidden()) {
     progress_->clear();
-    progress_->begin(title());
+    progress_->begin(tr("Search"));
     tabs_->setCurrentWidget(iterations_);
   }
   progress_->setVisible(running);
@@ -236,7 +243,7 @@ void MotionPage::showState() {
         tr("Open a log…"), &MotionPage::openLogRequested);
   const bool fixed = controller_->session()->study().robot->model.base() == BaseType::Fixed;
   base_offer_->setVisible(fixed && controller_->logHasBasePose());
-  tabs_->setTabVisible(tabs_->indexOf(loops_), !controller_->spec().loops.empty());
+  inputs_->setTabVisible(inputs_->indexOf(loops_), !controller_->spec().loops.empty());
   showBody();
   showReady();
 }
@@ -264,12 +271,11 @@ void MotionPage::showResult() {
   const auto& outcome = controller_->outcome();
   if (outcome) {
     const workflow::BayesResult& result = outcome->result;
-    const estimation::ParameterEstimate& estimate = result.stored.estimate;
     fill(body_model_, models::bodyTable(result));
     fill(base_model_, models::motionBaseTable(result));
     fill(sensor_model_, models::sensorTable(result));
-    fit_model_->setFits(estimate.fit, estimate.validation);
-    finding_model_->setFindings(estimate.findings);
+    showFits();
+    finding_model_->setFindings(result.stored.estimate.findings);
     label_->setText(models::text(workflow::labelOf(result)));
     if (tabs_->currentWidget() == iterations_) tabs_->setCurrentWidget(bodies_);
   } else {
@@ -280,6 +286,16 @@ void MotionPage::showResult() {
     label_->clear();
   }
   showState();
+}
+
+/// Torques of the result as the page Validation has them; why there are none where they cannot be predicted.
+void MotionPage::showFits() {
+  const Outcome& run = *controller_->outcome()->run;
+  std::vector<estimation::Fit> training, validation;
+  for (const PredictionSeries& series : run.series)
+    (series.prediction->training ? training : validation).push_back(series.prediction->fit);
+  if (training.empty() && validation.empty()) fits_->setEmptyText(QString::fromStdString(run.sentence));
+  fit_model_->setFits(training, validation);
 }
 
 void MotionPage::showFacts() {
@@ -307,13 +323,14 @@ void MotionPage::showFacts() {
            .arg(posterior.degrees_of_freedom)
            .arg(models::significant(posterior.chi2_lower, 5), models::significant(posterior.chi2_upper, 5)),
        std::nullopt, grey});
-  const auto& fits = result.stored.estimate;
-  const auto& shown = fits.validation.empty() ? fits.fit : fits.validation;
-  if (!shown.empty())
-    facts.push_back({fits.validation.empty() ? tr("Torque error") : tr("Held-out torque error"),
-                     models::percent(shown.front().relative_error),
+  const PredictionSeries* shown = nullptr;  // the first that is held out, else the first
+  for (const PredictionSeries& series : outcome->run->series)
+    if (shown == nullptr || (shown->prediction->training && !series.prediction->training)) shown = &series;
+  if (shown != nullptr)
+    facts.push_back({shown->prediction->training ? tr("Torque error") : tr("Held-out torque error"),
+                     models::percent(shown->prediction->fit.relative_error),
                      tr("‖τ − Wβ‖ / ‖τ‖ of %1, its motion filtered as for Estimation.")
-                         .arg(models::text(shown.front().log_name)),
+                         .arg(models::text(shown->prediction->fit.log_name)),
                      std::nullopt, grey});
   facts_->setFacts(std::move(facts));
 }

@@ -41,6 +41,8 @@ class MotionPage : public Page {
   MotionForm* form() const { return form_; }
   KeyFigures* facts() const { return facts_; }
   QTabWidget* tabs() const { return tabs_; }
+  /// Observations, contacts and loops: the first of the tabs.
+  QTabWidget* inputs() const { return inputs_; }
   models::TablePanel* bodies() const { return bodies_; }
   models::TablePanel* base() const { return base_; }
   models::TablePanel* sensors() const { return sensors_; }
@@ -71,6 +73,8 @@ class MotionPage : public Page {
   QWidget* buildLabel();
   QWidget* buildBaseOffer();
   QWidget* buildResiduals();
+  QWidget* buildInputs(plots::TimeLink* link);
+  void showFits();
   models::TablePanel* table(models::SnapshotTableModel* model, const QString& name, int stretch);
   void waitFor(const QString& title, const QString& text, const QString& button,
                void (MotionPage::*signal)());
@@ -85,7 +89,7 @@ class MotionPage : public Page {
   MotionForm* form_ = nullptr;
   KeyFigures* facts_ = nullptr;
   RunProgress* progress_ = nullptr;
-  QTabWidget* tabs_ = nullptr;
+  QTabWidget *tabs_ = nullptr, *inputs_ = nullptr;
   IterationView* iterations_ = nullptr;
   MotionSeriesPanel* motion_ = nullptr;
   ObservationPanel* observations_ = nullptr;

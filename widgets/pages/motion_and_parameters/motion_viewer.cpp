@@ -34,6 +34,7 @@ MotionViewer::MotionViewer(MotionController* controller, plots::TimeLink* link, 
   connect(link_, &plots::TimeLink::cursorChanged, this, &MotionViewer::update);
   connect(controller_, &MotionController::resultChanged, this, [this] {
     largest_ = controller_->outcome() ? largestForce(*controller_->outcome()) : 0.0;
+    fit_ = true;  // a base that floats may have left the picture
     update();
   });
   const StudySession* session = controller_->session();
@@ -85,6 +86,10 @@ void MotionViewer::draw() {
     }
   view_->setPreviewRobot(posture, {});
   view_->setWorld(world);
+  if (fit_ && posture.size() > 0) {
+    fit_ = false;
+    view_->fit();
+  }
 }
 
 }  // namespace plumbline::panels

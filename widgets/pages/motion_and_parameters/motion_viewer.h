@@ -31,7 +31,7 @@ class MotionViewer : public QObject {
   MotionController* controller_;
   plots::TimeLink* link_;
   view3d::RobotView* view_;
-  bool shown_ = false;
+  bool shown_ = false, fit_ = false;
   double largest_ = 0.0;  ///< force of the result [N]
   QTimer soon_;
 };
