@@ -57,9 +57,9 @@ struct LqSolution {
 ///   C, D, c ← independent rows of U₂ᵀ[G_x G_θ g]
 /// A stage that names the variables that its rows determine (`solved`), and to which no rows are passed, eliminates them by
 /// `eliminateSolved` instead of the orthogonal decomposition: the same policy.
-/// @param general  never use that shortcut
 /// The arrival minimises over (δx₀, δθ) together, under the rows of both and the bounds: the state is eliminated by the factor
 /// of the Hessian on the null space, the rest is a `leastDistance`.
+/// @param general  never use that shortcut
 /// @param recycled an earlier solution, whose memory is used again
 /// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite, or no parameters meet
 ///         rows and bounds; Cancelled
