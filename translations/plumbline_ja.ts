@@ -9403,10 +9403,6 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>較正ラベル</translation>
     </message>
     <message>
-        <source>Convergence</source>
-        <translation>収束</translation>
-    </message>
-    <message>
         <source>Export motion and parameters</source>
         <translation>運動とパラメータをエクスポート</translation>
     </message>
@@ -10745,10 +10741,6 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Contact</source>
         <translation>接触</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>リンク</translation>
     </message>
     <message>
         <source>x [m]</source>

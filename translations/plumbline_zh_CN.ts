@@ -9403,10 +9403,6 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>标签</translation>
     </message>
     <message>
-        <source>Convergence</source>
-        <translation>收敛</translation>
-    </message>
-    <message>
         <source>Export motion and parameters</source>
         <translation>导出运动与参数</translation>
     </message>
@@ -10745,10 +10741,6 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Contact</source>
         <translation>接触</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>连杆</translation>
     </message>
     <message>
         <source>x [m]</source>

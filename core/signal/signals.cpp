@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "signal/contact_forces.h"
 #include "signal/joint_matching.h"
+#include "signal/sensors/contact_forces.h"
 
 namespace plumbline::signal {
 namespace {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "signal/contact_phases.h"
+#include "signal/sensors/contact_phases.h"
 #include "widgets/session/study.h"
 #include "widgets/session/undo_scope.h"
 #include "workflow/bayes/motion_and_parameters.h"

@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "bayes/observations/interval_observations.h"
-#include "signal/imu_channels.h"
+#include "signal/sensors/imu_channels.h"
 
 namespace plumbline::bayes {
 

@@ -15,7 +15,7 @@
 #include "io/logs/hdf5/hdf5_handle.h"
 #include "io/logs/log_assemble.h"
 #include "io/logs/log_reader.h"
-#include "signal/imu_channels.h"
+#include "signal/sensors/imu_channels.h"
 
 namespace plumbline::io {
 namespace {

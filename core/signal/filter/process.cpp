@@ -12,12 +12,12 @@
 #include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "signal/as_recorded.h"
-#include "signal/base_motion.h"
 #include "signal/conditioning.h"
 #include "signal/delay.h"
 #include "signal/periods.h"
 #include "signal/sample_columns.h"
 #include "signal/selection.h"
+#include "signal/sensors/base_motion.h"
 
 namespace plumbline::signal {
 namespace {

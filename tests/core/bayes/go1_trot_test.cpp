@@ -15,7 +15,7 @@
 #include "io/logs/native_log.h"
 #include "io/urdf/urdf_read.h"
 #include "model/build_model.h"
-#include "signal/imu_channels.h"
+#include "signal/sensors/imu_channels.h"
 
 namespace plumbline::test {
 namespace {

@@ -11,7 +11,7 @@
 #include "bayes/results/posterior.h"
 #include "map_fixture.h"
 #include "model/build_model.h"
-#include "signal/imu_channels.h"
+#include "signal/sensors/imu_channels.h"
 #include "support/support.h"
 
 namespace plumbline::test {

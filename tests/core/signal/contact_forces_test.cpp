@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Contact wrenches of a log: base wrench of a floating base, and what they add to the joint torques.
-#include "signal/contact_forces.h"
+#include "signal/sensors/contact_forces.h"
 
 #include <cmath>
 #include <limits>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Contacts of a log by their force or their flags.
-#include "signal/contact_phases.h"
+#include "signal/sensors/contact_phases.h"
 
 #include <gtest/gtest.h>
 

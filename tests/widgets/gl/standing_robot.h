@@ -11,7 +11,7 @@
 #include "dynamics/constraints/motion_constraint.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
-#include "signal/imu_channels.h"
+#include "signal/sensors/imu_channels.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 

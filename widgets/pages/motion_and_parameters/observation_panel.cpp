@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "signal/imu_channels.h"
+#include "signal/sensors/imu_channels.h"
 #include "widgets/forms/page.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/session/study_session.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "signal/contact_phases.h"
+#include "signal/sensors/contact_phases.h"
 
 #include <algorithm>
 #include <cmath>

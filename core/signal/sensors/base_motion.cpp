@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Motion of a floating base: pose p, q = (x, y, z, w) and body twist [ω; v].
 //   ω = 2 vec(q̄ ⊗ q̇)   (1)       v = R(q)ᵀ ṗ   (2)
-#include "signal/base_motion.h"
+#include "signal/sensors/base_motion.h"
 
 #include <Eigen/Geometry>
 

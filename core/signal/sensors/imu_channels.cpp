@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "signal/imu_channels.h"
+#include "signal/sensors/imu_channels.h"
 
 #include <algorithm>
 #include <limits>

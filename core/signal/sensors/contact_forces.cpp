@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // With no inertia and no gravity inverse dynamics under external wrenches is −Σ J_kᵀ F_k.
-#include "signal/contact_forces.h"
+#include "signal/sensors/contact_forces.h"
 
 #include <limits>
 
