@@ -9548,6 +9548,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>the result is that of the session: run again to see its motion</source>
         <translation>これはセッションに保存された結果です。運動を表示するには再実行してください</translation>
     </message>
+    <message>
+        <source>Inputs</source>
+        <translation>入力</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionSeriesPanel</name>
@@ -10819,6 +10823,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>
             <numerusform>▲ この区間は同定用ログ %n 件すべてに適用されます。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At the link %1</source>
+        <translation>リンク %1 の位置</translation>
     </message>
 </context>
 <context>

@@ -9548,6 +9548,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>the result is that of the session: run again to see its motion</source>
         <translation>结果来自会话：重新运行以查看其运动</translation>
     </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionSeriesPanel</name>
@@ -10819,6 +10823,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>
             <numerusform>▲ 这些时段适用于全部 %n 个训练用数据记录。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At the link %1</source>
+        <translation>位于连杆 %1</translation>
     </message>
 </context>
 <context>
