@@ -225,7 +225,7 @@ Field<BayesSpec> boundsField() {
 
 std::vector<Field<BayesSpec>> specFields() {
   using S = BayesSpec;
-  static_assert(memberCount<S>() == 12, "a member more needs a field more");
+  static_assert(memberCount<S>() == 14, "a member more needs a field more");
   return together<S>(
       {{field("bodies", &S::bodies, {.text = "bodies whose parameters are estimated; without: all"}),
         group("prior", "the prior", priorFields()),
