@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/jobs/stall_monitor.h"
 
-#include <pthread.h>
-#include <time.h>
+#include <unistd.h>
 
 #include <QCoreApplication>
 #include <QEvent>
 #include <algorithm>
+#include <fstream>
 
 namespace plumbline::jobs {
 
@@ -21,10 +21,10 @@ double milliseconds(std::chrono::steady_clock::duration duration) {
   return std::chrono::duration<double, std::milli>(duration).count();
 }
 
-double processorTime(int clock) {
-  timespec now{};
-  if (clock_gettime(clock, &now) != 0) return 0.0;
-  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+Stall worseOf(const Stall& a, const Stall& b) {
+  Stall worst = a.wall > b.wall ? a : b;
+  worst.own = std::max(a.own, b.own);
+  return worst;
 }
 
 std::atomic<std::int64_t> driver_nanoseconds{0};
@@ -33,8 +33,7 @@ int driver_depth = 0;  // GUI thread only
 }  // namespace
 
 StallMonitor::StallMonitor(std::chrono::milliseconds period) : period_(period) {
-  clockid_t clock{};
-  if (pthread_getcpuclockid(pthread_self(), &clock) == 0) watched_clock_ = clock;
+  statistics_ = "/proc/self/task/" + std::to_string(gettid()) + "/schedstat";
   thread_ = std::thread([this]() { watch(); });
 }
 
@@ -51,7 +50,7 @@ void StallMonitor::watch() {
   std::unique_lock lock(mutex_);
   while (!stop_) {
     asked_at_ = Clock::now();
-    cpu_at_ = processorTime(watched_clock_);
+    delay_at_ = processorDelay();
     driver_at_ = DriverTime::total();
     waiting_ = true;
     lock.unlock();
@@ -62,13 +61,19 @@ void StallMonitor::watch() {
   }
 }
 
+double StallMonitor::processorDelay() const {
+  double ran = 0.0, delayed = 0.0;  // ns
+  std::ifstream(statistics_) >> ran >> delayed;
+  return 1e-6 * delayed;
+}
+
 bool StallMonitor::event(QEvent* event) {
   if (event->type() != questionType()) return QObject::event(event);
   {
     const std::lock_guard lock(mutex_);
     if (waiting_) {
       const Stall stall = outstanding();
-      if (stall.wall > worst_.wall) worst_ = stall;
+      worst_ = worseOf(worst_, stall);
       waiting_ = false;
       ++answers_;
     }
@@ -81,15 +86,14 @@ Stall StallMonitor::outstanding() const {
   Stall stall;
   stall.driver = DriverTime::total() - driver_at_;
   stall.wall = std::max(0.0, milliseconds(Clock::now() - asked_at_) - stall.driver);
-  stall.cpu = std::max(0.0, processorTime(watched_clock_) - cpu_at_ - stall.driver);
+  stall.own = std::max(0.0, stall.wall - (processorDelay() - delay_at_));
   return stall;
 }
 
 Stall StallMonitor::worst() const {
   const std::lock_guard lock(mutex_);
   if (!waiting_) return worst_;
-  const Stall now = outstanding();
-  return now.wall > worst_.wall ? now : worst_;
+  return worseOf(worst_, outstanding());
 }
 
 void StallMonitor::reset() {
@@ -97,7 +101,7 @@ void StallMonitor::reset() {
   worst_ = {};
   answers_ = 0;
   asked_at_ = Clock::now();
-  cpu_at_ = processorTime(watched_clock_);
+  delay_at_ = processorDelay();
   driver_at_ = DriverTime::total();
 }
 

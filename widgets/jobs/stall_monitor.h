@@ -6,16 +6,18 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <string>
 #include <thread>
 
 namespace plumbline::jobs {
 
-/// Longest time for which an event loop did not respond.
+/// Longest times for which an event loop did not respond.
 struct Stall {
   double wall = 0.0;  ///< ms, time inside the graphics driver taken off
-  double cpu = 0.0;  ///< ms of processor time that the watched thread used meanwhile (a busy machine does not
-                     ///< count here)
-  double driver = 0.0;  ///< ms inside the graphics driver, as announced through DriverTime
+  /// ms without the time in which the thread could have run but got no processor: what it computed or waited for itself, so
+  /// that other programs do not count. Largest of all stalls, not that of the longest.
+  double own = 0.0;
+  double driver = 0.0;  ///< ms inside the graphics driver, as announced through DriverTime, of the longest
 };
 
 /// Measures stalls of the event loop of the thread that creates it. A background thread posts an event, waits until
@@ -39,6 +41,7 @@ class StallMonitor : public QObject {
  private:
   void watch();
   Stall outstanding() const;  ///< mutex_ held
+  double processorDelay() const;
 
   using Clock = std::chrono::steady_clock;
   std::chrono::milliseconds period_;
@@ -47,10 +50,11 @@ class StallMonitor : public QObject {
   bool stop_ = false;
   bool waiting_ = false;
   Clock::time_point asked_at_;
-  double cpu_at_ = 0.0, driver_at_ = 0.0;  ///< ms
+  double delay_at_ = 0.0, driver_at_ = 0.0;  ///< ms
   Stall worst_;
   std::atomic<long> answers_{0};
-  int watched_clock_ = 0;  ///< processor-time clock of the watched thread
+  std::string
+      statistics_;  ///< file in which the kernel counts how long the watched thread waited for a processor
   std::thread thread_;
 };
 

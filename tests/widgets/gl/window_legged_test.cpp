@@ -122,8 +122,8 @@ TEST_F(WindowLegged, ADesignIsCertifiedReplayedAndExported) {
   ASSERT_TRUE(design());
   ASSERT_NE(controller()->course(), nullptr) << page()->notice()->message().text.toStdString();
   const jobs::Stall stall = watch.worst();
-  std::cout << "while it searched: longest stall " << stall.wall << " ms (" << stall.cpu
-            << " ms of processor time)\n";
+  std::cout << "while it searched: longest stall " << stall.wall << " ms (" << stall.own
+            << " ms of its own)\n";
   EXPECT_LE(controller()->snapshot()->criterion.condition, controller()->course()->drawn_condition);
   EXPECT_GE(page()->facts()->facts().size(), 6u);
   EXPECT_TRUE(sentence()->text().contains("random motions keep every limit"))
