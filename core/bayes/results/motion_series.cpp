@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "bayes/observations/encoder_states.h"
 #include "bayes/state_space.h"
 
 namespace plumbline::bayes {

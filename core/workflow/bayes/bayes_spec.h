@@ -24,6 +24,7 @@ struct BayesSpec {
   std::vector<bayes::ContactSchedule> contacts;
   std::vector<std::string> passive;  ///< joints without motor
   bayes::BoundSpec bounds = {};      ///< of parameters
+  double restitution = 0.0;          ///< of impacts
   /// True: the acceleration changes inside an interval; false: the midpoint rule, with an error of O(h²).
   bool jerk = true;
   int iteration_limit = 300;
