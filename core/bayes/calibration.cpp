@@ -65,6 +65,11 @@ class Judge {
           Severity::Warning, "torque", "torque-std-fitted",
           "The noise of the torques was fitted to the same log, so that nothing tests it: the intervals are "
           "not calibrated; state \"torque_std\" from a data sheet or a log at rest.");
+    if (problem_.fits_position || problem_.fits_velocity)
+      contradict(Severity::Warning, "noise", "encoder-std-fitted",
+                 "The noise of the encoders was fitted to the same log, so that nothing tests it: the "
+                 "intervals are not "
+                 "calibrated; state \"position_std\" and \"velocity_std\".");
     if (problem_.torque_shared)
       contradict(
           Severity::Warning, "torque", "torque-shared",

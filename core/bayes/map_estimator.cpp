@@ -98,7 +98,7 @@ class Search {
   Result<MapEstimate> run(const Iterate& start) {
     at_ = start;
     if (!complete(at_)) at_ = start;
-    if (fitsNoise()) setForceStd(problem_, fittedForceStd(problem_, at_));
+    if (fitsForces()) setForceStd(problem_, fittedForceStd(problem_, at_));
     value_ = terms_.evaluate(at_);
     if (context_.stopRequested()) return cancelled("the estimation");
     if (!std::isfinite(value_.cost))
@@ -153,7 +153,8 @@ class Search {
     return solveLq(model_, damping_, false, context_.stop);
   }
 
-  bool fitsNoise() const { return problem_.least_force_std.size() > 0; }
+  bool fitsForces() const { return problem_.least_force_std.size() > 0; }
+  bool fitsNoise() const { return fitsForces() || problem_.fits_position || problem_.fits_velocity; }
   bool isRoughlyThere() const {
     return out_.certificate.optimality() <= std::max(kRoughly, settings_.optimality);
   }
@@ -165,13 +166,19 @@ class Search {
     if (!solution) return solution.error();
     const LqCovariance covariance = lqCovariance(model_, *solution, context_.stop);
     if (context_.stopRequested()) return cancelled("the estimation");
-    const VectorXd before = problem_.measurements.front().force_std;
-    const VectorXd after = fittedForceStd(problem_, at_, &covariance);
-    const bool same = (after.cwiseQuotient(before).array().log().abs() <= kSameNoise).all();
+    const VectorXd before = noise();
+    if (fitsForces()) setForceStd(problem_, fittedForceStd(problem_, at_, &covariance));
+    fitEncoderStd(problem_, at_, covariance);
+    const bool same = (noise().cwiseQuotient(before).array().log().abs() <= kSameNoise).all();
     noise_rounds_ = same ? kNoiseRounds : noise_rounds_ + 1;
-    setForceStd(problem_, after);
     value_ = terms_.evaluate(at_);
     return done();
+  }
+
+  VectorXd noise() const {
+    VectorXd out(3 * problem_.nv());
+    out << problem_.measurements.front().force_std, problem_.position_std, problem_.velocity_std;
+    return out;
   }
 
   /// So near to the optimum that its accelerations will not change by what matters.
@@ -264,6 +271,8 @@ class Search {
     if (!solution) return solution.error();
     out_.status = status;
     out_.force_std = problem_.measurements.front().force_std;
+    out_.position_std = problem_.position_std;
+    out_.velocity_std = problem_.velocity_std;
     out_.value = value_;
     out_.covariance = lqCovariance(model_, *solution, context_.stop);
     if (context_.stopRequested()) return cancelled("the estimation");

@@ -46,9 +46,10 @@ struct MapEstimate {
   LqCovariance covariance;  ///< of the last linearisation, without damping
   std::vector<std::vector<LqOutputs>>
       outputs;  ///< there, per segment and interval: what IMUs and feet gave beside the estimate
-  std::vector<Innovations> innovations;  ///< there, one per segment
-  Eigen::MatrixXd Sigma;                 ///< covariance of θ
-  Eigen::VectorXd force_std;             ///< nv, of one interval: as stated, or fitted [N·m]
+  std::vector<Innovations> innovations;        ///< there, one per segment
+  Eigen::MatrixXd Sigma;                       ///< covariance of θ
+  Eigen::VectorXd force_std;                   ///< nv, of one interval: as stated, or fitted [N·m]
+  Eigen::VectorXd position_std, velocity_std;  ///< nv, the same of the encoders
   /// Distance by which the rounds with jerk moved θ: √(ΔθᵀΣ⁻¹Δθ), in standard deviations of the direction that moved most.
   double jerk_shift = 0.0;
   std::vector<Eigen::Index> active_bounds;  ///< rows of `MapProblem::bounds` that hold with equality

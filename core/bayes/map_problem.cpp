@@ -9,12 +9,12 @@
 #include "base/text.h"
 #include "bayes/constraints/constraint_schedule.h"
 #include "bayes/constraints/passive_joints.h"
+#include "bayes/observations/encoder_states.h"
 #include "bayes/observations/energy_observations.h"
 #include "bayes/observations/interval_sensors.h"
 #include "bayes/state_space.h"
 #include "signal/joint_matching.h"
 #include "signal/time_base.h"
-#include "spatial/pose_logarithm.h"
 
 namespace plumbline::bayes {
 
@@ -62,7 +62,11 @@ Status checkStd(const char* name, const VectorXd& values, Index count, bool zero
   return done();
 }
 
-Status checkLog(const RobotModel& model, const signal::Log& log) {
+bool hasBasePose(const signal::Log& log) {
+  return log.base && log.base->pose.size() > 0;
+}
+
+Status checkLog(const RobotModel& model, const signal::Log& log, bool start_stated) {
   const auto missing = [&log](const char* what, const char* remedy) {
     Error error =
         rejection(ErrorCode::MissingData, std::string("the log has no ") + what, {log.name}, remedy);
@@ -72,9 +76,11 @@ Status checkLog(const RobotModel& model, const signal::Log& log) {
   if (log.torque.size() == 0)
     return missing("joint torques", "record torques or motor currents; without them forces are unknown");
   if (log.position.size() == 0) return missing("joint positions", "record the encoders");
-  if (hasFloatingBase(model) && (!log.base || log.base->pose.size() == 0))
-    return missing("pose of the floating base",
-                   "record it (/base/pose), or take the robot with a fixed base");
+  if (hasFloatingBase(model) && !hasBasePose(log) && !start_stated)
+    return missing(
+        "pose of the floating base, and no \"base_start\" says where it begins: position and heading are "
+        "free",
+        "record it (/base/pose), state \"base_start\", or take the robot with a fixed base");
   for (Index k = 0; k < log.size(); ++k) {
     const bool back = k > 0 && !(log.time[k] > log.time[k - 1]);
     if (std::isfinite(log.time[k]) && !back) continue;
@@ -171,24 +177,6 @@ Noise noiseOf(const RobotModel& model, const MeasurementSpec& spec,
           behindBase(wrenchDensity(model, spec, *logs.front(), findings), noise.density)};
 }
 
-/// Interpolates between the measured values linearly, constant beyond them; zero when there is none.
-void fillMissing(Eigen::Ref<VectorXd> values) {
-  Index before = -1;
-  for (Index k = 0; k < values.size(); ++k) {
-    if (std::isnan(values[k])) continue;
-    for (Index i = before + 1; i < k; ++i)
-      values[i] = before < 0
-                      ? values[k]
-                      : values[before] + (values[k] - values[before]) * static_cast<double>(i - before) /
-                                             static_cast<double>(k - before);
-    before = k;
-  }
-  if (before < 0)
-    values.setZero();
-  else
-    values.tail(values.size() - 1 - before).setConstant(values[before]);
-}
-
 /// Nodes of one log: rows first, first + d, … of a segment without a gap.
 class Cutter {
  public:
@@ -260,13 +248,14 @@ class Cutter {
     m.torque = MatrixXd::Zero(nv, n);
     const bool velocity = spec_.use_velocity && log_.velocity.size() > 0;
     if (velocity) m.velocity = MatrixXd::Constant(nv, n + 1, kMissing);
-    if (base_ > 0) m.base_pose.resize(7, n + 1);
+    const bool posed = base_ > 0 && hasBasePose(log_);
+    if (posed) m.base_pose.resize(7, n + 1);
     m.interval_values.resize(samples_.cols(), n);
     for (Index k = 0; k <= n; ++k) {
       const Index row = first + k * d_;
       m.time[k] = log_.time[row];
       if (k > 0) m.step[k - 1] = m.time[k] - m.time[k - 1];
-      if (base_ > 0) m.base_pose.col(k) = log_.base->pose.row(row).transpose();
+      if (posed) m.base_pose.col(k) = log_.base->pose.row(row).transpose();
       if (k < n) m.interval_values.col(k) = meanRow(row);
       for (Index j = base_; j < nv; ++j) {
         m.position(j, k) = finite(log_.position(row, column(j)));
@@ -282,6 +271,11 @@ class Cutter {
     m.start_std.resize(2 * nv);
     m.start_std << VectorXd::Constant(nv, kFarPosition), VectorXd::Constant(nv, kFarVelocity);
     m.unknown_start = 2 * nv;
+    if (base_ > 0 && !posed) {
+      m.start_mean.head<7>() << spec_.base_start.head<3>(), spec_.base_start.tail<4>().normalized();
+      m.start_std.head<6>() = spec_.base_start_std;
+      m.unknown_start -= 6;
+    }
     m.start_mean.head(problem_.nq()) = encoderStates(problem_, m).x.col(0).head(problem_.nq());
     problem_.measurements.push_back(std::move(m));
   }
@@ -310,7 +304,8 @@ class Cutter {
 Status checkSpec(const MeasurementSpec& spec, const RobotModel& model) {
   const Index joints = model.nv() - baseCoordinates(model);
   for (const auto& [name, values] : {std::pair{"base_pose_std", &spec.base_pose_std},
-                                     std::pair{"base_wrench_density", &spec.base_wrench_density}})
+                                     std::pair{"base_wrench_density", &spec.base_wrench_density},
+                                     std::pair{"base_start_std", &spec.base_start_std}})
     if (auto status = checkStd(name, *values, 6, false, "coordinates of a floating base"); !status)
       return status;
   for (const auto& [name, values, zero] : {std::tuple{"position_std", &spec.position_std, false},
@@ -331,6 +326,23 @@ Status checkSpec(const MeasurementSpec& spec, const RobotModel& model) {
   return done();
 }
 
+/// A base whose pose is not measured: the log has no gap, and something tells how it moves.
+Status checkUnposed(const MapProblem& problem, const ConstraintSpec& constraints) {
+  const Measurements& m = problem.measurements.front();
+  if (!hasFloatingBase(problem.model) || m.base_pose.cols() > 0) return done();
+  if (problem.imus.empty() && constraints.contacts.empty())
+    return rejection(
+        ErrorCode::MissingData,
+        "the log has no pose of the floating base, and neither an IMU nor a contact tells how it moves",
+        {m.log}, "state \"imus\" or \"contacts\", or record the pose");
+  if (problem.measurements.size() > 1)
+    return rejection(ErrorCode::MissingData,
+                     "the logs have " + std::to_string(problem.measurements.size()) +
+                         " parts, and \"base_start\" says where the base is in the first one alone",
+                     {m.log}, "give one log without gaps, cut with \"from\" and \"to\", or record the pose");
+  return done();
+}
+
 Status checkPrior(const ParameterMap& map, const ParameterPrior& prior) {
   if (prior.mean.size() != map.size() || prior.std.size() != map.size())
     return rejection(ErrorCode::ShapeMismatch, "the prior does not fit the parameters", {"prior"},
@@ -345,72 +357,7 @@ Status checkPrior(const ParameterMap& map, const ParameterPrior& prior) {
   return done();
 }
 
-/// Poses of the base on one hemisphere of the quaternion, missing ones interpolated; none measured: that of the prior.
-MatrixXd filledPoses(const Measurements& m) {
-  MatrixXd out = m.base_pose;
-  if (out.cols() == 0) out = MatrixXd::Constant(7, m.time.size(), kMissing);
-  Eigen::Vector4d last = Eigen::Vector4d::Zero();
-  for (Index k = 0; k < out.cols(); ++k) {
-    if (!out.col(k).allFinite()) {
-      out.col(k).setConstant(kMissing);
-      continue;
-    }
-    if (out.col(k).tail<4>().dot(last) < 0.0) out.col(k).tail<4>() *= -1.0;
-    last = out.col(k).tail<4>();
-  }
-  if (last.norm() == 0.0) return m.start_mean.head<7>().replicate(1, m.time.size());
-  for (Index i = 0; i < 7; ++i) {
-    VectorXd row = out.row(i);
-    fillMissing(row);
-    out.row(i) = row;
-  }
-  out.bottomRows<4>().colwise().normalize();
-  return out;
-}
-
-/// Twists of the base between the poses before and after.
-void addTwists(const VectorXd& time, MatrixXd& x, Index nq) {
-  for (Index k = 0; k < time.size(); ++k) {
-    const Index a = std::max<Index>(k - 1, 0), b = std::min(k + 1, time.size() - 1);
-    const Pose moved = poseOf(VectorXd(x.col(a).head<7>())).inverse() * poseOf(VectorXd(x.col(b).head<7>()));
-    x.col(k).segment<6>(nq) = logPose(moved) / (time[b] - time[a]);
-  }
-}
-
 }  // namespace
-
-Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m) {
-  const Index nv = problem.nv(), nodes = m.time.size();
-  const Index nq = problem.nq();
-  Iterate::Segment s{MatrixXd::Zero(nq + nv, nodes), MatrixXd::Zero(problem.inputs(), m.intervals())};
-  if (hasFloatingBase(problem.model)) s.x.topRows<7>() = filledPoses(m);
-  for (Index j = baseCoordinates(problem.model); j < nv; ++j) {
-    const Index place = placeInPosture(problem.model, j);
-    VectorXd q = m.position.row(j);
-    if (problem.wraps[static_cast<std::size_t>(j)]) {
-      double last =
-          m.start_mean.size() > 0 ? m.start_mean[place] : kMissing;  // the turn that the prior means
-      for (double& value : q) {
-        if (std::isnan(value)) continue;
-        if (!std::isnan(last)) value = last + wrapped(value - last);
-        last = value;
-      }
-    }
-    fillMissing(q);
-    s.x.row(place) = q;
-    for (Index k = 0; k < nodes; ++k) {
-      const Index a = std::max<Index>(k - 1, 0), b = std::min(k + 1, nodes - 1);
-      const bool measured = m.velocity.cols() > 0 && std::isfinite(m.velocity(j, k));
-      s.x(nq + j, k) = measured ? m.velocity(j, k) : (q[b] - q[a]) / (m.time[b] - m.time[a]);
-    }
-  }
-  if (hasFloatingBase(problem.model)) addTwists(m.time, s.x, nq);
-  return s;
-}
-
-double wrapped(double angle) {
-  return std::remainder(angle, 2.0 * M_PI);
-}
 
 const ConstraintMode* MapProblem::modeOf(const Measurements& m, Index interval) const {
   if (m.mode.empty() || m.mode[static_cast<std::size_t>(interval)] < 0) return nullptr;
@@ -457,7 +404,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   MapProblem problem{model, std::move(map), std::move(prior), {}, {}, {}, {}};
   std::vector<signal::JointMatch> matches;
   for (const signal::Log* log : logs) {
-    if (auto status = checkLog(model, *log); !status) return status.error();
+    if (auto status = checkLog(model, *log, spec.base_start.size() > 0); !status) return status.error();
     auto match = signal::matchJoints(model, *log);
     if (!match) return match.error();
     problem.findings.insert(problem.findings.end(), match->findings.begin(), match->findings.end());
@@ -483,6 +430,9 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
                      "no segment of the logs has torques over two intervals of " +
                          std::to_string(spec.decimation) + " samples",
                      {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
+  problem.fits_position = spec.fit_encoders && spec.position_std.size() == 0;
+  problem.fits_velocity = spec.fit_encoders && spec.velocity_std.size() == 0;
+  if (auto status = checkUnposed(problem, constraints); !status) return status.error();
   problem.torque_shared = spec.decimation == 1;
   if (spec.torque_std.size() == 0) problem.least_force_std = problem.measurements.front().force_std;
   if (auto status = constrain(constraints, problem); !status) return status.error();

@@ -81,7 +81,7 @@ struct Measurements {
 /// (`state_space`) q + δ is q ⊕ δ, and w has the wrench that the model of the base lacks.
 /// Under constraints u = (w, a, λ), the dynamics have − Jᵀλ, and there are the rows
 ///        ψ̈(q_m, v_m, a) + K_d ψ̇ + K_p φ = 0,  at the start φ(q₀) = 0 and J(q₀) v₀ = 0;
-/// an impact, an interval of no duration, has u = (·, Δv, Λ): M Δv − JᵀΛ = 0, J(v + Δv) = 0.
+/// an impact, an interval of no duration, has u = (·, Δv, Λ): M Δv − JᵀΛ = 0, J(v + Δv) + ε(Jv)_n = 0.
 /// Joints of one coordinate on a fixed or floating base.
 struct MapProblem {
   RobotModel model;
@@ -102,6 +102,8 @@ struct MapProblem {
   Vec6 base_pose_std = Vec6::Constant(1e-3);  ///< of a measured base pose, in axes of the base [rad, m]
   EnergyUse energy = EnergyUse::None;         ///< see `addEnergy`
   HuberLimits huber = {};
+  bool fits_position = false,
+       fits_velocity = false;   ///< the encoders' noise is not stated and fitted likewise
   ParameterBounds bounds = {};  ///< g_p(θ) ≥ 0
   ParameterEqualities equalities = {};        ///< checked by `checkEqualities`
 
@@ -155,11 +157,16 @@ struct MeasurementSpec {
   Eigen::VectorXd base_pose_std = {};
   /// Wrench on a floating base that the model lacks, √S in Σ = S/h [N·m·√s, N·√s]; empty: 1 % of the weight in one interval.
   Eigen::VectorXd base_wrench_density = {};
+  /// Pose of a floating base at the beginning of a log that does not have it, position and quaternion, and its standard
+  /// deviations (rotation, position; its own axes): without it position and heading would be free. Empty: none.
+  Eigen::VectorXd base_start = {}, base_start_std = {};
   std::vector<ImuSpec> imus = {};
   EnergyUse energy = EnergyUse::None;
   double energy_std =
       0.0;  ///< of the energy balance of one interval beyond the sensors' noise [J]; 0: assumed
   HuberLimits huber = {};
+  bool fit_encoders =
+      false;  ///< noise of the encoders that is not stated is fitted to the log instead of assumed
 };
 
 /// @error UnsupportedJoint (joints of several coordinates), MissingData (no torque or position, no pose of a floating base, fewer
@@ -168,12 +175,5 @@ struct MeasurementSpec {
 Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
                                   const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior,
                                   const ConstraintSpec& constraints = {});
-
-/// Encoders, unwrapped, as states of one segment: missing values interpolated, velocities that are not measured from
-/// differences; inputs zero.
-Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m);
-
-/// Signed distance of two angles, in [−π, π].
-double wrapped(double angle);
 
 }  // namespace plumbline::bayes

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <optional>
 
+#include "bayes/constraints/base_odometry.h"
+#include "bayes/observations/encoder_states.h"
 #include "bayes/riccati.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/loop_closing.h"
@@ -109,7 +111,6 @@ Track jointTrack(const MapProblem& problem, const Measurements& m, Index j, cons
 void smoothBase(const MapProblem& problem, const Measurements& m, Iterate::Segment& s,
                 const std::stop_token& stop) {
   const Index nq = problem.nq(), nv = problem.nv();
-  if (m.base_pose.cols() == 0) return;
   std::array<MatrixXd, 7> entries;
   for (Index i = 0; i < 7; ++i) {
     Track track;
@@ -209,7 +210,12 @@ Iterate startOf(const MapProblem& problem, const std::stop_token& stop) {
       s.x.row(problem.nq() + j) = motion->row(1);
       s.u.row(nv + j) = motion->row(2).head(m.intervals());
     }
-    if (hasFloatingBase(problem.model)) smoothBase(problem, m, s, stop);
+    if (hasFloatingBase(problem.model)) {
+      if (m.base_pose.cols() > 0)
+        smoothBase(problem, m, s, stop);
+      else
+        followBase(problem, m, s);
+    }
     closeOthers(problem, m, s);
     for (Index k = 0; k < m.intervals(); ++k)  // an impact is found from no jump at all
       if (m.step[k] == 0.0) s.u.col(k).setZero();

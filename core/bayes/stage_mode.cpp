@@ -88,6 +88,10 @@ void StageMode::impactResidual(const ConstraintMode& mode, const Input& x, const
   const dynamics::ConstraintMotion motion = dynamics::constraintMotion(work_, mode.constraint, q_, v_, rest);
   r_.segment(nv_, mode.size()) = motion.velocity;
   J_ = motion.J;
+  if (mode.landing.restitution > 0.0)
+    r_.segment(nv_, mode.size()) = dynamics::impactResidual(work_, mode.constraint, mode.landing, q_,
+                                                            x.tail(nv_), a_, u.segment(2 * nv_, mode.size()))
+                                       ->r_v;
   VectorXd gravity(nv_);
   dynamics::gravityTorque(work_, q_, gravity);
   dynamics::inverseDynamics(work_, q_, rest, a_, r_.head(nv_));
@@ -168,7 +172,7 @@ void StageMode::slopes(const Measurements& m, Index k, const Input& u) {
       tau_a_.block(0, nv_, nv_, rows) = -J.transpose();
     };
     if (h == 0.0) {
-      // The slopes of (8) at v + Δv; without restitution only the velocity after it counts.
+      // The slopes of (8) at v + Δv.
       const VectorXd before = v_ - a_;
       const auto r = dynamics::impactResidual(work_, mode->constraint, mode->landing, q_, before, a_, lambda);
       put(*r, r->r_d_change, r->J);

@@ -21,7 +21,8 @@ namespace plumbline::bayes {
 /// Under constraints (2) has − Jᵀλ, and more rows follow:
 ///   r_a = ψ̈(q_m, v_m, a_m) + K_d ψ̇ + K_p φ,  K̃ = ∂(r_d, r_a)/∂(a, λ)                          (7)
 /// An impact, h = 0, with (Δv, Λ) in the place of (a, λ):
-///   r_d = RNEA(q, 0, Δv) − g(q) − JᵀΛ,  r_a = J(v + Δv),  v' = v + Δv                         (8)
+///   r_d = RNEA(q, 0, Δv) − g(q) − JᵀΛ,  r_a = J(v + Δv) + ε(Jv)_n,  v' = v + Δv               (8)
+/// with (·)_n the part along the normals of the contacts that close.
 /// Places of λ that a mode leaves over have the rows λ = 0.
 /// A floating base (`state_space`) moves by (1) and (3) with ⊕ in the place of +: q_m = q ⊕ δ, so that slopes by q have
 /// Ad(e^{−δ}), slopes by δ the right Jacobian, and those of (3) the inverse one of the gap as well. With jerk, δ gets

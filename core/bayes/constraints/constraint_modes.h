@@ -34,6 +34,8 @@ struct ConstraintSpec {
   std::vector<ContactSchedule> contacts = {};
   /// Joints without motor and torque sensor: their torque is zero but for friction. They may be absent from the log.
   std::vector<std::string> passive = {};
+  /// ε of every impact: of the normal speed of a contact that closes, so much comes back.
+  double restitution = 0.0;
   /// nq, near the first posture of the logs; decides the assembly branch of joints without encoder. Empty: neutral.
   Eigen::VectorXd posture = {};
   bool any() const { return !loops.empty() || !contacts.empty(); }

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/constraints/constraint_premises.h"
 
+#include <Eigen/QR>
+#include <algorithm>
 #include <cmath>
 #include <map>
 
 #include "base/text.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/constraint_derivatives.h"
+#include "dynamics/energy.h"
 #include "dynamics/kinematics.h"
+#include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::bayes {
 
@@ -22,6 +26,10 @@ constexpr double kPullDeviations = 4.0;
 constexpr double kOpenLoop = 1e-4;      // m or rad that the integration may leave a loop open
 constexpr double kMovedContact = 1e-3;  // the same of a contact over one phase, which nothing leads back
 constexpr double kSameEffect = 1e-9;
+constexpr double kUnlikelyForce =
+    1e-9;  // probability of a disturbance from which it may be an unstated contact
+constexpr double kForceOfContact = 0.8;  // of its squares that a force at the contact explains
+constexpr double kSameEnergy = 1e-6;     // rise of an impact's energy that is rounding
 
 /// Positions of a row over one phase, in standard deviations of the encoders.
 struct RowSum {
@@ -51,7 +59,11 @@ struct RowSum {
 class Premises {
  public:
   Premises(const MapProblem& problem, const MapEstimate& estimate)
-      : problem_(problem), estimate_(estimate), work_(problem.model), nv_(problem.nv()) {}
+      : problem_(problem),
+        estimate_(estimate),
+        contacts_(contactsOf(problem)),
+        work_(problem.model),
+        nv_(problem.nv()) {}
 
   std::vector<Finding> test() {
     for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
@@ -62,6 +74,7 @@ class Premises {
         if (const ConstraintMode* mode = problem_.modeOf(m, k); mode != nullptr) phase(s, *mode, k, end);
         k = end;
       }
+      unscheduled(s);
     }
     for (const auto& [row, finding] : worst_) out_.push_back(finding.second);
     return std::move(out_);
@@ -75,11 +88,29 @@ class Premises {
   /// Intervals from `first` to before `end` under one mode.
   void phase(std::size_t s, const ConstraintMode& mode, Index first, Index end) {
     const Measurements& m = problem_.measurements[s];
+    if (m.step[first] == 0.0) risesIn(s, mode, first);
     if (m.step[first] > 0.0) {
       seen(m, mode, first, end);
       drift(s, mode, first, end);
     }
     pull(s, mode, first, end);
+  }
+
+  /// Kinetic energy that an impact adds: with restitution some postures gain.
+  void risesIn(std::size_t s, const ConstraintMode& mode, Index k) {
+    const Iterate::Segment& at = estimate_.optimum.segments[s];
+    const VectorXd q = at.x.col(k).head(problem_.nq()), v = at.x.col(k).tail(nv_),
+                   after = at.x.col(k + 1).tail(nv_);
+    work_.setParameters(problem_.map.inertial(estimate_.optimum.theta));
+    const double before = dynamics::kineticEnergy(work_, q, v),
+                 rise = dynamics::kineticEnergy(work_, q, after) - before;
+    if (!(rise > kSameEnergy * (1.0 + before))) return;
+    const std::string& contact = mode.landing.contacts.front();
+    deny(contact, rise, "impact-raises-energy", contact,
+         "The impact of contact " + contact + " at " + shortNumber(problem_.measurements[s].time[k], 5) +
+             " s would add " + shortNumber(rise, 3) +
+             " J to the motion: no impact does that, and the intervals are not calibrated; lower "
+             "\"restitution\".");
   }
 
   /// Keeps the worst finding of a row.
@@ -220,8 +251,51 @@ class Premises {
     }
   }
 
+  /// Disturbances that are forces of a contact where none is stated: its phase begins or ends elsewhere, or is missing.
+  void unscheduled(std::size_t s) {
+    const Measurements& m = problem_.measurements[s];
+    const Iterate::Segment& at = estimate_.optimum.segments[s];
+    for (Index k = 0; k < m.intervals(); ++k) {
+      if (m.step[k] == 0.0) continue;
+      const VectorXd w = at.u.col(k).head(nv_).cwiseQuotient(m.force_std);
+      const double squares = w.squaredNorm();
+      if (!(estimation::chiSquareTail(squares, static_cast<int>(nv_)) < kUnlikelyForce)) continue;
+      dynamics::forwardKinematics(work_, at.x.col(k).head(problem_.nq()));
+      for (const auto& [name, frame] : contacts_) {
+        if (holds(m, k, name)) continue;
+        const MatrixXd G = m.force_std.cwiseInverse().asDiagonal() *
+                           MatrixXd(frameJacobian(work_, frame).bottomRows(3).transpose());
+        const VectorXd rest = w - G * G.colPivHouseholderQr().solve(w);
+        if (rest.squaredNorm() > (1.0 - kForceOfContact) * squares) continue;
+        deny(name, squares, "contact-unscheduled", name,
+             "At " + shortNumber(m.time[k], 5) + " s the disturbances are " +
+                 shortNumber(std::sqrt(squares), 3) + " standard deviations and like a force at contact " +
+                 name +
+                 ", which is not stated to hold then: its phases begin or end elsewhere, and the intervals "
+                 "are not "
+                 "calibrated.");
+      }
+    }
+  }
+
+  bool holds(const Measurements& m, Index k, const std::string& name) const {
+    const ConstraintMode* mode = problem_.modeOf(m, k);
+    if (mode == nullptr) return false;
+    const auto& contacts = mode->constraint.contacts;
+    return std::any_of(contacts.begin(), contacts.end(), [&](const auto& each) { return each.name == name; });
+  }
+
+  /// Contacts of all modes by name.
+  static std::map<std::string, BodyFrame> contactsOf(const MapProblem& problem) {
+    std::map<std::string, BodyFrame> out;
+    for (const ConstraintMode& mode : problem.modes)
+      for (const auto& contact : mode.constraint.contacts) out.emplace(contact.name, contact.frame);
+    return out;
+  }
+
   const MapProblem& problem_;
   const MapEstimate& estimate_;
+  std::map<std::string, BodyFrame> contacts_;
   dynamics::DynamicsWorkspace work_;
   Index nv_;
   std::map<std::string, std::pair<double, Finding>> worst_;

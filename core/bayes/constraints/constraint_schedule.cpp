@@ -89,6 +89,7 @@ class Modes {
       if (landing[c]) mode.landing.contacts.push_back(contacts.back().name);
     }
     mode.name = listText(names, 12);
+    mode.landing.restitution = spec_.restitution;
     auto constraint = dynamics::motionConstraint(problem_.model, spec_.loops, contacts);
     if (!constraint) return constraint.error();
     constraint->stabilisation = stabilisation_;
@@ -227,6 +228,10 @@ void countStart(MapProblem& problem) {
 
 Status constrain(const ConstraintSpec& spec, MapProblem& problem) {
   if (!spec.any()) return done();
+  if (!(spec.restitution >= 0.0 && spec.restitution <= 1.0))
+    return rejection(ErrorCode::ValueOutOfRange,
+                     "the restitution is " + shortNumber(spec.restitution) + ", and lies between 0 and 1",
+                     {"restitution"}, "give 0 for feet that stay where they land");
   for (const ContactSchedule& schedule : spec.contacts)
     if (auto status = checkPhases(schedule); !status) return status;
   if (auto status = firstPosture(spec, problem); !status) return status;

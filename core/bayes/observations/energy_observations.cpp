@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "bayes/observations/encoder_states.h"
 #include "bayes/state_space.h"
 #include "dynamics/energy.h"
 #include "dynamics/inverse_dynamics.h"

@@ -57,6 +57,13 @@ Status addSensors(const MeasurementSpec& spec, const ConstraintSpec& constraints
       return rejection(ErrorCode::ValueOutOfRange,
                        "energy_std or a limit of \"huber\" is " + shortNumber(value), {"energy_std", "huber"},
                        "give a value above zero, or leave it out");
+  if (spec.base_start.size() > 0 &&
+      (spec.base_start.size() != 7 || !spec.base_start.allFinite() || spec.base_start_std.size() != 6 ||
+       !(spec.base_start.tail<4>().norm() > 0.5)))
+    return rejection(
+        ErrorCode::ShapeMismatch,
+        "\"base_start\" is not a position and a quaternion with six standard deviations beside it",
+        {"base_start"}, "write [x, y, z, qx, qy, qz, qw] and \"base_start_std\": six numbers");
   const double averaged = std::sqrt(std::max(1, spec.decimation - 1));
   for (const ImuSpec& imu : spec.imus) {
     for (const double std :

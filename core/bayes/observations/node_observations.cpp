@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "bayes/observations/encoder_states.h"
 #include "bayes/state_space.h"
 #include "spatial/pose_logarithm.h"
 

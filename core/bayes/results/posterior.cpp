@@ -191,7 +191,8 @@ void addResiduals(const MapProblem& problem, const MapEstimate& estimate, Poster
       out.residuals.push_back(sums[static_cast<std::size_t>(row)].result(sensor, joint));
       if (row < 2 * nv) out.residuals.back().innovations = whitenessOf(estimate.innovations, row);
     };
-    add(j, j < base ? "base pose" : "position");
+    if (j >= base || sums[static_cast<std::size_t>(j)].count() > 0)
+      add(j, j < base ? "base pose" : "position");
     if (sums[static_cast<std::size_t>(nv + j)].count() > 0) add(nv + j, "velocity");
     add(2 * nv + j, "force");
   }

@@ -115,7 +115,7 @@ std::vector<Field<BayesSpec>> priorFields() {
 
 std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
   using M = bayes::MeasurementSpec;
-  static_assert(memberCount<M>() == 14, "a member more needs a field more");
+  static_assert(memberCount<M>() == 17, "a member more needs a field more");
   return {
       perJoint("position_std", &M::position_std,
                {.text = "of one encoder value; assumed 1e-4", .unit = "rad"}),
@@ -129,6 +129,9 @@ std::vector<Field<bayes::MeasurementSpec>> noiseFields() {
                {.text = "of a disturbance at the joint: its mean over h seconds has the standard deviation "
                         "force_density/√h; none",
                 .unit = "N·m·√s"}),
+      field("fit_encoders", &M::fit_encoders,
+            {.text = "fit noise of the encoders that is not stated to the log instead of assuming it. Takes "
+                     "the label"}),
       field("base_pose_std", &M::base_pose_std,
             {.text = "of a measured pose of a floating base, in its axes: three of rotation [rad], three of "
                      "position "
@@ -185,21 +188,27 @@ std::vector<Field<bayes::MeasurementSpec>> logFields() {
   const Choices<bayes::EnergyUse> energies = {{bayes::EnergyUse::None, "none"},
                                               {bayes::EnergyUse::Printed, "printed"},
                                               {bayes::EnergyUse::WithDisturbance, "with-disturbance"}};
-  return {choice("energy", &M::energy, energies,
-                 {.text = "observe the supplied energy of every interval: printed, of the motion that the "
-                          "torques alone cause; with-disturbance, of the estimated one. Takes the label"}),
-          field("energy_std", &M::energy_std,
-                {.text = "of the energy balance of one interval beyond the sensors' noise; 0: a hundredth "
-                         "of the supplied energy",
-                 .unit = "J",
-                 .range = {0.0, 1e6}}),
-          huberField(),
-          field("velocity", &M::use_velocity, {.text = "observe the velocity channel"}),
-          field("decimation", &M::decimation,
-                {.text = "a node every so many samples; from 2 on no torque sample stands in two intervals",
-                 .range = {1, 10000}}),
-          field("from", &M::from, {.text = "part of the logs' time that is used", .unit = "s"}),
-          field("to", &M::to, {.text = "its end", .unit = "s"})};
+  return {
+      choice("energy", &M::energy, energies,
+             {.text = "observe the supplied energy of every interval: printed, of the motion that the "
+                      "torques alone cause; with-disturbance, of the estimated one. Takes the label"}),
+      field("energy_std", &M::energy_std,
+            {.text = "of the energy balance of one interval beyond the sensors' noise; 0: a hundredth "
+                     "of the supplied energy",
+             .unit = "J",
+             .range = {0.0, 1e6}}),
+      huberField(),
+      field("base_start", &M::base_start,
+            {.text = "pose of a floating base at the beginning of a log without it: position [m], quaternion "
+                     "x y z w"}),
+      field("base_start_std", &M::base_start_std,
+            {.text = "its standard deviations, in its axes: three of rotation [rad], three of position [m]"}),
+      field("velocity", &M::use_velocity, {.text = "observe the velocity channel"}),
+      field("decimation", &M::decimation,
+            {.text = "a node every so many samples; from 2 on no torque sample stands in two intervals",
+             .range = {1, 10000}}),
+      field("from", &M::from, {.text = "part of the logs' time that is used", .unit = "s"}),
+      field("to", &M::to, {.text = "its end", .unit = "s"})};
 }
 
 Field<BayesSpec> contactsField() {
@@ -225,7 +234,7 @@ Field<BayesSpec> boundsField() {
 
 std::vector<Field<BayesSpec>> specFields() {
   using S = BayesSpec;
-  static_assert(memberCount<S>() == 14, "a member more needs a field more");
+  static_assert(memberCount<S>() == 15, "a member more needs a field more");
   return together<S>(
       {{field("bodies", &S::bodies, {.text = "bodies whose parameters are estimated; without: all"}),
         group("prior", "the prior", priorFields()),
@@ -233,6 +242,9 @@ std::vector<Field<BayesSpec>> specFields() {
         smoothFrictionField(), group("noise", "the noise", inside(&S::measurement, noiseFields()))},
        inside(&S::measurement, logFields()),
        {boundsField(), contactsField(), imusField(),
+        field("restitution", &S::restitution,
+              {.text = "of the normal speed of a contact that closes, the part that comes back",
+               .range = {0.0, 1.0}}),
         field("passive", &S::passive,
               {.text = "joints without motor: their torque is zero but for friction; they may be absent "
                        "from the log"})},

@@ -27,6 +27,7 @@ struct BayesSpec {
   std::vector<std::string> passive;  ///< joints without motor
   bayes::BoundSpec bounds = {};      ///< of parameters
   std::string loops;                 ///< file of the robot's loops (loops.json, SRDF or MJCF); empty: none
+  double restitution = 0.0;          ///< of impacts
   /// True: the acceleration changes inside an interval; false: the midpoint rule, with an error of O(h²).
   bool jerk = true;
   int iteration_limit = 300;

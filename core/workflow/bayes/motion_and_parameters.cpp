@@ -11,6 +11,7 @@
 #include "base/version.h"
 #include "bayes/force_noise.h"
 #include "bayes/results/estimate_form.h"
+#include "bayes/state_space.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
 #include "workflow/identification/identify_settings.h"
@@ -35,6 +36,7 @@ Result<bayes::ConstraintSpec> constraintsOf(const BayesRequest& request) {
   bayes::ConstraintSpec out;
   out.contacts = request.spec.contacts;
   out.passive = request.spec.passive;
+  out.restitution = request.spec.restitution;
   const std::filesystem::path loops =
       request.loops.empty() ? std::filesystem::path(request.spec.loops) : request.loops;
   if (loops.empty()) return out;
@@ -96,7 +98,8 @@ bayes::MapSettings settingsOf(const BayesRequest& request) {
   settings.iteration_limit = request.spec.iteration_limit;
   settings.on_iteration = request.on_iteration;
   settings.jerk_rounds = request.spec.jerk ? 2 : 0;
-  if (request.spec.measurement.torque_std.size() == 0) settings.optimality = kOptimality;
+  if (request.spec.measurement.torque_std.size() == 0 || request.spec.measurement.fit_encoders)
+    settings.optimality = kOptimality;
   return settings;
 }
 
@@ -127,6 +130,18 @@ std::optional<Eigen::VectorXd> coarseParameters(const BayesRequest& request, con
 
 /// The force noise that the search fitted is that of the problem from then on.
 void tellFittedNoise(bayes::MapProblem& problem, const bayes::MapEstimate& estimate, const BayesSpec& spec) {
+  problem.position_std = estimate.position_std;
+  problem.velocity_std = estimate.velocity_std;
+  const auto fitted = [&problem](const char* what, const Eigen::VectorXd& std, const char* unit) {
+    const Index joints = problem.nv() - bayes::baseCoordinates(problem.model);
+    problem.findings.push_back({Severity::Info, "noise", "encoder-std-fitted",
+                                std::string("Standard deviation of the encoders' ") + what +
+                                    " fitted to the log: " + shortNumber(std.tail(joints).minCoeff()) +
+                                    " to " + shortNumber(std.tail(joints).maxCoeff()) + unit});
+  };
+  if (problem.fits_position) fitted("positions", problem.position_std, " rad.");
+  if (problem.fits_velocity && problem.measurements.front().velocity.cols() > 0)
+    fitted("velocities", problem.velocity_std, " rad/s.");
   if (problem.least_force_std.size() == 0) return;
   bayes::setForceStd(problem, estimate.force_std);
   const Eigen::VectorXd sample = estimate.force_std * std::sqrt(std::max(1, spec.measurement.decimation - 1));

@@ -253,6 +253,7 @@ TEST(ConstrainedLog, PhasesAndLoopsThatCannotBeAreRefused) {
   refused([](Spec& s) { s.contacts[0].phases = {{2.0, 1.0}}; }, ErrorCode::ValueOutOfRange);
   refused([](Spec& s) { s.contacts[0].phases = {{50.0, 51.0}}; }, ErrorCode::MissingData);
   refused([](Spec& s) { s.contacts[0].contact.frame.link = "hoof"; }, ErrorCode::UnknownReference);
+  refused([](Spec& s) { s.restitution = 1.5; }, ErrorCode::ValueOutOfRange);
   refused([](Spec& s) { s.passive = {"tail"}; }, ErrorCode::UnknownReference);
   refused([](Spec& s) { s.posture = VectorXd::Zero(2); }, ErrorCode::ShapeMismatch);
 }

@@ -6,11 +6,13 @@
 
 #include "base/linalg.h"
 #include "base/linalg_eigen.h"
+#include "bayes/constraints/constraint_premises.h"
 #include "bayes/observations/interval_observations.h"
 #include "bayes/results/posterior.h"
 #include "bayes/state_space.h"
 #include "constrained_fixture.h"
 #include "dynamics/constraints/twist_derivatives.h"
+#include "dynamics/energy.h"
 #include "dynamics/kinematics.h"
 #include "support/support.h"
 
@@ -130,6 +132,8 @@ TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
   std::vector<ConstrainedCase> cases{fourBarCase(Cut::Pin), fourBarCase(Cut::Coupler), fiveBarCase(),
                                      touchingArmCase({{0.01, 0.02}}), tripodCase({{0.01, 0.02}})};
   cases.back().imu = cases.back().feet = true;
+  cases.push_back(touchingArmCase({{0.01, 0.02}}));
+  cases.back().constraints.restitution = 0.4;
   for (int robot = 0; robot < 3; ++robot) {  // a point and a surface on a random tree, one of them landing
     RandomTreeOptions tree;
     tree.bodies = 9;
@@ -155,8 +159,49 @@ TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
     }
   }
   printf("largest deviation from central differences: %.1e; %d impacts\n", largest, impacts);
-  EXPECT_EQ(impacts, 5);
+  EXPECT_EQ(impacts, 6);
   EXPECT_LT(largest, 1e-7);
+}
+
+// With restitution an impact may add energy in some postures: the finding says so where it does, and nowhere else.
+TEST(ConstrainedEstimate, AnImpactThatAddsEnergyIsNamed) {
+  PLUMBLINE_SEED(seed, 88);
+  Random random(seed);
+  int rises = 0, falls = 0;
+  for (int run = 0; run < count(60, 16); ++run) {
+    ConstrainedCase spec = touchingArmCase({{0.03, 0.06}});
+    spec.constraints.restitution = run % 4 == 0 ? 0.0 : 0.9;
+    spec.constraints.contacts[0].contact.normal = random.normalVector(3).normalized();
+    spec.constraints.contacts[0].contact.normal.y() = 0.0;
+    spec.constraints.contacts[0].contact.normal.normalize();
+    spec.intervals = 16;
+    const MatchedData data = constrainedData(spec, random);
+    const auto& m = data.problem.measurements[0];
+    Index k = 0;
+    while (m.step[k] > 0.0) ++k;
+    bayes::MapEstimate at;
+    at.optimum = data.truth;
+    at.covariance.segments.resize(1);
+    at.covariance.segments[0].u.assign(static_cast<std::size_t>(m.intervals()),
+                                       MatrixXd::Identity(data.problem.inputs(), data.problem.inputs()));
+    dynamics::DynamicsWorkspace work(data.problem.model);
+    work.setParameters(data.problem.map.inertial(data.truth.theta));
+    const auto energy = [&](Index node) {
+      const VectorXd x = data.truth.segments[0].x.col(node);
+      return dynamics::kineticEnergy(work, x.head(4), x.tail(4));
+    };
+    const double rise = energy(k + 1) - energy(k);
+    bool named = false;
+    for (const Finding& f : bayes::contradictedConstraints(data.problem, at))
+      named = named || (f.code == "impact-raises-energy" && f.subject == "tip");
+    EXPECT_EQ(named, rise > 1e-5) << rise;
+    rise > 0.0 ? ++rises : ++falls;
+    if (spec.constraints.restitution == 0.0) {
+      EXPECT_LE(rise, 1e-12);
+    }
+  }
+  printf("%d impacts add energy, %d do not\n", rises, falls);
+  EXPECT_GT(falls, 0);
 }
 
 TEST(IntervalObservations, ImuSeesTheSecondDerivativeOfItsPlace) {
@@ -346,6 +391,61 @@ TEST(ConstrainedEstimate, CoversTheTruth_TripodWithImuAndFeet) {
   ConstrainedCase spec = tripodCase({{0.0, 0.15}, {0.3, 1.0}});
   spec.imu = spec.feet = true;
   runsOf(spec, count(300, 12), seed).judge("hopping tripod with IMU and feet");
+}
+
+// Encoders, IMU, contacts and the first pose alone: the search starts from the odometry of the legs and finds the motion of the base.
+TEST(ConstrainedEstimate, CoversTheTruth_TripodWhosePoseIsNotMeasured) {
+  PLUMBLINE_SEED(seed, 89);
+  for (const bool hops : {false, true}) {
+    ConstrainedCase spec = tripodCase(hops ? std::vector<std::pair<double, double>>{{0.0, 0.15}, {0.3, 1.0}}
+                                           : std::vector<std::pair<double, double>>{});
+    spec.imu = true;
+    const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(spec.model);
+    Hits pose, twist;
+    int converged = 0, away = 0;
+    const int runs = count(100, 4);
+    for (int run = 0; run < runs; ++run) {
+      Random random = Random(seed).stream(static_cast<std::uint64_t>(run));
+      MatchedData data = constrainedData(spec, random);
+      bayes::Measurements& m = data.problem.measurements[0];
+      m.base_pose.resize(0, 0);
+      m.start_std.head<6>().setConstant(1e-3);
+      const VectorXd step = (VectorXd(2 * data.problem.nv()) << Vec6(1e-3 * random.normalVector(6)),
+                             VectorXd::Zero(2 * data.problem.nv() - 6))
+                                .finished();
+      m.start_mean.head<7>() =
+          bayes::movedState(data.problem.model, data.truth.segments[0].x.col(0), step).head<7>();
+      m.unknown_start -= 6;
+      const Iterate start = bayes::startOf(data.problem);
+      away += bayes::stateDifference(data.problem.model, start.segments[0].x.rightCols(1),
+                                     data.truth.segments[0].x.rightCols(1))
+                  .head<6>()
+                  .norm() > 0.3;
+      const auto estimate = bayes::estimateMap(data.problem, start);
+      ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+      if (estimate->status != Termination::Converged) continue;
+      ++converged;
+      const Index nv = data.problem.nv();
+      for (Index k = 0; k < m.time.size(); k += 7) {
+        const VectorXd error = bayes::stateDifference(
+            data.problem.model, estimate->optimum.segments[0].x.col(k), data.truth.segments[0].x.col(k));
+        const MatrixXd& P = estimate->covariance.segments[0].x[static_cast<std::size_t>(k)];
+        for (Index i = 0; i < 6; ++i) {
+          pose.add(error[i], 0.0, P(i, i));
+          twist.add(error[nv + i], 0.0, P(nv + i, nv + i));
+        }
+      }
+      const bayes::Posterior posterior = bayes::posteriorOf(data.problem, *estimate, structure);
+      for (const bayes::SensorResidual& r : posterior.residuals) EXPECT_NE(r.sensor, "base pose");
+    }
+    printf("%s tripod, %d runs: %d converged, %d starts far away; pose inside %.3f, twist %.3f\n",
+           hops ? "hopping" : "standing", runs, converged, away, pose.rate(), twist.rate());
+    EXPECT_EQ(converged, runs);
+    EXPECT_EQ(away, 0);
+    // Errors of the first pose stay with the whole run: few independent values.
+    EXPECT_NEAR(pose.rate(), 0.95, 0.5 / std::sqrt(static_cast<double>(runs)));
+    EXPECT_NEAR(twist.rate(), 0.95, 0.03 * std::sqrt(300.0 / runs));
+  }
 }
 
 TEST(ConstrainedEstimate, CoversTheTruth_TripodThatHops) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "bayes/observations/encoder_states.h"
 #include "dynamics/inverse_dynamics.h"
 #include "model/build_model.h"
 

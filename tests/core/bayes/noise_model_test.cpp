@@ -197,6 +197,39 @@ double errorAgainstClean(const bayes::MapProblem& problem, const VectorXd& theta
   return error.dot(solved.col(0)) / static_cast<double>(error.size());
 }
 
+TEST(EncoderNoise, IsFittedByExpectationMaximisation_AndTakesTheLabel) {
+  PLUMBLINE_SEED(seed, 125);
+  Random random(seed);
+  MatchedCase spec;
+  spec.model = arm();
+  spec.friction.assign(3, {true, true, false});
+  spec.intervals = 600;
+  spec.position_std = 4e-4;
+  spec.velocity_std = 6e-3;
+  bayes::MapProblem problem = matchedData(spec, random).problem;
+  problem.fits_position = problem.fits_velocity = true;
+  problem.position_std *= 0.25;
+  problem.velocity_std *= 3.0;
+  bayes::MapSettings settings;
+  settings.optimality = 1e-3;
+  const auto estimate = bayes::estimateMap(problem, bayes::startOf(problem), settings);
+  ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+  EXPECT_EQ(estimate->status, Termination::Converged);
+  for (Index j = 0; j < 3; ++j) {
+    printf("joint %td: positions %.3f, velocities %.3f of the true noise\n", j + 1,
+           estimate->position_std[j] / 4e-4, estimate->velocity_std[j] / 6e-3);
+    EXPECT_NEAR(estimate->position_std[j], 4e-4, 0.15 * 4e-4);
+    EXPECT_NEAR(estimate->velocity_std[j], 6e-3, 0.15 * 6e-3);
+  }
+  problem.position_std = estimate->position_std;
+  problem.velocity_std = estimate->velocity_std;
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(spec.model);
+  const bayes::Calibration label = bayes::posteriorOf(problem, *estimate, structure).calibration;
+  EXPECT_FALSE(label.calibrated);
+  EXPECT_TRUE(std::any_of(label.findings.begin(), label.findings.end(),
+                          [](const Finding& f) { return f.code == "encoder-std-fitted"; }));
+}
+
 TEST(Huber, TwoPercentOutliersRaiseTheErrorByLessThanHalf_AndTakeTheLabel) {
   PLUMBLINE_SEED(seed, 124);
   Random random(seed);

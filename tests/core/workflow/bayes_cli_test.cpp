@@ -223,6 +223,20 @@ TEST(BayesLabels, AViolatedPremiseTakesTheIntervalsAwayEverywhere) {
   hidden["friction"]["stribeck"] = {0.15, 0.15};
   hidden["friction"]["stribeck_velocity"] = 0.2;
   lie("stribeck", simulated("stribeck", hidden, 4.0, 14), as_it_is, {"not-white", "chi2-out-of-band"});
+  lie("printed_energy", plainLog(), [](json& s) { s["energy"] = "printed"; }, {"energy-twice"});
+  lie("disturbance_energy", plainLog(), [](json& s) { s["energy"] = "with-disturbance"; }, {"energy-twice"});
+  lie("huber", plainLog(), [](json& s) { s["huber"] = {{"position", 1.345}}; }, {"huber"});
+  lie("on_a_bound", plainLog(),
+      [](json& s) {
+        s["bounds"]["friction"]["joint1.viscous"] = {nullptr, 0.17};
+      },
+      {"bound-active"});
+  lie("fitted_encoders", plainLog(),
+      [](json& s) {
+        s["noise"].erase("position_std");
+        s["noise"]["fit_encoders"] = true;
+      },
+      {"encoder-std-fitted"});
   static const fs::path heavier = written(bayesFolder() / "heavier.urdf", twoJointUrdf("6", "0.2"));
   lie("another_robot", simulated("another_robot", sensors(), 4.0, 15, quoted(heavier)),
       [](json& s) { s["prior"]["relative"] = 0.05; }, {"prior-contradicted", "chi2-out-of-band"});
@@ -295,11 +309,25 @@ TEST(BayesCli, BadInputIsRejectedInOneSentence) {
   rejected(spec("{\"noise\": {\"position_std\": 0}}"), {"position_std", "positive definite"});
   rejected(spec("{\"noise\": {\"position_std\": [1, 2, 3]}}"), {"position_std", "2 numbers"});
   rejected(spec("{\"noise\": {\"torque_std\": 0}}"), {"no force is uncertain"});
+  rejected(spec("{\"energy\": \"magic\"}"), {"magic", "with-disturbance"});
+  rejected(spec("{\"energy_std\": -1}"), {"energy_std"});
+  rejected(spec("{\"huber\": -1}"), {"huber"});
+  rejected(spec("{\"huber\": {\"nose\": 1}}"), {"nose"});
+  rejected(spec("{\"restitution\": 2, \"contacts\": [{\"frame\": \"link2\"}]}"), {"restitution"});
+  rejected(spec("{\"bounds\": {\"mass\": {\"link9\": [1, 2]}}}"), {"link9"});
+  rejected(spec("{\"bounds\": {\"mass\": {\"link1\": [2, 1]}}}"), {"link1", "no room"});
+  rejected(spec("{\"bounds\": {\"mass\": {\"link1\": 2}}}"), {"link1", "[lower, upper]"});
+  rejected(spec("{\"bounds\": {\"colour\": 2}}"), {"colour"});
+  rejected(spec("{\"bounds\": {\"total_mass\": [5, 6], \"mass\": {\"link1\": [1, 2], \"link2\": [1, 2]}}}"),
+           {"total mass"});
   rejected(spec("{\"decimation\": 0}"), {"decimation"});
   rejected(spec("{\"decimation\": 5000}"), {"two intervals"});
   rejected(spec("{\"from\": 3, \"to\": 2}"), {"from"});
   rejected(spec("{\"from\": 300}"), {"two intervals"});
-  rejected(robot + " " + log + " --base floating", {"no pose of the floating base"});
+  rejected(robot + " " + log + " --base floating", {"no pose of the floating base", "base_start"});
+  const std::string start = "\"base_start\": [0, 0, 0, 0, 0, 0, 1], \"base_start_std\": [1, 1, 1, 1, 1, 1]";
+  rejected(robot + " " + log + " --base floating --spec '{" + start + "}'", {"neither an IMU nor a contact"});
+  rejected(robot + " " + log + " --base floating --spec '{\"base_start\": [0, 0, 0]}'", {"base_start"});
   rejected(robot + " /nowhere/log.h5", {"/nowhere/log.h5"});
   const auto with = [&](const std::string& name, const std::function<void(signal::Log&)>& spoil) {
     return robot + " " + quoted(spoiled(name, spoil));

@@ -38,12 +38,12 @@ fs::path linkageFile() {
   return file;
 }
 
-fs::path loopFile(double length, const std::string& name) {
+fs::path loopFile(double length, const std::string& name, const std::string& rows = "x z") {
   const json text = {{"loops",
                       {{{"name", "bar"},
                         {"frame1", {{"link", "coupler"}, {"xyz", {length, 0.0, 0.0}}}},
                         {"frame2", {{"link", "rocker"}, {"xyz", {0.4, 0.0, 0.0}}}},
-                        {"rows", "x z"},
+                        {"rows", rows},
                         {"driven", "motor"}}}},
                      {"posture", {{"motor", -1.0}, {"elbow", 0.8}, {"follower", -1.0}}}};
   return written(linkageFile().parent_path() / name, text.dump());
@@ -143,6 +143,17 @@ TEST(BayesLoopsCli, ContactsAndLoopsThatCannotBeAreRejectedInASentence) {
   rejected({{{"frame", "rocker"}, {"tilt", 3}}}, "tilt");
   rejected({{{"name", "foot"}}}, "names no frame");
   rejected({{{"frame", "rocker"}, {"normal", {0, 0, 2}}}}, "normal");
+  const Outcome empty = estimate(log, loopFile(0.5, "empty.json", ""), noiseSpec());
+  EXPECT_EQ(empty.status, 1) << empty.out;
+  EXPECT_NE(empty.err.find("bar"), std::string::npos) << empty.err;
+  std::string text = slurp(linkageFile());
+  const std::string follower = "<joint name=\"follower\" type=\"revolute\">";
+  text.replace(text.find(follower), follower.size(), follower + "<mimic joint=\"motor\"/>");
+  const fs::path mimic = written(linkageFile().parent_path() / "mimic.urdf", text);
+  const Outcome follows =
+      cli("bayes " + quoted(mimic) + " " + quoted(log) + " --loops " + quoted(loopFile(0.5, "loops.json")));
+  EXPECT_EQ(follows.status, 1) << follows.out;
+  EXPECT_NE(follows.err.find("mimics another"), std::string::npos) << follows.err;
   const Outcome open = estimate(log, loopFile(5.0, "open.json"), noiseSpec());
   EXPECT_EQ(open.status, 3) << "nothing to estimate from";
   EXPECT_NE(open.err.find("bar"), std::string::npos) << open.err;
