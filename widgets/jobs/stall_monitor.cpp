@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <algorithm>
 #include <fstream>
+#include <tuple>
 
 namespace plumbline::jobs {
 
@@ -24,6 +25,7 @@ double milliseconds(std::chrono::steady_clock::duration duration) {
 Stall worseOf(const Stall& a, const Stall& b) {
   Stall worst = a.wall > b.wall ? a : b;
   worst.own = std::max(a.own, b.own);
+  worst.cpu = std::max(a.cpu, b.cpu);
   return worst;
 }
 
@@ -50,7 +52,7 @@ void StallMonitor::watch() {
   std::unique_lock lock(mutex_);
   while (!stop_) {
     asked_at_ = Clock::now();
-    delay_at_ = processorDelay();
+    std::tie(ran_at_, delay_at_) = processorTimes();
     driver_at_ = DriverTime::total();
     waiting_ = true;
     lock.unlock();
@@ -61,10 +63,10 @@ void StallMonitor::watch() {
   }
 }
 
-double StallMonitor::processorDelay() const {
+std::pair<double, double> StallMonitor::processorTimes() const {
   double ran = 0.0, delayed = 0.0;  // ns
   std::ifstream(statistics_) >> ran >> delayed;
-  return 1e-6 * delayed;
+  return {1e-6 * ran, 1e-6 * delayed};
 }
 
 bool StallMonitor::event(QEvent* event) {
@@ -86,7 +88,9 @@ Stall StallMonitor::outstanding() const {
   Stall stall;
   stall.driver = DriverTime::total() - driver_at_;
   stall.wall = std::max(0.0, milliseconds(Clock::now() - asked_at_) - stall.driver);
-  stall.own = std::max(0.0, stall.wall - (processorDelay() - delay_at_));
+  const auto [ran, delay] = processorTimes();
+  stall.own = std::max(0.0, stall.wall - (delay - delay_at_));
+  stall.cpu = std::max(0.0, ran - ran_at_ - stall.driver);
   return stall;
 }
 
@@ -101,7 +105,7 @@ void StallMonitor::reset() {
   worst_ = {};
   answers_ = 0;
   asked_at_ = Clock::now();
-  delay_at_ = processorDelay();
+  std::tie(ran_at_, delay_at_) = processorTimes();
   driver_at_ = DriverTime::total();
 }
 

@@ -8,15 +8,16 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <utility>
 
 namespace plumbline::jobs {
 
 /// Longest times for which an event loop did not respond.
 struct Stall {
   double wall = 0.0;  ///< ms, time inside the graphics driver taken off
-  /// ms without the time in which the thread could have run but got no processor: what it computed or waited for itself, so
-  /// that other programs do not count. Largest of all stalls, not that of the longest.
-  double own = 0.0;
+  // Largest of all stalls, not those of the longest, which on a busy machine had no processor:
+  double own = 0.0;     ///< ms without the time in which the thread could have run but got no processor
+  double cpu = 0.0;     ///< ms of processor time
   double driver = 0.0;  ///< ms inside the graphics driver, as announced through DriverTime, of the longest
 };
 
@@ -41,7 +42,8 @@ class StallMonitor : public QObject {
  private:
   void watch();
   Stall outstanding() const;  ///< mutex_ held
-  double processorDelay() const;
+  /// ms that the watched thread has run, and has waited for a processor.
+  std::pair<double, double> processorTimes() const;
 
   using Clock = std::chrono::steady_clock;
   std::chrono::milliseconds period_;
@@ -50,7 +52,7 @@ class StallMonitor : public QObject {
   bool stop_ = false;
   bool waiting_ = false;
   Clock::time_point asked_at_;
-  double delay_at_ = 0.0, driver_at_ = 0.0;  ///< ms
+  double ran_at_ = 0.0, delay_at_ = 0.0, driver_at_ = 0.0;  ///< ms
   Stall worst_;
   std::atomic<long> answers_{0};
   std::string
