@@ -5723,6 +5723,10 @@ besteht aus %1</translation>
         <translation>Was die Wörter bedeuten</translation>
     </message>
     <message>
+        <source>Motion and parameters: studies</source>
+        <translation>Bewegung und Parameter: Studien</translation>
+    </message>
+    <message>
         <source>Safe loop against others</source>
         <translation>Sicherer Regelkreis im Vergleich</translation>
     </message>

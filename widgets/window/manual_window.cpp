@@ -34,6 +34,7 @@ constexpr Chapter kChapters[] = {
     {"compare", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Compare")},
     {"report", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Report and export")},
     {"motion_and_parameters", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Motion and parameters")},
+    {"motion_study", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Motion and parameters: studies")},
     {"safe_loop", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Safe loop")},
     {"safe_study", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Safe loop against others")},
     {"own_log", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Your own log in five steps")},

@@ -19,7 +19,7 @@ struct LegStudySettings {
   double relative = 0.3, friction = 0.5;  ///< prior of the bodies, of logarithms of friction
 };
 
-/// What an estimate with one of the models says of the knee's motor.
+/// Statements of an estimate with one of the models on the knee's motor.
 struct LegEstimate {
   Termination status = Termination::IterationLimit;
   bool calibrated = false;

@@ -73,10 +73,10 @@ Inertial sided(const Inertial& left, double side) {
 }
 
 /// @param rows  legs one behind the other
-StudyLegged legged(const char* name, const Inertial& trunk,
+StudyLegged legged(const char* name, const Inertial& base,
                    const std::vector<std::pair<std::string, double>>& rows, double half_width) {
   Maker maker(name, "trunk");
-  maker.root(trunk);
+  maker.root(base);
   StudyLegged out;
   for (const auto& [row, x] : rows)
     for (const double side : {1.0, -1.0}) {
