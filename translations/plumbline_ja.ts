@@ -5705,6 +5705,10 @@ made of %1</source>
         <translation>用語集</translation>
     </message>
     <message>
+        <source>Motion and parameters: studies</source>
+        <translation>運動とパラメータ：事例</translation>
+    </message>
+    <message>
         <source>Safe loop against others</source>
         <translation>安全ループの比較</translation>
     </message>

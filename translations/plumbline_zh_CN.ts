@@ -5705,6 +5705,10 @@ made of %1</source>
         <translation>术语含义</translation>
     </message>
     <message>
+        <source>Motion and parameters: studies</source>
+        <translation>运动与参数：研究</translation>
+    </message>
+    <message>
         <source>Safe loop against others</source>
         <translation>安全循环与其他方法对比</translation>
     </message>
