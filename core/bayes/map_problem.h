@@ -103,9 +103,9 @@ struct MapProblem {
   EnergyUse energy = EnergyUse::None;         ///< see `addEnergy`
   HuberLimits huber = {};
   bool fits_position = false,
-       fits_velocity = false;   ///< the encoders' noise is not stated and fitted likewise
-  ParameterBounds bounds = {};  ///< g_p(θ) ≥ 0
-  ParameterEqualities equalities = {};        ///< checked by `checkEqualities`
+       fits_velocity = false;           ///< the encoders' noise is not stated and fitted likewise
+  ParameterBounds bounds = {};          ///< g_p(θ) ≥ 0
+  ParameterEqualities equalities = {};  ///< checked by `checkEqualities`
 
   /// Constraints of an interval; null: none.
   const ConstraintMode* modeOf(const Measurements& m, Eigen::Index interval) const;

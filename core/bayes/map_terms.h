@@ -17,8 +17,9 @@ struct Evaluation {
   double violation = 0.0;  ///< ‖f̄‖₁ + ‖h̄‖₁ + ‖h₀‖₁ + ‖h_p‖₁ + ‖min(g_p, 0)‖₁
   double gap_position = 0.0, gap_velocity = 0.0, torque = 0.0;  ///< largest entries [rad, rad/s, N·m]
   double constraint =
-      0.0;             ///< largest entry of the constraints' rows [rad/s², m/s²] and of those at the start
-  double equality = 0.0, bound = 0.0;  ///< largest entry of the rows of the parameters, largest violation of a bound
+      0.0;  ///< largest entry of the constraints' rows [rad/s², m/s²] and of those at the start
+  double equality = 0.0,
+         bound = 0.0;  ///< largest entry of the rows of the parameters, largest violation of a bound
   double feasibility() const {
     return std::max({gap_position, gap_velocity, torque, constraint, equality, bound});
   }

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <limits>
 
-#include "bayes/observations/interval_observations.h"
 #include "bayes/observations/encoder_states.h"
+#include "bayes/observations/interval_observations.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/twist_derivatives.h"
 #include "dynamics/kinematics.h"
