@@ -9,6 +9,7 @@
 
 #include "base/cancelled.h"
 #include "base/thread_pool.h"
+#include "bayes/observations/energy_observations.h"
 #include "bayes/state_space.h"
 #include "bayes/study/matched_problem.h"
 
@@ -57,6 +58,7 @@ StudySearch searched(const MatchedProblem& data, const Iterate& start, const Map
                              .head(inertial)
                              .norm() /
                          std::sqrt(static_cast<double>(inertial));
+  out.error = studyError(model, data.problem.map, data.truth.theta, estimate->optimum.theta);
   const Eigen::MatrixXd& x = estimate->optimum.segments.front().x;
   for (Index k = 0; k < x.cols(); ++k)
     out.trajectory_error =
@@ -136,6 +138,45 @@ Result<std::vector<FormulationSystem>> studyFormulations(const FormulationStudyS
     });
     if (context.stopRequested()) return cancelled("the study");
     out.push_back(std::move(system));
+  }
+  return out;
+}
+
+Result<std::vector<EnergySystem>> studyEnergy(const EnergyStudySettings& settings,
+                                              const JobContext& context) {
+  std::vector<EnergySystem> out;
+  const auto seeds = static_cast<std::size_t>(settings.seeds);
+  std::vector<StudySystem> systems = studySystems();
+  std::erase_if(systems, [](const StudySystem& system) { return system.name == "quadrotor"; });
+  for (const StudySystem& system : systems) {
+    EnergySystem here{system.name, {}};
+    for (const bool matched : {true, false})
+      for (const EnergyUse use : {EnergyUse::None, EnergyUse::Printed, EnergyUse::WithDisturbance})
+        here.cells.push_back({use, matched, std::vector<StudySearch>(seeds)});
+    const std::size_t searches = here.cells.size() * seeds;
+    std::atomic<std::size_t> finished = 0;
+    parallelFor(searches, std::max(1, context.threads), [&](std::size_t k, int) {
+      if (context.stopRequested()) return;
+      EnergyCell& cell = here.cells[k / seeds];
+      StudySearch& run = cell.runs[k % seeds];
+      Random random(settings.first_seed + k % seeds);  // the same log in every cell
+      auto data = matchedProblem(system, {}, random);
+      if (!data) {
+        run.failed = data.error().message();
+        return;
+      }
+      if (!cell.matched)
+        for (Measurements& m : data->problem.measurements) m.force_std *= settings.mismatch;
+      addEnergy(cell.use, 0.0, data->problem);
+      MapSettings search;
+      search.optimality = settings.optimality;
+      run = searched(*data, startOf(data->problem, context.stop), search, context);
+      context.report(system.name, (static_cast<double>(out.size()) +
+                                   static_cast<double>(++finished) / static_cast<double>(searches)) /
+                                      static_cast<double>(systems.size()));
+    });
+    if (context.stopRequested()) return cancelled("the study");
+    out.push_back(std::move(here));
   }
   return out;
 }

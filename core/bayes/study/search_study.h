@@ -6,9 +6,10 @@
 
 #include "base/progress.h"
 #include "bayes/map_estimator.h"
+#include "bayes/study/noise_study.h"
 
-/// The search in its two formulations, and with equalities of parameters (figures 10 and 11 of Martinez, Tonneau & Mastalli
-/// 2025).
+/// The search in its two formulations, with energy observations, and with equalities of parameters (figure 10, table I and
+/// figure 11 of Martinez, Tonneau & Mastalli 2025).
 namespace plumbline::bayes {
 
 /// One search.
@@ -23,6 +24,7 @@ struct StudySearch {
       0.0;  ///< ‖π̂ − π‖/‖π‖ of all inertial parameters, in units of M, M L and M L²; L = 0.5 m
   /// Root mean square of (θ̂ − θ)/σ over the log-Cholesky coordinates, σ the prior's: every coordinate counts alike.
   double coordinate_error = 0.0;
+  StudyError error;           ///< of base parameters and friction
   std::vector<double> costs;  ///< of every iterate
   std::string failed;         ///< why there is no result; empty: there is one
 };
@@ -48,6 +50,27 @@ struct FormulationSystem {
 /// @error Cancelled, those of `matchedProblem`
 Result<std::vector<FormulationSystem>> studyFormulations(const FormulationStudySettings& settings,
                                                          const JobContext& context = {});
+
+struct EnergyStudySettings {
+  int seeds = 3;
+  std::uint64_t first_seed = 1;
+  double mismatch = 1.0 / 3.0;  ///< stated over true force noise of the second half of the cells
+  double optimality = 1e-4;
+};
+/// All logs of a system under one definition of the energy observation.
+struct EnergyCell {
+  EnergyUse use = EnergyUse::None;
+  bool matched = true;  ///< the stated force noise is the true one
+  std::vector<StudySearch> runs;
+};
+struct EnergySystem {
+  std::string name;
+  std::vector<EnergyCell> cells;  ///< the three definitions with matched noise, then with mismatched noise
+};
+/// Logs of double pendulum, manipulator, biped and quadruped without energy observations and with both definitions of them.
+/// @error Cancelled, those of `matchedProblem`
+Result<std::vector<EnergySystem>> studyEnergy(const EnergyStudySettings& settings,
+                                              const JobContext& context = {});
 
 struct EqualityStudySettings {
   int seeds = 10;

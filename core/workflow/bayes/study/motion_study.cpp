@@ -12,13 +12,14 @@ const std::vector<std::pair<std::string, MotionStudyPart>>& motionStudyParts() {
   static const std::vector<std::pair<std::string, MotionStudyPart>> parts{
       {"fig10", MotionStudyPart::Figure10},
       {"fig11", MotionStudyPart::Figure11},
+      {"table1", MotionStudyPart::Table1},
       {"table2", MotionStudyPart::Table2},
       {"fourbar", MotionStudyPart::FourBar}};
   return parts;
 }
 
 Result<MotionStudy> runMotionStudy(const MotionStudyRequest& request, const JobContext& context) {
-  MotionStudy out{request, {}, {}, {}, {}};
+  MotionStudy out{request, {}, {}, {}, {}, {}};
   const auto take = [&request](auto settings) {
     if (request.seeds > 0) settings.seeds = request.seeds;
     settings.first_seed = request.first_seed;
@@ -35,6 +36,12 @@ Result<MotionStudy> runMotionStudy(const MotionStudyRequest& request, const JobC
       auto study = bayes::studyEqualities(take(bayes::EqualityStudySettings{}), context);
       if (!study) return study.error();
       out.equalities = std::move(*study);
+      return out;
+    }
+    case MotionStudyPart::Table1: {
+      auto study = bayes::studyEnergy(take(bayes::EnergyStudySettings{}), context);
+      if (!study) return study.error();
+      out.energy = std::move(*study);
       return out;
     }
     case MotionStudyPart::Table2: {
@@ -61,6 +68,7 @@ report::Document motionStudyDocument(const MotionStudy& study) {
   if (study.formulations)
     document.sections = formulationSections(*study.formulations, study.request.first_seed);
   if (study.equalities) document.sections = equalitySections(*study.equalities);
+  if (study.energy) document.sections = energySections(*study.energy, study.request.first_seed);
   report::Section figures{"Figures", {}};
   for (auto& [name, plot] : motionStudyPlots(study)) figures.blocks.emplace_back(std::move(plot));
   if (!figures.blocks.empty()) document.sections.push_back(std::move(figures));
@@ -80,6 +88,7 @@ std::string motionStudyJson(const MotionStudy& study) {
   if (study.leg) return jsonText(legStudyJson(*study.leg), 1);
   if (study.formulations) return jsonText(formulationJson(*study.formulations, study.request.first_seed), 1);
   if (study.equalities) return jsonText(equalityJson(*study.equalities), 1);
+  if (study.energy) return jsonText(energyJson(*study.energy, study.request.first_seed), 1);
   return "{}";
 }
 

@@ -14,7 +14,7 @@
 /// `plumbline-cli bayes --study`: experiments of Martinez, Tonneau & Mastalli 2025 on robots of our own, in simulation.
 namespace plumbline::workflow {
 
-enum class MotionStudyPart { Figure10, Figure11, Table2, FourBar };
+enum class MotionStudyPart { Figure10, Figure11, Table1, Table2, FourBar };
 
 struct MotionStudyRequest {
   MotionStudyPart part = MotionStudyPart::Table2;
@@ -28,9 +28,10 @@ struct MotionStudy {
   std::optional<bayes::LegStudy> leg;
   std::optional<std::vector<bayes::FormulationSystem>> formulations;
   std::optional<std::vector<bayes::EqualitySystem>> equalities;
+  std::optional<std::vector<bayes::EnergySystem>> energy;
 };
 
-/// "fig10", "fig11", "table2", "fourbar".
+/// "fig10", "fig11", "table1", "table2", "fourbar".
 const std::vector<std::pair<std::string, MotionStudyPart>>& motionStudyParts();
 
 /// @error those of the study; Cancelled

@@ -20,6 +20,11 @@ std::vector<std::pair<std::string, report::Plot>> formulationPlots(
 nlohmann::json formulationJson(const std::vector<bayes::FormulationSystem>& systems,
                                std::uint64_t first_seed);
 
+/// Without and with energy observations, system by system (table I).
+std::vector<report::Section> energySections(const std::vector<bayes::EnergySystem>& systems,
+                                            std::uint64_t first_seed);
+nlohmann::json energyJson(const std::vector<bayes::EnergySystem>& systems, std::uint64_t first_seed);
+
 /// With and without equalities of the parameters (figure 11).
 std::vector<report::Section> equalitySections(const std::vector<bayes::EqualitySystem>& systems);
 /// Error of the inertial coordinates, seed by seed: "fig11_biped" …
