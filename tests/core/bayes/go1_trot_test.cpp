@@ -4,11 +4,15 @@
 
 #include <cmath>
 #include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "bayes/results/posterior.h"
+#include "core/workflow/cli_support.h"
 #include "dynamics/constraints/twist_derivatives.h"
 #include "dynamics/kinematics.h"
 #include "io/logs/log_source.h"
+#include "io/logs/native_log.h"
 #include "io/urdf/urdf_read.h"
 #include "model/build_model.h"
 #include "signal/sensors/imu_channels.h"
@@ -133,6 +137,58 @@ TEST(Go1Trot, FindsTheKilogramThatTheDescriptionLacks) {
   EXPECT_NEAR(massOf(folder, 0.0, false), 14.1, 0.3);
   EXPECT_NEAR(massOf(folder, 5.0, false), 14.1, 0.3);
   EXPECT_NEAR(massOf(folder, 5.0, true), 14.1, 0.3);
+}
+
+/// Sum of the masses in a result of the command line.
+double massIn(const nlohmann::json& result) {
+  double mass = 0.0;
+  for (const nlohmann::json& value : result["parameters"])
+    if (value["subject"].get<std::string>().ends_with(".m")) mass += value["value"].get<double>();
+  return mass;
+}
+
+// The same from the command line: robot, log and specification as files; IMU, contacts and their forces by name.
+TEST(Go1Trot, TheCommandLineFindsTheKilogramFromItsFiles) {
+  PLUMBLINE_NEEDS_SHARED("data/contacts/go1_trot/go1_trot.h5");
+  const std::filesystem::path source = shared("data/contacts/go1_trot"), folder = temporaryFolder("go1");
+  const Trot trot = readTrot(source, 5.0);
+  const std::filesystem::path log = folder / "trot.h5", spec = folder / "spec.json",
+                              out = folder / "result.json";
+  ASSERT_TRUE(io::writeLog(trot.log, log).ok());
+  nlohmann::json contacts = nlohmann::json::array();
+  for (const bayes::ContactSchedule& each : trot.constraints.contacts) {
+    nlohmann::json phases = nlohmann::json::array();
+    for (const auto& [from, to] : each.phases) phases.push_back({from, to});
+    const Vec3& p = each.contact.frame.X_LF.p;
+    contacts.push_back({{"name", each.contact.name},
+                        {"frame", each.contact.frame.link},
+                        {"position", {p.x(), p.y(), p.z()}},
+                        {"force_std", 5.0},
+                        {"phases", phases}});
+  }
+  const nlohmann::json settings = {
+      {"bodies", {"trunk"}},
+      {"prior", {{"relative", 0.3}}},
+      {"friction", "none"},
+      {"noise",
+       {{"position_std", 0.02},
+        {"velocity_std", 0.3},
+        {"torque_std", 0.5},
+        {"base_wrench_density", std::vector<double>(6, 0.07)}}},
+      {"imus",
+       {{{"name", "imu_link"}, {"frame", "imu_link"}, {"gyro_std", 0.05}, {"accelerometer_std", 1.0}}}},
+      {"contacts", contacts},
+      {"decimation", 5},
+      {"from", kFrom},
+      {"to", kTo}};
+  std::ofstream(spec) << settings.dump();
+  const Outcome run = cli("bayes '" + (source / "go1.urdf").string() + "' '" + log.string() +
+                          "' --base floating --spec '" + spec.string() + "' -o '" + out.string() + "'");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const nlohmann::json result = nlohmann::json::parse(slurp(out));
+  printf("command line: %.2f kg, %s\n", massIn(result), result["status"].get<std::string>().c_str());
+  EXPECT_NEAR(massIn(result), 14.1, 0.3);
+  EXPECT_FALSE(result["calibrated"].get<bool>());
 }
 
 }  // namespace

@@ -70,6 +70,29 @@ TEST(MotionStudy, TheKneesMotorIsCoveredWithItsLoop_AndTheSerialModelLeavesThree
   EXPECT_GE(covered, settings.seeds - 1 - settings.seeds / 10);
 }
 
+// Table I: the energy observations are the same problem for both definitions but for one row per interval.
+TEST(MotionStudy, EnergyObservationsAreComparedOnTheSameLogs) {
+  bayes::EnergyStudySettings settings;
+  settings.seeds = count(20, 1);
+  const auto study = bayes::studyEnergy(settings);
+  ASSERT_TRUE(study.ok()) << study.error().message();
+  ASSERT_EQ(study->size(), 4u);
+  for (const bayes::EnergySystem& system : *study) {
+    ASSERT_EQ(system.cells.size(), 6u);
+    for (const bayes::EnergyCell& cell : system.cells)
+      for (const bayes::StudySearch& run : cell.runs) {
+        EXPECT_EQ(run.failed, "") << system.name;
+        EXPECT_EQ(run.status, Termination::Converged) << system.name;
+        printf("%s, %s, energy %d: %d iterations, inertia %.4f, friction %.4f\n", system.name.c_str(),
+               cell.matched ? "matched" : "mismatched", static_cast<int>(cell.use), run.iterations,
+               run.error.inertia, run.error.friction);
+      }
+    // With too small a stated noise of the forces the data count more: the estimate changes, the log does not.
+    EXPECT_NE(system.cells[0].runs[0].error.inertia, system.cells[3].runs[0].error.inertia);
+    EXPECT_NE(system.cells[0].runs[0].error.inertia, system.cells[2].runs[0].error.inertia);
+  }
+}
+
 TEST(MotionStudy, BothFormulationsReachTheSameOptimumFromAllStarts) {
   bayes::FormulationStudySettings settings;
   settings.seeds = count(20, 1);
@@ -114,7 +137,14 @@ TEST(MotionStudy, EqualitiesOfParametersMakeInertialErrorsSmallerAtTheSameCost) 
         "%.4f\n",
         system.name.c_str(), closer, smaller, system.runs.size(), worst);
     EXPECT_EQ(near, static_cast<int>(system.runs.size()));
+<<<<<<< HEAD
     EXPECT_GE(closer, static_cast<int>(std::ceil(0.95 * static_cast<double>(system.runs.size()))));
+||||||| d6a87806 (Tests that need the built command line wait on the draft branch: they have not run yet)
+    if (settings.seeds < 20) continue;  // a single log may go either way
+    EXPECT_GE(closer, static_cast<int>(std::ceil(0.95 * static_cast<double>(system.runs.size()))));
+=======
+    EXPECT_GE(closer, static_cast<int>(std::floor(0.95 * static_cast<double>(system.runs.size()))));
+>>>>>>> parent of d6a87806 (Tests that need the built command line wait on the draft branch: they have not run yet)
   }
 }
 
