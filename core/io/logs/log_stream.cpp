@@ -14,7 +14,7 @@ namespace {
 using signal::ChannelBlock;
 using signal::ChannelKind;
 
-constexpr Eigen::Index kBlockRows = 1 << 15;
+constexpr Eigen::Index kStreamRows = 1 << 15;
 
 std::optional<ChannelKind> kindOf(Quantity quantity) {
   switch (quantity) {
@@ -81,11 +81,11 @@ Result<ChannelBlock> LogStream::block(Eigen::Index first, const LogMapping& mapp
   LogMapping rest = mapping;
   rest.skip_rows = 0;
   Result<signal::Log> log = assembleRows(*source_, rest, mapping.skip_rows + first,
-                                         std::min(kBlockRows, rows_ - first), quiet, true);
+                                         std::min(kStreamRows, rows_ - first), quiet, true);
   if (!log) return log.error();
   ChannelBlock out;
   out.first = first;
-  out.count = std::min(kBlockRows, rows_ - first);
+  out.count = std::min(kStreamRows, rows_ - first);
   out.of = {std::move(log->position), std::move(log->velocity), std::move(log->acceleration),
             std::move(log->torque)};
   for (const Eigen::MatrixXd& values : out.of)
@@ -107,11 +107,11 @@ Status LogStream::forBlocksOf(const LogMapping& mapping, const std::string& stag
     next = std::async(policy, [&, first] { return block(first, mapping, context); });
   };
   begin(0);
-  for (Eigen::Index first = 0; first < rows_; first += kBlockRows) {
+  for (Eigen::Index first = 0; first < rows_; first += kStreamRows) {
     Result<ChannelBlock> now = next.get();
     if (!now) return now.error();
     if (context.stopRequested()) return readingCancelled(source_->listing().file);
-    if (first + kBlockRows < rows_) begin(first + kBlockRows);
+    if (first + kStreamRows < rows_) begin(first + kStreamRows);
     if (Status taken = take(*now); !taken) return taken;  // the block under way ends with `next`
     context.report(stage, static_cast<double>(first + now->count) / static_cast<double>(rows_));
   }
