@@ -67,7 +67,7 @@ Slopes jacobians(dynamics::DynamicsWorkspace& work, const WeightedState& at) {
   return slopes;
 }
 
-double off(const Eigen::MatrixXd& A, const Eigen::MatrixXd& B) {
+double offBy(const Eigen::MatrixXd& A, const Eigen::MatrixXd& B) {
   return (A - B).cwiseAbs().maxCoeff() / std::max(1.0, B.cwiseAbs().maxCoeff());
 }
 
@@ -78,10 +78,10 @@ double deviation(dynamics::DynamicsWorkspace& work, const WeightedState& at) {
   const Slopes slopes = jacobians(work, at);
   Eigen::MatrixXd by_q(nv, 1), by_v(nv, 1), by_a(nv, 1);
   dynamics::inverseDynamicsAdjoint(work, at.q, at.v, at.a, at.weights, by_q, by_v, by_a);
-  return std::max({off(slopes.q, expected.q), off(slopes.v, expected.v), off(slopes.a, expected.a),
-                   off(by_q, expected.q.transpose() * at.weights),
-                   off(by_v, expected.v.transpose() * at.weights),
-                   off(by_a, expected.a.transpose() * at.weights)});
+  return std::max({offBy(slopes.q, expected.q), offBy(slopes.v, expected.v), offBy(slopes.a, expected.a),
+                   offBy(by_q, expected.q.transpose() * at.weights),
+                   offBy(by_v, expected.v.transpose() * at.weights),
+                   offBy(by_a, expected.a.transpose() * at.weights)});
 }
 
 RobotModel anyRobot(Random& random, int kind) {
@@ -233,7 +233,7 @@ TEST(InverseDynamicsJacobians, EqualComplexStep_EightRobotsFiftyStates) {
       const WeightedState at = weightedState(random, model);
       const Slopes expected = reference.slopes(at), slopes = jacobians(work, at);
       worst =
-          std::max({worst, off(slopes.q, expected.q), off(slopes.v, expected.v), off(slopes.a, expected.a)});
+          std::max({worst, offBy(slopes.q, expected.q), offBy(slopes.v, expected.v), offBy(slopes.a, expected.a)});
     }
     EXPECT_LT(worst, 1e-12) << "robot " << r;  // relative to the largest entry
   }
