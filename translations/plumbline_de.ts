@@ -10729,6 +10729,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>Likewise: %1.</source>
         <translation>Ebenso: %1.</translation>
     </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ContactPanel</name>

@@ -10687,6 +10687,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Likewise: %1.</source>
         <translation>同様：%1。</translation>
     </message>
+    <message>
+        <source>%1 more</source>
+        <translation>ほか %1 件</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ContactPanel</name>

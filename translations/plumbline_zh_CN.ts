@@ -10687,6 +10687,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Likewise: %1.</source>
         <translation>同样：%1。</translation>
     </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ContactPanel</name>

@@ -12,6 +12,12 @@ namespace plumbline::errors {
 
 using models::FindingsTableModel;
 
+namespace {
+
+constexpr std::size_t kNamed = 4;  // of the findings that share a row; the table's tool tip names all
+
+}  // namespace
+
 FindingsPanel::FindingsPanel(QWidget* parent)
     : QWidget(parent),
       model_(new FindingsTableModel(this)),
@@ -24,7 +30,6 @@ FindingsPanel::FindingsPanel(QWidget* parent)
   column->addWidget(detail_);
   table_->setSourceModel(model_);
   table_->view()->setStretchColumn(FindingsTableModel::Text);
-  table_->view()->setColumnHidden(FindingsTableModel::Code, true);
   connect(detail_, &MessageBar::remedyRequested, this, &FindingsPanel::remedyRequested);
   connect(table_->view(), &models::TableView::sourceRowSelected, this, [this](int row) {
     show(row);
@@ -38,6 +43,7 @@ int FindingsPanel::rows() const {
 
 void FindingsPanel::setFindings(const std::vector<Finding>& findings) {
   model_->setFindings(findings);
+  table_->view()->setColumnHidden(FindingsTableModel::Code, true);
   detail_->clear();
   for (int row = 0; row < model_->rowCount(); ++row)
     if (!messageOf(model_->group(row).front()).action.isEmpty()) return show(row);
@@ -47,7 +53,8 @@ void FindingsPanel::show(int row) {
   const std::vector<Finding>& group = model_->group(row);
   Message message = messageOf(group.front());
   QStringList others;
-  for (std::size_t i = 1; i < group.size(); ++i) others << models::text(group[i].subject);
+  for (std::size_t i = 1; i < group.size() && i <= kNamed; ++i) others << models::text(group[i].subject);
+  if (group.size() > kNamed + 1) others << tr("%1 more").arg(group.size() - 1 - kNamed);
   if (!others.isEmpty()) message.text += QLatin1Char(' ') + tr("Likewise: %1.").arg(others.join(", "));
   detail_->showMessage(message);
 }
