@@ -33,13 +33,13 @@ TEST(MotionStudyCli, PrintsPublishedValuesBesideOurs_AsTextJsonAndFigures) {
 }
 
 TEST(MotionStudyCli, StudiesTakeNoRobot_AndRobotsNoSeeds) {
-  EXPECT_EQ(cli("bayes " + robotFile() + " --study table2").status, 2);
+  EXPECT_EQ(cli("bayes " + test::robotFile() + " --study table2").status, 2);
   EXPECT_EQ(cli("bayes --study table3").status, 2);
   EXPECT_EQ(cli("bayes --seeds 3").status, 2);
   const Outcome none = cli("bayes");
   EXPECT_EQ(none.status, 2);
   EXPECT_THAT(none.err, HasSubstr("robot"));
-  const Outcome no_log = cli("bayes " + robotFile());
+  const Outcome no_log = cli("bayes " + test::robotFile());
   EXPECT_EQ(no_log.status, 2);
   EXPECT_THAT(no_log.err, HasSubstr("logs"));
 }
@@ -55,7 +55,8 @@ TEST(MotionStudyCli, TheTotalMassOfASpecIsThatOfTheResult) {
   const fs::path log = simulated("equalities", sensors(), 3.0, 21);
   const auto estimate = [&](const json& equalities) {
     const fs::path spec = written(bayesFolder() / "equalities.json", specWith(equalities).dump());
-    return cli("bayes " + robotFile() + " " + quoted(log) + " --spec " + quoted(spec) + " --format json");
+    return cli("bayes " + test::robotFile() + " " + quoted(log) + " --spec " + quoted(spec) +
+               " --format json");
   };
   const Outcome run = estimate({{"total_mass", 3.0}});
   ASSERT_EQ(run.status, 0) << run.err;
