@@ -7,7 +7,7 @@
 
 namespace plumbline::models {
 
-/// What a cell draws instead of its text: an estimate in its interval, beside what was known before. NaN: not known.
+/// Picture in a cell in place of a text: an estimate in its interval, beside what was known before. NaN: not known.
 struct IntervalMark {
   double value = std::numeric_limits<double>::quiet_NaN();
   double lower = std::numeric_limits<double>::quiet_NaN(), upper = lower;
