@@ -16,7 +16,7 @@ namespace {
 using Eigen::Index;
 using signal::ContactPhases;
 
-constexpr double kRate = 100.0;
+constexpr double kLogRate = 100.0;
 
 /// Two feet over four seconds: the first stands in [1, 2) and from 3 on with 100 N, the second never.
 signal::Log twoFeet(std::uint64_t seed, double noise) {
@@ -27,7 +27,7 @@ signal::Log twoFeet(std::uint64_t seed, double noise) {
   for (const char* frame : {"left", "right"}) {
     signal::Log::Contact contact{frame, Eigen::MatrixXd::Zero(401, 6), {}};
     for (Index k = 0; k < 401; ++k) {
-      const double t = static_cast<double>(k) / kRate;
+      const double t = static_cast<double>(k) / kLogRate;
       const bool down = frame[0] == 'l' && ((t >= 1.0 && t < 2.0) || t >= 3.0);
       contact.wrench(k, 5) = (down ? 100.0 : 0.0) + noise * random.normal();
     }
