@@ -232,8 +232,8 @@ TEST(InverseDynamicsJacobians, EqualComplexStep_EightRobotsFiftyStates) {
     for (int k = 0; k < 50; ++k) {
       const WeightedState at = weightedState(random, model);
       const Slopes expected = reference.slopes(at), slopes = jacobians(work, at);
-      worst =
-          std::max({worst, offBy(slopes.q, expected.q), offBy(slopes.v, expected.v), offBy(slopes.a, expected.a)});
+      worst = std::max(
+          {worst, offBy(slopes.q, expected.q), offBy(slopes.v, expected.v), offBy(slopes.a, expected.a)});
     }
     EXPECT_LT(worst, 1e-12) << "robot " << r;  // relative to the largest entry
   }
