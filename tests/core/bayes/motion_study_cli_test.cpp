@@ -73,10 +73,13 @@ TEST(MotionStudyCli, TheTotalMassOfASpecIsThatOfTheResult) {
     EXPECT_THAT(wrong.err, HasSubstr(word));
   };
   refused({{"total_mass", -2.0}}, "total mass");
-  refused({{"mirrored", {{"link1", "wing"}}}}, "wing");
-  refused({{"mirrored", {{"link1", "link2"}}}}, "no mirror images");
+  const auto pair = [](const char* first, const char* second) {  // braces would be an object
+    return json::array({json::array({first, second})});
+  };
+  refused({{"mirrored", pair("link1", "wing")}}, "wing");
+  refused({{"mirrored", pair("link1", "link2")}}, "no mirror images");
   refused({{"mirrored", "link1"}}, "pairs");
-  refused({{"equal", {{"link1", "link2"}}}, {"mirror", "w"}}, "axis");
+  refused({{"equal", pair("link1", "link2")}, {"mirror", "w"}}, "axis");
   refused({{"weight", 3}}, "weight");
 }
 
