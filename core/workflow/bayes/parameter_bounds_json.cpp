@@ -91,17 +91,20 @@ json boundsJson(const bayes::BoundSpec& bounds) {
 }
 
 json boundsSchema() {
-  const json limits = {{"type", {"array", "null"}},
-                       {"items", {{"type", {"number", "null"}}}},
-                       {"minItems", 2},
-                       {"maxItems", 2},
-                       {"description", "lower, upper; null: none"}};
+  const json none = {{"type", "null"}}, number = {{"type", "number"}};
+  const json pair = {{"type", "array"},
+                     {"items", {{"anyOf", json::array({none, number})}}},
+                     {"minItems", 2},
+                     {"maxItems", 2},
+                     {"description", "lower, upper; null: none"}};
+  const json limits = {{"anyOf", json::array({none, pair})}};
   const json box = {{"type", "array"}, {"items", limits}, {"minItems", 3}, {"maxItems", 3}};
   const auto named = [](const json& of, const char* text) {
     return json{{"type", "object"}, {"additionalProperties", of}, {"description", text}};
   };
   return {{"type", "object"},
           {"additionalProperties", false},
+          {"examples", json::array({{{"total_mass", {13.6, 14.6}}}, {{"total_mass", {nullptr, 20.0}}}})},
           {"properties",
            {{"total_mass", limits},
             {"mass", named(limits, "of bodies [kg]")},

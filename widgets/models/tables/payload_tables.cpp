@@ -141,6 +141,7 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
       mark.upper = result.payload[i].upper;
     }
     row.insert(row.begin() + 1, TableCell::marked(mark));
+    row[1].muted = verdict.means_nothing;
     content.rows.push_back(std::move(row));
   }
   return content;
