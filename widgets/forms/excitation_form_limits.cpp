@@ -82,6 +82,7 @@ void ExcitationForm::buildLimitTable() {
   QLayout* column = partOfJoints()->layout();
   unstated_ = mutedLabel({}, this);
   unstated_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  keepWhole(unstated_);
   column->addWidget(unstated_);
   limits_ = new QTableWidget(0, kLimitColumns, this);
   limits_->verticalHeader()->hide();

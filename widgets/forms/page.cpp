@@ -2,6 +2,7 @@
 #include "widgets/forms/page.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -39,6 +40,34 @@ QLabel* mutedLabel(const QString& text, QWidget* parent, double scale) {
   label->setFont(scaled(label->font(), scale));
   label->setWordWrap(true);
   return label;
+}
+
+namespace {
+
+/// Gives a label that wraps the height that its text takes at its width: layouts squeeze such labels before anything else.
+class WholeText : public QObject {
+ public:
+  explicit WholeText(QLabel* label) : QObject(label), label_(label) { label->installEventFilter(this); }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    // A new text asks for a layout, a new width is told by a resize.
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest ||
+        event->type() == QEvent::Paint) {
+      const int height = label_->text().isEmpty() ? 0 : label_->heightForWidth(label_->width());
+      if (height != label_->minimumHeight()) label_->setMinimumHeight(height);
+    }
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  QLabel* label_;
+};
+
+}  // namespace
+
+void keepWhole(QLabel* label) {
+  new WholeText(label);
 }
 
 QScrollArea* formScroll(QWidget* parent) {

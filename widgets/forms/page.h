@@ -71,6 +71,8 @@ QLabel* mutedLabel(const QString& text, QWidget* parent, double scale = 1.0);
 /// Heading of a part of a page.
 QLabel* heading(const QString& text, QWidget* parent);
 /// A frame in which a form scrolls up and down.
+/// Never cuts the text of a label that wraps, however little room there is.
+void keepWhole(QLabel* label);
 QScrollArea* formScroll(QWidget* parent);
 /// Adds a form of that width at the left of the body.
 /// @return  the row, for the widgets at its right

@@ -67,6 +67,7 @@ void StatusPanel::showProgress() {
 void StatusPanel::count() {
   const int running = jobs_model_->runningCount();
   jobs_button_->setText(running == 0 ? tr("no jobs") : tr("%n job(s)", nullptr, running));
+  jobs_button_->setMinimumWidth(jobs_button_->sizeHint().width());
   const errors::MessageListModel* list = session_->messages();
   const int wrong = list->count(models::State::Wrong), attention = list->count(models::State::Attention);
   QStringList parts;

@@ -248,6 +248,7 @@ void FindingsTableModel::setFindings(const std::vector<Finding>& findings) {
       row[Subject] = TableCell::words(tr("%1 and %2 more").arg(subjects.front()).arg(group.size() - 1),
                                       subjects.join(QStringLiteral(", ")));
       row[Text].full = sentences.join(QLatin1Char(' '));
+      row[Text].tool_tip.clear();  // that of the full text
     }
     rows.push_back(std::move(row));
   }

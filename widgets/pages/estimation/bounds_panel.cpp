@@ -96,7 +96,7 @@ BoundsPanel::BoundsPanel(IdentificationController* identification, QWidget* pare
   table_->horizontalHeaderItem(Trust)->setToolTip(
       tr("How much the prior counts for this link; empty is 1, 0 ignores the description"));
   table_->verticalHeader()->hide();
-  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setAccessibleName(tr("What is known about the links"));
   column->addWidget(table_, 1);

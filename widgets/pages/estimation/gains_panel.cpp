@@ -52,7 +52,7 @@ QTableWidget* plainTable(int columns, const QStringList& heads, QWidget* parent)
   auto* table = new QTableWidget(0, columns, parent);
   table->setHorizontalHeaderLabels(heads);
   table->verticalHeader()->hide();
-  table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table->setSelectionMode(QAbstractItemView::SingleSelection);
   table->setSelectionBehavior(QAbstractItemView::SelectRows);
   return table;

@@ -42,13 +42,13 @@ QWidget* LogSupportPanel::buildBody() {
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(4);
   sentence_ = mutedLabel({}, body);
-  sentence_->setWordWrap(true);
+  keepWhole(sentence_);
   sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   column->addWidget(sentence_);
   auto* split = new QSplitter(Qt::Vertical, body);
   split->setChildrenCollapsible(false);
   plot_ = new plots::SingularValuePlot(split);
-  plot_->setMinimumHeight(130);
+  plot_->setMinimumHeight(110);
   split->addWidget(plot_);
   directions_ = new models::WeakDirectionTableModel(this);
   weakest_ = new models::TableView(split);

@@ -24,10 +24,8 @@ TransferPanel::TransferPanel(IdentifiabilityController* identifiability, QWidget
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(4);
-  sentence_->setWordWrap(true);
   sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  // Two lines from the start: the table does not jump when a row is chosen.
-  sentence_->setMinimumHeight(sentence_->fontMetrics().lineSpacing() * 2 + 2);
+  keepWhole(sentence_);
   sentence_->setAlignment(Qt::AlignTop);
   column->addWidget(sentence_);
   table_->setSourceModel(model_);

@@ -86,7 +86,7 @@ RotorPanel::RotorPanel(IdentifiabilityController* identifiability, QWidget* pare
   table_->horizontalHeaderItem(Symmetric)->setToolTip(
       tr("About its axis: four parameters. Without symmetry it has all ten."));
   table_->verticalHeader()->hide();
-  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table_->setSelectionMode(QAbstractItemView::NoSelection);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setAccessibleName(tr("Rotors"));
