@@ -2968,7 +2968,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>Save design</source>
-        <translation>Entwurf sichern</translation>
+        <translation>Sichern</translation>
     </message>
     <message>
         <source>Keeps the motion as it is now under this name</source>
@@ -2984,7 +2984,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>Rename</source>
-        <translation>Umbenennen</translation>
+        <translation>Benennen</translation>
     </message>
     <message>
         <source>Gives the chosen design the name at the left</source>
@@ -4450,7 +4450,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
     <message>
         <source>Save design</source>
-        <translation>Entwurf sichern</translation>
+        <translation>Sichern</translation>
     </message>
     <message>
         <source>Keeps the motion as it is in the list of designs</source>
@@ -5869,7 +5869,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>From this motion</source>
-        <translation>Von dieser Bewegung</translation>
+        <translation>Ab dieser</translation>
     </message>
     <message>
         <source>Optimise</source>
@@ -5877,7 +5877,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Stop, keep the best</source>
-        <translation>Anhalten, beste behalten</translation>
+        <translation>Beste behalten</translation>
     </message>
     <message>
         <source>Progress of the optimiser</source>
@@ -10738,7 +10738,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <name>plumbline::panels::ContactPanel</name>
     <message>
         <source>Use as detected</source>
-        <translation>Wie erkannt verwenden</translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Takes the contacts of the log with the times at which they were detected</source>

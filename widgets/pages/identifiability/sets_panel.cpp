@@ -29,7 +29,7 @@ SetsPanel::SetsPanel(IdentifiabilityController* identifiability, QWidget* parent
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(4);
-  verdict_->setWordWrap(true);
+  keepWhole(verdict_);
   verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   column->addWidget(verdict_);
   auto* split = new QSplitter(Qt::Vertical, this);
