@@ -47,13 +47,16 @@ namespace {
 /// Gives a label that wraps the height that its text takes at its width: layouts squeeze such labels before anything else.
 class WholeText : public QObject {
  public:
-  explicit WholeText(QLabel* label) : QObject(label), label_(label) { label->installEventFilter(this); }
+  explicit WholeText(QLabel* label) : QObject(label), label_(label) {
+    label->installEventFilter(this);
+    if (label->parentWidget() != nullptr) label->parentWidget()->installEventFilter(this);
+  }
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override {
-    // A new text asks for a layout, a new width is told by a resize.
-    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest ||
-        event->type() == QEvent::Paint) {
+    // A new text asks the parent for a layout; a new width is told by a resize.
+    const bool own = watched == label_ && (event->type() == QEvent::Resize || event->type() == QEvent::Paint);
+    if (own || event->type() == QEvent::LayoutRequest) {
       const int height = label_->text().isEmpty() ? 0 : label_->heightForWidth(label_->width());
       if (height != label_->minimumHeight()) label_->setMinimumHeight(height);
     }

@@ -119,7 +119,7 @@ class WindowTexts : public WindowTest, public ::testing::WithParamInterface<cons
     const auto* stack = window_->findChild<QStackedWidget*>();
     for (int number = 0; number < stack->count(); ++number) {
       window_->showPage(number);
-      QTest::qWait(60);
+      QTest::qWait(120);
       const QString page = what + QLatin1Char(' ') + QString::number(number + 1);
       texts.measure(window_.get(), page);
       for (auto* tabs : stack->widget(number)->findChildren<QTabWidget*>()) {
@@ -127,7 +127,7 @@ class WindowTexts : public WindowTest, public ::testing::WithParamInterface<cons
         for (int tab = 0; tab < tabs->count() && tabs->isVisible(); ++tab) {
           if (!tabs->isTabEnabled(tab)) continue;
           tabs->setCurrentIndex(tab);
-          QTest::qWait(30);
+          QTest::qWait(90);
           texts.measure(window_.get(), page + QLatin1Char('/') + tabs->tabText(tab));
         }
         tabs->setCurrentIndex(before);
