@@ -260,6 +260,7 @@ void TablePanel::count() {
   const int shown = view_->proxy()->rowCount();
   count_->setText(shown == all ? all == 1 ? tr("1 row") : tr("%1 rows").arg(all)
                                : tr("%1 of %2 rows").arg(shown).arg(all));
+  count_->setMinimumWidth(count_->sizeHint().width());
   empty_->setVisible(all == 0);
 }
 
