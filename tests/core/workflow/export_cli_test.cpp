@@ -107,8 +107,8 @@ TEST_F(ExportCli, ReportsHoldTheResultInEveryFormat) {
     for (const std::string part : {"plumb7", "joint3", "link4"})
       EXPECT_NE(text.find(part), std::string::npos) << extension << " lacks " << part;
     if (extension == "json") continue;
-    for (const std::string part : {"Friction and actuators", "KKT", "Source", "Mass",
-                                   "Physically consistent", "Verdict", "Distance to the boundary"})
+    for (const std::string part : {"Friction and actuators", "KKT", "Source", "Mass", "Physically consistent",
+                                   "Verdict", "Distance to the boundary"})
       EXPECT_NE(text.find(part), std::string::npos) << extension << " lacks " << part;
   }
   const Outcome rejected = cli("report '" + result() + "' -o '" + (folder_ / "report.doc").string() + "'");
