@@ -326,14 +326,14 @@ Status checkSpec(const MeasurementSpec& spec, const RobotModel& model) {
   return done();
 }
 
-/// A base whose pose is not measured: the log has no gap, and something tells how it moves.
+/// A base whose pose is not measured: the log has no gap, and something shows how it moves.
 Status checkUnposed(const MapProblem& problem, const ConstraintSpec& constraints) {
   const Measurements& m = problem.measurements.front();
   if (!hasFloatingBase(problem.model) || m.base_pose.cols() > 0) return done();
   if (problem.imus.empty() && constraints.contacts.empty())
     return rejection(
         ErrorCode::MissingData,
-        "the log has no pose of the floating base, and neither an IMU nor a contact tells how it moves",
+        "the log has no pose of the floating base, and neither an IMU nor a contact shows how it moves",
         {m.log}, "state \"imus\" or \"contacts\", or record the pose");
   if (problem.measurements.size() > 1)
     return rejection(ErrorCode::MissingData,

@@ -19,7 +19,7 @@ struct ContactBar {
   QString name;
   bool is_used = false;
   Phases used;           ///< rising; of a used contact empty: always
-  bool is_seen = false;  ///< the log tells it
+  bool is_seen = false;  ///< the log shows it
   Phases detected;
 };
 
