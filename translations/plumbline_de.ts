@@ -2959,6 +2959,10 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>Import of a log: what its columns are.</source>
         <translation>Import einer Messung: was ihre Spalten sind.</translation>
     </message>
+    <message>
+        <source>XY</source>
+        <translation>XY</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::DesignListPanel</name>
@@ -11154,6 +11158,80 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>gap %1</source>
         <translation>Abstand %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::LogPartsBar</name>
+    <message>
+        <source>Keep this range</source>
+        <translation>Diesen Bereich behalten</translation>
+    </message>
+    <message>
+        <source>The log becomes the range that the plots show: zoom with the wheel, or drag over it with the right button. The file stays as it is.</source>
+        <translation>Das Log wird zu dem Bereich, den die Kurven zeigen: mit dem Mausrad hineinzoomen oder mit der rechten Taste darüber ziehen. Die Datei bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>The log becomes what lies before and after the range that the plots show.</source>
+        <translation>Das Log wird zu dem, was vor und nach dem gezeigten Bereich liegt.</translation>
+    </message>
+    <message>
+        <source>Split at the cursor</source>
+        <translation>Am Zeiger teilen</translation>
+    </message>
+    <message>
+        <source>Two logs, before and after the time cursor. Where no log is for validation, the second one is.</source>
+        <translation>Zwei Logs, vor und nach dem Zeitzeiger. Wo kein Log zur Validierung da ist, wird es das zweite.</translation>
+    </message>
+    <message>
+        <source>Whole log</source>
+        <translation>Ganzes Log</translation>
+    </message>
+    <message>
+        <source>Open the whole file of this part.</source>
+        <translation>Die ganze Datei dieses Ausschnitts öffnen.</translation>
+    </message>
+    <message>
+        <source>Shown: %1 to %2 s</source>
+        <translation>Gezeigt: %1 bis %2 s</translation>
+    </message>
+    <message>
+        <source>Shown: the whole log</source>
+        <translation>Gezeigt: das ganze Log</translation>
+    </message>
+    <message>
+        <source>keep a range of the log</source>
+        <translation>Bereich des Logs behalten</translation>
+    </message>
+    <message>
+        <source>leave a range of the log out</source>
+        <translation>Bereich des Logs weglassen</translation>
+    </message>
+    <message>
+        <source>split the log</source>
+        <translation>Log teilen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::XyPanel</name>
+    <message>
+        <source>Channel on the vertical axis</source>
+        <translation>Kanal auf der senkrechten Achse</translation>
+    </message>
+    <message>
+        <source>Channel on the horizontal axis</source>
+        <translation>Kanal auf der waagerechten Achse</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>über</translation>
+    </message>
+    <message>
+        <source>Every %1. sample of the range is drawn</source>
+        <translation>Jeder %1. Messwert des Bereichs ist gezeichnet</translation>
     </message>
 </context>
 </TS>

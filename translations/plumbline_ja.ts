@@ -2956,6 +2956,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Import of a log: what its columns are.</source>
         <translation>ログのインポート：各列の意味。</translation>
     </message>
+    <message>
+        <source>XY</source>
+        <translation>XY</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::DesignListPanel</name>
@@ -11110,6 +11114,80 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>gap %1</source>
         <translation>ギャップ %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::LogPartsBar</name>
+    <message>
+        <source>Keep this range</source>
+        <translation>この範囲を残す</translation>
+    </message>
+    <message>
+        <source>The log becomes the range that the plots show: zoom with the wheel, or drag over it with the right button. The file stays as it is.</source>
+        <translation>ログはグラフに表示されている範囲になります。ホイールで拡大するか、右ボタンでドラッグして選びます。ファイルは変わりません。</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>範囲を除く</translation>
+    </message>
+    <message>
+        <source>The log becomes what lies before and after the range that the plots show.</source>
+        <translation>ログは表示範囲の前と後の部分になります。</translation>
+    </message>
+    <message>
+        <source>Split at the cursor</source>
+        <translation>カーソルで分割</translation>
+    </message>
+    <message>
+        <source>Two logs, before and after the time cursor. Where no log is for validation, the second one is.</source>
+        <translation>時刻カーソルの前と後の二つのログになります。検証用のログがなければ、後のログを検証用にします。</translation>
+    </message>
+    <message>
+        <source>Whole log</source>
+        <translation>ログ全体</translation>
+    </message>
+    <message>
+        <source>Open the whole file of this part.</source>
+        <translation>この部分の元のファイル全体を開きます。</translation>
+    </message>
+    <message>
+        <source>Shown: %1 to %2 s</source>
+        <translation>表示: %1 ～ %2 s</translation>
+    </message>
+    <message>
+        <source>Shown: the whole log</source>
+        <translation>表示: ログ全体</translation>
+    </message>
+    <message>
+        <source>keep a range of the log</source>
+        <translation>ログの範囲を残す</translation>
+    </message>
+    <message>
+        <source>leave a range of the log out</source>
+        <translation>ログの範囲を除く</translation>
+    </message>
+    <message>
+        <source>split the log</source>
+        <translation>ログを分割</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::XyPanel</name>
+    <message>
+        <source>Channel on the vertical axis</source>
+        <translation>縦軸のチャンネル</translation>
+    </message>
+    <message>
+        <source>Channel on the horizontal axis</source>
+        <translation>横軸のチャンネル</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>対</translation>
+    </message>
+    <message>
+        <source>Every %1. sample of the range is drawn</source>
+        <translation>範囲の %1 サンプルごとに 1 点を描画</translation>
     </message>
 </context>
 </TS>

@@ -2956,6 +2956,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Import of a log: what its columns are.</source>
         <translation>导入数据记录：各列的含义。</translation>
     </message>
+    <message>
+        <source>XY</source>
+        <translation>XY</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::DesignListPanel</name>
@@ -11110,6 +11114,80 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>gap %1</source>
         <translation>间隙 %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::LogPartsBar</name>
+    <message>
+        <source>Keep this range</source>
+        <translation>保留此区间</translation>
+    </message>
+    <message>
+        <source>The log becomes the range that the plots show: zoom with the wheel, or drag over it with the right button. The file stays as it is.</source>
+        <translation>日志变为曲线所显示的区间：用滚轮缩放，或按住右键拖动选择。文件保持不变。</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>去掉此区间</translation>
+    </message>
+    <message>
+        <source>The log becomes what lies before and after the range that the plots show.</source>
+        <translation>日志变为所显示区间之前和之后的部分。</translation>
+    </message>
+    <message>
+        <source>Split at the cursor</source>
+        <translation>在光标处分割</translation>
+    </message>
+    <message>
+        <source>Two logs, before and after the time cursor. Where no log is for validation, the second one is.</source>
+        <translation>以时间光标为界分成两个日志。若没有验证日志，则第二个用于验证。</translation>
+    </message>
+    <message>
+        <source>Whole log</source>
+        <translation>整个日志</translation>
+    </message>
+    <message>
+        <source>Open the whole file of this part.</source>
+        <translation>打开此片段所属的整个文件。</translation>
+    </message>
+    <message>
+        <source>Shown: %1 to %2 s</source>
+        <translation>显示：%1 至 %2 s</translation>
+    </message>
+    <message>
+        <source>Shown: the whole log</source>
+        <translation>显示：整个日志</translation>
+    </message>
+    <message>
+        <source>keep a range of the log</source>
+        <translation>保留日志的一个区间</translation>
+    </message>
+    <message>
+        <source>leave a range of the log out</source>
+        <translation>去掉日志的一个区间</translation>
+    </message>
+    <message>
+        <source>split the log</source>
+        <translation>分割日志</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::XyPanel</name>
+    <message>
+        <source>Channel on the vertical axis</source>
+        <translation>纵轴通道</translation>
+    </message>
+    <message>
+        <source>Channel on the horizontal axis</source>
+        <translation>横轴通道</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>Every %1. sample of the range is drawn</source>
+        <translation>区间内每 %1 个采样绘制一个</translation>
     </message>
 </context>
 </TS>

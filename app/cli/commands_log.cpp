@@ -266,6 +266,7 @@ void addValidate(CLI::App& app, Action& action) {
         if (!processing) return session.reject(processing.error());
         request.processing = *processing;
       }
+      request.identified_from = stored->provenance.logs;
       Result<workflow::Validation> result = workflow::validate(request, session.context());
       if (!result) return session.reject(result.error());
       if (!described) result->identified = stored->provenance;

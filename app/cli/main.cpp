@@ -11,6 +11,7 @@
 #include "io/meshes/mesh_load.h"
 #include "options.h"
 #include "reader_process.h"
+#include "workflow/log/log_part.h"
 
 namespace {
 
@@ -21,7 +22,9 @@ std::optional<plumbline::Error> overwrittenInput(const CLI::App& command) {
   for (const CLI::Option* option : command.get_options()) {
     const bool written =
         option->check_lname("output") || option->check_lname("convert") || option->check_lname("states");
-    for (const std::string& value : option->results()) (written ? outputs : inputs).push_back(value);
+    for (const std::string& value : option->results())
+      (written ? outputs : inputs)
+          .push_back(written ? value : plumbline::workflow::logPart(value).file.string());
   }
   std::error_code failed;
   for (const std::string& output : outputs)

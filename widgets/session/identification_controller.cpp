@@ -373,6 +373,7 @@ void IdentificationController::validate() {
   request.logs.insert(request.logs.end(), run.validation.begin(), run.validation.end());
   request.processing = run.result->request.processing;
   request.loads = run.options.gains.loads;
+  request.identified_from = run.result->provenance.logs;
   std::erase_if(run.series, [](const PredictionSeries& one) { return !one.prediction->training; });
   session_->run(
       area::kValidation, area::kValidation, tr("Predict torques"),

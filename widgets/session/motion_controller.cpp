@@ -49,6 +49,7 @@ Result<OutcomePtr> runOf(Outcome run, const workflow::BayesRequest& request,
   if (run.predictable) {
     workflow::ValidateRequest asked{request.robot, light->estimate, request.logs, light->request.processing};
     asked.logs.insert(asked.logs.end(), request.validation.begin(), request.validation.end());
+    asked.identified_from = light->provenance.logs;
     Result<workflow::Validation> predicted = workflow::validate(asked, context);
     if (predicted) {
       validation = std::move(*predicted);

@@ -5,6 +5,7 @@
 #include "widgets/session/opening_mark.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
+#include "workflow/log/log_part.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -93,8 +94,12 @@ Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, cons
   const OpeningMark mark(request.file);
   Result<workflow::LogPtr> log = workflow::loadLog(request, context);
   if (!log) return log.error();
+  return studyLog(*log, role);
+}
+
+StudyLog studyLog(workflow::LogPtr log, LogRole role) {
   StudyLog result;
-  result.log = *log;
+  result.log = std::move(log);
   result.time = signal::analyseTime(result.log->time);
   result.order = std::make_shared<const TimeOrder>(TimeOrder::of(result.log->time));
   result.role = role;
@@ -134,6 +139,7 @@ QString roleName(LogRole role) {
 }
 
 QString logLabel(const signal::Log& log) {
+  if (!workflow::partIn(log).isWhole()) return QString::fromStdString(log.name);
   const QString stem = QFileInfo(QString::fromStdString(log.source)).completeBaseName();
   return stem.isEmpty() ? QString::fromStdString(log.name) : stem;
 }

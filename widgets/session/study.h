@@ -104,6 +104,8 @@ enum class ResultState { None, Current, SettingsChanged, LogsChanged, OtherRobot
 
 /// Reads a log and analyses its time stamps; called in a worker.
 Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, const JobContext& context);
+/// The same of a log that was read.
+StudyLog studyLog(workflow::LogPtr log, LogRole role);
 /// Residuals and gap steps of one prediction; called in a worker.
 PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction> prediction);
 /// Pose of the robot at time t of a log: joints matched by name; joints that the log lacks keep `pose`.

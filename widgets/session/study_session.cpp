@@ -11,6 +11,7 @@
 #include "widgets/session/session_files.h"
 #include "widgets/session/session_keeper.h"
 #include "workflow/log/load_log.h"
+#include "workflow/log/log_part.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/session/session.h"
 
@@ -137,6 +138,36 @@ void StudySession::removeLogs(QList<int> indices) {
     next.logs.erase(next.logs.begin() + index);
   }
   if (!names.isEmpty()) edit(tr("remove %1").arg(names.join(QStringLiteral(", "))), std::move(next));
+}
+
+void StudySession::cutLog(int index, const std::vector<workflow::LogPart>& parts, bool second_validates,
+                          const QString& words) {
+  const StudyLog old = study_.logs.at(static_cast<std::size_t>(index));
+  run(
+      QStringLiteral("cut:") + QString::fromStdString(old.log->source), area::kData, words,
+      [old, parts](const JobContext& context) -> Result<std::vector<StudyLog>> {
+        std::vector<StudyLog> out;
+        for (const workflow::LogPart& part : parts) {
+          Result<workflow::LogPtr> cut = workflow::partOf(*old.log, part.from, part.to, context);
+          if (!cut) return cut.error();
+          out.push_back(studyLog(*cut, old.role));
+        }
+        return out;
+      },
+      this,
+      [this, old, second_validates, words](std::vector<StudyLog> cut) {
+        Study next = study_;
+        const auto place = std::find_if(next.logs.begin(), next.logs.end(),
+                                        [&](const StudyLog& log) { return log.log == old.log; });
+        if (place == next.logs.end()) return;
+        if (second_validates && old.role == LogRole::Training && next.logsOf(LogRole::Validation).empty())
+          cut.back().role = LogRole::Validation;
+        next.logs.insert(next.logs.erase(place), cut.begin(), cut.end());
+        std::stable_sort(next.logs.begin(), next.logs.end(),
+                         [](const StudyLog& a, const StudyLog& b) { return a.role < b.role; });
+        edit(words, std::move(next));
+        setCurrentLog(study_.findLog(QString::fromStdString(cut.front().log->source)));
+      });
 }
 
 void StudySession::setCurrentLog(int index) {

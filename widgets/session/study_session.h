@@ -14,6 +14,7 @@
 #include "widgets/session/study.h"
 #include "widgets/session/undo_scope.h"
 #include "workflow/identification/result_file.h"
+#include "workflow/log/log_part.h"
 #include "workflow/session/session.h"
 
 namespace plumbline::panels {
@@ -83,6 +84,10 @@ class StudySession : public QObject {
   void setLogRole(int index, plumbline::panels::LogRole role);
   void removeLog(int index) { removeLogs({index}); }
   void removeLogs(QList<int> indices);
+  /// Puts parts of a log [s, from included, to left out] in its place.
+  /// @param second_validates  the last part is for validation where no other log is
+  void cutLog(int index, const std::vector<plumbline::workflow::LogPart>& parts, bool second_validates,
+              const QString& words);
   void setCurrentLog(int index);
   void selectBody(int body);
   void setPose(const Eigen::VectorXd& pose);

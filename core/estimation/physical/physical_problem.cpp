@@ -257,14 +257,17 @@ void setCones(const PhysicalProblem& p, const PriorSettings& prior, const Physic
 
 }  // namespace
 
+Status checkMargin(double margin) {
+  if (margin >= 0.0 && margin < 0.1) return done();
+  return rejection(ErrorCode::ValueOutOfRange, "the margin from the boundary has to lie between 0 and 0.1",
+                   numberText(margin, 4), "give a margin such as 1e-6");
+}
+
 Result<PhysicalProgram> physicalProgram(const PhysicalProblem& problem, const PriorSettings& prior,
                                         const PhysicalBounds& bounds) {
   if (Status status = checkShapes(problem); !status) return status.error();
   if (Status status = checkPrior(problem, prior); !status) return status.error();
-  if (!(bounds.margin >= 0.0) || !(bounds.margin < 0.1)) {
-    return rejection(ErrorCode::ValueOutOfRange, "the margin from the boundary has to lie between 0 and 0.1",
-                     numberText(bounds.margin, 4), "give a margin such as 1e-6");
-  }
+  if (Status status = checkMargin(bounds.margin); !status) return status.error();
   Result<std::vector<BodyMap>> maps = bodyMaps(problem, bounds);
   if (!maps) return maps.error();
   PhysicalProgram out;

@@ -86,6 +86,9 @@ struct PhysicalProgram {
 /// Regularisation toward the nominal parameters along directions that nothing else determines; vanishing beside any data.
 inline constexpr double kVanishingRegularisation = 1e-11;
 
+/// @error ValueOutOfRange when the margin from the boundary lies outside [0, 0.1)
+Status checkMargin(double margin);
+
 /// Checks bounds and prior and sets the program up.
 /// @error UnknownReference (a body that is not there), ValueOutOfRange (weights, margins, boxes and ellipsoids without
 ///        volume), Infeasible (a lower bound above an upper one, a fixed body outside its bounds), NotPhysical (a prior

@@ -16,6 +16,7 @@
 #include "io/logs/native_log.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/predict.h"
+#include "workflow/log/log_part.h"
 #include "workflow/robot/loop_study.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_text.h"
@@ -199,7 +200,10 @@ void addFits(const BayesRequest& request, BayesResult& result, const JobContext&
     return;
   }
   for (const LogPtr& log : request.logs) addFit(request, *log, true, result, context);
-  for (const LogPtr& log : request.validation) addFit(request, *log, false, result, context);
+  for (const LogPtr& log : request.validation) {
+    const auto shares = [&](const LogPtr& used) { return shareSamples(*used, *log); };
+    addFit(request, *log, std::any_of(request.logs.begin(), request.logs.end(), shares), result, context);
+  }
   Eigen::VectorXd& noise = result.stored.estimate.noise_std;
   noise = Eigen::VectorXd::Constant(request.robot->model.nv(), kNaN);
   if (result.stored.estimate.fit.empty()) return;

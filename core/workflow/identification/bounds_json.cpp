@@ -290,6 +290,7 @@ std::string toText(const estimation::PriorSettings& prior) {
 
 Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const RobotModel& model) {
   PhysicalSettings out;
+  if (Status status = estimation::checkMargin(spec.margin); !status) return status.error();
   out.bounds.margin = spec.margin;
   out.bounds.friction_positive = spec.friction_positive;
   out.bounds.total_mass_lower = spec.total_mass.lower;

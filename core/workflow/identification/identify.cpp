@@ -17,6 +17,7 @@
 #include "workflow/identification/shared_work.h"
 #include "workflow/log/inspect_log.h"
 #include "workflow/log/load_log.h"
+#include "workflow/log/log_part.h"
 #include "workflow/robot/density_prior.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/stages.h"
@@ -238,10 +239,19 @@ Status Run::predictHoldout() {
     StageSink stage(context_, kAssessmentTo, kHoldoutTo);
     Result<SampleSet> samples = sharedSamples(request_, {log}, cache_, stage.context());
     if (!samples) return samples.error();
-    Result<TorquePrediction> prediction = predictOn(model_, result_->estimate, request_.options.gains.loads,
-                                                    (*samples)->front(), false, stage.context());
+    const auto shares = [&](const LogPtr& used) { return shareSamples(*used, *log); };
+    const auto used = std::find_if(request_.training.begin(), request_.training.end(), shares);
+    Result<TorquePrediction> prediction =
+        predictOn(model_, result_->estimate, request_.options.gains.loads, (*samples)->front(),
+                  used != request_.training.end(), stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
-    result_->estimate.validation.push_back(prediction->fit);
+    if (prediction->training)
+      add({{Severity::Warning, log->name, "validation-log-used",
+            log->name + " shares samples with the training log " + (*used)->name +
+                ": its errors say nothing about data that were not used, and count as errors on training "
+                "data. Leave it "
+                "out, or cut the log into parts that do not overlap."}});
+    (prediction->training ? result_->estimate.fit : result_->estimate.validation).push_back(prediction->fit);
     add(inNamed(prediction->findings, prediction->log_name));
     result_->predictions.push_back(std::move(prediction).value());
   }

@@ -7,6 +7,8 @@
 #include "io/file/file_tools.h"
 #include "signal/time_base.h"
 #include "workflow/identification/assessment_json.h"
+#include "workflow/identification/identify_settings.h"
+#include "workflow/identification/rows_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
@@ -97,6 +99,18 @@ Status writeResult(const Identification& result, const std::filesystem::path& ou
   return io::writeFileAtomically(out, toJson(result) + "\n");
 }
 
+namespace {
+
+/// Reads the settings as reports and predictions will. @throws std::exception when they have other types
+void checkSettings(const json& settings) {
+  if (settings.is_null()) return;
+  if (!settings.is_object()) throw BadEntry("\"settings\" is no object");
+  robotOptionsFrom(settings);
+  regressionSummaryText(jsonText(settings));
+}
+
+}  // namespace
+
 Result<StoredResult> readResult(const std::filesystem::path& file) {
   Result<std::string> text = io::readFile(file, std::size_t{256} << 20);
   if (!text) return text.error();
@@ -132,6 +146,7 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
     if (!processing) return inFile(processing.error());
     result.processing = *processing;
     const json& p = value.at("provenance");
+    checkSettings(entryAt(p, "settings"));
     result.provenance = {entry<std::string>(p, "version"),    entry<std::string>(p, "robot_file"),
                          entry<std::string>(p, "robot_hash"), {},
                          jsonText(entryAt(p, "settings")),    entry<std::string>(p, "command_line")};

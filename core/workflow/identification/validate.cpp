@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/validate.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
@@ -8,6 +9,7 @@
 #include "workflow/identification/identify.h"
 #include "workflow/identification/predict.h"
 #include "workflow/log/load_log.h"
+#include "workflow/log/log_part.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/stages.h"
@@ -38,22 +40,31 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
     Result<signal::Samples> samples = samplesOf(request.robot->model, *log, request.processing,
                                                 request.estimate.friction.coupling, stage.context());
     if (!samples) return samples.error();
+    const bool used =
+        std::any_of(request.identified_from.begin(), request.identified_from.end(), [&](const auto& source) {
+          return source.role == "training" && shareSamples(source.hash, log->content_hash);
+        });
     Result<TorquePrediction> prediction =
-        predictOn(request.robot->model, request.estimate, request.loads, *samples, false, stage.context());
+        predictOn(request.robot->model, request.estimate, request.loads, *samples, used, stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
     result.predictions.push_back(std::move(prediction).value());
     at += share;
   }
-  const validation::ValidationVerdict verdict = verdictOf(result.predictions);
+  const RunVerdict verdict = verdictOf(result.predictions);
   Provenance& p = result.provenance;
   p.program_version = kVersion;
   p.robot_file = request.robot->request.file.string();
   p.robot_hash = request.robot->content_hash;
-  for (const LogPtr& log : request.logs)
-    p.logs.push_back({log->source, log->content_hash, "validation", log->simulated, log->mapping_file});
+  for (std::size_t k = 0; k < request.logs.size(); ++k) {
+    const signal::Log& log = *request.logs[k];
+    const char* role = result.predictions[k].training ? "training" : "validation";
+    p.logs.push_back({log.source, log.content_hash, role, log.simulated, log.mapping_file});
+  }
   p.settings_json = jsonText(nlohmann::json{{"processing", toJson(request.processing)}});
   result.verdict = verdict.verdict;
   result.sentence = verdict.sentence;
+  if (!verdict.has_validation)
+    result.sentence += " The parameters were identified from these data, which therefore test nothing.";
   return result;
 }
 

@@ -22,6 +22,8 @@ struct ValidateRequest {
   std::vector<LogPtr> logs;
   signal::ProcessingSettings processing;
   std::vector<estimation::KnownLoad> loads = {};  ///< that are on in these logs
+  std::vector<Provenance::Source> identified_from =
+      {};  ///< a log that shares samples with one of these is no unused data
 };
 struct Validation {
   std::vector<TorquePrediction> predictions;

@@ -6,6 +6,7 @@
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
 #include "workflow/log/import_log.h"
+#include "workflow/log/log_part.h"
 
 namespace plumbline::workflow {
 
@@ -30,6 +31,11 @@ std::optional<std::filesystem::path> earlierMapping(const LogRequest& request, c
 
 Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
   LogRequest request = asked;
+  if (const LogPart part = logPart(asked.file); !part.isWhole()) {
+    request.file = part.file;
+    const Result<LogPtr> whole = loadLog(request, context);
+    return whole ? partOf(**whole, part.from, part.to, context) : whole;
+  }
   if (!request.mapping) {
     request.mapping = earlierMapping(request, context);
     if (request.mapping) {

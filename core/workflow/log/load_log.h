@@ -17,7 +17,7 @@
 namespace plumbline::workflow {
 
 struct LogRequest {
-  std::filesystem::path file;
+  std::filesystem::path file;                    ///< or FILE@FROM:TO, a part of it (log_part.h)
   std::optional<std::filesystem::path> mapping;  ///< JSON; without one the layout is guessed
   std::filesystem::path remembered =
       {};  ///< folder of the mappings of earlier imports, which come before a guess

@@ -128,7 +128,8 @@ std::string findingsText(const std::vector<Finding>& findings) {
 
 std::string toText(const Validation& result) {
   std::string out;
-  for (const TorquePrediction& p : result.predictions) out += fitText(p.fit, "Log") + "\n";
+  for (const TorquePrediction& p : result.predictions)
+    out += fitText(p.fit, p.training ? "Training log" : "Log") + "\n";
   if (result.thresholds) out += toText(*result.thresholds);
   return out + toString(result.verdict) + ": " + result.sentence + "\n";
 }

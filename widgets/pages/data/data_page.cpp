@@ -22,8 +22,10 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/data/import/import_controller.h"
 #include "widgets/pages/data/import/import_panel.h"
+#include "widgets/pages/data/log_parts_bar.h"
 #include "widgets/pages/data/log_table_model.h"
 #include "widgets/pages/data/signal_panel.h"
+#include "widgets/pages/data/xy_panel.h"
 #include "widgets/plots/time_series_plot.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
@@ -162,7 +164,16 @@ QWidget* DataPage::buildRight() {
   tabs->setDocumentMode(true);
   stack_ = new QSplitter(Qt::Vertical, tabs);
   stack_->setChildrenCollapsible(false);
-  tabs->addTab(stack_, tr("Plots"));
+  auto* plots = new QWidget(tabs);
+  auto* plots_column = new QVBoxLayout(plots);
+  plots_column->setContentsMargins(0, 0, 0, 0);
+  plots_column->setSpacing(0);
+  parts_ = new LogPartsBar(session_, link_, plots);
+  plots_column->addWidget(parts_);
+  plots_column->addWidget(stack_, 1);
+  tabs->addTab(plots, tr("Plots"));
+  xy_ = new XyPanel(channels_, link_, tabs);
+  tabs->addTab(xy_, tr("XY"));
   signal_ = new SignalPanel(session_, link_, tabs);
   tabs->addTab(signal_, tr("Signal"));
   findings_ = new errors::FindingsPanel(tabs);
@@ -216,6 +227,7 @@ void DataPage::showLog() {
     findings_->setFindings({});
     facts_->clear();
     showChannels();
+    xy_->showLog();
     return;
   }
   if (logs_->currentIndex().row() != current) logs_->setCurrentIndex(log_model_->index(current, 0));
@@ -238,6 +250,7 @@ void DataPage::showLog() {
   // Rows have no size before they are shown: the column of numbers is sized then.
   tree_->header()->setSectionResizeMode(models::ChannelTreeModel::Range, QHeaderView::ResizeToContents);
   showChannels();
+  xy_->showLog();
 }
 
 QStringList DataPage::usualChannels() const {
@@ -327,6 +340,7 @@ void DataPage::setAngleUnit(models::AngleUnit unit) {
   unit_ = unit;
   channels_->setAngleUnit(unit);
   signal_->setAngleUnit(unit);
+  xy_->setAngleUnit(unit);
   for (auto& [quantity, plot] : plots_) plot->clear();
   showChannels();
 }

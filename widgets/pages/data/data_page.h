@@ -30,9 +30,11 @@ namespace plumbline::panels {
 
 class ImportController;
 class ImportPanel;
+class LogPartsBar;
 class LogTableModel;
 class SignalPanel;
 class StudySession;
+class XyPanel;
 
 /// Page Data: the logs and their use, channels, time stamps, import notes.
 class DataPage : public Page {
@@ -47,6 +49,8 @@ class DataPage : public Page {
   std::vector<plots::TimeSeriesPlot*> plots() const;
   QTabWidget* tabs() const { return tabs_; }
   SignalPanel* signal() const { return signal_; }
+  XyPanel* xy() const { return xy_; }
+  LogPartsBar* parts() const { return parts_; }
   ImportController* importer() const { return importer_; }
   ImportPanel* importPanel() const { return import_panel_; }
 
@@ -86,6 +90,8 @@ class DataPage : public Page {
   QLabel* processing_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   SignalPanel* signal_ = nullptr;
+  XyPanel* xy_ = nullptr;
+  LogPartsBar* parts_ = nullptr;
   QSplitter* stack_ = nullptr;
   std::map<QString, plots::TimeSeriesPlot*> plots_;  ///< by quantity
 };

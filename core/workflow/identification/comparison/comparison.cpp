@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "estimation/uncertainty/confidence_interval.h"
 #include "estimation/uncertainty/distributions.h"
+#include "estimation/value_source.h"
 #include "optimization/inertia_priors.h"
 #include "spatial/inertia.h"
 #include "workflow/identification/comparison/comparison_differences.h"
@@ -215,7 +216,8 @@ std::vector<ComparedParameter> rowsOf(
         rows.push_back({v.subject, v.unit, kNaN, std::vector<ComparedValue>(request.results.size()), kNaN});
       }
       ComparedParameter& row = rows[at->second];
-      row.values[k] = {true, v.value, v.std, v.lower, v.upper};
+      const bool known = !full || estimation::hasInterval(v);  // otherwise its deviation is that of one of many values
+      row.values[k] = {true, v.value, known ? v.std : kNaN, v.lower, v.upper};
       const auto column = static_cast<Eigen::Index>(i);
       if (full && std::isnan(row.described) && column < e.pi_nominal.size())
         row.described = e.pi_nominal[column];

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/log/log_part.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <unordered_map>
+
+#include "signal/excerpt.h"
+
+namespace plumbline::workflow {
+namespace {
+
+/// "2:8.5", either number may be missing.
+std::string boundsText(const LogPart& part) {
+  const auto text = [](std::optional<double> bound) {
+    return bound ? fmt::to_string(*bound) : std::string();
+  };
+  return text(part.from) + ":" + text(part.to);
+}
+
+/// False when the text is neither empty nor one finite number.
+bool readBound(std::string_view text, std::optional<double>& bound) {
+  if (text.empty()) return true;
+  double value = 0.0;
+  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (failed != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) return false;
+  bound = value;
+  return true;
+}
+
+/// TEXT@FROM:TO; other texts are a whole.
+LogPart readPart(const std::string& text) {
+  const std::size_t at = text.rfind('@');
+  if (at == std::string::npos) return {text};
+  const std::string_view bounds = std::string_view(text).substr(at + 1);
+  const std::size_t colon = bounds.find(':');
+  LogPart part{text.substr(0, at)};
+  if (colon == std::string_view::npos || !readBound(bounds.substr(0, colon), part.from) ||
+      !readBound(bounds.substr(colon + 1), part.to))
+    return {text};
+  return part;
+}
+
+std::string wordsOf(const LogPart& part) {
+  if (part.from && part.to) return fmt::format("{} to {} s", *part.from, *part.to);
+  return part.from ? fmt::format("from {} s", *part.from) : fmt::format("until {} s", *part.to);
+}
+
+/// Of 64 rows of `b` in which the robot moves, most are in `a` with the same bits.
+bool shareRows(const signal::Log& a, const signal::Log& b) {
+  constexpr Eigen::Index kRows = 64;
+  const auto comparable = [](const signal::Log& log) {
+    return log.position.size() > 0 && log.torque.size() > 0;
+  };
+  if (!comparable(a) || !comparable(b) || a.joint_names != b.joint_names) return false;
+  std::unordered_multimap<double, Eigen::Index> wanted;  // row of b by the torque of its first joint
+  const Eigen::Index stride = std::max<Eigen::Index>(1, b.size() / kRows);
+  for (Eigen::Index k = 1; k < b.size(); k += stride)
+    if (b.position.row(k) != b.position.row(k - 1) && b.torque.row(k).allFinite())
+      wanted.emplace(b.torque(k, 0), k);
+  const std::size_t asked = wanted.size();
+  for (Eigen::Index k = 0; k < a.size() && !wanted.empty(); ++k) {
+    const auto [begin, end] = wanted.equal_range(a.torque(k, 0));
+    for (auto at = begin; at != end; ++at)
+      if (a.torque.row(k) == b.torque.row(at->second) && a.position.row(k) == b.position.row(at->second)) {
+        wanted.erase(at);
+        break;
+      }
+  }
+  return asked > 0 && 2 * wanted.size() < asked;
+}
+
+}  // namespace
+
+bool shareSamples(const std::string& hash_a, const std::string& hash_b) {
+  const LogPart a = readPart(hash_a), b = readPart(hash_b);
+  const auto before = [](std::optional<double> to, std::optional<double> from) {
+    return to && from && *to <= *from;
+  };
+  return !a.file.empty() && a.file == b.file && !before(a.to, b.from) && !before(b.to, a.from);
+}
+
+bool shareSamples(const signal::Log& a, const signal::Log& b) {
+  return shareSamples(a.content_hash, b.content_hash) || shareRows(a, b);
+}
+
+std::filesystem::path LogPart::name() const {
+  return isWhole() ? file : std::filesystem::path(file.string() + "@" + boundsText(*this));
+}
+
+LogPart logPart(const std::filesystem::path& name) {
+  std::error_code ignored;
+  return std::filesystem::exists(name, ignored) ? LogPart{name} : readPart(name.string());
+}
+
+LogPart partIn(const signal::Log& log) {
+  LogPart part = readPart(log.content_hash);  // a file whose own name looks like a part is whole
+  const std::size_t suffix = part.isWhole() ? 0 : boundsText(part).size() + 1;
+  part.file = log.source.substr(0, log.source.size() - suffix);
+  return part;
+}
+
+Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::optional<double> to,
+                      const JobContext& context) {
+  Result<signal::Log> cut = signal::excerpt(log, from, to, context);
+  if (!cut) return cut.error();
+  const LogPart before = partIn(log);
+  LogPart part = before;
+  if (from) part.from = std::max(*from, part.from.value_or(*from));
+  if (to) part.to = std::min(*to, part.to.value_or(*to));
+  const std::string old = before.isWhole() ? "" : ", " + wordsOf(before);
+  cut->name = log.name.substr(0, log.name.size() - old.size()) + (part.isWhole() ? "" : ", " + wordsOf(part));
+  cut->content_hash = LogPart{readPart(log.content_hash).file, part.from, part.to}.name().string();
+  cut->source = part.name().string();
+  return std::make_shared<const signal::Log>(std::move(cut).value());
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "workflow/log/load_log.h"
+
+namespace plumbline::workflow {
+
+/// Part of a log, from (included) to (left out) [s, in the time of the log]. Everywhere where a log can be named (command line,
+/// sessions, provenance) a part of it is named FILE@FROM:TO, where either number may be missing.
+struct LogPart {
+  std::filesystem::path file;
+  std::optional<double> from = {}, to = {};
+  bool isWhole() const { return !from && !to; }
+  /// FILE@FROM:TO; the file when the part is the whole.
+  std::filesystem::path name() const;
+};
+
+/// Reads the name of a log or of a part of one. The name of a file that exists is that file, whatever it looks like.
+LogPart logPart(const std::filesystem::path& name);
+
+/// The part of its file that a log is.
+LogPart partIn(const signal::Log& log);
+
+/// Returns a part of a log or of a part of one, under its own name. Its content hash is that of the file with @FROM:TO.
+/// @error those of `signal::excerpt`
+Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::optional<double> to,
+                      const JobContext& context = {});
+
+/// Returns true when two logs share samples: parts of one file that overlap, by their content hashes, or most of the moving rows of `b`
+/// found in `a` bit for bit (a copy in another format). Rows of logs that are not held are not compared.
+bool shareSamples(const signal::Log& a, const signal::Log& b);
+/// The same of two content hashes alone.
+bool shareSamples(const std::string& hash_a, const std::string& hash_b);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: BSD-3-Clause
+//
+// Parts of logs: what lies in them, how they are named, and that no sample both fits and tests.
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "core/workflow/cli_support.h"
+#include "signal/excerpt.h"
+#include "workflow/log/log_part.h"
+
+namespace plumbline::test {
+namespace {
+
+using nlohmann::json;
+
+const fs::path kTraining = kSamples / "plumb7/training.h5";
+
+workflow::LogPtr loaded(const fs::path& name) {
+  auto log = workflow::loadLog({name, {}});
+  EXPECT_TRUE(log) << (log ? "" : log.error().message());
+  return log ? *log : nullptr;
+}
+
+TEST(LogPart, IsNamedByItsFileAndItsBounds) {
+  const fs::path folder = temporaryFolder("parts");
+  std::ofstream(folder / "odd@1:2") << "a file of this name";
+  struct Case {
+    std::string name, file;
+    std::optional<double> from, to;
+  };
+  for (const Case& one :
+       {Case{"run.h5@2:8.5", "run.h5", 2.0, 8.5}, Case{"run.h5@:8.5", "run.h5", {}, 8.5},
+        Case{"run.h5@-1.5:", "run.h5", -1.5, {}}, Case{"run@home.h5", "run@home.h5", {}, {}},
+        Case{"run.h5@2", "run.h5@2", {}, {}}, Case{"run.h5@2:x", "run.h5@2:x", {}, {}},
+        Case{"run.h5@nan:", "run.h5@nan:", {}, {}}, Case{"a@b/c.h5@1:2", "a@b/c.h5", 1.0, 2.0},
+        Case{(folder / "odd@1:2").string(), (folder / "odd@1:2").string(), {}, {}}}) {
+    const workflow::LogPart part = workflow::logPart(one.name);
+    EXPECT_EQ(part.file, one.file) << one.name;
+    EXPECT_EQ(part.from, one.from) << one.name;
+    EXPECT_EQ(part.to, one.to) << one.name;
+    EXPECT_EQ(part.name(), one.name);
+  }
+}
+
+TEST(LogPart, PartsOfASplitShareNoSampleAndLackNone) {
+  const workflow::LogPtr whole = loaded(kTraining);
+  const double at = whole->time[whole->size() / 3];  // a stamp: it belongs to the second part alone
+  const auto first = workflow::partOf(*whole, {}, at), second = workflow::partOf(*whole, at, {});
+  ASSERT_TRUE(first && second);
+  const Eigen::Index n = (*first)->size();
+  EXPECT_EQ(n + (*second)->size(), whole->size());
+  EXPECT_LT((*first)->time[n - 1], at);
+  EXPECT_EQ((*second)->time[0], at);
+  EXPECT_EQ((*first)->position, whole->position.topRows(n));
+  EXPECT_EQ((*second)->torque, whole->torque.bottomRows(whole->size() - n));
+  EXPECT_FALSE(workflow::shareSamples(**first, **second));
+  EXPECT_TRUE(workflow::shareSamples(**first, *whole));
+  // A part of a part is a part of the file, and what it is called reads back to it.
+  const auto inner = workflow::partOf(**second, at + 1.0, at + 3.0);
+  ASSERT_TRUE(inner);
+  const workflow::LogPtr again = loaded((*inner)->source);
+  EXPECT_EQ(again->time, (*inner)->time);
+  EXPECT_EQ(again->content_hash, (*inner)->content_hash);
+  EXPECT_EQ(again->name, (*inner)->name);
+  EXPECT_EQ(workflow::partIn(**inner).file, kTraining);
+}
+
+TEST(LogPart, EveryChannelIsCutAlike) {
+  signal::Log log;
+  log.joint_names = {"a", "b"};
+  log.time = Eigen::VectorXd::LinSpaced(11, 0.0, 1.0);
+  log.time[4] = std::numeric_limits<double>::quiet_NaN();  // without a stamp: in no part
+  log.position = Eigen::MatrixXd::Random(11, 2);
+  log.base = signal::Log::Base{Eigen::MatrixXd::Random(11, 7), {}, {}};
+  log.contacts = {{"foot", Eigen::MatrixXd::Random(11, 6), Eigen::VectorXd::Random(11)}};
+  log.extras = {{"current", "A", Eigen::VectorXd::Random(11)}};
+  const auto part = signal::excerpt(log, 0.25, 0.75);
+  ASSERT_TRUE(part);
+  const std::vector<Eigen::Index> rows = {3, 5, 6, 7};
+  EXPECT_EQ(part->position, log.position(rows, Eigen::all).eval());
+  EXPECT_EQ(part->torque.size(), 0);
+  EXPECT_EQ(part->base->pose, log.base->pose(rows, Eigen::all).eval());
+  EXPECT_EQ(part->base->velocity.size(), 0);
+  EXPECT_EQ(part->contacts[0].wrench, log.contacts[0].wrench(rows, Eigen::all).eval());
+  EXPECT_EQ(part->contacts[0].active, log.contacts[0].active(rows).eval());
+  EXPECT_EQ(part->extras[0].values, log.extras[0].values(rows).eval());
+}
+
+TEST(LogPart, OfALongLogIsThatOfTheSameLogInMemory) {
+  const std::string name = kTraining.string() + "@2:5";
+  workflow::LogRequest request{name, {}};
+  request.largest = 1000;  // bytes: the channels of the whole log stay in the file
+  const auto deferred = workflow::loadLog(request);
+  ASSERT_TRUE(deferred);
+  const workflow::LogPtr held = loaded(name);
+  EXPECT_EQ((*deferred)->position, held->position);
+  EXPECT_EQ((*deferred)->torque, held->torque);
+  EXPECT_EQ((*deferred)->deferred, nullptr);
+}
+
+TEST(LogPart, FitsAndIsPredictedAgainFromItsName) {
+  const fs::path folder = temporaryFolder("parts-cli");
+  const std::string result = (folder / "result.json").string();
+  const Outcome fit = cli("identify " + kSampleRobot + " '" + kTraining.string() + "@:12' --validate '" +
+                          kTraining.string() + "@12:' --quiet -o '" + result + "'");
+  ASSERT_EQ(fit.status, 0) << fit.err;
+  const json logs = json::parse(slurp(result))["provenance"]["logs"];
+  EXPECT_EQ(logs[0]["file"], kTraining.string() + "@:12");
+  EXPECT_EQ(slurp(result).find("validation-log-used"), std::string::npos);
+  EXPECT_EQ(json::parse(slurp(result))["validation"].size(), 1u);
+  const Outcome report = cli("report '" + result + "' --quiet -o '" + (folder / "report.md").string() + "'");
+  EXPECT_EQ(report.status, 0) << report.err;
+  EXPECT_NE(slurp(folder / "report.md").find("Validation log training, from 12 s"), std::string::npos);
+}
+
+TEST(LogPart, WithoutASampleIsRefusedInOneSentence) {
+  const Outcome outcome = cli("log '" + kTraining.string() + "@500:600'");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_NE(outcome.err.find("no sample lies in the part from 500 to 600 s"), std::string::npos)
+      << outcome.err;
+  EXPECT_NE(outcome.err.find("choose a part of"), std::string::npos) << outcome.err;
+  EXPECT_NE(outcome.err.find(kTraining.string()), std::string::npos) << outcome.err;
+}
+
+TEST(LogPart, ItsFileIsNotOverwritten) {
+  const fs::path folder = temporaryFolder("parts-out"), log = folder / "log.h5";
+  fs::copy_file(kTraining, log);
+  const Outcome outcome = cli("log '" + log.string() + "@0:1' --convert '" + log.string() + "'");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_NE(outcome.err.find("the same file as the input"), std::string::npos) << outcome.err;
+  EXPECT_EQ(slurp(log), slurp(kTraining));
+}
+
+/// A log that was fitted says nothing about data that were not used, whatever its name, bounds or format.
+TEST(UsedLogs, DoNotCountAsValidation) {
+  const fs::path folder = temporaryFolder("used");
+  const fs::path copy = folder / "another_name.h5", converted = folder / "converted.h5";
+  fs::copy_file(kTraining, copy);
+  ASSERT_EQ(cli("log " + kSampleLog + " --quiet --convert '" + converted.string() + "'").status, 0);
+  const fs::path result = folder / "result.json";
+  for (const std::string& used : {kTraining.string(), kTraining.string() + "@5:9", copy.string(),
+                                  converted.string(), converted.string() + "@5:9"}) {
+    const Outcome fit = cli("identify " + kSampleRobot + " " + kSampleLog + " --validate '" + used +
+                            "' --quiet -o '" + result.string() + "'");
+    ASSERT_EQ(fit.status, 0) << fit.err;
+    const std::string text = slurp(result);
+    EXPECT_NE(text.find("validation-log-used"), std::string::npos) << used;
+    EXPECT_EQ(json::parse(text)["validation"].size(), 0u) << used;
+  }
+  const Outcome apart = cli("identify " + kSampleRobot + " " + kSampleLog + " --validate " +
+                            sample("plumb7/validation.h5") + " --quiet -o '" + result.string() + "'");
+  ASSERT_EQ(apart.status, 0) << apart.err;
+  EXPECT_EQ(slurp(result).find("validation-log-used"), std::string::npos);
+  // The command validate knows the logs of the result by their content.
+  const Outcome again =
+      cli("validate " + kSampleRobot + " '" + result.string() + "' '" + copy.string() + "'");
+  EXPECT_NE(again.out.find("Training log another_name"), std::string::npos) << again.out;
+  EXPECT_NE(again.out.find("test nothing"), std::string::npos) << again.out;
+  const Outcome other =
+      cli("validate " + kSampleRobot + " '" + result.string() + "' " + sample("plumb7/validation.h5"));
+  EXPECT_EQ(other.out.find("test nothing"), std::string::npos) << other.out;
+}
+
+/// Settings that are no settings were an internal error of `report`.
+TEST(ResultFile, SettingsOfAnotherTypeAreRefused) {
+  const fs::path folder = temporaryFolder("settings"), result = folder / "result.json";
+  ASSERT_EQ(
+      cli("identify " + kSampleRobot + " " + kSampleLog + " --quiet -o '" + result.string() + "'").status, 0);
+  const json good = json::parse(slurp(result));
+  for (const auto& [path, value] :
+       std::vector<std::pair<std::string, json>>{{"/provenance/settings", -1e300},
+                                                 {"/provenance/settings/regression", 3},
+                                                 {"/provenance/settings/base", 3},
+                                                 {"/provenance/settings/gravity", "down"}}) {
+    json wrong = good;
+    wrong[json::json_pointer(path)] = value;
+    std::ofstream(folder / "wrong.json") << wrong;
+    const Outcome outcome =
+        cli("report '" + (folder / "wrong.json").string() + "' -o '" + (folder / "out.md").string() + "'");
+    EXPECT_EQ(outcome.status, 1) << path;
+    EXPECT_EQ(outcome.err.find("internal"), std::string::npos) << outcome.err;
+    EXPECT_NE(outcome.err.find("wrong.json"), std::string::npos) << outcome.err;
+  }
+}
+
+}  // namespace
+}  // namespace plumbline::test
