@@ -11195,12 +11195,12 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Die ganze Datei dieses Ausschnitts öffnen.</translation>
     </message>
     <message>
-        <source>Shown: %1 to %2 s</source>
-        <translation>Gezeigt: %1 bis %2 s</translation>
+        <source>%1 to %2 s</source>
+        <translation>%1 bis %2 s</translation>
     </message>
     <message>
-        <source>Shown: the whole log</source>
-        <translation>Gezeigt: das ganze Log</translation>
+        <source>the whole log</source>
+        <translation>das ganze Log</translation>
     </message>
     <message>
         <source>keep a range of the log</source>

@@ -11151,12 +11151,12 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>この部分の元のファイル全体を開きます。</translation>
     </message>
     <message>
-        <source>Shown: %1 to %2 s</source>
-        <translation>表示: %1 ～ %2 s</translation>
+        <source>%1 to %2 s</source>
+        <translation>%1 ～ %2 s</translation>
     </message>
     <message>
-        <source>Shown: the whole log</source>
-        <translation>表示: ログ全体</translation>
+        <source>the whole log</source>
+        <translation>ログ全体</translation>
     </message>
     <message>
         <source>keep a range of the log</source>

@@ -11151,12 +11151,12 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>打开此片段所属的整个文件。</translation>
     </message>
     <message>
-        <source>Shown: %1 to %2 s</source>
-        <translation>显示：%1 至 %2 s</translation>
+        <source>%1 to %2 s</source>
+        <translation>%1 至 %2 s</translation>
     </message>
     <message>
-        <source>Shown: the whole log</source>
-        <translation>显示：整个日志</translation>
+        <source>the whole log</source>
+        <translation>整个日志</translation>
     </message>
     <message>
         <source>keep a range of the log</source>

@@ -66,10 +66,10 @@ void LogPartsBar::refresh() {
   const signal::Log& log = *session_->study().logs[static_cast<std::size_t>(current)].log;
   const double begin = link_->extentBegin(), end = link_->extentEnd();
   const bool from = rounded(link_->rangeBegin()) > begin, to = rounded(link_->rangeEnd()) < end;
-  range_->setText(from || to ? tr("Shown: %1 to %2 s")
+  range_->setText(from || to ? tr("%1 to %2 s")
                                    .arg(secondsText(std::max(begin, link_->rangeBegin())),
                                         secondsText(std::min(end, link_->rangeEnd())))
-                             : tr("Shown: the whole log"));
+                             : tr("the whole log"));
   keep_->setEnabled(from || to);
   leave_out_->setEnabled(from || to);
   split_->setEnabled(rounded(link_->cursor()) > begin && rounded(link_->cursor()) < end);
