@@ -13,6 +13,7 @@
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/data/log_parts_bar.h"
 #include "widgets/pages/data/xy_panel.h"
+#include "widgets/plots/chart_view.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/plots/time_series_plot.h"
 #include "widgets/plots/xy_plot.h"
@@ -28,8 +29,7 @@ class WindowLogParts : public WindowTest {
   static void press(QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); }
   /// Drags over the middle half of the first plot with the right button.
   void zoomByMouse() {
-    QWidget* chart = page()->plots().front()->findChild<QWidget*>("qt_scrollarea_viewport");
-    ASSERT_NE(chart, nullptr);
+    QWidget* chart = page()->plots().front()->chartView()->viewport();
     const int y = chart->height() / 2, w = chart->width();
     QTest::mousePress(chart, Qt::RightButton, {}, {w * 3 / 8, y});
     QTest::mouseMove(chart, {w / 2, y});
