@@ -39,7 +39,7 @@ ClearanceProof proveClearances(const bounds::MomentumChain& chain, const TubeRea
         {std::numeric_limits<double>::infinity(), pair.demanded(clearance), 0.0, !cells.empty(), false});
   excitation::ClearanceCheck check(bodies, clearance);
   for (const MotionCell& cell : cells) {
-    const TubePoses poses(chain, tubeState(cell, reach, false).q);
+    const TubePoses poses(chain, tubeState<TubeModel>(cell, reach, false).q);
     // The rest has no end; its poses are constant.
     const double end = std::isfinite(cell.end) ? cell.end : cell.begin;
     check.start([&poses](int A, int B) { return poses.relative(A, B); },
