@@ -61,15 +61,6 @@ ProvenCell enclose(const TubeProblem& problem, const Tube& tube, const MotionCel
   return proven;
 }
 
-void compareClearances(const ClearanceProof& proof, std::vector<PlanViolation>& violations) {
-  for (std::size_t k = 0; k < proof.pairs.size(); ++k) {
-    const ClearanceProof::Pair& pair = proof.pairs[k];
-    if (!pair.kept)
-      violations.push_back(
-          {PlanViolation::Quantity::Clearance, static_cast<int>(k), pair.begin, pair.lower, pair.demanded});
-  }
-}
-
 std::string clause(const PlanViolation& v, const RobotModel& model, const collision::CollisionModel* bodies) {
   static constexpr const char* kNames[] = {"position", "speed", "torque"};
   static constexpr const char* kUnits[] = {"rad", "rad/s", "N·m"};
@@ -122,6 +113,15 @@ void compareLimits(const ProvenCell& cell, const PlanLimits& limits, std::vector
   compare(Quantity::Position, cell.q, limits.q_lower, limits.q_upper, cell.begin, violations);
   compare(Quantity::Speed, cell.v, -limits.speed, limits.speed, cell.begin, violations);
   compare(Quantity::Torque, cell.torque, -limits.torque, limits.torque, cell.begin, violations);
+}
+
+void compareClearances(const ClearanceProof& proof, std::vector<PlanViolation>& violations) {
+  for (std::size_t k = 0; k < proof.pairs.size(); ++k) {
+    const ClearanceProof::Pair& pair = proof.pairs[k];
+    if (!pair.kept)
+      violations.push_back(
+          {PlanViolation::Quantity::Clearance, static_cast<int>(k), pair.begin, pair.lower, pair.demanded});
+  }
 }
 
 template <class S>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/cancelled.h"
 
@@ -15,6 +16,15 @@ using Quantity = PlanViolation::Quantity;
 /// The tube needs fewer intervals of time than the torque: its bounds are suprema over all of them.
 int tubeCells(int cells) {
   return cells % 4 == 0 ? cells / 4 : cells;
+}
+
+constexpr double kClearanceScale = 0.1;  ///< m, of a broken clearance against the other limits
+
+/// d/dk from d/dκ.
+VectorXd perParameter(VectorXd slope, const VectorXd& half_width) {
+  for (Eigen::Index j = 0; j < slope.size(); ++j)
+    slope[j] = half_width[j] > 0.0 ? slope[j] / half_width[j] : 0.0;
+  return slope;
 }
 
 PlanRange shifted(PlanRange f, const verified::Interval& by) {
@@ -39,6 +49,8 @@ Result<PlanReach> PlanReach::make(const TubeProblem& problem, const TubeGains& g
   auto tube = closeTube(problem, gains, family.cells(coarse), frame);
   if (!tube) return tube.error();
   reach.tube_ = std::move(*tube);
+  if (limits.bodies != nullptr)
+    reach.clearance_.emplace(*problem.chain, tubeReach(problem, gains), *limits.bodies, limits.clearance);
   const std::vector<MotionCell> motion = family.cells(cells);
   for (std::size_t c = 0; c < motion.size(); ++c) {
     if (context.stopRequested()) return cancelled("the reach sets");
@@ -46,6 +58,7 @@ Result<PlanReach> PlanReach::make(const TubeProblem& problem, const TubeGains& g
     const std::size_t in = std::min(c * static_cast<std::size_t>(coarse) / static_cast<std::size_t>(cells),
                                     static_cast<std::size_t>(coarse));
     reach.addCell(problem, motion[c], reach.tube_.cell_mismatch[in]);
+    if (reach.clearance_) reach.clearance_->addCell(motion[c]);
   }
   return reach;
 }
@@ -85,15 +98,19 @@ std::vector<ReachConstraint> PlanReach::constraints(const VectorXd& k) const {
   forEachRow([&](const Row& row) {
     if (!std::isfinite(row.lower) && !std::isfinite(row.upper)) return;
     const double centre = row.range.centre(kappa), radius = row.range.radius + row.extra;
-    VectorXd slope = row.range.gradient(kappa);
-    for (Eigen::Index j = 0; j < slope.size(); ++j)
-      slope[j] = family_.halfWidth()[j] > 0.0 ? slope[j] / family_.halfWidth()[j] : 0.0;
+    const VectorXd slope = perParameter(row.range.gradient(kappa), family_.halfWidth());
     const auto add = [&](double limit, double g, const VectorXd& dgdk) {
       if (std::isfinite(limit)) all.push_back({row.quantity, row.joint, row.cell.begin, limit, g, dgdk});
     };
     add(row.upper, centre + radius - row.upper, slope);
     add(row.lower, row.lower - centre + radius, -slope);
   });
+  if (clearance_)
+    clearance_->forEachNear(kappa, [&](const ReachClearance::Distance& d) {
+      const double demanded = clearance_->demanded(d.pair);
+      all.push_back({Quantity::Clearance, d.pair, d.begin, demanded, demanded - d.lower,
+                     -perParameter(d.slope, family_.halfWidth())});
+    });
   return all;
 }
 
@@ -107,6 +124,13 @@ double PlanReach::broken(const VectorXd& k) const {
     // Written so that a bound that is not a number counts.
     if (!(most <= 0.0)) sum += row.quantity == Quantity::Position ? most : most / std::max(1e-9, row.upper);
   });
+  if (clearance_) {
+    if (!uncoveredBodies(clearance_->bodies()).empty()) return std::numeric_limits<double>::infinity();
+    clearance_->forEachNear(kappa, [&](const ReachClearance::Distance& d) {
+      const double demanded = clearance_->demanded(d.pair);
+      if (!(d.lower >= demanded)) sum += (demanded - d.lower) / kClearanceScale;
+    });
+  }
   return std::isnan(sum) ? std::numeric_limits<double>::infinity() : sum;
 }
 
@@ -129,7 +153,12 @@ Result<PlanProof> PlanReach::proof(const VectorXd& k) const {
     compareLimits(proven, limits_, proof.violations);
     proof.cells.push_back(std::move(proven));
   }
-  proof.proven = proof.violations.empty();
+  if (clearance_) {
+    proof.bodies = limits_.bodies;
+    proof.clearance = clearance_->proof(kappa);
+    compareClearances(proof.clearance, proof.violations);
+  }
+  proof.proven = proof.violations.empty() && proof.clearance.uncovered.empty();
   return proof;
 }
 

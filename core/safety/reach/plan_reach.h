@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <functional>
+#include <optional>
 
 #include "base/progress.h"
 #include "safety/plan_proof.h"
 #include "safety/reach/plan_family.h"
+#include "safety/reach/reach_clearance.h"
 
 namespace plumbline::safety {
 
@@ -20,7 +21,8 @@ struct ReachConstraint {
 };
 
 /// Reach sets of all plans of a family: enclosures over intervals of time as functions of the plan's parameter, each a
-/// polynomial of degree 2 and a radius that holds time, tube, cut terms and rounding. What they say of a parameter is proven
+/// polynomial of degree 2 and a radius that holds time, tube, cut terms and rounding; clearances likewise
+/// (`reach_clearance.h`). What they say of a parameter is proven
 /// as by `provePlan`, under the same assumptions.
 /// @source Michaux et al. 2023 (ARMOUR), with Taylor models in place of zonotopes
 class PlanReach {
@@ -45,8 +47,10 @@ class PlanReach {
   /// Tube of every plan of the family.
   const Tube& tube() const { return tube_; }
   const std::vector<Cell>& cells() const { return cells_; }
+  /// Empty without bodies.
+  const std::optional<ReachClearance>& clearance() const { return clearance_; }
 
-  /// All limits that are finite, for one plan of the family.
+  /// All limits that are finite, for one plan of the family; of clearances those that not all plans keep by one plane.
   std::vector<ReachConstraint> constraints(const Eigen::VectorXd& k) const;
   /// Sum of what may be broken, each by its own scale; 0: the plan is proven.
   double broken(const Eigen::VectorXd& k) const;
@@ -73,6 +77,7 @@ class PlanReach {
   PlanLimits limits_;
   Tube tube_;
   std::vector<Cell> cells_;
+  std::optional<ReachClearance> clearance_;
 };
 
 }  // namespace plumbline::safety
