@@ -9,8 +9,6 @@
 #include "safety/tube_poses.h"
 
 namespace plumbline::safety {
-namespace {
-
 std::vector<std::string> uncoveredBodies(const collision::CollisionModel& bodies) {
   std::vector<std::string> all;
   for (const auto& link : bodies.notChecked())
@@ -21,8 +19,6 @@ std::vector<std::string> uncoveredBodies(const collision::CollisionModel& bodies
                     " are not checked against each other: " + pair.reason);
   return all;
 }
-
-}  // namespace
 
 bool ClearanceProof::proven() const {
   return uncovered.empty() &&
@@ -39,10 +35,10 @@ ClearanceProof proveClearances(const bounds::MomentumChain& chain, const TubeRea
         {std::numeric_limits<double>::infinity(), pair.demanded(clearance), 0.0, !cells.empty(), false});
   excitation::ClearanceCheck check(bodies, clearance);
   for (const MotionCell& cell : cells) {
-    const TubePoses poses(chain, tubeState(cell, reach, false).q);
+    const TubePoses<TubeModel> poses(chain, tubeState<TubeModel>(cell, reach, false).q);
     // The rest has no end; its poses are constant.
     const double end = std::isfinite(cell.end) ? cell.end : cell.begin;
-    check.start([&poses](int A, int B) { return poses.relative(A, B); },
+    check.start([&poses](int A, int B) { return poseOfTime(poses.between(A, B)); },
                 excitation::TimeInterval::between(cell.begin, end));
     for (std::size_t k = 0; k < proof.pairs.size(); ++k) {
       excitation::ClearanceFinding here;

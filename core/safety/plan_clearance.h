@@ -27,6 +27,9 @@ struct ClearanceProof {
   bool proven() const;
 };
 
+/// One clause for every link or pair of which nothing can be proven.
+std::vector<std::string> uncoveredBodies(const collision::CollisionModel& bodies);
+
 /// Proves the clearance of every pair over the cells: a plane between two bodies at the middle of a cell, and the vertices
 /// of the one beyond it for all its poses on the tube (`tube_poses.h`, `excitation/certificate/clearance_check.h`).
 /// Every cell counts, the rest too. Cells are not split: the tube does not shrink with them.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "safety/plan_model.h"
 #include "verified/interval.h"
 #include "verified/taylor_model.h"
 
@@ -15,11 +16,16 @@ struct DesiredState {
   Eigen::VectorXd q, v, a, jerk;
 };
 
-/// Enclosure of the desired motion over an interval of time, one per joint.
+/// Enclosure of the desired motion over an interval of time, one per joint; of one plan, or of a family of plans
+/// (`reach/plan_family.h`).
 struct MotionCell {
   double begin = 0.0, end = 0.0;  ///< s; end infinite: the rest after the motion
   std::vector<verified::Interval> q, v, a, jerk;
-  std::vector<verified::TaylorModel> q_model, v_model, a_model;  ///< of time over the cell
+  std::vector<verified::TaylorModel> q_model, v_model,
+      a_model;                                       ///< of time over the cell; empty for a family
+  std::vector<PlanModel> q_plans, v_plans, a_plans;  ///< of time and the plan's parameter; empty for one plan
+
+  bool ofFamily() const { return !q_plans.empty(); }
 };
 
 /// Desired motion from any state to rest in q0 + k, and rest there afterwards; s = t/T in [0, 1]:

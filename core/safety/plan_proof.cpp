@@ -61,29 +61,6 @@ ProvenCell enclose(const TubeProblem& problem, const Tube& tube, const MotionCel
   return proven;
 }
 
-Status checkLimits(const PlanLimits& limits, int joints) {
-  for (const VectorXd* x : {&limits.q_lower, &limits.q_upper, &limits.speed, &limits.torque})
-    if (x->size() != joints || x->hasNaN())
-      return rejection(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint",
-                       {"limits"}, "correct them");
-  if (limits.bodies != nullptr && limits.bodies->robot().nv() != joints)
-    return rejection(ErrorCode::ShapeMismatch, "the collision bodies are those of another robot", {"limits"},
-                     "take those of the robot that moves");
-  if (!(limits.clearance >= 0.0) || !std::isfinite(limits.clearance))
-    return rejection(ErrorCode::ValueOutOfRange, "the clearance of the plan is not a distance of 0 m or more",
-                     {"clearance"}, "choose 0.01 m");
-  return done();
-}
-
-void compareClearances(const ClearanceProof& proof, std::vector<PlanViolation>& violations) {
-  for (std::size_t k = 0; k < proof.pairs.size(); ++k) {
-    const ClearanceProof::Pair& pair = proof.pairs[k];
-    if (!pair.kept)
-      violations.push_back(
-          {PlanViolation::Quantity::Clearance, static_cast<int>(k), pair.begin, pair.lower, pair.demanded});
-  }
-}
-
 std::string clause(const PlanViolation& v, const RobotModel& model, const collision::CollisionModel* bodies) {
   static constexpr const char* kNames[] = {"position", "speed", "torque"};
   static constexpr const char* kUnits[] = {"rad", "rad/s", "N·m"};
@@ -117,8 +94,38 @@ PlanLimits PlanLimits::of(const RobotModel& model) {
   return limits;
 }
 
-std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
-                                            const MotionCell& cell) {
+Status checkLimits(const PlanLimits& limits, int joints) {
+  for (const VectorXd* x : {&limits.q_lower, &limits.q_upper, &limits.speed, &limits.torque})
+    if (x->size() != joints || x->hasNaN())
+      return rejection(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint",
+                       {"limits"}, "correct them");
+  if (limits.bodies != nullptr && limits.bodies->robot().nv() != joints)
+    return rejection(ErrorCode::ShapeMismatch, "the collision bodies are those of another robot", {"limits"},
+                     "take those of the robot that moves");
+  if (!(limits.clearance >= 0.0) || !std::isfinite(limits.clearance))
+    return rejection(ErrorCode::ValueOutOfRange, "the clearance of the plan is not a distance of 0 m or more",
+                     {"clearance"}, "choose 0.01 m");
+  return done();
+}
+
+void compareLimits(const ProvenCell& cell, const PlanLimits& limits, std::vector<PlanViolation>& violations) {
+  using Quantity = PlanViolation::Quantity;
+  compare(Quantity::Position, cell.q, limits.q_lower, limits.q_upper, cell.begin, violations);
+  compare(Quantity::Speed, cell.v, -limits.speed, limits.speed, cell.begin, violations);
+  compare(Quantity::Torque, cell.torque, -limits.torque, limits.torque, cell.begin, violations);
+}
+
+void compareClearances(const ClearanceProof& proof, std::vector<PlanViolation>& violations) {
+  for (std::size_t k = 0; k < proof.pairs.size(); ++k) {
+    const ClearanceProof::Pair& pair = proof.pairs[k];
+    if (!pair.kept)
+      violations.push_back(
+          {PlanViolation::Quantity::Clearance, static_cast<int>(k), pair.begin, pair.lower, pair.demanded});
+  }
+}
+
+template <class S>
+ModelTorque<S> modelTorqueOf(const TubeProblem& problem, const TubeGains& gains, const MotionCell& cell) {
   const ControlErrors& eta = problem.errors;
   const double up = 1.0 + 1e-12;
   TubeReach reach = tubeReach(problem, gains);
@@ -126,26 +133,35 @@ std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const Tu
   reach.change_v = eta.velocity;
   reach.change_va = gains.K.cwiseProduct(eta.position) * up;
   reach.change_aa = gains.K.cwiseProduct(eta.velocity) * up;
-  const TubeState x = tubeState(cell, reach, true);
-  PassiveRecursion<TubeModel> recursion(*problem.chain);
+  const TubeState<S> x = tubeState<S>(cell, reach, true);
+  PassiveRecursion<S> recursion(*problem.chain);
   recursion.evaluate(x.q.data(), x.v.data(), x.va.data(), x.aa.data());
   const RobotNumbers& known = problem.nominal.numbers;
-  std::vector<TubeModel> tau(x.q.size());
-  passiveTorque(*problem.chain, recursion, known.pi, tau);
-  std::vector<verified::Interval> torque;
+  ModelTorque<S> torque{std::vector<S>(x.q.size()), {}};
+  passiveTorque(*problem.chain, recursion, known.pi, torque.smooth);
   const double v_s = problem.nominal.ramp_speed;
   const auto ramp = [v_s](double s) {
     return v_s > 0.0 ? std::clamp(s / v_s, -1.0, 1.0) : s > 0.0 ? 1.0 : s < 0.0 ? -1.0 : 0.0;
   };
-  for (std::size_t j = 0; j < tau.size(); ++j) {
+  for (std::size_t j = 0; j < x.q.size(); ++j) {
     const auto i = static_cast<Eigen::Index>(j);
-    const TubeModel linear = tau[j] + times(verified::Interval(known.rotor[i]), x.aa[j]) +
-                             times(verified::Interval(known.viscous[i]), x.va[j]) +
-                             TubeModel(known.offset[i]);
+    torque.smooth[j] = torque.smooth[j] + times(verified::Interval(known.rotor[i]), x.aa[j]) +
+                       times(verified::Interval(known.viscous[i]), x.va[j]) + S(known.offset[i]);
     const verified::Interval va = x.va[j].range();
-    torque.push_back(linear.range() + verified::Interval(known.coulomb[i]) *
-                                          verified::Interval(ramp(va.lower), ramp(va.upper)));
+    torque.coulomb.push_back(verified::Interval(known.coulomb[i]) *
+                             verified::Interval(ramp(va.lower), ramp(va.upper)));
   }
+  return torque;
+}
+template ModelTorque<TubeModel> modelTorqueOf(const TubeProblem&, const TubeGains&, const MotionCell&);
+template ModelTorque<PlanModel> modelTorqueOf(const TubeProblem&, const TubeGains&, const MotionCell&);
+
+std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
+                                            const MotionCell& cell) {
+  const ModelTorque<TubeModel> parts = modelTorqueOf<TubeModel>(problem, gains, cell);
+  std::vector<verified::Interval> torque;
+  for (std::size_t j = 0; j < parts.smooth.size(); ++j)
+    torque.push_back(parts.smooth[j].range() + parts.coulomb[j]);
   return torque;
 }
 
@@ -161,11 +177,7 @@ Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, 
   PlanProof proof;
   for (std::size_t k = 0; k < motion.size(); ++k) {
     proof.cells.push_back(enclose(problem, *tube, motion[k], tube->cell_mismatch[k]));
-    const ProvenCell& cell = proof.cells.back();
-    using Quantity = PlanViolation::Quantity;
-    compare(Quantity::Position, cell.q, limits.q_lower, limits.q_upper, cell.begin, proof.violations);
-    compare(Quantity::Speed, cell.v, -limits.speed, limits.speed, cell.begin, proof.violations);
-    compare(Quantity::Torque, cell.torque, -limits.torque, limits.torque, cell.begin, proof.violations);
+    compareLimits(proof.cells.back(), limits, proof.violations);
   }
   if (limits.bodies != nullptr) {
     proof.bodies = limits.bodies;

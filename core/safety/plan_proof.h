@@ -49,9 +49,26 @@ struct PlanProof {
   std::string text(const RobotModel& model) const;
 };
 
+/// @error ShapeMismatch (limits, bodies of another robot), ValueOutOfRange (clearance)
+Status checkLimits(const PlanLimits& limits, int joints);
+/// Adds what of a cell may be beyond the limits of the joints; the worst of every joint and quantity is kept.
+void compareLimits(const ProvenCell& cell, const PlanLimits& limits, std::vector<PlanViolation>& violations);
+
+/// Adds the pairs that are not proven to keep their distance.
+void compareClearances(const ClearanceProof& proof, std::vector<PlanViolation>& violations);
+
 /// Torque of the law without its robust part over a cell, for every measurement of a state in the tube:
 ///   Y_p(x̂) pi_0 + I_a0 âa + f_0(v̂a)
-/// The nominal numbers are points; position errors and filtered errors stay correlated (`tube_model.h`).
+/// The nominal numbers are points; position errors and filtered errors stay correlated (`tube_model.h`). S: `TubeModel` for
+/// one plan, `PlanModel` for a family of plans.
+template <class S>
+struct ModelTorque {
+  std::vector<S> smooth;                    ///< all of it but
+  std::vector<verified::Interval> coulomb;  ///< Coulomb friction
+};
+template <class S>
+ModelTorque<S> modelTorqueOf(const TubeProblem& problem, const TubeGains& gains, const MotionCell& cell);
+/// Their ranges over a cell of one plan.
 std::vector<verified::Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
                                             const MotionCell& cell);
 

@@ -196,9 +196,8 @@ class Closing {
     CellBounds b;
     b.slopes = passiveSlopes(*problem_.chain, box, problem_.robot.pi, problem_.errors.position);
     const TubeReach reach = this->reach();
-    const TubeState measured = tubeState(cell, reach, true), present = tubeState(cell, reach, false);
     const VectorXd mismatch =
-        passiveMismatch(*problem_.chain, measured, problem_.robot.pi, problem_.nominal.numbers.pi);
+        passiveMismatch(*problem_.chain, cell, reach, problem_.robot.pi, problem_.nominal.numbers.pi);
     const VectorXd rotor = problem_.robot.rotor.radiusAbout(problem_.nominal.numbers.rotor);
     VectorXd change(n_);
     b.mismatch.resize(n_);
@@ -210,7 +209,7 @@ class Closing {
       change[j] = frictionChange(static_cast<int>(j), box.va[i]);
     }
     b.mismatch *= kUp;
-    b.coriolis = coriolisForce(*problem_.chain, present, problem_.robot.pi).norm() * kUp;
+    b.coriolis = coriolisForce(*problem_.chain, cell, reach, problem_.robot.pi).norm() * kUp;
     b.friction_change = change.norm() * kUp;
     return b;
   }

@@ -2,33 +2,37 @@
 #include "safety/tube_poses.h"
 
 #include "safety/passive_dynamics.h"
+#include "safety/plan_model.h"
 
 namespace plumbline::safety {
 namespace {
 
-using TubePlacement = bounds::detail::Placement<TubeModel>;
-using TubeTriple = bounds::detail::Triple<TubeModel>;
+using bounds::detail::Placement;
+using bounds::detail::Triple;
 
-TubeTriple rotated(const TubePlacement& X, const TubeTriple& a) {
+template <class S>
+Triple<S> rotated(const Placement<S>& X, const Triple<S>& a) {
   return {X.R[0] * a.x + X.R[1] * a.y + X.R[2] * a.z, X.R[3] * a.x + X.R[4] * a.y + X.R[5] * a.z,
           X.R[6] * a.x + X.R[7] * a.y + X.R[8] * a.z};
 }
 
-TubePlacement composed(const TubePlacement& X_AB, const TubePlacement& X_BC) {
-  TubePlacement X;
+template <class S>
+Placement<S> composed(const Placement<S>& X_AB, const Placement<S>& X_BC) {
+  Placement<S> X;
   for (int j = 0; j < 3; ++j) {
-    const TubeTriple column = rotated(X_AB, {X_BC.R[j], X_BC.R[3 + j], X_BC.R[6 + j]});
+    const Triple<S> column = rotated<S>(X_AB, {X_BC.R[j], X_BC.R[3 + j], X_BC.R[6 + j]});
     X.R[j] = column.x, X.R[3 + j] = column.y, X.R[6 + j] = column.z;
   }
   X.p = rotated(X_AB, X_BC.p) + X_AB.p;
   return X;
 }
 
-TubePlacement inverted(const TubePlacement& X) {
-  TubePlacement inverse;
+template <class S>
+Placement<S> inverted(const Placement<S>& X) {
+  Placement<S> inverse;
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j) inverse.R[3 * i + j] = X.R[3 * j + i];
-  inverse.p = TubeTriple{} - X.transposeTimes(X.p);
+  inverse.p = Triple<S>{} - X.transposeTimes(X.p);
   return inverse;
 }
 
@@ -40,35 +44,44 @@ verified::TaylorModel ofTime(const TubeModel& f) {
   return g;
 }
 
-TubePlacement nowhere() {
-  TubePlacement X;
-  for (int i = 0; i < 3; ++i) X.R[4 * i] = TubeModel(1.0);
+template <class S>
+Placement<S> nowhere() {
+  Placement<S> X;
+  for (int i = 0; i < 3; ++i) X.R[4 * i] = S(1.0);
   return X;
 }
 
 }  // namespace
 
-TubePoses::TubePoses(const bounds::MomentumChain& chain, const std::vector<TubeModel>& q) {
+template <class S>
+TubePoses<S>::TubePoses(const bounds::MomentumChain& chain, const std::vector<S>& q) {
   for (std::size_t i = 0; i < chain.links().size(); ++i) {
     parent_.push_back(chain.links()[i].parent);
     X_PB_.push_back(placementOf(chain.links()[i], q[i]));
   }
 }
 
-verified::TaylorPose TubePoses::relative(int A, int B) const {
-  TubePlacement from_a = nowhere(), from_b = nowhere();
+template <class S>
+typename TubePoses<S>::Placement TubePoses<S>::between(int A, int B) const {
+  Placement from_a = nowhere<S>(), from_b = nowhere<S>();
   bool a_moved = false, b_moved = false;
   // Bodies are numbered parents first: the larger number is never an ancestor of the smaller.
   while (A != B) {
     int& body = B > A ? B : A;
-    TubePlacement& so_far = B > A ? from_b : from_a;
+    Placement& so_far = B > A ? from_b : from_a;
     bool& moved = B > A ? b_moved : a_moved;
-    const TubePlacement& X = X_PB_[static_cast<std::size_t>(body)];
+    const Placement& X = X_PB_[static_cast<std::size_t>(body)];
     so_far = moved ? composed(X, so_far) : X;
     moved = true;
     body = parent_[static_cast<std::size_t>(body)];
   }
-  const TubePlacement X = !a_moved ? from_b : b_moved ? composed(inverted(from_a), from_b) : inverted(from_a);
+  return !a_moved ? from_b : b_moved ? composed(inverted(from_a), from_b) : inverted(from_a);
+}
+
+template class TubePoses<TubeModel>;
+template class TubePoses<PlanModel>;
+
+verified::TaylorPose poseOfTime(const bounds::detail::Placement<TubeModel>& X) {
   verified::TaylorPose pose;
   for (std::size_t e = 0; e < 9; ++e) pose.R.e[e] = ofTime(X.R[e]);
   pose.p = {ofTime(X.p.x), ofTime(X.p.y), ofTime(X.p.z)};

@@ -9,18 +9,22 @@
 namespace plumbline::safety {
 
 /// Poses of the bodies of a robot for every posture of the tube about a cell of the desired motion. Position errors stay
-/// correlated along the chain.
+/// correlated along the chain. S: `TubeModel` for one plan, `PlanModel` for a family.
+template <class S>
 class TubePoses {
  public:
+  using Placement = bounds::detail::Placement<S>;
   /// @param q  positions on the tube, one per joint (`tubeState`)
-  TubePoses(const bounds::MomentumChain& chain, const std::vector<TubeModel>& q);
-  /// X_AB of body B in body A (−1: the world) as functions of time; what the tube adds is in their remainders.
-  verified::TaylorPose relative(int A, int B) const;
+  TubePoses(const bounds::MomentumChain& chain, const std::vector<S>& q);
+  /// X_AB of body B in body A (−1: the world).
+  Placement between(int A, int B) const;
 
  private:
-  using TubePose = bounds::detail::Placement<TubeModel>;
   std::vector<int> parent_;
-  std::vector<TubePose> X_PB_;
+  std::vector<Placement> X_PB_;
 };
+
+/// A pose as functions of time; what the tube adds is in their remainders.
+verified::TaylorPose poseOfTime(const bounds::detail::Placement<TubeModel>& X);
 
 }  // namespace plumbline::safety

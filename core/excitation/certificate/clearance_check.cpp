@@ -77,27 +77,6 @@ struct Height {
   }
 };
 
-/// Lower bound of d·a over the points.
-double lowest(const Vec3& d, const Eigen::Matrix3Xd& points) {
-  double low = std::numeric_limits<double>::infinity();
-  for (Eigen::Index i = 0; i < points.cols(); ++i) {
-    const Vec3 a = points.col(i);
-    const double height = d.dot(a);
-    low = std::min(low, height - 8.0 * verified::taylor::kUnit * (d.cwiseAbs().dot(a.cwiseAbs())) - 1e-300);
-  }
-  return low;
-}
-
-/// (low − high)/|d| − radii, from below.
-double gapOf(double low, double high, const Vec3& d, double radii) {
-  verified::Interval gap = verified::Interval(low) - verified::Interval(high);
-  const verified::Interval length =
-      verified::sqrt(verified::square(verified::Interval(d[0])) + verified::square(verified::Interval(d[1])) +
-                     verified::square(verified::Interval(d[2])));
-  gap = gap / length - verified::Interval(radii);
-  return gap.lower;
-}
-
 using IntervalVec3 = std::array<verified::Interval, 3>;
 
 /// Point of B in A at the middle of the interval, enclosed.
@@ -126,6 +105,25 @@ bool holdsOrigin(const std::array<IntervalVec3, 4>& w) {
 }
 
 }  // namespace
+
+double lowestAlong(const Vec3& d, const Eigen::Matrix3Xd& points) {
+  double low = std::numeric_limits<double>::infinity();
+  for (Eigen::Index i = 0; i < points.cols(); ++i) {
+    const Vec3 a = points.col(i);
+    const double height = d.dot(a);
+    low = std::min(low, height - 8.0 * verified::taylor::kUnit * (d.cwiseAbs().dot(a.cwiseAbs())) - 1e-300);
+  }
+  return low;
+}
+
+double gapAlong(double low, double high, const Vec3& d, double radii) {
+  verified::Interval gap = verified::Interval(low) - verified::Interval(high);
+  const verified::Interval length =
+      verified::sqrt(verified::square(verified::Interval(d[0])) + verified::square(verified::Interval(d[1])) +
+                     verified::square(verified::Interval(d[2])));
+  gap = gap / length - verified::Interval(radii);
+  return gap.lower;
+}
 
 void ClearanceFinding::merge(const ClearanceFinding& other) {
   lower = std::fmin(lower, other.lower);
@@ -180,7 +178,7 @@ LimitVerdict ClearanceCheck::checkHalfSpace(const Pieces& pieces, ClearanceFindi
   const collision::HalfSpace& solid = pieces.second.half_space;
   const geometry::ConvexShape& shape = pieces.first.shape;
   const Height depth(-solid.normal, pieces.pose);  // heights of the points, downward
-  const double gap = gapOf(-solid.offset, depth.highest(shape.points), solid.normal, shape.radius);
+  const double gap = gapAlong(-solid.offset, depth.highest(shape.points), solid.normal, shape.radius);
   Eigen::Index deepest = 0;
   double most = -std::numeric_limits<double>::infinity();
   for (Eigen::Index i = 0; i < shape.points.cols(); ++i)
@@ -234,9 +232,10 @@ LimitVerdict ClearanceCheck::checkParts(const Pieces& pieces, bool content, Clea
   if (far - pieces.first.reach - pieces.second.reach > demanded_ + kWatched) {
     const Vec3 d = between / far;
     const Height height(d, pieces.pose);
-    const double gap = gapOf(lowest(d, pieces.first.centre), height.range(pieces.second.centre).upper, d,
-                             pieces.first.reach + pieces.second.reach) -
-                       1e-12;  // the sum of the reaches was rounded
+    const double gap =
+        gapAlong(lowestAlong(d, pieces.first.centre), height.range(pieces.second.centre).upper, d,
+                 pieces.first.reach + pieces.second.reach) -
+        1e-12;  // the sum of the reaches was rounded
     if (gap > demanded_ + 0.5 * kWatched) {
       here.lower = std::min(here.lower, gap);
       const double seen = far - pieces.first.reach - pieces.second.reach;
@@ -270,7 +269,7 @@ LimitVerdict ClearanceCheck::checkParts(const Pieces& pieces, bool content, Clea
   if (found.overlap) return judge(seen, -std::numeric_limits<double>::infinity(), content, here);
   const Height height(found.direction, pieces.pose);
   const double gap =
-      gapOf(lowest(found.direction, a.points), height.highest(b.points), found.direction, radii);
+      gapAlong(lowestAlong(found.direction, a.points), height.highest(b.points), found.direction, radii);
   return judge(seen, gap, content, here);
 }
 

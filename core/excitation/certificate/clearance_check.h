@@ -20,6 +20,11 @@ struct ClearanceFinding {
   void merge(const ClearanceFinding& other);
 };
 
+/// Lower bound of d·a over the points.
+double lowestAlong(const Vec3& d, const Eigen::Matrix3Xd& points);
+/// (low − high)/|d| − radii, from below: distance of what lies above `low` along d from what lies below `high`.
+double gapAlong(double low, double high, const Vec3& d, double radii);
+
 /// X_AB over the interval, of body B in body A (−1: the world).
 using RelativePose = std::function<verified::TaylorPose(int A, int B)>;
 

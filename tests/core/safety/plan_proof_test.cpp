@@ -28,26 +28,12 @@ VectorXd commandOf(const TubeProblem& p, PassiveRecursion<double>& recursion, co
   return u;
 }
 
-/// The sample arms and the two small ones, each with sensor errors.
-std::vector<std::pair<std::string, std::unique_ptr<test::SafeArm>>> robots() {
-  std::vector<std::pair<std::string, std::unique_ptr<test::SafeArm>>> all;
-  all.emplace_back("geared7", test::gearedArm(test::Load::PaperBox));
-  all.emplace_back("plumb7", test::plumb7());
-  all.emplace_back("two joints", test::twoJoints());
-  all.emplace_back("one joint", test::oneJoint(1.0, 0.5));
-  for (auto& [name, arm] : all) {
-    arm->problem.errors.position.setConstant(1.7e-4);
-    arm->problem.errors.velocity.setConstant(1e-3);
-  }
-  return all;
-}
-
 TEST(PlanProof, TorqueOfTheLawIsEnclosed_SamplesAndCornersOfTubeAndErrors) {
   PLUMBLINE_SEED(seed, 1841);
   Random random(seed);
   std::vector<double> ratios;
   const int count = 64;
-  for (const auto& [name, arm] : robots()) {
+  for (const auto& [name, arm] : test::fourArms()) {
     const int n = arm->model.nv();
     PassiveRecursion<double> recursion(arm->chain);
     // V_M such that r is at most 0.07 rad/s where the rotor is smallest: a tube as the geared arm's.

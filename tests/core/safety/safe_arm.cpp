@@ -133,6 +133,19 @@ std::unique_ptr<SafeArm> twoJoints() {
   return arm;
 }
 
+std::vector<std::pair<std::string, std::unique_ptr<SafeArm>>> fourArms() {
+  std::vector<std::pair<std::string, std::unique_ptr<SafeArm>>> all;
+  all.emplace_back("geared7", gearedArm(Load::PaperBox));
+  all.emplace_back("plumb7", plumb7());
+  all.emplace_back("two joints", twoJoints());
+  all.emplace_back("one joint", oneJoint(1.0, 0.5));
+  for (auto& [name, arm] : all) {
+    arm->problem.errors.position.setConstant(1.7e-4);
+    arm->problem.errors.velocity.setConstant(1e-3);
+  }
+  return all;
+}
+
 safety::PlanCurve gearedMotion(double range) {
   VectorXd q0(7), k(7);
   q0 << 0.3, 0.6, -0.2, 1.1, 0.4, 0.8, 0.0;

@@ -30,6 +30,9 @@ std::unique_ptr<SafeArm> twoJoints();
 /// The sample arm plumb7, whose rotors are small: numbers of its drawing, exact.
 std::unique_ptr<SafeArm> plumb7();
 
+/// The sample arms and the two small ones by name, each with sensor errors.
+std::vector<std::pair<std::string, std::unique_ptr<SafeArm>>> fourArms();
+
 /// A motion of the sample arm from rest: k = ±range with signs that move every joint.
 safety::PlanCurve gearedMotion(double range = 0.13);
 

@@ -205,9 +205,9 @@ TEST(TubeModel, EnclosesMismatchAndCoriolisForceOnTheTube_SamplesAndCorners) {
   const VectorXd& nominal = arm->problem.nominal.numbers.pi;
   double widest = 0.0;
   for (const MotionCell& cell : curve.cells(16)) {
-    const TubeState x = tubeState(cell, reach, false);
-    const VectorXd mismatch = passiveMismatch(arm->chain, x, arm->problem.robot.pi, nominal);
-    const VectorXd coriolis = coriolisForce(arm->chain, x, arm->problem.robot.pi);
+    const TubeState<TubeModel> x = tubeState<TubeModel>(cell, reach, false);
+    const VectorXd mismatch = passiveMismatch(arm->chain, cell, reach, arm->problem.robot.pi, nominal);
+    const VectorXd coriolis = coriolisForce(arm->chain, cell, reach, arm->problem.robot.pi);
     VectorXd seen = zero;
     for (int trial = 0; trial < test::count(2000, 100); ++trial) {
       const double end = std::isinf(cell.end) ? cell.begin + 1.0 : cell.end;
