@@ -32,11 +32,13 @@ TubePlacement inverted(const TubePlacement& X) {
   return inverse;
 }
 
-/// Symbols as part of the remainder.
+/// f without the symbols of position errors; those of filtered errors, which poses do not have, as part of the remainder.
 verified::TaylorModel ofTime(const TubeModel& f) {
+  TubeModel filtered;
+  filtered.r = f.r;
   verified::TaylorModel g;
   g.c = f.c;
-  g.r = verified::taylor::raised(f.rest + f.symbols());
+  g.r = verified::taylor::raised(f.rest + filtered.symbols());
   return g;
 }
 
@@ -55,7 +57,7 @@ TubePoses::TubePoses(const bounds::MomentumChain& chain, const std::vector<TubeM
   }
 }
 
-verified::TaylorPose TubePoses::relative(int A, int B) const {
+excitation::PoseEnclosure TubePoses::relative(int A, int B) const {
   TubePlacement from_a = nowhere(), from_b = nowhere();
   bool a_moved = false, b_moved = false;
   // Bodies are numbered parents first: the larger number is never an ancestor of the smaller.
@@ -69,9 +71,16 @@ verified::TaylorPose TubePoses::relative(int A, int B) const {
     body = parent_[static_cast<std::size_t>(body)];
   }
   const TubePlacement X = !a_moved ? from_b : b_moved ? composed(inverted(from_a), from_b) : inverted(from_a);
-  verified::TaylorPose pose;
-  for (std::size_t e = 0; e < 9; ++e) pose.R.e[e] = ofTime(X.R[e]);
-  pose.p = {ofTime(X.p.x), ofTime(X.p.y), ofTime(X.p.z)};
+  static_assert(TubeModel::kJoints == excitation::PoseEnclosure::kSymbols);
+  excitation::PoseEnclosure pose;
+  pose.symbols.resize(TubeModel::kJoints, 12);
+  const auto take = [&pose](const TubeModel& f, Eigen::Index entry) {
+    for (std::size_t j = 0; j < TubeModel::kJoints; ++j)
+      pose.symbols(static_cast<Eigen::Index>(j), entry) = f.e[j];
+    return ofTime(f);
+  };
+  for (std::size_t e = 0; e < 9; ++e) pose.X.R.e[e] = take(X.R[e], static_cast<Eigen::Index>(e));
+  pose.X.p = {take(X.p.x, 9), take(X.p.y, 10), take(X.p.z, 11)};
   return pose;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bounds/momentum_recursion.h"
+#include "excitation/certificate/clearance_check.h"
 #include "safety/tube_model.h"
 
 namespace plumbline::safety {
@@ -14,8 +15,8 @@ class TubePoses {
  public:
   /// @param q  positions on the tube, one per joint (`tubeState`)
   TubePoses(const bounds::MomentumChain& chain, const std::vector<TubeModel>& q);
-  /// X_AB of body B in body A (−1: the world) as functions of time; what the tube adds is in their remainders.
-  verified::TaylorPose relative(int A, int B) const;
+  /// X_AB of body B in body A (−1: the world) as functions of time and of the symbols of the position errors.
+  excitation::PoseEnclosure relative(int A, int B) const;
 
  private:
   using TubePose = bounds::detail::Placement<TubeModel>;
