@@ -9744,6 +9744,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>hinfällig ab %1 s: %2</translation>
     </message>
     <message>
+        <source>void from %1 s on: an assumption is broken on purpose, and no sample shows it</source>
+        <translation>hinfällig ab %1 s: Eine Annahme ist absichtlich verletzt, und keine Messung zeigt es</translation>
+    </message>
+    <message>
         <source>void: the true robot left what was proven, and no monitor saw it</source>
         <translation>hinfällig: Der wahre Roboter verließ, was bewiesen war, und keine Überwachung sah es</translation>
     </message>
@@ -10070,6 +10074,14 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Eine Annahme verletzen</translation>
     </message>
     <message>
+        <source>From</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>Simulated time at which the faults below begin</source>
+        <translation>Simulierte Zeit, ab der die folgenden Fehler bestehen</translation>
+    </message>
+    <message>
         <source>Sensor errors ×</source>
         <translation>Sensorfehler ×</translation>
     </message>
@@ -10092,6 +10104,14 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Mass that the payload&apos;s intervals do not know</source>
         <translation>Masse, die die Intervalle der Last nicht kennen</translation>
+    </message>
+    <message>
+        <source>Payload slips</source>
+        <translation>Last rutscht</translation>
+    </message>
+    <message>
+        <source>Distance by which the payload moves in the hand within 0.2 s, in a direction drawn with the seed</source>
+        <translation>Strecke, um die die Last innerhalb von 0,2 s in der Hand rutscht, in einer mit dem Startwert gezogenen Richtung</translation>
     </message>
     <message>
         <source>Sample time ×</source>

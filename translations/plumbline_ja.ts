@@ -9707,6 +9707,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>%1 s 以降無効：%2</translation>
     </message>
     <message>
+        <source>void from %1 s on: an assumption is broken on purpose, and no sample shows it</source>
+        <translation>%1 s から無効：仮定が意図的に破られていますが、どのサンプルにも現れません</translation>
+    </message>
+    <message>
         <source>void: the true robot left what was proven, and no monitor saw it</source>
         <translation>無効：真のロボットが証明された範囲を外れ、どの監視器も検出しませんでした</translation>
     </message>
@@ -10033,6 +10037,14 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>仮定を破る</translation>
     </message>
     <message>
+        <source>From</source>
+        <translation>開始時刻</translation>
+    </message>
+    <message>
+        <source>Simulated time at which the faults below begin</source>
+        <translation>下記の故障が始まるシミュレーション上の時刻</translation>
+    </message>
+    <message>
         <source>Sensor errors ×</source>
         <translation>センサ誤差 ×</translation>
     </message>
@@ -10055,6 +10067,14 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Mass that the payload&apos;s intervals do not know</source>
         <translation>ペイロードの区間に含まれない質量</translation>
+    </message>
+    <message>
+        <source>Payload slips</source>
+        <translation>ペイロードの滑り</translation>
+    </message>
+    <message>
+        <source>Distance by which the payload moves in the hand within 0.2 s, in a direction drawn with the seed</source>
+        <translation>ペイロードが 0.2 s の間に手の中で滑る距離。方向はシードから引きます</translation>
     </message>
     <message>
         <source>Sample time ×</source>

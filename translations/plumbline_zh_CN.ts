@@ -9707,6 +9707,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>自 %1 s 起失效：%2</translation>
     </message>
     <message>
+        <source>void from %1 s on: an assumption is broken on purpose, and no sample shows it</source>
+        <translation>自 %1 s 起失效：某一假设被故意违反，而没有采样能显示这一点</translation>
+    </message>
+    <message>
         <source>void: the true robot left what was proven, and no monitor saw it</source>
         <translation>失效：真实机器人超出了已证明的范围，且没有监测器发现</translation>
     </message>
@@ -10033,6 +10037,14 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>破坏假设</translation>
     </message>
     <message>
+        <source>From</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>Simulated time at which the faults below begin</source>
+        <translation>以下故障开始的仿真时间</translation>
+    </message>
+    <message>
         <source>Sensor errors ×</source>
         <translation>传感器误差 ×</translation>
     </message>
@@ -10055,6 +10067,14 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Mass that the payload&apos;s intervals do not know</source>
         <translation>未包含在负载区间内的质量</translation>
+    </message>
+    <message>
+        <source>Payload slips</source>
+        <translation>负载滑移</translation>
+    </message>
+    <message>
+        <source>Distance by which the payload moves in the hand within 0.2 s, in a direction drawn with the seed</source>
+        <translation>负载在 0.2 s 内于手中滑移的距离，方向由随机种子抽取</translation>
     </message>
     <message>
         <source>Sample time ×</source>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "safety/held_torque_rows.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace plumbline::safety {
@@ -106,6 +107,7 @@ void HeldTorqueRows::close(const Sample& last) {
   momentumAt(last, change);
   for (std::size_t k = 0; k < change.size(); ++k) change[k] = change[k] - begin_momentum_[k] - rate_[k];
   rows_.windows.push_back({0, VectorXd::Zero(1), -1, -1});
+  seconds_.push_back(last.t - first_.t);
   for (std::size_t j = 0; j < q_.size(); ++j) appendRow(static_cast<int>(j), change, last);
 }
 
@@ -163,6 +165,25 @@ void HeldTorqueRows::appendRow(int joint, const Sum& change, const Sample& last)
   rows_.Y_quadrature = Eigen::MatrixXd::Zero(row + 1, 10);
   rows_.window.push_back(static_cast<int>(rows_.windows.size()) - 1);
   rows_.coordinate.push_back(joint);
+}
+
+HeldTorqueRows::Contradiction HeldTorqueRows::contradiction(const std::array<Interval, 10>& box,
+                                                            Eigen::Index first) const {
+  Contradiction worst;
+  for (Eigen::Index row = first; row < rows_.size(); ++row) {
+    const double free =
+        (rows_.encoder[row] + rows_.U_r.row(row).cwiseAbs().dot(rows_.theta_r_radius)) * (1.0 + 1e-12);
+    Interval missing = around(rows_.response[row], free);
+    for (std::size_t c = 0; c < 10; ++c) {
+      const auto column = static_cast<Eigen::Index>(c);
+      missing = missing - around(rows_.Y(row, column), rows_.Y_encoder(row, column)) * box[c];
+    }
+    const auto r = static_cast<std::size_t>(row);
+    const double seconds = seconds_[static_cast<std::size_t>(rows_.window[r])];
+    const double torque = std::max(missing.lower, -missing.upper) / seconds;
+    if (torque > worst.torque) worst = {rows_.coordinate[r], torque, seconds};
+  }
+  return worst;
 }
 
 bounds::Enclosure HeldTorqueRows::narrowed(const std::array<Interval, 10>& box) const {

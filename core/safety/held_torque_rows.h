@@ -34,6 +34,14 @@ class HeldTorqueRows {
   /// @param box  holds the truth
   /// @return not bounded when they exclude each other: an assumption is broken
   bounds::Enclosure narrowed(const std::array<verified::Interval, 10>& box) const;
+  /// A row that no payload of the box and no rotor, friction and error inside their bounds explain.
+  struct Contradiction {
+    int joint = -1;        ///< −1: none
+    double torque = 0.0;   ///< mean over the window that is missing at least [N·m]
+    double seconds = 0.0;  ///< of the window
+  };
+  /// The largest one of the rows from `first` on.
+  Contradiction contradiction(const std::array<verified::Interval, 10>& box, Eigen::Index first = 0) const;
 
  private:
   struct Sample {
@@ -60,6 +68,7 @@ class HeldTorqueRows {
   Eigen::VectorXd before_;  ///< command before the last
   int seen_ = 0, steps_ = 0;
   bounds::PayloadRows rows_;
+  std::vector<double> seconds_;  ///< of the windows
 };
 
 }  // namespace plumbline::safety

@@ -2,19 +2,23 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 
 #include "safety/online_loop.h"
 
 namespace plumbline::safety {
 
-/// Assumptions that a simulation breaks on purpose, and that the loop does not know. As they stand it breaks none.
+/// Assumptions that a simulation breaks on purpose from a time on, and that the loop does not know. As they stand it breaks
+/// none.
 struct LoopFaults {
+  double begin = 0.0;     ///< s
   double noise = 1.0;     ///< factor of the errors of position and speed (A4)
   double friction = 1.0;  ///< factor of Coulomb and viscous friction (A2)
   double load = 0.0;      ///< kg more on the payload's body, spread as its mass is (A1)
-  double period = 1.0;    ///< factor of the time between two measurements (A5)
+  double slip = 0.0;    ///< m by which its centre moves within 0.2 s, in a direction drawn with the seed (A1)
+  double period = 1.0;  ///< factor of the time between two measurements (A5)
 
-  bool none() const { return noise == 1.0 && friction == 1.0 && load == 0.0 && period == 1.0; }
+  bool none() const { return noise == 1.0 && friction == 1.0 && load == 0.0 && slip == 0.0 && period == 1.0; }
 };
 
 /// Largest values of a simulated loop over their bounds; above 1: left.
@@ -27,6 +31,8 @@ struct LoopReach {
   bool truth_inside = true;  ///< of the payload's intervals, at every sample
   double duration = 0.0;     ///< s
   bool finished = false;     ///< the last plan came to rest
+  /// Time from which the simulated robot is outside the assumptions: truth beside its intervals, or faults [s].
+  double broken_from = std::numeric_limits<double>::infinity();
 
   bool kept() const {
     return truth_inside && V <= 1.0 && e <= 1.0 && torque <= 1.0 && position <= 0.0 && speed <= 1.0;

@@ -75,7 +75,11 @@ Result<std::unique_ptr<OnlineLoop>> OnlineLoop::make(const RobotModel& model, co
   loop->rows_.emplace(*problem.chain, problem.robot, problem.errors, settings.wish.body, settings.horizon);
   const VectorXd swing =
       2.0 * gains.K.cwiseProduct((2.0 * gains.V_M * problem.robot.rotor.lower.cwiseInverse()).cwiseSqrt());
-  loop->rows_->setAcceleration(((frame->peaks.a + swing).array() + frame->R).matrix() * (1.0 + 1e-5));
+  const VectorXd fastest = ((frame->peaks.a + swing).array() + frame->R).matrix() * (1.0 + 1e-5);
+  loop->rows_->setAcceleration(fastest);
+  std::vector<bool> wraps;
+  for (const Body& joint : model.bodies()) wraps.push_back(joint.joint.type == JointType::Continuous);
+  loop->measurements_.emplace(problem.errors, fastest, wraps);
   const VectorXd zero = VectorXd::Zero(model.nv());
   auto first = loop->search({q0, zero, zero, zero}, 0.0);
   if (!first) return first.error();
@@ -108,6 +112,35 @@ void OnlineLoop::narrow(double t) {
   const bounds::Enclosure left = rows_->narrowed(box_);
   if (!left.bounded) return brake(t, left.reason, true);
   for (std::size_t c = 0; c < 10; ++c) box_[c] = left.theta[c];
+  watchRows(t, 0);
+}
+
+void OnlineLoop::watchRows(double t, Eigen::Index first) {
+  const HeldTorqueRows::Contradiction found = rows_->contradiction(box_, first);
+  if (found.joint < 0) return;
+  brake(t,
+        fmt::format(
+            "no payload inside the intervals explains the torque of {} within {:.3g} s: at least {:.3g} "
+            "N·m are missing",
+            model_.dofNames()[static_cast<std::size_t>(found.joint)], found.seconds, found.torque),
+        true);
+}
+
+void OnlineLoop::receive(double t, const VectorXd& q_hat, const VectorXd& v_hat) {
+  const double period = t - last_time_;
+  if (last_time_ >= 0.0 && period > problem_.errors.period * (1.0 + 1e-6))
+    brake(t,
+          fmt::format("a sample came after {:.3g} ms, and the period is {:.3g} ms", 1e3 * period,
+                      1e3 * problem_.errors.period),
+          true);
+  const MeasurementCheck::Conflict found = measurements_->add(t, q_hat, v_hat);
+  if (found.joint < 0) return;
+  brake(t,
+        fmt::format(
+            "the measured {} of {} is at least {:.3g} {} beside every motion that the ones before allow",
+            found.position ? "position" : "speed", model_.dofNames()[static_cast<std::size_t>(found.joint)],
+            found.beyond, found.position ? "rad" : "rad/s"),
+        true);
 }
 
 bool OnlineLoop::finished(double t) const {
@@ -171,6 +204,9 @@ void OnlineLoop::brake(double t, const std::string& reason, bool breaks) {
 void OnlineLoop::watch(double t, const VectorXd& u) {
   const RobustController::Terms& terms = law_->terms();
   const Tube& tube = this->tube();
+  const std::vector<ProvenCell>& cells = running().found.proof.cells;
+  const auto cell = std::find_if(cells.begin(), cells.end(),
+                                 [age = t - running().begin](const ProvenCell& c) { return age <= c.end; });
   double V = 0.0;
   for (Eigen::Index j = 0; j < u.size(); ++j) {
     const double r = std::max(0.0, std::fabs(terms.r[j]) - tube.rho_eta[j]);
@@ -189,24 +225,26 @@ void OnlineLoop::watch(double t, const VectorXd& u) {
             fmt::format("the command of {} is {:.4g} N·m, and its limit is {:.4g} N·m", name, u[j],
                         limits_.torque[j]),
             true);
+    if (cell == cells.end()) continue;
+    const verified::Interval& proven = cell->torque[static_cast<std::size_t>(j)];
+    if (!proven.contains(u[j]))
+      brake(t,
+            fmt::format("the command of {} is {:.4g} N·m, and {:.4g} to {:.4g} N·m were proven", name, u[j],
+                        proven.lower, proven.upper),
+            true);
   }
   monitor_.V = std::max(monitor_.V, V / gains_.V_M);
   if (!(V <= gains_.V_M))
     brake(t, fmt::format("V is at least {:.3g} J, and {:.3g} J were proven", V, gains_.V_M), true);
-  const double period = t - last_time_;
-  if (last_time_ >= 0.0 && period > problem_.errors.period * (1.0 + 1e-6))
-    brake(t,
-          fmt::format("a sample came after {:.3g} ms, and the period is {:.3g} ms", 1e3 * period,
-                      1e3 * problem_.errors.period),
-          true);
 }
 
 void OnlineLoop::step(double t, const VectorXd& q_hat, const VectorXd& v_hat, VectorXd& u) {
+  receive(t, q_hat, v_hat);
   advance(t);
   u.resize(q_hat.size());
   law_->step(desired(t), q_hat, v_hat, u);
   watch(t, u);
-  rows_->add(t, q_hat, v_hat, u);
+  if (rows_->add(t, q_hat, v_hat, u)) watchRows(t, rows_->rows().size() - u.size());
   last_time_ = t;
 }
 

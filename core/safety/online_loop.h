@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "safety/held_torque_rows.h"
+#include "safety/monitor/measurement_check.h"
 #include "safety/plan_search.h"
 #include "safety/robust_controller.h"
 
@@ -49,7 +50,9 @@ struct LoopMonitor {
 /// The closed loop of planning, execution and narrowing (Algorithm 2 of Zhang, Zhou & Vasudevan 2025, corrected): while plan j
 /// runs, plan j + 1 is searched from its state at the hand-over and for the box of that moment; it is used when it is proven
 /// in time, and else plan j runs on to its rest, from which the loop plans again. The law of a plan uses only the model that
-/// the plan was proven for. A violated assumption ends the planning; the running plan brakes.
+/// the plan was proven for. A violated assumption ends the planning; the running plan brakes. What shows one: a late sample,
+/// measurements that are not those of one motion, a state outside the tube, a command outside its enclosure or beyond its
+/// limit, torques that no payload of the box explains, intervals that exclude each other.
 class OnlineLoop {
  public:
   /// Proves the first plan. The model, the bodies of the limits and the problem's chain have to outlive it.
@@ -87,7 +90,9 @@ class OnlineLoop {
   void use(LoopPlan plan);
   Result<LoopPlan> search(const DesiredState& start, double begin);
   void advance(double t);
+  void receive(double t, const Eigen::VectorXd& q_hat, const Eigen::VectorXd& v_hat);
   void watch(double t, const Eigen::VectorXd& u);
+  void watchRows(double t, Eigen::Index first);
   void narrow(double t);
 
   const RobotModel& model_;
@@ -99,6 +104,7 @@ class OnlineLoop {
   TubeFrame frame_;
   ParameterBox box_;
   std::optional<HeldTorqueRows> rows_;
+  std::optional<MeasurementCheck> measurements_;
   std::vector<LoopPlan> plans_;
   std::optional<LoopPlan> next_;
   bool searched_ = false;  ///< for the end of the running plan

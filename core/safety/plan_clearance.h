@@ -31,7 +31,8 @@ struct ClearanceProof {
 std::vector<std::string> uncoveredBodies(const collision::CollisionModel& bodies);
 
 /// Proves the clearance of every pair over the cells: a plane between two bodies at the middle of a cell, and the vertices
-/// of the one beyond it for all its poses on the tube (`tube_poses.h`, `excitation/certificate/clearance_check.h`).
+/// of the one beyond it for all its poses on the tube, each height one model of time and position errors (`tube_poses.h`,
+/// `excitation/certificate/clearance_check.h`).
 /// Every cell counts, the rest too. Cells are not split: the tube does not shrink with them.
 /// @param reach   the tube; its changes within the age are not used, because the arm is meant and not its measurement
 /// @param bodies  of the chain's robot

@@ -36,11 +36,13 @@ Placement<S> inverted(const Placement<S>& X) {
   return inverse;
 }
 
-/// Symbols as part of the remainder.
+/// f without the symbols of position errors; those of filtered errors, which poses do not have, as part of the remainder.
 verified::TaylorModel ofTime(const TubeModel& f) {
+  TubeModel filtered;
+  filtered.r = f.r;
   verified::TaylorModel g;
   g.c = f.c;
-  g.r = verified::taylor::raised(f.rest + f.symbols());
+  g.r = verified::taylor::raised(f.rest + filtered.symbols());
   return g;
 }
 
@@ -81,10 +83,17 @@ typename TubePoses<S>::Placement TubePoses<S>::between(int A, int B) const {
 template class TubePoses<TubeModel>;
 template class TubePoses<PlanModel>;
 
-verified::TaylorPose poseOfTime(const bounds::detail::Placement<TubeModel>& X) {
-  verified::TaylorPose pose;
-  for (std::size_t e = 0; e < 9; ++e) pose.R.e[e] = ofTime(X.R[e]);
-  pose.p = {ofTime(X.p.x), ofTime(X.p.y), ofTime(X.p.z)};
+excitation::PoseEnclosure poseOfTime(const bounds::detail::Placement<TubeModel>& X) {
+  static_assert(TubeModel::kJoints == excitation::PoseEnclosure::kSymbols);
+  excitation::PoseEnclosure pose;
+  pose.symbols.resize(TubeModel::kJoints, 12);
+  const auto take = [&pose](const TubeModel& f, Eigen::Index entry) {
+    for (std::size_t j = 0; j < TubeModel::kJoints; ++j)
+      pose.symbols(static_cast<Eigen::Index>(j), entry) = f.e[j];
+    return ofTime(f);
+  };
+  for (std::size_t e = 0; e < 9; ++e) pose.X.R.e[e] = take(X.R[e], static_cast<Eigen::Index>(e));
+  pose.X.p = {take(X.p.x, 9), take(X.p.y, 10), take(X.p.z, 11)};
   return pose;
 }
 

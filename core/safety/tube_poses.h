@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bounds/momentum_recursion.h"
+#include "excitation/certificate/clearance_check.h"
 #include "safety/tube_model.h"
 
 namespace plumbline::safety {
@@ -24,7 +25,7 @@ class TubePoses {
   std::vector<Placement> X_PB_;
 };
 
-/// A pose as functions of time; what the tube adds is in their remainders.
-verified::TaylorPose poseOfTime(const bounds::detail::Placement<TubeModel>& X);
+/// A pose as functions of time and of the symbols of the position errors.
+excitation::PoseEnclosure poseOfTime(const bounds::detail::Placement<TubeModel>& X);
 
 }  // namespace plumbline::safety

@@ -73,6 +73,9 @@ class Loop {
     queue_.push_back({t, acts, u});
     ++outcome.measurements;
   }
+  void changeRobot(double t) {
+    if (plant_.changes && plant_.changes(t, pi_)) work_.setParameters(pi_);
+  }
   double nextSwitch() const {
     return queue_.empty() ? std::numeric_limits<double>::infinity() : queue_.front().acts;
   }
@@ -129,7 +132,8 @@ class Loop {
   std::deque<Command> queue_;
   bool held_ = false;
   double measured_ = 0.0;
-  VectorXd q_, v_, command_, applied_, friction_, error_, disturbance_, q_hat_, v_hat_, a1_, a2_, a3_, a4_;
+  VectorXd pi_, q_, v_, command_, applied_, friction_, error_, disturbance_, q_hat_, v_hat_, a1_, a2_, a3_,
+      a4_;
 };
 
 }  // namespace
@@ -137,6 +141,9 @@ class Loop {
 void ErrorChoice::measurement(double, const VectorXd&, const VectorXd&, VectorXd&, VectorXd&) {}
 double ErrorChoice::delay(double) {
   return 1.0;
+}
+double ErrorChoice::lateness(double) {
+  return 0.0;
 }
 void ErrorChoice::torque(double, const VectorXd&, const VectorXd&, VectorXd&, VectorXd&) {}
 
@@ -153,13 +160,18 @@ Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlan
   loop.hold(first_torque);
   SampledOutcome outcome;
   const double longest = settings.period / settings.substeps;
-  double t = 0.0;
+  double t = 0.0, late = 0.0;
+  const auto measurementAt = [&](long k) { return static_cast<double>(k) * settings.period + late; };
   for (long k = 0; t < duration;) {
-    const bool measures = t >= static_cast<double>(k) * settings.period;
-    if (measures && settings.ends && settings.ends(t)) break;
-    if (measures) loop.measure(static_cast<double>(k++) * settings.period, law, outcome);
+    if (t >= measurementAt(k)) {
+      if (settings.ends && settings.ends(t)) break;
+      loop.changeRobot(t);
+      loop.measure(measurementAt(k), law, outcome);
+      late += std::max(errors.lateness(t), -0.999 * settings.period);
+      ++k;
+    }
     loop.switchCommands(t);
-    const double next = std::min({duration, static_cast<double>(k) * settings.period, loop.nextSwitch()});
+    const double next = std::min({duration, measurementAt(k), loop.nextSwitch()});
     const int steps = std::max(1, static_cast<int>(std::ceil((next - t) / longest - 1e-9)));
     const double h = (next - t) / steps;
     for (int i = 0; i < steps; ++i) {

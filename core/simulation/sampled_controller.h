@@ -29,6 +29,8 @@ struct SampledPlant {
   Eigen::VectorXd rotor;  ///< reflected inertia [kg·m²]
   /// Friction torque of every joint at given speeds.
   std::function<void(const Eigen::VectorXd& v, Eigen::VectorXd& friction)> friction;
+  /// Asked before every measurement: true when it wrote other inertial parameters, which hold from then on.
+  std::function<bool(double t, Eigen::VectorXd& pi)> changes = {};
 };
 
 /// Choice of the errors inside their bounds: every member of a vector is a fraction in [−1, 1], a delay's one in [0, 1].
@@ -39,6 +41,8 @@ class ErrorChoice {
   virtual void measurement(double t, const Eigen::VectorXd& q, const Eigen::VectorXd& v,
                            Eigen::VectorXd& position, Eigen::VectorXd& velocity);
   virtual double delay(double t);
+  /// Addition to the time from the measurement at t to the next [s], above −period; it adds up.
+  virtual double lateness(double t);
   /// Called at the start of every Runge–Kutta step, for the step.
   virtual void torque(double t, const Eigen::VectorXd& q, const Eigen::VectorXd& v, Eigen::VectorXd& error,
                       Eigen::VectorXd& disturbance);
@@ -58,7 +62,7 @@ struct SampledOutcome {
   Eigen::VectorXd q, v;  ///< at the end
 };
 
-/// Runs the loop: a measurement every period from t = 0 on, its command after the delay and held until the next one. Before
+/// Runs the loop: a measurement every period from t = 0 on but for `lateness`, its command after the delay and held until the next one. Before
 /// the first command acts, `first_torque` does; of size zero: brakes hold the robot where it is.
 /// @error UnsupportedJoint, ShapeMismatch, ValueOutOfRange, NumericalFailure (the state leaves all bounds)
 /// @cost  four forward dynamics per step

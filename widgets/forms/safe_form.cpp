@@ -93,12 +93,22 @@ void SafeForm::buildFaults() {
   const auto number = [this](const char* path, double F::*member, const Shown& shown) {
     form_->number(ofTable(scenarioField(path), members_.at(&ScenarioSpec::faults, member), shown));
   };
+  number("faults.begin", &F::begin, {tr("From"), 2, tr("Simulated time at which the faults below begin")});
   number("faults.noise", &F::noise,
          {tr("Sensor errors ×"), 1,
           tr("The simulated sensors err by this factor more than the loop knows; 1: as stated")});
   number("faults.friction", &F::friction,
          {tr("Friction ×"), 1, tr("The true friction is this factor of what the loop knows; 1: as stated")});
   number("faults.load", &F::load, {tr("More load"), 2, tr("Mass that the payload's intervals do not know")});
+  number(
+      "faults.slip", &F::slip,
+      {tr("Payload slips"),
+       1,
+       tr("Distance by which the payload moves in the hand within 0.2 s, in a direction drawn with the seed"),
+       {},
+       {},
+       "mm",
+       1e3});
   number("faults.period", &F::period,
          {tr("Sample time ×"), 2, tr("The samples come later by this factor; 1: as stated")});
 }

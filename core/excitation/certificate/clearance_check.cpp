@@ -28,8 +28,12 @@ struct Height {
   verified::TaylorVec3 m;
   verified::TaylorModel offset;
   double spread[3], offset_spread;  ///< largest deviation of m and the offset from their value at the middle
+  /// Symbols of m and of the offset.
+  Eigen::Matrix<double, Eigen::Dynamic, 4, Eigen::ColMajor, PoseEnclosure::kSymbols, 4> symbols;
+  double symbols_size = 0.0;  ///< bound of the sums of their parts, for rounding
 
-  Height(const Vec3& d, const verified::TaylorPose& X) {
+  Height(const Vec3& d, const PoseEnclosure& pose) {
+    const verified::TaylorPose& X = pose.X;
     for (std::size_t i = 0; i < 3; ++i) {
       m[i] = verified::taylor::scaled(X.R(0, i), d[0]) + verified::taylor::scaled(X.R(1, i), d[1]) +
              verified::taylor::scaled(X.R(2, i), d[2]);
@@ -37,6 +41,20 @@ struct Height {
     }
     offset = verified::taylor::dot(d, X.p);
     offset_spread = verified::taylor::raised(offset.norm(1) + offset.r);
+    if (pose.symbols.rows() == 0) return;
+    symbols.resize(pose.symbols.rows(), 4);
+    for (Eigen::Index i = 0; i < 3; ++i)
+      symbols.col(i) =
+          d[0] * pose.symbols.col(i) + d[1] * pose.symbols.col(3 + i) + d[2] * pose.symbols.col(6 + i);
+    symbols.col(3) = pose.symbols.rightCols<3>() * d;
+    symbols_size = pose.symbols.norm() * d.norm();
+  }
+  /// Upper bound of the symbols' part.
+  double swing(const Vec3& b) const {
+    if (symbols.rows() == 0) return 0.0;
+    const double length = (symbols.leftCols<3>() * b + symbols.col(3)).norm();
+    return verified::taylor::raised(length +
+                                    64.0 * verified::taylor::kUnit * (symbols_size * (1.0 + b.norm())));
   }
   double middle(const Vec3& b) const {
     return m[0].c[0] * b[0] + m[1].c[0] * b[1] + m[2].c[0] * b[2] + offset.c[0];
@@ -47,12 +65,13 @@ struct Height {
                          spread[2] * std::fabs(b[2]) + offset_spread;
     const double size = std::fabs(m[0].c[0] * b[0]) + std::fabs(m[1].c[0] * b[1]) +
                         std::fabs(m[2].c[0] * b[2]) + std::fabs(offset.c[0]);
-    return verified::taylor::raised(moves + 16.0 * verified::taylor::kUnit * size);
+    return verified::taylor::raised(moves + swing(b) + 16.0 * verified::taylor::kUnit * size);
   }
   verified::Interval range(const Vec3& b) const {
-    const verified::TaylorModel height = verified::taylor::scaled(m[0], b[0]) +
-                                         verified::taylor::scaled(m[1], b[1]) +
-                                         verified::taylor::scaled(m[2], b[2]) + offset;
+    verified::TaylorModel height = verified::taylor::scaled(m[0], b[0]) +
+                                   verified::taylor::scaled(m[1], b[1]) +
+                                   verified::taylor::scaled(m[2], b[2]) + offset;
+    height.r = verified::taylor::raised(height.r + swing(b));
     return height.range();
   }
   /// Upper bound of the heights of all points over the interval.
@@ -79,7 +98,7 @@ struct Height {
 
 using IntervalVec3 = std::array<verified::Interval, 3>;
 
-/// Point of B in A at the middle of the interval, enclosed.
+/// Point of B in A at the middle of the interval and ξ = 0, enclosed.
 IntervalVec3 placedAtMiddle(const verified::TaylorPose& X, const Vec3& b) {
   IntervalVec3 p;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -146,7 +165,7 @@ ClearanceCheck::ClearanceCheck(const collision::CollisionModel& model, double cl
 }
 
 void ClearanceCheck::start(const RobotEnclosure& robot, const TimeInterval& interval) {
-  start([&robot](int A, int B) { return robot.relative(A, B); }, interval);
+  start([&robot](int A, int B) { return PoseEnclosure{robot.relative(A, B), {}}; }, interval);
 }
 
 void ClearanceCheck::start(RelativePose poses, const TimeInterval& interval) {
@@ -155,7 +174,7 @@ void ClearanceCheck::start(RelativePose poses, const TimeInterval& interval) {
   std::fill(known_.begin(), known_.end(), 0);
 }
 
-const verified::TaylorPose& ClearanceCheck::relative(int A, int B) {
+const PoseEnclosure& ClearanceCheck::relative(int A, int B) {
   const std::size_t index =
       static_cast<std::size_t>(A + 1) * static_cast<std::size_t>(model_.robot().bodyCount() + 1) +
       static_cast<std::size_t>(B + 1);
@@ -189,7 +208,7 @@ LimitVerdict ClearanceCheck::checkHalfSpace(const Pieces& pieces, ClearanceFindi
     here.time = interval_.middle;
   }
   if (seen < demanded_) {
-    const IntervalVec3 point = placedAtMiddle(pieces.pose, shape.points.col(deepest));
+    const IntervalVec3 point = placedAtMiddle(pieces.pose.X, shape.points.col(deepest));
     verified::Interval height = -verified::Interval(solid.offset) - verified::Interval(shape.radius);
     for (std::size_t i = 0; i < 3; ++i)
       height += verified::Interval(solid.normal[static_cast<Eigen::Index>(i)]) * point[i];
@@ -209,7 +228,7 @@ bool ClearanceCheck::provenTooNear(const Pieces& pieces, const geometry::HullDis
   verified::Interval weights(0.0);
   for (std::size_t i = 0; i < static_cast<std::size_t>(found.size); ++i) {
     const Vec3 a = pieces.first.shape.points.col(found.index_a[i]);
-    const IntervalVec3 b = placedAtMiddle(pieces.pose, pieces.second.shape.points.col(found.index_b[i]));
+    const IntervalVec3 b = placedAtMiddle(pieces.pose.X, pieces.second.shape.points.col(found.index_b[i]));
     weights += verified::Interval(found.weight[i]);
     for (std::size_t k = 0; k < 3; ++k) {
       w[i][k] = verified::Interval(a[static_cast<Eigen::Index>(k)]) - b[k];
@@ -287,9 +306,8 @@ LimitVerdict ClearanceCheck::watch(int pair, bool content, ClearanceFinding& her
       const collision::CollisionPart& second = model_.parts()[static_cast<std::size_t>(j)];
       // What stands in the world carries the plane: the moving points are then near the origin of their body.
       const bool stands = second.body < 0 && !second.is_half_space;
-      const verified::TaylorPose& X =
-          second.body < 0 ? relative(-1, first.body) : relative(first.body, second.body);
-      const Pieces pieces{stands ? second : first, stands ? first : second, X, atMiddle(X)};
+      const PoseEnclosure& X = second.body < 0 ? relative(-1, first.body) : relative(first.body, second.body);
+      const Pieces pieces{stands ? second : first, stands ? first : second, X, atMiddle(X.X)};
       verdict = second.is_half_space ? checkHalfSpace(pieces, here) : checkParts(pieces, content, here);
       open = open || verdict == LimitVerdict::Open;
       undecidable = undecidable || verdict == LimitVerdict::Undecidable;

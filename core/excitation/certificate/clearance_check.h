@@ -25,12 +25,20 @@ double lowestAlong(const Vec3& d, const Eigen::Matrix3Xd& points);
 /// (low − high)/|d| − radii, from below: distance of what lies above `low` along d from what lies below `high`.
 double gapAlong(double low, double high, const Vec3& d, double radii);
 
+/// Poses over an interval: entry k of (R row by row, p) is that of X plus symbols.col(k)·ξ, for every ξ with ‖ξ‖ ≤ 1. Without
+/// rows: X alone.
+struct PoseEnclosure {
+  static constexpr int kSymbols = 8;
+  verified::TaylorPose X;
+  Eigen::Matrix<double, Eigen::Dynamic, 12, Eigen::ColMajor, kSymbols, 12> symbols;
+};
 /// X_AB over the interval, of body B in body A (−1: the world).
-using RelativePose = std::function<verified::TaylorPose(int A, int B)>;
+using RelativePose = std::function<PoseEnclosure(int A, int B)>;
 
 /// Proves that pairs of convex bodies keep apart over a time interval. A plane between them at the middle of the
 /// interval is fixed in the first body, or in the world for what stands there; Taylor models of the pose of the other in it
-/// then prove that all its vertices stay beyond it. One per thread.
+/// then prove that all its vertices stay beyond it: the height of a vertex is one model, so that the entries of the pose
+/// stay correlated. One per thread.
 class ClearanceCheck {
  public:
   ClearanceCheck(const collision::CollisionModel& model, double clearance);
@@ -46,7 +54,7 @@ class ClearanceCheck {
   struct Pieces {
     const collision::CollisionPart& first;
     const collision::CollisionPart& second;
-    const verified::TaylorPose&
+    const PoseEnclosure&
         pose;  ///< of the second's body in the first's; half-spaces: of the first's in the world
     Pose middle;
   };
@@ -54,7 +62,7 @@ class ClearanceCheck {
     LimitVerdict verdict = LimitVerdict::Open;
     double gap = 0.0;  ///< proven
   };
-  const verified::TaylorPose& relative(int A, int B);
+  const PoseEnclosure& relative(int A, int B);
   LimitVerdict checkParts(const Pieces& pieces, bool content, ClearanceFinding& here) const;
   LimitVerdict checkHalfSpace(const Pieces& pieces, ClearanceFinding& here) const;
   LimitVerdict judge(double seen, double gap, bool content, ClearanceFinding& here) const;
@@ -65,7 +73,7 @@ class ClearanceCheck {
   double demanded_ = 0.0;  ///< of the pair being checked
   RelativePose poses_;
   TimeInterval interval_;
-  std::vector<verified::TaylorPose> relative_;
+  std::vector<PoseEnclosure> relative_;
   std::vector<char> known_;
 };
 

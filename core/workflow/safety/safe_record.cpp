@@ -16,9 +16,16 @@ const SafePlanRecord::Pair* SafePlanRecord::nearest() const {
   return least == clearances.end() ? nullptr : &*least;
 }
 
-std::optional<double> SafeRecord::voidFrom() const {
+std::optional<double> SafeRecord::detected() const {
   for (const safety::LoopEvent& event : events)
     if (event.breaks) return event.time;
+  return std::nullopt;
+}
+
+std::optional<double> SafeRecord::voidFrom() const {
+  const std::optional<double> seen = detected();
+  const bool broken = reach.broken_from <= reach.duration;
+  if (seen || broken) return std::min(seen.value_or(reach.broken_from), reach.broken_from);
   if (!reach.kept()) return 0.0;
   return std::nullopt;
 }

@@ -52,9 +52,12 @@ struct SafeRecord {
   safety::LoopReach reach;  ///< of a run that ended
   bool ended = false;
 
-  /// Time from which nothing is proven, because an assumption is violated: 0 where the simulated truth left its bounds or its
-  /// intervals and no monitor saw it. Nothing: all claims hold.
+  /// Time from which nothing is proven, because an assumption is violated: the simulation breaks one, whether the monitor sees
+  /// it or not, or the monitor sees one; 0 where the simulated truth left its bounds although none is. Nothing: all claims
+  /// hold.
   std::optional<double> voidFrom() const;
+  /// Time at which the monitor saw that an assumption is violated.
+  std::optional<double> detected() const;
   /// The bounds were kept and no assumption was seen to be violated.
   bool kept() const { return ended && !voidFrom(); }
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "regressors/layout.h"
@@ -202,6 +203,7 @@ SafeRecord readRecord(const json& value) {
   record.reach.speed = entry<double>(value, "speed");
   record.reach.truth_inside = entry<bool>(value, "truth_inside");
   record.reach.duration = entry<double>(value, "duration");
+  record.reach.broken_from = numberOr(value, "broken_from", record.reach.broken_from);
   record.ended = record.reach.finished = entry<bool>(value, "ended");
   return record;
 }
@@ -245,6 +247,7 @@ std::string toJson(const SafeScenario& s, const SafeRecord& record) {
                    {"trace", traceJson(record.samples)},
                    {"scenario", settingsToJson(spec)},
                    {"note", record.note}};
+  if (std::isfinite(record.reach.broken_from)) document["broken_from"] = record.reach.broken_from;
   if (record.truth.size() == 10) document["truth"] = numbersJson(record.truth);
   for (const SafePlanRecord& plan : record.plans) document["plans"].push_back(planObject(plan, holds));
   return jsonText(document, 1) + "\n";

@@ -50,6 +50,19 @@ class SafeNews {
   std::vector<safety::LoopSample> samples_;
 };
 
+/// What the faults of a simulation did, and whether the monitor saw them.
+std::string faultText(const SafeRecord& record) {
+  const safety::LoopReach& reach = record.reach;
+  if (!(reach.broken_from <= reach.duration))
+    return "The faults of the simulation stay within the assumptions, or begin after its end.\n";
+  std::string text = fmt::format(
+      "The simulation breaks an assumption on purpose (\"faults\") from {:.4g} s on. ", reach.broken_from);
+  if (const std::optional<double> seen = record.detected())
+    return text + fmt::format("The monitor saw it {:.4g} s later.\n", *seen - reach.broken_from);
+  return text + (reach.kept() ? "No sample shows it, and the arm and its payload stayed within the bounds.\n"
+                              : "No sample shows it, and a bound was left.\n");
+}
+
 /// Centre of mass of the payload's body in the law's model.
 Vec3 centerOf(const SafePlanRecord& plan) {
   return plan.theta[0] > 0.0 ? Vec3(plan.theta.segment<3>(1) / plan.theta[0]) : Vec3(Vec3::Zero());
@@ -158,7 +171,7 @@ std::string toText(const SafeScenario& s, const SafeRecord& record) {
         before[c].width() > 0.0 ? fmt::format("{:.3f}", after[c].width() / before[c].width()) : "exact");
   text += fmt::format("Largest V {:.3f} of V_M, error {:.3f} of its bound, command {:.3f} of its limit\n",
                       record.reach.V, record.reach.e, record.reach.torque);
-  if (!s.truth.faults.none()) text += "The simulation breaks assumptions on purpose (\"faults\").\n";
+  if (!s.truth.faults.none()) text += faultText(record);
   if (record.kept()) return text + "Every bound was kept.\n";
   if (holds) return text + "The run was stopped; every bound was kept until then.\n";
   return text + "An assumption is violated: neither the motions nor the intervals are proven.\n";

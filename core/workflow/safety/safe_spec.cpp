@@ -97,12 +97,19 @@ std::vector<Field<SafeLooping>> loopFields() {
 
 std::vector<Field<safety::LoopFaults>> faultFields() {
   using F = safety::LoopFaults;
-  static_assert(memberCount<F>() == 4, "a member more needs a field more");
+  static_assert(memberCount<F>() == 6, "a member more needs a field more");
   const Range factor{0.0, 1000.0};
   return {
+      field("begin", &F::begin, {.text = "of the faults", .unit = "s", .range = {0.0, 1e6}}),
       field("noise", &F::noise, {.text = "factor of the errors of position and speed", .range = factor}),
       field("friction", &F::friction, {.text = "factor of the true friction", .range = factor}),
       field("load", &F::load, {.text = "added to the true payload", .unit = "kg", .range = {0.0, 1000.0}}),
+      field("slip", &F::slip,
+            {.text = "distance by which the payload's body slips in the hand within 0.2 s, in a direction "
+                     "drawn with the "
+                     "seed",
+             .unit = "m",
+             .range = {0.0, 10.0}}),
       field("period", &F::period,
             {.text = "factor of the time between two samples", .range = {0.01, 1000.0}})};
 }

@@ -109,9 +109,10 @@ TEST(SafeCli, RunFileIsReadAgainAndItsPlansHaveTheSameProof) {
 /// Every assumption that the simulation breaks is seen, in a sentence, and nothing is called proven then.
 TEST(SafeCli, BrokenAssumptionsAreSeenAndNothingIsCalledProven) {
   const std::tuple<const char*, double, const char*> faults[] = {
-      {"noise", 1000.0, "proven"},  // the speeds err by 0.1 rad/s
-      {"friction", 3.0, ""},        // A2
-      {"load", 4.0, ""},            // A1
+      {"noise", 3.0, "beside every motion"},   // A4
+      {"friction", 2.0, "no payload inside"},  // A2
+      {"load", 1.0, "no payload inside"},      // A1
+      {"slip", 0.05, "no payload inside"},
       {"period", 1.5, "a sample came after"}};
   for (const auto& [key, value, text] : faults) {
     json scenario = shortScenario();

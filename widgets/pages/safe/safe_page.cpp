@@ -126,7 +126,10 @@ QString SafePage::verdict() const {
     for (const safety::LoopEvent& event : record.events)
       if (event.breaks)
         return tr("void from %1 s on: %2").arg(models::significant(event.time, 4), models::text(event.text));
-    return tr("void: the true robot left what was proven, and no monitor saw it");
+    return record.reach.kept()
+               ? tr("void from %1 s on: an assumption is broken on purpose, and no sample shows it")
+                     .arg(models::significant(*record.voidFrom(), 4))
+               : tr("void: the true robot left what was proven, and no monitor saw it");
   }
   if (!controller_->hasRecord()) return tr("no run yet");
   if (const auto& replay = controller_->replay())
