@@ -22,7 +22,7 @@ constexpr double kFree = 0.05;
 
 }  // namespace
 
-VectorXd fittedForceStd(const MapProblem& problem, const Iterate& at, const LqCovariance* covariance) {
+VectorXd fittedForceStd(const MapProblem& problem, const Iterate& at, const MotionVariances* variances) {
   const Index nv = problem.nv();
   VectorXd squares = VectorXd::Zero(nv);
   Index count = 0;
@@ -30,8 +30,7 @@ VectorXd fittedForceStd(const MapProblem& problem, const Iterate& at, const LqCo
     const auto w = at.segments[s].u.topRows(nv);
     squares += w.rowwise().squaredNorm();
     count += w.cols();
-    if (covariance == nullptr) continue;
-    for (const Eigen::MatrixXd& P : covariance->segments[s].u) squares += P.diagonal().head(nv);
+    if (variances != nullptr) squares += variances->segments[s].u.topRows(nv).rowwise().sum();
   }
   return (squares / static_cast<double>(count))
       .cwiseSqrt()
@@ -39,18 +38,17 @@ VectorXd fittedForceStd(const MapProblem& problem, const Iterate& at, const LqCo
       .cwiseMin(kMost * problem.least_force_std);
 }
 
-void fitEncoderStd(MapProblem& problem, const Iterate& at, const LqCovariance& covariance) {
+void fitEncoderStd(MapProblem& problem, const Iterate& at, const MotionVariances& motion) {
   const Index nv = problem.nv();
   VectorXd squares = VectorXd::Zero(2 * nv), counts = squares, variances = squares;
   std::vector<Observation> values;
   for (std::size_t s = 0; s < at.segments.size(); ++s)
     for (Index k = 0; k < at.segments[s].x.cols(); ++k) {
       observe(problem, problem.measurements[s], k, at.segments[s].x.col(k), values);
-      const Eigen::MatrixXd& P = covariance.segments[s].x[static_cast<std::size_t>(k)];
       for (const Observation& y : values) {
         if (y.width > 1) continue;  // the pose of a base
         squares[y.row] += y.residual * y.residual;
-        variances[y.row] += P(y.first, y.first);
+        variances[y.row] += motion.segments[s].x(y.first, k);
         counts[y.row] += 1.0;
       }
     }

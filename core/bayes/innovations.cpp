@@ -9,7 +9,7 @@
 
 #include "bayes/observations/interval_observations.h"
 #include "bayes/observations/node_observations.h"
-#include "bayes/stage_blocks.h"
+#include "bayes/recursion/stage_blocks.h"
 #include "bayes/state_space.h"
 #include "estimation/uncertainty/distributions.h"
 
@@ -23,47 +23,45 @@ namespace {
 
 constexpr int kLags = 20;
 
-/// Deviation from the optimum, estimated from the values up to now.
-struct Belief {
-  VectorXd mean;
-  MatrixXd P;
+}  // namespace
 
-  /// Processes one value; returns its innovation in standard deviations.
-  double take(const VectorXd& slope, double residual, double std) {
-    const VectorXd PHt = P * slope;
-    const double S = slope.dot(PHt) + std * std, innovation = residual - slope.dot(mean);
-    mean += PHt * (innovation / S);
-    P = symmetric(P - PHt * PHt.transpose() / S);
-    return innovation / std::sqrt(S);
-  }
-  double take(const Observation& y) {
-    const VectorXd slope = y.slope.head(y.width), PHt = P.middleCols(y.first, y.width) * slope;
-    const double S = slope.dot(PHt.segment(y.first, y.width)) + y.std * y.std;
-    const double innovation = y.residual - slope.dot(mean.segment(y.first, y.width));
-    const VectorXd gain = PHt / S;
-    mean += gain * innovation;
-    P = symmetric(P - gain * PHt.transpose());
-    return innovation / std::sqrt(S);
-  }
-  /// Meets the rows E x + e = 0 exactly.
-  void meet(const MatrixXd& E, const VectorXd& e) {
-    if (e.size() == 0) return;
-    const MatrixXd PEt = P * E.transpose();
-    const MatrixXd gain = (E * PEt).ldlt().solve(PEt.transpose()).transpose();
-    mean -= gain * (E * mean + e);
-    P = symmetric(P - gain * PEt.transpose());
-  }
-};
+double FilterBelief::take(const VectorXd& slope, double residual, double deviation) {
+  const VectorXd PHt = P * slope;
+  const double S = slope.dot(PHt) + deviation * deviation, innovation = residual - slope.dot(mean);
+  mean += PHt * (innovation / S);
+  P = symmetric(P - PHt * PHt.transpose() / S);
+  return innovation / std::sqrt(S);
+}
+
+double FilterBelief::take(const Observation& y) {
+  const VectorXd slope = y.slope.head(y.width), PHt = P.middleCols(y.first, y.width) * slope;
+  const double S = slope.dot(PHt.segment(y.first, y.width)) + y.std * y.std;
+  const double innovation = y.residual - slope.dot(mean.segment(y.first, y.width));
+  const VectorXd gain = PHt / S;
+  mean += gain * innovation;
+  P = symmetric(P - gain * PHt.transpose());
+  return innovation / std::sqrt(S);
+}
+
+void FilterBelief::meet(const MatrixXd& E, const VectorXd& e) {
+  if (e.size() == 0) return;
+  const MatrixXd PEt = P * E.transpose();
+  const MatrixXd gain = (E * PEt).ldlt().solve(PEt.transpose()).transpose();
+  mean -= gain * (E * mean + e);
+  P = symmetric(P - gain * PEt.transpose());
+}
+
+namespace {
 
 /// Predicts the belief over one interval, after the values that depend on what happens in it: x and w together,
 ///   x' = A x + G w,  y = H_x x + H_w w,  (a, λ) following from both.
 /// @param out  column of the innovations, its part for the channels of intervals
-void pass(const LqStage& stage, const VectorXd& w, const VectorXd& force_std, Belief& belief,
+void pass(const LqStage& stage, const VectorXd& w, const VectorXd& force_std, FilterBelief& belief,
           Eigen::Ref<VectorXd> out) {
   const Index nx = belief.mean.size(), nv = w.size(), solved = stage.h_u.cols() - nv;
   const MatrixXd inverse = stage.h_u.rightCols(solved).partialPivLu().inverse();
   const MatrixXd by_x = inverse * stage.h_x, by_w = inverse * stage.h_u.leftCols(nv);
-  Belief both{VectorXd(nx + nv), MatrixXd::Zero(nx + nv, nx + nv)};
+  FilterBelief both{VectorXd(nx + nv), MatrixXd::Zero(nx + nv, nx + nv)};
   both.mean << belief.mean, -w;
   both.P.topLeftCorner(nx, nx) = belief.P;
   both.P.diagonal().tail(nv) = force_std.cwiseAbs2();
@@ -81,39 +79,40 @@ void pass(const LqStage& stage, const VectorXd& w, const VectorXd& force_std, Be
   belief = {F * both.mean, symmetric(F * both.P * F.transpose())};
 }
 
-Innovations filtered(const MapProblem& problem, const Measurements& m, const Iterate::Segment& at,
-                     const LqSegment& model) {
-  const Index nv = problem.nv(), nodes = m.time.size();
-  const StartResidual start = startResidual(problem, m, at.x.col(0));
-  Belief belief{-start.value, m.start_std.cwiseAbs2().asDiagonal()};
-  if (hasFloatingBase(problem.model)) {  // from the prior's own axes to those of the estimate
-    const Mat6 back = start.base.inverse();
-    belief.mean.head<6>() = back * belief.mean.head<6>();
-    belief.P.topLeftCorner<6, 6>() = back * belief.P.topLeftCorner<6, 6>() * back.transpose();
-  }
-  belief.meet(model.e_x, model.e);
-  std::vector<Observation> values;
-  Innovations out = Innovations::Constant(2 * nv + intervalChannels(problem), nodes,
-                                          std::numeric_limits<double>::quiet_NaN());
-  for (Index k = 0; k < nodes; ++k) {
-    observe(problem, m, k, at.x.col(k), values);
-    for (const Observation& y : values) out(y.row, k) = belief.take(y);
-    if (k + 1 == nodes) continue;
-    VectorXd within = out.col(k).tail(intervalChannels(problem));
-    pass(model.stages[static_cast<std::size_t>(k)], at.u.col(k).head(nv), m.force_std, belief, within);
-    out.col(k).tail(within.size()) = within;
-  }
-  if (m.unknown_start > 0) out.col(0).setConstant(std::numeric_limits<double>::quiet_NaN());
-  return out;
-}
-
 }  // namespace
 
-std::vector<Innovations> innovationsOf(const MapProblem& problem, const Iterate& at, const LqProblem& model) {
-  std::vector<Innovations> out;
-  for (std::size_t s = 0; s < problem.measurements.size(); ++s)
-    out.push_back(filtered(problem, problem.measurements[s], at.segments[s], model.segments[s]));
-  return out;
+InnovationSweep::InnovationSweep(const MapProblem& problem, const Iterate& at)
+    : problem_(problem), at_(at), out_(problem.measurements.size()) {}
+
+void InnovationSweep::begin(std::size_t s, const LqSegment& segment) {
+  const Measurements& m = problem_.measurements[s];
+  const StartResidual start = startResidual(problem_, m, at_.segments[s].x.col(0));
+  belief_.mean = -start.value;
+  belief_.P = m.start_std.cwiseAbs2().asDiagonal();
+  if (hasFloatingBase(problem_.model)) {  // from the prior's own axes to those of the estimate
+    const Mat6 back = start.base.inverse();
+    belief_.mean.head<6>() = back * belief_.mean.head<6>();
+    belief_.P.topLeftCorner<6, 6>() = back * belief_.P.topLeftCorner<6, 6>() * back.transpose();
+  }
+  belief_.meet(segment.e_x, segment.e);
+  out_[s].setConstant(2 * problem_.nv() + intervalChannels(problem_), m.time.size(),
+                      std::numeric_limits<double>::quiet_NaN());
+}
+
+void InnovationSweep::visit(const LqNode& node, const LqProblem& model) {
+  const std::size_t s = node.segment;
+  const Measurements& m = problem_.measurements[s];
+  const Iterate::Segment& at = at_.segments[s];
+  if (node.k == 0) begin(s, model.segments[s]);
+  Innovations& out = out_[s];
+  observe(problem_, m, node.k, at.x.col(node.k), values_);
+  for (const Observation& y : values_) out(y.row, node.k) = belief_.take(y);
+  if (node.stage == nullptr) {
+    if (m.unknown_start > 0) out.col(0).setConstant(std::numeric_limits<double>::quiet_NaN());
+    return;
+  }
+  pass(*node.stage, at.u.col(node.k).head(problem_.nv()), m.force_std, belief_,
+       out.col(node.k).tail(intervalChannels(problem_)));
 }
 
 Whiteness whitenessOf(const std::vector<Innovations>& innovations, Index row) {

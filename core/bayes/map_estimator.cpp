@@ -10,6 +10,7 @@
 #include "base/tolerance.h"
 #include "bayes/force_noise.h"
 #include "bayes/parameter_curvature.h"
+#include "bayes/recursion/lq_blocks.h"
 #include "bayes/results/laplace_evidence.h"
 #include "bayes/state_space.h"
 
@@ -88,7 +89,13 @@ class Search {
       : problem_(problem),
         settings_(settings),
         context_(context),
-        terms_(problem_, context.threads, context.stop) {
+        terms_(problem_, context.threads, context.stop),
+        blocks_(
+            intervalsOf(problem),
+            [this](std::size_t segment, Index first, Index end, LqStage* out) {
+              terms_.linearise(at_, segment, first, end, out);
+            },
+            settings.memory) {
     const Measurements& m = problem.measurements.front();
     damping_.x = m.start_std.array().square().inverse();
     damping_.u = VectorXd::Zero(problem.inputs());
@@ -105,14 +112,9 @@ class Search {
       return rejection(ErrorCode::NumericalFailure, "the cost is not finite at the starting point", {"start"},
                        "check the units of the log and the parameters of the description");
     for (int i = 0; i < settings_.iteration_limit; ++i) {
-      if (context_.stopRequested()) return cancelled("the estimation");
-      terms_.linearise(at_, model_);
-      if (context_.stopRequested()) return cancelled("the estimation");  // the model is not complete
-      damping_.curvature = parameterCurvature(problem_, model_, at_.theta);
-      auto solution = solve();
-      if (!solution) return solution.error();
-      model_.likely_active = solution->active_bounds;
-      const bool done = converged(*solution);
+      if (auto status = solveHere(); !status) return status.error();
+      auto done = converged();
+      if (!done) return done.error();
       if (noise_rounds_ < kNoiseRounds && fitsNoise() && isRoughlyThere()) {
         if (auto status = fitNoise(); !status) return status.error();
         continue;
@@ -121,20 +123,60 @@ class Search {
         takeJerk();
         continue;
       }
-      if (done) return finish(Termination::Converged);
-      if (!advance(std::move(*solution))) return finish(Termination::Stalled);
+      if (*done) return finish(Termination::Converged);
+      auto accepted = advance();
+      if (!accepted) return accepted.error();
+      if (!*accepted) return finish(Termination::Stalled);
     }
-    terms_.linearise(at_, model_);
-    if (context_.stopRequested()) return cancelled("the estimation");
-    auto solution = solve();
-    if (!solution) return solution.error();
-    const bool done = converged(*solution) && rounds_ == settings_.jerk_rounds;
-    return finish(done ? Termination::Converged : Termination::IterationLimit);
+    if (auto status = solveHere(); !status) return status.error();
+    auto done = converged();
+    if (!done) return done.error();
+    return finish(*done && rounds_ == settings_.jerk_rounds ? Termination::Converged
+                                                            : Termination::IterationLimit);
   }
 
  private:
-  bool converged(const LqSolution& solution) {
-    out_.certificate = certify(model_, solution);
+  static std::vector<Index> intervalsOf(const MapProblem& problem) {
+    std::vector<Index> out;
+    for (const Measurements& m : problem.measurements) out.push_back(m.intervals());
+    return out;
+  }
+
+  /// Solves for the step from the present point.
+  Status solveHere() {
+    if (context_.stopRequested()) return cancelled("the estimation");
+    terms_.linearise(at_, model_);
+    blocks_.relinearise();
+    VectorXd slope = VectorXd::Zero(at_.theta.size());
+    auto status = blocks_.backward(model_, damping_, context_.stop,
+                                   [&slope](const LqStage& stage) { addParameterSlope(stage, slope); });
+    if (!status) return status;
+    damping_.curvature = parameterCurvature(problem_, slope, at_.theta);
+    status = arrive();
+    model_.likely_active = blocks_.solution().active_bounds;
+    return status;
+  }
+
+  /// With the curvature of the parameters where the model stays convex, else without.
+  Status arrive() {
+    auto status = blocks_.arrive(model_, damping_);
+    if (status || damping_.curvature.size() == 0) return status;
+    damping_.curvature.resize(0, 0);
+    return blocks_.arrive(model_, damping_);
+  }
+
+  /// Step and certificate of the present point.
+  Result<bool> converged() {
+    StepSweep steps(model_, blocks_.solution());
+    CertificateSweep certificate(model_, blocks_.solution(), steps.step());
+    const auto visit = [&](const LqNode& node) {
+      steps.visit(node);
+      certificate.visit(node);
+    };
+    if (auto status = blocks_.forward(model_, visit, context_.stop); !status) return status.error();
+    step_ = steps.takeStep();
+    change_ = steps.change();
+    out_.certificate = certificate.result();
     const double optimality = out_.certificate.optimality();
     const double last = out_.iterations.empty() ? NAN : out_.iterations.back().step;
     out_.iterations.push_back({value_.cost, value_.feasibility(), optimality, 0.0, damping_.mu});
@@ -144,13 +186,22 @@ class Search {
     return optimality <= settings_.optimality && value_.feasibility() <= settings_.feasibility;
   }
 
-  /// With the curvature of the parameters where the model stays convex, else without.
-  Result<LqSolution> solve() {
-    auto solution = solveLq(model_, damping_, false, context_.stop, std::move(spare_));
-    spare_ = {};
-    if (solution || damping_.curvature.size() == 0 || context_.stopRequested()) return solution;
-    damping_.curvature.resize(0, 0);
-    return solveLq(model_, damping_, false, context_.stop);
+  /// The present step again under the present damping.
+  Status solveAgain() {
+    if (auto status = blocks_.backward(model_, damping_, context_.stop); !status) return status;
+    if (auto status = arrive(); !status) return status;
+    StepSweep steps(model_, blocks_.solution());
+    auto status = blocks_.forward(
+        model_, [&steps](const LqNode& node) { steps.visit(node); }, context_.stop);
+    step_ = steps.takeStep();
+    change_ = steps.change();
+    return status;
+  }
+
+  /// Solves without damping, for covariances.
+  Status solveUndamped() {
+    if (auto status = blocks_.backward(model_, {}, context_.stop); !status) return status;
+    return blocks_.arrive(model_, {});
   }
 
   bool fitsForces() const { return problem_.least_force_std.size() > 0; }
@@ -162,13 +213,17 @@ class Search {
   /// Fits the force noise to the present point. It began as large as the first motion needed it, with which the encoders and the
   /// prior lead the search, and comes down from there.
   Status fitNoise() {
-    auto solution = solveLq(model_, {}, false, context_.stop);
-    if (!solution) return solution.error();
-    const LqCovariance covariance = lqCovariance(model_, *solution, context_.stop);
-    if (context_.stopRequested()) return cancelled("the estimation");
+    if (auto status = solveUndamped(); !status) return status;
+    CovarianceSweep covariance(model_, blocks_.solution());
+    MotionVariances variances(problem_);
+    const auto visit = [&](const LqNode& node) {
+      covariance.visit(node);
+      variances.take(problem_, node, covariance);
+    };
+    if (auto status = blocks_.forward(model_, visit, context_.stop); !status) return status;
     const VectorXd before = noise();
-    if (fitsForces()) setForceStd(problem_, fittedForceStd(problem_, at_, &covariance));
-    fitEncoderStd(problem_, at_, covariance);
+    if (fitsForces()) setForceStd(problem_, fittedForceStd(problem_, at_, &variances));
+    fitEncoderStd(problem_, at_, variances);
     const bool same = (noise().cwiseQuotient(before).array().log().abs() <= kSameNoise).all();
     noise_rounds_ = same ? kNoiseRounds : noise_rounds_ + 1;
     value_ = terms_.evaluate(at_);
@@ -201,29 +256,24 @@ class Search {
   }
 
   /// One accepted step, with as much damping as it takes.
-  bool advance(LqSolution solution) {
+  Result<bool> advance() {
     for (;;) {
-      const LqStep step = rollOut(model_, solution);
-      CostChange change = costChange(model_, step);
       if (damping_.curvature.size() > 0)
-        change.total += 0.5 * step.theta.dot(damping_.curvature * step.theta);
+        change_.total += 0.5 * step_.theta.dot(damping_.curvature * step_.theta);
       if (value_.violation > kNoViolation)
-        penalty_ = std::max(penalty_, change.total / ((1.0 - kRho) * value_.violation));
-      const double slope = change.slope - penalty_ * value_.violation;
+        penalty_ = std::max(penalty_, change_.total / ((1.0 - kRho) * value_.violation));
+      const double slope = change_.slope - penalty_ * value_.violation;
       const double before = value_.cost + penalty_ * value_.violation;
-      if (lineSearch(step, slope)) {
-        const double predicted = change.total - penalty_ * value_.violation;
+      if (lineSearch(step_, slope)) {
+        const double predicted = change_.total - penalty_ * value_.violation;
         adaptDamping(out_.iterations.back().step,
                      (value_.cost + penalty_ * value_.violation - before) / std::min(predicted, -1e-300));
-        spare_ = std::move(solution);
         return true;
       }
-      if (context_.stopRequested()) return false;
+      if (context_.stopRequested()) return cancelled("the estimation");
       damping_.mu = std::max(10.0 * damping_.mu, kFirstDamping);
       if (damping_.mu > kMostDamping) return false;
-      auto damped = solve();
-      if (!damped) return false;
-      solution = std::move(*damped);
+      if (!solveAgain()) return context_.stopRequested() ? Result<bool>(cancelled("the estimation")) : false;
     }
   }
 
@@ -266,27 +316,31 @@ class Search {
 
   /// Covariances of the last linearisation, without damping.
   Result<MapEstimate> finish(Termination status) {
-    if (context_.stopRequested()) return cancelled("the estimation");
-    auto solution = solveLq(model_, {}, false, context_.stop);
-    if (!solution) return solution.error();
+    if (auto solved = solveUndamped(); !solved) return solved.error();
+    const LqSolution& solution = blocks_.solution();
+    CovarianceSweep covariance(model_, solution);
+    out_.variances = MotionVariances(problem_);
+    EvidenceSweep evidence(problem_, at_);
+    InnovationSweep innovations(problem_, at_);
+    const auto visit = [&](const LqNode& node) {
+      covariance.visit(node);
+      out_.variances.take(problem_, node, covariance);
+      evidence.visit(node);
+      innovations.visit(node, model_);
+    };
+    if (auto visited = blocks_.forward(model_, visit, context_.stop); !visited) return visited.error();
     out_.status = status;
     out_.force_std = problem_.measurements.front().force_std;
     out_.position_std = problem_.position_std;
     out_.velocity_std = problem_.velocity_std;
     out_.value = value_;
-    out_.covariance = lqCovariance(model_, *solution, context_.stop);
-    if (context_.stopRequested()) return cancelled("the estimation");
-    out_.evidence = laplaceEvidence(problem_, at_, value_.cost, model_, *solution);
-    out_.innovations = innovationsOf(problem_, at_, model_);
-    for (LqSegment& segment : model_.segments) {
-      out_.outputs.emplace_back();
-      for (LqStage& stage : segment.stages) out_.outputs.back().push_back(std::move(stage.outputs));
-    }
-    out_.Sigma = out_.covariance.theta;
-    out_.active_bounds = solution->active_bounds;
-    out_.bound_multipliers = solution->bound_rows;
-    if (solution->held_covariance.size() > 0)
-      out_.held_Sigma = solution->held_covariance.bottomRightCorner(out_.Sigma.rows(), out_.Sigma.rows());
+    out_.evidence = evidence.result(value_.cost, model_, solution);
+    out_.innovations = innovations.take();
+    out_.Sigma = covariance.theta();
+    out_.active_bounds = solution.active_bounds;
+    out_.bound_multipliers = solution.bound_rows;
+    if (solution.held_covariance.size() > 0)
+      out_.held_Sigma = solution.held_covariance.bottomRightCorner(out_.Sigma.rows(), out_.Sigma.rows());
     MatrixXd precision;
     const Index p = out_.Sigma.rows();
     out_.information = MatrixXd::Zero(p, p);
@@ -323,12 +377,11 @@ class Search {
   Status testEqualitiesOfParameters() {
     const VectorXd p = std::exchange(model_.p, VectorXd());
     const MatrixXd p_theta = std::exchange(model_.p_theta, MatrixXd());
-    auto free = solveLq(model_, {}, false, context_.stop);
-    if (!free) return free.error();
+    if (auto status = blocks_.arrive(model_, {}); !status) return status;
+    const LqSolution& free = blocks_.solution();
     const Index n = p_theta.cols();
-    out_.equalities =
-        testEqualities(p + p_theta * free->arrival.tail(n),
-                       p_theta * free->covariance.bottomRightCorner(n, n) * p_theta.transpose());
+    out_.equalities = testEqualities(p + p_theta * free.arrival.tail(n),
+                                     p_theta * free.covariance.bottomRightCorner(n, n) * p_theta.transpose());
     return done();
   }
 
@@ -336,8 +389,10 @@ class Search {
   const MapSettings& settings_;
   const JobContext& context_;
   MapTerms terms_;
-  LqProblem model_;
-  LqSolution spare_;  ///< of the iteration before: its memory
+  LqProblem model_;  ///< without stages: `blocks_` computes them
+  LqBlocks blocks_;
+  LqStep step_;        ///< from the present point
+  CostChange change_;  ///< along it
   Damping damping_;
   double penalty_ = 0.0;
   Iterate at_;

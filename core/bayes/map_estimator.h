@@ -7,10 +7,10 @@
 
 #include "base/progress.h"
 #include "bayes/innovations.h"
-#include "bayes/lq_covariance.h"
-#include "bayes/map_certificate.h"
 #include "bayes/map_start.h"
 #include "bayes/map_terms.h"
+#include "bayes/recursion/lq_certificate.h"
+#include "bayes/results/motion_variances.h"
 
 namespace plumbline::bayes {
 
@@ -33,6 +33,9 @@ struct MapSettings {
   int jerk_rounds = 0;
   double optimality = 1e-6;   ///< `Certificate::optimality` of a converged point
   double feasibility = 1e-8;  ///< largest gap and residual of one [rad, rad/s, N·m]
+  /// Stages and policies that are kept between the passes of an iteration [bytes]; what does not fit is computed twice
+  /// (`LqBlocks`). The numbers do not depend on it.
+  std::size_t memory = 256u << 20;
   /// Receives all iterates so far, the newest without its step; called in the thread of the search.
   std::function<void(const std::vector<MapIteration>&)> on_iteration = {};
 };
@@ -41,11 +44,9 @@ struct MapEstimate {
   Termination status = Termination::IterationLimit;
   std::vector<MapIteration> iterations;
   Iterate optimum;
-  Evaluation value;         ///< there
-  Certificate certificate;  ///< there
-  LqCovariance covariance;  ///< of the last linearisation, without damping
-  std::vector<std::vector<LqOutputs>>
-      outputs;  ///< there, per segment and interval: what IMUs and feet gave beside the estimate
+  Evaluation value;                            ///< there
+  Certificate certificate;                     ///< there
+  MotionVariances variances;                   ///< of the last linearisation, without damping
   std::vector<Innovations> innovations;        ///< there, one per segment
   Eigen::MatrixXd Sigma;                       ///< covariance of θ
   Eigen::VectorXd force_std;                   ///< nv, of one interval: as stated, or fitted [N·m]
@@ -70,7 +71,8 @@ struct MapEstimate {
 /// is not stated is fitted in between. Ends Converged when the certificate holds; Stalled when no damping yields a descent.
 /// @param start  `startOf(problem)` or any other point
 /// @error  NumericalFailure when the linear-quadratic problem has no solution under any damping; Cancelled
-/// @cost   O(N ((nx + nu + p)² (nx + nu))) per iteration
+/// @cost   O(N ((nx + nu + p)² (nx + nu))) time per iteration; memory of the result, the measurements, two points of the search, one
+///         step and `MapSettings::memory`
 Result<MapEstimate> estimateMap(const MapProblem& problem, const Iterate& start,
                                 const MapSettings& settings = {}, const JobContext& context = {});
 

@@ -9,7 +9,8 @@
 
 #include "bayes/constraints/base_odometry.h"
 #include "bayes/observations/encoder_states.h"
-#include "bayes/riccati.h"
+#include "bayes/recursion/forward_sweeps.h"
+#include "bayes/recursion/lq_blocks.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/loop_closing.h"
 
@@ -22,7 +23,8 @@ using Eigen::VectorXd;
 namespace {
 
 constexpr Index kStride = 8;  // nodes between the positions whose second difference sizes the acceleration
-constexpr double kFreedom = 3.0;  // that the acceleration may differ from zero, in units of its size
+constexpr std::size_t kKept = 1u << 20;  // bytes of the smoother that are not computed twice
+constexpr double kFreedom = 3.0;         // that the acceleration may differ from zero, in units of its size
 
 /// Standard deviation of the acceleration of one joint as white noise [rad/s²].
 double accelerationScale(const Eigen::Ref<const VectorXd>& q, const VectorXd& time) {
@@ -66,26 +68,30 @@ std::optional<MatrixXd> smoothed(const Measurements& m, const Track& track, cons
   const double scale = accelerationScale(filled, m.time);
   LqProblem lq;
   lq.segments.resize(1);
-  for (Index k = 0; k < m.intervals(); ++k) {
-    const double h = m.step[k];
-    LqStage stage;
-    stage.cost = trackCost(track, k);
-    stage.l_u = VectorXd::Zero(1);
-    stage.l_uu = MatrixXd::Constant(1, 1, 1.0 / (scale * scale));
-    stage.f_x = (MatrixXd(2, 2) << 1.0, h, 0.0, 1.0).finished();
-    stage.f_u = (MatrixXd(2, 1) << 0.5 * h * h, h).finished();
-    stage.gap = VectorXd::Zero(2);
-    stage.h = VectorXd::Zero(0);
-    stage.h_x = MatrixXd::Zero(0, 2);
-    stage.h_u = MatrixXd::Zero(0, 1);
-    lq.segments[0].stages.push_back(std::move(stage));
-  }
   lq.segments[0].terminal = trackCost(track, m.intervals());
   lq.l_theta = VectorXd::Zero(0);
   lq.l_thetatheta = MatrixXd::Zero(0, 0);
-  const auto solution = solveLq(lq, {}, false, stop);
-  if (!solution) return {};
-  const LqStep motion = rollOut(lq, *solution);
+  const auto stages = [&](std::size_t, Index first, Index end, LqStage* stage) {
+    for (Index k = first; k < end; ++k, ++stage) {
+      const double h = m.step[k];
+      stage->cost = trackCost(track, k);
+      stage->l_u = VectorXd::Zero(1);
+      stage->l_uu = MatrixXd::Constant(1, 1, 1.0 / (scale * scale));
+      stage->f_x = (MatrixXd(2, 2) << 1.0, h, 0.0, 1.0).finished();
+      stage->f_u = (MatrixXd(2, 1) << 0.5 * h * h, h).finished();
+      stage->gap = VectorXd::Zero(2);
+      stage->h = VectorXd::Zero(0);
+      stage->h_x = MatrixXd::Zero(0, 2);
+      stage->h_u = MatrixXd::Zero(0, 1);
+    }
+  };
+  LqBlocks blocks({m.intervals()}, stages, kKept);
+  if (!blocks.backward(lq, {}, stop) || !blocks.arrive(lq, {})) return {};
+  StepSweep steps(lq, blocks.solution());
+  if (!blocks.forward(
+          lq, [&steps](const LqNode& node) { steps.visit(node); }, stop))
+    return {};
+  const LqStep motion = steps.takeStep();
   MatrixXd out = MatrixXd::Zero(3, m.time.size());
   out.topRows<2>() = motion.segments[0].x;
   out.bottomRows<1>().leftCols(m.intervals()) = motion.segments[0].u;

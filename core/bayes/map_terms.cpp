@@ -17,7 +17,8 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr Index kBlock = 256;  // intervals that one thread takes at once
+constexpr Index kChunk = 256;           // intervals that one thread takes at once
+constexpr Index kLinearisedChunk = 16;  // the same where derivatives are computed
 
 /// Cost of a node's residuals in standard deviations: ½ of the squares, or Huber's loss.
 double observedCost(const MapProblem& problem, const Measurements& m, Index k,
@@ -36,34 +37,32 @@ MapTerms::MapTerms(const MapProblem& problem, int threads, std::stop_token stop)
 }
 
 template <typename Task>
-void MapTerms::forBlocks(const VectorXd& theta, const Task& task) {
-  struct Block {
-    std::size_t segment;
-    Index first, end;
-  };
-  std::vector<Block> blocks;
-  for (std::size_t s = 0; s < problem_.measurements.size(); ++s)
-    for (Index k = 0; k < problem_.measurements[s].intervals(); k += kBlock)
-      blocks.push_back({s, k, std::min(k + kBlock, problem_.measurements[s].intervals())});
+void MapTerms::forChunks(const VectorXd& theta, const std::vector<Chunk>& chunks, const Task& task) {
   for (StageMode& mode : modes_) mode.setParameters(theta);
-  parallelFor(blocks.size(), threads_, [&](std::size_t i, int worker) {
+  parallelFor(chunks.size(), threads_, [&](std::size_t i, int worker) {
     if (stop_.stop_requested()) return;
-    task(i, blocks[i].segment, blocks[i].first, blocks[i].end, modes_[static_cast<std::size_t>(worker)]);
+    task(i, chunks[i], modes_[static_cast<std::size_t>(worker)]);
   });
+}
+
+std::vector<MapTerms::Chunk> MapTerms::allChunks() const {
+  std::vector<Chunk> chunks;
+  for (std::size_t s = 0; s < problem_.measurements.size(); ++s)
+    for (Index k = 0; k < problem_.measurements[s].intervals(); k += kChunk)
+      chunks.push_back({s, k, std::min(k + kChunk, problem_.measurements[s].intervals())});
+  return chunks;
 }
 
 Evaluation MapTerms::evaluate(const Iterate& at) {
   const Index nv = problem_.nv();
-  std::vector<Evaluation> parts;
-  Index blocks = 0;
-  for (const Measurements& m : problem_.measurements) blocks += (m.intervals() + kBlock - 1) / kBlock;
-  parts.resize(static_cast<std::size_t>(blocks));
-  forBlocks(at.theta, [&](std::size_t i, std::size_t s, Index first, Index end, StageMode& mode) {
-    const Measurements& m = problem_.measurements[s];
-    const Iterate::Segment& segment = at.segments[s];
+  const std::vector<Chunk> chunks = allChunks();
+  std::vector<Evaluation> parts(chunks.size());
+  forChunks(at.theta, chunks, [&](std::size_t i, const Chunk& chunk, StageMode& mode) {
+    const Measurements& m = problem_.measurements[chunk.segment];
+    const Iterate::Segment& segment = at.segments[chunk.segment];
     Evaluation& part = parts[i];
     std::vector<Observation> room;
-    for (Index k = first; k < end; ++k) {
+    for (Index k = chunk.first; k < chunk.end; ++k) {
       const auto x = segment.x.col(k), u = segment.u.col(k);
       part.encoders += observedCost(problem_, m, k, x, room);
       part.forces += 0.5 * u.head(nv).cwiseQuotient(m.force_std).squaredNorm();
@@ -144,17 +143,17 @@ void MapTerms::nodeCost(const Measurements& m, Index k, const Eigen::Ref<const V
   cost.l_xx.topLeftCorner<6, 6>() += start.base.transpose() * weight.head<6>().asDiagonal() * start.base;
 }
 
-void MapTerms::linearise(const Iterate& at, LqProblem& out) {
+void MapTerms::linearise(const Iterate& at, std::size_t s, Index begin, Index end, LqStage* out) {
   const Index nv = problem_.nv();
-  out.segments.resize(problem_.measurements.size());
-  for (std::size_t s = 0; s < problem_.measurements.size(); ++s)
-    out.segments[s].stages.resize(static_cast<std::size_t>(problem_.measurements[s].intervals()));
-  forBlocks(at.theta, [&](std::size_t, std::size_t s, Index first, Index end, StageMode& mode) {
-    const Measurements& m = problem_.measurements[s];
-    const Iterate::Segment& segment = at.segments[s];
-    const VectorXd weight = m.force_std.array().square().inverse();
-    for (Index k = first; k < end; ++k) {
-      LqStage& stage = out.segments[s].stages[static_cast<std::size_t>(k)];
+  const Measurements& m = problem_.measurements[s];
+  const Iterate::Segment& segment = at.segments[s];
+  const VectorXd weight = m.force_std.array().square().inverse();
+  std::vector<Chunk> chunks;
+  for (Index k = begin; k < end; k += kLinearisedChunk)
+    chunks.push_back({s, k, std::min(k + kLinearisedChunk, end)});
+  forChunks(at.theta, chunks, [&](std::size_t, const Chunk& chunk, StageMode& mode) {
+    for (Index k = chunk.first; k < chunk.end; ++k) {
+      LqStage& stage = out[k - begin];
       mode.linearise(m, k, segment.x.col(k), segment.u.col(k), segment.x.col(k + 1), stage);
       nodeCost(m, k, segment.x.col(k), stage.cost);
       stage.l_u = VectorXd::Zero(problem_.inputs());
@@ -164,6 +163,11 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
       if (m.interval_values.rows() > 0) mode.addObserved(m, k, segment.x.col(k), segment.u.col(k), stage);
     }
   });
+}
+
+void MapTerms::linearise(const Iterate& at, LqProblem& out) {
+  out.segments.resize(problem_.measurements.size());
+  modes_.front().setParameters(at.theta);
   for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
     const Measurements& m = problem_.measurements[s];
     nodeCost(m, m.intervals(), at.segments[s].x.col(m.intervals()), out.segments[s].terminal);
@@ -183,19 +187,20 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
 
 bool MapTerms::solveAccelerations(Iterate& at) {
   std::atomic<bool> good = true;
-  forBlocks(at.theta, [&](std::size_t, std::size_t s, Index first, Index end, StageMode& mode) {
-    for (Index k = first; k < end; ++k)
-      if (!mode.solveAcceleration(problem_.measurements[s], k, at.segments[s].x.col(k),
-                                  at.segments[s].u.col(k)))
+  forChunks(at.theta, allChunks(), [&](std::size_t, const Chunk& c, StageMode& mode) {
+    Iterate::Segment& segment = at.segments[c.segment];
+    for (Index k = c.first; k < c.end; ++k)
+      if (!mode.solveAcceleration(problem_.measurements[c.segment], k, segment.x.col(k), segment.u.col(k)))
         good = false;
   });
   return good;
 }
 
 void MapTerms::solveForces(Iterate& at) {
-  forBlocks(at.theta, [&](std::size_t, std::size_t s, Index first, Index end, StageMode& mode) {
-    for (Index k = first; k < end; ++k)
-      mode.solveForce(problem_.measurements[s], k, at.segments[s].x.col(k), at.segments[s].u.col(k));
+  forChunks(at.theta, allChunks(), [&](std::size_t, const Chunk& c, StageMode& mode) {
+    Iterate::Segment& segment = at.segments[c.segment];
+    for (Index k = c.first; k < c.end; ++k)
+      mode.solveForce(problem_.measurements[c.segment], k, segment.x.col(k), segment.u.col(k));
   });
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <stop_token>
 
-#include "bayes/lq_problem.h"
 #include "bayes/map_problem.h"
+#include "bayes/recursion/lq_problem.h"
 #include "bayes/stage_mode.h"
 
 namespace plumbline::bayes {
@@ -33,8 +33,11 @@ class MapTerms {
   MapTerms(const MapProblem& problem, int threads, std::stop_token stop = {});
 
   Evaluation evaluate(const Iterate& at);
-  /// @param out  its memory is used again
+  /// Everything of the linear-quadratic model but its stages.
   void linearise(const Iterate& at, LqProblem& out);
+  /// Stages first … end−1 of a segment.
+  /// @param out  the first of them; its memory is used again
+  void linearise(const Iterate& at, std::size_t segment, Eigen::Index first, Eigen::Index end, LqStage* out);
   /// Replaces every acceleration by the one that the forces cause; false when some interval has none.
   bool solveAccelerations(Iterate& at);
   /// Replaces every force noise by the one that the motion takes: r_d = 0 everywhere.
@@ -44,9 +47,15 @@ class MapTerms {
  private:
   void nodeCost(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                 NodeCost& cost) const;
-  /// Runs task(segment, first interval, end, mode) over blocks of intervals.
+  /// A part of a segment that one thread takes at once.
+  struct Chunk {
+    std::size_t segment;
+    Eigen::Index first, end;
+  };
+  /// Runs task(number, chunk, mode) over chunks.
   template <typename Task>
-  void forBlocks(const Eigen::VectorXd& theta, const Task& task);
+  void forChunks(const Eigen::VectorXd& theta, const std::vector<Chunk>& chunks, const Task& task);
+  std::vector<Chunk> allChunks() const;
 
   const MapProblem& problem_;
   int threads_;

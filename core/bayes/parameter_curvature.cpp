@@ -3,7 +3,7 @@
 
 #include <Eigen/LU>
 
-#include "bayes/stage_blocks.h"
+#include "bayes/recursion/stage_blocks.h"
 #include "estimation/physical/inertia_coordinates.h"
 
 namespace plumbline::bayes {
@@ -32,13 +32,14 @@ MatrixXd inertialCurvature(const VectorXd& eta, const VectorXd& g) {
 
 }  // namespace
 
-MatrixXd parameterCurvature(const MapProblem& problem, const LqProblem& model, const VectorXd& theta) {
+void addParameterSlope(const LqStage& stage, VectorXd& slope) {
+  const Index nv = stage.f_x.rows() / 2;
+  slope += stage.h_theta.topRows(nv).transpose() * stage.l_u.head(nv);
+}
+
+MatrixXd parameterCurvature(const MapProblem& problem, const VectorXd& slope, const VectorXd& theta) {
   const Index p = theta.size(), nv = problem.nv();
   MatrixXd C = MatrixXd::Zero(p, p);
-  VectorXd slope = VectorXd::Zero(p);  // Σ γᵀ ∂r/∂θ
-  for (const LqSegment& segment : model.segments)
-    for (const LqStage& stage : segment.stages)
-      slope += stage.h_theta.topRows(nv).transpose() * stage.l_u.head(nv);
   for (std::size_t b = 0; b < problem.map.bodies().size(); ++b) {
     const Index first = 10 * static_cast<Index>(b);
     const VectorXd eta = theta.segment<10>(first);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "bayes/lq_problem.h"
 #include "bayes/map_problem.h"
+#include "bayes/recursion/lq_problem.h"
 
 namespace plumbline::bayes {
 
@@ -12,10 +12,12 @@ namespace plumbline::bayes {
 /// steps in weakly determined directions go too far or far too short. r is linear in the inertial parameters, so that
 /// all intervals together need one second derivative of π(η); of friction, levels and their products with slopes are
 /// there, the second derivative by slopes is not.
-/// @param model  linearised at `theta`
+/// @param slope  p, Σ γᵀ ∂r/∂θ of all intervals (`addParameterSlope`), linearised at `theta`
 /// @return  p×p, symmetric, not definite
-/// @cost    O(N nv p + bodies)
-Eigen::MatrixXd parameterCurvature(const MapProblem& problem, const LqProblem& model,
+/// @cost    O(bodies)
+Eigen::MatrixXd parameterCurvature(const MapProblem& problem, const Eigen::VectorXd& slope,
                                    const Eigen::VectorXd& theta);
+/// Adds γᵀ ∂r/∂θ of one interval.
+void addParameterSlope(const LqStage& stage, Eigen::VectorXd& slope);
 
 }  // namespace plumbline::bayes

@@ -51,6 +51,7 @@ StageMode::StageMode(const MapProblem& problem)
       Y_(nv_, regressor_.layout().columns()) {}
 
 void StageMode::setParameters(const VectorXd& theta) {
+  if (theta_.size() > 0 && theta_ == theta) return;
   theta_ = theta;
   work_.setParameters(problem_.map.inertial(theta));
   pi_theta_ = problem_.map.inertialJacobian(theta);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "bayes/lq_problem.h"
 #include "bayes/map_problem.h"
 #include "bayes/observations/energy_observations.h"
+#include "bayes/recursion/lq_problem.h"
 #include "dynamics/workspace.h"
 #include "regressors/torque_regressor.h"
 

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "base/text.h"
+#include "bayes/observations/interval_observations.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/constraint_derivatives.h"
 #include "dynamics/energy.h"
@@ -25,7 +26,6 @@ constexpr double kUnlikelyDeviations = 5.0;  // of one statistic among some hund
 constexpr double kPullDeviations = 4.0;
 constexpr double kOpenLoop = 1e-4;      // m or rad that the integration may leave a loop open
 constexpr double kMovedContact = 1e-3;  // the same of a contact over one phase, which nothing leads back
-constexpr double kSameEffect = 1e-9;
 constexpr double kUnlikelyForce =
     1e-9;  // probability of a disturbance from which it may be an unstated contact
 constexpr double kForceOfContact = 0.8;  // of its squares that a force at the contact explains
@@ -224,20 +224,15 @@ class Premises {
   /// Forces of contacts along their normals; of an impact, impulses.
   void pull(std::size_t s, const ConstraintMode& mode, Index first, Index end) {
     const Iterate::Segment& at = estimate_.optimum.segments[s];
-    const auto& covariance = estimate_.covariance.segments[s].u;
+    const MatrixXd& variances = estimate_.variances.segments[s].normal;
     const auto& parts = mode.constraint;
     for (std::size_t c = 0; c < parts.contacts.size(); ++c) {
       if (mode.grips[c]) continue;
-      VectorXd n = VectorXd::Zero(at.u.rows());
-      for (Index i = 0; i < mode.size(); ++i) {
-        const auto& row = parts.rows[static_cast<std::size_t>(i)];
-        if (row.part == static_cast<int>(parts.loops.size() + c) && !parts.isRotation(row))
-          n[2 * nv_ + i] = parts.contacts[c].normal[row.direction - 3];
-      }
-      if (n.norm() < 1.0 - kSameEffect) continue;  // a row of it was redundant: the force is not unique
+      const VectorXd n = normalForce(mode, c);
+      if (n.size() == 0) continue;
       for (Index k = first; k < end; ++k) {
-        const double force = n.dot(at.u.col(k));
-        const double variance = n.dot(covariance[static_cast<std::size_t>(k)] * n);
+        const double force = n.dot(at.u.col(k).segment(2 * nv_, mode.size()));
+        const double variance = variances(static_cast<Index>(c), k);
         const double size = -force / std::sqrt(std::max(variance, 1e-300));
         if (!(size > kPullDeviations)) continue;
         const double time = problem_.measurements[s].time[k];
@@ -326,7 +321,7 @@ std::vector<Finding> untestedConstraints(const MapProblem& problem) {
 }
 
 std::vector<Finding> contradictedConstraints(const MapProblem& problem, const MapEstimate& estimate) {
-  if (problem.modes.empty() || estimate.covariance.segments.empty()) return {};
+  if (problem.modes.empty() || estimate.variances.segments.empty()) return {};
   return Premises(problem, estimate).test();
 }
 

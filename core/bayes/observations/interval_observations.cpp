@@ -15,6 +15,8 @@ using Eigen::VectorXd;
 
 namespace {
 
+constexpr double kWholeNormal = 1e-9;  // of its length that the rows may lack
+
 constexpr Index kImuChannels = 6, kFootChannels = 3;
 using Matrix3X = Eigen::Matrix<double, 3, Eigen::Dynamic>;
 
@@ -143,6 +145,17 @@ std::vector<Index> forceRows(const ConstraintMode& mode, const std::string& cont
   for (const Index row : rows)
     if (row < 0) return {};
   return rows;
+}
+
+VectorXd normalForce(const ConstraintMode& mode, std::size_t contact) {
+  const auto& parts = mode.constraint;
+  VectorXd n = VectorXd::Zero(mode.size());
+  for (Index i = 0; i < mode.size(); ++i) {
+    const auto& row = parts.rows[static_cast<std::size_t>(i)];
+    if (row.part == static_cast<int>(parts.loops.size() + contact) && !parts.isRotation(row))
+      n[i] = parts.contacts[contact].normal[row.direction - 3];
+  }
+  return n.norm() < 1.0 - kWholeNormal ? VectorXd() : n;
 }
 
 Index intervalChannels(const MapProblem& problem) {

@@ -36,6 +36,9 @@ struct IntervalObservations {
 /// Rows of λ with the force of a contact, world axes x y z; empty when the mode does not hold all three.
 std::vector<Eigen::Index> forceRows(const ConstraintMode& mode, const std::string& contact);
 
+/// Direction in λ of the force along a contact's normal; empty where the rows of the mode do not hold it all: the force is not unique.
+Eigen::VectorXd normalForce(const ConstraintMode& mode, std::size_t contact);
+
 /// @param q v a   at the midpoint
 /// @param lambda  forces of the mode, in its rows
 /// @param slopes  false: only residuals

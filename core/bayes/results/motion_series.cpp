@@ -20,13 +20,9 @@ using Eigen::MatrixXd;
 namespace {
 
 /// Standard deviations of nv coordinates, from the given one on, over time.
-MatrixXd standardDeviations(const std::vector<MatrixXd>& P, Index first, Index rows, Index nv, bool stated) {
-  MatrixXd out = MatrixXd::Constant(rows, nv, std::numeric_limits<double>::quiet_NaN());
-  if (!stated) return out;
-  for (Index k = 0; k < rows; ++k)
-    out.row(k) =
-        P[static_cast<std::size_t>(k)].diagonal().segment(first, nv).cwiseMax(0.0).cwiseSqrt().transpose();
-  return out;
+MatrixXd standardDeviations(const MatrixXd& variances, Index first, Index nv, bool stated) {
+  if (!stated) return MatrixXd::Constant(variances.cols(), nv, std::numeric_limits<double>::quiet_NaN());
+  return variances.middleRows(first, nv).cwiseMax(0.0).cwiseSqrt().transpose();
 }
 
 /// Positions of the joints, N+1 rows; zero for the six coordinates of a floating base.
@@ -49,7 +45,7 @@ MatrixXd baseCoordinatesOf(const MatrixXd& poses, Index nodes) {
 }
 
 /// Standard deviations of the same: δ in axes of the base turns roll, pitch and yaw by E⁻¹δ.
-MatrixXd baseDeviations(const MatrixXd& x, const std::vector<MatrixXd>& P) {
+MatrixXd baseDeviations(const MatrixXd& x, const MatrixXd& P) {
   MatrixXd out(x.cols(), 6);
   for (Index k = 0; k < x.cols(); ++k) {
     const Pose X = poseOf(Eigen::VectorXd(x.col(k).head(7)));
@@ -57,7 +53,7 @@ MatrixXd baseDeviations(const MatrixXd& x, const std::vector<MatrixXd>& P) {
     const double s = std::sin(rpy[0]), c = std::cos(rpy[0]), up = std::cos(rpy[1]);
     Mat3 E;
     E << 1.0, 0.0, -std::sin(rpy[1]), 0.0, c, s * up, 0.0, -s, c * up;
-    const auto& P_k = P[static_cast<std::size_t>(k)];
+    const Mat6 P_k = P.col(k).reshaped(6, 6);
     const Mat3 turn = E.inverse();
     out.row(k) << (turn * P_k.topLeftCorner<3, 3>() * turn.transpose()).diagonal().cwiseSqrt().transpose(),
         (X.R * P_k.block<3, 3>(3, 3) * X.R.transpose()).diagonal().cwiseSqrt().transpose();
@@ -91,7 +87,7 @@ MotionSeries::ContactForce& seriesOf(const std::string& contact, Index intervals
 
 std::vector<MotionSeries::ContactForce> contactForceSeries(const MapProblem& problem, const Measurements& m,
                                                            const Iterate::Segment& at,
-                                                           const LqCovariance::Segment& P, bool stated) {
+                                                           const MotionVariances::Segment& P, bool stated) {
   std::vector<MotionSeries::ContactForce> all;
   dynamics::DynamicsWorkspace work(problem.model);
   for (Index k = 0; k < m.intervals(); ++k) {
@@ -106,9 +102,7 @@ std::vector<MotionSeries::ContactForce> contactForceSeries(const MapProblem& pro
       for (std::size_t c = 0; c < rows.size(); ++c) {
         const Index u = 2 * problem.nv() + rows[c];
         one.force.estimated(k, static_cast<Index>(c)) = at.u(u, k);
-        if (stated)
-          one.force.std(k, static_cast<Index>(c)) =
-              std::sqrt(std::max(0.0, P.u[static_cast<std::size_t>(k)](u, u)));
+        if (stated) one.force.std(k, static_cast<Index>(c)) = std::sqrt(std::max(0.0, P.u(u, k)));
       }
       if (channel < 0) continue;
       const auto foot = std::find_if(problem.feet.begin(), problem.feet.end(),
@@ -129,27 +123,27 @@ std::vector<MotionSeries> motionSeries(const MapProblem& problem, const MapEstim
   for (std::size_t s = 0; s < problem.measurements.size(); ++s) {
     const Measurements& m = problem.measurements[s];
     const Iterate::Segment& at = estimate.optimum.segments[s];
-    const LqCovariance::Segment& P = estimate.covariance.segments[s];
+    const MotionVariances::Segment& P = estimate.variances.segments[s];
     const Index n = m.intervals();
     MotionSeries one;
     one.log = m.log;
     one.time = m.time;
     one.middle = 0.5 * (m.time.head(n) + m.time.tail(n));
     one.position = {m.position.transpose(), postures(problem.model, at.x),
-                    standardDeviations(P.x, 0, n + 1, nv, stated)};
+                    standardDeviations(P.x, 0, nv, stated)};
     if (hasFloatingBase(problem.model)) {
       one.base_pose = at.x.topRows(7).transpose();
       one.position.measured.leftCols(6) = baseCoordinatesOf(m.base_pose, m.time.size());
       one.position.estimated.leftCols(6) = baseCoordinatesOf(at.x.topRows(7), m.time.size());
-      if (stated) one.position.std.leftCols(6) = baseDeviations(at.x, P.x);
+      if (stated) one.position.std.leftCols(6) = baseDeviations(at.x, P.base_pose);
     }
     for (Index j = 0; j < nv; ++j)
       if (problem.wraps[static_cast<std::size_t>(j)])
         unwrapBeside(one.position.estimated, j, one.position.measured);
     one.velocity = {m.velocity.transpose(), at.x.bottomRows(nv).transpose(),
-                    standardDeviations(P.x, nv, n + 1, nv, stated)};
-    one.acceleration = {{}, at.u.middleRows(nv, nv).transpose(), standardDeviations(P.u, nv, n, nv, stated)};
-    one.disturbance = {{}, at.u.topRows(nv).transpose(), standardDeviations(P.u, 0, n, nv, stated)};
+                    standardDeviations(P.x, nv, nv, stated)};
+    one.acceleration = {{}, at.u.middleRows(nv, nv).transpose(), standardDeviations(P.u, nv, nv, stated)};
+    one.disturbance = {{}, at.u.topRows(nv).transpose(), standardDeviations(P.u, 0, nv, stated)};
     one.torque = {m.torque.transpose(), (m.torque + at.u.topRows(nv)).transpose(), one.disturbance.std};
     one.posture = at.x.topRows(problem.nq()).transpose();
     one.contacts = contactForceSeries(problem, m, at, P, stated);

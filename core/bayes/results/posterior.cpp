@@ -156,27 +156,30 @@ std::vector<ResidualSum> residualSums(const MapProblem& problem, const MapEstima
   for (std::size_t s = 0; s < problem.measurements.size(); ++s) {
     const Measurements& m = problem.measurements[s];
     const Iterate::Segment& at = estimate.optimum.segments[s];
-    const LqCovariance::Segment& P = estimate.covariance.segments[s];
+    const MotionVariances::Segment& P = estimate.variances.segments[s];
     for (ResidualSum& sum : sums) sum.gap();
     for (Index k = 0; k < m.time.size(); ++k) {
       observe(problem, m, k, at.x.col(k), values);
       std::vector<bool> seen(static_cast<std::size_t>(2 * nv), false);
       for (const Observation& y : values) {
         const VectorXd slope = y.slope.head(y.width);
-        const auto block = P.x[static_cast<std::size_t>(k)].block(y.first, y.first, y.width, y.width);
-        sums[static_cast<std::size_t>(y.row)].add(y.residual, slope.dot(block * slope), y.std);
+        const double variance =
+            y.width == 1
+                ? slope[0] * slope[0] * P.x(y.first, k)
+                : slope.dot(P.base_pose.col(k).reshaped(6, 6).block(y.first, y.first, y.width, y.width) *
+                            slope);  // the pose of a base
+        sums[static_cast<std::size_t>(y.row)].add(y.residual, variance, y.std);
         seen[static_cast<std::size_t>(y.row)] = true;
       }
       for (std::size_t i = 0; i < seen.size(); ++i)
         if (!seen[i]) sums[i].gap();
       if (k == m.intervals()) continue;
       for (Index j = 0; j < nv; ++j)
-        sums[static_cast<std::size_t>(2 * nv + j)].add(at.u(j, k), P.u[static_cast<std::size_t>(k)](j, j),
-                                                       m.force_std[j]);
-      const LqOutputs& y = estimate.outputs[s][static_cast<std::size_t>(k)];
+        sums[static_cast<std::size_t>(2 * nv + j)].add(at.u(j, k), P.u(j, k), m.force_std[j]);
+      const IntervalResiduals& y = P.outputs[static_cast<std::size_t>(k)];
       for (Index i = 0; i < y.residual.size(); ++i)
         sums[static_cast<std::size_t>(3 * nv + y.row[static_cast<std::size_t>(i)])].add(
-            y.residual[i], P.outputs[static_cast<std::size_t>(k)][i], y.std[i]);
+            y.residual[i], y.variance[i], y.std[i]);
     }
   }
   return sums;

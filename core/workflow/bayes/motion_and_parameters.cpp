@@ -230,8 +230,7 @@ void addForces(const BayesResult& result, std::size_t segment, signal::Log& log)
           channels.try_emplace(name, Eigen::MatrixXd::Constant(m.time.size(), 2, kNaN));
       channel->second(k, 0) = u(at, k);
       if (result.calibrated())
-        channel->second(k, 1) =
-            std::sqrt(result.estimate.covariance.segments[segment].u[static_cast<std::size_t>(k)](at, at));
+        channel->second(k, 1) = std::sqrt(result.estimate.variances.segments[segment].u(at, k));
     }
   }
   for (const auto& [name, values] : channels) {

@@ -182,12 +182,12 @@ TEST(ConstrainedLog, TruthIsInsideThePosterior_FourBarWithoutPassiveJointsInTheL
   const Outcome outcome = estimated(spec, crank);
   const double nees = squaredErrorPerParameter(outcome, spec.robot.model, spec.viscous);
   double worst = 0.0;  // of the passive joints' estimated positions, in standard deviations
-  const auto& P = outcome.estimate.covariance.segments[0].x;
+  const auto& P = outcome.estimate.variances.segments[0].x;
   for (Index k = 0; k < outcome.problem.measurements[0].time.size(); ++k)
     for (Index j = 1; j < 3; ++j)
       worst =
           std::max(worst, std::fabs(outcome.estimate.optimum.segments[0].x(j, k) - data.position(2 * k, j)) /
-                              std::sqrt(P[static_cast<std::size_t>(k)](j, j)));
+                              std::sqrt(P(j, k)));
   printf(
       "four-bar, crank alone: %zu iterations, NEES %.2f per parameter, passive joints off by up to %.1f std; "
       "%s\n",

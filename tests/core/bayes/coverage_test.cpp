@@ -68,14 +68,13 @@ void addRun(const MatchedData& data, const identifiability::BaseParameters& stru
   const Index nv = data.problem.nv();
   const auto& at = estimate->optimum.segments[0];
   const auto& truth = data.truth.segments[0];
-  const auto& P = estimate->covariance.segments[0];
+  const auto& P = estimate->variances.segments[0];
   for (Index k = 0; k < at.u.cols(); k += 5)
     for (Index j = 0; j < nv; ++j) {
-      const auto node = static_cast<std::size_t>(k);
-      c.position.add(inside(truth.x(j, k), at.x(j, k), P.x[node](j, j)));
-      c.velocity.add(inside(truth.x(nv + j, k), at.x(nv + j, k), P.x[node](nv + j, nv + j)));
-      c.force.add(inside(truth.u(j, k), at.u(j, k), P.u[node](j, j)));
-      c.acceleration.add(inside(truth.u(nv + j, k), at.u(nv + j, k), P.u[node](nv + j, nv + j)));
+      c.position.add(inside(truth.x(j, k), at.x(j, k), P.x(j, k)));
+      c.velocity.add(inside(truth.x(nv + j, k), at.x(nv + j, k), P.x(nv + j, k)));
+      c.force.add(inside(truth.u(j, k), at.u(j, k), P.u(j, k)));
+      c.acceleration.add(inside(truth.u(nv + j, k), at.u(nv + j, k), P.u(nv + j, k)));
     }
   c.theta_nees += squaredError(estimate->optimum.theta - data.truth.theta, estimate->Sigma);
   c.theta_sum += static_cast<double>(data.truth.theta.size());

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/linalg.h"
-#include "bayes/stage_blocks.h"
+#include "bayes/recursion/stage_blocks.h"
 
 namespace plumbline::test {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "bayes/lq_covariance.h"
+#include "bayes/recursion/lq_covariance.h"
 
 namespace plumbline::test {
 

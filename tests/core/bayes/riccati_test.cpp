@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The recursion with parameters and constraints-to-go against one dense solve.
-#include "bayes/riccati.h"
+#include "bayes/recursion/riccati.h"
+
+#include "bayes/recursion/forward_sweeps.h"
+#include "bayes/recursion/lq_blocks.h"
 
 #include <gtest/gtest.h>
 
@@ -193,10 +196,11 @@ TEST(Riccati, PredictedCostIsTheDenseOne) {
   const LqProblem problem = randomProblem(random, Rows::StateOnly, 2, 8);
   const auto solution = bayes::solveLq(problem);
   ASSERT_TRUE(solution.ok());
-  const bayes::LqStep step = bayes::rollOut(problem, *solution);
+  bayes::StepSweep sweep(problem, *solution);
+  bayes::forEachNode(problem, *solution, [&](const bayes::LqNode& node) { sweep.visit(node); });
   const DenseLq dense = denseLq(problem);
-  const VectorXd y = stacked(dense, step);
-  const bayes::CostChange change = bayes::costChange(problem, step);
+  const VectorXd y = stacked(dense, sweep.step());
+  const bayes::CostChange change = sweep.change();
   EXPECT_NEAR(change.slope, dense.g.dot(y), 1e-10 * std::fabs(change.slope));
   EXPECT_NEAR(change.total, dense.g.dot(y) + 0.5 * y.dot(dense.H * y), 1e-10 * std::fabs(change.total));
 }
@@ -327,6 +331,63 @@ TEST(Riccati, ArrivalUnderBoundsEqualsTheDenseOne_AllSetsOfActiveOnesTried) {
   EXPECT_GT(actives[1], 5);
   EXPECT_GT(actives[2], 0);
   for (const double worst : {step, multiplier, covariance, stationarity}) EXPECT_LT(worst, 1e-9);
+}
+
+/// The numbers of `solveLq`, whatever is kept: the blocks that are computed twice among them.
+TEST(LqBlocks, GiveTheSameBitsWhateverIsKept) {
+  PLUMBLINE_SEED(seed, 12);
+  Random random(seed);
+  for (const Rows rows : {Rows::None, Rows::Square, Rows::Redundant, Rows::StateOnly}) {
+    const LqProblem problem = randomProblem(random, rows, 2, 150);
+    const auto stored = bayes::solveLq(problem);
+    ASSERT_TRUE(stored.ok());
+    const bayes::LqStep step = bayes::rollOut(problem, *stored);
+    const bayes::LqMultipliers nu = bayes::multipliers(problem, *stored, step);
+    const bayes::LqCovariance P = bayes::lqCovariance(problem, *stored);
+    LqProblem frame = problem;
+    for (LqSegment& segment : frame.segments) segment.stages.clear();
+    for (const std::size_t memory : {std::size_t{0}, std::size_t{60'000}, std::size_t{1} << 30}) {
+      int computed = 0;
+      const auto source = [&](std::size_t s, Index first, Index end, LqStage* out) {
+        for (Index k = first; k < end; ++k, ++computed)
+          *out++ = problem.segments[s].stages[static_cast<std::size_t>(k)];
+      };
+      bayes::LqBlocks blocks({150, 150}, source, memory);
+      ASSERT_TRUE(blocks.backward(frame, {}).ok());
+      ASSERT_TRUE(blocks.arrive(frame, {}).ok());
+      EXPECT_EQ(blocks.solution().arrival, stored->arrival);
+      EXPECT_EQ(blocks.solution().covariance, stored->covariance);
+      bayes::StepSweep steps(frame, blocks.solution());
+      bayes::MultiplierSweep multipliers(frame, blocks.solution(), steps.step());
+      bayes::CovarianceSweep covariance(frame, blocks.solution());
+      int visited = 0;
+      const auto visit = [&](const bayes::LqNode& node) {
+        ++visited;
+        steps.visit(node);
+        covariance.visit(node);
+        const auto k = static_cast<std::size_t>(node.k);
+        EXPECT_EQ(covariance.x(), P.segments[node.segment].x[k]);
+        if (node.stage == nullptr) return;
+        multipliers.visit(node);
+        EXPECT_EQ(covariance.u(), P.segments[node.segment].u[k]);
+        EXPECT_EQ(multipliers.dynamics(), nu.segments[node.segment].dynamics.col(node.k));
+        EXPECT_EQ(multipliers.stage(), nu.segments[node.segment].stage[k]);
+      };
+      ASSERT_TRUE(blocks.forward(frame, visit).ok());
+      EXPECT_EQ(visited, 302);
+      for (std::size_t s = 0; s < 2; ++s) {
+        EXPECT_EQ(steps.step().segments[s].x, step.segments[s].x);
+        EXPECT_EQ(steps.step().segments[s].u, step.segments[s].u);
+      }
+      // Blocks of 64, 64 and 22: none twice when all are kept, the first of all never.
+      if (memory == 0) {
+        EXPECT_EQ(computed, 300 + 300 - 64);
+      }
+      if (memory > 1'000'000) {
+        EXPECT_EQ(computed, 300);
+      }
+    }
+  }
 }
 
 }  // namespace

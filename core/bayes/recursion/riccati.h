@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <functional>
 #include <limits>
 #include <stop_token>
 #include <vector>
 
 #include "base/result.h"
-#include "bayes/lq_problem.h"
+#include "bayes/recursion/lq_problem.h"
 
 namespace plumbline::bayes {
 
@@ -17,6 +18,15 @@ struct NodeValue {
   Eigen::MatrixXd V_xx, V_xtheta;
   Eigen::MatrixXd C, D;
   Eigen::VectorXd c;
+};
+
+/// Its parts of θ alone.
+struct ThetaValue {
+  Eigen::VectorXd V_theta;
+  Eigen::MatrixXd V_thetatheta;
+  bool wanted = true;  ///< policies do not depend on them: a repeated pass leaves them out
+  /// Stages whose rows determine their variables compute the lower triangle alone.
+  void completeTriangle();
 };
 
 /// Policy δu = −k − K δx − K_θ δθ, and the factors from which multipliers and covariances are computed.
@@ -34,9 +44,8 @@ struct LqSolution {
   struct Segment {
     std::vector<NodeValue> values;      ///< [N+1]
     std::vector<StagePolicy> policies;  ///< [N]
-    Eigen::VectorXd V_theta;            ///< at the first node
-    Eigen::MatrixXd V_thetatheta;
-    Eigen::VectorXd start_rows;  ///< multipliers of [C₀; e_x]
+    ThetaValue theta;                   ///< at the first node
+    Eigen::VectorXd start_rows;         ///< multipliers of [C₀; e_x]
   };
   std::vector<Segment> segments;
   Eigen::VectorXd arrival;          ///< (δx₀ of every segment, δθ)
@@ -58,15 +67,27 @@ struct LqSolution {
 /// A stage that names the variables that its rows determine (`solved`), and to which no rows are passed, eliminates them by
 /// `eliminateSolved` instead of the orthogonal decomposition: the same policy.
 /// The arrival minimises over (δx₀, δθ) together, under the rows of both and the bounds: the state is eliminated by the factor
-/// of the Hessian on the null space, the rest is a `leastDistance`.
+/// of the Hessian on the null space, the rest is a `leastDistance`. `LqBlocks` solves the same without keeping all stages.
 /// @param general  never use that shortcut
-/// @param recycled an earlier solution, whose memory is used again
 /// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite, or no parameters meet
 ///         rows and bounds; Cancelled
 /// @cost   O(N (nx + nu + p)² (nx + nu)), linear in N
 /// @source Martinez, Tonneau & Mastalli 2025, eqs. 72–83, with the corrections of README.md
 Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping = {}, bool general = false,
-                           const std::stop_token& stop = {}, LqSolution recycled = {});
+                           const std::stop_token& stop = {});
+
+/// A node in the order of time, with what the recursion left there.
+struct LqNode {
+  std::size_t segment = 0;
+  Eigen::Index k = 0, intervals = 0;  ///< of the segment
+  const NodeCost* cost = nullptr;
+  const NodeValue* value = nullptr;
+  const LqStage* stage = nullptr;  ///< null at the last node, as the next two
+  const StagePolicy* policy = nullptr;
+  const NodeValue* next = nullptr;
+};
+void forEachNode(const LqProblem& problem, const LqSolution& solution,
+                 const std::function<void(const LqNode&)>& visit);
 
 /// All variables from the arrival's, by the policies.
 LqStep rollOut(const LqProblem& problem, const LqSolution& solution);
@@ -78,6 +99,4 @@ LqMultipliers multipliers(const LqProblem& problem, const LqSolution& solution, 
 struct CostChange {
   double slope = 0.0, total = 0.0;
 };
-CostChange costChange(const LqProblem& problem, const LqStep& step);
-
 }  // namespace plumbline::bayes

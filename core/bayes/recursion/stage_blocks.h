@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "bayes/riccati.h"
+#include "bayes/recursion/riccati.h"
 
 /// Blocks of one stage of the recursion (Martinez, Tonneau & Mastalli 2025, eqs. 72–83).
 namespace plumbline::bayes {
@@ -13,8 +13,9 @@ struct StageQuadratic {
   Eigen::VectorXd x, u, theta;
   Eigen::MatrixXd xx, ux, uu, xtheta, utheta, thetatheta;
 };
-StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const Eigen::VectorXd& V_theta,
-                              Eigen::MatrixXd V_thetatheta, const Damping& damping);
+/// @param theta  at the next node; its matrix is moved on. What is not wanted of it stays empty
+StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, ThetaValue& theta,
+                              const Damping& damping);
 
 /// Rows of one stage: its own, then those that the next node passes back.
 ///   G_u=[h_u; C'f_u],  G_x=[h_x; C'f_x],  G_θ=[h_θ; C'f_θ+D'],  g=[h̄; C'f̄+c']

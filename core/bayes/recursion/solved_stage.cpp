@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/solved_stage.h"
+#include "bayes/recursion/solved_stage.h"
 
 #include <Eigen/Cholesky>
 #include <Eigen/LU>
@@ -33,7 +33,7 @@ Index filledRows(const MatrixXd& A) {
 }  // namespace
 
 bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, StagePolicy& policy,
-                     VectorXd& V_theta, MatrixXd& V_thetatheta) {
+                     ThetaValue& theta) {
   const Index nu = Q.u.size(), nw = stage.solved, m = nu - nw, known = knownVariables(Q, nw);
   const MatrixXd inverse = Eigen::PartialPivLU<MatrixXd>(stage.h_u.rightCols(m)).inverse();
   const MatrixXd Y_w = inverse * Sparse(stage.h_u.leftCols(nw));
@@ -84,16 +84,19 @@ bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, S
   node.V_xx = symmetric(V.leftCols(nx));
   node.V_x = V.col(nx);
   node.V_xtheta = V.rightCols(p);
-  V_theta = std::move(Q.theta);
-  V_theta += Y_known.rightCols(p).transpose() * G.col(nx) - Q_y.rightCols(p).transpose() * K_known.col(nx);
-  V_thetatheta = std::move(Q.thetatheta);
-  auto lower = V_thetatheta.triangularView<Eigen::Lower>();
-  lower += Y_known.rightCols(p).transpose() * G.rightCols(p);
-  lower -= Q_y.rightCols(p).transpose() * K_known.rightCols(p);
-  if (shared) {
-    const auto Q_wtheta = Q_u.topRightCorner(nw, p);
-    V_theta -= Q_wtheta.transpose() * K_w.col(nx);
-    lower -= Q_wtheta.transpose() * K_w.rightCols(p);
+  if (theta.wanted) {
+    theta.V_theta = std::move(Q.theta);
+    theta.V_theta +=
+        Y_known.rightCols(p).transpose() * G.col(nx) - Q_y.rightCols(p).transpose() * K_known.col(nx);
+    theta.V_thetatheta = std::move(Q.thetatheta);
+    auto lower = theta.V_thetatheta.triangularView<Eigen::Lower>();
+    lower += Y_known.rightCols(p).transpose() * G.rightCols(p);
+    lower -= Q_y.rightCols(p).transpose() * K_known.rightCols(p);
+    if (shared) {
+      const auto Q_wtheta = Q_u.topRightCorner(nw, p);
+      theta.V_theta -= Q_wtheta.transpose() * K_w.col(nx);
+      lower -= Q_wtheta.transpose() * K_w.rightCols(p);
+    }
   }
   node.C = MatrixXd::Zero(0, nx);
   node.D = MatrixXd::Zero(0, p);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/rank_factors.h"
+#include "bayes/recursion/rank_factors.h"
 
 #include <Eigen/QR>
 #include <cmath>

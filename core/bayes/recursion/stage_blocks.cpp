@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/stage_blocks.h"
+#include "bayes/recursion/stage_blocks.h"
 
 #include <utility>
 
@@ -57,8 +57,8 @@ double scaledNorm(const Eigen::RowVectorXd& row, const VectorXd& unit) {
 // Q_x = ℓ_x + f_xᵀV⁺_x,  Q_u alike,  Q_θ = ℓ_θ + V⁺_θ + f_θᵀV⁺_x                            (2)
 // Q_xx = ℓ_xx + f_xᵀV'_xx f_x,  Q_ux, Q_uu alike,  Q_xθ = ℓ_xθ + f_xᵀW,  Q_uθ alike         (3)
 // Q_θθ = ℓ_θθ + V'_θθ + f_θᵀV'_xθ + V'_xθᵀf_θ + f_θᵀV'_xx f_θ                                (4)
-StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const VectorXd& V_theta,
-                              MatrixXd V_thetatheta, const Damping& damping) {
+StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, ThetaValue& theta,
+                              const Damping& damping) {
   const Index nx = stage.f_x.rows(), nu = stage.l_u.size();
   const VectorXd V_x = next.V_x + next.V_xx * stage.gap;  // (1)
   const Sparse f_x(stage.f_x), f_u(stage.f_u);
@@ -66,22 +66,25 @@ StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const
   StageQuadratic Q;
   Q.x = stage.cost.l_x + stage.f_x.transpose() * V_x;  // (2)
   Q.u = stage.l_u + stage.f_u.transpose() * V_x;
-  Q.theta = V_theta + next.V_xtheta.transpose() * stage.gap;
   Q.xx = stage.cost.l_xx + f_x.transposeTimes(Vf_x);  // (3)
   Q.ux = f_u.transposeTimes(Vf_x);
   Q.uu = stage.l_uu + f_u.transposeTimes(Vf_u);
-  Q.thetatheta = std::move(V_thetatheta);
   MatrixXd W = next.V_xtheta;
-  if (stage.f_theta.size() > 0) {
-    Q.theta += stage.f_theta.transpose() * V_x;
-    const MatrixXd cross = stage.f_theta.transpose() * next.V_xtheta;
-    W += next.V_xx * stage.f_theta;
-    Q.thetatheta += cross + cross.transpose() + stage.f_theta.transpose() * next.V_xx * stage.f_theta;  // (4)
+  if (stage.f_theta.size() > 0) W += next.V_xx * stage.f_theta;
+  if (theta.wanted) {
+    Q.theta = theta.V_theta + next.V_xtheta.transpose() * stage.gap;
+    Q.thetatheta = std::move(theta.V_thetatheta);
+    if (stage.f_theta.size() > 0) {
+      Q.theta += stage.f_theta.transpose() * V_x;
+      const MatrixXd cross = stage.f_theta.transpose() * next.V_xtheta;
+      Q.thetatheta +=
+          cross + cross.transpose() + stage.f_theta.transpose() * next.V_xx * stage.f_theta;  // (4)
+    }
+    if (stage.cost.l_theta.size() > 0) Q.theta += stage.cost.l_theta;
+    if (stage.cost.l_thetatheta.size() > 0) Q.thetatheta += stage.cost.l_thetatheta;
   }
   Q.xtheta = f_x.transposeTimes(W);
   Q.utheta = f_u.transposeTimes(W);
-  if (stage.cost.l_theta.size() > 0) Q.theta += stage.cost.l_theta;
-  if (stage.cost.l_thetatheta.size() > 0) Q.thetatheta += stage.cost.l_thetatheta;
   if (stage.cost.l_xtheta.size() > 0) Q.xtheta += stage.cost.l_xtheta;
   if (stage.l_ux.size() > 0) Q.ux += stage.l_ux;
   if (stage.l_utheta.size() > 0) Q.utheta += stage.l_utheta;

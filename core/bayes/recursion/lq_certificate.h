@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "bayes/riccati.h"
+#include "bayes/recursion/forward_sweeps.h"
 
 namespace plumbline::bayes {
 
@@ -20,8 +20,24 @@ struct Certificate {
   double optimality() const { return std::max({force, state, parameters, complementarity}); }
 };
 
-/// @param point     undamped linearisation
-/// @param solution  of it, for the standard deviations; damping makes them a little small
+/// The certificate of a point node by node, in the order of time.
+class CertificateSweep {
+ public:
+  /// @param point     undamped linearisation
+  /// @param solution  of it, for the standard deviations; damping makes them a little small
+  /// @param step      its step, known up to the node after the visited one
+  CertificateSweep(const LqProblem& point, const LqSolution& solution, const LqStep& step);
+  void visit(const LqNode& node);
+  /// After the last node.
+  Certificate result() const;
+
+ private:
+  const LqProblem& point_;
+  MultiplierSweep multipliers_;
+  Eigen::VectorXd std_, by_theta_, xi_;
+  Certificate out_;
+};
+
 Certificate certify(const LqProblem& point, const LqSolution& solution);
 
 }  // namespace plumbline::bayes

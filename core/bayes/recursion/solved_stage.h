@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "bayes/stage_blocks.h"
+#include "bayes/recursion/stage_blocks.h"
 
 namespace plumbline::bayes {
 
@@ -12,9 +12,9 @@ namespace plumbline::bayes {
 ///   V_xx = Q_xx + Y_xᵀG_x − Q_yxᵀK_y − Q_wxᵀK_w, the others alike                          (4)
 /// The same policy as by the orthogonal decomposition, without products of the whole of Q_uu: what y leaves untouched of Q,
 /// constraint forces that no sensor sees, enters no product, and V_θθ is computed by its lower triangle.
-/// @param Q         of the stage; Q.thetatheta is moved on to `V_thetatheta`, whose lower triangle counts
+/// @param Q      of the stage; Q.thetatheta is moved on to `theta`, where it is wanted; its lower triangle counts
 /// @return false when Q̂_ww is not positive definite
 bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, StagePolicy& policy,
-                     Eigen::VectorXd& V_theta, Eigen::MatrixXd& V_thetatheta);
+                     ThetaValue& theta);
 
 }  // namespace plumbline::bayes
