@@ -54,6 +54,47 @@ std::string tenBoxes() {
   return scenario.substr(0, at) + boxes + scenario.substr(at);
 }
 
+/// Plans in reach sets, each from the hand-over of the one before.
+int runSets(const workflow::SafeScenario& s, const safety::TubeFrame& frame, int plans) {
+  Times plan{"plan in reach sets", {}}, sets{"  making of the sets", {}}, search{"  search", {}};
+  Times alone{"  proof of the plan alone, for comparison", {}};
+  const VectorXd zero = VectorXd::Zero(s.start.size());
+  safety::DesiredState from{s.start, zero, zero, zero};
+  int failed = 0, contradicted = 0;
+  double widths = 0.0, half_widths = 0.0, cost = 0.0;
+  for (int k = 0; k < plans; ++k) {
+    safety::PlanSettings settings = s.loop.plan;
+    settings.mode = safety::PlanMode::Slice;
+    settings.seed = static_cast<std::uint64_t>(k + 1);
+    settings.clock = seconds;
+    safety::PlanSearch searcher(s.robot->model, s.problem, s.gains, s.limits, settings, &frame);
+    const double begin = seconds();
+    auto found = searcher.find(from, s.loop.wish);
+    if (!found) {
+      if (++failed == 1) fmt::print("{}\n", found.error().message());
+      from = {s.start, zero, zero, zero};
+      continue;
+    }
+    plan.add(begin);
+    sets.ms.push_back(1e3 * found->sets->seconds), search.ms.push_back(1e3 * found->search_seconds);
+    alone.ms.push_back(1e3 * (found->proof_seconds - found->sets->seconds));
+    contradicted += found->sets->alone.value_or(true) ? 0 : 1;
+    half_widths += found->sets->half_width, cost += found->cost;
+    if (found->sets->alone_width.size() > 0)
+      widths += found->sets->width.cwiseQuotient(found->sets->alone_width).mean();
+    from = found->curve.at(settings.handover);
+  }
+  for (Times* t : {&plan, &sets, &search, &alone})
+    if (!t->ms.empty()) t->print();
+  const double count = std::max(1, plans - failed);
+  fmt::print(
+      "in reach sets: {} of {} not found; half width {:.3f} rad, command {:.2f} times as wide as by the "
+      "proof alone, which "
+      "{} do not pass; mean cost {:.2f}\n",
+      failed, plans, half_widths / count, widths / count, contradicted, cost / count);
+  return 0;
+}
+
 /// Plans one after another, each from the hand-over of the one before.
 int run(int plans) {
   auto scenario = workflow::readSafeScenario(tenBoxes(), std::string(PLUMBLINE_SAMPLES) + "/geared7");
@@ -67,6 +108,7 @@ int run(int plans) {
   const VectorXd zero = VectorXd::Zero(s.start.size());
   safety::DesiredState from{s.start, zero, zero, zero};
   int failed = 0;
+  double cost = 0.0;
   for (int k = 0; k < plans; ++k) {
     safety::PlanSettings settings = s.loop.plan;
     settings.seed = static_cast<std::uint64_t>(k + 1);
@@ -82,6 +124,7 @@ int run(int plans) {
     }
     plan.add(begin);
     wall.ms.push_back(1e3 * (wallSeconds() - wall_begin));
+    cost += found->cost;
     search.ms.push_back(1e3 * found->search_seconds), proofs.ms.push_back(1e3 * found->proof_seconds);
     const int cells = settings.cells;
     begin = seconds();
@@ -111,7 +154,8 @@ int run(int plans) {
   fmt::print("{:<44}{:>6}{:>10}{:>10}{:>10}\n", "ms", "count", "median", "p95", "largest");
   for (Times* t : {&plan, &wall, &search, &proofs, &proof, &tube, &clearance, &law})
     if (!t->ms.empty()) t->print();
-  return 0;
+  fmt::print("mean cost {:.2f}\n", cost / std::max(1, plans - failed));
+  return runSets(s, *frame, plans);
 }
 
 }  // namespace

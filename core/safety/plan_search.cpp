@@ -14,6 +14,8 @@ namespace {
 using Eigen::VectorXd;
 /// m beyond the demanded distance: farther pairs are not measured.
 constexpr double kNear = 0.05;
+/// Times that a family of plans is made narrower by 0.7 until a tube closes for all of it.
+constexpr int kNarrowings = 8;
 
 /// Largest motion of a point of a body against another on the tube: errors about each joint that is not above both,
 /// levers at their longest.
@@ -68,7 +70,9 @@ PlanSearch::PlanSearch(const RobotModel& model, const TubeProblem& problem, cons
       random_(settings.seed),
       recursion_(*problem.chain),
       tau_(model.nv()),
-      last_k_(VectorXd::Zero(model.nv())) {
+      last_k_(VectorXd::Zero(model.nv())),
+      k_lower_(VectorXd::Constant(model.nv(), -settings.range)),
+      k_upper_(VectorXd::Constant(model.nv(), settings.range)) {
   const VectorXd epsilon = (2.0 * gains.V_M * problem.robot.rotor.lower.cwiseInverse()).cwiseSqrt();
   position_room_ = epsilon.cwiseQuotient(gains.K);
   speed_room_ = 2.0 * epsilon;
@@ -149,36 +153,40 @@ PlanSearch::Trial PlanSearch::assess(const DesiredState& start, const PlanWish& 
   ++trials_;
   const auto curve = curveOf(start, k);
   if (!curve) return trial;
-  trial.broken = 0.0;
-  for (int i = 0; i <= settings_.samples; ++i)
+  trial.broken = sets_ != nullptr ? sets_->broken(k) : 0.0;
+  for (int i = 0; sets_ == nullptr && i <= settings_.samples; ++i)
     trial.broken += brokenAt(curve->at(settings_.duration * i / settings_.samples), i > 0);
   if (trial.broken == 0.0) trial.cost = cost(*curve, wish, k);
   return trial;
 }
 
+VectorXd PlanSearch::clamped(const VectorXd& k) const {
+  return k.cwiseMax(k_lower_).cwiseMin(k_upper_);
+}
+
 PlanSearch::Trial PlanSearch::search(const DesiredState& start, const PlanWish& wish, Trial best,
                                      const JobContext& context) {
   const int n = model_.nv();
-  const double range = settings_.range;
+  const VectorXd middle = 0.5 * (k_lower_ + k_upper_), range = 0.5 * (k_upper_ - k_lower_);
   const auto consider = [&](const VectorXd& k) {
-    const Trial trial = assess(start, wish, k.cwiseMax(-range).cwiseMin(range));
+    const Trial trial = assess(start, wish, clamped(k));
     const bool better = trial.betterThan(best);
     if (better) best = trial;
     return better;
   };
   if (best.k.size() == 0) {
-    best = assess(start, wish, VectorXd::Zero(n));
+    best = assess(start, wish, clamped(VectorXd::Zero(n)));
     consider(last_k_);
     if (wish.kind == PlanWish::Kind::Reach)
       for (const double share : {1.0, 2.0, 0.5, 0.25}) consider(share * (wish.goal - start.q));
   } else {
-    best = assess(start, wish, best.k);  // the margins are others
+    best = assess(start, wish, clamped(best.k));  // the margins are others
   }
   double step = 0.5;
   for (int i = 0; i < settings_.trials && !context.stopRequested() && now() < deadline_; ++i) {
     const bool anew = i % 8 == 0;
-    const VectorXd k = anew ? VectorXd(random_.uniformVector(n, -range, range))
-                            : VectorXd(best.k + step * range * random_.normalVector(n));
+    const VectorXd k = anew ? VectorXd(middle + range.cwiseProduct(random_.uniformVector(n, -1.0, 1.0)))
+                            : VectorXd(best.k + step * range.cwiseProduct(random_.normalVector(n)));
     const bool better = consider(k);
     if (!anew) step = std::clamp(better ? 1.6 * step : 0.93 * step, 0.02, 0.6);
     if (wish.kind == PlanWish::Kind::Any && best.broken == 0.0 && i >= 16) break;
@@ -242,6 +250,7 @@ Result<PlanFound> PlanSearch::find(const DesiredState& start, const PlanWish& wi
   deadline_ = begin + settings_.seconds;
   trials_ = proofs_ = 0;
   proof_seconds_ = 0.0;
+  if (settings_.mode == PlanMode::Slice) return findInSets(start, wish, context);
   Trial best;
   std::string broken;
   for (int round = 0; round < settings_.proofs; ++round) {
@@ -267,14 +276,108 @@ Result<PlanFound> PlanSearch::find(const DesiredState& start, const PlanWish& wi
     }
     if (!proof->proven) broken = proof->text(model_);
   }
-  std::string text = "no plan is proven after " + std::to_string(trials_) + " trials and " +
-                     std::to_string(proofs_) + " proofs";
-  if (now() >= deadline_) text += ", and the time for it is over";
-  if (!broken.empty()) text += ": " + broken;
-  if (broken.empty() && best.broken > 0.0) text += ": " + worstOf(start, best.k);
-  return rejection(
-      ErrorCode::Infeasible, text, {"k"},
+  return nothingFound(
+      broken, broken.empty() && best.broken > 0.0 ? worstOf(start, best.k) : "",
       "allow a smaller range of k, more trials, or a smaller tube; otherwise move the obstacles");
+}
+
+Error PlanSearch::nothingFound(const std::string& broken, const std::string& worst, const char* remedy) {
+  std::string text = "no plan is proven after " + std::to_string(trials_) + " trials and " +
+                     std::to_string(proofs_) +
+                     (settings_.mode == PlanMode::Slice ? " families of reach sets" : " proofs");
+  if (now() >= deadline_) text += ", and the time for it is over";
+  for (const std::string& one : {broken, worst})
+    if (!one.empty()) text += ": " + one;
+  return rejection(ErrorCode::Infeasible, text, {"k"}, remedy);
+}
+
+// ---- reach sets --------------------------------------------------------------------------------------------------
+
+Result<PlanReach> PlanSearch::setsAbout(const DesiredState& start, const VectorXd& middle, double& half_width,
+                                        const JobContext& context) {
+  Error last;
+  for (int attempt = 0; attempt < kNarrowings; ++attempt, half_width *= 0.7) {
+    if (context.stopRequested()) return cancelled("the search for a plan");
+    auto family =
+        PlanFamily::make(start, middle, VectorXd::Constant(model_.nv(), half_width), settings_.duration);
+    if (!family) return family.error();
+    auto sets = PlanReach::make(problem_, gains_, *family, limits_, settings_.cells, frame_, context);
+    if (sets) return sets;
+    if (sets.error().code != ErrorCode::Infeasible) return sets.error();
+    last = sets.error();
+  }
+  return last;
+}
+
+namespace {
+
+VectorXd widestCommand(const PlanProof& proof, int joints) {
+  VectorXd width = VectorXd::Zero(joints);
+  for (const ProvenCell& cell : proof.cells)
+    for (Eigen::Index j = 0; j < width.size(); ++j)
+      width[j] = std::max(width[j], cell.torque[static_cast<std::size_t>(j)].width());
+  return width;
+}
+
+}  // namespace
+
+/// The proof of the plan by itself, for comparison: the sets have proven it.
+void PlanSearch::proveAlone(PlanFound& found) {
+  if (now() >= deadline_) return;
+  const double before = now();
+  auto proof = provePlan(problem_, gains_, found.curve, limits_, settings_.cells, frame_);
+  found.sets->alone = proof.ok() && proof->proven;
+  if (proof) found.sets->alone_width = widestCommand(*proof, model_.nv());
+  found.proof_seconds += now() - before;
+}
+
+Result<PlanFound> PlanSearch::findInSets(const DesiredState& start, const PlanWish& wish,
+                                         const JobContext& context) {
+  const double begin = now(), range = settings_.range;
+  std::optional<PlanFound> found;
+  Trial best;
+  std::string broken;
+  VectorXd middle = VectorXd::Zero(model_.nv());
+  double half_width = std::min(settings_.half_width, range), set_seconds = 0.0;
+  for (int round = 0; round < settings_.proofs; ++round) {
+    const double before = now();
+    auto sets = setsAbout(start, middle, half_width, context);
+    set_seconds += now() - before;
+    if (!sets && !found) return sets.error();
+    if (!sets) break;
+    ++proofs_;
+    // A little inside: the edge of the family is rounded.
+    const double inside = half_width * (1.0 - 1e-9) - 1e-12;
+    k_lower_ = (middle.array() - inside).cwiseMax(-range),
+    k_upper_ = (middle.array() + inside).cwiseMin(range);
+    sets_ = &*sets;
+    best = search(start, wish, best, context);
+    sets_ = nullptr;
+    if (context.stopRequested()) return cancelled("the search for a plan");
+    auto curve = curveOf(start, best.k);
+    if (!curve) return curve.error();
+    auto proof = sets->proof(best.k);
+    if (!proof) return proof.error();
+    if (proof->proven && now() < deadline_ && (!found || best.cost < found->cost)) {
+      PlanSets record{middle, half_width, widestCommand(*proof, model_.nv()), std::nullopt, {}, set_seconds};
+      found = PlanFound{*curve, std::move(*proof), best.k, best.cost, trials_, proofs_, 0.0,
+                        0.0,    std::move(record)};
+    } else if (!proof->proven) {
+      broken = proof->text(model_);
+    }
+    const bool at_edge = ((best.k - middle).cwiseAbs().array() > 0.9 * half_width).any();
+    const VectorXd next = best.k;
+    if (now() >= deadline_ || (found && !at_edge) || (next - middle).norm() < 1e-6) break;
+    middle = next;
+  }
+  if (!found)
+    return nothingFound(broken, "",
+                        "choose a smaller half width of the reach sets, more rounds, or the mode proof");
+  last_k_ = found->k;
+  found->search_seconds = now() - begin - set_seconds;
+  found->proof_seconds = found->sets->seconds = set_seconds;
+  proveAlone(*found);
+  return std::move(*found);
 }
 
 Result<PlanFound> PlanSearch::stay(const DesiredState& start) {

@@ -10,6 +10,7 @@
 #include "collision/collision_workspace.h"
 #include "safety/passive_dynamics.h"
 #include "safety/plan_proof.h"
+#include "safety/reach/plan_reach.h"
 
 namespace plumbline::safety {
 
@@ -28,6 +29,12 @@ struct PlanWish {
   Gram earlier = Gram::Zero();  ///< Σ WᵀW of the motion before, which counts too
 };
 
+/// Source of the constraints of a search.
+enum class PlanMode {
+  Proof,  ///< limits at sampled times, and a proof of the plan that is found
+  Slice   ///< reach sets of all plans about the present one: what they allow is proven
+};
+
 struct PlanSettings {
   double duration = 3.0;  ///< T [s]
   double handover = 1.5;  ///< t_p [s]
@@ -36,18 +43,31 @@ struct PlanSettings {
   int trials = 250;       ///< plans that a search looks at
   int proofs = 4;         ///< rounds of search and proof
   int cells = 64;         ///< of a proof
+  PlanMode mode = PlanMode::Proof;
+  double half_width = 0.1308996938995747;  ///< of k in a family of reach sets, at most [rad]: π/24
   double seconds = std::numeric_limits<double>::infinity();  ///< budget of wall clock
   std::function<double()> clock = {};                        ///< s, of the budget; empty: the machine's
   std::uint64_t seed = 1;
 };
 
+/// Reach sets that a plan was found in, and what the proof of the plan alone says of it.
+struct PlanSets {
+  Eigen::VectorXd middle;       ///< k in the middle of the family [rad]
+  double half_width = 0.0;      ///< rad
+  Eigen::VectorXd width;        ///< of the command at the plan, the widest of all times, per joint [N·m]
+  std::optional<bool> alone;    ///< the proof of the plan alone succeeds; nothing: there was no time for it
+  Eigen::VectorXd alone_width;  ///< the same of that proof
+  double seconds = 0.0;         ///< of making the sets
+};
+
 struct PlanFound {
   PlanCurve curve;
-  PlanProof proof;  ///< proven
+  PlanProof proof;  ///< proven: of the plan, or by the reach sets
   Eigen::VectorXd k;
   double cost = 0.0;
   int trials = 0, proofs = 0;
-  double search_seconds = 0.0, proof_seconds = 0.0;
+  double search_seconds = 0.0, proof_seconds = 0.0;  ///< the latter with the making of reach sets
+  std::optional<PlanSets> sets = {};
 };
 
 /// Σ WᵀW of the payload's torque regressor along a plan until `end`, at `samples` times.
@@ -56,7 +76,9 @@ Gram payloadGram(const bounds::MomentumChain& chain, const PlanCurve& curve, int
 
 /// Search for the plan parameter k, and the proof last: only a completed proof makes a plan. The search looks at the limits
 /// at some times of the desired motion, less what proofs before added (torque, clearance), and improves k by random steps whose
-/// size adapts; a plan that breaks less is better, among plans that break nothing the one of lower cost.
+/// size adapts; a plan that breaks less is better, among plans that break nothing the one of lower cost. In the mode Slice it looks
+/// at reach sets of a family of plans instead, makes the family narrower until the tube closes for all of it, and moves it to the
+/// best plan as long as that is at its edge.
 class PlanSearch {
  public:
   /// The problem, the model and the bodies of the limits have to outlive it.
@@ -77,6 +99,12 @@ class PlanSearch {
     double broken = std::numeric_limits<double>::infinity(), cost = broken;
     bool betterThan(const Trial& other) const;
   };
+  Result<PlanFound> findInSets(const DesiredState& start, const PlanWish& wish, const JobContext& context);
+  Result<PlanReach> setsAbout(const DesiredState& start, const Eigen::VectorXd& middle, double& half_width,
+                              const JobContext& context);
+  void proveAlone(PlanFound& found);
+  Eigen::VectorXd clamped(const Eigen::VectorXd& k) const;
+  Error nothingFound(const std::string& broken, const std::string& worst, const char* remedy);
   Result<PlanCurve> curveOf(const DesiredState& start, const Eigen::VectorXd& k) const;
   Trial assess(const DesiredState& start, const PlanWish& wish, const Eigen::VectorXd& k);
   double brokenAt(const DesiredState& d, bool with_bodies);
@@ -99,7 +127,8 @@ class PlanSearch {
   std::optional<collision::CollisionWorkspace> distances_;
   Eigen::VectorXd position_room_, speed_room_, torque_margin_, tau_;
   std::vector<double> clearance_margin_;
-  Eigen::VectorXd last_k_;
+  Eigen::VectorXd last_k_, k_lower_, k_upper_;
+  const PlanReach* sets_ = nullptr;  ///< that the search looks at
   int trials_ = 0, proofs_ = 0;
   double deadline_ = std::numeric_limits<double>::infinity(), proof_seconds_ = 0.0;
 };

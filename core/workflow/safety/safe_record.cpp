@@ -49,6 +49,7 @@ SafePlanRecord planRecord(const SafeScenario& scenario, const safety::LoopPlan& 
   out.proofs = found.proofs;
   out.search_seconds = found.search_seconds;
   out.proof_seconds = found.proof_seconds;
+  out.sets = found.sets;
   const auto& pairs = found.proof.clearance.pairs;
   for (std::size_t k = 0; k < pairs.size(); ++k) {
     const auto& pair = scenario.bodies->pairs()[k];
@@ -68,6 +69,23 @@ void append(SafeRecord& record, SafeRecord&& fresh) {
   add(record.events, fresh.events);
 }
 
+namespace {
+
+/// What the sets prove, and what the proof of the plan alone says.
+std::string setsText(const safety::PlanSets& sets, bool holds) {
+  std::string text = fmt::format(
+      "  {} by reach sets of all plans within {:.3g} rad; enclosures of the command up to {:.3g} N·m wide",
+      holds ? "proven" : "planned", sets.half_width, sets.width.maxCoeff());
+  if (!sets.alone) return text + "; no time for the proof of the plan alone\n";
+  if (sets.alone_width.size() > 0)
+    text += fmt::format(", by the proof of the plan alone {:.3g} N·m", sets.alone_width.maxCoeff());
+  return text + (!holds        ? "\n"
+                 : *sets.alone ? "; that proof holds too\n"
+                               : "; that proof does not succeed\n");
+}
+
+}  // namespace
+
 std::string planText(const SafePlanRecord& plan, bool holds) {
   std::string text = fmt::format(
       "Plan from {:.3g} s on: {}, {:.3g} s to rest; {} {:.3g} rad, V_M {:.3g} J, V_c {:.3g} J\n", plan.begin,
@@ -77,6 +95,7 @@ std::string planText(const SafePlanRecord& plan, bool holds) {
   if (const SafePlanRecord::Pair* least = plan.nearest(); least != nullptr && holds)
     text += fmt::format("  smallest proven clearance {:.4g} m, {} to {}\n", least->lower, least->first,
                         least->second);
+  if (plan.sets) text += setsText(*plan.sets, holds);
   return text;
 }
 

@@ -27,6 +27,7 @@ struct SafePlanRecord {
     double lower = 0.0;  ///< m, proven; NaN: nothing is
   };
   std::vector<Pair> clearances;
+  std::optional<safety::PlanSets> sets;  ///< reach sets that proved it; nothing: its own proof did
 
   double milliseconds() const { return 1e3 * (search_seconds + proof_seconds); }
   /// The pair whose proven distance is smallest; null without pairs.

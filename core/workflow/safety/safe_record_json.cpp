@@ -30,28 +30,37 @@ json planObject(const SafePlanRecord& plan, bool holds) {
     clearances.push_back({{"first", pair.first},
                           {"second", pair.second},
                           {holds ? "proven" : "under_assumptions", finiteOrNull(pair.lower)}});
-  return {{"begin", plan.begin},
-          {"start",
-           {{"q", numbersJson(plan.start.q)},
-            {"v", numbersJson(plan.start.v)},
-            {"a", numbersJson(plan.start.a)}}},
-          {"k", numbersJson(plan.k)},
-          {"duration", plan.duration},
-          {"proven", holds},
-          {"tube",
-           {{"V_M", plan.gains.V_M},
-            {"alpha", plan.gains.alpha},
-            {"K", numbersJson(plan.gains.K)},
-            {"V_c", plan.V_c},
-            {"position_bound", numbersJson(plan.position_bound)},
-            {"speed_bound", numbersJson(plan.speed_bound)}}},
-          {"theta", numbersJson(plan.theta)},
-          {"box", boxJson(plan.box)},
-          {"cost", finiteOrNull(plan.cost)},
-          {"trials", plan.trials},
-          {"proofs", plan.proofs},
-          {"seconds", {{"search", plan.search_seconds}, {"proof", plan.proof_seconds}}},
-          {"clearances", std::move(clearances)}};
+  json object = {{"begin", plan.begin},
+                 {"start",
+                  {{"q", numbersJson(plan.start.q)},
+                   {"v", numbersJson(plan.start.v)},
+                   {"a", numbersJson(plan.start.a)}}},
+                 {"k", numbersJson(plan.k)},
+                 {"duration", plan.duration},
+                 {"proven", holds},
+                 {"tube",
+                  {{"V_M", plan.gains.V_M},
+                   {"alpha", plan.gains.alpha},
+                   {"K", numbersJson(plan.gains.K)},
+                   {"V_c", plan.V_c},
+                   {"position_bound", numbersJson(plan.position_bound)},
+                   {"speed_bound", numbersJson(plan.speed_bound)}}},
+                 {"theta", numbersJson(plan.theta)},
+                 {"box", boxJson(plan.box)},
+                 {"cost", finiteOrNull(plan.cost)},
+                 {"trials", plan.trials},
+                 {"proofs", plan.proofs},
+                 {"seconds", {{"search", plan.search_seconds}, {"proof", plan.proof_seconds}}},
+                 {"clearances", std::move(clearances)}};
+  if (!plan.sets) return object;
+  json sets = {{"middle", numbersJson(plan.sets->middle)},
+               {"half_width", plan.sets->half_width},
+               {"width", numbersJson(plan.sets->width)}};
+  if (plan.sets->alone) sets["proof_alone"] = *plan.sets->alone;
+  if (plan.sets->alone_width.size() > 0) sets["width_alone"] = numbersJson(plan.sets->alone_width);
+  object["seconds"]["sets"] = plan.sets->seconds;
+  object["sets"] = std::move(sets);
+  return object;
 }
 
 template <typename Get>
@@ -143,6 +152,17 @@ SafePlanRecord readPlan(const json& value, Eigen::Index n) {
   for (const json& pair : listAt(value, "clearances"))
     plan.clearances.push_back({entry<std::string>(pair, "first"), entry<std::string>(pair, "second"),
                                numberOr(pair, "proven", numberOr(pair, "under_assumptions"))});
+  if (value.contains("sets")) {
+    const json& sets = entryAt(value, "sets");
+    plan.sets = safety::PlanSets{numbers(sets, "middle", n),
+                                 entry<double>(sets, "half_width"),
+                                 numbers(sets, "width", n),
+                                 std::nullopt,
+                                 {},
+                                 entry<double>(seconds, "sets")};
+    if (sets.contains("proof_alone")) plan.sets->alone = entry<bool>(sets, "proof_alone");
+    if (sets.contains("width_alone")) plan.sets->alone_width = numbers(sets, "width_alone", n);
+  }
   return plan;
 }
 

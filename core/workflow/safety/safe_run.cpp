@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <cmath>
 #include <utility>
 
 #include "regressors/layout.h"
@@ -61,6 +62,24 @@ std::string faultText(const SafeRecord& record) {
     return text + fmt::format("The monitor saw it {:.4g} s later.\n", *seen - reach.broken_from);
   return text + (reach.kept() ? "No sample shows it, and the arm and its payload stayed within the bounds.\n"
                               : "No sample shows it, and a bound was left.\n");
+}
+
+/// The proof of a stored plan, by what proved it then.
+Result<safety::PlanProof> provenAgain(const SafeScenario& s, const safety::TubeProblem& problem,
+                                      const SafePlanRecord& plan, const safety::TubeFrame& frame) {
+  const int cells = s.loop.plan.cells;
+  if (plan.sets) {
+    auto family =
+        safety::PlanFamily::make(plan.start, plan.sets->middle,
+                                 VectorXd::Constant(plan.k.size(), plan.sets->half_width), plan.duration);
+    if (!family) return family.error();
+    auto sets = safety::PlanReach::make(problem, s.gains, *family, s.limits, cells, &frame);
+    if (!sets) return sets.error();
+    return sets->proof(plan.k);
+  }
+  auto curve = safety::PlanCurve::make(plan.start.q, plan.start.v, plan.start.a, plan.k, plan.duration);
+  if (!curve) return curve.error();
+  return safety::provePlan(problem, s.gains, *curve, s.limits, cells, &frame);
 }
 
 /// Centre of mass of the payload's body in the law's model.
@@ -129,16 +148,16 @@ Result<SafeReplay> replaySafeRun(const SafeScenario& s, const SafeRecord& record
       problem.robot.pi.upper[first + static_cast<Eigen::Index>(c)] = plan.box[c].upper;
     }
     problem.nominal.numbers.pi.segment<10>(first) = plan.theta;
-    auto curve = safety::PlanCurve::make(plan.start.q, plan.start.v, plan.start.a, plan.k, plan.duration);
-    if (!curve) return curve.error();
-    auto proof = safety::provePlan(problem, s.gains, *curve, s.limits, s.loop.plan.cells, &*frame);
+    auto proof = provenAgain(s, problem, plan, *frame);
     if (!proof) return proof.error();
     ++replay.plans;
     bool same = proof->proven && proof->tube.V_c() == plan.V_c &&
                 proof->clearance.pairs.size() == plan.clearances.size();
     for (std::size_t k = 0; same && k < plan.clearances.size(); ++k)
       same =
-          proof->clearance.pairs[k].violated || proof->clearance.pairs[k].lower == plan.clearances[k].lower;
+          proof->clearance.pairs[k].violated ||
+          std::fabs(proof->clearance.pairs[k].lower - plan.clearances[k].lower) <= (plan.sets ? 1e-9 : 0.0) ||
+          proof->clearance.pairs[k].lower == plan.clearances[k].lower;
     if (same)
       ++replay.same;
     else if (replay.first.empty())

@@ -106,6 +106,8 @@ Status takePlan(SafeScenario& s) {
   p.trials = plan.trials;
   p.proofs = plan.proofs;
   p.seconds = plan.seconds.value_or(std::numeric_limits<double>::infinity());
+  p.mode = plan.mode;
+  p.half_width = plan.half_width;
   p.seed = s.truth.seed = s.spec.seed;
   s.loop.wish.kind = plan.cost;
   s.loop.wish.goal = plan.goal;

@@ -64,7 +64,9 @@ std::vector<Field<SafeControl>> controlFields() {
 std::vector<Field<SafePlanning>> planFields() {
   using P = SafePlanning;
   using Kind = safety::PlanWish::Kind;
-  static_assert(memberCount<P>() == 9, "a member more needs a field more");
+  static_assert(memberCount<P>() == 11, "a member more needs a field more");
+  const Choices<safety::PlanMode> modes{{safety::PlanMode::Proof, "proof"},
+                                        {safety::PlanMode::Slice, "slice"}};
   const Choices<Kind> costs{{Kind::Excite, "excite"}, {Kind::Reach, "reach"}, {Kind::Any, "random"}};
   return {
       field("T", &P::duration, {.text = "duration of a plan to rest", .unit = "s", .range = kPositive}),
@@ -83,7 +85,18 @@ std::vector<Field<SafePlanning>> planFields() {
              {.text = "excite: condition of the payload's regressor; reach: distance to the goal; random: "
                       "none"},
              "\"%\" is no cost of a plan"),
-      field("goal", &P::goal, {.text = "positions to reach", .unit = "rad"})};
+      field("goal", &P::goal, {.text = "positions to reach", .unit = "rad"}),
+      choice("mode", &P::mode, modes,
+             {.text = "proof: a search at sampled times, and a proof of the plan found; slice: a search in "
+                      "reach sets of all "
+                      "plans about it"},
+             "\"%\" is no mode of planning"),
+      field(
+          "half_width", &P::half_width,
+          {.text =
+               "of the displacements in one family of reach sets, at most; made narrower until a tube closes",
+           .unit = "rad",
+           .range = {0.0, 10.0, true}})};
 }
 
 std::vector<Field<SafeLooping>> loopFields() {

@@ -38,6 +38,8 @@ struct SafePlanning {
   std::optional<double> seconds;  ///< of wall clock; none: no limit
   safety::PlanWish::Kind cost = safety::PlanWish::Kind::Excite;
   Eigen::VectorXd goal;
+  safety::PlanMode mode = safety::PlanMode::Proof;
+  double half_width = safety::PlanSettings().half_width;
 };
 
 struct SafeLooping {

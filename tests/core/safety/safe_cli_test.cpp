@@ -60,6 +60,45 @@ TEST(SafeCli, PlanOfTheShippedScenarioIsProven) {
   EXPECT_FALSE(run.result["plan"]["clearances"].empty());
 }
 
+TEST(SafeCli, PlanInReachSetsIsProvenByThem_TheProofAgrees) {
+  json scenario = shippedScenario();
+  scenario["plan"]["mode"] = "slice";
+  const SafeOutcome run = safe("safe-plan", scenario);
+  ASSERT_EQ(run.outcome.status, 0) << run.outcome.err;
+  EXPECT_THAT(run.outcome.out, HasSubstr("proven by reach sets of all plans within"));
+  EXPECT_THAT(run.outcome.out, HasSubstr("that proof holds too"));
+  const json& sets = run.result["plan"]["sets"];
+  EXPECT_EQ(sets["proof_alone"], true);
+  EXPECT_GT(sets["half_width"].get<double>(), 0.01);
+  for (std::size_t j = 0; j < 7; ++j) {
+    EXPECT_GE(sets["width"][j].get<double>(), sets["width_alone"][j].get<double>());
+    EXPECT_LE(std::fabs(run.result["plan"]["k"][j].get<double>() - sets["middle"][j].get<double>()),
+              sets["half_width"].get<double>());
+  }
+  std::printf("[ figures  ] half width %.3g rad, command up to %.3g N·m wide, by its own proof %.3g\n",
+              sets["half_width"].get<double>(), sets["width"][1].get<double>(),
+              sets["width_alone"][1].get<double>());
+  scenario["plan"]["mode"] = "slices";
+  const SafeOutcome refused = safe("safe-plan", scenario);
+  EXPECT_EQ(refused.outcome.status, 1);
+  EXPECT_THAT(refused.outcome.err, HasSubstr("\"slices\" is no mode of planning"));
+}
+
+TEST(SafeCli, LoopInReachSetsKeepsItsBoundsAndIsProvenAgain) {
+  json scenario = shortScenario();
+  scenario["plan"]["mode"] = "slice";
+  const SafeOutcome run = safe("safe-id", scenario);
+  ASSERT_EQ(run.outcome.status, 0) << run.outcome.err << run.outcome.out;
+  EXPECT_EQ(run.result["kept"], true);
+  EXPECT_TRUE(run.result["plans"][0].contains("sets"));
+  const SafeOutcome again = safe("safe-id --replay", run.result);
+  EXPECT_EQ(again.outcome.status, 0) << again.outcome.err << again.outcome.out;
+  EXPECT_EQ(again.result, run.result) << "nothing is lost between writing and reading";
+  json other = run.result;
+  other["plans"][0]["sets"]["half_width"] = 0.0;
+  EXPECT_EQ(safe("safe-id --replay", other).outcome.status, 1) << "the plan is not in such a family";
+}
+
 TEST(SafeCli, LoopOfTheShippedScenarioKeepsItsBoundsAndNarrows) {
   const SafeOutcome run = safe("safe-id", shippedScenario());
   ASSERT_EQ(run.outcome.status, 0) << run.outcome.err << run.outcome.out;
