@@ -17,7 +17,7 @@ namespace plumbline::workflow {
 /// @error of `makeSafeScenario`
 Result<std::unique_ptr<SafeScenario>> randomWorld(const SafeScenario& base, std::uint64_t seed);
 
-/// What the loop did in a world.
+/// Outcome of the loop in a world.
 struct WorldRun {
   std::uint64_t seed = 0;
   int boxes = 0;
