@@ -144,8 +144,7 @@ TEST(SafeCli, SchemaAndManualComeFromTheTable) {
   const json schema = json::parse(cli("schema safe").out);
   EXPECT_EQ(schema["additionalProperties"], false);
   const json scenario = shippedScenario();  // items() refers to it
-  for (const auto& [key, part] : scenario.items())
-    EXPECT_TRUE(schema["properties"].contains(key)) << key;
+  for (const auto& [key, part] : scenario.items()) EXPECT_TRUE(schema["properties"].contains(key)) << key;
   EXPECT_EQ(schema["properties"]["plan"]["properties"]["cost"]["enum"].size(), 3u);
   EXPECT_THAT(slurp(kSamples.parent_path() / "manual/safe_loop.md"), HasSubstr(workflow::safeSpecManual()))
       << "put this into the chapter:\n"
