@@ -9998,6 +9998,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>V_M, Schranke von V = ½ rᵀHr. Ein größerer Schlauch ist leichter zu beweisen und braucht mehr Platz.</translation>
     </message>
     <message>
+        <source>smallest possible</source>
+        <translation>kleinstmögliche</translation>
+    </message>
+    <message>
         <source>Decay rate</source>
         <translation>Abklingrate</translation>
     </message>

@@ -9961,6 +9961,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>V_M、すなわち V = ½ rᵀHr の上界。チューブが大きいほど証明しやすく、より広い空間を要します。</translation>
     </message>
     <message>
+        <source>smallest possible</source>
+        <translation>可能な最小値</translation>
+    </message>
+    <message>
         <source>Decay rate</source>
         <translation>減衰率</translation>
     </message>

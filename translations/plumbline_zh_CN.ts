@@ -9961,6 +9961,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>V_M，V = ½ rᵀHr 的界。误差管越大越易证明，但占用空间更多。</translation>
     </message>
     <message>
+        <source>smallest possible</source>
+        <translation>尽可能小</translation>
+    </message>
+    <message>
         <source>Decay rate</source>
         <translation>衰减率</translation>
     </message>

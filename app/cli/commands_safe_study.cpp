@@ -25,7 +25,8 @@ struct StudyArgs {
   std::string study, figures;
   std::vector<std::string> only;
   bool tables = false;
-  int repetitions = 5, motions = 200;
+  int repetitions = 5, motions = 200, worlds = 0;
+  std::uint64_t seed = 2001;
 };
 
 int runStudy(const StudyArgs& args) {
@@ -33,6 +34,8 @@ int runStudy(const StudyArgs& args) {
   workflow::StudyRequest request;
   request.repetitions = args.repetitions;
   request.motions = args.motions;
+  request.worlds = args.worlds;
+  request.seed = args.seed;
   for (const auto& [name, part] : kParts)
     if (args.tables || std::find(args.only.begin(), args.only.end(), name) != args.only.end())
       request.parts.insert(part);
@@ -67,6 +70,9 @@ void addSafeStudy(CLI::App& app, Action& action) {
   all->excludes(only);
   command->add_option("--repetitions", args->repetitions, "of every run")->check(CLI::Range(1, 1000));
   command->add_option("--motions", args->motions, "random motions of table IV")->check(CLI::Range(3, 100000));
+  command->add_option("--worlds", args->worlds, "random worlds, judged by what the simulated arm does")
+      ->check(CLI::Range(1, 100000));
+  command->add_option("--seed", args->seed, "of the first world");
   command->add_option("--figures", args->figures, "folder to write the figures to (SVG)")
       ->check(CLI::ExistingDirectory);
   addCommon(*command, args->common, true);

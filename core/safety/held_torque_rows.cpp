@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bounds/set_membership.h"
+
 namespace plumbline::safety {
 namespace {
 
@@ -184,6 +186,32 @@ HeldTorqueRows::Contradiction HeldTorqueRows::contradiction(const std::array<Int
     if (torque > worst.torque) worst = {rows_.coordinate[r], torque, seconds};
   }
   return worst;
+}
+
+bool HeldTorqueRows::excluded(const std::array<Interval, 10>& box) const {
+  if (rows_.size() < 10) return false;
+  bounds::PayloadRows all = bounds::withExactRegressor(rows_, box);
+  const Eigen::Index first = all.size();
+  const auto lengthen = [first](auto& x) {
+    x.conservativeResize(first + 10, x.cols());
+    x.bottomRows(10).setZero();
+  };
+  for (Eigen::MatrixXd* x : {&all.Y, &all.Y_encoder, &all.Y_quadrature, &all.U_r}) lengthen(*x);
+  for (VectorXd* x : {&all.response, &all.encoder, &all.quadrature}) lengthen(*x);
+  all.windows.push_back({0, VectorXd::Zero(1), -1, -1});
+  for (std::size_t c = 0; c < 10; ++c) {  // the box as rows
+    const Eigen::Index row = first + static_cast<Eigen::Index>(c);
+    all.Y(row, static_cast<Eigen::Index>(c)) = 1.0;
+    all.response[row] = box[c].middle();
+    all.encoder[row] = box[c].radius() * (1.0 + 1e-12) + 1e-12;
+    all.window.push_back(static_cast<int>(all.windows.size()) - 1);
+    all.coordinate.push_back(0);
+  }
+  bounds::Enclosure known;
+  known.theta = box;
+  known.proved = known.bounded = true;
+  const auto none = bounds::excludeEachOther(all, known);
+  return none && *none;
 }
 
 bounds::Enclosure HeldTorqueRows::narrowed(const std::array<Interval, 10>& box) const {

@@ -42,6 +42,9 @@ class HeldTorqueRows {
   };
   /// The largest one of the rows from `first` on.
   Contradiction contradiction(const std::array<verified::Interval, 10>& box, Eigen::Index first = 0) const;
+  /// Proves, where it can, that no physically consistent payload of the box explains all rows together.
+  /// @cost  one cone program over all rows
+  bool excluded(const std::array<verified::Interval, 10>& box) const;
 
  private:
   struct Sample {

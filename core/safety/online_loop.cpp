@@ -21,8 +21,11 @@ Status checkLoop(const TubeProblem& problem, const LoopSettings& settings, int j
                                  plan.duration),
                      {"t_p", "T"}, "choose T = 3 s and t_p = 1.5 s");
   if (problem.errors.delay + problem.errors.jitter > problem.errors.period)
-    return rejection(ErrorCode::ValueOutOfRange, "delay and jitter together are above the period",
-                     {"delay", "jitter"}, "choose a lower rate or a shorter delay");
+    return rejection(
+        ErrorCode::ValueOutOfRange,
+        fmt::format("delay and jitter together, {:.3g} ms, are above the period of {:.3g} ms",
+                    1e3 * (problem.errors.delay + problem.errors.jitter), 1e3 * problem.errors.period),
+        {"delay", "jitter"}, "choose a lower rate or a shorter delay");
   if (settings.wish.body < 0 || settings.wish.body >= joints)
     return rejection(ErrorCode::ValueOutOfRange, "the robot has no such body for the payload", {"payload"},
                      "name a body of the robot");
@@ -113,6 +116,8 @@ void OnlineLoop::narrow(double t) {
   if (!left.bounded) return brake(t, left.reason, true);
   for (std::size_t c = 0; c < 10; ++c) box_[c] = left.theta[c];
   watchRows(t, 0);
+  if (!broken_ && rows_->excluded(box_))
+    brake(t, "no physically consistent payload inside the intervals explains all torques until now", true);
 }
 
 void OnlineLoop::watchRows(double t, Eigen::Index first) {

@@ -3,6 +3,8 @@
 
 #include <fmt/core.h>
 
+#include <cmath>
+
 #include "collision/collision_workspace.h"
 #include "safety/plan_path.h"
 
@@ -65,6 +67,12 @@ Status checkDistances(const PlanLimits& limits, const Eigen::VectorXd& q0) {
 
 Status checkStart(const RobotModel& model, const TubeProblem& problem, const TubeGains& gains,
                   const PlanLimits& limits, const Eigen::VectorXd& q0) {
+  for (Eigen::Index j = 0; j < gains.K.size(); ++j)
+    if (!(gains.K[j] > 0.0) || !std::isfinite(gains.K[j]))
+      return rejection(ErrorCode::ValueOutOfRange,
+                       fmt::format("the gain K of {} is {:.3g} 1/s",
+                                   model.dofNames()[static_cast<std::size_t>(j)], gains.K[j]),
+                       {"K"}, "choose one above 0, for example 5 1/s");
   if (auto ok = checkLimits(model, tubePositionBound(problem, gains), limits, q0); !ok) return ok;
   if (limits.bodies == nullptr) return done();
   if (auto ok = checkShapes(*limits.bodies); !ok) return ok;

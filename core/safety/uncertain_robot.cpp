@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "safety/uncertain_robot.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -24,7 +26,8 @@ Status checkVector(const char* name, const VectorXd& x, Eigen::Index size, bool 
     return rejection(ErrorCode::InvalidNumber, std::string(name) + " has a value that is not finite", {name},
                      "correct it");
   if (!negative && size > 0 && x.minCoeff() < 0.0)
-    return rejection(ErrorCode::ValueOutOfRange, std::string(name) + " has a negative value", {name},
+    return rejection(ErrorCode::ValueOutOfRange,
+                     fmt::format("{} has a negative value, {:.3g}", name, x.minCoeff()), {name},
                      "correct it");
   return done();
 }

@@ -94,7 +94,9 @@ def main():
     tail = tail.replace("  </link>\n", shape + "  </link>\n", 1)
     urdf = head.replace('<robot name="geared7">', '<robot name="geared7_dumbbell">').replace("made by make_geared_arm.py", "made by make_study.py")
     (TARGET / "geared7_dumbbell.urdf").write_text(urdf + '<link name="link7">' + tail, encoding="utf-8")
-    study = {"scenario": scenario(), "point": list(GRASP), "V_M": [0.002, 0.005, 0.01, 0.02],
+    worlds = json.loads((TARGET / "safe_scenario.json").read_text(encoding="utf-8"))
+    worlds["loop"]["plans"] = 4
+    study = {"scenario": scenario(), "worlds": worlds, "point": list(GRASP), "V_M": [0.002, 0.005, 0.01, 0.02],
              "loads": [{"name": name, "truth": load(pounds)} for name, pounds in LOADS],
              "tasks": [stacking("a", "five dumbbells stacked 0.25 m in front, past one low box", 0.25, TOWER[:1]),
                        stacking("b", "the same 0.5 m in front, past one high box", 0.5, TOWER[:2]), harder()]}

@@ -58,7 +58,8 @@ void SafeForm::build() {
          {tr("Delay"), 3, tr("From a measurement to the torque computed from it"), {}, {}, "ms", 1e3});
   number("control.V_M", members_.at(&ScenarioSpec::control, &workflow::SafeControl::V_M),
          {tr("Tube size"), 4,
-          tr("V_M, bound of V = ½ rᵀHr. A larger tube is easier to prove and takes more room.")});
+          tr("V_M, bound of V = ½ rᵀHr. A larger tube is easier to prove and takes more room."),
+          tr("smallest possible")});
   number("control.alpha", members_.at(&ScenarioSpec::control, &workflow::SafeControl::alpha),
          {tr("Decay rate"), 1, tr("α: the rate at which V falls back into the tube")});
   form_->section(tr("Plans"));

@@ -51,7 +51,7 @@ class SafeNews {
   std::vector<safety::LoopSample> samples_;
 };
 
-/// What the faults of a simulation did, and whether the monitor saw them.
+/// Effect of the faults of a simulation, and the time at which the monitor saw them.
 std::string faultText(const SafeRecord& record) {
   const safety::LoopReach& reach = record.reach;
   if (!(reach.broken_from <= reach.duration))

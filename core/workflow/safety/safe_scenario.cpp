@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/safety/safe_scenario.h"
 
+#include <fmt/core.h>
+
 #include <limits>
 
 #include "bounds/payload/consistent_body.h"
+#include "regressors/layout.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_text.h"
@@ -39,10 +42,14 @@ Status takePayload(SafeScenario& s) {
                          "name the body that carries the payload (plumbline-cli audit lists the names)");
   if (auto ok = checkTen("lower", payload.lower); !ok) return ok;
   if (auto ok = checkTen("upper", payload.upper); !ok) return ok;
-  if (!(payload.lower.array() <= payload.upper.array()).all())
-    return scenarioError(ErrorCode::ValueOutOfRange,
-                         "the payload needs \"lower\" and \"upper\", and no interval may be empty", "payload",
-                         "correct the intervals");
+  for (Eigen::Index c = 0; c < 10; ++c)
+    if (!(payload.lower[c] <= payload.upper[c]))
+      return scenarioError(
+          ErrorCode::ValueOutOfRange,
+          fmt::format("no interval may be empty, and that of {} is: \"lower\" {:.6g} is above \"upper\" "
+                      "{:.6g}",
+                      layout::kNames[static_cast<std::size_t>(c)], payload.lower[c], payload.upper[c]),
+          "payload", "correct the intervals");
   bounds::ParameterBox box;
   for (std::size_t c = 0; c < 10; ++c)
     box[c] = {payload.lower[static_cast<Eigen::Index>(c)], payload.upper[static_cast<Eigen::Index>(c)]};
@@ -96,6 +103,15 @@ void takeControl(SafeScenario& s) {
   s.gains = {perJointOr(control.K, model, 5.0), control.alpha, control.V_M};
 }
 
+/// The smallest tube that all plans of the loop can share. Without one the largest stays, and says what prevents it.
+void chooseTubeSize(SafeScenario& s) {
+  if (s.gains.V_M > 0.0) return;
+  for (const double V_M : safety::TubeChoice::standard().V_M) {
+    s.gains.V_M = V_M;
+    if (safety::loopFrame(s.problem, s.gains, s.loop, s.start)) return;
+  }
+}
+
 Status takePlan(SafeScenario& s) {
   const SafePlanning& plan = s.spec.plan;
   safety::PlanSettings& p = s.loop.plan;
@@ -137,8 +153,11 @@ Status takeWorld(SafeScenario& s, const JobContext& context) {
 Status takeStart(SafeScenario& s) {
   s.start = perJointOr(s.spec.start, s.robot->model, 0.0);
   if (s.start.size() != s.robot->model.nv() || !s.start.allFinite())
-    return scenarioError(ErrorCode::ShapeMismatch, "\"start\" is not one finite position per joint", "start",
-                         "give one number per joint");
+    return scenarioError(
+        ErrorCode::ShapeMismatch,
+        fmt::format("\"start\" has {} positions, and a finite one for each of {} joints is needed",
+                    s.start.size(), s.robot->model.nv()),
+        "start", "give one number per joint");
   return done();
 }
 
@@ -167,6 +186,7 @@ Result<std::unique_ptr<SafeScenario>> makeSafeScenario(const SafeSpec& spec, con
           safety::checkUncertainRobot(robot->model, s->problem.robot, s->problem.nominal, s->problem.errors);
       !ok)
     return ok.error();
+  chooseTubeSize(*s);
   return s;
 }
 

@@ -48,6 +48,24 @@ std::vector<Field<SafeControl>> sensorFields() {
                {.text = "largest difference of the applied torque from the commanded one", .unit = "N·m"})};
 }
 
+/// A number, or "auto", which is 0.
+Field<SafeControl> tubeSizeField() {
+  Field<SafeControl> out = field(
+      "V_M", &SafeControl::V_M,
+      {.text =
+           "size of the tube: bound of V = ½ rᵀHr; \"auto\" or 0: the smallest of 0.005 to 2 J with a tube "
+           "for all plans",
+       .unit = "J",
+       .range = {0.0, 1e6}});
+  out.read = [number = out.read](const json& value, SafeControl& s, const Reading& reading) -> Status {
+    if (value != "auto") return number(value, s, reading);
+    s.V_M = 0.0;
+    return done();
+  };
+  out.schema = [number = out.schema] { return json{{"anyOf", {{{"const", "auto"}}, number()}}}; };
+  return out;
+}
+
 std::vector<Field<SafeControl>> controlFields() {
   using C = SafeControl;
   static_assert(memberCount<C>() == 9, "a member more needs a field more");
@@ -57,8 +75,7 @@ std::vector<Field<SafeControl>> controlFields() {
           field("jitter", &C::jitter, {.text = "largest addition to it", .unit = "s", .range = {0.0, 1.0}}),
           perJoint("K", &C::K, {.text = "gain of the position error; 5 unless stated", .unit = "1/s"}),
           field("alpha", &C::alpha, {.text = "rate at which V falls", .unit = "1/s", .range = {1e-3, 1e4}}),
-          field("V_M", &C::V_M,
-                {.text = "size of the tube: bound of V = ½ rᵀHr", .unit = "J", .range = {1e-9, 1e6}})};
+          tubeSizeField()};
 }
 
 std::vector<Field<SafePlanning>> planFields() {

@@ -28,7 +28,8 @@ struct SafeMotors {
 struct SafeControl {
   double rate = 1000.0, delay = 0.0, jitter = 0.0;
   Eigen::VectorXd K;  ///< empty: 5
-  double alpha = 20.0, V_M = 0.02;
+  double alpha = 20.0;
+  double V_M = 0.02;  ///< 0: the smallest of `safety::TubeChoice::standard` with a tube for all plans
   Eigen::VectorXd position_error, velocity_error, torque_error;  ///< of the sensors and drives; empty: 0
 };
 

@@ -182,12 +182,25 @@ TEST(SafeCli, BrokenAssumptionsAreSeenAndNothingIsCalledProven) {
 TEST(SafeCli, SchemaAndManualComeFromTheTable) {
   const json schema = json::parse(cli("schema safe").out);
   EXPECT_EQ(schema["additionalProperties"], false);
-  for (const auto& [key, part] : shippedScenario().items())
-    EXPECT_TRUE(schema["properties"].contains(key)) << key;
+  const json scenario = shippedScenario();  // items() refers to it
+  for (const auto& [key, part] : scenario.items()) EXPECT_TRUE(schema["properties"].contains(key)) << key;
   EXPECT_EQ(schema["properties"]["plan"]["properties"]["cost"]["enum"].size(), 3u);
   EXPECT_THAT(slurp(kSamples.parent_path() / "manual/safe_loop.md"), HasSubstr(workflow::safeSpecManual()))
       << "put this into the chapter:\n"
       << workflow::safeSpecManual();
+}
+
+/// The chosen tube is the smallest one of the list that closes for all plans.
+TEST(SafeCli, SizeOfTheTubeIsChosen_Auto) {
+  json scenario = shortScenario();
+  scenario["control"]["V_M"] = "auto";
+  const SafeOutcome run = safe("safe-plan", scenario);
+  ASSERT_EQ(run.outcome.status, 0) << run.outcome.err;
+  const double chosen = run.result["plan"]["tube"]["V_M"];
+  EXPECT_GE(chosen, 0.005);
+  scenario["control"]["V_M"] = 0.5 * chosen;
+  EXPECT_EQ(safe("safe-plan", scenario).outcome.status, 3) << "a smaller one would do";
+  std::printf("[ figures  ] V_M chosen: %g J\n", chosen);
 }
 
 /// A joint that follows another, one with several coordinates, a payload without shape: from the shipped arm.
@@ -224,7 +237,7 @@ TEST(SafeCli, RefusesInOneSentence) {
   const Case cases[] = {
       {[](json& s) { s["sensor"] = 1; }, 1, "\"sensor\" of the scenario is not known"},
       {[](json& s) { s["payload"]["body"] = "link9"; }, 1, "no moving body \"link9\""},
-      {[](json& s) { s["payload"]["lower"][0] = 4.0; }, 1, "no interval may be empty"},
+      {[](json& s) { s["payload"]["lower"][0] = 4.0; }, 1, "\"lower\" 4 is above \"upper\" 3.3"},
       {[](json& s) { s["payload"]["upper"][0] = s["payload"]["lower"][0] = -1.0; }, 1,
        "no physically consistent body"},
       {[](json& s) { s["plan"]["t_p"] = 3.0; }, 1, "is not inside a plan"},
@@ -242,9 +255,19 @@ TEST(SafeCli, RefusesInOneSentence) {
        1, "no clearance of them can be proven"},
       {[](json& s) { s["payload"]["lower"][0] = nullptr; }, 1, "an entry that is not a number"},
       {[](json& s) { s["payload"]["truth"] = {1.0}; }, 1, "ten finite numbers"},
-      {[](json& s) { s["start"] = {0.0}; }, 1, "start"},
-      {[](json& s) { s["control"]["delay"] = 0.002; }, 1, "above the period"},
+      {[](json& s) { s["start"] = {0.0}; }, 1, "has 1 positions"},
+      {[](json& s) { s["control"]["delay"] = 0.002; }, 1, "2 ms, are above the period of 1 ms"},
       {[](json& s) { s["plan"]["range"] = 2.0; }, 3, "no tube"},
+      {[](json& s) { s["control"]["K"] = 0.0; }, 1, "the gain K of joint1 is 0"},
+      {[](json& s) { s["sensors"]["velocity"] = -1e-3; }, 1, "has a negative value, -0.001"},
+      {[](json& s) {
+         s["control"]["V_M"] = "auto";
+         s["control"]["rate"] = 5;
+       },
+       3, "no tube: at V_M = 2 J"},
+      {[](json& s) { s["control"]["V_M"] = "small"; }, 1, "V_M"},
+      {[](json& s) { s["faults"]["slide"] = 1.0; }, 1, "\"slide\" of \"faults\" is not known"},
+      {[](json& s) { s["faults"]["slip"] = -1.0; }, 1, "does not lie between 0 and 10"},
   };
   for (const Case& one : cases) {
     json scenario = shippedScenario();

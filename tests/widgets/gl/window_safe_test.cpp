@@ -164,6 +164,22 @@ TEST_F(WindowSafe, NothingIsCalledProvenWhenAnAssumptionIsBroken) {
   EXPECT_TRUE(wait([this] { return view()->world().radius == 0.0; })) << "no tube where nothing is proven";
   for (const KeyFigures::Fact& fact : page()->facts()->facts()) EXPECT_NE(fact.value, "proven");
   photographBoth("safe-void");
+  // A fault that begins later.
+  period->setValue(1.0);
+  auto* slip = page()->form()->editor<QDoubleSpinBox>("Payload slips");
+  auto* from = page()->form()->editor<QDoubleSpinBox>("From");
+  ASSERT_TRUE(slip != nullptr && from != nullptr);
+  ASSERT_TRUE(wait([this] { return controller()->spec().faults.none() && idle(); }, 60000));
+  slip->setValue(60.0);
+  ASSERT_TRUE(wait([this] { return controller()->spec().faults.slip == 0.06 && idle(); }, 60000));
+  from->setValue(2.0);
+  ASSERT_TRUE(wait([this] { return controller()->spec().faults.begin == 2.0 && idle(); }, 60000));
+  ASSERT_TRUE(start(page()->runButton()));
+  ASSERT_TRUE(ends());
+  EXPECT_EQ(claims(), "void");
+  EXPECT_EQ(controller()->record().voidFrom(), 2.0);
+  ASSERT_TRUE(controller()->record().detected());
+  EXPECT_GT(*controller()->record().detected(), 2.0);
 }
 
 TEST_F(WindowSafe, SaysWhatPreventsTheTube) {

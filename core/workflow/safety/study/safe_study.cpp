@@ -116,6 +116,18 @@ std::vector<StudyRun> runsFor(const SafeStudyFile& file, const StudyRequest& req
   return runs;
 }
 
+Status studyWorlds(SafeStudy& out, const JobContext& context) {
+  if (out.request.worlds <= 0) return done();
+  const SafeStudyFile& file = out.file;
+  auto base = file.worlds.empty() ? studyScenario(file, file.loads[0].truth, out.request.seed, "excite")
+                                  : readSafeScenario(file.worlds, file.folder);
+  if (!base) return base.error();
+  auto runs = runWorlds(**base, out.request.worlds, out.request.seed, context);
+  if (!runs) return runs.error();
+  out.worlds = std::move(*runs);
+  return done();
+}
+
 Status study(SafeStudy& out, const JobContext& context) {
   const auto has = [&](StudyPart part) { return out.request.parts.contains(part); };
   const SafeStudyFile& file = out.file;
@@ -148,6 +160,7 @@ Result<SafeStudy> runSafeStudy(const SafeStudyFile& file, const StudyRequest& re
   out.scenario = std::move(*first);
   out.gains = safety::MethodGains::standard(out.scenario->robot->model.nv());
   if (auto ok = study(out, context); !ok) return ok.error();
+  if (auto ok = studyWorlds(out, context); !ok) return ok.error();
   if (!request.parts.contains(StudyPart::IV)) return out;
   safety::ConditioningSettings settings;
   settings.body = out.scenario->spec.payload.body;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "safety/study/conditioning_study.h"
+#include "workflow/safety/study/random_worlds.h"
 #include "workflow/safety/study/study_file.h"
 
 namespace plumbline::workflow {
@@ -17,7 +18,9 @@ enum class StudyPart { I, II, III, IV, V, Intervals, Mass, Tracking };
 struct StudyRequest {
   std::set<StudyPart> parts;
   int repetitions = 5;
-  int motions = 200;  ///< random motions of table IV
+  int motions = 200;          ///< random motions of table IV
+  int worlds = 0;             ///< random worlds
+  std::uint64_t seed = 2001;  ///< of the first world
 };
 
 /// A run of the loop with one load.
@@ -45,6 +48,7 @@ struct SafeStudy {
   std::vector<StudyIdentification> identifications;
   std::vector<StudyRun> runs;
   std::optional<safety::ConditioningStudy> conditioning;
+  std::vector<WorldRun> worlds;
 };
 
 /// Runs what the parts need, all in simulation; the same result for any number of threads, but for wall-clock times.

@@ -52,6 +52,7 @@ StudyTask taskFrom(const json& value, const std::vector<StudyLoad>& loads) {
 SafeStudyFile studyFrom(const json& value) {
   SafeStudyFile file;
   file.scenario = jsonText(entryAt(value, "scenario"));
+  if (value.contains("worlds")) file.worlds = jsonText(value["worlds"]);
   const VectorXd point = vectorOf(entryAt(value, "point"));
   if (point.size() != 3) throw BadEntry("\"point\" has not three numbers");
   file.point = point;

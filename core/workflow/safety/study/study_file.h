@@ -29,7 +29,8 @@ struct StudyTask {
 };
 struct SafeStudyFile {
   std::filesystem::path folder;
-  std::string scenario;       ///< JSON
+  std::string scenario;  ///< JSON
+  std::string worlds;    ///< JSON, the scenario that random worlds are made of; empty: `scenario`, first load
   Vec3 point = Vec3::Zero();  ///< of the payload's body, which is placed [m]
   std::vector<double> V_M;    ///< J, ascending, of the tubes of tasks
   std::vector<StudyLoad> loads;

@@ -4,6 +4,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 #include "base/median.h"
 #include "regressors/layout.h"
@@ -247,6 +249,44 @@ Table tableOfIntervals(const SafeStudy& study, std::size_t load) {
                           intervalText(random->box[c]),
                           formatNumber(ours->box[c].width() / random->box[c].width(), 2)});
   }
+  return table;
+}
+
+Table tableOfWorlds(const SafeStudy& study) {
+  const auto worlds = static_cast<double>(study.worlds.size());
+  Table table{
+      fmt::format("{} random worlds, seeds {} and following", study.worlds.size(), study.request.seed),
+      {"verdict", "worlds", "fraction"},
+      {false, true, true},
+      {}};
+  const auto row = [&](const char* name, const std::function<bool(const WorldRun&)>& test) {
+    const auto count = std::count_if(study.worlds.begin(), study.worlds.end(), test);
+    table.rows.push_back({name, std::to_string(count), formatNumber(static_cast<double>(count) / worlds, 3)});
+  };
+  const auto ran = [](const WorldRun& run) { return run.plans > 0; };
+  row("the arm moves", [](const WorldRun& run) { return run.moved; });
+  row("all plans run", [](const WorldRun& run) { return run.all; });
+  row("no plan is proven: the arm stays where its brakes hold it",
+      [&](const WorldRun& run) { return !ran(run); });
+  row("something is nearer than proven",
+      [&](const WorldRun& run) { return ran(run) && !(run.nearest >= run.proven - 1e-9); });
+  row("two bodies touch", [&](const WorldRun& run) { return ran(run) && !(run.nearest > 0.0); });
+  row("torque limit broken", [](const WorldRun& run) { return run.reach.torque > 1.0; });
+  row("speed limit broken", [](const WorldRun& run) { return run.reach.speed > 1.0; });
+  row("position limit broken", [](const WorldRun& run) { return run.reach.position > 0.0; });
+  row("tube left (V or an error above its bound)",
+      [](const WorldRun& run) { return run.reach.V > 1.0 || run.reach.e > 1.0; });
+  row("truth outside the intervals", [](const WorldRun& run) { return !run.reach.truth_inside; });
+  row("every claim kept", [&](const WorldRun& run) { return ran(run) && run.kept; });
+  return table;
+}
+
+Table tableOfWorldReasons(const SafeStudy& study) {
+  Table table{"Why plans are missing", {"reason, the first words", "worlds"}, {false, true}, {}};
+  std::map<std::string, int> reasons;
+  for (const WorldRun& run : study.worlds)
+    if (!run.all) ++reasons[run.reason.substr(0, run.reason.find(':'))];
+  for (const auto& [reason, count] : reasons) table.rows.push_back({reason, std::to_string(count)});
   return table;
 }
 

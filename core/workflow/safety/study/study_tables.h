@@ -14,6 +14,8 @@ report::Table tableOfReasons(const SafeStudy& study);       ///< where and why m
 report::Table tableOfProofs(const SafeStudy& study);        ///< of the task motions, ours and random
 report::Table tableOfConditioning(const SafeStudy& study);  ///< IV
 report::Table tableOfConditions(const SafeStudy& study);    ///< V
+report::Table tableOfWorlds(const SafeStudy& study);        ///< verdicts over all random worlds
+report::Table tableOfWorldReasons(const SafeStudy& study);  ///< why plans are missing in some
 /// Intervals of one load, ours and random, figures 6 to 10.
 report::Table tableOfIntervals(const SafeStudy& study, std::size_t load);
 
