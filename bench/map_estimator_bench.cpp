@@ -121,7 +121,7 @@ MapProblem swaying(bool all, Index intervals) {
 }
 
 /// Processor time between the reports of successive iterations.
-void iterationOf(benchmark::State& state, bool all) {
+void iterationOf(benchmark::State& state, bool all, std::size_t memory = bayes::MapSettings{}.memory) {
   const Index nodes = state.range(0);
   const MapProblem problem = swaying(all, nodes);
   const Iterate start = bayes::startOf(problem);
@@ -129,6 +129,7 @@ void iterationOf(benchmark::State& state, bool all) {
     std::vector<double> times;
     bayes::MapSettings settings;
     settings.iteration_limit = 4;
+    settings.memory = memory;
     settings.optimality = settings.feasibility = 0.0;
     settings.on_iteration = [&](const auto&) { times.push_back(seconds()); };
     const auto estimate = bayes::estimateMap(problem, start, settings);
@@ -145,27 +146,38 @@ void iterationOf(benchmark::State& state, bool all) {
 }
 BENCHMARK_CAPTURE(iterationOf, p10, false)->Arg(100)->Arg(1000)->UseManualTime()->Iterations(1);
 BENCHMARK_CAPTURE(iterationOf, p10, false)->Arg(10000)->UseManualTime()->Iterations(1)->Repetitions(3);
+// All stages computed twice, at any length: the time is linear.
+BENCHMARK_CAPTURE(iterationOf, twice_p10, false, 0)->Arg(1000)->UseManualTime()->Iterations(1);
+BENCHMARK_CAPTURE(iterationOf, twice_p10, false, 0)
+    ->Arg(10000)
+    ->UseManualTime()
+    ->Iterations(1)
+    ->Repetitions(1);
 // One at a time, by filter: the peak memory is that of the process.
 BENCHMARK_CAPTURE(iterationOf, long_p10, false)->Arg(100000)->UseManualTime()->Iterations(1)->Repetitions(1);
 BENCHMARK_CAPTURE(iterationOf, p202, true)->Arg(100)->UseManualTime()->Iterations(1);
+
+void linearise(bayes::MapTerms& terms, Iterate& at, bayes::LqProblem& model, const bayes::LqSolution&) {
+  terms.linearise(at, model);
+  std::vector<bayes::LqStage>& stages = model.segments[0].stages;
+  stages.resize(static_cast<std::size_t>(at.segments[0].u.cols()));
+  terms.linearise(at, 0, 0, at.segments[0].u.cols(), stages.data());
+}
 
 /// The parts of an iteration, per node.
 template <typename Part>
 void partOf(benchmark::State& state, bool all, const Part& part) {
   constexpr Index kNodes = 100;
   const MapProblem problem = swaying(all, kNodes);
-  const Iterate at = bayes::startOf(problem);
+  Iterate at = bayes::startOf(problem);
   bayes::MapTerms terms(problem, 1);
   bayes::LqProblem model;
-  terms.linearise(at, model);
+  linearise(terms, at, model, {});
   const auto solution = bayes::solveLq(model);
   if (!solution) return state.SkipWithError("no solution");
   Iterate moved = at;
   for (auto _ : state) part(terms, moved, model, *solution);
   perSample(state, static_cast<double>(kNodes));
-}
-void linearise(bayes::MapTerms& terms, Iterate& at, bayes::LqProblem& model, const bayes::LqSolution&) {
-  terms.linearise(at, model);
 }
 void recursion(bayes::MapTerms&, Iterate&, bayes::LqProblem& model, const bayes::LqSolution&) {
   benchmark::DoNotOptimize(bayes::solveLq(model));

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "base/text.h"
 #include "bayes/observations/interval_observations.h"
@@ -24,8 +26,11 @@ namespace {
 
 constexpr double kUnlikelyDeviations = 5.0;  // of one statistic among some hundreds
 constexpr double kPullDeviations = 4.0;
-constexpr double kOpenLoop = 1e-4;      // m or rad that the integration may leave a loop open
-constexpr double kMovedContact = 1e-3;  // the same of a contact over one phase, which nothing leads back
+constexpr double kOpenLoop = 1e-4;        // m or rad that the integration may leave a loop open
+constexpr double kMovedContact = 1e-3;    // the same of a contact over one phase, which nothing leads back
+constexpr double kUnlikelyMotion = 1e-7;  // probability of a contact's motion from which it slips
+constexpr double kMovesAt = 4.0;          // deviations of a single node at which it is not at rest
+constexpr Index kNodesAtRest = 3;         // in a row: a free contact point rests for a moment only
 constexpr double kUnlikelyForce =
     1e-9;  // probability of a disturbance from which it may be an unstated contact
 constexpr double kForceOfContact = 0.8;  // of its squares that a force at the contact explains
@@ -48,13 +53,50 @@ struct RowSum {
   double mean() const { return weighted / weight; }
   /// Mean in its standard deviations; of a loop it should vanish.
   double offset() const { return std::fabs(weighted) / std::sqrt(weight); }
-  /// Squares about `center` beyond their expectation, in standard deviations of them.
-  double excess(double center, double lost) const {
-    const double n = static_cast<double>(count) - lost;
-    const double about = squares - center * (2.0 * weighted - center * weight);
-    return n > 0.0 ? (about - n) / std::sqrt(2.0 * n) : 0.0;
+  /// Squares beyond their expectation, in standard deviations of them.
+  double excess() const {
+    const auto n = static_cast<double>(count);
+    return (squares - n) / std::sqrt(2.0 * n);
   }
 };
+
+/// Values of a row that a contact at rest holds constant, over one phase.
+struct RowTrack {
+  std::vector<double> time, value, std;
+  void add(double t, double y, double sigma) {
+    time.push_back(t);
+    value.push_back(y);
+    std.push_back(sigma);
+  }
+  Index size() const { return static_cast<Index>(time.size()); }
+  /// Deviations in standard deviations: from zero, or from the mean of the inner half.
+  VectorXd deviations(bool from_zero) const {
+    const Index n = size(), quarter = n / 4;
+    double weighted = 0.0, weight = 0.0;
+    for (Index i = quarter; i < n - quarter && !from_zero; ++i) {
+      const auto k = static_cast<std::size_t>(i);
+      weighted += value[k] / (std[k] * std[k]);
+      weight += 1.0 / (std[k] * std[k]);
+    }
+    const double centre = from_zero ? 0.0 : weighted / weight;
+    VectorXd z(n);
+    for (Index i = 0; i < n; ++i) {
+      const auto k = static_cast<std::size_t>(i);
+      z[i] = (value[k] - centre) / std[k];
+    }
+    return z;
+  }
+};
+
+/// True if noise hardly explains the deviations of all nodes, or of those at either end.
+bool moves(const VectorXd& z) {
+  for (const Index window : {z.size(), Index{4}, Index{8}}) {
+    if (window > z.size()) continue;
+    for (const double squares : {z.head(window).squaredNorm(), z.tail(window).squaredNorm()})
+      if (estimation::chiSquareTail(squares, static_cast<int>(window)) < kUnlikelyMotion) return true;
+  }
+  return false;
+}
 
 class Premises {
  public:
@@ -74,8 +116,8 @@ class Premises {
         if (const ConstraintMode* mode = problem_.modeOf(m, k); mode != nullptr) phase(s, *mode, k, end);
         k = end;
       }
-      unscheduled(s);
     }
+    for (std::size_t s = 0; s < problem_.measurements.size(); ++s) unscheduled(s);
     for (const auto& [row, finding] : worst_) out_.push_back(finding.second);
     return std::move(out_);
   }
@@ -120,37 +162,52 @@ class Premises {
     kept = {size, Finding{Severity::Warning, std::move(subject), code, std::move(text)}};
   }
 
-  /// Encoders alone, without the estimate.
+  /// Encoders alone, without the estimate: positions, and of contacts the velocity, which is zero.
   void seen(const Measurements& m, const ConstraintMode& mode, Index first, Index end) {
     dynamics::MotionConstraint placed = mode.constraint;
     const VectorXd rest = VectorXd::Zero(nv_);
-    std::vector<RowSum> sums(static_cast<std::size_t>(mode.size()));
+    const auto rows = static_cast<std::size_t>(mode.size());
+    std::vector<RowSum> sums(rows);
+    std::vector<RowTrack> places(rows), speeds(rows);
     bool anchored = false;
     for (Index k = first; k <= end; ++k) {
       const VectorXd there = m.position.col(k);
-      VectorXd q = problem_.model.neutral();
+      VectorXd q = problem_.model.neutral(), v = m.velocity.cols() > 0 ? VectorXd(m.velocity.col(k)) : rest;
       for (Index j = 0; j < nv_; ++j)
         if (std::isfinite(there[j])) q[placeInPosture(problem_.model, j)] = there[j];
+      const bool fast = m.velocity.cols() > 0 && v.allFinite();
+      if (!fast) v = rest;
       if (!anchored && there.allFinite()) {
         dynamics::forwardKinematics(work_, q, rest, rest);
         for (auto& contact : placed.contacts) contact.X_WAnchor = frameMotion(work_, contact.frame).X_WF;
         anchored = true;
       }
       if (!anchored && !placed.contacts.empty()) continue;
-      const VectorXd position = constraintMotion(work_, placed, q, rest, rest).position;
-      const MatrixXd slope = constraintSlopes(work_, placed).position_q;
+      const dynamics::ConstraintMotion motion = constraintMotion(work_, placed, q, v, rest);
+      const dynamics::ConstraintSlopes slopes = constraintSlopes(work_, placed);
       for (Index i = 0; i < mode.size(); ++i) {
-        double variance = 0.0;
+        double variance = 0.0, speed_variance = 0.0;
         bool known = true;
         for (Index j = 0; j < nv_; ++j) {
-          variance += std::pow(slope(i, j) * problem_.position_std[j], 2);
+          variance += std::pow(slopes.position_q(i, j) * problem_.position_std[j], 2);
+          speed_variance += std::pow(slopes.velocity_q(i, j) * problem_.position_std[j], 2) +
+                            std::pow(motion.J(i, j) * problem_.velocity_std[j], 2);
           known = known && (std::isfinite(there[j]) || !depends(mode, i, j));
         }
-        if (known && variance > 0.0)
-          sums[static_cast<std::size_t>(i)].add(position[i], std::sqrt(variance), m.time[k]);
+        if (!known || !(variance > 0.0)) continue;
+        const auto row = static_cast<std::size_t>(i);
+        sums[row].add(motion.position[i], std::sqrt(variance), m.time[k]);
+        places[row].add(m.time[k], motion.position[i], std::sqrt(variance));
+        if (fast) speeds[row].add(m.time[k], motion.velocity[i], std::sqrt(speed_variance));
       }
     }
-    for (Index i = 0; i < mode.size(); ++i) judge(mode, i, sums[static_cast<std::size_t>(i)]);
+    for (std::size_t i = 0; i < rows; ++i) {
+      const auto row = static_cast<Index>(i);
+      if (mode.constraint.isLoop(mode.constraint.rows[i]))
+        judgeLoop(mode, row, sums[i]);
+      else
+        for (const bool speed : {false, true}) judgeContact(mode, row, speed ? speeds[i] : places[i], speed);
+    }
   }
 
   /// True if the row can depend on the coordinate: its joint lies between the frames.
@@ -170,29 +227,49 @@ class Premises {
     return false;
   }
 
-  void judge(const ConstraintMode& mode, Index i, const RowSum& sum) {
+  void judgeLoop(const ConstraintMode& mode, Index i, const RowSum& sum) {
     if (sum.count < 3) return;
     const auto& row = mode.constraint.rows[static_cast<std::size_t>(i)];
     const std::string name = mode.constraint.rowName(static_cast<int>(i));
-    const char* unit = mode.constraint.isRotation(row) ? " rad" : " m";
-    const std::string when = " between " + shortNumber(sum.from, 5) + " and " + shortNumber(sum.to, 5) + " s";
-    if (mode.constraint.isLoop(row)) {
-      const double size = std::max(sum.offset(), sum.excess(0.0, 0.0));
-      if (size > kUnlikelyDeviations)
-        deny(name, size, "loop-open", mode.constraint.loops[static_cast<std::size_t>(row.part)].name,
-             "The encoders leave the loop open in " + name + when + ": by " + shortNumber(sum.mean(), 2) +
-                 unit + " on average, " + shortNumber(size, 2) +
-                 " times what their noise explains. A length, an offset of an encoder or the loop is not as "
-                 "stated, and the intervals are not calibrated.");
-      return;
-    }
-    const double size = sum.excess(sum.mean(), 1.0);
-    const auto c = static_cast<std::size_t>(row.part) - mode.constraint.loops.size();
+    const double size = std::max(sum.offset(), sum.excess());
     if (size > kUnlikelyDeviations)
-      deny(name, size, "contact-slips", mode.constraint.contacts[c].name,
-           "The encoders move the contact in " + name + when + ", " + shortNumber(size, 2) +
-               " standard deviations beyond their noise: it slips, or does not hold all that time, and the "
-               "intervals are not calibrated.");
+      deny(name, size, "loop-open", mode.constraint.loops[static_cast<std::size_t>(row.part)].name,
+           "The encoders leave the loop open in " + name + " between " + shortNumber(sum.from, 5) + " and " +
+               shortNumber(sum.to, 5) + " s: by " + shortNumber(sum.mean(), 2) +
+               (mode.constraint.isRotation(row) ? " rad" : " m") + " on average, " + shortNumber(size, 2) +
+               " times what their noise explains. A length, an offset of an encoder or the loop is not as "
+               "stated, and the intervals are not calibrated.");
+  }
+
+  /// @param speed  the track is of the velocity, which a contact at rest does not have
+  void judgeContact(const ConstraintMode& mode, Index i, const RowTrack& track, bool speed) {
+    const Index n = track.size();
+    if (n < 3) return;
+    const VectorXd z = track.deviations(speed).cwiseAbs();
+    if (!moves(z)) return;
+    const auto at = [&track](Index k) {
+      return shortNumber(track.time[static_cast<std::size_t>(k)], 5) + " s";
+    };
+    Index worst = 0, early = 0, late = n;
+    const double size = z.maxCoeff(&worst);
+    while (early < n && z[early] > kMovesAt) ++early;
+    while (late > early && z[late - 1] > kMovesAt) --late;
+    std::string reading = "it slips, or does not hold all that time";
+    if (2 * (late - early) < n)
+      reading = "it does not hold";
+    else if (worst < early)
+      reading = "it touches only from about " + at(early) + " on";
+    else if (worst >= late)
+      reading = "it leaves at about " + at(late - 1) + " already";
+    const auto& row = mode.constraint.rows[static_cast<std::size_t>(i)];
+    const std::string& contact =
+        mode.constraint.contacts[static_cast<std::size_t>(row.part) - mode.constraint.loops.size()].name;
+    slipping_.insert(contact);
+    deny(contact, size, "contact-slips", contact,
+         "At " + at(worst) + " the encoders move the contact in " +
+             mode.constraint.rowName(static_cast<int>(i)) + " by " + shortNumber(size, 3) +
+             " standard deviations, though it is stated to hold from " + at(0) + " to " + at(n - 1) + ": " +
+             reading + ", and the intervals are not calibrated.");
   }
 
   /// Position of the estimate's own loops, and of its contacts relative to the begin of the phase.
@@ -250,6 +327,7 @@ class Premises {
   void unscheduled(std::size_t s) {
     const Measurements& m = problem_.measurements[s];
     const Iterate::Segment& at = estimate_.optimum.segments[s];
+    std::map<std::string, std::pair<double, Index>> largest;  // squares and interval
     for (Index k = 0; k < m.intervals(); ++k) {
       if (m.step[k] == 0.0) continue;
       const VectorXd w = at.u.col(k).head(nv_).cwiseQuotient(m.force_std);
@@ -257,20 +335,79 @@ class Premises {
       if (!(estimation::chiSquareTail(squares, static_cast<int>(nv_)) < kUnlikelyForce)) continue;
       dynamics::forwardKinematics(work_, at.x.col(k).head(problem_.nq()));
       for (const auto& [name, frame] : contacts_) {
-        if (holds(m, k, name)) continue;
+        // Of a phase that the encoders alone contradict, these forces are the consequence.
+        if (holds(m, k, name) || slipping_.count(name) > 0) continue;
         const MatrixXd G = m.force_std.cwiseInverse().asDiagonal() *
                            MatrixXd(frameJacobian(work_, frame).bottomRows(3).transpose());
         const VectorXd rest = w - G * G.colPivHouseholderQr().solve(w);
         if (rest.squaredNorm() > (1.0 - kForceOfContact) * squares) continue;
-        deny(name, squares, "contact-unscheduled", name,
-             "At " + shortNumber(m.time[k], 5) + " s the disturbances are " +
-                 shortNumber(std::sqrt(squares), 3) + " standard deviations and like a force at contact " +
-                 name +
-                 ", which is not stated to hold then: its phases begin or end elsewhere, and the intervals "
-                 "are not "
-                 "calibrated.");
+        if (auto& kept = largest[name]; squares > kept.first) kept = {squares, k};
       }
     }
+    for (const auto& [name, worst] : largest) {
+      const auto [squares, k] = worst;
+      const auto time = [&m](Index node) { return shortNumber(m.time[node], 5) + " s"; };
+      const std::string size = shortNumber(std::sqrt(squares), 3) + " standard deviations";
+      const auto [from, to] = atRest(m, name, k);
+      const std::string where =
+          from < 0
+              ? "At " + time(k) + " the disturbances are " + size + " and like a force at contact " + name
+              : "From " + time(from) + " to " + time(to) + " the encoders hold contact " + name +
+                    " at rest, and the disturbances, up to " + size + " at " + time(k) +
+                    ", are like a force there";
+      deny(name, squares, "contact-unscheduled", name,
+           where +
+               ", which is not stated to hold then: its phases begin or end elsewhere, and the intervals are "
+               "not calibrated.");
+    }
+    for (const auto& [name, frame] : contacts_) {
+      if (slipping_.count(name) > 0 || largest.count(name) > 0) continue;
+      const auto [from, to] = atRest(m, name, -1);
+      if (from < 0) continue;
+      deny(name, static_cast<double>(to - from), "contact-unscheduled", name,
+           "From " + shortNumber(m.time[from], 5) + " s to " + shortNumber(m.time[to], 5) +
+               " s the encoders hold contact " + name +
+               " at rest while the joints move, and it is not stated to hold then: its phases begin or end "
+               "elsewhere, and the intervals are not calibrated.");
+    }
+  }
+
+  /// Nodes at which the encoders hold a contact at rest while the robot moves, though it is not stated to hold: the three or more
+  /// that are nearest to a node, or anywhere (`near` < 0) the longest four or more; −1: none.
+  std::pair<Index, Index> atRest(const Measurements& m, const std::string& name, Index near) {
+    std::pair<Index, Index> best = {-1, -1};
+    if (m.velocity.cols() == 0 || hasFloatingBase(problem_.model)) return best;
+    Index least = m.time.size(), begin = -1;  // distance, or the negative length
+    for (Index k = 0; k <= m.time.size(); ++k) {
+      if (k < m.time.size() && restsUnstated(m, name, k)) {
+        if (begin < 0) begin = k;
+        continue;
+      }
+      const Index from = std::exchange(begin, -1), to = k - 1, length = k - from;
+      if (from < 0 || length < (near < 0 ? kNodesAtRest + 1 : kNodesAtRest)) continue;
+      const Index away = near < 0 ? -length : near < from ? from - near : std::max<Index>(0, near - to);
+      if (away >= least) continue;
+      least = away;
+      best = {from, to};
+    }
+    return best;
+  }
+
+  bool restsUnstated(const Measurements& m, const std::string& name, Index k) {
+    if (k < m.intervals() && holds(m, k, name)) return false;
+    if (k > 0 && holds(m, k - 1, name)) return false;
+    const VectorXd v = m.velocity.col(k);
+    if (!m.position.col(k).allFinite() || !v.allFinite()) return false;
+    if ((v.cwiseQuotient(problem_.velocity_std).array().abs() < kMovesAt).all()) return false;
+    VectorXd q = problem_.model.neutral();
+    for (Index j = 0; j < nv_; ++j) q[placeInPosture(problem_.model, j)] = m.position(j, k);
+    dynamics::forwardKinematics(work_, q);
+    const MatrixXd J = frameJacobian(work_, contacts_.at(name)).bottomRows(3);
+    for (Index i = 0; i < 3; ++i) {
+      const double std = J.row(i).transpose().cwiseProduct(problem_.velocity_std).norm();
+      if (std::fabs(J.row(i).dot(v)) > kMovesAt * std) return false;
+    }
+    return true;
   }
 
   bool holds(const Measurements& m, Index k, const std::string& name) const {
@@ -293,6 +430,7 @@ class Premises {
   std::map<std::string, BodyFrame> contacts_;
   dynamics::DynamicsWorkspace work_;
   Index nv_;
+  std::set<std::string> slipping_;  ///< contacts that the encoders alone contradict
   std::map<std::string, std::pair<double, Finding>> worst_;
   std::vector<Finding> out_;
 };

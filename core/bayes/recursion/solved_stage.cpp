@@ -3,7 +3,10 @@
 
 #include <Eigen/Cholesky>
 #include <Eigen/LU>
+#include <algorithm>
 #include <utility>
+
+#include "bayes/recursion/products.h"
 
 namespace plumbline::bayes {
 
@@ -30,6 +33,17 @@ Index filledRows(const MatrixXd& A) {
   return rows;
 }
 
+/// V += sign A B for the lower triangle of the first columns of V, as many as it has rows, and all others.
+void addValue(MatrixXd& V, double sign, const MatrixXd& A, const Eigen::Ref<const MatrixXd>& B) {
+  constexpr Index kPanel = 12;
+  const Index nx = V.rows(), rest = V.cols() - nx;
+  for (Index j = 0; j < nx; j += kPanel) {
+    const Index width = std::min(kPanel, nx - j);
+    addProduct(V.block(j, j, nx - j, width), sign, A.bottomRows(nx - j), B.middleCols(j, width));
+  }
+  addProduct(V.rightCols(rest), sign, A, B.rightCols(rest));
+}
+
 }  // namespace
 
 bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, StagePolicy& policy,
@@ -41,10 +55,11 @@ bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, S
   const auto Q_yw = Q.uu.block(nw, 0, known, nw);
   const bool joined = !Q_yw.isZero(0.0);  // w and y
   const auto Y_w_known = Y_w.topRows(known);
-  MatrixXd U_w = Q_yy * Y_w_known;
+  MatrixXd U_w = MatrixXd::Zero(known, nw);
+  addProduct(U_w, 1.0, Q_yy, Y_w_known);
   if (joined) U_w -= Q_yw;
   MatrixXd Q_ww = Q.uu.topLeftCorner(nw, nw);
-  Q_ww.noalias() += Y_w_known.transpose() * U_w;
+  addTransposedProduct(Q_ww, 1.0, Y_w_known, U_w);
   if (joined) Q_ww.noalias() -= Q_yw.transpose() * Y_w_known;
   const Eigen::LLT<MatrixXd> llt(Q_ww);
   if (nw > 0 && llt.info() != Eigen::Success) return false;
@@ -53,35 +68,34 @@ bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, S
   const Index nx = Q.ux.cols(), p = Q.utheta.cols(), all = nx + 1 + p;
   MatrixXd Y(m, all), Q_u(nu, all);
   Q_u << Q.ux, Q.u, Q.utheta;
-  Y.leftCols(nx).noalias() = inverse * stage.h_x;  // (1)
+  Y.setZero();
+  addProduct(Y.leftCols(nx), 1.0, inverse, stage.h_x);  // (1)
   Y.col(nx).noalias() = inverse * stage.h;
   if (const Index rows = filledRows(stage.h_theta); rows > 0)
-    Y.rightCols(p).noalias() = inverse.leftCols(rows) * stage.h_theta.topRows(rows);
-  else
-    Y.rightCols(p).setZero();
+    addProduct(Y.rightCols(p), 1.0, inverse.leftCols(rows), stage.h_theta.topRows(rows));
   const auto Y_known = Y.topRows(known);
   const auto Q_y = Q_u.middleRows(nw, known);
   MatrixXd G = -Q_y;
-  G.noalias() += Q_yy * Y_known;  // (2): U
+  addProduct(G, 1.0, Q_yy, Y_known);  // (2): U
   MatrixXd K(nu, all);
   auto K_w = K.topRows(nw);
   auto K_y = K.bottomRows(m);
   K_w = Q_u.topRows(nw);
   const bool shared = !K_w.isZero(0.0);  // w and x or θ
-  K_w.noalias() += Y_w_known.transpose() * G;
+  addTransposedProduct(K_w, 1.0, Y_w_known, G);
   if (joined) K_w.noalias() -= Q_yw.transpose() * Y_known;
   llt.solveInPlace(K_w);
   K_y = Y;
-  K_y.noalias() -= Y_w * K_w;  // (3)
-  G.noalias() -= U_w * K_w;
+  addProduct(K_y, -1.0, Y_w, K_w);  // (3)
+  addProduct(G, -1.0, U_w, K_w);
 
   const auto K_known = K_y.topRows(known);
   MatrixXd V(nx, all);  // (4)
   V << Q.xx, Q.x, Q.xtheta;
-  V.noalias() += Y_known.leftCols(nx).transpose() * G;
-  V.noalias() -= Q_y.leftCols(nx).transpose() * K_known;
-  if (shared) V.noalias() -= Q_u.topLeftCorner(nw, nx).transpose() * K_w;
-  node.V_xx = symmetric(V.leftCols(nx));
+  addValue(V, 1.0, Y_known.leftCols(nx).transpose(), G);
+  addValue(V, -1.0, Q_y.leftCols(nx).transpose(), K_known);
+  if (shared) addValue(V, -1.0, Q_u.topLeftCorner(nw, nx).transpose(), K_w);
+  node.V_xx = V.leftCols(nx).selfadjointView<Eigen::Lower>();
   node.V_x = V.col(nx);
   node.V_xtheta = V.rightCols(p);
   if (theta.wanted) {
@@ -108,7 +122,8 @@ bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, S
   policy.spread.resize(nu, nw);
   policy.spread.topRows(nw).setIdentity();
   llt.matrixU().solveInPlace(policy.spread.topRows(nw));  // Z L⁻ᵀ, Z = [1; −Y_w]
-  policy.spread.bottomRows(m).noalias() = -Y_w * policy.spread.topRows(nw);
+  policy.spread.bottomRows(m).setZero();
+  addProduct(policy.spread.bottomRows(m), -1.0, Y_w, policy.spread.topRows(nw));
   policy.right_inverse = MatrixXd::Zero(nu, m);
   policy.right_inverse.bottomRows(m) = inverse;
   policy.passed_rows = MatrixXd::Zero(m, 0);

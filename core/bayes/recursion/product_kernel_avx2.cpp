@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The products of this folder for the instruction set "avx2".
+#define PLUMBLINE_SET avx2
+#define PLUMBLINE_LANES 4
+#include "bayes/recursion/product_kernel.inl"
