@@ -146,7 +146,7 @@ void addBounds(CLI::App& app, Action& action) {
         request.model = *model;
       }
       Result<std::vector<workflow::LogPtr>> logs =
-          loadLogs({args->log}, args->mapping, session, LongLogs::Defer);
+          loadLogs({args->log}, args->mapping, session, LongLogs::DeferSooner);
       if (!logs) return session.reject(logs.error());
       request.log = logs->front();
       request.link = args->link;

@@ -19,6 +19,7 @@ Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& f
     workflow::LogRequest request{file, {}};
     if (!mapping.empty()) request.mapping = mapping;
     if (long_logs == LongLogs::Defer) request.largest = workflow::kLargestHeldLog;
+    if (long_logs == LongLogs::DeferSooner) request.largest = workflow::kLargestHeldLog / 4;
     Result<workflow::LogPtr> log = workflow::loadLog(request, session.context());
     if (!log) return log.error();
     logs.push_back(*log);

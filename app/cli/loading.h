@@ -11,8 +11,9 @@
 namespace plumbline::cli {
 
 Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& session);
-/// Logs too long to be held: `Defer` is for commands whose use cases read them again part by part.
-enum class LongLogs { Hold, Defer };
+/// Logs too long to be held: `Defer` is for commands whose use cases read them again part by part, `DeferSooner` (from a
+/// quarter of the size on) for those that hold all samples, so that a log beside them would count twice.
+enum class LongLogs { Hold, Defer, DeferSooner };
 /// @param mapping  file that describes the channels, for all logs; empty: guessed
 Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& files,
                                                const std::string& mapping, Session& session,

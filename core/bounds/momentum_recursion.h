@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "model/robot_model.h"
+#include "verified/ball_pack.h"
 #include "verified/taylor_series.h"
 
 // Momentum regressor for any type of number (double, interval, ball, Taylor series of balls), body coordinates:
@@ -56,6 +57,9 @@ inline verified::Interval times(const verified::Interval& k, const verified::Int
 inline verified::Ball times(const verified::Interval& k, const verified::Ball& x) {
   return verified::Ball(k) * x;
 }
+inline verified::BallPack times(const verified::Interval& k, const verified::BallPack& x) {
+  return verified::BallPack(verified::Ball(k)) * x;
+}
 template <int Order>
 verified::Taylor<Order> times(const verified::Interval& k, const verified::Taylor<Order>& x) {
   return k * x;
@@ -68,6 +72,9 @@ inline void setConstant(const verified::Interval& k, verified::Interval& x) {
 }
 inline void setConstant(const verified::Interval& k, verified::Ball& x) {
   x = k;
+}
+inline void setConstant(const verified::Interval& k, verified::BallPack& x) {
+  x = verified::BallPack(verified::Ball(k));
 }
 template <int Order>
 void setConstant(const verified::Interval& k, verified::Taylor<Order>& x) {

@@ -100,7 +100,8 @@ bool grows(const std::map<Eigen::Index, Eigen::MatrixXd>& by_width, Eigen::Index
 }  // namespace
 
 ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<std::string>& joints,
-                              double margin, int derivatives, const Eigen::VectorXd& noise) {
+                              double margin, int derivatives, const Eigen::VectorXd& noise,
+                              const std::stop_token& stop) {
   ObservedMotion observed;
   const Eigen::Index nv = samples.v.rows(), n = samples.time.size();
   observed.bounds.derivative.assign(kDerivatives, Eigen::VectorXd::Zero(nv));
@@ -109,7 +110,9 @@ ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<s
   const auto usual = std::max<Eigen::Index>(1, static_cast<Eigen::Index>(std::lround(kAverage / step)));
   std::map<Eigen::Index, Eigen::MatrixXd> by_width;
   for (const Eigen::Index width : {usual / 8, usual / 4, usual / 2, usual, 2 * usual, 4 * usual, 8 * usual})
-    if (width > 0 && !by_width.contains(width)) by_width[width] = largest(samples, width);
+    if (width > 0 && !by_width.contains(width))
+      by_width[width] =
+          stop.stop_requested() ? Eigen::MatrixXd::Zero(nv, kDerivatives).eval() : largest(samples, width);
   for (int k = 0; k < kDerivatives; ++k)
     observed.bounds.derivative[static_cast<std::size_t>(k)] = margin * by_width.at(usual).col(k);
   std::vector<Eigen::Index> jumping;

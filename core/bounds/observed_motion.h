@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 #include "bounds/payload/payload_data.h"
@@ -26,7 +27,9 @@ struct ObservedMotion {
 /// bounded.
 /// @param derivatives  of the position that a rule needs; growth of higher ones does not matter
 /// @param noise        nv, standard deviation of the speeds; 0: exact
+/// @param stop         ends it early, then the result means nothing
 ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<std::string>& joints,
-                              double margin, int derivatives, const Eigen::VectorXd& noise);
+                              double margin, int derivatives, const Eigen::VectorXd& noise,
+                              const std::stop_token& stop = {});
 
 }  // namespace plumbline::bounds

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "bounds/boundary_slopes.h"
+#include "bounds/momentum_lanes.h"
 #include "bounds/momentum_recursion.h"
 #include "bounds/payload/payload_checks.h"
 #include "bounds/quadrature_error.h"
@@ -111,6 +112,7 @@ struct WindowMaker::Data {
   PayloadProblem problem;
   MomentumChain chain;
   MomentumRecursion<verified::Ball> recursion, point;
+  MomentumLanes lanes;
   std::unique_ptr<QuadratureError> quadrature;
   std::unique_ptr<QuadratureError> variation;  ///< of windows in which an acceleration may jump
   std::unique_ptr<BoundarySlopes> slopes;      ///< none when positions and speeds are exact
@@ -138,6 +140,7 @@ struct WindowMaker::Data {
         chain(std::move(c)),
         recursion(chain),
         point(chain),
+        lanes(chain),
         layout(problem.model, problem.rest.friction) {}
 
   double tauRadius(Eigen::Index j, double tau) const;
@@ -229,14 +232,21 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
   const bool known = slopes && beginsWhereItEnded(samples, first);
   if (known) std::swap(begin, end);
   sum.assign(recursion.momentum.size(), verified::Ball());
+  Eigen::Index in_lanes = 0, lanes_end = 0;  // samples in the lanes
   for (Eigen::Index k = 0; k <= steps; ++k) {
     const bool edge = k == 0 || k == steps, inside = weights[k] != 0.0;
     const bool momentum = edge && !(k == 0 && known);
     const std::size_t offset = static_cast<std::size_t>(k) * nv;
-    if (inside || momentum) recursion.evaluate(q.data() + offset, v.data() + offset, momentum, inside);
+    if (momentum) recursion.evaluate(q.data() + offset, v.data() + offset, true, inside);
     if (slopes && momentum) fillBoundary(samples, first + k, offset, k == 0 ? begin : end);
+    if (inside && !momentum && k >= lanes_end) {
+      in_lanes = k;
+      lanes_end = std::min(k + MomentumLanes::kLanes, steps);
+      lanes.evaluate(q.data() + offset, v.data() + offset, lanes_end - k);
+    }
     const verified::Ball weight(weights[k], rule.slack[k]);
-    for (std::size_t e = 0; inside && e < sum.size(); ++e) sum[e] -= weight * recursion.rate[e];
+    for (std::size_t e = 0; inside && e < sum.size(); ++e)
+      sum[e] -= weight * (momentum ? recursion.rate[e] : lanes.rate(e, k - in_lanes));
     if (!edge) continue;
     const std::vector<verified::Ball>& p = !slopes  ? recursion.momentum
                                            : k == 0 ? begin.momentum

@@ -34,17 +34,31 @@ Eigen::VectorXd slope(const Eigen::VectorXd& x, const UsableRows& rows) {
 void copyTorque(const JointSignals& joint, const UsableRows& rows, Samples& samples) {
   if (joint.torque == nullptr) return;
   samples.tau.row(joint.v_index) = values(joint.torque, rows).transpose();
-  samples.weight.row(joint.v_index) = samples.tau.row(joint.v_index).array().isFinite().cast<double>();
+  if (samples.weight.size() > 0)
+    samples.weight.row(joint.v_index) = samples.tau.row(joint.v_index).array().isFinite().cast<double>();
 }
 
-void copyJoint(const JointSignals& joint, const UsableRows& rows, Samples& samples) {
-  const Eigen::VectorXd q = values(joint.position, rows);
-  const Eigen::VectorXd v = joint.velocity != nullptr ? values(joint.velocity, rows) : slope(q, rows);
-  const Eigen::VectorXd a = joint.acceleration != nullptr ? values(joint.acceleration, rows) : slope(v, rows);
-  samples.q.row(joint.q_index) = q.transpose();
-  samples.v.row(joint.v_index) = v.transpose();
-  samples.a.row(joint.v_index) = a.transpose();
-  copyTorque(joint, rows, samples);
+/// One kind of one joint; a derivative that the log has not is the slope of the kind before it.
+void copyKind(const JointSignals& joint, ChannelKind kind, const UsableRows& rows, Samples& samples) {
+  const double* column = joint.pointer(kind);
+  switch (kind) {
+    case ChannelKind::Position:
+      samples.q.row(joint.q_index) = values(column, rows).transpose();
+      return;
+    case ChannelKind::Velocity:
+      samples.v.row(joint.v_index) =
+          (column != nullptr ? values(column, rows) : slope(samples.q.row(joint.q_index).transpose(), rows))
+              .transpose();
+      return;
+    case ChannelKind::Acceleration:
+      samples.a.row(joint.v_index) =
+          (column != nullptr ? values(column, rows) : slope(samples.v.row(joint.v_index).transpose(), rows))
+              .transpose();
+      return;
+    case ChannelKind::Torque:
+      copyTorque(joint, rows, samples);
+      return;
+  }
 }
 
 void copyBase(const Log::Base& base, const UsableRows& rows, Samples& samples) {
@@ -53,21 +67,22 @@ void copyBase(const Log::Base& base, const UsableRows& rows, Samples& samples) {
   for (int i = 0; i < 6; ++i) {
     const Eigen::VectorXd v = column(base.velocity, i);
     samples.v.row(i) = v.transpose();
+    if (samples.a.size() == 0) continue;
     samples.a.row(i) =
         (base.acceleration.size() > 0 ? column(base.acceleration, i) : slope(v, rows)).transpose();
   }
 }
 
 void noteDerived(const Signals& signals, std::vector<Finding>& findings) {
-  const auto lacks = [&](auto channel) {
+  const auto lacks = [&](ChannelKind kind) {
     return std::any_of(signals.joints.begin(), signals.joints.end(),
-                       [&](const auto& j) { return j.*channel == nullptr; });
+                       [&](const auto& j) { return !j.has(kind); });
   };
-  if (lacks(&JointSignals::velocity))
+  if (lacks(ChannelKind::Velocity))
     findings.push_back(
         {Severity::Warning, "/joints/velocity", "velocity-derived",
          "The log has no velocity for every joint; positions were differentiated without a filter."});
-  if (lacks(&JointSignals::acceleration))
+  if (lacks(ChannelKind::Acceleration))
     findings.push_back(
         {Severity::Warning, "/joints/acceleration", "acceleration-derived",
          "The log has no acceleration for every joint; velocities were differentiated without a filter."});
@@ -76,7 +91,7 @@ void noteDerived(const Signals& signals, std::vector<Finding>& findings) {
 /// Removes rows alone between two gaps, which have no slope, when one is needed.
 void dropLonelyRows(const Signals& signals, UsableRows& rows) {
   const bool derived = std::any_of(signals.joints.begin(), signals.joints.end(), [](const auto& j) {
-    return j.velocity == nullptr || j.acceleration == nullptr;
+    return !j.has(ChannelKind::Velocity) || !j.has(ChannelKind::Acceleration);
   });
   if (!derived) return;
   UsableRows kept = rows;
@@ -98,8 +113,9 @@ void dropLonelyRows(const Signals& signals, UsableRows& rows) {
 
 }  // namespace
 
-Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signals,
-                                  const ProcessingSettings& settings, const JobContext& context) {
+Result<Samples> samplesAsRecorded(const RobotModel& model, Signals& signals,
+                                  const ProcessingSettings& settings, RecordedParts parts,
+                                  const JobContext& context) {
   Samples samples;
   samples.settings = settings;
   samples.findings = signals.findings;
@@ -120,16 +136,28 @@ Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signal
                  .file = "",
                  .place = "/time",
                  .remedy = "record without gaps, or record velocity and acceleration"};
-  resizeSamples(model, rows->time.size(), samples);
-  samples.time = rows->time;
+  resizeMotions(model, rows->time.size(), samples);
+  if (parts == RecordedParts::Motion) samples.a.resize(model.nv(), 0);
   samples.rate = samples.filter_rate = 1.0 / rows->step;
   for (const auto& segment : rows->segments) samples.segments.push_back(segment.first);
-  parallelFor(signals.joints.size(), context.threads, [&](std::size_t j, int) {
-    if (!context.stopRequested()) copyJoint(signals.joints[j], *rows, samples);
-  });
+  for (const ChannelKind kind :
+       {ChannelKind::Position, ChannelKind::Velocity, ChannelKind::Acceleration, ChannelKind::Torque}) {
+    if (kind == ChannelKind::Acceleration && parts == RecordedParts::Motion) continue;
+    if (kind != ChannelKind::Position || !signals.held)
+      if (Status held = signals.hold(kind, context); !held) return held.error();
+    if (kind == ChannelKind::Torque) {
+      resizeTorques(model, samples);
+      if (parts == RecordedParts::Motion) samples.weight.resize(model.nv(), 0);
+    }
+    parallelFor(signals.joints.size(), context.threads, [&](std::size_t j, int) {
+      if (!context.stopRequested()) copyKind(signals.joints[j], kind, *rows, samples);
+    });
+    if (context.stopRequested()) return cancelled("the processing of the log");
+  }
+  signals.releaseHeld();
   if (signals.base != nullptr) copyBase(*signals.base, *rows, samples);
   for (const JointSignals& row : signals.base_wrench) copyTorque(row, *rows, samples);
-  if (context.stopRequested()) return cancelled("the processing of the log");
+  samples.time = std::move(rows->time);
   noteDerived(signals, samples.findings);
   if (settings.decimation > 1)
     keepColumns(samples, [&](Eigen::Index k) { return k % settings.decimation == 0; });

@@ -5,11 +5,6 @@
 
 namespace plumbline::signal {
 
-void resizeSamples(const RobotModel& model, Eigen::Index count, Samples& samples) {
-  resizeMotions(model, count, samples);
-  resizeTorques(model, samples);
-}
-
 void resizeMotions(const RobotModel& model, Eigen::Index count, Samples& samples) {
   samples.time.setZero(count);
   samples.q = model.neutral().replicate(1, count);
@@ -41,9 +36,9 @@ void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& want
       samples.time[kept] = samples.time[k];
       samples.q.col(kept) = samples.q.col(k);
       samples.v.col(kept) = samples.v.col(k);
-      samples.a.col(kept) = samples.a.col(k);
       samples.tau.col(kept) = samples.tau.col(k);
-      samples.weight.col(kept) = samples.weight.col(k);
+      for (Eigen::MatrixXd* m : {&samples.a, &samples.weight})
+        if (m->cols() > 0) m->col(kept) = m->col(k);
       if (samples.direction.size() > 0) samples.direction.col(kept) = samples.direction.col(k);
     }
     ++kept;
@@ -51,7 +46,7 @@ void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& want
   samples.segments = std::move(segments);
   samples.time.conservativeResize(kept);
   for (Eigen::MatrixXd* m : {&samples.q, &samples.v, &samples.a, &samples.tau, &samples.weight})
-    m->conservativeResize(Eigen::NoChange, kept);
+    if (m->cols() > 0) m->conservativeResize(Eigen::NoChange, kept);
   if (samples.direction.size() > 0) samples.direction.conservativeResize(Eigen::NoChange, kept);
 }
 

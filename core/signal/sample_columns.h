@@ -7,9 +7,8 @@
 
 namespace plumbline::signal {
 
-/// Room for `count` samples: q neutral, v and a zero, tau NaN, weight zero.
-void resizeSamples(const RobotModel& model, Eigen::Index count, Samples& samples);
-/// The same in two steps: time, q, v and a first, tau and weight when the torques come.
+/// Room for `count` samples in two steps: time, v and a zero and q neutral first, tau NaN and weight zero when the torques
+/// come.
 void resizeMotions(const RobotModel& model, Eigen::Index count, Samples& samples);
 void resizeTorques(const RobotModel& model, Samples& samples);
 

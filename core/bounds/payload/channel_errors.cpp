@@ -12,9 +12,10 @@ namespace plumbline::bounds {
 
 namespace {
 
-constexpr Eigen::Index kEnough = 20000;   // differences for a quantile
-constexpr double kSpan = 0.02;            // s, of a mean speed
-constexpr double kLikeDifference = 0.95;  // of the samples of a speed that is a difference
+constexpr Eigen::Index kEnough = 20000;        // differences for a quantile
+constexpr Eigen::Index kEnoughSteps = 200000;  // neighbours in which a step shows
+constexpr double kSpan = 0.02;                 // s, of a mean speed
+constexpr double kLikeDifference = 0.95;       // of the samples of a speed that is a difference
 
 double quantile(std::vector<double>& x, double part) {
   const auto at = x.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(x.size() - 1));
@@ -88,12 +89,15 @@ double stepBeyond(const std::vector<double>& steps, double rounding) {
 }  // namespace
 
 double commonStep(const Eigen::Ref<const Eigen::VectorXd>& x) {
+  const std::size_t every = 1 + static_cast<std::size_t>(x.size() / kEnoughSteps);
   double size = 0.0, before = std::nan("");
   std::vector<double> steps;
+  std::size_t changes = 0;
   for (const double now : x) {
     if (!std::isfinite(now)) continue;
     size = std::max(size, std::fabs(now));
-    if (std::isfinite(before) && now != before) steps.push_back(std::fabs(now - before));
+    if (std::isfinite(before) && now != before && changes++ % every == 0)
+      steps.push_back(std::fabs(now - before));
     before = now;
   }
   if (steps.size() < 8) return 0.0;

@@ -13,6 +13,7 @@ constexpr double kNoiseDeviations = 6.0;
 /// The step that all values of a channel are multiples of (but for an offset), or 0 when there is none: 98 % of the
 /// differences of neighbours are whole multiples of it within a twentieth, and it is well above the rounding of the
 /// numbers.
+/// Of more than 200 000 numbers every second, third … change counts, so many that the step shows.
 /// @param x  neighbours in time; NaN is passed over
 double commonStep(const Eigen::Ref<const Eigen::VectorXd>& x);
 

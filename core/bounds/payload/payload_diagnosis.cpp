@@ -55,12 +55,12 @@ std::string listed(const std::vector<std::string>& names) {
 
 }  // namespace
 
-Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const PayloadSamples& samples,
-                                       const PayloadRows& rows) {
+Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const Eigen::VectorXd& posture,
+                                       const Eigen::MatrixXd& Y) {
   const auto chain = MomentumChain::make(problem.model);
   if (!chain) return chain.error();
   const Vec10 scale = estimation::parameterScale(problem.model).segment<10>(10 * problem.body);
-  const linalg::Svd d = linalg::svd(rows.Y * scale.asDiagonal(), true);
+  const linalg::Svd d = linalg::svd(Y * scale.asDiagonal(), true);
   WeakDirection weak;
   weak.direction = d.V.col(9);
   const double least = d.s.size() < 10 ? 0.0 : d.s[9];
@@ -71,7 +71,6 @@ Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const Payl
     if (std::fabs(weak.direction[static_cast<Eigen::Index>(i)]) > largest / 3.0)
       weak.parameters.push_back(body + "." + std::string(layout::kNames[i]));
   const Vec10 direction = scale.asDiagonal() * weak.direction;
-  const Eigen::VectorXd posture = samples.q.rowwise().mean();
   double best = 0.0;
   for (int joint : chain->path(problem.body)) {
     if (std::find(problem.still.begin(), problem.still.end(), joint) != problem.still.end()) continue;
@@ -134,6 +133,20 @@ std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<veri
   return broken;
 }
 
+std::string brokenText(const std::vector<BrokenRow>& rows) {
+  const BrokenRow& worst = rows.front();
+  return std::to_string(rows.size()) + " windows cannot be explained by any payload within the " +
+         "stated uncertainties, the worst at " + worst.joint + " from " + shortNumber(worst.from, 3) +
+         " to " + shortNumber(worst.to, 3) +
+         " s: an assumption is broken (load change, contact, another robot, or an " +
+         "uncertainty that is larger than stated)";
+}
+
+std::string exclusionText(std::size_t i, double from) {
+  return "what the log says of " + std::string(layout::kNames[i]) + " from " + shortNumber(from, 3) +
+         " s on excludes what it said before: the load changed, or an uncertainty is larger than stated";
+}
+
 ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whole) {
   ErrorSuspicion suspicion;
   if (whole.bounded && whole.proved) suspicion.rows = brokenRows(rows, whole.theta);
@@ -152,26 +165,13 @@ ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whol
     for (std::size_t i = 0; i < 10 && hull.bounded; ++i) {
       if (!verified::overlap(before[i], hull.theta[i])) {
         const auto& window = part.windows[static_cast<std::size_t>(part.window.front())];
-        apart =
-            "what the log says of " + std::string(layout::kNames[i]) + " from " +
-            shortNumber(rows.time[window.begin], 3) +
-            " s on excludes what it said before: the load changed, or an uncertainty is larger than stated";
+        apart = exclusionText(i, rows.time[window.begin]);
         break;
       }
       before[i] = verified::intersection(before[i], hull.theta[i]);
     }
   }
-  if (!suspicion.rows.empty()) {
-    const BrokenRow& worst = suspicion.rows.front();
-    suspicion.text = std::to_string(suspicion.rows.size()) +
-                     " windows cannot be explained by any payload within the " +
-                     "stated uncertainties, the worst at " + worst.joint + " from " +
-                     shortNumber(worst.from, 3) + " to " + shortNumber(worst.to, 3) +
-                     " s: an assumption is broken (load change, contact, another robot, or an " +
-                     "uncertainty that is larger than stated)";
-  } else {
-    suspicion.text = apart;
-  }
+  suspicion.text = suspicion.rows.empty() ? apart : brokenText(suspicion.rows);
   return suspicion;
 }
 

@@ -17,10 +17,12 @@ struct WeakDirection {
   std::string joint;  ///< the joint whose own motion about the log's posture would show it best
   std::string text;   ///< one sentence
 };
+/// @param posture  mean position of the log
+/// @param Y        M×10 regressor, or its triangular factor
 /// @cost a singular value decomposition of M×10 and a short simulated motion per joint
 /// @error those of `MomentumChain`
-Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const PayloadSamples& samples,
-                                       const PayloadRows& rows);
+Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const Eigen::VectorXd& posture,
+                                       const Eigen::MatrixXd& Y);
 
 /// A row that no theta in the box and no m in [m] explains: proof that an assumption is broken there.
 struct BrokenRow {
@@ -36,6 +38,10 @@ std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<veri
 std::vector<BrokenRow> namedRows(const PayloadRows& rows, const std::vector<Eigen::Index>& which);
 /// "joint2 from 1.2 to 1.3 s, joint4 from …", at most three.
 std::string windowsText(const std::vector<BrokenRow>& rows);
+/// One sentence on broken rows, the worst first; at least one.
+std::string brokenText(const std::vector<BrokenRow>& rows);
+/// One sentence on parameter i, whose intervals before and after a time [s] have no common part.
+std::string exclusionText(std::size_t i, double from);
 
 /// Searches for broken assumptions: rows against the enclosure of all rows, and every quarter of the log against the
 /// enclosure of the quarters before it (a load that changes, a joint that hits something, another robot). Largest excess

@@ -214,27 +214,31 @@ Finding randomOrderFinding(const Log& log) {
           "correlation of residuals in time do not apply."};
 }
 
-}  // namespace
-
-Result<Samples> process(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
-                        const JobContext& context) {
+Result<Samples> samplesOf(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
+                          RecordedParts parts, const JobContext& context) {
   if (auto ok = checkSettings(settings); !ok) return ok.error();
-  if (log.deferred && settings.none) {
-    Result<Log> whole = wholeLog(log, context);
-    return whole ? process(model, *whole, settings, context) : whole.error();
-  }
-  const bool random_order = !log.deferred && inRandomOrder(log.position);
   // Only rows that are complete by themselves can be used without their neighbours.
+  const auto allowed = [&](const Signals& signals) {
+    return settings.none && std::all_of(signals.joints.begin(), signals.joints.end(), [](const auto& joint) {
+             return joint.has(ChannelKind::Velocity) && joint.has(ChannelKind::Acceleration);
+           });
+  };
+  bool random_order = !log.deferred && inRandomOrder(log.position);
   if (random_order && !(settings.none && log.velocity.size() > 0 && log.acceleration.size() > 0))
     return inLog(randomOrderError(), log);
   auto signals = gatherSignals(model, log, settings, context.stop);
   if (!signals) return inLog(signals.error(), log);
-  auto samples = settings.none ? samplesAsRecorded(model, *signals, settings, context)
+  if (log.deferred && settings.none) {
+    if (Status held = signals->hold(ChannelKind::Position, context); !held) return inLog(held.error(), log);
+    random_order = inRandomOrder(*signals->held);
+    if (random_order && !allowed(*signals)) return inLog(randomOrderError(), log);
+  }
+  auto samples = settings.none ? samplesAsRecorded(model, *signals, settings, parts, context)
                                : processed(model, *signals, settings, context);
   if (!samples) return inLog(samples.error(), log);
   samples->log_name = log.name;
   if (random_order) samples->findings.push_back(randomOrderFinding(log));
-  applyVelocityThreshold(model, settings.velocity_threshold, *samples);
+  if (parts == RecordedParts::All) applyVelocityThreshold(model, settings.velocity_threshold, *samples);
   if (samples->size() == 0)
     return inLog(Error{.code = ErrorCode::MissingData,
                        .detail = "no sample of the log is left",
@@ -245,6 +249,19 @@ Result<Samples> process(const RobotModel& model, const Log& log, const Processin
                  log);
   context.report("log processed", 1.0);
   return samples;
+}
+
+}  // namespace
+
+Result<Samples> process(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
+                        const JobContext& context) {
+  return samplesOf(model, log, settings, RecordedParts::All, context);
+}
+
+Result<Samples> recordedMotion(const RobotModel& model, const Log& log, ProcessingSettings settings,
+                               const JobContext& context) {
+  settings.none = true;
+  return samplesOf(model, log, settings, RecordedParts::Motion, context);
 }
 
 }  // namespace plumbline::signal

@@ -9,6 +9,7 @@
 
 #include "base/linalg.h"
 #include "bounds/mean_value.h"
+#include "bounds/payload/long_log.h"
 #include "bounds/set_membership.h"
 #include "regressors/base_wrench.h"
 #include "workflow/payload/payload_rest.h"
@@ -214,7 +215,9 @@ Status addEnclosures(const PayloadInput& input, const bounds::PayloadRows& rows,
 
 Status enclose(const PayloadInput& input, const bounds::PayloadRows& rows, PayloadBounds& result,
                const JobContext& context) {
-  result.suspicion = bounds::suspectAssumptions(rows, bounds::affineHull(rows, bounds::HullWeights::Shared));
+  if (!result.contradicted())
+    result.suspicion =
+        bounds::suspectAssumptions(rows, bounds::affineHull(rows, bounds::HullWeights::Shared));
   return addEnclosures(input, rows, result, context);
 }
 
@@ -316,21 +319,67 @@ std::string verdictText(const PayloadBounds& result) {
   return "Guaranteed as long as the premises below hold.";
 }
 
+namespace {
+
+/// Encloses the rows of a long log chunk by chunk, and leaves an excerpt of its samples for the other methods.
+Status surveyLong(PayloadInput& input, PayloadBounds& result, Eigen::MatrixXd& factor,
+                  const JobContext& context) {
+  const std::optional<bounds::PriorBox> prior = completePrior(result.request.spec);
+  auto survey = bounds::surveyLongLog(input.problem, input.samples, prior ? &*prior : nullptr, {}, context);
+  if (!survey) return survey.error();
+  result.windows = survey->windows;
+  result.rows = survey->rows;
+  result.suspicion = std::move(survey->suspicion);
+  factor = std::move(survey->factor);
+  for (Enclosure* hull : {&survey->hull, &survey->hull_by_prior})
+    if (hull->bounded) addEnclosure(std::move(*hull), result);
+  if (survey->excerpt.empty()) return done();  // without torques: rejected with the rows
+  input.samples = bounds::excerptOf(input.samples, survey->excerpt);
+  const auto used = bounds::windowCount(input.problem, input.samples);
+  result.findings.push_back(
+      {Severity::Info, result.request.log->name, "long-log",
+       fmt::format(
+           "The log has {} windows. All of them count in the affine hulls of its parts and in the search "
+           "for broken assumptions; the other methods use {} of them, those that weigh most in "
+           "the fit and those that it explains worst.",
+           result.windows, used)});
+  return done();
+}
+
+/// Tests the rows of the excerpt against the parts' hull, which may come from other parts of the log.
+void suspectExcerpt(const bounds::PayloadRows& rows, PayloadBounds& result) {
+  if (result.contradicted() || result.enclosures.empty() || result.enclosures.front().used_prior) return;
+  result.suspicion.rows = bounds::brokenRows(rows, result.enclosures.front().theta);
+  if (!result.suspicion.rows.empty()) result.suspicion.text = bounds::brokenText(result.suspicion.rows);
+}
+
+}  // namespace
+
 Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const JobContext& context) {
   auto input = payloadInput(request, context);
   if (!input) return input.error();
-  auto rows = bounds::payloadRows(input->problem, input->samples, context);
-  if (!rows) return rows.error();
   PayloadBounds result;
   result.request = request;
-  result.body = input->problem.model.body(input->problem.body).name;
-  result.windows = static_cast<Eigen::Index>(rows->windows.size());
-  result.rows = rows->size();
-  const Eigen::VectorXd singular = linalg::singularValues(rows->Y);
-  result.condition = singular.size() == 10 && singular[9] > 0.0 ? singular[0] / singular[9]
-                                                                : std::numeric_limits<double>::infinity();
   result.findings = input->findings;
   result.premises = input->premises;
+  const Eigen::VectorXd posture = input->samples.q.rowwise().mean();
+  Eigen::MatrixXd factor;  // of the regressor of all rows, of a long log
+  const bool is_long = bounds::windowCount(input->problem, input->samples) > bounds::kWindowsAtOnce;
+  if (is_long)
+    if (auto status = surveyLong(*input, result, factor, context); !status) return status.error();
+  auto rows = bounds::payloadRows(input->problem, input->samples, context);
+  if (!rows) return rows.error();
+  result.body = input->problem.model.body(input->problem.body).name;
+  if (is_long) {
+    suspectExcerpt(*rows, result);
+  } else {
+    result.windows = static_cast<Eigen::Index>(rows->windows.size());
+    result.rows = rows->size();
+  }
+  const Eigen::MatrixXd& Y = is_long ? factor : rows->Y;
+  const Eigen::VectorXd singular = linalg::singularValues(Y);
+  result.condition = singular.size() == 10 && singular[9] > 0.0 ? singular[0] / singular[9]
+                                                                : std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < 10; ++i) {
     result.names.push_back(result.body + "." + std::string(layout::kNames[i]));
     result.units.emplace_back(layout::kUnits[i]);
@@ -340,7 +389,7 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
   result.bare = tool->bare;
   result.gripper = tool->gripper;
   result.torque_absolute = input->problem.sensors.torque_absolute;
-  auto weak = bounds::weakestDirection(input->problem, input->samples, *rows);
+  auto weak = bounds::weakestDirection(input->problem, posture, Y);
   if (weak) result.weak = *weak;
   if (auto status = enclose(*input, *rows, result, context); !status) return status.error();
   findEquivalent(context, result);

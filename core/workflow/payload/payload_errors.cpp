@@ -5,7 +5,9 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/cancelled.h"
 #include "base/text.h"
+#include "base/thread_pool.h"
 #include "bounds/observed_motion.h"
 #include "bounds/payload/channel_errors.h"
 #include "bounds/payload/payload_checks.h"
@@ -29,38 +31,39 @@ std::string range(const Eigen::VectorXd& values, const std::string& unit) {
   return (least == most ? most : least + " … " + most) + " " + unit;
 }
 
-/// Removes samples that a mask does not keep; parts without a gap shorter than two samples are removed.
+/// Removes the first and the last sample of each segment, and segments shorter than four samples.
 void dropEnds(bounds::PayloadSamples& samples) {
-  bounds::PayloadSamples kept = samples;
-  kept.segments.clear();
+  std::vector<Eigen::Index> segments;
   Eigen::Index count = 0;
   for (std::size_t s = 0; s < samples.segments.size(); ++s) {
     const Eigen::Index first = samples.segments[s] + 1;
     const Eigen::Index end =
         (s + 1 < samples.segments.size() ? samples.segments[s + 1] : samples.time.size()) - 1;
     if (end - first < 2) continue;
-    kept.segments.push_back(count);
-    kept.time.segment(count, end - first) = samples.time.segment(first, end - first);
-    for (auto channel :
-         {&bounds::PayloadSamples::q, &bounds::PayloadSamples::v, &bounds::PayloadSamples::tau})
-      (kept.*channel).middleCols(count, end - first) = (samples.*channel).middleCols(first, end - first);
-    count += end - first;
+    segments.push_back(count);
+    for (Eigen::Index k = first; k < end; ++k, ++count) {  // to the front, one after the other
+      samples.time[count] = samples.time[k];
+      for (auto channel :
+           {&bounds::PayloadSamples::q, &bounds::PayloadSamples::v, &bounds::PayloadSamples::tau})
+        (samples.*channel).col(count) = (samples.*channel).col(k);
+    }
   }
-  kept.time.conservativeResize(count);
-  for (auto* channel : {&kept.q, &kept.v, &kept.tau}) channel->conservativeResize(Eigen::NoChange, count);
-  if (kept.segments.empty()) kept.segments = {0};
-  samples = std::move(kept);
+  samples.time.conservativeResize(count);
+  for (auto* channel : {&samples.q, &samples.v, &samples.tau})
+    channel->conservativeResize(Eigen::NoChange, count);
+  samples.segments = segments.empty() ? std::vector<Eigen::Index>{0} : std::move(segments);
 }
 
 /// Determines the errors of the channels of one request.
 class ErrorSurvey {
  public:
-  ErrorSurvey(const PayloadBoundsRequest& request, PayloadInput& input)
-      : spec_(request.spec), request_(request), input_(input), problem_(input.problem) {
+  ErrorSurvey(const PayloadBoundsRequest& request, PayloadInput& input, const JobContext& context)
+      : spec_(request.spec), request_(request), input_(input), problem_(input.problem), context_(context) {
     for (int j = 0; j < problem_.model.nv(); ++j)
       if (std::find(problem_.still.begin(), problem_.still.end(), j) == problem_.still.end())
         moving_.push_back(j);
   }
+  /// Incomplete after a stop.
   void run() {
     input_.premises.push_back({"geometry",
                                PremiseOrigin::Stated,
@@ -93,6 +96,13 @@ class ErrorSurvey {
     return some;
   }
 
+  /// Runs `work` for every coordinate that moves on all threads, until a stop.
+  void forMoving(const std::function<void(int joint)>& work) const {
+    parallelFor(moving_.size(), context_.threads, [&](std::size_t i, int) {
+      if (!context_.stopRequested()) work(moving_[i]);
+    });
+  }
+
   void torque() {
     if (spec_.sensor) return wrist();
     Eigen::VectorXd& absolute = problem_.sensors.torque_absolute;
@@ -114,7 +124,7 @@ class ErrorSurvey {
   }
   void measureTorque() {
     Eigen::VectorXd& absolute = problem_.sensors.torque_absolute;
-    for (const int j : moving_) {
+    forMoving([&](int j) {
       const Eigen::VectorXd tau = samples().tau.row(j).transpose();
       absolute[j] =
           bounds::kNoiseDeviations * bounds::unexplainedNoise(tau, samples().time, samples().segments,
@@ -127,7 +137,7 @@ class ErrorSurvey {
               if (joint.joint == problem_.model.dofNames()[static_cast<std::size_t>(j)])
                 residual = std::max(residual, joint.rms);
       absolute[j] += kResiduals * residual;
-    }
+    });
   }
   void wrist() {
     const WristSensor& s = *spec_.sensor;
@@ -143,12 +153,13 @@ class ErrorSurvey {
 
   void motion() {
     noise_.setZero(problem_.model.nv());
-    for (const int j : moving_)
+    forMoving([&](int j) {
       noise_[j] = bounds::noiseLevel(samples().v.row(j).transpose(), samples().time, samples().segments);
+    });
     const double margin = spec_.motion_margin > 0.0 ? spec_.motion_margin : kLagMargin;
     const int needed = bounds::derivativesNeeded(problem_.windows.quadrature) + 2;
     const auto observed =
-        bounds::observedMotion(samples(), problem_.model.dofNames(), margin, needed, noise_);
+        bounds::observedMotion(samples(), problem_.model.dofNames(), margin, needed, noise_, context_.stop);
     const auto& known =
         problem_.motion.derivative.empty() ? observed.bounds.derivative : problem_.motion.derivative;
     acceleration_ = known[0];
@@ -190,12 +201,12 @@ class ErrorSurvey {
   void positionsAndSpeeds() {
     std::vector<bounds::MotionErrors> found(static_cast<std::size_t>(problem_.model.nv()));
     Eigen::VectorXd& position = problem_.sensors.position;
-    double step = 0.0;
-    for (const int j : moving_) {
+    forMoving([&](int j) {
       const double stated = spec_.position.empty() ? -1.0 : position[j];
       found[static_cast<std::size_t>(j)] = bounds::motionErrors(samples(), j, stated, jerk_[j]);
-      step = std::max(step, found[static_cast<std::size_t>(j)].position_step);
-    }
+    });
+    double step = 0.0;
+    for (const bounds::MotionErrors& of : found) step = std::max(step, of.position_step);
     bool disproved = false;
     for (const int j : moving_) {
       bounds::MotionErrors& of = found[static_cast<std::size_t>(j)];
@@ -292,6 +303,7 @@ class ErrorSurvey {
   const PayloadBoundsRequest& request_;
   PayloadInput& input_;
   bounds::PayloadProblem& problem_;
+  const JobContext& context_;
   std::vector<int> moving_;  ///< coordinates of the robot's joints
   Eigen::VectorXd noise_, acceleration_, jerk_;
   double jumps_over_ = 0.0;  ///< as in `bounds::MotionBounds`
@@ -299,8 +311,9 @@ class ErrorSurvey {
 
 }  // namespace
 
-void measureErrors(const PayloadBoundsRequest& request, PayloadInput& input) {
-  ErrorSurvey(request, input).run();
+Status measureErrors(const PayloadBoundsRequest& request, PayloadInput& input, const JobContext& context) {
+  ErrorSurvey(request, input, context).run();
+  return context.stopRequested() ? Status(cancelled()) : done();
 }
 
 }  // namespace plumbline::workflow

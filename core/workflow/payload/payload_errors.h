@@ -8,6 +8,7 @@ namespace plumbline::workflow {
 /// Determines errors of torque, position and speed and bounds of the motion where they are not stated, and their premises.
 /// The first and the
 /// last sample of each part without a gap are removed where speeds are differences.
-void measureErrors(const PayloadBoundsRequest& request, PayloadInput& input);
+/// @error Cancelled
+Status measureErrors(const PayloadBoundsRequest& request, PayloadInput& input, const JobContext& context);
 
 }  // namespace plumbline::workflow

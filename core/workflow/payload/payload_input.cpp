@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "signal/as_recorded.h"
 #include "signal/filter/process.h"
 #include "workflow/payload/payload_errors.h"
 #include "workflow/payload/payload_rest.h"
@@ -149,12 +150,16 @@ Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const Job
                  .detail = "the log has no torques",
                  .file = request.log->source,
                  .remedy = "record joint torques, or use a wrist sensor"};
-  auto samples = signal::process(model, log, request.processing, context);
+  const signal::ProcessingSettings& processing = request.processing;
+  auto samples = processing.none && processing.velocity_threshold <= 0.0
+                     ? signal::recordedMotion(model, log, processing, context)
+                     : signal::process(model, log, processing, context);
   if (!samples) return samples.error();
   if (samples->q.rows() != model.nv())
     return Error{.code = ErrorCode::UnsupportedJoint,
                  .detail = "payload bounds know joints of one coordinate only"};
-  input.samples = {samples->time, samples->q, samples->v, samples->tau, samples->segments};
+  input.samples = {std::move(samples->time), std::move(samples->q), std::move(samples->v),
+                   std::move(samples->tau), std::move(samples->segments)};
   input.findings = samples->findings;
   if (!request.spec.sensor && !request.log->contacts.empty()) {
     const std::string& frame = request.log->contacts.front().frame;
@@ -165,7 +170,7 @@ Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const Job
              "intervals. Use it as a wrist sensor instead (--sensor " +
              frame + ")."});
   }
-  measureErrors(request, input);
+  if (auto status = measureErrors(request, input, context); !status) return status.error();
   return input;
 }
 

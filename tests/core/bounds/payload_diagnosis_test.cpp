@@ -71,15 +71,15 @@ TEST(WeakDirection, NamesTheParametersAndTheJointThatWouldExciteThem) {
   spec.quiet = true;
   const auto log = payloadLog(spec, 64);
   const auto rows = bounds::payloadRows(log.problem, log.samples);
-  const auto weak = bounds::weakestDirection(log.problem, log.samples, *rows);
+  const auto weak = bounds::weakestDirection(log.problem, log.samples.q.rowwise().mean(), rows->Y);
   ASSERT_TRUE(weak.ok());
   EXPECT_GT(weak->condition, 1e9);
   EXPECT_FALSE(weak->parameters.empty());
   EXPECT_FALSE(weak->joint.empty());
   EXPECT_NE(weak->joint, log.problem.model.dofNames().back()) << "the one that moved";
   const auto moving = payloadLog(precise(), 64);
-  const auto better = bounds::weakestDirection(moving.problem, moving.samples,
-                                               *bounds::payloadRows(moving.problem, moving.samples));
+  const auto better = bounds::weakestDirection(moving.problem, moving.samples.q.rowwise().mean(),
+                                               bounds::payloadRows(moving.problem, moving.samples)->Y);
   EXPECT_LT(better->condition, 1e6);
 }
 

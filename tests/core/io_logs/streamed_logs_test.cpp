@@ -14,6 +14,7 @@
 #include "base/random.h"
 #include "io/logs/native_log.h"
 #include "log_files.h"
+#include "signal/as_recorded.h"
 #include "signal/filter/process.h"
 #include "support/reader_thread.h"
 #include "support/support.h"
@@ -180,6 +181,7 @@ std::vector<signal::ProcessingSettings> manySettings() {
   add([](S& s) { s.estimate_delay = true; });
   add([](S& s) { s.torque_delay = 0.0037, s.remove_stale = false; });
   add([](S& s) { s.none = true; });
+  add([](S& s) { s.none = true, s.decimation = 3, s.from = 2.0; });
   return all;
 }
 
@@ -206,6 +208,16 @@ void expectSameSamples(const RobotModel& model, const signal::Log& held, const s
   EXPECT_EQ(a->rate, b->rate);
   EXPECT_EQ(a->filter_rate, b->filter_rate);
   EXPECT_EQ(texts(a->findings), texts(b->findings));
+  if (!settings.none) return;
+  const auto motion = signal::recordedMotion(model, deferred, settings, context);
+  ASSERT_TRUE(motion.ok());
+  expectSame(a->time, motion->time, "time alone");
+  expectSame(a->q, motion->q, "q alone");
+  expectSame(a->v, motion->v, "v alone");
+  expectSame(a->tau, motion->tau, "tau alone");
+  EXPECT_EQ(a->segments, motion->segments);
+  EXPECT_EQ(texts(a->findings), texts(motion->findings));
+  EXPECT_EQ(motion->a.size() + motion->weight.size(), 0);
 }
 
 void expectSameLog(const RobotModel& model, const workflow::LogRequest& request) {

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/linalg.h"
 #include "core/workflow/payload/payload_log.h"
 #include "io/urdf/urdf_read.h"
 #include "model/build_model.h"
@@ -447,6 +448,42 @@ TEST_F(PayloadFiles, RejectsWithoutLeavingAnything) {
   PayloadBounds wide = result();
   wide.nominal.reset();
   rejected(wide, folder_ / "b.urdf", "physically consistent body");
+}
+
+TEST(LongPayloadLog, BoundsHoldTheLoad_AndSayHow) {
+  LoadCase spec;
+  spec.load = parametersFromMassCom(1.5, Vec3(0.02, -0.03, 0.1), Mat3(Vec3(4e-3, 5e-3, 3e-3).asDiagonal()));
+  spec.seconds = 105.0;  // 2100 windows
+  const LoadLog log = loadedLog(spec, 71);
+  auto request = requestOf(spec, log);
+  request.spec.prior_stated = true;
+  JobContext two;
+  two.threads = 2;
+  const auto found = boundPayload(request, two);
+  ASSERT_TRUE(found.ok()) << found.error().message();
+  EXPECT_EQ(found->windows, 2100);
+  EXPECT_EQ(found->rows, 2100 * 7);
+  expectHolds(*found, bareLink() + spec.load, spec.load);
+  EXPECT_TRUE(found->enclosures.front().name.starts_with("affine hulls of the log's parts"));
+  EXPECT_TRUE(std::any_of(found->findings.begin(), found->findings.end(),
+                          [](const Finding& f) { return f.code == "long-log"; }));
+  const auto whole =
+      bounds::payloadRows(workflow::payloadInput(request)->problem, workflow::payloadInput(request)->samples);
+  const Eigen::VectorXd s = linalg::singularValues(whole->Y);
+  EXPECT_NEAR(found->condition, s[0] / s[9], 1e-9 * found->condition);
+}
+
+TEST(LongPayloadLog, LabelIsWithdrawn_LoadChanges) {
+  LoadCase spec;
+  spec.load = parametersFromMassCom(1.5, Vec3(0.02, -0.03, 0.1), Mat3(Vec3(4e-3, 5e-3, 3e-3).asDiagonal()));
+  spec.changes = true;
+  spec.seconds = 105.0;
+  const LoadLog log = loadedLog(spec, 72);
+  auto request = requestOf(spec, log);
+  request.spec.prior_stated = true;
+  const auto found = boundPayload(request);
+  ASSERT_TRUE(found.ok()) << found.error().message();
+  expectWithdrawn(*found);
 }
 
 }  // namespace
