@@ -62,13 +62,13 @@ StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, Theta
   const Index nx = stage.f_x.rows(), nu = stage.l_u.size();
   const VectorXd V_x = next.V_x + next.V_xx * stage.gap;  // (1)
   const Sparse f_x(stage.f_x), f_u(stage.f_u);
-  const MatrixXd Vf_x = next.V_xx * f_x, Vf_u = next.V_xx * f_u;
+  const MatrixXd fxV = (next.V_xx * f_x).transpose(), fuV = (next.V_xx * f_u).transpose();
   StageQuadratic Q;
   Q.x = stage.cost.l_x + stage.f_x.transpose() * V_x;  // (2)
   Q.u = stage.l_u + stage.f_u.transpose() * V_x;
-  Q.xx = stage.cost.l_xx + f_x.transposeTimes(Vf_x);  // (3)
-  Q.ux = f_u.transposeTimes(Vf_x);
-  Q.uu = stage.l_uu + f_u.transposeTimes(Vf_u);
+  Q.xx = stage.cost.l_xx + fxV * f_x;  // (3)
+  Q.ux = fuV * f_x;
+  Q.uu = stage.l_uu + fuV * f_u;
   MatrixXd W = next.V_xtheta;
   if (stage.f_theta.size() > 0) W += next.V_xx * stage.f_theta;
   if (theta.wanted) {
