@@ -10054,6 +10054,14 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Höchstens so viele, einer nach dem anderen</translation>
     </message>
     <message>
+        <source>Show reach sets</source>
+        <translation>Erreichbare Mengen zeigen</translation>
+    </message>
+    <message>
+        <source>In the 3-D view: boxes that hold each body at all times of all plans within the range, wherever the tube allows it to be</source>
+        <translation>In der 3-D-Ansicht: Kästen, die jeden Körper zu allen Zeiten aller Pläne innerhalb des Bereichs enthalten, wo immer der Schlauch ihn zulässt</translation>
+    </message>
+    <message>
         <source>Simulation</source>
         <translation>Simulation</translation>
     </message>
@@ -10139,6 +10147,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Find the tube</source>
         <translation>Den Schlauch suchen</translation>
+    </message>
+    <message>
+        <source>Reach sets</source>
+        <translation>Erreichbare Mengen</translation>
     </message>
     <message>
         <source>Safe loop</source>

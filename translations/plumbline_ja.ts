@@ -10017,6 +10017,14 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>続けて実行する最大数</translation>
     </message>
     <message>
+        <source>Show reach sets</source>
+        <translation>到達集合を表示</translation>
+    </message>
+    <message>
+        <source>In the 3-D view: boxes that hold each body at all times of all plans within the range, wherever the tube allows it to be</source>
+        <translation>3Dビュー：範囲内のすべての計画のすべての時刻について、チューブが許すどの位置でも各ボディを含む箱です</translation>
+    </message>
+    <message>
         <source>Simulation</source>
         <translation>シミュレーション</translation>
     </message>
@@ -10102,6 +10110,10 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Find the tube</source>
         <translation>チューブを計算</translation>
+    </message>
+    <message>
+        <source>Reach sets</source>
+        <translation>到達集合</translation>
     </message>
     <message>
         <source>Safe loop</source>

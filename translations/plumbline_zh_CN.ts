@@ -10017,6 +10017,14 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>依次最多这么多个</translation>
     </message>
     <message>
+        <source>Show reach sets</source>
+        <translation>显示可达集</translation>
+    </message>
+    <message>
+        <source>In the 3-D view: boxes that hold each body at all times of all plans within the range, wherever the tube allows it to be</source>
+        <translation>三维视图中：在范围内所有计划的所有时刻，无论处于误差管内何处，都包含各刚体的长方体</translation>
+    </message>
+    <message>
         <source>Simulation</source>
         <translation>仿真</translation>
     </message>
@@ -10102,6 +10110,10 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Find the tube</source>
         <translation>求误差管</translation>
+    </message>
+    <message>
+        <source>Reach sets</source>
+        <translation>可达集</translation>
     </message>
     <message>
         <source>Safe loop</source>

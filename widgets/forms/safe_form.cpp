@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/safe_form.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QVBoxLayout>
@@ -62,7 +63,7 @@ void SafeForm::build() {
           tr("smallest possible")});
   number("control.alpha", members_.at(&ScenarioSpec::control, &workflow::SafeControl::alpha),
          {tr("Decay rate"), 1, tr("α: the rate at which V falls back into the tube")});
-  form_->section(tr("Plans"));
+  QFormLayout* plans = form_->section(tr("Plans"));
   form_->choice({tr("Purpose"),
                  tr("Purpose"),
                  tr("What a plan is chosen for; every plan is proven"),
@@ -79,6 +80,7 @@ void SafeForm::build() {
           {tr("Trials"), 0, tr("Motions that a search looks at")});
   integer("loop.plans", members_.at(&ScenarioSpec::loop, &workflow::SafeLooping::plans),
           {tr("Plans"), 0, tr("At most so many, one after another")});
+  buildReach(plans);
   QFormLayout* run = form_->section(tr("Simulation"));
   pace_ = narrowBox(this, tr("Pace"), tr("How fast the simulated time passes"));
   pace_->addItem(tr("as fast as possible"), 0.0);
@@ -86,6 +88,23 @@ void SafeForm::build() {
   run->addRow(tr("Pace"), pace_);
   connect(pace_, &QComboBox::activated, this,
           [this] { controller_->setPace(pace_->currentData().toDouble()); });
+}
+
+void SafeForm::buildReach(QFormLayout* plans) {
+  reach_ = new QCheckBox(tr("Show reach sets"), this);
+  reach_->setObjectName(reach_->text());
+  reach_->setToolTip(
+      tr("In the 3-D view: boxes that hold each body at all times of all plans within the range, wherever "
+         "the tube allows it to be"));
+  plans->addRow(reach_);
+  connect(reach_, &QCheckBox::clicked, controller_, &SafeController::showReach);
+  const auto show = [this] {
+    reach_->setChecked(controller_->showsReach());
+    reach_->setEnabled(controller_->tube() && controller_->tube()->exists);
+  };
+  connect(controller_, &SafeController::reachChanged, this, show);
+  connect(controller_, &SafeController::tubeChanged, this, show);
+  show();
 }
 
 void SafeForm::buildFaults() {

@@ -6,7 +6,9 @@
 #include "widgets/forms/spec_form.h"
 #include "workflow/safety/safe_spec.h"
 
+class QCheckBox;
 class QComboBox;
+class QFormLayout;
 
 namespace plumbline::panels {
 
@@ -21,6 +23,7 @@ class SafeForm : public QWidget {
   SafeForm(SafeController* controller, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QComboBox* pace() const { return pace_; }
+  QCheckBox* reach() const { return reach_; }
   /// Editor of that name.
   template <typename Editor>
   Editor* editor(const QString& name) const {
@@ -32,12 +35,14 @@ class SafeForm : public QWidget {
 
  private:
   void build();
+  void buildReach(QFormLayout* plans);
   void buildFaults();
 
   SafeController* controller_;
   SpecMembers<workflow::SafeSpec> members_;
   SpecForm* form_;
   QComboBox* pace_ = nullptr;
+  QCheckBox* reach_ = nullptr;
 };
 
 }  // namespace plumbline::panels

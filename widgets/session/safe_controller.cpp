@@ -104,6 +104,7 @@ void SafeController::setSpec(const workflow::SafeSpec& spec) {
 }
 
 void SafeController::adopt(const ScenarioPtr& scenario, const QString& name) {
+  showReach(false);
   scenario_ = scenario;
   name_ = name;
   Q_EMIT scenarioChanged();
@@ -123,6 +124,34 @@ void SafeController::findTube() {
         if (scenario != scenario_ || !tube) return;
         tube_ = *tube;
         Q_EMIT tubeChanged();
+      });
+}
+
+void SafeController::showReach(bool shown) {
+  session_->runner()->cancelSlot(QLatin1String(area::kSafeReach));
+  reach_.clear();
+  shows_reach_ = shown && scenario_ && tube_ && tube_->exists;
+  Q_EMIT reachChanged();
+  if (!shows_reach_) return;
+  const Eigen::VectorXd still = Eigen::VectorXd::Zero(scenario_->start.size());
+  const safety::DesiredState start = record_.plans.empty() || !isCurrent()
+                                         ? safety::DesiredState{scenario_->start, still, still, still}
+                                         : record_.plans.back().start;
+  session_->runner()->start(
+      area::kSafeReach, tr("Reach sets"),
+      [scenario = scenario_, start](const JobContext& context) {
+        return workflow::safeReach(*scenario, start, context);
+      },
+      this,
+      [this, scenario = scenario_](Result<std::vector<safety::ReachBox>> boxes) {
+        if (scenario != scenario_ || !shows_reach_) return;
+        if (!boxes) {
+          shows_reach_ = false;
+          if (boxes.error().code != ErrorCode::Cancelled) session_->report(boxes.error(), area::kSafe);
+        } else {
+          reach_ = std::move(*boxes);
+        }
+        Q_EMIT reachChanged();
       });
 }
 
@@ -237,6 +266,7 @@ void SafeController::receive(Result<workflow::SafeRecord> record) {
 
 void SafeController::showRecord(workflow::SafeRecord record) {
   cancel();
+  showReach(false);
   channel_.reset();
   frames_.stop();
   braking_ = false;

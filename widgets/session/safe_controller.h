@@ -18,6 +18,7 @@ namespace area {
 inline constexpr char kSafe[] = "safe";
 inline constexpr char kSafeTube[] = "safe-tube";
 inline constexpr char kSafeRun[] = "safe-run";
+inline constexpr char kSafeReach[] = "safe-reach";
 }  // namespace area
 
 /// Controller of the page Safe loop: a scenario, whether its tube exists, and a run of the loop on the simulated robot, live or
@@ -42,6 +43,9 @@ class SafeController : public QObject {
   bool isCurrent() const { return recorded_ == scenario_; }
   /// Outcome of proving the plans of a run file again.
   const std::optional<workflow::SafeReplay>& replay() const { return replay_; }
+  /// Boxes that hold the bodies for all plans within the range from where the last plan begins; empty unless they are shown.
+  const std::vector<safety::ReachBox>& reach() const { return reach_; }
+  bool showsReach() const { return shows_reach_; }
   Phase phase() const;
   bool isBraking() const { return braking_; }
   double pace() const { return pace_; }
@@ -61,6 +65,8 @@ class SafeController : public QObject {
   void step();
   void brake();
   void cancel();
+  /// Computes the reach sets of the present range, or takes them away. A change of the scenario or a run does the latter.
+  void showReach(bool shown);
 
  Q_SIGNALS:
   void scenarioChanged();
@@ -70,6 +76,7 @@ class SafeController : public QObject {
   /// Emitted when a run has grown, at most twenty times a second.
   void recordGrew();
   void phaseChanged();
+  void reachChanged();
 
  private:
   struct Channel;
@@ -90,6 +97,8 @@ class SafeController : public QObject {
   workflow::SafeRecord record_;
   std::optional<workflow::SafeReplay> replay_;
   std::shared_ptr<Channel> channel_;
+  std::vector<safety::ReachBox> reach_;
+  bool shows_reach_ = false;
   bool braking_ = false;
   double pace_ = 0.0;
   QTimer frames_;

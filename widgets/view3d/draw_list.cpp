@@ -324,6 +324,25 @@ void addForce(const ShownWorld::Arrow& arrow, const ViewColors& colors, DrawList
 
 }  // namespace
 
+namespace {
+
+/// A box of glass with its twelve edges.
+void addReach(const ShownWorld::Box& box, const ViewColors& colors, DrawList& list) {
+  Solid solid = placed(boxMesh(), box.X_WG, box.size);
+  solid.color = color4(colors.reach, 0.10);
+  list.ellipsoids.push_back(std::move(solid));
+  const auto corner = [&](int i) {
+    const Vec3 half((i & 1) != 0 ? 0.5 : -0.5, (i & 2) != 0 ? 0.5 : -0.5, (i & 4) != 0 ? 0.5 : -0.5);
+    return f(box.X_WG * Vec3(half.cwiseProduct(box.size)));
+  };
+  for (int i = 0; i < 8; ++i)
+    for (const int axis : {1, 2, 4})
+      if ((i & axis) == 0)
+        list.lines.push_back({corner(i), corner(i | axis), color4(colors.reach, 0.8), 1.2F});
+}
+
+}  // namespace
+
 void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list) {
   for (const ShownWorld::Arrow& force : world.forces) addForce(force, colors, list);
   for (const ShownWorld::Box& box : world.boxes) {
@@ -331,6 +350,7 @@ void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list)
     solid.color = color4(colors.collision);
     list.solids.push_back(std::move(solid));
   }
+  for (const ShownWorld::Box& box : world.reach) addReach(box, colors, list);
   for (std::size_t k = 1; k < world.path.size(); ++k) {
     const Vec3 along = world.path[k] - world.path[k - 1];
     const bool brakes = k >= world.executed;
@@ -365,6 +385,7 @@ ViewColors ViewColors::of(const models::Theme& theme) {
   c.ink = QColor(0x12, 0x16, 0x1b);
   c.paper = QColor(0xff, 0xff, 0xff);
   c.collision = dark ? QColor(0xe0, 0x9a, 0x4d) : QColor(0xd0, 0x83, 0x2f);
+  c.reach = dark ? QColor(0x74, 0xd1, 0xa4) : QColor(0x1d, 0x8a, 0x5b);
   c.shadow = dark ? 0.45F : 0.26F;
   c.light = dark ? 0.92F : 1.0F;
   c.series.assign(theme.series.begin(), theme.series.end());

@@ -37,6 +37,7 @@ struct ViewColors {
   QColor axis_x, axis_y, axis_z;
   QColor ink, paper;  ///< quarters of the centre-of-mass sign
   QColor collision;
+  QColor reach;         ///< sets that bodies stay inside
   float shadow = 0.3F;  ///< strength
   float light = 1.0F;
   std::vector<QColor> series;
@@ -126,6 +127,7 @@ struct ShownWorld {
     Vec3 size = Vec3::Zero();  ///< m
   };
   std::vector<Box> boxes;
+  std::vector<Box> reach;    ///< that bodies of the robot stay inside
   std::vector<Vec3> path;    ///< of a point of the robot [m]
   double radius = 0.0;       ///< of the tube about it [m]; 0: none is drawn
   std::size_t executed = 0;  ///< points of the path before the way to brake, which is dashed
@@ -135,7 +137,7 @@ struct ShownWorld {
   };
   std::vector<Arrow> forces;  ///< of contacts on the robot
 };
-/// Adds boxes as solids, the path as a line and the tube as glass, forces as arrows.
+/// Adds boxes as solids, those that bodies stay inside as glass with edges, the path as a line and the tube as glass, forces as arrows.
 void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list);
 
 /// @cost O(shapes + bodies), no triangle is touched

@@ -71,7 +71,7 @@ void append(SafeRecord& record, SafeRecord&& fresh) {
 
 namespace {
 
-/// What the sets prove, and what the proof of the plan alone says.
+/// Verdict of the sets, and that of the proof of the plan alone.
 std::string setsText(const safety::PlanSets& sets, bool holds) {
   std::string text = fmt::format(
       "  {} by reach sets of all plans within {:.3g} rad; enclosures of the command up to {:.3g} N·m wide",

@@ -221,6 +221,16 @@ double pathRadius(const SafeScenario& s, const SafePlanRecord& plan) {
   return safety::pathRadius(s.robot->model, s.loop.wish.body, centerOf(plan), plan.position_bound);
 }
 
+Result<std::vector<safety::ReachBox>> safeReach(const SafeScenario& s, const safety::DesiredState& start,
+                                                const JobContext& context) {
+  const VectorXd middle = VectorXd::Zero(s.start.size());
+  auto family = safety::PlanFamily::make(start, middle, VectorXd::Constant(middle.size(), s.loop.plan.range),
+                                         s.loop.plan.duration);
+  if (!family) return family.error();
+  return safety::reachBoxes(s.chain, *family, safety::tubeReach(s.problem, s.gains), *s.bodies,
+                            s.loop.plan.cells, context);
+}
+
 std::vector<std::string> safeAssumptions(const SafeScenario& s) {
   const safety::ControlErrors& eta = s.problem.errors;
   const safety::UncertainRobot& robot = s.problem.robot;

@@ -62,6 +62,13 @@ std::vector<Vec3> planPath(const SafeScenario& scenario, const SafePlanRecord& p
 /// bound does not hold.
 double pathRadius(const SafeScenario& scenario, const SafePlanRecord& plan);
 
+/// Boxes that hold the bodies at all times of all plans within the scenario's range, wherever they are on the tube.
+/// @param start  state of the desired motion at the beginning of the plans
+/// @error of `safety::PlanFamily::make`; Cancelled
+Result<std::vector<safety::ReachBox>> safeReach(const SafeScenario& scenario,
+                                                const safety::DesiredState& start,
+                                                const JobContext& context = {});
+
 /// One clause per assumption of the proofs, with the scenario's numbers (A1 to A7 of safety/tube.md).
 std::vector<std::string> safeAssumptions(const SafeScenario& scenario);
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page Safe loop in the window: the sample is opened, runs, steps, brakes, breaks an assumption, and is replayed.
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QElapsedTimer>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTextBrowser>
@@ -122,6 +124,41 @@ TEST_F(WindowSafe, RunsStepByStepAndIsReplayed) {
   window_->showPage(0);
   EXPECT_TRUE(view()->world().boxes.empty()) << "elsewhere it is not drawn";
   EXPECT_EQ(view()->robot(), session()->study().robot);
+}
+
+TEST_F(WindowSafe, ShowsReachSetsOnDemand_AndTakesThemAwayWithTheScenario) {
+  ASSERT_TRUE(open());
+  QCheckBox* box = page()->form()->reach();
+  ASSERT_TRUE(wait([&] { return box->isEnabled(); }));
+  EXPECT_TRUE(view()->world().reach.empty());
+  jobs::StallMonitor watch;
+  box->click();
+  ASSERT_TRUE(wait([this] { return view()->world().reach.size() > 4; }, 60000));
+  const jobs::Stall stall = watch.worst();
+  EXPECT_LT(stall.cpu, 50.0);
+  EXPECT_TRUE(box->isChecked());
+  photographBoth("safe-reach");
+  for (const safety::ReachBox& one : controller()->reach()) EXPECT_GT(one.size.minCoeff(), 0.0);
+  box->click();
+  EXPECT_TRUE(wait([this] { return view()->world().reach.empty(); }));
+  // Stopped while it is computed.
+  box->click();
+  QElapsedTimer clock;
+  clock.start();
+  box->click();
+  ASSERT_TRUE(wait([this] { return session()->runner()->threadCount() == 0; }, 10000));
+  std::cout << "reach sets stopped after " << clock.elapsed() << " ms\n";
+  EXPECT_LT(static_cast<double>(clock.elapsed()), plumbline::test::wallLimit(200.0));
+  EXPECT_TRUE(controller()->reach().empty());
+  // Another scenario.
+  box->click();
+  ASSERT_TRUE(wait([this] { return !controller()->reach().empty(); }, 60000));
+  ASSERT_TRUE(change([](workflow::SafeSpec& spec) { spec.plan.range = 0.1; }));
+  EXPECT_TRUE(controller()->reach().empty());
+  EXPECT_FALSE(box->isChecked());
+  EXPECT_TRUE(wait([this] { return view()->world().reach.empty(); }));
+  ASSERT_TRUE(change([](workflow::SafeSpec& spec) { spec.control.rate = 50.0; }));
+  EXPECT_FALSE(box->isEnabled()) << "without a tube there are no sets";
 }
 
 TEST_F(WindowSafe, BrakesWhenAsked) {

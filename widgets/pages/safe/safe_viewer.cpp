@@ -27,6 +27,7 @@ SafeViewer::SafeViewer(SafeController* controller, plots::TimeLink* link, view3d
   connect(controller_, &SafeController::recordGrew, this, &SafeViewer::update);
   connect(controller_, &SafeController::recordChanged, this, &SafeViewer::update);
   connect(controller_, &SafeController::scenarioChanged, this, &SafeViewer::update);
+  connect(controller_, &SafeController::reachChanged, this, &SafeViewer::update);
   // The study's robot and pose are set in the same view: what the page shows comes back after them.
   connect(controller_->session(), &StudySession::robotChanged, this, &SafeViewer::update);
   connect(controller_->session(), &StudySession::poseChanged, this, &SafeViewer::update);
@@ -79,6 +80,8 @@ void SafeViewer::drawPlan(double time) {
       world.boxes.push_back({obstacle.X_WG, obstacle.geometry.size});
   const std::optional<double> from = record.voidFrom();
   const bool holds = !from || time < *from;
+  if (!from)
+    for (const safety::ReachBox& box : controller_->reach()) world.reach.push_back({box.X_WG, box.size});
   if (running < record.plans.size()) {
     const workflow::SafePlanRecord& plan = record.plans[running];
     world.path = workflow::planPath(*scenario, plan, kPathPoints, world.executed);
