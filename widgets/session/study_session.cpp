@@ -5,6 +5,7 @@
 #include <QUndoCommand>
 #include <algorithm>
 
+#include "base/cancelled.h"
 #include "model/build_model.h"
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/opening_mark.h"
@@ -329,6 +330,49 @@ void StudySession::receiveLog(const QString& path, Result<StudyLog> log) {
   Q_EMIT fileOpened(path);
 }
 
+void StudySession::openLogFolder(const QString& path) {
+  const std::vector<std::filesystem::path> files = workflow::logsInFolder(toPath(path));
+  if (files.empty()) return openLog(path, LogRole::Training);
+  Q_EMIT attempted(area::kData);
+  struct Contents {
+    std::vector<StudyLog> logs;
+    std::vector<Error> unreadable;
+  };
+  run(
+      QStringLiteral("logs:") + path, area::kData, tr("Read the logs of %1").arg(QFileInfo(path).fileName()),
+      [files, remembered = toPath(SessionKeeper::mappings())](const JobContext& context) -> Result<Contents> {
+        Contents contents;
+        for (std::size_t k = 0; k < files.size(); ++k) {
+          context.report("reading " + files[k].filename().string(),
+                         static_cast<double>(k) / static_cast<double>(files.size()));
+          Result<StudyLog> log = readLog({files[k], {}, remembered}, LogRole::Training,
+                                         {context.stop, nullptr, context.threads});
+          if (context.stopRequested()) return cancelled();
+          if (log)
+            contents.logs.push_back(std::move(*log));
+          else
+            contents.unreadable.push_back(log.error());
+        }
+        return contents;
+      },
+      this,
+      [this, path](Contents contents) {
+        Study next = study_;
+        for (StudyLog& log : contents.logs) {
+          const int known = next.findLog(QString::fromStdString(log.log->source));
+          if (known >= 0)
+            next.logs[static_cast<std::size_t>(known)] = std::move(log);
+          else
+            next.logs.push_back(std::move(log));
+        }
+        std::stable_sort(next.logs.begin(), next.logs.end(),
+                         [](const StudyLog& a, const StudyLog& b) { return a.role < b.role; });
+        if (!contents.logs.empty())
+          edit(tr("open the logs of %1").arg(QFileInfo(path).fileName()), std::move(next));
+        for (const Error& error : contents.unreadable) report(error, area::kData);
+      });
+}
+
 void StudySession::openFiles(const QStringList& paths) {
   QStringList logs;
   for (const QString& path : paths) {
@@ -337,6 +381,8 @@ void StudySession::openFiles(const QStringList& paths) {
       openRobot(path);
     } else if (suffix == "plumb") {
       openSession(path);
+    } else if (QFileInfo(path).isDir()) {
+      openLogFolder(path);
     } else {
       logs << path;
     }

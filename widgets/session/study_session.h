@@ -84,6 +84,9 @@ class StudySession : public QObject {
   void setLogRole(int index, plumbline::panels::LogRole role);
   void removeLog(int index) { removeLogs({index}); }
   void removeLogs(QList<int> indices);
+  /// Opens all logs of a folder for training, as one step of undo; what cannot be read is told, and the rest is opened. A folder
+  /// that is a recording itself is one log.
+  void openLogFolder(const QString& path);
   /// Puts parts of a log [s, from included, to left out] in its place.
   /// @param second_validates  the last part is for validation where no other log is
   void cutLog(int index, const std::vector<plumbline::workflow::LogPart>& parts, bool second_validates,

@@ -37,6 +37,12 @@ void FileActions::openLogs() {
   if (!files.isEmpty()) session_->openFiles(files);
 }
 
+void FileActions::openLogFolder() {
+  const QString folder =
+      QFileDialog::getExistingDirectory(window_, tr("Add a folder of logs"), settings_->lastFolder());
+  if (!folder.isEmpty()) session_->openLogFolder(folder);
+}
+
 void FileActions::openLoadedLog() {
   const QString file =
       QFileDialog::getOpenFileName(window_, tr("Add a log with load"), settings_->lastFolder(), logFilter());

@@ -27,6 +27,7 @@ class FileActions : public QObject {
  public Q_SLOTS:
   void openRobot();
   void openLogs();
+  void openLogFolder();
   void openLoadedLog();
   void openSession();
   /// Saves to the file of the study; asks for one when it has none.

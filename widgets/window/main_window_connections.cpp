@@ -61,6 +61,7 @@ void MainWindow::connectCommands() {
   on(commands_->close_study, [this] { session_->closeStudy(); });
   choose(commands_->open_robot, &FileActions::openRobot);
   choose(commands_->open_log, &FileActions::openLogs);
+  choose(commands_->open_log_folder, &FileActions::openLogFolder);
   choose(commands_->import_log, &FileActions::importLog);
   choose(commands_->open_sample, &FileActions::openSample);
   choose(commands_->open_session, &FileActions::openSession);

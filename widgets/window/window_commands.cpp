@@ -42,6 +42,8 @@ void Commands::buildFile() {
   new_study = add(menu, {}, tr("&New"), "Ctrl+N", tr("An empty study with standard settings"));
   open_robot = add(menu, "open", tr("Open &robot…"), "Ctrl+O", tr("Robot description (URDF)"));
   open_log = add(menu, "channel", tr("Add &log…"), "Ctrl+L", tr("HDF5, MAT, CSV or a ROS bag"));
+  open_log_folder = add(menu, {}, tr("Add a &folder of logs…"), "Ctrl+Shift+L",
+                        tr("Every log of a folder for training, a row each"));
   import_log =
       add(menu, {}, tr("&Import log…"), "Ctrl+I", tr("A file of any layout: say what its columns are"));
   recent_ = menu->addMenu(tr("Re&cent files"));

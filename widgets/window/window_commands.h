@@ -27,6 +27,7 @@ class Commands : public QObject {
   QAction* close_study = nullptr;
   QAction* open_robot = nullptr;
   QAction* open_log = nullptr;
+  QAction* open_log_folder = nullptr;
   QAction* import_log = nullptr;
   QAction* open_sample = nullptr;
   QAction* open_session = nullptr;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/log/load_log.h"
 
+#include <algorithm>
+#include <cctype>
+#include <set>
+
 #include "io/file/file_tools.h"
 #include "io/logs/import/import_columns.h"
 #include "io/logs/log_reader.h"
@@ -28,6 +32,26 @@ std::optional<std::filesystem::path> earlierMapping(const LogRequest& request, c
 }
 
 }  // namespace
+
+std::vector<std::filesystem::path> logsInFolder(const std::filesystem::path& folder) {
+  namespace fs = std::filesystem;
+  std::vector<fs::path> files;
+  std::error_code none;
+  if (fs::exists(folder / "metadata.yaml", none)) return files;
+  static const std::set<std::string> kSuffixes = {".h5",  ".hdf5", ".mat", ".csv", ".txt",
+                                                  ".tsv", ".npy",  ".npz", ".bag", ".ulg"};
+  std::error_code failed;
+  for (auto entry = fs::directory_iterator(folder, failed); !failed && entry != fs::directory_iterator();
+       entry.increment(failed)) {
+    std::string suffix = entry->path().extension().string();
+    std::transform(suffix.begin(), suffix.end(), suffix.begin(),
+                   [](unsigned char c) { return std::tolower(c); });
+    std::error_code ignored;
+    if (kSuffixes.contains(suffix) && entry->is_regular_file(ignored)) files.push_back(entry->path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
 
 Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
   LogRequest request = asked;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
@@ -31,6 +32,10 @@ using LogPtr = std::shared_ptr<const signal::Log>;
 
 /// Names of the files that can be read as logs, for a file dialog: "*.h5 *.csv … metadata.yaml" (of the folder of a bag).
 std::string_view logFilePatterns();
+
+/// Files in a folder that can be read as logs, by name; none when the folder is a recording itself (a bag), or holds none.
+/// Parts of bags are not listed: open a folder of theirs as one log.
+std::vector<std::filesystem::path> logsInFolder(const std::filesystem::path& folder);
 
 Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context = {});
 /// Writes the log in the native HDF5 format.

@@ -8,7 +8,9 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QUndoStack>
+#include <fstream>
 
+#include "widgets/errors/message_bar.h"
 #include "widgets/gl/window_support.h"
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/data/log_parts_bar.h"
@@ -115,6 +117,31 @@ TEST_F(WindowLogParts, ChannelsAreDrawnOverEachOther) {
   page()->plots().front()->timeLink()->setRange(1.0, 2.0);
   EXPECT_LT(xy->plot()->series()[0].points.size(), log.size() / 4);
   photograph("data-xy-light");
+}
+
+TEST_F(WindowLogParts, AFolderOpensAsOneTrainingSet) {
+  ASSERT_TRUE(openSample());
+  const std::size_t before = study().logs.size();
+  const auto folder = folder_ / "runs";
+  std::filesystem::create_directory(folder);
+  for (const char* name : {"b.h5", "a.h5", "c.h5"})
+    std::filesystem::copy_file(study().logs[1].log->source, folder / name);
+  std::ofstream(folder / "broken.h5") << "no HDF5";
+  std::ofstream(folder / "notes.md") << "not a log";
+  session()->openFiles({fromPath(folder)});
+  ASSERT_TRUE(wait([&] { return study().logs.size() == before + 3 && idle(); }));
+  QStringList names;
+  for (const StudyLog& log : study().logs)
+    if (log.role == LogRole::Training) names << logLabel(*log.log);
+  EXPECT_EQ(names, QStringList({"training", "a", "b", "c"}));
+  EXPECT_TRUE(page()->notice()->hasMessage()) << "the file that is no log is named";
+  session()->undoStack()->undo();
+  EXPECT_EQ(study().logs.size(), before) << "one step";
+  // Stopped: nothing is opened.
+  session()->openFiles({fromPath(folder)});
+  session()->cancel();
+  ASSERT_TRUE(wait([this] { return idle(); }));
+  EXPECT_EQ(study().logs.size(), before);
 }
 
 }  // namespace
