@@ -2656,6 +2656,14 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>From the next start of Plumbline on</source>
         <translation>Ab dem nächsten Start von Plumbline</translation>
     </message>
+    <message>
+        <source>Add a &amp;folder of logs…</source>
+        <translation>&amp;Ordner mit Logs hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Every log of a folder for training, a row each</source>
+        <translation>Jedes Log eines Ordners zum Training, je eine Zeile</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ComparePage</name>
@@ -4786,6 +4794,10 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>Merge another recording</source>
         <translation>Weitere Aufzeichnung vereinigen</translation>
+    </message>
+    <message>
+        <source>Add a folder of logs</source>
+        <translation>Ordner mit Logs hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -8243,6 +8255,14 @@ besteht aus %1</translation>
     <message>
         <source>Changed since the session was saved: %1.</source>
         <translation>Seit dem Sichern der Sitzung geändert: %1.</translation>
+    </message>
+    <message>
+        <source>Read the logs of %1</source>
+        <translation>Logs von %1 lesen</translation>
+    </message>
+    <message>
+        <source>open the logs of %1</source>
+        <translation>Logs von %1 öffnen</translation>
     </message>
 </context>
 <context>

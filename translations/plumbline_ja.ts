@@ -2655,6 +2655,14 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>From the next start of Plumbline on</source>
         <translation>Plumbline の次回起動時に反映されます</translation>
     </message>
+    <message>
+        <source>Add a &amp;folder of logs…</source>
+        <translation>ログのフォルダーを追加(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Every log of a folder for training, a row each</source>
+        <translation>フォルダー内のすべてのログを同定用に、一行ずつ</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ComparePage</name>
@@ -4779,6 +4787,10 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>Merge another recording</source>
         <translation>別の記録を統合</translation>
+    </message>
+    <message>
+        <source>Add a folder of logs</source>
+        <translation>ログのフォルダーを追加</translation>
     </message>
 </context>
 <context>
@@ -8213,6 +8225,14 @@ made of %1</source>
     <message>
         <source>Changed since the session was saved: %1.</source>
         <translation>セッションの保存後に変更されました：%1。</translation>
+    </message>
+    <message>
+        <source>Read the logs of %1</source>
+        <translation>%1 のログを読み込む</translation>
+    </message>
+    <message>
+        <source>open the logs of %1</source>
+        <translation>%1 のログを開く</translation>
     </message>
 </context>
 <context>

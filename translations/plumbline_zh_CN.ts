@@ -2655,6 +2655,14 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>From the next start of Plumbline on</source>
         <translation>下次启动 Plumbline 时生效</translation>
     </message>
+    <message>
+        <source>Add a &amp;folder of logs…</source>
+        <translation>添加日志文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Every log of a folder for training, a row each</source>
+        <translation>文件夹中的每个日志都用于训练，各占一行</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ComparePage</name>
@@ -4779,6 +4787,10 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>Merge another recording</source>
         <translation>合并另一记录</translation>
+    </message>
+    <message>
+        <source>Add a folder of logs</source>
+        <translation>添加日志文件夹</translation>
     </message>
 </context>
 <context>
@@ -8213,6 +8225,14 @@ made of %1</source>
     <message>
         <source>Changed since the session was saved: %1.</source>
         <translation>会话保存后已更改：%1。</translation>
+    </message>
+    <message>
+        <source>Read the logs of %1</source>
+        <translation>读取 %1 的日志</translation>
+    </message>
+    <message>
+        <source>open the logs of %1</source>
+        <translation>打开 %1 的日志</translation>
     </message>
 </context>
 <context>
