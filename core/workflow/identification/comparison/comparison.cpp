@@ -216,7 +216,8 @@ std::vector<ComparedParameter> rowsOf(
         rows.push_back({v.subject, v.unit, kNaN, std::vector<ComparedValue>(request.results.size()), kNaN});
       }
       ComparedParameter& row = rows[at->second];
-      const bool known = !full || estimation::hasInterval(v);  // otherwise its deviation is that of one of many values
+      const bool known =
+          !full || estimation::hasInterval(v);  // otherwise its deviation is that of one of many values
       row.values[k] = {true, v.value, known ? v.std : kNaN, v.lower, v.upper};
       const auto column = static_cast<Eigen::Index>(i);
       if (full && std::isnan(row.described) && column < e.pi_nominal.size())
