@@ -62,6 +62,7 @@ Field<SafeControl> tubeSizeField() {
     s.V_M = 0.0;
     return done();
   };
+  out.write = [number = out.write](const SafeControl& s) { return s.V_M == 0.0 ? json("auto") : number(s); };
   out.schema = [number = out.schema] { return json{{"anyOf", {{{"const", "auto"}}, number()}}}; };
   return out;
 }
