@@ -42,6 +42,18 @@ bool isAnother(const workflow::Robot& before, const workflow::Robot& now) {
   return before.model.name() != now.model.name() || before.model.dofNames() != now.model.dofNames();
 }
 
+/// In place of the log of the same file, or behind those of its role: training logs stand before validation logs, those with load
+/// last, however quickly each was read.
+void put(Study& study, const StudyLog& log, const QString& path) {
+  if (const int known = study.findLog(path); known >= 0) {
+    study.logs[static_cast<std::size_t>(known)] = log;
+    return;
+  }
+  const auto place = std::find_if(study.logs.begin(), study.logs.end(),
+                                  [&](const StudyLog& other) { return log.role < other.role; });
+  study.logs.insert(place, log);
+}
+
 }  // namespace
 
 /// One step of undo: the study before and after it.
@@ -314,15 +326,7 @@ void StudySession::receiveLog(const QString& path, Result<StudyLog> log) {
     return report(log.error(), area::kData);
   }
   Study next = study_;
-  const int known = next.findLog(path);
-  if (known >= 0) {
-    next.logs[static_cast<std::size_t>(known)] = *log;
-  } else {  // training logs stand before validation logs, those with load last, however quickly each was read
-    const auto place = std::find_if(next.logs.begin(), next.logs.end(), [&](const StudyLog& other) {
-      return static_cast<int>(log->role) < static_cast<int>(other.role);
-    });
-    next.logs.insert(place, *log);
-  }
+  put(next, *log, path);
   edit(tr("open %1").arg(QFileInfo(path).fileName()), std::move(next));
   for (const Finding& finding : log->log->findings) {
     if (finding.severity != Severity::Info) messages_.add(errors::messageOf(finding, area::kData));
@@ -331,17 +335,19 @@ void StudySession::receiveLog(const QString& path, Result<StudyLog> log) {
 }
 
 void StudySession::openLogFolder(const QString& path) {
-  const std::vector<std::filesystem::path> files = workflow::logsInFolder(toPath(path));
-  if (files.empty()) return openLog(path, LogRole::Training);
   Q_EMIT attempted(area::kData);
   struct Contents {
+    bool is_one_log = false;
     std::vector<StudyLog> logs;
     std::vector<Error> unreadable;
   };
   run(
       QStringLiteral("logs:") + path, area::kData, tr("Read the logs of %1").arg(QFileInfo(path).fileName()),
-      [files, remembered = toPath(SessionKeeper::mappings())](const JobContext& context) -> Result<Contents> {
+      [folder = toPath(path),
+       remembered = toPath(SessionKeeper::mappings())](const JobContext& context) -> Result<Contents> {
         Contents contents;
+        const std::vector<std::filesystem::path> files = workflow::logsInFolder(folder);
+        contents.is_one_log = files.empty();
         for (std::size_t k = 0; k < files.size(); ++k) {
           context.report("reading " + files[k].filename().string(),
                          static_cast<double>(k) / static_cast<double>(files.size()));
@@ -356,17 +362,10 @@ void StudySession::openLogFolder(const QString& path) {
         return contents;
       },
       this,
-      [this, path](Contents contents) {
+      [this, path](const Contents& contents) {
+        if (contents.is_one_log) return openLog(path, LogRole::Training);
         Study next = study_;
-        for (StudyLog& log : contents.logs) {
-          const int known = next.findLog(QString::fromStdString(log.log->source));
-          if (known >= 0)
-            next.logs[static_cast<std::size_t>(known)] = std::move(log);
-          else
-            next.logs.push_back(std::move(log));
-        }
-        std::stable_sort(next.logs.begin(), next.logs.end(),
-                         [](const StudyLog& a, const StudyLog& b) { return a.role < b.role; });
+        for (const StudyLog& log : contents.logs) put(next, log, QString::fromStdString(log.log->source));
         if (!contents.logs.empty())
           edit(tr("open the logs of %1").arg(QFileInfo(path).fileName()), std::move(next));
         for (const Error& error : contents.unreadable) report(error, area::kData);

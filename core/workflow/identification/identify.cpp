@@ -248,9 +248,9 @@ Status Run::predictHoldout() {
     if (prediction->training)
       add({{Severity::Warning, log->name, "validation-log-used",
             log->name + " shares samples with the training log " + (*used)->name +
-                ": its errors say nothing about data that were not used, and count as errors on training "
-                "data. Leave it "
-                "out, or cut the log into parts that do not overlap."}});
+                ": its errors are not those of unused data, and count as errors on training data. Leave it "
+                "out, or cut "
+                "the log into parts that do not overlap."}});
     (prediction->training ? result_->estimate.fit : result_->estimate.validation).push_back(prediction->fit);
     add(inNamed(prediction->findings, prediction->log_name));
     result_->predictions.push_back(std::move(prediction).value());

@@ -49,28 +49,40 @@ std::string wordsOf(const LogPart& part) {
   return part.from ? fmt::format("from {} s", *part.from) : fmt::format("until {} s", *part.to);
 }
 
-/// Of 64 rows of `b` in which the robot moves, most are in `a` with the same bits.
-bool shareRows(const signal::Log& a, const signal::Log& b) {
-  constexpr Eigen::Index kRows = 64;
-  const auto comparable = [](const signal::Log& log) {
-    return log.position.size() > 0 && log.torque.size() > 0;
-  };
-  if (!comparable(a) || !comparable(b) || a.joint_names != b.joint_names) return false;
-  std::unordered_multimap<double, Eigen::Index> wanted;  // row of b by the torque of its first joint
-  const Eigen::Index stride = std::max<Eigen::Index>(1, b.size() / kRows);
-  for (Eigen::Index k = 1; k < b.size(); k += stride)
-    if (b.position.row(k) != b.position.row(k - 1) && b.torque.row(k).allFinite())
-      wanted.emplace(b.torque(k, 0), k);
+/// True where pieces of `b` are in `a` with the same bits: of 256 places in which the robot moves more than an occasional one. A piece is
+/// four rows, so that coarse encoders do not make two recordings alike.
+bool holdsPiecesOf(const signal::Log& a, const signal::Log& b) {
+  constexpr Eigen::Index kPlaces = 256, kRows = 4;
+  constexpr std::size_t kOccasional = 4;
+  std::unordered_multimap<double, Eigen::Index>
+      wanted;  // last row of the piece in b by the sum of its torques
+  const Eigen::Index stride = std::max<Eigen::Index>(1, b.size() / kPlaces);
+  for (Eigen::Index k = kRows - 1; k < b.size(); k += stride)
+    if (b.position.row(k) != b.position.row(k - 1) && b.torque.middleRows(k - kRows + 1, kRows).allFinite())
+      wanted.emplace(b.torque.row(k).sum(), k);
   const std::size_t asked = wanted.size();
-  for (Eigen::Index k = 0; k < a.size() && !wanted.empty(); ++k) {
-    const auto [begin, end] = wanted.equal_range(a.torque(k, 0));
+  const auto same = [&](const Eigen::MatrixXd signal::Log::*channel, Eigen::Index i, Eigen::Index k) {
+    return (a.*channel).middleRows(i - kRows + 1, kRows) == (b.*channel).middleRows(k - kRows + 1, kRows);
+  };
+  for (Eigen::Index i = kRows - 1; i < a.size() && !wanted.empty(); ++i) {
+    const auto [begin, end] = wanted.equal_range(a.torque.row(i).sum());
     for (auto at = begin; at != end; ++at)
-      if (a.torque.row(k) == b.torque.row(at->second) && a.position.row(k) == b.position.row(at->second)) {
+      if (same(&signal::Log::torque, i, at->second) && same(&signal::Log::position, i, at->second)) {
         wanted.erase(at);
         break;
       }
   }
-  return asked > 0 && 2 * wanted.size() < asked;
+  const std::size_t found = asked - wanted.size();
+  return found > std::min(kOccasional, asked / 2);
+}
+
+/// Either may be a small part of the other.
+bool shareRows(const signal::Log& a, const signal::Log& b) {
+  const auto comparable = [](const signal::Log& log) {
+    return log.position.size() > 0 && log.torque.size() > 0;
+  };
+  return comparable(a) && comparable(b) && a.joint_names == b.joint_names &&
+         (holdsPiecesOf(a, b) || holdsPiecesOf(b, a));
 }
 
 }  // namespace

@@ -29,8 +29,8 @@ LogPart partIn(const signal::Log& log);
 Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::optional<double> to,
                       const JobContext& context = {});
 
-/// Returns true when two logs share samples: parts of one file that overlap, by their content hashes, or most of the moving rows of `b`
-/// found in `a` bit for bit (a copy in another format). Rows of logs that are not held are not compared.
+/// Returns true when two logs share samples: parts of one file that overlap, by their content hashes, or pieces of one found in the
+/// other bit for bit (a copy in another format, or a part of one). Rows of logs that are not held are not compared.
 bool shareSamples(const signal::Log& a, const signal::Log& b);
 /// The same of two content hashes alone.
 bool shareSamples(const std::string& hash_a, const std::string& hash_b);

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/safety/study_case.h"
 #include "core/workflow/cli_support.h"
 #include "core/workflow/urdf_text.h"
 #include "dynamics/kinematics.h"
@@ -22,35 +23,6 @@ using safety::Method;
 using safety::TaskMotion;
 using safety::Verdict;
 using testing::HasSubstr;
-
-workflow::SafeStudyFile shippedStudy() {
-  auto file = workflow::readSafeStudy(slurp(kSamples / "geared7/study.json"), kSamples / "geared7");
-  if (!file) throw std::runtime_error(file.error().message());
-  return *file;
-}
-
-/// The inputs of a method for one load in one task of the shipped study.
-struct Prepared {
-  workflow::SafeStudyFile file = shippedStudy();
-  std::unique_ptr<workflow::SafeScenario> scenario;
-  safety::MethodInputs in;
-};
-std::unique_ptr<Prepared> prepared(std::size_t task_index, std::size_t move_index) {
-  auto p = std::make_unique<Prepared>();
-  const workflow::StudyTask& task = p->file.tasks[task_index];
-  const workflow::StudyMove& move = task.moves[move_index];
-  auto scenario =
-      workflow::studyScenario(p->file, p->file.loads[move.load].truth, 1, "excite", task.obstacles);
-  if (!scenario) throw std::runtime_error(scenario.error().message());
-  p->scenario = std::move(*scenario);
-  const workflow::SafeScenario& s = *p->scenario;
-  p->in.setup = {&s.robot->model, &s.problem, s.limits, s.truth, s.loop.wish.body, p->file.point};
-  p->in.gains = s.gains;
-  p->in.others = safety::MethodGains::standard(s.robot->model.nv());
-  p->in.task = {move.points, task.seconds, task.handover, 2.5, 0.5, task.placing};
-  p->in.V_M = p->file.V_M;
-  return p;
-}
 
 TEST(SafeStudy, MotionThroughPosturesIsTwiceContinuouslyDifferentiable) {
   const VectorXd a = VectorXd::Zero(2), b = Eigen::Vector2d(1.0, -0.5), c = Eigen::Vector2d(0.2, 0.3);

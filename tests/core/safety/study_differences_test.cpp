@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/safety/study_case.h"
 #include "core/workflow/cli_support.h"
 #include "excitation/motion/families.h"
 #include "safety/study/conditioning_study.h"
@@ -17,33 +18,7 @@ namespace {
 using safety::Method;
 using safety::Verdict;
 
-/// The inputs of a method for one load in one task of the shipped study.
-struct StudyCase {
-  workflow::SafeStudyFile file;
-  std::unique_ptr<workflow::SafeScenario> scenario;
-  safety::MethodInputs in;
-};
-std::unique_ptr<StudyCase> studyCase(std::size_t task_index, std::size_t move_index) {
-  auto file = workflow::readSafeStudy(slurp(kSamples / "geared7/study.json"), kSamples / "geared7");
-  if (!file) throw std::runtime_error(file.error().message());
-  auto p = std::make_unique<StudyCase>();
-  p->file = std::move(*file);
-  const workflow::StudyTask& task = p->file.tasks[task_index];
-  const workflow::StudyMove& move = task.moves[move_index];
-  auto scenario =
-      workflow::studyScenario(p->file, p->file.loads[move.load].truth, 1, "excite", task.obstacles);
-  if (!scenario) throw std::runtime_error(scenario.error().message());
-  p->scenario = std::move(*scenario);
-  const workflow::SafeScenario& s = *p->scenario;
-  p->in.setup = {&s.robot->model, &s.problem, s.limits, s.truth, s.loop.wish.body, p->file.point};
-  p->in.gains = s.gains;
-  p->in.others = safety::MethodGains::standard(s.robot->model.nv());
-  p->in.task = {move.points, task.seconds, task.handover, 2.5, 0.5, task.placing};
-  p->in.V_M = p->file.V_M;
-  return p;
-}
-
-Verdict verdictOf(Method method, const StudyCase& c, const char* what) {
+Verdict verdictOf(Method method, const Prepared& c, const char* what) {
   const auto run = safety::runMethod(method, c.in);
   if (!run) throw std::runtime_error(run.error().message());
   std::printf("[ figures  ] %s, %s: %s (torque %.2f, placed %.0f mm, nearest %.0f mm)\n",
@@ -58,15 +33,15 @@ constexpr std::size_t kLightest = 0, kHeaviest = 4, kFarTask = 1;
 /// the published arm's description (39 and 9 N·m).
 TEST(StudyDifferences, OthersFailAtTheHeaviestLoad_WithTheTorqueLimitsOfTheDescription_NotForFriction) {
   for (const Method method : {Method::Conservative, Method::Adaptive, Method::RobustAdaptive}) {
-    auto heavy = studyCase(kFarTask, kHeaviest);
+    auto heavy = prepared(kFarTask, kHeaviest);
     EXPECT_EQ(verdictOf(method, *heavy, "8 lb"), Verdict::Success);
     const auto truth = heavy->in.setup.truth;
     heavy->in.setup.truth.numbers.coulomb *= 2.5;
     heavy->in.setup.truth.numbers.viscous *= 2.5;
     EXPECT_EQ(verdictOf(method, *heavy, "8 lb, 2.5 times the friction"), Verdict::Success);
     heavy->in.setup.truth = truth;
-    auto light = studyCase(kFarTask, kLightest);
-    for (StudyCase* one : {heavy.get(), light.get()})
+    auto light = prepared(kFarTask, kLightest);
+    for (Prepared* one : {heavy.get(), light.get()})
       one->in.setup.limits.torque << 39.0, 39.0, 39.0, 39.0, 9.0, 9.0, 9.0;
     EXPECT_EQ(verdictOf(method, *heavy, "8 lb, 39 and 9 N·m"), Verdict::Torque);
     EXPECT_EQ(verdictOf(method, *light, "4 lb, 39 and 9 N·m"), Verdict::Success);
@@ -74,7 +49,7 @@ TEST(StudyDifferences, OthersFailAtTheHeaviestLoad_WithTheTorqueLimitsOfTheDescr
 }
 
 double correlationAt(double speed, double rate, double horizon, int motions) {
-  static const auto c = studyCase(0, 0);
+  static const auto c = prepared(0, 0);
   static const auto basis = excitation::makeBasis({});
   safety::ConditioningSettings settings;
   settings.body = "link7";
@@ -104,7 +79,7 @@ TEST(StudyDifferences, CorrelationOfTheRegressorsFallsWithSpeed_NotWithTheErrorO
 /// with the lightest load and fail with the heaviest, as published, and still stiffer ones succeed.
 TEST(StudyDifferences, PidFailsForItsSoftness) {
   const auto verdict = [](double factor, std::size_t move) {
-    auto c = studyCase(kFarTask, move);
+    auto c = prepared(kFarTask, move);
     c->in.others.pid.proportional *= factor, c->in.others.pid.derivative *= std::sqrt(factor);
     const std::string what = std::to_string(static_cast<int>(factor)) + " times the gains, " +
                              (move == kLightest ? "4 lb" : "8 lb");

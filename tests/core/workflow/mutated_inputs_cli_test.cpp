@@ -186,8 +186,7 @@ class MutatedInputs : public ::testing::Test {
       if (outcome.err.find(word) != std::string::npos) wrong += std::string("says ") + word + "; ";
     if (outcome.status == 1) {
       if (std::count(outcome.err.begin(), outcome.err.end(), '\n') != 1) wrong += "not one line; ";
-      const bool of_the_log = outcome.err.find("lies in the window from") != std::string::npos ||
-                              outcome.err.find("does not fix the scale of the torques") != std::string::npos;
+      const bool of_the_log = outcome.err.find("lies in the window from") != std::string::npos;
       if (outcome.err.find(file) == std::string::npos && !of_the_log) wrong += "file not named; ";
       if (outcome.err.find("; ") == std::string::npos) wrong += "no remedy; ";
     }

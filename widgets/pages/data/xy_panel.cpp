@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/forms/page.h"
 #include "widgets/plots/time_link.h"
@@ -74,6 +75,8 @@ void XyPanel::showLog() {
       if (box->itemData(k).toString().startsWith(usual)) at = k;
     box->setCurrentIndex(std::max(at, 0));
   };
+  const models::Channel* any = channels_->channel(x_->itemData(0).toString());
+  rises_ = any != nullptr && std::is_sorted(any->time.data(), any->time.data() + any->time.size());
   choose(x_, x, QStringLiteral("position/"));
   choose(y_, y, QStringLiteral("torque/"));
   draw();
@@ -91,16 +94,17 @@ void XyPanel::draw() {
   if (x == nullptr || y == nullptr) return plot_->setSeries({});
   const models::DisplayUnit x_unit = models::displayUnit(x->unit, unit_),
                             y_unit = models::displayUnit(y->unit, unit_);
-  const auto inside = [&](std::size_t k) {
-    return x->time[k] >= link_->rangeBegin() && x->time[k] <= link_->rangeEnd();
-  };
   const std::size_t size = std::min(x->values.size(), y->values.size());
-  std::size_t count = 0;
-  for (std::size_t k = 0; k < size; ++k) count += inside(k);
-  const std::size_t stride = (count + kMostPoints - 1) / kMostPoints;
+  const double begin = link_->rangeBegin(), end = link_->rangeEnd();
+  const double* const time = x->time.data();
+  const std::size_t from =
+      rises_ ? static_cast<std::size_t>(std::lower_bound(time, time + size, begin) - time) : 0;
+  const std::size_t to =
+      rises_ ? static_cast<std::size_t>(std::upper_bound(time, time + size, end) - time) : size;
+  const std::size_t stride = std::max<std::size_t>(1, (to - from + kMostPoints - 1) / kMostPoints);
   plots::XyPlot::Series curve{{}, {}, plots::XyPlot::Series::Form::Line, 0};
-  for (std::size_t k = 0, seen = 0; k < size; ++k)
-    if (inside(k) && seen++ % stride == 0)
+  for (std::size_t k = from; k < to; k += stride)
+    if (time[k] >= begin && time[k] <= end)
       curve.points << QPointF(x->values[k] * x_unit.factor, y->values[k] * y_unit.factor);
   note_->setText(stride > 1 ? tr("Every %1. sample of the range is drawn").arg(stride) : QString());
   plot_->setAxes(axisTitle(*x, x_unit), axisTitle(*y, y_unit));

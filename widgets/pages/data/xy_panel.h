@@ -37,6 +37,7 @@ class XyPanel : public QWidget {
 
   models::ChannelTreeModel* channels_;
   plots::TimeLink* link_;
+  bool rises_ = false;  ///< the stamps of the log
   models::AngleUnit unit_ = models::AngleUnit::Degrees;
   QComboBox *x_, *y_;
   QLabel* note_;

@@ -149,6 +149,11 @@ TEST(UsedLogs, DoNotCountAsValidation) {
     EXPECT_NE(text.find("validation-log-used"), std::string::npos) << used;
     EXPECT_EQ(json::parse(text)["validation"].size(), 0u) << used;
   }
+  // The fit used a small part of what is given again in another format.
+  const Outcome small = cli("identify " + kSampleRobot + " '" + kTraining.string() + "@8:12' --validate '" +
+                            converted.string() + "' --quiet -o '" + result.string() + "'");
+  ASSERT_EQ(small.status, 0) << small.err;
+  EXPECT_NE(slurp(result).find("validation-log-used"), std::string::npos);
   const Outcome apart = cli("identify " + kSampleRobot + " " + kSampleLog + " --validate " +
                             sample("plumb7/validation.h5") + " --quiet -o '" + result.string() + "'");
   ASSERT_EQ(apart.status, 0) << apart.err;
