@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // safe-plan, safe-id: motions that are proven before execution.
 #include <filesystem>
-#include <fstream>
-#include <sstream>
+#include <iostream>
 
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/safety/safe_run.h"
+#include "workflow/safety/safe_files.h"
+#include "workflow/safety/safe_record_hdf5.h"
 
 namespace plumbline::cli {
 namespace {
@@ -16,9 +16,18 @@ struct SafeArgs {
   Common common;
   std::string scenario;
   bool replay = false;
+  std::string pace;
+  std::optional<std::uint64_t> seed;
 };
 
 Result<std::unique_ptr<workflow::SafeScenario>> loadScenario(const SafeArgs& args, Session& session) {
+  if (workflow::isHdf5Run(args.scenario))
+    return Error{.code = ErrorCode::TypeMismatch,
+                 .detail = "this is HDF5, and a scenario is JSON",
+                 .subjects = {"scenario"},
+                 .file = args.scenario,
+                 .place = "",
+                 .remedy = "give the scenario, or safe-id --replay for a run"};
   auto text = textFromOption(args.scenario);
   if (!text) return text.error();
   auto scenario = workflow::readSafeScenario(*text, std::filesystem::path(args.scenario).parent_path(),
@@ -44,13 +53,47 @@ int reject(const Session& session, const SafeArgs& args, Error error) {
   return error.code == ErrorCode::Infeasible ? static_cast<int>(kNoResult) : status;
 }
 
+constexpr double kPaceReserve = 0.2;  // s of a plan's time that the search leaves
+
+/// The scenario with the seed and the budget of the options.
+Result<std::unique_ptr<workflow::SafeScenario>> withOptions(const SafeArgs& args,
+                                                            std::unique_ptr<workflow::SafeScenario> scenario,
+                                                            Session& session) {
+  if (args.pace.empty() && !args.seed) return scenario;
+  workflow::SafeSpec spec = scenario->spec;
+  if (args.seed) spec.seed = *args.seed;
+  if (args.pace == "free") spec.plan.seconds.reset();
+  if (args.pace == "real") {
+    const double budget = std::max(0.0, spec.plan.handover - kPaceReserve);
+    spec.plan.seconds = std::min(budget, spec.plan.seconds.value_or(budget));
+  }
+  return workflow::makeSafeScenario(spec, scenario->robot, scenario->folder, session.context());
+}
+
+/// Writes a run to the file of `-o`, by its extension, and shows the text; without one as `Session::deliver`.
+int deliverRun(const workflow::SafeScenario& scenario, const workflow::SafeRecord& record,
+               const std::string& text, Session& session) {
+  const Common& common = session.common();
+  if (common.output.empty()) return session.deliver(text, workflow::toJson(scenario, record));
+  if (auto ok = workflow::saveSafeRun(scenario, record, common.output, session.context()); !ok)
+    return session.reject(ok.error());
+  if (!common.quiet && common.format == "text") std::cout << text << std::flush;
+  return kDone;
+}
+
+Result<workflow::SafeRunFile> readRun(const SafeArgs& args, Session& session) {
+  if (workflow::isHdf5Run(args.scenario)) return workflow::readSafeHdf5(args.scenario, session.context());
+  auto text = textFromOption(args.scenario);
+  if (!text) return text.error();
+  return namingFile(args.scenario, workflow::readSafeRun(*text));
+}
+
 /// The plans of a run file, proven again.
 int replay(const SafeArgs& args, Session& session) {
-  auto text = textFromOption(args.scenario);
-  if (!text) return session.reject(text.error());
-  auto file = namingFile(args.scenario, workflow::readSafeRun(*text));
+  auto file = readRun(args, session);
   if (!file) return session.reject(file.error());
-  auto scenario = workflow::readSafeScenario(file->scenario, {}, session.context());
+  auto scenario =
+      namingFile(args.scenario, workflow::readSafeScenario(file->scenario, {}, session.context()));
   if (!scenario) return session.reject(scenario.error());
   auto again = workflow::replaySafeRun(**scenario, file->record, session.context());
   if (!again) return reject(session, args, again.error());
@@ -58,7 +101,7 @@ int replay(const SafeArgs& args, Session& session) {
   shown += std::to_string(again->same) + " of " + std::to_string(again->plans) +
            " plans have the same proof as in the file.\n";
   if (!again->first.empty()) shown += "It differs in " + again->first + "\n";
-  const int status = session.deliver(shown, workflow::toJson(**scenario, file->record));
+  const int status = deliverRun(**scenario, file->record, shown, session);
   return status == kDone && (again->same != again->plans || !file->record.kept())
              ? static_cast<int>(kVerdictFailed)
              : status;
@@ -89,16 +132,25 @@ void addSafeId(CLI::App& app, Action& action) {
   auto args = addScenario(*command);
   command->add_flag("--replay", args->replay,
                     "the file is a run that safe-id wrote: its plans are proven again");
+  command
+      ->add_option(
+          "--pace", args->pace,
+          "free: no limit of time, the same bits each time; real: 0.2 s before a hand-over the search "
+          "of the next plan ends; without: as the scenario says")
+      ->check(CLI::IsMember({"free", "real"}));
+  command->add_option("--seed", args->seed, "instead of the scenario's");
+  command->footer(
+      "-o run.h5 writes a log of all measurements and commands with the run in /safe; any other name JSON");
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
       if (args->replay) return replay(*args, session);
       auto scenario = loadScenario(*args, session);
-      if (!scenario) return session.reject(scenario.error());
+      if (scenario) scenario = withOptions(*args, std::move(*scenario), session);
+      if (!scenario) return reject(session, *args, scenario.error());
       auto run = workflow::runSafeLoop(**scenario, {}, session.context());
       if (!run) return reject(session, *args, run.error());
-      const int status =
-          session.deliver(workflow::toText(**scenario, *run), workflow::toJson(**scenario, *run));
+      const int status = deliverRun(**scenario, *run, workflow::toText(**scenario, *run), session);
       return status == kDone && !run->kept() ? static_cast<int>(kVerdictFailed) : status;
     };
   });

@@ -193,6 +193,7 @@ Result<LoopReach> simulateLoop(const RobotModel& model, const TubeProblem& probl
       model, plant, timing, q0, VectorXd::Zero(model.nv()), settings.plans * settings.plan.duration + 1.0,
       [&](double t, const VectorXd& q, const VectorXd& v, VectorXd& u) {
         loop.step(t, q, v, u);
+        if (hooks.measured) hooks.measured(t, q, v, u);
         if (count == 0) watch.see(t, q_now, VectorXd::Zero(u.size()), u);
         if (count++ % hooks.stride != 0) return;
         if (hooks.posture) hooks.posture(q_now);

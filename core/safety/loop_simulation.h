@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "safety/online_loop.h"
+#include "simulation/sampled_controller.h"
 
 namespace plumbline::safety {
 
@@ -59,7 +60,9 @@ struct LoopSample {
 
 /// Listeners of a simulation, called from its thread.
 struct LoopHooks {
-  std::function<void(const LoopSample&)> sample = {};        ///< every `stride` measurements
+  std::function<void(const LoopSample&)> sample = {};  ///< every `stride` measurements
+  /// Every measurement, and the command computed from it.
+  simulation::LoopObserver measured = {};
   std::function<bool(double t, OnlineLoop&)> proceeds = {};  ///< before every measurement; false ends the run
   std::function<void(const Eigen::VectorXd& q)> posture =
       {};  ///< every `stride` measurements, of the true robot

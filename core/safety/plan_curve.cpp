@@ -38,7 +38,7 @@ Result<PlanCurve> PlanCurve::make(VectorXd q0, VectorXd v0, VectorXd a0, VectorX
   curve.points_.col(1) = q0 + duration / 5.0 * v0;
   curve.points_.col(2) = q0 + 2.0 * duration / 5.0 * v0 + duration * duration / 20.0 * a0;
   for (int i = 3; i <= kDegree; ++i) curve.points_.col(i) = q0 + k;
-  curve.start_ = std::move(q0);
+  curve.start_ = {std::move(q0), std::move(v0), std::move(a0), curve.at(0.0).jerk};
   return curve;
 }
 

@@ -45,8 +45,10 @@ class PlanCurve {
   /// Returns the motion at rest in q0.
   static Result<PlanCurve> hold(const Eigen::VectorXd& q0);
 
-  int joints() const { return static_cast<int>(start_.size()); }
+  int joints() const { return static_cast<int>(points_.rows()); }
   double duration() const { return duration_; }
+  /// State at t = 0 as given: `at(0)` differs from it by rounding.
+  const DesiredState& start() const { return start_; }
   Eigen::VectorXd end() const { return points_.col(5); }
 
   /// @param t  ≥ 0; from T on the rest
@@ -57,7 +59,7 @@ class PlanCurve {
   std::vector<MotionCell> cellsFrom(double begin, int count) const;
 
  private:
-  Eigen::VectorXd start_;
+  DesiredState start_;
   Eigen::MatrixXd points_;  ///< n×6 Bernstein points
   double duration_ = 1.0;
 };

@@ -282,8 +282,9 @@ void SafeController::saveRun(const QString& path) {
   if (!hasRecord() || phase() != Phase::Idle) return;
   session_->write(
       path, area::kSafe, tr("Write %1"),
-      [scenario = recorded_, record = record_, file = toPath(path)](const JobContext&) -> Result<bool> {
-        if (auto ok = workflow::saveSafeRun(*scenario, record, file); !ok) return ok.error();
+      [scenario = recorded_, record = record_,
+       file = toPath(path)](const JobContext& context) -> Result<bool> {
+        if (auto ok = workflow::saveSafeRun(*scenario, record, file, context); !ok) return ok.error();
         return true;
       },
       this, [](bool) {});

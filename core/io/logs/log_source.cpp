@@ -267,6 +267,12 @@ Result<FormatReader> readerOf(const fs::path& path) {
 
 }  // namespace
 
+bool isHdf5(const fs::path& path) {
+  const Result<std::size_t> size = checkReadable(path);
+  std::ifstream stream(path, std::ios::binary);
+  return size.ok() && hasHdf5Signature(stream, *size);
+}
+
 Result<DataSourcePtr> openSourceHere(const fs::path& path, const JobContext& context) {
   const Result<FormatReader> reader = readerOf(path);
   return reader.ok() ? reader->open(path, context) : reader.error();

@@ -124,6 +124,9 @@ Result<DataSourcePtr> openSource(const std::filesystem::path& path, const JobCon
 Result<DataSourcePtr> openSourceHere(const std::filesystem::path& path, const JobContext& context);
 Result<DataSourcePtr> openHdf5(const std::filesystem::path& path, const JobContext& context);
 
+/// The file can be read and has the signature of HDF5 (MATLAB v7.3 too).
+bool isHdf5(const std::filesystem::path& path);
+
 /// The tree of any readable file, for the import wizard and for messages.
 Result<FileListing> listFile(const std::filesystem::path& path, const JobContext& context = {});
 

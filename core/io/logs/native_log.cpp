@@ -8,6 +8,7 @@
 #include <charconv>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/cancelled.h"
 #include "io/file/file_tools.h"
@@ -228,6 +229,20 @@ void writeRest(LogWriter& writer, const signal::Log& log, hid_t file) {
   if (!findings.empty()) writer.texts("/findings", findings);
 }
 
+void writeBeside(LogWriter& writer, const std::vector<LogDataset>& beside) {
+  std::set<std::string> groups;
+  for (const LogDataset& dataset : beside) {
+    if (dataset.values.size() == 0 && dataset.texts.empty()) continue;
+    for (std::size_t end = dataset.path.find('/', 1); end != std::string::npos;
+         end = dataset.path.find('/', end + 1))
+      if (groups.insert(dataset.path.substr(0, end)).second) writer.group(dataset.path.substr(0, end));
+    if (dataset.texts.empty())
+      writer.numbers(dataset.path, dataset.values, dataset.unit, dataset.values.cols() == 1);
+    else
+      writer.texts(dataset.path, dataset.texts);
+  }
+}
+
 std::string textAttribute(const FileListing& listing, const std::string& path) {
   const AttributeInfo* attribute = listing.attribute(path);
   return attribute == nullptr ? std::string() : attribute->text;
@@ -338,7 +353,8 @@ Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& c
   return done();
 }
 
-Status writeLog(const signal::Log& log, const std::filesystem::path& path, const JobContext& context) {
+Status writeLog(const signal::Log& log, const std::filesystem::path& path, const JobContext& context,
+                const std::vector<LogDataset>& beside) {
   const hdf5::Quiet quiet;
   const auto fail = [&](Error error) {
     H5Eclear2(H5E_DEFAULT);
@@ -375,6 +391,7 @@ Status writeLog(const signal::Log& log, const std::filesystem::path& path, const
   writer.numbers("/time", log.time, "s", true);
   writeJoints(writer, log);
   writeRest(writer, log, file.get());
+  writeBeside(writer, beside);
   if (writer.ok() && (H5Fflush(file.get(), H5F_SCOPE_LOCAL) < 0)) writer.fail("/");
   std::string image;
   if (writer.ok()) {

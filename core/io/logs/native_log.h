@@ -14,9 +14,19 @@ LogMapping nativeMapping(const FileListing& listing);
 
 Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& context);
 
+/// Numbers (rows × columns; one column is written as a vector) or texts beside those of a log.
+struct LogDataset {
+  std::string path;  ///< "/safe/plans/1/k"; its groups are made
+  Eigen::MatrixXd values;
+  std::string unit;
+  std::vector<std::string> texts;  ///< instead of numbers
+};
+
 /// Writes a log in the native HDF5 format (chunked, gzip), whole or not at all. The same log gives the same bytes.
+/// @param beside  further datasets, outside the groups of the log; empty ones are left out
 /// @error FileUnwritable (folder, permission, disk full), ShapeMismatch naming the channel; Cancelled
-Status writeLog(const signal::Log& log, const std::filesystem::path& path, const JobContext& context = {});
+Status writeLog(const signal::Log& log, const std::filesystem::path& path, const JobContext& context = {},
+                const std::vector<LogDataset>& beside = {});
 
 /// Returns true for a listing of the native format.
 bool isNativeFormat(const FileListing& listing);

@@ -2,6 +2,7 @@
 #include "workflow/safety/safe_files.h"
 
 #include "io/file/file_tools.h"
+#include "workflow/safety/safe_record_hdf5.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -13,13 +14,11 @@ Error inFile(Error error, const std::filesystem::path& file) {
   return error;
 }
 
-Result<OpenedSafe> opened(const std::string& text, const std::filesystem::path& folder,
-                          const JobContext& context) {
+/// @param scenario_text  of a file without a run
+Result<OpenedSafe> opened(std::optional<SafeRunFile> run, std::string scenario_text,
+                          const std::filesystem::path& folder, const JobContext& context) {
   OpenedSafe out;
-  std::string scenario_text = text;
-  if (isSafeRun(text)) {
-    auto run = readSafeRun(text);
-    if (!run) return run.error();
+  if (run) {
     scenario_text = std::move(run->scenario);
     out.record = std::move(run->record);
   }
@@ -36,15 +35,31 @@ Result<OpenedSafe> opened(const std::string& text, const std::filesystem::path& 
 }  // namespace
 
 Result<OpenedSafe> openSafe(const std::filesystem::path& file, const JobContext& context) {
-  auto text = io::readFile(file, kMostBytes);
-  if (!text) return text.error();
-  auto out = opened(*text, file.parent_path(), context);
+  std::optional<SafeRunFile> run;
+  std::string text;
+  if (isHdf5Run(file)) {
+    auto read = readSafeHdf5(file, context);
+    if (!read) return inFile(read.error(), file);
+    run = std::move(*read);
+  } else {
+    auto read = io::readFile(file, kMostBytes);
+    if (!read) return read.error();
+    text = std::move(*read);
+    if (isSafeRun(text)) {
+      auto of_text = readSafeRun(text);
+      if (!of_text) return inFile(of_text.error(), file);
+      run = std::move(*of_text);
+    }
+  }
+  auto out = opened(std::move(run), std::move(text), file.parent_path(), context);
   if (!out) return inFile(out.error(), file);
   return out;
 }
 
-Status saveSafeRun(const SafeScenario& scenario, const SafeRecord& record,
-                   const std::filesystem::path& file) {
+Status saveSafeRun(const SafeScenario& scenario, const SafeRecord& record, const std::filesystem::path& file,
+                   const JobContext& context) {
+  const std::string extension = file.extension().string();
+  if (extension == ".h5" || extension == ".hdf5") return writeSafeHdf5(scenario, record, file, context);
   return io::writeFileAtomically(file, toJson(scenario, record));
 }
 

@@ -15,10 +15,12 @@ struct OpenedSafe {
   std::optional<SafeRecord> record;
   std::optional<SafeReplay> replay;
 };
-/// @error FileNotFound and others of reading, and those of `readSafeScenario`, `readSafeRun` and `replaySafeRun`, naming the file
+/// @error FileNotFound and others of reading, and those of `readSafeScenario`, `readSafeRun`, `readSafeHdf5` and `replaySafeRun`, naming the file
 Result<OpenedSafe> openSafe(const std::filesystem::path& file, const JobContext& context = {});
 
-/// @error FileUnwritable
-Status saveSafeRun(const SafeScenario& scenario, const SafeRecord& record, const std::filesystem::path& file);
+/// HDF5 where the file is called .h5 or .hdf5 (`safe_record_hdf5.h`), else JSON.
+/// @error FileUnwritable, and those of `writeSafeHdf5`
+Status saveSafeRun(const SafeScenario& scenario, const SafeRecord& record, const std::filesystem::path& file,
+                   const JobContext& context = {});
 
 }  // namespace plumbline::workflow

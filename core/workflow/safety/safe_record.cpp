@@ -30,13 +30,36 @@ std::optional<double> SafeRecord::voidFrom() const {
   return std::nullopt;
 }
 
+SafePlanRecord::Ranges provenRanges(const safety::PlanProof& proof) {
+  const auto cells = static_cast<Eigen::Index>(proof.cells.size());
+  SafePlanRecord::Ranges out;
+  out.end.resize(cells);
+  const auto fill = [&](Eigen::Index c, const std::vector<verified::Interval>& of, Eigen::MatrixXd& lower,
+                        Eigen::MatrixXd& upper) {
+    const auto n = static_cast<Eigen::Index>(of.size());
+    if (c == 0) lower.resize(cells, n), upper.resize(cells, n);
+    for (Eigen::Index j = 0; j < n; ++j) {
+      lower(c, j) = of[static_cast<std::size_t>(j)].lower;
+      upper(c, j) = of[static_cast<std::size_t>(j)].upper;
+    }
+  };
+  for (Eigen::Index c = 0; c < cells; ++c) {
+    const safety::ProvenCell& cell = proof.cells[static_cast<std::size_t>(c)];
+    out.end[c] = cell.end;
+    fill(c, cell.q, out.position_lower, out.position_upper);
+    fill(c, cell.v, out.speed_lower, out.speed_upper);
+    fill(c, cell.torque, out.torque_lower, out.torque_upper);
+  }
+  return out;
+}
+
 SafePlanRecord planRecord(const SafeScenario& scenario, const safety::LoopPlan& plan) {
   const safety::PlanFound& found = plan.found;
   const safety::Tube& tube = found.proof.tube;
   SafePlanRecord out;
   out.begin = plan.begin;
   out.duration = found.curve.duration();
-  out.start = found.curve.at(0.0);
+  out.start = found.curve.start();
   out.k = found.k;
   out.theta = plan.theta;
   out.box = plan.box;
@@ -50,6 +73,7 @@ SafePlanRecord planRecord(const SafeScenario& scenario, const safety::LoopPlan& 
   out.search_seconds = found.search_seconds;
   out.proof_seconds = found.proof_seconds;
   out.sets = found.sets;
+  out.ranges = provenRanges(found.proof);
   const auto& pairs = found.proof.clearance.pairs;
   for (std::size_t k = 0; k < pairs.size(); ++k) {
     const auto& pair = scenario.bodies->pairs()[k];

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "signal/log.h"
 #include "workflow/safety/safe_scenario.h"
 
 namespace plumbline::workflow {
@@ -28,6 +30,13 @@ struct SafePlanRecord {
   };
   std::vector<Pair> clearances;
   std::optional<safety::PlanSets> sets;  ///< reach sets that proved it; nothing: its own proof did
+  /// Proven ranges over cells of time, a row each, the last of the rest; empty: read from a file without them.
+  struct Ranges {
+    Eigen::VectorXd end;                             ///< since the plan's begin [s]; infinite: the rest
+    Eigen::MatrixXd position_lower, position_upper;  ///< of the arm [rad]
+    Eigen::MatrixXd speed_lower, speed_upper;        ///< rad/s
+    Eigen::MatrixXd torque_lower, torque_upper;      ///< of the command [N·m]
+  } ranges;
 
   double milliseconds() const { return 1e3 * (search_seconds + proof_seconds); }
   /// The pair whose proven distance is smallest; null without pairs.
@@ -52,6 +61,8 @@ struct SafeRecord {
   std::vector<safety::LoopEvent> events;
   safety::LoopReach reach;  ///< of a run that ended
   bool ended = false;
+  /// Every measurement with the command computed from it; null: a run that goes on, or was read from JSON.
+  std::shared_ptr<const signal::Log> log;
 
   /// Time from which nothing is proven, because an assumption is violated: the simulation breaks one, whether the monitor sees
   /// it or not, or the monitor sees one; 0 where the simulated truth left its bounds although none is. Nothing: all claims
@@ -70,6 +81,11 @@ void append(SafeRecord& record, SafeRecord&& fresh);
 /// One line per plan, and one for its smallest clearance.
 std::string planText(const SafePlanRecord& plan, bool holds);
 
+/// The ranges that a proof found.
+SafePlanRecord::Ranges provenRanges(const safety::PlanProof& proof);
+
+/// The scenario as text for `readSafeScenario`, its robot an absolute path.
+std::string scenarioText(const SafeScenario& scenario);
 /// The run as a file that can be read again, with its scenario.
 std::string toJson(const SafeScenario& scenario, const SafeRecord& record);
 std::string planJson(const SafeScenario& scenario, const SafePlanRecord& plan);

@@ -23,6 +23,12 @@ json boxJson(const safety::ParameterBox& box) {
   return list;
 }
 
+json scenarioJson(const SafeScenario& s) {
+  SafeSpec spec = s.spec;
+  spec.robot = std::filesystem::absolute(s.folder / s.spec.robot).string();
+  return settingsToJson(spec);
+}
+
 /// @param holds  no assumption is violated: otherwise nothing is called proven
 json planObject(const SafePlanRecord& plan, bool holds) {
   json clearances = json::array();
@@ -242,9 +248,11 @@ std::string planJson(const SafeScenario& s, const SafePlanRecord& plan) {
   return jsonText(document, 2) + "\n";
 }
 
+std::string scenarioText(const SafeScenario& s) {
+  return jsonText(scenarioJson(s), 1) + "\n";
+}
+
 std::string toJson(const SafeScenario& s, const SafeRecord& record) {
-  SafeSpec spec = s.spec;
-  spec.robot = std::filesystem::absolute(s.folder / s.spec.robot).string();
   const bool holds = !record.voidFrom();
   json document = {{"format", kFormat},
                    {"version", 1},
@@ -265,7 +273,7 @@ std::string toJson(const SafeScenario& s, const SafeRecord& record) {
                    {"plans", json::array()},
                    {"events", eventsJson(record.events)},
                    {"trace", traceJson(record.samples)},
-                   {"scenario", settingsToJson(spec)},
+                   {"scenario", scenarioJson(s)},
                    {"note", record.note}};
   if (std::isfinite(record.reach.broken_from)) document["broken_from"] = record.reach.broken_from;
   if (record.truth.size() == 10) document["truth"] = numbersJson(record.truth);

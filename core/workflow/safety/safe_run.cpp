@@ -51,6 +51,43 @@ class SafeNews {
   std::vector<safety::LoopSample> samples_;
 };
 
+/// Every measurement of a run, by rows.
+class FullRate {
+ public:
+  void add(double t, const VectorXd& q, const VectorXd& v, const VectorXd& u) {
+    time_.push_back(t);
+    q_.insert(q_.end(), q.begin(), q.end());
+    v_.insert(v_.end(), v.begin(), v.end());
+    u_.insert(u_.end(), u.begin(), u.end());
+  }
+  signal::Log log(const SafeScenario& s) const {
+    signal::Log log;
+    log.name = s.robot->model.name();
+    log.joint_names = s.robot->model.dofNames();
+    log.time = Eigen::Map<const VectorXd>(time_.data(), static_cast<Eigen::Index>(time_.size()));
+    log.position = matrix(q_);
+    log.velocity = matrix(v_);
+    log.torque = matrix(u_);
+    log.simulated = true;
+    log.findings.push_back(
+        {Severity::Info, log.name, "held-torque",
+         fmt::format("a torque is the command computed from the measurement beside it; it acts {:.4g} to "
+                     "{:.4g} ms later and is held until the next one acts",
+                     1e3 * s.problem.errors.delay,
+                     1e3 * (s.problem.errors.delay + s.problem.errors.jitter))});
+    return log;
+  }
+
+ private:
+  Eigen::MatrixXd matrix(const std::vector<double>& rows) const {
+    using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    const auto count = static_cast<Eigen::Index>(time_.size());
+    return Eigen::Map<const RowMajor>(
+        rows.data(), count, static_cast<Eigen::Index>(rows.size()) / std::max<Eigen::Index>(1, count));
+  }
+  std::vector<double> time_, q_, v_, u_;
+};
+
 /// Effect of the faults of a simulation, and the time at which the monitor saw them.
 std::string faultText(const SafeRecord& record) {
   const safety::LoopReach& reach = record.reach;
@@ -80,6 +117,21 @@ Result<safety::PlanProof> provenAgain(const SafeScenario& s, const safety::TubeP
   auto curve = safety::PlanCurve::make(plan.start.q, plan.start.v, plan.start.a, plan.k, plan.duration);
   if (!curve) return curve.error();
   return safety::provePlan(problem, s.gains, *curve, s.limits, cells, &frame);
+}
+
+/// The stored ranges, where there are some, are those of a proof: to the bit, or to 1e-9 where reach sets proved it.
+bool sameRanges(const SafePlanRecord::Ranges& proven, const SafePlanRecord& plan) {
+  const SafePlanRecord::Ranges& stored = plan.ranges;
+  const double beside = plan.sets ? 1e-9 : 0.0;
+  const auto same = [&](const Eigen::MatrixXd& a, const Eigen::MatrixXd& b) {
+    return a.rows() == b.rows() && a.cols() == b.cols() &&
+           (a.array() == b.array() || (a - b).array().abs() <= beside).all();
+  };
+  return stored.end.size() == 0 ||
+         (same(proven.end, stored.end) && same(proven.position_lower, stored.position_lower) &&
+          same(proven.position_upper, stored.position_upper) &&
+          same(proven.speed_lower, stored.speed_lower) && same(proven.speed_upper, stored.speed_upper) &&
+          same(proven.torque_lower, stored.torque_lower) && same(proven.torque_upper, stored.torque_upper));
 }
 
 /// Centre of mass of the payload's body in the law's model.
@@ -115,6 +167,10 @@ Result<SafeRecord> runSafeLoop(const SafeScenario& s, const SafeHooks& hooks, co
   const double longest = s.loop.plans * s.loop.plan.handover + s.loop.plan.duration;
   safety::LoopHooks inside;
   inside.posture = hooks.posture;
+  FullRate rate;
+  inside.measured = [&](double t, const VectorXd& q, const VectorXd& v, const VectorXd& u) {
+    rate.add(t, q, v, u);
+  };
   inside.sample = [&](const safety::LoopSample& sample) {
     news.add(sample);
     context.report("simulating", std::min(1.0, sample.time / longest));
@@ -128,6 +184,7 @@ Result<SafeRecord> runSafeLoop(const SafeScenario& s, const SafeHooks& hooks, co
   news.tell(reach->duration);
   record.reach = *reach;
   record.ended = reach->finished;
+  record.log = std::make_shared<const signal::Log>(rate.log(s));
   return record;
 }
 
@@ -158,6 +215,7 @@ Result<SafeReplay> replaySafeRun(const SafeScenario& s, const SafeRecord& record
           proof->clearance.pairs[k].violated ||
           std::fabs(proof->clearance.pairs[k].lower - plan.clearances[k].lower) <= (plan.sets ? 1e-9 : 0.0) ||
           proof->clearance.pairs[k].lower == plan.clearances[k].lower;
+    same = same && sameRanges(provenRanges(*proof), plan);
     if (same)
       ++replay.same;
     else if (replay.first.empty())

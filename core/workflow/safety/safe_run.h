@@ -34,7 +34,7 @@ Result<SafeRecord> runSafeLoop(const SafeScenario& scenario, const SafeHooks& ho
 /// The plans of a stored run, proven again.
 struct SafeReplay {
   int plans = 0;
-  int same = 0;       ///< proven, with the stored V_c and clearances (1e-9 m where reach sets proved it)
+  int same = 0;  ///< proven, with the stored V_c, clearances and ranges (1e-9 where reach sets proved it)
   std::string first;  ///< the first difference; empty: none
 };
 /// @error of `loopFrame` and `provePlan`; ShapeMismatch: the run is of another robot

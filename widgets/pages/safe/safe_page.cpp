@@ -97,7 +97,8 @@ void SafePage::setAngleUnit(models::AngleUnit unit) {
 }
 
 void SafePage::chooseFile() {
-  auto* dialog = new QFileDialog(this, tr("Open a scenario or a run"), QString(), tr("JSON (*.json)"));
+  auto* dialog = new QFileDialog(this, tr("Open a scenario or a run"), QString(),
+                                 tr("Scenarios and runs (*.json *.h5 *.hdf5)"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, controller_, &SafeController::openFile);
@@ -105,8 +106,8 @@ void SafePage::chooseFile() {
 }
 
 void SafePage::askForExport() {
-  const QString file = models::askForTarget(this, tr("Save the run"), QStringLiteral("run.json"),
-                                            tr("JSON (*.json)"), QStringLiteral("json"));
+  const QString file = models::askForTarget(this, tr("Save the run"), QStringLiteral("run.h5"),
+                                            tr("HDF5 (*.h5);;JSON (*.json)"), QStringLiteral("h5"));
   if (!file.isEmpty()) controller_->saveRun(file);
 }
 
