@@ -9752,12 +9752,20 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Szenario oder Lauf öffnen</translation>
     </message>
     <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
+        <source>Scenarios and runs (*.json *.h5 *.hdf5)</source>
+        <translation>Szenarien und Läufe (*.json *.h5 *.hdf5)</translation>
     </message>
     <message>
         <source>Save the run</source>
         <translation>Den Lauf speichern</translation>
+    </message>
+    <message>
+        <source>HDF5 (*.h5);;JSON (*.json)</source>
+        <translation>HDF5 (*.h5);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>void from %1 s on: %2</source>

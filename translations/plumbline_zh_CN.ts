@@ -9715,12 +9715,20 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>打开场景或运行</translation>
     </message>
     <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
+        <source>Scenarios and runs (*.json *.h5 *.hdf5)</source>
+        <translation>场景和运行 (*.json *.h5 *.hdf5)</translation>
     </message>
     <message>
         <source>Save the run</source>
         <translation>保存运行</translation>
+    </message>
+    <message>
+        <source>HDF5 (*.h5);;JSON (*.json)</source>
+        <translation>HDF5 (*.h5);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>void from %1 s on: %2</source>

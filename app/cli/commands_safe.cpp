@@ -130,15 +130,16 @@ void addSafeId(CLI::App& app, Action& action) {
       "safe-id",
       "plans, executes in simulation and narrows the payload's intervals, every motion proven first");
   auto args = addScenario(*command);
-  command->add_flag("--replay", args->replay,
-                    "the file is a run that safe-id wrote: its plans are proven again");
+  CLI::Option* replayed = command->add_flag(
+      "--replay", args->replay, "the file is a run that safe-id wrote: its plans are proven again");
   command
       ->add_option(
           "--pace", args->pace,
           "free: no limit of time, the same bits each time; real: 0.2 s before a hand-over the search "
           "of the next plan ends; without: as the scenario says")
-      ->check(CLI::IsMember({"free", "real"}));
-  command->add_option("--seed", args->seed, "instead of the scenario's");
+      ->check(CLI::IsMember({"free", "real"}))
+      ->excludes(replayed);
+  command->add_option("--seed", args->seed, "instead of the scenario's")->excludes(replayed);
   command->footer(
       "-o run.h5 writes a log of all measurements and commands with the run in /safe; any other name JSON");
   command->callback([args, &action] {

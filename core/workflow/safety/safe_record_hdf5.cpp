@@ -21,6 +21,7 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr Index kMostRows = Index{1} << 22;  // an hour at 1 kHz
+constexpr const char* kVoidRun = "void-run";
 constexpr const char* kUnitsOfTen = "kg, kg*m, kg*m^2";
 
 enum class Values { Finite, Any };  ///< Any: NaN and infinity have a meaning
@@ -370,8 +371,16 @@ Status writeSafeHdf5(const SafeScenario& scenario, const SafeRecord& record,
   SafeRecord copy = record;
   std::vector<std::string> text{scenarioText(scenario)};
   describe(writer, copy, text);
+  const std::optional<double> void_from = record.voidFrom();
+  for (std::size_t j = 0; j < record.plans.size(); ++j)
+    writer.sets.push_back({planGroup(j) + "proven", MatrixXd::Constant(1, 1, void_from ? 0.0 : 1.0), "", {}});
   signal::Log log = *record.log;
   log.source.clear(), log.content_hash.clear();
+  std::erase_if(log.findings, [](const Finding& finding) { return finding.code == kVoidRun; });
+  if (void_from)
+    log.findings.push_back(
+        {Severity::Warning, "/safe", kVoidRun,
+         fmt::format("an assumption is violated from {:.4g} s on: nothing in /safe is proven", *void_from)});
   return io::writeLog(log, file, context, writer.sets);
 }
 

@@ -108,14 +108,21 @@ TEST_F(WindowSafe, RunsStepByStepAndIsReplayed) {
     page()->plots()->setCurrentIndex(tab);
     photographBoth(QStringLiteral("safe-tab%1").arg(tab));
   }
-  const QString file = fromPath(folder_ / "run.json");
-  controller()->saveRun(file);
-  ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "run.json") && idle(); }));
   const std::size_t samples = record.samples.size();
-  controller()->openFile(file);
-  ASSERT_TRUE(wait([this] { return controller()->replay().has_value() && idle(); }, 60000));
-  EXPECT_EQ(controller()->replay()->same, 2) << controller()->replay()->first;
-  EXPECT_EQ(controller()->record().samples.size(), samples);
+  for (const char* name : {"run.h5", "run.json"}) {
+    const QString file = fromPath(folder_ / name);
+    controller()->saveRun(file);
+    ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name) && idle(); })) << name;
+    controller()->openFile(file);
+    ASSERT_TRUE(wait([this] { return controller()->replay().has_value() && idle(); }, 60000)) << name;
+    EXPECT_EQ(controller()->replay()->same, 2) << name << controller()->replay()->first;
+    EXPECT_EQ(controller()->record().samples.size(), samples);
+    EXPECT_EQ(controller()->record().log != nullptr, std::string_view(name) == "run.h5");
+  }
+  const QString none = fromPath(folder_ / "none.h5");
+  controller()->saveRun(none);
+  ASSERT_TRUE(wait([this] { return idle() && page()->notice()->hasMessage(); }));
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "none.h5")) << "JSON has too few samples for a log";
   EXPECT_TRUE(page()->summary().contains("2 of 2 stored plans proven again"))
       << page()->summary().toStdString();
   page()->link()->setCursor(2.0);

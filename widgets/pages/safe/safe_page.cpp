@@ -106,8 +106,12 @@ void SafePage::chooseFile() {
 }
 
 void SafePage::askForExport() {
-  const QString file = models::askForTarget(this, tr("Save the run"), QStringLiteral("run.h5"),
-                                            tr("HDF5 (*.h5);;JSON (*.json)"), QStringLiteral("h5"));
+  // A run that was read from JSON has too few samples for a log.
+  const bool whole = controller_->record().log != nullptr;
+  const QString file = models::askForTarget(this, tr("Save the run"),
+                                            whole ? QStringLiteral("run.h5") : QStringLiteral("run.json"),
+                                            whole ? tr("HDF5 (*.h5);;JSON (*.json)") : tr("JSON (*.json)"),
+                                            whole ? QStringLiteral("h5") : QStringLiteral("json"));
   if (!file.isEmpty()) controller_->saveRun(file);
 }
 
