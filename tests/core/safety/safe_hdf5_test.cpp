@@ -230,9 +230,13 @@ TEST(SafeHdf5, DamagedAndForeignFilesAreRefusedInASentence) {
   const Case cases[] = {
       {[](hid_t f) { erase(f, "/safe"); }, "/safe", "no run of the safe loop"},
       {[](hid_t f) { erase(f, "/safe/scenario"); }, "/safe", "no run of the safe loop"},
-      {[](hid_t f) { erase(f, "/safe/plans"); }, "/safe/plans/1", "there is no plan"},
+      {[](hid_t f) { erase(f, "/safe/plans"); }, "/safe/counts", "2 plans"},
+      {[](hid_t f) { erase(f, "/safe/plans"), put(f, "/safe/counts", 0, 0.0); }, "/safe/plans/1",
+       "there is no plan"},
       {[](hid_t f) { erase(f, "/safe/plans/2/theta"); }, "/safe/plans/2/theta", "no data set of this name"},
       {[](hid_t f) { erase(f, "/safe/theta"); }, "/safe/theta/time", "no data set"},
+      {[](hid_t f) { erase(f, "/safe/plans/2"); }, "/safe/counts", "2 plans"},
+      {[](hid_t f) { erase(f, "/safe/tube"); }, "/safe/counts", "samples"},
       {[](hid_t f) { erase(f, "/safe/plans/1/ranges/torque_upper"); }, "/safe/plans/1/ranges", "no data set"},
       {[](hid_t f) { replace(f, "/safe/plans/1/k", {6}); }, "/safe/plans/1/k", "has shape 6 where 7×1"},
       {[](hid_t f) {
@@ -272,6 +276,23 @@ TEST(SafeHdf5, DamagedAndForeignFilesAreRefusedInASentence) {
   const Outcome scenario = cli("safe-id '" + usualRun().string() + "'");
   EXPECT_EQ(scenario.status, 1);
   EXPECT_THAT(scenario.err, HasSubstr("a scenario is JSON"));
+}
+
+/// The event that voids all claims may not get lost: nothing else may show that an assumption was violated.
+TEST(SafeHdf5, LostEventsLeaveNoClaim) {
+  StoredRun run = runOf(twoPlans());
+  run.record.events.push_back({1.0, "a sample came late", true});
+  const fs::path file = runFolder() / "event.h5";
+  ASSERT_TRUE(workflow::saveSafeRun(*run.scenario, run.record, file).ok());
+  const auto whole = workflow::readSafeHdf5(file);
+  ASSERT_TRUE(whole) << whole.error().message();
+  EXPECT_FALSE(whole->record.kept());
+  const hid_t opened = H5Fopen(file.c_str(), H5F_ACC_RDWR, H5P_DEFAULT);
+  erase(opened, "/safe/events");
+  H5Fclose(opened);
+  const auto lost = workflow::readSafeHdf5(file);
+  ASSERT_FALSE(lost);
+  EXPECT_THAT(lost.error().message(), HasSubstr("1 events were written"));
 }
 
 TEST(SafeHdf5, RunOfAnotherRobotIsRefused_AndAnotherPlanIsNotTheSame) {

@@ -104,6 +104,36 @@ TEST(SafeStudy, VerdictsAreThoseOfWhatHappens) {
   EXPECT_GT(weak->task.torque, 1.0);
 }
 
+/// Table II says what the runs of the same study did, and nothing without runs.
+TEST(SafeStudy, TableOfMethodsCountsTheRunsThatWereMade) {
+  workflow::SafeStudy study;
+  EXPECT_EQ(workflow::tableOfMethods(study).headers.size(), 5u);
+  const auto add = [&](Method method, Verdict verdict, double torque, double error, bool proven) {
+    safety::MethodRun run;
+    run.verdict = verdict;
+    run.task.torque = torque, run.task.error = error, run.task.finite = std::isfinite(error);
+    run.proof.proven = proven;
+    study.runs.push_back({method, 0, 0, 0, run, {}});
+  };
+  add(Method::Ours, Verdict::Success, 0.5, 0.01, true);
+  add(Method::Ours, Verdict::Success, 0.7, 0.004, true);
+  study.runs.push_back({Method::Ours, 0, 0, 0, {}, "nothing was identified"});
+  add(Method::Pid, Verdict::Torque, 1.2, 0.1, false);
+  add(Method::Pid, Verdict::Collided, 9.0, INFINITY, false);
+  const report::Table table = workflow::tableOfMethods(study);
+  ASSERT_EQ(table.headers.size(), 6u);
+  const auto cell = [&](Method method) {
+    for (const auto& row : table.rows)
+      if (row[0] == workflow::nameOf(method)) return row.at(5);
+    return std::string();
+  };
+  EXPECT_EQ(cell(Method::Ours),
+            "2 of 3 succeed, 1 not run; command up to 0.70 of its limit, 0.57° off; 2 proven");
+  EXPECT_EQ(cell(Method::Pid),
+            "0 of 2 succeed, 1 diverge; command up to 1.20 of its limit, 5.73° off; none proven");
+  EXPECT_EQ(cell(Method::Wrong), "no runs");
+}
+
 TEST(SafeStudy, CommandPrintsThePublishedTableBesideOurs_AndRefusesInOneSentence) {
   const fs::path folder = temporaryFolder("safe_study"), out = folder / "study.md";
   const std::string study = (kSamples / "geared7/study.json").string();

@@ -77,6 +77,32 @@ std::string cellOf(const SafeStudy& study, safety::Method method, std::size_t ta
   return text;
 }
 
+/// Outcome of all simulated runs of a method: its own excitation and the task.
+std::string runsText(const SafeStudy& study, safety::Method method) {
+  int runs = 0, missing = 0, good = 0, diverged = 0, proven = 0;
+  double torque = 0.0, error = 0.0;
+  for (const StudyRun& one : study.runs) {
+    if (one.method != method) continue;
+    ++runs;
+    missing += one.run ? 0 : 1, good += succeeded(one) ? 1 : 0;
+    if (!one.run) continue;
+    proven += one.run->proof.proven ? 1 : 0;
+    if (!one.run->exciting.finite || !one.run->task.finite) {
+      ++diverged;
+      continue;
+    }
+    for (const safety::TaskOutcome* part : {&one.run->exciting, &one.run->task})
+      torque = std::max(torque, part->torque), error = std::max(error, part->error);
+  }
+  if (runs == 0) return "no runs";
+  std::string text = fmt::format("{} of {} succeed", good, runs);
+  if (missing > 0) text += fmt::format(", {} not run", missing);
+  if (diverged > 0) text += fmt::format(", {} diverge", diverged);
+  if (runs > missing + diverged)
+    text += fmt::format("; command up to {:.2f} of its limit, {:.2f}° off", torque, error * 180.0 / M_PI);
+  return text + (proven > 0 ? fmt::format("; {} proven", proven) : "; none proven");
+}
+
 std::string intervalText(const verified::Interval& x) {
   return "[" + formatNumber(x.lower) + ", " + formatNumber(x.upper) + "]";
 }
@@ -115,13 +141,16 @@ Table tableOfBox(const SafeStudy& study) {
   return table;
 }
 
-Table tableOfMethods(const SafeStudy&) {
+Table tableOfMethods(const SafeStudy& study) {
   Table table{"Table II: methods",
               {"method", "control law", "robot model", "its uncertainty", "exciting motions"},
               {},
               {}};
-  for (const MethodInfo& m : safety::methodTable())
+  if (!study.runs.empty()) table.headers.push_back("its runs here");
+  for (const MethodInfo& m : safety::methodTable()) {
     table.rows.push_back({m.name, m.law, m.model, m.uncertainty, m.exciting});
+    if (!study.runs.empty()) table.rows.back().push_back(runsText(study, m.method));
+  }
   return table;
 }
 
