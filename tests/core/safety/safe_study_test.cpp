@@ -130,7 +130,7 @@ TEST(SafeStudy, TableOfMethodsCountsTheRunsThatWereMade) {
   EXPECT_EQ(cell(Method::Ours),
             "2 of 3 succeed, 1 not run; command up to 0.70 of its limit, 0.57° off; 2 proven");
   EXPECT_EQ(cell(Method::Pid),
-            "0 of 2 succeed, 1 diverge; command up to 1.20 of its limit, 5.73° off; none proven");
+            "0 of 2 succeed, 1 diverge; command up to 1.20 of its limit, 5.73° off; without proof");
   EXPECT_EQ(cell(Method::Wrong), "no runs");
 }
 

@@ -100,7 +100,7 @@ std::string runsText(const SafeStudy& study, safety::Method method) {
   if (diverged > 0) text += fmt::format(", {} diverge", diverged);
   if (runs > missing + diverged)
     text += fmt::format("; command up to {:.2f} of its limit, {:.2f}° off", torque, error * 180.0 / M_PI);
-  return text + (proven > 0 ? fmt::format("; {} proven", proven) : "; none proven");
+  return text + (proven > 0 ? fmt::format("; {} proven", proven) : "; without proof");
 }
 
 std::string intervalText(const verified::Interval& x) {
