@@ -188,7 +188,7 @@ TEST(SafeHdf5, IsAnOrdinaryLogOfTheCommandLine) {
   const Outcome shown =
       cli("safe-id '" + file.string() + "' --replay -o '" + (runFolder() / "2.h5").string() + "'");
   EXPECT_THAT(shown.out, HasSubstr("2 of 2 plans have the same proof"));
-  EXPECT_EQ(numbersOf(runFolder() / "2.h5", "/joints/torque"), numbersOf(file, "/joints/torque"));
+  EXPECT_TRUE(slurp(runFolder() / "2.h5") == slurp(file)) << "written again it is the same file";
   const Outcome log = cli("log '" + file.string() + "'");
   EXPECT_EQ(log.status, 0) << log.err;
   EXPECT_THAT(log.out, HasSubstr("(simulated)"));
