@@ -44,6 +44,7 @@ int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::s
   MatrixXd added(Q_.rows(), room);
   // Squared sizes of the columns are brought up to date by subtraction, and taken anew before that costs digits.
   Eigen::RowVectorXd sizes = rest.colwise().squaredNorm();
+  const Eigen::RowVectorXd entered = sizes;
   double fresh = sizes.maxCoeff();
   Index count = 0;
   double kept = 1.0;
@@ -70,7 +71,7 @@ int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::s
     settled = false;
     kept = std::min(kept, size / scale);
     Eigen::VectorXd q = rest.col(pivot) / size;
-    if (size < 0.5 * offered.col(pivot).norm()) {  // a small remainder is less orthogonal
+    if (size * size < 0.25 * entered[pivot]) {  // a small remainder is less orthogonal
       if (start > 0) q -= Q_ * (Q_.transpose() * q);
       if (count > 0) q -= added.leftCols(count) * (added.leftCols(count).transpose() * q);
       q.normalize();
