@@ -86,30 +86,29 @@ Eigen::MatrixXd plainTorqueRegressor(const RobotModel& model, const Eigen::Vecto
   return plainTorqueRegressor(model, {}, q, v, a);
 }
 
-Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, const std::vector<Rotor>& rotors, int samples,
-                                      bool static_only, Random& random, const std::stop_token& stop) {
+Eigen::MatrixXd randomRegressor(const RobotModel& model, const std::vector<Rotor>& rotors, bool static_only,
+                                Random& random) {
   constexpr double kPi = std::numbers::pi;
-  Eigen::Index columns = 10 * static_cast<Eigen::Index>(model.bodyCount());
-  for (const Rotor& rotor : rotors) columns += rotor.parameterCount();
-  Eigen::MatrixXd R = Eigen::MatrixXd::Zero(columns, columns);
-  for (int k = 0; k < samples && !stop.stop_requested(); ++k) {
-    const Eigen::VectorXd q =
-        model.integrate(model.neutral(), random.uniformVector(model.nv(), -kPi, kPi), 1.0);
-    Eigen::VectorXd v = random.uniformVector(model.nv(), -2.0, 2.0);
-    Eigen::VectorXd a = random.uniformVector(model.nv(), -5.0, 5.0);
-    if (static_only) {
-      v.setZero();
-      a.setZero();
-    }
-    Eigen::MatrixXd Y = plainTorqueRegressor(model, rotors, q, v, a);
-    linalg::updateTriangularFactor(R, Y);
+  const Eigen::VectorXd q =
+      model.integrate(model.neutral(), random.uniformVector(model.nv(), -kPi, kPi), 1.0);
+  Eigen::VectorXd v = random.uniformVector(model.nv(), -2.0, 2.0);
+  Eigen::VectorXd a = random.uniformVector(model.nv(), -5.0, 5.0);
+  if (static_only) {
+    v.setZero();
+    a.setZero();
   }
-  return R;
+  return plainTorqueRegressor(model, rotors, q, v, a);
 }
 
 Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool static_only, Random& random,
                                       const std::stop_token& stop) {
-  return randomRegressorFactor(model, {}, samples, static_only, random, stop);
+  const Eigen::Index columns = 10 * static_cast<Eigen::Index>(model.bodyCount());
+  Eigen::MatrixXd R = Eigen::MatrixXd::Zero(columns, columns);
+  for (int k = 0; k < samples && !stop.stop_requested(); ++k) {
+    Eigen::MatrixXd Y = randomRegressor(model, {}, static_only, random);
+    linalg::updateTriangularFactor(R, Y);
+  }
+  return R;
 }
 
 }  // namespace plumbline::identifiability

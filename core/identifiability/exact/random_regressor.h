@@ -20,11 +20,13 @@ Eigen::MatrixXd plainTorqueRegressor(const RobotModel& model, const std::vector<
                                      const Eigen::VectorXd& q, const Eigen::VectorXd& v,
                                      const Eigen::VectorXd& a);
 
+/// Torque regressor with rotors at a random state: positions in ±π, speeds in ±2, accelerations in ±5 of their units, zero
+/// for static questions.
+Eigen::MatrixXd randomRegressor(const RobotModel& model, const std::vector<Rotor>& rotors, bool static_only,
+                                Random& random);
+
 /// Upper-triangular factor of the regressors at `samples` random states, columns 10·bodies; of fewer after a stop.
 Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool static_only, Random& random,
                                       const std::stop_token& stop = {});
-/// The same with rotors.
-Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, const std::vector<Rotor>& rotors, int samples,
-                                      bool static_only, Random& random, const std::stop_token& stop = {});
 
 }  // namespace plumbline::identifiability

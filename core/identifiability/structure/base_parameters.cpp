@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <limits>
 #include <stdexcept>
 
 #include "base/linalg.h"
@@ -150,36 +152,109 @@ BaseParameters structuralBaseParameters(const RobotModel& model, const Identifia
   return out;
 }
 
+namespace {
+
+/// Regressors at the same random states every time, without storing them: they are sparse and quick to make beside what
+/// is done with them.
+class RandomStates {
+ public:
+  RandomStates(const RobotModel& model, const rpna::Mechanism& mechanism,
+               const IdentifiabilityOptions& options, std::uint64_t seed, const std::stop_token& stop)
+      : model_(model),
+        mechanism_(mechanism),
+        static_only_(options.static_only),
+        seed_(seed),
+        stop_(stop),
+        // Twice as many rows as parameters, and never so few that the rows of one joint do not reveal its body.
+        count_(2 * mechanism.columns() / std::max(1, model.nv()) + 10),
+        unit_(Eigen::VectorXd::Zero(mechanism.columns())) {
+    for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part)
+      unit_.segment(mechanism.part(part).first, mechanism.part(part).width) =
+          mechanism.unitScale(part).cwiseInverse();
+    Eigen::VectorXd size = Eigen::VectorXd::Zero(unit_.size());
+    visit([&](const MatrixXd& Y) { size += Y.colwise().squaredNorm().transpose(); });
+    size = size.cwiseSqrt().cwiseProduct(unit_);
+    // Columns that are rounding beside the others, or beside gravity when there is nothing else, are zero.
+    const double largest = std::max(size.maxCoeff(), 0.1 * model.gravity().norm());
+    for (Eigen::Index k = 0; k < size.size(); ++k)
+      unit_[k] = size[k] > 1e-12 * largest ? unit_[k] / size[k] : 0.0;
+  }
+
+  /// `count` random combinations of all rows, as columns; columns of the regressor have size one.
+  MatrixXd combinations(Eigen::Index count, Random& random) const {
+    MatrixXd W = MatrixXd::Zero(unit_.size(), count);
+    std::vector<Eigen::Index> rows;
+    visit([&](const MatrixXd& Y) {
+      MatrixXd weight(Y.rows(), count);
+      for (Eigen::Index k = 0; k < weight.size(); ++k) weight.data()[k] = random.normal();
+      for (int part = 0; part < static_cast<int>(mechanism_.parts().size()); ++part) {
+        if (stop_.stop_requested()) return;
+        const auto own = Y.middleCols(mechanism_.part(part).first, mechanism_.part(part).width);
+        rows.clear();  // of the joints that carry the body
+        for (Eigen::Index j = 0; j < own.rows(); ++j)
+          if (!own.row(j).isZero(0.0)) rows.push_back(j);
+        if (rows.empty()) continue;
+        const MatrixXd carried = own(rows, Eigen::all), shares = weight(rows, Eigen::all);
+        W.middleRows(mechanism_.part(part).first, own.cols()).noalias() += carried.transpose() * shares;
+      }
+    });
+    return unit_.asDiagonal() * W;
+  }
+
+ private:
+  void visit(const std::function<void(const MatrixXd&)>& use) const {
+    Random states(seed_);
+    for (int k = 0; k < count_ && !stop_.stop_requested(); ++k)
+      use(randomRegressor(model_, mechanism_.rotors(), static_only_, states));
+  }
+
+  const RobotModel& model_;
+  const rpna::Mechanism& mechanism_;
+  bool static_only_;
+  std::uint64_t seed_;
+  const std::stop_token& stop_;
+  int count_;
+  Eigen::VectorXd unit_;
+};
+
+/// Rank of the first `columns` columns: random combinations of the rows are added until they add nothing (Halko, Martinsson
+/// & Tropp 2011, algorithm 4.2, with the remainders of a block as its estimate of the error).
+NumericRank rankOf(const RandomStates& states, Eigen::Index columns, double tolerance, Random random,
+                   const std::stop_token& stop) {
+  constexpr Eigen::Index kDrawn = 512, kOffered = 128;
+  std::vector<Decision> decisions;
+  rpna::Record record("regressors", decisions, stop);
+  rpna::Span rows(columns, tolerance, record);
+  double kept = std::numeric_limits<double>::infinity();
+  while (!stop.stop_requested()) {
+    const MatrixXd drawn = states.combinations(std::min(kDrawn, columns + 10), random).topRows(columns);
+    for (Eigen::Index first = 0; first < drawn.cols(); first += kOffered) {
+      const Eigen::Index count = std::min(kOffered, drawn.cols() - first);
+      const int added = rows.extend(drawn.middleCols(first, count), 1.0, "rank");
+      if (stop.stop_requested()) return {};
+      const Decision& last = decisions.back();
+      if (added > 0) kept = std::min(kept, last.kept);
+      if (added == count && !rows.full()) continue;
+      const double gap = rows.full() || last.dropped == 0.0 ? std::numeric_limits<double>::infinity()
+                         : rows.dim() == 0                  ? 1.0 / last.dropped
+                                                            : kept / last.dropped;
+      return {static_cast<int>(rows.dim()), gap};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
 NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed,
                         const std::stop_token& stop) {
-  Random random(seed);
   const rpna::Mechanism mechanism(model, placed(model, options.rotors));
   if (mechanism.columns() == 0) return {};
-  const int samples = 3 * mechanism.columns() / std::max(1, model.nv()) + 30;
-  MatrixXd R = randomRegressorFactor(model, mechanism.rotors(), samples, options.static_only, random, stop);
-  if (stop.stop_requested()) return {};
-  for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part)
-    R.middleCols(mechanism.part(part).first, mechanism.part(part).width) *=
-        mechanism.unitScale(part).cwiseInverse().asDiagonal();
-  // Columns that are rounding beside the others, or beside gravity when there is nothing else, are zero.
-  const double largest = std::max(R.colwise().norm().maxCoeff(), 0.1 * model.gravity().norm());
-  for (Eigen::Index k = 0; k < R.cols(); ++k) {
-    const double size = R.col(k).norm();
-    if (size > 1e-12 * largest)
-      R.col(k) /= size;
-    else
-      R.col(k).setZero();
-  }
-  const auto decide = [&](const MatrixXd& A) {
-    std::vector<Decision> decisions;
-    rpna::Record record("regressors", decisions);
-    rpna::Span rows(A.cols(), options.tolerance, record);
-    rows.extend(A.transpose(), 1.0, "rank");
-    return NumericRank{static_cast<int>(rows.dim()), decisions.back().gap};
-  };
-  NumericRank result = decide(R);
+  const RandomStates states(model, mechanism, options, seed, stop);
+  const Random weights = Random(seed).stream(1);
+  NumericRank result = rankOf(states, mechanism.columns(), options.tolerance, weights, stop);
   // The base body counts as unknown but is not counted: the combinations that it alone reveals are subtracted.
-  if (dropsBase(model, options)) result.rank -= decide(R.leftCols(10)).rank;
+  if (dropsBase(model, options)) result.rank -= rankOf(states, 10, options.tolerance, weights, stop).rank;
   return result;
 }
 

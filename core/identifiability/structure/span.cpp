@@ -22,15 +22,29 @@ void Record::add(std::string_view what, int rank, double kept, double dropped) {
   decisions_.push_back(std::move(decision));
 }
 
+void Span::removeFrom(MatrixXd& rest) const {
+  // A second pass when the first one cancelled digits (Daniel, Gragg, Kaufman & Stewart 1976).
+  const Eigen::RowVectorXd before = rest.colwise().squaredNorm();
+  for (int pass = 0; pass < 2; ++pass) {
+    for (Index first = 0; first < Q_.cols() && !record_->stopped(); first += 256) {
+      const auto known = Q_.middleCols(first, std::min<Index>(256, Q_.cols() - first));
+      const MatrixXd share = known.transpose() * rest;
+      rest.noalias() -= known * share;
+    }
+    if ((rest.colwise().squaredNorm().array() > 0.25 * before.array()).all()) return;
+  }
+}
+
 int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::string_view what) {
   if (full() || offered.cols() == 0) return 0;
   const Index start = Q_.cols();
   MatrixXd rest = offered;
-  for (int pass = 0; pass < 2 && start > 0; ++pass) rest.noalias() -= Q_ * (Q_.transpose() * rest).eval();
+  removeFrom(rest);
   const Index room = std::min(Q_.rows() - start, rest.cols());
   MatrixXd added(Q_.rows(), room);
   // Squared sizes of the columns are brought up to date by subtraction, and taken anew before that costs digits.
   Eigen::RowVectorXd sizes = rest.colwise().squaredNorm();
+  const Eigen::RowVectorXd entered = sizes;
   double fresh = sizes.maxCoeff();
   Index count = 0;
   double kept = 1.0;
@@ -57,7 +71,7 @@ int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::s
     settled = false;
     kept = std::min(kept, size / scale);
     Eigen::VectorXd q = rest.col(pivot) / size;
-    if (size < 0.5 * offered.col(pivot).norm()) {  // a small remainder is less orthogonal
+    if (size * size < 0.25 * entered[pivot]) {  // a small remainder is less orthogonal
       if (start > 0) q -= Q_ * (Q_.transpose() * q);
       if (count > 0) q -= added.leftCols(count) * (added.leftCols(count).transpose() * q);
       q.normalize();

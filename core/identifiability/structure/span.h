@@ -47,6 +47,9 @@ class Span {
   void close(const std::vector<Eigen::MatrixXd>& maps, std::string_view what);
 
  private:
+  /// Subtracts what lies in the span.
+  void removeFrom(Eigen::MatrixXd& rest) const;
+
   Eigen::MatrixXd Q_;
   double tolerance_;
   Record* record_;
