@@ -8808,6 +8808,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Zertifikat von %1</translation>
     </message>
     <message>
+        <source>Certificate of %1, about %2</source>
+        <translation>Zertifikat von %1, etwa %2</translation>
+    </message>
+    <message>
         <source>Sets of base parameters</source>
         <translation>Sätze von Basisparametern</translation>
     </message>

@@ -8776,6 +8776,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>%1 の証明</translation>
     </message>
     <message>
+        <source>Certificate of %1, about %2</source>
+        <translation>%1 の証明、約 %2</translation>
+    </message>
+    <message>
         <source>Sets of base parameters</source>
         <translation>基底パラメータの組</translation>
     </message>

@@ -8776,6 +8776,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>%1 的证书</translation>
     </message>
     <message>
+        <source>Certificate of %1, about %2</source>
+        <translation>%1 的证书，约 %2</translation>
+    </message>
+    <message>
         <source>Sets of base parameters</source>
         <translation>基参数组</translation>
     </message>

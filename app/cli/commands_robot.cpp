@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // audit, identifiability, simulate, export: commands that start from a robot.
 #include <algorithm>
+#include <iostream>
 
 #include "commands.h"
 #include "loading.h"
@@ -115,6 +116,11 @@ void addIdentifiability(CLI::App& app, Action& action) {
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
       if (!logs) return session.reject(logs.error());
       request.logs = std::move(logs).value();
+      if (const std::string time =
+              request.certify ? identifiability::certificateTime((*robot)->model) : std::string();
+          !time.empty() && !args->common.quiet)
+        std::cerr << "The certificate of " << (*robot)->model.bodyCount() << " bodies takes about " << time
+                  << "; --certificate off leaves it out.\n";
       Result<workflow::IdentifiabilityPtr> result = workflow::identifiability(request, session.context());
       if (!result) return session.reject(result.error());
       Common shown = args->common;

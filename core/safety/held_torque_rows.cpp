@@ -17,6 +17,11 @@ Interval around(double centre, double radius) {
   return Interval(centre) + Interval(-radius, radius);
 }
 
+/// Rounding of a position that was brought to another turn [rad].
+double turned(double q) {
+  return 0x1p-50 * std::fabs(q);
+}
+
 }  // namespace
 
 HeldTorqueRows::HeldTorqueRows(const bounds::MomentumChain& chain, const UncertainRobot& robot,
@@ -49,7 +54,11 @@ HeldTorqueRows::HeldTorqueRows(const bounds::MomentumChain& chain, const Uncerta
 }
 
 bool HeldTorqueRows::add(double t, const VectorXd& q_hat, const VectorXd& v_hat, const VectorXd& u) {
-  const Sample now{t, q_hat, v_hat, u};
+  Sample now{t, q_hat, v_hat, u};
+  // A joint without stops may be reported modulo a turn: the turn nearest to the sample before is meant.
+  for (std::size_t j = 0; j < wraps_.size() && seen_ > 0; ++j)
+    if (const auto i = static_cast<Eigen::Index>(j); wraps_[j])
+      now.q[i] += 2.0 * M_PI * std::round((last_.q[i] - q_hat[i]) / (2.0 * M_PI));
   bool completed = false;
   // The first step is left out: what acts before the first command is not known.
   if (seen_ >= 2) {
@@ -76,7 +85,7 @@ void HeldTorqueRows::open(const Sample& first) {
 void HeldTorqueRows::momentumAt(const Sample& at, Sum& out) {
   for (std::size_t j = 0; j < q_.size(); ++j) {
     const auto i = static_cast<Eigen::Index>(j);
-    q_[j] = around(at.q[i], errors_.position[i]);
+    q_[j] = around(at.q[i], errors_.position[i] + turned(at.q[i]));
     v_[j] = around(at.v[i], errors_.velocity[i]);
   }
   recursion_.evaluate(q_.data(), v_.data(), true, false);
@@ -91,7 +100,7 @@ void HeldTorqueRows::step(const Sample& from, const Sample& to) {
     const auto i = static_cast<Eigen::Index>(j);
     const double A = acceleration_[i], up = 1.0 + 1e-12;
     q_[j] = verified::hull(Interval(from.q[i]), Interval(to.q[i])) +
-            around(0.0, (errors_.position[i] + h.upper * h.upper * A / 8.0) * up);
+            around(0.0, (errors_.position[i] + turned(to.q[i]) + h.upper * h.upper * A / 8.0) * up);
     const Interval speed = verified::hull(Interval(from.v[i]), Interval(to.v[i])) +
                            around(0.0, (errors_.velocity[i] + h.upper * A / 2.0) * up);
     v_[j] = speed;

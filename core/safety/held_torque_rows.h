@@ -25,6 +25,8 @@ class HeldTorqueRows {
                  int body, int horizon);
   /// @param bound  A of (2) from now on, proven [rad/s²]
   void setAcceleration(const Eigen::VectorXd& bound) { acceleration_ = bound; }
+  /// @param wraps  per joint: it has no stops, and its position may be reported modulo a turn
+  void setContinuous(std::vector<bool> wraps) { wraps_ = std::move(wraps); }
 
   /// Takes a measurement and the command computed from it.
   /// @return true when a window was completed
@@ -63,6 +65,7 @@ class HeldTorqueRows {
   ControlErrors errors_;
   int body_, horizon_;
   Eigen::VectorXd acceleration_;
+  std::vector<bool> wraps_;  ///< per joint; empty: none
   bounds::MomentumRecursion<verified::Ball> recursion_;
   std::vector<verified::Ball> q_, v_;
   Sum begin_momentum_, rate_;

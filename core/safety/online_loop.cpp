@@ -82,6 +82,7 @@ Result<std::unique_ptr<OnlineLoop>> OnlineLoop::make(const RobotModel& model, co
   loop->rows_->setAcceleration(fastest);
   std::vector<bool> wraps;
   for (const Body& joint : model.bodies()) wraps.push_back(joint.joint.type == JointType::Continuous);
+  loop->rows_->setContinuous(wraps);
   loop->measurements_.emplace(problem.errors, fastest, wraps);
   const VectorXd zero = VectorXd::Zero(model.nv());
   auto first = loop->search({q0, zero, zero, zero}, 0.0);

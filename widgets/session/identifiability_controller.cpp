@@ -109,9 +109,13 @@ void IdentifiabilityController::compute() {
 void IdentifiabilityController::certify() {
   if (!isCurrent()) return;
   const workflow::IdentifiabilityRequest request = structureRequest();
+  const RobotModel& model = session_->study().robot->model;
+  const QString name = QString::fromStdString(model.name());
+  const std::string time = identifiability::certificateTime(model);
   session_->run(
       area::kCertificate, area::kIdentifiability,
-      tr("Certificate of %1").arg(QString::fromStdString(session_->study().robot->model.name())),
+      time.empty() ? tr("Certificate of %1").arg(name)
+                   : tr("Certificate of %1, about %2").arg(name, QString::fromStdString(time)),
       [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
       [this, id = session_->study().structure_id](const workflow::IdentifiabilityPtr& result) {
         certified_ = {result, id};

@@ -44,6 +44,16 @@ TEST(Certificate, RealRobotsAgree) {
   }
 }
 
+TEST(Certificate, TimeIsAnnouncedForLargeRobotsAlone) {
+  PLUMBLINE_SEED(seed, 29);
+  Random random(seed);
+  test::RandomTreeOptions chain;
+  chain.branched = chain.prismatic = false;
+  EXPECT_EQ(certificateTime(test::randomModel(random, chain)), "");
+  chain.bodies = 1000;  // a quarter of an hour
+  EXPECT_NE(certificateTime(test::randomModel(random, chain)), "");
+}
+
 TEST(Certificate, SaysWhatWasReadAsIntended_Talos) {
   PLUMBLINE_NEEDS_SHARED("data/urdf/valid/talos_full_v2.urdf");
   const auto document = io::readUrdf(test::shared("data/urdf/valid/talos_full_v2.urdf"));
