@@ -35,6 +35,7 @@ class SafeViewer : public QObject {
   plots::TimeLink* link_;
   view3d::RobotView* view_;
   Playback* playback_;
+  QString lock_;
   bool shown_ = false;
   QTimer soon_;
 };
