@@ -274,12 +274,13 @@ void Canvas::setHighlightedJoint(const QString& joint) {
 std::vector<Vec3> Canvas::cornersOfAll() const {
   std::vector<Vec3> corners = scene_.corners(-1, *meshes_);
   if (world_.boxes.empty()) return corners;
-  // Of a floor or a wall, no more than the robot's surroundings.
+  // Floors, walls and what is far away would make the robot small.
   const geometry::Box robot = scene_.bounds(-1, *meshes_, false);
   const Vec3 around = Vec3::Constant(scene_.extent()), low = robot.lower - around,
              high = robot.upper + around;
   for (const ShownWorld::Box& box : world_.boxes)
-    for (int i = 0; i < 8; ++i) corners.push_back(cornerOf(box, i).cwiseMax(low).cwiseMin(high));
+    for (int i = 0; i < 8 && !box.hollow && !isLarge(box); ++i)
+      corners.push_back(cornerOf(box, i).cwiseMax(low).cwiseMin(high));
   return corners;
 }
 

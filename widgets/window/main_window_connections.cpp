@@ -188,6 +188,10 @@ void MainWindow::connectView() {
   payload_viewer_ = new PayloadViewer(payload_page_->controller(), link_, view_, this);
   motion_viewer_ = new MotionViewer(motion_page_->controller(), link_, view_);
   safe_viewer_ = new SafeViewer(safe_page_->controller(), safe_page_->link(), view_, playback_);
+  connect(safe_viewer_, &SafeViewer::robotTaken, this, [this](bool taken) {
+    joints_->setEnabled(!taken);  // they are those of the study's robot
+    if (!taken) player_->showLog();
+  });
 }
 
 void MainWindow::connectSession() {

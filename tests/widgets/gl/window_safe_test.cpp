@@ -14,6 +14,7 @@
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/view3d/joint_panel.h"
 #include "window_safe.h"
 
 namespace plumbline::panels::test {
@@ -109,6 +110,22 @@ TEST_F(WindowSafe, ShowsReachSetsOnDemand_AndTakesThemAwayWithTheScenario) {
   EXPECT_TRUE(wait([this] { return view()->world().reach.empty(); }));
   ASSERT_TRUE(change([](workflow::SafeSpec& spec) { spec.control.rate = 50.0; }));
   EXPECT_FALSE(box->isEnabled()) << "without a tube there are no sets";
+}
+
+TEST_F(WindowSafe, StudysRobotComesBackInItsPose_ItsJointsRestMeanwhile) {
+  ASSERT_TRUE(openSample());
+  auto* joints = window_->findChild<view3d::JointPanel*>();
+  ASSERT_NE(joints, nullptr);
+  const Eigen::VectorXd pose = view()->configuration();
+  ASSERT_GT(pose.norm(), 0.1) << "that of the log, the premise";
+  EXPECT_TRUE(joints->isEnabled());
+  ASSERT_TRUE(open());
+  ASSERT_TRUE(wait([this] { return view()->robot() == controller()->scenario()->robot; }));
+  EXPECT_FALSE(joints->isEnabled()) << "the view shows another robot";
+  window_->showPage(0);
+  EXPECT_EQ(view()->robot(), session()->study().robot);
+  EXPECT_EQ(view()->configuration(), pose);
+  EXPECT_TRUE(joints->isEnabled());
 }
 
 TEST_F(WindowSafe, BrakesWhenAsked) {

@@ -62,9 +62,10 @@ void SafeViewer::setShown(bool shown) {
   const Study& study = controller_->session()->study();
   view_->setWorld({});
   view_->setPreviewRobot({}, {});
-  if (view_->robot() == study.robot) return;
-  view_->setRobot(study.robot);
+  if (!std::exchange(taken_, false)) return;
+  if (view_->robot() != study.robot) view_->setRobot(study.robot);
   view_->setConfiguration(study.pose);
+  Q_EMIT robotTaken(false);
 }
 
 void SafeViewer::update() {
@@ -84,7 +85,10 @@ void SafeViewer::draw() {
   view_->setConfiguration(record.samples.empty()            ? scenario->start
                           : after == record.samples.begin() ? record.samples.front().q
                                                             : (after - 1)->q);
-  if (is_new) view_->fit();
+  if (!is_new) return;
+  view_->fit();
+  taken_ = true;
+  Q_EMIT robotTaken(true);
 }
 
 void SafeViewer::drawPlan(double time) {
