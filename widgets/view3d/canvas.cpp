@@ -366,9 +366,8 @@ void Canvas::placeOverlays() {
   state_label_->adjustSize();
   state_label_->move(kMargin + 4, kMargin);
   const int widest = std::max(width() - 2 * kMargin, 1);
-  box_label_->setFixedWidth(
-      std::min(widest, box_label_->fontMetrics().horizontalAdvance(QLatin1Char('0')) * 52));
-  box_label_->setFixedHeight(std::max(box_label_->heightForWidth(box_label_->width()), 1));
+  const int wide = std::min(widest, box_label_->fontMetrics().horizontalAdvance(QLatin1Char('0')) * 52);
+  box_label_->resize(wide, box_label_->heightForWidth(wide));
   box_label_->move(kMargin, scale_label_->y() - box_label_->height() - kMargin / 2);
 }
 
