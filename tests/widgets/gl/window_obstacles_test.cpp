@@ -255,5 +255,30 @@ TEST_F(WindowObstacles, SavedScenarioHoldsTheBoxes) {
   EXPECT_EQ(steps(), 0);
 }
 
+TEST_F(WindowObstacles, RejectedEditLeavesWhatIsInForce_AndDroppedChangesAreSaid) {
+  ASSERT_TRUE(openShown());
+  const auto before = controller()->scenario();
+  const Vec3 start = place(0);
+  workflow::SafeSpec wrong = controller()->spec();
+  wrong.payload.body = "nobody";
+  controller()->setSpec(wrong, "payload");
+  controller()->moveObstacle(0, Vec3(1.5, 1.5, 0.2));  // built on it
+  ASSERT_TRUE(settled());
+  EXPECT_TRUE(page()->notice()->hasMessage());
+  EXPECT_TRUE(page()->notice()->message().text.contains("nobody"));
+  EXPECT_EQ(controller()->scenario(), before);
+  EXPECT_EQ(controller()->spec().payload.body, before->spec.payload.body);
+  EXPECT_EQ(steps(), 0);
+  EXPECT_TRUE(wait([&] { return canvas()->world().boxes[0].X_WG.p == start; })) << "the picture too";
+  controller()->moveObstacle(0, Vec3(1.5, 1.5, 0.2));
+  ASSERT_TRUE(settled());
+  ASSERT_FALSE(controller()->isSaved());
+  const int messages = session()->messages()->rowCount();
+  controller()->openSample();
+  ASSERT_TRUE(wait([this] { return controller()->isSaved() && idle(); }, 60000));
+  EXPECT_EQ(session()->messages()->rowCount(), messages + 1) << "the changes were not saved";
+  EXPECT_EQ(place(0), start);
+}
+
 }  // namespace
 }  // namespace plumbline::panels::test
