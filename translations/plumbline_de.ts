@@ -8517,6 +8517,26 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>install a driver with OpenGL 3.3, or set LIBGL_ALWAYS_SOFTWARE=1</source>
         <translation>installieren Sie einen Treiber mit OpenGL 3.3, oder setzen Sie LIBGL_ALWAYS_SOFTWARE=1</translation>
     </message>
+    <message>
+        <source>%1: x %2, y %3, z %4 m</source>
+        <translation>%1: x %2, y %3, z %4 m</translation>
+    </message>
+    <message>
+        <source>Shift or Ctrl: up and down. Esc puts it back.</source>
+        <translation>Umschalt oder Strg: auf und ab. Esc stellt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>Arrows, PgUp and PgDn move it by 1 cm, with Shift by 1 mm; Del removes it.</source>
+        <translation>Pfeile, Bild auf und Bild ab bewegen ihn um 1 cm, mit Umschalt um 1 mm; Entf entfernt ihn.</translation>
+    </message>
+    <message>
+        <source>A drag moves it level, with Shift or Ctrl up and down.</source>
+        <translation>Ziehen bewegt ihn waagerecht, mit Umschalt oder Strg auf und ab.</translation>
+    </message>
+    <message>
+        <source>A click selects it; then a drag moves it.</source>
+        <translation>Ein Klick wählt ihn; dann bewegt ihn Ziehen.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::view3d::JointPanel</name>
@@ -9708,14 +9728,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Ein Szenario oder ein gespeicherter Lauf</translation>
     </message>
     <message>
-        <source>Save run…</source>
-        <translation>Lauf speichern …</translation>
-    </message>
-    <message>
-        <source>Writes the run; it can be opened and proven again</source>
-        <translation>Schreibt den Lauf; er lässt sich wieder öffnen und erneut beweisen</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -9906,6 +9918,46 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>&lt;p&gt;▲ The scenario does not state the true payload: there is nothing to simulate.&lt;/p&gt;</source>
         <translation>&lt;p&gt;▲ Das Szenario nennt die wahre Last nicht: Es gibt nichts zu simulieren.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Scenario…</source>
+        <translation>Szenario …</translation>
+    </message>
+    <message>
+        <source>Writes the scenario as it is shown, obstacles included</source>
+        <translation>Schreibt das Szenario, wie es gezeigt wird, mit seinen Hindernissen</translation>
+    </message>
+    <message>
+        <source>Run…</source>
+        <translation>Lauf …</translation>
+    </message>
+    <message>
+        <source>Writes the run with its scenario; it can be opened and proven again</source>
+        <translation>Schreibt den Lauf mit seinem Szenario; er lässt sich wieder öffnen und erneut beweisen</translation>
+    </message>
+    <message>
+        <source>Writes the scenario or the run</source>
+        <translation>Schreibt das Szenario oder den Lauf</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Szenario speichern</translation>
+    </message>
+    <message>
+        <source>changed, not saved</source>
+        <translation>geändert, nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>out of date</source>
+        <translation>veraltet</translation>
+    </message>
+    <message>
+        <source>They are of the scenario before the change: run again</source>
+        <translation>Sie gelten für das Szenario vor der Änderung: erneut starten</translation>
     </message>
 </context>
 <context>
@@ -10165,6 +10217,78 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>The samples come later by this factor; 1: as stated</source>
         <translation>Die Messungen kommen um diesen Faktor später; 1: wie angegeben</translation>
     </message>
+    <message>
+        <source>Obstacles</source>
+        <translation>Hindernisse</translation>
+    </message>
+    <message>
+        <source>Obstacle</source>
+        <translation>Hindernis</translation>
+    </message>
+    <message>
+        <source>A click on a box in the 3-D view selects it too</source>
+        <translation>Ein Klick auf einen Quader in der 3-D-Ansicht wählt ihn auch</translation>
+    </message>
+    <message>
+        <source>none selected</source>
+        <translation>keines gewählt</translation>
+    </message>
+    <message>
+        <source>Three numbers are needed: x, y, z.</source>
+        <translation>Drei Zahlen sind nötig: x, y, z.</translation>
+    </message>
+    <message>
+        <source>Edges are longer than 0.</source>
+        <translation>Kanten sind länger als 0.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Of its middle: x, y, z. In the 3-D view a drag moves a box level, with Shift or Ctrl up and down; arrows, PgUp and PgDn move it by 1 cm, with Shift by 1 mm</source>
+        <translation>Seiner Mitte: x, y, z. In der 3-D-Ansicht bewegt Ziehen einen Quader waagerecht, mit Umschalt oder Strg auf und ab; Pfeile, Bild auf und Bild ab bewegen ihn um 1 cm, mit Umschalt um 1 mm</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>%1 bewegen</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Edges of the box along its own x, y, z</source>
+        <translation>Kanten des Quaders entlang seiner eigenen x, y, z</translation>
+    </message>
+    <message>
+        <source>size of %1</source>
+        <translation>Größe von %1</translation>
+    </message>
+    <message>
+        <source>Add a box</source>
+        <translation>Quader dazu</translation>
+    </message>
+    <message>
+        <source>A box of 20 cm on the ground beside the arm</source>
+        <translation>Ein Quader von 20 cm auf dem Boden neben dem Arm</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the selected obstacle (Del in the 3-D view)</source>
+        <translation>Entfernt das gewählte Hindernis (Entf in der 3-D-Ansicht)</translation>
+    </message>
+    <message>
+        <source>It is no box: it is kept clear of, but not drawn, and moved by its position here.</source>
+        <translation>Es ist kein Quader: Abstand wird gehalten, gezeichnet wird es nicht, und bewegt wird es hier über seine Position.</translation>
+    </message>
+    <message>
+        <source>The robot stays inside: it is drawn as edges, and moved by its position here.</source>
+        <translation>Der Roboter bleibt darin: Es wird als Kanten gezeichnet und hier über seine Position bewegt.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafeController</name>
@@ -10191,6 +10315,30 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Write %1</source>
         <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>Changes dropped</source>
+        <translation>Änderungen verworfen</translation>
+    </message>
+    <message>
+        <source>The changes of %1 were not saved.</source>
+        <translation>Die Änderungen an %1 waren nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>A run is going on: obstacles can be changed when it has ended (Cancel ends it).</source>
+        <translation>Ein Lauf ist im Gange: Hindernisse lassen sich ändern, wenn er zu Ende ist (Abbrechen beendet ihn).</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>%1 bewegen</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation>%1 entfernen</translation>
     </message>
 </context>
 <context>

@@ -8485,6 +8485,26 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>install a driver with OpenGL 3.3, or set LIBGL_ALWAYS_SOFTWARE=1</source>
         <translation>OpenGL 3.3 対応のドライバをインストールするか、LIBGL_ALWAYS_SOFTWARE=1 を設定してください</translation>
     </message>
+    <message>
+        <source>%1: x %2, y %3, z %4 m</source>
+        <translation>%1：x %2, y %3, z %4 m</translation>
+    </message>
+    <message>
+        <source>Shift or Ctrl: up and down. Esc puts it back.</source>
+        <translation>Shift または Ctrl：上下。Esc で元に戻ります。</translation>
+    </message>
+    <message>
+        <source>Arrows, PgUp and PgDn move it by 1 cm, with Shift by 1 mm; Del removes it.</source>
+        <translation>矢印、PgUp、PgDn で 1 cm、Shift を押すと 1 mm 動きます。Del で削除します。</translation>
+    </message>
+    <message>
+        <source>A drag moves it level, with Shift or Ctrl up and down.</source>
+        <translation>ドラッグで水平に、Shift または Ctrl で上下に動きます。</translation>
+    </message>
+    <message>
+        <source>A click selects it; then a drag moves it.</source>
+        <translation>クリックで選択すると、ドラッグで動かせます。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::view3d::JointPanel</name>
@@ -9671,14 +9691,6 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>シナリオ、または保存した実行</translation>
     </message>
     <message>
-        <source>Save run…</source>
-        <translation>実行を保存…</translation>
-    </message>
-    <message>
-        <source>Writes the run; it can be opened and proven again</source>
-        <translation>実行を書き出します。再び開いて証明し直すことができます</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>中止</translation>
     </message>
@@ -9869,6 +9881,46 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>&lt;p&gt;▲ The scenario does not state the true payload: there is nothing to simulate.&lt;/p&gt;</source>
         <translation>&lt;p&gt;▲ シナリオに真のペイロードの指定がないため、シミュレーションできません。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Scenario…</source>
+        <translation>シナリオ…</translation>
+    </message>
+    <message>
+        <source>Writes the scenario as it is shown, obstacles included</source>
+        <translation>表示しているシナリオを、障害物も含めて書き出します</translation>
+    </message>
+    <message>
+        <source>Run…</source>
+        <translation>実行…</translation>
+    </message>
+    <message>
+        <source>Writes the run with its scenario; it can be opened and proven again</source>
+        <translation>実行をシナリオとともに書き出します。再び開いて証明し直すことができます</translation>
+    </message>
+    <message>
+        <source>Writes the scenario or the run</source>
+        <translation>シナリオまたは実行を書き出します</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>シナリオの保存</translation>
+    </message>
+    <message>
+        <source>changed, not saved</source>
+        <translation>変更あり、未保存</translation>
+    </message>
+    <message>
+        <source>out of date</source>
+        <translation>古い</translation>
+    </message>
+    <message>
+        <source>They are of the scenario before the change: run again</source>
+        <translation>変更前のシナリオのものです：もう一度実行してください</translation>
     </message>
 </context>
 <context>
@@ -10128,6 +10180,78 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>The samples come later by this factor; 1: as stated</source>
         <translation>サンプルがこの倍率だけ遅れて届きます。1：指定どおり</translation>
     </message>
+    <message>
+        <source>Obstacles</source>
+        <translation>障害物</translation>
+    </message>
+    <message>
+        <source>Obstacle</source>
+        <translation>障害物</translation>
+    </message>
+    <message>
+        <source>A click on a box in the 3-D view selects it too</source>
+        <translation>3-D ビューの箱をクリックしても選択できます</translation>
+    </message>
+    <message>
+        <source>none selected</source>
+        <translation>未選択</translation>
+    </message>
+    <message>
+        <source>Three numbers are needed: x, y, z.</source>
+        <translation>三つの数値が必要です：x, y, z。</translation>
+    </message>
+    <message>
+        <source>Edges are longer than 0.</source>
+        <translation>辺の長さは 0 より大きくなければなりません。</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Of its middle: x, y, z. In the 3-D view a drag moves a box level, with Shift or Ctrl up and down; arrows, PgUp and PgDn move it by 1 cm, with Shift by 1 mm</source>
+        <translation>中心の x, y, z。3-D ビューではドラッグで箱が水平に、Shift または Ctrl で上下に動きます。矢印、PgUp、PgDn では 1 cm、Shift を押すと 1 mm 動きます</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>%1 の移動</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大きさ</translation>
+    </message>
+    <message>
+        <source>Edges of the box along its own x, y, z</source>
+        <translation>箱自身の x, y, z に沿った辺の長さ</translation>
+    </message>
+    <message>
+        <source>size of %1</source>
+        <translation>%1 の大きさ</translation>
+    </message>
+    <message>
+        <source>Add a box</source>
+        <translation>箱を追加</translation>
+    </message>
+    <message>
+        <source>A box of 20 cm on the ground beside the arm</source>
+        <translation>アームの横の床に置く 20 cm の箱</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Removes the selected obstacle (Del in the 3-D view)</source>
+        <translation>選択した障害物を削除します（3-D ビューでは Del）</translation>
+    </message>
+    <message>
+        <source>It is no box: it is kept clear of, but not drawn, and moved by its position here.</source>
+        <translation>箱ではありません：避けられますが描かれず、ここの位置で動かします。</translation>
+    </message>
+    <message>
+        <source>The robot stays inside: it is drawn as edges, and moved by its position here.</source>
+        <translation>ロボットはこの中にとどまります：辺だけが描かれ、ここの位置で動かします。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafeController</name>
@@ -10154,6 +10278,30 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Write %1</source>
         <translation>%1 を書き出し</translation>
+    </message>
+    <message>
+        <source>Changes dropped</source>
+        <translation>変更は破棄されました</translation>
+    </message>
+    <message>
+        <source>The changes of %1 were not saved.</source>
+        <translation>%1 の変更は保存されていませんでした。</translation>
+    </message>
+    <message>
+        <source>A run is going on: obstacles can be changed when it has ended (Cancel ends it).</source>
+        <translation>実行中です：障害物は実行が終わると変更できます（［中止］で終わります）。</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>%1 の移動</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <translation>%1 の追加</translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation>%1 の削除</translation>
     </message>
 </context>
 <context>

@@ -8485,6 +8485,26 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>install a driver with OpenGL 3.3, or set LIBGL_ALWAYS_SOFTWARE=1</source>
         <translation>请安装支持 OpenGL 3.3 的驱动，或设置 LIBGL_ALWAYS_SOFTWARE=1</translation>
     </message>
+    <message>
+        <source>%1: x %2, y %3, z %4 m</source>
+        <translation>%1：x %2, y %3, z %4 m</translation>
+    </message>
+    <message>
+        <source>Shift or Ctrl: up and down. Esc puts it back.</source>
+        <translation>Shift 或 Ctrl：上下移动。Esc 放回原处。</translation>
+    </message>
+    <message>
+        <source>Arrows, PgUp and PgDn move it by 1 cm, with Shift by 1 mm; Del removes it.</source>
+        <translation>方向键、PgUp 和 PgDn 移动 1 cm，按住 Shift 移动 1 mm；Del 移除。</translation>
+    </message>
+    <message>
+        <source>A drag moves it level, with Shift or Ctrl up and down.</source>
+        <translation>拖动使其水平移动，按住 Shift 或 Ctrl 则上下移动。</translation>
+    </message>
+    <message>
+        <source>A click selects it; then a drag moves it.</source>
+        <translation>单击选中后即可拖动。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::view3d::JointPanel</name>
@@ -9671,14 +9691,6 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>场景，或已保存的运行</translation>
     </message>
     <message>
-        <source>Save run…</source>
-        <translation>保存运行…</translation>
-    </message>
-    <message>
-        <source>Writes the run; it can be opened and proven again</source>
-        <translation>写出运行；可再次打开并重新证明</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -9869,6 +9881,46 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>&lt;p&gt;▲ The scenario does not state the true payload: there is nothing to simulate.&lt;/p&gt;</source>
         <translation>&lt;p&gt;▲ 场景未给出真实负载：无法仿真。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Scenario…</source>
+        <translation>场景…</translation>
+    </message>
+    <message>
+        <source>Writes the scenario as it is shown, obstacles included</source>
+        <translation>写出当前显示的场景，包括障碍物</translation>
+    </message>
+    <message>
+        <source>Run…</source>
+        <translation>运行…</translation>
+    </message>
+    <message>
+        <source>Writes the run with its scenario; it can be opened and proven again</source>
+        <translation>写出运行及其场景；可以再次打开并重新证明</translation>
+    </message>
+    <message>
+        <source>Writes the scenario or the run</source>
+        <translation>写出场景或运行</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>保存场景</translation>
+    </message>
+    <message>
+        <source>changed, not saved</source>
+        <translation>已更改，未保存</translation>
+    </message>
+    <message>
+        <source>out of date</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>They are of the scenario before the change: run again</source>
+        <translation>它们属于更改前的场景：请重新运行</translation>
     </message>
 </context>
 <context>
@@ -10128,6 +10180,78 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>The samples come later by this factor; 1: as stated</source>
         <translation>采样按此倍数推迟；1：如所述</translation>
     </message>
+    <message>
+        <source>Obstacles</source>
+        <translation>障碍物</translation>
+    </message>
+    <message>
+        <source>Obstacle</source>
+        <translation>障碍物</translation>
+    </message>
+    <message>
+        <source>A click on a box in the 3-D view selects it too</source>
+        <translation>在三维视图中单击方盒也可选中它</translation>
+    </message>
+    <message>
+        <source>none selected</source>
+        <translation>未选择</translation>
+    </message>
+    <message>
+        <source>Three numbers are needed: x, y, z.</source>
+        <translation>需要三个数：x, y, z。</translation>
+    </message>
+    <message>
+        <source>Edges are longer than 0.</source>
+        <translation>棱长必须大于 0。</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Of its middle: x, y, z. In the 3-D view a drag moves a box level, with Shift or Ctrl up and down; arrows, PgUp and PgDn move it by 1 cm, with Shift by 1 mm</source>
+        <translation>其中心的 x, y, z。在三维视图中拖动使方盒水平移动，按住 Shift 或 Ctrl 则上下移动；方向键、PgUp 和 PgDn 移动 1 cm，按住 Shift 移动 1 mm</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Edges of the box along its own x, y, z</source>
+        <translation>方盒沿自身 x, y, z 的棱长</translation>
+    </message>
+    <message>
+        <source>size of %1</source>
+        <translation>%1 的尺寸</translation>
+    </message>
+    <message>
+        <source>Add a box</source>
+        <translation>添加方盒</translation>
+    </message>
+    <message>
+        <source>A box of 20 cm on the ground beside the arm</source>
+        <translation>机械臂旁地面上边长 20 cm 的方盒</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Removes the selected obstacle (Del in the 3-D view)</source>
+        <translation>移除所选障碍物（在三维视图中按 Del）</translation>
+    </message>
+    <message>
+        <source>It is no box: it is kept clear of, but not drawn, and moved by its position here.</source>
+        <translation>它不是方盒：会被避开，但不绘制，只能在此处通过位置移动。</translation>
+    </message>
+    <message>
+        <source>The robot stays inside: it is drawn as edges, and moved by its position here.</source>
+        <translation>机器人保持在其内：只绘制棱线，只能在此处通过位置移动。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafeController</name>
@@ -10154,6 +10278,30 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Write %1</source>
         <translation>写入 %1</translation>
+    </message>
+    <message>
+        <source>Changes dropped</source>
+        <translation>更改已丢弃</translation>
+    </message>
+    <message>
+        <source>The changes of %1 were not saved.</source>
+        <translation>%1 的更改未保存。</translation>
+    </message>
+    <message>
+        <source>A run is going on: obstacles can be changed when it has ended (Cancel ends it).</source>
+        <translation>运行正在进行：结束后才能更改障碍物（“取消”可结束运行）。</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation>移除 %1</translation>
     </message>
 </context>
 <context>

@@ -4,9 +4,15 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/forms/page.h"
+#include "widgets/models/qt_text.h"
 #include "widgets/session/safe_controller.h"
 #include "widgets/session/study_session.h"
 
@@ -24,9 +30,10 @@ const workflow::About& scenarioField(const char* path) {
 SafeForm::SafeForm(SafeController* controller, QWidget* parent)
     : QWidget(parent),
       controller_(controller),
-      members_(
-          [controller]() -> const ScenarioSpec& { return controller->spec(); },
-          [controller](const ScenarioSpec& spec, const QString&, UndoScope) { controller->setSpec(spec); }),
+      members_([controller]() -> const ScenarioSpec& { return controller->spec(); },
+               [controller](const ScenarioSpec& spec, const QString& words, UndoScope scope) {
+                 controller->setSpec(spec, words, scope);
+               }),
       form_(new SpecForm(SpecForm::Style::Narrow, controller->session(), this)) {
   formColumn(this);
   build();
@@ -35,13 +42,15 @@ SafeForm::SafeForm(SafeController* controller, QWidget* parent)
   form_->alignLabels();
   connect(form_, &SpecForm::rejected, this,
           [this](const QString& name, const QString& why) { Q_EMIT rejected(tr("%1: %2").arg(name, why)); });
-  connect(controller_, &SafeController::scenarioChanged, form_, &SpecForm::show);
-  form_->show();
+  for (const auto signal : {&SafeController::scenarioChanged, &SafeController::obstacleSelected})
+    connect(controller_, signal, this, &SafeForm::showObstacles);
+  connect(controller_, &SafeController::phaseChanged, this, &SafeForm::lockObstacles);
+  showObstacles();
 }
 
 void SafeForm::setAngleUnit(models::AngleUnit unit) {
   form_->setAngleUnit(unit);
-  form_->show();
+  showObstacles();
 }
 
 void SafeForm::build() {
@@ -81,6 +90,7 @@ void SafeForm::build() {
   integer("loop.plans", members_.at(&ScenarioSpec::loop, &workflow::SafeLooping::plans),
           {tr("Plans"), 0, tr("At most so many, one after another")});
   buildReach(plans);
+  buildObstacles();
   QFormLayout* run = form_->section(tr("Simulation"));
   pace_ = narrowBox(this, tr("Pace"), tr("How fast the simulated time passes"));
   pace_->addItem(tr("as fast as possible"), 0.0);
@@ -105,6 +115,109 @@ void SafeForm::buildReach(QFormLayout* plans) {
   connect(controller_, &SafeController::reachChanged, this, show);
   connect(controller_, &SafeController::tubeChanged, this, show);
   show();
+}
+
+// ---- obstacles ---------------------------------------------------------------------------------------------------
+
+const workflow::ExcitationSpec::Obstacle* SafeForm::obstacle() const {
+  const auto& all = controller_->spec().world.obstacles;
+  const int at = controller_->selectedObstacle();
+  return at < 0 || at >= static_cast<int>(all.size()) ? nullptr : &all[static_cast<std::size_t>(at)];
+}
+
+Member<ListField::Numbers> SafeForm::ofObstacle(
+    std::function<Vec3&(workflow::ExcitationSpec::Obstacle&)> part, const QString& words) {
+  return {[this, part] {
+            workflow::ExcitationSpec::Obstacle one = obstacle() != nullptr ? *obstacle() : decltype(one)();
+            const Vec3& x = part(one);
+            return ListField::Numbers(x.begin(), x.end());
+          },
+          [this, part, words](const ListField::Numbers& x, const QString&, UndoScope scope) {
+            ScenarioSpec next = controller_->spec();
+            auto& one = next.world.obstacles[static_cast<std::size_t>(controller_->selectedObstacle())];
+            part(one) = Vec3(x[0], x[1], x[2]);
+            controller_->setSpec(next, words.arg(models::text(one.name)), scope);
+          }};
+}
+
+void SafeForm::buildObstacles() {
+  using Obstacle = workflow::ExcitationSpec::Obstacle;
+  QFormLayout* layout = form_->section(tr("Obstacles"));
+  obstacles_ = form_->choice({tr("Obstacle"),
+                              tr("Obstacle"),
+                              tr("A click on a box in the 3-D view selects it too"),
+                              {[this] { return static_cast<double>(controller_->selectedObstacle()); },
+                               [this](double index, const QString&, UndoScope) {
+                                 controller_->selectObstacle(static_cast<int>(index));
+                               }}});
+  obstacles_->setPlaceholderText(tr("none selected"));
+  const auto three = [this](const ListField::Numbers& numbers, bool positive) {
+    if (numbers.size() != 3) return tr("Three numbers are needed: x, y, z.");
+    if (positive && *std::min_element(numbers.begin(), numbers.end()) <= 0.0)
+      return tr("Edges are longer than 0.");
+    return QString();
+  };
+  ListField field;
+  field.name = tr("Position");
+  field.unit = QStringLiteral("m");
+  field.tool_tip =
+      tr("Of its middle: x, y, z. In the 3-D view a drag moves a box level, with Shift or Ctrl up "
+         "and down; arrows, PgUp and PgDn move it by 1 cm, with Shift by 1 mm");
+  field.member = ofObstacle([](Obstacle& one) -> Vec3& { return one.X_WG.p; }, tr("move %1"));
+  field.objection = [three](const ListField::Numbers& x, const QStringList&, double) {
+    return three(x, false);
+  };
+  field.applies = [this] { return obstacle() != nullptr; };
+  position_ = form_->list(field);
+  field.name = tr("Size");
+  field.tool_tip = tr("Edges of the box along its own x, y, z");
+  field.member = ofObstacle([](Obstacle& one) -> Vec3& { return one.geometry.size; }, tr("size of %1"));
+  field.objection = [three](const ListField::Numbers& x, const QStringList&, double) {
+    return three(x, true);
+  };
+  field.applies = [this] { return obstacle() != nullptr && obstacle()->geometry.type == GeometryType::Box; };
+  size_ = form_->list(field);
+  add_ = namedButton(this, tr("Add a box"), tr("A box of 20 cm on the ground beside the arm"));
+  remove_ = namedButton(this, tr("Remove"), tr("Removes the selected obstacle (Del in the 3-D view)"));
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(8);
+  buttons->addWidget(add_, 1);
+  buttons->addWidget(remove_, 1);
+  layout->addRow(buttons);
+  connect(add_, &QPushButton::clicked, controller_, &SafeController::addObstacle);
+  connect(remove_, &QPushButton::clicked, controller_,
+          [this] { controller_->removeObstacle(controller_->selectedObstacle()); });
+  remark_ = mutedLabel({}, this);
+  remark_->setWordWrap(true);
+  keepWhole(remark_);
+  remark_->hide();
+  layout->addRow(remark_);
+}
+
+void SafeForm::showObstacles() {
+  obstacles_->clear();
+  for (const auto& one : controller_->spec().world.obstacles) obstacles_->addItem(models::text(one.name));
+  form_->show();
+  lockObstacles();
+}
+
+/// Enables what can be changed now, and states the reason for the rest.
+void SafeForm::lockObstacles() {
+  const QString lock = controller_->obstacleLock();
+  const bool may = lock.isEmpty() && controller_->scenario() != nullptr;
+  const auto* one = obstacle();
+  for (QWidget* editor : {static_cast<QWidget*>(position_), static_cast<QWidget*>(size_)})
+    editor->setEnabled(may);
+  add_->setEnabled(may);
+  remove_->setEnabled(may && one != nullptr);
+  QString text = lock;
+  if (text.isEmpty() && one != nullptr && one->geometry.type != GeometryType::Box)
+    text = tr("It is no box: it is kept clear of, but not drawn, and moved by its position here.");
+  if (text.isEmpty() && one != nullptr && one->keep_in)
+    text = tr("The robot stays inside: it is drawn as edges, and moved by its position here.");
+  if (text == remark_->text()) return;
+  remark_->setText(text);
+  remark_->setVisible(!text.isEmpty());
 }
 
 void SafeForm::buildFaults() {

@@ -9,6 +9,9 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
 
 namespace plumbline::panels {
 
@@ -37,12 +40,23 @@ class SafeForm : public QWidget {
   void build();
   void buildReach(QFormLayout* plans);
   void buildFaults();
+  void buildObstacles();
+  void showObstacles();
+  void lockObstacles();
+  /// Member of the selected obstacle.
+  Member<ListField::Numbers> ofObstacle(std::function<Vec3&(workflow::ExcitationSpec::Obstacle&)> part,
+                                        const QString& words);
+  const workflow::ExcitationSpec::Obstacle* obstacle() const;
 
   SafeController* controller_;
   SpecMembers<workflow::SafeSpec> members_;
   SpecForm* form_;
   QComboBox* pace_ = nullptr;
   QCheckBox* reach_ = nullptr;
+  QComboBox* obstacles_ = nullptr;
+  QLineEdit *position_ = nullptr, *size_ = nullptr;
+  QPushButton *add_ = nullptr, *remove_ = nullptr;
+  QLabel* remark_ = nullptr;
 };
 
 }  // namespace plumbline::panels

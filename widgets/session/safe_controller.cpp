@@ -80,50 +80,44 @@ void SafeController::showOpened(const QString& name, workflow::OpenedSafe opened
   showRecord(opened.record ? std::move(*opened.record) : workflow::SafeRecord());
   recorded_ = opened.record ? opened.scenario : nullptr;
   replay_ = opened.replay;
+  dropEdits();
+  if (scenario_ && !isSaved())
+    session_->remark(models::State::Attention, tr("Changes dropped"),
+                     tr("The changes of %1 were not saved.").arg(name_), area::kSafe);
+  undo_.clear();
+  selected_obstacle_ = -1;
   adopt(opened.scenario, name);
   Q_EMIT recordChanged();
-}
-
-void SafeController::setSpec(const workflow::SafeSpec& spec) {
-  if (!scenario_) return;
-  Q_EMIT session_->attempted(area::kSafe);
-  session_->runner()->start(
-      area::kSafe, tr("Change the scenario"),
-      [spec, robot = scenario_->robot,
-       folder = scenario_->folder](const JobContext& context) -> Result<ScenarioPtr> {
-        auto scenario = workflow::makeSafeScenario(spec, robot, folder, context);
-        if (!scenario) return scenario.error();
-        return ScenarioPtr(std::move(*scenario));
-      },
-      this,
-      [this](Result<ScenarioPtr> scenario) {
-        if (scenario) return adopt(*scenario, name_);
-        session_->report(scenario.error(), area::kSafe);
-        Q_EMIT scenarioChanged();  // the form shows what is in force
-      });
 }
 
 void SafeController::adopt(const ScenarioPtr& scenario, const QString& name) {
   showReach(false);
   scenario_ = scenario;
   name_ = name;
+  const int obstacles = static_cast<int>(spec().world.obstacles.size());
+  if (selected_obstacle_ >= obstacles) selectObstacle(-1);
   Q_EMIT scenarioChanged();
   findTube();
 }
 
 void SafeController::findTube() {
+  struct Found {
+    workflow::SafeTube tube;
+    Status start;
+  };
   tube_.reset();
   Q_EMIT tubeChanged();
   session_->runner()->start(
       area::kSafeTube, tr("Find the tube"),
-      [scenario = scenario_](const JobContext&) -> Result<workflow::SafeTube> {
-        return workflow::safeTube(*scenario);
+      [scenario = scenario_](const JobContext&) -> Result<Found> {
+        return Found{workflow::safeTube(*scenario), workflow::checkSafeStart(*scenario)};
       },
       this,
-      [this, scenario = scenario_](Result<workflow::SafeTube> tube) {
-        if (scenario != scenario_ || !tube) return;
-        tube_ = *tube;
+      [this, scenario = scenario_](Result<Found> found) {
+        if (scenario != scenario_ || !found) return;
+        tube_ = std::move(found->tube);
         Q_EMIT tubeChanged();
+        if (!found->start) session_->report(found->start.error(), area::kSafe);
       });
 }
 

@@ -3,6 +3,8 @@
 
 #include <QObject>
 #include <QTimer>
+#include <QUndoStack>
+#include <deque>
 #include <memory>
 #include <optional>
 
@@ -16,6 +18,7 @@ class StudySession;
 
 namespace area {
 inline constexpr char kSafe[] = "safe";
+inline constexpr char kSafeEdit[] = "safe-edit";
 inline constexpr char kSafeTube[] = "safe-tube";
 inline constexpr char kSafeRun[] = "safe-run";
 inline constexpr char kSafeReach[] = "safe-reach";
@@ -33,8 +36,16 @@ class SafeController : public QObject {
   SafeController(StudySession* session, QObject* parent);
 
   const ScenarioPtr& scenario() const { return scenario_; }
-  const workflow::SafeSpec& spec() const { return scenario_ ? scenario_->spec : usual_; }
+  /// That of the scenario, with the edits that are still being checked.
+  const workflow::SafeSpec& spec() const;
   QString name() const { return name_; }  ///< of the scenario's file
+  /// Steps of the scenario; those of the study are the session's. Clean: the scenario is that of its file.
+  QUndoStack* undoStack() { return &undo_; }
+  bool isSaved() const { return undo_.isClean(); }
+  /// Index of the obstacle that the form and the 3-D view show as selected; −1: none.
+  int selectedObstacle() const { return selected_obstacle_; }
+  /// Reason why obstacles cannot be changed now; empty: they can.
+  QString obstacleLock() const;
   /// Nothing while it is computed.
   const std::optional<workflow::SafeTube>& tube() const { return tube_; }
   const workflow::SafeRecord& record() const { return record_; }
@@ -56,7 +67,16 @@ class SafeController : public QObject {
   void openFile(const QString& path);
   void openSample();
   void saveRun(const QString& path);
-  void setSpec(const plumbline::workflow::SafeSpec& spec);
+  void saveScenario(const QString& path);
+  /// Edits the scenario as one step of undo, once it is checked; edits are checked one after another. One that is rejected takes
+  /// those after it with it.
+  void setSpec(const plumbline::workflow::SafeSpec& spec, const QString& words = {},
+               plumbline::panels::UndoScope scope = {});
+  void selectObstacle(int index);
+  /// @param goes_on  belongs to the step of undo before it
+  void moveObstacle(int index, const plumbline::Vec3& position, bool goes_on = false);
+  void addObstacle();
+  void removeObstacle(int index);
   /// Simulated seconds per second; 0: as fast as possible.
   void setPace(double pace);
   /// Starts a run, or goes on with one that pauses.
@@ -77,8 +97,19 @@ class SafeController : public QObject {
   void recordGrew();
   void phaseChanged();
   void reachChanged();
+  /// Emitted when another obstacle is selected.
+  void obstacleSelected();
 
  private:
+  class Step;
+  struct Edit {
+    workflow::SafeSpec spec;
+    QString words;
+    UndoScope scope;
+  };
+  void checkEdit();
+  void takeEdit(Result<ScenarioPtr> scenario);
+  void dropEdits();
   struct Channel;
   void adopt(const ScenarioPtr& scenario, const QString& name);
   void findTube();
@@ -90,6 +121,11 @@ class SafeController : public QObject {
   void showOpened(const QString& name, workflow::OpenedSafe opened);
 
   StudySession* session_;
+  QUndoStack undo_;
+  std::deque<Edit> edits_;  ///< the first is being checked
+  quint64 edit_ = 0;
+  UndoScope move_;  ///< the running move of an obstacle
+  int selected_obstacle_ = -1;
   workflow::SafeSpec usual_;
   ScenarioPtr scenario_, recorded_;
   QString name_;

@@ -9,11 +9,13 @@ class UndoScope {
  public:
   UndoScope() = default;
   bool merges() const { return id_ >= 0; }
+  int id() const { return id_; }  ///< as `QUndoCommand::id`
+  bool operator==(const UndoScope&) const = default;
 
  private:
   friend class StudySession;
   explicit UndoScope(int id) : id_(id) {}
-  int id_ = -1;  ///< as `QUndoCommand::id`
+  int id_ = -1;
 };
 
 }  // namespace plumbline::panels

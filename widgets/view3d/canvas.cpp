@@ -69,10 +69,15 @@ Canvas::Canvas(const QString& mesh_worker, QWidget* parent)
   cube_ = new ViewCube(this);
   scale_label_ = new QLabel(this);
   state_label_ = new QLabel(this);
-  for (QLabel* label : {scale_label_, state_label_}) {
+  box_label_ = new QLabel(this);
+  for (QLabel* label : {scale_label_, state_label_, box_label_})
     label->setAttribute(Qt::WA_TransparentForMouseEvents);
-    label->setForegroundRole(QPalette::PlaceholderText);
-  }
+  for (QLabel* label : {scale_label_, state_label_}) label->setForegroundRole(QPalette::PlaceholderText);
+  box_label_->setAutoFillBackground(true);
+  box_label_->setTextFormat(Qt::PlainText);
+  box_label_->setWordWrap(true);
+  box_label_->setMargin(models::kSpacing / 2);
+  box_label_->hide();
   colors_ = ViewColors::of(models::Theme::of(this));
   glide_.setDuration(kGlideMs);
   glide_.setEasingCurve(QEasingCurve::OutCubic);
@@ -111,6 +116,8 @@ void Canvas::setRobot(const workflow::RobotPtr& robot) {
   scene_ = Scene(robot);
   preview_robot_.reset();
   bounds_.reset();
+  drag_ = drag_ == Drag::Box ? Drag::None : drag_;
+  box_drag_.reset();
   world_ = {};
   parameters_ = {robot ? robot->model.parameters() : Eigen::VectorXd(), {}};
   emphasis_ = {};
@@ -141,7 +148,7 @@ void Canvas::meshReady() {
   ground_ = scene_.groundHeight(*meshes_);
   if (!was_moved_by_hand_) {
     if (glide_.state() == QAbstractAnimation::Running) glide_.stop();
-    camera_.setPlacement(camera_.fitted(scene_.corners(-1, *meshes_)));
+    camera_.setPlacement(camera_.fitted(cornersOfAll()));
   }
   sceneMoved();
 }
@@ -209,8 +216,20 @@ void Canvas::setBounds(const std::optional<ShownBounds>& bounds) {
 }
 
 void Canvas::setWorld(ShownWorld world) {
+  const int hovered = world_.hovered;
+  const Vec3 dragged =
+      box_drag_ && boxOf(box_drag_->id()) != nullptr ? boxOf(box_drag_->id())->X_WG.p : Vec3(Vec3::Zero());
   world_ = std::move(world);
-  sceneMoved();
+  world_.hovered = hovered;
+  if (box_drag_) {
+    if (ShownWorld::Box* box = boxOf(box_drag_->id()); box != nullptr && world_.locked.isEmpty()) {
+      box->X_WG.p = dragged;
+    } else {
+      box_drag_.reset();
+      drag_ = Drag::None;
+    }
+  }
+  boxesChanged();
 }
 
 void Canvas::setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching) {
@@ -252,13 +271,26 @@ void Canvas::setHighlightedJoint(const QString& joint) {
 
 // ---- camera --------------------------------------------------------------------------------------------------------
 
+std::vector<Vec3> Canvas::cornersOfAll() const {
+  std::vector<Vec3> corners = scene_.corners(-1, *meshes_);
+  if (world_.boxes.empty()) return corners;
+  // Floors, walls and what is far away would make the robot small.
+  const geometry::Box robot = scene_.bounds(-1, *meshes_, false);
+  const Vec3 around = Vec3::Constant(scene_.extent()), low = robot.lower - around,
+             high = robot.upper + around;
+  for (const ShownWorld::Box& box : world_.boxes)
+    for (int i = 0; i < 8 && !box.hollow && !isLarge(box); ++i)
+      corners.push_back(cornerOf(box, i).cwiseMax(low).cwiseMin(high));
+  return corners;
+}
+
 void Canvas::fit() {
   if (!scene_.robot()) return;
   const geometry::Box box = scene_.bounds(-1, *meshes_, false);
   const double size = std::max(box.size().norm(), scene_.extent());
   camera_.setReach(0.02 * size, 60.0 * size);
   fit_pending_ = !isVisible() || width() < 2;
-  glideTo(camera_.fitted(scene_.corners(-1, *meshes_)));
+  glideTo(camera_.fitted(cornersOfAll()));
 }
 
 void Canvas::fitLink(const QString& link) {
@@ -333,6 +365,10 @@ void Canvas::placeOverlays() {
   scale_label_->move(kMargin + 4, height() - scale_label_->height() - kMargin);
   state_label_->adjustSize();
   state_label_->move(kMargin + 4, kMargin);
+  const int widest = std::max(width() - 2 * kMargin, 1);
+  const int wide = std::min(widest, box_label_->fontMetrics().horizontalAdvance(QLatin1Char('0')) * 52);
+  box_label_->resize(wide, box_label_->heightForWidth(wide));
+  box_label_->move(kMargin, scale_label_->y() - box_label_->height() - kMargin / 2);
 }
 
 // ---- OpenGL --------------------------------------------------------------------------------------------------------
@@ -369,7 +405,7 @@ void Canvas::resizeEvent(QResizeEvent* event) {
   if (fit_pending_ || (!was_moved_by_hand_ && scene_.robot())) {
     fit_pending_ = false;
     glide_.stop();  // it ends where the old size asked for
-    camera_.setPlacement(camera_.fitted(scene_.corners(-1, *meshes_)));
+    camera_.setPlacement(camera_.fitted(cornersOfAll()));
   }
   placeOverlays();
   QOpenGLWidget::resizeEvent(event);

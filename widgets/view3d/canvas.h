@@ -11,6 +11,7 @@
 
 #include "widgets/errors/message.h"
 #include "widgets/jobs/stall_monitor.h"
+#include "widgets/view3d/box_drag.h"
 #include "widgets/view3d/draw_list.h"
 #include "widgets/view3d/renderer.h"
 #include "workflow/robot/load_robot.h"
@@ -40,7 +41,11 @@ class Canvas : public QOpenGLWidget {
   void setMasses(std::vector<ShownMass> masses);
   /// Shows the preview robot at q (nq), translucent; an empty q: none. Links that touch have the state colour.
   void setBounds(const std::optional<ShownBounds>& bounds);
+  /// A box that is dragged stays where the pointer has it.
   void setWorld(ShownWorld world);
+  const ShownWorld& world() const { return world_; }
+  /// Sentence on the box under the pointer or the selected one; empty: there is none.
+  QString boxText() const;
   void setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching);
   bool hasPreviewRobot() const { return preview_robot_.has_value(); }
   void setSelectedLink(const QString& link);
@@ -75,6 +80,11 @@ class Canvas : public QOpenGLWidget {
  Q_SIGNALS:
   void linkPicked(const QString& link);
   void linkHovered(const QString& link);
+  /// Emitted on a press; −1: beside all boxes.
+  void boxSelected(int id);
+  /// Emitted at the end of a drag and by keys. @param goes_on  a key is held down
+  void boxMoved(int id, const plumbline::Vec3& position, bool goes_on);
+  void boxRemoved(int id);
   void messageRaised(const plumbline::errors::Message& message);
   void meshesLoaded();
 
@@ -89,11 +99,13 @@ class Canvas : public QOpenGLWidget {
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  bool event(QEvent* event) override;
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  enum class Drag { None, Orbit, Pan };
+  enum class Drag { None, Orbit, Pan, Box };
   void requestMeshes();
   void meshReady();
   void meshFailed(const QString& path, const Error& error);
@@ -103,12 +115,26 @@ class Canvas : public QOpenGLWidget {
   void sceneMoved();
   void glideTo(const Camera::Placement& placement);
   void placeOverlays();
+  std::vector<Vec3> cornersOfAll() const;  ///< of robot and world
   void updateLabels();
   void hover(const QPointF& at);
   std::optional<Scene::Hit> pick(const QPointF& at) const;
   /// Point under the pixel: on the robot, else on the ground, else at the depth of the focus.
   Vec3 pointUnder(const QPointF& at) const;
   void releaseGl();
+  /// Nearest box under the pixel that nothing of the robot hides.
+  std::optional<BoxHit> pickBoxAt(const QPointF& at) const;
+  ShownWorld::Box* boxOf(int id);
+  /// Grabs the box under the pixel or selects none. @return  whether a drag begins
+  bool pressBox(const QPointF& at);
+  void selectBox(int id);
+  bool isLarge(const ShownWorld::Box& box) const;
+  void dragBox(const QPointF& at, Qt::KeyboardModifiers modifiers);
+  void dropBox();
+  void cancelBoxDrag();
+  bool hoverBox(const QPointF& at);
+  bool keyOnBox(const QKeyEvent& event);
+  void boxesChanged();
 
   Scene scene_;
   Camera camera_;
@@ -131,6 +157,7 @@ class Canvas : public QOpenGLWidget {
   QString robot_key_;
 
   Drag drag_ = Drag::None;
+  std::optional<BoxDrag> box_drag_;
   bool dragged_ = false;
   QPointF press_at_, last_at_;
   Vec3 grip_ = Vec3::Zero();
@@ -140,6 +167,7 @@ class Canvas : public QOpenGLWidget {
   ViewCube* cube_;
   QLabel* scale_label_;
   QLabel* state_label_;
+  QLabel* box_label_;
   QElapsedTimer drawing_;
   double paint_ms_ = 0.0, frame_ms_ = 0.0;
   double whole_ms_ = 0.0;  ///< `frame_ms_` of the last whole picture with a preview robot

@@ -16,6 +16,7 @@ std::optional<Scene::Hit> Canvas::pick(const QPointF& at) const {
 }
 
 Vec3 Canvas::pointUnder(const QPointF& at) const {
+  if (const auto box = pickBoxAt(at)) return box->point;
   if (const auto hit = pick(at)) return hit->point;
   const Ray ray = camera_.ray(at);
   const double down = (ground_ - ray.origin[2]) / ray.direction[2];
@@ -28,6 +29,7 @@ Vec3 Canvas::pointUnder(const QPointF& at) const {
 
 void Canvas::mousePressEvent(QMouseEvent* event) {
   if (drag_ != Drag::None) return;
+  if (event->button() == Qt::LeftButton && pressBox(event->position())) return;
   const bool shift = (event->modifiers() & Qt::ShiftModifier) != 0;
   const bool pans = event->button() == Qt::MiddleButton || event->button() == Qt::RightButton ||
                     (event->button() == Qt::LeftButton && shift);
@@ -48,6 +50,7 @@ void Canvas::mouseMoveEvent(QMouseEvent* event) {
     hover(at);
     return;
   }
+  if (drag_ == Drag::Box) return dragBox(at, event->modifiers());
   if (!dragged_ && (at - press_at_).manhattanLength() < QApplication::startDragDistance() / 2.0) return;
   dragged_ = true;
   was_moved_by_hand_ = true;
@@ -61,9 +64,14 @@ void Canvas::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void Canvas::mouseReleaseEvent(QMouseEvent* event) {
+  if (drag_ == Drag::Box) {
+    if (event->button() == Qt::LeftButton) dropBox();
+    return;
+  }
   const bool was_click = drag_ == Drag::Orbit && !dragged_ && event->button() == Qt::LeftButton;
   drag_ = Drag::None;
   if (!was_click) return;
+  if (const auto box = pickBoxAt(event->position())) return selectBox(world_.boxes[box->box].id);
   const auto hit = pick(event->position());
   const QString link = hit ? scene_.links()[static_cast<std::size_t>(hit->link)].name : QString();
   setSelectedLink(link);
@@ -71,7 +79,7 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void Canvas::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton) return;
+  if (event->button() != Qt::LeftButton || pressBox(event->position())) return;
   was_moved_by_hand_ = true;
   if (const auto hit = pick(event->position())) {
     fitLink(scene_.links()[static_cast<std::size_t>(hit->link)].name);
@@ -91,6 +99,7 @@ void Canvas::wheelEvent(QWheelEvent* event) {
 }
 
 void Canvas::keyPressEvent(QKeyEvent* event) {
+  if (keyOnBox(*event)) return;
   constexpr double kStep = 20.0;
   QPointF turn;
   switch (event->key()) {
@@ -134,7 +143,8 @@ void Canvas::keyPressEvent(QKeyEvent* event) {
 }
 
 void Canvas::hover(const QPointF& at) {
-  const auto hit = pick(at);
+  const bool on_box = hoverBox(at);
+  const auto hit = on_box ? std::nullopt : pick(at);
   const int link = hit ? hit->link : -1;
   if (link == emphasis_.hovered) return;
   emphasis_.hovered = link;
@@ -146,6 +156,10 @@ void Canvas::hover(const QPointF& at) {
 }
 
 void Canvas::leaveEvent(QEvent*) {
+  if (world_.hovered >= 0 && drag_ != Drag::Box) {
+    world_.hovered = -1;
+    boxesChanged();
+  }
   if (emphasis_.hovered < 0) return;
   emphasis_.hovered = -1;
   list_is_old_ = true;

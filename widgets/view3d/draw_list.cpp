@@ -19,6 +19,8 @@ constexpr double kShownDensity = 2700.0;  // kg/m³ of the balls that represent 
 
 constexpr double kContactBall = 0.012, kArrowRadius = 0.0055, kArrowHead = 0.06;  // of the robot's extent
 constexpr int kHeadSteps = 12;
+constexpr double kTubeGlass = 0.42, kReachGlass = 0.26;  // alpha
+constexpr float kHoveredBox = 0.35F;                     // part of white
 
 MeshPtr boxMesh() {
   static const MeshPtr mesh = std::make_shared<const geometry::TriangleMesh>(unitBox());
@@ -326,31 +328,50 @@ void addForce(const ShownWorld::Arrow& arrow, const ViewColors& colors, DrawList
 
 namespace {
 
-/// A box of glass with its twelve edges.
-void addReach(const ShownWorld::Box& box, const ViewColors& colors, DrawList& list) {
-  Solid solid = placed(boxMesh(), box.X_WG, box.size);
-  solid.color = color4(colors.reach, 0.10);
-  list.ellipsoids.push_back(std::move(solid));
-  const auto corner = [&](int i) {
-    const Vec3 half((i & 1) != 0 ? 0.5 : -0.5, (i & 2) != 0 ? 0.5 : -0.5, (i & 4) != 0 ? 0.5 : -0.5);
-    return f(box.X_WG * Vec3(half.cwiseProduct(box.size)));
-  };
+void addEdges(const ShownWorld::Box& box, const Color4& color, float width, DrawList& list) {
+  const auto corner = [&](int i) { return f(cornerOf(box, i)); };
   for (int i = 0; i < 8; ++i)
     for (const int axis : {1, 2, 4})
-      if ((i & axis) == 0)
-        list.lines.push_back({corner(i), corner(i | axis), color4(colors.reach, 0.8), 1.2F});
+      if ((i & axis) == 0) list.lines.push_back({corner(i), corner(i | axis), color, width});
+}
+
+/// Boxes of glass with their edges.
+void addReach(const std::vector<ShownWorld::Box>& boxes, const ViewColors& colors, DrawList& list) {
+  DrawList::Glass glass;
+  for (const ShownWorld::Box& box : boxes) {
+    Solid solid = placed(boxMesh(), box.X_WG, box.size);
+    solid.color = color4(colors.reach, kReachGlass);
+    glass.solids.push_back(std::move(solid));
+    addEdges(box, color4(colors.reach, 0.8), 1.2F, list);
+  }
+  list.glass.push_back(std::move(glass));
+}
+
+/// An obstacle: brighter under the pointer, with edges where it is selected.
+void addObstacle(const ShownWorld::Box& box, const ShownWorld& world, const ViewColors& colors,
+                 DrawList& list) {
+  const bool selected = box.id >= 0 && box.id == world.selected;
+  if (box.hollow || selected)
+    addEdges(box, color4(selected ? colors.accent : colors.collision), selected ? 2.6F : 1.6F, list);
+  if (box.hollow) return;
+  Solid solid = placed(boxMesh(), box.X_WG, box.size);
+  solid.color = color4(colors.collision);
+  if (box.id >= 0 && box.id == world.hovered)
+    solid.color += kHoveredBox * (color4(colors.paper) - solid.color);
+  list.solids.push_back(std::move(solid));
 }
 
 }  // namespace
 
+Vec3 cornerOf(const ShownWorld::Box& box, int i) {
+  const Vec3 half((i & 1) != 0 ? 0.5 : -0.5, (i & 2) != 0 ? 0.5 : -0.5, (i & 4) != 0 ? 0.5 : -0.5);
+  return box.X_WG * Vec3(half.cwiseProduct(box.size));
+}
+
 void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list) {
   for (const ShownWorld::Arrow& force : world.forces) addForce(force, colors, list);
-  for (const ShownWorld::Box& box : world.boxes) {
-    Solid solid = placed(boxMesh(), box.X_WG, box.size);
-    solid.color = color4(colors.collision);
-    list.solids.push_back(std::move(solid));
-  }
-  for (const ShownWorld::Box& box : world.reach) addReach(box, colors, list);
+  for (const ShownWorld::Box& box : world.boxes) addObstacle(box, world, colors, list);
+  DrawList::Glass tube, brake{.solids = {}, .hatched = true};
   for (std::size_t k = 1; k < world.path.size(); ++k) {
     const Vec3 along = world.path[k] - world.path[k - 1];
     const bool brakes = k >= world.executed;
@@ -358,10 +379,13 @@ void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list)
       list.lines.push_back({f(world.path[k - 1]), f(world.path[k]), color4(colors.accent), 2.4F});
     if (world.radius <= 0.0 || along.norm() < 1e-9) continue;
     const Pose middle{turnedTo(along.normalized()), 0.5 * (world.path[k - 1] + world.path[k])};
-    Solid tube = placed(cylinderMesh(), middle, Vec3(world.radius, world.radius, along.norm()));
-    tube.color = color4(colors.accent, brakes ? 0.16 : 0.3);
-    list.ellipsoids.push_back(std::move(tube));
+    Solid piece = placed(cylinderMesh(), middle, Vec3(world.radius, world.radius, along.norm()));
+    piece.color = color4(colors.accent, kTubeGlass);
+    (brakes ? brake : tube).solids.push_back(std::move(piece));
   }
+  for (DrawList::Glass* glass : {&tube, &brake})
+    if (!glass->solids.empty()) list.glass.push_back(std::move(*glass));
+  if (!world.reach.empty()) addReach(world.reach, colors, list);
 }
 
 Color4 color4(const QColor& color, double alpha) {

@@ -76,9 +76,15 @@ struct DrawList {
   std::vector<Solid> solids;          ///< alpha below 1 (stated in the robot's file): drawn as glass
   std::vector<Solid> preview_robots;  ///< translucent, in front of what lies behind (collision shapes)
   std::vector<Solid> ellipsoids;      ///< translucent, seen through the robot
-  std::vector<Line> lines;            ///< faintly visible through solids
-  std::vector<Disc> discs;            ///< in front of everything
-  bool see_through = false;           ///< solids are drawn as glass, so that the inside shows
+  /// Sets in the world: of each the nearest surface is blended once, over robot and lines.
+  struct Glass {
+    std::vector<Solid> solids;
+    bool hatched = false;
+  };
+  std::vector<Glass> glass;
+  std::vector<Line> lines;   ///< faintly visible through solids
+  std::vector<Disc> discs;   ///< in front of everything
+  bool see_through = false;  ///< solids are drawn as glass, so that the inside shows
   float ground = 0.0F;
   float extent = 1.0F;  ///< of the robot
 };
@@ -125,19 +131,26 @@ struct ShownWorld {
   struct Box {
     Pose X_WG;
     Vec3 size = Vec3::Zero();  ///< m
+    int id = -1;               ///< by which it is selected and moved; −1: it can be neither
+    QString name = {};
+    bool hollow = false;  ///< edges alone: the robot is inside
   };
   std::vector<Box> boxes;
-  std::vector<Box> reach;    ///< that bodies of the robot stay inside
-  std::vector<Vec3> path;    ///< of a point of the robot [m]
-  double radius = 0.0;       ///< of the tube about it [m]; 0: none is drawn
-  std::size_t executed = 0;  ///< points of the path before the way to brake, which is dashed
+  int selected = -1, hovered = -1;  ///< ids of boxes
+  QString locked;                   ///< reason why boxes cannot be moved now; empty: they can
+  std::vector<Box> reach;           ///< that bodies of the robot stay inside
+  std::vector<Vec3> path;           ///< of a point of the robot [m]
+  double radius = 0.0;              ///< of the tube about it [m]; 0: none is drawn
+  std::size_t executed = 0;         ///< points of the path before the way to brake, which is dashed
   struct Arrow {
     Vec3 at = Vec3::Zero();     ///< its tail, marked by a ball [m]
     Vec3 along = Vec3::Zero();  ///< from tail to tip, in extents of the robot; zero: the ball alone
   };
   std::vector<Arrow> forces;  ///< of contacts on the robot
 };
-/// Adds boxes as solids, those that bodies stay inside as glass with edges, the path as a line and the tube as glass, forces as arrows.
+/// @param corner  0 … 7
+Vec3 cornerOf(const ShownWorld::Box& box, int corner);
+/// Adds boxes as solids (the selected one with edges), those that bodies stay inside as glass with edges, the path as a line and the tube as glass, forces as arrows.
 void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list);
 
 /// @cost O(shapes + bodies), no triangle is touched

@@ -44,6 +44,14 @@ std::unique_ptr<QOpenGLFramebufferObject> target(const QSize& size, bool depth) 
   return std::make_unique<QOpenGLFramebufferObject>(size, format);
 }
 
+/// The shader of solids in stripes across the screen.
+QByteArray hatchedFragment() {
+  return QByteArray(shaders::kSolidFragment)
+      .replace("void main() {",
+               "uniform float stripe;\nvoid main() {\n"
+               "  if (fract((gl_FragCoord.x + gl_FragCoord.y) / stripe) < 0.5) discard;");
+}
+
 }  // namespace
 
 std::unique_ptr<Renderer> Renderer::create(QString* reason) {
@@ -69,14 +77,16 @@ bool Renderer::build(QString* reason) {
     return false;
   }
   using namespace shaders;
-  const bool linked =
-      link(solid_, kSolidVertex, kSolidFragment, reason) && link(flat_, kFlatVertex, kFlatFragment, reason) &&
-      link(background_, kScreenVertex, kBackgroundFragment, reason) &&
-      link(blur_, kScreenVertex, kBlurFragment, reason) &&
-      link(copy_, kScreenVertex, kCopyFragment, reason) &&
-      link(outline_, kScreenVertex, kOutlineFragment, reason) &&
-      link(ground_, kGroundVertex, kGroundFragment, reason) &&
-      link(line_, kLineVertex, kLineFragment, reason) && link(disc_, kDiscVertex, kDiscFragment, reason);
+  const bool linked = link(solid_, kSolidVertex, kSolidFragment, reason) &&
+                      link(hatched_, kSolidVertex, hatchedFragment().constData(), reason) &&
+                      link(flat_, kFlatVertex, kFlatFragment, reason) &&
+                      link(background_, kScreenVertex, kBackgroundFragment, reason) &&
+                      link(blur_, kScreenVertex, kBlurFragment, reason) &&
+                      link(copy_, kScreenVertex, kCopyFragment, reason) &&
+                      link(outline_, kScreenVertex, kOutlineFragment, reason) &&
+                      link(ground_, kGroundVertex, kGroundFragment, reason) &&
+                      link(line_, kLineVertex, kLineFragment, reason) &&
+                      link(disc_, kDiscVertex, kDiscFragment, reason);
   if (!linked) return false;
   gl_->glGenVertexArrays(1, &empty_vao_);
   for (Instances* instances : {&lines_, &discs_}) {
@@ -216,6 +226,7 @@ void Renderer::drawWhole(const DrawList& list, const Shot& shot) {
     drawPreviewRobots(list, shot);
   }
   drawLines(list, shot);
+  drawSets(list, shot);
   drawDiscs(list, shot);
   showPicture(shot, *picture_);
 }
@@ -239,6 +250,7 @@ void Renderer::drawQuick(const DrawList& list, const Shot& shot) {
   gl_->glViewport(0, 0, shot.pixels.width(), shot.pixels.height());
   drawPreviewRobotsOver(*still_, list, shot);
   drawLines(list, shot);
+  drawSets(list, shot);
   drawDiscs(list, shot);
   showPicture(shot, *quick_);
 }

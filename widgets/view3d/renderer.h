@@ -84,6 +84,8 @@ class Renderer {
   void drawEllipsoids(const DrawList& list, const Shot& shot);
   void drawGround(const DrawList& list, const Shot& shot);
   void drawLines(const DrawList& list, const Shot& shot);
+  /// Sets of the world; their depth stays, so that nothing that depends on it may follow.
+  void drawSets(const DrawList& list, const Shot& shot);
   void drawDiscs(const DrawList& list, const Shot& shot);
   void drawMask(const DrawList& list, const Shot& shot);
   void drawOutline(const Shot& shot);
@@ -91,7 +93,7 @@ class Renderer {
   QRect covered(const geometry::Box& box, const Eigen::Matrix4f& model, const QSize& pixels) const;
 
   QOpenGLFunctions_3_3_Core* gl_ = nullptr;
-  QOpenGLShaderProgram solid_, flat_, background_, blur_, copy_, outline_, ground_, line_, disc_;
+  QOpenGLShaderProgram solid_, hatched_, flat_, background_, blur_, copy_, outline_, ground_, line_, disc_;
   std::unordered_map<const geometry::TriangleMesh*, GpuMesh> meshes_;
   Instances lines_, discs_;
   unsigned int empty_vao_ = 0;
@@ -104,6 +106,7 @@ class Renderer {
   Eigen::Vector3f shadow_center_ = Eigen::Vector3f::Zero();
   float shadow_radius_ = 1.0F;
   bool shadow_is_old_ = true;
+  QOpenGLShaderProgram* lit_ = &solid_;  ///< that draws solids: `solid_` or `hatched_`
   QRect mask_area_;  ///< pixels of the outlined link with a margin, y up; empty: nothing to outline
   Eigen::Matrix4f view_projection_ = Eigen::Matrix4f::Identity();
   std::size_t triangles_drawn_ = 0;

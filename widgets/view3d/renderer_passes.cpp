@@ -12,6 +12,7 @@ namespace plumbline::view3d {
 namespace {
 constexpr float kOpaque = 0.995F;
 constexpr float kPreviewRobot = 0.38F;  ///< alpha
+constexpr double kStripe = 9.0;         ///< logical pixels from one hatching line to the next, along a row
 }  // namespace
 
 void Renderer::drawBackground(const Shot& shot) {
@@ -26,27 +27,28 @@ void Renderer::drawBackground(const Shot& shot) {
 
 void Renderer::beginSolids(const Shot& shot) {
   const Mat3 axes = shot.camera->axes();
-  solid_.bind();
-  setUniform(solid_, "view_projection", view_projection_);
-  setUniform(solid_, "towards_eye", Eigen::Vector3f(axes.col(2).cast<float>()));
+  lit_->bind();
+  setUniform(*lit_, "view_projection", view_projection_);
+  setUniform(*lit_, "towards_eye", Eigen::Vector3f(axes.col(2).cast<float>()));
   gl_->glCullFace(GL_BACK);
   const Vec3 key = Vec3(-0.42, 0.72, 0.62).normalized(), fill = Vec3(0.80, 0.05, 0.45).normalized();
-  setUniform(solid_, "key_light", Eigen::Vector3f((axes * key).cast<float>()));
-  setUniform(solid_, "fill_light", Eigen::Vector3f((axes * fill).cast<float>()));
-  setUniform(solid_, "half_way", Eigen::Vector3f((axes * (key + Vec3::UnitZ()).normalized()).cast<float>()));
-  solid_.setUniformValue("light", shot.colors->light);
+  setUniform(*lit_, "key_light", Eigen::Vector3f((axes * key).cast<float>()));
+  setUniform(*lit_, "fill_light", Eigen::Vector3f((axes * fill).cast<float>()));
+  setUniform(*lit_, "half_way", Eigen::Vector3f((axes * (key + Vec3::UnitZ()).normalized()).cast<float>()));
+  lit_->setUniformValue("light", shot.colors->light);
+  if (lit_ == &hatched_) lit_->setUniformValue("stripe", static_cast<float>(kStripe * shot.pixel_ratio));
 }
 
 void Renderer::drawSolid(const Solid& solid, const Shot& shot) {
-  setUniform(solid_, "model", solid.model);
-  setUniform(solid_, "normal_matrix", solid.normal);
-  setUniform(solid_, "base_color", solid.color);
-  solid_.setUniformValue("alpha", solid.color[3]);
-  solid_.setUniformValue("own_colors", solid.own_colors ? 1.0F : 0.0F);
+  setUniform(*lit_, "model", solid.model);
+  setUniform(*lit_, "normal_matrix", solid.normal);
+  setUniform(*lit_, "base_color", solid.color);
+  lit_->setUniformValue("alpha", solid.color[3]);
+  lit_->setUniformValue("own_colors", solid.own_colors ? 1.0F : 0.0F);
   gl_->glFrontFace(solid.mirrored ? GL_CW : GL_CCW);
   (solid.mesh->closed ? gl_->glEnable(GL_CULL_FACE) : gl_->glDisable(GL_CULL_FACE));
   const bool hovered = solid.link >= 0 && solid.link == shot.hovered;
-  setUniform(solid_, "tint", color4(shot.colors->accent, hovered ? 0.14 : 0.0));
+  setUniform(*lit_, "tint", color4(shot.colors->accent, hovered ? 0.14 : 0.0));
   drawMesh(solid.mesh);
 }
 
@@ -148,6 +150,14 @@ void Renderer::drawEllipsoids(const DrawList& list, const Shot& shot) {
   gl_->glDisable(GL_CULL_FACE);
   gl_->glDepthMask(GL_TRUE);
   gl_->glDisable(GL_BLEND);
+}
+
+void Renderer::drawSets(const DrawList& list, const Shot& shot) {
+  for (const DrawList::Glass& glass : list.glass) {
+    lit_ = glass.hatched ? &hatched_ : &solid_;
+    drawGlass(glass.solids, shot, std::nullopt);
+  }
+  lit_ = &solid_;
 }
 
 void Renderer::drawGround(const DrawList& list, const Shot& shot) {

@@ -66,6 +66,9 @@ RobotView::RobotView(QWidget* parent, const QString& mesh_worker) : QWidget(pare
     Q_EMIT linkPicked(link);
   });
   connect(canvas_, &Canvas::linkHovered, this, &RobotView::linkHovered);
+  connect(canvas_, &Canvas::boxSelected, this, &RobotView::boxSelected);
+  connect(canvas_, &Canvas::boxMoved, this, &RobotView::boxMoved);
+  connect(canvas_, &Canvas::boxRemoved, this, &RobotView::boxRemoved);
   connect(canvas_, &Canvas::messageRaised, this, &RobotView::messageRaised);
   connect(canvas_, &Canvas::meshesLoaded, this, &RobotView::meshesLoaded);
 }

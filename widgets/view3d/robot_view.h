@@ -18,6 +18,8 @@ class Canvas;
 /// with a sentence takes the place of the picture; the rest works the same.
 ///   left drag orbits about what is under the pointer · right, middle or Shift drag pans · wheel zooms to the pointer
 ///   click selects · double click fits the link · F fits all · Home goes back · arrows turn
+///   boxes of the world that have an id: left drag moves them level, with Shift or Ctrl up and down; arrows, PgUp and PgDn
+///   move the selected one, Delete removes it
 class RobotView : public QWidget {
   Q_OBJECT
 
@@ -65,6 +67,10 @@ class RobotView : public QWidget {
   /// Emitted on a click; empty when it hit no link.
   void linkPicked(const QString& link);
   void linkHovered(const QString& link);
+  /// As those of Canvas.
+  void boxSelected(int id);
+  void boxMoved(int id, const plumbline::Vec3& position, bool goes_on);
+  void boxRemoved(int id);
   void messageRaised(const plumbline::errors::Message& message);
   void optionsChanged(const plumbline::view3d::ViewOptions& options);
   /// Emitted when every mesh was loaded or has failed.

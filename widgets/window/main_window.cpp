@@ -9,6 +9,7 @@
 #include <QMimeData>
 #include <QProgressBar>
 #include <QStackedWidget>
+#include <QUndoGroup>
 #include <QUrl>
 
 #include "widgets/models/theme.h"
@@ -81,7 +82,8 @@ MainWindow::MainWindow(QWidget* parent)
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
   session_->setPackageFolders(settings_->packageFolders());
   files_ = new FileActions(report_, settings_, this);
-  commands_ = new Commands(this, session_->undoStack(), settings_);
+  undo_ = new QUndoGroup(this);
+  commands_ = new Commands(this, undo_, settings_);
   buildPages();
   buildFrame();
   buildDocks();
@@ -365,6 +367,7 @@ void MainWindow::showPage(int index) {
   payload_viewer_->setShown(currentPage() == payload_page_);
   motion_viewer_->setShown(currentPage() == motion_page_);
   safe_viewer_->setShown(currentPage() == safe_page_);
+  chooseUndo();
 }
 
 void MainWindow::turnTo(Page* page) {

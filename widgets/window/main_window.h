@@ -8,6 +8,7 @@
 
 class QDockWidget;
 class QStackedWidget;
+class QUndoGroup;
 
 namespace plumbline::errors {
 struct Message;
@@ -120,6 +121,7 @@ class MainWindow : public QMainWindow {
   /// @param word  on the navigation bar; empty: the title of the page
   int addPage(const QString& icon, Page* page, const QString& hint, const QString& word = {});
   void applySettings();
+  void chooseUndo();
   void withdrawKeepLogs();
   void updateTitle();
   void showRejection(const QString& place, const errors::Message& message);
@@ -140,6 +142,7 @@ class MainWindow : public QMainWindow {
   PosePlayer* player_ = nullptr;
   PayloadViewer* payload_viewer_ = nullptr;
   FileActions* files_ = nullptr;
+  QUndoGroup* undo_ = nullptr;
   Commands* commands_ = nullptr;
   CommandPalette* palette_ = nullptr;
   QStringList left_out_;  ///< of the session that is offered

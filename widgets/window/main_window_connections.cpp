@@ -188,9 +188,16 @@ void MainWindow::connectView() {
   payload_viewer_ = new PayloadViewer(payload_page_->controller(), link_, view_, this);
   motion_viewer_ = new MotionViewer(motion_page_->controller(), link_, view_);
   safe_viewer_ = new SafeViewer(safe_page_->controller(), safe_page_->link(), view_, playback_);
+  connect(safe_viewer_, &SafeViewer::robotTaken, this, [this](bool taken) {
+    joints_->setEnabled(!taken);  // they are those of the study's robot
+    if (!taken) player_->showLog();
+  });
 }
 
 void MainWindow::connectSession() {
+  undo_->addStack(session_->undoStack());
+  undo_->addStack(safe_page_->controller()->undoStack());
+  connect(safe_page_->controller(), &SafeController::phaseChanged, this, &MainWindow::chooseUndo);
   connect(session_, &StudySession::rejected, this, &MainWindow::showRejection);
   connect(session_, &StudySession::attempted, this,
           [this](const QString& place) { pageOf(place)->notice()->clear(); });
@@ -223,6 +230,15 @@ void MainWindow::connectSession() {
     message.text = tr("The window speaks it from the next start of Plumbline on.");
     currentPage()->notice()->showMessage(message);
   });
+}
+
+/// Steps of the page's own: the scenario of the safe loop has its own, and none while it runs.
+void MainWindow::chooseUndo() {
+  SafeController* safe = safe_page_->controller();
+  const bool runs = safe->phase() != SafeController::Phase::Idle;
+  undo_->setActiveStack(currentPage() != safe_page_ ? session_->undoStack()
+                        : runs                      ? nullptr
+                                                    : safe->undoStack());
 }
 
 }  // namespace plumbline::panels

@@ -37,10 +37,11 @@ class PosePlayer : public QObject {
   PosePlayer(const Parts& parts, QObject* parent);
   /// The page Excitation is shown, or another one.
   void setDesigning(bool designing);
+  /// Shows the pose of the log again.
+  void showLog();
 
  private:
   void choose();
-  void showLog();
   int previewInterval() const;  ///< ms
   /// Clears the preview robot at once. Moves it at most 25 times a second, less often where drawing takes long, within the
   /// event that moves it: one picture of the window then shows both, and a drag waits for few pictures of the robot.

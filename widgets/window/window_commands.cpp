@@ -6,14 +6,14 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QUndoStack>
+#include <QUndoGroup>
 
 #include "widgets/window/icons.h"
 #include "widgets/window/user_settings.h"
 
 namespace plumbline::panels {
 
-Commands::Commands(QMainWindow* window, QUndoStack* undo, UserSettings* settings)
+Commands::Commands(QMainWindow* window, QUndoGroup* undo, UserSettings* settings)
     : QObject(window), window_(window), settings_(settings) {
   buildFile();
   buildEdit(undo);
@@ -72,7 +72,7 @@ void Commands::buildFile() {
   quit = add(menu, {}, tr("&Quit"), "Ctrl+Q", {});
 }
 
-void Commands::buildEdit(QUndoStack* undo) {
+void Commands::buildEdit(QUndoGroup* undo) {
   QMenu* menu = window_->menuBar()->addMenu(tr("&Edit"));
   QAction* undo_action = undo->createUndoAction(window_, tr("Undo"));
   undo_action->setIcon(tintedIcon("undo", QPalette::WindowText));

@@ -9,7 +9,7 @@ class QAction;
 class QActionGroup;
 class QMainWindow;
 class QMenu;
-class QUndoStack;
+class QUndoGroup;
 
 namespace plumbline::panels {
 
@@ -21,7 +21,7 @@ class Commands : public QObject {
   Q_OBJECT
 
  public:
-  Commands(QMainWindow* window, QUndoStack* undo, UserSettings* settings);
+  Commands(QMainWindow* window, QUndoGroup* undo, UserSettings* settings);
 
   QAction* new_study = nullptr;
   QAction* close_study = nullptr;
@@ -61,7 +61,7 @@ class Commands : public QObject {
   QAction* add(QMenu* menu, const QString& icon, const QString& text, const QString& keys,
                const QString& hint);
   void buildFile();
-  void buildEdit(QUndoStack* undo);
+  void buildEdit(QUndoGroup* undo);
   void buildRun();
   void buildView();
   void buildHelp();

@@ -3,6 +3,8 @@
 
 #include "io/file/file_tools.h"
 #include "workflow/safety/safe_record_hdf5.h"
+#include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -54,6 +56,16 @@ Result<OpenedSafe> openSafe(const std::filesystem::path& file, const JobContext&
   auto out = opened(std::move(run), std::move(text), file.parent_path(), context);
   if (!out) return inFile(out.error(), file);
   return out;
+}
+
+Status saveSafeScenario(const SafeScenario& scenario, const std::filesystem::path& file) {
+  const std::filesystem::path robot =
+      std::filesystem::absolute(scenario.folder / scenario.spec.robot).lexically_normal();
+  const std::filesystem::path relative =
+      robot.lexically_relative(std::filesystem::absolute(file).lexically_normal().parent_path());
+  SafeSpec spec = scenario.spec;
+  spec.robot = relative.empty() || *relative.begin() == ".." ? robot.string() : relative.string();
+  return io::writeFileAtomically(file, jsonText(settingsToJson(spec), 1) + "\n");
 }
 
 Status saveSafeRun(const SafeScenario& scenario, const SafeRecord& record, const std::filesystem::path& file,

@@ -8,6 +8,7 @@
 
 #include "regressors/layout.h"
 #include "safety/plan_path.h"
+#include "safety/plan_start.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -265,6 +266,10 @@ SafeTube safeTube(const SafeScenario& s) {
   tube.V_c = frame->V_c;
   tube.position_bound = safety::tubePositionBound(s.problem, s.gains);
   return tube;
+}
+
+Status checkSafeStart(const SafeScenario& s) {
+  return safety::checkStart(s.robot->model, s.problem, s.gains, s.limits, s.start);
 }
 
 std::vector<Vec3> planPath(const SafeScenario& s, const SafePlanRecord& plan, int count,

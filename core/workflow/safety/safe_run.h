@@ -54,6 +54,10 @@ struct SafeTube {
 };
 SafeTube safeTube(const SafeScenario& scenario);
 
+/// The arm at its start: what no plan can mend, in collision above all.
+/// @error of `safety::checkStart`
+Status checkSafeStart(const SafeScenario& scenario);
+
 /// The desired path of the payload's centre of mass along a plan, at `count` times.
 /// @param hand_over  number of points until the next plan may take over
 std::vector<Vec3> planPath(const SafeScenario& scenario, const SafePlanRecord& plan, int count,

@@ -3,9 +3,13 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "bounds/payload/consistent_body.h"
+#include "dynamics/kinematics.h"
 #include "regressors/layout.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/serialization/field_json.h"
@@ -161,6 +165,15 @@ Status takeStart(SafeScenario& s) {
   return done();
 }
 
+/// Distance of the farthest body from the vertical axis of the world [m].
+double horizontalExtent(const SafeScenario& s) {
+  dynamics::DynamicsWorkspace work(s.robot->model);
+  dynamics::forwardKinematics(work, s.start);
+  double most = 0.0;
+  for (int b = 0; b < s.robot->model.bodyCount(); ++b) most = std::max(most, work.pose(b).p.head<2>().norm());
+  return most;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<SafeScenario>> makeSafeScenario(const SafeSpec& spec, const RobotPtr& robot,
@@ -212,6 +225,33 @@ Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
   auto spec = settingsFromJson<SafeSpec>(value, (*robot)->model.nv());
   if (!spec) return spec.error();
   return makeSafeScenario(*spec, *robot, folder, context);
+}
+
+ExcitationSpec::Obstacle newObstacle(const SafeScenario& s, const SafeSpec& spec) {
+  constexpr double kEdge = 0.2, kRoom = 0.4;  // m
+  constexpr int kDirections = 16;
+  const std::vector<ExcitationSpec::Obstacle>& others = spec.world.obstacles;
+  ExcitationSpec::Obstacle box;
+  box.geometry.type = GeometryType::Box;
+  box.geometry.size = Vec3::Constant(kEdge);
+  const auto named = [&](const auto& other) { return other.name == box.name; };
+  box.name = "box";
+  for (std::size_t k = 2;
+       s.robot->description.findLink(box.name) != nullptr || std::any_of(others.begin(), others.end(), named);
+       ++k)
+    box.name = fmt::format("box {}", k);
+  const auto touches = [&](const ExcitationSpec::Obstacle& other) {
+    return !other.keep_in &&
+           (other.X_WG.p - box.X_WG.p).norm() < 0.5 * (other.geometry.size.norm() + box.geometry.size.norm());
+  };
+  const double radius = horizontalExtent(s) + kRoom;
+  for (int k = 0; k < kDirections; ++k) {
+    const double angle = 2.0 * std::numbers::pi * k / kDirections;
+    const auto millimetres = [](double x) { return std::round(1e3 * x) / 1e3; };
+    box.X_WG.p = {millimetres(radius * std::cos(angle)), millimetres(radius * std::sin(angle)), 0.5 * kEdge};
+    if (std::none_of(others.begin(), others.end(), touches)) break;
+  }
+  return box;
 }
 
 }  // namespace plumbline::workflow

@@ -46,4 +46,8 @@ Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
                                                        const std::filesystem::path& folder,
                                                        const JobContext& context = {});
 
+/// A box on the ground, of 20 cm, for the world of `spec`: beside the arm at its start, where no other box is, with a name of
+/// its own.
+ExcitationSpec::Obstacle newObstacle(const SafeScenario& scenario, const SafeSpec& spec);
+
 }  // namespace plumbline::workflow

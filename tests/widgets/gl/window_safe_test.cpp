@@ -4,70 +4,21 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
-#include <QPushButton>
 #include <QSpinBox>
 #include <QTextBrowser>
 #include <iostream>
 
 #include "support/wall_limit.h"
-#include "widgets/forms/key_figures.h"
-#include "widgets/forms/safe_form.h"
 #include "widgets/jobs/stall_monitor.h"
-#include "widgets/pages/safe/safe_page.h"
 #include "widgets/pages/safe/safe_plots.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/plots/time_series_plot.h"
-#include "widgets/session/safe_controller.h"
-#include "widgets/view3d/robot_view.h"
-#include "window_support.h"
+#include "widgets/view3d/joint_panel.h"
+#include "window_safe.h"
 
 namespace plumbline::panels::test {
 namespace {
-
-using Phase = SafeController::Phase;
-
-class WindowSafe : public WindowTest {
- protected:
-  SafePage* page() const { return window_->safePage(); }
-  SafeController* controller() const { return page()->controller(); }
-  view3d::RobotView* view() const { return window_->findChild<view3d::RobotView*>(); }
-
-  bool open() {
-    window_->resize(1440, 900);
-    window_->turnTo(page());
-    EXPECT_TRUE(page()->isWaiting());
-    page()->emptyState()->button()->click();
-    return wait([this] { return controller()->tube().has_value() && idle(); }, 60000);
-  }
-  bool start(QPushButton* button) {
-    QTest::mouseClick(button, Qt::LeftButton);
-    return controller()->phase() == Phase::Running;
-  }
-  bool ends() {
-    return wait([this] { return controller()->phase() == Phase::Idle && idle(); }, 120000);
-  }
-  /// Changes the scenario as the form does.
-  template <typename Edit>
-  bool change(Edit edit) {
-    workflow::SafeSpec spec = controller()->spec();
-    edit(spec);
-    const auto before = controller()->scenario();
-    controller()->setSpec(spec);
-    return wait([&] { return controller()->scenario() != before && controller()->tube() && idle(); }, 60000);
-  }
-  void photographBoth(const QString& name) {
-    for (const auto& [choice, look] :
-         {std::pair(ThemeChoice::Light, QString("light")), std::pair(ThemeChoice::Dark, QString("dark"))}) {
-      window_->settings()->setTheme(choice);
-      QTest::qWait(250);
-      photograph(name + "-" + look);
-    }
-    window_->settings()->setTheme(ThemeChoice::Light);
-    QTest::qWait(100);
-  }
-  QString claims() const { return page()->facts()->facts()[1].value; }
-};
 
 TEST_F(WindowSafe, RunsStepByStepAndIsReplayed) {
   ASSERT_TRUE(open());
@@ -166,6 +117,22 @@ TEST_F(WindowSafe, ShowsReachSetsOnDemand_AndTakesThemAwayWithTheScenario) {
   EXPECT_TRUE(wait([this] { return view()->world().reach.empty(); }));
   ASSERT_TRUE(change([](workflow::SafeSpec& spec) { spec.control.rate = 50.0; }));
   EXPECT_FALSE(box->isEnabled()) << "without a tube there are no sets";
+}
+
+TEST_F(WindowSafe, StudysRobotComesBackInItsPose_ItsJointsRestMeanwhile) {
+  ASSERT_TRUE(openSample());
+  auto* joints = window_->findChild<view3d::JointPanel*>();
+  ASSERT_NE(joints, nullptr);
+  const Eigen::VectorXd pose = view()->configuration();
+  ASSERT_GT(pose.norm(), 0.1) << "that of the log, the premise";
+  EXPECT_TRUE(joints->isEnabled());
+  ASSERT_TRUE(open());
+  ASSERT_TRUE(wait([this] { return view()->robot() == controller()->scenario()->robot; }));
+  EXPECT_FALSE(joints->isEnabled()) << "the view shows another robot";
+  window_->showPage(0);
+  EXPECT_EQ(view()->robot(), session()->study().robot);
+  EXPECT_EQ(view()->configuration(), pose);
+  EXPECT_TRUE(joints->isEnabled());
 }
 
 TEST_F(WindowSafe, BrakesWhenAsked) {

@@ -10,7 +10,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
-#include <QUndoStack>
+#include <QUndoGroup>
 #include <limits>
 #include <numbers>
 
@@ -172,7 +172,7 @@ TEST(Settings, TheLanguageIsChosenInTheMenu) {
   UserSettings settings;
   EXPECT_EQ(settings.language(), "") << "that of the system";
   QMainWindow window;
-  QUndoStack undo;
+  QUndoGroup undo;
   const Commands commands(&window, &undo, &settings);
   const auto choice = [&](const QString& name) {
     for (QAction* action : commands.all())

@@ -3,6 +3,7 @@
 
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QScrollArea>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -58,8 +59,15 @@ void SafePage::addButtons() {
     return one;
   };
   open_ = button("open", tr("Open…"), tr("A scenario, or a run that was saved"), [this] { chooseFile(); });
-  export_ = button("save", tr("Save run…"), tr("Writes the run; it can be opened and proven again"),
-                   [this] { askForExport(); });
+  save_ = addHeaderButton("save", tr("Save…"), false);
+  auto* files = new QMenu(save_);
+  files->setToolTipsVisible(true);
+  files->addAction(tr("Scenario…"), this, &SafePage::askForScenario)
+      ->setToolTip(tr("Writes the scenario as it is shown, obstacles included"));
+  export_ = files->addAction(tr("Run…"), this, &SafePage::askForExport);
+  export_->setToolTip(tr("Writes the run with its scenario; it can be opened and proven again"));
+  save_->setMenu(files);
+  save_->setToolTip(tr("Writes the scenario or the run"));
   cancel_ = button("close", tr("Cancel"), tr("Ends the run at once; what it showed stays"),
                    [this] { controller_->cancel(); });
   brake_ = button("stop", tr("Brake"), tr("No further plan: the running one goes on to its rest, as proven"),
@@ -115,7 +123,18 @@ void SafePage::askForExport() {
   if (!file.isEmpty()) controller_->saveRun(file);
 }
 
+void SafePage::askForScenario() {
+  const QString suggested = controller_->hasRecord() ? QStringLiteral("scenario.json") : controller_->name();
+  const QString file = models::askForTarget(this, tr("Save the scenario"), suggested, tr("JSON (*.json)"),
+                                            QStringLiteral("json"));
+  if (!file.isEmpty()) controller_->saveScenario(file);
+}
+
 // ---- display -----------------------------------------------------------------------------------------------------
+
+bool SafePage::isOutOfDate() const {
+  return controller_->hasRecord() && !controller_->isCurrent();
+}
 
 models::State SafePage::verdictState() const {
   const workflow::SafeRecord& record = controller_->record();
@@ -155,6 +174,7 @@ void SafePage::showState() {
   step_->setEnabled(simulates && phase != Phase::Running);
   brake_->setEnabled(phase != Phase::Idle && !controller_->isBraking());
   cancel_->setEnabled(phase != Phase::Idle);
+  save_->setEnabled(there);
   export_->setEnabled(phase == Phase::Idle && controller_->hasRecord());
   form_->setEnabled(there);
   if (!there) {
@@ -170,8 +190,8 @@ void SafePage::showState() {
   QString summary = controller_->name() + QStringLiteral(" · ") +
                     models::text(controller_->scenario()->robot->model.name()) + QStringLiteral(" · ") +
                     verdict();
-  if (controller_->hasRecord() && !controller_->isCurrent())
-    summary += QStringLiteral(" · ▲ ") + tr("the scenario changed since the run");
+  if (!controller_->isSaved()) summary += QStringLiteral(" · ") + tr("changed, not saved");
+  if (isOutOfDate()) summary += QStringLiteral(" · ▲ ") + tr("the scenario changed since the run");
   setSummary(summary);
   const models::State state = verdictState();
   setState(state == models::State::Good && controller_->record().kept()         ? PageState::Done
@@ -183,7 +203,7 @@ void SafePage::showState() {
 void SafePage::showFacts() {
   const workflow::SafeRecord& record = controller_->record();
   const auto& tube = controller_->tube();
-  const bool void_now = record.voidFrom().has_value();
+  const bool void_now = record.voidFrom().has_value(), old = isOutOfDate();
   std::vector<KeyFigures::Fact> facts;
   facts.push_back({tr("Tube"),
                    !tube          ? tr("…")
@@ -197,8 +217,10 @@ void SafePage::showFacts() {
   facts.push_back({tr("Claims"),
                    void_now                    ? tr("void")
                    : !controller_->hasRecord() ? tr("none yet")
+                   : old                       ? tr("out of date")
                                                : tr("proven"),
-                   verdict(), verdictState(), false});
+                   old ? tr("They are of the scenario before the change: run again") : verdict(),
+                   verdictState(), false});
   if (controller_->hasRecord()) {
     const workflow::SafePlanRecord& plan = record.plans.back();
     facts.push_back(
@@ -209,12 +231,12 @@ void SafePage::showFacts() {
       facts.push_back({tr("Clearance"), tr("%1 mm").arg(models::significant(1e3 * least->lower, 3)),
                        tr("Smallest proven distance of the running plan: %1 to %2")
                            .arg(models::text(least->first), models::text(least->second)),
-                       std::nullopt, false});
+                       std::nullopt, old});
     const double share = record.boxes.back().box[0].width() / record.boxes.front().box[0].width();
     facts.push_back(
         {tr("Mass interval"), models::percent(share),
          void_now ? tr("Means nothing: an assumption is violated") : tr("Width over that of before"),
-         std::nullopt, void_now});
+         std::nullopt, void_now || old});
   }
   facts_->setFacts(std::move(facts));
 }

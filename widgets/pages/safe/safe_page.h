@@ -4,6 +4,7 @@
 #include "widgets/forms/page.h"
 #include "widgets/models/numbers.h"
 
+class QAction;
 class QTextBrowser;
 
 namespace plumbline::plots {
@@ -41,6 +42,9 @@ class SafePage : public Page {
   QWidget* buildBody();
   void chooseFile();
   void askForExport();
+  void askForScenario();
+  /// Claims of a run, and whether they are of another scenario than is shown.
+  bool isOutOfDate() const;
   void showState();
   void showFacts();
   void showAssumptions();
@@ -54,7 +58,8 @@ class SafePage : public Page {
   SafePlots* plots_ = nullptr;
   KeyFigures* facts_ = nullptr;
   QTextBrowser* assumptions_ = nullptr;
-  QPushButton *open_ = nullptr, *export_ = nullptr, *cancel_ = nullptr, *brake_ = nullptr, *step_ = nullptr,
+  QAction* export_ = nullptr;
+  QPushButton *open_ = nullptr, *save_ = nullptr, *cancel_ = nullptr, *brake_ = nullptr, *step_ = nullptr,
               *run_ = nullptr;
 };
 

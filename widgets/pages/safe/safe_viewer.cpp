@@ -2,7 +2,9 @@
 #include "widgets/pages/safe/safe_viewer.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "widgets/models/qt_text.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/session/safe_controller.h"
 #include "widgets/session/study_session.h"
@@ -28,6 +30,20 @@ SafeViewer::SafeViewer(SafeController* controller, plots::TimeLink* link, view3d
   connect(controller_, &SafeController::recordChanged, this, &SafeViewer::update);
   connect(controller_, &SafeController::scenarioChanged, this, &SafeViewer::update);
   connect(controller_, &SafeController::reachChanged, this, &SafeViewer::update);
+  connect(controller_, &SafeController::phaseChanged, this, [this] {
+    if (std::exchange(lock_, controller_->obstacleLock()) != controller_->obstacleLock()) update();
+  });
+  connect(controller_, &SafeController::obstacleSelected, this, &SafeViewer::update);
+  // The view has moved the obstacle already; the controller keeps it, or shows what is in force.
+  connect(view_, &view3d::RobotView::boxSelected, this, [this](int id) {
+    if (shown_) controller_->selectObstacle(id);
+  });
+  connect(view_, &view3d::RobotView::boxMoved, this, [this](int id, const Vec3& position, bool goes_on) {
+    if (shown_) controller_->moveObstacle(id, position, goes_on);
+  });
+  connect(view_, &view3d::RobotView::boxRemoved, this, [this](int id) {
+    if (shown_) controller_->removeObstacle(id);
+  });
   // The study's robot and pose are set in the same view: what the page shows comes back after them.
   connect(controller_->session(), &StudySession::robotChanged, this, &SafeViewer::update);
   connect(controller_->session(), &StudySession::poseChanged, this, &SafeViewer::update);
@@ -46,9 +62,10 @@ void SafeViewer::setShown(bool shown) {
   const Study& study = controller_->session()->study();
   view_->setWorld({});
   view_->setPreviewRobot({}, {});
-  if (view_->robot() == study.robot) return;
-  view_->setRobot(study.robot);
+  if (!std::exchange(taken_, false)) return;
+  if (view_->robot() != study.robot) view_->setRobot(study.robot);
   view_->setConfiguration(study.pose);
+  Q_EMIT robotTaken(false);
 }
 
 void SafeViewer::update() {
@@ -60,13 +77,18 @@ void SafeViewer::draw() {
   if (!shown_ || !scenario) return;
   const workflow::SafeRecord& record = controller_->record();
   playback_->setAvailable(record.samples.size() > 1);
-  if (view_->robot() != scenario->robot) view_->setRobot(scenario->robot);
+  const bool is_new = view_->robot() != scenario->robot;
+  if (is_new) view_->setRobot(scenario->robot);
   drawPlan(link_->cursor());
   const auto after = std::upper_bound(record.samples.begin(), record.samples.end(), link_->cursor() + 1e-9,
                                       [](double t, const safety::LoopSample& s) { return t < s.time; });
   view_->setConfiguration(record.samples.empty()            ? scenario->start
                           : after == record.samples.begin() ? record.samples.front().q
                                                             : (after - 1)->q);
+  if (!is_new) return;
+  view_->fit();
+  taken_ = true;
+  Q_EMIT robotTaken(true);
 }
 
 void SafeViewer::drawPlan(double time) {
@@ -75,11 +97,16 @@ void SafeViewer::drawPlan(double time) {
   std::size_t running = 0;
   while (running + 1 < record.plans.size() && record.plans[running + 1].begin <= time + 1e-9) ++running;
   view3d::ShownWorld world;
-  for (const workflow::ExcitationSpec::Obstacle& obstacle : scenario->spec.world.obstacles)
-    if (obstacle.geometry.type == GeometryType::Box)
-      world.boxes.push_back({obstacle.X_WG, obstacle.geometry.size});
+  const auto& obstacles = controller_->spec().world.obstacles;
+  for (std::size_t k = 0; k < obstacles.size(); ++k)
+    if (obstacles[k].geometry.type == GeometryType::Box)
+      world.boxes.push_back({obstacles[k].X_WG, obstacles[k].geometry.size,
+                             obstacles[k].keep_in ? -1 : static_cast<int>(k), models::text(obstacles[k].name),
+                             obstacles[k].keep_in});
+  world.selected = controller_->selectedObstacle();
+  world.locked = controller_->obstacleLock();
   const std::optional<double> from = record.voidFrom();
-  const bool holds = !from || time < *from;
+  const bool holds = (!from || time < *from) && controller_->isCurrent();
   if (!from)
     for (const safety::ReachBox& box : controller_->reach()) world.reach.push_back({box.X_WG, box.size});
   if (running < record.plans.size()) {

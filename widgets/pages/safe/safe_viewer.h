@@ -26,6 +26,10 @@ class SafeViewer : public QObject {
   SafeViewer(SafeController* controller, plots::TimeLink* link, view3d::RobotView* view, Playback* playback);
   void setShown(bool shown);
 
+ Q_SIGNALS:
+  /// Emitted when the view got the scenario's robot, or the study's again.
+  void robotTaken(bool taken);
+
  private:
   void update();
   void draw();
@@ -35,7 +39,9 @@ class SafeViewer : public QObject {
   plots::TimeLink* link_;
   view3d::RobotView* view_;
   Playback* playback_;
+  QString lock_;
   bool shown_ = false;
+  bool taken_ = false;  ///< the view has the scenario's robot
   QTimer soon_;
 };
 
