@@ -11450,4 +11450,87 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Jeder %1. Messwert des Bereichs ist gezeichnet</translation>
     </message>
 </context>
+<context>
+    <name>SafeForm</name>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>One number for all joints, or %1 are needed.</source>
+        <translation>Nötig ist eine Zahl für alle Gelenke oder %1 Zahlen.</translation>
+    </message>
+    <message>
+        <source>%1 numbers are needed, one per joint.</source>
+        <translation>Nötig sind %1 Zahlen, eine je Gelenk.</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>K: gain of the position error, one for all joints or one each</source>
+        <translation>K: Verstärkung des Positionsfehlers, eine für alle Gelenke oder je eine</translation>
+    </message>
+    <message>
+        <source>Position error</source>
+        <translation>Positionsfehler</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured positions, one for all joints or one each</source>
+        <translation>Größter Fehler der gemessenen Positionen, einer für alle Gelenke oder je einer</translation>
+    </message>
+    <message>
+        <source>Speed error</source>
+        <translation>Geschw.-Fehler</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured speeds, one for all joints or one each</source>
+        <translation>Größter Fehler der gemessenen Geschwindigkeiten, einer für alle Gelenke oder je einer</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Joint positions at the start, one each, base to tip</source>
+        <translation>Gelenkstellungen am Start, je eine, von der Basis zur Spitze</translation>
+    </message>
+    <message>
+        <source>Goal positions</source>
+        <translation>Zielstellungen</translation>
+    </message>
+    <message>
+        <source>Joint positions that plans with the purpose Goal approach, one each</source>
+        <translation>Gelenkstellungen, denen sich Pläne mit dem Zweck Ziel nähern, je eine</translation>
+    </message>
+    <message>
+        <source>Lower end and upper end of the interval, and the simulated truth: of the whole body that carries the payload, about the body&apos;s frame</source>
+        <translation>Unteres und oberes Ende des Intervalls und die simulierte Wahrheit: des ganzen Körpers, der die Last trägt, um dessen Koordinatensystem</translation>
+    </message>
+    <message>
+        <source>Lower end, upper end and truth are needed.</source>
+        <translation>Nötig sind unteres Ende, oberes Ende und Wahrheit.</translation>
+    </message>
+    <message>
+        <source>Lower and upper end are needed; the scenario states no truth.</source>
+        <translation>Nötig sind unteres und oberes Ende; das Szenario nennt keine Wahrheit.</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Intervals of the body that carries the payload, and its simulated truth</source>
+        <translation>Intervalle des Körpers, der die Last trägt, und seine simulierte Wahrheit</translation>
+    </message>
+</context>
 </TS>

@@ -11406,4 +11406,87 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>範囲の %1 サンプルごとに 1 点を描画</translation>
     </message>
 </context>
+<context>
+    <name>SafeForm</name>
+    <message>
+        <source>as usual</source>
+        <translation>既定値</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>One number for all joints, or %1 are needed.</source>
+        <translation>全関節に共通の数値 1 個、または %1 個の数値が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 numbers are needed, one per joint.</source>
+        <translation>関節ごとに 1 個、計 %1 個の数値が必要です。</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>ゲイン</translation>
+    </message>
+    <message>
+        <source>K: gain of the position error, one for all joints or one each</source>
+        <translation>K：位置誤差のゲイン。全関節に共通の 1 個、または関節ごとに 1 個</translation>
+    </message>
+    <message>
+        <source>Position error</source>
+        <translation>位置誤差</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured positions, one for all joints or one each</source>
+        <translation>位置の測定値の最大誤差。全関節に共通の 1 個、または関節ごとに 1 個</translation>
+    </message>
+    <message>
+        <source>Speed error</source>
+        <translation>速度誤差</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured speeds, one for all joints or one each</source>
+        <translation>速度の測定値の最大誤差。全関節に共通の 1 個、または関節ごとに 1 個</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>動作</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始位置</translation>
+    </message>
+    <message>
+        <source>Joint positions at the start, one each, base to tip</source>
+        <translation>開始時の関節位置。ベースから先端へ 1 個ずつ</translation>
+    </message>
+    <message>
+        <source>Goal positions</source>
+        <translation>目標位置</translation>
+    </message>
+    <message>
+        <source>Joint positions that plans with the purpose Goal approach, one each</source>
+        <translation>目的が「目標」の計画が近づく関節位置。1 個ずつ</translation>
+    </message>
+    <message>
+        <source>Lower end and upper end of the interval, and the simulated truth: of the whole body that carries the payload, about the body&apos;s frame</source>
+        <translation>区間の下端と上端、およびシミュレーションの真値。ペイロードを持つボディ全体の、ボディ座標系まわりの値</translation>
+    </message>
+    <message>
+        <source>Lower end, upper end and truth are needed.</source>
+        <translation>下端、上端、真値が必要です。</translation>
+    </message>
+    <message>
+        <source>Lower and upper end are needed; the scenario states no truth.</source>
+        <translation>下端と上端が必要です。シナリオに真値はありません。</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>ペイロード</translation>
+    </message>
+    <message>
+        <source>Intervals of the body that carries the payload, and its simulated truth</source>
+        <translation>ペイロードを持つボディの区間と、シミュレーションの真値</translation>
+    </message>
+</context>
 </TS>

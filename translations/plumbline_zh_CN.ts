@@ -11406,4 +11406,87 @@ The smallest belongs to the combination of parameters that the motion determines
         <translation>区间内每 %1 个采样绘制一个</translation>
     </message>
 </context>
+<context>
+    <name>SafeForm</name>
+    <message>
+        <source>as usual</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>One number for all joints, or %1 are needed.</source>
+        <translation>需要一个用于所有关节的数，或 %1 个数。</translation>
+    </message>
+    <message>
+        <source>%1 numbers are needed, one per joint.</source>
+        <translation>需要 %1 个数，每个关节一个。</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>K: gain of the position error, one for all joints or one each</source>
+        <translation>K：位置误差的增益，所有关节一个或每个关节一个</translation>
+    </message>
+    <message>
+        <source>Position error</source>
+        <translation>位置误差</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured positions, one for all joints or one each</source>
+        <translation>位置测量的最大误差，所有关节一个或每个关节一个</translation>
+    </message>
+    <message>
+        <source>Speed error</source>
+        <translation>速度误差</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured speeds, one for all joints or one each</source>
+        <translation>速度测量的最大误差，所有关节一个或每个关节一个</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>运动</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>Joint positions at the start, one each, base to tip</source>
+        <translation>起点的关节位置，从基座到末端每个关节一个</translation>
+    </message>
+    <message>
+        <source>Goal positions</source>
+        <translation>目标位置</translation>
+    </message>
+    <message>
+        <source>Joint positions that plans with the purpose Goal approach, one each</source>
+        <translation>用途为“目标”的规划所接近的关节位置，每个关节一个</translation>
+    </message>
+    <message>
+        <source>Lower end and upper end of the interval, and the simulated truth: of the whole body that carries the payload, about the body&apos;s frame</source>
+        <translation>区间的下端、上端以及仿真的真值：承载负载的整个物体的、关于物体坐标系的参数</translation>
+    </message>
+    <message>
+        <source>Lower end, upper end and truth are needed.</source>
+        <translation>需要下端、上端和真值。</translation>
+    </message>
+    <message>
+        <source>Lower and upper end are needed; the scenario states no truth.</source>
+        <translation>需要下端和上端；场景没有给出真值。</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Intervals of the body that carries the payload, and its simulated truth</source>
+        <translation>承载负载的物体的区间及其仿真真值</translation>
+    </message>
+</context>
 </TS>

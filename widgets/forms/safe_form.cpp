@@ -72,6 +72,7 @@ void SafeForm::build() {
           tr("smallest possible")});
   number("control.alpha", members_.at(&ScenarioSpec::control, &workflow::SafeControl::alpha),
          {tr("Decay rate"), 1, tr("α: the rate at which V falls back into the tube")});
+  buildArm();
   QFormLayout* plans = form_->section(tr("Plans"));
   form_->choice({tr("Purpose"),
                  tr("Purpose"),
@@ -90,6 +91,7 @@ void SafeForm::build() {
   integer("loop.plans", members_.at(&ScenarioSpec::loop, &workflow::SafeLooping::plans),
           {tr("Plans"), 0, tr("At most so many, one after another")});
   buildReach(plans);
+  buildPayload();
   buildObstacles();
   QFormLayout* run = form_->section(tr("Simulation"));
   pace_ = narrowBox(this, tr("Pace"), tr("How fast the simulated time passes"));

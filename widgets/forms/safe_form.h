@@ -17,8 +17,8 @@ namespace plumbline::panels {
 
 class SafeController;
 
-/// Settings of the safe loop: control, sensors, plan, loop, and assumptions that the simulation breaks. Ranges and units come
-/// from the table of the scenario.
+/// Settings of the safe loop: control, sensors, start, goal, payload, plan, loop, obstacles, and assumptions that the simulation
+/// breaks. Ranges and units come from the table of the scenario.
 class SafeForm : public QWidget {
   Q_OBJECT
 
@@ -38,6 +38,13 @@ class SafeForm : public QWidget {
 
  private:
   void build();
+  // Start, goal and sensors, and the payload.
+  void buildArm();
+  void buildPayload();
+  /// Numbers of all joints; one number for all where `one_for_all`.
+  ListField perJoint(const QString& name, const char* path, const QString& tool_tip,
+                     std::function<Eigen::VectorXd&(workflow::SafeSpec&)> part, bool one_for_all) const;
+  int joints() const;
   void buildReach(QFormLayout* plans);
   void buildFaults();
   void buildObstacles();
