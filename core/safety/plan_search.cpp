@@ -77,7 +77,7 @@ PlanSearch::PlanSearch(const RobotModel& model, const TubeProblem& problem, cons
   const VectorXd epsilon = (2.0 * gains.V_M * problem.robot.rotor.lower.cwiseInverse()).cwiseSqrt();
   margins_.position = epsilon.cwiseQuotient(gains.K);
   margins_.speed = 2.0 * epsilon;
-  margins_.torque = VectorXd::Zero(model.nv());
+  margins_.torque.setZero(model.nv(), settings.samples + 1);
   if (limits.bodies == nullptr) return;
   distances_.emplace(*limits.bodies);
   const TubeReach reach = tubeReach(problem, gains);
@@ -211,12 +211,17 @@ Result<PlanProof> PlanSearch::prove(const PlanCurve& curve) {
 
 /// Stores what the proof adds to the numbers that the search sees.
 void PlanSearch::learn(const PlanCurve& curve, const PlanProof& proof) {
-  for (const ProvenCell& cell : proof.cells) {
-    const double t = std::isfinite(cell.end) ? 0.5 * (cell.begin + cell.end) : cell.begin;
+  const double half = 0.5 * settings_.duration / settings_.samples;
+  for (int i = 0; i <= settings_.samples; ++i) {
+    const double t = settings_.duration * i / settings_.samples;
     modelTorqueAt(curve.at(t));
-    for (Eigen::Index j = 0; j < tau_.size(); ++j)
-      margins_.torque[j] = std::max(
-          margins_.torque[j], cell.torque[static_cast<std::size_t>(j)].magnitude() - std::fabs(tau_[j]));
+    for (const ProvenCell& cell : proof.cells) {
+      if (cell.end < t - half || cell.begin > t + half) continue;
+      for (Eigen::Index j = 0; j < tau_.size(); ++j) {
+        const double most = cell.torque[static_cast<std::size_t>(j)].magnitude();
+        margins_.torque(j, i) = std::max(margins_.torque(j, i), most - std::fabs(tau_[j]));
+      }
+    }
   }
   for (std::size_t k = 0; k < proof.clearance.pairs.size(); ++k) {
     const ClearanceProof::Pair& pair = proof.clearance.pairs[k];

@@ -112,7 +112,7 @@ DesiredState PlanFunctions::at(const VectorXd& k, int moment) const {
           middle_a_.col(moment) + slope_(2, moment) * k, middle_jerk_.col(moment) + slope_(3, moment) * k};
 }
 
-double PlanFunctions::brokenByJoints(const DesiredState& d) {
+double PlanFunctions::brokenByJoints(const DesiredState& d, int moment) {
   const PlanLimits& limits = task_.limits;
   const PlanMargins& margins = task_.margins;
   double sum = 0.0;
@@ -120,7 +120,8 @@ double PlanFunctions::brokenByJoints(const DesiredState& d) {
     sum += excess(d.q[j] + margins.position[j] - limits.q_upper[j], 1.0);
     sum += excess(limits.q_lower[j] - d.q[j] + margins.position[j], 1.0);
     sum += excess(std::fabs(d.v[j]) + margins.speed[j] - limits.speed[j], limits.speed[j]);
-    sum += excess(std::fabs(tau_[j]) + margins.torque[j] - limits.torque[j], limits.torque[j]);
+    if (moment > 0)  // nothing can be done about the start
+      sum += excess(std::fabs(tau_[j]) + margins.torque(j, moment) - limits.torque[j], limits.torque[j]);
     if (task_.frame == nullptr) continue;
     const MotionPeaks& peak = task_.frame->peaks;
     sum += excess(std::fabs(d.v[j]) - kPeakFraction * peak.v[j], peak.v[j]);
@@ -135,8 +136,8 @@ double PlanFunctions::broken(const VectorXd& k) {
   for (int i = 0; i < static_cast<int>(slope_.cols()); ++i) {
     const DesiredState d = at(k, i);
     torqueAt(d);
-    sum += brokenByJoints(d);
-    if (i == 0 || !distances_) continue;  // nothing can be done about the start
+    sum += brokenByJoints(d, i);
+    if (i == 0 || !distances_) continue;
     distances_->setPosture(d.q);
     for (std::size_t p = 0; p < task_.margins.clearance.size(); ++p) {
       const double wanted = wantedClearance(p);
@@ -223,22 +224,22 @@ void PlanFunctions::bounds(const Row& row, double& lower, double& upper) const {
     upper = std::numeric_limits<double>::infinity();
     return;
   }
-  upper = 1.0 - task_.margins.torque[row.index] / task_.limits.torque[row.index];
+  upper = 1.0 - task_.margins.torque(row.index, row.moment) / task_.limits.torque[row.index];
   lower = -upper;
 }
 
 std::vector<PlanFunctions::Row> PlanFunctions::nearRows(const VectorXd& k, double near) {
   std::vector<Row> rows;
-  for (int i = 0; i < static_cast<int>(slope_.cols()); ++i) {
+  for (int i = 1; i < static_cast<int>(slope_.cols()); ++i) {
     const DesiredState d = at(k, i);
     torqueAt(d);
     for (int j = 0; j < joints(); ++j) {
       const double limit = task_.limits.torque[j];
       if (std::isfinite(limit) && limit > 0.0 &&
-          std::fabs(tau_[j]) + task_.margins.torque[j] > (1.0 - near) * limit)
+          std::fabs(tau_[j]) + task_.margins.torque(j, i) > (1.0 - near) * limit)
         rows.push_back({Row::Kind::Torque, j, i});
     }
-    if (i == 0 || !distances_) continue;  // nothing can be done about the start
+    if (!distances_) continue;
     distances_->setPosture(d.q);
     for (std::size_t p = 0; p < task_.margins.clearance.size(); ++p) {
       const double wanted = wantedClearance(p) + near * kDistanceScale;

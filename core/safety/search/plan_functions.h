@@ -28,7 +28,7 @@ class PlanFunctions {
     enum class Kind { Torque, Clearance };
     Kind kind = Kind::Torque;
     int index = 0;   ///< joint, or pair of bodies
-    int moment = 0;  ///< 0 … settings.samples
+    int moment = 0;  ///< 1 … settings.samples
     bool operator==(const Row&) const = default;
   };
 
@@ -59,7 +59,7 @@ class PlanFunctions {
   double reachCost(const Eigen::VectorXd& k, Eigen::VectorXd* gradient) const;
   double exciteCost(const Eigen::VectorXd& k, Eigen::VectorXd* gradient);
   DesiredState at(const Eigen::VectorXd& k, int moment) const;
-  double brokenByJoints(const DesiredState& d);
+  double brokenByJoints(const DesiredState& d, int moment);
   void torqueAt(const DesiredState& d);
 
   PlanTask task_;

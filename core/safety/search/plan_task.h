@@ -56,7 +56,7 @@ struct PlanSettings {
 struct PlanMargins {
   Eigen::VectorXd position;       ///< rad
   Eigen::VectorXd speed;          ///< rad/s
-  Eigen::VectorXd torque;         ///< N·m
+  Eigen::MatrixXd torque;         ///< N·m, one column per sampled time
   std::vector<double> clearance;  ///< m, one per pair of bodies
 };
 

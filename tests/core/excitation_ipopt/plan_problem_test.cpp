@@ -18,6 +18,8 @@ namespace {
 using Eigen::VectorXd;
 using safety::PlanFunctions;
 
+constexpr double kRoom = safety::DescentSettings().back_off;
+
 /// The search for k as a nonlinear program: all rows at all times, k over its range.
 class PlanProblem : public excitation::NonlinearProgram {
  public:
@@ -35,6 +37,7 @@ class PlanProblem : public excitation::NonlinearProgram {
     for (std::size_t r = 0; r < rows_.size(); ++r) {
       const auto at = static_cast<Eigen::Index>(r);
       functions_.bounds(rows_[r], lower[at], upper[at]);
+      lower[at] += kRoom, upper[at] -= kRoom;
     }
   }
   const std::vector<Entry>& jacobianStructure() const override { return structure_; }
@@ -73,22 +76,20 @@ double processorSeconds() {
 TEST(PlanProblem, IpoptFindsNothingBetterBelowADescent) {
   PLUMBLINE_SEED(seed, 1891);
   Random random(seed);
-  int at_rows = 0, runs = 0;
+  int at_rows = 0, runs = 0, near = 0;
   double ours = 0.0, theirs = 0.0, our_time = 0.0, their_time = 0.0, most = 0.0;
   const int trials = test::count(120, 24);
   for (int trial = 0; trial < trials; ++trial) {
     test::PlanCase c;
     c.follow(random.uniformVector(7, -0.1, 0.1));
-    // Margins that the plan without limits does not keep.
-    if (trial % 3 == 1) c.margins.torque = 0.55 * c.limits.torque;
-    if (trial % 3 == 2) c.margins.clearance.assign(c.margins.clearance.size(), 0.05);
     PlanFunctions f(c.task());
     ASSERT_FALSE(f.box().empty());
     const VectorXd middle = 0.5 * (f.box().lower + f.box().upper),
                    half = 0.499 * (f.box().upper - f.box().lower);
-    VectorXd start = middle;
-    for (int i = 0; i < 300 && (i == 0 || f.broken(start) > 0.0); ++i)
-      start = middle + half.cwiseProduct(random.uniformVector(7, -1.0, 1.0));
+    const VectorXd start = middle + half.cwiseProduct(random.uniformVector(7, -1.0, 1.0));
+    // Margins that the plan without limits does not keep.
+    if (trial % 3 != 0)
+      c.tighten(start, safety::descend(f, start, c.settings.range, {}), trial % 3 == 1, trial % 3 == 2);
     if (f.broken(start) > 0.0) continue;
     double begin = processorSeconds();
     const VectorXd k = safety::descend(f, start, c.settings.range, {});
@@ -100,10 +101,12 @@ TEST(PlanProblem, IpoptFindsNothingBetterBelowADescent) {
     settings.barrier = 1e-4, settings.warm = true;
     const auto after = excitation::solveProgram(program, k / c.settings.range, settings, {});
     const VectorXd k_after = c.settings.range * after.x;
-    if ((k_after - k).norm() < 0.02) most = std::max(most, f.cost(k) - after.objective);
-    EXPECT_LT(std::min((k_after - k).norm() < 0.02 ? f.cost(k) - after.objective : 0.0, 1.0), 0.01)
-        << "trial " << trial;
-    PlanProblem fresh(f, f.nearRows(start, 1.0), c.settings.range);
+    if ((k_after - k).norm() < 0.02) {  // else it went to another minimum
+      ++near;
+      most = std::max(most, f.cost(k) - after.objective);
+      EXPECT_LT(f.cost(k) - after.objective, 0.01) << "trial " << trial;
+    }
+    PlanProblem fresh(f, f.nearRows(start, 0.3), c.settings.range);
     excitation::SolveSettings cold;
     cold.stall = 1e-3, cold.stall_limit = 5;
     begin = processorSeconds();
@@ -118,7 +121,8 @@ TEST(PlanProblem, IpoptFindsNothingBetterBelowADescent) {
       "%.2f ms; below a "
       "descent Ipopt gains %.1e at most\n",
       runs, at_rows, ours / runs, 1e3 * our_time / runs, theirs / runs, 1e3 * their_time / runs, most);
-  EXPECT_GT(at_rows, trials / 8);
+  EXPECT_GT(at_rows, trials / 4);
+  EXPECT_GT(near, trials / 2);
   EXPECT_LT(ours / runs, theirs / runs + 0.05);
 }
 

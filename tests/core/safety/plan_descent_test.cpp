@@ -19,18 +19,19 @@ using Eigen::VectorXd;
 TEST(PlanDescent, EndsInALocalMinimumWithinTheLimits) {
   PLUMBLINE_SEED(seed, 1881);
   Random random(seed);
-  int at_rows = 0;
+  int at_rows = 0, runs = 0;
   double gained = 0.0;
   for (int trial = 0; trial < 12; ++trial) {
     test::PlanCase c;
     c.follow(random.uniformVector(7, -0.1, 0.1));
-    if (trial % 3 == 1) c.limits.torque *= 0.75;  // the torques of the pose alone take much of it
-    if (trial % 3 == 2) c.margins.clearance.assign(c.margins.clearance.size(), 0.05);
     PlanFunctions f(c.task());
-    VectorXd start = random.uniformVector(7, -0.13, 0.13).cwiseMax(f.box().lower).cwiseMin(f.box().upper);
-    for (int i = 0; i < 200 && f.broken(start) > 0.0; ++i)
-      start = random.uniformVector(7, -0.13, 0.13).cwiseMax(f.box().lower).cwiseMin(f.box().upper);
-    if (f.broken(start) > 0.0) continue;
+    const VectorXd middle = 0.5 * (f.box().lower + f.box().upper),
+                   half = 0.499 * (f.box().upper - f.box().lower);
+    const VectorXd start = middle + half.cwiseProduct(random.uniformVector(7, -1.0, 1.0));
+    if (trial % 3 != 0)
+      c.tighten(start, descend(f, start, c.settings.range, {}), trial % 3 == 1, trial % 3 == 2);
+    if (f.broken(start) > 0.0) continue;  // the start of the motion
+    ++runs;
     const VectorXd k = descend(f, start, c.settings.range, {});
     EXPECT_EQ(f.broken(k), 0.0);
     EXPECT_LE(f.cost(k), f.cost(start) + 1e-12);
@@ -40,12 +41,14 @@ TEST(PlanDescent, EndsInALocalMinimumWithinTheLimits) {
       const VectorXd near =
           (k + 0.003 * random.normalVector(7)).cwiseMax(f.box().lower).cwiseMin(f.box().upper);
       if (f.broken(near) > 0.0) continue;
-      EXPECT_GT(f.cost(near), f.cost(k) - 0.01) << "trial " << trial;
+      // A thousandth of a torque limit is kept free.
+      EXPECT_GT(f.cost(near), f.cost(k) - (trial % 3 == 0 ? 0.005 : 0.05)) << "trial " << trial;
     }
   }
   std::printf("[ figures  ] cost lowered by %.2f altogether; %d of the minima at torque or clearance\n",
               gained, at_rows);
-  EXPECT_GT(at_rows, 0);
+  EXPECT_GT(runs, 9);
+  EXPECT_GT(at_rows, 4);
   EXPECT_GT(gained, 1.0);
 }
 

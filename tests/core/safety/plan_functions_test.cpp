@@ -135,7 +135,7 @@ double brokenSlowly(const test::PlanCase& c, const VectorXd& k) {
         add(c.limits.q_lower[j] - d.q[j] + c.margins.position[j], 1.0);
       }
       add(std::fabs(d.v[j]) + c.margins.speed[j] - c.limits.speed[j], c.limits.speed[j]);
-      add(std::fabs(tau[j]) + c.margins.torque[j] - c.limits.torque[j], c.limits.torque[j]);
+      if (i > 0) add(std::fabs(tau[j]) + c.margins.torque(j, i) - c.limits.torque[j], c.limits.torque[j]);
       add(std::fabs(d.v[j]) - 0.98 * c.frame.peaks.v[j], c.frame.peaks.v[j]);
       add(std::fabs(d.a[j]) - 0.98 * c.frame.peaks.a[j], c.frame.peaks.a[j]);
       add(std::fabs(d.jerk[j]) - 0.98 * c.frame.peaks.jerk[j], c.frame.peaks.jerk[j]);
