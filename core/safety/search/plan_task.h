@@ -45,14 +45,14 @@ struct PlanSettings {
   int proofs = 4;         ///< rounds of search and proof
   int cells = 64;         ///< of a proof
   PlanMode mode = PlanMode::Proof;
-  SearchMethod search = SearchMethod::Gradient;  ///< in the mode Proof
+  SearchMethod search = SearchMethod::Random;  ///< in the mode Proof
   double half_width = 0.1308996938995747;        ///< of k in a family of reach sets, at most [rad]: π/24
   double seconds = std::numeric_limits<double>::infinity();  ///< budget of wall clock
   std::function<double()> clock = {};                        ///< s, of the budget; empty: the machine's
   std::uint64_t seed = 1;
 };
 
-/// What a search keeps free of the limits at its sampled times: the tube, and what proofs before added.
+/// Room that a search keeps free of the limits at its sampled times: the tube, and what proofs before added.
 struct PlanMargins {
   Eigen::VectorXd position;       ///< rad
   Eigen::VectorXd speed;          ///< rad/s
@@ -60,7 +60,7 @@ struct PlanMargins {
   std::vector<double> clearance;  ///< m, one per pair of bodies
 };
 
-/// What a search for k starts from. All of it has to outlive the use.
+/// Data of a search for k. All of it has to outlive the use.
 struct PlanTask {
   const RobotModel& model;
   const TubeProblem& problem;

@@ -32,6 +32,7 @@ struct PlanCase {
     if (!shared) throw std::runtime_error(shared.error().message());
     frame = *shared;
     settings = s.loop.plan, limits = s.limits, wish = s.loop.wish;
+    settings.search = safety::SearchMethod::Gradient;
     const Eigen::Index n = s.start.size();
     margins.position = Eigen::VectorXd::Constant(n, 0.02);
     margins.speed = Eigen::VectorXd::Constant(n, 0.2);
