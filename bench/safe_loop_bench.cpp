@@ -95,6 +95,54 @@ int runSets(const workflow::SafeScenario& s, const safety::TubeFrame& frame, int
   return 0;
 }
 
+/// Searches by gradients and by random steps from the same starts, those of the shipped search.
+int runSearches(const workflow::SafeScenario& s, const safety::TubeFrame& frame, int plans) {
+  struct Way {
+    const char* name;
+    safety::SearchMethod method;
+    int trials, samples;
+    std::vector<double> cost, ms;
+    int proofs = 0;
+  };
+  using enum safety::SearchMethod;
+  std::vector<Way> ways{{"gradients", Gradient, s.loop.plan.trials, 24, {}, {}},
+                        {"gradients, limits at 48 times", Gradient, s.loop.plan.trials, 48, {}, {}},
+                        {"gradients, limits at 128 times", Gradient, s.loop.plan.trials, 128, {}, {}},
+                        {"random steps", Random, s.loop.plan.trials, 24, {}, {}},
+                        {"random steps, ten times the trials", Random, 10 * s.loop.plan.trials, 24, {}, {}}};
+  const VectorXd zero = VectorXd::Zero(s.start.size());
+  safety::DesiredState from{s.start, zero, zero, zero};
+  for (int k = 0; k < plans; ++k) {
+    const safety::DesiredState start = from;
+    from = {s.start, zero, zero, zero};
+    for (Way& way : ways) {
+      safety::PlanSettings settings = s.loop.plan;
+      settings.seed = static_cast<std::uint64_t>(k + 1);
+      settings.clock = seconds;
+      settings.search = way.method, settings.trials = way.trials, settings.samples = way.samples;
+      safety::PlanSearch searcher(s.robot->model, s.problem, s.gains, s.limits, settings, &frame);
+      const auto found = searcher.find(start, s.loop.wish);
+      if (!found) continue;
+      way.cost.push_back(found->cost), way.ms.push_back(1e3 * found->search_seconds);
+      way.proofs += found->proofs;
+      if (&way == &ways.front()) from = found->curve.at(settings.handover);
+    }
+  }
+  fmt::print("{:<38}{:>6}{:>8}{:>11}{:>10}{:>12}{:>10}\n", "search", "found", "proofs", "mean cost",
+             "p95 cost", "median ms", "p95 ms");
+  for (Way& way : ways) {
+    if (way.cost.empty()) continue;
+    double sum = 0.0;
+    for (const double cost : way.cost) sum += cost;
+    std::sort(way.cost.begin(), way.cost.end()), std::sort(way.ms.begin(), way.ms.end());
+    const auto p95 = static_cast<std::size_t>(0.95 * double(way.cost.size() - 1));
+    fmt::print("{:<38}{:>6}{:>8}{:>11.3f}{:>10.3f}{:>12.1f}{:>10.1f}\n", way.name, way.cost.size(),
+               way.proofs, sum / double(way.cost.size()), way.cost[p95], way.ms[way.ms.size() / 2],
+               way.ms[p95]);
+  }
+  return 0;
+}
+
 /// Plans one after another, each from the hand-over of the one before.
 int run(int plans) {
   auto scenario = workflow::readSafeScenario(tenBoxes(), std::string(PLUMBLINE_SAMPLES) + "/geared7");
@@ -155,6 +203,7 @@ int run(int plans) {
   for (Times* t : {&plan, &wall, &search, &proofs, &proof, &tube, &clearance, &law})
     if (!t->ms.empty()) t->print();
   fmt::print("mean cost {:.2f}\n", cost / std::max(1, plans - failed));
+  runSearches(s, *frame, plans);
   return runSets(s, *frame, plans);
 }
 

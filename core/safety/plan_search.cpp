@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "safety/plan_search.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 
 #include "base/cancelled.h"
+#include "safety/search/plan_descent.h"
 
 namespace plumbline::safety {
 namespace {
 
 using Eigen::VectorXd;
-/// m beyond the demanded distance: farther pairs are not measured.
-constexpr double kNear = 0.05;
+/// Descents of a search, and the fraction of the range by which their starts differ at least.
+constexpr std::size_t kDescents = 6;
+constexpr double kApart = 0.3;
 /// Times that a family of plans is made narrower by 0.7 until a tube closes for all of it.
 constexpr int kNarrowings = 8;
 
@@ -74,9 +75,9 @@ PlanSearch::PlanSearch(const RobotModel& model, const TubeProblem& problem, cons
       k_lower_(VectorXd::Constant(model.nv(), -settings.range)),
       k_upper_(VectorXd::Constant(model.nv(), settings.range)) {
   const VectorXd epsilon = (2.0 * gains.V_M * problem.robot.rotor.lower.cwiseInverse()).cwiseSqrt();
-  position_room_ = epsilon.cwiseQuotient(gains.K);
-  speed_room_ = 2.0 * epsilon;
-  torque_margin_ = VectorXd::Zero(model.nv());
+  margins_.position = epsilon.cwiseQuotient(gains.K);
+  margins_.speed = 2.0 * epsilon;
+  margins_.torque.setZero(model.nv(), settings.samples + 1);
   if (limits.bodies == nullptr) return;
   distances_.emplace(*limits.bodies);
   const TubeReach reach = tubeReach(problem, gains);
@@ -85,8 +86,8 @@ PlanSearch::PlanSearch(const RobotModel& model, const TubeProblem& problem, cons
       return limits.bodies->objects()[static_cast<std::size_t>(object)].body;
     };
     const int first = bodyOf(pair.first), second = bodyOf(pair.second);
-    clearance_margin_.push_back(largestShift(*problem.chain, reach, *limits.bodies, first, second) +
-                                largestShift(*problem.chain, reach, *limits.bodies, second, first));
+    margins_.clearance.push_back(largestShift(*problem.chain, reach, *limits.bodies, first, second) +
+                                 largestShift(*problem.chain, reach, *limits.bodies, second, first));
   }
 }
 
@@ -112,51 +113,12 @@ void PlanSearch::modelTorqueAt(const DesiredState& d) {
     tau_[j] += known.rotor[j] * d.a[j] + problem_.nominal.friction(static_cast<int>(j), d.v[j]);
 }
 
-/// Sum of what is broken, each by its own scale.
-double PlanSearch::brokenAt(const DesiredState& d, bool with_bodies) {
-  double sum = 0.0;
-  const auto beyond = [&sum](double excess, double scale) {
-    if (excess > 0.0) sum += std::isfinite(scale) && scale > 0.0 ? excess / scale : excess;
-  };
-  modelTorqueAt(d);
-  for (Eigen::Index j = 0; j < d.q.size(); ++j) {
-    beyond(d.q[j] + position_room_[j] - limits_.q_upper[j], 1.0);
-    beyond(limits_.q_lower[j] - d.q[j] + position_room_[j], 1.0);
-    beyond(std::fabs(d.v[j]) + speed_room_[j] - limits_.speed[j], limits_.speed[j]);
-    beyond(std::fabs(tau_[j]) + torque_margin_[j] - limits_.torque[j], limits_.torque[j]);
-    if (frame_ == nullptr) continue;
-    beyond(std::fabs(d.v[j]) - 0.98 * frame_->peaks.v[j], frame_->peaks.v[j]);
-    beyond(std::fabs(d.a[j]) - 0.98 * frame_->peaks.a[j], frame_->peaks.a[j]);
-    beyond(std::fabs(d.jerk[j]) - 0.98 * frame_->peaks.jerk[j], frame_->peaks.jerk[j]);
-  }
-  if (!with_bodies || !distances_) return sum;
-  distances_->setPosture(d.q);
-  for (std::size_t k = 0; k < clearance_margin_.size(); ++k) {
-    const double wanted = limits_.bodies->pairs()[k].demanded(limits_.clearance) + clearance_margin_[k];
-    beyond(wanted - distances_->distance(static_cast<int>(k), wanted + kNear).distance, 0.1);
-  }
-  return sum;
-}
-
-double PlanSearch::cost(const PlanCurve& curve, const PlanWish& wish, const VectorXd& k) const {
-  if (wish.kind == PlanWish::Kind::Reach) return (curve.at(settings_.handover).q - wish.goal).squaredNorm();
-  if (wish.kind == PlanWish::Kind::Any) return -k.norm();
-  const Gram sum = wish.earlier + payloadGram(*problem_.chain, curve, wish.body, settings_.handover, 16);
-  const Eigen::SelfAdjointEigenSolver<Gram> eigen(sum, Eigen::EigenvaluesOnly);
-  const double largest = eigen.eigenvalues()[9], least = std::max(eigen.eigenvalues()[0], 1e-15 * largest);
-  return 0.5 * std::log(largest / least);
-}
-
-PlanSearch::Trial PlanSearch::assess(const DesiredState& start, const PlanWish& wish, const VectorXd& k) {
+PlanSearch::Trial PlanSearch::assess(const VectorXd& k) {
   Trial trial;
-  trial.k = k;
+  trial.k = clamped(k);
   ++trials_;
-  const auto curve = curveOf(start, k);
-  if (!curve) return trial;
-  trial.broken = sets_ != nullptr ? sets_->broken(k) : 0.0;
-  for (int i = 0; sets_ == nullptr && i <= settings_.samples; ++i)
-    trial.broken += brokenAt(curve->at(settings_.duration * i / settings_.samples), i > 0);
-  if (trial.broken == 0.0) trial.cost = cost(*curve, wish, k);
+  trial.broken = sets_ != nullptr ? sets_->broken(trial.k) : functions_->broken(trial.k);
+  if (trial.broken == 0.0) trial.cost = functions_->cost(trial.k);
   return trial;
 }
 
@@ -164,34 +126,78 @@ VectorXd PlanSearch::clamped(const VectorXd& k) const {
   return k.cwiseMax(k_lower_).cwiseMin(k_upper_);
 }
 
-PlanSearch::Trial PlanSearch::search(const DesiredState& start, const PlanWish& wish, Trial best,
-                                     const JobContext& context) {
+/// Plans drawn where they keep the limits that are linear in k, or anywhere in the range when there is no such place.
+std::vector<PlanSearch::Trial> PlanSearch::drawn(int count, const JobContext& context) {
+  const PlanBox range{k_lower_, k_upper_};
+  const PlanBox& box = functions_->box().empty() ? range : functions_->box();
+  const VectorXd middle = 0.5 * (box.lower + box.upper), half = 0.5 * (box.upper - box.lower);
+  std::vector<Trial> out;
+  for (int i = 0; i < count && !context.stopRequested() && now() < deadline_; ++i)
+    out.push_back(assess(middle + half.cwiseProduct(random_.uniformVector(model_.nv(), -1.0, 1.0))));
+  return out;
+}
+
+/// The best of the local minima below the best of the plans, from each but those near a better one; or of the plans.
+PlanSearch::Trial PlanSearch::descended(std::vector<Trial> starts, const JobContext& context) {
+  std::stable_sort(starts.begin(), starts.end(),
+                   [](const Trial& a, const Trial& b) { return a.betterThan(b); });
+  const auto over = [&] { return context.stopRequested() || now() >= deadline_; };
+  Trial best = starts.front();
+  std::vector<VectorXd> used;
+  for (const Trial& start : starts) {
+    if (used.size() == kDescents || over()) break;
+    const auto near = [&](const VectorXd& k) {
+      return (k - start.k).cwiseAbs().maxCoeff() < kApart * settings_.range;
+    };
+    if (std::any_of(used.begin(), used.end(), near)) continue;
+    used.push_back(start.k);
+    const Trial found = assess(descend(*functions_, start.k, settings_.range, {}, over));
+    if (found.betterThan(best)) best = found;
+  }
+  return best;
+}
+
+/// Random steps from a plan, of a size that adapts, and plans anywhere in between.
+PlanSearch::Trial PlanSearch::wandered(const PlanWish& wish, Trial best, const JobContext& context) {
   const int n = model_.nv();
   const VectorXd middle = 0.5 * (k_lower_ + k_upper_), range = 0.5 * (k_upper_ - k_lower_);
-  const auto consider = [&](const VectorXd& k) {
-    const Trial trial = assess(start, wish, clamped(k));
-    const bool better = trial.betterThan(best);
-    if (better) best = trial;
-    return better;
-  };
-  if (best.k.size() == 0) {
-    best = assess(start, wish, clamped(VectorXd::Zero(n)));
-    consider(last_k_);
-    if (wish.kind == PlanWish::Kind::Reach)
-      for (const double share : {1.0, 2.0, 0.5, 0.25}) consider(share * (wish.goal - start.q));
-  } else {
-    best = assess(start, wish, clamped(best.k));  // the margins are others
-  }
   double step = 0.5;
   for (int i = 0; i < settings_.trials && !context.stopRequested() && now() < deadline_; ++i) {
     const bool anew = i % 8 == 0;
-    const VectorXd k = anew ? VectorXd(middle + range.cwiseProduct(random_.uniformVector(n, -1.0, 1.0)))
-                            : VectorXd(best.k + step * range.cwiseProduct(random_.normalVector(n)));
-    const bool better = consider(k);
+    const Trial trial =
+        assess(anew ? VectorXd(middle + range.cwiseProduct(random_.uniformVector(n, -1.0, 1.0)))
+                    : VectorXd(best.k + step * range.cwiseProduct(random_.normalVector(n))));
+    const bool better = trial.betterThan(best);
+    if (better) best = trial;
     if (!anew) step = std::clamp(better ? 1.6 * step : 0.93 * step, 0.02, 0.6);
     if (wish.kind == PlanWish::Kind::Any && best.broken == 0.0 && i >= 16) break;
   }
   return best;
+}
+
+/// @param best  of the round before; empty: none
+PlanSearch::Trial PlanSearch::search(const DesiredState& start, const PlanWish& wish, Trial best,
+                                     const JobContext& context) {
+  std::vector<Trial> known;
+  if (best.k.size() == 0) {
+    known = {assess(VectorXd::Zero(model_.nv())), assess(last_k_)};
+    if (wish.kind == PlanWish::Kind::Reach)
+      for (const double share : {1.0, 2.0, 0.5, 0.25}) known.push_back(assess(share * (wish.goal - start.q)));
+  } else {
+    known = {assess(best.k)};  // the margins are others
+  }
+  const bool descends =
+      settings_.search == SearchMethod::Gradient && sets_ == nullptr && wish.kind != PlanWish::Kind::Any;
+  if (descends) {
+    const std::vector<Trial> fresh = drawn(settings_.trials / 4, context);
+    known.insert(known.end(), fresh.begin(), fresh.end());
+    known = {descended(std::move(known), context)};
+    if (known.front().broken == 0.0) return known.front();
+  }
+  const Trial first = *std::min_element(known.begin(), known.end(),
+                                        [](const Trial& a, const Trial& b) { return a.betterThan(b); });
+  best = wandered(wish, first, context);
+  return descends && best.broken == 0.0 ? descended({best}, context) : best;
 }
 
 Result<PlanProof> PlanSearch::prove(const PlanCurve& curve) {
@@ -205,20 +211,25 @@ Result<PlanProof> PlanSearch::prove(const PlanCurve& curve) {
 
 /// Stores what the proof adds to the numbers that the search sees.
 void PlanSearch::learn(const PlanCurve& curve, const PlanProof& proof) {
-  for (const ProvenCell& cell : proof.cells) {
-    const double t = std::isfinite(cell.end) ? 0.5 * (cell.begin + cell.end) : cell.begin;
+  const double half = 0.5 * settings_.duration / settings_.samples;
+  for (int i = 0; i <= settings_.samples; ++i) {
+    const double t = settings_.duration * i / settings_.samples;
     modelTorqueAt(curve.at(t));
-    for (Eigen::Index j = 0; j < tau_.size(); ++j)
-      torque_margin_[j] = std::max(torque_margin_[j],
-                                   cell.torque[static_cast<std::size_t>(j)].magnitude() - std::fabs(tau_[j]));
+    for (const ProvenCell& cell : proof.cells) {
+      if (cell.end < t - half || cell.begin > t + half) continue;
+      for (Eigen::Index j = 0; j < tau_.size(); ++j) {
+        const double most = cell.torque[static_cast<std::size_t>(j)].magnitude();
+        margins_.torque(j, i) = std::max(margins_.torque(j, i), most - std::fabs(tau_[j]));
+      }
+    }
   }
   for (std::size_t k = 0; k < proof.clearance.pairs.size(); ++k) {
     const ClearanceProof::Pair& pair = proof.clearance.pairs[k];
     if (pair.kept) continue;
     distances_->setPosture(curve.at(pair.begin).q);
     const double seen = distances_->distance(static_cast<int>(k)).distance;
-    clearance_margin_[k] = pair.lower > 0.0 ? std::max(clearance_margin_[k] + 1e-3, seen - pair.lower)
-                                            : clearance_margin_[k] + 0.02;
+    margins_.clearance[k] = pair.lower > 0.0 ? std::max(margins_.clearance[k] + 1e-3, seen - pair.lower)
+                                             : margins_.clearance[k] + 0.02;
   }
 }
 
@@ -230,9 +241,9 @@ std::string PlanSearch::worstOf(const DesiredState& start, const VectorXd& k) {
   std::string text = "a limit of a joint is broken";
   for (int i = 1; i <= settings_.samples; ++i) {
     distances_->setPosture(curve->at(settings_.duration * i / settings_.samples).q);
-    for (std::size_t p = 0; p < clearance_margin_.size(); ++p) {
+    for (std::size_t p = 0; p < margins_.clearance.size(); ++p) {
       const auto& pair = limits_.bodies->pairs()[p];
-      const double wanted = pair.demanded(limits_.clearance) + clearance_margin_[p];
+      const double wanted = pair.demanded(limits_.clearance) + margins_.clearance[p];
       const double seen = distances_->distance(static_cast<int>(p)).distance;
       if (wanted - seen <= most) continue;
       most = wanted - seen;
@@ -250,6 +261,8 @@ Result<PlanFound> PlanSearch::find(const DesiredState& start, const PlanWish& wi
   deadline_ = begin + settings_.seconds;
   trials_ = proofs_ = 0;
   proof_seconds_ = 0.0;
+  if (auto still = curveOf(start, VectorXd::Zero(model_.nv())); !still) return still.error();
+  functions_.emplace(PlanTask{model_, problem_, limits_, frame_, settings_, margins_, start, wish});
   if (settings_.mode == PlanMode::Slice) return findInSets(start, wish, context);
   Trial best;
   std::string broken;

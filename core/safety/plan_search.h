@@ -1,54 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <functional>
-#include <limits>
 #include <optional>
 
-#include "base/progress.h"
 #include "base/random.h"
 #include "collision/collision_workspace.h"
 #include "safety/passive_dynamics.h"
-#include "safety/plan_proof.h"
 #include "safety/reach/plan_reach.h"
+#include "safety/search/plan_functions.h"
 
 namespace plumbline::safety {
-
-using Gram = Eigen::Matrix<double, 10, 10>;
-
-/// Purpose of a plan.
-struct PlanWish {
-  enum class Kind {
-    Reach,   ///< be near `goal` at the hand-over: ‖q_d(t_p) − goal‖²
-    Excite,  ///< natural logarithm of the condition of the payload's torque regressor until the hand-over
-    Any      ///< a random plan
-  };
-  Kind kind = Kind::Excite;
-  Eigen::VectorXd goal;         ///< rad
-  int body = -1;                ///< carries the payload
-  Gram earlier = Gram::Zero();  ///< Σ WᵀW of the motion before, which counts too
-};
-
-/// Source of the constraints of a search.
-enum class PlanMode {
-  Proof,  ///< limits at sampled times, and a proof of the plan that is found
-  Slice   ///< reach sets of all plans about the present one: what they allow is proven
-};
-
-struct PlanSettings {
-  double duration = 3.0;  ///< T [s]
-  double handover = 1.5;  ///< t_p [s]
-  double range = 0.13;    ///< largest |k_j| [rad]
-  int samples = 24;       ///< times at which the search looks at the limits
-  int trials = 250;       ///< plans that a search looks at
-  int proofs = 4;         ///< rounds of search and proof
-  int cells = 64;         ///< of a proof
-  PlanMode mode = PlanMode::Proof;
-  double half_width = 0.1308996938995747;  ///< of k in a family of reach sets, at most [rad]: π/24
-  double seconds = std::numeric_limits<double>::infinity();  ///< budget of wall clock
-  std::function<double()> clock = {};                        ///< s, of the budget; empty: the machine's
-  std::uint64_t seed = 1;
-};
 
 /// Reach sets that a plan was found in, and what the proof of the plan alone says of it.
 struct PlanSets {
@@ -75,9 +36,10 @@ Gram payloadGram(const bounds::MomentumChain& chain, const PlanCurve& curve, int
                  int samples);
 
 /// Search for the plan parameter k, and the proof last: only a completed proof makes a plan. The search looks at the limits
-/// at some times of the desired motion, less what proofs before added (torque, clearance), and improves k by random steps whose
-/// size adapts; a plan that breaks less is better, among plans that break nothing the one of lower cost. In the mode Slice it looks
-/// at reach sets of a family of plans instead, makes the family narrower until the tube closes for all of it, and moves it to the
+/// at some times of the desired motion, less what proofs before added (torque, clearance): random plans first, then descents from the
+/// best of them (`search/plan_descent.h`); while no plan keeps the limits, and with SearchMethod::Random always, random steps
+/// whose size adapts. A plan that breaks less is better, among plans that break nothing the one of lower cost. In the mode Slice
+/// it looks at reach sets of a family of plans instead, makes the family narrower until the tube closes for all of it, and moves it to the
 /// best plan as long as that is at its edge.
 class PlanSearch {
  public:
@@ -106,10 +68,11 @@ class PlanSearch {
   Eigen::VectorXd clamped(const Eigen::VectorXd& k) const;
   Error nothingFound(const std::string& broken, const std::string& worst, const char* remedy);
   Result<PlanCurve> curveOf(const DesiredState& start, const Eigen::VectorXd& k) const;
-  Trial assess(const DesiredState& start, const PlanWish& wish, const Eigen::VectorXd& k);
-  double brokenAt(const DesiredState& d, bool with_bodies);
-  double cost(const PlanCurve& curve, const PlanWish& wish, const Eigen::VectorXd& k) const;
+  Trial assess(const Eigen::VectorXd& k);
   Trial search(const DesiredState& start, const PlanWish& wish, Trial best, const JobContext& context);
+  Trial descended(std::vector<Trial> starts, const JobContext& context);
+  Trial wandered(const PlanWish& wish, Trial best, const JobContext& context);
+  std::vector<Trial> drawn(int count, const JobContext& context);
   Result<PlanProof> prove(const PlanCurve& curve);
   void learn(const PlanCurve& curve, const PlanProof& proof);
   std::string worstOf(const DesiredState& start, const Eigen::VectorXd& k);
@@ -125,10 +88,11 @@ class PlanSearch {
   Random random_;
   PassiveRecursion<double> recursion_;
   std::optional<collision::CollisionWorkspace> distances_;
-  Eigen::VectorXd position_room_, speed_room_, torque_margin_, tau_;
-  std::vector<double> clearance_margin_;
+  PlanMargins margins_;
+  Eigen::VectorXd tau_;
   Eigen::VectorXd last_k_, k_lower_, k_upper_;
-  const PlanReach* sets_ = nullptr;  ///< that the search looks at
+  std::optional<PlanFunctions> functions_;  ///< of the present search
+  const PlanReach* sets_ = nullptr;         ///< that the search looks at
   int trials_ = 0, proofs_ = 0;
   double deadline_ = std::numeric_limits<double>::infinity(), proof_seconds_ = 0.0;
 };

@@ -84,6 +84,11 @@ double NominalRobot::friction(int joint, double speed) const {
          numbers.offset[joint];
 }
 
+double NominalRobot::frictionSlope(int joint, double speed) const {
+  const bool inside = ramp_speed > 0.0 && std::fabs(speed) <= ramp_speed;
+  return numbers.viscous[joint] + (inside ? numbers.coulomb[joint] / ramp_speed : 0.0);
+}
+
 Status checkUncertainRobot(const std::vector<std::string>& joints, const UncertainRobot& robot,
                            const NominalRobot& nominal, const ControlErrors& errors) {
   const auto n = static_cast<Eigen::Index>(joints.size());

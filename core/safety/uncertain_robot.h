@@ -66,6 +66,8 @@ struct NominalRobot {
   double ramp_speed = 0.01;  ///< v_s [rad/s]
 
   double friction(int joint, double speed) const;
+  /// Its derivative by the speed; that of the ramp's inside where it bends.
+  double frictionSlope(int joint, double speed) const;
 };
 
 /// Age and errors of a measurement, and of the torque that is applied.

@@ -128,6 +128,7 @@ Status takePlan(SafeScenario& s) {
   p.seconds = plan.seconds.value_or(std::numeric_limits<double>::infinity());
   p.mode = plan.mode;
   p.half_width = plan.half_width;
+  p.search = plan.search;
   p.seed = s.truth.seed = s.spec.seed;
   s.loop.wish.kind = plan.cost;
   s.loop.wish.goal = plan.goal;

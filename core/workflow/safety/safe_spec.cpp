@@ -82,9 +82,11 @@ std::vector<Field<SafeControl>> controlFields() {
 std::vector<Field<SafePlanning>> planFields() {
   using P = SafePlanning;
   using Kind = safety::PlanWish::Kind;
-  static_assert(memberCount<P>() == 11, "a member more needs a field more");
+  static_assert(memberCount<P>() == 12, "a member more needs a field more");
   const Choices<safety::PlanMode> modes{{safety::PlanMode::Proof, "proof"},
                                         {safety::PlanMode::Slice, "slice"}};
+  const Choices<safety::SearchMethod> methods{{safety::SearchMethod::Gradient, "gradient"},
+                                              {safety::SearchMethod::Random, "random"}};
   const Choices<Kind> costs{{Kind::Excite, "excite"}, {Kind::Reach, "reach"}, {Kind::Any, "random"}};
   return {
       field("T", &P::duration, {.text = "duration of a plan to rest", .unit = "s", .range = kPositive}),
@@ -93,7 +95,9 @@ std::vector<Field<SafePlanning>> planFields() {
       field("range", &P::range,
             {.text = "largest displacement of a joint by a plan", .unit = "rad", .range = {0.0, 10.0, true}}),
       field("intervals", &P::intervals, {.text = "of time, in a proof", .range = {1, 4096}}),
-      field("trials", &P::trials, {.text = "motions that a search looks at", .range = {1, 1000000}}),
+      field("trials", &P::trials,
+            {.text = "random motions that a search looks at (a quarter of them where it descends at once)",
+             .range = {1, 1000000}}),
       field("proofs", &P::proofs, {.text = "rounds of search and proof", .range = {1, 100}}),
       field("seconds", &P::seconds,
             {.text = "of wall clock for a plan; without: no limit, and the same bits each time",
@@ -114,7 +118,11 @@ std::vector<Field<SafePlanning>> planFields() {
           {.text =
                "of the displacements in one family of reach sets, at most; made narrower until a tube closes",
            .unit = "rad",
-           .range = {0.0, 10.0, true}})};
+           .range = {0.0, 10.0, true}}),
+      choice("search", &P::search, methods,
+             {.text = "in the mode proof: gradient: descents from the best of random motions; random: random "
+                      "steps alone"},
+             "\"%\" is no method of search")};
 }
 
 std::vector<Field<SafeLooping>> loopFields() {

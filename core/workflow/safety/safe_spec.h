@@ -41,6 +41,7 @@ struct SafePlanning {
   Eigen::VectorXd goal;
   safety::PlanMode mode = safety::PlanMode::Proof;
   double half_width = safety::PlanSettings().half_width;
+  safety::SearchMethod search = safety::PlanSettings().search;
 };
 
 struct SafeLooping {
