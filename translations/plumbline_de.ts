@@ -9959,6 +9959,36 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>They are of the scenario before the change: run again</source>
         <translation>Sie gelten für das Szenario vor der Änderung: erneut starten</translation>
     </message>
+    <message>
+        <source>A scenario, a run that was saved, or the robot of the study</source>
+        <translation>Ein Szenario, ein gesicherter Lauf oder der Roboter der Studie</translation>
+    </message>
+    <message>
+        <source>Scenario or run…</source>
+        <translation>Szenario oder Lauf…</translation>
+    </message>
+    <message>
+        <source>The study&apos;s robot…</source>
+        <translation>Roboter der Studie…</translation>
+    </message>
+    <message>
+        <source>Begins a scenario of the robot that is open; its motors&apos; inertias are asked for</source>
+        <translation>Beginnt ein Szenario mit dem geöffneten Roboter; nach den Trägheiten seiner Motoren wird gefragt</translation>
+    </message>
+    <message>
+        <source>Scenario of the study&apos;s robot</source>
+        <translation>Szenario mit dem Roboter der Studie</translation>
+    </message>
+    <message>
+        <source>One number above 0 for all joints, or %1 are needed.</source>
+        <translation>Nötig ist eine Zahl über 0 für alle Gelenke oder %1 Zahlen.</translation>
+    </message>
+    <message>
+        <source>Inertias of the rotors, reflected to the joints (gear ratio squared times rotor) [kg·m²]:
+one for all joints, or one each, base to tip. No tube can be proven without them.</source>
+        <translation>Auf die Gelenke bezogene Trägheiten der Rotoren (Quadrat der Übersetzung mal Rotor) [kg·m²]:
+eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt sich kein Schlauch beweisen.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafePlots</name>
@@ -10289,6 +10319,126 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>The robot stays inside: it is drawn as edges, and moved by its position here.</source>
         <translation>Der Roboter bleibt darin: Es wird als Kanten gezeichnet und hier über seine Position bewegt.</translation>
     </message>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>One number for all joints, or %1 are needed.</source>
+        <translation>Nötig ist eine Zahl für alle Gelenke oder %1 Zahlen.</translation>
+    </message>
+    <message>
+        <source>%1 numbers are needed, one per joint.</source>
+        <translation>Nötig sind %1 Zahlen, eine je Gelenk.</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>K: gain of the position error, one for all joints or one each</source>
+        <translation>K: Verstärkung des Positionsfehlers, eine für alle Gelenke oder je eine</translation>
+    </message>
+    <message>
+        <source>Position error</source>
+        <translation>Positionsfehler</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured positions, one for all joints or one each</source>
+        <translation>Größter Fehler der gemessenen Positionen, einer für alle Gelenke oder je einer</translation>
+    </message>
+    <message>
+        <source>Speed error</source>
+        <translation>Geschw.-Fehler</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured speeds, one for all joints or one each</source>
+        <translation>Größter Fehler der gemessenen Geschwindigkeiten, einer für alle Gelenke oder je einer</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Joint positions at the start, one each, base to tip</source>
+        <translation>Gelenkstellungen am Start, je eine, von der Basis zur Spitze</translation>
+    </message>
+    <message>
+        <source>Goal positions</source>
+        <translation>Zielstellungen</translation>
+    </message>
+    <message>
+        <source>Joint positions that plans with the purpose Goal approach, one each</source>
+        <translation>Gelenkstellungen, denen sich Pläne mit dem Zweck Ziel nähern, je eine</translation>
+    </message>
+    <message>
+        <source>Lower end and upper end of the interval, and the simulated truth: of the whole body that carries the payload, about the body&apos;s frame</source>
+        <translation>Unteres und oberes Ende des Intervalls und die simulierte Wahrheit: des ganzen Körpers, der die Last trägt, um dessen Koordinatensystem</translation>
+    </message>
+    <message>
+        <source>Lower end, upper end and truth are needed.</source>
+        <translation>Nötig sind unteres Ende, oberes Ende und Wahrheit.</translation>
+    </message>
+    <message>
+        <source>Lower and upper end are needed; the scenario states no truth.</source>
+        <translation>Nötig sind unteres und oberes Ende; das Szenario nennt keine Wahrheit.</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Intervals of the body that carries the payload, and its simulated truth</source>
+        <translation>Intervalle des Körpers, der die Last trägt, und seine simulierte Wahrheit</translation>
+    </message>
+    <message>
+        <source>Motors</source>
+        <translation>Motoren</translation>
+    </message>
+    <message>
+        <source>Rotor inertia</source>
+        <translation>Rotorträgheit</translation>
+    </message>
+    <message>
+        <source>Coulomb friction</source>
+        <translation>Coulomb-Reibung</translation>
+    </message>
+    <message>
+        <source>One for all joints or one each</source>
+        <translation>Eine für alle Gelenke oder je eine</translation>
+    </message>
+    <message>
+        <source>Viscous friction</source>
+        <translation>Viskose Reibung</translation>
+    </message>
+    <message>
+        <source>Motors known within</source>
+        <translation>Motoren bekannt auf</translation>
+    </message>
+    <message>
+        <source>Half width of the intervals of rotor inertias and friction, as a fraction</source>
+        <translation>Halbe Breite der Intervalle von Rotorträgheiten und Reibung, als Anteil</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Carries the payload. Another body begins with intervals about what the robot&apos;s description states</source>
+        <translation>Trägt die Last. Ein anderer Körper beginnt mit Intervallen um das, was die Beschreibung des Roboters nennt</translation>
+    </message>
+    <message>
+        <source>Reflected to the joints: gear ratio squared times the rotor&apos;s; one for all joints or one each</source>
+        <translation>Auf die Gelenke bezogen: Quadrat der Übersetzung mal die des Rotors; eine für alle Gelenke oder je eine</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafeController</name>
@@ -10339,6 +10489,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>remove %1</source>
         <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Scenario of %1</source>
+        <translation>Szenario mit %1</translation>
     </message>
 </context>
 <context>
@@ -11448,89 +11602,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Every %1. sample of the range is drawn</source>
         <translation>Jeder %1. Messwert des Bereichs ist gezeichnet</translation>
-    </message>
-</context>
-<context>
-    <name>SafeForm</name>
-    <message>
-        <source>as usual</source>
-        <translation>wie üblich</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>One number for all joints, or %1 are needed.</source>
-        <translation>Nötig ist eine Zahl für alle Gelenke oder %1 Zahlen.</translation>
-    </message>
-    <message>
-        <source>%1 numbers are needed, one per joint.</source>
-        <translation>Nötig sind %1 Zahlen, eine je Gelenk.</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Verstärkung</translation>
-    </message>
-    <message>
-        <source>K: gain of the position error, one for all joints or one each</source>
-        <translation>K: Verstärkung des Positionsfehlers, eine für alle Gelenke oder je eine</translation>
-    </message>
-    <message>
-        <source>Position error</source>
-        <translation>Positionsfehler</translation>
-    </message>
-    <message>
-        <source>Largest error of the measured positions, one for all joints or one each</source>
-        <translation>Größter Fehler der gemessenen Positionen, einer für alle Gelenke oder je einer</translation>
-    </message>
-    <message>
-        <source>Speed error</source>
-        <translation>Geschw.-Fehler</translation>
-    </message>
-    <message>
-        <source>Largest error of the measured speeds, one for all joints or one each</source>
-        <translation>Größter Fehler der gemessenen Geschwindigkeiten, einer für alle Gelenke oder je einer</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>Bewegung</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <source>Joint positions at the start, one each, base to tip</source>
-        <translation>Gelenkstellungen am Start, je eine, von der Basis zur Spitze</translation>
-    </message>
-    <message>
-        <source>Goal positions</source>
-        <translation>Zielstellungen</translation>
-    </message>
-    <message>
-        <source>Joint positions that plans with the purpose Goal approach, one each</source>
-        <translation>Gelenkstellungen, denen sich Pläne mit dem Zweck Ziel nähern, je eine</translation>
-    </message>
-    <message>
-        <source>Lower end and upper end of the interval, and the simulated truth: of the whole body that carries the payload, about the body&apos;s frame</source>
-        <translation>Unteres und oberes Ende des Intervalls und die simulierte Wahrheit: des ganzen Körpers, der die Last trägt, um dessen Koordinatensystem</translation>
-    </message>
-    <message>
-        <source>Lower end, upper end and truth are needed.</source>
-        <translation>Nötig sind unteres Ende, oberes Ende und Wahrheit.</translation>
-    </message>
-    <message>
-        <source>Lower and upper end are needed; the scenario states no truth.</source>
-        <translation>Nötig sind unteres und oberes Ende; das Szenario nennt keine Wahrheit.</translation>
-    </message>
-    <message>
-        <source>Payload</source>
-        <translation>Last</translation>
-    </message>
-    <message>
-        <source>Intervals of the body that carries the payload, and its simulated truth</source>
-        <translation>Intervalle des Körpers, der die Last trägt, und seine simulierte Wahrheit</translation>
     </message>
 </context>
 </TS>

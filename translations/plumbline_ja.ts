@@ -9922,6 +9922,36 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>They are of the scenario before the change: run again</source>
         <translation>変更前のシナリオのものです：もう一度実行してください</translation>
     </message>
+    <message>
+        <source>A scenario, a run that was saved, or the robot of the study</source>
+        <translation>シナリオ、保存した実行、または検討中のロボット</translation>
+    </message>
+    <message>
+        <source>Scenario or run…</source>
+        <translation>シナリオまたは実行…</translation>
+    </message>
+    <message>
+        <source>The study&apos;s robot…</source>
+        <translation>検討中のロボット…</translation>
+    </message>
+    <message>
+        <source>Begins a scenario of the robot that is open; its motors&apos; inertias are asked for</source>
+        <translation>開いているロボットのシナリオを始めます。モータの慣性を尋ねます</translation>
+    </message>
+    <message>
+        <source>Scenario of the study&apos;s robot</source>
+        <translation>検討中のロボットのシナリオ</translation>
+    </message>
+    <message>
+        <source>One number above 0 for all joints, or %1 are needed.</source>
+        <translation>全関節に共通の 0 より大きい数 1 個、または %1 個の数値が必要です。</translation>
+    </message>
+    <message>
+        <source>Inertias of the rotors, reflected to the joints (gear ratio squared times rotor) [kg·m²]:
+one for all joints, or one each, base to tip. No tube can be proven without them.</source>
+        <translation>関節側に換算したロータの慣性（減速比の二乗 × ロータ）[kg·m²]：
+全関節に共通の 1 個、またはベースから先端へ関節ごとに 1 個。これがないとチューブを証明できません。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafePlots</name>
@@ -10252,6 +10282,126 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>The robot stays inside: it is drawn as edges, and moved by its position here.</source>
         <translation>ロボットはこの中にとどまります：辺だけが描かれ、ここの位置で動かします。</translation>
     </message>
+    <message>
+        <source>as usual</source>
+        <translation>既定値</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>One number for all joints, or %1 are needed.</source>
+        <translation>全関節に共通の数値 1 個、または %1 個の数値が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 numbers are needed, one per joint.</source>
+        <translation>関節ごとに 1 個、計 %1 個の数値が必要です。</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>ゲイン</translation>
+    </message>
+    <message>
+        <source>K: gain of the position error, one for all joints or one each</source>
+        <translation>K：位置誤差のゲイン。全関節に共通の 1 個、または関節ごとに 1 個</translation>
+    </message>
+    <message>
+        <source>Position error</source>
+        <translation>位置誤差</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured positions, one for all joints or one each</source>
+        <translation>位置の測定値の最大誤差。全関節に共通の 1 個、または関節ごとに 1 個</translation>
+    </message>
+    <message>
+        <source>Speed error</source>
+        <translation>速度誤差</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured speeds, one for all joints or one each</source>
+        <translation>速度の測定値の最大誤差。全関節に共通の 1 個、または関節ごとに 1 個</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>動作</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始位置</translation>
+    </message>
+    <message>
+        <source>Joint positions at the start, one each, base to tip</source>
+        <translation>開始時の関節位置。ベースから先端へ 1 個ずつ</translation>
+    </message>
+    <message>
+        <source>Goal positions</source>
+        <translation>目標位置</translation>
+    </message>
+    <message>
+        <source>Joint positions that plans with the purpose Goal approach, one each</source>
+        <translation>目的が「目標」の計画が近づく関節位置。1 個ずつ</translation>
+    </message>
+    <message>
+        <source>Lower end and upper end of the interval, and the simulated truth: of the whole body that carries the payload, about the body&apos;s frame</source>
+        <translation>区間の下端と上端、およびシミュレーションの真値。ペイロードを持つボディ全体の、ボディ座標系まわりの値</translation>
+    </message>
+    <message>
+        <source>Lower end, upper end and truth are needed.</source>
+        <translation>下端、上端、真値が必要です。</translation>
+    </message>
+    <message>
+        <source>Lower and upper end are needed; the scenario states no truth.</source>
+        <translation>下端と上端が必要です。シナリオに真値はありません。</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>ペイロード</translation>
+    </message>
+    <message>
+        <source>Intervals of the body that carries the payload, and its simulated truth</source>
+        <translation>ペイロードを持つボディの区間と、シミュレーションの真値</translation>
+    </message>
+    <message>
+        <source>Motors</source>
+        <translation>モータ</translation>
+    </message>
+    <message>
+        <source>Rotor inertia</source>
+        <translation>ロータ慣性</translation>
+    </message>
+    <message>
+        <source>Coulomb friction</source>
+        <translation>クーロン摩擦</translation>
+    </message>
+    <message>
+        <source>One for all joints or one each</source>
+        <translation>全関節に共通の 1 個、または関節ごとに 1 個</translation>
+    </message>
+    <message>
+        <source>Viscous friction</source>
+        <translation>粘性摩擦</translation>
+    </message>
+    <message>
+        <source>Motors known within</source>
+        <translation>モータの既知範囲</translation>
+    </message>
+    <message>
+        <source>Half width of the intervals of rotor inertias and friction, as a fraction</source>
+        <translation>ロータ慣性と摩擦の区間の半幅（割合）</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>ボディ</translation>
+    </message>
+    <message>
+        <source>Carries the payload. Another body begins with intervals about what the robot&apos;s description states</source>
+        <translation>ペイロードを持つボディ。別のボディを選ぶと、ロボット記述の値を中心とする区間から始まります</translation>
+    </message>
+    <message>
+        <source>Reflected to the joints: gear ratio squared times the rotor&apos;s; one for all joints or one each</source>
+        <translation>関節側に換算した値：減速比の二乗 × ロータの慣性。全関節に共通の 1 個、または関節ごとに 1 個</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafeController</name>
@@ -10302,6 +10452,10 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>remove %1</source>
         <translation>%1 の削除</translation>
+    </message>
+    <message>
+        <source>Scenario of %1</source>
+        <translation>%1 のシナリオ</translation>
     </message>
 </context>
 <context>
@@ -11404,89 +11558,6 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Every %1. sample of the range is drawn</source>
         <translation>範囲の %1 サンプルごとに 1 点を描画</translation>
-    </message>
-</context>
-<context>
-    <name>SafeForm</name>
-    <message>
-        <source>as usual</source>
-        <translation>既定値</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>One number for all joints, or %1 are needed.</source>
-        <translation>全関節に共通の数値 1 個、または %1 個の数値が必要です。</translation>
-    </message>
-    <message>
-        <source>%1 numbers are needed, one per joint.</source>
-        <translation>関節ごとに 1 個、計 %1 個の数値が必要です。</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>ゲイン</translation>
-    </message>
-    <message>
-        <source>K: gain of the position error, one for all joints or one each</source>
-        <translation>K：位置誤差のゲイン。全関節に共通の 1 個、または関節ごとに 1 個</translation>
-    </message>
-    <message>
-        <source>Position error</source>
-        <translation>位置誤差</translation>
-    </message>
-    <message>
-        <source>Largest error of the measured positions, one for all joints or one each</source>
-        <translation>位置の測定値の最大誤差。全関節に共通の 1 個、または関節ごとに 1 個</translation>
-    </message>
-    <message>
-        <source>Speed error</source>
-        <translation>速度誤差</translation>
-    </message>
-    <message>
-        <source>Largest error of the measured speeds, one for all joints or one each</source>
-        <translation>速度の測定値の最大誤差。全関節に共通の 1 個、または関節ごとに 1 個</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>動作</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>開始位置</translation>
-    </message>
-    <message>
-        <source>Joint positions at the start, one each, base to tip</source>
-        <translation>開始時の関節位置。ベースから先端へ 1 個ずつ</translation>
-    </message>
-    <message>
-        <source>Goal positions</source>
-        <translation>目標位置</translation>
-    </message>
-    <message>
-        <source>Joint positions that plans with the purpose Goal approach, one each</source>
-        <translation>目的が「目標」の計画が近づく関節位置。1 個ずつ</translation>
-    </message>
-    <message>
-        <source>Lower end and upper end of the interval, and the simulated truth: of the whole body that carries the payload, about the body&apos;s frame</source>
-        <translation>区間の下端と上端、およびシミュレーションの真値。ペイロードを持つボディ全体の、ボディ座標系まわりの値</translation>
-    </message>
-    <message>
-        <source>Lower end, upper end and truth are needed.</source>
-        <translation>下端、上端、真値が必要です。</translation>
-    </message>
-    <message>
-        <source>Lower and upper end are needed; the scenario states no truth.</source>
-        <translation>下端と上端が必要です。シナリオに真値はありません。</translation>
-    </message>
-    <message>
-        <source>Payload</source>
-        <translation>ペイロード</translation>
-    </message>
-    <message>
-        <source>Intervals of the body that carries the payload, and its simulated truth</source>
-        <translation>ペイロードを持つボディの区間と、シミュレーションの真値</translation>
     </message>
 </context>
 </TS>

@@ -9922,6 +9922,36 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>They are of the scenario before the change: run again</source>
         <translation>它们属于更改前的场景：请重新运行</translation>
     </message>
+    <message>
+        <source>A scenario, a run that was saved, or the robot of the study</source>
+        <translation>场景、已保存的运行，或当前研究的机器人</translation>
+    </message>
+    <message>
+        <source>Scenario or run…</source>
+        <translation>场景或运行…</translation>
+    </message>
+    <message>
+        <source>The study&apos;s robot…</source>
+        <translation>当前研究的机器人…</translation>
+    </message>
+    <message>
+        <source>Begins a scenario of the robot that is open; its motors&apos; inertias are asked for</source>
+        <translation>用已打开的机器人建立场景；会询问其电机惯量</translation>
+    </message>
+    <message>
+        <source>Scenario of the study&apos;s robot</source>
+        <translation>当前研究机器人的场景</translation>
+    </message>
+    <message>
+        <source>One number above 0 for all joints, or %1 are needed.</source>
+        <translation>需要一个大于 0 的数用于所有关节，或 %1 个数。</translation>
+    </message>
+    <message>
+        <source>Inertias of the rotors, reflected to the joints (gear ratio squared times rotor) [kg·m²]:
+one for all joints, or one each, base to tip. No tube can be proven without them.</source>
+        <translation>折算到关节的转子惯量（减速比的平方 × 转子）[kg·m²]：
+所有关节一个，或从基座到末端每个关节一个。没有它就无法证明管道。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafePlots</name>
@@ -10252,6 +10282,126 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>The robot stays inside: it is drawn as edges, and moved by its position here.</source>
         <translation>机器人保持在其内：只绘制棱线，只能在此处通过位置移动。</translation>
     </message>
+    <message>
+        <source>as usual</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>One number for all joints, or %1 are needed.</source>
+        <translation>需要一个用于所有关节的数，或 %1 个数。</translation>
+    </message>
+    <message>
+        <source>%1 numbers are needed, one per joint.</source>
+        <translation>需要 %1 个数，每个关节一个。</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>K: gain of the position error, one for all joints or one each</source>
+        <translation>K：位置误差的增益，所有关节一个或每个关节一个</translation>
+    </message>
+    <message>
+        <source>Position error</source>
+        <translation>位置误差</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured positions, one for all joints or one each</source>
+        <translation>位置测量的最大误差，所有关节一个或每个关节一个</translation>
+    </message>
+    <message>
+        <source>Speed error</source>
+        <translation>速度误差</translation>
+    </message>
+    <message>
+        <source>Largest error of the measured speeds, one for all joints or one each</source>
+        <translation>速度测量的最大误差，所有关节一个或每个关节一个</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>运动</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>Joint positions at the start, one each, base to tip</source>
+        <translation>起点的关节位置，从基座到末端每个关节一个</translation>
+    </message>
+    <message>
+        <source>Goal positions</source>
+        <translation>目标位置</translation>
+    </message>
+    <message>
+        <source>Joint positions that plans with the purpose Goal approach, one each</source>
+        <translation>用途为“目标”的规划所接近的关节位置，每个关节一个</translation>
+    </message>
+    <message>
+        <source>Lower end and upper end of the interval, and the simulated truth: of the whole body that carries the payload, about the body&apos;s frame</source>
+        <translation>区间的下端、上端以及仿真的真值：承载负载的整个物体的、关于物体坐标系的参数</translation>
+    </message>
+    <message>
+        <source>Lower end, upper end and truth are needed.</source>
+        <translation>需要下端、上端和真值。</translation>
+    </message>
+    <message>
+        <source>Lower and upper end are needed; the scenario states no truth.</source>
+        <translation>需要下端和上端；场景没有给出真值。</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Intervals of the body that carries the payload, and its simulated truth</source>
+        <translation>承载负载的物体的区间及其仿真真值</translation>
+    </message>
+    <message>
+        <source>Motors</source>
+        <translation>电机</translation>
+    </message>
+    <message>
+        <source>Rotor inertia</source>
+        <translation>转子惯量</translation>
+    </message>
+    <message>
+        <source>Coulomb friction</source>
+        <translation>库仑摩擦</translation>
+    </message>
+    <message>
+        <source>One for all joints or one each</source>
+        <translation>所有关节一个或每个关节一个</translation>
+    </message>
+    <message>
+        <source>Viscous friction</source>
+        <translation>粘性摩擦</translation>
+    </message>
+    <message>
+        <source>Motors known within</source>
+        <translation>电机已知到</translation>
+    </message>
+    <message>
+        <source>Half width of the intervals of rotor inertias and friction, as a fraction</source>
+        <translation>转子惯量和摩擦区间的半宽（比例）</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>物体</translation>
+    </message>
+    <message>
+        <source>Carries the payload. Another body begins with intervals about what the robot&apos;s description states</source>
+        <translation>承载负载。选择另一个物体时，从机器人描述所给数值附近的区间开始</translation>
+    </message>
+    <message>
+        <source>Reflected to the joints: gear ratio squared times the rotor&apos;s; one for all joints or one each</source>
+        <translation>折算到关节：减速比的平方乘以转子惯量；所有关节一个或每个关节一个</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafeController</name>
@@ -10302,6 +10452,10 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>remove %1</source>
         <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Scenario of %1</source>
+        <translation>%1 的场景</translation>
     </message>
 </context>
 <context>
@@ -11404,89 +11558,6 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Every %1. sample of the range is drawn</source>
         <translation>区间内每 %1 个采样绘制一个</translation>
-    </message>
-</context>
-<context>
-    <name>SafeForm</name>
-    <message>
-        <source>as usual</source>
-        <translation>默认</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>One number for all joints, or %1 are needed.</source>
-        <translation>需要一个用于所有关节的数，或 %1 个数。</translation>
-    </message>
-    <message>
-        <source>%1 numbers are needed, one per joint.</source>
-        <translation>需要 %1 个数，每个关节一个。</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>增益</translation>
-    </message>
-    <message>
-        <source>K: gain of the position error, one for all joints or one each</source>
-        <translation>K：位置误差的增益，所有关节一个或每个关节一个</translation>
-    </message>
-    <message>
-        <source>Position error</source>
-        <translation>位置误差</translation>
-    </message>
-    <message>
-        <source>Largest error of the measured positions, one for all joints or one each</source>
-        <translation>位置测量的最大误差，所有关节一个或每个关节一个</translation>
-    </message>
-    <message>
-        <source>Speed error</source>
-        <translation>速度误差</translation>
-    </message>
-    <message>
-        <source>Largest error of the measured speeds, one for all joints or one each</source>
-        <translation>速度测量的最大误差，所有关节一个或每个关节一个</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>运动</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>起点</translation>
-    </message>
-    <message>
-        <source>Joint positions at the start, one each, base to tip</source>
-        <translation>起点的关节位置，从基座到末端每个关节一个</translation>
-    </message>
-    <message>
-        <source>Goal positions</source>
-        <translation>目标位置</translation>
-    </message>
-    <message>
-        <source>Joint positions that plans with the purpose Goal approach, one each</source>
-        <translation>用途为“目标”的规划所接近的关节位置，每个关节一个</translation>
-    </message>
-    <message>
-        <source>Lower end and upper end of the interval, and the simulated truth: of the whole body that carries the payload, about the body&apos;s frame</source>
-        <translation>区间的下端、上端以及仿真的真值：承载负载的整个物体的、关于物体坐标系的参数</translation>
-    </message>
-    <message>
-        <source>Lower end, upper end and truth are needed.</source>
-        <translation>需要下端、上端和真值。</translation>
-    </message>
-    <message>
-        <source>Lower and upper end are needed; the scenario states no truth.</source>
-        <translation>需要下端和上端；场景没有给出真值。</translation>
-    </message>
-    <message>
-        <source>Payload</source>
-        <translation>负载</translation>
-    </message>
-    <message>
-        <source>Intervals of the body that carries the payload, and its simulated truth</source>
-        <translation>承载负载的物体的区间及其仿真真值</translation>
     </message>
 </context>
 </TS>

@@ -197,6 +197,10 @@ void SafeForm::buildObstacles() {
 }
 
 void SafeForm::showObstacles() {
+  body_->clear();
+  if (controller_->scenario())
+    for (const Body& body : controller_->scenario()->robot->model.bodies())
+      body_->addItem(models::text(body.name));
   obstacles_->clear();
   for (const auto& one : controller_->spec().world.obstacles) obstacles_->addItem(models::text(one.name));
   form_->show();

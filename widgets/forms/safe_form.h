@@ -60,7 +60,7 @@ class SafeForm : public QWidget {
   SpecForm* form_;
   QComboBox* pace_ = nullptr;
   QCheckBox* reach_ = nullptr;
-  QComboBox* obstacles_ = nullptr;
+  QComboBox *obstacles_ = nullptr, *body_ = nullptr;
   QLineEdit *position_ = nullptr, *size_ = nullptr;
   QPushButton *add_ = nullptr, *remove_ = nullptr;
   QLabel* remark_ = nullptr;

@@ -62,6 +62,21 @@ void SafeForm::buildArm() {
       tr("Speed error"), "sensors.velocity",
       tr("Largest error of the measured speeds, one for all joints or one each"),
       [](ScenarioSpec& s) -> Eigen::VectorXd& { return s.control.velocity_error; }, true));
+  form_->section(tr("Motors"));
+  form_->list(perJoint(
+      tr("Rotor inertia"), "motors.rotor_inertia",
+      tr("Reflected to the joints: gear ratio squared times the rotor's; one for all joints or one each"),
+      [](ScenarioSpec& s) -> Eigen::VectorXd& { return s.motors.rotor_inertia; }, true));
+  form_->list(perJoint(
+      tr("Coulomb friction"), "motors.coulomb", tr("One for all joints or one each"),
+      [](ScenarioSpec& s) -> Eigen::VectorXd& { return s.motors.coulomb; }, true));
+  form_->list(perJoint(
+      tr("Viscous friction"), "motors.viscous", tr("One for all joints or one each"),
+      [](ScenarioSpec& s) -> Eigen::VectorXd& { return s.motors.viscous; }, true));
+  form_->number(ofTable(workflow::fieldTable<ScenarioSpec>().about("motors.relative"),
+                        members_.at(&ScenarioSpec::motors, &workflow::SafeMotors::relative),
+                        {tr("Motors known within"), 3,
+                         tr("Half width of the intervals of rotor inertias and friction, as a fraction")}));
   form_->section(tr("Motion"));
   form_->list(perJoint(
       tr("Start"), "start", tr("Joint positions at the start, one each, base to tip"),
@@ -80,6 +95,19 @@ void SafeForm::buildPayload() {
   auto* rows = new QFormLayout;
   column->addLayout(rows);
   form_->addTo(rows);
+  body_ = form_->choice({tr("Body"), tr("Body"),
+                         tr("Carries the payload. Another body begins with intervals about what the robot's "
+                            "description states"),
+                         members_.of(
+                             [this](const ScenarioSpec& spec) {
+                               return controller_->scenario()
+                                          ? controller_->scenario()->robot->model.findBody(spec.payload.body)
+                                          : -1;
+                             },
+                             [this](ScenarioSpec& spec, double body) {
+                               spec.payload = workflow::payloadOf(controller_->scenario()->robot->model,
+                                                                  static_cast<int>(body));
+                             })});
   for (std::size_t c = 0; c < layout::kNames.size(); ++c) {
     const auto row = static_cast<Eigen::Index>(c);
     ListField field;

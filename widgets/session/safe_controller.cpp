@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "widgets/models/qt_text.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/resource_folder.h"
 
@@ -74,6 +75,28 @@ void SafeController::openFile(const QString& path) {
       area::kSafe, area::kSafe, tr("Open %1").arg(name),
       [file = toPath(path)](const JobContext& context) { return workflow::openSafe(file, context); }, this,
       [this, name](workflow::OpenedSafe opened) { showOpened(name, std::move(opened)); });
+}
+
+void SafeController::openRobot(const Eigen::VectorXd& rotor_inertia) {
+  if (!session_->study().robot) return;
+  Q_EMIT session_->attempted(area::kSafe);
+  const QString name = models::text(session_->study().robot->model.name());
+  session_->run(
+      area::kSafe, area::kSafe, tr("Scenario of %1").arg(name),
+      [robot = session_->study().robot,
+       rotor_inertia](const JobContext& context) -> Result<workflow::OpenedSafe> {
+        if (auto ok = safety::checkSafeJoints(robot->model); !ok) return ok.error();
+        auto made = workflow::makeSafeScenario(workflow::specFor(*robot, rotor_inertia), robot,
+                                               robot->request.file.parent_path(), context);
+        if (!made) return made.error();
+        return workflow::OpenedSafe{std::move(*made), {}, {}};
+      },
+      this,
+      [this, name](workflow::OpenedSafe opened) {
+        showOpened(name, std::move(opened));
+        undo_.resetClean();
+        Q_EMIT scenarioChanged();
+      });
 }
 
 void SafeController::showOpened(const QString& name, workflow::OpenedSafe opened) {

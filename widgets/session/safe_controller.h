@@ -66,6 +66,9 @@ class SafeController : public QObject {
   /// Opens a scenario, or a run, whose plans are proven again.
   void openFile(const QString& path);
   void openSample();
+  /// Opens a scenario of the study's robot to begin with (`workflow::specFor`).
+  /// @param rotor_inertia  reflected to the joints, one for all or one each [kg·m²]
+  void openRobot(const Eigen::VectorXd& rotor_inertia);
   void saveRun(const QString& path);
   void saveScenario(const QString& path);
   /// Edits the scenario as one step of undo, once it is checked; edits are checked one after another. One that is rejected takes

@@ -228,6 +228,35 @@ Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
   return makeSafeScenario(*spec, *robot, folder, context);
 }
 
+SafePayload payloadOf(const RobotModel& model, int body) {
+  SafePayload out;
+  out.body = model.bodies()[static_cast<std::size_t>(body)].name;
+  out.truth = model.parameters().segment<10>(10 * body);
+  const double m = out.truth[0], far = 0.01 + out.truth.segment<3>(1).norm() / std::max(m, 1e-9);
+  VectorXd radius(10);
+  radius[0] = 0.1 * m;
+  radius.segment<3>(1).setConstant(0.01 * m + radius[0] * far);
+  radius.tail<6>().setConstant(0.2 * out.truth.segment<3>(4).maxCoeff() + 0.02 * m * far);
+  out.lower = out.truth - radius;
+  out.upper = out.truth + radius;
+  return out;
+}
+
+SafeSpec specFor(const Robot& robot, const VectorXd& rotor_inertia) {
+  const RobotModel& model = robot.model;
+  SafeSpec spec;
+  spec.robot = std::filesystem::absolute(robot.request.file).lexically_normal().string();
+  spec.start = VectorXd::Zero(model.nv());
+  const safety::PlanLimits limits = safety::PlanLimits::of(model);
+  for (Eigen::Index j = 0; j < spec.start.size(); ++j)
+    if (const double room = 0.1 * (limits.q_upper[j] - limits.q_lower[j]); std::isfinite(room))
+      spec.start[j] = std::clamp(0.0, limits.q_lower[j] + room, limits.q_upper[j] - room);
+  spec.payload = payloadOf(model, model.bodyCount() - 1);
+  spec.motors.rotor_inertia =
+      rotor_inertia.size() == 1 ? VectorXd::Constant(model.nv(), rotor_inertia[0]).eval() : rotor_inertia;
+  return spec;
+}
+
 ExcitationSpec::Obstacle newObstacle(const SafeScenario& s, const SafeSpec& spec) {
   constexpr double kEdge = 0.2, kRoom = 0.4;  // m
   constexpr int kDirections = 16;

@@ -46,6 +46,14 @@ Result<std::unique_ptr<SafeScenario>> readSafeScenario(const std::string& text,
                                                        const std::filesystem::path& folder,
                                                        const JobContext& context = {});
 
+/// Intervals about what the robot's description states of a body, and that as the truth: ±10 % of the mass, ±1 cm of the centre
+/// and what that does to the moments of inertia, ±20 % of the largest one.
+SafePayload payloadOf(const RobotModel& model, int body);
+/// Scenario of a robot to begin with: its last body carries the payload, it starts at 0 or as near to that as its limits allow,
+/// nothing is around it.
+/// @param rotor_inertia  reflected to the joints, one for all or one each [kg·m²]
+SafeSpec specFor(const Robot& robot, const Eigen::VectorXd& rotor_inertia);
+
 /// A box on the ground, of 20 cm, for the world of `spec`: beside the arm at its start, where no other box is, with a name of
 /// its own.
 ExcitationSpec::Obstacle newObstacle(const SafeScenario& scenario, const SafeSpec& spec);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Start, goal, sensors and payload of a scenario, edited on the page.
+#include <QComboBox>
 #include <QLineEdit>
 
 #include "widgets/forms/fold_group.h"
@@ -70,6 +71,36 @@ TEST_F(WindowSafeForm, PayloadIsEditedAndAnEmptyIntervalIsNotTaken) {
   Q_EMIT line("mcx")->editingFinished();
   EXPECT_EQ(line("mcx")->text(), "-0.018, 0.078, 0.03978");
   photographBoth("safe-payload");
+}
+
+TEST_F(WindowSafeForm, TheStudysRobotBeginsAScenario_OrTheNumberThatPreventsATubeIsSaid) {
+  window_->turnTo(page());
+  ASSERT_TRUE(openSample());
+  controller()->openRobot(Eigen::VectorXd::Constant(1, 8.0));
+  ASSERT_TRUE(wait([this] { return controller()->scenario() && controller()->tube() && idle(); }, 60000));
+  EXPECT_FALSE(controller()->isSaved());
+  EXPECT_TRUE(controller()->tube()->exists) << controller()->tube()->prevents;
+  const workflow::SafeSpec spec = controller()->spec();
+  EXPECT_EQ(spec.motors.rotor_inertia.size(), 7);
+  EXPECT_EQ(spec.payload.body, "link7");
+  EXPECT_EQ(controller()->name(), "plumb7");
+  ASSERT_TRUE(start(page()->runButton()));
+  ASSERT_TRUE(ends());
+  EXPECT_TRUE(controller()->hasRecord());
+  EXPECT_EQ(claims(), "proven");
+  // Small rotors, as they are in this arm: said, with the number.
+  ASSERT_TRUE(type("Rotor inertia", "0.05"));
+  EXPECT_FALSE(controller()->tube()->exists);
+  EXPECT_FALSE(controller()->tube()->prevents.empty());
+  // Another body: its own numbers.
+  auto* body = page()->form()->editor<QComboBox>("Body");
+  ASSERT_NE(body, nullptr);
+  const auto before = controller()->scenario();
+  body->setCurrentText("link6");
+  Q_EMIT body->activated(body->currentIndex());
+  ASSERT_TRUE(
+      wait([&] { return controller()->scenario() != before && controller()->tube() && idle(); }, 60000));
+  EXPECT_EQ(controller()->spec().payload.body, "link6");
 }
 
 }  // namespace

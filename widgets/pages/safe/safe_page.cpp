@@ -3,7 +3,9 @@
 
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -28,14 +30,7 @@ SafePage::SafePage(SafeController* controller, plots::TimeLink* link, QWidget* p
     : Page("safe", tr("Safe loop"), parent), controller_(controller), link_(link) {
   addButtons();
   setBody(buildBody());
-  connect(form_, &SafeForm::rejected, this, [this](const QString& sentence) {
-    errors::Message message;
-    message.state = models::State::Attention;
-    message.title = tr("Not taken");
-    message.text = sentence;
-    message.source = QLatin1String(area::kSafe);
-    notice()->showMessage(message);
-  });
+  connect(form_, &SafeForm::rejected, this, &SafePage::sayNotTaken);
   for (const auto signal : {&SafeController::scenarioChanged, &SafeController::tubeChanged,
                             &SafeController::phaseChanged, &SafeController::recordChanged})
     connect(controller_, signal, this, &SafePage::showState);
@@ -49,6 +44,15 @@ SafePage::SafePage(SafeController* controller, plots::TimeLink* link, QWidget* p
   showState();
 }
 
+void SafePage::sayNotTaken(const QString& sentence) {
+  errors::Message message;
+  message.state = models::State::Attention;
+  message.title = tr("Not taken");
+  message.text = sentence;
+  message.source = QLatin1String(area::kSafe);
+  notice()->showMessage(message);
+}
+
 // ---- parts -------------------------------------------------------------------------------------------------------
 
 void SafePage::addButtons() {
@@ -58,7 +62,18 @@ void SafePage::addButtons() {
     connect(one, &QPushButton::clicked, this, act);
     return one;
   };
-  open_ = button("open", tr("Open…"), tr("A scenario, or a run that was saved"), [this] { chooseFile(); });
+  open_ = addHeaderButton("open", tr("Open…"), false);
+  open_->setToolTip(tr("A scenario, a run that was saved, or the robot of the study"));
+  auto* sources = new QMenu(open_);
+  sources->setToolTipsVisible(true);
+  sources->addAction(tr("Scenario or run…"), this, &SafePage::chooseFile);
+  of_robot_ = sources->addAction(tr("The study's robot…"), this, &SafePage::askForRotors);
+  of_robot_->setToolTip(
+      tr("Begins a scenario of the robot that is open; its motors' inertias are asked for"));
+  connect(sources, &QMenu::aboutToShow, this, [this] {
+    of_robot_->setEnabled(controller_->session()->study().robot != nullptr);
+  });
+  open_->setMenu(sources);
   save_ = addHeaderButton("save", tr("Save…"), false);
   auto* files = new QMenu(save_);
   files->setToolTipsVisible(true);
@@ -110,6 +125,26 @@ void SafePage::chooseFile() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, controller_, &SafeController::openFile);
+  dialog->open();
+}
+
+void SafePage::askForRotors() {
+  auto* dialog = new QInputDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Scenario of the study's robot"));
+  dialog->setLabelText(
+      tr("Inertias of the rotors, reflected to the joints (gear ratio squared times rotor) [kg·m²]:\n"
+         "one for all joints, or one each, base to tip. No tube can be proven without them."));
+  connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+    const RobotModel& model = controller_->session()->study().robot->model;
+    const QStringList parts = text.split(QRegularExpression(QStringLiteral("[,;\\s]+")), Qt::SkipEmptyParts);
+    Eigen::VectorXd inertia(parts.size());
+    bool valid = parts.size() == 1 || parts.size() == model.nv();
+    for (Eigen::Index j = 0; j < inertia.size() && valid; ++j)
+      inertia[j] = parts[static_cast<int>(j)].toDouble(&valid), valid = valid && inertia[j] > 0.0;
+    if (valid) return controller_->openRobot(inertia);
+    sayNotTaken(tr("One number above 0 for all joints, or %1 are needed.").arg(model.nv()));
+  });
   dialog->open();
 }
 

@@ -41,6 +41,8 @@ class SafePage : public Page {
   void addButtons();
   QWidget* buildBody();
   void chooseFile();
+  void askForRotors();
+  void sayNotTaken(const QString& sentence);
   void askForExport();
   void askForScenario();
   /// Claims of a run, and whether they are of another scenario than is shown.
@@ -58,7 +60,7 @@ class SafePage : public Page {
   SafePlots* plots_ = nullptr;
   KeyFigures* facts_ = nullptr;
   QTextBrowser* assumptions_ = nullptr;
-  QAction* export_ = nullptr;
+  QAction *export_ = nullptr, *of_robot_ = nullptr;
   QPushButton *open_ = nullptr, *save_ = nullptr, *cancel_ = nullptr, *brake_ = nullptr, *step_ = nullptr,
               *run_ = nullptr;
 };
