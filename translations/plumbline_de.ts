@@ -10408,20 +10408,20 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
         <translation>Rotorträgheit</translation>
     </message>
     <message>
-        <source>Coulomb friction</source>
-        <translation>Coulomb-Reibung</translation>
+        <source>Coulomb</source>
+        <translation>Coulomb</translation>
     </message>
     <message>
-        <source>One for all joints or one each</source>
-        <translation>Eine für alle Gelenke oder je eine</translation>
+        <source>Friction: one number for all joints or one each</source>
+        <translation>Reibung: eine Zahl für alle Gelenke oder je eine</translation>
     </message>
     <message>
-        <source>Viscous friction</source>
-        <translation>Viskose Reibung</translation>
+        <source>Viscous</source>
+        <translation>Viskos</translation>
     </message>
     <message>
-        <source>Motors known within</source>
-        <translation>Motoren bekannt auf</translation>
+        <source>Known within ±</source>
+        <translation>Bekannt auf ±</translation>
     </message>
     <message>
         <source>Half width of the intervals of rotor inertias and friction, as a fraction</source>

@@ -10371,20 +10371,20 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>ロータ慣性</translation>
     </message>
     <message>
-        <source>Coulomb friction</source>
-        <translation>クーロン摩擦</translation>
+        <source>Coulomb</source>
+        <translation>クーロン</translation>
     </message>
     <message>
-        <source>One for all joints or one each</source>
-        <translation>全関節に共通の 1 個、または関節ごとに 1 個</translation>
+        <source>Friction: one number for all joints or one each</source>
+        <translation>摩擦：全関節に共通の 1 個、または関節ごとに 1 個</translation>
     </message>
     <message>
-        <source>Viscous friction</source>
-        <translation>粘性摩擦</translation>
+        <source>Viscous</source>
+        <translation>粘性</translation>
     </message>
     <message>
-        <source>Motors known within</source>
-        <translation>モータの既知範囲</translation>
+        <source>Known within ±</source>
+        <translation>既知範囲 ±</translation>
     </message>
     <message>
         <source>Half width of the intervals of rotor inertias and friction, as a fraction</source>

@@ -10371,20 +10371,20 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>转子惯量</translation>
     </message>
     <message>
-        <source>Coulomb friction</source>
-        <translation>库仑摩擦</translation>
+        <source>Coulomb</source>
+        <translation>库仑</translation>
     </message>
     <message>
-        <source>One for all joints or one each</source>
-        <translation>所有关节一个或每个关节一个</translation>
+        <source>Friction: one number for all joints or one each</source>
+        <translation>摩擦：所有关节一个数或每个关节一个</translation>
     </message>
     <message>
-        <source>Viscous friction</source>
-        <translation>粘性摩擦</translation>
+        <source>Viscous</source>
+        <translation>粘性</translation>
     </message>
     <message>
-        <source>Motors known within</source>
-        <translation>电机已知到</translation>
+        <source>Known within ±</source>
+        <translation>已知到 ±</translation>
     </message>
     <message>
         <source>Half width of the intervals of rotor inertias and friction, as a fraction</source>

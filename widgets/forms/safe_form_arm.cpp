@@ -68,14 +68,14 @@ void SafeForm::buildArm() {
       tr("Reflected to the joints: gear ratio squared times the rotor's; one for all joints or one each"),
       [](ScenarioSpec& s) -> Eigen::VectorXd& { return s.motors.rotor_inertia; }, true));
   form_->list(perJoint(
-      tr("Coulomb friction"), "motors.coulomb", tr("One for all joints or one each"),
+      tr("Coulomb"), "motors.coulomb", tr("Friction: one number for all joints or one each"),
       [](ScenarioSpec& s) -> Eigen::VectorXd& { return s.motors.coulomb; }, true));
   form_->list(perJoint(
-      tr("Viscous friction"), "motors.viscous", tr("One for all joints or one each"),
+      tr("Viscous"), "motors.viscous", tr("Friction: one number for all joints or one each"),
       [](ScenarioSpec& s) -> Eigen::VectorXd& { return s.motors.viscous; }, true));
   form_->number(ofTable(workflow::fieldTable<ScenarioSpec>().about("motors.relative"),
                         members_.at(&ScenarioSpec::motors, &workflow::SafeMotors::relative),
-                        {tr("Motors known within"), 3,
+                        {tr("Known within ±"), 3,
                          tr("Half width of the intervals of rotor inertias and friction, as a fraction")}));
   form_->section(tr("Motion"));
   form_->list(perJoint(
