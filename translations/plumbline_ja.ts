@@ -9922,6 +9922,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>They are of the scenario before the change: run again</source>
         <translation>変更前のシナリオのものです：もう一度実行してください</translation>
     </message>
+    <message>
+        <source>Methods</source>
+        <translation>手法</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafePlots</name>
@@ -10302,6 +10306,10 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>remove %1</source>
         <translation>%1 の削除</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>手法を比較</translation>
     </message>
 </context>
 <context>
@@ -11404,6 +11412,53 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Every %1. sample of the range is drawn</source>
         <translation>範囲の %1 サンプルごとに 1 点を描画</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SafeMethods</name>
+    <message>
+        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes about a minute per repetition.</source>
+        <translation>証明付きのループと他の十の手法を、同じシミュレーション課題で実行します。どの手法が制限を守って負荷を置くかを、実機で公表された結果と並べて示します。サンプルは反復一回につき約一分かかります。</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>手法を比較</translation>
+    </message>
+    <message>
+        <source>Runs the sample study</source>
+        <translation>サンプルの比較試験を実行します</translation>
+    </message>
+    <message>
+        <source>Open a study…</source>
+        <translation>比較試験を開く…</translation>
+    </message>
+    <message>
+        <source>Runs another study: a file like that of the command safe-study</source>
+        <translation>別の比較試験を実行します：コマンド safe-study と同じ形式のファイル</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>反復回数</translation>
+    </message>
+    <message>
+        <source>Of every run, each with other errors, rotors and friction</source>
+        <translation>各実行の反復回数。誤差、ロータ、摩擦は毎回異なります</translation>
+    </message>
+    <message>
+        <source>Comparison of the methods</source>
+        <translation>手法の比較</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Open a study</source>
+        <translation>比較試験を開く</translation>
+    </message>
+    <message>
+        <source>Studies (*.json)</source>
+        <translation>比較試験 (*.json)</translation>
     </message>
 </context>
 </TS>

@@ -9922,6 +9922,10 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>They are of the scenario before the change: run again</source>
         <translation>它们属于更改前的场景：请重新运行</translation>
     </message>
+    <message>
+        <source>Methods</source>
+        <translation>方法</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafePlots</name>
@@ -10302,6 +10306,10 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>remove %1</source>
         <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>比较各方法</translation>
     </message>
 </context>
 <context>
@@ -11404,6 +11412,53 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Every %1. sample of the range is drawn</source>
         <translation>区间内每 %1 个采样绘制一个</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SafeMethods</name>
+    <message>
+        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes about a minute per repetition.</source>
+        <translation>在相同的仿真任务中运行经证明的回路和另外十种方法：哪些方法遵守限值并放好负载，并与真实机械臂的已发表结果并列。示例每次重复约需一分钟。</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>比较各方法</translation>
+    </message>
+    <message>
+        <source>Runs the sample study</source>
+        <translation>运行示例对比试验</translation>
+    </message>
+    <message>
+        <source>Open a study…</source>
+        <translation>打开对比试验…</translation>
+    </message>
+    <message>
+        <source>Runs another study: a file like that of the command safe-study</source>
+        <translation>运行另一项对比试验：与命令 safe-study 相同格式的文件</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>重复次数</translation>
+    </message>
+    <message>
+        <source>Of every run, each with other errors, rotors and friction</source>
+        <translation>每次运行的重复次数，各次的误差、转子和摩擦不同</translation>
+    </message>
+    <message>
+        <source>Comparison of the methods</source>
+        <translation>方法比较</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Open a study</source>
+        <translation>打开对比试验</translation>
+    </message>
+    <message>
+        <source>Studies (*.json)</source>
+        <translation>对比试验 (*.json)</translation>
     </message>
 </context>
 </TS>

@@ -6,6 +6,7 @@
 #include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "excitation/motion/families.h"
+#include "io/file/file_tools.h"
 #include "safety/study/true_motors.h"
 
 namespace plumbline::workflow {
@@ -171,6 +172,21 @@ Result<SafeStudy> runSafeStudy(const SafeStudyFile& file, const StudyRequest& re
   if (!conditioning) return conditioning.error();
   out.conditioning = std::move(*conditioning);
   return out;
+}
+
+Result<SafeStudy> runSafeStudy(const std::filesystem::path& file, const StudyRequest& request,
+                               const JobContext& context) {
+  auto text = io::readFile(file, io::kMegabyte);
+  if (!text) return text.error();
+  const auto naming = [&](Error error) {
+    if (error.file.empty()) error.file = file.string();
+    return error;
+  };
+  auto read = readSafeStudy(*text, file.parent_path());
+  if (!read) return naming(read.error());
+  auto study = runSafeStudy(*read, request, context);
+  if (!study) return naming(study.error());
+  return study;
 }
 
 }  // namespace plumbline::workflow
