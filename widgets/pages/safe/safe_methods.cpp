@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTextOption>
 #include <QVBoxLayout>
 
 #include "widgets/forms/page.h"
@@ -53,6 +54,8 @@ SafeMethods::SafeMethods(SafeController* controller, QWidget* parent)
   column->addWidget(progress_);
   view_ = new ReportView(this);
   view_->setFrameShape(QFrame::NoFrame);
+  view_->document()->setDocumentMargin(8);
+  view_->setWordWrapMode(QTextOption::WordWrap);  // wide tables scroll rather than break words
   view_->setAccessibleName(tr("Comparison of the methods"));
   column->addWidget(view_, 1);
   connect(controller_, &SafeController::methodsChanged, this, &SafeMethods::showState);
