@@ -9989,6 +9989,10 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>Auf die Gelenke bezogene Trägheiten der Rotoren (Quadrat der Übersetzung mal Rotor) [kg·m²]:
 eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt sich kein Schlauch beweisen.</translation>
     </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafePlots</name>
@@ -10493,6 +10497,10 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     <message>
         <source>Scenario of %1</source>
         <translation>Szenario mit %1</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>Methoden vergleichen</translation>
     </message>
 </context>
 <context>
@@ -11602,6 +11610,53 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     <message>
         <source>Every %1. sample of the range is drawn</source>
         <translation>Jeder %1. Messwert des Bereichs ist gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SafeMethods</name>
+    <message>
+        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes about a minute per repetition.</source>
+        <translation>Führt die bewiesene Schleife und zehn andere Methoden in denselben simulierten Aufgaben aus: welche die Grenzen einhalten und die Last ablegen, neben dem, was von einem echten Arm veröffentlicht ist. Das Beispiel dauert etwa eine Minute je Wiederholung.</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>Methoden vergleichen</translation>
+    </message>
+    <message>
+        <source>Runs the sample study</source>
+        <translation>Führt die Studie des Beispiels aus</translation>
+    </message>
+    <message>
+        <source>Open a study…</source>
+        <translation>Studie öffnen …</translation>
+    </message>
+    <message>
+        <source>Runs another study: a file like that of the command safe-study</source>
+        <translation>Führt eine andere Studie aus: eine Datei wie die des Befehls safe-study</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Of every run, each with other errors, rotors and friction</source>
+        <translation>Jedes Laufs, jede mit anderen Fehlern, Rotoren und Reibung</translation>
+    </message>
+    <message>
+        <source>Comparison of the methods</source>
+        <translation>Vergleich der Methoden</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Open a study</source>
+        <translation>Studie öffnen</translation>
+    </message>
+    <message>
+        <source>Studies (*.json)</source>
+        <translation>Studien (*.json)</translation>
     </message>
 </context>
 </TS>

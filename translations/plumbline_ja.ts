@@ -9952,6 +9952,10 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>関節側に換算したロータの慣性（減速比の二乗 × ロータ）[kg·m²]：
 全関節に共通の 1 個、またはベースから先端へ関節ごとに 1 個。これがないとチューブを証明できません。</translation>
     </message>
+    <message>
+        <source>Methods</source>
+        <translation>手法</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafePlots</name>
@@ -10456,6 +10460,10 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>Scenario of %1</source>
         <translation>%1 のシナリオ</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>手法を比較</translation>
     </message>
 </context>
 <context>
@@ -11558,6 +11566,53 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>Every %1. sample of the range is drawn</source>
         <translation>範囲の %1 サンプルごとに 1 点を描画</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SafeMethods</name>
+    <message>
+        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes about a minute per repetition.</source>
+        <translation>証明付きのループと他の十の手法を、同じシミュレーション課題で実行します。どの手法が制限を守って負荷を置くかを、実機で公表された結果と並べて示します。サンプルは反復一回につき約一分かかります。</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>手法を比較</translation>
+    </message>
+    <message>
+        <source>Runs the sample study</source>
+        <translation>サンプルの比較試験を実行します</translation>
+    </message>
+    <message>
+        <source>Open a study…</source>
+        <translation>比較試験を開く…</translation>
+    </message>
+    <message>
+        <source>Runs another study: a file like that of the command safe-study</source>
+        <translation>別の比較試験を実行します：コマンド safe-study と同じ形式のファイル</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>反復回数</translation>
+    </message>
+    <message>
+        <source>Of every run, each with other errors, rotors and friction</source>
+        <translation>各実行の反復回数。誤差、ロータ、摩擦は毎回異なります</translation>
+    </message>
+    <message>
+        <source>Comparison of the methods</source>
+        <translation>手法の比較</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Open a study</source>
+        <translation>比較試験を開く</translation>
+    </message>
+    <message>
+        <source>Studies (*.json)</source>
+        <translation>比較試験 (*.json)</translation>
     </message>
 </context>
 </TS>

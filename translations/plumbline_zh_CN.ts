@@ -9952,6 +9952,10 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>折算到关节的转子惯量（减速比的平方 × 转子）[kg·m²]：
 所有关节一个，或从基座到末端每个关节一个。没有它就无法证明管道。</translation>
     </message>
+    <message>
+        <source>Methods</source>
+        <translation>方法</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafePlots</name>
@@ -10456,6 +10460,10 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>Scenario of %1</source>
         <translation>%1 的场景</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>比较各方法</translation>
     </message>
 </context>
 <context>
@@ -11558,6 +11566,53 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>Every %1. sample of the range is drawn</source>
         <translation>区间内每 %1 个采样绘制一个</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SafeMethods</name>
+    <message>
+        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes about a minute per repetition.</source>
+        <translation>在相同的仿真任务中运行经证明的回路和另外十种方法：哪些方法遵守限值并放好负载，并与真实机械臂的已发表结果并列。示例每次重复约需一分钟。</translation>
+    </message>
+    <message>
+        <source>Compare the methods</source>
+        <translation>比较各方法</translation>
+    </message>
+    <message>
+        <source>Runs the sample study</source>
+        <translation>运行示例对比试验</translation>
+    </message>
+    <message>
+        <source>Open a study…</source>
+        <translation>打开对比试验…</translation>
+    </message>
+    <message>
+        <source>Runs another study: a file like that of the command safe-study</source>
+        <translation>运行另一项对比试验：与命令 safe-study 相同格式的文件</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>重复次数</translation>
+    </message>
+    <message>
+        <source>Of every run, each with other errors, rotors and friction</source>
+        <translation>每次运行的重复次数，各次的误差、转子和摩擦不同</translation>
+    </message>
+    <message>
+        <source>Comparison of the methods</source>
+        <translation>方法比较</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Open a study</source>
+        <translation>打开对比试验</translation>
+    </message>
+    <message>
+        <source>Studies (*.json)</source>
+        <translation>对比试验 (*.json)</translation>
     </message>
 </context>
 </TS>

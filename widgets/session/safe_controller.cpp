@@ -3,13 +3,16 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
 
+#include "report/render.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/resource_folder.h"
+#include "workflow/safety/study/study_document.h"
 
 namespace plumbline::panels {
 namespace {
@@ -291,6 +294,53 @@ void SafeController::showRecord(workflow::SafeRecord record) {
   replay_.reset();
   Q_EMIT recordChanged();
   Q_EMIT phaseChanged();
+}
+
+// ---- comparison of methods ---------------------------------------------------------------------------------------
+
+bool SafeController::isComparing() const {
+  return session_->runner()->isRunning(QLatin1String(area::kSafeMethods));
+}
+
+void SafeController::compareMethods(const QString& path, int repetitions) {
+  Q_EMIT session_->attempted(area::kSafe);
+  workflow::StudyRequest request;
+  request.parts = {workflow::StudyPart::II, workflow::StudyPart::III, workflow::StudyPart::Mass};
+  request.repetitions = repetitions;
+  const QString file =
+      path.isEmpty() ? resourceFolder() + QStringLiteral("/samples/geared7/study.json") : path;
+  session_->runner()->start(
+      area::kSafeMethods, tr("Compare the methods"),
+      [request, file = toPath(file), other = !path.isEmpty()](const JobContext& context) -> Result<QString> {
+        auto study = workflow::runSafeStudy(file, request, context);
+        if (!study) return study.error();
+        report::Document document = workflow::studyDocument(*study);
+        document.title = "Comparison of the methods";
+        document.subtitle = file.filename().string() +
+                            ", repetitions of every run: " + std::to_string(request.repetitions) +
+                            "; published: Zhang, Zhou & Vasudevan 2025, with a real arm";
+        if (other)
+          document.subtitle +=
+              ". Published results and assumptions are of the tasks (a) to (c) and the arm of the sample: of "
+              "another file "
+              "they may not hold";
+        // The assumptions are long: tables and figure first.
+        std::rotate(document.sections.begin(), document.sections.begin() + 1, document.sections.end());
+        return models::text(report::toHtml(document));
+      },
+      this,
+      [this](Result<QString> found) {
+        if (found)
+          methods_ = std::move(*found);
+        else
+          session_->report(found.error(), area::kSafe);
+        Q_EMIT methodsChanged();
+      });
+  Q_EMIT methodsChanged();
+}
+
+void SafeController::cancelMethods() {
+  session_->runner()->cancelSlot(QLatin1String(area::kSafeMethods));
 }
 
 // ---- files -------------------------------------------------------------------------------------------------------

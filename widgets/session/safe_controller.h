@@ -22,6 +22,7 @@ inline constexpr char kSafeEdit[] = "safe-edit";
 inline constexpr char kSafeTube[] = "safe-tube";
 inline constexpr char kSafeRun[] = "safe-run";
 inline constexpr char kSafeReach[] = "safe-reach";
+inline constexpr char kSafeMethods[] = "safe-methods";
 }  // namespace area
 
 /// Controller of the page Safe loop: a scenario, whether its tube exists, and a run of the loop on the simulated robot, live or
@@ -58,6 +59,9 @@ class SafeController : public QObject {
   const std::vector<safety::ReachBox>& reach() const { return reach_; }
   bool showsReach() const { return shows_reach_; }
   Phase phase() const;
+  /// Comparison of the methods as HTML; empty: none yet.
+  const QString& methods() const { return methods_; }
+  bool isComparing() const;
   bool isBraking() const { return braking_; }
   double pace() const { return pace_; }
   StudySession* session() const { return session_; }
@@ -90,6 +94,11 @@ class SafeController : public QObject {
   void cancel();
   /// Computes the reach sets of the present range, or takes them away. A change of the scenario or a run does the latter.
   void showReach(bool shown);
+  /// Runs all methods of a study's file: tables II and III and figure 5, beside the published ones. What an earlier comparison
+  /// found stays until this one is done.
+  /// @param path  empty: the sample
+  void compareMethods(const QString& path, int repetitions);
+  void cancelMethods();
 
  Q_SIGNALS:
   void scenarioChanged();
@@ -100,6 +109,8 @@ class SafeController : public QObject {
   void recordGrew();
   void phaseChanged();
   void reachChanged();
+  /// Emitted when a comparison of the methods begins and ends.
+  void methodsChanged();
   /// Emitted when another obstacle is selected.
   void obstacleSelected();
 
@@ -131,7 +142,7 @@ class SafeController : public QObject {
   int selected_obstacle_ = -1;
   workflow::SafeSpec usual_;
   ScenarioPtr scenario_, recorded_;
-  QString name_;
+  QString name_, methods_;
   std::optional<workflow::SafeTube> tube_;
   workflow::SafeRecord record_;
   std::optional<workflow::SafeReplay> replay_;

@@ -6,16 +6,23 @@
 #include <QElapsedTimer>
 #include <QSpinBox>
 #include <QTextBrowser>
+#include <fstream>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 #include "support/wall_limit.h"
 #include "widgets/jobs/stall_monitor.h"
+#include "widgets/pages/report/report_view.h"
+#include "widgets/pages/safe/safe_methods.h"
 #include "widgets/pages/safe/safe_plots.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/run_progress.h"
 #include "widgets/view3d/joint_panel.h"
 #include "window_safe.h"
+#include "workflow/safety/study/safe_study.h"
+#include "workflow/safety/study/study_tables.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -203,6 +210,91 @@ TEST_F(WindowSafe, SaysWhatPreventsTheTube) {
   ASSERT_TRUE(ends());
   EXPECT_TRUE(page()->notice()->hasMessage()) << "the run says why it has no plan";
   EXPECT_EQ(claims(), "none yet");
+}
+
+/// The sample study with one load, one task with it, and one plan.
+std::string smallStudy(const std::filesystem::path& folder) {
+  nlohmann::json study = nlohmann::json::parse(std::ifstream(folder / "study.json"));
+  study["scenario"]["robot"] = (folder / "geared7.urdf").string();
+  study["scenario"]["loop"]["plans"] = 1;
+  study["loads"] = {study["loads"][0]};
+  study["tasks"] = {study["tasks"][0]};
+  study["tasks"][0]["moves"] = {study["tasks"][0]["moves"][0]};
+  return study.dump();
+}
+
+TEST_F(WindowSafe, ComparesTheMethods_CancelAndABadFileLeaveWhatWasShown) {
+  ASSERT_TRUE(open());
+  window_->resize(1180, 720);
+  SafeMethods* methods = page()->methods();
+  page()->plots()->setCurrentWidget(methods);
+  photographBoth("safe-methods-before");
+  const auto shown = [&] { return methods->view()->toPlainText(); };
+  const auto ended = [&] { return !controller()->isComparing() && idle(); };
+  EXPECT_TRUE(shown().isEmpty());
+  EXPECT_TRUE(methods->progress()->isHidden());
+  const std::string text = smallStudy(resourceFolder().toStdString() + "/samples/geared7");
+  const std::filesystem::path file = folder_ / "small.json", bad = folder_ / "bad.json";
+  std::ofstream(file) << text;
+  // The whole run.
+  jobs::StallMonitor watch;
+  QElapsedTimer clock;
+  clock.start();
+  controller()->compareMethods(fromPath(file), 1);
+  EXPECT_FALSE(methods->compareButton()->isEnabled());
+  EXPECT_TRUE(methods->progress()->isVisible());
+  ASSERT_TRUE(wait(ended, 120000));
+  ASSERT_TRUE(wait([&] { return !shown().isEmpty(); }));
+  QTest::qWait(100);
+  const jobs::Stall stall = watch.worst();
+  std::cout << "comparison of one load: " << clock.elapsed() << " ms, longest stall " << stall.wall << " ms ("
+            << stall.own << " ms of its own, " << stall.cpu << " ms of work)\n";
+  EXPECT_LT(stall.cpu, 50.0);
+  EXPECT_LT(stall.own, plumbline::test::wallLimit(50.0));
+  EXPECT_TRUE(methods->progress()->isHidden());
+  EXPECT_TRUE(methods->compareButton()->isEnabled());
+  for (const char* part : {"Table II: methods", "Table III: repetitions", "(a) published", "grav-pid-excit",
+                           "fail at 8lb", "small.json, repetitions of every run: 1", "may not hold",
+                           "2 runs of the loop: in 2 every bound was kept"})
+    EXPECT_TRUE(shown().contains(part)) << part << " is missing in " << shown().toStdString();
+  EXPECT_FALSE(shown().contains("Table IV"));
+  EXPECT_EQ(methods->view()->pictureCount(), 1) << "figure 5";
+  photographBoth("safe-methods");
+  // Each outcome is that of the command: the same runs, whatever the number of threads.
+  workflow::StudyRequest request;
+  request.parts = {workflow::StudyPart::III};
+  request.repetitions = 1;
+  const auto study = workflow::runSafeStudy(file, request);
+  ASSERT_TRUE(study.ok()) << study.error().message();
+  for (const auto& row : workflow::tableOfResults(*study).rows)
+    EXPECT_TRUE(shown().contains(QString::fromStdString(row[0] + "\n" + row[1] + "\n" + row[2])))
+        << row[0] << ": " << row[1] << " in " << shown().toStdString();
+  // Cancel, with the mouse, of the sample.
+  const QString before = shown();
+  QTest::mouseClick(methods->compareButton(), Qt::LeftButton);
+  ASSERT_TRUE(controller()->isComparing());
+  QTest::qWait(300);
+  clock.start();
+  QTest::mouseClick(methods->progress()->cancelButton(), Qt::LeftButton);
+  ASSERT_TRUE(wait(ended, 60000));
+  EXPECT_LT(static_cast<double>(clock.elapsed()), plumbline::test::wallLimit(3000.0));
+  std::cout << "comparison stopped after " << clock.elapsed() << " ms\n";
+  EXPECT_EQ(shown(), before);
+  EXPECT_TRUE(methods->compareButton()->isEnabled());
+  // Files that are no study: of another shape, and with a load that is not there.
+  std::string other = text;
+  other.replace(other.find("\"load\":\"4 lb\""), 13, "\"load\":\"9 lb\"");
+  for (const auto& [content, says] : {std::pair(std::string("{\"loads\": 3}"), "this is no study"),
+                                      std::pair(other, "has no load \"9 lb\"")}) {
+    std::ofstream(bad) << content;
+    controller()->compareMethods(fromPath(bad), 1);
+    ASSERT_TRUE(wait(ended));
+    ASSERT_TRUE(page()->notice()->hasMessage());
+    const QString sentence = page()->notice()->message().text;
+    EXPECT_TRUE(sentence.contains(says)) << sentence.toStdString();
+    EXPECT_EQ(shown(), before);
+  }
+  photographBoth("safe-methods-bad");
 }
 
 }  // namespace

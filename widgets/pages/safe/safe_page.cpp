@@ -14,6 +14,7 @@
 #include "widgets/forms/safe_form.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/models/save_file.h"
+#include "widgets/pages/safe/safe_methods.h"
 #include "widgets/pages/safe/safe_plots.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/session/safe_controller.h"
@@ -110,6 +111,8 @@ QWidget* SafePage::buildBody() {
   assumptions_->setFrameShape(QFrame::NoFrame);
   assumptions_->setAccessibleName(tr("Assumptions"));
   plots_->addTab(assumptions_, tr("Assumptions"));
+  methods_ = new SafeMethods(controller_, plots_);
+  plots_->addTab(methods_, tr("Methods"));
   column->addWidget(plots_, 1);
   row->addWidget(right, 1);
   return body;

@@ -16,6 +16,7 @@ namespace plumbline::panels {
 class KeyFigures;
 class SafeController;
 class SafeForm;
+class SafeMethods;
 class SafePlots;
 
 /// Page Safe loop: a motion of an arm with an unknown payload that is proven before it is executed, plan after plan. At the left
@@ -32,6 +33,7 @@ class SafePage : public Page {
   SafePlots* plots() const { return plots_; }
   KeyFigures* facts() const { return facts_; }
   QTextBrowser* assumptions() const { return assumptions_; }
+  SafeMethods* methods() const { return methods_; }
   QPushButton* runButton() const { return run_; }
   QPushButton* stepButton() const { return step_; }
   QPushButton* brakeButton() const { return brake_; }
@@ -60,6 +62,7 @@ class SafePage : public Page {
   SafePlots* plots_ = nullptr;
   KeyFigures* facts_ = nullptr;
   QTextBrowser* assumptions_ = nullptr;
+  SafeMethods* methods_ = nullptr;
   QAction *export_ = nullptr, *of_robot_ = nullptr;
   QPushButton *open_ = nullptr, *save_ = nullptr, *cancel_ = nullptr, *brake_ = nullptr, *step_ = nullptr,
               *run_ = nullptr;

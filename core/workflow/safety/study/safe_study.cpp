@@ -6,6 +6,7 @@
 #include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "excitation/motion/families.h"
+#include "io/file/file_tools.h"
 #include "safety/study/true_motors.h"
 
 namespace plumbline::workflow {
@@ -41,7 +42,7 @@ Status doAll(const char* what, std::vector<Job>& jobs, const JobContext& context
   return context.stopRequested() ? Status(cancelled("the study")) : done();
 }
 
-void identify(const SafeStudyFile& file, StudyIdentification& job) {
+void identify(const SafeStudyFile& file, StudyIdentification& job, const std::stop_token& stop) {
   auto s = trueScenario(file, job.load, job.repetition, job.excites ? "excite" : "random", {});
   if (!s) {
     job.failed = s.error().message();
@@ -49,7 +50,7 @@ void identify(const SafeStudyFile& file, StudyIdentification& job) {
   }
   const SafeScenario& scenario = **s;
   auto found = safety::identifyLoad(scenario.robot->model, scenario.problem, scenario.gains, scenario.limits,
-                                    scenario.loop, scenario.start, scenario.truth);
+                                    scenario.loop, scenario.start, scenario.truth, {.stop = stop});
   if (found)
     job.found = std::move(*found);
   else
@@ -137,8 +138,9 @@ Status study(SafeStudy& out, const JobContext& context) {
       for (std::size_t load = 0; load < file.loads.size(); ++load)
         for (const bool excites : {true, false})
           out.identifications.push_back({load, repetition, excites, {}, {}});
-  if (auto ok = doAll<StudyIdentification>("identifying", out.identifications, context,
-                                           [&](StudyIdentification& job) { identify(file, job); });
+  if (auto ok =
+          doAll<StudyIdentification>("identifying", out.identifications, context,
+                                     [&](StudyIdentification& job) { identify(file, job, context.stop); });
       !ok)
     return ok;
   std::vector<StudyRun> runs = runsFor(file, out.request);
@@ -171,6 +173,21 @@ Result<SafeStudy> runSafeStudy(const SafeStudyFile& file, const StudyRequest& re
   if (!conditioning) return conditioning.error();
   out.conditioning = std::move(*conditioning);
   return out;
+}
+
+Result<SafeStudy> runSafeStudy(const std::filesystem::path& file, const StudyRequest& request,
+                               const JobContext& context) {
+  auto text = io::readFile(file, io::kMegabyte);
+  if (!text) return text.error();
+  const auto naming = [&](Error error) {
+    if (error.file.empty()) error.file = file.string();
+    return error;
+  };
+  auto read = readSafeStudy(*text, file.parent_path());
+  if (!read) return naming(read.error());
+  auto study = runSafeStudy(*read, request, context);
+  if (!study) return naming(study.error());
+  return study;
 }
 
 }  // namespace plumbline::workflow

@@ -55,5 +55,9 @@ struct SafeStudy {
 /// @error of `studyScenario` and `studyConditioning`; Cancelled
 Result<SafeStudy> runSafeStudy(const SafeStudyFile& file, const StudyRequest& request,
                                const JobContext& context = {});
+/// The same of a file.
+/// @error those of reading, of `readSafeStudy` and `runSafeStudy`, naming the file
+Result<SafeStudy> runSafeStudy(const std::filesystem::path& file, const StudyRequest& request,
+                               const JobContext& context = {});
 
 }  // namespace plumbline::workflow

@@ -317,7 +317,7 @@ report::Document studyDocument(const SafeStudy& study) {
   if (const std::string times = timesText(study); !times.empty())
     document.sections.push_back({"Runs of the loop", {report::Paragraph{times}}});
   if (!study.worlds.empty()) addWorlds(study, document);
-  report::Section figures{"Figures 5, 11 and 12", {}};
+  report::Section figures{"Figures", {}};
   for (auto& [name, plot] : studyPlots(study)) figures.blocks.emplace_back(std::move(plot));
   if (!figures.blocks.empty()) document.sections.push_back(std::move(figures));
   return document;
