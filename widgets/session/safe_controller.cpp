@@ -322,10 +322,10 @@ void SafeController::compareMethods(const QString& path, int repetitions) {
         if (other)
           document.subtitle +=
               ". Published results and assumptions are of the tasks (a) to (c) and the arm of the sample: of "
-              "another file "
-              "they may not hold";
-        // The assumptions are long: tables and figure first.
-        std::rotate(document.sections.begin(), document.sections.begin() + 1, document.sections.end());
+              "another file they may not hold";
+        // The results first, then what the methods are and, longest, the assumptions.
+        std::swap(document.sections[0], document.sections[1]);
+        std::rotate(document.sections.begin(), document.sections.begin() + 2, document.sections.end());
         return models::text(report::toHtml(document));
       },
       this,

@@ -56,6 +56,9 @@ SafeMethods::SafeMethods(SafeController* controller, QWidget* parent)
   view_->setFrameShape(QFrame::NoFrame);
   view_->document()->setDocumentMargin(8);
   view_->setWordWrapMode(QTextOption::WordWrap);  // wide tables scroll rather than break words
+  QFont small = view_->font();
+  small.setPointSizeF(0.9 * small.pointSizeF());
+  view_->setFont(small);
   view_->setAccessibleName(tr("Comparison of the methods"));
   column->addWidget(view_, 1);
   connect(controller_, &SafeController::methodsChanged, this, &SafeMethods::showState);
