@@ -11615,8 +11615,8 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
 <context>
     <name>plumbline::panels::SafeMethods</name>
     <message>
-        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes about a minute per repetition.</source>
-        <translation>Führt die bewiesene Schleife und zehn andere Methoden in denselben simulierten Aufgaben aus: welche die Grenzen einhalten und die Last ablegen, neben dem, was von einem echten Arm veröffentlicht ist. Das Beispiel dauert etwa eine Minute je Wiederholung.</translation>
+        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes a minute or more per repetition.</source>
+        <translation>Führt die bewiesene Schleife und zehn andere Methoden in denselben simulierten Aufgaben aus: welche die Grenzen einhalten und die Last ablegen, neben dem, was von einem echten Arm veröffentlicht ist. Das Beispiel dauert eine Minute oder mehr je Wiederholung.</translation>
     </message>
     <message>
         <source>Compare the methods</source>

@@ -11571,8 +11571,8 @@ one for all joints, or one each, base to tip. No tube can be proven without them
 <context>
     <name>plumbline::panels::SafeMethods</name>
     <message>
-        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes about a minute per repetition.</source>
-        <translation>証明付きのループと他の十の手法を、同じシミュレーション課題で実行します。どの手法が制限を守って負荷を置くかを、実機で公表された結果と並べて示します。サンプルは反復一回につき約一分かかります。</translation>
+        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes a minute or more per repetition.</source>
+        <translation>証明付きのループと他の十の手法を、同じシミュレーション課題で実行します。どの手法が制限を守って負荷を置くかを、実機で公表された結果と並べて示します。サンプルは反復一回につき一分以上かかります。</translation>
     </message>
     <message>
         <source>Compare the methods</source>

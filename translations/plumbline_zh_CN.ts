@@ -11571,8 +11571,8 @@ one for all joints, or one each, base to tip. No tube can be proven without them
 <context>
     <name>plumbline::panels::SafeMethods</name>
     <message>
-        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes about a minute per repetition.</source>
-        <translation>在相同的仿真任务中运行经证明的回路和另外十种方法：哪些方法遵守限值并放好负载，并与真实机械臂的已发表结果并列。示例每次重复约需一分钟。</translation>
+        <source>Runs the proven loop and ten other methods in the same simulated tasks: which keep the limits and place the load, beside what was published of a real arm. The sample takes a minute or more per repetition.</source>
+        <translation>在相同的仿真任务中运行经证明的回路和另外十种方法：哪些方法遵守限值并放好负载，并与真实机械臂的已发表结果并列。示例每次重复需一分钟或更久。</translation>
     </message>
     <message>
         <source>Compare the methods</source>

@@ -24,7 +24,7 @@ SafeMethods::SafeMethods(SafeController* controller, QWidget* parent)
   auto* sentence =
       mutedLabel(tr("Runs the proven loop and ten other methods in the same simulated tasks: which keep the "
                     "limits and place the load, beside what was published of a real arm. The sample takes "
-                    "about a minute per repetition."),
+                    "a minute or more per repetition."),
                  this);
   sentence->setWordWrap(true);
   column->addWidget(sentence);
