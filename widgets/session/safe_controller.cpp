@@ -9,6 +9,7 @@
 #include <mutex>
 
 #include "report/render.h"
+#include "report/svg_plot.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/resource_folder.h"
@@ -326,7 +327,14 @@ void SafeController::compareMethods(const QString& path, int repetitions) {
         // The results first, then what the methods are and, longest, the assumptions.
         std::swap(document.sections[0], document.sections[1]);
         std::rotate(document.sections.begin(), document.sections.begin() + 2, document.sections.end());
-        return models::text(report::toHtml(document));
+        QString html = models::text(report::toHtml(document));
+        // The tab is narrower than a page: a picture that is scaled down to it cannot be read.
+        for (auto& [name, plot] : workflow::studyPlots(*study)) {
+          const QString wide = models::text(report::toSvg(plot));
+          const QString title = models::text(std::exchange(plot.title, {})).toHtmlEscaped();
+          html.replace(wide, title + QStringLiteral("<br>") + models::text(report::toSvg(plot, 420, 260)));
+        }
+        return html;
       },
       this,
       [this](Result<QString> found) {
