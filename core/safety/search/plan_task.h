@@ -46,7 +46,7 @@ struct PlanSettings {
   int cells = 64;         ///< of a proof
   PlanMode mode = PlanMode::Proof;
   SearchMethod search = SearchMethod::Random;  ///< in the mode Proof
-  double half_width = 0.1308996938995747;        ///< of k in a family of reach sets, at most [rad]: π/24
+  double half_width = 0.1308996938995747;      ///< of k in a family of reach sets, at most [rad]: π/24
   double seconds = std::numeric_limits<double>::infinity();  ///< budget of wall clock
   std::function<double()> clock = {};                        ///< s, of the budget; empty: the machine's
   std::uint64_t seed = 1;

@@ -71,9 +71,8 @@ void SafePage::addButtons() {
   of_robot_ = sources->addAction(tr("The study's robot…"), this, &SafePage::askForRotors);
   of_robot_->setToolTip(
       tr("Begins a scenario of the robot that is open; its motors' inertias are asked for"));
-  connect(sources, &QMenu::aboutToShow, this, [this] {
-    of_robot_->setEnabled(controller_->session()->study().robot != nullptr);
-  });
+  connect(sources, &QMenu::aboutToShow, this,
+          [this] { of_robot_->setEnabled(controller_->session()->study().robot != nullptr); });
   open_->setMenu(sources);
   save_ = addHeaderButton("save", tr("Save…"), false);
   auto* files = new QMenu(save_);
