@@ -23,7 +23,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kSafeFormWidth = 266;  // its labels, editors and a scroll bar
+constexpr int kSafeFormWidth = 276;  // its labels, editors and a scroll bar
 
 }  // namespace
 
