@@ -65,7 +65,7 @@ void SafePage::addButtons() {
   };
   open_ = addHeaderButton("open", tr("Open…"), false);
   open_->setToolTip(tr("A scenario, a run that was saved, or the robot of the study"));
-  auto* sources = new QMenu(open_);
+  auto* sources = new QMenu(this);
   sources->setToolTipsVisible(true);
   sources->addAction(tr("Scenario or run…"), this, &SafePage::chooseFile);
   of_robot_ = sources->addAction(tr("The study's robot…"), this, &SafePage::askForRotors);
@@ -75,7 +75,7 @@ void SafePage::addButtons() {
           [this] { of_robot_->setEnabled(controller_->session()->study().robot != nullptr); });
   open_->setMenu(sources);
   save_ = addHeaderButton("save", tr("Save…"), false);
-  auto* files = new QMenu(save_);
+  auto* files = new QMenu(this);
   files->setToolTipsVisible(true);
   files->addAction(tr("Scenario…"), this, &SafePage::askForScenario)
       ->setToolTip(tr("Writes the scenario as it is shown, obstacles included"));
