@@ -26,8 +26,8 @@ void Span::removeFrom(MatrixXd& rest) const {
   // A second pass when the first one cancelled digits (Daniel, Gragg, Kaufman & Stewart 1976).
   const Eigen::RowVectorXd before = rest.colwise().squaredNorm();
   for (int pass = 0; pass < 2; ++pass) {
-    for (Index first = 0; first < Q_.cols() && !record_->stopped(); first += 256) {
-      const auto known = Q_.middleCols(first, std::min<Index>(256, Q_.cols() - first));
+    for (Index first = 0; first < Q_.cols() && !record_->stopped(); first += 64) {
+      const auto known = Q_.middleCols(first, std::min<Index>(64, Q_.cols() - first));
       const MatrixXd share = known.transpose() * rest;
       rest.noalias() -= known * share;
     }
