@@ -162,6 +162,15 @@ TEST(TaylorModel, DerivativesAndARemainderGiveTheFunction) {
     const double s = randomPlace(random);
     const Exact t = static_cast<Exact>(middle) + static_cast<Exact>(half) * static_cast<Exact>(s);
     expectInside(f, s, std::exp(static_cast<Exact>(rate) * t), std::exp(4.0L));
+    // A derivative that is known within a radius: the function at its edge is held too.
+    const int loose = random.integer(0, count - 1);
+    derivatives[loose] += Interval(-0.1, 0.1);
+    const TaylorModel g =
+        taylor::fromDerivatives(derivatives, count, power * exp(Interval(rate) * time), half);
+    Exact moved = 0.1L;
+    for (int k = 1; k <= loose; ++k) moved *= static_cast<Exact>(half) * static_cast<Exact>(s) / k;
+    expectInside(g, s, std::exp(static_cast<Exact>(rate) * t) + moved, std::exp(4.0L));
+    expectInside(g, s, std::exp(static_cast<Exact>(rate) * t) - moved, std::exp(4.0L));
     double beyond = std::exp(rate * (middle + half));
     for (int k = 1; k <= count; ++k) beyond *= rate * half / k;
     EXPECT_LE(f.r, beyond * (1.0 + 1e-9) + 1e-12 * std::exp(rate * middle));
