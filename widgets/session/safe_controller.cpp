@@ -85,13 +85,18 @@ void SafeController::openRobot(const Eigen::VectorXd& rotor_inertia) {
   if (!session_->study().robot) return;
   Q_EMIT session_->attempted(area::kSafe);
   const QString name = models::text(session_->study().robot->model.name());
+  // Read again: a scenario names the file, and a run is proven again from it, without the study's options.
   session_->run(
       area::kSafe, area::kSafe, tr("Scenario of %1").arg(name),
-      [robot = session_->study().robot,
+      [file = session_->study().robot->request.file,
        rotor_inertia](const JobContext& context) -> Result<workflow::OpenedSafe> {
-        if (auto ok = safety::checkSafeJoints(robot->model); !ok) return ok.error();
-        auto made = workflow::makeSafeScenario(workflow::specFor(*robot, rotor_inertia), robot,
-                                               robot->request.file.parent_path(), context);
+        workflow::RobotRequest request;
+        request.file = file;
+        auto robot = workflow::loadRobot(request, context);
+        if (!robot) return robot.error();
+        if (auto ok = safety::checkSafeJoints((*robot)->model); !ok) return ok.error();
+        auto made = workflow::makeSafeScenario(workflow::specFor(**robot, rotor_inertia), *robot,
+                                               file.parent_path(), context);
         if (!made) return made.error();
         return workflow::OpenedSafe{std::move(*made), {}, {}};
       },

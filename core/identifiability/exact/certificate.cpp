@@ -157,9 +157,9 @@ std::string certificateTime(const RobotModel& model) {
   }
   const double columns = 10.0 * model.bodyCount();
   const double rank = std::min(columns, 7.0 * model.nv() + 10.0);
-  // Measured on trees and chains, in products of 2·256³ operations that took 4.2 ms: orthogonal rows, then those and the
+  // Measured on trees and chains, in products of 2·256³ operations that took 2.7 ms there: orthogonal rows, then those and the
   // exact rows of what is not zero.
-  const double seconds = product / 4.2e-3 * (3.6e-10 * columns * rank * rank + 2.5e-8 * carried * rank);
+  const double seconds = product / 2.7e-3 * (3.6e-10 * columns * rank * rank + 2.5e-8 * carried * rank);
   if (seconds < 10.0) return {};
   return seconds < 90.0 ? fmt::format("{:.0f} s", seconds) : fmt::format("{:.0f} min", seconds / 60.0);
 }

@@ -138,6 +138,7 @@ void SafePage::askForRotors() {
       tr("Inertias of the rotors, reflected to the joints (gear ratio squared times rotor) [kg·m²]:\n"
          "one for all joints, or one each, base to tip. No tube can be proven without them."));
   connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+    if (!controller_->session()->study().robot) return;
     const RobotModel& model = controller_->session()->study().robot->model;
     const QStringList parts = text.split(QRegularExpression(QStringLiteral("[,;\\s]+")), Qt::SkipEmptyParts);
     Eigen::VectorXd inertia(parts.size());
