@@ -6,8 +6,11 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "study_output.h"
 #include "workflow/safety/safe_files.h"
 #include "workflow/safety/safe_record_hdf5.h"
+#include "workflow/safety/study/study_document.h"
+#include "workflow/safety/study/study_tables.h"
 
 namespace plumbline::cli {
 namespace {
@@ -16,7 +19,7 @@ struct SafeArgs {
   Common common;
   std::string scenario;
   bool replay = false;
-  std::string pace;
+  std::string pace, method;
   std::optional<std::uint64_t> seed;
 };
 
@@ -107,6 +110,34 @@ int replay(const SafeArgs& args, Session& session) {
              : status;
 }
 
+/// Methods of the comparison carry the scenario's payload to the goal, in simulation.
+int compareMethods(const SafeArgs& args, const workflow::SafeScenario& scenario, Session& session) {
+  auto file = workflow::studyOf(scenario);
+  if (!file) return reject(session, args, file.error());
+  workflow::StudyRequest request;
+  request.parts = {workflow::StudyPart::II, workflow::StudyPart::III};
+  request.repetitions = 1;
+  for (const safety::MethodInfo& info : safety::methodTable())
+    if (args.method == info.name) request.methods.push_back(info.method);
+  auto study = workflow::runSafeStudy(*file, request, session.context());
+  if (!study) return reject(session, args, study.error());
+  const int status =
+      writeStudy(workflow::studyDocument(*study), workflow::studyJson(*study), {}, {}, session);
+  if (status != kDone) return status;
+  bool any = false, broken = false;
+  for (const workflow::StudyRun& one : study->runs) {
+    any = any || one.run;
+    broken = broken || (one.run && one.run->proof.proven && one.run->verdict != safety::Verdict::Success);
+  }
+  return static_cast<int>(broken ? kVerdictFailed : any ? kDone : kNoResult);
+}
+
+std::vector<std::string> methodNames() {
+  std::vector<std::string> names{"all"};
+  for (const safety::MethodInfo& info : safety::methodTable()) names.emplace_back(info.name);
+  return names;
+}
+
 }  // namespace
 
 void addSafePlan(CLI::App& app, Action& action) {
@@ -140,6 +171,13 @@ void addSafeId(CLI::App& app, Action& action) {
       ->check(CLI::IsMember({"free", "real"}))
       ->excludes(replayed);
   command->add_option("--seed", args->seed, "instead of the scenario's")->excludes(replayed);
+  command
+      ->add_option(
+          "--method", args->method,
+          "carries the payload from the start to the plan's goal by this method, or by all eleven, and "
+          "judges it; true motors are drawn with the seed. The tasks of the paper: safe-study")
+      ->check(CLI::IsMember(methodNames()))
+      ->excludes(replayed);
   command->footer(
       "-o run.h5 writes a log of all measurements and commands with the run in /safe; any other name JSON");
   command->callback([args, &action] {
@@ -149,6 +187,7 @@ void addSafeId(CLI::App& app, Action& action) {
       auto scenario = loadScenario(*args, session);
       if (scenario) scenario = withOptions(*args, std::move(*scenario), session);
       if (!scenario) return reject(session, *args, scenario.error());
+      if (!args->method.empty()) return compareMethods(*args, **scenario, session);
       auto run = workflow::runSafeLoop(**scenario, {}, session.context());
       if (!run) return reject(session, *args, run.error());
       const int status = deliverRun(**scenario, *run, workflow::toText(**scenario, *run), session);

@@ -96,7 +96,8 @@ Result<LoopPlan> OnlineLoop::search(const DesiredState& start, double begin) {
   PlanSettings plan = settings_.plan;
   plan.seed += static_cast<std::uint64_t>(events_.size() + plans_.size());
   PlanWish wish = settings_.wish;
-  wish.earlier = earlier_;
+  if (settings_.accumulated) wish.earlier = earlier_;
+  for (std::size_t c = 0; c < 10; ++c) wish.radius[static_cast<Eigen::Index>(c)] = 0.5 * box_[c].width();
   PlanSearch searcher(model_, problem_, gains_, limits_, plan, &frame_);
   auto found = searcher.find(start, wish, context_);
   if (!found) return found.error();

@@ -17,10 +17,11 @@ using ParameterBox = std::array<verified::Interval, 10>;
 
 struct LoopSettings {
   PlanSettings plan;
-  PlanWish wish;         ///< `body` and `earlier` are filled by the loop
-  int plans = 4;         ///< at most
-  int horizon = 100;     ///< samples per window of the momentum
-  double reserve = 0.2;  ///< of the frame that the plans share
+  PlanWish wish;            ///< `body`, `earlier` and `radius` are filled by the loop
+  bool accumulated = true;  ///< the condition of a plan counts the motion before
+  int plans = 4;            ///< at most
+  int horizon = 100;        ///< samples per window of the momentum
+  double reserve = 0.2;     ///< of the frame that the plans share
 };
 
 /// The frame that all plans of a loop share, for motions that start fast.

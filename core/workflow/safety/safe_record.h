@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -47,6 +48,8 @@ struct SafePlanRecord {
 struct SafeBox {
   double time = 0.0;  ///< s
   safety::ParameterBox box;
+  /// Of the momentum's equations until then, ten columns as they are; infinite: they leave a combination open. NaN: not stored.
+  double condition = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// A run of the loop: what it planned, did and found.

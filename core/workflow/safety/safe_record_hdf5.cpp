@@ -237,15 +237,21 @@ void describe(A& a, const std::string& at, SafePlanRecord& plan, Index n) {
 template <class A>
 void describe(A& a, const std::string& at, std::vector<SafeBox>& boxes) {
   if constexpr (A::kReads) boxes.resize(static_cast<std::size_t>(a.rows(at + "time")));
-  VectorXd time(static_cast<Index>(boxes.size()));
+  VectorXd time(static_cast<Index>(boxes.size())), condition(time.size());
   std::vector<safety::ParameterBox*> each;
   for (std::size_t k = 0; k < boxes.size(); ++k) {
     time[static_cast<Index>(k)] = boxes[k].time;
+    condition[static_cast<Index>(k)] = boxes[k].condition;
     each.push_back(&boxes[k].box);
   }
   describe(a, at + "time", time, time.size(), "s");
   describeBoxes(a, at + "lower", at + "upper", each);
-  for (std::size_t k = 0; k < boxes.size(); ++k) boxes[k].time = time[static_cast<Index>(k)];
+  if (!A::kReads || a.has(at + "condition"))  // runs of before do not have it
+    describe(a, at + "condition", condition, time.size(), "", Values::Any);
+  for (std::size_t k = 0; k < boxes.size(); ++k) {
+    boxes[k].time = time[static_cast<Index>(k)];
+    boxes[k].condition = condition[static_cast<Index>(k)];
+  }
   if constexpr (!A::kReads) {
     MatrixXd estimate(time.size(), 10);
     for (std::size_t k = 0; k < boxes.size(); ++k)

@@ -95,7 +95,9 @@ json traceJson(const std::vector<safety::LoopSample>& samples) {
 
 json boxesJson(const std::vector<SafeBox>& boxes) {
   json list = json::array();
-  for (const SafeBox& one : boxes) list.push_back({{"time", one.time}, {"box", boxJson(one.box)}});
+  for (const SafeBox& one : boxes)
+    list.push_back(
+        {{"time", one.time}, {"box", boxJson(one.box)}, {"condition", finiteOrNull(one.condition)}});
   return list;
 }
 
@@ -216,7 +218,7 @@ SafeRecord readRecord(const json& value) {
   if (value.contains("truth")) record.truth = numbers(value, "truth", 10);
   for (const json& plan : listAt(value, "plans")) record.plans.push_back(readPlan(plan, n));
   for (const json& one : listAt(value, "boxes"))
-    record.boxes.push_back({entry<double>(one, "time"), readBox(one, "box")});
+    record.boxes.push_back({entry<double>(one, "time"), readBox(one, "box"), numberOr(one, "condition")});
   if (record.plans.empty() || record.boxes.empty()) throw BadEntry("there is no plan");
   for (const json& event : listAt(value, "events"))
     record.events.push_back(

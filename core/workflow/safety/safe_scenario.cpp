@@ -132,6 +132,7 @@ Status takePlan(SafeScenario& s) {
   p.seed = s.truth.seed = s.spec.seed;
   s.loop.wish.kind = plan.cost;
   s.loop.wish.goal = plan.goal;
+  s.loop.accumulated = plan.accumulated;
   s.loop.plans = s.spec.loop.plans;
   s.loop.horizon = s.spec.loop.horizon;
   s.loop.reserve = s.spec.loop.reserve;

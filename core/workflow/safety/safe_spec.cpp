@@ -82,12 +82,13 @@ std::vector<Field<SafeControl>> controlFields() {
 std::vector<Field<SafePlanning>> planFields() {
   using P = SafePlanning;
   using Kind = safety::PlanWish::Kind;
-  static_assert(memberCount<P>() == 12, "a member more needs a field more");
+  static_assert(memberCount<P>() == 13, "a member more needs a field more");
   const Choices<safety::PlanMode> modes{{safety::PlanMode::Proof, "proof"},
                                         {safety::PlanMode::Slice, "slice"}};
   const Choices<safety::SearchMethod> methods{{safety::SearchMethod::Gradient, "gradient"},
                                               {safety::SearchMethod::Random, "random"}};
-  const Choices<Kind> costs{{Kind::Excite, "excite"}, {Kind::Reach, "reach"}, {Kind::Any, "random"}};
+  const Choices<Kind> costs{
+      {Kind::Excite, "excite"}, {Kind::Narrow, "narrow"}, {Kind::Reach, "reach"}, {Kind::Any, "random"}};
   return {
       field("T", &P::duration, {.text = "duration of a plan to rest", .unit = "s", .range = kPositive}),
       field("t_p", &P::handover,
@@ -103,10 +104,15 @@ std::vector<Field<SafePlanning>> planFields() {
             {.text = "of wall clock for a plan; without: no limit, and the same bits each time",
              .unit = "s",
              .range = kNotNegative}),
-      choice("cost", &P::cost, costs,
-             {.text = "excite: condition of the payload's regressor; reach: distance to the goal; random: "
-                      "none"},
-             "\"%\" is no cost of a plan"),
+      choice(
+          "cost", &P::cost, costs,
+          {.text = "excite: condition of the payload's regressor; narrow: predicted widths of its intervals; "
+                   "reach: distance to the goal; random: none"},
+          "\"%\" is no cost of a plan"),
+      field(
+          "accumulated", &P::accumulated,
+          {.text =
+               "the condition of a plan counts the motion of the plans before; false: each plan by itself"}),
       field("goal", &P::goal, {.text = "positions to reach", .unit = "rad"}),
       choice("mode", &P::mode, modes,
              {.text = "proof: a search at sampled times, and a proof of the plan found; slice: a search in "

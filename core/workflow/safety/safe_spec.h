@@ -38,6 +38,7 @@ struct SafePlanning {
   int intervals = 64, trials = 250, proofs = 4;
   std::optional<double> seconds;  ///< of wall clock; none: no limit
   safety::PlanWish::Kind cost = safety::PlanWish::Kind::Excite;
+  bool accumulated = safety::LoopSettings().accumulated;
   Eigen::VectorXd goal;
   safety::PlanMode mode = safety::PlanMode::Proof;
   double half_width = safety::PlanSettings().half_width;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/safety/study/safe_study.h"
 
+#include <algorithm>
 #include <atomic>
 
 #include "base/cancelled.h"
@@ -16,15 +17,15 @@ constexpr int kStride = 35;  // measurements between two samples of a figure
 
 using safety::Method;
 
-std::uint64_t seedOf(std::size_t load, int repetition) {
-  return 1000 * (load + 1) + static_cast<std::uint64_t>(repetition);
+std::uint64_t seedOf(const SafeStudyFile& file, std::size_t load, int repetition) {
+  return file.seed + 1000 * load + static_cast<std::uint64_t>(repetition);
 }
 
 Result<std::unique_ptr<SafeScenario>> trueScenario(const SafeStudyFile& file, std::size_t load,
-                                                   int repetition, const std::string& cost,
+                                                   int repetition, bool excites,
                                                    const std::string& obstacles) {
-  const std::uint64_t seed = seedOf(load, repetition);
-  auto scenario = studyScenario(file, file.loads[load].truth, seed, cost, obstacles);
+  const std::uint64_t seed = seedOf(file, load, repetition);
+  auto scenario = studyScenario(file, file.loads[load].truth, seed, excites, obstacles);
   if (scenario) safety::drawMotors((*scenario)->problem.robot, seed, (*scenario)->truth.numbers);
   return scenario;
 }
@@ -43,7 +44,7 @@ Status doAll(const char* what, std::vector<Job>& jobs, const JobContext& context
 }
 
 void identify(const SafeStudyFile& file, StudyIdentification& job, const std::stop_token& stop) {
-  auto s = trueScenario(file, job.load, job.repetition, job.excites ? "excite" : "random", {});
+  auto s = trueScenario(file, job.load, job.repetition, job.excites, {});
   if (!s) {
     job.failed = s.error().message();
     return;
@@ -74,7 +75,7 @@ bool needs(Method method, bool excites) {
 void perform(const SafeStudy& study, StudyRun& job) {
   const StudyTask& task = study.file.tasks[job.task];
   const StudyMove& move = task.moves[job.move];
-  auto s = trueScenario(study.file, move.load, job.repetition, "excite", task.obstacles);
+  auto s = trueScenario(study.file, move.load, job.repetition, true, task.obstacles);
   if (!s) {
     job.failed = s.error().message();
     return;
@@ -103,6 +104,14 @@ void perform(const SafeStudy& study, StudyRun& job) {
     job.failed = run.error().message();
 }
 
+/// Some run needs what the loop identified with exciting plans, or with random ones.
+bool needsLoop(const StudyRequest& request, const std::vector<StudyRun>& runs, bool excites) {
+  return request.parts.contains(StudyPart::V) || request.parts.contains(StudyPart::Intervals) ||
+         request.parts.contains(StudyPart::Mass) ||
+         std::any_of(runs.begin(), runs.end(),
+                     [&](const StudyRun& run) { return needs(run.method, excites); });
+}
+
 /// Runs that the parts ask for: all methods in all tasks, or those of one figure.
 std::vector<StudyRun> runsFor(const SafeStudyFile& file, const StudyRequest& request) {
   const bool table = request.parts.contains(StudyPart::III);
@@ -113,14 +122,14 @@ std::vector<StudyRun> runsFor(const SafeStudyFile& file, const StudyRequest& req
     for (std::size_t task = 0; task < file.tasks.size(); ++task)
       for (std::size_t move = 0; move < file.tasks[task].moves.size(); ++move)
         for (const safety::MethodInfo& method : safety::methodTable())
-          runs.push_back({method.method, task, move, repetition, {}, {}});
+          if (wants(request, method.method)) runs.push_back({method.method, task, move, repetition, {}, {}});
   return runs;
 }
 
 Status studyWorlds(SafeStudy& out, const JobContext& context) {
   if (out.request.worlds <= 0) return done();
   const SafeStudyFile& file = out.file;
-  auto base = file.worlds.empty() ? studyScenario(file, file.loads[0].truth, out.request.seed, "excite")
+  auto base = file.worlds.empty() ? studyScenario(file, file.loads[0].truth, out.request.seed, true)
                                   : readSafeScenario(file.worlds, file.folder);
   if (!base) return base.error();
   auto runs = runWorlds(**base, out.request.worlds, out.request.seed, context);
@@ -130,20 +139,18 @@ Status studyWorlds(SafeStudy& out, const JobContext& context) {
 }
 
 Status study(SafeStudy& out, const JobContext& context) {
-  const auto has = [&](StudyPart part) { return out.request.parts.contains(part); };
   const SafeStudyFile& file = out.file;
-  if (has(StudyPart::III) || has(StudyPart::V) || has(StudyPart::Intervals) || has(StudyPart::Mass) ||
-      has(StudyPart::Tracking))
-    for (int repetition = 0; repetition < out.request.repetitions; ++repetition)
-      for (std::size_t load = 0; load < file.loads.size(); ++load)
-        for (const bool excites : {true, false})
+  std::vector<StudyRun> runs = runsFor(file, out.request);
+  for (int repetition = 0; repetition < out.request.repetitions; ++repetition)
+    for (std::size_t load = 0; load < file.loads.size(); ++load)
+      for (const bool excites : {true, false})
+        if (needsLoop(out.request, runs, excites))
           out.identifications.push_back({load, repetition, excites, {}, {}});
   if (auto ok =
           doAll<StudyIdentification>("identifying", out.identifications, context,
                                      [&](StudyIdentification& job) { identify(file, job, context.stop); });
       !ok)
     return ok;
-  std::vector<StudyRun> runs = runsFor(file, out.request);
   if (auto ok = doAll<StudyRun>("tasks", runs, context, [&](StudyRun& job) { perform(out, job); }); !ok)
     return ok;
   out.runs = std::move(runs);
@@ -152,12 +159,17 @@ Status study(SafeStudy& out, const JobContext& context) {
 
 }  // namespace
 
+bool wants(const StudyRequest& request, safety::Method method) {
+  const std::vector<safety::Method>& all = request.methods;
+  return all.empty() || std::find(all.begin(), all.end(), method) != all.end();
+}
+
 Result<SafeStudy> runSafeStudy(const SafeStudyFile& file, const StudyRequest& request,
                                const JobContext& context) {
   SafeStudy out;
   out.file = file;
   out.request = request;
-  auto first = trueScenario(file, 0, 0, "excite", {});
+  auto first = trueScenario(file, 0, 0, true, {});
   if (!first) return first.error();
   out.scenario = std::move(*first);
   out.gains = safety::MethodGains::standard(out.scenario->robot->model.nv());

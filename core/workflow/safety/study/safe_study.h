@@ -17,11 +17,15 @@ enum class StudyPart { I, II, III, IV, V, Intervals, Mass, Tracking };
 
 struct StudyRequest {
   std::set<StudyPart> parts;
+  std::vector<safety::Method> methods;  ///< of table III; empty: all
   int repetitions = 5;
   int motions = 200;          ///< random motions of table IV
   int worlds = 0;             ///< random worlds
   std::uint64_t seed = 2001;  ///< of the first world
 };
+
+/// The request's runs of methods include this one.
+bool wants(const StudyRequest& request, safety::Method method);
 
 /// A run of the loop with one load.
 struct StudyIdentification {

@@ -89,7 +89,7 @@ Plot massPlotOf(const SafeStudy& study) {
   }
   const double truth = study.file.loads[load].truth[0];
   lines.push_back({"truth", "#888888", {0.0, 15.5}, {truth, truth}});
-  return plotOf("Figure 5: mass of gripper and " + study.file.loads[load].name + " in the models",
+  return plotOf(titled(study, "Figure 5", "mass with " + study.file.loads[load].name + " in the models"),
                 "mass [kg]", lines, 0.05);
 }
 
@@ -117,8 +117,8 @@ Plot trackingPlot(const SafeStudy& study, std::size_t task, std::size_t move, bo
     lines.push_back(std::move(line));
   }
   const std::string load = study.file.loads[study.file.tasks[task].moves[move].load].name;
-  return plotOf(fmt::format("Figure {}: {}, {}", 11 + task, load,
-                            torque ? "command over its limit, largest joint" : "tracking error"),
+  return plotOf(titled(study, fmt::format("Figure {}", 11 + task),
+                       load + (torque ? ", command over its limit, largest joint" : ", tracking error")),
                 torque ? "share of the limit" : "‖q_d − q‖ [rad]", lines, 0.01);
 }
 
@@ -138,6 +138,12 @@ std::string timesText(const SafeStudy& study) {
       all, kept, seconds.size());
 }
 
+/// "57", or "29 to 57".
+std::string rangeText(const VectorXd& values) {
+  const double least = values.minCoeff(), most = values.maxCoeff();
+  return least == most ? fmt::format("{:.3g}", most) : fmt::format("{:.3g} to {:.3g}", least, most);
+}
+
 report::Facts assumptions(const SafeStudy& study) {
   const SafeScenario& s = *study.scenario;
   const safety::ControlErrors& eta = s.problem.errors;
@@ -146,56 +152,60 @@ report::Facts assumptions(const SafeStudy& study) {
   const auto add = [&](const char* name, std::string text) {
     facts.lines.emplace_back(name, std::move(text));
   };
-  add("Everything", "simulation; the published results are of a real arm");
-  add("Arm", s.robot->model.name() +
-                 ", a sample of our own with reflected inertias of 8 to 12 kg·m², not the published arm; "
-                 "a box of 0.09 × 0.2 × 0.09 m is the dumbbell's shape in its gripper");
-  add("Sensors", fmt::format("positions and speeds exact (as in the paper), torque applied within {:.3g} N·m "
-                             "of the command (the "
-                             "paper: measured within 2.5 %)",
-                             eta.torque.maxCoeff()));
-  add("Timing", fmt::format("{:.0f} Hz, no delay, torque held between samples", 1.0 / eta.period));
+  const auto exactOr = [](double error, const char* unit) {
+    return error > 0.0 ? fmt::format("within {:.3g} {}", error, unit) : std::string("exact");
+  };
+  add("Everything",
+      study.file.published ? "simulation; the published results are of a real arm" : "simulation");
+  add("Arm", s.robot->model.name());
+  for (const auto& [name, text] : study.file.remarks) add(name.c_str(), text);
+  add("Sensors", fmt::format("positions {}, speeds {}, torque applied within {:.3g} N·m of the command",
+                             exactOr(eta.position.maxCoeff(), "rad"),
+                             exactOr(eta.velocity.maxCoeff(), "rad/s"), eta.torque.maxCoeff()));
+  add("Timing", fmt::format("{:.0f} Hz, delay {:.3g} ms, jitter up to {:.3g} ms, torque held between samples",
+                            1.0 / eta.period, 1e3 * eta.delay, 1e3 * eta.jitter));
   add("Motors",
       fmt::format(
-          "rotor inertias and friction inside ±{:.0f} %, true ones drawn in it; links of the arm exact",
+          "rotor inertias and friction inside ±{:.3g} %, true ones drawn in it; links of the arm exact",
           100.0 * s.spec.motors.relative));
-  add("First intervals",
-      "Table I with z outward; the law's first model is their middle, and the proofs hold for all of them");
-  add("Proven law",
-      fmt::format("V_M {:.3g} J, alpha {:.3g} 1/s, K 5 1/s while identifying; the paper: alpha 20, V_c = V_M",
-                  s.gains.V_M, s.gains.alpha));
-  add("Robust law as published", fmt::format("V_M = V_c = {:.3g} J, alpha {:.3g} 1/s, K 5 and 7 1/s",
-                                             g.published.V_M, g.published.alpha));
+  add("First intervals", "the law's first model is their middle, and the proofs hold for all of them");
+  add("Proven law", fmt::format("V_M {:.3g} J, alpha {:.3g} 1/s, K {} 1/s while identifying", s.gains.V_M,
+                                s.gains.alpha, rangeText(s.gains.K)));
+  add("Robust law as published", fmt::format("V_M = V_c = {:.3g} J, alpha {:.3g} 1/s, K {} 1/s",
+                                             g.published.V_M, g.published.alpha, rangeText(g.published.K)));
   add("Adaptive laws",
-      "gains are not published; K_D 40 N·m·s/rad, rates 20, 2 and 0.2 for mass, first moments and inertia, "
-      "chosen "
-      "once for all tasks; adap-2 is a stand-in of our own (adapted bound, leakage 0.1 1/s), its law is not "
-      "in the paper");
-  add("PID", "Kp 75 and 20, Ki 0.01, Kd 5 and 1; no friction compensation");
-  add("Fourier motion", "best condition of 200 random ones within the speed limits and 5.2 and 10 rad/s²");
+      fmt::format(
+          "gains are not published; K_D {} N·m·s/rad, rates {:.3g}, {:.3g} and {:.3g} for mass, first "
+          "moments and inertia, chosen once on the heaviest load of the sample; adap-2 is a stand-in of our "
+          "own (adapted bound, leakage {:.3g} 1/s), its law is not in the paper",
+          rangeText(g.adaptive.K_D), g.adaptive.rate[0], g.adaptive.rate[1], g.adaptive.rate[4],
+          g.robust_adaptive.leakage));
+  add("PID", fmt::format("Kp {}, Ki {}, Kd {}; no friction compensation", rangeText(g.pid.proportional),
+                         rangeText(g.pid.integral), rangeText(g.pid.derivative)));
+  add("Fourier motion", fmt::format("best condition of 200 random ones within the speed limits and {} rad/s²",
+                                    rangeText(g.fourier_acceleration)));
   add("Limits",
-      "torque 57 and 29 N·m, speed 1.4 and 1.2 rad/s; commands beyond a torque limit are cut and count as "
-      "broken");
+      fmt::format("torque {} N·m, speed {} rad/s; commands beyond a torque limit are cut and count as "
+                  "broken",
+                  rangeText(s.limits.torque), rangeText(s.limits.speed)));
   add("Tasks",
-      "begin with the dumbbell lifted; each method follows the same motion of 5 s (the paper: 2 s, faster "
-      "than our speed "
-      "limits); methods that identify first go back to its start; dumbbells placed before are no obstacles");
+      "methods that identify first go back to the task's start; what was placed before is no obstacle");
   add("Between identification and task", "brakes hold the arm, and the task begins where it stands");
   add("Verdict",
       "collide: two bodies overlap (every 10 ms) or the motion diverges; torque: a command above its limit; "
-      "placed: more "
-      "than 10 mm or 3° off 0.5 s after the motion, in (a) and (b)");
-  add("Seeds", fmt::format("{} repetitions with seeds 1000·load + repetition", study.request.repetitions));
+      "placed: more than 10 mm or 3° off 0.5 s after the motion, where the place counts");
+  add("Seeds", fmt::format("{} repetitions; seed {} + 1000·load + repetition, counted from 0",
+                           study.request.repetitions, study.file.seed));
   return facts;
 }
 
 void addTables(const SafeStudy& study, report::Document& document) {
-  const auto section = [&](const char* title) -> std::vector<report::Block>& {
-    document.sections.push_back({title, {}});
+  const auto section = [&](const char* number, const char* title) -> std::vector<report::Block>& {
+    document.sections.push_back({study.file.published ? number : title, {}});
     return document.sections.back().blocks;
   };
   if (asked(study, StudyPart::I)) {
-    auto& blocks = section("Table I");
+    auto& blocks = section("Table I", "First intervals");
     blocks.emplace_back(tableOfBox(study));
     const SafeTube tube = safeTube(*study.scenario);
     blocks.emplace_back(report::Paragraph{tube.exists
@@ -204,17 +214,18 @@ void addTables(const SafeStudy& study, report::Document& document) {
                                                             tube.V_c, tube.position_bound.maxCoeff())
                                               : tube.prevents});
   }
-  if (asked(study, StudyPart::II)) section("Table II").emplace_back(tableOfMethods(study));
+  if (asked(study, StudyPart::II)) section("Table II", "Methods").emplace_back(tableOfMethods(study));
   if (asked(study, StudyPart::III)) {
-    auto& blocks = section("Table III");
+    auto& blocks = section("Table III", "Results");
     blocks.emplace_back(tableOfResults(study));
     blocks.emplace_back(tableOfReasons(study));
     blocks.emplace_back(tableOfProofs(study));
   }
-  if (asked(study, StudyPart::IV)) section("Table IV").emplace_back(tableOfConditioning(study));
-  if (asked(study, StudyPart::V)) section("Table V").emplace_back(tableOfConditions(study));
+  if (asked(study, StudyPart::IV))
+    section("Table IV", "Torque and momentum").emplace_back(tableOfConditioning(study));
+  if (asked(study, StudyPart::V)) section("Table V", "Condition").emplace_back(tableOfConditions(study));
   if (asked(study, StudyPart::Intervals)) {
-    auto& blocks = section("Figures 6 to 10");
+    auto& blocks = section("Figures 6 to 10", "Intervals");
     for (std::size_t load = 0; load < study.file.loads.size(); ++load)
       blocks.emplace_back(tableOfIntervals(study, load));
   }
@@ -309,7 +320,9 @@ std::vector<std::pair<std::string, Plot>> studyPlots(const SafeStudy& study) {
 report::Document studyDocument(const SafeStudy& study) {
   report::Document document{
       "Study of the safe loop",
-      "Tables I to V and figures 5 to 12 of Zhang, Zhou & Vasudevan 2025, published and ours",
+      study.file.published
+          ? "Tables I to V and figures 5 to 12 of Zhang, Zhou & Vasudevan 2025, published and ours"
+          : "Methods of Zhang, Zhou & Vasudevan 2025 on " + study.scenario->robot->model.name(),
       {},
       {}};
   document.sections.push_back({"Assumptions", {assumptions(study)}});

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "safety/tube.h"
+#include "workflow/safety/safe_record.h"
 #include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
@@ -10,6 +12,8 @@ namespace {
 
 using Eigen::VectorXd;
 using nlohmann::json;
+
+constexpr double kSpeedShare = 0.8;  ///< of the speed limits, in a task made from a scenario
 
 std::vector<double> listOf(const json& list) {
   if (!list.is_array()) throw BadEntry("a list of numbers is none");
@@ -53,6 +57,10 @@ SafeStudyFile studyFrom(const json& value) {
   SafeStudyFile file;
   file.scenario = jsonText(entryAt(value, "scenario"));
   if (value.contains("worlds")) file.worlds = jsonText(value["worlds"]);
+  if (value.contains("published")) file.published = entry<bool>(value, "published");
+  if (value.contains("remarks"))
+    for (const json& one : entryAt(value, "remarks"))
+      file.remarks.emplace_back(entry<std::string>(one, "name"), entry<std::string>(one, "text"));
   const VectorXd point = vectorOf(entryAt(value, "point"));
   if (point.size() != 3) throw BadEntry("\"point\" has not three numbers");
   file.point = point;
@@ -80,14 +88,50 @@ Result<SafeStudyFile> readSafeStudy(const std::string& text, const std::filesyst
 }
 
 Result<std::unique_ptr<SafeScenario>> studyScenario(const SafeStudyFile& file, const Vec10& truth,
-                                                    std::uint64_t seed, const std::string& cost,
+                                                    std::uint64_t seed, bool excites,
                                                     const std::string& obstacles) {
   json scenario = parseJson(file.scenario);
   scenario["payload"]["truth"] = std::vector<double>(truth.data(), truth.data() + 10);
   scenario["seed"] = seed;
-  scenario["plan"]["cost"] = cost;
+  json& cost = scenario["plan"]["cost"];
+  if (!excites)
+    cost = "random";
+  else if (cost != "narrow")
+    cost = "excite";
   if (!obstacles.empty()) scenario["world"]["obstacles"] = parseJson(obstacles);
   return readSafeScenario(jsonText(scenario), file.folder);
+}
+
+Result<SafeStudyFile> studyOf(const SafeScenario& scenario) {
+  const VectorXd& goal = scenario.spec.plan.goal;
+  if (!scenario.simulates)
+    return rejection(ErrorCode::MissingData,
+                     "methods are compared in simulation, and the true payload is not stated",
+                     {"payload.truth"}, "add \"truth\" to the payload");
+  if (goal.size() != scenario.start.size() || !goal.allFinite())
+    return rejection(
+        ErrorCode::ShapeMismatch,
+        "methods carry the payload to the goal of the plans, and the scenario has no goal with one position "
+        "per joint",
+        {"plan.goal"}, "add \"goal\" to the plan, or compare them in the tasks of a study (safe-study)");
+  SafeStudyFile file;
+  file.folder = scenario.folder;
+  file.scenario = scenarioText(scenario);
+  file.seed = scenario.spec.seed;
+  file.V_M = safety::TubeChoice::standard().V_M;
+  file.loads.push_back({"the payload", scenario.spec.payload.truth});
+  const Vec10& truth = file.loads.front().truth;
+  if (truth[0] > 0.0) file.point = truth.segment<3>(1) / truth[0];
+  double seconds = scenario.spec.plan.duration;
+  for (Eigen::Index j = 0; j < goal.size(); ++j)
+    seconds = std::max(seconds, 15.0 / 8.0 * std::abs(goal[j] - scenario.start[j]) /
+                                    (kSpeedShare * scenario.limits.speed[j]));
+  StudyTask task{"start to goal", "from the start to the goal of the plans", {}, true, {seconds}, {1.0}, {}};
+  task.moves.push_back({0, {scenario.start, goal}});
+  file.tasks.push_back(std::move(task));
+  file.remarks.emplace_back("Task", "from the start to the goal of the plans in " + std::to_string(seconds) +
+                                        " s; the centre of mass of the true payload's body is placed");
+  return file;
 }
 
 }  // namespace plumbline::workflow

@@ -29,8 +29,13 @@ struct StudyTask {
 };
 struct SafeStudyFile {
   std::filesystem::path folder;
-  std::string scenario;  ///< JSON
-  std::string worlds;    ///< JSON, the scenario that random worlds are made of; empty: `scenario`, first load
+  /// Arm, loads and tasks stand for those of Zhang, Zhou & Vasudevan 2025: their results stand beside ours.
+  bool published = false;
+  std::vector<std::pair<std::string, std::string>>
+      remarks;                ///< assumptions of arm, loads and tasks: name and text
+  std::uint64_t seed = 1000;  ///< of the first load's first repetition
+  std::string scenario;       ///< JSON
+  std::string worlds;  ///< JSON, the scenario that random worlds are made of; empty: `scenario`, first load
   Vec3 point = Vec3::Zero();  ///< of the payload's body, which is placed [m]
   std::vector<double> V_M;    ///< J, ascending, of the tubes of tasks
   std::vector<StudyLoad> loads;
@@ -40,12 +45,17 @@ struct SafeStudyFile {
 /// @error SyntaxError, TypeMismatch, naming the key; UnknownReference (load of a move)
 Result<SafeStudyFile> readSafeStudy(const std::string& text, const std::filesystem::path& folder);
 
-/// The study's scenario with another truth, seed, cost of the plans, and surroundings.
-/// @param cost       "excite" or "random"
+/// The study's scenario with another truth, seed, purpose of the plans, and surroundings.
+/// @param excites    plans of the cost "narrow" where the scenario has it, else "excite"; false: random ones
 /// @param obstacles  JSON; empty: those of the scenario
 /// @error of `readSafeScenario`
 Result<std::unique_ptr<SafeScenario>> studyScenario(const SafeStudyFile& file, const Vec10& truth,
-                                                    std::uint64_t seed, const std::string& cost,
+                                                    std::uint64_t seed, bool excites,
                                                     const std::string& obstacles = {});
+
+/// A study of one load and one task: the scenario's payload, carried from its start to the goal of its plans at up to 0.8 of the
+/// speed limits, where its centre of mass is placed.
+/// @error MissingData (true payload), ShapeMismatch (goal)
+Result<SafeStudyFile> studyOf(const SafeScenario& scenario);
 
 }  // namespace plumbline::workflow

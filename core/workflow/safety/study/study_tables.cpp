@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cctype>
 #include <functional>
 #include <map>
 
@@ -35,6 +36,12 @@ const std::pair<int, const char*> kPublishedCorrelation[] = {{1, "1.0000"},   {5
                                                              {200, "0.3537"}, {500, "0.2789"}};
 const double kPublishedConditions[5][2] = {
     {274.030, 479.573}, {282.840, 418.078}, {250.704, 373.448}, {258.517, 312.352}, {233.539, 413.381}};
+
+void insertColumn(Table& table, std::size_t at, const char* header, bool numeric) {
+  const auto where = static_cast<std::ptrdiff_t>(at);
+  table.headers.insert(table.headers.begin() + where, header);
+  table.numeric.insert(table.numeric.begin() + where, numeric);
+}
 
 /// Runs of a method in a task, in the order of repetitions and moves.
 std::vector<const StudyRun*> runsOf(const SafeStudy& study, safety::Method method, std::size_t task) {
@@ -124,30 +131,42 @@ std::string nameOf(safety::Method method) {
   return {};
 }
 
+std::string titled(const SafeStudy& study, const std::string& number, std::string text) {
+  if (study.file.published) return number + ": " + text;
+  text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
 Table tableOfBox(const SafeStudy& study) {
-  Table table{"Table I: first intervals of the payload's body, gripper included [SI]",
-              {"parameter", "published", "ours", "truth, smallest and largest load"},
-              {false, false, false, false},
-              {}};
+  Table table{
+      titled(study, "Table I", "first intervals of the payload's body, all that it holds included [SI]"),
+      {"parameter", "ours", "truth, smallest and largest load"},
+      {false, false, false},
+      {}};
+  if (study.file.published) insertColumn(table, 1, "published", false);
   const SafePayload& payload = study.scenario->spec.payload;
   for (std::size_t c = 0; c < 10; ++c) {
     const auto k = static_cast<Eigen::Index>(c);
     double least = study.file.loads.front().truth[k], most = least;
     for (const StudyLoad& load : study.file.loads)
       least = std::min(least, load.truth[k]), most = std::max(most, load.truth[k]);
-    table.rows.push_back({std::string(layout::kNames[c]), kPublishedBox[c],
-                          intervalText({payload.lower[k], payload.upper[k]}), intervalText({least, most})});
+    std::vector<std::string> row{std::string(layout::kNames[c]),
+                                 intervalText({payload.lower[k], payload.upper[k]}),
+                                 intervalText({least, most})};
+    if (study.file.published) row.insert(row.begin() + 1, kPublishedBox[c]);
+    table.rows.push_back(std::move(row));
   }
   return table;
 }
 
 Table tableOfMethods(const SafeStudy& study) {
-  Table table{"Table II: methods",
+  Table table{titled(study, "Table II", "methods"),
               {"method", "control law", "robot model", "its uncertainty", "exciting motions"},
               {},
               {}};
   if (!study.runs.empty()) table.headers.push_back("its runs here");
   for (const MethodInfo& m : safety::methodTable()) {
+    if (!wants(study.request, m.method)) continue;
     table.rows.push_back({m.name, m.law, m.model, m.uncertainty, m.exciting});
     if (!study.runs.empty()) table.rows.back().push_back(runsText(study, m.method));
   }
@@ -156,17 +175,22 @@ Table tableOfMethods(const SafeStudy& study) {
 
 Table tableOfResults(const SafeStudy& study) {
   Table table{
-      "Table III: repetitions in which all loads succeed, and where the first one fails", {"method"}, {}, {}};
+      titled(study, "Table III", "repetitions in which all loads succeed, and where the first one fails"),
+      {"method"},
+      {},
+      {}};
+  const bool published = study.file.published;
   for (const StudyTask& task : study.file.tasks) {
-    table.headers.push_back("(" + task.name + ") ours");
-    table.headers.push_back("(" + task.name + ") published");
+    table.headers.push_back("(" + task.name + ")" + (published ? " ours" : ""));
+    if (published) table.headers.push_back("(" + task.name + ") published");
   }
   for (std::size_t k = 0; k < safety::methodTable().size(); ++k) {
     const MethodInfo& method = safety::methodTable()[k];
+    if (!wants(study.request, method.method)) continue;
     std::vector<std::string> row{method.name};
     for (std::size_t task = 0; task < study.file.tasks.size(); ++task) {
       row.push_back(cellOf(study, method.method, task));
-      row.push_back(task < 3 ? kPublishedResults[k][task] : "–");
+      if (published) row.push_back(task < 3 ? kPublishedResults[k][task] : "–");
     }
     table.rows.push_back(std::move(row));
   }
@@ -217,27 +241,33 @@ Table tableOfProofs(const SafeStudy& study) {
 }
 
 Table tableOfConditioning(const SafeStudy& study) {
-  Table table{"Table IV: Pearson correlation of the conditions of torque and momentum regressor",
-              {"horizon", "published", "ours", "ours, of the logarithms", "median condition"},
-              {true, true, true, true, true},
-              {}};
+  Table table{
+      titled(study, "Table IV", "Pearson correlation of the conditions of torque and momentum regressor"),
+      {"horizon", "ours", "ours, of the logarithms", "median condition"},
+      {true, true, true, true},
+      {}};
+  if (study.file.published) insertColumn(table, 1, "published", true);
   for (const auto& row : study.conditioning->rows) {
     std::string published = "–";
     for (const auto& [horizon, text] : kPublishedCorrelation)
       if (horizon == row.horizon) published = text;
-    table.rows.push_back({std::to_string(row.horizon), published, fmt::format("{:.4f}", row.correlation),
-                          fmt::format("{:.4f}", row.log_correlation), formatNumber(row.median)});
+    std::vector<std::string> cells{std::to_string(row.horizon), fmt::format("{:.4f}", row.correlation),
+                                   fmt::format("{:.4f}", row.log_correlation), formatNumber(row.median)};
+    if (study.file.published) cells.insert(cells.begin() + 1, published);
+    table.rows.push_back(std::move(cells));
   }
   return table;
 }
 
 Table tableOfConditions(const SafeStudy& study) {
-  Table table{
-      "Table V: condition of the momentum regressor of the identification; medians of the repetitions",
-      {"load", "published, ours", "published, random", "ratio", "ours", "random", "ratio",
-       "hulls narrower than random, of 10"},
-      {false, true, true, true, true, true, true, true},
-      {}};
+  Table table{titled(study, "Table V",
+                     "condition of the momentum regressor of the identification; medians of the repetitions"),
+              {"load", "ours", "random", "ratio", "hulls narrower than random, of 10"},
+              {false, true, true, true, true},
+              {}};
+  if (study.file.published)
+    for (const char* name : {"ratio", "published, random", "published, ours"})
+      insertColumn(table, 1, name, true);
   for (std::size_t load = 0; load < study.file.loads.size(); ++load) {
     const auto condition = [](const safety::IdentifiedLoad& f) { return f.condition; };
     const auto ours = valuesOf(study, load, true, condition),
@@ -248,24 +278,28 @@ Table tableOfConditions(const SafeStudy& study) {
       const auto width = [c](const safety::IdentifiedLoad& f) { return f.box[c].width(); };
       narrower += median(valuesOf(study, load, true, width)) < median(valuesOf(study, load, false, width));
     }
-    const double* published = load < 5 ? kPublishedConditions[load] : nullptr;
-    table.rows.push_back({study.file.loads[load].name, published ? formatNumber(published[0]) : "–",
-                          published ? formatNumber(published[1]) : "–",
-                          published ? formatNumber(published[0] / published[1], 2) : "–",
-                          formatNumber(median(ours)), formatNumber(median(random)),
-                          formatNumber(median(ours) / median(random), 2), std::to_string(narrower)});
+    std::vector<std::string> row{study.file.loads[load].name};
+    if (study.file.published) {
+      const double* published = load < 5 ? kPublishedConditions[load] : nullptr;
+      row.push_back(published ? formatNumber(published[0]) : "–");
+      row.push_back(published ? formatNumber(published[1]) : "–");
+      row.push_back(published ? formatNumber(published[0] / published[1], 2) : "–");
+    }
+    for (std::string cell : {formatNumber(median(ours)), formatNumber(median(random)),
+                             formatNumber(median(ours) / median(random), 2), std::to_string(narrower)})
+      row.push_back(std::move(cell));
+    table.rows.push_back(std::move(row));
   }
   return table;
 }
 
 Table tableOfIntervals(const SafeStudy& study, std::size_t load) {
-  Table table{
-      fmt::format(
-          "Figure {}: intervals after 7.5 s with {}, first repetition; truth inside both where stated",
-          6 + load, study.file.loads[load].name),
-      {"parameter", "truth", "first", "ours", "random", "width, ours over random"},
-      {false, true, false, false, false, true},
-      {}};
+  Table table{titled(study, fmt::format("Figure {}", 6 + load),
+                     "intervals after the loop with " + study.file.loads[load].name +
+                         ", first repetition; truth inside both where stated"),
+              {"parameter", "truth", "first", "ours", "random", "width, ours over random"},
+              {false, true, false, false, false, true},
+              {}};
   const safety::IdentifiedLoad *ours = nullptr, *random = nullptr;
   for (const StudyIdentification& one : study.identifications)
     if (one.load == load && one.repetition == 0 && one.found) (one.excites ? ours : random) = &*one.found;

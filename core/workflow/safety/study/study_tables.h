@@ -20,5 +20,8 @@ report::Table tableOfWorldReasons(const SafeStudy& study);  ///< why plans are m
 report::Table tableOfIntervals(const SafeStudy& study, std::size_t load);
 
 std::string nameOf(safety::Method method);
+/// Title of a table or figure, with its number in the paper where the study stands for that.
+/// @param text  not empty
+std::string titled(const SafeStudy& study, const std::string& number, std::string text);
 
 }  // namespace plumbline::workflow
