@@ -10080,6 +10080,22 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
         <source>time to find a plan [ms]</source>
         <translation>Dauer bis zum Plan [ms]</translation>
     </message>
+    <message>
+        <source>Condition of the payload&apos;s equations, at the hand-overs</source>
+        <translation>Kondition der Gleichungen der Last, bei den Übergaben</translation>
+    </message>
+    <message>
+        <source>Condition, log₁₀</source>
+        <translation>Kondition, log₁₀</translation>
+    </message>
+    <message>
+        <source>Press Run: how evenly the measurements until then determine the ten parameters; 0 is best</source>
+        <translation>Start drücken: wie gleichmäßig die Messungen bis dahin die zehn Parameter bestimmen; 0 ist das Beste</translation>
+    </message>
+    <message>
+        <source>momentum of the measurements</source>
+        <translation>Impuls der Messungen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafeForm</name>

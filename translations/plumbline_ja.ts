@@ -10043,6 +10043,22 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <source>time to find a plan [ms]</source>
         <translation>計画の探索時間 [ms]</translation>
     </message>
+    <message>
+        <source>Condition of the payload&apos;s equations, at the hand-overs</source>
+        <translation>引き継ぎ時点でのペイロードの方程式の条件数</translation>
+    </message>
+    <message>
+        <source>Condition, log₁₀</source>
+        <translation>条件数、log₁₀</translation>
+    </message>
+    <message>
+        <source>Press Run: how evenly the measurements until then determine the ten parameters; 0 is best</source>
+        <translation>［実行］を押してください：それまでの測定が 10 個のパラメータをどれだけ均等に決めるか。0 が最良</translation>
+    </message>
+    <message>
+        <source>momentum of the measurements</source>
+        <translation>測定の運動量</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafeForm</name>

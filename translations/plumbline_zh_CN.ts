@@ -10043,6 +10043,22 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <source>time to find a plan [ms]</source>
         <translation>规划用时 [ms]</translation>
     </message>
+    <message>
+        <source>Condition of the payload&apos;s equations, at the hand-overs</source>
+        <translation>各次交接时负载方程的条件数</translation>
+    </message>
+    <message>
+        <source>Condition, log₁₀</source>
+        <translation>条件数，log₁₀</translation>
+    </message>
+    <message>
+        <source>Press Run: how evenly the measurements until then determine the ten parameters; 0 is best</source>
+        <translation>请按“运行”：显示到此为止的测量对十个参数的确定有多均匀；0 为最佳</translation>
+    </message>
+    <message>
+        <source>momentum of the measurements</source>
+        <translation>测量的动量</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SafeForm</name>

@@ -97,7 +97,6 @@ Result<LoopPlan> OnlineLoop::search(const DesiredState& start, double begin) {
   plan.seed += static_cast<std::uint64_t>(events_.size() + plans_.size());
   PlanWish wish = settings_.wish;
   if (settings_.accumulated) wish.earlier = earlier_;
-  for (std::size_t c = 0; c < 10; ++c) wish.radius[static_cast<Eigen::Index>(c)] = 0.5 * box_[c].width();
   PlanSearch searcher(model_, problem_, gains_, limits_, plan, &frame_);
   auto found = searcher.find(start, wish, context_);
   if (!found) return found.error();

@@ -17,7 +17,7 @@ using ParameterBox = std::array<verified::Interval, 10>;
 
 struct LoopSettings {
   PlanSettings plan;
-  PlanWish wish;            ///< `body`, `earlier` and `radius` are filled by the loop
+  PlanWish wish;            ///< `body` and `earlier` are filled by the loop
   bool accumulated = true;  ///< the condition of a plan counts the motion before
   int plans = 4;            ///< at most
   int horizon = 100;        ///< samples per window of the momentum

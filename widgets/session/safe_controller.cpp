@@ -322,13 +322,12 @@ void SafeController::compareMethods(const QString& path, int repetitions) {
         if (!study) return study.error();
         report::Document document = workflow::studyDocument(*study);
         document.title = "Comparison of the methods";
-        document.subtitle = file.filename().string() +
-                            ", repetitions of every run: " + std::to_string(request.repetitions) +
-                            "; published: Zhang, Zhou & Vasudevan 2025, with a real arm";
-        if (other)
-          document.subtitle +=
-              ". Published results and assumptions are of the tasks (a) to (c) and the arm of the sample: of "
-              "another file they may not hold";
+        document.subtitle =
+            file.filename().string() + ", repetitions of every run: " + std::to_string(request.repetitions);
+        if (study->file.published) {
+          document.subtitle += "; published: Zhang, Zhou & Vasudevan 2025, with a real arm";
+          if (other) document.subtitle += ". That this file stands for their arm and tasks, it claims itself";
+        }
         // The results first, then what the methods are and, longest, the assumptions.
         std::swap(document.sections[0], document.sections[1]);
         std::rotate(document.sections.begin(), document.sections.begin() + 2, document.sections.end());

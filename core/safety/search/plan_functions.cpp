@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Condition of the payload's regressor: S = E + Σ_i Y_iᵀY_i with eigenvalues λ_1 < … < λ_10 and unit vectors u,
 //   f = ½ (log λ_10 − log λ_1),   ∂f/∂Y_i = Y_i (u_10 u_10ᵀ/λ_10 − u_1 u_1ᵀ/λ_1)                    (2)
-// Predicted widths of the intervals: with half widths R = diag(ρ), w_j the inverse of what is unknown of joint j's torque, and the
-// mean over the m sampled times,
-//   P = (1 + R (Σ_i w² Y_iᵀY_i/m) R)⁻¹,   f = Σ_c ½ log P_cc / 10                                     (3)
-// which is the covariance of Gaussian errors of these sizes: unlike a hull it has a slope. Errors that are bounded do not average,
-// hence the mean.
 #include "safety/search/plan_functions.h"
 
 #include <Eigen/Eigenvalues>
@@ -26,7 +21,6 @@ constexpr int kCostTimes = 16;            ///< until the hand-over, as in `paylo
 constexpr double kDistanceScale = 0.1;    ///< m
 constexpr double kMeasuredBeyond = 0.05;  ///< m beyond the wanted distance: farther pairs count as that far
 constexpr double kPeakFraction = 0.98;    ///< of the frame's peaks
-constexpr double kLeastUnknown = 1e-3;    ///< N·m
 /// Plans are the same on every machine: rounding depends on the instruction set, and a search follows it.
 constexpr dynamics::InstructionSet kEverywhere = dynamics::InstructionSet::Generic;
 
@@ -63,19 +57,6 @@ double excess(double beyond, double scale) {
   return std::isfinite(scale) && scale > 0.0 ? beyond / scale : beyond;
 }
 
-/// Inverse of what is unknown of each joint's torque where it moves as fast as a plan from rest does [1/(N·m)].
-VectorXd certainty(const PlanTask& task) {
-  const UncertainRobot& robot = task.problem.robot;
-  const RobotNumbers& known = task.problem.nominal.numbers;
-  const double T = task.settings.duration, speed = 15.0 * task.settings.range / (8.0 * T),
-               acceleration = 5.774 * task.settings.range / (T * T);
-  const VectorXd unknown = robot.coulomb.radiusAbout(known.coulomb) + robot.offset.radiusAbout(known.offset) +
-                           speed * robot.viscous.radiusAbout(known.viscous) +
-                           acceleration * robot.rotor.radiusAbout(known.rotor) + robot.disturbance +
-                           task.problem.errors.torque;
-  return unknown.cwiseMax(kLeastUnknown).cwiseInverse();
-}
-
 std::vector<int> payloadColumns(int body) {
   std::vector<int> columns(10);
   std::iota(columns.begin(), columns.end(), 10 * body);
@@ -99,8 +80,7 @@ PlanFunctions::PlanFunctions(const PlanTask& task)
   const RobotNumbers& known = task.problem.nominal.numbers;
   work_.setParameters(known.pi);
   work_.setRotorInertia(known.rotor);
-  weight_ = task.wish.kind == PlanWish::Kind::Narrow ? certainty(task) : VectorXd::Ones(n);
-  if (task.wish.kind == PlanWish::Kind::Excite || task.wish.kind == PlanWish::Kind::Narrow) {
+  if (task.wish.kind == PlanWish::Kind::Excite) {
     regressor_.emplace(task.model, regressors::FrictionModel{}, payloadColumns(task.wish.body), kEverywhere);
     adjoint_.emplace(task.model, regressors::FrictionModel{}, payloadColumns(task.wish.body), kEverywhere);
   }
@@ -174,8 +154,6 @@ double PlanFunctions::cost(const VectorXd& k) {
       return reachCost(k, nullptr);
     case PlanWish::Kind::Excite:
       return exciteCost(k, nullptr);
-    case PlanWish::Kind::Narrow:
-      return narrowCost(k, nullptr);
     default:
       return -k.norm();
   }
@@ -187,8 +165,6 @@ double PlanFunctions::cost(const VectorXd& k, VectorXd& gradient) {
       return reachCost(k, &gradient);
     case PlanWish::Kind::Excite:
       return exciteCost(k, &gradient);
-    case PlanWish::Kind::Narrow:
-      return narrowCost(k, &gradient);
     default:
       gradient = -k.normalized();
       return -k.norm();
@@ -201,61 +177,35 @@ double PlanFunctions::reachCost(const VectorXd& k, VectorXd* gradient) const {
   return miss.squaredNorm();
 }
 
-Gram PlanFunctions::information(const VectorXd& k, const VectorXd& weight) {
-  moved_q_ = early_ + k * early_slope_.row(0);
-  moved_v_ = early_v_ + k * early_slope_.row(1);
-  moved_a_ = early_a_ + k * early_slope_.row(2);
-  regressor_->evaluate(moved_q_, moved_v_, moved_a_, 0, moved_q_.cols(), blocks_);
-  Gram sum = Gram::Zero();
+double PlanFunctions::exciteCost(const VectorXd& k, VectorXd* gradient) {
+  const MatrixXd q = early_ + k * early_slope_.row(0), v = early_v_ + k * early_slope_.row(1),
+                 a = early_a_ + k * early_slope_.row(2);
+  regressor_->evaluate(q, v, a, 0, q.cols(), blocks_);
+  Gram S = task_.wish.earlier;
   for (int i = 0; i < blocks_.coordinates(); ++i) {
     const std::vector<int>& columns = blocks_.columns(i);
     if (columns.empty()) continue;
-    const MatrixXd part = weight[i] * weight[i] * blocks_.block(i).transpose() * blocks_.block(i);
+    const MatrixXd part = blocks_.block(i).transpose() * blocks_.block(i);
     for (std::size_t r = 0; r < columns.size(); ++r)
       for (std::size_t c = 0; c < columns.size(); ++c)
-        sum(columns[r], columns[c]) += part(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c));
+        S(columns[r], columns[c]) += part(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c));
   }
-  return sum;
-}
-
-VectorXd PlanFunctions::slopeOf(const VectorXd& weight, const Gram& by_gram) {
-  for (int i = 0; i < blocks_.coordinates(); ++i) {
-    const std::vector<int>& columns = blocks_.columns(i);
-    if (columns.empty()) continue;
-    blocks_.block(i) = (2.0 * weight[i] * weight[i] * blocks_.block(i) * by_gram(columns, columns)).eval();
-  }
-  adjoint_->evaluate(moved_q_, moved_v_, moved_a_, 0, blocks_, by_q_, by_v_, by_a_);
-  return by_q_ * early_slope_.row(0).transpose() + by_v_ * early_slope_.row(1).transpose() +
-         by_a_ * early_slope_.row(2).transpose();
-}
-
-double PlanFunctions::exciteCost(const VectorXd& k, VectorXd* gradient) {
-  const Gram S = task_.wish.earlier + information(k, weight_);
   const Eigen::SelfAdjointEigenSolver<Gram> eigen(
       S, gradient != nullptr ? Eigen::ComputeEigenvectors : Eigen::EigenvaluesOnly);
   const double largest = eigen.eigenvalues()[9], least = std::max(eigen.eigenvalues()[0], 1e-15 * largest);
   if (gradient != nullptr) {
-    const Gram by_gram =
-        0.5 * (eigen.eigenvectors().col(9) * eigen.eigenvectors().col(9).transpose() / largest -
-               eigen.eigenvectors().col(0) * eigen.eigenvectors().col(0).transpose() / least);
-    *gradient = slopeOf(weight_, by_gram);
+    const Gram weight = eigen.eigenvectors().col(9) * eigen.eigenvectors().col(9).transpose() / largest -
+                        eigen.eigenvectors().col(0) * eigen.eigenvectors().col(0).transpose() / least;
+    for (int i = 0; i < blocks_.coordinates(); ++i) {
+      const std::vector<int>& columns = blocks_.columns(i);
+      if (columns.empty()) continue;
+      blocks_.block(i) = (blocks_.block(i) * weight(columns, columns)).eval();  // (2)
+    }
+    adjoint_->evaluate(q, v, a, 0, blocks_, by_q_, by_v_, by_a_);
+    *gradient = by_q_ * early_slope_.row(0).transpose() + by_v_ * early_slope_.row(1).transpose() +
+                by_a_ * early_slope_.row(2).transpose();
   }
   return 0.5 * std::log(largest / least);
-}
-
-double PlanFunctions::narrowCost(const VectorXd& k, VectorXd* gradient) {
-  const Vec10& radius = task_.wish.radius;
-  const double count = kCostTimes + 1;
-  Gram N = radius.asDiagonal() * information(k, weight_) * radius.asDiagonal();
-  N = (N / count + Gram::Identity()).eval();
-  const Gram P = N.ldlt().solve(Gram::Identity());
-  if (gradient != nullptr) {
-    Gram by_gram = Gram::Zero();
-    for (int c = 0; c < 10; ++c) by_gram -= P.col(c) * P.col(c).transpose() / P(c, c);
-    by_gram = (radius.asDiagonal() * by_gram * radius.asDiagonal()).eval();
-    *gradient = slopeOf(weight_, by_gram / (20.0 * count));
-  }
-  return 0.05 * P.diagonal().array().log().sum();
 }
 
 double PlanFunctions::wantedClearance(std::size_t pair) const {

@@ -58,11 +58,6 @@ class PlanFunctions {
   double wantedClearance(std::size_t pair) const;
   double reachCost(const Eigen::VectorXd& k, Eigen::VectorXd* gradient) const;
   double exciteCost(const Eigen::VectorXd& k, Eigen::VectorXd* gradient);
-  double narrowCost(const Eigen::VectorXd& k, Eigen::VectorXd* gradient);
-  /// Σ_i w_i² Y_iᵀY_i of the payload along the plan until the hand-over, w of the joints.
-  Gram information(const Eigen::VectorXd& k, const Eigen::VectorXd& weight);
-  /// Gradient of a function of that sum with slope `by_gram`, right after it.
-  Eigen::VectorXd slopeOf(const Eigen::VectorXd& weight, const Gram& by_gram);
   DesiredState at(const Eigen::VectorXd& k, int moment) const;
   double brokenByJoints(const DesiredState& d, int moment);
   void torqueAt(const DesiredState& d);
@@ -71,7 +66,6 @@ class PlanFunctions {
   Eigen::MatrixXd middle_, middle_v_, middle_a_, middle_jerk_;  ///< c of (1) at the sampled times
   Eigen::MatrixXd slope_;                                       ///< B and its derivatives, 4 × times
   Eigen::MatrixXd early_, early_v_, early_a_, early_slope_;     ///< the same at the times of the cost
-  Eigen::VectorXd weight_;                                      ///< of the joints in the cost
   PlanBox box_;
   dynamics::DynamicsWorkspace work_;
   std::optional<regressors::BatchRegressor> regressor_;
@@ -80,7 +74,6 @@ class PlanFunctions {
   std::optional<collision::CollisionWorkspace> distances_;
   Eigen::VectorXd tau_, normal_;
   Eigen::MatrixXd tau_q_, tau_v_, tau_a_, by_q_, by_v_, by_a_;
-  Eigen::MatrixXd moved_q_, moved_v_, moved_a_;  ///< the plan at the times of the cost
 };
 
 }  // namespace plumbline::safety

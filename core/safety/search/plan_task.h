@@ -16,15 +16,12 @@ struct PlanWish {
   enum class Kind {
     Reach,   ///< be near `goal` at the hand-over: ‖q_d(t_p) − goal‖²
     Excite,  ///< natural logarithm of the condition of the payload's torque regressor until the hand-over
-    Narrow,  ///< logarithm of the predicted over the present widths of the payload's intervals, mean of the ten
     Any      ///< a random plan
   };
   Kind kind = Kind::Excite;
   Eigen::VectorXd goal;         ///< rad
   int body = -1;                ///< carries the payload
   Gram earlier = Gram::Zero();  ///< Σ WᵀW of the motion before, which counts too
-  /// Half widths of the present intervals (SI); of Narrow, which `earlier` does not concern: they hold what was learnt.
-  Vec10 radius = Vec10::Zero();
 };
 
 /// Source of the constraints of a search.

@@ -25,11 +25,11 @@ class SafeNews {
 
   void tell(double t) {
     SafeRecord fresh;
+    const bool changed = plans_ < loop_.plans().size() || !same(loop_.box());
     for (; plans_ < loop_.plans().size(); ++plans_)
       fresh.plans.push_back(planRecord(scenario_, loop_.plans()[plans_]));
     for (; events_ < loop_.events().size(); ++events_) fresh.events.push_back(loop_.events()[events_]);
-    if (t == 0.0 || !same(loop_.box()))
-      fresh.boxes.push_back({t, box_ = loop_.box(), safety::conditionOf(loop_.rows().Y)});
+    if (changed) fresh.boxes.push_back({t, box_ = loop_.box(), safety::conditionOf(loop_.rows().Y)});
     fresh.samples = std::exchange(samples_, {});
     if (hooks_.news) hooks_.news(SafeRecord(fresh));
     append(record_, std::move(fresh));

@@ -87,8 +87,7 @@ std::vector<Field<SafePlanning>> planFields() {
                                         {safety::PlanMode::Slice, "slice"}};
   const Choices<safety::SearchMethod> methods{{safety::SearchMethod::Gradient, "gradient"},
                                               {safety::SearchMethod::Random, "random"}};
-  const Choices<Kind> costs{
-      {Kind::Excite, "excite"}, {Kind::Narrow, "narrow"}, {Kind::Reach, "reach"}, {Kind::Any, "random"}};
+  const Choices<Kind> costs{{Kind::Excite, "excite"}, {Kind::Reach, "reach"}, {Kind::Any, "random"}};
   return {
       field("T", &P::duration, {.text = "duration of a plan to rest", .unit = "s", .range = kPositive}),
       field("t_p", &P::handover,
@@ -104,11 +103,10 @@ std::vector<Field<SafePlanning>> planFields() {
             {.text = "of wall clock for a plan; without: no limit, and the same bits each time",
              .unit = "s",
              .range = kNotNegative}),
-      choice(
-          "cost", &P::cost, costs,
-          {.text = "excite: condition of the payload's regressor; narrow: predicted widths of its intervals; "
-                   "reach: distance to the goal; random: none"},
-          "\"%\" is no cost of a plan"),
+      choice("cost", &P::cost, costs,
+             {.text = "excite: condition of the payload's regressor; reach: distance to the goal; random: "
+                      "none"},
+             "\"%\" is no cost of a plan"),
       field(
           "accumulated", &P::accumulated,
           {.text =

@@ -279,5 +279,55 @@ TEST(SafeCli, RefusesInOneSentence) {
   }
 }
 
+// ---- methods
+
+json withGoal(json scenario) {
+  scenario["plan"]["goal"] = {0.5, 0.4, -0.1, 1.3, 0.3, 0.6, 0.1};
+  return scenario;
+}
+
+TEST(SafeCli, MethodsCarryThePayloadToTheGoal_OneWithProof_OneWithout) {
+  const SafeOutcome ours = safe("safe-id --method ours", withGoal(shippedScenario()));
+  ASSERT_EQ(ours.outcome.status, 0) << ours.outcome.err;
+  ASSERT_EQ(ours.result["runs"].size(), 1u);
+  EXPECT_EQ(ours.result["identifications"].size(), 1u) << "no random plans for a method that uses none";
+  const json& run = ours.result["runs"][0];
+  EXPECT_EQ(run["method"], "ours");
+  EXPECT_EQ(run["verdict"], "success") << run;
+  EXPECT_EQ(run["proven"], true);
+  EXPECT_LT(run["placed"].get<double>(), 0.01);
+  const SafeOutcome pid = safe("safe-id --method grav-pid", withGoal(shippedScenario()));
+  ASSERT_EQ(pid.outcome.status, 0) << "no guarantee, none broken: " << pid.outcome.err;
+  EXPECT_TRUE(pid.result["identifications"].empty());
+  EXPECT_EQ(pid.result["runs"][0]["proven"], false);
+  EXPECT_NE(pid.result["runs"][0]["verdict"], "success")
+      << "gravity of an arm without payload, and soft gains";
+}
+
+TEST(SafeCli, MethodsNeedAGoalAndATruePayload_AndAKnownName) {
+  const SafeOutcome aimless = safe("safe-id --method all", shippedScenario());
+  EXPECT_EQ(aimless.outcome.status, 1);
+  EXPECT_THAT(aimless.outcome.err, HasSubstr("no goal with one position per joint"));
+  json unknown = withGoal(shippedScenario());
+  unknown["payload"].erase("truth");
+  const SafeOutcome blind = safe("safe-id --method all", unknown);
+  EXPECT_EQ(blind.outcome.status, 1);
+  EXPECT_THAT(blind.outcome.err, HasSubstr("the true payload is not stated"));
+  EXPECT_EQ(safe("safe-id --method best", withGoal(shippedScenario())).outcome.status, 2);
+}
+
+TEST(SafeCli, PlanByItselfIgnoresTheMotionBefore) {
+  json alone = shortScenario();
+  const SafeOutcome together = safe("safe-id", alone);
+  alone["plan"]["accumulated"] = false;
+  const SafeOutcome run = safe("safe-id", alone);
+  ASSERT_EQ(run.outcome.status, 0) << run.outcome.err;
+  EXPECT_EQ(run.result["plans"][0]["k"], together.result["plans"][0]["k"]) << "nothing was before the first";
+  EXPECT_NE(run.result["plans"][1]["k"], together.result["plans"][1]["k"]);
+  const json &first = together.result["boxes"].front(), &last = together.result["boxes"].back();
+  EXPECT_TRUE(first["condition"].is_null()) << "nothing is measured";
+  EXPECT_GT(last["condition"].get<double>(), 1.0);
+}
+
 }  // namespace
 }  // namespace plumbline::test

@@ -153,5 +153,30 @@ TEST(SafeStudy, CommandPrintsThePublishedTableBesideOurs_AndRefusesInOneSentence
   EXPECT_THAT(refused.err, HasSubstr("has no load \"9 lb\""));
 }
 
+/// Nobody published anything about another arm: titles, columns and assumptions of the paper are away.
+TEST(SafeStudy, PublishedResultsStandOnlyBesideAStudyThatStandsForThePaper) {
+  const fs::path folder = temporaryFolder("safe_study_own"), out = folder / "study.md";
+  json own = json::parse(slurp(kSamples / "geared7/study.json"));
+  own.erase("published");
+  own["remarks"] = json::array({{{"name", "Own remark"}, {"text", "of my tasks"}}});
+  own["scenario"]["robot"] = (kSamples / "geared7/geared7_dumbbell.urdf").string();
+  own["scenario"]["sensors"]["position"] = 1e-5;
+  const fs::path file = written(folder / "own.json", own.dump());
+  const Outcome run =
+      cli("safe-study '" + file.string() + "' --only I,II,IV --motions 3 -o '" + out.string() + "'");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const std::string text = slurp(out);
+  for (const char* theirs :
+       {"ublished results", "| published", "0.6709", "Table I", "figures 5 to 12", "sample of our own"})
+    EXPECT_THAT(text, testing::Not(HasSubstr(theirs)));
+  for (const char* ours : {"Own remark", "of my tasks", "grav-pid-excit", "positions within 1e-05 rad"})
+    EXPECT_THAT(text, HasSubstr(ours));
+  own["remarks"] = 3;
+  const Outcome refused =
+      cli("safe-study '" + written(folder / "own.json", own.dump()).string() + "' --only I");
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_THAT(refused.err, HasSubstr("own.json"));
+}
+
 }  // namespace
 }  // namespace plumbline::test

@@ -61,6 +61,14 @@ TEST_F(WindowSafe, RunsStepByStepAndIsReplayed) {
     EXPECT_LE(point.lower, point.estimate);
     EXPECT_LE(point.estimate, point.upper);
   }
+  // The condition: one level per hand-over and one at the end, none before the first has enough equations.
+  ASSERT_EQ(page()->plots()->condition()->series().size(), 1u);
+  const plots::PlotSeries& condition = page()->plots()->condition()->series()[0];
+  EXPECT_TRUE(std::isnan(condition.values[0]));
+  EXPECT_NEAR(condition.values[condition.values.size() - 1], std::log10(record.boxes.back().condition),
+              1e-12);
+  EXPECT_LT(record.boxes.back().condition, record.boxes[record.boxes.size() - 2].condition)
+      << "more is measured";
   photographBoth("safe-end");
   for (int tab = 1; tab < page()->plots()->count(); ++tab) {
     page()->plots()->setCurrentIndex(tab);
@@ -254,7 +262,7 @@ TEST_F(WindowSafe, ComparesTheMethods_CancelAndABadFileLeaveWhatWasShown) {
   EXPECT_TRUE(methods->progress()->isHidden());
   EXPECT_TRUE(methods->compareButton()->isEnabled());
   for (const char* part : {"Table II: methods", "Table III: repetitions", "(a) published", "grav-pid-excit",
-                           "fail at 8lb", "small.json, repetitions of every run: 1", "may not hold",
+                           "fail at 8lb", "small.json, repetitions of every run: 1", "it claims itself",
                            "2 runs of the loop: in 2 every bound was kept"})
     EXPECT_TRUE(shown().contains(part)) << part << " is missing in " << shown().toStdString();
   EXPECT_FALSE(shown().contains("Table IV"));

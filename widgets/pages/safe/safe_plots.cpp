@@ -3,6 +3,9 @@
 
 #include <QComboBox>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "regressors/layout.h"
 #include "widgets/models/numbers.h"
@@ -33,9 +36,7 @@ SafePlots::SafePlots(SafeController* controller, plots::TimeLink* link, QWidget*
   setDocumentMode(true);
   addTab(buildMotion(), tr("Torque and error"));
   addTab(buildIntervals(), tr("Intervals"));
-  times_ = new plots::BarPlot(this);
-  times_->setAccessibleName(tr("Time of each plan"));
-  addTab(times_, tr("Planning"));
+  addTab(buildPlanning(), tr("Planning"));
   connect(controller_, &SafeController::recordChanged, this, &SafePlots::begin);
   connect(controller_, &SafeController::recordGrew, this, &SafePlots::showNew);
   connect(joint_, &QComboBox::activated, this, [this] {
@@ -83,6 +84,24 @@ QWidget* SafePlots::buildIntervals() {
   return intervals;
 }
 
+QWidget* SafePlots::buildPlanning() {
+  auto* planning = new QWidget(this);
+  auto* column = new QVBoxLayout(planning);
+  column->setContentsMargins(0, 4, 0, 0);
+  column->setSpacing(4);
+  condition_ = new plots::TimeSeriesPlot(planning);
+  condition_->setTimeLink(link_);
+  condition_->setTitle(tr("Condition of the payload's equations, at the hand-overs"));
+  condition_->setValueAxis(tr("Condition, log₁₀"), QString());
+  condition_->setEmptyText(
+      tr("Press Run: how evenly the measurements until then determine the ten parameters; 0 is best"));
+  column->addWidget(condition_, 1);
+  times_ = new plots::BarPlot(planning);
+  times_->setAccessibleName(tr("Time of each plan"));
+  column->addWidget(times_, 1);
+  return planning;
+}
+
 // ---- content -----------------------------------------------------------------------------------------------------
 
 void SafePlots::begin() {
@@ -101,6 +120,7 @@ void SafePlots::begin() {
                        parameterNames(kInertiaFirst, kParameterCount));
   showTruth();
   errors_->clear();
+  condition_->clear();
   times_->clear();
   showNew();
 }
@@ -130,6 +150,7 @@ void SafePlots::showNew() {
   showTorque();
   showErrors();
   showIntervals();
+  showCondition();
   showTimes();
 }
 
@@ -197,6 +218,38 @@ void SafePlots::showIntervals() {
   }
   if (!record.boxes.empty() && !record.samples.empty())
     addAll(record.boxes.back(), record.samples.back().time);
+}
+
+/// A level from each hand-over to the next; a gap while the equations leave a combination open.
+void SafePlots::showCondition() {
+  const workflow::SafeRecord& record = controller_->record();
+  std::vector<double> time, level;
+  const auto add = [&](double t, double condition) {
+    time.push_back(t);
+    level.push_back(std::isfinite(condition) ? std::log10(condition) : condition);
+  };
+  for (std::size_t k = 0; k < record.boxes.size(); ++k) {
+    if (k > 0) add(record.boxes[k].time, record.boxes[k - 1].condition);
+    add(record.boxes[k].time, record.boxes[k].condition);
+  }
+  if (!record.boxes.empty() && !record.samples.empty())
+    add(record.samples.back().time, record.boxes.back().condition);
+  for (double& one : level)
+    if (!std::isfinite(one)) one = std::numeric_limits<double>::quiet_NaN();
+  const bool known = std::any_of(level.begin(), level.end(), [](double one) { return std::isfinite(one); });
+  if (!known) return condition_->clear();
+  const auto vector = [](const std::vector<double>& values) {
+    return Eigen::VectorXd(
+        Eigen::Map<const Eigen::VectorXd>(values.data(), static_cast<Eigen::Index>(values.size())));
+  };
+  plots::PlotSeries one;
+  one.name = tr("momentum of the measurements");
+  one.time = models::SampleView(vector(time));
+  one.values = models::SampleView(vector(level));
+  condition_->setSeries({one});
+  std::vector<double> instants;
+  for (const workflow::SafePlanRecord& plan : record.plans) instants.push_back(plan.begin);
+  condition_->setMarks({}, instants);
 }
 
 void SafePlots::showTimes() {

@@ -159,9 +159,10 @@ report::Facts assumptions(const SafeStudy& study) {
       study.file.published ? "simulation; the published results are of a real arm" : "simulation");
   add("Arm", s.robot->model.name());
   for (const auto& [name, text] : study.file.remarks) add(name.c_str(), text);
-  add("Sensors", fmt::format("positions {}, speeds {}, torque applied within {:.3g} N·m of the command",
-                             exactOr(eta.position.maxCoeff(), "rad"),
-                             exactOr(eta.velocity.maxCoeff(), "rad/s"), eta.torque.maxCoeff()));
+  add("Sensors",
+      fmt::format("positions {}, speeds {}, applied torque {}", exactOr(eta.position.maxCoeff(), "rad"),
+                  exactOr(eta.velocity.maxCoeff(), "rad/s"),
+                  exactOr(eta.torque.maxCoeff(), "N·m of the command")));
   add("Timing", fmt::format("{:.0f} Hz, delay {:.3g} ms, jitter up to {:.3g} ms, torque held between samples",
                             1.0 / eta.period, 1e3 * eta.delay, 1e3 * eta.jitter));
   add("Motors",
@@ -194,7 +195,7 @@ report::Facts assumptions(const SafeStudy& study) {
   add("Verdict",
       "collide: two bodies overlap (every 10 ms) or the motion diverges; torque: a command above its limit; "
       "placed: more than 10 mm or 3° off 0.5 s after the motion, where the place counts");
-  add("Seeds", fmt::format("{} repetitions; seed {} + 1000·load + repetition, counted from 0",
+  add("Seeds", fmt::format("repetitions: {}; seed {} + 1000·load + repetition, counted from 0",
                            study.request.repetitions, study.file.seed));
   return facts;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/safety/study/study_file.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "safety/tube.h"
@@ -93,11 +95,7 @@ Result<std::unique_ptr<SafeScenario>> studyScenario(const SafeStudyFile& file, c
   json scenario = parseJson(file.scenario);
   scenario["payload"]["truth"] = std::vector<double>(truth.data(), truth.data() + 10);
   scenario["seed"] = seed;
-  json& cost = scenario["plan"]["cost"];
-  if (!excites)
-    cost = "random";
-  else if (cost != "narrow")
-    cost = "excite";
+  scenario["plan"]["cost"] = excites ? "excite" : "random";
   if (!obstacles.empty()) scenario["world"]["obstacles"] = parseJson(obstacles);
   return readSafeScenario(jsonText(scenario), file.folder);
 }
@@ -129,8 +127,11 @@ Result<SafeStudyFile> studyOf(const SafeScenario& scenario) {
   StudyTask task{"start to goal", "from the start to the goal of the plans", {}, true, {seconds}, {1.0}, {}};
   task.moves.push_back({0, {scenario.start, goal}});
   file.tasks.push_back(std::move(task));
-  file.remarks.emplace_back("Task", "from the start to the goal of the plans in " + std::to_string(seconds) +
-                                        " s; the centre of mass of the true payload's body is placed");
+  file.remarks.emplace_back(
+      "Task",
+      fmt::format("from the start to the goal of the plans in {:.3g} s; the centre of mass of the true "
+                  "payload's body is placed",
+                  seconds));
   return file;
 }
 

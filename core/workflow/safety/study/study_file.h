@@ -46,7 +46,7 @@ struct SafeStudyFile {
 Result<SafeStudyFile> readSafeStudy(const std::string& text, const std::filesystem::path& folder);
 
 /// The study's scenario with another truth, seed, purpose of the plans, and surroundings.
-/// @param excites    plans of the cost "narrow" where the scenario has it, else "excite"; false: random ones
+/// @param excites    the plans do; false: they are random
 /// @param obstacles  JSON; empty: those of the scenario
 /// @error of `readSafeScenario`
 Result<std::unique_ptr<SafeScenario>> studyScenario(const SafeStudyFile& file, const Vec10& truth,
