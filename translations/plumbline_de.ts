@@ -10081,8 +10081,8 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
         <translation>Dauer bis zum Plan [ms]</translation>
     </message>
     <message>
-        <source>Condition of the payload&apos;s equations, at the hand-overs</source>
-        <translation>Kondition der Gleichungen der Last, bei den Übergaben</translation>
+        <source>Condition of the payload&apos;s equations until then</source>
+        <translation>Kondition der Gleichungen der Last bis dahin</translation>
     </message>
     <message>
         <source>Condition, log₁₀</source>

@@ -10044,8 +10044,8 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>計画の探索時間 [ms]</translation>
     </message>
     <message>
-        <source>Condition of the payload&apos;s equations, at the hand-overs</source>
-        <translation>引き継ぎ時点でのペイロードの方程式の条件数</translation>
+        <source>Condition of the payload&apos;s equations until then</source>
+        <translation>その時点までのペイロードの方程式の条件数</translation>
     </message>
     <message>
         <source>Condition, log₁₀</source>

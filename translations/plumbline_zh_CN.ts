@@ -10044,8 +10044,8 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>规划用时 [ms]</translation>
     </message>
     <message>
-        <source>Condition of the payload&apos;s equations, at the hand-overs</source>
-        <translation>各次交接时负载方程的条件数</translation>
+        <source>Condition of the payload&apos;s equations until then</source>
+        <translation>到此为止负载方程的条件数</translation>
     </message>
     <message>
         <source>Condition, log₁₀</source>

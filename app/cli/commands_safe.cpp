@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "commands.h"
+#include "io/file/file_tools.h"
 #include "loading.h"
 #include "options.h"
 #include "study_output.h"
@@ -86,7 +87,8 @@ int deliverRun(const workflow::SafeScenario& scenario, const workflow::SafeRecor
 
 Result<workflow::SafeRunFile> readRun(const SafeArgs& args, Session& session) {
   if (workflow::isHdf5Run(args.scenario)) return workflow::readSafeHdf5(args.scenario, session.context());
-  auto text = textFromOption(args.scenario);
+  auto text = args.scenario.starts_with('{') ? Result<std::string>(args.scenario)
+                                             : io::readFile(args.scenario, workflow::kLargestSafeRun);
   if (!text) return text.error();
   return namingFile(args.scenario, workflow::readSafeRun(*text));
 }

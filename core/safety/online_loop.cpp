@@ -170,7 +170,8 @@ void OnlineLoop::advance(double t) {
   }
   const bool at_rest = t - running().begin >= settings_.plan.duration - tick;
   if (stopped_ || static_cast<int>(plans_.size()) >= settings_.plans) {
-    if (at_rest && !concluded_ && !broken_) narrow(t);
+    if (((at_rest && !concluded_) || !searched_) && !broken_) narrow(t);
+    searched_ = true;
     concluded_ = concluded_ || at_rest;
     return;
   }

@@ -9,8 +9,6 @@
 namespace plumbline::workflow {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{1} << 29;
-
 Error inFile(Error error, const std::filesystem::path& file) {
   if (error.file.empty()) error.file = file.string();
   return error;
@@ -44,7 +42,7 @@ Result<OpenedSafe> openSafe(const std::filesystem::path& file, const JobContext&
     if (!read) return inFile(read.error(), file);
     run = std::move(*read);
   } else {
-    auto read = io::readFile(file, kMostBytes);
+    auto read = io::readFile(file, kLargestSafeRun);
     if (!read) return read.error();
     text = std::move(*read);
     if (isSafeRun(text)) {

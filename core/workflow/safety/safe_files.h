@@ -9,6 +9,8 @@
 /// Scenarios and runs as files.
 namespace plumbline::workflow {
 
+inline constexpr std::size_t kLargestSafeRun = std::size_t{1} << 29;  ///< bytes, as JSON
+
 /// A scenario, or a run with its scenario whose plans are proven again.
 struct OpenedSafe {
   std::shared_ptr<const SafeScenario> scenario;

@@ -59,7 +59,7 @@ struct SafeRecord {
   Eigen::VectorXd torque_limit;  ///< N·m
   Eigen::VectorXd truth;         ///< stated ten parameters of the simulated body; empty: none
   std::vector<SafePlanRecord> plans;
-  std::vector<SafeBox> boxes;  ///< the first at 0 s, then at every hand-over and change
+  std::vector<SafeBox> boxes;  ///< the first at 0 s, then every 0.1 s, at hand-overs and changes
   std::vector<safety::LoopSample> samples;
   std::vector<safety::LoopEvent> events;
   safety::LoopReach reach;  ///< of a run that ended

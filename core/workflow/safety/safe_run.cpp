@@ -16,6 +16,8 @@ namespace {
 
 using Eigen::VectorXd;
 
+constexpr double kLookEvery = 0.1;  ///< s, at the condition
+
 /// Reports the steps of a loop since the last call.
 class SafeNews {
  public:
@@ -25,11 +27,14 @@ class SafeNews {
 
   void tell(double t) {
     SafeRecord fresh;
-    const bool changed = plans_ < loop_.plans().size() || !same(loop_.box());
+    const bool due = plans_ < loop_.plans().size() || !same(loop_.box()) || t >= next_look_;
     for (; plans_ < loop_.plans().size(); ++plans_)
       fresh.plans.push_back(planRecord(scenario_, loop_.plans()[plans_]));
     for (; events_ < loop_.events().size(); ++events_) fresh.events.push_back(loop_.events()[events_]);
-    if (changed) fresh.boxes.push_back({t, box_ = loop_.box(), safety::conditionOf(loop_.rows().Y)});
+    if (due) {
+      next_look_ = t + kLookEvery;
+      fresh.boxes.push_back({t, box_ = loop_.box(), safety::conditionOf(loop_.rows().Y)});
+    }
     fresh.samples = std::exchange(samples_, {});
     if (hooks_.news) hooks_.news(SafeRecord(fresh));
     append(record_, std::move(fresh));
@@ -51,6 +56,7 @@ class SafeNews {
   const SafeHooks& hooks_;
   std::size_t plans_ = 0, events_ = 0;
   safety::ParameterBox box_;
+  double next_look_ = 0.0;  ///< s
   std::vector<safety::LoopSample> samples_;
 };
 

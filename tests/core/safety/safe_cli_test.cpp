@@ -117,6 +117,17 @@ TEST(SafeCli, LoopOfTheShippedScenarioKeepsItsBoundsAndNarrows) {
   EXPECT_EQ(withoutSeconds(again.result), withoutSeconds(run.result)) << "the same bits for the same seed";
 }
 
+TEST(SafeCli, LongRunIsReadAgain) {
+  json scenario = shippedScenario();
+  scenario["loop"].erase("plans");  // as many as unless stated
+  const SafeOutcome run = safe("safe-id", scenario);
+  ASSERT_EQ(run.outcome.status, 0) << run.outcome.err << run.outcome.out;
+  ASSERT_GT(run.result.dump().size(), std::size_t{1} << 20) << "larger than a scenario may be, the premise";
+  const SafeOutcome again = safe("safe-id --replay", run.result);
+  EXPECT_EQ(again.outcome.status, 0) << again.outcome.err;
+  EXPECT_EQ(again.result, run.result);
+}
+
 TEST(SafeCli, RunFileIsReadAgainAndItsPlansHaveTheSameProof) {
   const SafeOutcome run = safe("safe-id", shortScenario());
   ASSERT_EQ(run.outcome.status, 0) << run.outcome.err << run.outcome.out;

@@ -91,7 +91,7 @@ QWidget* SafePlots::buildPlanning() {
   column->setSpacing(4);
   condition_ = new plots::TimeSeriesPlot(planning);
   condition_->setTimeLink(link_);
-  condition_->setTitle(tr("Condition of the payload's equations, at the hand-overs"));
+  condition_->setTitle(tr("Condition of the payload's equations until then"));
   condition_->setValueAxis(tr("Condition, log₁₀"), QString());
   condition_->setEmptyText(
       tr("Press Run: how evenly the measurements until then determine the ten parameters; 0 is best"));
@@ -220,35 +220,25 @@ void SafePlots::showIntervals() {
     addAll(record.boxes.back(), record.samples.back().time);
 }
 
-/// A level from each hand-over to the next; a gap while the equations leave a combination open.
+/// Over time; a gap while the equations leave a combination open.
 void SafePlots::showCondition() {
-  const workflow::SafeRecord& record = controller_->record();
-  std::vector<double> time, level;
-  const auto add = [&](double t, double condition) {
-    time.push_back(t);
-    level.push_back(std::isfinite(condition) ? std::log10(condition) : condition);
-  };
-  for (std::size_t k = 0; k < record.boxes.size(); ++k) {
-    if (k > 0) add(record.boxes[k].time, record.boxes[k - 1].condition);
-    add(record.boxes[k].time, record.boxes[k].condition);
+  const std::vector<workflow::SafeBox>& boxes = controller_->record().boxes;
+  Eigen::VectorXd time(static_cast<Eigen::Index>(boxes.size())), level(time.size());
+  for (std::size_t k = 0; k < boxes.size(); ++k) {
+    const double condition = boxes[k].condition;
+    time[static_cast<Eigen::Index>(k)] = boxes[k].time;
+    level[static_cast<Eigen::Index>(k)] =
+        std::isfinite(condition) ? std::log10(condition) : std::numeric_limits<double>::quiet_NaN();
   }
-  if (!record.boxes.empty() && !record.samples.empty())
-    add(record.samples.back().time, record.boxes.back().condition);
-  for (double& one : level)
-    if (!std::isfinite(one)) one = std::numeric_limits<double>::quiet_NaN();
   const bool known = std::any_of(level.begin(), level.end(), [](double one) { return std::isfinite(one); });
   if (!known) return condition_->clear();
-  const auto vector = [](const std::vector<double>& values) {
-    return Eigen::VectorXd(
-        Eigen::Map<const Eigen::VectorXd>(values.data(), static_cast<Eigen::Index>(values.size())));
-  };
   plots::PlotSeries one;
   one.name = tr("momentum of the measurements");
-  one.time = models::SampleView(vector(time));
-  one.values = models::SampleView(vector(level));
+  one.time = models::SampleView(time);
+  one.values = models::SampleView(level);
   condition_->setSeries({one});
   std::vector<double> instants;
-  for (const workflow::SafePlanRecord& plan : record.plans) instants.push_back(plan.begin);
+  for (const workflow::SafePlanRecord& plan : controller_->record().plans) instants.push_back(plan.begin);
   condition_->setMarks({}, instants);
 }
 
