@@ -162,7 +162,26 @@ class Premises {
     kept = {size, Finding{Severity::Warning, std::move(subject), code, std::move(text)}};
   }
 
-  /// Encoders alone, without the estimate: positions, and of contacts the velocity, which is zero.
+  /// What the sensors saw of a posture; NaN for the coordinates that none did. A base whose pose may have outliers is not seen.
+  struct Seen {
+    VectorXd q;      ///< nq, neutral where nothing is seen
+    VectorXd there;  ///< nv, finite where it is seen
+    VectorXd std;    ///< nv
+  };
+  Seen seenPosture(const Measurements& m, Index k) const {
+    Seen out{problem_.model.neutral(), m.position.col(k), problem_.position_std};
+    const Index base = baseCoordinates(problem_.model);
+    for (Index j = base; j < nv_; ++j)
+      if (std::isfinite(out.there[j])) out.q[placeInPosture(problem_.model, j)] = out.there[j];
+    if (base == 0 || m.base_pose.cols() == 0 || problem_.huber.base_pose > 0.0) return out;
+    if (!m.base_pose.col(k).allFinite()) return out;
+    out.q.head(7) = m.base_pose.col(k);
+    out.there.head(6).setZero();
+    out.std.head(6) = problem_.base_pose_std;
+    return out;
+  }
+
+  /// Sensors alone, without the estimate: positions, and of contacts the velocity, which is zero.
   void seen(const Measurements& m, const ConstraintMode& mode, Index first, Index end) {
     dynamics::MotionConstraint placed = mode.constraint;
     const VectorXd rest = VectorXd::Zero(nv_);
@@ -171,10 +190,8 @@ class Premises {
     std::vector<RowTrack> places(rows), speeds(rows);
     bool anchored = false;
     for (Index k = first; k <= end; ++k) {
-      const VectorXd there = m.position.col(k);
-      VectorXd q = problem_.model.neutral(), v = m.velocity.cols() > 0 ? VectorXd(m.velocity.col(k)) : rest;
-      for (Index j = 0; j < nv_; ++j)
-        if (std::isfinite(there[j])) q[placeInPosture(problem_.model, j)] = there[j];
+      const auto [q, there, position_std] = seenPosture(m, k);
+      VectorXd v = m.velocity.cols() > 0 ? VectorXd(m.velocity.col(k)) : rest;
       const bool fast = m.velocity.cols() > 0 && v.allFinite();
       if (!fast) v = rest;
       if (!anchored && there.allFinite()) {
@@ -189,8 +206,8 @@ class Premises {
         double variance = 0.0, speed_variance = 0.0;
         bool known = true;
         for (Index j = 0; j < nv_; ++j) {
-          variance += std::pow(slopes.position_q(i, j) * problem_.position_std[j], 2);
-          speed_variance += std::pow(slopes.velocity_q(i, j) * problem_.position_std[j], 2) +
+          variance += std::pow(slopes.position_q(i, j) * position_std[j], 2);
+          speed_variance += std::pow(slopes.velocity_q(i, j) * position_std[j], 2) +
                             std::pow(motion.J(i, j) * problem_.velocity_std[j], 2);
           known = known && (std::isfinite(there[j]) || !depends(mode, i, j));
         }
@@ -266,7 +283,7 @@ class Premises {
         mode.constraint.contacts[static_cast<std::size_t>(row.part) - mode.constraint.loops.size()].name;
     slipping_.insert(contact);
     deny(contact, size, "contact-slips", contact,
-         "At " + at(worst) + " the encoders move the contact in " +
+         "At " + at(worst) + " the sensors move the contact in " +
              mode.constraint.rowName(static_cast<int>(i)) + " by " + shortNumber(size, 3) +
              " standard deviations, though it is stated to hold from " + at(0) + " to " + at(n - 1) + ": " +
              reading + ", and the intervals are not calibrated.");
@@ -376,7 +393,7 @@ class Premises {
   /// that are nearest to a node, or anywhere (`near` < 0) the longest four or more; −1: none.
   std::pair<Index, Index> atRest(const Measurements& m, const std::string& name, Index near) {
     std::pair<Index, Index> best = {-1, -1};
-    if (m.velocity.cols() == 0 || hasFloatingBase(problem_.model)) return best;
+    if (m.velocity.cols() == 0) return best;
     Index least = m.time.size(), begin = -1;  // distance, or the negative length
     for (Index k = 0; k <= m.time.size(); ++k) {
       if (k < m.time.size() && restsUnstated(m, name, k)) {
@@ -397,10 +414,9 @@ class Premises {
     if (k < m.intervals() && holds(m, k, name)) return false;
     if (k > 0 && holds(m, k - 1, name)) return false;
     const VectorXd v = m.velocity.col(k);
-    if (!m.position.col(k).allFinite() || !v.allFinite()) return false;
+    const auto [q, there, position_std] = seenPosture(m, k);
+    if (!there.allFinite() || !v.allFinite()) return false;
     if ((v.cwiseQuotient(problem_.velocity_std).array().abs() < kMovesAt).all()) return false;
-    VectorXd q = problem_.model.neutral();
-    for (Index j = 0; j < nv_; ++j) q[placeInPosture(problem_.model, j)] = m.position(j, k);
     dynamics::forwardKinematics(work_, q);
     const MatrixXd J = frameJacobian(work_, contacts_.at(name)).bottomRows(3);
     for (Index i = 0; i < 3; ++i) {

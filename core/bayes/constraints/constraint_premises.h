@@ -13,7 +13,7 @@ namespace plumbline::bayes {
 ///   contact-pulls  the estimated force pulls at the ground, by more than its standard deviation explains
 ///   constraint-drift  a loop of the estimate is open by 0.1 mm, or a contact moves by 1 mm in a phase: the error of the integration
 /// The first two compare the mean of every row over a phase, and its squares, with what the encoders' noise gives; they need
-/// encoders at all joints that the row depends on.
+/// encoders at all joints that the row depends on, and of a floating base its measured pose.
 std::vector<Finding> contradictedConstraints(const MapProblem& problem, const MapEstimate& estimate);
 
 /// Loops whose lengths nothing tests, because a joint between their frames has no encoder (loop-untested): the statement of the

@@ -7,6 +7,7 @@
 #include <regex>
 
 #include "bayes/constraints/constraint_premises.h"
+#include "bayes/constraints/constraint_schedule.h"
 #include "constrained_fixture.h"
 #include "dynamics/constraints/loop_analysis.h"
 #include "simulation/hybrid_plant.h"
@@ -134,6 +135,71 @@ TEST(ContactSchedule, WrongPhasesAreNamedWithContactAndTimeAndRightOnesNever) {
       continue;
     }
     EXPECT_GE(named[each.name], 0.95 * runs) << each.name;
+  }
+}
+
+// ---- a floating base whose pose is measured
+
+/// The same measurements, and other phases stated: nodes of the true impacts are taken out.
+bayes::MapProblem stating(const bayes::MapProblem& truth, const bayes::ConstraintSpec& constraints) {
+  bayes::MapProblem out = truth;
+  out.modes.clear();
+  for (bayes::Measurements& m : out.measurements) {
+    std::vector<Index> nodes = {0}, intervals;
+    for (Index k = 0; k < m.intervals(); ++k)
+      if (m.step[k] > 0.0) intervals.push_back(k), nodes.push_back(k + 1);
+    // The node after an impact has no values: those of the node before it count.
+    for (std::size_t i = 0; i < intervals.size(); ++i)
+      if (const Index k = intervals[i]; k > 0 && m.step[k - 1] == 0.0) nodes[i] = k - 1;
+    const auto keep = [](const Eigen::MatrixXd& all, const std::vector<Index>& columns) {
+      return all.cols() == 0 ? all : Eigen::MatrixXd(all(Eigen::all, columns));
+    };
+    m.time = Eigen::VectorXd(m.time(nodes));
+    m.step = Eigen::VectorXd(m.step(intervals));
+    m.position = keep(m.position, nodes), m.velocity = keep(m.velocity, nodes);
+    m.base_pose = keep(m.base_pose, nodes);
+    m.torque = keep(m.torque, intervals);
+    m.mode.clear();
+  }
+  if (auto status = bayes::constrain(constraints, out); !status)
+    throw std::runtime_error(status.error().message());
+  return out;
+}
+
+TEST(ContactSchedule, WrongPhasesOfAFloatingBaseAreNamed_FromItsMeasuredPose) {
+  PLUMBLINE_SEED(seed, 92);
+  const Phases truth = {{0.0, 0.15}, {0.3, 1.0}};
+  const std::pair<const char*, Phases> stated[] = {{"as it was", truth},
+                                                   {"always", {}},
+                                                   {"lifts late", {{0.0, 0.2}, {0.3, 1.0}}},
+                                                   {"lands early", {{0.0, 0.15}, {0.25, 1.0}}}};
+  const int runs = count(100, 6);
+  std::map<std::string, int> slips, others;
+  for (int run = 0; run < runs; ++run) {
+    Random random = Random(seed).stream(static_cast<std::uint64_t>(run));
+    const MatchedData data = constrainedData(tripodCase(truth), random);
+    for (const auto& [name, phases] : stated) {
+      const bayes::MapProblem problem = stating(data.problem, tripodCase(phases).constraints);
+      bayes::MapSettings settings;
+      settings.iteration_limit = 40;
+      const auto estimate = bayes::estimateMap(problem, bayes::startOf(problem), settings);
+      ASSERT_TRUE(estimate.ok()) << name << ": " << estimate.error().message();
+      bool slipped = false;
+      for (const Finding& f : bayes::contradictedConstraints(problem, *estimate)) {
+        slipped = slipped || f.code == "contact-slips";
+        ++others[std::string(name) + ": " + f.code];
+        if (run == 0) printf("  %s: %s\n", name, f.text.c_str());
+      }
+      slips[name] += slipped;
+    }
+  }
+  for (const auto& [name, times] : others) printf("  %s %d\n", name.c_str(), times);
+  for (const auto& [name, phases] : stated) {
+    printf("%s: %d of %d\n", name, slips[name], runs);
+    if (name == stated[0].first)
+      EXPECT_EQ(slips[name], 0);
+    else
+      EXPECT_GE(slips[name], 0.95 * runs) << name;
   }
 }
 
