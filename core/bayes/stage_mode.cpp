@@ -201,7 +201,8 @@ bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x
   const VectorXd before = u;
   double last = residual(m, k, x, u).norm();
   for (int i = 0; i < kSteps; ++i) {
-    if (!(last > 0.0)) return true;
+    if (last == 0.0) return true;
+    if (!std::isfinite(last)) break;
     slopes(m, k, u);
     const VectorXd step = Eigen::PartialPivLU<MatrixXd>(tau_a_).solve(r_);
     const VectorXd a = u.tail(unknowns);
@@ -213,7 +214,9 @@ bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x
     }
     if (!(now < last)) {  // only rounding is left, or no step helps
       u.tail(unknowns) = a;
-      if (last <= 1e-11 * (1.0 + m.torque.col(k).norm() + u.head(nv_).norm())) return true;
+      const double size =
+          m.torque.col(k).norm() + u.head(nv_).norm() + (tau_a_.cwiseAbs() * a.cwiseAbs()).norm();
+      if (last <= 1e-11 * (1.0 + size)) return true;
       break;
     }
     last = now;
@@ -345,6 +348,8 @@ StageMode::EnergyValue StageMode::energy(const Measurements& m, Index k, const I
     at.head(nv_).setZero();
     if (!solveAcceleration(m, k, x, at)) {
       out.value = std::numeric_limits<double>::quiet_NaN();
+      out.by_x = VectorXd::Zero(2 * nv_), out.by_u = VectorXd::Zero(u.size());
+      out.by_theta = VectorXd::Zero(problem_.map.size());
       return out;
     }
     residual(m, k, x, at);

@@ -116,6 +116,31 @@ TEST(EnergyObservation, DerivativesEqualCentralDifferences) {
   EXPECT_LT(largest, 1e-7);
 }
 
+/// No acceleration is caused by these torques alone: there is no value, and slopes of the usual sizes (a search crashed here).
+TEST(EnergyObservation, WithoutAMotionByTheTorquesAloneThereIsNoValue) {
+  PLUMBLINE_SEED(seed, 114);
+  Random random(seed);
+  MatchedCase spec;
+  spec.model = arm();
+  spec.friction.assign(3, {true, false, false});
+  spec.intervals = 3;
+  MapProblem problem = matchedData(spec, random).problem;
+  bayes::addEnergy(EnergyUse::Printed, 1e-3, problem);
+  bayes::Measurements& m = problem.measurements[0];
+  ASSERT_TRUE(bayes::seesEnergy(problem, m, 1));
+  const VectorXd x = VectorXd::Zero(problem.nq() + problem.nv()), u = VectorXd::Zero(problem.inputs());
+  EXPECT_TRUE(std::isfinite(energyOf(problem, m, 1, x, u, problem.prior.mean).value));
+  VectorXd fast = x;
+  fast.tail(problem.nv()).setConstant(1e5);  // forces of 1e10 N·m, which cancel to a few digits
+  EXPECT_TRUE(std::isfinite(energyOf(problem, m, 1, fast, u, problem.prior.mean).value));
+  m.torque(0, 1) = std::numeric_limits<double>::infinity();
+  const Energy none = energyOf(problem, m, 1, x, u, problem.prior.mean);
+  EXPECT_TRUE(std::isnan(none.value));
+  EXPECT_EQ(none.by_x.size(), 2 * problem.nv());
+  EXPECT_EQ(none.by_u.size(), problem.inputs());
+  EXPECT_EQ(none.by_theta.size(), problem.map.size());
+}
+
 // T(x') − T(x) + h v_mᵀτ_f = h v_mᵀ(τ̂ + w) up to h³, whatever the parameters are: what the observation knows of them is
 // the discretisation (printed) or the work of the disturbance.
 TEST(EnergyObservation, IsThePowerBalance_ItsSlopeByParametersVanishesWithTheStep) {
