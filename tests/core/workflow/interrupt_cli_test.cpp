@@ -220,7 +220,7 @@ TEST_F(Kills, LeaveTheFileOfBeforeOrTheNewOne_AndNothingAfterTheNextRun) {
   PLUMBLINE_SEED(seed, 20261126);
   Random random(seed);
   const std::vector<Writer> all = writers();
-  const int kills = count(1000, 36);
+  const int kills = count(1000, 18);
   int done = 0, replaced = 0, unfinished = 0, swept = 0;
   for (int k = 0; done < kills; ++k) {
     ASSERT_LT(k, 20 * kills);
