@@ -4,6 +4,7 @@
 
 #include "commands.h"
 #include "estimate_options.h"
+#include "estimation/friction/gain_estimate.h"
 #include "estimation/method.h"
 #include "field_options.h"
 #include "loading.h"
@@ -214,12 +215,16 @@ void addIdentify(CLI::App& app, Action& action) {
           loadLogs(args->validate, args->mapping, session, LongLogs::Defer);
       if (!holdout) return session.reject(holdout.error());
       request.validation = *holdout;
+      const auto reject = [&](Error error) {
+        if (error.place == estimation::kPlaceOfGains) nameFile(args->gains, error);
+        return session.reject(error);
+      };
       if (request.method() == workflow::kRecommended) {
         Result<workflow::Recommended> both = workflow::identifyRecommended(request, session.context());
-        return both ? deliverRecommended(*both, session) : session.reject(both.error());
+        return both ? deliverRecommended(*both, session) : reject(both.error());
       }
       Result<workflow::IdentificationPtr> found = workflow::identify(request, session.context());
-      if (!found) return session.reject(found.error());
+      if (!found) return reject(found.error());
       return deliverEstimate(**found, session);
     };
   });

@@ -60,9 +60,9 @@ inline verified::Ball times(const verified::Interval& k, const verified::Ball& x
 inline verified::BallPack times(const verified::Interval& k, const verified::BallPack& x) {
   return verified::BallPack(verified::Ball(k)) * x;
 }
-template <int Order>
-verified::Taylor<Order> times(const verified::Interval& k, const verified::Taylor<Order>& x) {
-  return k * x;
+template <int Order, class B>
+verified::Taylor<Order, B> times(const verified::Interval& k, const verified::Taylor<Order, B>& x) {
+  return verified::Ball(k) * x;
 }
 inline void setConstant(const verified::Interval& k, double& x) {
   x = k.middle();
@@ -76,10 +76,10 @@ inline void setConstant(const verified::Interval& k, verified::Ball& x) {
 inline void setConstant(const verified::Interval& k, verified::BallPack& x) {
   x = verified::BallPack(verified::Ball(k));
 }
-template <int Order>
-void setConstant(const verified::Interval& k, verified::Taylor<Order>& x) {
-  x = verified::Taylor<Order>();
-  x[0] = k;
+template <int Order, class B>
+void setConstant(const verified::Interval& k, verified::Taylor<Order, B>& x) {
+  x = verified::Taylor<Order, B>();
+  x[0] = B(verified::Ball(k));
 }
 inline bool isZero(const verified::Interval& k) {
   return k.lower == 0.0 && k.upper == 0.0;
@@ -98,11 +98,11 @@ Triple<S> operator-(const Triple<S>& a, const Triple<S>& b) {
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 template <class S>
-Triple<S> cross(const Triple<S>& a, const Triple<S>& b) {
+auto cross(const Triple<S>& a, const Triple<S>& b) -> Triple<decltype(a.x * b.x)> {
   return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
 template <class S>
-S dot(const Triple<S>& a, const Triple<S>& b) {
+auto dot(const Triple<S>& a, const Triple<S>& b) {
   return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
@@ -174,8 +174,9 @@ class MomentumRecursion {
   const Screw& twist(int body) const { return twist_[static_cast<std::size_t>(body)]; }
 
   /// xᵀ M(pi) V as ten columns: m u·v, h·(v × o + u × w), and the products of the angular parts.
-  static void momentumEntries(const Screw& x, const Screw& V, S* out) {
-    const Triple h = detail::cross(V.u, x.o) + detail::cross(x.u, V.o);
+  template <class T, class Product>
+  static void momentumEntries(const detail::Screw<T>& x, const detail::Screw<T>& V, Product* out) {
+    const auto h = detail::cross(V.u, x.o) + detail::cross(x.u, V.o);
     out[0] = detail::dot(x.u, V.u);
     out[1] = h.x, out[2] = h.y, out[3] = h.z;
     out[4] = x.o.x * V.o.x, out[5] = x.o.y * V.o.y, out[6] = x.o.z * V.o.z;

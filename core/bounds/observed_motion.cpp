@@ -38,7 +38,9 @@ struct Changes {
 
 /// Largest magnitudes of the differences of means over `width` samples, at every sample: nv×5.
 /// @param changes  may be null
-Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width, Changes* changes = nullptr) {
+/// After a stop incomplete.
+Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width, const std::stop_token& stop,
+                        Changes* changes = nullptr) {
   const Eigen::Index nv = samples.v.rows(), n = samples.time.size();
   Eigen::MatrixXd found = Eigen::MatrixXd::Zero(nv, kDerivatives);
   for (std::size_t s = 0; s < samples.segments.size(); ++s) {
@@ -46,14 +48,16 @@ Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width, Chang
                        end = s + 1 < samples.segments.size() ? samples.segments[s + 1] : n;
     Eigen::Index count = end - first - width + 1;
     if (count < 1) continue;
-    Eigen::MatrixXd v(nv, count);
+    Eigen::MatrixXd v(count, nv);
     Eigen::VectorXd time(count);
     for (Eigen::Index k = 0; k < count; ++k) {
       if (k % 256 == 0 || width == 1) {  // sums anew now and then: rounding would pile up
-        v.col(k) = samples.v.middleCols(first + k, width).rowwise().sum();
+        const Eigen::VectorXd sum = samples.v.middleCols(first + k, width).rowwise().sum();
+        v.row(k) = sum.transpose();
         time[k] = (samples.time.segment(first + k, width).array() - samples.time[first]).sum();
       } else {
-        v.col(k) = v.col(k - 1) + samples.v.col(first + k + width - 1) - samples.v.col(first + k - 1);
+        for (Eigen::Index j = 0; j < nv; ++j)
+          v(k, j) = v(k - 1, j) + samples.v(j, first + k + width - 1) - samples.v(j, first + k - 1);
         time[k] = time[k - 1] + samples.time[first + k + width - 1] - samples.time[first + k - 1];
       }
     }
@@ -61,14 +65,17 @@ Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width, Chang
     time /= static_cast<double>(width);
     for (int k = 0; k < kDerivatives; ++k) {
       count -= width;
-      if (count < 1) break;
-      for (Eigen::Index i = 0; i < count; ++i) {
-        v.col(i) = (v.col(i + width) - v.col(i)) / (time[i + width] - time[i]);
-        time[i] = 0.5 * (time[i] + time[i + width]);
+      if (count < 1 || stop.stop_requested()) break;
+      const Eigen::VectorXd steps = time.segment(width, count) - time.head(count);
+      // In place: an entry is read before those that follow are written.
+      for (Eigen::Index j = 0; j < nv; ++j) {
+        auto x = v.col(j).head(count);
+        x = (v.col(j).segment(width, count) - x).cwiseQuotient(steps);
+        found(j, k) = std::max(found(j, k), x.cwiseAbs().maxCoeff());
       }
+      for (Eigen::Index i = 0; i < count; ++i) time[i] = 0.5 * (time[i] + time[i + width]);
       for (Eigen::Index i = 0; (k == 1 || k == 2) && changes != nullptr && i < count; ++i)
-        changes->add(static_cast<std::size_t>(k - 1), samples.time[first] + time[i], v.col(i));
-      found.col(k) = found.col(k).cwiseMax(v.leftCols(count).cwiseAbs().rowwise().maxCoeff());
+        changes->add(static_cast<std::size_t>(k - 1), samples.time[first] + time[i], v.row(i).transpose());
     }
   }
   return found;
@@ -111,8 +118,8 @@ ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<s
   std::map<Eigen::Index, Eigen::MatrixXd> by_width;
   for (const Eigen::Index width : {usual / 8, usual / 4, usual / 2, usual, 2 * usual, 4 * usual, 8 * usual})
     if (width > 0 && !by_width.contains(width))
-      by_width[width] =
-          stop.stop_requested() ? Eigen::MatrixXd::Zero(nv, kDerivatives).eval() : largest(samples, width);
+      by_width[width] = stop.stop_requested() ? Eigen::MatrixXd::Zero(nv, kDerivatives).eval()
+                                              : largest(samples, width, stop);
   for (int k = 0; k < kDerivatives; ++k)
     observed.bounds.derivative[static_cast<std::size_t>(k)] = margin * by_width.at(usual).col(k);
   std::vector<Eigen::Index> jumping;
@@ -126,7 +133,7 @@ ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<s
   if (observed.jump.empty()) return observed;
   const double length = static_cast<double>(usual) * step;
   Changes changes(samples, length);
-  largest(samples, usual, &changes);
+  largest(samples, usual, stop, &changes);
   observed.bounds.jumps_over = length;
   observed.bounds.first_cell = samples.time[0];
   observed.bounds.derivative[1] *= kOfJump;

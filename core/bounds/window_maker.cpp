@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "bounds/boundary_slopes.h"
+#include "bounds/momentum_error.h"
 #include "bounds/momentum_lanes.h"
 #include "bounds/momentum_recursion.h"
 #include "bounds/payload/payload_checks.h"
@@ -27,85 +28,6 @@ verified::Ball signOf(const verified::Ball& v) {
   return verified::Interval(lower > 0.0 ? 1.0 : zero ? 0.0 : -1.0, upper < 0.0 ? -1.0 : zero ? 0.0 : 1.0);
 }
 
-/// Upper bounds of the entries' quadrature errors over one window, whatever the order of the rule.
-class QuadratureError {
- public:
-  virtual ~QuadratureError() = default;
-  /// @param q v     enclosures at the samples, nv per sample
-  /// @param factor  of the rule over this window; where accelerations may jump its `variation` times the window's length
-  /// @param out     10 per pair
-  virtual void evaluate(const std::vector<verified::Ball>& q, const std::vector<verified::Ball>& v,
-                        const Eigen::VectorXd& time, double factor, std::vector<double>& out) = 0;
-};
-
-template <int Order>
-class TaylorError : public QuadratureError {
- public:
-  /// @param variation  in place of the third derivative of the position that of the acceleration's variation over a window
-  TaylorError(const MomentumChain& chain, const MotionBounds& motion, bool variation)
-      : chain_(&chain), motion_(&motion), variation_(variation), recursion_(chain) {}
-
-  void evaluate(const std::vector<verified::Ball>& q, const std::vector<verified::Ball>& v,
-                const Eigen::VectorXd& time, double factor, std::vector<double>& out) override {
-    const auto nv = static_cast<std::size_t>(chain_->bodies());
-    position_.assign(nv, verified::Taylor<Order>());
-    speed_.assign(nv, verified::Taylor<Order>());
-    from_ = time[0], to_ = time[time.size() - 1];
-    for (std::size_t j = 0; j < nv; ++j) enclose(j, nv, q, v, time);
-    recursion_.evaluate(position_.data(), speed_.data(), true, false);
-    double factorial = 1.0;
-    for (int k = 2; k <= Order; ++k) factorial *= k;
-    const verified::Interval scale = verified::Interval(factor) * verified::Interval(factorial);
-    out.resize(recursion_.momentum.size());
-    for (std::size_t e = 0; e < out.size(); ++e)
-      out[e] = (scale * verified::Interval(recursion_.momentum[e][Order].magnitude())).upper;
-  }
-
- private:
-  double bound(int derivative, std::size_t j) const {
-    const auto joint = static_cast<Eigen::Index>(j);
-    if (derivative == 3 && variation_) return motion_->changeRate(joint, from_, to_);
-    return motion_->derivative[static_cast<std::size_t>(derivative - 2)][joint];
-  }
-  /// Encloses the joint's position within the window: at the samples, and between them as far as speed and acceleration
-  /// allow.
-  void enclose(std::size_t j, std::size_t nv, const std::vector<verified::Ball>& q,
-               const std::vector<verified::Ball>& v, const Eigen::VectorXd& time) {
-    verified::Interval where = q[j].interval(), speed = v[j].interval(), step;
-    for (Eigen::Index k = 0; k < time.size(); ++k) {
-      where = verified::hull(where, q[static_cast<std::size_t>(k) * nv + j].interval());
-      speed = verified::hull(speed, v[static_cast<std::size_t>(k) * nv + j].interval());
-      if (k > 0) step = verified::hull(step, verified::Interval(time[k]) - verified::Interval(time[k - 1]));
-    }
-    const verified::Interval half = verified::Interval(0.5) * verified::Interval(step.upper);
-    speed += half * verified::Interval(-bound(2, j), bound(2, j));
-    where += half * verified::Interval(-speed.magnitude(), speed.magnitude());
-    const verified::Interval length = verified::Interval(time[time.size() - 1]) - verified::Interval(time[0]);
-    const verified::Interval mean =
-        (v[v.size() - nv + j].interval() - v[j].interval()) / length;  // reached somewhere within
-    const verified::Interval around = mean + length * verified::Interval(-bound(3, j), bound(3, j));
-    const verified::Interval limit(-bound(2, j), bound(2, j));
-    position_[j][0] = where;
-    position_[j][1] = speed;
-    speed_[j][0] = speed;
-    double factorial = 1.0;
-    for (int k = 1; k <= Order; ++k) {
-      verified::Interval slope(-bound(k + 1, j), bound(k + 1, j));
-      if (k == 1 && verified::overlap(around, limit)) slope = verified::intersection(around, limit);
-      factorial *= k;
-      speed_[j][k] = slope / verified::Interval(factorial);
-      if (k + 1 <= Order) position_[j][k + 1] = slope / verified::Interval(factorial * (k + 1));
-    }
-  }
-
-  const MomentumChain* chain_;
-  const MotionBounds* motion_;
-  bool variation_;
-  MomentumRecursion<verified::Taylor<Order>> recursion_;
-  std::vector<verified::Taylor<Order>> position_, speed_;
-  double from_ = 0.0, to_ = 1.0;  ///< of the window [s]
-};
-
 }  // namespace
 
 struct WindowMaker::Data {
@@ -113,19 +35,26 @@ struct WindowMaker::Data {
   MomentumChain chain;
   MomentumRecursion<verified::Ball> recursion, point;
   MomentumLanes lanes;
-  std::unique_ptr<QuadratureError> quadrature;
-  std::unique_ptr<QuadratureError> variation;  ///< of windows in which an acceleration may jump
-  std::unique_ptr<BoundarySlopes> slopes;      ///< none when positions and speeds are exact
+  std::unique_ptr<MomentumError> quadrature;
+  std::unique_ptr<MomentumError> variation;  ///< of windows in which an acceleration may jump
+  std::unique_ptr<BoundarySlopes> slopes;    ///< none when positions and speeds are exact
   regressors::RegressorLayout layout;
   std::vector<std::string> rest_names;
   Eigen::VectorXd theta_magnitude;  ///< of theta_r
   std::vector<int>
       friction_index;  ///< velocity coordinate → index among the friction coordinates, −1 without
   std::vector<verified::Ball> q, v, sum;
-  std::vector<double> error;
+  std::vector<double> error;  ///< of this window, as in Missed
+  Eigen::VectorXd rotor_missed;
   Eigen::VectorXd weights, time;
-  QuadratureBound rule;          ///< of this window
-  Eigen::VectorXd rotor_missed;  ///< nv: upper bound of the rule's error on the acceleration's integral
+  QuadratureBound rule;  ///< of this window
+  struct Missed {
+    Eigen::Index first = 0;        ///< sample of the window
+    std::vector<double> error;     ///< upper bounds of the rule's errors
+    Eigen::VectorXd rotor_missed;  ///< nv: the same on the acceleration's integral
+  };
+  std::vector<Missed> missed;                 ///< of this window and some to come
+  const PayloadSamples* missed_of = nullptr;  ///< their samples
   struct Boundary {
     double time = std::numeric_limits<double>::quiet_NaN();
     Eigen::VectorXd q, v;
@@ -146,9 +75,18 @@ struct WindowMaker::Data {
   double tauRadius(Eigen::Index j, double tau) const;
   void makeSlopes();
   void integrate(const PayloadSamples& samples, Eigen::Index first);
-  void boundQuadrature();
-  void addPiece(Eigen::Index first, Eigen::Index steps);
-  void readBoxes(const PayloadSamples& samples, Eigen::Index first);
+  /// One window, or a piece of one in which an acceleration may jump.
+  struct Piece {
+    std::size_t window = 0;
+    bool jumps = false;
+    MomentumError::Window boxes;
+  };
+  void boundQuadrature(const PayloadSamples& samples, std::span<const Eigen::Index> firsts);
+  void addPieces(const PayloadSamples& samples, Eigen::Index first, std::size_t window,
+                 std::vector<Piece>& pieces) const;
+  void add(const Piece& piece, Missed& to) const;
+  void readBoxes(const PayloadSamples& samples, Eigen::Index first, std::vector<verified::Ball>& at_q,
+                 std::vector<verified::Ball>& at_v) const;
   bool beginsWhereItEnded(const PayloadSamples& samples, Eigen::Index first) const;
   void fillBoundary(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset,
                     Boundary& boundary);
@@ -184,17 +122,19 @@ double WindowMaker::Data::tauRadius(Eigen::Index j, double tau) const {
   return std::isfinite(tau) ? radius.upper : 0.0;
 }
 
-void WindowMaker::Data::readBoxes(const PayloadSamples& samples, Eigen::Index first) {
+void WindowMaker::Data::readBoxes(const PayloadSamples& samples, Eigen::Index first,
+                                  std::vector<verified::Ball>& at_q,
+                                  std::vector<verified::Ball>& at_v) const {
   const auto nv = static_cast<std::size_t>(chain.bodies());
   const SensorErrors& s = problem.sensors;
-  q.resize(nv * static_cast<std::size_t>(problem.windows.horizon + 1));
-  v.resize(q.size());
+  at_q.resize(nv * static_cast<std::size_t>(problem.windows.horizon + 1));
+  at_v.resize(at_q.size());
   for (Eigen::Index k = 0; k <= problem.windows.horizon; ++k) {
     for (std::size_t j = 0; j < nv; ++j) {
       const auto i = static_cast<Eigen::Index>(j);
       const std::size_t at = static_cast<std::size_t>(k) * nv + j;
-      q[at] = verified::Ball(samples.q(i, first + k), s.position.size() > 0 ? s.position[i] : 0.0);
-      v[at] = verified::Ball(samples.v(i, first + k), s.velocity.size() > 0 ? s.velocity[i] : 0.0);
+      at_q[at] = verified::Ball(samples.q(i, first + k), s.position.size() > 0 ? s.position[i] : 0.0);
+      at_v[at] = verified::Ball(samples.v(i, first + k), s.velocity.size() > 0 ? s.velocity[i] : 0.0);
     }
   }
 }
@@ -228,7 +168,7 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
   time = samples.time.segment(first, steps + 1);
   estimation::quadratureWeights(problem.windows.quadrature, time, weights);
   rule = quadratureBound(problem.windows.quadrature, time, weights);
-  readBoxes(samples, first);
+  readBoxes(samples, first, q, v);
   const bool known = slopes && beginsWhereItEnded(samples, first);
   if (known) std::swap(begin, end);
   sum.assign(recursion.momentum.size(), verified::Ball());
@@ -255,48 +195,82 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
   }
   error.assign(sum.size(), 0.0);
   rotor_missed.setZero(static_cast<Eigen::Index>(nv));
-  if (quadrature) boundQuadrature();
+  if (!quadrature) return;
+  const auto made = [&] {
+    return std::find_if(missed.begin(), missed.end(),
+                        [&](const Missed& m) { return missed_of == &samples && m.first == first; });
+  };
+  if (made() == missed.end()) boundQuadrature(samples, {&first, 1});
+  error.swap(made()->error);
+  rotor_missed.swap(made()->rotor_missed);
+  missed.erase(made());
 }
 
-/// Bounds the whole window at once; a window in which an acceleration may jump is bounded piece by piece, as simple rules
-/// add up, so that the bound by variation holds near the jump alone.
-void WindowMaker::Data::boundQuadrature() {
-  const Eigen::Index steps = problem.windows.horizon;
+/// Bounds windows as a whole; one in which an acceleration may jump is bounded piece by piece, as simple rules add up, so
+/// that the bound by variation holds near the jump alone.
+void WindowMaker::Data::boundQuadrature(const PayloadSamples& samples, std::span<const Eigen::Index> firsts) {
+  missed.clear();
+  missed_of = &samples;
+  std::vector<Piece> pieces;
+  for (const Eigen::Index first : firsts) {
+    addPieces(samples, first, missed.size(), pieces);
+    missed.push_back(
+        {first, std::vector<double>(recursion.momentum.size(), 0.0), Eigen::VectorXd::Zero(chain.bodies())});
+  }
+  for (const bool jumps : {false, true}) {
+    std::vector<MomentumError::Window*> alike;
+    for (Piece& piece : pieces)
+      if (piece.jumps == jumps) alike.push_back(&piece.boxes);
+    for (std::size_t at = 0; at < alike.size(); at += kTogether)
+      (jumps ? variation : quadrature)
+          ->evaluate(std::span(alike).subspan(at, std::min(kTogether, alike.size() - at)));
+  }
+  for (const Piece& piece : pieces) add(piece, missed[piece.window]);
+}
+
+void WindowMaker::Data::addPieces(const PayloadSamples& samples, Eigen::Index first, std::size_t window,
+                                  std::vector<Piece>& pieces) const {
+  const Eigen::Index steps = problem.windows.horizon, nv = chain.bodies();
+  const Eigen::VectorXd whole = samples.time.segment(first, steps + 1);
   const bool adds_up = problem.windows.quadrature == estimation::Quadrature::Euler ||
                        problem.windows.quadrature == estimation::Quadrature::Trapezoid;
   Eigen::Index piece = steps;
-  if (adds_up && problem.motion.mayJump(time[0], time[steps]))
+  if (adds_up && problem.motion.mayJump(whole[0], whole[steps]))
     piece = std::max<Eigen::Index>(
-        1, std::lround(problem.motion.jumps_over * static_cast<double>(steps) / (time[steps] - time[0])));
-  for (Eigen::Index first = 0; first < steps; first += piece) addPiece(first, std::min(piece, steps - first));
-}
-
-void WindowMaker::Data::addPiece(Eigen::Index first, Eigen::Index steps) {
-  const Eigen::Index nv = chain.bodies();
-  const Eigen::VectorXd part = time.segment(first, steps + 1);
-  const double from = part[0], to = part[steps];
-  const bool jumps = problem.motion.mayJump(from, to);
-  QuadratureBound of = rule;
-  if (steps < problem.windows.horizon) {
+        1, std::lround(problem.motion.jumps_over * static_cast<double>(steps) / (whole[steps] - whole[0])));
+  std::vector<verified::Ball> all_q, all_v;
+  readBoxes(samples, first, all_q, all_v);
+  for (Eigen::Index from = 0; from < steps; from += piece) {
+    const Eigen::Index size = std::min(piece, steps - from);
+    const auto cut = [&](const std::vector<verified::Ball>& all) {
+      return std::vector<verified::Ball>(all.begin() + from * nv, all.begin() + (from + size + 1) * nv);
+    };
+    Piece one{window, false, {cut(all_q), cut(all_v), {}, 0.0, {}}};
+    Eigen::VectorXd& part = one.boxes.time;
+    part = whole.segment(from, size + 1);
+    one.jumps = problem.motion.mayJump(part[0], part[size]);
     Eigen::VectorXd own;
     estimation::quadratureWeights(problem.windows.quadrature, part, own);
-    of = quadratureBound(problem.windows.quadrature, part, own);
+    const QuadratureBound of = quadratureBound(problem.windows.quadrature, part, own);
+    one.boxes.factor = one.jumps ? (verified::Interval(of.variation) *
+                                    (verified::Interval(part[size]) - verified::Interval(part[0])))
+                                       .upper
+                                 : of.factor;
+    pieces.push_back(std::move(one));
   }
-  const double factor =
-      jumps ? (verified::Interval(of.variation) * (verified::Interval(to) - verified::Interval(from))).upper
-            : of.factor;
-  const auto cut = [&](const std::vector<verified::Ball>& all) {
-    return std::vector<verified::Ball>(all.begin() + first * nv, all.begin() + (first + steps + 1) * nv);
-  };
-  std::vector<double> missed;
-  (jumps ? variation : quadrature)->evaluate(cut(q), cut(v), part, factor, missed);
-  for (std::size_t e = 0; e < error.size(); ++e) error[e] = verified::upward(error[e] + missed[e], 1);
+}
+
+void WindowMaker::Data::add(const Piece& piece, Missed& to) const {
+  const MomentumError::Window& boxes = piece.boxes;
+  for (std::size_t e = 0; e < to.error.size(); ++e)
+    to.error[e] = verified::upward(to.error[e] + boxes.missed[e], 1);
+  const double from = boxes.time[0], until = boxes.time[boxes.time.size() - 1];
   const auto needed = static_cast<std::size_t>(derivativesNeeded(problem.windows.quadrature));
-  for (Eigen::Index j = 0; j < nv; ++j) {
+  for (Eigen::Index j = 0; j < chain.bodies(); ++j) {
     const double slope =
-        jumps ? problem.motion.changeRate(j, from, to) : problem.motion.derivative[needed][j];
-    rotor_missed[j] =
-        (verified::Interval(rotor_missed[j]) + verified::Interval(factor) * verified::Interval(slope)).upper;
+        piece.jumps ? problem.motion.changeRate(j, from, until) : problem.motion.derivative[needed][j];
+    double& rotor = to.rotor_missed[j];
+    rotor = (verified::Interval(rotor) + verified::Interval(boxes.factor) * verified::Interval(slope)).upper;
   }
 }
 
@@ -422,17 +396,17 @@ Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
     using estimation::Quadrature;
     const estimation::Quadrature rule = problem.windows.quadrature;
     const MotionBounds& motion = data.problem.motion;
-    if (rule == estimation::Quadrature::Euler)
-      data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion, false);
-    else if (rule == estimation::Quadrature::Trapezoid)
-      data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion, false);
-    else
-      data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion, false);
+    const int order = rule == Quadrature::Euler ? 2 : rule == Quadrature::Trapezoid ? 3 : 5;
+    data.quadrature = MomentumError::make(order, data.chain, motion, false);
     // p'' with the variation of the accelerations over a window for their derivative, times the window, bounds the
     // variation of dp/dt, whatever the rule.
-    data.variation = std::make_unique<TaylorError<2>>(data.chain, motion, true);
+    data.variation = MomentumError::make(2, data.chain, motion, true);
   }
   return maker;
+}
+
+void WindowMaker::lookAhead(const PayloadSamples& samples, std::span<const Eigen::Index> firsts) {
+  if (data_->quadrature) data_->boundQuadrature(samples, firsts);
 }
 
 void WindowMaker::evaluate(const PayloadSamples& samples, Eigen::Index first, PayloadRows& out) {

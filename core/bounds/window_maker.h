@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "bounds/payload/payload_data.h"
 
@@ -19,6 +20,10 @@ class WindowMaker {
   /// @param samples  first … first + horizon of it are read
   /// @param out      windows, coordinates and matrices of one window; overwritten
   void evaluate(const PayloadSamples& samples, Eigen::Index first, PayloadRows& out);
+  /// Bounds the quadrature of windows that are evaluated next, side by side; the results have the same bits without it.
+  /// @param firsts   first samples of 1 … kTogether windows of samples that do not change until then
+  void lookAhead(const PayloadSamples& samples, std::span<const Eigen::Index> firsts);
+  static constexpr std::size_t kTogether = 4;
   const PayloadProblem& problem() const;
 
  private:

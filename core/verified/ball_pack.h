@@ -5,8 +5,8 @@
 
 namespace plumbline::verified {
 
-/// Four balls side by side, one per lane; each lane has the bits of `Ball`.
-struct BallPack {
+/// Four balls side by side, one per lane; each lane has the bits of `Ball`. Aligned for functions that are compiled for AVX.
+struct alignas(32) BallPack {
   static constexpr int kLanes = 4;
   typedef double Numbers __attribute__((vector_size(8 * kLanes)));
   Numbers centre{}, radius{};

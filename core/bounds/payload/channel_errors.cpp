@@ -124,22 +124,27 @@ double noiseLevel(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen::Vecto
 }
 
 double unexplainedNoise(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen::VectorXd& time,
-                        const std::vector<Eigen::Index>& segments, double relative) {
+                        const std::vector<Eigen::Index>& segments, double relative,
+                        const std::stop_token& stop) {
   constexpr std::size_t kGroups = 5, kFewest = 16;
   std::vector<double> sizes;
   for (const double value : x)
     if (std::isfinite(value)) sizes.push_back(std::fabs(value));
   if (sizes.size() < kGroups * kFewest) return 0.0;
-  std::sort(sizes.begin(), sizes.end());
-  double largest = 0.0;
+  const auto at = [&](std::size_t g) {
+    return sizes.begin() + static_cast<std::ptrdiff_t>(g * (sizes.size() - 1) / kGroups);
+  };
+  double from = *std::min_element(sizes.begin(), sizes.end()), largest = 0.0;
   for (std::size_t g = 0; g < kGroups; ++g) {
-    const double from = sizes[g * (sizes.size() - 1) / kGroups],
-                 to = sizes[(g + 1) * (sizes.size() - 1) / kGroups];
+    if (stop.stop_requested()) return 0.0;
+    std::nth_element(at(g), at(g + 1), sizes.end());  // what lies before is no larger
+    const double to = *at(g + 1);
     Eigen::VectorXd some = x;  // differences that touch another size are NaN and left out
     for (double& value : some)
       if (!(std::fabs(value) >= 0.8 * from - relative * to && std::fabs(value) <= to)) value = std::nan("");
     const double noise = noiseLevel(some, time, segments);
     if (noise > relative * to) largest = std::max(largest, noise);
+    from = to;
   }
   return largest;
 }
@@ -241,14 +246,17 @@ double driftOf(const PayloadSamples& samples, Eigen::Index joint, double positio
 }  // namespace
 
 MotionErrors motionErrors(const PayloadSamples& samples, Eigen::Index joint, double position_error,
-                          double jerk) {
+                          double jerk, const std::stop_token& stop) {
   MotionErrors errors;
   const Eigen::VectorXd q = samples.q.row(joint).transpose(), v = samples.v.row(joint).transpose();
   errors.position_step = commonStep(q);
   errors.position_noise = noiseLevel(q, samples.time, samples.segments);
+  if (stop.stop_requested()) return errors;
   errors.velocity_step = commonStep(v);
   errors.velocity_noise = noiseLevel(v, samples.time, samples.segments);
+  if (stop.stop_requested()) return errors;
   errors.source = sourceOf(samples, joint, errors.velocity_step);
+  if (stop.stop_requested()) return errors;
   if (errors.source != SpeedSource::Sensor) {
     fillQuotients(samples, errors);
     return errors;

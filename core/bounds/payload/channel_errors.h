@@ -25,9 +25,10 @@ double noiseLevel(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen::Vecto
                   const std::vector<Eigen::Index>& segments);
 
 /// Noise of a torque that a relative error does not explain: standard deviation among the readings of about one size
-/// (fifths of the log), the largest that exceeds relative·|reading|; 0 where none does.
+/// (fifths of the log), the largest that exceeds relative·|reading|; 0 where none does, and after a stop.
 double unexplainedNoise(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen::VectorXd& time,
-                        const std::vector<Eigen::Index>& segments, double relative);
+                        const std::vector<Eigen::Index>& segments, double relative,
+                        const std::stop_token& stop = {});
 
 /// Origin of a speed channel.
 enum class SpeedSource {
@@ -54,7 +55,8 @@ struct MotionErrors {
 };
 /// @param position_error  bound for `velocity_drift`; negative: `positionError` of the errors found
 /// @param jerk            bound of |d³q/dt³|, for `velocity_drift`
+/// @param stop            after it the errors are incomplete
 MotionErrors motionErrors(const PayloadSamples& samples, Eigen::Index joint, double position_error,
-                          double jerk);
+                          double jerk, const std::stop_token& stop = {});
 
 }  // namespace plumbline::bounds

@@ -174,6 +174,9 @@ Result<PayloadRows> payloadRows(const PayloadProblem& problem, const PayloadSamp
   reserve(rows, static_cast<Eigen::Index>(starts.size()) * samples.tau.rows(), rows.theta_r.size());
   for (std::size_t w = 0; w < starts.size(); ++w) {
     if (context.stopRequested()) return cancelled();
+    constexpr std::size_t kTogether = WindowMaker::kTogether;
+    if (w % kTogether == 0)
+      maker->lookAhead(samples, std::span(starts).subspan(w, std::min(kTogether, starts.size() - w)));
     maker->evaluate(samples, starts[w], one);
     append(one, starts[w], size, rows);
     if (w % 16 == 0)

@@ -40,10 +40,12 @@ Status checkLogsOfLoads(std::span<const signal::Samples> logs, const std::vector
         load.log.empty() || std::any_of(logs.begin(), logs.end(),
                                         [&](const signal::Samples& log) { return log.log_name == load.log; });
     if (!there)
-      return reject(
-          ErrorCode::UnknownReference, load.log,
-          "a known load is on in the log \"" + load.log + "\", which is not among the training logs",
-          "use the name of a training log");
+      return Error{.code = ErrorCode::UnknownReference,
+                   .detail = "a known load is on in the log \"" + load.log +
+                             "\", which is not among the training logs",
+                   .subjects = {load.log},
+                   .place = std::string(kPlaceOfGains),
+                   .remedy = "use the name of a training log"};
   }
   return done();
 }

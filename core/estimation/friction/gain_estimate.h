@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <string_view>
+
 #include "estimation/estimation_task.h"
 
 namespace plumbline::estimation {
+
+/// Place of errors that concern what is known of the scale of the torques, not the logs.
+inline constexpr std::string_view kPlaceOfGains = "known loads and parameters";
 
 /// Rejects joints, parameters and loads that do not belong to the robot.
 /// @error UnknownReference (joint, parameter or body that there is not), NotPhysical (a load without mass)

@@ -159,6 +159,7 @@ Status checkScale(const RobotModel& model, const GainProblem& problem, const Vec
                     : "gains of " + listText(joints) +
                           " are sought, but no load or mass is known: the scale of the torques is then open",
       .subjects = joints,
+      .place = std::string(kPlaceOfGains),
       .remedy =
           "state a known load (a log with and one without it) or known parameters that are identifiable, or "
           "seek "

@@ -16,6 +16,8 @@
 #include <limits>
 #include <stdexcept>
 
+#include "base/large_pages.h"
+
 namespace plumbline::identifiability::rpna {
 namespace {
 
@@ -232,6 +234,7 @@ class Builder {
   /// Column by column: a matrix of many bodies takes a second to touch, and a stop request ends that.
   void setZero(Index rows, Index columns, MatrixXd& M) const {
     M.resize(rows, columns);
+    preferLargePages(M);
     for (Index j = 0; j < columns && !stop_.stop_requested(); ++j) M.col(j).setZero();
   }
   bool isLeftOut(const Stage& stage) const { return left_out_ >= 0 && stage.parts.front() == left_out_; }

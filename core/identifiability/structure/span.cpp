@@ -5,10 +5,18 @@
 #include <cmath>
 #include <limits>
 
+#include "base/large_pages.h"
+
 namespace plumbline::identifiability::rpna {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
+
+namespace {
+
+constexpr Index kTogether = 64;  // columns between two looks at a stop
+
+}  // namespace
 
 void Record::add(std::string_view what, int rank, double kept, double dropped) {
   Decision decision;
@@ -22,12 +30,25 @@ void Record::add(std::string_view what, int rank, double kept, double dropped) {
   decisions_.push_back(std::move(decision));
 }
 
+bool Span::reserve(Index columns) {
+  if (columns <= Q_.cols()) return true;
+  MatrixXd larger(Q_.rows(), std::min(Q_.rows(), std::max(columns, 2 * Q_.cols())));
+  preferLargePages(larger);
+  for (Index first = 0; first < dim_; first += kTogether) {
+    if (record_->stopped()) return false;
+    const Index count = std::min(kTogether, dim_ - first);
+    larger.middleCols(first, count) = Q_.middleCols(first, count);
+  }
+  Q_.swap(larger);
+  return true;
+}
+
 void Span::removeFrom(MatrixXd& rest) const {
   // A second pass when the first one cancelled digits (Daniel, Gragg, Kaufman & Stewart 1976).
   const Eigen::RowVectorXd before = rest.colwise().squaredNorm();
   for (int pass = 0; pass < 2; ++pass) {
-    for (Index first = 0; first < Q_.cols() && !record_->stopped(); first += 64) {
-      const auto known = Q_.middleCols(first, std::min<Index>(64, Q_.cols() - first));
+    for (Index first = 0; first < dim_ && !record_->stopped(); first += kTogether) {
+      const auto known = Q_.middleCols(first, std::min(kTogether, dim_ - first));
       const MatrixXd share = known.transpose() * rest;
       rest.noalias() -= known * share;
     }
@@ -37,7 +58,7 @@ void Span::removeFrom(MatrixXd& rest) const {
 
 int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::string_view what) {
   if (full() || offered.cols() == 0) return 0;
-  const Index start = Q_.cols();
+  const Index start = dim_;
   MatrixXd rest = offered;
   removeFrom(rest);
   const Index room = std::min(Q_.rows() - start, rest.cols());
@@ -72,7 +93,7 @@ int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::s
     kept = std::min(kept, size / scale);
     Eigen::VectorXd q = rest.col(pivot) / size;
     if (size * size < 0.25 * entered[pivot]) {  // a small remainder is less orthogonal
-      if (start > 0) q -= Q_ * (Q_.transpose() * q);
+      if (start > 0) q -= basis() * (basis().transpose() * q);
       if (count > 0) q -= added.leftCols(count) * (added.leftCols(count).transpose() * q);
       q.normalize();
     }
@@ -86,15 +107,15 @@ int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::s
   if (count == room && start + count < Q_.rows())
     dropped = std::sqrt(rest.colwise().squaredNorm().maxCoeff()) / scale;
   record_->add(what, static_cast<int>(start + count), kept, dropped);
-  if (count == 0) return 0;
-  Q_.conservativeResize(Eigen::NoChange, start + count);
-  Q_.rightCols(count) = added.leftCols(count);
+  if (count == 0 || !reserve(start + count)) return 0;
+  Q_.middleCols(start, count) = added.leftCols(count);
+  dim_ = start + count;
   return static_cast<int>(count);
 }
 
 bool Span::contains(const Eigen::Ref<const MatrixXd>& offered, double scale) const {
   if (full() || offered.cols() == 0) return true;
-  const MatrixXd rest = offered - Q_ * (Q_.transpose() * offered);
+  const MatrixXd rest = offered - basis() * (basis().transpose() * offered);
   return std::sqrt(rest.colwise().squaredNorm().maxCoeff()) <= tolerance_ * scale;
 }
 
@@ -104,7 +125,8 @@ void Span::close(const std::vector<MatrixXd>& maps, std::string_view what) {
     const Index fresh = dim() - first;
     MatrixXd offered(Q_.rows(), fresh * static_cast<Index>(maps.size()));
     for (std::size_t k = 0; k < maps.size(); ++k)
-      offered.middleCols(static_cast<Index>(k) * fresh, fresh).noalias() = maps[k] * Q_.rightCols(fresh);
+      offered.middleCols(static_cast<Index>(k) * fresh, fresh).noalias() =
+          maps[k] * Q_.middleCols(first, fresh);
     first = dim();
     extend(offered, 1.0, what);
   }

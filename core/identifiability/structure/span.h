@@ -33,9 +33,9 @@ class Span {
   Span(Eigen::Index rows, double tolerance, Record& record)
       : Q_(rows, 0), tolerance_(tolerance), record_(&record) {}
 
-  const Eigen::MatrixXd& basis() const { return Q_; }
-  Eigen::Index dim() const { return Q_.cols(); }
-  bool full() const { return Q_.cols() == Q_.rows(); }
+  auto basis() const { return Q_.leftCols(dim_); }
+  Eigen::Index dim() const { return dim_; }
+  bool full() const { return dim_ == Q_.rows(); }
 
   /// Adds the directions of the columns of `offered` beyond tolerance·scale, where `scale` is the size that columns
   /// have when they are not zero by cancellation; returns the number of added dimensions.
@@ -49,8 +49,11 @@ class Span {
  private:
   /// Subtracts what lies in the span.
   void removeFrom(Eigen::MatrixXd& rest) const;
+  /// Makes room for columns, twice as many as before or more; false after a stop.
+  bool reserve(Eigen::Index columns);
 
-  Eigen::MatrixXd Q_;
+  Eigen::MatrixXd Q_;  ///< the first `dim_` columns are the basis
+  Eigen::Index dim_ = 0;
   double tolerance_;
   Record* record_;
 };

@@ -41,11 +41,11 @@ estimation::ParameterEstimate inModelUnits(const RobotModel& model, estimation::
   return estimate;
 }
 
-/// Errors in bounds and priors concern the request, not the log.
-bool isOfRequest(ErrorCode code) {
-  return code == ErrorCode::Infeasible || code == ErrorCode::NotPhysical ||
-         code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption ||
-         code == ErrorCode::UnknownReference;
+/// Errors in bounds, priors and gains concern the request, not the log.
+bool isOfRequest(const Error& error) {
+  return error.place == estimation::kPlaceOfGains || error.code == ErrorCode::Infeasible ||
+         error.code == ErrorCode::NotPhysical || error.code == ErrorCode::ValueOutOfRange ||
+         error.code == ErrorCode::UnsupportedOption || error.code == ErrorCode::UnknownReference;
 }
 
 /// One identification in progress: every step fills in the data of the later ones.
@@ -153,7 +153,7 @@ Status Run::fit() {
       reduced_ != nullptr
           ? estimation::estimateReduced(model_, *structure_, reduced_->logs, settings_, stage.context())
           : estimation::estimate(model_, *structure_, *training_, settings_, stage.context(), &factors_);
-  if (!found) return isOfRequest(found.error().code) ? found.error() : inFirstLog(found.error());
+  if (!found) return isOfRequest(found.error()) ? found.error() : inFirstLog(found.error());
   result_->estimate = std::move(found).value();
   add(box_findings_);
   result_->estimate.pi_nominal =

@@ -126,9 +126,9 @@ class ErrorSurvey {
     Eigen::VectorXd& absolute = problem_.sensors.torque_absolute;
     forMoving([&](int j) {
       const Eigen::VectorXd tau = samples().tau.row(j).transpose();
-      absolute[j] =
-          bounds::kNoiseDeviations * bounds::unexplainedNoise(tau, samples().time, samples().segments,
-                                                              problem_.sensors.torque_relative[j]);
+      absolute[j] = bounds::kNoiseDeviations *
+                    bounds::unexplainedNoise(tau, samples().time, samples().segments,
+                                             problem_.sensors.torque_relative[j], context_.stop);
       double residual = 0.0;
       if (request_.model)
         for (const auto* fits : {&request_.model->estimate.fit, &request_.model->estimate.validation})
@@ -203,7 +203,8 @@ class ErrorSurvey {
     Eigen::VectorXd& position = problem_.sensors.position;
     forMoving([&](int j) {
       const double stated = spec_.position.empty() ? -1.0 : position[j];
-      found[static_cast<std::size_t>(j)] = bounds::motionErrors(samples(), j, stated, jerk_[j]);
+      found[static_cast<std::size_t>(j)] =
+          bounds::motionErrors(samples(), j, stated, jerk_[j], context_.stop);
     });
     double step = 0.0;
     for (const bounds::MotionErrors& of : found) step = std::max(step, of.position_step);

@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "bounds/momentum_recursion.h"
+#include "bounds/window_maker.h"
 #include "payload_fixture.h"
 #include "regressors/batch_regressor.h"
 
@@ -130,6 +131,43 @@ TEST(PayloadRows, HoldTheTruthWithinTheirRadii_UnevenTimes) {
       const auto rows = bounds::payloadRows(log.problem, log.samples);
       ASSERT_TRUE(rows.ok()) << rows.error().message();
       EXPECT_LE(worstRow(log, *rows), 1.0);
+    }
+  }
+}
+
+TEST(PayloadRows, WindowsSideBySideHaveTheBitsOfOneAfterTheOther_EveryRuleWithJumps) {
+  PLUMBLINE_SEED(seed, 19);
+  for (const auto rule : {estimation::Quadrature::Euler, estimation::Quadrature::Trapezoid,
+                          estimation::Quadrature::Simpson, estimation::Quadrature::Spline}) {
+    for (const bool jumps : {false, true}) {
+      PayloadCase spec;
+      spec.quadrature = rule;
+      spec.encoder_step = 2e-5;
+      auto log = payloadLog(spec, seed);
+      bounds::MotionBounds& motion = log.problem.motion;
+      if (jumps) {  // in every third window or so; some windows are cut into pieces of 20 ms
+        motion.jumps_over = 0.02;
+        motion.first_cell = log.samples.time[0];
+        motion.changes = Eigen::MatrixXd::Constant(log.samples.v.rows(), 130, 50.0);
+        for (int cell = 0; cell < 130; ++cell) motion.quiet.push_back(cell % 9 != 0);
+      }
+      const auto rows = bounds::payloadRows(log.problem, log.samples);
+      ASSERT_TRUE(rows.ok()) << rows.error().message();
+      auto maker = bounds::WindowMaker::make(log.problem);
+      ASSERT_TRUE(maker.ok());
+      bounds::PayloadRows one;
+      Eigen::Index row = 0;
+      for (const bounds::PayloadRows::Window& window : rows->windows) {
+        maker->evaluate(log.samples, window.begin, one);
+        const Eigen::Index count = one.size();
+        EXPECT_EQ(rows->Y.middleRows(row, count), one.Y);
+        EXPECT_EQ(rows->Y_encoder.middleRows(row, count), one.Y_encoder);
+        EXPECT_EQ(rows->Y_quadrature.middleRows(row, count), one.Y_quadrature);
+        EXPECT_EQ(rows->quadrature.segment(row, count), one.quadrature);
+        EXPECT_GT(one.Y_quadrature.maxCoeff(), 0.0);
+        row += count;
+      }
+      EXPECT_EQ(row, rows->size());
     }
   }
 }

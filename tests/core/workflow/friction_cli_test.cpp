@@ -204,6 +204,27 @@ TEST(FrictionCli, BadModelsEndWithOneSentence) {
   }
 }
 
+TEST(FrictionCli, AnOpenScaleNamesTheFileOfTheGains_NotTheLog) {
+  const auto out = test::temporaryFolder("open_scale");
+  const std::string call = "identify " + sample("plumb7/plumb7.urdf") + " " + sample("plumb7/training.h5");
+  for (const auto& [gains, words] : std::vector<std::pair<std::string, std::string>>{
+           {R"({"joints": "all"})", "no load or mass is known"},
+           {R"({"joints": "all", "known": {"link1.m": 3.0}})", "does not fix the scale"},
+           {R"({"joints": "all", "loads": [{"body": "link7", "log": "another", "mass": 3,
+               "com": [0, 0, 0.1], "inertia": [0.004, 0.004, 0.002, 0, 0, 0]}]})",
+            "not among the training logs"}}) {
+    const auto file = out / "gains.json";
+    std::ofstream(file) << gains;
+    const Outcome named = cli(call + " --gains '" + file.string() + "'");
+    EXPECT_EQ(named.status, 1) << named.err;
+    EXPECT_TRUE(named.err.starts_with("plumbline-cli: " + file.string())) << named.err;
+    EXPECT_NE(named.err.find(words), std::string::npos) << named.err;
+    EXPECT_EQ(named.err.find("training.h5"), std::string::npos) << named.err;
+  }
+  const Outcome given = cli(call + " --gains all");
+  EXPECT_EQ(given.err.find("training.h5"), std::string::npos) << given.err;
+}
+
 TEST(FrictionCli, SchemasAreThere) {
   for (const char* name : {"friction", "gains"}) {
     const Outcome outcome = cli(std::string("schema ") + name);

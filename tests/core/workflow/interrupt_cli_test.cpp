@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
-// Signals to the command line: the first stops every command at any moment with 130, the second ends the process.
+// Signals to the command line: the first stops every command at any moment with 130, the second ends the process. A process
+// that is killed while it writes leaves the file of before or the new one.
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <poll.h>
 #include <signal.h>
+#include <sys/inotify.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -141,6 +144,122 @@ TEST_F(Interrupts, TheSecondSignalEndsTheProcessAtOnce) {
     EXPECT_EQ(program.wait(5.0), 130);
     EXPECT_LT(duration<double>(Clock::now() - sent).count(), 1.0);  // about 1 ms on a free machine
   }
+}
+
+/// Waits until a file is created in a folder.
+class Creations {
+ public:
+  explicit Creations(const fs::path& folder) : watch_(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {
+    inotify_add_watch(watch_, folder.c_str(), IN_CREATE);
+  }
+  ~Creations() { close(watch_); }
+  Creations(const Creations&) = delete;
+  Creations& operator=(const Creations&) = delete;
+  void wait(double seconds) const {
+    pollfd one{watch_, POLLIN, 0};
+    poll(&one, 1, static_cast<int>(1e3 * seconds));
+  }
+
+ private:
+  int watch_;
+};
+
+/// A command that writes one file into a folder of its own.
+struct Writer {
+  std::string command;
+  fs::path target;
+  std::string written = {};  ///< by a run that was left alone, without its numbers
+  double seconds = 0.0;      ///< that this run took
+};
+
+/// Numbers differ from run to run (times); their places do not.
+std::string withoutNumbers(const fs::path& file) {
+  std::string text = slurp(file);
+  if (file.extension() == ".h5") return std::to_string(text.size());
+  std::string out;
+  for (const char c : text)
+    if (!std::isdigit(static_cast<unsigned char>(c)))
+      out += c;
+    else if (out.empty() || out.back() != '#')
+      out += '#';
+  return out;
+}
+
+class Kills : public Interrupts {
+ protected:
+  static constexpr const char* kOld = "the file of before\n";
+
+  std::vector<Writer> writers() {
+    const std::string result = path("result.json"), validation = sample("plumb7/validation.h5");
+    EXPECT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " --quiet -o " + result).status, 0);
+    std::vector<Writer> all;
+    for (const auto& [command, name] : std::vector<std::pair<std::string, std::string>>{
+             {"log " + validation + " --convert ", "copy.h5"},
+             {"simulate " + kSampleRobot + " --trajectory " + sample("plumb7/validation_trajectory.json") +
+                  " --seed 3 -o ",
+              "simulated.h5"},
+             {"identify " + kSampleRobot + " " + validation + " --format json -o ", "other.json"},
+             {"factor --robot " + kSampleRobot + " " + validation + " -o ", "factors.h5"},
+             {"report " + result + " --no-plots -o ", "report.html"},
+             {"export " + kSampleRobot + " " + result + " -o ", "robot.urdf"}}) {
+      const fs::path own = folder_ / ("of_" + name);
+      fs::create_directory(own);
+      Writer writer{command + "'" + (own / name).string() + "'", own / name};
+      const auto start = Clock::now();
+      EXPECT_EQ(cli(writer.command).status, 0) << writer.command;
+      writer.seconds = duration<double>(Clock::now() - start).count();
+      writer.written = withoutNumbers(writer.target);
+      std::ofstream(writer.target) << kOld;
+      all.push_back(std::move(writer));
+    }
+    return all;
+  }
+};
+
+TEST_F(Kills, LeaveTheFileOfBeforeOrTheNewOne_AndNothingAfterTheNextRun) {
+  PLUMBLINE_SEED(seed, 20261126);
+  Random random(seed);
+  const std::vector<Writer> all = writers();
+  const int kills = count(1000, 18);
+  int done = 0, replaced = 0, unfinished = 0, swept = 0;
+  for (int k = 0; done < kills; ++k) {
+    ASSERT_LT(k, 20 * kills);
+    const Writer& writer = all[static_cast<std::size_t>(k) % all.size()];
+    SCOPED_TRACE(writer.command + ", run " + std::to_string(k));
+    const auto names = [&] {
+      std::vector<std::string> found;
+      for (const auto& entry : fs::directory_iterator(writer.target.parent_path()))
+        found.push_back(entry.path().filename().string());
+      return found;
+    };
+    const Creations creations(writer.target.parent_path());
+    Running program(writer.command);
+    if (random.uniform(0.0, 1.0) < 0.25) {  // at any moment
+      std::this_thread::sleep_for(duration<double>(random.uniform(0.0, 1.2 * writer.seconds)));
+    } else {  // while it writes
+      creations.wait(10.0 + 10.0 * writer.seconds);
+      std::this_thread::sleep_for(duration<double>(0.03 * std::pow(random.uniform(0.0, 1.0), 3.0)));
+    }
+    program.signal(SIGKILL, true);
+    if (program.wait(10.0) == 128 + SIGKILL) ++done;
+    const bool old = slurp(writer.target) == kOld;
+    if (!old) {
+      ASSERT_TRUE(withoutNumbers(writer.target) == writer.written) << fs::file_size(writer.target);
+      ++replaced;
+      std::ofstream(writer.target) << kOld;
+    }
+    if (names().size() > 1) ++unfinished;
+    ASSERT_LE(names().size(), 2u) << "each run sweeps what the one before left";
+    if (names().size() == 1 || random.uniform(0.0, 1.0) < 0.9) continue;
+    ASSERT_EQ(cli(writer.command).status, 0);
+    ASSERT_EQ(names(), std::vector<std::string>{writer.target.filename().string()});
+    std::ofstream(writer.target) << kOld;
+    ++swept;
+  }
+  std::printf(
+      "  %d kills: %d times the new file, %d times with an unfinished one beside, %d sweeps looked at\n",
+      done, replaced, unfinished, swept);
+  EXPECT_GT(unfinished, kills / 20) << "too few kills met the writing";
 }
 
 }  // namespace
