@@ -346,6 +346,8 @@ TEST_F(MotionMatch, CommandLineOfShuffledUr10e_MappingReadsTheTorquesOfTheRightJ
                                       "' --write-mapping '" + mapping.string() + "'");
   ASSERT_EQ(out.status, 0) << out.err;
   EXPECT_THAT(out.out, HasSubstr("is the slope of column 2"));
+  EXPECT_THAT(out.out,
+              HasSubstr("the robot's joints in the order of their columns, which the numbers do not tell"));
   EXPECT_THAT(out.out, HasSubstr("fits what shoulder_pan_joint needs"));
   const auto again = workflow::loadLog({file, mapping, {}});
   ASSERT_TRUE(again.ok()) << again.error().message();

@@ -170,7 +170,12 @@ class MotionGuesser {
            "column " + label(velocity) + " is the slope of column " + label(position) + " (correlation " +
                fixedText(std::abs(slopes_.correlation(position, velocity))) +
                "): taken as velocity and position of " + use(position).joint);
-    if (joints_.empty() || joints_.size() == pairs_.size()) return;
+    if (joints_.empty()) return;
+    if (joints_.size() == pairs_.size())
+      return note(
+          Severity::Warning, "joints", "joints-by-order",
+          "the positions were taken as the robot's joints in the order of their columns, which the numbers "
+          "do not tell: check them");
     note(Severity::Warning, "joints", "joints-open",
          std::to_string(pairs_.size()) + " pairs of position and velocity were found and the robot has " +
              std::to_string(joints_.size()) + " joints: choose whose they are");

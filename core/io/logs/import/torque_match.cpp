@@ -233,7 +233,7 @@ class JointMatcher {
   }
 
   // ---- torques -----------------------------------------------------------------------------------------------------
-  /// What the robot's file says the joints need; empty where the names are others.
+  /// Torques by the robot's file; empty where the names are others.
   Eigen::MatrixXd nominal() const {
     if (model_ == nullptr || model_->base() != BaseType::Fixed) return {};
     std::vector<Index> coordinate;
