@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // bayes: states, disturbances and parameters together.
+#include <algorithm>
+
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
@@ -55,7 +57,7 @@ void addBayes(CLI::App& app, Action& action) {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs;
-    std::string mapping, spec, states, loops, formulation = "inverse";
+    std::string mapping, spec, states, loops, srdf, formulation = "inverse";
     StudyOptions study;
   };
   auto args = std::make_shared<Args>();
@@ -64,6 +66,8 @@ void addBayes(CLI::App& app, Action& action) {
   command->add_option("--spec", args->spec,
                       "prior, friction, noise: a JSON file or JSON text (see schema bayes-spec)");
   command->add_option("--loops", args->loops, "loops.json (see schema loops), SRDF or MJCF");
+  command->add_option("--srdf", args->srdf,
+                      "semantic description: passive joints have no motor, and its loops");
   command->add_option("--formulation", args->formulation, "inverse or forward: the same optimum")
       ->check(CLI::IsMember({"inverse", "forward"}));
   command->add_option("--states", args->states, "log to write the estimated motion to (HDF5)");
@@ -94,6 +98,14 @@ void addBayes(CLI::App& app, Action& action) {
       }
       request.spec = std::move(*spec);
       request.loops = args->loops;
+      if (!args->srdf.empty()) {
+        Result<io::SrdfFile> srdf = loadSrdf(args->srdf, **robot, session);
+        if (!srdf) return session.reject(srdf.error());
+        std::vector<std::string>& passive = request.spec.passive;
+        for (const std::string& joint : srdf->passive)
+          if (std::find(passive.begin(), passive.end(), joint) == passive.end()) passive.push_back(joint);
+        if (srdf->loops && args->loops.empty()) request.loops = args->srdf;
+      }
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
       if (!logs) return session.reject(logs.error());
       request.logs = std::move(*logs);

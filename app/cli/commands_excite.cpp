@@ -36,7 +36,7 @@ using workflow::RunLine;
 struct ExciteArgs {
   Common common;
   RobotOptions robot;
-  std::string spec, from, check, worker, motors;
+  std::string spec, from, check, worker, motors, srdf;
   std::optional<std::uint64_t> seed;
   std::optional<double> budget;
   std::optional<int> starts;
@@ -119,6 +119,11 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
                  .remedy =
                      "leave out --random, --compare, --speed, --approach, --from, --check, --earlier "
                      "and --motors"};
+  if (!args.srdf.empty()) {
+    Result<io::SrdfFile> srdf = loadSrdf(args.srdf, **robot, session);
+    if (!srdf) return srdf.error();
+    spec->ignored_pairs.insert(spec->ignored_pairs.end(), srdf->disabled.begin(), srdf->disabled.end());
+  }
   if (args.seed) spec->seed = *args.seed;
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
@@ -152,6 +157,8 @@ std::vector<std::string> workerArguments(const ExciteArgs& args, const workflow:
       words.push_back(workflow::jsonText(nlohmann::json(number)));
   }
   add("--spec", args.spec);
+  add("--srdf", args.srdf);
+  if (!args.srdf.empty()) words.emplace_back("--quiet");  // said once
   for (const std::string& file : args.earlier) add("--earlier", file);
   add("--motors", args.motors);
   add("--seed", std::to_string(spec.seed));
@@ -367,6 +374,8 @@ void addExcite(CLI::App& app, Action& action) {
       "--motors", args->motors,
       "friction and rotors that the limits of torque count with: a result of identify (.json), or "
       "\"description\" for what the robot's file states");
+  command->add_option("--srdf", args->srdf,
+                      "semantic description: pairs of links that it disables are not checked for collision");
   command->add_option("--seed", args->seed, "of the random starts");
   command->add_option("--budget", args->budget, "seconds of optimisation")->check(CLI::Range(1.0, 1e6));
   command->add_option("--starts", args->starts, "random starts")->check(CLI::Range(1, 1000));

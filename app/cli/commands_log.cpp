@@ -40,10 +40,8 @@ workflow::PdfRenderer pdfRenderer() {
 #endif
 }
 
-Result<std::vector<Finding>> inspect(const std::string& robot_file, const std::string& processing,
+Result<std::vector<Finding>> inspect(const RobotOptions& options, const std::string& processing,
                                      const signal::Log& log, Session& session) {
-  RobotOptions options;
-  options.file = robot_file;
   Result<workflow::RobotPtr> robot = loadRobot(options, session);
   if (!robot) return robot.error();
   Result<signal::ProcessingSettings> settings = processingFromOption(processing);
@@ -68,17 +66,16 @@ workflow::LogPtr withFindings(const workflow::LogPtr& log, const std::vector<Fin
 
 /// Writes the mapping that the import of the window would propose. @return its reasons
 Result<std::vector<Finding>> writeGuess(const std::string& file, const std::vector<std::string>& merge,
-                                        const std::string& robot_file, const std::string& target,
+                                        const RobotOptions& options, const std::string& target,
                                         Session& session) {
   workflow::ImportRequest request;
   request.files = {file};
   request.files.insert(request.files.end(), merge.begin(), merge.end());
-  if (!robot_file.empty()) {
-    RobotOptions options;
-    options.file = robot_file;
+  if (!options.file.empty()) {
     Result<workflow::RobotPtr> robot = loadRobot(options, session);
     if (!robot) return robot.error();
     request.joints = (*robot)->model.dofNames();
+    request.robot = *robot;
   }
   Result<workflow::ImportFilesPtr> files = workflow::openImport(request, session.context());
   if (!files) return files.error();
@@ -93,7 +90,8 @@ void addLog(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("log", "say what is in a log, and convert it");
   struct Args {
     Common common;
-    std::string file, mapping, convert, robot, processing, write_mapping;
+    RobotOptions robot;
+    std::string file, mapping, convert, processing, write_mapping;
     std::vector<std::string> merge;
   };
   auto args = std::make_shared<Args>();
@@ -109,8 +107,8 @@ void addLog(CLI::App& app, Action& action) {
       ->needs(write)
       ->expected(1, -1);
   command->add_option("--convert", args->convert, "write the log in the project's HDF5 format");
-  command->add_option(
-      "--robot", args->robot,
+  addRobot(*command, args->robot, "--robot", false);
+  command->get_option("--robot")->description(
       "robot description (URDF): check joints, motion, and sign and scale of the torques; with "
       "--write-mapping its joints name the columns instead");
   command->add_option("--processing", args->processing, "of that check: none, a JSON file or JSON text");
@@ -133,7 +131,7 @@ void addLog(CLI::App& app, Action& action) {
         Status status = workflow::convertLog(*logs->front(), args->convert, session.context());
         if (!status) return session.reject(status.error());
       }
-      if (!args->robot.empty() && args->write_mapping.empty()) {
+      if (!args->robot.file.empty() && args->write_mapping.empty()) {
         Result<std::vector<Finding>> findings =
             inspect(args->robot, args->processing, *logs->front(), session);
         if (!findings) return session.reject(findings.error());

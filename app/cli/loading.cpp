@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "loading.h"
+
+#include <iostream>
+
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 
@@ -9,6 +12,13 @@ Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& sessi
   Result<workflow::RobotRequest> request = robotRequest(options);
   if (!request) return request.error();
   return workflow::loadRobot(*request, session.context());
+}
+
+Result<io::SrdfFile> loadSrdf(const std::string& file, const workflow::Robot& robot, const Session& session) {
+  Result<io::SrdfFile> srdf = io::readSrdf(file, robot.model);
+  if (srdf && !session.common().quiet)
+    for (const Finding& finding : srdf->findings) std::cerr << "▲ " << finding.text << "\n";
+  return srdf;
 }
 
 Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& files,

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "io/robots/srdf_file.h"
 #include "options.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
@@ -11,6 +12,8 @@
 namespace plumbline::cli {
 
 Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& session);
+/// Reads the SRDF of an option and says on the standard error what of it does not fit the robot.
+Result<io::SrdfFile> loadSrdf(const std::string& file, const workflow::Robot& robot, const Session& session);
 /// Logs too long to be held: `Defer` is for commands whose use cases read them again part by part, `DeferSooner` (from a
 /// quarter of the size on) for those that hold all samples, so that a log beside them would count twice.
 enum class LongLogs { Hold, Defer, DeferSooner };

@@ -133,19 +133,25 @@ void addCommon(CLI::App& command, Common& common, bool output) {
   if (output) command.add_option("-o,--output", common.output, "file to write");
 }
 
-void addRobot(CLI::App& command, RobotOptions& options, const char* name) {
-  command.add_option(name, options.file, "robot description (URDF)")->required();
-  command.add_option("--base", options.base, "fixed or floating")
-      ->check(CLI::IsMember({"fixed", "floating"}));
-  command.add_option("--gravity", options.gravity, "x,y,z in m/s², or none (standard 0,0,-9.81)");
-  command.add_option("--lock", options.locks,
-                     "joint[=value],… held at a value [rad or m]; its link is lumped");
-  command.add_option("--leave-out", options.left_out, "link,… left out with everything it carries");
-  command.add_option("--package-path", options.package_paths, "folder that is searched for meshes");
-  command
-      .add_option("--mounting", options.mounting,
-                  "x y z roll pitch yaw of the root link in the world [m, rad]")
-      ->expected(6);
+void addRobot(CLI::App& command, RobotOptions& options, const char* name, bool required) {
+  CLI::Option* robot = command.add_option(name, options.file, "robot description (URDF)");
+  std::vector<CLI::Option*> further = {
+      command.add_option("--base", options.base, "fixed or floating")
+          ->check(CLI::IsMember({"fixed", "floating"})),
+      command.add_option("--gravity", options.gravity, "x,y,z in m/s², or none (standard 0,0,-9.81)"),
+      command.add_option("--lock", options.locks,
+                         "joint[=value],… held at a value [rad or m]; its link is lumped"),
+      command.add_option("--leave-out", options.left_out, "link,… left out with everything it carries"),
+      command.add_option("--package-path", options.package_paths, "folder that is searched for meshes"),
+      command
+          .add_option("--mounting", options.mounting,
+                      "x y z roll pitch yaw of the root link in the world [m, rad]")
+          ->expected(6)};
+  if (required) {
+    robot->required();
+    return;
+  }
+  for (CLI::Option* option : further) option->needs(robot);
 }
 
 Result<Vec3> gravityFromText(const std::string& text) {

@@ -41,8 +41,9 @@ struct RobotOptions {
   std::vector<std::string> package_paths;
   std::vector<double> mounting;
 };
-/// @param name  of the description: a positional argument, or an option
-void addRobot(CLI::App& command, RobotOptions& options, const char* name = "robot");
+/// @param name      of the description: a positional argument, or an option
+/// @param required  without: the other options ask for it
+void addRobot(CLI::App& command, RobotOptions& options, const char* name = "robot", bool required = true);
 Result<workflow::RobotRequest> robotRequest(const RobotOptions& options);
 
 /// Names the file that an option names in an error that names none.

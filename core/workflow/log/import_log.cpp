@@ -5,6 +5,7 @@
 
 #include "io/file/file_tools.h"
 #include "io/logs/import/motion_guess.h"
+#include "io/logs/import/torque_match.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/mapping/mapping_guess.h"
 #include "io/logs/native_log.h"
@@ -27,6 +28,7 @@ class Importer {
       if (Status status = openFile(static_cast<int>(i)); !status) return status.error();
     }
     nameAsRobot();
+    for (std::size_t i = 0; i < request_.files.size(); ++i) matchByMotion(static_cast<int>(i));
     return ImportFilesPtr(result_);
   }
 
@@ -56,7 +58,8 @@ class Importer {
     }
     io::adoptMapping(guess.mapping, result_->columns, file, names, result_->guess);
     addReasons(guess.findings);
-    if (guess.mapping.channels.empty() && result_->values.cols() == columnCount())
+    unnamed_.push_back(guess.mapping.channels.empty());
+    if (unnamed_.back() && result_->values.cols() == columnCount())
       byMotion(file, static_cast<Eigen::Index>(first));
     result_->sources.push_back(std::move(source).value());
     return done();
@@ -115,6 +118,19 @@ class Importer {
       result_->guess.files.resize(static_cast<std::size_t>(file) + 1);
   }
 
+  /// Velocities and torques that no name gives to a joint. An import that is remembered stays as it was.
+  void matchByMotion(int file) {
+    if (!result_->mapping_file.empty() || result_->values.cols() != columnCount()) return;
+    const auto& columns = result_->columns;
+    const auto own = [&](const ImportColumn& column) { return column.file == file; };
+    const auto first = std::find_if(columns.begin(), columns.end(), own) - columns.begin();
+    const auto count = std::count_if(columns.begin(), columns.end(), own);
+    addReasons(io::matchToJoints(
+        result_->values.block(0, first, columns[static_cast<std::size_t>(first)].rows, count), columns,
+        static_cast<int>(first), request_.robot ? &request_.robot->model : nullptr,
+        unnamed_[static_cast<std::size_t>(file)], result_->guess));
+  }
+
   /// Joints that the file does not name are those of the robot in order, when there are as many.
   void nameAsRobot() {
     const std::vector<std::string>& robot = request_.joints;
@@ -132,6 +148,7 @@ class Importer {
 
   const ImportRequest& request_;
   const JobContext& context_;
+  std::vector<bool> unnamed_;  ///< files whose columns no name tells
   std::shared_ptr<ImportFiles> result_ = std::make_shared<ImportFiles>();
 };
 

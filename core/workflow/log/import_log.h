@@ -11,6 +11,7 @@
 
 #include "io/logs/import/import_draft.h"
 #include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 /// Imports logs of any layout: columns, a guess with its reasons, what the log becomes, and the mapping that keeps it.
 namespace plumbline::workflow {
@@ -25,6 +26,7 @@ struct ImportRequest {
   std::vector<std::filesystem::path> files;  ///< the first, and those that are merged into it by time
   std::vector<std::string> joints;           ///< of the robot, base to tip; empty: not known
   std::filesystem::path remembered;          ///< folder of the mappings of earlier imports; empty: none
+  RobotPtr robot = {};  ///< whose inertial parameters tell the torques of its joints apart; null: not known
 };
 
 /// Files that are imported, open. Immutable but for the sources, which one thread reads at a time.
@@ -43,7 +45,8 @@ struct ImportFiles {
 using ImportFilesPtr = std::shared_ptr<const ImportFiles>;
 
 /// Opens files and guesses what their columns are: as an earlier import of the same layout says, else by names, else by
-/// motion; joints without names are those of the robot in order.
+/// motion; joints without names are those of the robot in order. What the names leave open (velocities and torques of no
+/// known joint) is matched by motion, too.
 /// @error as `io::openSource`, MissingData (no numbers) naming the file
 Result<ImportFilesPtr> openImport(const ImportRequest& request, const JobContext& context = {});
 

@@ -31,6 +31,29 @@ void stillJoints(const RobotModel& model, const signal::Samples& samples, std::v
   }
 }
 
+/// Locked joints that the log has elsewhere: the model does not hold what they carry there.
+void heldJoints(const Robot& robot, const signal::Log& log, std::vector<Finding>& findings) {
+  constexpr double kHeld = 0.02;  // rad or m
+  for (const ModelOptions::Lock& lock : robot.request.options.locks) {
+    const auto at = std::find(log.joint_names.begin(), log.joint_names.end(), lock.joint);
+    const auto column = at - log.joint_names.begin();
+    if (at == log.joint_names.end() || column >= log.position.cols() || log.position.rows() == 0) continue;
+    const Eigen::ArrayXd q = log.position.col(column);
+    const Eigen::ArrayXd finite = q.isFinite().select(q, lock.position);
+    const double low = finite.minCoeff(), high = finite.maxCoeff();
+    if (std::max(high - lock.position, lock.position - low) <= kHeld) continue;
+    const auto joint = std::find_if(robot.description.joints.begin(), robot.description.joints.end(),
+                                    [&](const auto& j) { return j.name == lock.joint; });
+    const std::string unit =
+        joint != robot.description.joints.end() && joint->type == JointType::Prismatic ? " m" : " rad";
+    findings.push_back(
+        {Severity::Warning, lock.joint, "locked-joint-elsewhere",
+         lock.joint + " is held at " + numberText(lock.position, 3) + unit +
+             ", and in the log it is between " + numberText(low, 3) + " and " + numberText(high, 3) + unit +
+             "; what it carries is not where the model has it: hold it where it was, or release it."});
+  }
+}
+
 double rateOf(const signal::Log& log) {
   const signal::TimeBase time = signal::analyseTime(log.time);
   return time.median_step > 0.0 ? 1.0 / time.median_step : 0.0;
@@ -44,6 +67,7 @@ Result<std::vector<Finding>> inspectLog(const Robot& robot, const signal::Log& l
   Result<signal::Samples> samples = samplesOf(robot.model, log, processing, {}, context);
   if (!samples) return samples.error();
   std::vector<Finding> findings = samples->findings;
+  heldJoints(robot, log, findings);
   stillJoints(robot.model, *samples, findings);
   const identifiability::BaseParameters structure = structureForLogs(robot.model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled();

@@ -94,11 +94,12 @@ MessageWriter::MessageWriter(Kind kind) : kind_(kind) {
   if (kind == Kind::CdrLittle) head_ = std::string("\0\1\0\0", 4);
   if (kind == Kind::CdrBig) head_ = std::string("\0\0\0\0", 4);
   if (kind == Kind::Cdr2Little) head_ = std::string("\0\7\0\0", 4);
+  if (kind > Kind::Cdr2Little) head_ = std::string("\0\x9\0\0", 4);
 }
 
 void MessageWriter::align(std::size_t size) {
   if (kind_ == Kind::Ros1) return;
-  if (kind_ == Kind::Cdr2Little) size = std::min<std::size_t>(size, 4);
+  if (two()) size = std::min<std::size_t>(size, 4);
   while (body_.size() % size != 0) body_ += '\0';
 }
 
@@ -106,6 +107,21 @@ MessageWriter& MessageWriter::raw(const void* value, std::size_t size) {
   std::string bytes(static_cast<const char*>(value), size);
   if (kind_ == Kind::CdrBig) std::reverse(bytes.begin(), bytes.end());
   body_ += bytes;
+  return *this;
+}
+
+MessageWriter& MessageWriter::open(bool outermost) {
+  if (kind_ != Kind::Delimited && !(outermost && kind_ == Kind::DelimitedOutside)) return *this;
+  number(std::uint32_t{0});
+  begins_.push_back(body_.size());
+  return *this;
+}
+
+MessageWriter& MessageWriter::close(bool outermost) {
+  if (kind_ != Kind::Delimited && !(outermost && kind_ == Kind::DelimitedOutside)) return *this;
+  const auto size = static_cast<std::uint32_t>(body_.size() - begins_.back());
+  std::memcpy(body_.data() + begins_.back() - 4, &size, 4);
+  begins_.pop_back();
   return *this;
 }
 
@@ -119,7 +135,7 @@ MessageWriter& MessageWriter::text(const std::string& value) {
 
 MessageWriter& MessageWriter::texts(const std::vector<std::string>& values) {
   std::size_t size_at = 0;
-  if (kind_ == Kind::Cdr2Little) {
+  if (two()) {
     number(std::uint32_t{0});
     size_at = body_.size();
   }
@@ -140,9 +156,11 @@ MessageWriter& MessageWriter::numbers(const Eigen::VectorXd& values) {
 
 MessageWriter& MessageWriter::header(std::int64_t stamp) {
   if (kind_ == Kind::Ros1) number(std::uint32_t{7});
+  open().open();
   number(static_cast<std::uint32_t>(stamp / 1'000'000'000));
   number(static_cast<std::uint32_t>(stamp % 1'000'000'000));
-  return text("base");
+  close();
+  return text("base").close();
 }
 
 std::int64_t stampOf(const signal::Log& log, Eigen::Index row) {
@@ -154,8 +172,8 @@ std::string jointState(const signal::Log& log, Eigen::Index row, MessageWriter::
     return matrix.size() == 0 ? Eigen::VectorXd() : Eigen::VectorXd(matrix.row(row).transpose());
   };
   MessageWriter message(kind);
-  message.header(stampOf(log, row)).texts(log.joint_names);
-  message.numbers(rowOf(log.position)).numbers(rowOf(log.velocity)).numbers(rowOf(log.torque));
+  message.open(true).header(stampOf(log, row)).texts(log.joint_names);
+  message.numbers(rowOf(log.position)).numbers(rowOf(log.velocity)).numbers(rowOf(log.torque)).close(true);
   return message.bytes();
 }
 

@@ -14,7 +14,14 @@ namespace plumbline::test {
 /// Numbers and texts as ROS serialises them.
 class MessageWriter {
  public:
-  enum class Kind { Ros1, CdrLittle, CdrBig, Cdr2Little };
+  enum class Kind {
+    Ros1,
+    CdrLittle,
+    CdrBig,
+    Cdr2Little,
+    Delimited,        ///< XCDR version 2, every struct behind its size
+    DelimitedOutside  ///< only the outermost
+  };
   explicit MessageWriter(Kind kind = Kind::CdrLittle);
   template <typename Number>
   MessageWriter& number(Number value) {
@@ -26,11 +33,16 @@ class MessageWriter {
   MessageWriter& numbers(const Eigen::VectorXd& values);
   /// Header with its stamp in ns.
   MessageWriter& header(std::int64_t stamp);
+  /// Begins a struct, and ends it: its size stands before it where the kind is delimited.
+  MessageWriter& open(bool outermost = false);
+  MessageWriter& close(bool outermost = false);
   std::string bytes() const { return head_ + body_; }
 
  private:
   void align(std::size_t size);
   MessageWriter& raw(const void* value, std::size_t size);
+  bool two() const { return kind_ >= Kind::Cdr2Little; }
+  std::vector<std::size_t> begins_;
   Kind kind_;
   std::string head_, body_;
 };

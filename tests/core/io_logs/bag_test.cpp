@@ -80,12 +80,27 @@ TEST_F(Bag, JointStatesAreTheMotion_Ros1OfEveryCompression) {
 }
 
 TEST_F(Bag, JointStatesAreTheMotion_EveryByteOrder) {
-  for (Kind kind : {Kind::CdrBig, Kind::Cdr2Little}) {
+  for (Kind kind : {Kind::CdrBig, Kind::Cdr2Little, Kind::Delimited, Kind::DelimitedOutside}) {
     Db3Topic topic = test::db3TopicOf(motion_);
     for (Eigen::Index row = 0; row < motion_.size(); ++row)
       topic.messages[static_cast<std::size_t>(row)].second = test::jointState(motion_, row, kind);
     expectMotion(db3("order.db3", {topic}));
   }
+}
+
+TEST_F(Bag, DelimitedMessageWithAWrongSizeIsLeftOut_ParameterListsAreNamed) {
+  Db3Topic topic = test::db3TopicOf(motion_);
+  for (Eigen::Index row = 0; row < motion_.size(); ++row)
+    topic.messages[static_cast<std::size_t>(row)].second = test::jointState(motion_, row, Kind::Delimited);
+  topic.messages[3].second[4] = static_cast<char>(topic.messages[3].second[4] + 4);  // the outermost size
+  const auto read = io::readLog(db3("size.db3", {topic}));
+  ASSERT_TRUE(read.ok()) << read.error().message();
+  EXPECT_EQ(read->size(), motion_.size() - 1);
+  for (auto& [time, bytes] : topic.messages) bytes[1] = 11;  // PL_CDR2
+  const auto lists = io::readLog(db3("lists.db3", {topic}));
+  ASSERT_FALSE(lists.ok());
+  EXPECT_THAT(lists.error().message(), HasSubstr("/joint_states"));
+  EXPECT_THAT(lists.error().message(), HasSubstr("lists of parameters (encapsulation 0x000b"));
 }
 
 TEST_F(Bag, WholeFilesMayBeCompressed) {

@@ -6,17 +6,14 @@
 #include <numeric>
 
 #include "base/text.h"
+#include "io/logs/import/motion_slopes.h"
 
 namespace plumbline::io {
 namespace {
 
 using Eigen::Index;
-constexpr Index kWindow = 5;           ///< rows over which a slope is taken: steps of encoders average out
-constexpr Index kMostWindows = 8000;   ///< spread over the file
-constexpr double kFollows = 0.9;       ///< correlation of a velocity with the slope of its position
 constexpr double kFollowsTwice = 0.8;  ///< of an acceleration with the slope of a velocity: noisier
 constexpr double kProportional = 0.9999;
-constexpr double kDegrees = 57.29577951308232;
 constexpr double kManyRadians = 4.0 * 3.141592653589793;
 constexpr int kMostStride = 4;  ///< of columns that alternate: q1, dq1, tau1, q2 …
 
@@ -32,17 +29,29 @@ class MotionGuesser {
       : values_(values), columns_(columns), first_(first), joints_(joints), draft_(draft) {}
 
   std::vector<Finding> guess() {
-    if (values_.rows() <= kWindow + 1 || values_.cols() < 2) return {};
-    findTime();
-    prepare();
-    const Pairs pairs = bestPairs();
-    if (pairs.following == 0) return {};
+    if (values_.rows() <= MotionSlopes::kWindow + 1 || values_.cols() < 2) return {};
+    const Pairs block = bestPairs();
+    const MotionPairs matched = matchPairs(slopes_);
+    in_order_ = block.following > 0 && inOrder(block, matched);
+    if (in_order_)
+      pairs_ = listOf(block);
+    else
+      pairs_ = matched.pairs;
+    if (!in_order_) noteOpen(matched);
+    if (pairs_.empty()) return std::move(findings_);
     taken_.assign(static_cast<std::size_t>(values_.cols()), false);
-    if (time_ >= 0) take(time_);
-    assign(pairs);
-    assignTime(medianScale(pairs));
-    assignUnits(pairs, medianScale(pairs));
-    assignRest(pairs);
+    if (slopes_.time() >= 0) take(slopes_.time());
+    assign();
+    if (in_order_)
+      noteBlock(block, matched);
+    else
+      noteMatched();
+    assignTime(medianScale());
+    assignUnits(medianScale());
+    if (in_order_)
+      assignRest(block);
+    else
+      assignAccelerations();
     return std::move(findings_);
   }
 
@@ -58,74 +67,6 @@ class MotionGuesser {
     findings_.push_back({severity, subject, code, text});
   }
   void take(Index column) { taken_[static_cast<std::size_t>(column)] = true; }
-
-  /// The column that rises in the most even steps.
-  void findTime() {
-    double best = 0.5;  // spread of the steps
-    for (Index j = 0; j < values_.cols(); ++j) {
-      std::vector<double> steps;
-      bool rises = true;
-      for (Index i = 1; i < values_.rows() && rises; ++i) {
-        const double step = values_(i, j) - values_(i - 1, j);
-        rises = step >= 0.0;
-        if (step > 0.0) steps.push_back(step);
-      }
-      if (!rises || steps.size() * 2 < static_cast<std::size_t>(values_.rows())) continue;
-      std::sort(steps.begin(), steps.end());
-      const double median = steps[steps.size() / 2];
-      const double spread = (steps[steps.size() * 9 / 10] - steps[steps.size() / 10]) / (4.0 * median);
-      if (spread >= best) continue;
-      best = spread;
-      time_ = j;
-    }
-  }
-
-  /// Slopes and integrals over windows: a velocity's integral is the difference of its position.
-  void prepare() {
-    const Index windows = (values_.rows() - 1) / kWindow, count = std::min(windows, kMostWindows);
-    difference_.setZero(count, values_.cols());
-    integral_.setZero(count, values_.cols());
-    for (Index w = 0; w < count; ++w) {
-      const Index begin = (w * windows / count) * kWindow;
-      for (Index j = 0; j < values_.cols(); ++j) {
-        double sum = 0.0;
-        for (Index i = begin; i < begin + kWindow; ++i) {
-          const double step = time_ < 0 ? 1.0 : values_(i + 1, time_) - values_(i, time_);
-          sum += 0.5 * step * (values_(i, j) + values_(i + 1, j));
-        }
-        const double change = values_(begin + kWindow, j) - values_(begin, j);
-        difference_(w, j) = std::isfinite(change) ? change : 0.0;
-        integral_(w, j) = std::isfinite(sum) ? sum : 0.0;
-      }
-    }
-    product_ = difference_.transpose() * integral_;
-    changes_ = difference_.colwise().norm();
-    integrals_ = integral_.colwise().norm();
-  }
-
-  double correlation(Index position, Index velocity) const {
-    const double size = changes_[position] * integrals_[velocity];
-    return size > 0.0 ? product_(position, velocity) / size : 0.0;
-  }
-  /// Velocity as a multiple of the slope.
-  double scale(Index position, Index velocity) const {
-    return std::copysign(integrals_[velocity] / changes_[position], product_(position, velocity));
-  }
-  bool follows(Index position, Index velocity, double limit = kFollows) const {
-    return position != time_ && velocity != time_ && std::abs(correlation(position, velocity)) > limit;
-  }
-  /// Neither column moves, so nothing speaks against the pair.
-  bool still(Index position, Index velocity) const {
-    constexpr double kStill = 1e-3;  // of the largest
-    return position != time_ && velocity != time_ && changes_[position] < kStill * largestChange() &&
-           integrals_[velocity] < kStill * integrals_.maxCoeff();
-  }
-  double largestChange() const {
-    double most = 0.0;
-    for (Index j = 0; j < changes_.size(); ++j)
-      if (j != time_) most = std::max(most, changes_[j]);
-    return most;
-  }
 
   Pairs bestPairs() const {
     Pairs best;
@@ -146,9 +87,9 @@ class MotionGuesser {
     for (Index i = 0; i < pairs.count; ++i) {
       const Index position = pairs.first + i * pairs.stride, velocity = position + pairs.apart;
       if (velocity >= values_.cols()) return;
-      if (follows(position, velocity)) {
+      if (slopes_.follows(position, velocity)) {
         ++good;
-      } else if (!still(position, velocity)) {
+      } else if (!slopes_.still(position, velocity)) {
         if (pairs.stride == 1) return;
         pairs.count = i;
       }
@@ -157,40 +98,117 @@ class MotionGuesser {
     if (good > best.following && 2 * good >= pairs.count) best = pairs;
   }
 
-  void assign(const Pairs& pairs) {
-    for (Index i = 0; i < pairs.count; ++i) {
-      const Index position = pairs.first + i * pairs.stride, velocity = position + pairs.apart;
+  static std::vector<MotionPair> listOf(const Pairs& block) {
+    std::vector<MotionPair> list;
+    for (Index i = 0; i < block.count; ++i) {
+      const Index position = block.first + i * block.stride;
+      list.push_back({position, position + block.apart});
+    }
+    return list;
+  }
+
+  /// The order holds unless the numbers pair more columns than it does, or its own columns otherwise.
+  static bool inOrder(const Pairs& block, const MotionPairs& matched) {
+    if (matched.pairs.size() > static_cast<std::size_t>(block.following)) return false;
+    if (block.following == 1 && matched.pairs.empty()) return false;  // one pair has no order
+    const std::vector<MotionPair> list = listOf(block);
+    const auto outside = [&](const std::vector<Index>& group) { return !within(group, list); };
+    if (block.stride > 1 && std::any_of(matched.ambiguous.begin(), matched.ambiguous.end(), outside))
+      return false;  // alternating columns are easily found where there are many alike
+    return std::none_of(matched.pairs.begin(), matched.pairs.end(), [&](const MotionPair& pair) {
+      const auto position = [&](const MotionPair& p) { return p.position == pair.position; };
+      const auto velocity = [&](const MotionPair& p) { return p.velocity == pair.velocity; };
+      const auto own = std::find_if(list.begin(), list.end(), position);
+      return own != list.end() && own->velocity != pair.velocity &&
+             std::any_of(list.begin(), list.end(), velocity);
+    });
+  }
+
+  static bool within(const std::vector<Index>& group, const std::vector<MotionPair>& list) {
+    return std::all_of(group.begin(), group.end(), [&](Index column) {
+      return std::any_of(list.begin(), list.end(),
+                         [&](const MotionPair& p) { return p.position == column || p.velocity == column; });
+    });
+  }
+
+  void assign() {
+    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+      const auto [position, velocity] = pairs_[i];
       const std::string joint = jointName(i);
       use(position) = {.quantity = Quantity::Position, .joint = joint};
       use(velocity) = {.quantity = Quantity::Velocity, .joint = joint};
       take(position);
       take(velocity);
-      if (!follows(position, velocity) || product_(position, velocity) > 0.0) continue;
+      if (!slopes_.follows(position, velocity) || slopes_.correlation(position, velocity) > 0.0) continue;
       use(velocity).sign = -1.0;
       note(Severity::Warning, label(velocity), "sign-by-motion",
            "column " + label(velocity) + " runs against the slope of column " + label(position) +
                "; its sign was turned");
     }
-    const Index last = pairs.first + (pairs.count - 1) * pairs.stride;
-    note(Severity::Info, label(pairs.first), "guessed-by-motion",
-         span(pairs.first + pairs.apart, last + pairs.apart) + " follow the slope of " +
-             span(pairs.first, last) + (pairs.stride > 1 ? ", in turn" : "") + " (" +
-             std::to_string(pairs.following) + " of " + std::to_string(pairs.count) +
+  }
+
+  void noteBlock(const Pairs& block, const MotionPairs& matched) {
+    const Index last = lastOf(block);
+    note(Severity::Info, label(block.first), "guessed-by-motion",
+         span(block.first + block.apart, last + block.apart) + " follow the slope of " +
+             span(block.first, last) + (block.stride > 1 ? ", in turn" : "") + " (" +
+             std::to_string(block.following) + " of " + std::to_string(block.count) +
              " with a correlation above 0.9): taken as velocities and positions");
-  }
-
-  std::string jointName(Index i) const {
-    const auto at = static_cast<std::size_t>(i);
-    return at < joints_.size() ? joints_[at] : "joint" + std::to_string(i + 1);
-  }
-
-  double medianScale(const Pairs& pairs) const {
-    std::vector<double> scales;
-    for (Index i = 0; i < pairs.count; ++i) {
-      const Index position = pairs.first + i * pairs.stride;
-      if (follows(position, position + pairs.apart))
-        scales.push_back(std::abs(scale(position, position + pairs.apart)));
+    for (const std::vector<Index>& group : matched.ambiguous) {
+      const auto paired = [&](Index column) { return within({column}, pairs_); };
+      if (group.size() > 2 && std::any_of(group.begin(), group.end(), paired))
+        note(Severity::Warning, label(group.front()), "pairs-by-order",
+             "columns " + labels(group) + " fit one another in several ways: " +
+                 (within(group, pairs_) ? "paired in their order"
+                                        : "the first were taken; choose others if those are desired values"));
     }
+  }
+
+  void noteMatched() {
+    for (const auto& [position, velocity] : pairs_)
+      note(Severity::Info, label(velocity), "paired-by-motion",
+           "column " + label(velocity) + " is the slope of column " + label(position) + " (correlation " +
+               fixedText(std::abs(slopes_.correlation(position, velocity))) +
+               "): taken as velocity and position of " + use(position).joint);
+    if (joints_.empty()) return;
+    if (joints_.size() == pairs_.size())
+      return note(
+          Severity::Warning, "joints", "joints-by-order",
+          "the positions were taken as the robot's joints in the order of their columns, which the numbers "
+          "do not tell: check them");
+    note(Severity::Warning, "joints", "joints-open",
+         std::to_string(pairs_.size()) + " pairs of position and velocity were found and the robot has " +
+             std::to_string(joints_.size()) + " joints: choose whose they are");
+  }
+
+  void noteOpen(const MotionPairs& matched) {
+    for (const std::vector<Index>& group : matched.ambiguous)
+      note(Severity::Warning, label(group.front()), "pairs-open",
+           "columns " + labels(group) +
+               " fit one another in several ways (equal motions, measured beside desired values, or a pure "
+               "sine): left open, choose what they are");
+  }
+
+  std::string labels(const std::vector<Index>& columns) const {
+    std::vector<std::string> names;
+    for (const Index column : columns) names.push_back(label(column));
+    return listText(names, 12);
+  }
+  /// A correlation with as many digits as tell it from one.
+  static std::string fixedText(double correlation) {
+    return correlation > 0.9995 ? "above 0.999" : numberText(correlation, 3);
+  }
+
+  /// Of the robot in order; pairs that are fewer or more than its joints do not tell which they are.
+  std::string jointName(std::size_t i) const {
+    const bool all = in_order_ || joints_.size() == pairs_.size();
+    return all && i < joints_.size() ? joints_[i] : "joint" + std::to_string(i + 1);
+  }
+
+  double medianScale() const {
+    std::vector<double> scales;
+    for (const auto& [position, velocity] : pairs_)
+      if (slopes_.follows(position, velocity)) scales.push_back(std::abs(slopes_.scale(position, velocity)));
     std::sort(scales.begin(), scales.end());
     return scales[scales.size() / 2];
   }
@@ -199,7 +217,7 @@ class MotionGuesser {
 
   /// Unit of the time, or the rate where there is none, by which the velocities are the slopes of the positions.
   void assignTime(double scale) {
-    if (time_ < 0) {
+    if (slopes_.time() < 0) {
       draft_.files[static_cast<std::size_t>(columns_[static_cast<std::size_t>(first_)].file)].rate = scale;
       step_ = scale;
       note(Severity::Warning, "time", "rate-by-motion",
@@ -207,35 +225,35 @@ class MotionGuesser {
                " Hz the velocities are the slopes of the positions: give the exact rate");
       return;
     }
-    use(time_) = {.quantity = Quantity::Time};
+    use(slopes_.time()) = {.quantity = Quantity::Time};
     for (const auto& [unit, factor] : {std::pair{"ms", 1e3}, {"us", 1e6}, {"ns", 1e9}}) {
       if (near(scale, factor)) {
-        use(time_).unit = unit;
+        use(slopes_.time()).unit = unit;
         step_ = factor;
       }
     }
-    note(Severity::Info, label(time_), "guessed-time",
-         "column " + label(time_) + " rises in even steps: taken as the time" +
-             (use(time_).unit.empty()
+    note(Severity::Info, label(slopes_.time()), "guessed-time",
+         "column " + label(slopes_.time()) + " rises in even steps: taken as the time" +
+             (use(slopes_.time()).unit.empty()
                   ? std::string()
-                  : " in " + use(time_).unit + ", in which the velocities are the slopes of the positions"));
+                  : " in " + use(slopes_.time()).unit +
+                        ", in which the velocities are the slopes of the positions"));
   }
 
-  void assignUnits(const Pairs& pairs, double scale) {
+  void assignUnits(double scale) {
     double most = 0.0;
-    for (Index i = 0; i < pairs.count; ++i)
-      for (const double value : values_.col(pairs.first + i * pairs.stride))
+    for (const MotionPair& pair : pairs_)
+      for (const double value : values_.col(pair.position))
         if (std::abs(value) > most) most = std::abs(value);
-    const bool degrees = time_ >= 0 && near(scale, 1.0 / kDegrees),
-               to_degrees = time_ >= 0 && near(scale, kDegrees);
+    const bool degrees = slopes_.time() >= 0 && near(scale, 1.0 / kDegreesInRadian),
+               to_degrees = slopes_.time() >= 0 && near(scale, kDegreesInRadian);
     const bool large = most > kManyRadians;
     if (!degrees && !to_degrees && !large) return;
-    for (Index i = 0; i < pairs.count; ++i) {
-      const Index position = pairs.first + i * pairs.stride;
+    for (const auto& [position, velocity] : pairs_) {
       if (degrees || large) use(position).unit = "deg";
-      if (to_degrees || (large && !degrees)) use(position + pairs.apart).unit = "deg/s";
+      if (to_degrees || (large && !degrees)) use(velocity).unit = "deg/s";
     }
-    note(Severity::Warning, label(pairs.first), "degrees-by-motion",
+    note(Severity::Warning, label(pairs_.front().position), "degrees-by-motion",
          large ? "the positions reach " + shortNumber(most, 4) + ": taken as degrees"
                : std::string(degrees
                                  ? "the slopes are 57.3 times the velocities: positions taken as degrees"
@@ -270,9 +288,26 @@ class MotionGuesser {
     for (std::size_t i = 1; i < open.size(); ++i) noteProportional(open[i - 1], open[i]);
   }
 
+  /// Accelerations of pairs that stand in no order: a free column that alone follows the slope of the velocity.
+  void assignAccelerations() {
+    for (const auto& [position, velocity] : pairs_) {
+      std::vector<Index> found;
+      for (Index column = 0; column < values_.cols(); ++column)
+        if (!taken_[static_cast<std::size_t>(column)] && accelerates(velocity, column))
+          found.push_back(column);
+      if (found.size() != 1) continue;
+      use(found.front()) = {.quantity = Quantity::Acceleration, .joint = use(position).joint};
+      take(found.front());
+      note(Severity::Info, label(found.front()), "guessed-acceleration",
+           "column " + label(found.front()) + " is the slope of column " + label(velocity) +
+               " (correlation " + fixedText(std::abs(slopes_.correlation(velocity, found.front()))) +
+               "): taken as acceleration of " + use(position).joint);
+    }
+  }
+
   /// A torque of inertia follows the slope of the velocity, too, but not by a factor of one.
   bool accelerates(Index velocity, Index column) const {
-    return follows(velocity, column, kFollowsTwice) && near(scale(velocity, column), step_);
+    return slopes_.follows(velocity, column, kFollowsTwice) && near(slopes_.scale(velocity, column), step_);
   }
 
   static Index lastOf(const Pairs& block) { return block.first + (block.count - 1) * block.stride; }
@@ -285,7 +320,8 @@ class MotionGuesser {
 
   void takeBlock(const Pairs& block, Quantity quantity, Severity severity, const std::string& why) {
     for (Index i = 0; i < block.count; ++i)
-      use(block.first + i * block.stride) = {.quantity = quantity, .joint = jointName(i)};
+      use(block.first + i * block.stride) = {.quantity = quantity,
+                                             .joint = jointName(static_cast<std::size_t>(i))};
     note(severity, label(block.first), "guessed-" + std::string(toString(quantity)),
          span(block.first, lastOf(block)) + " " + why);
   }
@@ -294,7 +330,8 @@ class MotionGuesser {
   void noteProportional(const Pairs& a, const Pairs& b) {
     std::vector<std::string> factors;
     for (Index i = 0; i < a.count; ++i) {
-      const auto x = integral_.col(a.first + i * a.stride), y = integral_.col(b.first + i * b.stride);
+      const auto x = slopes_.integrals().col(a.first + i * a.stride);
+      const auto y = slopes_.integrals().col(b.first + i * b.stride);
       const double xx = x.squaredNorm(), xy = x.dot(y), yy = y.squaredNorm();
       if (xx == 0.0 && yy == 0.0) continue;
       if (std::abs(xy) < kProportional * std::sqrt(xx * yy) || xx == 0.0) return;
@@ -313,10 +350,10 @@ class MotionGuesser {
   ImportDraft& draft_;
   std::vector<Finding> findings_;
   std::vector<bool> taken_;
-  Index time_ = -1;
+  const MotionSlopes slopes_{values_};
+  std::vector<MotionPair> pairs_;
+  bool in_order_ = false;
   double step_ = 1.0;  ///< units of the time, or rows, in a second
-  Eigen::MatrixXd difference_, integral_, product_;
-  Eigen::RowVectorXd changes_, integrals_;
 };
 
 }  // namespace

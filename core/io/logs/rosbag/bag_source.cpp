@@ -129,7 +129,9 @@ class BagSource final : public MemorySource {
       while (!names.insert(name).second) name += "#";  // the same name with another type
       contents.push_back(name + " (" + (topic.type.empty() ? topic.encoding : topic.type) + ", " +
                          std::to_string(topic.messages) + (topic.messages == 1 ? " message)" : " messages)"));
-      if (topic.undecodable > 0)
+      if (topic.problem.empty() && topic.decoder != nullptr && topic.undecodable == topic.messages)
+        topic.problem = topic.decoder->problem();
+      if (topic.undecodable > 0 && topic.problem.empty())
         listing_.findings.push_back({Severity::Warning, name, "messages-undecodable",
                                      std::to_string(topic.undecodable) + " of " +
                                          std::to_string(topic.messages) + " messages of " + name +

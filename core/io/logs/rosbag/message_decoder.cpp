@@ -2,6 +2,7 @@
 #include "io/logs/rosbag/message_decoder.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -98,25 +99,37 @@ class LayoutBuilder {
   std::size_t nodes_ = 0;
 };
 
+/// Structs that begin with their size: those of appendable types in XCDR version 2. No definition of ROS says which are.
+enum class Delimited { None, All, Outermost };
+
 /// Reads one message along its layout.
 class LayoutReader {
  public:
   LayoutReader(std::string_view bytes, bool big_endian, Serialization serialization, bool version_two,
-               TopicTable& table)
+               Delimited delimited, TopicTable& table)
       : bytes_(bytes, big_endian),
         cdr_(serialization == Serialization::Cdr),
         two_(version_two),
+        delimited_(delimited),
         steps_(16 * bytes.size() + 65536),
         table_(table) {}
 
   /// Bytes that are left behind the message, or nothing when it does not fit.
   std::optional<std::size_t> read(LayoutNode& root) {
-    readStruct(root);
+    readSized(root, delimited_ != Delimited::None);
     if (bytes_.failed()) return std::nullopt;
     return bytes_.left();
   }
 
  private:
+  /// A struct behind its size, which has to be right: it tells whether the types within are delimited, too.
+  void readSized(LayoutNode& node, bool delimited) {
+    const std::size_t size = delimited ? length() : 0, begin = bytes_.at();
+    if (size > bytes_.left()) return bytes_.fail();
+    readStruct(node);
+    if (delimited && !bytes_.failed() && bytes_.at() - begin != size) bytes_.fail();
+  }
+
   void readStruct(LayoutNode& node) {
     if (node.parts.empty() && cdr_) bytes_.bytes(1);  // C has no empty struct: rosidl puts a byte into it
     for (LayoutNode& part : node.parts) {
@@ -137,7 +150,7 @@ class LayoutReader {
     for (std::size_t i = 0; i < count && !bytes_.failed(); ++i) {
       if (steps_-- == 0) return bytes_.fail();
       if (node.basic == Basic::Struct)
-        readStruct(node);
+        readSized(node, delimited_ == Delimited::All);
       else
         readText(node);
     }
@@ -207,6 +220,7 @@ class LayoutReader {
 
   ByteReader bytes_;
   bool cdr_, two_;
+  Delimited delimited_;
   std::uint64_t steps_;
   TopicTable& table_;
 };
@@ -218,16 +232,37 @@ class RosDecoder final : public MessageDecoder {
 
   bool decode(std::string_view bytes, TopicTable& table) override {
     bool big_endian = false, version_two = false;
+    Delimited delimited = Delimited::None;
     if (serialization_ == Serialization::Cdr) {
       if (bytes.size() < 4 || bytes[0] != 0) return false;
-      const int kind = bytes[1];
-      if (kind != 0 && kind != 1 && kind != 6 && kind != 7) return false;  // parameter lists, delimited types
-      big_endian = kind == 0 || kind == 6;
-      version_two = kind >= 6;
+      kind_ = bytes[1];
+      constexpr std::array<int, 4> kParameterLists = {2, 3, 10, 11};
+      if (std::find(kParameterLists.begin(), kParameterLists.end(), kind_) != kParameterLists.end() ||
+          kind_ < 0 || kind_ > 11 || kind_ == 4 || kind_ == 5)
+        return false;
+      big_endian = kind_ % 2 == 0;
+      version_two = kind_ >= 6;
+      if (kind_ >= 8) delimited = delimited_;
       bytes.remove_prefix(4);
     }
+    if (readVariants(bytes, big_endian, version_two, delimited, table)) return true;
+    if (delimited != Delimited::All) return false;
+    if (!readVariants(bytes, big_endian, version_two, Delimited::Outermost, table)) return false;
+    delimited_ = Delimited::Outermost;
+    return true;
+  }
+
+  std::string problem() const override {
+    if (kind_ != 2 && kind_ != 3 && kind_ != 10 && kind_ != 11) return {};
+    return std::string("is serialised as lists of parameters (encapsulation 0x000") + "0123456789ab"[kind_] +
+           ", of mutable types); record it with types that are final or appendable";
+  }
+
+ private:
+  bool readVariants(std::string_view bytes, bool big_endian, bool version_two, Delimited delimited,
+                    TopicTable& table) {
     const auto rest = [&](LayoutNode& variant) {
-      return LayoutReader(bytes, big_endian, serialization_, version_two, table).read(variant);
+      return LayoutReader(bytes, big_endian, serialization_, version_two, delimited, table).read(variant);
     };
     for (const std::size_t tolerated : {std::size_t{0}, std::size_t{3}}) {  // some writers pad the end
       for (std::size_t i = 0; i < variants_.size(); ++i) {
@@ -242,9 +277,10 @@ class RosDecoder final : public MessageDecoder {
     return false;
   }
 
- private:
   Serialization serialization_;
   std::vector<LayoutNode> variants_;
+  Delimited delimited_ = Delimited::All;
+  int kind_ = 0;  ///< of the encapsulation
 };
 
 }  // namespace
