@@ -772,6 +772,245 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
 </context>
 <context>
+    <name>plumbline::jobs::Stage</name>
+    <message>
+        <source>accumulating</source>
+        <translation>Daten werden reduziert</translation>
+    </message>
+    <message>
+        <source>audit</source>
+        <translation>Prüfung der Beschreibung</translation>
+    </message>
+    <message>
+        <source>bootstrap</source>
+        <translation>Bootstrap</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>checked</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>collision bodies</source>
+        <translation>Kollisionskörper</translation>
+    </message>
+    <message>
+        <source>convex fit</source>
+        <translation>konvexe Schätzung</translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <translation>Kovarianz</translation>
+    </message>
+    <message>
+        <source>cross-validation</source>
+        <translation>Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>geschätzt</translation>
+    </message>
+    <message>
+        <source>estimating delay</source>
+        <translation>Verzögerung wird geschätzt</translation>
+    </message>
+    <message>
+        <source>filtering motion</source>
+        <translation>Bewegung wird gefiltert</translation>
+    </message>
+    <message>
+        <source>filtering torque</source>
+        <translation>Drehmoment wird gefiltert</translation>
+    </message>
+    <message>
+        <source>fit by distance</source>
+        <translation>Schätzung nach Abstand</translation>
+    </message>
+    <message>
+        <source>fit within limits</source>
+        <translation>Schätzung in Grenzen</translation>
+    </message>
+    <message>
+        <source>identifying</source>
+        <translation>Identifikation</translation>
+    </message>
+    <message>
+        <source>instruments</source>
+        <translation>Instrumente</translation>
+    </message>
+    <message>
+        <source>legs</source>
+        <translation>Beine</translation>
+    </message>
+    <message>
+        <source>load of the transmissions</source>
+        <translation>Last der Getriebe</translation>
+    </message>
+    <message>
+        <source>log processed</source>
+        <translation>Log aufbereitet</translation>
+    </message>
+    <message>
+        <source>logs</source>
+        <translation>Logs</translation>
+    </message>
+    <message>
+        <source>looking for gaps</source>
+        <translation>Lücken werden gesucht</translation>
+    </message>
+    <message>
+        <source>momentum over windows</source>
+        <translation>Impuls über Fenster</translation>
+    </message>
+    <message>
+        <source>motion and parameters</source>
+        <translation>Bewegung und Parameter</translation>
+    </message>
+    <message>
+        <source>motions of the base</source>
+        <translation>Bewegungen der Basis</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>placing point masses</source>
+        <translation>Punktmassen werden verteilt</translation>
+    </message>
+    <message>
+        <source>proving again</source>
+        <translation>erneuter Beweis</translation>
+    </message>
+    <message>
+        <source>proving the first plan</source>
+        <translation>Beweis des ersten Plans</translation>
+    </message>
+    <message>
+        <source>random designs</source>
+        <translation>zufällige Entwürfe</translation>
+    </message>
+    <message>
+        <source>random motions</source>
+        <translation>zufällige Bewegungen</translation>
+    </message>
+    <message>
+        <source>random worlds</source>
+        <translation>zufällige Welten</translation>
+    </message>
+    <message>
+        <source>reach sets</source>
+        <translation>Erreichbarkeitsmengen</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>reading the channels again</source>
+        <translation>Kanäle werden erneut gelesen</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>refining</source>
+        <translation>Verfeinerung</translation>
+    </message>
+    <message>
+        <source>residuals</source>
+        <translation>Residuen</translation>
+    </message>
+    <message>
+        <source>samples of another estimator</source>
+        <translation>Abtastwerte eines anderen Schätzers</translation>
+    </message>
+    <message>
+        <source>scales and delays</source>
+        <translation>Skalen und Verzögerungen</translation>
+    </message>
+    <message>
+        <source>set membership</source>
+        <translation>Mengenzugehörigkeit</translation>
+    </message>
+    <message>
+        <source>sets of base parameters</source>
+        <translation>Sätze von Basisparametern</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>simuliert</translation>
+    </message>
+    <message>
+        <source>simulating</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>streaming</source>
+        <translation>Daten werden durchlaufen</translation>
+    </message>
+    <message>
+        <source>Stribeck gains</source>
+        <translation>Stribeck-Faktoren</translation>
+    </message>
+    <message>
+        <source>structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>torques</source>
+        <translation>Drehmomente</translation>
+    </message>
+    <message>
+        <source>volumes</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>weighting</source>
+        <translation>Gewichtung</translation>
+    </message>
+    <message>
+        <source>weighting rows</source>
+        <translation>Gewichtung der Zeilen</translation>
+    </message>
+    <message>
+        <source>exploring</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>optimising</source>
+        <translation>Optimierung</translation>
+    </message>
+    <message>
+        <source>certifying</source>
+        <translation>Zertifizierung</translation>
+    </message>
+    <message>
+        <source>reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>predicting %1</source>
+        <translation>%1 wird vorhergesagt</translation>
+    </message>
+    <message>
+        <source>%1, start %2</source>
+        <translation>%1, Start %2</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::models</name>
     <message>
         <source>fixed joint</source>

@@ -772,6 +772,245 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
 </context>
 <context>
+    <name>plumbline::jobs::Stage</name>
+    <message>
+        <source>accumulating</source>
+        <translation>データを縮約</translation>
+    </message>
+    <message>
+        <source>audit</source>
+        <translation>記述の検査</translation>
+    </message>
+    <message>
+        <source>bootstrap</source>
+        <translation>ブートストラップ</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>証明</translation>
+    </message>
+    <message>
+        <source>checked</source>
+        <translation>検査済み</translation>
+    </message>
+    <message>
+        <source>collision bodies</source>
+        <translation>干渉ボディ</translation>
+    </message>
+    <message>
+        <source>convex fit</source>
+        <translation>凸最適化による同定</translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <translation>共分散</translation>
+    </message>
+    <message>
+        <source>cross-validation</source>
+        <translation>交差検証</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>推定済み</translation>
+    </message>
+    <message>
+        <source>estimating delay</source>
+        <translation>遅れを推定</translation>
+    </message>
+    <message>
+        <source>filtering motion</source>
+        <translation>運動をフィルタ処理</translation>
+    </message>
+    <message>
+        <source>filtering torque</source>
+        <translation>トルクをフィルタ処理</translation>
+    </message>
+    <message>
+        <source>fit by distance</source>
+        <translation>距離による同定</translation>
+    </message>
+    <message>
+        <source>fit within limits</source>
+        <translation>制限内の同定</translation>
+    </message>
+    <message>
+        <source>identifying</source>
+        <translation>同定</translation>
+    </message>
+    <message>
+        <source>instruments</source>
+        <translation>操作変数</translation>
+    </message>
+    <message>
+        <source>legs</source>
+        <translation>脚</translation>
+    </message>
+    <message>
+        <source>load of the transmissions</source>
+        <translation>伝達機構の負荷</translation>
+    </message>
+    <message>
+        <source>log processed</source>
+        <translation>ログ処理済み</translation>
+    </message>
+    <message>
+        <source>logs</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>looking for gaps</source>
+        <translation>欠落を検索</translation>
+    </message>
+    <message>
+        <source>momentum over windows</source>
+        <translation>窓ごとの運動量</translation>
+    </message>
+    <message>
+        <source>motion and parameters</source>
+        <translation>運動とパラメータ</translation>
+    </message>
+    <message>
+        <source>motions of the base</source>
+        <translation>ベースの運動</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>placing point masses</source>
+        <translation>質点を配置</translation>
+    </message>
+    <message>
+        <source>proving again</source>
+        <translation>再証明</translation>
+    </message>
+    <message>
+        <source>proving the first plan</source>
+        <translation>最初の計画を証明</translation>
+    </message>
+    <message>
+        <source>random designs</source>
+        <translation>ランダムな設計</translation>
+    </message>
+    <message>
+        <source>random motions</source>
+        <translation>ランダムな運動</translation>
+    </message>
+    <message>
+        <source>random worlds</source>
+        <translation>ランダムな環境</translation>
+    </message>
+    <message>
+        <source>reach sets</source>
+        <translation>到達集合</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>読み込み</translation>
+    </message>
+    <message>
+        <source>reading the channels again</source>
+        <translation>チャンネルを再読み込み</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>refining</source>
+        <translation>精密化</translation>
+    </message>
+    <message>
+        <source>residuals</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>samples of another estimator</source>
+        <translation>別の推定器のサンプル</translation>
+    </message>
+    <message>
+        <source>scales and delays</source>
+        <translation>倍率と遅れ</translation>
+    </message>
+    <message>
+        <source>set membership</source>
+        <translation>集合による推定</translation>
+    </message>
+    <message>
+        <source>sets of base parameters</source>
+        <translation>基底パラメータの組</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>シミュレーション済み</translation>
+    </message>
+    <message>
+        <source>simulating</source>
+        <translation>シミュレーション</translation>
+    </message>
+    <message>
+        <source>streaming</source>
+        <translation>データを走査</translation>
+    </message>
+    <message>
+        <source>Stribeck gains</source>
+        <translation>Stribeck の係数</translation>
+    </message>
+    <message>
+        <source>structure</source>
+        <translation>構造</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>課題</translation>
+    </message>
+    <message>
+        <source>torques</source>
+        <translation>トルク</translation>
+    </message>
+    <message>
+        <source>volumes</source>
+        <translation>体積</translation>
+    </message>
+    <message>
+        <source>weighting</source>
+        <translation>重み付け</translation>
+    </message>
+    <message>
+        <source>weighting rows</source>
+        <translation>行の重み付け</translation>
+    </message>
+    <message>
+        <source>exploring</source>
+        <translation>探索</translation>
+    </message>
+    <message>
+        <source>optimising</source>
+        <translation>最適化</translation>
+    </message>
+    <message>
+        <source>certifying</source>
+        <translation>証明中</translation>
+    </message>
+    <message>
+        <source>reading %1</source>
+        <translation>%1 を読み込み</translation>
+    </message>
+    <message>
+        <source>predicting %1</source>
+        <translation>%1 を予測</translation>
+    </message>
+    <message>
+        <source>%1, start %2</source>
+        <translation>%1、開始 %2</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::models</name>
     <message>
         <source>fixed joint</source>

@@ -772,6 +772,245 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
 </context>
 <context>
+    <name>plumbline::jobs::Stage</name>
+    <message>
+        <source>accumulating</source>
+        <translation>归约数据</translation>
+    </message>
+    <message>
+        <source>audit</source>
+        <translation>检查描述</translation>
+    </message>
+    <message>
+        <source>bootstrap</source>
+        <translation>Bootstrap</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>checked</source>
+        <translation>已检查</translation>
+    </message>
+    <message>
+        <source>collision bodies</source>
+        <translation>碰撞体</translation>
+    </message>
+    <message>
+        <source>convex fit</source>
+        <translation>凸优化拟合</translation>
+    </message>
+    <message>
+        <source>covariance</source>
+        <translation>协方差</translation>
+    </message>
+    <message>
+        <source>cross-validation</source>
+        <translation>交叉验证</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>估计完成</translation>
+    </message>
+    <message>
+        <source>estimating delay</source>
+        <translation>估计延迟</translation>
+    </message>
+    <message>
+        <source>filtering motion</source>
+        <translation>运动滤波</translation>
+    </message>
+    <message>
+        <source>filtering torque</source>
+        <translation>力矩滤波</translation>
+    </message>
+    <message>
+        <source>fit by distance</source>
+        <translation>按距离拟合</translation>
+    </message>
+    <message>
+        <source>fit within limits</source>
+        <translation>限制内拟合</translation>
+    </message>
+    <message>
+        <source>identifying</source>
+        <translation>辨识</translation>
+    </message>
+    <message>
+        <source>instruments</source>
+        <translation>工具变量</translation>
+    </message>
+    <message>
+        <source>legs</source>
+        <translation>腿</translation>
+    </message>
+    <message>
+        <source>load of the transmissions</source>
+        <translation>传动机构的负载</translation>
+    </message>
+    <message>
+        <source>log processed</source>
+        <translation>数据记录已处理</translation>
+    </message>
+    <message>
+        <source>logs</source>
+        <translation>数据记录</translation>
+    </message>
+    <message>
+        <source>looking for gaps</source>
+        <translation>查找缺口</translation>
+    </message>
+    <message>
+        <source>momentum over windows</source>
+        <translation>各窗口的动量</translation>
+    </message>
+    <message>
+        <source>motion and parameters</source>
+        <translation>运动与参数</translation>
+    </message>
+    <message>
+        <source>motions of the base</source>
+        <translation>基座的运动</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>placing point masses</source>
+        <translation>放置质点</translation>
+    </message>
+    <message>
+        <source>proving again</source>
+        <translation>再次证明</translation>
+    </message>
+    <message>
+        <source>proving the first plan</source>
+        <translation>证明第一个计划</translation>
+    </message>
+    <message>
+        <source>random designs</source>
+        <translation>随机设计</translation>
+    </message>
+    <message>
+        <source>random motions</source>
+        <translation>随机运动</translation>
+    </message>
+    <message>
+        <source>random worlds</source>
+        <translation>随机环境</translation>
+    </message>
+    <message>
+        <source>reach sets</source>
+        <translation>可达集</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>reading the channels again</source>
+        <translation>重新读取通道</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>refining</source>
+        <translation>细化</translation>
+    </message>
+    <message>
+        <source>residuals</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>samples of another estimator</source>
+        <translation>另一估计器的样本</translation>
+    </message>
+    <message>
+        <source>scales and delays</source>
+        <translation>比例与延迟</translation>
+    </message>
+    <message>
+        <source>set membership</source>
+        <translation>集员估计</translation>
+    </message>
+    <message>
+        <source>sets of base parameters</source>
+        <translation>基参数组</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>仿真完成</translation>
+    </message>
+    <message>
+        <source>simulating</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>streaming</source>
+        <translation>遍历数据</translation>
+    </message>
+    <message>
+        <source>Stribeck gains</source>
+        <translation>Stribeck 系数</translation>
+    </message>
+    <message>
+        <source>structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>torques</source>
+        <translation>力矩</translation>
+    </message>
+    <message>
+        <source>volumes</source>
+        <translation>体积</translation>
+    </message>
+    <message>
+        <source>weighting</source>
+        <translation>加权</translation>
+    </message>
+    <message>
+        <source>weighting rows</source>
+        <translation>行加权</translation>
+    </message>
+    <message>
+        <source>exploring</source>
+        <translation>探索</translation>
+    </message>
+    <message>
+        <source>optimising</source>
+        <translation>优化</translation>
+    </message>
+    <message>
+        <source>certifying</source>
+        <translation>证明</translation>
+    </message>
+    <message>
+        <source>reading %1</source>
+        <translation>读取 %1</translation>
+    </message>
+    <message>
+        <source>predicting %1</source>
+        <translation>预测 %1</translation>
+    </message>
+    <message>
+        <source>%1, start %2</source>
+        <translation>%1，起点 %2</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::models</name>
     <message>
         <source>fixed joint</source>

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "widgets/jobs/remaining_time.h"
+#include "widgets/jobs/stage_text.h"
 
 namespace plumbline::jobs {
 
@@ -19,7 +20,7 @@ bool ended(const JobStatus& status) {
 QString stateText(const JobStatus& status) {
   switch (status.state) {
     case JobState::Running:
-      return QString::fromStdString(status.latest.stage);
+      return stageText(status.latest.stage);
     case JobState::Cancelling:
       return JobListModel::tr("cancelling …");
     case JobState::Done:

@@ -10,6 +10,7 @@
 
 #include "widgets/forms/estimator_form.h"
 #include "widgets/forms/page.h"
+#include "widgets/jobs/stage_text.h"
 
 namespace plumbline::panels {
 
@@ -72,7 +73,7 @@ void RunProgress::update(const QString& method, const jobs::JobStatus& status) {
     row->bar->setValue(static_cast<int>(std::lround(status.latest.fraction * 1000.0)));
   }
   const QString remaining = jobs::remainingText(status.remaining);
-  const QString stage = QString::fromStdString(status.latest.stage);
+  const QString stage = jobs::stageText(status.latest.stage);
   row->stage->setText(remaining.isEmpty() ? stage : tr("%1 · %2 left").arg(stage, remaining));
 }
 

@@ -6,6 +6,7 @@
 
 #include "widgets/jobs/job_list_model.h"
 #include "widgets/jobs/job_list_view.h"
+#include "widgets/jobs/stage_text.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
@@ -61,7 +62,7 @@ void StatusPanel::showProgress() {
   const bool known = std::isfinite(first.latest.fraction);
   progress_->setRange(0, known ? 1000 : 0);
   if (known) progress_->setValue(static_cast<int>(std::lround(first.latest.fraction * 1000.0)));
-  progress_->setToolTip(tr("%1: %2").arg(first.name, QString::fromStdString(first.latest.stage)));
+  progress_->setToolTip(tr("%1: %2").arg(first.name, jobs::stageText(first.latest.stage)));
 }
 
 void StatusPanel::count() {

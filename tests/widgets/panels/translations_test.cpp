@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QFontDatabase>
 #include <QFontMetrics>
@@ -17,6 +18,7 @@
 #include "widgets/forms/estimator_form.h"
 #include "widgets/forms/payload_form.h"
 #include "widgets/jobs/remaining_time.h"
+#include "widgets/jobs/stage_text.h"
 #include "widgets/models/state.h"
 #include "widgets/models/tables/trust_tables.h"
 #include "widgets/pages/estimation/friction_panel.h"
@@ -202,6 +204,57 @@ TEST(Translations, TextsOfTablesAndHelpersAreFound) {
   for (const QCheckBox* box : terms.findChildren<QCheckBox*>()) words << box->text();
   EXPECT_TRUE(words.contains("Rotorträgheit")) << words.join(", ").toStdString();
   QCoreApplication::removeTranslator(&german);
+}
+
+/// Stages in the sources of the engine; one that a name follows ends with "%1".
+std::set<QString> stagesOfTheEngine() {
+  static const QRegularExpression literal(QStringLiteral(
+      R"rx((?:report(?:Step)?\(|stage = |forJoints\(p, |doAll<\w+>\(|work\(\w+, )\s*"([^"]+)")rx"));
+  std::set<QString> stages;
+  QDirIterator files(QStringLiteral(PLUMBLINE_SOURCE_DIR "/core"),
+                     {QStringLiteral("*.cpp"), QStringLiteral("*.h"), QStringLiteral("*.inl")}, QDir::Files,
+                     QDirIterator::Subdirectories);
+  while (files.hasNext()) {
+    QFile file(files.next());
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(file.readAll());
+    for (auto match = literal.globalMatch(text); match.hasNext();) {
+      const QString stage = match.next().captured(1);
+      stages.insert(stage.endsWith(QLatin1Char(' ')) ? stage + QStringLiteral("%1") : stage);
+    }
+  }
+  return stages;
+}
+
+TEST(Translations, EveryStageOfTheEngineIsTranslated_AndNoOther) {
+  const QString context = QStringLiteral("plumbline::jobs::Stage");
+  std::set<QString> stages = stagesOfTheEngine();
+  EXPECT_GT(stages.size(), 50u);
+  stages.insert({QStringLiteral("%1, start %2"), QStringLiteral("certifying")});
+  for (const QString& language : translatedLanguages()) {
+    std::set<QString> known;
+    for (const auto& [where, source] : sourcesOf(language))
+      if (where == context) known.insert(source);
+    for (const QString& stage : stages)
+      EXPECT_TRUE(known.contains(stage)) << language.toStdString() << ": " << stage.toStdString();
+    for (const QString& stage : known)
+      EXPECT_TRUE(stages.contains(stage)) << "no stage: " << stage.toStdString();
+  }
+  const auto german = installTexts("de");
+  EXPECT_EQ(jobs::stageText("filtering motion"), "Bewegung wird gefiltert");
+  EXPECT_EQ(jobs::stageText("reading a b.h5"), "a b.h5 wird gelesen");
+  EXPECT_EQ(jobs::stageText("reading the channels again"), "Kanäle werden erneut gelesen");
+  EXPECT_EQ(jobs::stageText("exploring, start 3: certifying"), "Suche, Start 3: Zertifizierung");
+  EXPECT_EQ(jobs::stageText("optimising, start 12"), "Optimierung, Start 12");
+  EXPECT_EQ(jobs::stageText("a name of somebody's"), "a name of somebody's");
+  EXPECT_EQ(jobs::stageText(""), "");
+}
+
+TEST(Translations, StagesAreEnglishInEnglish) {
+  const auto english = installTexts("en");
+  for (const char* stage :
+       {"filtering motion", "reading a %1.h5", "exploring, start 3: certifying", "bootstrap"})
+    EXPECT_EQ(jobs::stageText(stage), stage);
 }
 
 /// Buttons lead to fields by their names, which are translated.

@@ -11,6 +11,7 @@
 #include <map>
 
 #include "widgets/forms/page.h"
+#include "widgets/jobs/stage_text.h"
 #include "widgets/models/numbers.h"
 #include "widgets/plots/cost_plot.h"
 #include "widgets/session/excitation_controller.h"
@@ -91,7 +92,7 @@ void OptimiserPanel::showProgress(const jobs::JobProgress& progress) {
   if (progress.status.slot != QLatin1String(area::kOptimiser)) return;
   const ProgressReport& latest = progress.status.latest;
   if (std::isfinite(latest.fraction)) bar_->setValue(static_cast<int>(std::lround(1000.0 * latest.fraction)));
-  QString sentence = QString::fromStdString(latest.stage);
+  QString sentence = jobs::stageText(latest.stage);
   if (const std::optional<workflow::FoundMotion> best = controller_->bestFound())
     sentence = tr("Best that keeps its limits: condition %1 · %2")
                    .arg(models::significant(best->condition, 4), sentence);
