@@ -36,7 +36,10 @@ void ImportController::open(const QStringList& paths) {
   Q_EMIT session_->attempted(area::kData);
   workflow::ImportRequest request;
   for (const QString& path : paths) request.files.push_back(toPath(path));
-  if (session_->study().robot) request.joints = session_->study().robot->model.dofNames();
+  if (const workflow::RobotPtr& robot = session_->study().robot) {
+    request.joints = robot->model.dofNames();
+    request.robot = robot;
+  }
   request.remembered = toPath(SessionKeeper::mappings());
   const bool more = paths.size() > 1 && files_;
   session_->run(
