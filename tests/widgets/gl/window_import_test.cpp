@@ -142,9 +142,9 @@ class WindowImport : public WindowTest {
     ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get(), 5000));
     ASSERT_TRUE(identify()) << lastMessage();
     const fs::path result = folder_ / "cli.json";
-    const auto outcome =
-        plumbline::test::cli("identify '" + robot.string() + "' '" + file.string() + "' --mapping '" +
-                             shown.mapping_file + "' --output '" + result.string() + "'");
+    const auto outcome = plumbline::test::cli("identify '" + robot.string() + "' '" + file.string() +
+                                              "' --method recommended --mapping '" + shown.mapping_file +
+                                              "' --output '" + result.string() + "'");
     ASSERT_TRUE(fs::exists(result)) << outcome.err;
     const auto stored = workflow::readResult(result);
     ASSERT_TRUE(stored.ok()) << stored.error().message();

@@ -56,6 +56,7 @@ class WindowStall : public WindowTest {
     ASSERT_TRUE(sampleProject().isThere());
     session()->openRobot(sampleProject().robot);
     ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
+    identification()->setMethod("wls");
     QTest::qWait(1500);  // meshes
   }
 
