@@ -10842,12 +10842,12 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
         <translation> s</translation>
     </message>
     <message>
-        <source>Added to the stamps of the second file</source>
-        <translation>Zu den Zeitstempeln der zweiten Datei addiert</translation>
+        <source>Added to the stamps of this file</source>
+        <translation>Zu den Zeitstempeln dieser Datei addiert</translation>
     </message>
     <message>
-        <source>Shift of the second file</source>
-        <translation>Verschiebung der zweiten Datei</translation>
+        <source>Shift</source>
+        <translation>Verschiebung</translation>
     </message>
     <message>
         <source>Select columns above to see their curves; the time must be known</source>
@@ -10938,6 +10938,14 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     <message>
         <source>As stored</source>
         <translation>Wie gespeichert</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Rows to skip, sampling rate and shift are those of this file</source>
+        <translation>Zu überspringende Zeilen, Abtastrate und Verschiebung sind die dieser Datei</translation>
     </message>
 </context>
 <context>

@@ -10803,12 +10803,12 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation> s</translation>
     </message>
     <message>
-        <source>Added to the stamps of the second file</source>
-        <translation>2 つ目のファイルのタイムスタンプに加算します</translation>
+        <source>Added to the stamps of this file</source>
+        <translation>このファイルのタイムスタンプに加算します</translation>
     </message>
     <message>
-        <source>Shift of the second file</source>
-        <translation>2 つ目のファイルの時刻ずれ</translation>
+        <source>Shift</source>
+        <translation>時刻ずれ</translation>
     </message>
     <message>
         <source>Select columns above to see their curves; the time must be known</source>
@@ -10897,6 +10897,14 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>As stored</source>
         <translation>保存されたとおり</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Rows to skip, sampling rate and shift are those of this file</source>
+        <translation>スキップする行数、サンプリングレート、時刻ずれはこのファイルのものです</translation>
     </message>
 </context>
 <context>

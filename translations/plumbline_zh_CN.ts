@@ -10803,12 +10803,12 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation> s</translation>
     </message>
     <message>
-        <source>Added to the stamps of the second file</source>
-        <translation>加到第二个文件的时间戳上</translation>
+        <source>Added to the stamps of this file</source>
+        <translation>加到此文件的时间戳上</translation>
     </message>
     <message>
-        <source>Shift of the second file</source>
-        <translation>第二个文件的时移</translation>
+        <source>Shift</source>
+        <translation>时移</translation>
     </message>
     <message>
         <source>Select columns above to see their curves; the time must be known</source>
@@ -10897,6 +10897,14 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>As stored</source>
         <translation>如所存储</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Rows to skip, sampling rate and shift are those of this file</source>
+        <translation>跳过的行数、采样率和时移属于此文件</translation>
     </message>
 </context>
 <context>
