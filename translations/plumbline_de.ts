@@ -5505,8 +5505,8 @@ besteht aus %1</translation>
         </translation>
     </message>
     <message>
-        <source>%1 (simulated)</source>
-        <translation>%1 (simuliert)</translation>
+        <source>simulated</source>
+        <translation>simuliert</translation>
     </message>
     <message>
         <source>Log</source>

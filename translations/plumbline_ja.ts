@@ -5487,8 +5487,8 @@ made of %1</source>
         </translation>
     </message>
     <message>
-        <source>%1 (simulated)</source>
-        <translation>%1（シミュレーション）</translation>
+        <source>simulated</source>
+        <translation>シミュレーション</translation>
     </message>
     <message>
         <source>Log</source>
