@@ -11089,6 +11089,22 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
             <numerusform>%n Aufzeichnungen entfernen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Check all samples</source>
+        <translation>Alle Abtastwerte prüfen</translation>
+    </message>
+    <message>
+        <source>Checking the logs …</source>
+        <translation>Die Aufzeichnungen werden geprüft …</translation>
+    </message>
+    <message>
+        <source>Not checked: %1</source>
+        <translation>Nicht geprüft: %1</translation>
+    </message>
+    <message>
+        <source>Checked on %1 of %2 samples only, those in which the robot moves most.</source>
+        <translation>Nur an %1 von %2 Abtastwerten geprüft, in denen sich der Roboter am meisten bewegt.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::CheckController</name>

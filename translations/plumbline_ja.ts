@@ -11047,6 +11047,22 @@ one for all joints, or one each, base to tip. No tube can be proven without them
             <numerusform>ログ %n 件を外す</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Check all samples</source>
+        <translation>全サンプルを確認</translation>
+    </message>
+    <message>
+        <source>Checking the logs …</source>
+        <translation>ログを確認しています…</translation>
+    </message>
+    <message>
+        <source>Not checked: %1</source>
+        <translation>未確認：%1</translation>
+    </message>
+    <message>
+        <source>Checked on %1 of %2 samples only, those in which the robot moves most.</source>
+        <translation>%2 サンプルのうち、ロボットが最もよく動く %1 サンプルだけで確認しました。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::CheckController</name>

@@ -11047,6 +11047,22 @@ one for all joints, or one each, base to tip. No tube can be proven without them
             <numerusform>移除 %n 个数据记录</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Check all samples</source>
+        <translation>检查全部样本</translation>
+    </message>
+    <message>
+        <source>Checking the logs …</source>
+        <translation>正在检查日志…</translation>
+    </message>
+    <message>
+        <source>Not checked: %1</source>
+        <translation>未检查：%1</translation>
+    </message>
+    <message>
+        <source>Checked on %1 of %2 samples only, those in which the robot moves most.</source>
+        <translation>仅检查了 %2 个样本中机器人运动最多的 %1 个。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::CheckController</name>
