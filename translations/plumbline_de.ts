@@ -3310,8 +3310,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Parameter, die der Aufbau zulässt, diese Messungen aber nicht verraten; aufgeführt unter Befunde.</translation>
     </message>
     <message>
-        <source>Uncertainties: %1</source>
-        <translation>Unsicherheiten: %1</translation>
+        <source>Uncertainties</source>
+        <translation>Unsicherheiten</translation>
     </message>
     <message>
         <source>Estimators</source>
@@ -3356,6 +3356,10 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>%1 of %2 failed</source>
         <translation>%1 von %2 verletzt</translation>
+    </message>
+    <message>
+        <source>Assumptions behind the standard deviations</source>
+        <translation>Annahmen hinter den Standardabweichungen</translation>
     </message>
 </context>
 <context>

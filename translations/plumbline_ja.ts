@@ -3306,8 +3306,8 @@ Every setting at the left is recorded in the result.</source>
         <translation>構造上は求められるが、これらのログからは求まらないパラメータです。［指摘事項］に一覧があります。</translation>
     </message>
     <message>
-        <source>Uncertainties: %1</source>
-        <translation>不確かさ：%1</translation>
+        <source>Uncertainties</source>
+        <translation>不確かさ</translation>
     </message>
     <message>
         <source>Estimators</source>
@@ -3352,6 +3352,10 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>%1 of %2 failed</source>
         <translation>%2 件中 %1 件が不合格</translation>
+    </message>
+    <message>
+        <source>Assumptions behind the standard deviations</source>
+        <translation>標準偏差の前提</translation>
     </message>
 </context>
 <context>

@@ -3306,8 +3306,8 @@ Every setting at the left is recorded in the result.</source>
         <translation>结构允许但这些数据记录无法反映的参数；列于“诊断”。</translation>
     </message>
     <message>
-        <source>Uncertainties: %1</source>
-        <translation>不确定度：%1</translation>
+        <source>Uncertainties</source>
+        <translation>不确定度</translation>
     </message>
     <message>
         <source>Estimators</source>
@@ -3352,6 +3352,10 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>%1 of %2 failed</source>
         <translation>%1/%2 未通过</translation>
+    </message>
+    <message>
+        <source>Assumptions behind the standard deviations</source>
+        <translation>标准差所依据的假设</translation>
     </message>
 </context>
 <context>
