@@ -7599,6 +7599,14 @@ besteht aus %1</translation>
         <source>Keep the session</source>
         <translation>Sitzung sichern</translation>
     </message>
+    <message>
+        <source>Keep the results</source>
+        <translation>Ergebnisse sichern</translation>
+    </message>
+    <message>
+        <source>Read the results of the last session</source>
+        <translation>Ergebnisse der letzten Sitzung lesen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SetsPanel</name>
@@ -9044,6 +9052,18 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Recorded? Add the log …</source>
         <translation>Aufgenommen? Log hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1. Everything before it is here.</source>
+        <translation>Die letzte Sitzung endete beim Öffnen von %1. Alles davor ist hier.</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Erneut öffnen</translation>
     </message>
 </context>
 <context>

@@ -7575,6 +7575,14 @@ made of %1</source>
         <source>Keep the session</source>
         <translation>セッションを保存</translation>
     </message>
+    <message>
+        <source>Keep the results</source>
+        <translation>結果を保存</translation>
+    </message>
+    <message>
+        <source>Read the results of the last session</source>
+        <translation>前回のセッションの結果を読み込み</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SetsPanel</name>
@@ -9011,6 +9019,18 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Recorded? Add the log …</source>
         <translation>記録しましたか？ ログを追加 …</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>開けませんでした</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1. Everything before it is here.</source>
+        <translation>前回のセッションは %1 を開いている途中で終了しました。それ以前の内容はすべてここにあります。</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>もう一度開く</translation>
     </message>
 </context>
 <context>

@@ -7575,6 +7575,14 @@ made of %1</source>
         <source>Keep the session</source>
         <translation>保存会话</translation>
     </message>
+    <message>
+        <source>Keep the results</source>
+        <translation>保存结果</translation>
+    </message>
+    <message>
+        <source>Read the results of the last session</source>
+        <translation>读取上次会话的结果</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SetsPanel</name>
@@ -9011,6 +9019,18 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Recorded? Add the log …</source>
         <translation>已记录？添加数据记录 …</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>未打开</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1. Everything before it is here.</source>
+        <translation>上次会话在打开 %1 时中断。此前的内容都在这里。</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>重新打开</translation>
     </message>
 </context>
 <context>

@@ -265,7 +265,7 @@ void StudySession::openRobot(const QString& path) {
   runner_.start(
       area::kRobot, tr("Open %1").arg(QFileInfo(path).fileName()),
       [request](const JobContext& context) {
-        const OpeningMark mark(request.file);
+        const OpeningMark mark(request.file, OpeningMark::Kind::Added);
         return workflow::loadRobot(request, context);
       },
       this,
@@ -326,8 +326,11 @@ void StudySession::openLog(const QString& path, LogRole role, const QString& map
   request.remembered = toPath(SessionKeeper::mappings());
   runner_.start(
       QStringLiteral("log:") + path, tr("Read %1").arg(QFileInfo(path).fileName()),
-      [request, role](const JobContext& context) { return readLog(request, role, context); }, this,
-      [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); });
+      [request, role](const JobContext& context) {
+        const OpeningMark mark(request.file, OpeningMark::Kind::Added);
+        return readLog(request, role, context);
+      },
+      this, [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); });
 }
 
 void StudySession::receiveLog(const QString& path, Result<StudyLog> log) {
@@ -361,6 +364,7 @@ void StudySession::openLogFolder(const QString& path) {
         for (std::size_t k = 0; k < files.size(); ++k) {
           context.report("reading " + files[k].filename().string(),
                          static_cast<double>(k) / static_cast<double>(files.size()));
+          const OpeningMark mark(files[k], OpeningMark::Kind::Added);
           Result<StudyLog> log = readLog({files[k], {}, remembered}, LogRole::Training,
                                          {context.stop, nullptr, context.threads});
           if (context.stopRequested()) return cancelled();
