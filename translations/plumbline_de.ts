@@ -3549,8 +3549,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Parameter, die der Aufbau zulässt, diese Messungen aber nicht verraten; aufgeführt unter Befunde.</translation>
     </message>
     <message>
-        <source>Uncertainties: %1</source>
-        <translation>Unsicherheiten: %1</translation>
+        <source>Uncertainties</source>
+        <translation>Unsicherheiten</translation>
     </message>
     <message>
         <source>Estimators</source>
@@ -3595,6 +3595,10 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>%1 of %2 failed</source>
         <translation>%1 von %2 verletzt</translation>
+    </message>
+    <message>
+        <source>Assumptions behind the standard deviations</source>
+        <translation>Annahmen hinter den Standardabweichungen</translation>
     </message>
 </context>
 <context>
@@ -5744,8 +5748,8 @@ besteht aus %1</translation>
         </translation>
     </message>
     <message>
-        <source>%1 (simulated)</source>
-        <translation>%1 (simuliert)</translation>
+        <source>simulated</source>
+        <translation>simuliert</translation>
     </message>
     <message>
         <source>Log</source>
@@ -7834,6 +7838,14 @@ besteht aus %1</translation>
         <source>Keep the session</source>
         <translation>Sitzung sichern</translation>
     </message>
+    <message>
+        <source>Keep the results</source>
+        <translation>Ergebnisse sichern</translation>
+    </message>
+    <message>
+        <source>Read the results of the last session</source>
+        <translation>Ergebnisse der letzten Sitzung lesen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SetsPanel</name>
@@ -9279,6 +9291,18 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Recorded? Add the log …</source>
         <translation>Aufgenommen? Log hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1. Everything before it is here.</source>
+        <translation>Die letzte Sitzung endete beim Öffnen von %1. Alles davor ist hier.</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Erneut öffnen</translation>
     </message>
 </context>
 <context>
@@ -11097,12 +11121,12 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
         <translation> s</translation>
     </message>
     <message>
-        <source>Added to the stamps of the second file</source>
-        <translation>Zu den Zeitstempeln der zweiten Datei addiert</translation>
+        <source>Added to the stamps of this file</source>
+        <translation>Zu den Zeitstempeln dieser Datei addiert</translation>
     </message>
     <message>
-        <source>Shift of the second file</source>
-        <translation>Verschiebung der zweiten Datei</translation>
+        <source>Shift</source>
+        <translation>Verschiebung</translation>
     </message>
     <message>
         <source>Select columns above to see their curves; the time must be known</source>
@@ -11193,6 +11217,14 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     <message>
         <source>As stored</source>
         <translation>Wie gespeichert</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Rows to skip, sampling rate and shift are those of this file</source>
+        <translation>Zu überspringende Zeilen, Abtastrate und Verschiebung sind die dieser Datei</translation>
     </message>
 </context>
 <context>
@@ -11335,6 +11367,22 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
             <numerusform>%n Aufzeichnung entfernen</numerusform>
             <numerusform>%n Aufzeichnungen entfernen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Check all samples</source>
+        <translation>Alle Abtastwerte prüfen</translation>
+    </message>
+    <message>
+        <source>Checking the logs …</source>
+        <translation>Die Aufzeichnungen werden geprüft …</translation>
+    </message>
+    <message>
+        <source>Not checked: %1</source>
+        <translation>Nicht geprüft: %1</translation>
+    </message>
+    <message>
+        <source>Checked on %1 of %2 samples only, those in which the robot moves most.</source>
+        <translation>Nur an %1 von %2 Abtastwerten geprüft, in denen sich der Roboter am meisten bewegt.</translation>
     </message>
 </context>
 <context>

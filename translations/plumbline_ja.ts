@@ -3545,8 +3545,8 @@ Every setting at the left is recorded in the result.</source>
         <translation>構造上は求められるが、これらのログからは求まらないパラメータです。［指摘事項］に一覧があります。</translation>
     </message>
     <message>
-        <source>Uncertainties: %1</source>
-        <translation>不確かさ：%1</translation>
+        <source>Uncertainties</source>
+        <translation>不確かさ</translation>
     </message>
     <message>
         <source>Estimators</source>
@@ -3591,6 +3591,10 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>%1 of %2 failed</source>
         <translation>%2 件中 %1 件が不合格</translation>
+    </message>
+    <message>
+        <source>Assumptions behind the standard deviations</source>
+        <translation>標準偏差の前提</translation>
     </message>
 </context>
 <context>
@@ -5726,8 +5730,8 @@ made of %1</source>
         </translation>
     </message>
     <message>
-        <source>%1 (simulated)</source>
-        <translation>%1（シミュレーション）</translation>
+        <source>simulated</source>
+        <translation>シミュレーション</translation>
     </message>
     <message>
         <source>Log</source>
@@ -7810,6 +7814,14 @@ made of %1</source>
         <source>Keep the session</source>
         <translation>セッションを保存</translation>
     </message>
+    <message>
+        <source>Keep the results</source>
+        <translation>結果を保存</translation>
+    </message>
+    <message>
+        <source>Read the results of the last session</source>
+        <translation>前回のセッションの結果を読み込み</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SetsPanel</name>
@@ -9246,6 +9258,18 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Recorded? Add the log …</source>
         <translation>記録しましたか？ ログを追加 …</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>開けませんでした</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1. Everything before it is here.</source>
+        <translation>前回のセッションは %1 を開いている途中で終了しました。それ以前の内容はすべてここにあります。</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>もう一度開く</translation>
     </message>
 </context>
 <context>
@@ -11058,12 +11082,12 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation> s</translation>
     </message>
     <message>
-        <source>Added to the stamps of the second file</source>
-        <translation>2 つ目のファイルのタイムスタンプに加算します</translation>
+        <source>Added to the stamps of this file</source>
+        <translation>このファイルのタイムスタンプに加算します</translation>
     </message>
     <message>
-        <source>Shift of the second file</source>
-        <translation>2 つ目のファイルの時刻ずれ</translation>
+        <source>Shift</source>
+        <translation>時刻ずれ</translation>
     </message>
     <message>
         <source>Select columns above to see their curves; the time must be known</source>
@@ -11152,6 +11176,14 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>As stored</source>
         <translation>保存されたとおり</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Rows to skip, sampling rate and shift are those of this file</source>
+        <translation>スキップする行数、サンプリングレート、時刻ずれはこのファイルのものです</translation>
     </message>
 </context>
 <context>
@@ -11293,6 +11325,22 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>
             <numerusform>ログ %n 件を外す</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Check all samples</source>
+        <translation>全サンプルを確認</translation>
+    </message>
+    <message>
+        <source>Checking the logs …</source>
+        <translation>ログを確認しています…</translation>
+    </message>
+    <message>
+        <source>Not checked: %1</source>
+        <translation>未確認：%1</translation>
+    </message>
+    <message>
+        <source>Checked on %1 of %2 samples only, those in which the robot moves most.</source>
+        <translation>%2 サンプルのうち、ロボットが最もよく動く %1 サンプルだけで確認しました。</translation>
     </message>
 </context>
 <context>

@@ -3545,8 +3545,8 @@ Every setting at the left is recorded in the result.</source>
         <translation>结构允许但这些数据记录无法反映的参数；列于“诊断”。</translation>
     </message>
     <message>
-        <source>Uncertainties: %1</source>
-        <translation>不确定度：%1</translation>
+        <source>Uncertainties</source>
+        <translation>不确定度</translation>
     </message>
     <message>
         <source>Estimators</source>
@@ -3591,6 +3591,10 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>%1 of %2 failed</source>
         <translation>%1/%2 未通过</translation>
+    </message>
+    <message>
+        <source>Assumptions behind the standard deviations</source>
+        <translation>标准差所依据的假设</translation>
     </message>
 </context>
 <context>
@@ -5726,8 +5730,8 @@ made of %1</source>
         </translation>
     </message>
     <message>
-        <source>%1 (simulated)</source>
-        <translation>%1（仿真）</translation>
+        <source>simulated</source>
+        <translation>仿真</translation>
     </message>
     <message>
         <source>Log</source>
@@ -7810,6 +7814,14 @@ made of %1</source>
         <source>Keep the session</source>
         <translation>保存会话</translation>
     </message>
+    <message>
+        <source>Keep the results</source>
+        <translation>保存结果</translation>
+    </message>
+    <message>
+        <source>Read the results of the last session</source>
+        <translation>读取上次会话的结果</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::SetsPanel</name>
@@ -9246,6 +9258,18 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Recorded? Add the log …</source>
         <translation>已记录？添加数据记录 …</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>未打开</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1. Everything before it is here.</source>
+        <translation>上次会话在打开 %1 时中断。此前的内容都在这里。</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>重新打开</translation>
     </message>
 </context>
 <context>
@@ -11058,12 +11082,12 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation> s</translation>
     </message>
     <message>
-        <source>Added to the stamps of the second file</source>
-        <translation>加到第二个文件的时间戳上</translation>
+        <source>Added to the stamps of this file</source>
+        <translation>加到此文件的时间戳上</translation>
     </message>
     <message>
-        <source>Shift of the second file</source>
-        <translation>第二个文件的时移</translation>
+        <source>Shift</source>
+        <translation>时移</translation>
     </message>
     <message>
         <source>Select columns above to see their curves; the time must be known</source>
@@ -11152,6 +11176,14 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>As stored</source>
         <translation>如所存储</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Rows to skip, sampling rate and shift are those of this file</source>
+        <translation>跳过的行数、采样率和时移属于此文件</translation>
     </message>
 </context>
 <context>
@@ -11293,6 +11325,22 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>
             <numerusform>移除 %n 个数据记录</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Check all samples</source>
+        <translation>检查全部样本</translation>
+    </message>
+    <message>
+        <source>Checking the logs …</source>
+        <translation>正在检查日志…</translation>
+    </message>
+    <message>
+        <source>Not checked: %1</source>
+        <translation>未检查：%1</translation>
+    </message>
+    <message>
+        <source>Checked on %1 of %2 samples only, those in which the robot moves most.</source>
+        <translation>仅检查了 %2 个样本中机器人运动最多的 %1 个。</translation>
     </message>
 </context>
 <context>

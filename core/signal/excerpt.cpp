@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <numeric>
 #include <vector>
 
 namespace plumbline::signal {
@@ -16,23 +17,7 @@ Matrix rowsOf(const Matrix& all, const Rows& rows) {
   return all.size() == 0 ? all : Matrix(all(rows, Eigen::all));
 }
 
-}  // namespace
-
-Result<Log> excerpt(const Log& log, std::optional<double> from, std::optional<double> to,
-                    const JobContext& context) {
-  Rows rows;
-  for (Eigen::Index k = 0; k < log.size(); ++k)
-    if (const double t = log.time(k); t >= from.value_or(t) && (!to || t < *to)) rows.push_back(k);
-  if (rows.empty()) {
-    const double first = log.size() > 0 ? log.time.minCoeff<Eigen::PropagateNumbers>() : 0.0;
-    const double last = log.size() > 0 ? log.time.maxCoeff<Eigen::PropagateNumbers>() : 0.0;
-    return Error{.code = ErrorCode::ValueOutOfRange,
-                 .detail = fmt::format("no sample lies in the part from {} to {} s",
-                                       from ? fmt::to_string(*from) : "the start",
-                                       to ? fmt::to_string(*to) : "the end"),
-                 .file = log.source,
-                 .remedy = fmt::format("choose a part of {} to {} s", first, last)};
-  }
+Result<Log> withRows(const Log& log, const Rows& rows, const JobContext& context) {
   Log out;
   out.name = log.name;
   out.source = log.source;
@@ -64,6 +49,32 @@ Result<Log> excerpt(const Log& log, std::optional<double> from, std::optional<do
   out.content_hash = log.content_hash;
   out.mapping_file = log.mapping_file;
   return out;
+}
+
+}  // namespace
+
+Result<Log> excerpt(const Log& log, std::optional<double> from, std::optional<double> to,
+                    const JobContext& context) {
+  Rows rows;
+  for (Eigen::Index k = 0; k < log.size(); ++k)
+    if (const double t = log.time(k); t >= from.value_or(t) && (!to || t < *to)) rows.push_back(k);
+  if (rows.empty()) {
+    const double first = log.size() > 0 ? log.time.minCoeff<Eigen::PropagateNumbers>() : 0.0;
+    const double last = log.size() > 0 ? log.time.maxCoeff<Eigen::PropagateNumbers>() : 0.0;
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = fmt::format("no sample lies in the part from {} to {} s",
+                                       from ? fmt::to_string(*from) : "the start",
+                                       to ? fmt::to_string(*to) : "the end"),
+                 .file = log.source,
+                 .remedy = fmt::format("choose a part of {} to {} s", first, last)};
+  }
+  return withRows(log, rows, context);
+}
+
+Result<Log> excerptRows(const Log& log, Eigen::Index first, Eigen::Index count, const JobContext& context) {
+  Rows rows(static_cast<std::size_t>(count));
+  std::iota(rows.begin(), rows.end(), first);
+  return withRows(log, rows, context);
 }
 
 }  // namespace plumbline::signal

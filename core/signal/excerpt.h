@@ -16,4 +16,11 @@ namespace plumbline::signal {
 Result<Log> excerpt(const Log& log, std::optional<double> from, std::optional<double> to,
                     const JobContext& context = {});
 
+/// Returns `count` successive rows of a log, from row `first` on, whatever their stamps; its name, source and content hash
+/// stay those of the log.
+/// @param first, count  0 ≤ first, first + count ≤ number of rows
+/// @error those of `wholeLog`
+Result<Log> excerptRows(const Log& log, Eigen::Index first, Eigen::Index count,
+                        const JobContext& context = {});
+
 }  // namespace plumbline::signal

@@ -72,7 +72,8 @@ void IdentificationController::setMethod(const QString& method) {
 
 void IdentificationController::addMethod(const QString& method) {
   QStringList methods;
-  for (const std::string& chosen : session_->study().methods) methods << QString::fromStdString(chosen);
+  for (const std::string& chosen : session_->study().methods)
+    if (chosen != workflow::kRecommended) methods << QString::fromStdString(chosen);  // it runs alone
   if (!methods.contains(method)) setMethods(methods << method);
 }
 
@@ -82,7 +83,9 @@ void IdentificationController::setMethods(const QStringList& methods) {
   if (wanted.empty() || wanted == session_->study().methods) return;
   Study next = session_->study();
   const auto takes_prior = [](const std::vector<std::string>& names) {
-    return std::any_of(names.begin(), names.end(), workflow::takesPrior);
+    return std::any_of(names.begin(), names.end(), [](const std::string& name) {
+      return name == workflow::kRecommended || workflow::takesPrior(name);
+    });
   };
   // Physically consistent parameters that logs do not determine need a prior; None may still be chosen.
   if (takes_prior(wanted) && !takes_prior(next.methods) && next.prior.kind == optimization::PriorKind::None)

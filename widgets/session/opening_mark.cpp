@@ -14,11 +14,21 @@
 
 namespace plumbline::panels {
 
-OpeningMark::OpeningMark(const std::filesystem::path& file) {
+namespace {
+
+QString nameOf(OpeningMark::Kind kind) {
+  return kind == OpeningMark::Kind::Added ? QStringLiteral("adding") : QStringLiteral("opening");
+}
+
+}  // namespace
+
+OpeningMark::OpeningMark(const std::filesystem::path& file, Kind kind) {
   static std::atomic<int> count{0};
   QDir().mkpath(folder());
-  mark_ =
-      QStringLiteral("%1/opening-%2-%3").arg(folder()).arg(QCoreApplication::applicationPid()).arg(count++);
+  mark_ = QStringLiteral("%1/%2-%3-%4")
+              .arg(folder(), nameOf(kind))
+              .arg(QCoreApplication::applicationPid())
+              .arg(count++);
   QFile mark(mark_);
   std::error_code failed;
   const std::filesystem::path whole = std::filesystem::absolute(file, failed);
@@ -34,10 +44,10 @@ QString OpeningMark::folder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
 }
 
-QStringList OpeningMark::takeLeft() {
+QStringList OpeningMark::takeLeft(Kind kind) {
   QStringList files;
   const QDir marks(folder());
-  const QStringList names = marks.entryList({QStringLiteral("opening-*")}, QDir::Files, QDir::Name);
+  const QStringList names = marks.entryList({nameOf(kind) + QStringLiteral("-*")}, QDir::Files, QDir::Name);
   for (const QString& name : names) {
     const auto process = static_cast<pid_t>(name.section(QLatin1Char('-'), 1, 1).toLongLong());
     if (process > 0 && (::kill(process, 0) == 0 || errno != ESRCH)) continue;  // another window, still at it

@@ -11,13 +11,17 @@ namespace plumbline::panels {
 /// Any thread may hold one.
 class OpeningMark {
  public:
-  explicit OpeningMark(const std::filesystem::path& file);
+  enum class Kind {
+    Reopened,  ///< with the last session: it is not opened by itself again
+    Added,     ///< by the user: the last session does not have it yet
+  };
+  explicit OpeningMark(const std::filesystem::path& file, Kind kind = Kind::Reopened);
   ~OpeningMark();
   OpeningMark(const OpeningMark&) = delete;
   OpeningMark& operator=(const OpeningMark&) = delete;
 
-  /// Removes the marks of processes that have ended, and returns their files.
-  static QStringList takeLeft();
+  /// Removes the marks of that kind of processes that have ended, and returns their files.
+  static QStringList takeLeft(Kind kind = Kind::Reopened);
   /// Folder of the marks.
   static QString folder();
 

@@ -117,6 +117,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   for (const workflow::Session::LogFile& entry : session->logs) {
     std::optional<std::filesystem::path> mapping;
     if (!entry.mapping.empty()) mapping = entry.mapping;
+    const OpeningMark log_mark(entry.file);
     Result<StudyLog> log = readLog({entry.file, mapping}, roleOf(entry), context);
     if (context.stopRequested()) return cancelled("the work");
     if (log) {

@@ -2,7 +2,6 @@
 #include "widgets/session/study.h"
 #include "signal/joint_matching.h"
 #include "signal/time_base.h"
-#include "widgets/session/opening_mark.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
 #include "workflow/log/log_part.h"
@@ -91,7 +90,6 @@ StudyChange StudyChange::between(const Study& before, const Study& after) {
 }
 
 Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, const JobContext& context) {
-  const OpeningMark mark(request.file);
   Result<workflow::LogPtr> log = workflow::loadLog(request, context);
   if (!log) return log.error();
   return studyLog(*log, role);

@@ -11,6 +11,7 @@
 #include "widgets/session/opening_mark.h"
 #include "widgets/session/session_files.h"
 #include "widgets/session/session_keeper.h"
+#include "workflow/identification/recommend.h"
 #include "workflow/log/load_log.h"
 #include "workflow/log/log_part.h"
 #include "workflow/robot/load_robot.h"
@@ -54,6 +55,14 @@ void put(Study& study, const StudyLog& log, const QString& path) {
   study.logs.insert(place, log);
 }
 
+/// A new study: the recommended setting, with the prior that it takes.
+Study emptyStudy() {
+  Study study;
+  study.methods = {workflow::kRecommended};
+  study.prior = workflow::weakPrior();
+  return study;
+}
+
 }  // namespace
 
 /// One step of undo: the study before and after it.
@@ -80,7 +89,8 @@ class StudySession::Step : public QUndoCommand {
   UndoScope scope_;
 };
 
-StudySession::StudySession(QObject* parent) : QObject(parent), messages_(this), undo_(this), runner_(this) {}
+StudySession::StudySession(QObject* parent)
+    : QObject(parent), study_(emptyStudy()), messages_(this), undo_(this), runner_(this) {}
 StudySession::~StudySession() {
   runner_.cancelAll();
 }
@@ -219,7 +229,7 @@ void StudySession::setFile(const QString& path) {
 
 void StudySession::newStudy() {
   cancel();
-  Study next;
+  Study next = emptyStudy();
   next.settings_id = ++last_settings_id_;
   next.structure_id = ++last_structure_id_;
   edit(tr("new study"), std::move(next));
@@ -255,7 +265,7 @@ void StudySession::openRobot(const QString& path) {
   runner_.start(
       area::kRobot, tr("Open %1").arg(QFileInfo(path).fileName()),
       [request](const JobContext& context) {
-        const OpeningMark mark(request.file);
+        const OpeningMark mark(request.file, OpeningMark::Kind::Added);
         return workflow::loadRobot(request, context);
       },
       this,
@@ -316,8 +326,11 @@ void StudySession::openLog(const QString& path, LogRole role, const QString& map
   request.remembered = toPath(SessionKeeper::mappings());
   runner_.start(
       QStringLiteral("log:") + path, tr("Read %1").arg(QFileInfo(path).fileName()),
-      [request, role](const JobContext& context) { return readLog(request, role, context); }, this,
-      [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); });
+      [request, role](const JobContext& context) {
+        const OpeningMark mark(request.file, OpeningMark::Kind::Added);
+        return readLog(request, role, context);
+      },
+      this, [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); });
 }
 
 void StudySession::receiveLog(const QString& path, Result<StudyLog> log) {
@@ -351,6 +364,7 @@ void StudySession::openLogFolder(const QString& path) {
         for (std::size_t k = 0; k < files.size(); ++k) {
           context.report("reading " + files[k].filename().string(),
                          static_cast<double>(k) / static_cast<double>(files.size()));
+          const OpeningMark mark(files[k], OpeningMark::Kind::Added);
           Result<StudyLog> log = readLog({files[k], {}, remembered}, LogRole::Training,
                                          {context.stop, nullptr, context.threads});
           if (context.stopRequested()) return cancelled();

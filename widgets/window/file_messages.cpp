@@ -16,6 +16,7 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kSavedFor = 8000;  // ms
+constexpr char kOpenAgain[] = "open-again";
 
 struct FileMessages {
   Q_DECLARE_TR_FUNCTIONS(plumbline::panels::FileMessages)
@@ -53,6 +54,19 @@ errors::Message logsClosedMessage(const QStringList& names) {
   return message;
 }
 
+errors::Message notOpenedMessage(const QStringList& files) {
+  errors::Message message;
+  message.state = models::State::Attention;
+  message.title = FileMessages::tr("Not opened");
+  message.text = FileMessages::tr("The last session ended while opening %1. Everything before it is here.")
+                     .arg(files.join(QStringLiteral(", ")));
+  message.action = FileMessages::tr("Open again");
+  message.action_id = QString::fromLatin1(kOpenAgain);
+  message.subjects = files;
+  message.source = QString::fromLatin1(area::kRobot);
+  return message;
+}
+
 void showMotionSaved(errors::MessageBar* bar, const QString& path) {
   errors::Message message =
       saved(path, FileMessages::tr("Recorded? Add the log …"), errors::action::kChooseFile);
@@ -71,6 +85,11 @@ void showSaved(errors::MessageBar* bar, const QString& path) {
 bool followFileAction(StudySession* session, const QString& action_id, const errors::Message& message) {
   if (action_id == errors::action::kKeepLogs) return session->keepClosedLogs(), true;
   if (action_id == errors::action::kUndo) return session->undoStack()->undo(), true;
+  if (action_id == QLatin1String(kOpenAgain)) {
+    const QStringList files = message.subjects;  // the bar of the message is cleared
+    Q_EMIT session->attempted(area::kRobot);
+    return session->openFiles(files), true;
+  }
   const QString path = message.subjects.value(0);
   if (action_id == errors::action::kShowFolder)
     return QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath())), true;

@@ -19,6 +19,9 @@ class StudySession;
 /// "Logs closed": those of the robot that was open before, with "Keep the logs" and "Undo".
 errors::Message logsClosedMessage(const QStringList& names);
 
+/// "Not opened": files that the user was opening when the last session ended, and which it therefore lacks, with "Open again".
+errors::Message notOpenedMessage(const QStringList& files);
+
 /// Shows "Saved PATH" with "Open" and "Show in folder" for some seconds.
 void showSaved(errors::MessageBar* bar, const QString& path);
 /// The same for a motion that was exported, with the way back: "Recorded? Add the log…". It stays.

@@ -95,7 +95,7 @@ MainWindow::MainWindow(QWidget* parent)
   connectSession();
   applySettings();
   updateCommands();
-  new SessionKeeper(session_, this);
+  new SessionKeeper(identification_, this);
   default_layout_ = saveState();
   restoreGeometry(settings_->geometry());
   restoreState(settings_->layout());
@@ -247,6 +247,7 @@ void MainWindow::applySettings() {
 
 void MainWindow::start(const StartFiles& files) {
   const QStringList left = OpeningMark::takeLeft();
+  const QStringList added = left.isEmpty() ? OpeningMark::takeLeft(OpeningMark::Kind::Added) : QStringList();
   if (files.robot.endsWith(QStringLiteral(".plumb"))) {
     session_->openSession(files.robot);
   } else if (!files.isEmpty()) {
@@ -259,6 +260,7 @@ void MainWindow::start(const StartFiles& files) {
     files_->openSample();
     robot_page_->showWelcome();
   }
+  if (!added.isEmpty()) showRejection(area::kRobot, notOpenedMessage(added));
 }
 
 void MainWindow::offerSessionWithout(const QStringList& files) {

@@ -28,6 +28,7 @@
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/motion_controller.h"
 #include "widgets/session/report_controller.h"
+#include "widgets/session/safe_controller.h"
 #include "widgets/session/session_keeper.h"
 #include "widgets/session/study_session.h"
 #include "widgets/view3d/joint_panel.h"

@@ -303,6 +303,64 @@ TEST(CheckLogs, Excitation_OneJointStands_IsMarked) {
               CheckRemedy::Excitation, "does not show everything");
 }
 
+/// The log behind twice as many samples of rest.
+signal::Log afterRest(const signal::Log& log) {
+  const Eigen::Index rest = 2 * log.size();
+  std::vector<Eigen::Index> rows(static_cast<std::size_t>(rest), 0);
+  for (Eigen::Index i = 0; i < log.size(); ++i) rows.push_back(i);
+  signal::Log out = log;
+  const double step = (log.time[log.size() - 1] - log.time[0]) / static_cast<double>(log.size() - 1);
+  out.time = Eigen::VectorXd::LinSpaced(3 * log.size(), 0.0, step * static_cast<double>(3 * log.size() - 1));
+  for (Eigen::MatrixXd signal::Log::*channel :
+       {&signal::Log::position, &signal::Log::velocity, &signal::Log::acceleration, &signal::Log::torque})
+    if ((log.*channel).size() > 0) out.*channel = (log.*channel)(rows, Eigen::all).eval();
+  for (signal::Log::Extra& extra : out.extras) extra.values = extra.values(rows, Eigen::all).eval();
+  return out;
+}
+
+TEST(CheckLogs, Bound_TakesTheSamplesThatMoveMost_SaysSo_AndJudgesOnlyThese) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_30s_12harm.h5");
+  signal::Log log = afterRest(rawLog(kUr10e));
+  const Eigen::Index whole = log.size(), rest = whole / 3 * 2, most = whole / 5;
+  IdentifyRequest request = requestFor(kUr10e, log);
+  const auto bounded = [&] {
+    Result<LogCheck> check = checkLogs(request, {}, nullptr, most);
+    EXPECT_TRUE(check.ok()) << (check ? "" : check.error().message());
+    printf("%s", toText(*check).c_str());
+    return std::move(check).value();
+  };
+  const LogCheck check = bounded();
+  ASSERT_EQ(check.parts.size(), 1u);
+  EXPECT_EQ(check.parts[0].log, log.name);
+  EXPECT_EQ(check.parts[0].of, whole);
+  EXPECT_EQ(check.parts[0].samples, most);
+  EXPECT_GE(check.parts[0].from, log.time[rest - most / 8 - 1]) << "not the rest";
+  EXPECT_NE(toText(check).find("samples were checked"), std::string::npos);
+  EXPECT_NE(toJson(check).find("\"parts\":[{\"from\":"), std::string::npos) << toJson(check);
+  EXPECT_STREQ(toString(at(check, CheckItem::Torque).state), "good");
+
+  log.torque.bottomRows(whole - rest).col(1) *= -1.0;
+  request = requestFor(kUr10e, log);
+  expectAlarm(bounded(), CheckItem::Torque, CheckState::Wrong, CheckRemedy::UnknownScale, "sign reversed");
+  // A bound that the log keeps changes nothing.
+  EXPECT_TRUE(checkLogs(request, {}, nullptr, whole)->parts.empty());
+}
+
+TEST(CheckLogs, Bound_IsSharedByAllLogs_AndNamesStayThoseOfTheLogs) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_30s_12harm.h5");
+  IdentifyRequest request = requestFor(kUr10e, rawLog(kUr10e));
+  signal::Log half = rowsOf(rawLog(kUr10e), 0, request.training[0]->size() / 2, 1);
+  half.name = "half";
+  request.training.push_back(std::make_shared<const signal::Log>(half));
+  const Result<LogCheck> check = checkLogs(request, {}, nullptr, 3000);
+  ASSERT_TRUE(check.ok()) << check.error().message();
+  ASSERT_EQ(check->parts.size(), 2u);
+  EXPECT_EQ(check->parts[1].log, "half");
+  EXPECT_LE(check->parts[0].samples + check->parts[1].samples, 3000);
+  EXPECT_NEAR(static_cast<double>(check->parts[0].samples), 2000.0, 2.0);
+  EXPECT_EQ(check->evidence.logs[1].name, "half");
+}
+
 TEST(CheckLogs, NoLog_IsRejected_StopIsPrompt) {
   EXPECT_EQ(checkLogs({}).error().code, ErrorCode::MissingData);
   PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_30s_12harm.h5");

@@ -22,6 +22,7 @@
 #include "widgets/session/run_progress.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
+#include "workflow/identification/recommend.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -32,6 +33,12 @@ class WindowEstimation : public WindowTest {
   EstimatorForm* form() const { return page()->estimators(); }
   ComparePage* compare() const { return window_->comparePage(); }
 
+  /// The sample by least squares alone.
+  bool openSample() {
+    if (!WindowTest::openSample()) return false;
+    identification()->setMethod("wls");
+    return true;
+  }
   void tick(const QString& method) {
     QTest::mouseClick(form()->box(method), Qt::LeftButton, {}, QPoint(8, 8));
   }
@@ -50,6 +57,41 @@ class WindowEstimation : public WindowTest {
     window_->settings()->setTheme(ThemeChoice::Light);
   }
 };
+
+TEST_F(WindowEstimation, ANewProjectBeginsWithTheRecommendedSetting_AStoredChoiceStays) {
+  window_->resize(1180, 720);
+  ASSERT_TRUE(WindowTest::openSample());
+  window_->showPage(4);
+  const std::vector<std::string> recommended = {"recommended"};
+  ASSERT_EQ(session()->study().methods, recommended);
+  EXPECT_TRUE(form()->box("recommended")->isChecked());
+  EXPECT_EQ(workflow::toText(session()->study().prior), workflow::toText(workflow::weakPrior()))
+      << "the form shows the prior that is taken";
+  ASSERT_TRUE(run(2));
+  const std::vector<OutcomePtr>& runs = identification()->runs();
+  EXPECT_EQ(runs[0]->result->request.method(), "wls");
+  EXPECT_EQ(runs[1]->result->request.method(), "lmi");
+  const OutcomePtr& shown = identification()->outcome();
+  EXPECT_TRUE(identification()->recommendation(shown->number).startsWith("Recommended. "));
+  for (const OutcomePtr& one : runs) {
+    EXPECT_FALSE(identification()->recommendation(one->number).isEmpty());
+    EXPECT_TRUE(one->result->assessment.cross_validation) << "each is cross-validated";
+  }
+  photographBoth("estimation-recommended");
+
+  // An estimator beside it takes its place: it runs alone.
+  identification()->addMethod("lmi");
+  EXPECT_EQ(session()->study().methods, std::vector<std::string>{"lmi"});
+  identification()->setMethod("ols");
+  const QString file = fromPath(folder_ / "chosen.plumb");
+  session()->saveSession(file);
+  ASSERT_TRUE(wait([&] { return QFileInfo::exists(file) && idle(); }));
+  session()->newStudy();
+  EXPECT_EQ(session()->study().methods, recommended);
+  session()->openSession(file);
+  ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
+  EXPECT_EQ(session()->study().methods, std::vector<std::string>{"ols"});
+}
 
 TEST_F(WindowEstimation, EstimatorsRunTogetherAndAreComparedSideBySide) {
   window_->resize(1600, 1000);

@@ -3,6 +3,7 @@
 // Own logs of any layout, imported with mouse and keyboard alone; every press and click is counted.
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QHeaderView>
@@ -10,6 +11,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTimer>
 #include <QUrl>
@@ -22,6 +24,7 @@
 #include "widgets/pages/data/import/column_use_form.h"
 #include "widgets/pages/data/import/import_controller.h"
 #include "widgets/pages/data/import/import_panel.h"
+#include "widgets/pages/data/import/import_table_model.h"
 #include "widgets/window/navigation_bar.h"
 #include "window_support.h"
 #include "workflow/log/import_log.h"
@@ -142,9 +145,9 @@ class WindowImport : public WindowTest {
     ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get(), 5000));
     ASSERT_TRUE(identify()) << lastMessage();
     const fs::path result = folder_ / "cli.json";
-    const auto outcome =
-        plumbline::test::cli("identify '" + robot.string() + "' '" + file.string() + "' --mapping '" +
-                             shown.mapping_file + "' --output '" + result.string() + "'");
+    const auto outcome = plumbline::test::cli("identify '" + robot.string() + "' '" + file.string() +
+                                              "' --method recommended --mapping '" + shown.mapping_file +
+                                              "' --output '" + result.string() + "'");
     ASSERT_TRUE(fs::exists(result)) << outcome.err;
     const auto stored = workflow::readResult(result);
     ASSERT_TRUE(stored.ok()) << stored.error().message();
@@ -286,6 +289,110 @@ TEST_F(WindowImport, PositionsHereTorquesThere_MergedPair) {
   EXPECT_LE(clicks_, kMostClicks);
   std::printf("Merged pair: %d clicks\n", clicks_);
   expectAsByCommandLine(data / "panda_gaz2019.urdf", first);
+}
+
+TEST_F(WindowImport, RateAndRowsToSkipAreThoseOfEachFile) {
+  const auto sample = workflow::loadLog({toPath(sampleProject().training), {}, {}});
+  ASSERT_TRUE(sample.ok());
+  const signal::Log& truth = **sample;
+  ASSERT_TRUE(openRobot(toPath(sampleProject().robot)));
+  const Eigen::Index joints = truth.jointCount();
+  const fs::path first = folder_ / "motion.csv", second = folder_ / "torque.csv";
+  writeCsv(first, "time" + numbered("q", joints) + numbered("dq", joints), truth,
+           {&truth.position, &truth.velocity});
+  {
+    std::ofstream out(second);  // no time, and five rows of another kind before it
+    out.precision(17);
+    out << numbered("tau", joints).substr(1) << "\n";
+    for (Eigen::Index i = -5; i < truth.size(); ++i)
+      for (Eigen::Index j = 0; j < joints; ++j)
+        out << (i < 0 ? 999.0 : truth.torque(i, j)) << (j + 1 < joints ? "," : "\n");
+  }
+  window_->resize(1180, 720);
+  openByKeyboard(first);
+  ASSERT_TRUE(checked());
+  EXPECT_FALSE(panel()->file()->isVisible()) << "there is one";
+  EXPECT_FALSE(panel()->rate()->isVisible()) << "it has a time";
+  importer()->addFile(fromPath(second));
+  ASSERT_TRUE(wait([this] { return importer()->paths().size() == 2; }));
+  ASSERT_TRUE(checked());
+  EXPECT_FALSE(panel()->importButton()->isEnabled()) << "the second file has no time";
+  const int columns = static_cast<int>(1 + 2 * joints);
+  select(columns, columns);
+  EXPECT_EQ(panel()->file()->currentText(), "torque.csv") << "the file of the column";
+  ASSERT_TRUE(panel()->file()->isVisible());
+  ASSERT_TRUE(panel()->rate()->isVisible());
+  const double rate = static_cast<double>(truth.size() - 1) / (truth.time[truth.size() - 1] - truth.time[0]);
+  panel()->rate()->setValue(rate);
+  panel()->skippedRows()->setValue(5);
+  ASSERT_TRUE(checked());
+  EXPECT_NEAR(importer()->draft().files[1].rate, rate, 1e-4);
+  EXPECT_EQ(importer()->draft().files[1].skip_rows, 5);
+  EXPECT_EQ(importer()->draft().files[0].rate, 0.0) << "that of the first is its own";
+  EXPECT_EQ(importer()->draft().files[0].skip_rows, 0);
+  photograph("import-per-file");
+  panel()->file()->setCurrentIndex(0);
+  EXPECT_EQ(panel()->skippedRows()->value(), 0);
+  EXPECT_FALSE(panel()->rate()->isVisible());
+  ASSERT_TRUE(wait([this] { return panel()->importButton()->isEnabled(); }))
+      << panel()->verdict()->text().toStdString();
+  ASSERT_TRUE(import());
+  ASSERT_EQ(log(0).log->torque.rows(), truth.size());
+  EXPECT_LE((log(0).log->torque - truth.torque).cwiseAbs().maxCoeff(),
+            1e-3 * truth.torque.cwiseAbs().maxCoeff());
+}
+
+TEST_F(WindowImport, ColumnsAreEditedInTheirOwnCells_ByDoubleClickAndF2) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e");
+  const fs::path data = plumbline::test::shared("data/ur10e");
+  ASSERT_TRUE(openRobot(data / "ur10e.urdf"));
+  window_->resize(1180, 720);
+  openByKeyboard(data / "ur-20_02_05-20sec_8harm.csv");
+  ASSERT_TRUE(checked());
+  QTableView* table = panel()->table();
+  const auto editor = [&]() -> QComboBox* {
+    for (QComboBox* box : table->viewport()->findChildren<QComboBox*>())
+      if (box->isVisible()) return box;
+    return nullptr;
+  };
+  const auto choose = [&](const QString& text) {
+    ASSERT_TRUE(wait([&] { return editor() != nullptr && editor()->view()->isVisible(); }));
+    photograph("import-cell");
+    QTest::keyClicks(editor()->view(), text);
+    QTest::keyClick(editor()->view(), Qt::Key_Return);
+    ASSERT_TRUE(wait([&] { return editor() == nullptr; }));
+  };
+  // Six columns by F2: all that are selected.
+  select(13, 18);
+  table->setFocus();
+  QTest::keyClick(table, Qt::Key_F2);
+  choose("torque");
+  for (int column = 13; column <= 18; ++column) {
+    EXPECT_EQ(importer()->draft().columns[static_cast<std::size_t>(column)].quantity,
+              workflow::Quantity::Torque);
+    EXPECT_EQ(importer()->draft().columns[static_cast<std::size_t>(column)].joint,
+              robotJoints()[static_cast<std::size_t>(column - 13)]);
+  }
+  // One column by a double click on its cell, and on its head.
+  const auto quantity = [&](int column) {
+    return importer()->draft().columns[static_cast<std::size_t>(column)].quantity;
+  };
+  const QModelIndex cell = table->model()->index(ImportTableModel::QuantityRow, 20);
+  table->scrollTo(cell);
+  const QPoint place = table->visualRect(cell).center();
+  QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, place);
+  QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, place);
+  choose("current");
+  EXPECT_EQ(quantity(20), workflow::Quantity::Current);
+  QHeaderView* head = table->horizontalHeader();
+  const QPoint over(head->sectionViewportPosition(20) + head->sectionSize(20) / 2, head->height() / 2);
+  QTest::mouseClick(head->viewport(), Qt::LeftButton, {}, over);
+  QTest::mouseDClick(head->viewport(), Qt::LeftButton, {}, over);
+  choose("other");
+  EXPECT_EQ(quantity(20), workflow::Quantity::Other);
+  EXPECT_EQ(quantity(19), importer()->files()->guess.columns[19].quantity) << "the others stay";
+  importer()->undo();
+  EXPECT_EQ(quantity(20), workflow::Quantity::Current) << "one step of undo each";
 }
 
 TEST_F(WindowImport, ContradictionIsSaid_UndoneByKeyboard_DarkPicture) {

@@ -75,6 +75,7 @@ TEST_F(WindowProjects, AnotherRobotClosesLogs_KeepAndUndoBringThemBack) {
 
 TEST_F(WindowProjects, ResultsOfAnotherRobotAreNotCompared_TheyComeBackWithIt) {
   ASSERT_TRUE(openSample());
+  identification()->setMethod("wls");
   ASSERT_TRUE(identify());
   window_->turnTo(window_->comparePage());
   ASSERT_TRUE(wait([this] { return comparison()->isCurrent(); }));

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window responds while a log of a million samples is read, shown and identified, and stops on request.
+#include <QLabel>
 #include <cmath>
 #include <iostream>
 
 #include "dynamics/inverse_dynamics.h"
 #include "support/wall_limit.h"
 #include "widgets/jobs/stall_monitor.h"
+#include "widgets/pages/estimation/check_strip.h"
+#include "widgets/pages/estimation/estimation_page.h"
 #include "window_support.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
@@ -56,6 +59,7 @@ class WindowStall : public WindowTest {
     ASSERT_TRUE(sampleProject().isThere());
     session()->openRobot(sampleProject().robot);
     ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
+    identification()->setMethod("wls");
     QTest::qWait(1500);  // meshes
   }
 
@@ -84,8 +88,19 @@ TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
   QTest::qWait(2000);  // plots are prepared
   expectNoStall(watch, "reading and showing");
 
+  // The check begins by itself, and is bounded.
   watch.reset();
   window_->showPage(4);
+  const QLabel* sentence = window_->estimationPage()->check()->sentence();
+  QElapsedTimer clock;
+  clock.start();
+  ASSERT_TRUE(wait([&] { return sentence->text().contains("Checked on 100000 of 1000000 samples"); }, 120000))
+      << sentence->text().toStdString();
+  std::cout << "checked within " << clock.elapsed() << " ms\n";
+  QTest::qWait(500);
+  expectNoStall(watch, "checking");
+
+  watch.reset();
   identification()->identify();
   ASSERT_TRUE(wait([this] { return identification()->outcome() && idle(); }, 300000));
   QTest::qWait(1000);

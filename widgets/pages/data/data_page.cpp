@@ -217,6 +217,7 @@ void DataPage::showLogs() {
   setState(training > 0 && strangers == 0 ? PageState::Done : PageState::Attention);
   logs_->resizeColumnsToContents();
   logs_->horizontalHeader()->setSectionResizeMode(LogTableModel::Name, QHeaderView::Stretch);
+  logs_->resizeRowsToContents();  // simulated logs have two lines
   showBody();
 }
 

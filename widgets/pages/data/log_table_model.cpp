@@ -69,7 +69,9 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const {
   if (role != Qt::DisplayRole) return {};
   switch (index.column()) {
     case Name:
-      return log.log->simulated ? tr("%1 (simulated)").arg(logLabel(*log.log)) : logLabel(*log.log);
+      // On a line of its own, which a narrow column does not cut.
+      return log.log->simulated ? logLabel(*log.log) + QLatin1Char('\n') + tr("simulated")
+                                : logLabel(*log.log);
     case Role:
       return log.misfit.isEmpty() ? roleName(log.role) : tr("not used");
     case Duration:

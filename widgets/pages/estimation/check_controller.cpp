@@ -7,14 +7,22 @@
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
+namespace {
+
+constexpr int kQuietFor = 700;  ///< ms after the last change
+
+}  // namespace
 
 using validation::CheckRemedy;
 
 CheckController::CheckController(IdentificationController* identification, QObject* parent)
     : QObject(parent), session_(identification->session()), identification_(identification) {
+  timer_.setSingleShot(true);
+  timer_.setInterval(kQuietFor);
+  connect(&timer_, &QTimer::timeout, this, [this] { start(workflow::kQuickCheck); });
   for (const auto changes :
        {&StudySession::robotChanged, &StudySession::logsChanged, &StudySession::settingsChanged})
-    connect(session_, changes, this, &CheckController::changed);
+    connect(session_, changes, this, &CheckController::followStudy);
   const auto tell = [this](const jobs::JobStatus& job) {
     if (job.slot == QLatin1String(area::kCheck)) Q_EMIT changed();
   };
@@ -22,32 +30,58 @@ CheckController::CheckController(IdentificationController* identification, QObje
   connect(session_->runner(), &jobs::JobRunner::jobEnded, this, tell);
 }
 
-bool CheckController::isCurrent() const {
+CheckController::Subject CheckController::subject() const {
   const Study& study = session_->study();
-  return !results_.empty() && robot_ == study.robot && settings_id_ == study.settings_id &&
-         training_ == study.logsOf(LogRole::Training);
+  return {study.robot, study.logsOf(LogRole::Training), study.settings_id};
+}
+
+bool CheckController::isCurrent() const {
+  return !results_.empty() && checked_ == subject();
 }
 
 bool CheckController::isRunning() const {
   return session_->runner()->isRunning(QLatin1String(area::kCheck));
 }
 
+void CheckController::followStudy() {
+  timer_.stop();
+  if (asked_ != subject()) {
+    cancel();
+    asked_.reset();
+    failure_.reset();
+    if (identification_->canIdentify() && !isCurrent()) timer_.start();
+  }
+  Q_EMIT changed();
+}
+
 void CheckController::run() {
-  if (!identification_->canIdentify()) return;
   Q_EMIT session_->attempted(area::kEstimation);
+  start({});
+}
+
+void CheckController::start(std::optional<Eigen::Index> most_samples) {
+  if (!identification_->canIdentify()) return;
+  timer_.stop();
+  asked_ = subject();
   const workflow::IdentifyRequest request = identification_->identifyRequest();
-  session_->run(
-      area::kCheck, area::kEstimation,
-      tr("Check the logs of %1").arg(QString::fromStdString(request.robot->model.name())),
-      [request, samples = identification_->sharedSamples()](const JobContext& context) {
-        return workflow::checkLogs(request, context, samples.get());
+  session_->runner()->start(
+      area::kCheck, tr("Check the logs of %1").arg(QString::fromStdString(request.robot->model.name())),
+      [request, most_samples, samples = identification_->sharedSamples()](const JobContext& context) {
+        return workflow::checkLogs(request, {context.stop, context.progress, 1}, samples.get(), most_samples);
       },
       this,
-      [this, request, id = session_->study().settings_id](const workflow::LogCheck& check) {
-        results_ = check.results;
-        robot_ = request.robot;
-        training_ = request.training;
-        settings_id_ = id;
+      [this, of = *asked_](Result<workflow::LogCheck> check) {
+        if (!check && check.error().code == ErrorCode::Cancelled) return;
+        checked_ = of;
+        failure_.reset();
+        results_.clear();
+        parts_.clear();
+        if (check) {
+          results_ = std::move(check->results);
+          parts_ = std::move(check->parts);
+        } else {
+          failure_ = check.error();
+        }
         Q_EMIT changed();
       });
 }
@@ -67,7 +101,6 @@ void CheckController::mend(const validation::CheckResult& result) {
     leaveOutLogs(result.subjects);
   else
     mendSettings(result);
-  run();
 }
 
 void CheckController::mendSettings(const validation::CheckResult& result) {

@@ -159,6 +159,7 @@ const CheckResult* CheckStrip::selected() const {
 void CheckStrip::refresh() {
   const bool current = controller_->isCurrent();
   check_->setText(controller_->isRunning()                    ? tr("Cancel check")
+                  : current && !controller_->parts().empty()  ? tr("Check all samples")
                   : controller_->results().empty() || current ? tr("Check")
                                                               : tr("Check again"));
   showMarks(current);
@@ -185,13 +186,28 @@ void CheckStrip::showMarks(bool current) {
   }
 }
 
+/// What of the logs was not read; a check of a part must not look like one of the whole.
+QString CheckStrip::partNote() const {
+  Eigen::Index samples = 0, of = 0;
+  for (const workflow::CheckedPart& part : controller_->parts()) {
+    samples += part.samples;
+    of += part.of;
+  }
+  if (of == 0) return {};
+  return QLatin1Char(' ') +
+         tr("Checked on %1 of %2 samples only, those in which the robot moves most.").arg(samples).arg(of);
+}
+
 void CheckStrip::showSentence(bool current) {
   const CheckResult* result = selected();
   remedy_->setVisible(current && result != nullptr && controller_->canMend(*result));
   if (result == nullptr) {
-    sentence_->setText(
-        tr("Not checked yet: names, signs, scales and delays of these logs, and whether they excite the "
-           "robot."));
+    const std::optional<Error>& failure = controller_->failure();
+    sentence_->setText(controller_->isRunning() ? tr("Checking the logs …")
+                       : failure ? tr("Not checked: %1").arg(QString::fromStdString(failure->message()))
+                                 : tr("Not checked yet: names, signs, scales and delays of these logs, and "
+                                      "whether they excite the "
+                                      "robot."));
     return;
   }
   if (!current) {
@@ -201,8 +217,9 @@ void CheckStrip::showSentence(bool current) {
   const std::vector<CheckResult>& results = controller_->results();
   const bool all = std::all_of(results.begin(), results.end(),
                                [](const CheckResult& one) { return one.state == CheckState::Good; });
-  sentence_->setText(all && selected_ < 0 ? tr("Nothing stands in the way of an identification.")
-                                          : QString::fromStdString(result->text));
+  sentence_->setText((all && selected_ < 0 ? tr("Nothing stands in the way of an identification.")
+                                           : QString::fromStdString(result->text)) +
+                     partNote());
   switch (result->remedy) {
     case CheckRemedy::Mapping:
       return remedy_->setText(tr("Show the logs"));

@@ -34,6 +34,7 @@ class CheckStrip : public QFrame {
   void refresh();
   void showMarks(bool current);
   void showSentence(bool current);
+  QString partNote() const;
   void select(int item);
   const validation::CheckResult* selected() const;
 

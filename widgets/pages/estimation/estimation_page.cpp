@@ -19,6 +19,7 @@
 #include "widgets/errors/findings_panel.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/forms/estimator_form.h"
+#include "widgets/forms/fold_group.h"
 #include "widgets/forms/processing_form.h"
 #include "widgets/forms/shrinking_column.h"
 #include "widgets/forms/trust_form.h"
@@ -162,6 +163,10 @@ QWidget* EstimationPage::buildResult() {
   column->addWidget(facts_);
   note_ = mutedLabel({}, right);
   column->addWidget(note_);
+  uncertainty_text_ = mutedLabel({}, right);
+  uncertainties_ = new FoldGroup(tr("Uncertainties"), tr("Assumptions behind the standard deviations"),
+                                 uncertainty_text_, right);
+  column->addWidget(uncertainties_);
   hint_ = mutedLabel({}, right);
   hint_->setAlignment(Qt::AlignCenter);
   column->addWidget(hint_, 1);
@@ -233,8 +238,9 @@ void EstimationPage::showFreshness() {
   if (isWaiting()) return;
   const bool has_result =
       identification_->outcome() && identification_->outcomeState() != ResultState::OtherRobot;
-  for (QWidget* widget : {static_cast<QWidget*>(facts_), static_cast<QWidget*>(note_)})
-    widget->setVisible(has_result);
+  facts_->setVisible(has_result);
+  note_->setVisible(has_result && !note_->text().isEmpty());
+  uncertainties_->setVisible(has_result);
   // The choices are shown before the first result.
   for (int i = 0; i < tabs_->count(); ++i) {
     const QWidget* tab = tabs_->widget(i);
@@ -336,12 +342,11 @@ void EstimationPage::showFacts() {
   }
   addTrustFacts(facts);
   facts_->setFacts(std::move(facts));
-  const QString recommendation = identification_->recommendation(identification_->outcome()->number);
-  note_->setText(
-      (recommendation.isEmpty() ? QString() : recommendation + QLatin1Char('\n')) +
-      tr("Uncertainties: %1")
-          .arg(QString::fromStdString(estimate.covariance.text.empty() ? estimate.covariance.method
-                                                                       : estimate.covariance.text)));
+  note_->setText(identification_->recommendation(identification_->outcome()->number));
+  const QString text = QString::fromStdString(estimate.covariance.text.empty() ? estimate.covariance.method
+                                                                               : estimate.covariance.text);
+  uncertainty_text_->setText(text);
+  uncertainties_->setSummary(text.section(QStringLiteral(". "), 0, 0));
 }
 
 void EstimationPage::addTrustFacts(std::vector<KeyFigures::Fact>& facts) const {

@@ -24,6 +24,7 @@ class CheckController;
 class CheckStrip;
 class ConvergenceView;
 class EstimatorForm;
+class FoldGroup;
 class FrictionPanel;
 class FrictionTermsForm;
 class GainsPanel;
@@ -104,6 +105,8 @@ class EstimationPage : public Page {
   ConvergenceView* history_ = nullptr;  ///< the same afterwards
   KeyFigures* facts_ = nullptr;
   QLabel* note_ = nullptr;
+  FoldGroup* uncertainties_ = nullptr;
+  QLabel* uncertainty_text_ = nullptr;
   QLabel* hint_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   bool had_result_ = false;

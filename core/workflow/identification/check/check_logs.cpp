@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/check/check_logs.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "estimation/method.h"
 #include "estimation/model_units.h"
+#include "signal/excerpt.h"
 #include "validation/torque_diagnostic_findings.h"
 #include "workflow/identification/sample_cache.h"
 #include "workflow/identification/shared_work.h"
@@ -29,6 +33,32 @@ IdentifyRequest plainRequest(const IdentifyRequest& request) {
   return plain;
 }
 
+/// First of the `count` successive rows in which the joints move most: path of all joints together, in blocks of an eighth.
+Eigen::Index liveliest(const signal::Log& log, Eigen::Index count) {
+  if (log.position.rows() != log.size()) return 0;
+  constexpr Eigen::Index kBlocks = 8;
+  const Eigen::Index block = std::max<Eigen::Index>(1, count / kBlocks);
+  std::vector<double> path;
+  for (Eigen::Index first = 0; first + block <= log.size(); first += block) {
+    double sum = 0.0;
+    for (Eigen::Index j = 0; j < log.position.cols(); ++j)
+      for (Eigen::Index i = first + 1; i < first + block; ++i)
+        if (const double step = std::abs(log.position(i, j) - log.position(i - 1, j)); std::isfinite(step))
+          sum += step;
+    path.push_back(sum);
+  }
+  Eigen::Index best = 0;
+  double most = -1.0, sum = 0.0;
+  for (std::size_t k = 0; k < path.size(); ++k) {
+    sum += path[k] - (k >= kBlocks ? path[k - kBlocks] : 0.0);
+    const Eigen::Index first = (static_cast<Eigen::Index>(k) + 1 - kBlocks) * block;
+    if (first < 0 || first + count > log.size() || sum <= most) continue;
+    most = sum;
+    best = first;
+  }
+  return best;
+}
+
 class LogChecker {
  public:
   LogChecker(const IdentifyRequest& request, const JobContext& context, SampleCache* cache)
@@ -36,6 +66,26 @@ class LogChecker {
     check_.robot = request.robot;
     check_.evidence.processing = request_.processing;
     check_.evidence.joint_torques = estimation::regressionTraits(request_.regression).joint_torques;
+  }
+
+  /// Puts parts in the place of logs that are too long together.
+  Status shorten(Eigen::Index most_samples) {
+    Eigen::Index all = 0;
+    for (const LogPtr& log : request_.training) all += log->size();
+    if (all <= most_samples) return done();
+    const double fraction = static_cast<double>(most_samples) / static_cast<double>(all);
+    for (LogPtr& log : request_.training) {
+      if (context_.stopRequested()) return cancelled();
+      const Eigen::Index whole = log->size();
+      const auto count = std::max(std::min<Eigen::Index>(whole, 1),
+                                  static_cast<Eigen::Index>(fraction * static_cast<double>(whole)));
+      const Eigen::Index first = liveliest(*log, count);
+      Result<signal::Log> part = signal::excerptRows(*log, first, count, context_);
+      if (!part) return part.error();
+      if (count > 0) check_.parts.push_back({log->name, part->time[0], part->time[count - 1], count, whole});
+      log = std::make_shared<const signal::Log>(std::move(part).value());
+    }
+    return done();
   }
 
   Result<LogCheck> run() {
@@ -116,7 +166,7 @@ class LogChecker {
     return done();
   }
 
-  const IdentifyRequest request_;
+  IdentifyRequest request_;
   const JobContext& context_;
   SampleCache* cache_;
   const RobotModel& model_;
@@ -125,13 +175,15 @@ class LogChecker {
 
 }  // namespace
 
-Result<LogCheck> checkLogs(const IdentifyRequest& request, const JobContext& context, SampleCache* cache) {
+Result<LogCheck> checkLogs(const IdentifyRequest& request, const JobContext& context, SampleCache* cache,
+                           std::optional<Eigen::Index> most_samples) {
   if (request.training.empty())
     return Error{
         .code = ErrorCode::MissingData, .detail = "there is no log to check", .remedy = "open a log"};
-  if (cache != nullptr) return LogChecker(request, context, cache).run();
   SampleCache own;  // fit and diagnostics share their samples
-  return LogChecker(request, context, &own).run();
+  LogChecker checker(request, context, cache != nullptr ? cache : &own);
+  if (Status status = most_samples ? checker.shorten(*most_samples) : done(); !status) return status.error();
+  return checker.run();
 }
 
 std::string toText(const LogCheck& check) {
@@ -143,12 +195,21 @@ std::string toText(const LogCheck& check) {
                                                                            : "· ";
     out += mark + std::string(toString(result.item)) + ": " + result.text + "\n";
   }
+  for (const CheckedPart& part : check.parts)
+    out += fmt::format("· {}: {} of {} samples were checked, {:.6g} to {:.6g} s\n", part.log, part.samples,
+                       part.of, part.from, part.to);
   return out;
 }
 
 std::string toJson(const LogCheck& check) {
   using nlohmann::json;
-  json checks = json::array(), scales = json::array();
+  json checks = json::array(), scales = json::array(), parts = json::array();
+  for (const CheckedPart& part : check.parts)
+    parts.push_back({{"log", part.log},
+                     {"from", finiteOrNull(part.from)},
+                     {"to", finiteOrNull(part.to)},
+                     {"samples", part.samples},
+                     {"of", part.of}});
   for (const validation::CheckResult& result : check.results)
     checks.push_back({{"item", toString(result.item)},
                       {"state", toString(result.state)},
@@ -162,8 +223,10 @@ std::string toJson(const LogCheck& check) {
                       {"log_std", finiteOrNull(scale.log_std)},
                       {"delay", finiteOrNull(scale.delay)},
                       {"delay_std", finiteOrNull(scale.delay_std)}});
-  return jsonText(json{
-      {"state", toString(validation::worstState(check.results))}, {"checks", checks}, {"scales", scales}});
+  return jsonText(json{{"state", toString(validation::worstState(check.results))},
+                       {"parts", parts},
+                       {"checks", checks},
+                       {"scales", scales}});
 }
 
 }  // namespace plumbline::workflow

@@ -231,4 +231,46 @@ void ColumnUseForm::chooseNumbers(QLineEdit* line, double ColumnUse::*member) {
   controller_->edit(std::move(next));
 }
 
+// ---- in the table ------------------------------------------------------------------------------------------------
+
+ColumnUseDelegate::ColumnUseDelegate(ColumnUseForm* form, QObject* parent)
+    : QStyledItemDelegate(parent), form_(form) {}
+
+QComboBox* ColumnUseDelegate::listOf(const QModelIndex& index) const {
+  return index.row() == ImportTableModel::QuantityRow ? form_->quantity()
+         : index.row() == ImportTableModel::JointRow  ? form_->joint()
+                                                      : form_->unit();
+}
+
+QWidget* ColumnUseDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                         const QModelIndex& index) const {
+  const QComboBox* list = listOf(index);
+  auto* box = new QComboBox(parent);
+  box->setEditable(list->isEditable());
+  box->setInsertPolicy(QComboBox::NoInsert);
+  for (int i = 0; i < list->count(); ++i) box->addItem(list->itemText(i));
+  box->setAccessibleName(list->accessibleName());
+  connect(box, &QComboBox::activated, this, [this, box] {
+    auto* self = const_cast<ColumnUseDelegate*>(this);
+    Q_EMIT self->commitData(box);
+    Q_EMIT self->closeEditor(box);
+  });
+  return box;
+}
+
+void ColumnUseDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+  auto* box = qobject_cast<QComboBox*>(editor);
+  box->setCurrentText(listOf(index)->currentText());
+  if (!box->isEditable()) box->showPopup();
+}
+
+/// Through the lists of the form, which know what a choice means for several columns.
+void ColumnUseDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const {
+  const auto* box = qobject_cast<QComboBox*>(editor);
+  QComboBox* list = listOf(index);
+  if (box->currentText() == list->currentText()) return;
+  list->setCurrentText(box->currentText());
+  Q_EMIT list->activated(list->currentIndex());
+}
+
 }  // namespace plumbline::panels

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStyledItemDelegate>
 #include <QWidget>
 #include <vector>
 
@@ -66,6 +67,22 @@ class ColumnUseForm : public QWidget {
   QLineEdit* scale_ = nullptr;
   QLineEdit* offset_ = nullptr;
   std::vector<Numbers> numbers_;
+};
+
+/// Editors in the table of the columns: the lists of the form, for all columns that are selected.
+class ColumnUseDelegate : public QStyledItemDelegate {
+  Q_OBJECT
+
+ public:
+  ColumnUseDelegate(ColumnUseForm* form, QObject* parent);
+  QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const override;
+  void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+  void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+
+ private:
+  QComboBox* listOf(const QModelIndex& index) const;
+  ColumnUseForm* form_;
 };
 
 }  // namespace plumbline::panels

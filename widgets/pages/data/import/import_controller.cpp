@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 
+#include "widgets/session/opening_mark.h"
 #include "widgets/session/session_keeper.h"
 #include "widgets/session/study_session.h"
 
@@ -44,7 +45,11 @@ void ImportController::open(const QStringList& paths) {
   const bool more = paths.size() > 1 && files_;
   session_->run(
       kOpenSlot, area::kData, tr("Open %1").arg(QFileInfo(paths.last()).fileName()),
-      [request](const JobContext& context) { return workflow::openImport(request, context); }, this,
+      [request](const JobContext& context) {
+        const OpeningMark mark(request.files.back(), OpeningMark::Kind::Added);
+        return workflow::openImport(request, context);
+      },
+      this,
       [this, more](workflow::ImportFilesPtr files) {
         const workflow::ImportDraft before = draft();
         receive(std::move(files), more ? &before : nullptr);

@@ -94,12 +94,15 @@ ImportPanel::ImportPanel(ImportController* controller, QWidget* parent)
   table_->setTabKeyNavigation(false);
   table_->setMinimumHeight(7 * (table_->fontMetrics().height() + 6));
   table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  table_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+  connect(table_->horizontalHeader(), &QHeaderView::sectionDoubleClicked, this, &ImportPanel::editColumn);
   split->addWidget(table_);
   auto* lower = new QWidget(split);
   auto* rows = new QVBoxLayout(lower);
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(8);
   form_ = new ColumnUseForm(controller_, lower);
+  table_->setItemDelegate(new ColumnUseDelegate(form_, table_));
   rows->addWidget(form_);
   rows->addWidget(buildFileLine());
   rows->addWidget(buildTabs(), 1);
@@ -133,6 +136,10 @@ QWidget* ImportPanel::buildHead() {
 QWidget* ImportPanel::buildFileLine() {
   auto* line = new QWidget(this);
   auto* flow = new FlowLayout(line);
+  file_ = new QComboBox(line);
+  file_->setToolTip(tr("Rows to skip, sampling rate and shift are those of this file"));
+  file_row_ = withLabel(line, tr("File"), file_);
+  flow->addWidget(file_row_);
   skip_ = new QSpinBox(line);
   skip_->setRange(0, kMostSkipped);
   skip_->setKeyboardTracking(false);
@@ -151,9 +158,10 @@ QWidget* ImportPanel::buildFileLine() {
   shift_->setDecimals(6);
   shift_->setKeyboardTracking(false);
   shift_->setSuffix(tr(" s"));
-  shift_->setToolTip(tr("Added to the stamps of the second file"));
-  shift_row_ = withLabel(line, tr("Shift of the second file"), shift_);
+  shift_->setToolTip(tr("Added to the stamps of this file"));
+  shift_row_ = withLabel(line, tr("Shift"), shift_);
   flow->addWidget(shift_row_);
+  connect(file_, &QComboBox::currentIndexChanged, this, &ImportPanel::showFileUse);
   connect(skip_, &QSpinBox::valueChanged, this, &ImportPanel::editFile);
   for (QDoubleSpinBox* box : {rate_, shift_})
     connect(box, &QDoubleSpinBox::valueChanged, this, &ImportPanel::editFile);
@@ -245,7 +253,10 @@ void ImportPanel::showFiles() {
   reasons_->setFindings(files->reasons);
   const bool trained = !controller_->session()->study().logsOf(LogRole::Training).empty();
   role_->setCurrentIndex(trained ? 1 : 0);
-  shift_row_->setVisible(files->files.size() > 1);
+  const QSignalBlocker quiet(file_);
+  file_->clear();
+  file_->addItems(names);
+  file_row_->setVisible(names.size() > 1);
   tabs_->setCurrentIndex(0);
   table_->clearSelection();
   table_->verticalHeader()->setDefaultSectionSize(table_->verticalHeader()->sectionSizeHint(0));
@@ -257,18 +268,33 @@ void ImportPanel::showDraft() {
   undo_->setEnabled(controller_->canUndo());
   redo_->setEnabled(controller_->canRedo());
   if (!controller_->files()) return;
-  const workflow::ImportDraft& draft = controller_->draft();
-  const QSignalBlocker quiet_skip(skip_), quiet_rate(rate_), quiet_shift(shift_);
-  skip_->setValue(draft.files.front().skip_rows);
-  rate_->setValue(draft.files.front().rate);
-  shift_->setValue(draft.files.size() > 1 ? draft.files[1].shift : 0.0);
-  const bool stamps = std::any_of(draft.columns.begin(), draft.columns.end(),
-                                  [](const auto& use) { return use.quantity == Quantity::Time; });
-  rate_row_->setVisible(!stamps && draft.files.front().rate_attribute.empty());
+  showFileUse();
   import_->setEnabled(false);
   save_->setEnabled(false);
   verdict_->setText(tr("Checking …"));
   table_->resizeColumnsToContents();
+}
+
+std::size_t ImportPanel::fileIndex() const {
+  return static_cast<std::size_t>(std::max(0, file_->currentIndex()));
+}
+
+/// Rate, rows and shift of the file that is chosen.
+void ImportPanel::showFileUse() {
+  const workflow::ImportDraft& draft = controller_->draft();
+  const std::size_t file = fileIndex();
+  if (!controller_->files() || file >= draft.files.size()) return;
+  const QSignalBlocker quiet_skip(skip_), quiet_rate(rate_), quiet_shift(shift_);
+  const workflow::FileUse& use = draft.files[file];
+  skip_->setValue(use.skip_rows);
+  rate_->setValue(use.rate);
+  shift_->setValue(use.shift);
+  bool stamps = false;
+  for (std::size_t i = 0; i < draft.columns.size(); ++i)
+    stamps = stamps || (draft.columns[i].quantity == Quantity::Time &&
+                        controller_->files()->columns[i].file == static_cast<int>(file));
+  rate_row_->setVisible(!stamps && use.rate_attribute.empty());
+  shift_row_->setVisible(file > 0);
 }
 
 void ImportPanel::showPreview() {
@@ -300,6 +326,8 @@ void ImportPanel::selectColumns() {
     columns.push_back(index.column());
   std::sort(columns.begin(), columns.end());
   form_->setColumns(columns);
+  if (!columns.empty())
+    file_->setCurrentIndex(controller_->files()->columns[static_cast<std::size_t>(columns.front())].file);
   showCurves();
 }
 
@@ -355,10 +383,19 @@ models::SampleView ImportPanel::storedTime(int column) const {
 void ImportPanel::editFile() {
   if (!controller_->files()) return;
   workflow::ImportDraft next = controller_->draft();
-  next.files.front().skip_rows = skip_->value();
-  next.files.front().rate = rate_->value();
-  if (next.files.size() > 1) next.files[1].shift = shift_->value();
+  workflow::FileUse& use = next.files.at(fileIndex());
+  use.skip_rows = skip_->value();
+  use.rate = rate_->value();
+  use.shift = shift_->value();
   controller_->edit(std::move(next));
+}
+
+/// Opens the list of quantities in the column's own cell.
+void ImportPanel::editColumn(int column) {
+  const QModelIndex cell = table_->model()->index(ImportTableModel::QuantityRow, column);
+  if (!cell.isValid()) return;
+  table_->selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);
+  table_->edit(cell);
 }
 
 bool ImportPanel::event(QEvent* event) {
@@ -369,6 +406,10 @@ bool ImportPanel::event(QEvent* event) {
     if (undo || redo) {  // of the import, not of the study
       if (!override) undo ? controller_->undo() : controller_->redo();
       event->accept();
+      return true;
+    }
+    if (!override && key->key() == Qt::Key_F2 && table_->hasFocus()) {  // on a cell that has no editor
+      editColumn(table_->currentIndex().column());
       return true;
     }
   }

@@ -44,6 +44,8 @@ class ImportPanel : public QWidget {
   QPushButton* importButton() const { return import_; }
   QPushButton* addButton() const { return add_; }
   QLabel* verdict() const { return verdict_; }
+  /// File that rate, rows to skip and shift belong to; hidden while there is one.
+  QComboBox* file() const { return file_; }
   QDoubleSpinBox* rate() const { return rate_; }
   QSpinBox* skippedRows() const { return skip_; }
   QToolButton* undoButton() const { return undo_; }
@@ -64,11 +66,14 @@ class ImportPanel : public QWidget {
   models::TablePanel* findingsPanel(models::FindingsTableModel*& model, const QString& empty);
   void showFiles();
   void showDraft();
+  void showFileUse();
   void showPreview();
   void showCurves();
   models::SampleView storedTime(int column) const;
   void selectColumns();
   void editFile();
+  std::size_t fileIndex() const;
+  void editColumn(int column);
 
   ImportController* controller_;
   QLabel* head_ = nullptr;
@@ -76,6 +81,8 @@ class ImportPanel : public QWidget {
   QPushButton* add_ = nullptr;
   QTableView* table_ = nullptr;
   ColumnUseForm* form_ = nullptr;
+  QComboBox* file_ = nullptr;
+  QWidget* file_row_ = nullptr;
   QSpinBox* skip_ = nullptr;
   QDoubleSpinBox* rate_ = nullptr;
   QDoubleSpinBox* shift_ = nullptr;

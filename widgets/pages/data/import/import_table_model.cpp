@@ -112,6 +112,16 @@ QVariant ImportTableModel::data(const QModelIndex& index, int role) const {
   }
 }
 
+Qt::ItemFlags ImportTableModel::flags(const QModelIndex& index) const {
+  const Qt::ItemFlags common = QAbstractTableModel::flags(index);
+  if (!index.isValid()) return common;
+  const auto& quantity = controller_->draft().columns[static_cast<std::size_t>(index.column())].quantity;
+  const bool editable = index.row() == QuantityRow ||
+                        (index.row() == JointRow && quantity && io::isOfJoint(*quantity)) ||
+                        (index.row() == UnitRow && quantity);
+  return editable ? common | Qt::ItemIsEditable : common;
+}
+
 QVariant ImportTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation == Qt::Vertical) {
     if (role != Qt::DisplayRole) return {};

@@ -25,6 +25,8 @@ class ImportTableModel : public QAbstractTableModel {
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  /// Quantity, joint and unit are edited in place (`ColumnUseDelegate`).
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
 
  private:
   QString useText(int row, const workflow::ColumnUse& use) const;
