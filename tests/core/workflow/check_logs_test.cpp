@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <fstream>
 #include <numbers>
 
 #include "core/validation/shared_data.h"
@@ -359,6 +360,21 @@ TEST(CheckLogs, Bound_IsSharedByAllLogs_AndNamesStayThoseOfTheLogs) {
   EXPECT_LE(check->parts[0].samples + check->parts[1].samples, 3000);
   EXPECT_NEAR(static_cast<double>(check->parts[0].samples), 2000.0, 2.0);
   EXPECT_EQ(check->evidence.logs[1].name, "half");
+  EXPECT_EQ(quickCheckSamples(request.robot->model), 100'000);
+  // 28 coordinates, twice as many as where the bound begins to fall, have an eighth.
+  std::string chain = "<robot name='chain'><link name='l0'/>";
+  for (int i = 1; i <= 28; ++i) {
+    const std::string n = std::to_string(i);
+    chain += "<link name='l" + n +
+             "'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0'" +
+             " iyz='0'/></inertial></link><joint name='j" + n + "' type='continuous'><parent link='l" +
+             std::to_string(i - 1) + "'/><child link='l" + n + "'/><axis xyz='0 0 1'/></joint>";
+  }
+  const std::filesystem::path file = test::temporaryFolder("chain") / "chain.urdf";
+  std::ofstream(file) << chain << "</robot>";
+  RobotRequest robot;
+  robot.file = file;
+  EXPECT_EQ(quickCheckSamples(loadRobot(robot).value()->model), 12'500);
 }
 
 TEST(CheckLogs, NoLog_IsRejected_StopIsPrompt) {

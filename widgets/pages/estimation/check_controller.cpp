@@ -19,7 +19,10 @@ CheckController::CheckController(IdentificationController* identification, QObje
     : QObject(parent), session_(identification->session()), identification_(identification) {
   timer_.setSingleShot(true);
   timer_.setInterval(kQuietFor);
-  connect(&timer_, &QTimer::timeout, this, [this] { start(workflow::kQuickCheck); });
+  connect(&timer_, &QTimer::timeout, this, [this] {
+    if (const workflow::RobotPtr& robot = session_->study().robot)
+      start(workflow::quickCheckSamples(robot->model));
+  });
   for (const auto changes :
        {&StudySession::robotChanged, &StudySession::logsChanged, &StudySession::settingsChanged})
     connect(session_, changes, this, &CheckController::followStudy);

@@ -17,7 +17,7 @@ class StudySession;
 
 /// Controller of the check before an identification: runs it in one thread of a worker a moment after every change of robot,
 /// training logs or settings, keeps its results, and mends what they name. It forbids nothing.
-/// A check that nobody asked for reads at most `workflow::kQuickCheck` samples; `run` reads all.
+/// A check that nobody asked for reads at most `workflow::quickCheckSamples`; `run` reads all.
 class CheckController : public QObject {
   Q_OBJECT
 

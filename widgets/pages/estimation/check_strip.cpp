@@ -186,7 +186,7 @@ void CheckStrip::showMarks(bool current) {
   }
 }
 
-/// What of the logs was not read; a check of a part must not look like one of the whole.
+/// Sentence about samples that were not read: a check of a part must not look like one of the whole.
 QString CheckStrip::partNote() const {
   Eigen::Index samples = 0, of = 0;
   for (const workflow::CheckedPart& part : controller_->parts()) {

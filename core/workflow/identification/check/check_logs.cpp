@@ -175,6 +175,12 @@ class LogChecker {
 
 }  // namespace
 
+Eigen::Index quickCheckSamples(const RobotModel& model) {
+  constexpr double kSamples = 1e5, kCoordinates = 14.0;
+  const double ratio = std::min(1.0, kCoordinates / std::max(1, model.nv()));
+  return static_cast<Eigen::Index>(kSamples * ratio * ratio * ratio);
+}
+
 Result<LogCheck> checkLogs(const IdentifyRequest& request, const JobContext& context, SampleCache* cache,
                            std::optional<Eigen::Index> most_samples) {
   if (request.training.empty())
