@@ -325,6 +325,12 @@ TEST(SafeCli, MethodsNeedAGoalAndATruePayload_AndAKnownName) {
   EXPECT_EQ(blind.outcome.status, 1);
   EXPECT_THAT(blind.outcome.err, HasSubstr("the true payload is not stated"));
   EXPECT_EQ(safe("safe-id --method best", withGoal(shippedScenario())).outcome.status, 2);
+  json broken = withGoal(shippedScenario());
+  broken["faults"]["noise"] = 3;
+  const SafeOutcome faulty = safe("safe-id --method ours", broken);
+  EXPECT_EQ(faulty.outcome.status, 1);
+  EXPECT_THAT(faulty.outcome.err, HasSubstr("the scenario breaks some on purpose"))
+      << "nothing is called proven";
 }
 
 TEST(SafeCli, PlanByItselfIgnoresTheMotionBefore) {

@@ -171,6 +171,10 @@ Result<SafeStudy> runSafeStudy(const SafeStudyFile& file, const StudyRequest& re
   out.request = request;
   auto first = trueScenario(file, 0, 0, true, {});
   if (!first) return first.error();
+  if (!(*first)->spec.faults.none())
+    return rejection(ErrorCode::ValueOutOfRange,
+                     "proofs are compared under their assumptions, and the scenario breaks some on purpose",
+                     {"faults"}, "take \"faults\" out of the scenario; safe-id alone shows what they do");
   out.scenario = std::move(*first);
   out.gains = safety::MethodGains::standard(out.scenario->robot->model.nv());
   if (auto ok = study(out, context); !ok) return ok.error();

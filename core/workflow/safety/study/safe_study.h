@@ -56,7 +56,7 @@ struct SafeStudy {
 };
 
 /// Runs what the parts need, all in simulation; the same result for any number of threads, but for wall-clock times.
-/// @error of `studyScenario` and `studyConditioning`; Cancelled
+/// @error of `studyScenario` and `studyConditioning`; ValueOutOfRange (assumptions that are broken on purpose); Cancelled
 Result<SafeStudy> runSafeStudy(const SafeStudyFile& file, const StudyRequest& request,
                                const JobContext& context = {});
 /// The same of a file.
