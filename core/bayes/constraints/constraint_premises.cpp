@@ -162,7 +162,7 @@ class Premises {
     kept = {size, Finding{Severity::Warning, std::move(subject), code, std::move(text)}};
   }
 
-  /// What the sensors saw of a posture; NaN for the coordinates that none did. A base whose pose may have outliers is not seen.
+  /// Posture as the sensors saw it; NaN for the coordinates that none did. A base whose pose may have outliers is not seen.
   struct Seen {
     VectorXd q;      ///< nq, neutral where nothing is seen
     VectorXd there;  ///< nv, finite where it is seen
