@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 
 #include "base/text.h"
 #include "dynamics/inverse_dynamics.h"
@@ -308,22 +309,42 @@ class JointMatcher {
     return joint;
   }
 
-  /// Factor of a column on what the robot needs; one where that is too little to say.
-  double scaleOf(Index column, Index joint) const {
-    if (nominal_.size() == 0) return 1.0;
+  /// Factor of a column on what the robot needs; nothing where that is too little to say.
+  std::optional<double> scaleOf(Index column, Index joint) const {
+    if (nominal_.size() == 0) return std::nullopt;
     const Eigen::VectorXd x = centred(means_.columns.col(column)), need = centred(nominal_.col(joint));
     const double r = correlation(x, need);
-    return r * r < kMuch ? 1.0 : x.dot(need) / need.squaredNorm();
+    if (r * r < kMuch) return std::nullopt;
+    return x.dot(need) / need.squaredNorm();
+  }
+  static bool isTorque(double scale) {
+    return std::abs(scale) <= kMostScale && std::abs(scale) * kMostScale >= 1.0;
+  }
+
+  /// Nothing tells the torques from the currents of the same joints: more columns fit than joints lack a torque, or one that
+  /// is clear is no torque by its scale.
+  bool currentsAmong(const Eigen::MatrixXd& unexplained, const std::vector<Index>& clear) const {
+    const auto missing =
+        std::count_if(joints_.begin(), joints_.end(), [](const auto& j) { return j.torque < 0; });
+    if ((unexplained.rowwise().minCoeff().array() < kFits).count() > missing) return true;
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      if (clear[i] < 0) continue;
+      const std::optional<double> scale = scaleOf(candidates_[i], clear[i]);
+      if (scale && !isTorque(*scale)) return true;
+    }
+    return false;
   }
 
   void matchTorques() {
     const Eigen::MatrixXd rest = unexplained();
     const std::vector<Index> clear = clearJoints(rest);
     if (in_order_ && confirmOrder(clear)) return;
-    std::vector<Index> open;
+    const bool currents = currentsAmong(rest, clear);
+    std::vector<Index> open, unclear;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
       const Index c = candidates_[i], j = clear[i];
-      if (j < 0 || !take(c, j, rest.row(static_cast<Index>(i)))) open.push_back(c);
+      if (j < 0) unclear.push_back(c);
+      if (j < 0 || !take(c, j, rest.row(static_cast<Index>(i)), currents)) open.push_back(c);
     }
     for (const Index c : open)
       if (use(c).quantity == Quantity::Torque) use(c) = {};
@@ -331,10 +352,11 @@ class JointMatcher {
     for (const KnownJoint& joint : joints_)
       if (joint.torque < 0) without.push_back(joint.name);
     if (open.empty() || without.empty()) return;
+    const std::string choose = "left open: choose the torques of " + listText(without, 8);
     note(Severity::Warning, open.front(), "torque-open",
-         listOf(open) + (open.size() > 1 ? " fit" : " fits") +
-             " no single joint distinctly better than the others; left open: choose the torques of " +
-             listText(without, 8));
+         unclear.empty() ? choose
+                         : listOf(unclear) + (unclear.size() > 1 ? " fit" : " fits") +
+                               " no single joint distinctly better than the others; " + choose);
   }
 
   /// True when no column is clearly the torque of another joint than its order says.
@@ -369,10 +391,11 @@ class JointMatcher {
     return true;
   }
 
-  bool take(Index column, Index joint, const Eigen::RowVectorXd& rest) {
+  /// @param currents  a column whose scale the robot does not tell may be a current
+  bool take(Index column, Index joint, const Eigen::RowVectorXd& rest, bool currents) {
     KnownJoint& known = joints_[static_cast<std::size_t>(joint)];
     if (known.torque >= 0 && known.torque != column) return false;
-    const double scale = scaleOf(column, joint);
+    const std::optional<double> scale = scaleOf(column, joint);
     double next = 1.0;
     for (Index j = 0; j < rest.size(); ++j)
       if (j != joint) next = std::min(next, rest[j]);
@@ -380,9 +403,14 @@ class JointMatcher {
                             " of its variance unexplained" +
                             (rest.size() > 1 ? ", next joint " + percent(next) : "") + ")";
     const bool named = use(column).quantity == Quantity::Torque;
-    if (!named && (std::abs(scale) > kMostScale || std::abs(scale) * kMostScale < 1.0)) {
+    if (!named && !scale && currents) {
+      note(Severity::Info, column, "torque-or-current",
+           fit + "; a torque or a current, nothing tells which: left open");
+      return false;
+    }
+    if (!named && scale && !isTorque(*scale)) {
       note(Severity::Warning, column, "torque-scale",
-           fit + ", but is " + shortNumber(scale, 3) +
+           fit + ", but is " + shortNumber(*scale, 3) +
                " times that: a current, or of the motor's side; left open, give its torque constant or gear "
                "ratio");
       return false;
@@ -391,7 +419,8 @@ class JointMatcher {
     const ColumnUse before = use(column);
     use(column) = {.quantity = Quantity::Torque, .joint = known.name, .unit = named ? before.unit : ""};
     note(Severity::Warning, column, "torque-by-motion",
-         fit + ": taken as its torque" + (scale < 0.0 ? ", with the opposite sign: check it" : ""));
+         fit + ": taken as its torque" +
+             (scale.value_or(1.0) < 0.0 ? ", with the opposite sign: check it" : ""));
     return true;
   }
   static std::string percent(double part) { return numberText(100.0 * part, 2) + " %"; }
