@@ -11962,4 +11962,11 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
         <translation>Studien (*.json)</translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::SafeViewer</name>
+    <message>
+        <source>%1 to %2: at least %3 mm, proven</source>
+        <translation>%1 zu %2: mindestens %3 mm, bewiesen</translation>
+    </message>
+</context>
 </TS>

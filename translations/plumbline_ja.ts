@@ -11918,4 +11918,11 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>比較試験 (*.json)</translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::SafeViewer</name>
+    <message>
+        <source>%1 to %2: at least %3 mm, proven</source>
+        <translation>%1 と %2：少なくとも %3 mm（証明済み）</translation>
+    </message>
+</context>
 </TS>

@@ -74,8 +74,10 @@ Canvas::Canvas(const QString& mesh_worker, QWidget* parent)
     label->setAttribute(Qt::WA_TransparentForMouseEvents);
   for (QLabel* label : {scale_label_, state_label_}) label->setForegroundRole(QPalette::PlaceholderText);
   box_label_->setAutoFillBackground(true);
-  box_label_->setTextFormat(Qt::PlainText);
-  box_label_->setWordWrap(true);
+  for (QLabel* label : {scale_label_, box_label_}) {
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+  }
   box_label_->setMargin(models::kSpacing / 2);
   box_label_->hide();
   colors_ = ViewColors::of(models::Theme::of(this));
@@ -344,7 +346,10 @@ void Canvas::updateLabels() {
   const double pixel = camera_.pixelSize(camera_.placement().focus);
   const GridStep grid = gridStep(pixel);
   const QString step = lengthText(grid.fine > 0.35 ? grid.step : 10.0 * grid.step);
-  const QString scale = options_.grid && scene_.robot() ? tr("Grid %1").arg(step) : QString();
+  QStringList below;
+  if (options_.grid && scene_.robot()) below << tr("Grid %1").arg(step);
+  if (world_.gap && scene_.robot()) below << world_.gap->text;
+  const QString scale = below.join(QLatin1Char('\n'));
   QString state;
   if (meshes_->loadingCount() > 0) {
     state = tr("Loading %n mesh(es) …", nullptr, meshes_->loadingCount());
@@ -361,7 +366,11 @@ void Canvas::placeOverlays() {
   constexpr int kMargin = models::kSpacing;
   cube_->move(width() - cube_->width() - kMargin / 2, kMargin / 2);
   cube_->setVisible(height() > 180);
-  scale_label_->adjustSize();
+  int line = 1;
+  for (const QString& text : scale_label_->text().split(QLatin1Char('\n')))
+    line = std::max(line, scale_label_->fontMetrics().horizontalAdvance(text) + 2);
+  line = std::min(line, std::max(width() - 2 * (kMargin + 4), 1));
+  scale_label_->resize(line, scale_label_->heightForWidth(line));
   scale_label_->move(kMargin + 4, height() - scale_label_->height() - kMargin);
   state_label_->adjustSize();
   state_label_->move(kMargin + 4, kMargin);

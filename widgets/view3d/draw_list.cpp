@@ -20,6 +20,7 @@ constexpr double kShownDensity = 2700.0;  // kg/m³ of the balls that represent 
 constexpr double kContactBall = 0.012, kArrowRadius = 0.0055, kArrowHead = 0.06;  // of the robot's extent
 constexpr int kHeadSteps = 12;
 constexpr double kTubeGlass = 0.42, kReachGlass = 0.26;  // alpha
+constexpr float kGapWidth = 3.0F;                        // logical pixels
 constexpr float kHoveredBox = 0.35F;                     // part of white
 
 MeshPtr boxMesh() {
@@ -371,6 +372,8 @@ Vec3 cornerOf(const ShownWorld::Box& box, int i) {
 void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list) {
   for (const ShownWorld::Arrow& force : world.forces) addForce(force, colors, list);
   for (const ShownWorld::Box& box : world.boxes) addObstacle(box, world, colors, list);
+  if (world.gap)
+    list.lines.push_back({f(world.gap->from), f(world.gap->to), color4(colors.attention), kGapWidth});
   DrawList::Glass tube, brake{.solids = {}, .hatched = true};
   for (std::size_t k = 1; k < world.path.size(); ++k) {
     const Vec3 along = world.path[k] - world.path[k - 1];

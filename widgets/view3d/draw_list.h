@@ -147,10 +147,15 @@ struct ShownWorld {
     Vec3 along = Vec3::Zero();  ///< from tail to tip, in extents of the robot; zero: the ball alone
   };
   std::vector<Arrow> forces;  ///< of contacts on the robot
+  struct Gap {
+    Vec3 from = Vec3::Zero(), to = Vec3::Zero();  ///< nearest points of two bodies [m]
+    QString text;                                 ///< beside the scale
+  };
+  std::optional<Gap> gap;
 };
 /// @param corner  0 … 7
 Vec3 cornerOf(const ShownWorld::Box& box, int corner);
-/// Adds boxes as solids (the selected one with edges), those that bodies stay inside as glass with edges, the path as a line and the tube as glass, forces as arrows.
+/// Adds boxes as solids (the selected one with edges), those that bodies stay inside as glass with edges, the path and the gap as lines and the tube as glass, forces as arrows.
 void addWorld(const ShownWorld& world, const ViewColors& colors, DrawList& list);
 
 /// @cost O(shapes + bodies), no triangle is touched

@@ -3,9 +3,11 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "collision/collision_workspace.h"
 #include "regressors/layout.h"
 #include "safety/plan_path.h"
 #include "safety/plan_start.h"
@@ -290,6 +292,21 @@ std::vector<Vec3> planPath(const SafeScenario& s, const SafePlanRecord& plan, in
 
 double pathRadius(const SafeScenario& s, const SafePlanRecord& plan) {
   return safety::pathRadius(s.robot->model, s.loop.wish.body, centerOf(plan), plan.position_bound);
+}
+
+std::optional<std::pair<Vec3, Vec3>> nearestPoints(const SafeScenario& s, const SafePlanRecord& plan,
+                                                   const VectorXd& q) {
+  const SafePlanRecord::Pair* least = plan.nearest();
+  if (least == nullptr || !s.bodies || !std::isfinite(least->lower)) return std::nullopt;
+  const auto& pairs = s.bodies->pairs();
+  const auto at = std::find_if(pairs.begin(), pairs.end(), [&](const auto& pair) {
+    return s.bodies->firstName(pair) == least->first && s.bodies->secondName(pair) == least->second;
+  });
+  if (at == pairs.end()) return std::nullopt;
+  collision::CollisionWorkspace distances(*s.bodies);
+  distances.setPosture(q);
+  const collision::PairDistance found = distances.distance(static_cast<int>(at - pairs.begin()));
+  return std::pair(found.on_first, found.on_second);
 }
 
 Result<std::vector<safety::ReachBox>> safeReach(const SafeScenario& s, const safety::DesiredState& start,

@@ -66,6 +66,11 @@ std::vector<Vec3> planPath(const SafeScenario& scenario, const SafePlanRecord& p
 /// bound does not hold.
 double pathRadius(const SafeScenario& scenario, const SafePlanRecord& plan);
 
+/// Nearest points of the pair whose proven clearance over the plan is smallest, of the arm in a posture [m]; nothing: there is
+/// no pair.
+std::optional<std::pair<Vec3, Vec3>> nearestPoints(const SafeScenario& scenario, const SafePlanRecord& plan,
+                                                   const Eigen::VectorXd& q);
+
 /// Boxes that hold the bodies at all times of all plans within the scenario's range, wherever they are on the tube.
 /// @param start  state of the desired motion at the beginning of the plans
 /// @error of `safety::PlanFamily::make`; Cancelled

@@ -12,6 +12,7 @@
 
 #include "support/wall_limit.h"
 #include "widgets/jobs/stall_monitor.h"
+#include "widgets/models/numbers.h"
 #include "widgets/pages/report/report_view.h"
 #include "widgets/pages/safe/safe_methods.h"
 #include "widgets/pages/safe/safe_plots.h"
@@ -50,6 +51,10 @@ TEST_F(WindowSafe, RunsStepByStepAndIsReplayed) {
   EXPECT_EQ(claims(), "proven");
   EXPECT_TRUE(wait([this] { return view()->world().radius > 0.0; }));
   EXPECT_GT(view()->world().path.size(), view()->world().executed);
+  const double proven = controller()->record().plans.back().nearest()->lower;
+  ASSERT_TRUE(view()->world().gap);
+  EXPECT_GE((view()->world().gap->from - view()->world().gap->to).norm(), proven);
+  EXPECT_TRUE(view()->world().gap->text.contains(models::significant(1e3 * proven, 3)));
   photographBoth("safe-middle");
   ASSERT_TRUE(start(page()->runButton()));
   ASSERT_TRUE(ends());
@@ -189,6 +194,7 @@ TEST_F(WindowSafe, NothingIsCalledProvenWhenAnAssumptionIsBroken) {
   EXPECT_TRUE(page()->plots()->torque()->isMuted());
   EXPECT_EQ(page()->state(), PageState::Attention);
   EXPECT_TRUE(wait([this] { return view()->world().radius == 0.0; })) << "no tube where nothing is proven";
+  EXPECT_FALSE(view()->world().gap) << "nor a clearance";
   for (const KeyFigures::Fact& fact : page()->facts()->facts()) EXPECT_NE(fact.value, "proven");
   photographBoth("safe-void");
   // A fault that begins later.

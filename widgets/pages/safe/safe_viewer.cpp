@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/session/safe_controller.h"
@@ -79,19 +80,20 @@ void SafeViewer::draw() {
   playback_->setAvailable(record.samples.size() > 1);
   const bool is_new = view_->robot() != scenario->robot;
   if (is_new) view_->setRobot(scenario->robot);
-  drawPlan(link_->cursor());
   const auto after = std::upper_bound(record.samples.begin(), record.samples.end(), link_->cursor() + 1e-9,
                                       [](double t, const safety::LoopSample& s) { return t < s.time; });
-  view_->setConfiguration(record.samples.empty()            ? scenario->start
-                          : after == record.samples.begin() ? record.samples.front().q
-                                                            : (after - 1)->q);
+  const Eigen::VectorXd q = record.samples.empty()            ? scenario->start
+                            : after == record.samples.begin() ? record.samples.front().q
+                                                              : (after - 1)->q;
+  drawPlan(link_->cursor(), q);
+  view_->setConfiguration(q);
   if (!is_new) return;
   view_->fit();
   taken_ = true;
   Q_EMIT robotTaken(true);
 }
 
-void SafeViewer::drawPlan(double time) {
+void SafeViewer::drawPlan(double time, const Eigen::VectorXd& q) {
   const SafeController::ScenarioPtr& scenario = controller_->scenario();
   const workflow::SafeRecord& record = controller_->record();
   std::size_t running = 0;
@@ -112,7 +114,14 @@ void SafeViewer::drawPlan(double time) {
   if (running < record.plans.size()) {
     const workflow::SafePlanRecord& plan = record.plans[running];
     world.path = workflow::planPath(*scenario, plan, kPathPoints, world.executed);
-    if (holds) world.radius = workflow::pathRadius(*scenario, plan);
+    if (holds) {
+      world.radius = workflow::pathRadius(*scenario, plan);
+      if (const auto points = workflow::nearestPoints(*scenario, plan, q))
+        world.gap = {points->first, points->second,
+                     tr("%1 to %2: at least %3 mm, proven")
+                         .arg(models::text(plan.nearest()->first), models::text(plan.nearest()->second),
+                              models::significant(1e3 * plan.nearest()->lower, 3))};
+    }
     view_->setPreviewRobot(plan.start.q + plan.k, {});
   } else {
     view_->setPreviewRobot({}, {});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <Eigen/Core>
 #include <QObject>
 #include <QTimer>
 
@@ -17,7 +18,7 @@ class Playback;
 class SafeController;
 
 /// Shows the scenario in the 3-D view while its page is shown: its robot at the time cursor, the end of the running plan as
-/// preview robot, the boxes of the world, the path of the payload and its proven tube. Elsewhere the view has the robot of the
+/// preview robot, the boxes of the world, the path of the payload and its proven tube, and the pair with the smallest proven clearance. Elsewhere the view has the robot of the
 /// study again.
 class SafeViewer : public QObject {
   Q_OBJECT
@@ -33,7 +34,8 @@ class SafeViewer : public QObject {
  private:
   void update();
   void draw();
-  void drawPlan(double time);
+  /// @param q  of the arm then
+  void drawPlan(double time, const Eigen::VectorXd& q);
 
   SafeController* controller_;
   plots::TimeLink* link_;
