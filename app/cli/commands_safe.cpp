@@ -127,6 +127,8 @@ int compareMethods(const SafeArgs& args, const workflow::SafeScenario& scenario,
       writeStudy(workflow::studyDocument(*study), workflow::studyJson(*study), {}, {}, session);
   if (status != kDone) return status;
   bool any = false, broken = false;
+  for (const workflow::StudyIdentification& one : study->identifications)
+    broken = broken || (one.found && !one.found->kept);
   for (const workflow::StudyRun& one : study->runs) {
     any = any || one.run;
     broken = broken || (one.run && one.run->proof.proven && one.run->verdict != safety::Verdict::Success);
