@@ -12,7 +12,7 @@ void addFit(CLI::App& app, Action& action) {
   struct Args {
     Common common;
     workflow::RegressorFitRequest request;
-    std::string file;
+    std::string file, bounds;
     std::vector<double> mass;
   };
   auto args = std::make_shared<Args>();
@@ -35,11 +35,18 @@ void addFit(CLI::App& app, Action& action) {
                       "none, euclidean, entropic, bregman or riemannian, with :weight");
   command->add_option("--total-mass", args->mass, "of all bodies, lower and upper [kg]; one number: exactly")
       ->expected(1, 2);
+  command->add_option("--bounds", args->bounds,
+                      "bounds on body1, body2, … (see schema bounds): a JSON file or JSON text");
   addCommon(*command, args->common, true);
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
       args->request.file = args->file;
+      const Result<std::string> text = textFromOption(args->bounds);
+      if (!text) return session.reject(text.error());
+      const Result<workflow::BoundsSpec> bounds = namingFile(args->bounds, workflow::boundsFromText(*text));
+      if (!bounds) return session.reject(bounds.error());
+      args->request.bounds = *bounds;
       if (!args->mass.empty()) args->request.total_mass = {args->mass.front(), args->mass.back()};
       const Result<workflow::RegressorFit> found = workflow::fitRegressor(args->request, session.context());
       if (!found) return session.reject(found.error());

@@ -172,4 +172,17 @@ void completeParameters(const RobotModel& model, const identifiability::BasePara
   }
 }
 
+std::vector<std::string> undeterminedBodies(const ParameterEstimate& estimate) {
+  constexpr double kDetermined = 0.95;
+  std::vector<std::string> bodies;
+  if (estimate.prior != "none") return bodies;
+  for (std::size_t i = 0; i < estimate.consistent.size(); ++i) {
+    const auto first = static_cast<Eigen::Index>(10 * i);
+    if (first + 10 > estimate.data_fraction.size()) break;
+    if (!(estimate.data_fraction.segment<10>(first).minCoeff() >= kDetermined))
+      bodies.push_back(estimate.consistent[i].body);
+  }
+  return bodies;
+}
+
 }  // namespace plumbline::estimation

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <string>
+#include <vector>
 
 #include "estimation/estimate.h"
 #include "identifiability/structure/base_parameters.h"
@@ -34,5 +36,10 @@ Eigen::MatrixXd smallestChange(const identifiability::BaseParameters& structure,
 /// Degrees of freedom are those of the base parameters that it is made of (`mappedFreedom`).
 void completeParameters(const RobotModel& model, const identifiability::BaseParameters& structure,
                         ParameterEstimate& estimate);
+
+/// Returns the bodies of an estimate over physically consistent bodies without a prior of which the logs determine some
+/// parameter by less than 95 % (`data_fraction`): others in the physically consistent set explain the torques as well.
+/// Empty with a prior, and for estimates that claim nothing about bodies.
+std::vector<std::string> undeterminedBodies(const ParameterEstimate& estimate);
 
 }  // namespace plumbline::estimation

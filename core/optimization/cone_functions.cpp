@@ -37,8 +37,8 @@ double shiftBound(const ConeProgram& program, const ConeSolution& x, int t, doub
   return bound + rest.cwiseAbs().sum() * reach;
 }
 
-Mat4 coneSlack(const MatrixCone& cone, const VectorXd& w) {
-  Mat4 S = cone.constant + pseudoInertia(Vec10(w.segment<10>(cone.first)));
+ConeMatrix coneSlack(const MatrixCone& cone, const VectorXd& w) {
+  ConeMatrix S = cone.constant + coneMatrix(Vec10(w.segment<10>(cone.first)), cone.size());
   if (cone.shift >= 0) S -= w[cone.shift] * cone.direction;
   return S;
 }

@@ -9,7 +9,7 @@ namespace plumbline::optimization {
 double smoothObjective(const ConeProgram& program, const Eigen::VectorXd& w);
 
 /// Slack matrix of one cone at w.
-Mat4 coneSlack(const MatrixCone& cone, const Eigen::VectorXd& w);
+ConeMatrix coneSlack(const MatrixCone& cone, const Eigen::VectorXd& w);
 
 /// Least slack: smallest eigenvalue of any S_i, smallest entry of h − G w.
 double leastSlack(const ConeProgram& program, const Eigen::VectorXd& w);

@@ -33,7 +33,7 @@ ConeProgram slackProgram(const ConeProgram& program, const VectorXd& centre) {
   out.linear[n] = -1.0;
   for (MatrixCone cone : program.cones) {
     cone.shift = n;
-    cone.direction = Mat4::Identity();
+    cone.direction = ConeMatrix::Identity(cone.size(), cone.size());
     cone.log_weight = 0.0;
     out.cones.push_back(cone);
   }
@@ -86,7 +86,7 @@ Result<Interior> findInterior(const ConeProgram& program, const VectorXd& start,
   interior.feasible = x.w[n] > kLeast;
   interior.bound = shiftBound(slack, x, n, interior.reach);
   double total = x.z[program.h.size()];
-  for (const Mat4& Z : x.Z) {
+  for (const ConeMatrix& Z : x.Z) {
     interior.cone_fraction.push_back(Z.trace());
     total += interior.cone_fraction.back();
   }

@@ -19,14 +19,13 @@ namespace plumbline::optimization {
 namespace {
 
 using Eigen::MatrixXd;
-using Eigen::Vector4d;
 using Eigen::VectorXd;
 
 /// A Newton step in scaled quantities.
 struct Step {
   VectorXd dw, dnu;
-  std::vector<Mat4> dS, dZ;  ///< scaled
-  VectorXd ds, dz;           ///< scaled, rows of G
+  std::vector<ConeMatrix> dS, dZ;  ///< scaled
+  VectorXd ds, dz;                 ///< scaled, rows of G
 };
 
 constexpr double kNear = 1e-3;  ///< least fraction of the mean that an eigenvalue of S Z may have
@@ -89,7 +88,9 @@ class Solver {
   int coneCount() const { return static_cast<int>(p_.cones.size()); }
   double floorOf(int i) const { return p_.cones[static_cast<std::size_t>(i)].log_weight; }
   double degree() const {
-    return static_cast<double>(4 * p_.cones.size()) + static_cast<double>(p_.h.size());
+    double sum = static_cast<double>(p_.h.size());
+    for (const MatrixCone& cone : p_.cones) sum += static_cast<double>(cone.size());
+    return sum;
   }
   bool enough() const { return settings_.enough && x_.w[settings_.enough->first] > settings_.enough->second; }
 
@@ -105,7 +106,7 @@ class Solver {
     // Centred: S Z = gamma + mu; mu of the size that balances the gradient of the objective.
     const VectorXd g = smoothGradient(nullptr);
     VectorXd barrier = VectorXd::Zero(p_.size());
-    x_.Z.assign(p_.cones.size(), Mat4::Zero());
+    x_.Z.assign(p_.cones.size(), ConeMatrix());
     for (int i = 0; i < coneCount(); ++i) addCone(i, -x_.S[at(i)].inverse(), barrier);
     barrier += p_.G.transpose() * x_.slack.cwiseInverse();
     const double size = barrier.squaredNorm();
@@ -118,9 +119,9 @@ class Solver {
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
   /// out += adjoint of cone i applied to Z.
-  void addCone(int i, const Mat4& Z, VectorXd& out) const {
+  void addCone(int i, const ConeMatrix& Z, VectorXd& out) const {
     const MatrixCone& cone = p_.cones[at(i)];
-    out.segment<10>(cone.first) += pseudoAdjoint(Z);
+    out.segment<10>(cone.first) += coneAdjoint(Z);
     if (cone.shift >= 0) out[cone.shift] -= cone.direction.cwiseProduct(Z).sum();
   }
 
@@ -148,7 +149,7 @@ class Solver {
     x_.infeasibility = p_.e.size() > 0 ? (p_.E * x_.w - p_.e).cwiseAbs().maxCoeff() : 0.0;
     x_.complementarity = p_.h.size() > 0 ? x_.slack.cwiseProduct(x_.z).maxCoeff() : 0.0;
     for (int i = 0; i < coneCount(); ++i) {
-      const Vector4d v = scalings_[at(i)].lambda.array().square() - floorOf(i);
+      const ConeEigenvalues v = scalings_[at(i)].lambda.array().square() - floorOf(i);
       x_.complementarity = std::max(x_.complementarity, v.cwiseAbs().maxCoeff());
     }
   }
@@ -182,16 +183,24 @@ class Solver {
     if (positive && kkt_.accurate()) return true;
     return convex_ ? kkt_.factorRows(rows()) || positive : positive;
   }
+  Eigen::Index coneRows() const {
+    Eigen::Index rows = 0;
+    for (const ConeScaling& s : scalings_) rows += s.B.rows();
+    return rows;
+  }
   /// M with H = MᵀM.
   MatrixXd rows() const {
-    const Eigen::Index n = p_.size(), a = p_.A.rows(), g = p_.h.size(), c = 10 * coneCount();
+    const Eigen::Index n = p_.size(), a = p_.A.rows(), g = p_.h.size(), c = coneRows();
     MatrixXd M = MatrixXd::Zero(a + n + c + g, n);
     M.topRows(a) = p_.A;
     M.middleRows(a, n).diagonal() = p_.rho.cwiseSqrt();
+    Eigen::Index first = a + n;
     for (int i = 0; i < coneCount(); ++i) {
       const MatrixCone& cone = p_.cones[at(i)];
-      M.block<10, 10>(a + n + 10 * i, cone.first) = scalings_[at(i)].B;
-      if (cone.shift >= 0) M.block<10, 1>(a + n + 10 * i, cone.shift) = -scalings_[at(i)].shift;
+      const ConeScaling& s = scalings_[at(i)];
+      M.block(first, cone.first, s.B.rows(), 10) = s.B;
+      if (cone.shift >= 0) M.block(first, cone.shift, s.B.rows(), 1) = -s.shift;
+      first += s.B.rows();
     }
     if (g > 0) M.bottomRows(g) = x_.z.cwiseQuotient(x_.slack).cwiseSqrt().asDiagonal() * p_.G;
     return M;
@@ -200,16 +209,17 @@ class Solver {
   /// Step toward S Z = gamma + mu, slack·z = mu; `correction` from the predictor or null.
   Step newton(double mu, const Step* predictor) const {
     VectorXd right = -x_.gradient;
-    std::vector<Mat4> Q(p_.cones.size());
+    std::vector<ConeMatrix> Q(p_.cones.size());
     for (int i = 0; i < coneCount(); ++i) {
-      Mat4 correction = Mat4::Zero();
+      const Eigen::Index size = p_.cones[at(i)].size();
+      ConeMatrix correction = ConeMatrix::Zero(size, size);
       if (predictor != nullptr) {
-        const Mat4 product = predictor->dS[at(i)] * predictor->dZ[at(i)];
+        const ConeMatrix product = predictor->dS[at(i)] * predictor->dZ[at(i)];
         correction = 0.5 * (product + product.transpose());
       }
       const ConeScaling& s = scalings_[at(i)];
       Q[at(i)] = complementarityStep(s.lambda, floorOf(i) + mu, correction);
-      const Vec10 q = svec(Q[at(i)]);
+      const ConeEntries q = coneEntries(Q[at(i)]);
       const MatrixCone& cone = p_.cones[at(i)];
       right.segment<10>(cone.first) += s.B.transpose() * q;
       if (cone.shift >= 0) right[cone.shift] -= s.shift.dot(q);
@@ -228,9 +238,9 @@ class Solver {
     for (int i = 0; i < coneCount(); ++i) {
       const MatrixCone& cone = p_.cones[at(i)];
       const ConeScaling& s = scalings_[at(i)];
-      Vec10 ds = s.B * step.dw.segment<10>(cone.first);
+      ConeEntries ds = s.B * step.dw.segment<10>(cone.first);
       if (cone.shift >= 0) ds -= s.shift * step.dw[cone.shift];
-      step.dS.push_back(smat(ds));
+      step.dS.push_back(coneFromEntries(ds));
       step.dZ.push_back(Q[at(i)] - step.dS.back());
     }
     if (p_.h.size() > 0) {
@@ -259,11 +269,11 @@ class Solver {
   double meanGap(const Step* step, double alpha) const {
     double sum = 0.0;
     for (int i = 0; i < coneCount(); ++i) {
-      const Mat4 L = scalings_[at(i)].lambda.asDiagonal();
+      const ConeMatrix L = scalings_[at(i)].lambda.asDiagonal();
       const double trace =
           step == nullptr ? L.squaredNorm()
                           : ((L + alpha * step->dS[at(i)]).cwiseProduct(L + alpha * step->dZ[at(i)])).sum();
-      sum += std::abs(trace - 4.0 * floorOf(i));
+      sum += std::abs(trace - static_cast<double>(p_.cones[at(i)].size()) * floorOf(i));
     }
     for (Eigen::Index r = 0; r < p_.h.size(); ++r) {
       const double lambda = std::sqrt(x_.slack[r] * x_.z[r]);
@@ -275,8 +285,8 @@ class Solver {
 
   void moveDuals(const Step& step, double alpha) {
     for (int i = 0; i < coneCount(); ++i) {
-      const Mat4& inverse = scalings_[at(i)].inverse;
-      const Mat4 Z = x_.Z[at(i)] + alpha * inverse.transpose() * step.dZ[at(i)] * inverse;
+      const ConeMatrix& inverse = scalings_[at(i)].inverse;
+      const ConeMatrix Z = x_.Z[at(i)] + alpha * inverse.transpose() * step.dZ[at(i)] * inverse;
       x_.Z[at(i)] = 0.5 * (Z + Z.transpose());
     }
     if (p_.h.size() > 0) {
@@ -353,10 +363,10 @@ class Solver {
     if (after > (1.0 - 0.02 * alpha) * mu) return false;
     double least = std::numeric_limits<double>::infinity();
     for (int i = 0; i < coneCount(); ++i) {
-      const Mat4 L = scalings_[at(i)].lambda.asDiagonal();
-      const Eigen::LLT<Mat4> llt(L + alpha * step.dS[at(i)]);
+      const ConeMatrix L = scalings_[at(i)].lambda.asDiagonal();
+      const Eigen::LLT<ConeMatrix> llt(L + alpha * step.dS[at(i)]);
       if (llt.info() != Eigen::Success) return false;
-      const Mat4 root = llt.matrixL();
+      const ConeMatrix root = llt.matrixL();
       const double product = minEigenvalue(root.transpose() * (L + alpha * step.dZ[at(i)]) * root);
       least = std::min(least, product / (floorOf(i) + after));
     }
@@ -378,7 +388,7 @@ class Solver {
     for (int i = 0; i < coneCount(); ++i) {
       const double weight = floorOf(i) + mu;
       if (weight == 0.0) continue;
-      const Eigen::LLT<Mat4> llt(coneSlack(p_.cones[at(i)], w));
+      const Eigen::LLT<ConeMatrix> llt(coneSlack(p_.cones[at(i)], w));
       if (llt.info() != Eigen::Success) return std::numeric_limits<double>::infinity();
       value -= 2.0 * weight * llt.matrixLLT().diagonal().array().log().sum();
     }
@@ -468,10 +478,12 @@ class Solver {
     double gap = 0.0;
     for (int i = 0; i < coneCount(); ++i) {
       const double gamma = floorOf(i);
-      const Mat4 product = x_.S[at(i)] * x_.Z[at(i)];
+      const ConeMatrix product = x_.S[at(i)] * x_.Z[at(i)];
       gap += product.trace();
-      // ⟨S, Z⟩ − gamma (4 + log det(S Z/gamma)) ≥ 0
-      if (gamma > 0.0) gap -= gamma * (4.0 + std::log((product / gamma).determinant()));
+      // ⟨S, Z⟩ − gamma (size + log det(S Z/gamma)) ≥ 0
+      if (gamma > 0.0)
+        gap -=
+            gamma * (static_cast<double>(p_.cones[at(i)].size()) + std::log((product / gamma).determinant()));
     }
     if (p_.h.size() > 0) gap += x_.slack.dot(x_.z);
     if (p_.e.size() > 0) gap += std::abs(x_.nu.dot(p_.E * x_.w - p_.e));

@@ -12,14 +12,17 @@
 
 namespace plumbline::optimization {
 
-/// S = constant + J(w[first … first+9]) − w[shift] · direction ⪰ 0; `shift` −1 for none.
+/// S = constant + P(w[first … first+9]) − w[shift] · direction ⪰ 0; `shift` −1 for none. The size of `constant` decides
+/// between the pseudo-inertia J (4×4) and the spatial inertia M (6×6) for P.
 struct MatrixCone {
   int first = 0;
-  Mat4 constant = Mat4::Zero();
+  ConeMatrix constant = ConeMatrix::Zero(4, 4);
   int shift = -1;
-  Mat4 direction = Mat4::Zero();
+  ConeMatrix direction = ConeMatrix::Zero(4, 4);
   /// gamma ≥ 0: −gamma log det S is part of the objective. Zero: the cone is a constraint and nothing else.
   double log_weight = 0.0;
+
+  Eigen::Index size() const { return constant.rows(); }
 };
 
 /// Part of the objective: weight/2 ‖log(C J(w[first … first+9]) Cᵀ)‖²: half the squared affine-invariant distance.
@@ -61,11 +64,11 @@ struct ConeSettings {
 /// A point with its multipliers; judged by its residuals, not by how the iteration ended.
 struct ConeSolution {
   Eigen::VectorXd w;
-  std::vector<Mat4> S, Z;     ///< slack and multiplier per cone
-  Eigen::VectorXd slack, z;   ///< h − G w and its multiplier
-  Eigen::VectorXd nu;         ///< multiplier of E w = e
-  Eigen::VectorXd gradient;   ///< of the Lagrangian, n
-  double stationarity = 0.0;  ///< its largest entry
+  std::vector<ConeMatrix> S, Z;  ///< slack and multiplier per cone
+  Eigen::VectorXd slack, z;      ///< h − G w and its multiplier
+  Eigen::VectorXd nu;            ///< multiplier of E w = e
+  Eigen::VectorXd gradient;      ///< of the Lagrangian, n
+  double stationarity = 0.0;     ///< its largest entry
   double complementarity = 0.0;
   double infeasibility = 0.0;  ///< largest |E w − e|; the cones hold strictly
   double objective = 0.0;
@@ -84,7 +87,7 @@ struct ConeSolution {
 /// the boundary and one inside are found alike. The set has to be bounded, or rho > 0 where it is not (`addTraceCap`). With
 /// geodesic terms (not convex) every step is a Newton step of the barrier function for a fixed parameter, with a descent
 /// test.
-///   Newton system: (H_f + Σ Bᵢᵀ Bᵢ + Gᵀ diag(z/slack) G) dw + Eᵀ dnu = right side, Bᵢ the scaled 10×10 block of body i.
+///   Newton system: (H_f + Σ Bᵢᵀ Bᵢ + Gᵀ diag(z/slack) G) dw + Eᵀ dnu = right side, Bᵢ the scaled 10×10 (21×10) block of body i.
 /// @param start  strictly feasible for the inequalities, E start = e
 /// @error  Cancelled
 /// @cost   O(n³/3) per iteration, 10–40 iterations

@@ -6,37 +6,61 @@
 #include <limits>
 
 namespace plumbline::optimization {
+namespace {
 
-using Eigen::Vector4d;
+template <int n>
+using Square = Eigen::Matrix<double, n, n>;
 
-bool scaleCone(const MatrixCone& cone, const Mat4& S, const Mat4& Z, ConeScaling& scaling) {
-  const Eigen::LLT<Mat4> s(S), z(Z);
+const Mat4& basisMatrix(const Square<4>&, std::size_t k) {
+  return pseudoBasis()[k];
+}
+const Mat6& basisMatrix(const Square<6>&, std::size_t k) {
+  return spatialBasis()[k];
+}
+
+/// Of fixed size, for speed.
+template <int n>
+bool scaleOf(const MatrixCone& cone, const Square<n>& S, const Square<n>& Z, ConeScaling& scaling) {
+  const Eigen::LLT<Square<n>> s(S), z(Z);
   if (s.info() != Eigen::Success || z.info() != Eigen::Success) return false;
-  const Mat4 L_s = s.matrixL(), L_z = z.matrixL();
-  const Eigen::JacobiSVD<Mat4> svd(L_z.transpose() * L_s, Eigen::ComputeFullU | Eigen::ComputeFullV);
-  scaling.lambda = svd.singularValues();
-  if (!(scaling.lambda[3] > 0.0) || !scaling.lambda.allFinite()) return false;
-  scaling.inverse =
-      scaling.lambda.cwiseSqrt().cwiseInverse().asDiagonal() * svd.matrixU().transpose() * L_z.transpose();
+  const Square<n> L_s = s.matrixL(), L_z = z.matrixL();
+  const Eigen::JacobiSVD<Square<n>> svd(L_z.transpose() * L_s, Eigen::ComputeFullU | Eigen::ComputeFullV);
+  const Eigen::Matrix<double, n, 1>& lambda = svd.singularValues();
+  scaling.lambda = lambda;
+  if (!(lambda[n - 1] > 0.0) || !lambda.allFinite()) return false;
+  const Square<n> inverse =
+      lambda.cwiseSqrt().cwiseInverse().asDiagonal() * svd.matrixU().transpose() * L_z.transpose();
+  scaling.inverse = inverse;
+  scaling.B.resize(n * (n + 1) / 2, 10);
   for (std::size_t k = 0; k < 10; ++k) {
-    scaling.B.col(static_cast<Eigen::Index>(k)) =
-        svec(scaling.inverse * pseudoBasis()[k] * scaling.inverse.transpose());
+    const Square<n> block = inverse * basisMatrix(S, k) * inverse.transpose();
+    scaling.B.col(static_cast<Eigen::Index>(k)) = coneEntries(block);
   }
-  scaling.shift = svec(scaling.inverse * cone.direction * scaling.inverse.transpose());
+  if (cone.shift >= 0) {
+    const Square<n> direction = cone.direction;
+    scaling.shift = coneEntries(Square<n>(inverse * direction * inverse.transpose()));
+  }
   return scaling.B.allFinite();
 }
 
-Mat4 complementarityStep(const Vector4d& lambda, double target, const Mat4& correction) {
-  Mat4 X = -correction;
-  for (int i = 0; i < 4; ++i) X(i, i) += target - lambda[i] * lambda[i];
-  for (int i = 0; i < 4; ++i) {
-    for (int j = 0; j < 4; ++j) X(i, j) *= 2.0 / (lambda[i] + lambda[j]);
+}  // namespace
+
+bool scaleCone(const MatrixCone& cone, const ConeMatrix& S, const ConeMatrix& Z, ConeScaling& scaling) {
+  if (cone.size() == 4) return scaleOf<4>(cone, S, Z, scaling);
+  return scaleOf<6>(cone, S, Z, scaling);
+}
+
+ConeMatrix complementarityStep(const ConeEigenvalues& lambda, double target, const ConeMatrix& correction) {
+  ConeMatrix X = -correction;
+  for (Eigen::Index i = 0; i < X.rows(); ++i) X(i, i) += target - lambda[i] * lambda[i];
+  for (Eigen::Index i = 0; i < X.rows(); ++i) {
+    for (Eigen::Index j = 0; j < X.rows(); ++j) X(i, j) *= 2.0 / (lambda[i] + lambda[j]);
   }
   return X;
 }
 
-double longestStep(const Vector4d& lambda, const Mat4& X) {
-  const Vector4d root = lambda.cwiseSqrt().cwiseInverse();
+double longestStep(const ConeEigenvalues& lambda, const ConeMatrix& X) {
+  const ConeEigenvalues root = lambda.cwiseSqrt().cwiseInverse();
   const double least = minEigenvalue(root.asDiagonal() * X * root.asDiagonal());
   return least < 0.0 ? -1.0 / least : std::numeric_limits<double>::infinity();
 }

@@ -15,6 +15,13 @@ std::array<Mat4, 10> makeBasis() {
   return basis;
 }
 
+std::array<Mat6, 10> makeSpatialBasis() {
+  std::array<Mat6, 10> basis;
+  for (std::size_t k = 0; k < basis.size(); ++k)
+    basis[k] = spatialInertia(Vec10::Unit(static_cast<Eigen::Index>(k)));
+  return basis;
+}
+
 }  // namespace
 
 const std::array<Mat4, 10>& pseudoBasis() {
@@ -61,8 +68,49 @@ Mat4 scaleMatrix(const Vec10& scale) {
   return T;
 }
 
-double minEigenvalue(const Mat4& A) {
-  return Eigen::SelfAdjointEigenSolver<Mat4>(A, Eigen::EigenvaluesOnly).eigenvalues()[0];
+const std::array<Mat6, 10>& spatialBasis() {
+  static const std::array<Mat6, 10> basis = makeSpatialBasis();
+  return basis;
+}
+
+ConeMatrix coneMatrix(const Vec10& pi_std, Eigen::Index size) {
+  if (size == 6) return spatialInertia(pi_std);
+  return pseudoInertia(pi_std);
+}
+
+Vec10 coneAdjoint(const ConeMatrix& Z) {
+  if (Z.rows() == 4) return pseudoAdjoint(Mat4(Z));
+  const Mat6 A = Z;
+  Vec10 x;
+  for (std::size_t k = 0; k < 10; ++k)
+    x[static_cast<Eigen::Index>(k)] = spatialBasis()[k].cwiseProduct(A).sum();
+  return x;
+}
+
+ConeEntries coneEntries(const ConeMatrix& A) {
+  if (A.rows() == 4) return svec(Mat4(A));
+  ConeEntries x(21);
+  x.head<6>() = A.diagonal();
+  Eigen::Index at = 6;
+  for (Eigen::Index i = 0; i < 6; ++i)
+    for (Eigen::Index j = i + 1; j < 6; ++j) x[at++] = std::numbers::sqrt2 * A(i, j);
+  return x;
+}
+
+ConeMatrix coneFromEntries(const ConeEntries& x) {
+  if (x.size() == 10) return smat(Vec10(x));
+  ConeMatrix A(6, 6);
+  A.diagonal() = x.head<6>();
+  Eigen::Index at = 6;
+  for (Eigen::Index i = 0; i < 6; ++i)
+    for (Eigen::Index j = i + 1; j < 6; ++j) A(i, j) = A(j, i) = x[at++] / std::numbers::sqrt2;
+  return A;
+}
+
+double minEigenvalue(const ConeMatrix& A) {
+  if (A.rows() == 4)
+    return Eigen::SelfAdjointEigenSolver<Mat4>(Mat4(A), Eigen::EigenvaluesOnly).eigenvalues()[0];
+  return Eigen::SelfAdjointEigenSolver<Mat6>(Mat6(A), Eigen::EigenvaluesOnly).eigenvalues()[0];
 }
 
 }  // namespace plumbline::optimization

@@ -27,7 +27,25 @@ Mat10 congruence(const Mat4& T);
 /// @param scale  ten positive numbers of that form
 Mat4 scaleMatrix(const Vec10& scale);
 
-/// Smallest eigenvalue of a symmetric 4×4.
-double minEigenvalue(const Mat4& A);
+/// Matrix of a cone, on the stack: pseudo-inertia (4×4) or spatial inertia (6×6).
+using ConeMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, 6, 6>;
+/// Eigenvalues of a cone matrix; its entries as 10 or 21 numbers.
+using ConeEigenvalues = Eigen::Matrix<double, Eigen::Dynamic, 1, 0, 6, 1>;
+using ConeEntries = Eigen::Matrix<double, Eigen::Dynamic, 1, 0, 21, 1>;
+
+/// P(pi): `pseudoInertia` for size 4, `spatialInertia` for size 6. The spatial inertia of a body with a density is positive
+/// semidefinite, but not every positive semidefinite one has a density: the inertia about the centre of mass may violate
+/// the triangle inequality.
+ConeMatrix coneMatrix(const Vec10& pi_std, Eigen::Index size);
+/// E_k with P(pi) = Σ_k pi_k E_k for the spatial inertia.
+const std::array<Mat6, 10>& spatialBasis();
+/// Adjoint of P: the ten numbers ⟨E_k, Z⟩, Z symmetric 4×4 or 6×6.
+Vec10 coneAdjoint(const ConeMatrix& Z);
+/// `svec` and `smat` of either size.
+ConeEntries coneEntries(const ConeMatrix& A);
+ConeMatrix coneFromEntries(const ConeEntries& x);
+
+/// Smallest eigenvalue of a symmetric 4×4 or 6×6.
+double minEigenvalue(const ConeMatrix& A);
 
 }  // namespace plumbline::optimization

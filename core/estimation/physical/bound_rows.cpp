@@ -89,6 +89,26 @@ Status checkMass(const std::string& what, const std::string& subject, const std:
   return done();
 }
 
+Status checkTrace(const BodyBounds& bound) {
+  const std::string what = "the trace of the inertia of " + bound.body;
+  for (const auto& end : {bound.trace_lower, bound.trace_upper}) {
+    if (end && !std::isfinite(*end))
+      return Error{.code = ErrorCode::InvalidNumber,
+                   .detail = "a bound of " + what + " is not a number",
+                   .subjects = {bound.body},
+                   .remedy = "give it in kg·m²"};
+  }
+  if (bound.trace_lower && bound.trace_upper && *bound.trace_lower > *bound.trace_upper)
+    return crossed(what, bound.body, *bound.trace_lower, *bound.trace_upper, " kg·m²");
+  if (!bound.trace_upper || *bound.trace_upper > 0.0) return done();
+  return Error{.code = ErrorCode::Infeasible,
+               .detail = "the bounds exclude each other: " + what + " is to be at most " +
+                         numberText(*bound.trace_upper, 6) +
+                         " kg·m² and that of physically consistent bodies is positive",
+               .subjects = {bound.body},
+               .remedy = "give a positive upper bound"};
+}
+
 Status checkBox(const std::string& body, const BodyBounds::Box& box) {
   if (!box.lower.allFinite() || !box.upper.allFinite())
     return Error{.code = ErrorCode::InvalidNumber,
@@ -175,6 +195,24 @@ Status addBody(const PhysicalProblem& p, const BodyBounds& bound, Rows& rows) {
         return s;
       if (Status s = rows.atMost(upper, 0.0, name + " ≤ " + numberText(bound.com->upper[k], 6) + " m"); !s)
         return s;
+    }
+  }
+  if (bound.trace_lower || bound.trace_upper) {
+    if (Status s = checkTrace(bound); !s) return s;
+    VectorXd a = zero;
+    a.segment<3>(first + layout::Ixx).setOnes();
+    const std::string trace = "trace of the inertia of " + bound.body;
+    const auto text = [](double value) { return numberText(value, 6) + " kg·m²"; };
+    if (bound.trace_lower && bound.trace_lower == bound.trace_upper) {
+      if (Status s = rows.equal(a, *bound.trace_lower, trace + " = " + text(*bound.trace_lower)); !s)
+        return s;
+    } else {
+      if (bound.trace_lower)
+        if (Status s = rows.atMost(-a, -*bound.trace_lower, trace + " ≥ " + text(*bound.trace_lower)); !s)
+          return s;
+      if (bound.trace_upper)
+        if (Status s = rows.atMost(a, *bound.trace_upper, trace + " ≤ " + text(*bound.trace_upper)); !s)
+          return s;
     }
   }
   if (bound.ellipsoid) {

@@ -32,9 +32,18 @@ Status checkBounds(const PhysicalBounds& bounds) {
                  .subjects = {what},
                  .remedy = "choose the lmi method"};
   };
+  if (bounds.cone != BodyCone::PseudoInertia)
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail =
+                     "log-cholesky and exponential-eigenvalue coordinates have positive definite "
+                     "pseudo-inertias only, no cone of spatial inertias",
+                 .subjects = {"cone"},
+                 .remedy = "choose the lmi method"};
   if (bounds.total_mass_lower || bounds.total_mass_upper) return reject("the total mass");
   for (const BodyBounds& body : bounds.bodies) {
-    if (body.mass_lower || body.mass_upper || body.com || body.ellipsoid) return reject(body.body);
+    if (body.mass_lower || body.mass_upper || body.com || body.ellipsoid || body.trace_lower ||
+        body.trace_upper)
+      return reject(body.body);
   }
   return done();
 }

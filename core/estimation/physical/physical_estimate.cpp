@@ -32,6 +32,17 @@ EstimatedValue namedValue(const regressors::RegressorLayout& layout, int column,
   return out;
 }
 
+/// Statement on bodies that were kept in the larger cone only.
+Finding coneFinding(const RobotModel& model, const PhysicalFit& fit) {
+  std::vector<std::string> without;
+  for (const PhysicalFit::Body& body : fit.bodies)
+    if (!(body.min_eigenvalue > 0.0)) without.push_back(body.name);
+  return {Severity::Warning, model.name(), "cone-6x6",
+          "The bodies were kept in the cone of spatial inertias, 6×6: does not guarantee a density. " +
+              (without.empty() ? "Here every body has one all the same."
+                               : "No distribution of mass has the parameters of " + listText(without) + ".")};
+}
+
 }  // namespace
 
 Result<PhysicalOutcome> physicalOutcome(const FactorProblem& data, const Solution& least_squares,
@@ -111,7 +122,13 @@ std::vector<Finding> physicalFindings(const RobotModel& model, const PhysicalOut
   for (const auto& body : fit.bodies) {
     if (body.active) bodies.push_back(body.name);
   }
-  if (!bodies.empty()) {
+  const bool spatial = fit.cone == BodyCone::SpatialInertia;
+  if (spatial) findings.push_back(coneFinding(model, fit));
+  if (!bodies.empty() && spatial) {
+    findings.push_back({Severity::Info, bodies.front(), "on-boundary",
+                        "The torques alone would make the spatial inertia of " + listText(bodies) +
+                            " indefinite; the estimate is on the boundary of the cone."});
+  } else if (!bodies.empty()) {
     findings.push_back(
         {Severity::Info, bodies.front(), "on-boundary",
          "The torques alone would make " + listText(bodies) +

@@ -36,7 +36,10 @@ Error contradiction(const PhysicalProgram& p, const PhysicalProblem& problem,
     const auto body = std::find(p.block.begin(), p.block.end(), p.program.cones[i].first) - p.block.begin();
     bodies.push_back(problem.bodies[static_cast<std::size_t>(body)]);
   }
-  if (!bodies.empty()) names.push_back("the pseudo-inertia of " + listText(bodies, 3) + " ⪰ 0");
+  const bool spatial = !p.program.cones.empty() && p.program.cones.front().size() == 6;
+  if (!bodies.empty())
+    names.push_back((spatial ? "the spatial inertia of " : "the pseudo-inertia of ") + listText(bodies, 3) +
+                    " ⪰ 0");
   return Error{.code = ErrorCode::Infeasible,
                .detail = "the bounds exclude each other: " + listText(names, 8) +
                          " cannot hold together with room to spare",
@@ -220,6 +223,7 @@ Result<PhysicalFit> fitPhysical(const PhysicalProblem& problem, const PriorSetti
     if (!x) return x.error();
   }
   PhysicalFit fit = describe(*program, problem, prior, *x);
+  fit.cone = bounds.cone;
   fit.iterations += before;
   addResponse(*program, problem, *x, fit);
   if (context.stopRequested()) return cancelled("the identification");

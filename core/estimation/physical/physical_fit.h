@@ -33,10 +33,12 @@ struct PhysicalFit {
   struct Body {
     std::string name;
     double min_eigenvalue = 0.0;  ///< of the pseudo-inertia, SI
-    double distance = 0.0;        ///< to the boundary (or to the margin kept from it), in scaled parameters
-    double multiplier = 0.0;      ///< trace of the cone's multiplier
-    bool active = false;          ///< is on the boundary
+    double distance =
+        0.0;  ///< to the boundary of its cone (or to the margin kept from it), in scaled parameters
+    double multiplier = 0.0;  ///< trace of the cone's multiplier
+    bool active = false;      ///< is on the boundary
   };
+  BodyCone cone = BodyCone::PseudoInertia;  ///< that the bodies were kept in
   std::vector<Body> bodies;
   std::vector<std::string> active_bounds;
   /// d y / d b, size(y) × data rows: linearised, along active faces. With more data rows than parameters b stands for the
@@ -54,6 +56,7 @@ inline constexpr double kBoundaryDistance = 1e-7;
 /// Computes least squares over physically consistent links: the linear matrix inequality J(pi_i) ⪰ 0 with a prior and
 /// bounds.
 ///   min ½ ‖A y − b‖²/torqueSquares + prior   s.t.  J(pi_i) ⪰ margin, bounds
+/// (or, with `PhysicalBounds::cone`, the weaker M(pi_i) ⪰ margin)
 /// by the primal–dual method of `solveConeProgram`; the global optimum but for the Riemannian prior, which starts at the
 /// Bregman solution. Converged and OnBoundary mean kkt_residual ≤ kKktTolerance, and a gap of at most that (relative to the
 /// larger of torques and prior) where there is one; otherwise `status` names the reason.

@@ -48,8 +48,13 @@ Status checkShapes(const PhysicalProblem& p) {
   return done();
 }
 
-Status checkPrior(const PhysicalProblem& p, const PriorSettings& prior) {
+Status checkPrior(const PhysicalProblem& p, const PriorSettings& prior, BodyCone cone) {
   if (prior.kind == optimization::PriorKind::None) return done();
+  if (cone == BodyCone::SpatialInertia && prior.kind != optimization::PriorKind::Euclidean)
+    return rejection(ErrorCode::UnsupportedOption,
+                     "the priors entropic, bregman and riemannian measure pseudo-inertias, which need not be "
+                     "positive definite in the cone of spatial inertias (6×6)",
+                     "cone", "choose the prior none or euclidean, or the cone pseudo-inertia");
   if (!(prior.weight >= 0.0) || !std::isfinite(prior.weight)) {
     return rejection(ErrorCode::ValueOutOfRange,
                      "the weight of the prior has to be a number of at least zero",
@@ -250,7 +255,9 @@ void setCones(const PhysicalProblem& p, const PriorSettings& prior, const Physic
     const double trust = prior.trust.size() > 0 ? prior.trust[i] : 1.0;
     const bool inside = prior.kind != optimization::PriorKind::None &&
                         prior.kind != optimization::PriorKind::Euclidean && prior.weight * trust > 0.0;
-    if (!inside) cone.constant = -bounds.margin * Mat4::Identity();
+    const Eigen::Index size = bounds.cone == BodyCone::SpatialInertia ? 6 : 4;
+    cone.direction = optimization::ConeMatrix::Zero(size, size);
+    cone.constant = (inside ? 0.0 : -bounds.margin) * optimization::ConeMatrix::Identity(size, size);
     out.program.cones.push_back(cone);
   }
 }
@@ -266,7 +273,7 @@ Status checkMargin(double margin) {
 Result<PhysicalProgram> physicalProgram(const PhysicalProblem& problem, const PriorSettings& prior,
                                         const PhysicalBounds& bounds) {
   if (Status status = checkShapes(problem); !status) return status.error();
-  if (Status status = checkPrior(problem, prior); !status) return status.error();
+  if (Status status = checkPrior(problem, prior, bounds.cone); !status) return status.error();
   if (Status status = checkMargin(bounds.margin); !status) return status.error();
   Result<std::vector<BodyMap>> maps = bodyMaps(problem, bounds);
   if (!maps) return maps.error();

@@ -52,18 +52,27 @@ struct BodyBounds {
   std::optional<Box> com;         ///< box of the centre of mass, body axes [m]
   std::optional<Mat4> ellipsoid;  ///< Q: all mass inside [x; 1]ᵀ Q [x; 1] ≥ 0, that is tr(Q J) ≥ 0
   bool fixed = false;             ///< keeps the nominal parameters
+  std::optional<double> trace_lower, trace_upper;  ///< of Ixx + Iyy + Izz about the body origin [kg·m²]
 };
 /// J_right = mirror J_left mirrorᵀ; mirror is the homogeneous matrix that takes points of the left body to the right one.
 struct MirrorPair {
   std::string left, right;
   Mat4 mirror = Mat4::Identity();
 };
+/// Set that the parameters of a body stay in.
+enum class BodyCone {
+  PseudoInertia,  ///< J ⪰ 0, 4×4: some distribution of mass has them (Wensing, Kim & Slotine 2018)
+  /// M ⪰ 0, 6×6 (Sousa & Cortesão 2014): positive mass and kinetic energy. Larger: inertias may violate the triangle
+  /// inequality, which no distribution of mass does.
+  SpatialInertia,
+};
 struct PhysicalBounds {
+  BodyCone cone = BodyCone::PseudoInertia;
   std::vector<BodyBounds> bodies;
   std::optional<double> total_mass_lower, total_mass_upper;  ///< [kg]; equal: exactly
   std::vector<MirrorPair> mirrors;
   bool friction_positive = true;
-  /// Every pseudo-inertia keeps this distance from the boundary, relative to the plausible size; does not apply under the
+  /// Every matrix of a cone keeps this distance from the boundary, relative to the plausible size; does not apply under the
   /// entropic, Bregman and Riemannian priors, whose optimum lies inside.
   double margin = 1e-6;
 };
@@ -90,7 +99,8 @@ inline constexpr double kVanishingRegularisation = 1e-11;
 Status checkMargin(double margin);
 
 /// Checks bounds and prior and sets the program up.
-/// @error UnknownReference (a body that is not there), ValueOutOfRange (weights, margins, boxes and ellipsoids without
+/// @error UnknownReference (a body that is not there), UnsupportedOption (a prior with a logarithm or a distance in the
+///        larger cone), ValueOutOfRange (weights, margins, boxes and ellipsoids without
 ///        volume), Infeasible (a lower bound above an upper one, a fixed body outside its bounds), NotPhysical (a prior
 ///        that has to be positive definite and is not), ShapeMismatch, MissingData (no torque at all)
 Result<PhysicalProgram> physicalProgram(const PhysicalProblem& problem, const PriorSettings& prior,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/bounds_json.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "base/error.h"
@@ -155,15 +156,18 @@ Field<Body> ellipsoidField() {
 }
 
 Field<BoundsSpec> bodiesField() {
-  static_assert(memberCount<Body>() == 6 && memberCount<Ellipsoid>() == 2,
+  static_assert(memberCount<Body>() == 7 && memberCount<Ellipsoid>() == 2,
                 "a member more needs a field more");
-  return byName("bodies", &BoundsSpec::bodies, &Body::body, "",
-                std::vector<Field<Body>>{
-                    intervalField("mass", &Body::mass, {.unit = "kg"}), boxField(), ellipsoidField(),
-                    onlyChanged(field("fixed", &Body::fixed, {.text = "keeps the description's parameters"})),
-                    field("trust", &Body::trust, {.text = "in the prior of this body, 1 when not given"})},
-                {.detail = "is not an object with one entry per body", .remedy = "write {\"link3\": {…}}"},
-                {.text = "by name"});
+  return byName(
+      "bodies", &BoundsSpec::bodies, &Body::body, "",
+      std::vector<Field<Body>>{
+          intervalField("mass", &Body::mass, {.unit = "kg"}), boxField(), ellipsoidField(),
+          onlyChanged(field("fixed", &Body::fixed, {.text = "keeps the description's parameters"})),
+          field("trust", &Body::trust, {.text = "in the prior of this body, 1 when not given"}),
+          intervalField("trace", &Body::trace,
+                        {.text = "of the inertia about the body origin, Ixx + Iyy + Izz, kg·m²; "})},
+      {.detail = "is not an object with one entry per body", .remedy = "write {\"link3\": {…}}"},
+      {.text = "by name"});
 }
 
 Field<BoundsSpec> mirrorsField() {
@@ -186,20 +190,26 @@ Field<BoundsSpec> mirrorsField() {
 std::vector<Field<BoundsSpec>> boundsFields() {
   using S = BoundsSpec;
   using estimation::RobustLoss;
-  static_assert(memberCount<S>() == 8, "a member more needs a field more");
-  return {field("margin", &S::margin, {.text = "kept from the boundary, relative to the plausible size"}),
-          field("friction_positive", &S::friction_positive,
-                {.text = "Coulomb, viscous and rotor terms are not negative"}),
-          field("joint_weights", &S::joint_weights, {.text = "rows weigh as in wls"}),
-          intervalField("total_mass", &S::total_mass, {.text = "of all links, kg; "}),
-          limitsField(),
-          choice("loss", &S::loss,
-                 Choices<estimation::RobustLoss>{{estimation::RobustLoss::Huber, "huber"},
-                                                 {estimation::RobustLoss::Tukey, "tukey"}},
-                 {.text = "of irls"}, "the loss \"%\" is neither \"huber\" nor \"tukey\"",
-                 ErrorCode::TypeMismatch),
-          bodiesField(),
-          mirrorsField()};
+  static_assert(memberCount<S>() == 9, "a member more needs a field more");
+  return {
+      choice("cone", &S::cone,
+             Choices<estimation::BodyCone>{{estimation::BodyCone::PseudoInertia, "pseudo-inertia"},
+                                           {estimation::BodyCone::SpatialInertia, "spatial-inertia"}},
+             {.text = "of lmi; spatial-inertia is 6×6 and does not guarantee a density"},
+             "the cone \"%\" is neither \"pseudo-inertia\" nor \"spatial-inertia\"", ErrorCode::TypeMismatch),
+      field("margin", &S::margin, {.text = "kept from the boundary, relative to the plausible size"}),
+      field("friction_positive", &S::friction_positive,
+            {.text = "Coulomb, viscous and rotor terms are not negative"}),
+      field("joint_weights", &S::joint_weights, {.text = "rows weigh as in wls"}),
+      intervalField("total_mass", &S::total_mass, {.text = "of all links, kg; "}),
+      limitsField(),
+      choice("loss", &S::loss,
+             Choices<estimation::RobustLoss>{{estimation::RobustLoss::Huber, "huber"},
+                                             {estimation::RobustLoss::Tukey, "tukey"}},
+             {.text = "of irls"}, "the loss \"%\" is neither \"huber\" nor \"tukey\"",
+             ErrorCode::TypeMismatch),
+      bodiesField(),
+      mirrorsField()};
 }
 
 // ---- for one robot -------------------------------------------------------------------------------------------------
@@ -215,12 +225,43 @@ Mat4 quadricOf(const Ellipsoid& e) {
   return Q;
 }
 
-Result<int> bodyIndex(const RobotModel& model, const std::string& name) {
-  for (int i = 0; i < model.bodyCount(); ++i)
-    if (model.body(i).name == name) return i;
+Error unknownBody(const std::string& name) {
   return rejection(ErrorCode::UnknownReference,
                    "the bounds name a body \"" + name + "\" that the robot does not have", {name},
                    "use the name of a moving body");
+}
+
+Result<int> bodyIndex(const RobotModel& model, const std::string& name) {
+  for (int i = 0; i < model.bodyCount(); ++i)
+    if (model.body(i).name == name) return i;
+  return unknownBody(name);
+}
+
+Result<PhysicalSettings> settingsOfBodies(const BoundsSpec& spec, const std::vector<std::string>& bodies) {
+  PhysicalSettings out;
+  if (Status status = estimation::checkMargin(spec.margin); !status) return status.error();
+  out.bounds.cone = spec.cone;
+  out.bounds.margin = spec.margin;
+  out.bounds.friction_positive = spec.friction_positive;
+  out.bounds.total_mass_lower = spec.total_mass.lower;
+  out.bounds.total_mass_upper = spec.total_mass.upper;
+  for (const Body& known : spec.bodies) {
+    const auto at = std::find(bodies.begin(), bodies.end(), known.body);
+    if (at == bodies.end()) return unknownBody(known.body);
+    BodyBounds& bound = out.bounds.bodies.emplace_back();
+    bound.body = known.body;
+    bound.mass_lower = known.mass.lower;
+    bound.mass_upper = known.mass.upper;
+    bound.com = known.com;
+    bound.fixed = known.fixed;
+    bound.trace_lower = known.trace.lower;
+    bound.trace_upper = known.trace.upper;
+    if (known.ellipsoid) bound.ellipsoid = quadricOf(*known.ellipsoid);
+    if (!known.trust) continue;
+    if (out.trust.size() == 0) out.trust = Eigen::VectorXd::Ones(static_cast<Eigen::Index>(bodies.size()));
+    out.trust[at - bodies.begin()] = *known.trust;
+  }
+  return out;
 }
 
 }  // namespace
@@ -288,23 +329,20 @@ std::string toText(const estimation::PriorSettings& prior) {
   return prior.kind == optimization::PriorKind::None ? kind : kind + ":" + jsonText(json(prior.weight));
 }
 
+Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const std::vector<std::string>& bodies) {
+  if (!spec.mirrors.empty() || !spec.limits.empty())
+    return rejection(ErrorCode::UnsupportedOption,
+                     "mirror images and limits on columns need a robot, and there is a regressor alone",
+                     {spec.mirrors.empty() ? "limits" : "mirrors"}, "leave them out");
+  return settingsOfBodies(spec, bodies);
+}
+
 Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const RobotModel& model) {
-  PhysicalSettings out;
-  if (Status status = estimation::checkMargin(spec.margin); !status) return status.error();
-  out.bounds.margin = spec.margin;
-  out.bounds.friction_positive = spec.friction_positive;
-  out.bounds.total_mass_lower = spec.total_mass.lower;
-  out.bounds.total_mass_upper = spec.total_mass.upper;
-  for (const Body& known : spec.bodies) {
-    const Result<int> index = bodyIndex(model, known.body);
-    if (!index) return index.error();
-    out.bounds.bodies.push_back(
-        {known.body, known.mass.lower, known.mass.upper, known.com, std::nullopt, known.fixed});
-    if (known.ellipsoid) out.bounds.bodies.back().ellipsoid = quadricOf(*known.ellipsoid);
-    if (!known.trust) continue;
-    if (out.trust.size() == 0) out.trust = Eigen::VectorXd::Ones(model.bodyCount());
-    out.trust[*index] = *known.trust;
-  }
+  std::vector<std::string> names;
+  for (const auto& body : model.bodies()) names.push_back(body.name);
+  Result<PhysicalSettings> settings = settingsOfBodies(spec, names);
+  if (!settings) return settings;
+  PhysicalSettings& out = *settings;
   for (const Mirror& mirror : spec.mirrors) {
     const Result<int> left = bodyIndex(model, mirror.left), right = bodyIndex(model, mirror.right);
     if (!left) return left.error();
@@ -313,7 +351,7 @@ Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const RobotMod
         {mirror.left, mirror.right,
          estimation::mirrorBetween(model, *left, *right, mirror.normal.normalized())});
   }
-  return out;
+  return settings;
 }
 
 }  // namespace plumbline::workflow

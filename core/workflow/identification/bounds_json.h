@@ -35,11 +35,13 @@ struct BoundsSpec {
     std::optional<Ellipsoid> ellipsoid;              ///< holds all mass
     bool fixed = false;                              ///< keeps the description's parameters
     std::optional<double> trust;                     ///< in the prior of this body, 1 when not given
+    LowerUpper trace;                                ///< of Ixx + Iyy + Izz about the body origin [kg·m²]
   };
   struct Mirror {
     std::string left, right;  ///< bodies
     Vec3 normal = Vec3::UnitY();
   };
+  estimation::BodyCone cone = estimation::BodyCone::PseudoInertia;  ///< of lmi
   double margin = estimation::PhysicalBounds{}.margin;
   bool friction_positive = true;
   bool joint_weights = false;  ///< rows weigh as in wls
@@ -64,5 +66,8 @@ struct PhysicalSettings {
 };
 /// @error UnknownReference (body)
 Result<PhysicalSettings> physicalSettings(const BoundsSpec& bounds, const RobotModel& model);
+/// The same for bodies without a robot, which have no mirror images.
+/// @error UnknownReference (body), UnsupportedOption (mirrors, limits)
+Result<PhysicalSettings> physicalSettings(const BoundsSpec& bounds, const std::vector<std::string>& bodies);
 
 }  // namespace plumbline::workflow

@@ -21,8 +21,8 @@ namespace plumbline::workflow {
 namespace {
 
 bool hasBodyBounds(const estimation::PhysicalBounds& bounds) {
-  return !bounds.bodies.empty() || !bounds.mirrors.empty() || bounds.total_mass_lower ||
-         bounds.total_mass_upper;
+  return bounds.cone != estimation::PhysicalBounds{}.cone || !bounds.bodies.empty() ||
+         !bounds.mirrors.empty() || bounds.total_mass_lower || bounds.total_mass_upper;
 }
 
 /// Prior and bounds of the methods that take them.

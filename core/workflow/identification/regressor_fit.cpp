@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "base/text.h"
 #include "io/logs/log_source.h"
 #include "spatial/inertia.h"
 
@@ -150,12 +151,16 @@ Result<estimation::PhysicalProblem> problemOf(const RegressorFitRequest& request
   return problem;
 }
 
-Result<estimation::PhysicalBounds> boundsOf(const RegressorFitRequest& request, const Arrays& arrays,
-                                            const std::vector<std::string>& bodies) {
-  estimation::PhysicalBounds bounds;
-  bounds.total_mass_lower = request.total_mass.lower;
-  bounds.total_mass_upper = request.total_mass.upper;
-  if (request.ellipsoids.empty()) return bounds;
+Result<PhysicalSettings> boundsOf(const RegressorFitRequest& request, const Arrays& arrays,
+                                  const std::vector<std::string>& bodies) {
+  Result<PhysicalSettings> settings = physicalSettings(request.bounds, bodies);
+  if (!settings) return settings;
+  estimation::PhysicalBounds& bounds = settings->bounds;
+  if (request.total_mass.lower || request.total_mass.upper) {
+    bounds.total_mass_lower = request.total_mass.lower;
+    bounds.total_mass_upper = request.total_mass.upper;
+  }
+  if (request.ellipsoids.empty()) return settings;
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const std::string name = request.ellipsoids + "{" + std::to_string(i + 1) + "}";
     const Result<MatrixXd> Q = arrays.get(name);
@@ -167,13 +172,13 @@ Result<estimation::PhysicalBounds> boundsOf(const RegressorFitRequest& request, 
     body.ellipsoid = *Q;
     bounds.bodies.push_back(body);
   }
-  return bounds;
+  return settings;
 }
 
 }  // namespace
 
 Result<RegressorFit> fitRegressor(const RegressorFitRequest& request, const JobContext& context) {
-  const Result<estimation::PriorSettings> prior = priorFromText(request.prior);
+  Result<estimation::PriorSettings> prior = priorFromText(request.prior);
   if (!prior) return prior.error();
   if (prior->kind != optimization::PriorKind::None && request.reference.empty())
     return rejection(ErrorCode::MissingData, "a prior needs nominal parameters", {"prior"},
@@ -183,9 +188,10 @@ Result<RegressorFit> fitRegressor(const RegressorFitRequest& request, const JobC
   const Arrays arrays(request, std::move(all).value());
   Result<estimation::PhysicalProblem> problem = problemOf(request, arrays);
   if (!problem) return problem.error();
-  const Result<estimation::PhysicalBounds> bounds = boundsOf(request, arrays, problem->bodies);
-  if (!bounds) return bounds.error();
-  Result<estimation::PhysicalFit> fit = estimation::fitPhysical(*problem, *prior, *bounds, context);
+  const Result<PhysicalSettings> known = boundsOf(request, arrays, problem->bodies);
+  if (!known) return known.error();
+  prior->trust = known->trust;
+  Result<estimation::PhysicalFit> fit = estimation::fitPhysical(*problem, *prior, known->bounds, context);
   if (!fit) return fit.error();
   const double error = std::sqrt(fit->cost / problem->torqueSquares());
   return RegressorFit{request, std::move(problem).value(), std::move(fit).value(), error};
@@ -199,6 +205,8 @@ std::string toText(const RegressorFit& found) {
                   found.problem.bodyCount(), found.request.prior, 100.0 * found.relative_error);
   text += "    mass [kg]   centre of mass [m]               from the data  body\n";
   double total = 0.0;
+  const bool spatial = fit.cone == estimation::BodyCone::SpatialInertia;
+  std::vector<std::string> without;
   for (int i = 0; i < found.problem.bodyCount(); ++i) {
     const Vec10 pi = fit.y.segment<10>(10 * i);
     const Vec3 com = centerOfMass(pi);
@@ -207,10 +215,17 @@ std::string toText(const RegressorFit& found) {
         "{:13.6g}   {:9.4f} {:9.4f} {:9.4f}   {:14.0f} %  {}{}\n", pi[0], com[0], com[1], com[2],
         100.0 * fit.data_fraction.segment<10>(10 * i).mean(),
         found.problem.bodies[static_cast<std::size_t>(i)],
-        fit.bodies[static_cast<std::size_t>(i)].active ? "  (on the boundary of what can exist)" : "");
+        fit.bodies[static_cast<std::size_t>(i)].active
+            ? (spatial ? "  (on the boundary of the cone)" : "  (on the boundary of what can exist)")
+            : "");
+    if (!(fit.bodies[static_cast<std::size_t>(i)].min_eigenvalue > 0.0))
+      without.push_back(found.problem.bodies[static_cast<std::size_t>(i)]);
   }
   text += fmt::format("{:13.6g}   in total\n\nKKT residual {:.1e}", total, fit.kkt_residual);
   if (std::isfinite(fit.gap)) text += fmt::format(", at most {:.1e} above the optimum", fit.gap);
+  if (spatial)
+    text += "\n\nCone 6×6 (spatial inertia): does not guarantee a density; " +
+            (without.empty() ? "every body has one all the same" : "none has " + listText(without));
   return text + "\n";
 }
 
@@ -228,14 +243,21 @@ std::string toJson(const RegressorFit& found) {
                       {"parameters", parameters},
                       {"data_fraction", share},
                       {"min_eigenvalue", fit.bodies[k].min_eigenvalue},
+                      {"has_density", fit.bodies[k].min_eigenvalue > 0.0},
                       {"on_boundary", fit.bodies[k].active}});
   }
   return json{
-      {"file", found.request.file.string()},    {"prior", found.request.prior},
-      {"status", toString(fit.status)},         {"rows", found.problem.b.size()},
-      {"relative_error", found.relative_error}, {"cost", fit.cost},
-      {"kkt_residual", fit.kkt_residual},       {"gap", std::isfinite(fit.gap) ? json(fit.gap) : json()},
-      {"active_bounds", fit.active_bounds},     {"bodies", bodies}}
+      {"cone", fit.cone == estimation::BodyCone::SpatialInertia ? "spatial-inertia" : "pseudo-inertia"},
+      {"file", found.request.file.string()},
+      {"prior", found.request.prior},
+      {"status", toString(fit.status)},
+      {"rows", found.problem.b.size()},
+      {"relative_error", found.relative_error},
+      {"cost", fit.cost},
+      {"kkt_residual", fit.kkt_residual},
+      {"gap", std::isfinite(fit.gap) ? json(fit.gap) : json()},
+      {"active_bounds", fit.active_bounds},
+      {"bodies", bodies}}
       .dump(2);
 }
 

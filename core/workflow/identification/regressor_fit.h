@@ -23,7 +23,8 @@ struct RegressorFitRequest {
   /// everywhere here), "xy-yz-xz" (Ixx Iyy Izz Ixy Iyz Ixz) or "pinocchio" (Ixx Ixy Iyy Ixz Iyz Izz).
   std::string order = "yz-xz-xy";
   std::string prior = "none";  ///< as `priorFromText`
-  LowerUpper total_mass;       ///< kg
+  LowerUpper total_mass;       ///< kg; counts instead of that of `bounds`
+  BoundsSpec bounds;           ///< of the bodies body1, body2, …
 };
 
 struct RegressorFit {

@@ -85,6 +85,52 @@ TEST(RegressorFit, APriorAndATotalMassAreKept) {
   EXPECT_NEAR(bounded->fit.y[0] + bounded->fit.y[10], 4.0, 1e-7);
 }
 
+TEST(RegressorFit, BoundsOnSingleBodiesAreKept_OthersAreNamed) {
+  PLUMBLINE_SEED(seed, 2213);
+  const Data data(seed, 0.05);
+  const std::string fit =
+      "fit '" + data.file.string() + "' --order xy-yz-xz --weights w --format json --bounds ";
+  const test::Outcome run =
+      test::cli(fit + R"('{"bodies": {"body1": {"mass": [null, 1.9]}, "body2": {"trace": 0.1}}}')");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const auto found = nlohmann::json::parse(run.out);
+  const auto& body = found["bodies"][1]["parameters"];
+  EXPECT_NEAR(found["bodies"][0]["parameters"]["m"].get<double>(), 1.9, 1e-6);
+  EXPECT_NEAR(body["Ixx"].get<double>() + body["Iyy"].get<double>() + body["Izz"].get<double>(), 0.1, 1e-7);
+  EXPECT_LE(found["kkt_residual"].get<double>(), 1e-8);
+  const auto said = [&](const std::string& wrong, int status) {
+    const test::Outcome rejected = test::cli(fit + "'" + wrong + "'");
+    EXPECT_EQ(rejected.status, status) << wrong << rejected.out;
+    return rejected.out + rejected.err;
+  };
+  EXPECT_THAT(said(R"({"bodies": {"body3": {"mass": 1}}})", 1), HasSubstr("body3"));
+  EXPECT_THAT(said(R"({"mirrors": [{"left": "body1", "right": "body2"}]})", 1), HasSubstr("need a robot"));
+  EXPECT_THAT(said(R"({"bodies": {"body1": {"trace": [2, 1]}}})", 3),
+              HasSubstr("the trace of the inertia of body1"));
+  EXPECT_THAT(said(R"({"cone": "6x6"})", 1), HasSubstr("neither \"pseudo-inertia\" nor"));
+}
+
+TEST(RegressorFit, ConeOfSpatialInertias_EveryFormSaysThatNoDensityIsGuaranteed) {
+  PLUMBLINE_SEED(seed, 2214);
+  const Data data(seed, 2.0);  // so much noise that no density explains the rows best
+  const std::string fit = "fit '" + data.file.string() +
+                          "' --order xy-yz-xz --weights w --bounds '{\"cone\": \"spatial-inertia\"}'";
+  const test::Outcome text = test::cli(fit), form = test::cli(fit + " --format json");
+  ASSERT_EQ(text.status, 0) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("does not guarantee a density"));
+  const auto found = nlohmann::json::parse(form.out);
+  EXPECT_EQ(found["cone"], "spatial-inertia");
+  EXPECT_LE(found["kkt_residual"].get<double>(), 1e-8);
+  int without = 0;
+  for (const auto& body : found["bodies"]) {
+    EXPECT_EQ(body["has_density"].get<bool>(), body["min_eigenvalue"].get<double>() > 0.0);
+    without += !body["has_density"].get<bool>();
+  }
+  EXPECT_GT(without, 0);
+  EXPECT_EQ(nlohmann::json::parse(test::cli("fit '" + data.file.string() + "' --format json").out)["cone"],
+            "pseudo-inertia");
+}
+
 TEST(RegressorFit, BadFilesAreSentences) {
   PLUMBLINE_SEED(seed, 2212);
   const Data data(seed);
