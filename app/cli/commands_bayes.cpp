@@ -88,14 +88,8 @@ void addBayes(CLI::App& app, Action& action) {
       if (!robot) return session.reject(robot.error());
       workflow::BayesRequest request{*robot, {}, {}, bayes::Formulation::Inverse, {}};
       if (args->formulation == "forward") request.formulation = bayes::Formulation::Forward;
-      Result<std::string> text = textFromOption(args->spec);
-      if (!text) return session.reject(text.error());
-      Result<workflow::BayesSpec> spec = workflow::bayesSpecFromText(*text, (*robot)->model);
-      if (!spec) {
-        Error error = spec.error();
-        nameFile(args->spec, error);
-        return session.reject(error);
-      }
+      Result<workflow::BayesSpec> spec = bayesSpecFromOption(args->spec, (*robot)->model);
+      if (!spec) return session.reject(spec.error());
       request.spec = std::move(*spec);
       request.loops = args->loops;
       if (!args->srdf.empty()) {

@@ -33,7 +33,9 @@ Status checkHybrid(const RobotModel& model, const std::vector<HybridPhase>& phas
     if (each->size() != nv)
       return rejection(ErrorCode::ShapeMismatch, "the start state does not have one value per joint",
                        {"start"}, "give one value per joint");
-  for (const VectorXd* each : {&s.viscous, &s.position_noise, &s.velocity_noise, &s.torque_noise})
+  for (const VectorXd* each :
+       {&s.friction.coulomb, &s.friction.coulomb_negative, &s.friction.viscous, &s.friction.offset,
+        &s.friction.stribeck, &s.position_noise, &s.velocity_noise, &s.torque_noise})
     if (each->size() != 0 && each->size() != nv)
       return rejection(ErrorCode::ShapeMismatch, "friction or noise does not have one value per joint",
                        {"noise"}, "give one value per joint, or none");
@@ -71,8 +73,7 @@ class HybridPlant {
   /// Acceleration and forces of the constraints.
   Result<dynamics::ConstrainedMotion> motion(const HybridPhase& phase, double t, const VectorXd& q,
                                              const VectorXd& v) {
-    VectorXd tau = settings_.torque(t, q, v);
-    if (settings_.viscous.size() > 0) tau -= settings_.viscous.cwiseProduct(v);
+    const VectorXd tau = settings_.torque(t, q, v) - settings_.friction.torque(v);
     return dynamics::constrainedForwardDynamics(work_, phase.constraint, q, v, tau);
   }
 
@@ -140,8 +141,8 @@ Result<HybridLog> simulateHybrid(const RobotModel& model, const std::vector<Hybr
   out.log.joint_names = model.dofNames();
   out.log.simulated = true;
   out.log.time = VectorXd::LinSpaced(rows, 0.0, static_cast<double>(rows - 1) / settings.rate);
-  for (Eigen::MatrixXd* channel :
-       {&out.log.position, &out.log.velocity, &out.log.torque, &out.position, &out.velocity})
+  for (Eigen::MatrixXd* channel : {&out.log.position, &out.log.velocity, &out.log.torque, &out.position,
+                                   &out.velocity, &out.acceleration})
     channel->resize(rows, nv);
   HybridPlant plant(model, settings, q, v);
   Random random(settings.seed);
@@ -158,8 +159,10 @@ Result<HybridLog> simulateHybrid(const RobotModel& model, const std::vector<Hybr
     const auto motion = plant.motion(phases[phase], t, plant.q(), plant.v());
     if (!motion) return motion.error();
     out.lambda.push_back(motion->lambda);
+    out.phase.push_back(phase);
     out.position.row(k) = plant.q().transpose();
     out.velocity.row(k) = plant.v().transpose();
+    out.acceleration.row(k) = motion->a.transpose();
     out.log.position.row(k) = noisy(plant.q(), settings.position_noise, random).transpose();
     out.log.velocity.row(k) = noisy(plant.v(), settings.velocity_noise, random).transpose();
     out.log.torque.row(k) =

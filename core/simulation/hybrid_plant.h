@@ -7,6 +7,7 @@
 #include "base/progress.h"
 #include "dynamics/constraints/impact.h"
 #include "signal/log.h"
+#include "simulation/friction.h"
 
 namespace plumbline::simulation {
 
@@ -23,7 +24,7 @@ struct HybridSettings {
   int substeps = 4;      ///< Runge–Kutta steps per sample
   /// Torque of the motors at time t in the state q, v (nv each); continuous between impacts.
   std::function<Eigen::VectorXd(double t, const Eigen::VectorXd& q, const Eigen::VectorXd& v)> torque;
-  Eigen::VectorXd viscous;  ///< nv, viscous friction [N·m·s/rad]
+  JointFriction friction;
   /// Standard deviations of the log's channels, nv each; size zero: exact.
   Eigen::VectorXd position_noise, velocity_noise, torque_noise;
   std::uint64_t seed = 1;
@@ -32,10 +33,11 @@ struct HybridSettings {
 /// A log, and what it was made from.
 struct HybridLog {
   signal::Log log;
-  Eigen::MatrixXd position, velocity;  ///< N×nv, without noise
+  Eigen::MatrixXd position, velocity, acceleration;  ///< N×nv, without noise
   std::vector<Eigen::VectorXd>
-      lambda;                  ///< [N] forces of the constraints of the phase that begins or goes on there
-  double largest_error = 0.0;  ///< of a loop's closure at any sample [m; rad]
+      lambda;  ///< [N] forces of the constraints of the phase that begins or goes on there
+  std::vector<std::size_t> phase;  ///< [N] that holds from that sample on
+  double largest_error = 0.0;      ///< of a loop's closure at any sample [m; rad]
 };
 
 /// Integrates a robot of joints with one coordinate under changing constraints, by Runge–Kutta of fourth order on the

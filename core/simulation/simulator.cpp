@@ -87,39 +87,6 @@ Status checkNumbers(const SimulationSettings& s) {
   return done();
 }
 
-Status check(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& s) {
-  const int n = model.nv();
-  for (const Body& body : model.bodies())
-    if (!body.joint.isOneDof())
-      return Error{.code = ErrorCode::UnsupportedJoint,
-                   .detail = "joint " + body.joint.name + " has several coordinates",
-                   .subjects = {body.joint.name},
-                   .file = "",
-                   .place = "",
-                   .remedy = "simulate a fixed-base robot whose joints have one DoF"};
-  if (n == 0 || trajectory.joints() != n)
-    return Error{.code = ErrorCode::ShapeMismatch,
-                 .detail = "the trajectory moves " + std::to_string(trajectory.joints()) +
-                           " joints, the robot " + model.name() + " has " + std::to_string(n),
-                 .subjects = {model.name()},
-                 .file = "",
-                 .place = "",
-                 .remedy = "give one row per moving joint"};
-  if (auto ok = checkVectors(s, n); !ok) return ok;
-  if (auto ok = checkNumbers(s); !ok) return ok;
-  if (s.elastic.stiffness.size() == 0) return done();
-  if (s.controller.kind == ControllerSettings::Kind::Ideal)
-    return Error{.code = ErrorCode::UnsupportedOption,
-                 .detail = "elastic joints cannot follow a trajectory ideally",
-                 .subjects = {"controller"},
-                 .file = "",
-                 .place = "",
-                 .remedy = "choose a controller, or rigid joints"};
-  if (s.rotor_inertia.size() == 0 || !(s.rotor_inertia.minCoeff() > 0.0))
-    return wrong("rotor_inertia", "elastic joints need a rotor inertia above 0", "give one per joint");
-  return done();
-}
-
 signal::Log emptyLog(const RobotModel& model, const SimulationSettings& s, Eigen::Index samples) {
   signal::Log log;
   log.name = s.name;
@@ -131,9 +98,7 @@ signal::Log emptyLog(const RobotModel& model, const SimulationSettings& s, Eigen
   log.torque.resize(samples, n);
   if (s.sensors.velocity) log.velocity.resize(samples, n);
   if (s.sensors.acceleration) log.acceleration.resize(samples, n);
-  log.findings.push_back(
-      {Severity::Info, s.name, "simulated",
-       "This log was made by a simulator with seed " + std::to_string(s.seed) + ", not by a machine."});
+  log.findings.push_back(simulatedFinding(s));
   return log;
 }
 
@@ -166,15 +131,9 @@ Status runControlled(const RobotModel& model, const Trajectory& trajectory, cons
   Plant plant(model, trajectory, s);
   plant.start();
   const double sample = 1.0 / s.sensors.rate;
-  const int steps = s.integration_step > 0.0
-                        ? std::max(1, static_cast<int>(std::ceil(sample / s.integration_step - 1e-9)))
-                        : automaticSteps(model, trajectory, s);
-  if (steps > kMostSteps)
-    return wrong("integration_step",
-                 "the robot needs " + std::to_string(steps) +
-                     " integration steps per sample: some "
-                     "friction is too steep, some spring too stiff or some inertia too small",
-                 "raise the smoothing velocity or the rotor inertia, or lower the stiffness");
+  const auto stated = stepsPerSample(model, trajectory, s);
+  if (!stated) return stated.error();
+  const int steps = *stated;
   const double h = sample / steps;
   DelayLine torque(s.sensors.torque_delay, h, plant.torque());
   for (Eigen::Index k = 0; k < log.size(); ++k) {
@@ -220,6 +179,53 @@ double fastestMode(const SimulationSettings& s, const VectorXd& inertia, const V
 
 }  // namespace
 
+Finding simulatedFinding(const SimulationSettings& settings) {
+  return {
+      Severity::Info, settings.name, "simulated",
+      "This log was made by a simulator with seed " + std::to_string(settings.seed) + ", not by a machine."};
+}
+
+Status checkSimulation(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& s) {
+  const int n = model.nv();
+  for (const Body& body : model.bodies())
+    if (!body.joint.isOneDof())
+      return Error{.code = ErrorCode::UnsupportedJoint,
+                   .detail = "joint " + body.joint.name + " has several coordinates",
+                   .subjects = {body.joint.name},
+                   .file = "",
+                   .place = "",
+                   .remedy = "simulate a fixed-base robot whose joints have one DoF"};
+  if (n == 0 || trajectory.joints() != n)
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the trajectory moves " + std::to_string(trajectory.joints()) +
+                           " joints, the robot " + model.name() + " has " + std::to_string(n),
+                 .subjects = {model.name()},
+                 .file = "",
+                 .place = "",
+                 .remedy = "give one row per moving joint"};
+  if (auto ok = checkVectors(s, n); !ok) return ok;
+  if (auto ok = checkNumbers(s); !ok) return ok;
+  if ((s.rest_before + trajectory.duration() + s.rest_after) * s.sensors.rate > 1e8)
+    return wrong("rate", "the log would have more than a hundred million samples",
+                 "lower the rate or the duration");
+  if (s.elastic.stiffness.size() == 0) return done();
+  if (s.controller.kind == ControllerSettings::Kind::Ideal)
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "elastic joints cannot follow a trajectory ideally",
+                 .subjects = {"controller"},
+                 .file = "",
+                 .place = "",
+                 .remedy = "choose a controller, or rigid joints"};
+  if (s.rotor_inertia.size() == 0 || !(s.rotor_inertia.minCoeff() > 0.0))
+    return wrong("rotor_inertia", "elastic joints need a rotor inertia above 0", "give one per joint");
+  return done();
+}
+
+Eigen::Index sampleCount(const Trajectory& trajectory, const SimulationSettings& settings) {
+  const double seconds = settings.rest_before + trajectory.duration() + settings.rest_after;
+  return static_cast<Eigen::Index>(std::floor(seconds * settings.sensors.rate + 1e-6)) + 1;
+}
+
 int automaticSteps(const RobotModel& model, const Trajectory& trajectory,
                    const SimulationSettings& settings) {
   dynamics::DynamicsWorkspace work(model);
@@ -239,15 +245,25 @@ int automaticSteps(const RobotModel& model, const Trajectory& trajectory,
   return std::max(1, static_cast<int>(std::min(1e9, std::ceil(fastest / settings.sensors.rate))));
 }
 
+Result<int> stepsPerSample(const RobotModel& model, const Trajectory& trajectory,
+                           const SimulationSettings& s) {
+  const double sample = 1.0 / s.sensors.rate;
+  const int steps = s.integration_step > 0.0
+                        ? std::max(1, static_cast<int>(std::ceil(sample / s.integration_step - 1e-9)))
+                        : automaticSteps(model, trajectory, s);
+  if (steps > kMostSteps)
+    return wrong("integration_step",
+                 "the robot needs " + std::to_string(steps) +
+                     " integration steps per sample: some "
+                     "friction is too steep, some spring too stiff or some inertia too small",
+                 "raise the smoothing velocity or the rotor inertia, or lower the stiffness");
+  return steps;
+}
+
 Result<signal::Log> simulate(const RobotModel& model, const Trajectory& trajectory,
                              const SimulationSettings& settings, const JobContext& context) {
-  if (auto ok = check(model, trajectory, settings); !ok) return ok.error();
-  const double seconds = settings.rest_before + trajectory.duration() + settings.rest_after;
-  if (seconds * settings.sensors.rate > 1e8)
-    return wrong("rate", "the log would have more than a hundred million samples",
-                 "lower the rate or the duration");
-  const auto samples = static_cast<Eigen::Index>(std::floor(seconds * settings.sensors.rate + 1e-6)) + 1;
-  signal::Log log = emptyLog(model, settings, samples);
+  if (auto ok = checkSimulation(model, trajectory, settings); !ok) return ok.error();
+  signal::Log log = emptyLog(model, settings, sampleCount(trajectory, settings));
   const bool ideal = settings.controller.kind == ControllerSettings::Kind::Ideal;
   auto ok = ideal ? runIdeal(model, trajectory, settings, context, log)
                   : runControlled(model, trajectory, settings, context, log);

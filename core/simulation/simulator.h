@@ -71,6 +71,22 @@ struct SimulationSettings {
 Result<signal::Log> simulate(const RobotModel& model, const Trajectory& trajectory,
                              const SimulationSettings& settings, const JobContext& context = {});
 
+/// Checks robot, trajectory and settings of a simulation.
+/// @error UnsupportedJoint, ShapeMismatch, ValueOutOfRange, UnsupportedOption, naming joint or setting
+Status checkSimulation(const RobotModel& model, const Trajectory& trajectory,
+                       const SimulationSettings& settings);
+
+/// Says of a log that it is simulated, and with which seed.
+Finding simulatedFinding(const SimulationSettings& settings);
+
+/// Samples of rests and trajectory together.
+Eigen::Index sampleCount(const Trajectory& trajectory, const SimulationSettings& settings);
+
+/// Integration steps per sample: as `integration_step` states, or automatic.
+/// @error ValueOutOfRange, when they are more than 2000
+Result<int> stepsPerSample(const RobotModel& model, const Trajectory& trajectory,
+                           const SimulationSettings& settings);
+
 /// Returns the integration steps per sample that `integration_step = 0` chooses: the fastest time constant of friction,
 /// springs and controller at twenty postures of the trajectory, a third of the method's
 /// stability limit.

@@ -17,12 +17,6 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-namespace {
-
-constexpr double kStepsToReturn = 10.0, kLeastReturn = 0.02;  // T of the stabilisation [steps, s]
-
-using Active = std::vector<bool>;  // contacts, in the order of the specification
-
 Status checkPhases(const ContactSchedule& schedule) {
   auto phases = schedule.phases;
   std::sort(phases.begin(), phases.end());
@@ -47,6 +41,12 @@ bool holds(const ContactSchedule& schedule, double time) {
   return std::any_of(schedule.phases.begin(), schedule.phases.end(),
                      [time](const auto& phase) { return time >= phase.first && time < phase.second; });
 }
+
+namespace {
+
+constexpr double kStepsToReturn = 10.0, kLeastReturn = 0.02;  // T of the stabilisation [steps, s]
+
+using Active = std::vector<bool>;  // contacts, in the order of the specification
 
 /// Makes modes as they occur, one per set of contacts.
 class Modes {
@@ -101,11 +101,7 @@ class Modes {
 
   /// Rows that the others imply would make the forces ambiguous: they are dropped, with a finding.
   Status keepIndependent(ConstraintMode& mode) {
-    dynamics::MotionConstraint held =
-        mode.constraint;  // contacts where they are now, so that postures keep them
-    dynamics::forwardKinematics(work_, problem_.posture);
-    for (auto& contact : held.contacts) contact.X_WAnchor = dynamics::frameMotion(work_, contact.frame).X_WF;
-    auto analysis = dynamics::analyseLoops(work_, held, problem_.posture);
+    auto analysis = dynamics::analyseConstraint(work_, mode.constraint, problem_.posture);
     if (!analysis) return analysis.error();
     if (mode.landing.contacts.empty())
       for (Finding& finding : analysis->findings)

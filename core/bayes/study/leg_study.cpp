@@ -44,14 +44,14 @@ Result<simulation::HybridLog> simulatedLeg(const StudyLeg& leg, const LegStudySe
   plant.name = "leg";
   plant.rate = settings.rate;
   plant.seed = random.next();
-  plant.viscous = VectorXd::Zero(nv);
+  plant.friction.viscous = VectorXd::Zero(nv);
   plant.position_noise = VectorXd::Constant(nv, settings.position_std);
   plant.velocity_noise = VectorXd::Constant(nv, settings.velocity_std);
   plant.torque_noise = VectorXd::Zero(nv);
   std::vector<int> motors;
   for (const char* joint : kLegMotors) {
     motors.push_back(coordinateOf(leg.loop, joint));
-    plant.viscous[motors.back()] = leg.loop.body(leg.loop.findJoint(joint)).joint.damping;
+    plant.friction.viscous[motors.back()] = leg.loop.body(leg.loop.findJoint(joint)).joint.damping;
     plant.torque_noise[motors.back()] = settings.torque_std;
   }
   plant.torque = [motors, centre, phase](double t, const VectorXd& q, const VectorXd& v) {

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "dynamics/constraints/common_pivots.h"
 #include "dynamics/constraints/constraint_derivatives.h"
+#include "dynamics/kinematics.h"
 
 namespace plumbline::dynamics {
 namespace {
@@ -186,6 +187,15 @@ Result<LoopAnalysis> analyseLoops(DynamicsWorkspace& work, const MotionConstrain
   splitCoordinates(work.model(), postures, settings, analysis);
   addFindings(work.model(), constraint, settings, analysis);
   return analysis;
+}
+
+Result<LoopAnalysis> analyseConstraint(DynamicsWorkspace& work, const MotionConstraint& constraint,
+                                       const VectorRef& q, const LoopAnalysisSettings& settings) {
+  MotionConstraint held = constraint;
+  forwardKinematics(work, q);
+  for (MotionConstraint::Contact& contact : held.contacts)
+    contact.X_WAnchor = frameMotion(work, contact.frame).X_WF;
+  return analyseLoops(work, held, q, settings);
 }
 
 }  // namespace plumbline::dynamics

@@ -44,4 +44,9 @@ struct LoopAnalysis {
 Result<LoopAnalysis> analyseLoops(DynamicsWorkspace& work, const MotionConstraint& constraint,
                                   const VectorRef& q_start, const LoopAnalysisSettings& settings = {});
 
+/// The same of loops and contacts together, at postures that keep every contact where it is at q.
+/// @error those of `analyseLoops`
+Result<LoopAnalysis> analyseConstraint(DynamicsWorkspace& work, const MotionConstraint& constraint,
+                                       const VectorRef& q, const LoopAnalysisSettings& settings = {});
+
 }  // namespace plumbline::dynamics

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 
 #include "base/text.h"
@@ -31,15 +32,26 @@ void stillJoints(const RobotModel& model, const signal::Samples& samples, std::v
   }
 }
 
-/// Locked joints that the log has elsewhere: the model does not hold what they carry there.
-void heldJoints(const Robot& robot, const signal::Log& log, std::vector<Finding>& findings) {
+double rateOf(const signal::Log& log) {
+  const signal::TimeBase time = signal::analyseTime(log.time);
+  return time.median_step > 0.0 ? 1.0 / time.median_step : 0.0;
+}
+
+}  // namespace
+
+std::vector<Finding> lockedJoints(const Robot& robot, const signal::Log& log,
+                                  const signal::ProcessingSettings& processing) {
   constexpr double kHeld = 0.02;  // rad or m
+  std::vector<Finding> findings;
   for (const ModelOptions::Lock& lock : robot.request.options.locks) {
     const auto at = std::find(log.joint_names.begin(), log.joint_names.end(), lock.joint);
     const auto column = at - log.joint_names.begin();
     if (at == log.joint_names.end() || column >= log.position.cols() || log.position.rows() == 0) continue;
     const Eigen::ArrayXd q = log.position.col(column);
-    const Eigen::ArrayXd finite = q.isFinite().select(q, lock.position);
+    constexpr double kEver = std::numeric_limits<double>::infinity();
+    const double from = processing.from.value_or(-kEver), to = processing.to.value_or(kEver);
+    const Eigen::ArrayXd finite =
+        (q.isFinite() && log.time.array() >= from && log.time.array() <= to).select(q, lock.position);
     const double low = finite.minCoeff(), high = finite.maxCoeff();
     if (std::max(high - lock.position, lock.position - low) <= kHeld) continue;
     const auto joint = std::find_if(robot.description.joints.begin(), robot.description.joints.end(),
@@ -52,14 +64,8 @@ void heldJoints(const Robot& robot, const signal::Log& log, std::vector<Finding>
              ", and in the log it is between " + numberText(low, 3) + " and " + numberText(high, 3) + unit +
              "; what it carries is not where the model has it: hold it where it was, or release it."});
   }
+  return findings;
 }
-
-double rateOf(const signal::Log& log) {
-  const signal::TimeBase time = signal::analyseTime(log.time);
-  return time.median_step > 0.0 ? 1.0 / time.median_step : 0.0;
-}
-
-}  // namespace
 
 Result<std::vector<Finding>> inspectLog(const Robot& robot, const signal::Log& log,
                                         const signal::ProcessingSettings& processing,
@@ -67,7 +73,7 @@ Result<std::vector<Finding>> inspectLog(const Robot& robot, const signal::Log& l
   Result<signal::Samples> samples = samplesOf(robot.model, log, processing, {}, context);
   if (!samples) return samples.error();
   std::vector<Finding> findings = samples->findings;
-  heldJoints(robot, log, findings);
+  for (Finding& finding : lockedJoints(robot, log, processing)) findings.push_back(std::move(finding));
   stillJoints(robot.model, *samples, findings);
   const identifiability::BaseParameters structure = structureForLogs(robot.model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled();

@@ -14,6 +14,12 @@ Result<std::vector<Finding>> inspectLog(const Robot& robot, const signal::Log& l
                                         const signal::ProcessingSettings& processing,
                                         const JobContext& context = {});
 
+/// Returns a warning for each locked joint that a log has elsewhere (more than 0.02 rad or m from where it is held, within
+/// the time window of the processing), with its range: the model does not hold what it carries there. Logs whose channels
+/// stay in the file are not looked at.
+std::vector<Finding> lockedJoints(const Robot& robot, const signal::Log& log,
+                                  const signal::ProcessingSettings& processing);
+
 /// Compares logs that are used together: different joint orders, sampling rates, joints that only some have.
 std::vector<Finding> compareLogs(const std::vector<LogPtr>& logs);
 

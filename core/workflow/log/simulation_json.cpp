@@ -8,6 +8,7 @@
 #include "workflow/excitation/design_json.h"
 #include "workflow/log/load_log.h"
 #include "workflow/log/simulate.h"
+#include "workflow/log/simulate_constrained.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_text.h"
 
@@ -229,11 +230,15 @@ Result<LogPtr> simulate(const SimulateRequest& request, const JobContext& contex
     settings = std::move(read).value();
   }
   settings.seed = request.seed;
-  Result<signal::Log> log = plumbline::simulation::simulate(model, **trajectory, settings, context);
+  const bool constrained = !request.loops.empty() || request.contacts.has_value();
+  Result<signal::Log> log = constrained
+                                ? simulateUnderConstraints(request, model, **trajectory, settings, context)
+                                : plumbline::simulation::simulate(model, **trajectory, settings, context);
   if (!log) {
     const ErrorCode code = log.error().code;
     const bool of_settings = code != ErrorCode::Cancelled && code != ErrorCode::NumericalFailure;
-    return request.sensors && of_settings ? inFile(log.error(), *request.sensors) : log.error();
+    return request.sensors && of_settings && !constrained ? inFile(log.error(), *request.sensors)
+                                                          : log.error();
   }
   return std::make_shared<const signal::Log>(std::move(log).value());
 }

@@ -74,7 +74,7 @@ simulation::HybridLog simulated(LogCase& spec, std::uint64_t seed) {
     }
     return tau;
   };
-  settings.viscous = VectorXd::Constant(nv, spec.viscous);
+  settings.friction.viscous = VectorXd::Constant(nv, spec.viscous);
   settings.position_noise = VectorXd::Constant(nv, spec.position_std);
   settings.velocity_noise = VectorXd::Constant(nv, spec.velocity_std);
   settings.torque_noise = VectorXd::Constant(nv, spec.passive_std);

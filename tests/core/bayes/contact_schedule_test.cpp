@@ -52,7 +52,7 @@ signal::Log landingTwice(const ConstrainedCase& robot, std::uint64_t seed) {
                0.4 * (0.3 * rate[j] * std::cos(rate[j] * t + phase[j]) - v[j]);
     return tau;
   };
-  settings.viscous = VectorXd::Constant(nv, 0.1);
+  settings.friction.viscous = VectorXd::Constant(nv, 0.1);
   settings.position_noise = VectorXd::Constant(nv, 2e-4);
   settings.velocity_noise = VectorXd::Constant(nv, 2e-3);
   settings.torque_noise = VectorXd::Constant(nv, 0.01);
@@ -201,6 +201,68 @@ TEST(ContactSchedule, WrongPhasesOfAFloatingBaseAreNamed_FromItsMeasuredPose) {
     else
       EXPECT_GE(slips[name], 0.95 * runs) << name;
   }
+}
+
+/// Twists of the base as they were, with noise, at every node that has a speed of the joints.
+void measureTwist(MatchedData& data, Random& random) {
+  bayes::Measurements& m = data.problem.measurements.front();
+  const Eigen::MatrixXd& x = data.truth.segments.front().x;
+  for (Index k = 0; k < m.time.size(); ++k)
+    if (std::isfinite(m.velocity(6, k)))
+      for (Index i = 0; i < 6; ++i)
+        m.velocity(i, k) = x(data.problem.nq() + i, k) + data.problem.velocity_std[i] * random.normal();
+}
+
+TEST(ContactSchedule, ContactsOfAFloatingBaseThatAreNotStatedAreNamed_WhereItsTwistIsMeasured) {
+  PLUMBLINE_SEED(seed, 93);
+  const Phases truth = {{0.0, 0.15}, {0.3, 1.0}};
+  struct Wrong {
+    const char* name;
+    std::vector<Phases> stated;  ///< of the three feet
+    int feet;                    ///< of which the statement is wrong
+    double from, to;             ///< where it is
+  };
+  const std::vector<Wrong> cases = {
+      {"as it was", {truth, truth, truth}, 0, 0.0, 0.0},
+      {"second phase of a foot missing", {{truth[0]}, truth, truth}, 1, 0.3, 1.0},
+      {"second phase of all feet missing", {{truth[0]}, {truth[0]}, {truth[0]}}, 3, 0.3, 1.0},
+      {"a foot lands late", {{truth[0], {0.35, 1.0}}, truth, truth}, 1, 0.3, 0.35},
+      {"a foot lifts early", {{{0.0, 0.1}, truth[1]}, truth, truth}, 1, 0.1, 0.15}};
+  const int runs = count(100, 6);
+  std::map<std::string, int> named, others, codes;
+  for (int run = 0; run < runs; ++run) {
+    Random random = Random(seed).stream(static_cast<std::uint64_t>(run));
+    MatchedData data = constrainedData(tripodCase(truth), random);
+    measureTwist(data, random);
+    for (const Wrong& each : cases) {
+      bayes::ConstraintSpec constraints = tripodCase(truth).constraints;
+      for (std::size_t i = 0; i < 3; ++i) constraints.contacts[i].phases = each.stated[i];
+      const bayes::MapProblem problem = stating(data.problem, constraints);
+      bayes::MapSettings settings;
+      settings.iteration_limit = 40;
+      const auto estimate = bayes::estimateMap(problem, bayes::startOf(problem), settings);
+      ASSERT_TRUE(estimate.ok()) << each.name << ": " << estimate.error().message();
+      std::map<std::string, bool> found;
+      bool wrong = false;
+      for (const Finding& f : bayes::contradictedConstraints(problem, *estimate)) {
+        ++codes[std::string(each.name) + ": " + f.code + " " + f.subject];
+        const bool meant = f.subject < "foot" + std::to_string(each.feet + 1);
+        const double time = timeOf(f), slack = 0.0101;  // two nodes
+        if (f.code == "contact-unscheduled" && meant && time >= each.from - slack && time <= each.to + slack)
+          found[f.subject] = true;
+        wrong = wrong || !meant;
+        if (run == 0) printf("  %s: %s\n", each.name, f.text.c_str());
+      }
+      named[each.name] += static_cast<int>(found.size()) == each.feet;
+      others[each.name] += wrong;
+    }
+  }
+  for (const auto& [code, times] : codes) printf("  %s %d\n", code.c_str(), times);
+  for (const Wrong& each : cases) {
+    printf("%s: all named in %d of %d, others in %d\n", each.name, named[each.name], runs, others[each.name]);
+    EXPECT_GE(named[each.name], 0.95 * runs) << each.name;
+  }
+  EXPECT_EQ(others[cases[0].name], 0) << "no alarm where all is as stated";
 }
 
 }  // namespace

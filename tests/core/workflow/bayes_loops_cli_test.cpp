@@ -61,7 +61,7 @@ fs::path linkageLog(bool motor_alone) {
     const double wish = q[0] + 0.4 * std::sin(5.0 * t) + 0.2 * std::sin(11.0 * t);
     return VectorXd(VectorXd::Unit(3, 0) * (40.0 * (wish - at[0]) - 2.0 * v[0]));
   };
-  settings.viscous = VectorXd::Constant(3, 0.1);
+  settings.friction.viscous = VectorXd::Constant(3, 0.1);
   settings.position_noise = VectorXd::Constant(3, 1e-4);
   settings.velocity_noise = VectorXd::Constant(3, 2e-3);
   settings.torque_noise = (VectorXd(3) << 0.02, 2e-3, 2e-3).finished();
