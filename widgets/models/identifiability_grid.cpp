@@ -38,6 +38,22 @@ IdentifiabilityGrid::IdentifiabilityGrid(QWidget* parent) : QAbstractScrollArea(
 }
 
 void IdentifiabilityGrid::setContent(const GridContent& content) {
+  whole_ = content;
+  showContent();
+}
+
+void IdentifiabilityGrid::showBodies(std::vector<int> model_bodies) {
+  if (model_bodies == shown_bodies_) return;
+  shown_bodies_ = std::move(model_bodies);
+  showContent();
+}
+
+void IdentifiabilityGrid::showContent() {
+  GridContent content = whole_;
+  if (!shown_bodies_.empty())
+    std::erase_if(content.columns, [this](const GridContent::Column& column) {
+      return std::find(shown_bodies_.begin(), shown_bodies_.end(), column.model_body) == shown_bodies_.end();
+    });
   const auto same = [](const GridContent& a, const GridContent& b) {
     return a.rows() == b.rows() &&
            std::equal(a.columns.begin(), a.columns.end(), b.columns.begin(), b.columns.end(),
@@ -48,7 +64,7 @@ void IdentifiabilityGrid::setContent(const GridContent& content) {
     hovered_.reset();
     current_.reset();
   }
-  content_ = content;
+  content_ = std::move(content);
   layout_.reset();
   updateScrollBars();
   updateGeometry();

@@ -32,7 +32,11 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   }
   void setContent(const workflow::Identifiability& result) { setContent(gridContent(result)); }
   void clear();
+  /// Shows the columns of these bodies only; empty: of all.
+  void showBodies(std::vector<int> model_bodies);
+  /// Columns that are shown, and all that were set.
   const GridContent& content() const { return content_; }
+  const GridContent& wholeContent() const { return whole_; }
   /// Sentence shown while there is nothing else.
   void setEmptyText(const QString& text);
 
@@ -54,7 +58,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   QRect cellRect(const Position& position) const;
   std::optional<Position> positionAt(const QPoint& viewport_point) const;
 
-  /// The whole grid with legend, as wide as it needs, in the given theme.
+  /// All columns that are shown, with legend, as wide as they need, in the given theme.
   QImage toImage(const Theme& theme, double scale) const;
   QByteArray toPng(double scale = 2.0) const;
   QByteArray toSvg() const;
@@ -98,7 +102,10 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   void setHovered(std::optional<Position> position);
   void makeVisible(const Position& position);
 
-  GridContent content_;
+  void showContent();
+
+  GridContent whole_, content_;
+  std::vector<int> shown_bodies_;
   mutable std::unique_ptr<GridPainter> layout_;
   QString empty_text_;
   std::optional<Position> hovered_, current_;

@@ -217,6 +217,30 @@ TEST_F(WindowIdentifiability, PhotosOfAHumanoid) {
   grid()->setZoom(1.0);
 }
 
+TEST_F(WindowIdentifiability, OneLimbAtATime) {
+  window_->resize(1180, 720);
+  ASSERT_TRUE(openRobot(resourceFolder() + "/samples/plumbquad/plumbquad.urdf"));
+  showPage();
+  auto* limb = child<QComboBox>("Limb");
+  ASSERT_NE(limb, nullptr);
+  ASSERT_TRUE(limb->isVisible());
+  ASSERT_EQ(limb->count(), 5) << "all, four legs";
+  const auto all = grid()->content().columns.size();
+  limb->setFocus();
+  QTest::keyClick(limb, Qt::Key_Down);
+  QTest::keyClick(limb, Qt::Key_Down);
+  EXPECT_EQ(grid()->content().columns.size(), 3u);
+  EXPECT_TRUE(limb->currentText().startsWith(grid()->content().columns.front().body));
+  EXPECT_EQ(grid()->wholeContent().columns.size(), all) << "the report's grid";
+  clickCell(0, 2);
+  EXPECT_EQ(session()->selectedBody(), grid()->content().columns[2].model_body);
+  photographBoth("limb");
+  QTest::keyClick(limb, Qt::Key_Home);
+  EXPECT_EQ(grid()->content().columns.size(), all);
+  ASSERT_TRUE(openSample());
+  EXPECT_FALSE(limb->isVisible()) << "an arm is one limb";
+}
+
 TEST_F(WindowIdentifiability, PhotosOfAFloatingQuadruped) {
   window_->resize(1600, 1000);
   const QString robot = resourceFolder() + "/samples/plumbquad/plumbquad.urdf";

@@ -21,6 +21,7 @@
 #include <cmath>
 
 #include "model/build_model.h"
+#include "model/limbs.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/shrinking_column.h"
 #include "widgets/models/identifiability_grid.h"
@@ -175,6 +176,16 @@ QWidget* IdentifiabilityPage::buildOptions() {
   }
   row->addWidget(snap_);
   connect(snap_, &QCheckBox::clicked, identifiability_, &IdentifiabilityController::setSnap);
+  limb_ = new QComboBox(line);
+  limb_->setAccessibleName(tr("Limb"));
+  limb_->setToolTip(
+      tr("Shows the columns of one limb; counts and combinations stay those of the whole robot"));
+  limb_->hide();
+  connect(limb_, &QComboBox::currentIndexChanged, this, [this](int index) {
+    grid_->showBodies(index <= 0 ? std::vector<int>() : limbs_[static_cast<std::size_t>(index - 1)]);
+    arrange();
+  });
+  row->addWidget(limb_);
   column->addWidget(line);
   return block;
 }
@@ -222,6 +233,32 @@ void IdentifiabilityPage::fillOutputs() {
   outputs_->setText((outputs.base_wrench ? tr("%n joint torque(s) and base wrench", nullptr, count)
                                          : tr("%n joint torque(s)", nullptr, count)) +
                     QStringLiteral("  "));
+}
+
+void IdentifiabilityPage::fillLimbs() {
+  const RobotModel& model = session_->study().robot->model;
+  std::vector<std::vector<int>> limbs = limbsOf(model);
+  if (model.base() == BaseType::Floating && session_->study().structure.exclude_base) {
+    std::erase(limbs.front(), 0);  // the base has no column
+    if (limbs.front().empty()) limbs.erase(limbs.begin());
+  }
+  QStringList words = {tr("All limbs")};
+  for (const std::vector<int>& limb : limbs) {
+    const auto name = [&](int body) { return QString::fromStdString(model.body(body).name); };
+    words << (limb.size() == 1
+                  ? name(limb.front())
+                  : tr("%1 … %2 (%3)").arg(name(limb.front()), name(limb.back())).arg(limb.size()));
+  }
+  QStringList now;
+  for (int k = 0; k < limb_->count(); ++k) now << limb_->itemText(k);
+  if (words == now && limbs == limbs_)
+    return;  // the limb that is shown stays with another base or other rotors
+  const QSignalBlocker blocker(limb_);
+  limbs_ = std::move(limbs);
+  limb_->clear();
+  limb_->addItems(words);
+  limb_->setVisible(limbs_.size() > 1);
+  grid_->showBodies({});
 }
 
 void IdentifiabilityPage::applyTicks() {
@@ -385,6 +422,7 @@ void IdentifiabilityPage::showRobot() {
       if ((g - directions[k]).norm() < 1e-12) index = static_cast<int>(k);
     gravity_->setCurrentIndex(index);
   }
+  if (study.robot) fillLimbs();
   if (!study.robot) {
     setSummary(tr("Shows which parameters the joint torques determine, before anything is measured."));
     setState(PageState::Waiting);

@@ -70,6 +70,7 @@ class IdentifiabilityPage : public Page {
   void showDecisions();
   void showCounts();
   void fillOutputs();
+  void fillLimbs();
   void changeOptions();
   void changeBase();
   void changeGravity();
@@ -107,6 +108,8 @@ class IdentifiabilityPage : public Page {
   QLabel* special_ = nullptr;
   QComboBox* base_ = nullptr;
   QComboBox* gravity_ = nullptr;
+  QComboBox* limb_ = nullptr;
+  std::vector<std::vector<int>> limbs_;  ///< bodies of the entries of `limb_` but the first
 };
 
 }  // namespace plumbline::panels

@@ -4,6 +4,7 @@
 #include <QTabWidget>
 #include <QTimer>
 
+#include "widgets/models/engine_text.h"
 #include "widgets/models/identifiability_grid.h"
 #include "widgets/models/tables/support_tables.h"
 #include "widgets/models/tables/table_view.h"
@@ -84,7 +85,7 @@ void IdentifiabilityPage::showCertificate() {
   if (!identifiability_->isCurrent() || !shown_) return;
   const workflow::IdentifiabilityPtr certified = identifiability_->certified();
   const std::string reason = shown_->reason();
-  const QString evidence = reason.empty() ? QString() : QLatin1Char(' ') + QString::fromStdString(reason);
+  const QString evidence = reason.empty() ? QString() : QLatin1Char(' ') + models::sentence(reason);
   if (!certified) {
     certificate_->setText(tr("Checking by random regressors and exact arithmetic …") + evidence);
     special_->hide();
@@ -112,7 +113,7 @@ void IdentifiabilityPage::showCertificate() {
   QString special;
   for (const identifiability::NearlySpecial& one : certified->nearly_special)
     special += (special.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("▲ ") +
-               QString::fromStdString(one.text);
+               models::sentence(one.text);
   special_->setText(special);
   special_->setVisible(!special.isEmpty());
   setState(certified->verdictHolds() && special.isEmpty() ? PageState::Done : PageState::Attention);

@@ -8,6 +8,7 @@
 
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/plots/singular_value_plot.h"
 #include "widgets/session/identifiability_controller.h"
@@ -93,7 +94,7 @@ void LogSupportPanel::refresh() {
 void LogSupportPanel::showResult() {
   if (!identifiability_->supportIsCurrent() || !identifiability_->support()->data) return;
   const identifiability::DataObservability& found = *identifiability_->support()->data;
-  sentence_->setText(QString::fromStdString(found.sentence) + QLatin1Char(' ') +
+  sentence_->setText(models::sentence(found.sentence) + QLatin1Char(' ') +
                      tr("%1 of %2 parameters are essential, friction included.")
                          .arg(found.essential)
                          .arg(found.parameters.size()));

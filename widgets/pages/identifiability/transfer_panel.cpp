@@ -7,6 +7,7 @@
 
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/tables/support_tables.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/session/identifiability_controller.h"
@@ -87,7 +88,7 @@ void TransferPanel::choose(int row) {
       row >= static_cast<int>(identifiability_->transfers().size()))
     return identifiability_->showTransfer(std::nullopt);
   const identifiability::Transfer& transfer = identifiability_->transfers()[static_cast<std::size_t>(row)];
-  sentence_->setText(QString::fromStdString(transfer.text));
+  sentence_->setText(models::sentence(transfer.text));
   if (isVisible()) identifiability_->showTransfer(transfer);
 }
 
