@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "widgets/models/engine_text.h"
 #include "widgets/session/study_session.h"
 #include "workflow/bayes/bayes_spec.h"
 #include "workflow/identification/identify.h"
@@ -259,7 +260,7 @@ void IdentificationController::identifyBy(const std::string& method, bool severa
 /// Both results are runs like any others; the recommended one is shown.
 void IdentificationController::identifyRecommended() {
   const workflow::IdentifyRequest request = identifyRequest(workflow::kRecommended);
-  const Outcome free = newRun(request), consistent = newRun(request);
+  Outcome free = newRun(request), consistent = newRun(request);
   struct Both {
     OutcomePtr free, consistent;
     validation::Recommendation recommendation;
@@ -267,10 +268,14 @@ void IdentificationController::identifyRecommended() {
   session_->runner()->start(
       area::estimationSlot(QString::fromLatin1(workflow::kRecommended)),
       tr("Identify %1").arg(QString::fromStdString(request.robot->model.name())),
-      [request, free, consistent, samples = samples_](const JobContext& context) -> Result<Both> {
+      [request, free, consistent, samples = samples_](const JobContext& context) mutable -> Result<Both> {
         Result<workflow::Recommended> found = workflow::identifyRecommended(request, context, samples.get());
         if (!found) return found.error();
         Both both{nullptr, nullptr, found->recommendation};
+        for (Outcome* one : {&free, &consistent}) {
+          one->recommendation = found->recommendation.reason;
+          one->recommended = found->recommendation.consistent == (one == &consistent);
+        }
         Result<OutcomePtr> first = prepareOutcome(free, found->free, found->free->predictions);
         if (!first) return first.error();
         both.free = *first;
@@ -284,16 +289,21 @@ void IdentificationController::identifyRecommended() {
       this,
       [this](Result<Both> both) {
         if (!both) return session_->report(both.error(), area::kEstimation);
-        const QString reason = QString::fromStdString(both->recommendation.reason);
         const OutcomePtr& chosen = both->recommendation.consistent ? both->consistent : both->free;
-        for (const OutcomePtr& one : {both->free, both->consistent}) {
-          if (!one) continue;
-          recommendations_[one->number] = one == chosen ? tr("Recommended. %1").arg(reason)
-                                                        : tr("Another result is recommended. %1").arg(reason);
-          keepRun(one);
-        }
+        for (const OutcomePtr& one : {both->free, both->consistent})
+          if (one) keepRun(one);
         selectRun(chosen->number);
       });
+}
+
+QString IdentificationController::recommendation(int number) const {
+  for (const OutcomePtr& run : runs_) {
+    if (run->number != number || run->recommendation.empty()) continue;
+    const QString reason = models::sentence(run->recommendation);
+    return run->recommended ? tr("Recommended. %1").arg(reason)
+                            : tr("Another result is recommended. %1").arg(reason);
+  }
+  return {};
 }
 
 bool IdentificationController::isEstimating() const {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QHash>
 #include <QObject>
 #include <QStringList>
 #include <memory>
@@ -37,7 +36,7 @@ class IdentificationController : public QObject {
   workflow::IdentifyRequest identifyRequest(const std::string& method = {}) const;
   bool canIdentify() const;
   /// Sentence about a result of the recommended setting: which of its two is recommended, and why; empty for others.
-  QString recommendation(int number) const { return recommendations_.value(number); }
+  QString recommendation(int number) const;
   StudySession* session() const { return session_; }
   /// Shared by everything that processes the logs of the study.
   const std::shared_ptr<workflow::SampleCache>& sharedSamples() const { return samples_; }
@@ -84,7 +83,6 @@ class IdentificationController : public QObject {
   UndoScope bounds_scope_;
   OutcomePtr outcome_;
   std::vector<OutcomePtr> runs_;
-  QHash<int, QString> recommendations_;  ///< by number of the run
   int last_run_ = 0, shown_of_batch_ = 0, first_of_batch_ = 0;
   /// Samples that the estimators of one robot and its logs share, also from one run to the next.
   std::shared_ptr<workflow::SampleCache> samples_ = std::make_shared<workflow::SampleCache>();

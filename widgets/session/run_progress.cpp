@@ -47,6 +47,7 @@ void RunProgress::begin(const QString& method) {
     bar->setAccessibleName(tr("Progress of %1").arg(method));
     rows_.push_back({method, new QLabel(EstimatorForm::titleOf(method), this), bar, mutedLabel({}, this)});
     row = &rows_.back();
+    keepWhole(row->stage);
     grid_->addWidget(row->name, at, 0);
     grid_->addWidget(row->bar, at, 1);
     grid_->addWidget(row->stage, at, 2);

@@ -6,7 +6,12 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLockFile>
+#include <QSaveFile>
 #include <QStandardPaths>
+#include <algorithm>
 
 #include "base/cancelled.h"
 #include "widgets/session/identification_controller.h"
@@ -22,6 +27,71 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kDelay = 1500;  // ms after the last change
+constexpr int kMostWindows = 1000;
+constexpr char kShown[] = "/shown";  // in the folder of the results: which is shown, and what is recommended
+constexpr char kClosed[] = ".closed";  // behind the name of a session whose window was closed, not killed
+
+// ---- files of the windows ----------------------------------------------------------------------------------------
+
+/// Session file of this process.
+struct OwnFile {
+  QString name;
+  std::unique_ptr<QLockFile> lock;  ///< null where the folder cannot be written
+  QStringList superseded;           ///< closed before this window began
+  SessionKeeper* keeper = nullptr;
+};
+
+OwnFile& own() {
+  static OwnFile file;
+  return file;
+}
+
+QDir folderOfSessions() {
+  return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+}
+
+/// Null while a living process holds the file.
+std::unique_ptr<QLockFile> lockOf(const QString& file) {
+  auto lock = std::make_unique<QLockFile>(file + QStringLiteral(".lock"));
+  lock->setStaleLockTime(0);  // however long a process runs
+  return lock->tryLock(0) ? std::move(lock) : nullptr;
+}
+
+void hold(OwnFile& file, const QString& name, std::unique_ptr<QLockFile> lock) {
+  QFile::remove(name + QLatin1String(kClosed));
+  file.name = name;
+  file.lock = std::move(lock);
+}
+
+/// The session, its results and marks; the caller holds its lock.
+void removeSession(const QString& file) {
+  const QFileInfo session(file);
+  for (const QFileInfo& one : session.dir().entryInfoList({session.fileName() + QStringLiteral(".*")},
+                                                          QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot)) {
+    if (one.suffix() == QLatin1String("lock")) continue;
+    one.isDir() ? QDir(one.filePath()).removeRecursively() : QFile::remove(one.filePath());
+  }
+  QFile::remove(file);
+}
+
+/// An unused file: the first of the numbered names.
+void takeUnused(OwnFile& file) {
+  const QDir folder = folderOfSessions();
+  folder.mkpath(QStringLiteral("."));
+  const QStringList left = SessionKeeper::left();
+  std::copy_if(left.begin(), left.end(), std::back_inserter(file.superseded),
+               [](const QString& one) { return QFileInfo::exists(one + QLatin1String(kClosed)); });
+  for (int n = 1; n <= kMostWindows; ++n) {
+    const QString name = folder.filePath(n == 1 ? QStringLiteral("last-session.plumb")
+                                                : QStringLiteral("last-session-%1.plumb").arg(n));
+    if (QFileInfo::exists(name)) continue;
+    std::unique_ptr<QLockFile> lock = lockOf(name);
+    if (lock && !QFileInfo::exists(name)) return hold(file, name, std::move(lock));
+    if (!QFileInfo(folder.path()).isWritable()) return hold(file, name, nullptr);
+  }
+}
+
+// ---- results -----------------------------------------------------------------------------------------------------
 
 QString shortHash(const std::string& text) {
   constexpr int kLength = 16;
@@ -79,19 +149,28 @@ Result<OutcomePtr> runOf(const KeptFor& session, const workflow::StoredResult& s
 struct ReopenedRun {
   QString name;
   OutcomePtr run;
+  bool shown;
 };
 
 /// Files that cannot be read, or belong to another study, are left out: a result can be made again.
-Result<std::vector<ReopenedRun>> readKept(const KeptFor& session, const JobContext& context) {
+Result<std::vector<ReopenedRun>> readKept(const KeptFor& session, const QDir& folder,
+                                          const JobContext& context) {
   std::vector<ReopenedRun> out;
-  const QDir folder(SessionKeeper::results());
   const QString wanted = QStringLiteral("*-%1-*.json").arg(nameOfData(session.request));
+  QFile shown_file(folder.path() + QLatin1String(kShown));
+  const QJsonObject told = shown_file.open(QIODevice::ReadOnly)
+                               ? QJsonDocument::fromJson(shown_file.readAll()).object()
+                               : QJsonObject();
   for (const QString& name : folder.entryList({wanted}, QDir::Files, QDir::Name)) {
     const Result<workflow::StoredResult> stored = workflow::readResult(toPath(folder.filePath(name)));
     if (!stored) continue;
-    Result<OutcomePtr> run = runOf(session, *stored, name, context);
+    KeptFor with = session;
+    const QJsonObject advice = told["recommendations"].toObject()[name].toObject();
+    with.run.recommended = advice["recommended"].toBool();
+    with.run.recommendation = advice["reason"].toString().toStdString();
+    Result<OutcomePtr> run = runOf(with, *stored, name, context);
     if (context.stopRequested()) return cancelled();
-    if (run) out.push_back({name, *run});
+    if (run) out.push_back({name, *run, told["shown"].toString() == name});
   }
   return out;
 }
@@ -103,6 +182,10 @@ SessionKeeper::SessionKeeper(IdentificationController* identification, QObject* 
   timer_.setSingleShot(true);
   timer_.setInterval(kDelay);
   connect(&timer_, &QTimer::timeout, this, &SessionKeeper::save);
+  results_timer_.setSingleShot(true);
+  results_timer_.setInterval(0);
+  connect(&results_timer_, &QTimer::timeout, this, &SessionKeeper::keepResults);
+  own().keeper = this;
   const auto later = [this] { timer_.start(); };
   connect(session_, &StudySession::robotChanged, this, later);
   connect(session_, &StudySession::logsChanged, this, later);
@@ -110,12 +193,67 @@ SessionKeeper::SessionKeeper(IdentificationController* identification, QObject* 
   connect(session_, &StudySession::excitationChanged, this, later);
   connect(session_, &StudySession::payloadChanged, this, later);
   connect(session_, &StudySession::bayesChanged, this, later);
-  connect(identification_, &IdentificationController::runsChanged, this, &SessionKeeper::keepResults);
+  // Once for all results that come together.
+  for (const auto changed :
+       {&IdentificationController::runsChanged, &IdentificationController::outcomeChanged})
+    connect(identification_, changed, this, [this] {
+      if (!reopening_) results_timer_.start();
+    });
   connect(session_, &StudySession::sessionOpened, this, &SessionKeeper::reopenResults);
 }
 
+SessionKeeper::~SessionKeeper() {
+  if (own().lock && QFileInfo::exists(own().name)) {
+    QFile mark(own().name + QLatin1String(kClosed));
+    mark.open(QFile::WriteOnly);
+  }
+  own() = {};
+}
+
 QString SessionKeeper::file() {
-  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/last-session.plumb";
+  if (own().name.isEmpty()) takeUnused(own());
+  return own().name;
+}
+
+QStringList SessionKeeper::left() {
+  QStringList out;
+  for (const QFileInfo& one :
+       folderOfSessions().entryInfoList({QStringLiteral("last-session*.plumb")}, QDir::Files, QDir::Time)) {
+    if (one.filePath() != own().name && lockOf(one.filePath())) out << one.filePath();
+  }
+  return out;
+}
+
+QStringList SessionKeeper::takeLeft(const QStringList& preferred) {
+  QStringList all = left();
+  std::stable_partition(all.begin(), all.end(), [&](const QString& one) { return preferred.contains(one); });
+  for (qsizetype i = 0; i < all.size(); ++i) {
+    std::unique_ptr<QLockFile> lock = lockOf(all[i]);
+    if (!lock) continue;  // another window was faster
+    if (own().keeper) own().keeper->flush();
+    hold(own(), all[i], std::move(lock));
+    break;
+  }
+  return left();
+}
+
+void SessionKeeper::discard(const QStringList& files) {
+  for (const QString& file : files)
+    if (const std::unique_ptr<QLockFile> lock = lockOf(file)) removeSession(file);
+}
+
+void SessionKeeper::flush() {
+  if (timer_.isActive()) save();
+  if (results_timer_.isActive()) keepResults();
+  timer_.stop();
+  results_timer_.stop();
+  kept_.clear();  // they lie beside the other session
+}
+
+void SessionKeeper::removeSuperseded() {
+  for (const QString& one : std::exchange(own().superseded, {}))
+    if (QFileInfo::exists(one + QLatin1String(kClosed))) discard({one});
+  discard(left().mid(kMostLeft));
 }
 
 QString SessionKeeper::results() {
@@ -143,14 +281,18 @@ void SessionKeeper::save() {
       [session = sessionOf(session_->study()), path = toPath(target)](const JobContext&) {
         return workflow::writeSession(session, path);
       },
-      this, [](const Status&) {});
+      this,
+      [this](const Status& saved) {
+        if (saved) removeSuperseded();
+      });
 }
 
 void SessionKeeper::keepResults() {
-  if (reopening_) return;
   const Study& study = session_->study();
   std::vector<std::pair<workflow::IdentificationPtr, QString>> fresh;
   QStringList names;
+  QJsonObject told, advice;
+  const int shown = identification_->outcome() ? identification_->outcome()->number : 0;
   for (const OutcomePtr& run : identification_->runs()) {
     if (!run->bayes.empty() || run->robot != study.robot) continue;  // those have a file of their own
     QString& name = kept_[run->number];
@@ -165,18 +307,25 @@ void SessionKeeper::keepResults() {
       fresh.emplace_back(run->result, name);
     }
     names << name;
+    if (run->number == shown) told["shown"] = name;
+    if (!run->recommendation.empty())
+      advice[name] = QJsonObject{{"recommended", run->recommended},
+                                 {"reason", QString::fromStdString(run->recommendation)}};
   }
+  told["recommendations"] = advice;
   // No message, as for the session.
   session_->runner()->start(
       QStringLiteral("keep-results"), tr("Keep the results"),
-      [fresh, names](const JobContext&) -> Status {
-        QDir folder(results());
+      [fresh, names, told, folder = QDir(results())](const JobContext&) -> Status {
         folder.mkpath(QStringLiteral("."));
         for (const QString& old : folder.entryList({QStringLiteral("*.json")}, QDir::Files))
-          if (!names.contains(old)) folder.remove(old);
+          if (!names.contains(old)) QFile::remove(folder.filePath(old));
         for (const auto& [result, name] : fresh)
           if (Status status = workflow::writeResult(*result, toPath(folder.filePath(name))); !status)
             return status;
+        QSaveFile choice(folder.path() + QLatin1String(kShown));
+        if (choice.open(QIODevice::WriteOnly)) choice.write(QJsonDocument(told).toJson());
+        choice.commit();
         return done();
       },
       this, [](const Status&) {});
@@ -184,7 +333,9 @@ void SessionKeeper::keepResults() {
 
 void SessionKeeper::reopenResults(const QString& session_file) {
   const Study& study = session_->study();
-  if (session_file != file() || !study.robot || !identification_->runs().empty()) return;
+  if (session_file != file() || !study.robot) return;
+  for (const OutcomePtr& run : identification_->runs())
+    if (run->robot == study.robot) return;
   KeptFor session{identification_->identifyRequest(), {}};
   session.run.options = study.options;
   session.run.robot = study.robot;
@@ -194,13 +345,19 @@ void SessionKeeper::reopenResults(const QString& session_file) {
   reopening_ = true;
   session_->runner()->start(
       QStringLiteral("reopen-results"), tr("Read the results of the last session"),
-      [session](const JobContext& context) { return readKept(session, context); }, this,
+      [session, folder = QDir(results())](const JobContext& context) {
+        return readKept(session, folder, context);
+      },
+      this,
       [this, robot = study.robot](Result<std::vector<ReopenedRun>> runs) {
+        int shown = 0;
         if (runs && robot == session_->study().robot)
           for (const ReopenedRun& one : *runs) {
             identification_->addRun(*one.run);
             kept_[identification_->outcome()->number] = one.name;
+            if (one.shown) shown = identification_->outcome()->number;
           }
+        identification_->selectRun(shown);
         reopening_ = false;
       });
 }

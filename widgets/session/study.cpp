@@ -2,6 +2,7 @@
 #include "widgets/session/study.h"
 #include "signal/joint_matching.h"
 #include "signal/time_base.h"
+#include "widgets/models/engine_text.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
 #include "workflow/log/log_part.h"
@@ -58,7 +59,7 @@ void Study::markMisfits() {
     if (!robot) continue;
     const Result<signal::JointMatch> match = signal::matchJoints(robot->model, *log.log);
     if (!match && match.error().code == ErrorCode::NameMismatch)
-      log.misfit = QString::fromStdString(match.error().detail);
+      log.misfit = models::sentence(match.error().detail);
   }
 }
 

@@ -94,8 +94,10 @@ struct Outcome {
   workflow::RobotPtr robot;
   std::vector<workflow::LogPtr> training, validation;
   quint64 settings_id = 0;
-  std::string bayes;        ///< specification of motion and parameters; empty: another estimator
-  bool predictable = true;  ///< false: forces of contacts or loops that no log has are part of its torques
+  std::string bayes;           ///< specification of motion and parameters; empty: another estimator
+  std::string recommendation;  ///< of the recommended setting: why it recommends one of its two results
+  bool recommended = false;    ///< that one is this
+  bool predictable = true;     ///< false: forces of contacts or loops that no log has are part of its torques
 };
 using OutcomePtr = std::shared_ptr<const Outcome>;
 

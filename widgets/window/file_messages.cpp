@@ -2,21 +2,26 @@
 #include "widgets/window/file_messages.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QTimer>
 #include <QUndoStack>
 #include <QUrl>
 
 #include "widgets/errors/message_bar.h"
+#include "widgets/session/session_keeper.h"
 #include "widgets/session/study_session.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::panels {
 namespace {
 
 constexpr int kSavedFor = 8000;  // ms
-constexpr char kOpenAgain[] = "open-again";
+constexpr char kOpenAgain[] = "open-again", kOpenOther[] = "open-other-session",
+               kDiscardOthers[] = "discard-other-sessions";
 
 struct FileMessages {
   Q_DECLARE_TR_FUNCTIONS(plumbline::panels::FileMessages)
@@ -40,6 +45,17 @@ errors::Message saved(const QString& path, const QString& action, const char* id
   message.text = QDir::toNativeSeparators(path);
   message.subjects = {path};
   return message;
+}
+
+/// Robot, or log, of a session, and when it was saved last.
+QString nameOfSession(const QString& file) {
+  const Result<workflow::Session> session = workflow::readSession(toPath(file));
+  QString name = QFileInfo(file).fileName();
+  if (session && !session->robot.empty())
+    name = QFileInfo(fromPath(session->robot)).completeBaseName();
+  else if (session && !session->logs.empty())
+    name = QFileInfo(fromPath(session->logs.front().file)).fileName();
+  return name;
 }
 
 }  // namespace
@@ -67,6 +83,35 @@ errors::Message notOpenedMessage(const QStringList& files) {
   return message;
 }
 
+errors::Message openWithoutMessage(const QStringList& files) {
+  QStringList shown = files;
+  if (shown.size() > 1) shown.removeAll(SessionKeeper::file());  // it was open because of the others
+  errors::Message message;
+  message.state = models::State::Attention;
+  message.title = FileMessages::tr("Not reopened");
+  message.text =
+      FileMessages::tr("The last session ended while opening %1.").arg(shown.join(QStringLiteral(", ")));
+  message.action = FileMessages::tr("Open without it");
+  message.action_id = QString::fromLatin1(errors::action::kOpenWithout);
+  message.source = QString::fromLatin1(area::kRobot);
+  return message;
+}
+
+errors::Message otherSessionsMessage(const QStringList& files) {
+  QStringList names;
+  for (const QString& file : files) {
+    const QString saved = QLocale::system().toString(QFileInfo(file).lastModified(), QLocale::ShortFormat);
+    names << FileMessages::tr("%1 (saved %2)").arg(nameOfSession(file), saved);
+  }
+  errors::Message message = withActions(FileMessages::tr("Open %1").arg(nameOfSession(files.first())),
+                                        kOpenOther, FileMessages::tr("Discard"), kDiscardOthers);
+  message.title = FileMessages::tr("Other sessions");
+  message.text = FileMessages::tr("Other windows had open: %1.").arg(names.join(QStringLiteral(", ")));
+  message.subjects = files;
+  message.source = QString::fromLatin1(area::kRobot);
+  return message;
+}
+
 void showMotionSaved(errors::MessageBar* bar, const QString& path) {
   errors::Message message =
       saved(path, FileMessages::tr("Recorded? Add the log …"), errors::action::kChooseFile);
@@ -89,6 +134,19 @@ bool followFileAction(StudySession* session, const QString& action_id, const err
     const QStringList files = message.subjects;  // the bar of the message is cleared
     Q_EMIT session->attempted(area::kRobot);
     return session->openFiles(files), true;
+  }
+  if (action_id == QLatin1String(kDiscardOthers)) {
+    const QStringList files = message.subjects;
+    Q_EMIT session->attempted(area::kRobot);
+    return SessionKeeper::discard(files), true;
+  }
+  if (action_id == QLatin1String(kOpenOther)) {
+    const QString wanted = message.subjects.value(0);
+    if (!SessionKeeper::left().contains(wanted)) return true;  // another window has opened it meanwhile
+    const QStringList others = SessionKeeper::takeLeft({wanted});
+    session->openSession(SessionKeeper::file());
+    if (!others.isEmpty()) Q_EMIT session->rejected(area::kRobot, otherSessionsMessage(others));
+    return true;
   }
   const QString path = message.subjects.value(0);
   if (action_id == errors::action::kShowFolder)

@@ -22,6 +22,13 @@ errors::Message logsClosedMessage(const QStringList& names);
 /// "Not opened": files that the user was opening when the last session ended, and which it therefore lacks, with "Open again".
 errors::Message notOpenedMessage(const QStringList& files);
 
+/// "Not reopened": files whose opening the last session did not survive, with "Open without it".
+errors::Message openWithoutMessage(const QStringList& files);
+
+/// "Other sessions": those of other windows that have ended (`SessionKeeper::left`), with "Open …" for the first and
+/// "Discard".
+errors::Message otherSessionsMessage(const QStringList& files);
+
 /// Shows "Saved PATH" with "Open" and "Show in folder" for some seconds.
 void showSaved(errors::MessageBar* bar, const QString& path);
 /// The same for a motion that was exported, with the way back: "Recorded? Add the log…". It stays.

@@ -254,8 +254,12 @@ void MainWindow::start(const StartFiles& files) {
     if (!files.robot.isEmpty()) session_->openRobot(files.robot);
     for (const QString& log : files.training) session_->openLog(log, LogRole::Training);
     for (const QString& log : files.validation) session_->openLog(log, LogRole::Validation);
-  } else if (!SessionKeeper::lastSession().isEmpty()) {
-    left.isEmpty() ? session_->openSession(SessionKeeper::lastSession()) : offerSessionWithout(left);
+  } else if (const QStringList others = SessionKeeper::takeLeft(left);
+             !SessionKeeper::lastSession().isEmpty()) {
+    if (!others.isEmpty()) session_->messages()->add(otherSessionsMessage(others));
+    if (!left.isEmpty()) return offerSessionWithout(left);
+    session_->openSession(SessionKeeper::lastSession());
+    if (!others.isEmpty()) showRejection(area::kRobot, otherSessionsMessage(others));
   } else {
     files_->openSample();
     robot_page_->showWelcome();
@@ -265,15 +269,7 @@ void MainWindow::start(const StartFiles& files) {
 
 void MainWindow::offerSessionWithout(const QStringList& files) {
   left_out_ = files;
-  QStringList shown = files;
-  if (shown.size() > 1) shown.removeAll(SessionKeeper::file());  // it was open because of the others
-  errors::Message message;
-  message.state = models::State::Attention;
-  message.title = tr("Not reopened");
-  message.text = tr("The last session ended while opening %1.").arg(shown.join(QStringLiteral(", ")));
-  message.action = tr("Open without it");
-  message.action_id = QString::fromLatin1(errors::action::kOpenWithout);
-  message.source = area::kRobot;
+  const errors::Message message = openWithoutMessage(files);
   session_->messages()->add(message);
   showRejection(area::kRobot, message);
 }

@@ -9,6 +9,8 @@
 #include <QSettings>
 #include <algorithm>
 
+#include "widgets/models/engine_text.h"
+
 namespace plumbline::panels {
 namespace {
 
@@ -41,6 +43,13 @@ std::vector<std::unique_ptr<QTranslator>> installTexts(const QString& code) {
   install(QLocale(QLocale::English), QStringLiteral("plumbline"), QLatin1String(kTexts));
   install(locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
   install(locale, QStringLiteral("plumbline"), QLatin1String(kTexts));
+  // Sentences of the engine, for languages that have them.
+  const QString sentences =
+      QStringLiteral("%1/engine_%2.ts").arg(QLatin1String(kTexts), locale.name().left(2));
+  if (QFileInfo::exists(sentences)) {
+    installed.push_back(std::make_unique<models::EngineTranslator>(sentences));
+    QCoreApplication::installTranslator(installed.back().get());
+  }
   return installed;
 }
 

@@ -5,6 +5,7 @@
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/mass_points_json.h"
+#include "workflow/identification/recommend.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
@@ -95,7 +96,8 @@ std::string commandLine(const IdentifyRequest& request) {
   text += optionsText(options, {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"});
   text += " --friction " + shellQuoted(toText(request.friction));
   if (!sameSettings(options.gains, {})) text += " --gains " + shellQuoted(jsonText(toJson(options.gains)));
-  if (request.prior.kind != optimization::PriorKind::None || takesPrior(request.method()))
+  if (request.prior.kind != optimization::PriorKind::None || takesPrior(request.method()) ||
+      request.method() == kRecommended)
     text += " --prior " + shellQuoted(toText(request.prior));
   if (!request.bounds.empty()) text += " --bounds " + shellQuoted(toText(request.bounds));
   text += processingText(request.processing) + robotOptionsText(robot.request.options);

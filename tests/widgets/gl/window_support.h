@@ -36,7 +36,8 @@ class WindowTest : public ::testing::Test {
     folder_ = plumbline::test::temporaryFolder("window");
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, fromPath(folder_ / "settings"));
     QSettings().clear();
-    QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+    if (!qEnvironmentVariableIsSet("PLUMBLINE_TEST_KEEP"))  // set for a process that runs beside another
+      QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
     makeWindow();
   }
 
