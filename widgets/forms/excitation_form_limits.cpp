@@ -15,6 +15,7 @@
 #include "regressors/joint_motors.h"
 #include "widgets/forms/excitation_form.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/session/excitation_controller.h"
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
@@ -247,7 +248,7 @@ void ExcitationForm::showLimits() {
   const excitation::MotionLimits& limits = study->limits;
   unstated_->setText(limits.unstated.empty()
                          ? tr("The robot's file states every limit that is needed.")
-                         : tr("▲ %1").arg(QString::fromStdString(excitation::unstatedSentence(limits))));
+                         : tr("▲ %1").arg(models::sentence(excitation::unstatedSentence(limits))));
   const std::vector<std::string>& names = study->model().dofNames();
   const models::DisplayUnit unit = models::displayUnit(QStringLiteral("rad"), form_->angleUnit());
   limits_->setHorizontalHeaderLabels({tr("Moves"), tr("From [%1]").arg(unit.name),

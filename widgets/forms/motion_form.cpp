@@ -12,6 +12,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/forms/page.h"
 #include "widgets/models/qt_text.h"
@@ -34,6 +35,7 @@ MotionForm::MotionForm(MotionController* controller, QWidget* parent)
   buildPrior();
   buildNoise();
   buildLogs();
+  buildCertain();
   buildSearch();
   exceptions_ = mutedLabel({}, this);
   exceptions_->setWordWrap(true);
@@ -238,6 +240,70 @@ void MotionForm::buildLogs() {
   end(tr("To"), &M::to, tr("end"), tr("Last second of the logs that is used"));
 }
 
+/// One Huber limit for all sensors, energy, and what is known exactly of the parameters (bounds: the page).
+void MotionForm::buildCertain() {
+  using M = bayes::MeasurementSpec;
+  using E = bayes::EnergyUse;
+  form_->section(tr("Outliers, energy, equalities"));
+  form_->number(
+      {tr("Outliers from"), QStringLiteral("σ"), 0.0, 100.0, 3,
+       tr("Residuals beyond so many standard deviations count linearly, of all sensors; 1.345 is usual. "
+          "The result then has no intervals."),
+       spec_.of([](const Spec& spec) { return spec.measurement.huber.position; },
+                [](Spec& spec, double limit) {
+                  bayes::HuberLimits& h = spec.measurement.huber;
+                  h.position = h.velocity = h.base_pose = h.imu = h.force = h.energy = limit;
+                }),
+       tr("off")});
+  form_->choice(
+      {tr("Energy"),
+       tr("Energy"),
+       tr("Supplied energy of every interval beside the change of the mechanical energy and the friction "
+          "losses. The result then has no intervals."),
+       spec_.of([](const Spec& spec) { return static_cast<int>(spec.measurement.energy); },
+                [](Spec& spec, double kind) { spec.measurement.energy = static_cast<E>(std::lround(kind)); }),
+       {{tr("not observed"), {}, static_cast<int>(E::None)},
+        {tr("of the torques alone"), {}, static_cast<int>(E::Printed)},
+        {tr("of the estimated motion"), {}, static_cast<int>(E::WithDisturbance)}}});
+  form_->number(
+      ofTable(workflow::fieldTable<Spec>().about("energy_std"), spec_.at(&Spec::measurement, &M::energy_std),
+              {.label = tr("Energy ±"),
+               .decimals = 4,
+               .tool_tip = tr("What the balance of one interval may miss beyond the sensors' noise"),
+               .when_lowest = tr("1 % of the supplied"),
+               .applies = [this] { return spec_.read().measurement.energy != E::None; }}));
+  ListField mass;
+  mass.name = tr("Total mass");
+  mass.unit = QStringLiteral("kg");
+  mass.tool_tip = tr("Of the robot, known exactly. Data and prior test it.");
+  mass.when_empty = tr("not known");
+  mass.member = spec_.value<Numbers>(
+      [](const Spec& spec) {
+        const std::optional<double>& total = spec.equalities.total_mass;
+        return total ? Numbers{*total} : Numbers{};
+      },
+      [](Spec& spec, const Numbers& x) {
+        spec.equalities.total_mass = x.empty() ? std::nullopt : std::optional(x[0]);
+      });
+  mass.objection = [](const Numbers& x, const QStringList&, double) {
+    return x.empty() || (x.size() == 1 && x[0] > 0.0) ? QString() : tr("Give one mass above zero, or none.");
+  };
+  form_->list(mass);
+  form_->choice({tr("Mirror axis"),
+                 tr("Mirror axis"),
+                 tr("Axis that the mirror image of a body turns round"),
+                 spec_.of(
+                     [](const Spec& spec) {
+                       return spec.equalities.mirror.empty() ? 1 : spec.equalities.mirror[0] - 'x';
+                     },
+                     [](Spec& spec, double axis) {
+                       spec.equalities.mirror = std::string(1, static_cast<char>('x' + std::lround(axis)));
+                     }),
+                 {{QStringLiteral("x")}, {QStringLiteral("y")}, {QStringLiteral("z")}},
+                 QString(),
+                 [this] { return !spec_.read().equalities.mirrored.empty(); }});
+}
+
 void MotionForm::buildSearch() {
   form_->section(tr("Search"));
   const auto& table = workflow::fieldTable<Spec>();
@@ -293,6 +359,9 @@ void MotionForm::showSpec() {
   QStringList names;
   for (const auto& [body, unused] : controller_->spec().body_prior) names << models::text(body);
   for (const auto& [joint, unused] : controller_->spec().joint_friction) names << models::text(joint);
+  const bayes::HuberLimits& h = controller_->spec().measurement.huber;
+  for (const double other : {h.velocity, h.base_pose, h.imu, h.force, h.energy})
+    if (other != h.position && !names.contains(tr("Outliers from"))) names << tr("Outliers from");
   exceptions_->setText(tr("Settings of their own, from a file: %1").arg(names.join(QStringLiteral(", "))));
   exceptions_->setVisible(!names.isEmpty());
   loops_->setText(controller_->spec().loops.empty() ? tr("Loops…") : tr("Without loops"));

@@ -35,6 +35,7 @@ class MotionForm : public QWidget {
   void buildPrior();
   void buildNoise();
   void buildLogs();
+  void buildCertain();
   void buildSearch();
   void friction(const QString& label, bool bayes::FrictionSpec::*term, const QString& tool_tip);
   void noise(const QString& label, Eigen::VectorXd bayes::MeasurementSpec::*member, const char* path,

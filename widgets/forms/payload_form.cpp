@@ -16,6 +16,7 @@
 
 #include "model/build_model.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/pages/payload/payload_extras.h"
 #include "widgets/session/identification_controller.h"
@@ -330,7 +331,7 @@ void PayloadForm::buildIntervals(QFormLayout* form) {
 void PayloadForm::loadIntervals(const QString& path) {
   const Result<Spec> spec = workflow::loadPayloadSpec(toPath(path));
   if (!spec) {
-    Q_EMIT rejected(models::text(spec.error().message()));
+    Q_EMIT rejected(models::sentence(spec.error()));
     return;
   }
   if (spec->intervals.empty()) {

@@ -116,12 +116,12 @@ Box* SpecForm::spinBox(const NumberField& field) {
   auto* box = new Box(parent_);
   box->setKeyboardTracking(false);
   describe(box, field.label, field.tool_tip);
+  box->setSpecialValueText(field.when_lowest);
   if (style_ == Style::Narrow) {
     box->setMinimumWidth(kNarrowEditorWidth);
   } else {
     box->setFixedWidth(kEditorWidth);
     box->setAlignment(Qt::AlignRight);
-    box->setSpecialValueText(field.when_lowest);
     if (!field.unit.isEmpty()) box->setSuffix(QLatin1Char(' ') + field.unit);
   }
   return box;

@@ -10,6 +10,7 @@
 
 #include "widgets/forms/fold_group.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify_options.h"
@@ -167,8 +168,7 @@ void TrustForm::showStudy() {
   form_->show();
   QStringList reasons;
   for (const std::string& method : session_->study().methods) {
-    const QString why =
-        QString::fromStdString(workflow::whyNoAssessment(identification_->identifyRequest(method)));
+    const QString why = models::sentence(workflow::whyNoAssessment(identification_->identifyRequest(method)));
     if (!why.isEmpty() && !reasons.contains(why)) reasons << why;
   }
   without_->setText(reasons.join(QStringLiteral("; ")));

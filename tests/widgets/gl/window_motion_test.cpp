@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page Motion and parameters with a small arm whose noise is known.
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QUndoStack>
 
-#include "core/workflow/bayes_support.h"
+#include "core/workflow/loader_support.h"
 #include "widgets/forms/key_figures.h"
 #include "widgets/forms/motion_form.h"
 #include "widgets/models/tables/table_view.h"
+#include "widgets/pages/motion_and_parameters/bound_panel.h"
 #include "widgets/pages/motion_and_parameters/iteration_view.h"
+#include "widgets/pages/motion_and_parameters/loop_panel.h"
 #include "widgets/pages/motion_and_parameters/motion_page.h"
 #include "widgets/pages/motion_and_parameters/motion_series_panel.h"
 #include "widgets/plots/cost_plot.h"
@@ -243,6 +247,125 @@ TEST_F(WindowMotion, SettingsReturnWithTheSession) {
   session()->openSession(file);
   ASSERT_TRUE(wait([&] { return idle() && controller()->spec().prior == 0.123; }));
   EXPECT_EQ(workflow::toText(controller()->spec()), workflow::toText(spec));
+}
+
+TEST_F(WindowMotion, WhatTheCommandLineOffersIsChosenOnThePage_AndUndone) {
+  ASSERT_NO_FATAL_FAILURE(openArm(false));
+  const workflow::BayesSpec usual = controller()->spec();
+  const auto number = [&](const char* name) { return page()->form()->findChild<QDoubleSpinBox*>(name); };
+  ASSERT_NE(number("Outliers from"), nullptr);
+  EXPECT_FALSE(number("Energy ±")->isVisible()) << "nothing to observe";
+  number("Outliers from")->setValue(1.345);
+  for (const double limit :
+       {controller()->spec().measurement.huber.position, controller()->spec().measurement.huber.force})
+    EXPECT_EQ(limit, 1.345) << "of all sensors";
+  auto* energy = page()->form()->findChild<QComboBox*>("Energy");
+  ASSERT_NE(energy, nullptr);
+  energy->setCurrentIndex(2);
+  Q_EMIT energy->activated(2);
+  EXPECT_EQ(controller()->spec().measurement.energy, bayes::EnergyUse::WithDisturbance);
+  EXPECT_TRUE(number("Energy ±")->isVisibleTo(page()->form()));
+  number("Energy ±")->setValue(0.02);
+  EXPECT_EQ(controller()->spec().measurement.energy_std, 0.02);
+  type("Total mass", "3.1");
+  EXPECT_EQ(controller()->spec().equalities.total_mass, 3.1);
+  type("Total mass", "-1");
+  EXPECT_EQ(controller()->spec().equalities.total_mass, 3.1) << "no mass";
+  EXPECT_TRUE(page()->notice()->hasMessage());
+
+  page()->inputs()->setCurrentWidget(page()->bounds());
+  QTableWidget *bodies = page()->bounds()->bodies(), *friction = page()->bounds()->friction();
+  ASSERT_EQ(bodies->rowCount(), 3) << "the whole robot and two bodies";
+  ASSERT_EQ(friction->rowCount(), 4) << "viscous and Coulomb friction of two joints";
+  bodies->item(0, 1)->setText("2.5");
+  bodies->item(0, 2)->setText("3.5");
+  bodies->item(1, 1)->setText("1");
+  bodies->item(2, 8)->setText("0.3");
+  friction->item(0, 2)->setText("0.9");
+  const bayes::BoundSpec& bounds = controller()->spec().bounds;
+  EXPECT_EQ(bounds.total_mass.lower, 2.5);
+  EXPECT_EQ(bounds.total_mass.upper, 3.5);
+  EXPECT_EQ(bounds.mass.at("link1").lower, 1.0);
+  EXPECT_EQ(bounds.com.at("link2").at(2).upper, 0.3);
+  EXPECT_EQ(bounds.friction.at(friction->item(0, 0)->text().toStdString()).upper, 0.9);
+  for (const char* wrong : {"heavy", "4", "nan"}) {
+    bodies->item(0, 1)->setText(wrong);
+    EXPECT_EQ(bodies->item(0, 1)->text(), "2.5") << wrong;
+    EXPECT_TRUE(page()->notice()->message().text.contains(wrong));
+  }
+  bodies->item(1, 9)->setText("link2");
+  EXPECT_EQ(bodies->item(2, 9)->text(), "link1") << "the mirror works both ways";
+  bodies->item(1, 9)->setText("link1");
+  EXPECT_TRUE(page()->notice()->message().text.contains("another body"));
+  bodies->item(2, 9)->setText("");
+  EXPECT_TRUE(controller()->spec().equalities.mirrored.empty());
+  bodies->item(1, 10)->setText("link2");
+  EXPECT_EQ(controller()->spec().equalities.equal.size(), 1u);
+  photograph("bounds");
+
+  // All of it is what the command line reads, and goes away by undo.
+  const std::string text = workflow::toText(controller()->spec());
+  const auto read = workflow::bayesSpecFromText(text, session()->study().robot->model);
+  ASSERT_TRUE(read.ok()) << read.error().message();
+  EXPECT_EQ(workflow::toText(*read), text);
+  while (session()->undoStack()->canUndo()) session()->undoStack()->undo();
+  window_->turnTo(page());
+  EXPECT_FALSE(controller()->spec().bounds.any());
+  EXPECT_FALSE(controller()->spec().equalities.any());
+  EXPECT_EQ(controller()->spec().measurement.huber.position, usual.measurement.huber.position);
+}
+
+TEST_F(WindowMotion, AnEstimateOnABoundChosenOnThePageHasNoLabel) {
+  ASSERT_NO_FATAL_FAILURE(openArm(false));
+  workflow::BayesSpec spec = matched();
+  spec.measurement.to = 1.0;
+  spec.measurement.decimation = 4;
+  spec.bodies = {"link2"};
+  spec.iteration_limit = 40;
+  controller()->setSpec(spec, "noise");
+  page()->inputs()->setCurrentWidget(page()->bounds());
+  page()->bounds()->friction()->item(0, 1)->setText("0.25");  // viscous friction is 0.2
+  ASSERT_TRUE(run());
+  EXPECT_FALSE(controller()->outcome()->result.calibrated());
+  bool told = false;
+  for (const Finding& f : controller()->outcome()->result.stored.estimate.findings)
+    told = told || f.text.find("joint1.viscous") != std::string::npos;
+  EXPECT_TRUE(told) << workflow::toText(controller()->outcome()->result);
+}
+
+TEST_F(WindowMotion, ARobotWithALoopAndAContactIsEstimatedOnThePage) {
+  using namespace plumbline::test;
+  const fs::path robot = loader(1.0), loops = loaderLoops(), log = loaderFolder() / "window.h5";
+  nlohmann::json spec = tipSpec(true);
+  spec["loops"] = loops.string();
+  const fs::path settings = written(loaderFolder() / "window.json", spec.dump());
+  const plumbline::test::Outcome made = simulateLoader(robot, loops, settings, log, 64);
+  ASSERT_EQ(made.status, 0) << made.err;
+  window_->resize(1600, 1000);
+  window_->start({fromPath(robot), {fromPath(log)}, {}});
+  ASSERT_TRUE(
+      wait([&] { return session()->study().robot && session()->study().logs.size() == 1 && idle(); }));
+  window_->turnTo(page());
+  EXPECT_FALSE(page()->inputs()->isTabVisible(page()->inputs()->indexOf(page()->loops())));
+  controller()->loadSpec(fromPath(settings));
+  ASSERT_TRUE(wait([&] { return controller()->loops() && controller()->detected() && idle(); }));
+  EXPECT_TRUE(page()->inputs()->isTabVisible(page()->inputs()->indexOf(page()->loops())));
+  EXPECT_EQ(page()->loops()->table()->view()->model()->rowCount(), 1);
+  EXPECT_TRUE(page()->loops()->summary()->text().contains("2"))
+      << page()->loops()->summary()->text().toStdString();
+  ASSERT_EQ(controller()->detected()->contacts.size(), 1u);
+  EXPECT_EQ(controller()->detected()->contacts[0].frame, "hand");
+  EXPECT_EQ(controller()->detected()->contacts[0].phases.size(), 2u);
+  ASSERT_TRUE(run());
+  const workflow::BayesResult& result = controller()->outcome()->result;
+  EXPECT_TRUE(result.calibrated()) << workflow::toText(result);
+  EXPECT_FALSE(controller()->outcome()->run->predictable) << "torques under loops are not predicted";
+  EXPECT_EQ(page()->fits()->view()->model()->rowCount(), 0);
+  controller()->setLoops({});
+  EXPECT_FALSE(controller()->resultIsCurrent());
+  EXPECT_FALSE(page()->inputs()->isTabVisible(page()->inputs()->indexOf(page()->loops())));
+  session()->undoStack()->undo();
+  EXPECT_TRUE(controller()->resultIsCurrent());
 }
 
 }  // namespace

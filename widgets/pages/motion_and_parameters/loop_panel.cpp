@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/models/tables/result_tables.h"
@@ -73,7 +74,7 @@ void LoopPanel::showLoops() {
   if (a.dropped > 0.0) text += QStringLiteral(" · ") + tr("gap %1").arg(models::significant(a.gap(), 2));
   for (const Finding& finding : study->findings)
     text += QStringLiteral("\n%1 %2").arg(finding.severity == Severity::Info ? "·" : "▲",
-                                          models::text(finding.text));
+                                          models::sentence(finding.text));
   summary_->setText(text);
 }
 

@@ -11,11 +11,13 @@
 
 #include "widgets/forms/motion_form.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/tables/motion_tables.h"
 #include "widgets/models/tables/result_tables.h"
 #include "widgets/models/tables/table_view.h"
+#include "widgets/pages/motion_and_parameters/bound_panel.h"
 #include "widgets/pages/motion_and_parameters/contact_panel.h"
 #include "widgets/pages/motion_and_parameters/iteration_view.h"
 #include "widgets/pages/motion_and_parameters/loop_panel.h"
@@ -54,6 +56,7 @@ MotionPage::MotionPage(MotionController* controller, plots::TimeLink* link, QWid
   connect(form_, &MotionForm::rejected, this, &MotionPage::reject);
   connect(observations_, &ObservationPanel::rejected, this, &MotionPage::reject);
   connect(contacts_, &ContactPanel::rejected, this, &MotionPage::reject);
+  connect(bounds_, &BoundPanel::rejected, this, &MotionPage::reject);
   connect(form_, &MotionForm::accepted, this, [this] { notice()->clear(); });
   connect(controller_, &MotionController::stateChanged, this, &MotionPage::showState);
   connect(controller_, &MotionController::specChanged, this, &MotionPage::showState);
@@ -110,9 +113,11 @@ QWidget* MotionPage::buildInputs(plots::TimeLink* link) {
   inputs_->setDocumentMode(true);
   observations_ = new ObservationPanel(controller_, inputs_);
   contacts_ = new ContactPanel(controller_, link, inputs_);
+  bounds_ = new BoundPanel(controller_, inputs_);
   loops_ = new LoopPanel(controller_, inputs_);
   inputs_->addTab(observations_, tr("Observations"));
   inputs_->addTab(contacts_, tr("Contacts"));
+  inputs_->addTab(bounds_, tr("Bounds"));
   inputs_->addTab(loops_, tr("Loops"));
   return inputs_;
 }
@@ -276,7 +281,7 @@ void MotionPage::showResult() {
     fill(sensor_model_, models::sensorTable(result));
     showFits();
     finding_model_->setFindings(result.stored.estimate.findings);
-    label_->setText(models::text(workflow::labelOf(result)));
+    label_->setText(models::sentence(workflow::labelOf(result)));
     if (tabs_->currentWidget() == iterations_) tabs_->setCurrentWidget(bodies_);
   } else {
     for (models::SnapshotTableModel* model :
@@ -294,7 +299,7 @@ void MotionPage::showFits() {
   std::vector<estimation::Fit> training, validation;
   for (const PredictionSeries& series : run.series)
     (series.prediction->training ? training : validation).push_back(series.prediction->fit);
-  if (training.empty() && validation.empty()) fits_->setEmptyText(QString::fromStdString(run.sentence));
+  if (training.empty() && validation.empty()) fits_->setEmptyText(models::sentence(run.sentence));
   fit_model_->setFits(training, validation);
 }
 
@@ -313,7 +318,7 @@ void MotionPage::showFacts() {
                    tr("After %n iteration(s).", nullptr, static_cast<int>(result.estimate.iterations.size())),
                    result.converged() ? State::Good : State::Wrong, grey});
   facts.push_back({tr("Intervals"), result.calibrated() ? tr("95 %") : tr("not calibrated"),
-                   models::text(workflow::labelOf(result)),
+                   models::sentence(workflow::labelOf(result)),
                    result.calibrated() ? State::Good : State::Attention, grey});
   facts.push_back(
       {tr("χ² / degrees of freedom"),

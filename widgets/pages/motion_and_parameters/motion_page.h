@@ -21,6 +21,7 @@ class TimeLink;
 
 namespace plumbline::panels {
 
+class BoundPanel;
 class ContactPanel;
 class IterationView;
 class LoopPanel;
@@ -41,7 +42,7 @@ class MotionPage : public Page {
   MotionForm* form() const { return form_; }
   KeyFigures* facts() const { return facts_; }
   QTabWidget* tabs() const { return tabs_; }
-  /// Observations, contacts and loops: the first of the tabs.
+  /// Observations, contacts, bounds and loops: the first of the tabs.
   QTabWidget* inputs() const { return inputs_; }
   models::TablePanel* bodies() const { return bodies_; }
   models::TablePanel* base() const { return base_; }
@@ -51,6 +52,7 @@ class MotionPage : public Page {
   MotionSeriesPanel* motion() const { return motion_; }
   ObservationPanel* observations() const { return observations_; }
   ContactPanel* contacts() const { return contacts_; }
+  BoundPanel* bounds() const { return bounds_; }
   /// Shown while the specification has loops.
   LoopPanel* loops() const { return loops_; }
   /// Offer to let the base float, while the log has its pose and the robot is fixed.
@@ -95,6 +97,7 @@ class MotionPage : public Page {
   ObservationPanel* observations_ = nullptr;
   ContactPanel* contacts_ = nullptr;
   LoopPanel* loops_ = nullptr;
+  BoundPanel* bounds_ = nullptr;
   QWidget* base_offer_ = nullptr;
   QPushButton* float_ = nullptr;
   QLabel* label_ = nullptr;
