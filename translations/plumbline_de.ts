@@ -1349,6 +1349,10 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>nicht möglich</translation>
     </message>
     <message>
+        <source>possible, not determined</source>
+        <translation>möglich, nicht bestimmt</translation>
+    </message>
+    <message>
         <source>Body</source>
         <translation>Körper</translation>
     </message>
@@ -3541,6 +3545,10 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Glieder, deren Parameter physikalisch konsistent sind. Kleinste Quadrate verlangen das nicht: ein Körper, der durchfällt, sagt Drehmomente gut voraus, darf so aber nicht simuliert werden.</translation>
     </message>
     <message>
+        <source>No prior was chosen, and the logs do not determine %1 of them: other links explain the torques as well.</source>
+        <translation>Es wurde kein Prior gewählt, und die Logs bestimmen %1 davon nicht: andere Glieder erklären die Drehmomente ebenso gut.</translation>
+    </message>
+    <message>
         <source>Not excited</source>
         <translation>Nicht angeregt</translation>
     </message>
@@ -5588,6 +5596,22 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>Three independent ways to the same count: the recursion over the bodies, the floating-point rank of regressors at random states, and their exact rank in arithmetic that rounds nothing.</source>
         <translation>Drei unabhängige Wege zur selben Anzahl: die Rekursion über die Körper, der Gleitkommarang von Regressoren an zufälligen Zuständen und ihr exakter Rang in einer Arithmetik, die nichts rundet.</translation>
     </message>
+    <message>
+        <source>Limb</source>
+        <translation>Gliedmaße</translation>
+    </message>
+    <message>
+        <source>All limbs</source>
+        <translation>Alle Gliedmaßen</translation>
+    </message>
+    <message>
+        <source>%1 … %2 (%3)</source>
+        <translation>%1 … %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Shows the columns of one limb; counts and combinations stay those of the whole robot</source>
+        <translation>Zeigt die Spalten einer Gliedmaße; Anzahlen und Kombinationen bleiben die des ganzen Roboters</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::InformationPanel</name>
@@ -5781,18 +5805,6 @@ besteht aus %1</translation>
     <message>
         <source>The window speaks it from the next start of Plumbline on.</source>
         <translation>Das Fenster spricht sie ab dem nächsten Start von Plumbline.</translation>
-    </message>
-    <message>
-        <source>Not reopened</source>
-        <translation>Nicht wieder geöffnet</translation>
-    </message>
-    <message>
-        <source>The last session ended while opening %1.</source>
-        <translation>Die letzte Sitzung endete beim Öffnen von %1.</translation>
-    </message>
-    <message>
-        <source>Open without it</source>
-        <translation>Ohne sie öffnen</translation>
     </message>
     <message>
         <source>What the robot is made of</source>
@@ -9304,6 +9316,38 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>Open again</source>
         <translation>Erneut öffnen</translation>
     </message>
+    <message>
+        <source>Not reopened</source>
+        <translation>Nicht wieder geöffnet</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1.</source>
+        <translation>Die letzte Sitzung endete beim Öffnen von %1.</translation>
+    </message>
+    <message>
+        <source>Open without it</source>
+        <translation>Ohne sie öffnen</translation>
+    </message>
+    <message>
+        <source>Other sessions</source>
+        <translation>Andere Sitzungen</translation>
+    </message>
+    <message>
+        <source>Other windows had open: %1.</source>
+        <translation>Andere Fenster hatten offen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 (saved %2)</source>
+        <translation>%1 (gesichert %2)</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::IterationView</name>
@@ -9680,6 +9724,78 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <source>Without loops</source>
         <translation>Ohne Schleifen</translation>
     </message>
+    <message>
+        <source>Outliers, energy, equalities</source>
+        <translation>Ausreißer, Energie, Gleichungen</translation>
+    </message>
+    <message>
+        <source>Outliers from</source>
+        <translation>Ausreißer ab</translation>
+    </message>
+    <message>
+        <source>Residuals beyond so many standard deviations count linearly, of all sensors; 1.345 is usual. The result then has no intervals.</source>
+        <translation>Residuen jenseits so vieler Standardabweichungen zählen linear, bei allen Sensoren; üblich ist 1.345. Das Ergebnis hat dann keine Intervalle.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Supplied energy of every interval beside the change of the mechanical energy and the friction losses. The result then has no intervals.</source>
+        <translation>Zugeführte Energie jedes Intervalls neben der Änderung der mechanischen Energie und den Reibungsverlusten. Das Ergebnis hat dann keine Intervalle.</translation>
+    </message>
+    <message>
+        <source>not observed</source>
+        <translation>nicht beobachtet</translation>
+    </message>
+    <message>
+        <source>of the torques alone</source>
+        <translation>nur der Drehmomente</translation>
+    </message>
+    <message>
+        <source>of the estimated motion</source>
+        <translation>der geschätzten Bewegung</translation>
+    </message>
+    <message>
+        <source>Energy ±</source>
+        <translation>Energie ±</translation>
+    </message>
+    <message>
+        <source>What the balance of one interval may miss beyond the sensors&apos; noise</source>
+        <translation>Was der Bilanz eines Intervalls über das Rauschen der Sensoren hinaus fehlen darf</translation>
+    </message>
+    <message>
+        <source>1 % of the supplied</source>
+        <translation>1 % der zugeführten</translation>
+    </message>
+    <message>
+        <source>Total mass</source>
+        <translation>Gesamtmasse</translation>
+    </message>
+    <message>
+        <source>Of the robot, known exactly. Data and prior test it.</source>
+        <translation>Des Roboters, genau bekannt. Daten und Vorwissen prüfen sie.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Give one mass above zero, or none.</source>
+        <translation>Geben Sie eine Masse über null an, oder keine.</translation>
+    </message>
+    <message>
+        <source>Mirror axis</source>
+        <translation>Spiegelachse</translation>
+    </message>
+    <message>
+        <source>Axis that the mirror image of a body turns round</source>
+        <translation>Achse, die das Spiegelbild eines Körpers umkehrt</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionPage</name>
@@ -9903,6 +10019,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Inputs</source>
         <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Schranken</translation>
     </message>
 </context>
 <context>
@@ -11563,6 +11683,77 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     <message>
         <source>At the link %1</source>
         <translation>Am Glied %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::BoundPanel</name>
+    <message>
+        <source>What is certain. An empty field is no bound; an estimate on a bound has no intervals.</source>
+        <translation>Was sicher ist. Ein leeres Feld ist keine Schranke; eine Schätzung auf einer Schranke hat keine Intervalle.</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Mirror image of</source>
+        <translation>Spiegelbild von</translation>
+    </message>
+    <message>
+        <source>Same as</source>
+        <translation>Gleich wie</translation>
+    </message>
+    <message>
+        <source>Bounds of bodies</source>
+        <translation>Schranken der Körper</translation>
+    </message>
+    <message>
+        <source>Centre of mass, in the axes of the link</source>
+        <translation>Schwerpunkt, in den Achsen des Glieds</translation>
+    </message>
+    <message>
+        <source>Body with the mirrored parameters; their frames are mirror images with all joints at zero</source>
+        <translation>Körper mit den gespiegelten Parametern; ihre Koordinatensysteme sind Spiegelbilder, wenn alle Gelenke null sind</translation>
+    </message>
+    <message>
+        <source>Body with the same parameters</source>
+        <translation>Körper mit denselben Parametern</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Bounds of friction</source>
+        <translation>Schranken der Reibung</translation>
+    </message>
+    <message>
+        <source>Whole robot</source>
+        <translation>Ganzer Roboter</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give a number, or nothing where there is no bound.</source>
+        <translation>„%1“ wird nicht verwendet: Geben Sie eine Zahl an, oder nichts, wo es keine Schranke gibt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: the lower bound has to lie below the upper one.</source>
+        <translation>„%1“ wird nicht verwendet: Die untere Schranke muss unter der oberen liegen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give another body of the robot, or nothing.</source>
+        <translation>„%1“ wird nicht verwendet: Geben Sie einen anderen Körper des Roboters an, oder nichts.</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>mirrored bodies</source>
+        <translation>gespiegelte Körper</translation>
+    </message>
+    <message>
+        <source>bodies that are the same</source>
+        <translation>gleiche Körper</translation>
     </message>
 </context>
 <context>

@@ -1349,6 +1349,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>実現不可</translation>
     </message>
     <message>
+        <source>possible, not determined</source>
+        <translation>実現可能、未確定</translation>
+    </message>
+    <message>
         <source>Body</source>
         <translation>ボディ</translation>
     </message>
@@ -3537,6 +3541,10 @@ Every setting at the left is recorded in the result.</source>
         <translation>パラメータが物理的に整合するリンクです。最小二乗法はこれを要求しません。整合しないボディでもトルクはよく予測できますが、そのままシミュレーションに使ってはいけません。</translation>
     </message>
     <message>
+        <source>No prior was chosen, and the logs do not determine %1 of them: other links explain the torques as well.</source>
+        <translation>事前分布が選ばれておらず、そのうち %1 個はログから決まりません。他のリンクでもトルクを同じように説明できます。</translation>
+    </message>
+    <message>
         <source>Not excited</source>
         <translation>励起不足</translation>
     </message>
@@ -5577,6 +5585,22 @@ Every setting at the left is recorded in the result.</source>
         <source>Three independent ways to the same count: the recursion over the bodies, the floating-point rank of regressors at random states, and their exact rank in arithmetic that rounds nothing.</source>
         <translation>同じ個数を求める 3 つの独立な方法：ボディをたどる再帰計算、ランダムな状態での回帰行列の浮動小数点ランク、丸めのない演算による厳密なランク。</translation>
     </message>
+    <message>
+        <source>Limb</source>
+        <translation>肢</translation>
+    </message>
+    <message>
+        <source>All limbs</source>
+        <translation>すべての肢</translation>
+    </message>
+    <message>
+        <source>%1 … %2 (%3)</source>
+        <translation>%1 … %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Shows the columns of one limb; counts and combinations stay those of the whole robot</source>
+        <translation>一つの肢の列だけを表示します。個数と組合せはロボット全体のものです</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::InformationPanel</name>
@@ -5763,18 +5787,6 @@ made of %1</source>
     <message>
         <source>The window speaks it from the next start of Plumbline on.</source>
         <translation>ウィンドウの言語は Plumbline の次回起動時に切り替わります。</translation>
-    </message>
-    <message>
-        <source>Not reopened</source>
-        <translation>再度開いていません</translation>
-    </message>
-    <message>
-        <source>The last session ended while opening %1.</source>
-        <translation>前回のセッションは %1 を開いている間に終了しました。</translation>
-    </message>
-    <message>
-        <source>Open without it</source>
-        <translation>これを除いて開く</translation>
     </message>
     <message>
         <source>What the robot is made of</source>
@@ -9271,6 +9283,38 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Open again</source>
         <translation>もう一度開く</translation>
     </message>
+    <message>
+        <source>Not reopened</source>
+        <translation>再度開いていません</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1.</source>
+        <translation>前回のセッションは %1 を開いている間に終了しました。</translation>
+    </message>
+    <message>
+        <source>Open without it</source>
+        <translation>これを除いて開く</translation>
+    </message>
+    <message>
+        <source>Other sessions</source>
+        <translation>ほかのセッション</translation>
+    </message>
+    <message>
+        <source>Other windows had open: %1.</source>
+        <translation>ほかのウィンドウで開いていたもの：%1。</translation>
+    </message>
+    <message>
+        <source>%1 (saved %2)</source>
+        <translation>%1（保存：%2）</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1を開く</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::IterationView</name>
@@ -9646,6 +9690,78 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Without loops</source>
         <translation>閉ループなし</translation>
     </message>
+    <message>
+        <source>Outliers, energy, equalities</source>
+        <translation>外れ値、エネルギー、等式</translation>
+    </message>
+    <message>
+        <source>Outliers from</source>
+        <translation>外れ値の境界</translation>
+    </message>
+    <message>
+        <source>Residuals beyond so many standard deviations count linearly, of all sensors; 1.345 is usual. The result then has no intervals.</source>
+        <translation>この数の標準偏差を超える残差は、すべてのセンサで線形に数えます。通常は 1.345 です。結果に区間は付きません。</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>エネルギー</translation>
+    </message>
+    <message>
+        <source>Supplied energy of every interval beside the change of the mechanical energy and the friction losses. The result then has no intervals.</source>
+        <translation>各区間の供給エネルギーを、力学的エネルギーの変化と摩擦損失に照らします。結果に区間は付きません。</translation>
+    </message>
+    <message>
+        <source>not observed</source>
+        <translation>観測しない</translation>
+    </message>
+    <message>
+        <source>of the torques alone</source>
+        <translation>トルクのみによる</translation>
+    </message>
+    <message>
+        <source>of the estimated motion</source>
+        <translation>推定運動による</translation>
+    </message>
+    <message>
+        <source>Energy ±</source>
+        <translation>エネルギー ±</translation>
+    </message>
+    <message>
+        <source>What the balance of one interval may miss beyond the sensors&apos; noise</source>
+        <translation>センサの雑音に加えて一区間の収支が外れてよい量</translation>
+    </message>
+    <message>
+        <source>1 % of the supplied</source>
+        <translation>供給量の 1 %</translation>
+    </message>
+    <message>
+        <source>Total mass</source>
+        <translation>全質量</translation>
+    </message>
+    <message>
+        <source>Of the robot, known exactly. Data and prior test it.</source>
+        <translation>ロボットの正確に分かっている質量です。データと事前分布で検査します。</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Give one mass above zero, or none.</source>
+        <translation>ゼロより大きい質量を一つ入力するか、空にしてください。</translation>
+    </message>
+    <message>
+        <source>Mirror axis</source>
+        <translation>鏡映の軸</translation>
+    </message>
+    <message>
+        <source>Axis that the mirror image of a body turns round</source>
+        <translation>ボディの鏡像で反転する軸</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionPage</name>
@@ -9866,6 +9982,10 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Inputs</source>
         <translation>入力</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>境界</translation>
     </message>
 </context>
 <context>
@@ -11520,6 +11640,77 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>At the link %1</source>
         <translation>リンク %1 の位置</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::BoundPanel</name>
+    <message>
+        <source>What is certain. An empty field is no bound; an estimate on a bound has no intervals.</source>
+        <translation>確実なことです。空欄は境界なしを表します。境界上の推定値に区間は付きません。</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>ボディ</translation>
+    </message>
+    <message>
+        <source>Mirror image of</source>
+        <translation>鏡像の相手</translation>
+    </message>
+    <message>
+        <source>Same as</source>
+        <translation>同一の相手</translation>
+    </message>
+    <message>
+        <source>Bounds of bodies</source>
+        <translation>ボディの境界</translation>
+    </message>
+    <message>
+        <source>Centre of mass, in the axes of the link</source>
+        <translation>リンク座標系での質量中心</translation>
+    </message>
+    <message>
+        <source>Body with the mirrored parameters; their frames are mirror images with all joints at zero</source>
+        <translation>パラメータが鏡像であるボディ。全関節がゼロのとき座標系は互いに鏡像です</translation>
+    </message>
+    <message>
+        <source>Body with the same parameters</source>
+        <translation>同じパラメータを持つボディ</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>摩擦</translation>
+    </message>
+    <message>
+        <source>Bounds of friction</source>
+        <translation>摩擦の境界</translation>
+    </message>
+    <message>
+        <source>Whole robot</source>
+        <translation>ロボット全体</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give a number, or nothing where there is no bound.</source>
+        <translation>「%1」は使えません。数値を入力し、境界がなければ空にしてください。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: the lower bound has to lie below the upper one.</source>
+        <translation>「%1」は使えません。下限は上限より小さくなければなりません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give another body of the robot, or nothing.</source>
+        <translation>「%1」は使えません。ロボットの別のボディを入力するか、空にしてください。</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>境界</translation>
+    </message>
+    <message>
+        <source>mirrored bodies</source>
+        <translation>鏡像のボディ</translation>
+    </message>
+    <message>
+        <source>bodies that are the same</source>
+        <translation>同一のボディ</translation>
     </message>
 </context>
 <context>

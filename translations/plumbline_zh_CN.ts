@@ -1349,6 +1349,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>不可实现</translation>
     </message>
     <message>
+        <source>possible, not determined</source>
+        <translation>可能，未确定</translation>
+    </message>
+    <message>
         <source>Body</source>
         <translation>刚体</translation>
     </message>
@@ -3537,6 +3541,10 @@ Every setting at the left is recorded in the result.</source>
         <translation>参数物理一致的连杆。最小二乘不要求这一点：未通过的刚体可以很好地预测力矩，但不得直接用于仿真。</translation>
     </message>
     <message>
+        <source>No prior was chosen, and the logs do not determine %1 of them: other links explain the torques as well.</source>
+        <translation>未选择先验，日志无法确定其中 %1 个：其他连杆同样可以解释力矩。</translation>
+    </message>
+    <message>
         <source>Not excited</source>
         <translation>未激励</translation>
     </message>
@@ -5577,6 +5585,22 @@ Every setting at the left is recorded in the result.</source>
         <source>Three independent ways to the same count: the recursion over the bodies, the floating-point rank of regressors at random states, and their exact rank in arithmetic that rounds nothing.</source>
         <translation>以三种独立方法得到同一数目：刚体递推、随机状态下回归矩阵的浮点秩，以及无舍入算术中的精确秩。</translation>
     </message>
+    <message>
+        <source>Limb</source>
+        <translation>肢体</translation>
+    </message>
+    <message>
+        <source>All limbs</source>
+        <translation>全部肢体</translation>
+    </message>
+    <message>
+        <source>%1 … %2 (%3)</source>
+        <translation>%1 … %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Shows the columns of one limb; counts and combinations stay those of the whole robot</source>
+        <translation>只显示一个肢体的列；个数与组合仍是整个机器人的</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::InformationPanel</name>
@@ -5763,18 +5787,6 @@ made of %1</source>
     <message>
         <source>The window speaks it from the next start of Plumbline on.</source>
         <translation>下次启动 Plumbline 时，窗口将使用该语言。</translation>
-    </message>
-    <message>
-        <source>Not reopened</source>
-        <translation>未重新打开</translation>
-    </message>
-    <message>
-        <source>The last session ended while opening %1.</source>
-        <translation>上次会话在打开 %1 时结束。</translation>
-    </message>
-    <message>
-        <source>Open without it</source>
-        <translation>不打开它继续</translation>
     </message>
     <message>
         <source>What the robot is made of</source>
@@ -9271,6 +9283,38 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Open again</source>
         <translation>重新打开</translation>
     </message>
+    <message>
+        <source>Not reopened</source>
+        <translation>未重新打开</translation>
+    </message>
+    <message>
+        <source>The last session ended while opening %1.</source>
+        <translation>上次会话在打开 %1 时结束。</translation>
+    </message>
+    <message>
+        <source>Open without it</source>
+        <translation>不打开它继续</translation>
+    </message>
+    <message>
+        <source>Other sessions</source>
+        <translation>其他会话</translation>
+    </message>
+    <message>
+        <source>Other windows had open: %1.</source>
+        <translation>其他窗口曾打开：%1。</translation>
+    </message>
+    <message>
+        <source>%1 (saved %2)</source>
+        <translation>%1（保存于 %2）</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::IterationView</name>
@@ -9646,6 +9690,78 @@ The smallest belongs to the combination of parameters that the motion determines
         <source>Without loops</source>
         <translation>不使用闭环</translation>
     </message>
+    <message>
+        <source>Outliers, energy, equalities</source>
+        <translation>离群值、能量、等式</translation>
+    </message>
+    <message>
+        <source>Outliers from</source>
+        <translation>离群值界限</translation>
+    </message>
+    <message>
+        <source>Residuals beyond so many standard deviations count linearly, of all sensors; 1.345 is usual. The result then has no intervals.</source>
+        <translation>超过该标准差倍数的残差按线性计入（所有传感器）；通常为 1.345。此时结果没有区间。</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>能量</translation>
+    </message>
+    <message>
+        <source>Supplied energy of every interval beside the change of the mechanical energy and the friction losses. The result then has no intervals.</source>
+        <translation>将每个区间的输入能量与机械能变化及摩擦损耗对照。此时结果没有区间。</translation>
+    </message>
+    <message>
+        <source>not observed</source>
+        <translation>不观测</translation>
+    </message>
+    <message>
+        <source>of the torques alone</source>
+        <translation>仅由力矩</translation>
+    </message>
+    <message>
+        <source>of the estimated motion</source>
+        <translation>按估计的运动</translation>
+    </message>
+    <message>
+        <source>Energy ±</source>
+        <translation>能量 ±</translation>
+    </message>
+    <message>
+        <source>What the balance of one interval may miss beyond the sensors&apos; noise</source>
+        <translation>除传感器噪声外，一个区间的能量平衡允许的偏差</translation>
+    </message>
+    <message>
+        <source>1 % of the supplied</source>
+        <translation>输入能量的 1 %</translation>
+    </message>
+    <message>
+        <source>Total mass</source>
+        <translation>总质量</translation>
+    </message>
+    <message>
+        <source>Of the robot, known exactly. Data and prior test it.</source>
+        <translation>机器人的精确已知质量。由数据和先验检验。</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Give one mass above zero, or none.</source>
+        <translation>请给出一个大于零的质量，或留空。</translation>
+    </message>
+    <message>
+        <source>Mirror axis</source>
+        <translation>镜像轴</translation>
+    </message>
+    <message>
+        <source>Axis that the mirror image of a body turns round</source>
+        <translation>刚体镜像所反转的轴</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MotionPage</name>
@@ -9866,6 +9982,10 @@ The smallest belongs to the combination of parameters that the motion determines
     <message>
         <source>Inputs</source>
         <translation>输入</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>界限</translation>
     </message>
 </context>
 <context>
@@ -11520,6 +11640,77 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>At the link %1</source>
         <translation>位于连杆 %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::BoundPanel</name>
+    <message>
+        <source>What is certain. An empty field is no bound; an estimate on a bound has no intervals.</source>
+        <translation>确定的信息。空白表示没有界限；落在界限上的估计没有区间。</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>刚体</translation>
+    </message>
+    <message>
+        <source>Mirror image of</source>
+        <translation>镜像对象</translation>
+    </message>
+    <message>
+        <source>Same as</source>
+        <translation>等同于</translation>
+    </message>
+    <message>
+        <source>Bounds of bodies</source>
+        <translation>刚体的界限</translation>
+    </message>
+    <message>
+        <source>Centre of mass, in the axes of the link</source>
+        <translation>连杆坐标系中的质心</translation>
+    </message>
+    <message>
+        <source>Body with the mirrored parameters; their frames are mirror images with all joints at zero</source>
+        <translation>参数互为镜像的刚体；所有关节为零时其坐标系互为镜像</translation>
+    </message>
+    <message>
+        <source>Body with the same parameters</source>
+        <translation>参数相同的刚体</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>摩擦</translation>
+    </message>
+    <message>
+        <source>Bounds of friction</source>
+        <translation>摩擦的界限</translation>
+    </message>
+    <message>
+        <source>Whole robot</source>
+        <translation>整个机器人</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give a number, or nothing where there is no bound.</source>
+        <translation>“%1”未被采用：请输入数值；没有界限时留空。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: the lower bound has to lie below the upper one.</source>
+        <translation>“%1”未被采用：下界必须小于上界。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not used: give another body of the robot, or nothing.</source>
+        <translation>“%1”未被采用：请输入机器人的另一个刚体，或留空。</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>mirrored bodies</source>
+        <translation>镜像刚体</translation>
+    </message>
+    <message>
+        <source>bodies that are the same</source>
+        <translation>相同的刚体</translation>
     </message>
 </context>
 <context>

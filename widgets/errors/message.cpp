@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 
 #include "widgets/errors/message.h"
+#include "widgets/models/engine_text.h"
 
 namespace plumbline::errors {
 
@@ -149,8 +150,8 @@ Message messageOf(const Error& error, const QString& source) {
   Message message;
   message.state = error.code == ErrorCode::Cancelled ? models::State::Info : models::State::Wrong;
   message.title = known.title;
-  message.text = QString::fromStdString(clause.message());
-  message.remedy = error.remedy.empty() ? known.remedy : QString::fromStdString(error.remedy);
+  message.text = models::sentence(clause);
+  message.remedy = error.remedy.empty() ? known.remedy : models::sentence(error.remedy);
   message.action = known.action;
   message.action_id = known.action_id;
   for (const std::string& subject : error.subjects) message.subjects << QString::fromStdString(subject);
@@ -163,7 +164,7 @@ Message messageOf(const Finding& finding, const QString& source) {
   Message message;
   message.state = models::stateOf(finding.severity);
   message.title = models::stateWord(message.state);
-  message.text = QString::fromStdString(finding.text);
+  message.text = models::sentence(finding.text);
   if (!finding.subject.empty()) message.subjects << QString::fromStdString(finding.subject);
   message.source = source;
   const struct {

@@ -6,7 +6,10 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QUndoStack>
+#include <atomic>
+#include <chrono>
 #include <fstream>
+#include <thread>
 
 #include "widgets/forms/estimator_form.h"
 #include "widgets/models/tables/table_view.h"
@@ -265,6 +268,44 @@ TEST_F(WindowEstimation, ASavedResultJoinsTheComparison) {
   std::ofstream(folder_ / "no-result.json") << "{}";
   comparison()->add(fromPath(folder_ / "no-result.json"));
   EXPECT_TRUE(wait([this] { return compare()->notice()->hasMessage(); }));
+}
+
+TEST_F(WindowEstimation, AStageOfThreeLinesIsShownWhole) {
+  window_->resize(1180, 720);
+  ASSERT_TRUE(openSample());
+  window_->showPage(4);
+  const char* const stage =
+      "cross-validation of the physically consistent parameters, fold 3 of 5, iteration 17 of 100, of the "
+      "log "
+      "with the longest of all names";
+  std::atomic<bool> stop = false;
+  session()->runner()->start(
+      area::estimationSlot("wls"), "Identify",
+      [&](const JobContext& context) -> Result<int> {
+        context.report(stage, 0.5);
+        while (!stop) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        return 1;
+      },
+      session(), [](const Result<int>&) {});
+  auto* rows = page()->findChild<RunProgress*>();
+  ASSERT_NE(rows, nullptr);
+  const auto label = [&]() -> QLabel* {
+    for (auto* one : rows->findChildren<QLabel*>())
+      if (one->text().contains("fold 3 of 5")) return one;
+    return nullptr;
+  };
+  const bool shown = wait([&] { return label() != nullptr; }, 5000);
+  EXPECT_TRUE(shown);
+  if (shown) {
+    QTest::qWait(100);
+    EXPECT_GE(label()->heightForWidth(label()->width()), 3 * label()->fontMetrics().height())
+        << "too short to tell";
+    EXPECT_GE(label()->height(), label()->heightForWidth(label()->width()));
+    EXPECT_TRUE(rows->rect().contains(label()->geometry()));
+    photograph("long-stage");
+  }
+  stop = true;
+  ASSERT_TRUE(wait([this] { return idle(); }));
 }
 
 }  // namespace

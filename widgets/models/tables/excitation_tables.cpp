@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/tables/excitation_tables.h"
+#include "widgets/models/engine_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -124,7 +125,7 @@ void PairTableModel::setCertificate(const excitation::MotionCertificate& certifi
   std::vector<std::vector<TableCell>> rows;
   for (const excitation::MotionCertificate::PairLeftOut& pair : certificate.left_out)
     rows.push_back({TableCell::words(text(pair.first)), TableCell::words(text(pair.second)),
-                    TableCell::words(text(pair.reason))});
+                    TableCell::words(sentence(pair.reason))});
   setTable({{tr("Body"), {}, false}, {tr("Body"), {}, false}, {tr("Left out because"), {}, false}},
            std::move(rows));
 }
@@ -153,7 +154,7 @@ TableCell certificateCell(const excitation::MotionCertificate* certificate) {
   const auto say = [](const char* text) { return QCoreApplication::translate("MotionCertificate", text); };
   if (certificate == nullptr) return TableCell::words(say("not asked"));
   QStringList exceptions;
-  for (const std::string& exception : certificate->exceptions) exceptions << text(exception);
+  for (const std::string& exception : certificate->exceptions) exceptions << sentence(exception);
   switch (certificate->status) {
     case excitation::MotionCertificate::Status::Certified:
       return TableCell::stated(

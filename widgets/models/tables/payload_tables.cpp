@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/tables/payload_tables.h"
+#include "widgets/models/engine_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -81,9 +82,9 @@ QString methodTitle(const std::string& name) {
 }
 
 PayloadVerdict payloadVerdict(const bounds::Enclosure& enclosure, const std::string& contradiction) {
-  const QString reason = text(enclosure.reason);
+  const QString reason = sentence(enclosure.reason);
   if (!contradiction.empty())
-    return {State::Wrong, PayloadTables::tr("assumption broken"), text(contradiction), true};
+    return {State::Wrong, PayloadTables::tr("assumption broken"), sentence(contradiction), true};
   if (!enclosure.bounded) return {State::Attention, PayloadTables::tr("unbounded"), reason, false};
   if (!enclosure.guaranteed) return {State::Attention, PayloadTables::tr("not guaranteed"), reason, false};
   return {State::Good, PayloadTables::tr("guaranteed"),
@@ -121,7 +122,7 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
                                                            : std::nan(""));
     if (result.estimate && best.bounded && !best.theta[i].contains(result.estimate->pi_std[at])) {
       estimate.state = State::Attention;
-      estimate.tool_tip = text(result.estimate_outside);
+      estimate.tool_tip = sentence(result.estimate_outside);
     }
     std::vector<TableCell> row = {named(result, i),
                                   end(result.payload[i].lower),
@@ -166,7 +167,7 @@ TableContent methodTable(const workflow::PayloadBounds& result) {
   for (const bounds::Enclosure& e : result.enclosures)
     content.rows.push_back({TableCell::words(methodTitle(e.name)), guarantee(e, contradiction), mass(e),
                             TableCell::number(relativeWidth(e, result.best())),
-                            TableCell::words(text(e.reason))});
+                            TableCell::words(sentence(e.reason))});
   return content;
 }
 
@@ -176,7 +177,7 @@ TableContent sideBySideTable(const workflow::PayloadBounds& result) {
   for (const bounds::Enclosure& e : result.enclosures)
     content.columns.push_back({methodTitle(e.name) + (e.guaranteed ? QString() : QStringLiteral(" ▲")),
                                e.guaranteed ? PayloadTables::tr("guaranteed")
-                                            : PayloadTables::tr("Not guaranteed: %1").arg(text(e.reason)),
+                                            : PayloadTables::tr("Not guaranteed: %1").arg(sentence(e.reason)),
                                true});
   for (std::size_t i = 0; i < 10; ++i) {
     std::vector<TableCell> row = {named(result, i)};

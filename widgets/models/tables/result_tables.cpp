@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/tables/result_tables.h"
+#include "widgets/models/engine_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "estimation/full_parameters.h"
 #include "estimation/value_source.h"
 #include "spatial/inertia.h"
 #include "widgets/models/numbers.h"
@@ -200,10 +202,14 @@ void FitTableModel::setFits(const std::vector<estimation::Fit>& training,
 
 void ConsistencyTableModel::setEstimate(const estimation::ParameterEstimate& estimate) {
   std::vector<Row> rows;
+  const std::vector<std::string> open = estimation::undeterminedBodies(estimate);
   for (const auto& body : estimate.consistent) {
-    rows.push_back({TableCell::words(text(body.body)), TableCell::number(body.min_eigenvalue),
-                    body.ok ? TableCell::stated(State::Good, tr("possible"))
-                            : TableCell::stated(State::Attention, tr("not possible"))});
+    TableCell verdict = TableCell::stated(State::Good, tr("possible"));
+    if (!body.ok)
+      verdict = TableCell::stated(State::Attention, tr("not possible"));
+    else if (std::find(open.begin(), open.end(), body.body) != open.end())
+      verdict = TableCell::stated(State::Info, tr("possible, not determined"));
+    rows.push_back({TableCell::words(text(body.body)), TableCell::number(body.min_eigenvalue), verdict});
   }
   setTable({{tr("Body"), {}, false},
             {tr("Smallest eigenvalue"),
@@ -240,7 +246,7 @@ void FindingsTableModel::setFindings(const std::vector<Finding>& findings) {
     QStringList subjects, sentences;
     for (const Finding& finding : group) {
       subjects << text(finding.subject);
-      sentences << text(finding.text);
+      sentences << sentence(finding.text);
     }
     Row row{TableCell::stated(state, stateWord(state)), TableCell::words(subjects.front()),
             TableCell::words(sentences.front(), sentences.front()), TableCell::words(text(first.code))};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/tables/run_tables.h"
+#include "widgets/models/engine_text.h"
 
 #include <cmath>
 
@@ -46,7 +47,7 @@ void RunTableModel::setComparison(const workflow::Comparison& comparison) {
     row.push_back(best
                       ? TableCell::stated(State::Info, text(r.name), tr("Least error on the validation logs"))
                       : TableCell::words(text(r.name)));
-    row.push_back(TableCell::stated(r.finished ? State::Good : State::Attention, text(r.status)));
+    row.push_back(TableCell::stated(r.finished ? State::Good : State::Attention, sentence(r.status)));
     row.push_back(TableCell::percent(r.training.relative_error));
     row.push_back(TableCell::percent(r.holdout.relative_error));
     QString bodies = tr("%1 of %2").arg(r.consistent_bodies).arg(r.bodies);
@@ -117,7 +118,9 @@ void RunBodyTableModel::setComparison(const workflow::Comparison& comparison) {
           tr("Smallest eigenvalue of the pseudo-inertia %1; distance from the description %2")
               .arg(significant(body.min_eigenvalue, 3), significant(body.distance.riemannian, 3));
       row.push_back(TableCell::stated(
-          !body.consistent ? State::Attention : State::Good,
+          !body.consistent ? State::Attention
+          : body.open      ? State::Info
+                           : State::Good,
           !body.consistent ? tr("not physically consistent")
           : body.active    ? tr("on the boundary")
                            : tr("consistent, %1 away").arg(significant(body.distance.riemannian, 2)),
@@ -139,7 +142,7 @@ void RunDifferenceTableModel::setComparison(const workflow::Comparison& comparis
     rows.push_back({TableCell::words(text(difference.name)),
                     TableCell::stated(difference.matters ? State::Attention : State::Info,
                                       difference.matters ? tr("not the same question") : tr("setting")),
-                    TableCell::words(text(difference.text))});
+                    TableCell::words(sentence(difference.text))});
   }
   for (const workflow::ComparedPair& pair : comparison.pairs) {
     const double sigmas = pair.perParameter();
@@ -148,7 +151,7 @@ void RunDifferenceTableModel::setComparison(const workflow::Comparison& comparis
     rows.push_back({TableCell::words(tr("%1 and %2")
                                          .arg(text(comparison.results[pair.a].name),
                                               text(comparison.results[pair.b].name))),
-                    apart, TableCell::words(text(pair.text))});
+                    apart, TableCell::words(sentence(pair.text))});
   }
   setTable({{tr("What"), {}, false},
             {tr("Weight"), tr("What it means for the numbers side by side"), false},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/tables/support_tables.h"
+#include "widgets/models/engine_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -139,7 +140,7 @@ void ComparisonTableModel::setComparisons(const std::vector<workflow::SetCompari
     rows.push_back({TableCell::words(text(pair.a)), TableCell::words(text(pair.b)),
                     TableCell::stated(relation.equivalent ? State::Good : State::Attention,
                                       relation.equivalent ? tr("yes") : tr("no")),
-                    condition, TableCell::words(text(relation.verdict), text(relation.verdict))});
+                    condition, TableCell::words(sentence(relation.verdict), sentence(relation.verdict))});
   }
   setTable(
       {{tr("Set"), {}, false},

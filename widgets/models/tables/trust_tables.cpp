@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/tables/trust_tables.h"
+#include "widgets/models/engine_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -92,7 +93,7 @@ TableContent thresholdTable(const workflow::ThresholdVerdict& verdict) {
     out.rows.push_back(
         {TableCell::stated(check.passed ? State::Good : State::Wrong,
                            check.passed ? TrustTables::tr("passed") : TrustTables::tr("failed")),
-         TableCell::words(text(check.text), text(check.text)), TableCell::number(check.value),
+         TableCell::words(sentence(check.text), sentence(check.text)), TableCell::number(check.value),
          TableCell::number(check.limit), TableCell::words(text(check.name)),
          TableCell::words(text(check.subject))});
   return out;
@@ -169,14 +170,14 @@ TableContent residualTable(const std::vector<validation::ResidualTest>& tests) {
       correlation(TrustTables::tr("Chance up to"),
                   TrustTables::tr("Correlations below this are not significant."))};
   for (const validation::ResidualTest& test : tests) {
-    Row row{TableCell::words(text(test.log)), TableCell::words(text(test.joint), text(test.text)),
+    Row row{TableCell::words(text(test.log)), TableCell::words(text(test.joint), sentence(test.text)),
             TableCell::words(test.white ? TrustTables::tr("yes") : TrustTables::tr("no")),
             TableCell::number(test.correlation_time, significant(test.correlation_time, 3))};
     for (const double value : {test.speed, test.direction, test.acceleration, test.load, test.magnitude})
       row.push_back(
           std::abs(value) > test.limit
               ? TableCell::number(value, significant(value, 2) + QStringLiteral(" ▲"),
-                                  TrustTables::tr("Beyond what chance explains. %1").arg(text(test.text)))
+                                  TrustTables::tr("Beyond what chance explains. %1").arg(sentence(test.text)))
               : TableCell::number(value, significant(value, 2)));
     row.push_back(TableCell::number(test.limit, significant(test.limit, 2)));
     out.rows.push_back(std::move(row));

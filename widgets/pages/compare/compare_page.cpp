@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/plots/bar_plot.h"
@@ -179,7 +180,7 @@ void ComparePage::refresh() {
 void ComparePage::showComparison() {
   if (!comparison_->comparison()) return;
   const workflow::Comparison& comparison = *comparison_->comparison();
-  sentence_->setText(QString::fromStdString(comparison.sentence));
+  sentence_->setText(models::sentence(comparison.sentence));
   const int row = runs_->currentSourceRow();
   run_model_->setComparison(comparison);
   if (row >= 0) runs_->selectSourceRow(row);

@@ -11,6 +11,7 @@
 
 #include "widgets/forms/key_figures.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/plots/spectrum_plot.h"
 #include "widgets/plots/time_series_plot.h"
 #include "widgets/session/study_session.h"
@@ -130,7 +131,7 @@ void SignalPanel::start(const signal::ProcessingSettings& processing) {
       [this, request, id = study.settings_id, tried = trying_](Result<workflow::ProcessingPreview> result) {
         if (!result) {
           if (result.error().code != ErrorCode::Cancelled) {
-            sentence_->setText(QStringLiteral("▲ ") + QString::fromStdString(result.error().message()));
+            sentence_->setText(QStringLiteral("▲ ") + models::sentence(result.error()));
             sentence_->show();
           }
           return;
@@ -198,8 +199,8 @@ void SignalPanel::showResult() {
     return;
   const workflow::PreviewJoint& joint = result_->joints[static_cast<std::size_t>(joint_->currentIndex())];
   showFacts();
-  sentence_->setText(
-      result_->no_fit.empty() ? QString() : QStringLiteral("▲ ") + QString::fromStdString(result_->no_fit));
+  sentence_->setText(result_->no_fit.empty() ? QString()
+                                             : QStringLiteral("▲ ") + models::sentence(result_->no_fit));
   sentence_->setVisible(!result_->no_fit.empty());
   const int quantity = quantity_->currentIndex();
   const bool torque = quantity == SignalTorque;

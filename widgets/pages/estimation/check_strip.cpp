@@ -11,6 +11,7 @@
 
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
 
@@ -182,7 +183,7 @@ void CheckStrip::showMarks(bool current) {
     mark->setAccessibleName(tr("%1: %2").arg(titleOf(result.item), word));
     mark->setToolTip(QStringLiteral("<p>%1</p><p>%2: %3</p>")
                          .arg(tr(kCheckMarks[static_cast<std::size_t>(result.item)].meaning).toHtmlEscaped(),
-                              word, QString::fromStdString(result.text).toHtmlEscaped()));
+                              word, models::sentence(result.text).toHtmlEscaped()));
   }
 }
 
@@ -204,7 +205,7 @@ void CheckStrip::showSentence(bool current) {
   if (result == nullptr) {
     const std::optional<Error>& failure = controller_->failure();
     sentence_->setText(controller_->isRunning() ? tr("Checking the logs …")
-                       : failure ? tr("Not checked: %1").arg(QString::fromStdString(failure->message()))
+                       : failure                ? tr("Not checked: %1").arg(models::sentence(*failure))
                                  : tr("Not checked yet: names, signs, scales and delays of these logs, and "
                                       "whether they excite the "
                                       "robot."));
@@ -218,7 +219,7 @@ void CheckStrip::showSentence(bool current) {
   const bool all = std::all_of(results.begin(), results.end(),
                                [](const CheckResult& one) { return one.state == CheckState::Good; });
   sentence_->setText((all && selected_ < 0 ? tr("Nothing stands in the way of an identification.")
-                                           : QString::fromStdString(result->text)) +
+                                           : models::sentence(result->text)) +
                      partNote());
   switch (result->remedy) {
     case CheckRemedy::Mapping:

@@ -16,6 +16,7 @@
 #include <cmath>
 #include <optional>
 
+#include "estimation/full_parameters.h"
 #include "widgets/errors/findings_panel.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/forms/estimator_form.h"
@@ -23,6 +24,7 @@
 #include "widgets/forms/processing_form.h"
 #include "widgets/forms/shrinking_column.h"
 #include "widgets/forms/trust_form.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/estimation/bounds_panel.h"
 #include "widgets/pages/estimation/check_strip.h"
@@ -333,7 +335,13 @@ void EstimationPage::showFacts() {
   facts.back().tool_tip =
       tr("Links whose parameters are physically consistent. Least squares does not ask for it: a body that "
          "fails predicts torques well but must not be used for simulation as it is.");
-  facts.back().state = consistent == bodies ? State::Good : State::Attention;
+  const std::vector<std::string> open = estimation::undeterminedBodies(estimate);
+  if (!open.empty())
+    facts.back().tool_tip +=
+        QLatin1Char(' ') + tr("No prior was chosen, and the logs do not determine %1 of them: other links "
+                              "explain the torques as well.")
+                               .arg(open.size());
+  facts.back().state = consistent < bodies ? State::Attention : open.empty() ? State::Good : State::Info;
   if (!estimate.excitation.empty()) {
     facts.push_back(
         {tr("Not excited"), QString::number(estimate.excitation.size()),
@@ -343,8 +351,8 @@ void EstimationPage::showFacts() {
   addTrustFacts(facts);
   facts_->setFacts(std::move(facts));
   note_->setText(identification_->recommendation(identification_->outcome()->number));
-  const QString text = QString::fromStdString(estimate.covariance.text.empty() ? estimate.covariance.method
-                                                                               : estimate.covariance.text);
+  const QString text = models::sentence(estimate.covariance.text.empty() ? estimate.covariance.method
+                                                                         : estimate.covariance.text);
   uncertainty_text_->setText(text);
   uncertainties_->setSummary(text.section(QStringLiteral(". "), 0, 0));
 }
@@ -367,7 +375,7 @@ void EstimationPage::addTrustFacts(std::vector<KeyFigures::Fact>& facts) const {
                                     [](const workflow::ThresholdCheck& check) { return !check.passed; });
   facts.push_back({tr("Limits"),
                    failed == 0 ? tr("passed") : tr("%1 of %2 failed").arg(failed).arg(verdict->checks.size()),
-                   QString::fromStdString(verdict->sentence), failed == 0 ? State::Good : State::Wrong});
+                   models::sentence(verdict->sentence), failed == 0 ? State::Good : State::Wrong});
 }
 
 bool EstimationPage::isRunning() const {

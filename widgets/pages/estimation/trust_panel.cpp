@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/page.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/theme.h"
 #include "widgets/session/identification_controller.h"
@@ -80,14 +81,14 @@ void TrustPanel::collect() {
   parts_.clear();
   using models::State;
   if (verdict_ && !verdict_->checks.empty())
-    parts_.push_back({tr("Limits"), QString::fromStdString(verdict_->sentence),
+    parts_.push_back({tr("Limits"), models::sentence(verdict_->sentence),
                       verdict_->passed ? State::Good : State::Wrong, models::thresholdTable(*verdict_)});
   if (!identification_->outcome()) return;
   const workflow::Identification& result = *identification_->outcome()->result;
   const validation::Assessment& found = result.assessment;
   const auto add = [this](const QString& name, const std::string& sentence, std::optional<State> state,
                           models::TableContent content) {
-    parts_.push_back({name, QString::fromStdString(sentence), state, std::move(content)});
+    parts_.push_back({name, models::sentence(sentence), state, std::move(content)});
   };
   if (const auto& folds = found.cross_validation)
     add(tr("Cross-validation"), folds->sentence, {}, models::foldTable(*folds));

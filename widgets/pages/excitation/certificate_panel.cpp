@@ -11,6 +11,7 @@
 
 #include "excitation/certificate/certificate_verdict.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/models/tables/excitation_tables.h"
 #include "widgets/models/tables/table_view.h"
@@ -115,7 +116,7 @@ QString CertificatePanel::words() const {
 
 QString CertificatePanel::words(const excitation::MotionCertificate& proof) const {
   QStringList named;
-  for (const std::string& one : proof.exceptions) named << models::text(one);
+  for (const std::string& one : proof.exceptions) named << models::sentence(one);
   const QString exceptions = named.join(QStringLiteral("; "));
   QString sentence;
   if (proof.status == excitation::MotionCertificate::Status::Certified) {
@@ -137,7 +138,7 @@ QString CertificatePanel::words(const excitation::MotionCertificate& proof) cons
     sentence += QLatin1Char(' ') + tr("Left out as asked: %1.").arg(models::text(by_user));
   if (!proof.collision_checked && exceptions.isEmpty()) {
     sentence += QLatin1Char(' ') + (proof.collision_note.empty() ? tr("Collision not checked.")
-                                                                 : models::text(proof.collision_note));
+                                                                 : models::sentence(proof.collision_note));
   } else if (!proof.clearances.empty()) {
     const excitation::MotionCertificate::Clearance& nearest = proof.clearances.front();
     sentence += QLatin1Char(' ') + tr("Nearest: %1 and %2, at least %3 mm.")
@@ -162,7 +163,7 @@ void CertificatePanel::showVerdict() {
   if (proof != nullptr) {
     for (const std::string& one : proof->assumptions) {
       // Unstated limits are reported once, beside the limits.
-      if (one.rfind("no limit is stated for", 0) != 0) assumed << models::text(one);
+      if (one.rfind("no limit is stated for", 0) != 0) assumed << models::sentence(one);
     }
   }
   assumptions_->setText(assumed.isEmpty() ? QString()

@@ -15,6 +15,7 @@
 
 #include "widgets/forms/excitation_form.h"
 #include "widgets/forms/key_figures.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/save_file.h"
 #include "widgets/pages/excitation/certificate_panel.h"
 #include "widgets/pages/excitation/coefficient_panel.h"
@@ -175,7 +176,7 @@ void ExcitationPage::showState() {
 void ExcitationPage::showRejection() {
   const Error& rejection = *controller_->rejection();
   if (rejection.code == ErrorCode::UnsupportedJoint && !controller_->spec().legged) {
-    emptyState()->wait(tr("This robot cannot be moved here"), QString::fromStdString(rejection.message()),
+    emptyState()->wait(tr("This robot cannot be moved here"), models::sentence(rejection),
                        tr("Open another robot…"), [this] { Q_EMIT openRequested(); });
     setSummary(
         tr("Needs joints of one degree of freedom on a fixed base, or three legs of three joints each."));
@@ -205,7 +206,7 @@ void ExcitationPage::showFacts() {
   for (const Finding& finding : study.findings) {
     // Limits that nobody stated are told beside the limits.
     if (finding.severity != Severity::Info && finding.text != excitation::unstatedSentence(study.limits)) {
-      summary += QStringLiteral(" · ▲ ") + QString::fromStdString(finding.text);
+      summary += QStringLiteral(" · ▲ ") + models::sentence(finding.text);
       break;
     }
   }

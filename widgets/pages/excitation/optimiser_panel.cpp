@@ -12,6 +12,7 @@
 
 #include "widgets/forms/page.h"
 #include "widgets/jobs/stage_text.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/numbers.h"
 #include "widgets/plots/cost_plot.h"
 #include "widgets/session/excitation_controller.h"
@@ -109,7 +110,7 @@ QString OptimiserPanel::restingWords() const {
     return tr(
         "The trunk moves over feet that keep their places. Random motions come first, the best of them "
         "are optimised; what stays is certified for all times.");
-  const QString reason = QString::fromStdString(course->reason);
+  const QString reason = models::sentence(course->reason);
   QString words = tr("%1 of %2 random motions keep every limit.").arg(course->feasible).arg(course->drawn);
   words += QLatin1Char(' ');
   if (course->optimised)

@@ -15,6 +15,7 @@
 
 #include "widgets/forms/key_figures.h"
 #include "widgets/forms/payload_form.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/tables/payload_tables.h"
@@ -176,7 +177,7 @@ void PayloadPage::askForExport() {
 }
 
 void PayloadPage::exportTo(const QString& path) {
-  const QString evidence = models::text(controller_->resultContradiction());
+  const QString evidence = models::sentence(controller_->resultContradiction());
   if (evidence.isEmpty() || !workflow::isForController(toPath(path))) return controller_->exportResult(path);
   auto* box = new QMessageBox(
       QMessageBox::NoIcon, tr("An assumption is broken"),
@@ -273,7 +274,7 @@ void PayloadPage::tellContradiction(const std::string& evidence) {
   errors::Message message;
   message.state = models::State::Wrong;
   message.title = tr("An assumption is broken");
-  message.text = models::text(evidence) + QLatin1Char('.');
+  message.text = models::sentence(evidence) + QLatin1Char('.');
   message.source = QLatin1String(area::kPayload);
   session_->messages()->add(message);
 }
@@ -330,25 +331,27 @@ void PayloadPage::showAssumptions() {
   QString html;
   if (!controller_->resultContradiction().empty())
     html += tr("<p><b>✕ Broken:</b> %1.</p>")
-                .arg(models::text(controller_->resultContradiction()).toHtmlEscaped());
+                .arg(models::sentence(controller_->resultContradiction()).toHtmlEscaped());
   html += tr("<p>The intervals hold when</p>") + QStringLiteral("<ul>");
   for (const bounds::Premise& one : result->best().premises) {
     const bool unknown = one.origin == bounds::PremiseOrigin::Unknown;
-    html += QStringLiteral("<li>%1%2 <i>[%3]</i>%4</li>")
-                .arg(unknown ? QStringLiteral("▲ ") : QString(), models::text(one.text).toHtmlEscaped(),
-                     originWord(one.origin),
-                     one.remedy.empty() ? QString()
-                                        : QStringLiteral(": ") + models::text(one.remedy).toHtmlEscaped());
+    html +=
+        QStringLiteral("<li>%1%2 <i>[%3]</i>%4</li>")
+            .arg(unknown ? QStringLiteral("▲ ") : QString(), models::sentence(one.text).toHtmlEscaped(),
+                 originWord(one.origin),
+                 one.remedy.empty() ? QString()
+                                    : QStringLiteral(": ") + models::sentence(one.remedy).toHtmlEscaped());
   }
   html += QStringLiteral("</ul>");
   if (!result->estimate_outside.empty())
-    html += QStringLiteral("<p>▲ %1.</p>").arg(models::text(result->estimate_outside).toHtmlEscaped());
+    html += QStringLiteral("<p>▲ %1.</p>").arg(models::sentence(result->estimate_outside).toHtmlEscaped());
   if (!result->best().bounded)
-    html += tr("<p><b>Unbounded:</b> %1.</p>").arg(models::text(result->best().reason).toHtmlEscaped());
-  if (result->weak) html += tr("<p>Motion: %1.</p>").arg(models::text(result->weak->text).toHtmlEscaped());
+    html += tr("<p><b>Unbounded:</b> %1.</p>").arg(models::sentence(result->best().reason).toHtmlEscaped());
+  if (result->weak)
+    html += tr("<p>Motion: %1.</p>").arg(models::sentence(result->weak->text).toHtmlEscaped());
   for (const Finding& finding : result->findings)
     if (finding.text != result->suspicion.text)
-      html += QStringLiteral("<p>%1</p>").arg(models::text(finding.text).toHtmlEscaped());
+      html += QStringLiteral("<p>%1</p>").arg(models::sentence(finding.text).toHtmlEscaped());
   assumptions_->setHtml(html);
 }
 

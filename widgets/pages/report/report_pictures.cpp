@@ -13,8 +13,11 @@ std::vector<std::pair<std::string, QImage>> reportPictures(const view3d::RobotVi
   std::vector<std::pair<std::string, QImage>> pictures;
   if (view.robot() && view.canvas() != nullptr && view.isVisible())
     pictures.emplace_back("The robot as its description has it", view.canvas()->grabFramebuffer());
-  if (grid != nullptr)
-    pictures.emplace_back("What can be identified", grid->toImage(models::Theme::light(), 2.0));
+  if (grid != nullptr) {
+    models::IdentifiabilityGrid whole;  // the page may show one limb
+    whole.setContent(grid->wholeContent());
+    pictures.emplace_back("What can be identified", whole.toImage(models::Theme::light(), 2.0));
+  }
   return pictures;
 }
 

@@ -12,6 +12,7 @@
 
 #include "widgets/forms/key_figures.h"
 #include "widgets/forms/safe_form.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/models/save_file.h"
 #include "widgets/pages/safe/safe_methods.h"
@@ -187,7 +188,8 @@ QString SafePage::verdict() const {
   if (record.voidFrom()) {
     for (const safety::LoopEvent& event : record.events)
       if (event.breaks)
-        return tr("void from %1 s on: %2").arg(models::significant(event.time, 4), models::text(event.text));
+        return tr("void from %1 s on: %2")
+            .arg(models::significant(event.time, 4), models::sentence(event.text));
     return record.reach.kept()
                ? tr("void from %1 s on: an assumption is broken on purpose, and no sample shows it")
                      .arg(models::significant(*record.voidFrom(), 4))
@@ -198,7 +200,7 @@ QString SafePage::verdict() const {
     return tr("%1 of %2 stored plans proven again").arg(replay->same).arg(replay->plans);
   for (const safety::LoopEvent& event : record.events)
     if (!record.samples.empty())
-      return tr("proven under the assumptions; braking: %1").arg(models::text(event.text));
+      return tr("proven under the assumptions; braking: %1").arg(models::sentence(event.text));
   return tr("proven under the assumptions");
 }
 
@@ -292,7 +294,7 @@ void SafePage::showAssumptions() {
     html += QStringLiteral("<li>%1</li>").arg(models::text(one).toHtmlEscaped());
   html += QStringLiteral("</ul>");
   if (!scenario->collision_note.empty())
-    html += QStringLiteral("<p>▲ %1</p>").arg(models::text(scenario->collision_note).toHtmlEscaped());
+    html += QStringLiteral("<p>▲ %1</p>").arg(models::sentence(scenario->collision_note).toHtmlEscaped());
   if (!scenario->truth.faults.none()) html += tr("<p>▲ The simulation breaks some of these on purpose.</p>");
   if (!scenario->simulates)
     html += tr("<p>▲ The scenario does not state the true payload: there is nothing to simulate.</p>");

@@ -10,6 +10,7 @@
 #include <numbers>
 
 #include "widgets/jobs/job_runner.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/numbers.h"
 #include "widgets/plots/xy_plot.h"
 #include "widgets/session/study_session.h"
@@ -131,7 +132,7 @@ void ResidualPanel::compute() {
         if (!result) {
           if (result.error().code == ErrorCode::Cancelled) return;
           for (XyPlot* plot : findChildren<XyPlot*>()) plot->setSeries({});
-          sentence_->setText(QStringLiteral("▲ ") + QString::fromStdString(result.error().message()));
+          sentence_->setText(QStringLiteral("▲ ") + models::sentence(result.error()));
           return;
         }
         picture_ = std::make_unique<const validation::ResidualPicture>(std::move(result).value());

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "widgets/models/engine_text.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/theme.h"
 #include "widgets/pages/payload/verdict_state.h"
@@ -193,7 +194,7 @@ void ValidationPage::showState() {
 void ValidationPage::showOutcome() {
   shown_ = identification_->outcome();
   showState();
-  verdict_->setText(QString::fromStdString(shown_->sentence));
+  verdict_->setText(models::sentence(shown_->sentence));
   bounds_link_->setVisible(std::any_of(shown_->series.begin(), shown_->series.end(),
                                        [](const auto& one) { return one.prediction->load.has_value(); }));
   verdict_shape_->setPixmap(models::stateIcon(stateOf(shown_->verdict), models::Theme::of(this))

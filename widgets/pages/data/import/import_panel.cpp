@@ -20,6 +20,7 @@
 #include "widgets/errors/message.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/data/import/column_use_form.h"
 #include "widgets/pages/data/import/import_controller.h"
@@ -308,7 +309,7 @@ void ImportPanel::showPreview() {
                                     [](const Finding& f) { return f.severity != Severity::Info; });
   tabs_->setTabText(1, doubts == 0 ? tr("Check") : tr("Check (%1)").arg(doubts));
   if (preview.error) {
-    verdict_->setText(QStringLiteral("✕ ") + QString::fromStdString(preview.error->message()));
+    verdict_->setText(QStringLiteral("✕ ") + models::sentence(*preview.error));
   } else if (preview.log) {
     const bool torque = preview.log->torque.size() != 0;
     verdict_->setText(
