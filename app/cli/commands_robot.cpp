@@ -138,7 +138,7 @@ void addIdentifiability(CLI::App& app, Action& action) {
 void addSimulate(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("simulate", "make a log with known truth");
   struct Args : RobotCommand {
-    std::string trajectory, parameters, sensors;
+    std::string trajectory, parameters, sensors, loops, contacts;
     std::uint64_t seed = 1;
   };
   auto args = std::make_shared<Args>();
@@ -149,13 +149,22 @@ void addSimulate(CLI::App& app, Action& action) {
   command->add_option("--parameters", args->parameters,
                       "true parameters that differ from the description's (JSON)");
   command->add_option("--sensors", args->sensors, "noise, quantisation, friction, delay, flexibility (JSON)");
+  command->add_option("--loops", args->loops, "closed loops: loops.json (see schema loops), SRDF or MJCF");
+  command->add_option("--contacts", args->contacts,
+                      "contacts and when they hold, joints without motor: the specification of bayes, a JSON "
+                      "file or JSON text (see schema bayes-spec)");
   command->add_option("--seed", args->seed, "of all noise");
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.reject(robot.error());
-      workflow::SimulateRequest request{*robot, args->trajectory, {}, {}, args->seed};
+      workflow::SimulateRequest request{*robot, args->trajectory, {}, {}, args->loops, {}, args->seed};
+      if (!args->contacts.empty()) {
+        auto spec = bayesSpecFromOption(args->contacts, (*robot)->model);
+        if (!spec) return session.reject(spec.error());
+        request.contacts = std::move(*spec);
+      }
       if (!args->parameters.empty()) request.parameters = args->parameters;
       if (!args->sensors.empty()) request.sensors = args->sensors;
       Result<workflow::LogPtr> log = workflow::simulate(request, session.context());

@@ -63,7 +63,7 @@ void addEstimateOptions(CLI::App& command, EstimateOptions& options, bool recomm
           "--method", options.method,
           "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee "
           "or mass-points" +
-              std::string(recommends ? "; recommended: wls, then lmi with a weak prior, cross-validated, "
+              std::string(recommends ? "; recommended: wls, then lmi with the prior, cross-validated, "
                                        "and one of them recommended"
                                      : ""))
       ->check(CLI::IsMember(methods));
@@ -71,8 +71,8 @@ void addEstimateOptions(CLI::App& command, EstimateOptions& options, bool recomm
                      "settings of the mass points: a JSON file or JSON text");
   command.add_option(
       "--prior", options.prior,
-      "none, euclidean, entropic, bregman or riemannian, with :weight; of lmi, log-cholesky and ee "
-      "euclidean:1e-5 when not given");
+      "none, euclidean, entropic, bregman or riemannian, with :weight; of lmi, log-cholesky, ee and "
+      "recommended euclidean:1e-5 when not given");
   command.add_option(
       "--density", options.density,
       "take the parameters that the logs do not tell, and the prior, from the volume of the shapes: "
@@ -96,7 +96,7 @@ Status takeEstimateOptions(const EstimateOptions& options, workflow::IdentifyReq
     Result<estimation::PriorSettings> prior = workflow::priorFromText(options.prior);
     if (!prior) return prior.error();
     request.prior = *prior;
-  } else if (workflow::takesPrior(request.method())) {
+  } else if (workflow::takesPrior(request.method()) || request.method() == workflow::kRecommended) {
     request.prior = workflow::weakPrior();
   }
   Result<workflow::BoundsSpec> bounds = boundsFromOption(options.bounds);

@@ -225,6 +225,16 @@ Result<workflow::Thresholds> thresholdsFromOption(const std::string& option) {
   return workflow::thresholdsFromText(*text, option.front() == '{' ? std::string() : option);
 }
 
+Result<workflow::BayesSpec> bayesSpecFromOption(const std::string& option, const RobotModel& model) {
+  Result<std::string> text = textFromOption(option);
+  if (!text) return text.error();
+  Result<workflow::BayesSpec> spec = workflow::bayesSpecFromText(*text, model);
+  if (spec) return spec;
+  Error error = spec.error();
+  nameFile(option, error);
+  return error;
+}
+
 Result<regressors::FrictionModel> frictionFromOption(const std::string& option) {
   if (!option.ends_with(".json")) return workflow::frictionFromText(option);
   Result<std::string> text = io::readFile(option, io::kMegabyte);

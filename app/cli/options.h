@@ -10,6 +10,7 @@
 #include "estimation/physical/mass_points.h"
 #include "regressors/friction_model.h"
 #include "signal/samples.h"
+#include "workflow/bayes/bayes_spec.h"
 #include "workflow/identification/thresholds.h"
 #include "workflow/robot/load_robot.h"
 
@@ -73,6 +74,8 @@ Status checkedGains(const std::string& option, const estimation::GainRequest& ga
 /// Returns JSON text as it is, or the text of the file named; empty stays empty.
 Result<std::string> textFromOption(const std::string& option);
 
+/// Parses the name of a JSON file, or JSON text; empty: as the specification is without a word.
+Result<workflow::BayesSpec> bayesSpecFromOption(const std::string& option, const RobotModel& model);
 /// Parses the name of a JSON file, or JSON text.
 Result<workflow::Thresholds> thresholdsFromOption(const std::string& option);
 /// Parses the name of a JSON file, or JSON text.

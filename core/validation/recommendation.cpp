@@ -56,10 +56,11 @@ Recommendation recommend(const estimation::ParameterEstimate& free, const Assess
                  std::to_string(possible) + " of " + std::to_string(links) +
                  " links are physically consistent.";
   else if (!found)
-    out.reason =
-        "Least squares, for predicting torques only: the physically consistent fit did not converge, and " +
-        std::to_string(links - possible) + " of " + std::to_string(links) +
-        " links are not physically consistent: do not simulate with them.";
+    out.reason = std::string("Least squares, for predicting torques only: the physically consistent fit ") +
+                 (hasEnded(consistent.status) ? "leaves links that are not physically consistent"
+                                              : "did not converge") +
+                 ", and " + std::to_string(links - possible) + " of " + std::to_string(links) +
+                 " links are not physically consistent: do not simulate with them.";
   else
     out.reason = "Least squares, for predicting torques only: the physically consistent fit leaves " +
                  errors +

@@ -110,7 +110,7 @@ Status prepareStl(std::string& bytes, const fs::path& file) {
   if (is_text) return done();
   if (bytes.size() < kStlHeader) {
     return reject(ErrorCode::FileTruncated, "it ends after " + std::to_string(bytes.size()) +
-                                                " bytes, before the numberIn of triangles of a binary STL");
+                                                " bytes, before the number of triangles of a binary STL");
   }
   if (count == 0) return reject(ErrorCode::MissingData, "it states 0 triangles");
   if (bytes.size() < whole) {

@@ -224,6 +224,9 @@ Status Run::remark() {
     return done();
   }
   add(compareLogs(request_.training));
+  for (const std::vector<LogPtr>* logs : {&request_.training, &request_.validation})
+    for (const LogPtr& log : *logs)
+      add(inNamed(lockedJoints(*request_.robot, *log, request_.processing), log->name));
   add(validation::frictionFindings(model_, result_->estimate));
   if (!hasBlocks() || !estimation::regressionTraits(request_.regression).joint_torques) return done();
   Result<FindingsPtr> found = sharedDiagnostics(request_, *structure_, *training_, cache_, context_);

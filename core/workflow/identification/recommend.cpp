@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "estimation/full_parameters.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/identification/sample_cache.h"
 #include "workflow/serialization/json_text.h"
@@ -23,10 +24,7 @@ IdentifyRequest candidateOf(const IdentifyRequest& asked, const std::string& met
   IdentificationSpec spec = asked;
   spec.options.joint_covariance = false;
   if (spec.options.assess.folds == 0) spec.options.assess.folds = kFolds;
-  if (takesPrior(method)) {
-    spec.bounds.joint_weights = true;
-    if (spec.prior.kind == optimization::PriorKind::None) spec.prior = weakPrior();
-  }
+  if (takesPrior(method)) spec.bounds.joint_weights = true;
   IdentifyRequest request = requestOf(spec, method);
   request.robot = asked.robot;
   request.training = asked.training;
@@ -90,6 +88,12 @@ Result<Recommended> identifyRecommended(const IdentifyRequest& request, const Jo
     out.consistent = *consistent;
     out.recommendation = validation::recommend(out.free->estimate, out.free->assessment,
                                                out.consistent->estimate, out.consistent->assessment);
+    const std::vector<std::string> open = estimation::undeterminedBodies(out.consistent->estimate);
+    if (!open.empty())
+      out.recommendation.reason +=
+          " No prior was chosen: of the physically consistent fit the logs do not "
+          "determine " +
+          listText(open) + ", which may lie far from any real link.";
     return out;
   }
   if (consistent.error().code == ErrorCode::Cancelled) return consistent.error();

@@ -12,7 +12,7 @@ namespace plumbline::workflow {
 /// Stands for this use case where the name of an estimator is asked for.
 inline constexpr const char* kRecommended = "recommended";
 
-/// Prior of estimators of physically consistent parameters where none is chosen: what the logs do not determine stays near
+/// Prior of estimators of physically consistent parameters where nothing is said about it: what the logs do not determine stays near
 /// the description, and what they determine hardly moves.
 estimation::PriorSettings weakPrior();
 
@@ -25,7 +25,8 @@ struct Recommended {
 };
 
 /// Identifies by weighted least squares, which finds the noise of the joints, then over physically consistent links with
-/// rows weighted by that noise and a weak prior (or the prior of the request), both cross-validated, and recommends one.
+/// rows weighted by that noise and the prior of the request, both cross-validated, and recommends one. Without a prior
+/// the reason names the bodies that the logs do not determine.
 /// @param request  its method is not used; folds where it asks for some, else five
 /// @error those of `identify` with weighted least squares
 Result<Recommended> identifyRecommended(const IdentifyRequest& request, const JobContext& context = {},

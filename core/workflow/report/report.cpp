@@ -10,6 +10,7 @@
 
 #include "base/linalg.h"
 #include "base/text.h"
+#include "estimation/full_parameters.h"
 #include "estimation/value_source.h"
 #include "io/file/file_tools.h"
 #include "report/document.h"
@@ -86,11 +87,19 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
     section.blocks.emplace_back(report::Verdict{f.severity == Severity::Info ? "" : "attention", f.text});
   const bool all_ok =
       std::all_of(e.consistent.begin(), e.consistent.end(), [](const auto& c) { return c.ok; });
-  section.blocks.emplace_back(report::Verdict{
-      all_ok ? "good" : "attention",
-      all_ok ? "Every body is physically consistent."
-             : "Least squares does not enforce physical consistency: the bodies marked below are not "
-               "physically consistent, and the updated description should not be simulated as it is."});
+  const std::vector<std::string> open = estimation::undeterminedBodies(e);
+  if (!all_ok)
+    section.blocks.emplace_back(report::Verdict{
+        "attention",
+        "Neither least squares nor the cone of spatial inertias (6×6) enforces physical consistency: the "
+        "bodies marked below are not physically consistent, and the updated description should not be "
+        "simulated as it is."});
+  else if (open.empty())
+    section.blocks.emplace_back(report::Verdict{"good", "Every body is physically consistent."});
+  else
+    section.blocks.emplace_back(report::Verdict{
+        "", "Every body is physically consistent, but no prior was chosen and the logs do not determine " +
+                listText(open) + ": other bodies explain the torques as well."});
   if (!e.covariance.text.empty()) section.blocks.emplace_back(report::Paragraph{e.covariance.text});
   return section;
 }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli_support.h"
+#include "estimation/full_parameters.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
 
@@ -20,6 +21,7 @@ IdentifyRequest sampleRequest() {
   request.robot = loadRobot(robot).value();
   request.training = {loadLog({test::kSamples / "plumb7" / "training.h5", {}}).value()};
   request.validation = {loadLog({test::kSamples / "plumb7" / "validation.h5", {}}).value()};
+  request.prior = weakPrior();
   return request;
 }
 
@@ -62,8 +64,10 @@ TEST(Recommend, WithoutAPrior_TheLinkOf27KilogramsIsNamed) {
   IdentifyRequest request = sampleRequest();
   request.validation.clear();
   request.methods = {"lmi"};
+  request.prior = {};
   const Result<IdentificationPtr> bare = identify(request);
   ASSERT_TRUE(bare.ok());
+  EXPECT_FALSE(estimation::undeterminedBodies((*bare)->estimate).empty());
   EXPECT_GT(massRatio(**bare), 5.0);
   const Finding* finding = findingOf(**bare, "mass-far-from-nominal");
   ASSERT_NE(finding, nullptr);
@@ -72,9 +76,25 @@ TEST(Recommend, WithoutAPrior_TheLinkOf27KilogramsIsNamed) {
   request.prior = weakPrior();
   const Result<IdentificationPtr> weak = identify(request);
   ASSERT_TRUE(weak.ok());
+  EXPECT_TRUE(estimation::undeterminedBodies((*weak)->estimate).empty()) << "there is a prior";
   EXPECT_LT(massRatio(**weak), 2.0);
   EXPECT_LT((*weak)->estimate.fit.front().relative_error,
             1.05 * (*bare)->estimate.fit.front().relative_error);
+}
+
+TEST(Recommend, PriorNone_IsWhatRuns_AndTheBodiesThatLogsDoNotDetermineAreNamed) {
+  IdentifyRequest request = sampleRequest();
+  request.validation.clear();
+  request.prior = {};
+  const Result<Recommended> found = identifyRecommended(request);
+  ASSERT_TRUE(found.ok()) << found.error().message();
+  ASSERT_NE(found->consistent, nullptr);
+  EXPECT_EQ(found->consistent->estimate.prior, "none");
+  printf("%s\n", found->recommendation.reason.c_str());
+  EXPECT_NE(found->recommendation.reason.find("No prior was chosen"), std::string::npos);
+  const std::vector<std::string> open = estimation::undeterminedBodies(found->consistent->estimate);
+  ASSERT_FALSE(open.empty());
+  EXPECT_NE(found->recommendation.reason.find(open.front()), std::string::npos);
 }
 
 /// Premises violated: the recommendation says that nothing predicts, or that the links contradict the data.

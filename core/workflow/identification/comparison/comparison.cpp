@@ -9,6 +9,7 @@
 
 #include "base/linalg.h"
 #include "base/text.h"
+#include "estimation/full_parameters.h"
 #include "estimation/uncertainty/confidence_interval.h"
 #include "estimation/uncertainty/distributions.h"
 #include "estimation/value_source.h"
@@ -164,9 +165,14 @@ void addBodies(const CompareRequest& request, Comparison& comparison) {
       const auto& list = request.results[k].estimate.consistent;
       const auto at = std::find_if(list.begin(), list.end(), [&](const auto& b) { return b.body == name; });
       if (at == list.end()) continue;
-      row.values[k] = {true, at->ok, at->active, at->min_eigenvalue,
+      const std::vector<std::string> open = estimation::undeterminedBodies(request.results[k].estimate);
+      row.values[k] = {true,
+                       at->ok,
+                       at->active,
+                       at->min_eigenvalue,
                        bodyDistance(request.results[k].estimate, at - list.begin(),
-                                    static_cast<Eigen::Index>(list.size()))};
+                                    static_cast<Eigen::Index>(list.size())),
+                       std::find(open.begin(), open.end(), name) != open.end()};
     }
     comparison.bodies.push_back(std::move(row));
   }

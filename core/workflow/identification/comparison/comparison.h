@@ -55,6 +55,7 @@ struct ComparedBody {
   bool active = false;  ///< the estimate is on the boundary of physical consistency
   double min_eigenvalue = std::numeric_limits<double>::quiet_NaN();
   PriorDistance distance;
+  bool open = false;  ///< no prior was chosen and the logs do not determine it (`undeterminedBodies`)
 };
 
 /// One column.

@@ -188,7 +188,9 @@ report::Table bodyTable(const Comparison& c) {
         row.push_back("–");
         continue;
       }
-      row.push_back(std::string(b.consistent ? "✓" : "✕ not physical") +
+      row.push_back(std::string(!b.consistent ? "✕ not physical"
+                                : b.open      ? "physical, not determined"
+                                              : "✓") +
                     (b.active ? " on the boundary" : "") + "; " + formatNumber(b.distance.euclidean, 3) +
                     ", " + formatNumber(b.distance.bregman, 3) + ", " +
                     formatNumber(b.distance.riemannian, 3));
@@ -294,6 +296,7 @@ std::string toJson(const Comparison& c) {
       if (b.present)
         values.push_back({{"consistent", b.consistent},
                           {"active", b.active},
+                          {"determined", !b.open},
                           {"min_eigenvalue", b.min_eigenvalue},
                           {"distance", distanceJson(b.distance)}});
       else
