@@ -51,7 +51,7 @@ class WindowTest : public ::testing::Test {
   }
 
   /// Lets the event loop run until it is so; false when it is not within the time.
-  static bool wait(const std::function<bool()>& so, int milliseconds = 120000) {
+  static bool wait(const std::function<bool()>& so, int milliseconds = 30000) {
     QElapsedTimer clock;
     clock.start();
     while (!so()) {
