@@ -17,6 +17,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "base/cancelled.h"
 #include "base/progress.h"
 #include "base/result.h"
 #include "widgets/jobs/remaining_time.h"
@@ -26,6 +27,10 @@ namespace plumbline::jobs {
 using JobId = quint64;
 
 enum class JobState { Running, Cancelling, Done, Failed, Cancelled };
+
+/// What becomes of a whole result that was ready when its job was cancelled: what the user wanted to stop, such as
+/// opening a file, must not happen after all.
+enum class AfterCancel { Deliver, Drop };
 
 /// State of one job, as the job list shows it.
 struct JobStatus {
@@ -63,7 +68,8 @@ class JobRunner : public QObject {
   /// @param work  Result<T>(const JobContext&), called in a worker thread; must own what it uses
   /// @param done  void(Result<T>), called in the GUI thread while `receiver` lives
   template <typename Work, typename Done>
-  JobId start(const QString& slot, const QString& name, Work work, QObject* receiver, Done done);
+  JobId start(const QString& slot, const QString& name, Work work, QObject* receiver, Done done,
+              AfterCancel after = AfterCancel::Deliver);
 
   void cancel(JobId id);
   void cancelSlot(const QString& slot);
@@ -108,20 +114,23 @@ class JobRunner : public QObject {
 };
 
 template <typename Work, typename Done>
-JobId JobRunner::start(const QString& slot, const QString& name, Work work, QObject* receiver, Done done) {
+JobId JobRunner::start(const QString& slot, const QString& name, Work work, QObject* receiver, Done done,
+                       AfterCancel after) {
   using Outcome = std::invoke_result_t<Work&, const JobContext&>;
   QPointer<QObject> guard(receiver);
   const bool guarded = receiver != nullptr;
   return startTask(slot, name,
-                   [work = std::move(work), done = std::move(done), guard,
-                    guarded](const JobContext& context) mutable -> Deliver {
+                   [work = std::move(work), done = std::move(done), guard, guarded,
+                    after](const JobContext& context) mutable -> Deliver {
                      std::shared_ptr<Outcome> outcome;
                      try {
                        outcome = std::make_shared<Outcome>(work(context));
                      } catch (...) {
                        outcome = std::make_shared<Outcome>(errorOf(std::current_exception()));
                      }
-                     return [outcome, done, guard, guarded]() mutable {
+                     return [outcome, done, guard, guarded, after, stop = context.stop]() mutable {
+                       if (after == AfterCancel::Drop && outcome->ok() && stop.stop_requested())
+                         *outcome = cancelled();
                        const JobState state = outcome->ok() ? JobState::Done
                                               : outcome->error().code == ErrorCode::Cancelled
                                                   ? JobState::Cancelled

@@ -3,9 +3,11 @@
 
 #include <QChart>
 #include <QContextMenuEvent>
+#include <QElapsedTimer>
 #include <QGraphicsLayout>
 #include <QMenu>
 #include <QPainter>
+#include <QPointer>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -20,13 +22,29 @@ namespace plumbline::plots {
 
 namespace {
 
-constexpr int kFrame = 16;        // ms
-constexpr int kSettle = 220;      // ms
-constexpr int kDragDistance = 4;  // px
+constexpr int kFrame = 16;           // ms
+constexpr int kSettle = 220;         // ms
+constexpr int kTurn = 1000;          // ms that a chart waits at most for another one's drawing
+constexpr std::size_t kLong = 2000;  // line pieces that take some milliseconds to draw
+constexpr int kDragDistance = 4;     // px
 constexpr double kChartLeft = 76.0, kChartRight = 24.0, kChartTop = 6.0;
 constexpr double kTitleless = 10.0;     // bottom margin without time axis
 constexpr int kLongestLegend = 24;      // entries
 constexpr double kLargestLegend = 0.2;  // of the plot's area
+
+/// Chart whose long curves are drawn next, and since when that is due.
+struct Drawing {
+  QPointer<const ChartView> chart;
+  QElapsedTimer since;
+  bool waits() const {
+    return chart && !chart->viewport()->visibleRegion().isEmpty() && since.elapsed() < kTurn;
+  }
+};
+
+Drawing& drawing() {
+  static Drawing one;
+  return one;
+}
 
 QColor withAlpha(QColor color, double alpha) {
   color.setAlphaF(static_cast<float>(alpha));
@@ -63,7 +81,7 @@ ChartView::ChartView(TimeSeriesPlot* plot)
   refresh_.setInterval(kFrame);
   settle_.setSingleShot(true);
   settle_.setInterval(kSettle);
-  connect(&refresh_, &QTimer::timeout, this, &ChartView::flushView);
+  connect(&refresh_, &QTimer::timeout, this, &ChartView::showFrame);
   connect(&settle_, &QTimer::timeout, this, [this]() {
     placeLegend();
     viewport()->update();
@@ -132,6 +150,15 @@ void ChartView::placeArea() {
 
 void ChartView::scheduleView() {
   if (!refresh_.isActive()) refresh_.start();
+}
+
+void ChartView::showFrame() {
+  if (drawing().waits() && drawing().chart != this) return refresh_.start(1);
+  flushView();
+  refresh_.setInterval(kFrame);
+  if (curves_->pieces() < kLong) return;
+  drawing().chart = this;
+  drawing().since.start();
 }
 
 void ChartView::flushView() {
@@ -410,6 +437,7 @@ void ChartView::drawMarkers(QPainter& painter) const {
 
 void ChartView::drawForeground(QPainter* painter, const QRectF&) {
   if (theme_ == nullptr) return;
+  if (drawing().chart == this) drawing().chart.clear();
   painter->save();
   if (has_curves_) {
     drawMarkers(*painter);

@@ -60,6 +60,8 @@ class ChartView : public QChartView {
   void drawForeground(QPainter* painter, const QRectF& rect) override;
 
  private:
+  /// Next frame, unless another chart still has to draw long curves: each step of the event loop draws those of one.
+  void showFrame();
   void placeArea();
   void placeLegend();
   void drawLegend(QPainter& painter) const;

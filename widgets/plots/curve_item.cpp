@@ -49,8 +49,7 @@ CurveItem::CurveItem(QGraphicsItem* parent) : QGraphicsObject(parent) {
 
 void CurveItem::setCurves(std::vector<Curve> curves) {
   curves_ = std::move(curves);
-  stroked_ratio_ = 0.0;
-  update();
+  stroked_ratio_ = 0.0;  // they are drawn with the next view
 }
 
 void CurveItem::setArea(const QRectF& area) {
@@ -62,11 +61,12 @@ void CurveItem::setArea(const QRectF& area) {
 }
 
 void CurveItem::setView(double time_begin, double time_end, double low, double high) {
-  if (!(time_end > time_begin) || !(high > low)) return;
-  begin_ = time_begin;
-  end_ = time_end;
-  low_ = low;
-  high_ = high;
+  if (time_end > time_begin && high > low) {
+    begin_ = time_begin;
+    end_ = time_end;
+    low_ = low;
+    high_ = high;
+  }
   stroked_ratio_ = 0.0;
   update();
 }
@@ -186,6 +186,15 @@ void CurveItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
   }
   painter->restore();
   last_paint_ = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+}
+
+std::size_t CurveItem::pieces() const {
+  const std::size_t most = 4 * static_cast<std::size_t>(columns(1.0));
+  std::size_t count = 0;
+  for (const Curve& curve : curves_) {
+    if (curve.data) count += std::min(curve.data->size(), most);
+  }
+  return count;
 }
 
 std::size_t CurveItem::linesInside(const QRectF& rect) const {

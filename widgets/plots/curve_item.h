@@ -43,6 +43,8 @@ class CurveItem : public QGraphicsObject {
 
   /// Number of line pieces drawn inside a rectangle; used to place the legend.
   std::size_t linesInside(const QRectF& rect) const;
+  /// Line pieces that drawing takes at most.
+  std::size_t pieces() const;
   /// ms of the last drawing, decimation included.
   double lastPaint() const { return last_paint_; }
 

@@ -190,7 +190,8 @@ void StudySession::cutLog(int index, const std::vector<workflow::LogPart>& parts
                          [](const StudyLog& a, const StudyLog& b) { return a.role < b.role; });
         edit(words, std::move(next));
         setCurrentLog(study_.findLog(QString::fromStdString(cut.front().log->source)));
-      });
+      },
+      jobs::AfterCancel::Drop);
 }
 
 void StudySession::setCurrentLog(int index) {
@@ -272,7 +273,8 @@ void StudySession::openRobot(const QString& path) {
       // Logs that are opened together with the robot may be read before it: they stay.
       [this, path, old_logs = openLogs(study_)](Result<workflow::RobotPtr> robot) {
         receiveRobot(path, old_logs, std::move(robot));
-      });
+      },
+      jobs::AfterCancel::Drop);
 }
 
 void StudySession::receiveRobot(const QString& path, const std::vector<workflow::LogPtr>& old_logs,
@@ -315,7 +317,8 @@ void StudySession::setModelOptions(const ModelOptions& options, const QString& w
         if (next.pose.size() != next.robot->model.nq()) next.pose = next.robot->model.neutral();
         next.excitation = planFor(next.excitation, next.robot->model);
         edit(words, std::move(next));
-      });
+      },
+      jobs::AfterCancel::Drop);
 }
 
 void StudySession::openLog(const QString& path, LogRole role, const QString& mapping) {
@@ -330,7 +333,8 @@ void StudySession::openLog(const QString& path, LogRole role, const QString& map
         const OpeningMark mark(request.file, OpeningMark::Kind::Added);
         return readLog(request, role, context);
       },
-      this, [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); });
+      this, [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); },
+      jobs::AfterCancel::Drop);
 }
 
 void StudySession::receiveLog(const QString& path, Result<StudyLog> log) {
@@ -383,7 +387,8 @@ void StudySession::openLogFolder(const QString& path) {
         if (!contents.logs.empty())
           edit(tr("open the logs of %1").arg(QFileInfo(path).fileName()), std::move(next));
         for (const Error& error : contents.unreadable) report(error, area::kData);
-      });
+      },
+      jobs::AfterCancel::Drop);
 }
 
 void StudySession::openFiles(const QStringList& paths) {
@@ -455,7 +460,8 @@ void StudySession::openSession(const QString& path, const QStringList& without) 
                  area::kRobot);
         }
         Q_EMIT sessionOpened(path);
-      });
+      },
+      jobs::AfterCancel::Drop);
 }
 
 // ---- messages --------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ class StudySession : public QObject {
   /// @param done  void(T), called in the GUI thread while `receiver` lives
   template <typename Work, typename Done>
   void run(const QString& slot, const char* place, const QString& name, Work work, QObject* receiver,
-           Done done);
+           Done done, jobs::AfterCancel after = jobs::AfterCancel::Deliver);
   /// The same for a job that writes a file; its name goes into `name`.
   template <typename Work, typename Done>
   void write(const QString& path, const char* place, const QString& name, Work work, QObject* receiver,
@@ -153,11 +153,14 @@ class StudySession : public QObject {
 
 template <typename Work, typename Done>
 void StudySession::run(const QString& slot, const char* place, const QString& name, Work work,
-                       QObject* receiver, Done done) {
-  runner_.start(slot, name, std::move(work), receiver, [this, place, done](auto result) {
-    if (!result) return report(result.error(), place);
-    done(std::move(*result));
-  });
+                       QObject* receiver, Done done, jobs::AfterCancel after) {
+  runner_.start(
+      slot, name, std::move(work), receiver,
+      [this, place, done](auto result) {
+        if (!result) return report(result.error(), place);
+        done(std::move(*result));
+      },
+      after);
 }
 
 template <typename Work, typename Done>

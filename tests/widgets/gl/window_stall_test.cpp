@@ -66,7 +66,8 @@ class WindowStall : public WindowTest {
   static void expectNoStall(const jobs::StallMonitor& watch, const char* what) {
     const jobs::Stall worst = watch.worst();
     std::cout << what << ": longest stall " << worst.wall << " ms (" << worst.own << " ms of its own, "
-              << worst.driver << " ms in the driver), " << watch.answers() << " answers\n";
+              << worst.cpu << " ms of processor, " << worst.driver << " ms in the driver), "
+              << watch.answers() << " answers\n";
     EXPECT_GT(watch.answers(), 20);
     // On a machine that others use too, the wall clock counts their time; the processor time is ours alone.
     EXPECT_LT(worst.cpu, kLongest) << what;

@@ -10,6 +10,7 @@
 #include <atomic>
 #include <chrono>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 
@@ -126,6 +127,30 @@ TEST_F(JobRunnerTest, PartialResultAfterCancelIsDelivered) {
   runner.cancelSlot("slot");
   ASSERT_TRUE(QTest::qWaitFor([&] { return value != 0; }));
   EXPECT_EQ(value, 17);
+}
+
+TEST_F(JobRunnerTest, WholeResultThatWasReadyWhenTheJobWasCancelledIsDroppedOnRequest) {
+  for (const AfterCancel after : {AfterCancel::Drop, AfterCancel::Deliver}) {
+    std::atomic<bool> ready = false;
+    std::optional<Result<int>> received;
+    runner.start(
+        "slot", "Whole",
+        [&](const JobContext&) -> Result<int> {
+          ready = true;
+          return 17;
+        },
+        &receiver, [&](Result<int> result) { received = std::move(result); }, after);
+    while (!ready) std::this_thread::sleep_for(1ms);  // no event is handled here: it waits for delivery
+    runner.cancelSlot("slot");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return received.has_value(); }));
+    if (after == AfterCancel::Drop) {
+      ASSERT_FALSE(received->ok());
+      EXPECT_EQ(received->error().code, ErrorCode::Cancelled);
+    } else {
+      ASSERT_TRUE(received->ok());
+      EXPECT_EQ(received->value(), 17);
+    }
+  }
 }
 
 TEST_F(JobRunnerTest, NewerJobCancelsTheOlderWhoseResultIsDropped) {

@@ -100,6 +100,8 @@ ValidationPage::ValidationPage(IdentificationController* identification, plots::
   split->setSizes({208, 500});
   column->addWidget(split, 1);
   setBody(body);
+  fill_timer_.setSingleShot(true);
+  connect(&fill_timer_, &QTimer::timeout, this, &ValidationPage::fillNext);
 
   connect(session_, &StudySession::robotChanged, this, &ValidationPage::showState);
   connect(session_, &StudySession::logsChanged, this, &ValidationPage::showState);
@@ -124,35 +126,30 @@ QWidget* ValidationPage::buildFit() {
   split->setStretchFactor(0, 1);
   split->setSizes({600, 320});
   connect(bars_, &plots::BarPlot::categoryClicked, this, [this](int joint) {
-    if (joint >= 0 && joint < static_cast<int>(plots_.size())) {
-      const JointPlots& one = plots_[static_cast<std::size_t>(joint)];
-      scroll_->ensureWidgetVisible(one.block, 0, 0);
-      residual_->setJoint(one.torque->title());
-    }
+    const PredictionSeries* series = shownSeries();
+    if (series != nullptr && joint >= 0 && joint < static_cast<int>(series->prediction->joints.size()))
+      scrollTo(QString::fromStdString(series->prediction->joints[static_cast<std::size_t>(joint)]));
   });
   return split;
 }
 
-void ValidationPage::makePlots(std::size_t joints) {
-  while (plots_.size() < joints) {
-    JointPlots one{};
-    one.block = new QWidget(scroll_->widget());
-    auto* column = new QVBoxLayout(one.block);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    one.torque = new plots::TimeSeriesPlot(one.block);
-    one.torque->setFixedHeight(kTorqueHeight);
-    one.torque->setTimeLink(link_);
-    one.torque->setTimeAxisVisible(false);
-    one.residual = new plots::TimeSeriesPlot(one.block);
-    one.residual->setFixedHeight(kResidualHeight);
-    one.residual->setTimeLink(link_);
-    column->addWidget(one.torque);
-    column->addWidget(one.residual);
-    stack_->addWidget(one.block);
-    plots_.push_back(one);
-  }
-  for (std::size_t i = 0; i < plots_.size(); ++i) plots_[i].block->setVisible(i < joints);
+void ValidationPage::makePlot() {
+  JointPlots one{};
+  one.block = new QWidget(scroll_->widget());
+  auto* column = new QVBoxLayout(one.block);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  one.torque = new plots::TimeSeriesPlot(one.block);
+  one.torque->setFixedHeight(kTorqueHeight);
+  one.torque->setTimeLink(link_);
+  one.torque->setTimeAxisVisible(false);
+  one.residual = new plots::TimeSeriesPlot(one.block);
+  one.residual->setFixedHeight(kResidualHeight);
+  one.residual->setTimeLink(link_);
+  column->addWidget(one.torque);
+  column->addWidget(one.residual);
+  stack_->addWidget(one.block);
+  plots_.push_back(one);
 }
 
 void ValidationPage::showState() {
@@ -229,9 +226,33 @@ void ValidationPage::showOutcome() {
 
 void ValidationPage::showLog(int index) {
   if (!shown_ || index < 0 || index >= static_cast<int>(shown_->series.size())) return;
-  const PredictionSeries& series = shown_->series[static_cast<std::size_t>(index)];
+  filled_ = 0;
+  for (const JointPlots& one : plots_) one.block->hide();
+  residual_->setSeries(shown_->series[static_cast<std::size_t>(index)]);
+  if (!isVisible()) return;
+  shareTime();
+  fillNext();
+}
+
+void ValidationPage::fillNext() {
+  const PredictionSeries* series = shownSeries();
+  if (series == nullptr || filled_ >= series->prediction->joints.size()) return fill_timer_.stop();
+  fillJoint(*series, filled_);
+  ++filled_;
+  fill_timer_.start();
+}
+
+void ValidationPage::fillTo(std::size_t joint) {
+  const PredictionSeries* series = shownSeries();
+  if (series == nullptr) return;
+  for (; filled_ <= joint && filled_ < series->prediction->joints.size(); ++filled_)
+    fillJoint(*series, filled_);
+  stack_->activate();
+}
+
+void ValidationPage::fillJoint(const PredictionSeries& series, std::size_t joint) {
   const workflow::TorquePrediction& prediction = *series.prediction;
-  makePlots(prediction.joints.size());
+  if (plots_.size() <= joint) makePlot();
   const models::SampleView time(series.prediction, prediction.time);
   using Role = plots::PlotSeries::Role;
   const auto curve = [&](const QString& name, Role role, models::SampleView values) {
@@ -244,24 +265,39 @@ void ValidationPage::showLog(int index) {
     result.role = role;
     return result;
   };
-  for (std::size_t joint = 0; joint < prediction.joints.size(); ++joint) {
-    const auto column = static_cast<Eigen::Index>(joint);
-    JointPlots& plots = plots_[joint];
-    const QString name = QString::fromStdString(prediction.joints[joint]);
-    plots.torque->setTitle(name);
-    plots.torque->setAccessibleName(tr("Torque of %1").arg(name));
-    plots.torque->setValueAxis(tr("Torque"), "N·m");
-    plots.torque->setSeries({curve(tr("measured"), Role::Measured,
-                                   models::SampleView(series.prediction, prediction.measured, column)),
-                             curve(tr("predicted"), Role::Prediction,
-                                   models::SampleView(series.prediction, prediction.predicted, column))});
-    plots.residual->setAccessibleName(tr("Residual of %1").arg(name));
-    plots.residual->setValueAxis(tr("Residual"), "N·m");
-    plots.residual->setSeries({curve(tr("residual"), Role::Residual,
-                                     models::SampleView(series.residual, *series.residual, column))});
-  }
-  residual_->setSeries(series);
-  if (isVisible()) shareTime();
+  const auto column = static_cast<Eigen::Index>(joint);
+  const JointPlots& plots = plots_[joint];
+  const QString name = QString::fromStdString(prediction.joints[joint]);
+  plots.torque->setTitle(name);
+  plots.torque->setAccessibleName(tr("Torque of %1").arg(name));
+  plots.torque->setValueAxis(tr("Torque"), "N·m");
+  plots.torque->setSeries({curve(tr("measured"), Role::Measured,
+                                 models::SampleView(series.prediction, prediction.measured, column)),
+                           curve(tr("predicted"), Role::Prediction,
+                                 models::SampleView(series.prediction, prediction.predicted, column))});
+  plots.residual->setAccessibleName(tr("Residual of %1").arg(name));
+  plots.residual->setValueAxis(tr("Residual"), "N·m");
+  plots.residual->setSeries(
+      {curve(tr("residual"), Role::Residual, models::SampleView(series.residual, *series.residual, column))});
+  plots.block->show();
+}
+
+const PredictionSeries* ValidationPage::shownSeries() const {
+  const int index = logs_->currentIndex();
+  if (!shown_ || index < 0 || index >= static_cast<int>(shown_->series.size())) return nullptr;
+  return &shown_->series[static_cast<std::size_t>(index)];
+}
+
+void ValidationPage::scrollTo(const QString& joint) {
+  const PredictionSeries* series = shownSeries();
+  if (series == nullptr) return;
+  const std::vector<std::string>& joints = series->prediction->joints;
+  const auto found = std::find(joints.begin(), joints.end(), joint.toStdString());
+  if (found == joints.end()) return;
+  const auto index = static_cast<std::size_t>(found - joints.begin());
+  fillTo(index);
+  scroll_->ensureWidgetVisible(plots_[index].block, 0, 0);
+  residual_->setJoint(joint);
 }
 
 workflow::LogPtr ValidationPage::logOf(std::size_t series) const {
@@ -276,11 +312,11 @@ QString ValidationPage::nameOf(std::size_t series) const {
 }
 
 void ValidationPage::shareTime() {
-  const int index = logs_->currentIndex();
-  if (!shown_ || index < 0 || index >= static_cast<int>(shown_->series.size())) return;
-  const workflow::TorquePrediction& prediction = *shown_->series[static_cast<std::size_t>(index)].prediction;
+  const PredictionSeries* series = shownSeries();
+  if (series == nullptr) return;
+  const workflow::TorquePrediction& prediction = *series->prediction;
   const std::vector<StudyLog>& logs = session_->study().logs;
-  const workflow::LogPtr shown = logOf(static_cast<std::size_t>(index));
+  const workflow::LogPtr shown = logOf(static_cast<std::size_t>(logs_->currentIndex()));
   for (std::size_t i = 0; i < logs.size(); ++i) {
     if (logs[i].log == shown) session_->setCurrentLog(static_cast<int>(i));
   }
@@ -291,6 +327,7 @@ void ValidationPage::shareTime() {
 void ValidationPage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
   shareTime();
+  fillNext();
 }
 
 void ValidationPage::showJoint(int row) {
@@ -300,17 +337,16 @@ void ValidationPage::showJoint(int row) {
   for (std::size_t i = 0; i < shown_->series.size(); ++i) {
     if (nameOf(i) == log) logs_->setCurrentIndex(static_cast<int>(i));
   }
-  for (const JointPlots& one : plots_) {
-    if (one.torque->title() == joint) scroll_->ensureWidgetVisible(one.block, 0, 0);
-  }
-  residual_->setJoint(joint);
+  scrollTo(joint);
 }
 
-plots::TimeSeriesPlot* ValidationPage::torquePlot(int joint) const {
+plots::TimeSeriesPlot* ValidationPage::torquePlot(int joint) {
+  fillTo(static_cast<std::size_t>(joint));
   return joint < static_cast<int>(plots_.size()) ? plots_[static_cast<std::size_t>(joint)].torque : nullptr;
 }
 
-plots::TimeSeriesPlot* ValidationPage::residualPlot(int joint) const {
+plots::TimeSeriesPlot* ValidationPage::residualPlot(int joint) {
+  fillTo(static_cast<std::size_t>(joint));
   return joint < static_cast<int>(plots_.size()) ? plots_[static_cast<std::size_t>(joint)].residual : nullptr;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <vector>
 
 #include "widgets/forms/page.h"
@@ -40,8 +41,8 @@ class ValidationPage : public Page {
   /// Link to the page Payload bounds; shown when the residual is that of an unknown load.
   QLabel* boundsLink() const { return bounds_link_; }
   /// Torque and residual plot of a joint of the log shown; null for an unknown joint.
-  plots::TimeSeriesPlot* torquePlot(int joint) const;
-  plots::TimeSeriesPlot* residualPlot(int joint) const;
+  plots::TimeSeriesPlot* torquePlot(int joint);
+  plots::TimeSeriesPlot* residualPlot(int joint);
   QTabWidget* tabs() const { return tabs_; }
   ResidualPanel* residual() const { return residual_; }
 
@@ -60,7 +61,15 @@ class ValidationPage : public Page {
     plots::TimeSeriesPlot* residual;
   };
   QWidget* buildFit();
-  void makePlots(std::size_t joints);
+  void makePlot();
+  /// Fills the plots of the next joint, of the rest in the steps of the event loop that follow: those of a robot of
+  /// many joints would hold up the window.
+  void fillNext();
+  void fillTo(std::size_t joint);
+  void fillJoint(const PredictionSeries& series, std::size_t joint);
+  void scrollTo(const QString& joint);
+  /// Series of the log that is chosen; null when there is none.
+  const PredictionSeries* shownSeries() const;
   void showState();
   void showOutcome();
   void showLog(int index);
@@ -87,6 +96,8 @@ class ValidationPage : public Page {
   ResidualPanel* residual_ = nullptr;
   QVBoxLayout* stack_ = nullptr;
   std::vector<JointPlots> plots_;
+  std::size_t filled_ = 0;  ///< joints of the log shown whose plots are filled
+  QTimer fill_timer_;
 };
 
 }  // namespace plumbline::panels

@@ -53,7 +53,8 @@ void ImportController::open(const QStringList& paths) {
       [this, more](workflow::ImportFilesPtr files) {
         const workflow::ImportDraft before = draft();
         receive(std::move(files), more ? &before : nullptr);
-      });
+      },
+      jobs::AfterCancel::Drop);
 }
 
 void ImportController::addFile(const QString& path) {
@@ -145,7 +146,8 @@ void ImportController::import(LogRole role) {
       [this, role](const std::filesystem::path& mapping) {
         session_->openLog(paths().first(), role, fromPath(mapping));
         close();
-      });
+      },
+      jobs::AfterCancel::Drop);
 }
 
 void ImportController::close() {
