@@ -597,7 +597,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>choose a folder that you may write to and that has room</source>
-        <translation>wählen Sie einen Ordner, in den Sie schreiben dürfen und der Platz hat</translation>
+        <translation>einen Ordner wählen, in den Sie schreiben dürfen und der Platz hat</translation>
     </message>
     <message>
         <source>Choose another place …</source>
@@ -609,7 +609,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>look up which parameters the structure allows</source>
-        <translation>sehen Sie nach, welche Parameter der Aufbau zulässt</translation>
+        <translation>nachsehen, welche Parameter der Aufbau zulässt</translation>
     </message>
     <message>
         <source>Show identifiability</source>
@@ -621,7 +621,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>record a motion that moves the joints named faster and farther</source>
-        <translation>nehmen Sie eine Bewegung auf, die die genannten Gelenke schneller und weiter bewegt</translation>
+        <translation>eine Bewegung aufnehmen, die die genannten Gelenke schneller und weiter bewegt</translation>
     </message>
     <message>
         <source>Show the data</source>
@@ -641,7 +641,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>run it again; if it fails again, report it with the files</source>
-        <translation>führen Sie sie erneut aus; schlägt sie wieder fehl, melden Sie es mit den Dateien</translation>
+        <translation>erneut ausführen; schlägt sie wieder fehl, mit den Dateien melden</translation>
     </message>
     <message>
         <source>Error</source>
@@ -666,6 +666,246 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>Design a motion</source>
         <translation>Bewegung entwerfen</translation>
+    </message>
+    <message>
+        <source>File not found</source>
+        <translation>Datei nicht gefunden</translation>
+    </message>
+    <message>
+        <source>check the path, or choose the file where it is now</source>
+        <translation>den Pfad prüfen oder die Datei dort wählen, wo sie jetzt liegt</translation>
+    </message>
+    <message>
+        <source>File not readable</source>
+        <translation>Datei nicht lesbar</translation>
+    </message>
+    <message>
+        <source>check its permissions and that it is a file</source>
+        <translation>prüfen, ob Leserechte bestehen und es eine Datei ist</translation>
+    </message>
+    <message>
+        <source>File is empty</source>
+        <translation>Datei ist leer</translation>
+    </message>
+    <message>
+        <source>choose a file with contents</source>
+        <translation>eine Datei mit Inhalt wählen</translation>
+    </message>
+    <message>
+        <source>File is cut off</source>
+        <translation>Datei ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>copy it again from where it was recorded; its end is missing</source>
+        <translation>erneut von dort kopieren, wo sie aufgezeichnet wurde; das Ende fehlt</translation>
+    </message>
+    <message>
+        <source>File is too large</source>
+        <translation>Datei ist zu groß</translation>
+    </message>
+    <message>
+        <source>split it or choose a smaller one</source>
+        <translation>die Datei teilen oder eine kleinere wählen</translation>
+    </message>
+    <message>
+        <source>Format not known</source>
+        <translation>Format unbekannt</translation>
+    </message>
+    <message>
+        <source>choose a URDF, or a log in HDF5, MAT or CSV format or a ROS bag</source>
+        <translation>eine URDF-Datei wählen oder ein Log im Format HDF5, MAT oder CSV oder ein ROS-Bag</translation>
+    </message>
+    <message>
+        <source>Syntax error</source>
+        <translation>Syntaxfehler</translation>
+    </message>
+    <message>
+        <source>correct the file at the place named</source>
+        <translation>die Datei an der genannten Stelle berichtigen</translation>
+    </message>
+    <message>
+        <source>Not a robot description</source>
+        <translation>Keine Roboterbeschreibung</translation>
+    </message>
+    <message>
+        <source>choose a URDF: an XML file with a &lt;robot&gt; element</source>
+        <translation>eine URDF-Datei wählen: eine XML-Datei mit einem Element &lt;robot&gt;</translation>
+    </message>
+    <message>
+        <source>Xacro must be expanded</source>
+        <translation>Xacro muss erst umgewandelt werden</translation>
+    </message>
+    <message>
+        <source>run xacro on it and open the URDF that it writes</source>
+        <translation>die Datei mit xacro umwandeln und die entstandene URDF-Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Something is missing</source>
+        <translation>Etwas fehlt</translation>
+    </message>
+    <message>
+        <source>add the element named to the file</source>
+        <translation>das genannte Element in der Datei ergänzen</translation>
+    </message>
+    <message>
+        <source>Name used twice</source>
+        <translation>Name doppelt vergeben</translation>
+    </message>
+    <message>
+        <source>give links and joints names of their own</source>
+        <translation>Gliedern und Gelenken je einen eigenen Namen geben</translation>
+    </message>
+    <message>
+        <source>Unknown name</source>
+        <translation>Unbekannter Name</translation>
+    </message>
+    <message>
+        <source>use a name that the robot file has; upper and lower case matter</source>
+        <translation>einen Namen verwenden, den die Roboterdatei enthält; Groß- und Kleinschreibung zählt</translation>
+    </message>
+    <message>
+        <source>Links form a loop</source>
+        <translation>Glieder bilden eine Schleife</translation>
+    </message>
+    <message>
+        <source>give every link one parent; cut the loop</source>
+        <translation>jedem Glied genau ein Elternglied geben; die Schleife auftrennen</translation>
+    </message>
+    <message>
+        <source>Several root links</source>
+        <translation>Mehrere Wurzelglieder</translation>
+    </message>
+    <message>
+        <source>join all links to one tree</source>
+        <translation>alle Glieder zu einem Baum verbinden</translation>
+    </message>
+    <message>
+        <source>Joint type not supported</source>
+        <translation>Gelenktyp nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>use a revolute, continuous, prismatic, planar, floating or fixed joint</source>
+        <translation>ein Gelenk vom Typ revolute, continuous, prismatic, planar, floating oder fixed verwenden</translation>
+    </message>
+    <message>
+        <source>Not physically possible</source>
+        <translation>Physikalisch nicht möglich</translation>
+    </message>
+    <message>
+        <source>check mass, centre of mass and inertia of the bodies named</source>
+        <translation>Masse, Schwerpunkt und Trägheit der genannten Körper prüfen</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>Keine Zahl</translation>
+    </message>
+    <message>
+        <source>correct the number at the place named</source>
+        <translation>die Zahl an der genannten Stelle berichtigen</translation>
+    </message>
+    <message>
+        <source>Value out of range</source>
+        <translation>Wert außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>choose a value inside the range named</source>
+        <translation>einen Wert im genannten Bereich wählen</translation>
+    </message>
+    <message>
+        <source>Lengths disagree</source>
+        <translation>Längen stimmen nicht überein</translation>
+    </message>
+    <message>
+        <source>map data sets of equal length</source>
+        <translation>Datensätze gleicher Länge zuordnen</translation>
+    </message>
+    <message>
+        <source>Wrong kind of data</source>
+        <translation>Falsche Art von Daten</translation>
+    </message>
+    <message>
+        <source>map a data set of numbers</source>
+        <translation>einen Datensatz aus Zahlen zuordnen</translation>
+    </message>
+    <message>
+        <source>Compression not known</source>
+        <translation>Unbekannte Komprimierung</translation>
+    </message>
+    <message>
+        <source>write the file again without that filter, or with gzip</source>
+        <translation>die Datei ohne diesen Filter oder mit gzip neu schreiben</translation>
+    </message>
+    <message>
+        <source>Link leads nowhere</source>
+        <translation>Verweis führt ins Leere</translation>
+    </message>
+    <message>
+        <source>put the linked file beside this one</source>
+        <translation>die verknüpfte Datei neben diese legen</translation>
+    </message>
+    <message>
+        <source>Joint names differ</source>
+        <translation>Gelenknamen weichen ab</translation>
+    </message>
+    <message>
+        <source>say which channel belongs to which joint</source>
+        <translation>angeben, welcher Kanal zu welchem Gelenk gehört</translation>
+    </message>
+    <message>
+        <source>Time runs backwards</source>
+        <translation>Zeit läuft rückwärts</translation>
+    </message>
+    <message>
+        <source>choose a log whose time rises, or split it where it starts anew</source>
+        <translation>ein Log wählen, dessen Zeit steigt, oder es dort teilen, wo sie neu beginnt</translation>
+    </message>
+    <message>
+        <source>Data are missing</source>
+        <translation>Daten fehlen</translation>
+    </message>
+    <message>
+        <source>map the quantity named, or choose another log</source>
+        <translation>die genannte Größe zuordnen oder ein anderes Log wählen</translation>
+    </message>
+    <message>
+        <source>Numbers broke down</source>
+        <translation>Rechnung numerisch gescheitert</translation>
+    </message>
+    <message>
+        <source>check the units of the log, then the filter settings</source>
+        <translation>die Einheiten des Logs prüfen, dann die Filtereinstellungen</translation>
+    </message>
+    <message>
+        <source>Did not converge</source>
+        <translation>Nicht konvergiert</translation>
+    </message>
+    <message>
+        <source>allow more iterations, or start from better values</source>
+        <translation>mehr Iterationen zulassen oder von besseren Werten ausgehen</translation>
+    </message>
+    <message>
+        <source>No solution exists</source>
+        <translation>Es gibt keine Lösung</translation>
+    </message>
+    <message>
+        <source>loosen the limits named</source>
+        <translation>die genannten Grenzen lockern</translation>
+    </message>
+    <message>
+        <source>Check not passed</source>
+        <translation>Prüfung nicht bestanden</translation>
+    </message>
+    <message>
+        <source>see which joints are named and why</source>
+        <translation>nachsehen, welche Gelenke genannt sind und warum</translation>
+    </message>
+    <message>
+        <source>Option not supported</source>
+        <translation>Option nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>choose one of those offered</source>
+        <translation>eine der angebotenen wählen</translation>
     </message>
 </context>
 <context>

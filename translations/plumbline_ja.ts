@@ -667,6 +667,246 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Design a motion</source>
         <translation>運動を設計</translation>
     </message>
+    <message>
+        <source>File not found</source>
+        <translation>ファイルがありません</translation>
+    </message>
+    <message>
+        <source>check the path, or choose the file where it is now</source>
+        <translation>パスを確認するか、ファイルを現在の場所から選んでください</translation>
+    </message>
+    <message>
+        <source>File not readable</source>
+        <translation>ファイルを読めません</translation>
+    </message>
+    <message>
+        <source>check its permissions and that it is a file</source>
+        <translation>読み取り権限があるか、ファイルであるかを確認してください</translation>
+    </message>
+    <message>
+        <source>File is empty</source>
+        <translation>ファイルが空です</translation>
+    </message>
+    <message>
+        <source>choose a file with contents</source>
+        <translation>内容のあるファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>File is cut off</source>
+        <translation>ファイルが途中で切れています</translation>
+    </message>
+    <message>
+        <source>copy it again from where it was recorded; its end is missing</source>
+        <translation>記録元からもう一度コピーしてください。末尾が欠けています</translation>
+    </message>
+    <message>
+        <source>File is too large</source>
+        <translation>ファイルが大きすぎます</translation>
+    </message>
+    <message>
+        <source>split it or choose a smaller one</source>
+        <translation>分割するか、小さいファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>Format not known</source>
+        <translation>未知の形式です</translation>
+    </message>
+    <message>
+        <source>choose a URDF, or a log in HDF5, MAT or CSV format or a ROS bag</source>
+        <translation>URDF、または HDF5・MAT・CSV 形式か ROS バッグのログを選んでください</translation>
+    </message>
+    <message>
+        <source>Syntax error</source>
+        <translation>構文エラー</translation>
+    </message>
+    <message>
+        <source>correct the file at the place named</source>
+        <translation>示された箇所でファイルを修正してください</translation>
+    </message>
+    <message>
+        <source>Not a robot description</source>
+        <translation>ロボット記述ではありません</translation>
+    </message>
+    <message>
+        <source>choose a URDF: an XML file with a &lt;robot&gt; element</source>
+        <translation>URDF（&lt;robot&gt; 要素をもつ XML ファイル）を選んでください</translation>
+    </message>
+    <message>
+        <source>Xacro must be expanded</source>
+        <translation>Xacro の展開が必要です</translation>
+    </message>
+    <message>
+        <source>run xacro on it and open the URDF that it writes</source>
+        <translation>xacro を実行し、出力された URDF を開いてください</translation>
+    </message>
+    <message>
+        <source>Something is missing</source>
+        <translation>不足があります</translation>
+    </message>
+    <message>
+        <source>add the element named to the file</source>
+        <translation>示された要素をファイルに追加してください</translation>
+    </message>
+    <message>
+        <source>Name used twice</source>
+        <translation>名前が重複しています</translation>
+    </message>
+    <message>
+        <source>give links and joints names of their own</source>
+        <translation>リンクと関節にそれぞれ固有の名前を付けてください</translation>
+    </message>
+    <message>
+        <source>Unknown name</source>
+        <translation>未知の名前です</translation>
+    </message>
+    <message>
+        <source>use a name that the robot file has; upper and lower case matter</source>
+        <translation>ロボットファイルにある名前を使ってください。大文字と小文字は区別されます</translation>
+    </message>
+    <message>
+        <source>Links form a loop</source>
+        <translation>リンクが閉ループになっています</translation>
+    </message>
+    <message>
+        <source>give every link one parent; cut the loop</source>
+        <translation>各リンクの親を一つにし、ループを切ってください</translation>
+    </message>
+    <message>
+        <source>Several root links</source>
+        <translation>ルートリンクが複数あります</translation>
+    </message>
+    <message>
+        <source>join all links to one tree</source>
+        <translation>すべてのリンクを一つの木につないでください</translation>
+    </message>
+    <message>
+        <source>Joint type not supported</source>
+        <translation>対応していない関節型です</translation>
+    </message>
+    <message>
+        <source>use a revolute, continuous, prismatic, planar, floating or fixed joint</source>
+        <translation>revolute、continuous、prismatic、planar、floating、fixed のいずれかの関節を使ってください</translation>
+    </message>
+    <message>
+        <source>Not physically possible</source>
+        <translation>物理的にありえません</translation>
+    </message>
+    <message>
+        <source>check mass, centre of mass and inertia of the bodies named</source>
+        <translation>示されたボディの質量、重心、慣性を確認してください</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>数値ではありません</translation>
+    </message>
+    <message>
+        <source>correct the number at the place named</source>
+        <translation>示された箇所の数値を修正してください</translation>
+    </message>
+    <message>
+        <source>Value out of range</source>
+        <translation>値が範囲外です</translation>
+    </message>
+    <message>
+        <source>choose a value inside the range named</source>
+        <translation>示された範囲内の値を選んでください</translation>
+    </message>
+    <message>
+        <source>Lengths disagree</source>
+        <translation>長さが一致しません</translation>
+    </message>
+    <message>
+        <source>map data sets of equal length</source>
+        <translation>同じ長さのデータセットを割り当ててください</translation>
+    </message>
+    <message>
+        <source>Wrong kind of data</source>
+        <translation>データの種類が違います</translation>
+    </message>
+    <message>
+        <source>map a data set of numbers</source>
+        <translation>数値のデータセットを割り当ててください</translation>
+    </message>
+    <message>
+        <source>Compression not known</source>
+        <translation>未知の圧縮方式です</translation>
+    </message>
+    <message>
+        <source>write the file again without that filter, or with gzip</source>
+        <translation>そのフィルタを使わずに、または gzip でファイルを書き直してください</translation>
+    </message>
+    <message>
+        <source>Link leads nowhere</source>
+        <translation>リンク先がありません</translation>
+    </message>
+    <message>
+        <source>put the linked file beside this one</source>
+        <translation>リンク先のファイルをこのファイルの隣に置いてください</translation>
+    </message>
+    <message>
+        <source>Joint names differ</source>
+        <translation>関節名が一致しません</translation>
+    </message>
+    <message>
+        <source>say which channel belongs to which joint</source>
+        <translation>どのチャンネルがどの関節かを指定してください</translation>
+    </message>
+    <message>
+        <source>Time runs backwards</source>
+        <translation>時刻が逆行しています</translation>
+    </message>
+    <message>
+        <source>choose a log whose time rises, or split it where it starts anew</source>
+        <translation>時刻が増えるログを選ぶか、時刻が始まり直す所で分割してください</translation>
+    </message>
+    <message>
+        <source>Data are missing</source>
+        <translation>データが足りません</translation>
+    </message>
+    <message>
+        <source>map the quantity named, or choose another log</source>
+        <translation>示された量を割り当てるか、別のログを選んでください</translation>
+    </message>
+    <message>
+        <source>Numbers broke down</source>
+        <translation>数値計算が破綻しました</translation>
+    </message>
+    <message>
+        <source>check the units of the log, then the filter settings</source>
+        <translation>ログの単位を確認し、次にフィルタの設定を確認してください</translation>
+    </message>
+    <message>
+        <source>Did not converge</source>
+        <translation>収束しませんでした</translation>
+    </message>
+    <message>
+        <source>allow more iterations, or start from better values</source>
+        <translation>反復回数を増やすか、より良い値から始めてください</translation>
+    </message>
+    <message>
+        <source>No solution exists</source>
+        <translation>解がありません</translation>
+    </message>
+    <message>
+        <source>loosen the limits named</source>
+        <translation>示された制限を緩めてください</translation>
+    </message>
+    <message>
+        <source>Check not passed</source>
+        <translation>検査に不合格です</translation>
+    </message>
+    <message>
+        <source>see which joints are named and why</source>
+        <translation>示された関節とその理由を確認してください</translation>
+    </message>
+    <message>
+        <source>Option not supported</source>
+        <translation>対応していないオプションです</translation>
+    </message>
+    <message>
+        <source>choose one of those offered</source>
+        <translation>用意されているものから選んでください</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::errors::MessageBar</name>

@@ -667,6 +667,246 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Design a motion</source>
         <translation>设计运动</translation>
     </message>
+    <message>
+        <source>File not found</source>
+        <translation>找不到文件</translation>
+    </message>
+    <message>
+        <source>check the path, or choose the file where it is now</source>
+        <translation>检查路径，或在文件现在所在的位置选择它</translation>
+    </message>
+    <message>
+        <source>File not readable</source>
+        <translation>文件不可读</translation>
+    </message>
+    <message>
+        <source>check its permissions and that it is a file</source>
+        <translation>检查是否有读取权限，以及它是否为文件</translation>
+    </message>
+    <message>
+        <source>File is empty</source>
+        <translation>文件为空</translation>
+    </message>
+    <message>
+        <source>choose a file with contents</source>
+        <translation>选择有内容的文件</translation>
+    </message>
+    <message>
+        <source>File is cut off</source>
+        <translation>文件不完整</translation>
+    </message>
+    <message>
+        <source>copy it again from where it was recorded; its end is missing</source>
+        <translation>从记录处重新复制；文件末尾缺失</translation>
+    </message>
+    <message>
+        <source>File is too large</source>
+        <translation>文件过大</translation>
+    </message>
+    <message>
+        <source>split it or choose a smaller one</source>
+        <translation>拆分文件，或选择较小的文件</translation>
+    </message>
+    <message>
+        <source>Format not known</source>
+        <translation>未知格式</translation>
+    </message>
+    <message>
+        <source>choose a URDF, or a log in HDF5, MAT or CSV format or a ROS bag</source>
+        <translation>选择 URDF，或 HDF5、MAT、CSV 格式或 ROS bag 的记录</translation>
+    </message>
+    <message>
+        <source>Syntax error</source>
+        <translation>语法错误</translation>
+    </message>
+    <message>
+        <source>correct the file at the place named</source>
+        <translation>在所指出的位置更正文件</translation>
+    </message>
+    <message>
+        <source>Not a robot description</source>
+        <translation>不是机器人描述</translation>
+    </message>
+    <message>
+        <source>choose a URDF: an XML file with a &lt;robot&gt; element</source>
+        <translation>选择 URDF：含有 &lt;robot&gt; 元素的 XML 文件</translation>
+    </message>
+    <message>
+        <source>Xacro must be expanded</source>
+        <translation>需要先展开 Xacro</translation>
+    </message>
+    <message>
+        <source>run xacro on it and open the URDF that it writes</source>
+        <translation>对其运行 xacro，然后打开生成的 URDF</translation>
+    </message>
+    <message>
+        <source>Something is missing</source>
+        <translation>缺少内容</translation>
+    </message>
+    <message>
+        <source>add the element named to the file</source>
+        <translation>在文件中添加所指出的元素</translation>
+    </message>
+    <message>
+        <source>Name used twice</source>
+        <translation>名称重复</translation>
+    </message>
+    <message>
+        <source>give links and joints names of their own</source>
+        <translation>为连杆和关节分别使用唯一的名称</translation>
+    </message>
+    <message>
+        <source>Unknown name</source>
+        <translation>未知名称</translation>
+    </message>
+    <message>
+        <source>use a name that the robot file has; upper and lower case matter</source>
+        <translation>使用机器人文件中已有的名称；区分大小写</translation>
+    </message>
+    <message>
+        <source>Links form a loop</source>
+        <translation>连杆构成闭环</translation>
+    </message>
+    <message>
+        <source>give every link one parent; cut the loop</source>
+        <translation>为每个连杆指定一个父连杆；断开闭环</translation>
+    </message>
+    <message>
+        <source>Several root links</source>
+        <translation>有多个根连杆</translation>
+    </message>
+    <message>
+        <source>join all links to one tree</source>
+        <translation>把所有连杆连成一棵树</translation>
+    </message>
+    <message>
+        <source>Joint type not supported</source>
+        <translation>不支持的关节类型</translation>
+    </message>
+    <message>
+        <source>use a revolute, continuous, prismatic, planar, floating or fixed joint</source>
+        <translation>使用 revolute、continuous、prismatic、planar、floating 或 fixed 类型的关节</translation>
+    </message>
+    <message>
+        <source>Not physically possible</source>
+        <translation>物理上不可能</translation>
+    </message>
+    <message>
+        <source>check mass, centre of mass and inertia of the bodies named</source>
+        <translation>检查所指出刚体的质量、质心和惯量</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>不是数字</translation>
+    </message>
+    <message>
+        <source>correct the number at the place named</source>
+        <translation>更正所指出位置的数字</translation>
+    </message>
+    <message>
+        <source>Value out of range</source>
+        <translation>数值超出范围</translation>
+    </message>
+    <message>
+        <source>choose a value inside the range named</source>
+        <translation>选择所指出范围内的数值</translation>
+    </message>
+    <message>
+        <source>Lengths disagree</source>
+        <translation>长度不一致</translation>
+    </message>
+    <message>
+        <source>map data sets of equal length</source>
+        <translation>映射长度相同的数据集</translation>
+    </message>
+    <message>
+        <source>Wrong kind of data</source>
+        <translation>数据类型不符</translation>
+    </message>
+    <message>
+        <source>map a data set of numbers</source>
+        <translation>映射由数字组成的数据集</translation>
+    </message>
+    <message>
+        <source>Compression not known</source>
+        <translation>未知的压缩方式</translation>
+    </message>
+    <message>
+        <source>write the file again without that filter, or with gzip</source>
+        <translation>不使用该过滤器或改用 gzip 重新写入文件</translation>
+    </message>
+    <message>
+        <source>Link leads nowhere</source>
+        <translation>链接无目标</translation>
+    </message>
+    <message>
+        <source>put the linked file beside this one</source>
+        <translation>把被链接的文件放在此文件旁边</translation>
+    </message>
+    <message>
+        <source>Joint names differ</source>
+        <translation>关节名称不一致</translation>
+    </message>
+    <message>
+        <source>say which channel belongs to which joint</source>
+        <translation>说明各通道属于哪个关节</translation>
+    </message>
+    <message>
+        <source>Time runs backwards</source>
+        <translation>时间倒退</translation>
+    </message>
+    <message>
+        <source>choose a log whose time rises, or split it where it starts anew</source>
+        <translation>选择时间递增的记录，或在时间重新开始处拆分</translation>
+    </message>
+    <message>
+        <source>Data are missing</source>
+        <translation>缺少数据</translation>
+    </message>
+    <message>
+        <source>map the quantity named, or choose another log</source>
+        <translation>映射所指出的量，或选择其他记录</translation>
+    </message>
+    <message>
+        <source>Numbers broke down</source>
+        <translation>数值计算失败</translation>
+    </message>
+    <message>
+        <source>check the units of the log, then the filter settings</source>
+        <translation>先检查记录的单位，再检查滤波设置</translation>
+    </message>
+    <message>
+        <source>Did not converge</source>
+        <translation>未收敛</translation>
+    </message>
+    <message>
+        <source>allow more iterations, or start from better values</source>
+        <translation>允许更多迭代，或从更好的初值开始</translation>
+    </message>
+    <message>
+        <source>No solution exists</source>
+        <translation>无解</translation>
+    </message>
+    <message>
+        <source>loosen the limits named</source>
+        <translation>放宽所指出的限制</translation>
+    </message>
+    <message>
+        <source>Check not passed</source>
+        <translation>未通过检查</translation>
+    </message>
+    <message>
+        <source>see which joints are named and why</source>
+        <translation>查看指出了哪些关节及其原因</translation>
+    </message>
+    <message>
+        <source>Option not supported</source>
+        <translation>不支持的选项</translation>
+    </message>
+    <message>
+        <source>choose one of those offered</source>
+        <translation>从提供的选项中选择</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::errors::MessageBar</name>
@@ -2900,11 +3140,11 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Add a &amp;folder of logs…</source>
-        <translation>添加日志文件夹(&amp;F)…</translation>
+        <translation>添加记录文件夹(&amp;F)…</translation>
     </message>
     <message>
         <source>Every log of a folder for training, a row each</source>
-        <translation>文件夹中的每个日志都用于训练，各占一行</translation>
+        <translation>文件夹中的每个记录都用于训练，各占一行</translation>
     </message>
 </context>
 <context>
@@ -3542,7 +3782,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>No prior was chosen, and the logs do not determine %1 of them: other links explain the torques as well.</source>
-        <translation>未选择先验，日志无法确定其中 %1 个：其他连杆同样可以解释力矩。</translation>
+        <translation>未选择先验，记录无法确定其中 %1 个：其他连杆同样可以解释力矩。</translation>
     </message>
     <message>
         <source>Not excited</source>
@@ -5041,7 +5281,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Add a folder of logs</source>
-        <translation>添加日志文件夹</translation>
+        <translation>添加记录文件夹</translation>
     </message>
 </context>
 <context>
@@ -8491,11 +8731,11 @@ made of %1</source>
     </message>
     <message>
         <source>Read the logs of %1</source>
-        <translation>读取 %1 的日志</translation>
+        <translation>读取 %1 的记录</translation>
     </message>
     <message>
         <source>open the logs of %1</source>
-        <translation>打开 %1 的日志</translation>
+        <translation>打开 %1 的记录</translation>
     </message>
 </context>
 <context>
@@ -11452,7 +11692,7 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     </message>
     <message>
         <source>Checking the logs …</source>
-        <translation>正在检查日志…</translation>
+        <translation>正在检查记录…</translation>
     </message>
     <message>
         <source>Not checked: %1</source>
@@ -11996,7 +12236,7 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     </message>
     <message>
         <source>The log becomes the range that the plots show: zoom with the wheel, or drag over it with the right button. The file stays as it is.</source>
-        <translation>日志变为曲线所显示的区间：用滚轮缩放，或按住右键拖动选择。文件保持不变。</translation>
+        <translation>记录变为曲线所显示的区间：用滚轮缩放，或按住右键拖动选择。文件保持不变。</translation>
     </message>
     <message>
         <source>Leave it out</source>
@@ -12004,7 +12244,7 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     </message>
     <message>
         <source>The log becomes what lies before and after the range that the plots show.</source>
-        <translation>日志变为所显示区间之前和之后的部分。</translation>
+        <translation>记录变为所显示区间之前和之后的部分。</translation>
     </message>
     <message>
         <source>Split at the cursor</source>
@@ -12012,11 +12252,11 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     </message>
     <message>
         <source>Two logs, before and after the time cursor. Where no log is for validation, the second one is.</source>
-        <translation>以时间光标为界分成两个日志。若没有验证日志，则第二个用于验证。</translation>
+        <translation>以时间光标为界分成两个记录。若没有验证记录，则第二个用于验证。</translation>
     </message>
     <message>
         <source>Whole log</source>
-        <translation>整个日志</translation>
+        <translation>整个记录</translation>
     </message>
     <message>
         <source>Open the whole file of this part.</source>
@@ -12028,19 +12268,19 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     </message>
     <message>
         <source>the whole log</source>
-        <translation>整个日志</translation>
+        <translation>整个记录</translation>
     </message>
     <message>
         <source>keep a range of the log</source>
-        <translation>保留日志的一个区间</translation>
+        <translation>保留记录的一个区间</translation>
     </message>
     <message>
         <source>leave a range of the log out</source>
-        <translation>去掉日志的一个区间</translation>
+        <translation>去掉记录的一个区间</translation>
     </message>
     <message>
         <source>split the log</source>
-        <translation>分割日志</translation>
+        <translation>分割记录</translation>
     </message>
 </context>
 <context>

@@ -12,46 +12,48 @@ QString tr(const char* text) {
   return QCoreApplication::translate("plumbline::errors", text);  // the context that lupdate finds
 }
 
-ErrorText chooseFile(const char* title, const char* remedy) {
-  return {tr(title), tr(remedy), tr("Choose another file …"), QString::fromLatin1(action::kChooseFile)};
+ErrorText chooseFile(const QString& title, const QString& remedy) {
+  return {title, remedy, tr("Choose another file …"), QString::fromLatin1(action::kChooseFile)};
 }
 
-ErrorText editMapping(const char* title, const char* remedy) {
-  return {tr(title), tr(remedy), tr("Choose the columns …"), QString::fromLatin1(action::kEditMapping)};
+ErrorText editMapping(const QString& title, const QString& remedy) {
+  return {title, remedy, tr("Choose the columns …"), QString::fromLatin1(action::kEditMapping)};
 }
 
-ErrorText showSettings(const char* title, const char* remedy) {
-  return {tr(title), tr(remedy), tr("Show the settings"), QString::fromLatin1(action::kShowSettings)};
+ErrorText showSettings(const QString& title, const QString& remedy) {
+  return {title, remedy, tr("Show the settings"), QString::fromLatin1(action::kShowSettings)};
 }
 
-ErrorText plain(const char* title, const char* remedy) {
-  return {tr(title), tr(remedy), {}, {}};
+ErrorText plain(const QString& title, const QString& remedy) {
+  return {title, remedy, {}, {}};
 }
 
 ErrorText fileText(ErrorCode code) {
   switch (code) {
     case ErrorCode::FileNotFound:
-      return chooseFile("File not found", "check the path, or choose the file where it is now");
+      return chooseFile(tr("File not found"), tr("check the path, or choose the file where it is now"));
     case ErrorCode::FileUnreadable:
-      return chooseFile("File not readable", "check its permissions and that it is a file");
+      return chooseFile(tr("File not readable"), tr("check its permissions and that it is a file"));
     case ErrorCode::FileUnwritable:
       return {tr("Cannot write here"), tr("choose a folder that you may write to and that has room"),
               tr("Choose another place …"), QString::fromLatin1(action::kChooseFolder)};
     case ErrorCode::FileEmpty:
-      return chooseFile("File is empty", "choose a file with contents");
+      return chooseFile(tr("File is empty"), tr("choose a file with contents"));
     case ErrorCode::FileTruncated:
-      return chooseFile("File is cut off", "copy it again from where it was recorded; its end is missing");
+      return chooseFile(tr("File is cut off"),
+                        tr("copy it again from where it was recorded; its end is missing"));
     case ErrorCode::FileTooLarge:
-      return chooseFile("File is too large", "split it or choose a smaller one");
+      return chooseFile(tr("File is too large"), tr("split it or choose a smaller one"));
     case ErrorCode::FormatUnknown:
-      return chooseFile("Format not known",
-                        "choose a URDF, or a log in HDF5, MAT or CSV format or a ROS bag");
+      return chooseFile(tr("Format not known"),
+                        tr("choose a URDF, or a log in HDF5, MAT or CSV format or a ROS bag"));
     case ErrorCode::SyntaxError:
-      return chooseFile("Syntax error", "correct the file at the place named");
+      return chooseFile(tr("Syntax error"), tr("correct the file at the place named"));
     case ErrorCode::NotARobot:
-      return chooseFile("Not a robot description", "choose a URDF: an XML file with a <robot> element");
+      return chooseFile(tr("Not a robot description"),
+                        tr("choose a URDF: an XML file with a <robot> element"));
     case ErrorCode::XacroNotExpanded:
-      return chooseFile("Xacro must be expanded", "run xacro on it and open the URDF that it writes");
+      return chooseFile(tr("Xacro must be expanded"), tr("run xacro on it and open the URDF that it writes"));
     default:
       return {};
   }
@@ -60,20 +62,22 @@ ErrorText fileText(ErrorCode code) {
 ErrorText robotText(ErrorCode code) {
   switch (code) {
     case ErrorCode::MissingElement:
-      return chooseFile("Something is missing", "add the element named to the file");
+      return chooseFile(tr("Something is missing"), tr("add the element named to the file"));
     case ErrorCode::DuplicateName:
-      return chooseFile("Name used twice", "give links and joints names of their own");
+      return chooseFile(tr("Name used twice"), tr("give links and joints names of their own"));
     case ErrorCode::UnknownReference:
-      return showSettings("Unknown name", "use a name that the robot file has; upper and lower case matter");
+      return showSettings(tr("Unknown name"),
+                          tr("use a name that the robot file has; upper and lower case matter"));
     case ErrorCode::KinematicLoop:
-      return chooseFile("Links form a loop", "give every link one parent; cut the loop");
+      return chooseFile(tr("Links form a loop"), tr("give every link one parent; cut the loop"));
     case ErrorCode::SeveralRoots:
-      return chooseFile("Several root links", "join all links to one tree");
+      return chooseFile(tr("Several root links"), tr("join all links to one tree"));
     case ErrorCode::UnsupportedJoint:
-      return chooseFile("Joint type not supported",
-                        "use a revolute, continuous, prismatic, planar, floating or fixed joint");
+      return chooseFile(tr("Joint type not supported"),
+                        tr("use a revolute, continuous, prismatic, planar, floating or fixed joint"));
     case ErrorCode::NotPhysical:
-      return plain("Not physically possible", "check mass, centre of mass and inertia of the bodies named");
+      return plain(tr("Not physically possible"),
+                   tr("check mass, centre of mass and inertia of the bodies named"));
     default:
       return {};
   }
@@ -82,23 +86,25 @@ ErrorText robotText(ErrorCode code) {
 ErrorText dataText(ErrorCode code) {
   switch (code) {
     case ErrorCode::InvalidNumber:
-      return chooseFile("Not a number", "correct the number at the place named");
+      return chooseFile(tr("Not a number"), tr("correct the number at the place named"));
     case ErrorCode::ValueOutOfRange:
-      return showSettings("Value out of range", "choose a value inside the range named");
+      return showSettings(tr("Value out of range"), tr("choose a value inside the range named"));
     case ErrorCode::ShapeMismatch:
-      return editMapping("Lengths disagree", "map data sets of equal length");
+      return editMapping(tr("Lengths disagree"), tr("map data sets of equal length"));
     case ErrorCode::TypeMismatch:
-      return editMapping("Wrong kind of data", "map a data set of numbers");
+      return editMapping(tr("Wrong kind of data"), tr("map a data set of numbers"));
     case ErrorCode::UnknownFilter:
-      return chooseFile("Compression not known", "write the file again without that filter, or with gzip");
+      return chooseFile(tr("Compression not known"),
+                        tr("write the file again without that filter, or with gzip"));
     case ErrorCode::DanglingLink:
-      return chooseFile("Link leads nowhere", "put the linked file beside this one");
+      return chooseFile(tr("Link leads nowhere"), tr("put the linked file beside this one"));
     case ErrorCode::NameMismatch:
-      return editMapping("Joint names differ", "say which channel belongs to which joint");
+      return editMapping(tr("Joint names differ"), tr("say which channel belongs to which joint"));
     case ErrorCode::TimeNotMonotonic:
-      return plain("Time runs backwards", "choose a log whose time rises, or split it where it starts anew");
+      return plain(tr("Time runs backwards"),
+                   tr("choose a log whose time rises, or split it where it starts anew"));
     case ErrorCode::MissingData:
-      return editMapping("Data are missing", "map the quantity named, or choose another log");
+      return editMapping(tr("Data are missing"), tr("map the quantity named, or choose another log"));
     case ErrorCode::RankDeficient:
       return {tr("Not all can be distinguished"), tr("look up which parameters the structure allows"),
               tr("Show identifiability"), QString::fromLatin1(action::kShowIdentifiability)};
@@ -114,17 +120,18 @@ ErrorText dataText(ErrorCode code) {
 ErrorText outcomeText(ErrorCode code) {
   switch (code) {
     case ErrorCode::NumericalFailure:
-      return showSettings("Numbers broke down", "check the units of the log, then the filter settings");
+      return showSettings(tr("Numbers broke down"),
+                          tr("check the units of the log, then the filter settings"));
     case ErrorCode::NotConverged:
-      return showSettings("Did not converge", "allow more iterations, or start from better values");
+      return showSettings(tr("Did not converge"), tr("allow more iterations, or start from better values"));
     case ErrorCode::Infeasible:
-      return showSettings("No solution exists", "loosen the limits named");
+      return showSettings(tr("No solution exists"), tr("loosen the limits named"));
     case ErrorCode::VerdictFailed:
-      return plain("Check not passed", "see which joints are named and why");
+      return plain(tr("Check not passed"), tr("see which joints are named and why"));
     case ErrorCode::Cancelled:
       return {tr("Cancelled"), {}, tr("Run again"), QString::fromLatin1(action::kRunAgain)};
     case ErrorCode::UnsupportedOption:
-      return showSettings("Option not supported", "choose one of those offered");
+      return showSettings(tr("Option not supported"), tr("choose one of those offered"));
     case ErrorCode::WorkerFailed:
       return {tr("Job failed"), tr("run it again; if it fails again, report it with the files"),
               tr("Run again"), QString::fromLatin1(action::kRunAgain)};

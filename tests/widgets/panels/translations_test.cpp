@@ -12,9 +12,11 @@
 #include <QRegularExpression>
 #include <QTranslator>
 #include <QXmlStreamReader>
+#include <map>
 #include <set>
 
 #include "support/support.h"
+#include "widgets/errors/message.h"
 #include "widgets/forms/estimator_form.h"
 #include "widgets/forms/payload_form.h"
 #include "widgets/jobs/remaining_time.h"
@@ -255,6 +257,27 @@ TEST(Translations, StagesAreEnglishInEnglish) {
   for (const char* stage :
        {"filtering motion", "reading a %1.h5", "exploring, start 3: certifying", "bootstrap"})
     EXPECT_EQ(jobs::stageText(stage), stage);
+}
+
+TEST(Translations, TitleAndRemedyOfEveryErrorAreTranslated) {
+  std::map<ErrorCode, errors::ErrorText> english;
+  for (int code = 0; code <= static_cast<int>(ErrorCode::WorkerFailed); ++code)
+    english[static_cast<ErrorCode>(code)] = errors::errorText(static_cast<ErrorCode>(code));
+  for (const QString& language : translatedLanguages()) {
+    const auto installed = installTexts(language);
+    for (const auto& [code, text] : english) {
+      const std::string where = language.toStdString() + ": " + std::string(toString(code));
+      EXPECT_FALSE(text.title.isEmpty() || text.title == "Error") << where << " has no title of its own";
+      const errors::ErrorText translated = errors::errorText(code);
+      EXPECT_NE(translated.title, text.title) << where;
+      if (!text.remedy.isEmpty()) {
+        EXPECT_NE(translated.remedy, text.remedy) << where;
+      }
+      if (!text.action.isEmpty()) {
+        EXPECT_NE(translated.action, text.action) << where;
+      }
+    }
+  }
 }
 
 /// Buttons lead to fields by their names, which are translated.
