@@ -7,6 +7,7 @@
 
 #include "base/linalg.h"
 #include "estimation/uncertainty/confidence_interval.h"
+#include "estimation/value_source.h"
 #include "spatial/inertia.h"
 
 namespace plumbline::estimation {
@@ -173,13 +174,12 @@ void completeParameters(const RobotModel& model, const identifiability::BasePara
 }
 
 std::vector<std::string> undeterminedBodies(const ParameterEstimate& estimate) {
-  constexpr double kDetermined = 0.95;
   std::vector<std::string> bodies;
   if (estimate.prior != "none") return bodies;
   for (std::size_t i = 0; i < estimate.consistent.size(); ++i) {
     const auto first = static_cast<Eigen::Index>(10 * i);
     if (first + 10 > estimate.data_fraction.size()) break;
-    if (!(estimate.data_fraction.segment<10>(first).minCoeff() >= kDetermined))
+    if (!(estimate.data_fraction.segment<10>(first).minCoeff() >= kIdentifiedShare))
       bodies.push_back(estimate.consistent[i].body);
   }
   return bodies;

@@ -9,7 +9,6 @@
 namespace plumbline::estimation {
 namespace {
 
-constexpr double kDecided = 0.95;     ///< share of the data from which a value counts as identified
 constexpr double kUnchanged = 1e-12;  ///< relative: rounding
 
 double shareOf(const ParameterEstimate& e, std::size_t index) {
@@ -33,7 +32,8 @@ bool hasInterval(const EstimatedValue& value) {
 ValueSource sourceOf(const ParameterEstimate& e, std::size_t index) {
   const bool shared = e.data_fraction.size() > 0;
   const double share = shareOf(e, index);
-  if (hasInterval(e.parameters[index]) && (!shared || share >= kDecided)) return ValueSource::Identified;
+  if (hasInterval(e.parameters[index]) && (!shared || share >= kIdentifiedShare))
+    return ValueSource::Identified;
   if (unchanged(e, index)) return ValueSource::Description;
   return shared ? ValueSource::DataAndPrior : ValueSource::Combination;
 }

@@ -8,6 +8,10 @@
 
 namespace plumbline::estimation {
 
+/// Share of the data (`data_fraction`) from which a parameter counts as identified, and has an interval; the rest is that of
+/// a prior, or of the choice within the physically consistent set.
+inline constexpr double kIdentifiedShare = 0.95;
+
 /// Origin of a standard parameter of an estimate.
 enum class ValueSource {
   Identified,    ///< by the log, with an interval

@@ -28,7 +28,7 @@ using JobId = quint64;
 
 enum class JobState { Running, Cancelling, Done, Failed, Cancelled };
 
-/// What becomes of a whole result that was ready when its job was cancelled: what the user wanted to stop, such as
+/// Fate of a whole result that was ready when its job was cancelled: what the user wanted to stop, such as
 /// opening a file, must not happen after all.
 enum class AfterCancel { Deliver, Drop };
 

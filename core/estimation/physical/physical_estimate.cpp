@@ -11,6 +11,7 @@
 #include "estimation/physical/coordinate_fit.h"
 #include "estimation/physical/physical_data.h"
 #include "estimation/uncertainty/confidence_interval.h"
+#include "estimation/value_source.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -18,8 +19,7 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kHeard = 0.01;    ///< fraction of data from which a parameter has a standard deviation
-constexpr double kDecided = 0.95;  ///< and from which it has an interval
+constexpr double kHeard = 0.01;  ///< fraction of data from which a parameter has a standard deviation
 
 EstimatedValue namedValue(const regressors::RegressorLayout& layout, int column, double value, double std,
                           double share, double freedom) {
@@ -28,7 +28,7 @@ EstimatedValue namedValue(const regressors::RegressorLayout& layout, int column,
   out.unit = layout.unit(column);
   out.value = value;
   setInterval(share >= kHeard ? std : std::numeric_limits<double>::quiet_NaN(), freedom, out);
-  if (share < kDecided) out.lower = out.upper = std::numeric_limits<double>::quiet_NaN();
+  if (share < kIdentifiedShare) out.lower = out.upper = std::numeric_limits<double>::quiet_NaN();
   return out;
 }
 

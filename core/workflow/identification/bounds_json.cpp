@@ -231,10 +231,10 @@ Error unknownBody(const std::string& name) {
                    "use the name of a moving body");
 }
 
-Result<int> bodyIndex(const RobotModel& model, const std::string& name) {
-  for (int i = 0; i < model.bodyCount(); ++i)
-    if (model.body(i).name == name) return i;
-  return unknownBody(name);
+Result<int> indexOf(const std::vector<std::string>& bodies, const std::string& name) {
+  const auto at = std::find(bodies.begin(), bodies.end(), name);
+  if (at == bodies.end()) return unknownBody(name);
+  return static_cast<int>(at - bodies.begin());
 }
 
 Result<PhysicalSettings> settingsOfBodies(const BoundsSpec& spec, const std::vector<std::string>& bodies) {
@@ -246,8 +246,8 @@ Result<PhysicalSettings> settingsOfBodies(const BoundsSpec& spec, const std::vec
   out.bounds.total_mass_lower = spec.total_mass.lower;
   out.bounds.total_mass_upper = spec.total_mass.upper;
   for (const Body& known : spec.bodies) {
-    const auto at = std::find(bodies.begin(), bodies.end(), known.body);
-    if (at == bodies.end()) return unknownBody(known.body);
+    const Result<int> at = indexOf(bodies, known.body);
+    if (!at) return at.error();
     BodyBounds& bound = out.bounds.bodies.emplace_back();
     bound.body = known.body;
     bound.mass_lower = known.mass.lower;
@@ -259,7 +259,7 @@ Result<PhysicalSettings> settingsOfBodies(const BoundsSpec& spec, const std::vec
     if (known.ellipsoid) bound.ellipsoid = quadricOf(*known.ellipsoid);
     if (!known.trust) continue;
     if (out.trust.size() == 0) out.trust = Eigen::VectorXd::Ones(static_cast<Eigen::Index>(bodies.size()));
-    out.trust[at - bodies.begin()] = *known.trust;
+    out.trust[*at] = *known.trust;
   }
   return out;
 }
@@ -344,7 +344,7 @@ Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const RobotMod
   if (!settings) return settings;
   PhysicalSettings& out = *settings;
   for (const Mirror& mirror : spec.mirrors) {
-    const Result<int> left = bodyIndex(model, mirror.left), right = bodyIndex(model, mirror.right);
+    const Result<int> left = indexOf(names, mirror.left), right = indexOf(names, mirror.right);
     if (!left) return left.error();
     if (!right) return right.error();
     out.bounds.mirrors.push_back(

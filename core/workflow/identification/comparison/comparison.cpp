@@ -159,20 +159,21 @@ void addBodies(const CompareRequest& request, Comparison& comparison) {
   for (const StoredResult& r : request.results)
     for (const auto& body : r.estimate.consistent)
       if (std::find(names.begin(), names.end(), body.body) == names.end()) names.push_back(body.body);
+  std::vector<std::vector<std::string>> open;  // of each result
+  for (const StoredResult& r : request.results) open.push_back(estimation::undeterminedBodies(r.estimate));
   for (const std::string& name : names) {
     ComparedBodyRow row{name, std::vector<ComparedBody>(request.results.size())};
     for (std::size_t k = 0; k < request.results.size(); ++k) {
       const auto& list = request.results[k].estimate.consistent;
       const auto at = std::find_if(list.begin(), list.end(), [&](const auto& b) { return b.body == name; });
       if (at == list.end()) continue;
-      const std::vector<std::string> open = estimation::undeterminedBodies(request.results[k].estimate);
       row.values[k] = {true,
                        at->ok,
                        at->active,
                        at->min_eigenvalue,
                        bodyDistance(request.results[k].estimate, at - list.begin(),
                                     static_cast<Eigen::Index>(list.size())),
-                       std::find(open.begin(), open.end(), name) != open.end()};
+                       std::find(open[k].begin(), open[k].end(), name) != open[k].end()};
     }
     comparison.bodies.push_back(std::move(row));
   }
