@@ -27,6 +27,9 @@ QChartView* embedChart(QChart* chart, QWidget* parent) {
 }
 
 void moveLogAxis(QLogValueAxis* axis, const LogRange& range) {
+  // Limits of curves that differ by less than 1e-12 are equal to Qt Charts: they would stay where they were, and only the
+  // axis would move.
+  axis->setRange(1.0, 10.0);
   axis->setRange(range.low, range.high);
   axis->setBase(std::pow(10.0, std::max(1.0, std::ceil(std::log10(range.high / range.low) / 6.0))));
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
+#include <QAbstractSeries>
+#include <QChart>
+#include <QChartView>
 #include <QHelpEvent>
 #include <QSignalSpy>
 #include <QSvgRenderer>
@@ -37,6 +40,22 @@ TEST(CostPlot, LogarithmicOnlyWhenItHelpsAndCan) {
   plot.clear();
   EXPECT_EQ(plot.count(), 0);
   EXPECT_FALSE(plot.grab().isNull());
+}
+
+TEST(CostPlot, SmallCostsMoveTheCurveWithItsAxis) {
+  CostPlot plot;
+  plot.resize(600, 400);
+  plot.show();
+  const auto* view = plot.findChild<QChartView*>();
+  for (const double smallest : {1e-12, 1e-14, 1e-17, 1e-13}) {
+    plot.setCosts({1.0, smallest});
+    QChart* chart = view->chart();
+    for (QAbstractSeries* series : chart->series()) {
+      const QRectF area = chart->plotArea();
+      EXPECT_NEAR(chart->mapToPosition({1.0, 1.0}, series).y(), area.top(), 1.0) << smallest;
+      EXPECT_NEAR(chart->mapToPosition({1.0, smallest}, series).y(), area.bottom(), 1.0) << smallest;
+    }
+  }
 }
 
 TEST(CostPlot, LongRunsAndLooks) {
