@@ -9,12 +9,15 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTreeView>
 #include <QUrl>
+#include <algorithm>
 #include <fstream>
 
 #include "model/build_model.h"
@@ -137,6 +140,13 @@ TEST_F(WindowDrive, EveryPageShowsTheResult_AfterIdentify) {
   ASSERT_EQ(validation->logSelector()->count(), 2);
   EXPECT_EQ(validation->logSelector()->currentIndex(), 1) << "the validation log comes first";
   const int joints = static_cast<int>(identification()->outcome()->series[1].prediction->joints.size());
+  const auto filled = [validation] {
+    const auto plots = validation->findChildren<plots::TimeSeriesPlot*>();
+    return std::count_if(plots.begin(), plots.end(),
+                         [](const auto* plot) { return plot->isVisible() && !plot->series().empty(); });
+  };
+  ASSERT_TRUE(wait([&] { return filled() == 2 * joints; })) << "the plots of all joints come by themselves";
+  EXPECT_EQ(validation->torquePlot(joints), nullptr);
   for (int joint = 0; joint < joints; ++joint) {
     ASSERT_NE(validation->torquePlot(joint), nullptr);
     EXPECT_EQ(validation->torquePlot(joint)->series().size(), 2u);
@@ -152,9 +162,15 @@ TEST_F(WindowDrive, EveryPageShowsTheResult_AfterIdentify) {
   EXPECT_GE(identification()->outcome()->verdict,
             validation::judgeError(identification()->outcome()->series[1].prediction->fit.relative_error));
   EXPECT_FALSE(validation->boundsLink()->isVisible()) << "there is no load";
+  QScrollBar* place = qobject_cast<QScrollArea*>(validation->tabs()->widget(0))->verticalScrollBar();
+  place->setValue(place->maximum());
+  const int looked_at = place->value();
+  ASSERT_GT(looked_at, 0);
   validation->logSelector()->setFocus();
   QTest::keyClick(validation->logSelector(), Qt::Key_Up);
   EXPECT_EQ(validation->logSelector()->currentIndex(), 0);
+  ASSERT_TRUE(wait([&] { return filled() == 2 * joints; }));
+  EXPECT_EQ(place->value(), looked_at) << "another log shows the same joint";
 
   ASSERT_TRUE(wait([this] { return !window_->report()->preview().isEmpty(); }));
   press(Qt::Key_9, Qt::ControlModifier);

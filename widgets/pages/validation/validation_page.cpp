@@ -226,9 +226,14 @@ void ValidationPage::showOutcome() {
 
 void ValidationPage::showLog(int index) {
   if (!shown_ || index < 0 || index >= static_cast<int>(shown_->series.size())) return;
+  const PredictionSeries& series = shown_->series[static_cast<std::size_t>(index)];
   filled_ = 0;
-  for (const JointPlots& one : plots_) one.block->hide();
-  residual_->setSeries(shown_->series[static_cast<std::size_t>(index)]);
+  for (std::size_t i = 0; i < plots_.size(); ++i) {  // they keep their place, for the joint that is looked at
+    plots_[i].torque->clear();
+    plots_[i].residual->clear();
+    plots_[i].block->setVisible(i < series.prediction->joints.size());
+  }
+  residual_->setSeries(series);
   if (!isVisible()) return;
   shareTime();
   fillNext();
@@ -342,12 +347,12 @@ void ValidationPage::showJoint(int row) {
 
 plots::TimeSeriesPlot* ValidationPage::torquePlot(int joint) {
   fillTo(static_cast<std::size_t>(joint));
-  return joint < static_cast<int>(plots_.size()) ? plots_[static_cast<std::size_t>(joint)].torque : nullptr;
+  return joint < static_cast<int>(filled_) ? plots_[static_cast<std::size_t>(joint)].torque : nullptr;
 }
 
 plots::TimeSeriesPlot* ValidationPage::residualPlot(int joint) {
   fillTo(static_cast<std::size_t>(joint));
-  return joint < static_cast<int>(plots_.size()) ? plots_[static_cast<std::size_t>(joint)].residual : nullptr;
+  return joint < static_cast<int>(filled_) ? plots_[static_cast<std::size_t>(joint)].residual : nullptr;
 }
 
 }  // namespace plumbline::panels

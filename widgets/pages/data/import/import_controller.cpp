@@ -122,7 +122,7 @@ void ImportController::loadMapping(const QString& path) {
       [files = files_, file = toPath(path)](const JobContext&) {
         return workflow::draftFromMapping(*files, file);
       },
-      this, [this](workflow::ImportDraft draft) { edit(std::move(draft)); });
+      this, [this](workflow::ImportDraft draft) { edit(std::move(draft)); }, jobs::AfterCancel::Drop);
 }
 
 void ImportController::saveMapping(const QString& path) {
