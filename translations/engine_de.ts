@@ -952,8 +952,8 @@
         <translation>es gibt weder eine Zeitspalte noch eine Abtastrate</translation>
     </message>
     <message>
-        <source>choose the column that is the time, or give the rate</source>
-        <translation>die Zeitspalte wählen oder die Rate angeben</translation>
+        <source>choose the column that is the time, give the rate, or say that the samples have no times</source>
+        <translation>die Zeitspalte wählen, die Rate angeben oder sagen, dass die Abtastwerte keine Zeiten haben</translation>
     </message>
     <message>
         <source>is the time, as is column %1</source>
@@ -1144,8 +1144,28 @@
         <translation>weniger Zeilen überspringen</translation>
     </message>
     <message>
-        <source>%1 was interpolated at the stamps of %2: it is of another topic</source>
-        <translation>%1 wurde auf die Zeitstempel von %2 interpoliert: es ist von einem anderen Topic</translation>
+        <source>%1 was interpolated at the stamps of %2: it is another topic</source>
+        <translation>%1 wurde auf die Zeitstempel von %2 interpoliert: es ist ein anderes Topic</translation>
+    </message>
+    <message>
+        <source>%1 has no sample within the time of %2</source>
+        <translation>%1 hat keinen Abtastwert innerhalb der Zeit von %2</translation>
+    </message>
+    <message>
+        <source>%1 holds forces and moments, which are not used; the import shows their columns</source>
+        <translation>%1 enthält Kräfte und Momente, die nicht verwendet werden; der Import zeigt ihre Spalten</translation>
+    </message>
+    <message>
+        <source>%1 holds an odometry, which is not used; the import shows its columns</source>
+        <translation>%1 enthält eine Odometrie, die nicht verwendet wird; der Import zeigt ihre Spalten</translation>
+    </message>
+    <message>
+        <source>%1 is an inertial sensor; its channels can be observed in motion and parameters under the name %2</source>
+        <translation>%1 ist ein Inertialsensor; seine Kanäle können in Bewegung und Parametern unter dem Namen %2 beobachtet werden</translation>
+    </message>
+    <message>
+        <source>is not measured by the sensor: its covariance begins with −1; map another field</source>
+        <translation>wird vom Sensor nicht gemessen: seine Kovarianz beginnt mit −1; ein anderes Feld zuordnen</translation>
     </message>
     <message>
         <source>unit, sign, scale, gear ratio, torque constant or offset are not one per column (%1)</source>
@@ -1212,8 +1232,92 @@
         <translation>weder eine Zeit noch eine Abtastrate ist bekannt</translation>
     </message>
     <message>
-        <source>give a mapping with the rate: &quot;time&quot;: {&quot;rate&quot;: 100}</source>
-        <translation>eine Zuordnung mit der Rate angeben: &quot;time&quot;: {&quot;rate&quot;: 100}</translation>
+        <source>record a motion with times: bounds of a payload integrate over time</source>
+        <translation>eine Bewegung mit Zeiten aufzeichnen: Schranken einer Last integrieren über die Zeit</translation>
+    </message>
+    <message>
+        <source>the samples of the log with load have no times</source>
+        <translation>die Abtastwerte der Messung mit Last haben keine Zeiten</translation>
+    </message>
+    <message>
+        <source>give the trajectory with times</source>
+        <translation>die Trajektorie mit Zeiten angeben</translation>
+    </message>
+    <message>
+        <source>the samples have no times, so that they are no trajectory</source>
+        <translation>die Abtastwerte haben keine Zeiten, so dass sie keine Trajektorie sind</translation>
+    </message>
+    <message>
+        <source>choose the torque regression without instruments, or leave the log out</source>
+        <translation>die Drehmoment-Regression ohne Instrumente wählen oder die Messung weglassen</translation>
+    </message>
+    <message>
+        <source>%1 needs samples that follow each other in time, and those of %2 do not</source>
+        <translation>%1 braucht Abtastwerte, die zeitlich aufeinander folgen, und die von %2 tun es nicht</translation>
+    </message>
+    <message>
+        <source>an estimate with instruments</source>
+        <translation>eine Schätzung mit Instrumenten</translation>
+    </message>
+    <message>
+        <source>the momentum regression</source>
+        <translation>die Impuls-Regression</translation>
+    </message>
+    <message>
+        <source>the energy regression</source>
+        <translation>die Energie-Regression</translation>
+    </message>
+    <message>
+        <source>the base has no velocity or no acceleration</source>
+        <translation>die Basis hat keine Geschwindigkeit oder keine Beschleunigung</translation>
+    </message>
+    <message>
+        <source>give velocity and acceleration; for poses held still state &quot;time&quot;: {&quot;none&quot;: true, &quot;at_rest&quot;: true} in the mapping</source>
+        <translation>Geschwindigkeit und Beschleunigung angeben; für gehaltene Stellungen &quot;time&quot;: {&quot;none&quot;: true, &quot;at_rest&quot;: true} in der Zuordnung angeben</translation>
+    </message>
+    <message>
+        <source>the samples have no times, so that nothing can be differentiated, and %1</source>
+        <translation>die Abtastwerte haben keine Zeiten, so dass nichts abgeleitet werden kann, und %1</translation>
+    </message>
+    <message>
+        <source>leave the setting out, or give a log with times</source>
+        <translation>die Einstellung weglassen oder eine Messung mit Zeiten angeben</translation>
+    </message>
+    <message>
+        <source>add &quot;none&quot;: true, or leave it out</source>
+        <translation>&quot;none&quot;: true ergänzen oder weglassen</translation>
+    </message>
+    <message>
+        <source>belongs to samples that have no times</source>
+        <translation>gehört zu Abtastwerten ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>put all channels into one file</source>
+        <translation>alle Kanäle in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>cannot be merged with %1: the samples of %2 have no times</source>
+        <translation>kann nicht mit %1 vereinigt werden: die Abtastwerte von %2 haben keine Zeiten</translation>
+    </message>
+    <message>
+        <source>%1: %2 missing, the first in row %3</source>
+        <translation>%1: %2 fehlen, der erste in Zeile %3</translation>
+    </message>
+    <message>
+        <source>the samples are poses held still: velocities and accelerations that are not given are zero, and the torque that stiction holds is part of the errors</source>
+        <translation>die Abtastwerte sind gehaltene Stellungen: nicht angegebene Geschwindigkeiten und Beschleunigungen sind null, und das Drehmoment, das die Haftreibung hält, gehört zu den Fehlern</translation>
+    </message>
+    <message>
+        <source>the samples have no times: they are used one by one, without filter, derivative or delay</source>
+        <translation>die Abtastwerte haben keine Zeiten: sie werden einzeln verwendet, ohne Filter, Ableitung oder Verzögerung</translation>
+    </message>
+    <message>
+        <source>motion and parameters are estimated from samples that follow each other in time</source>
+        <translation>Bewegung und Parameter werden aus Abtastwerten geschätzt, die zeitlich aufeinander folgen</translation>
+    </message>
+    <message>
+        <source>give a mapping with the rate: &quot;time&quot;: {&quot;rate&quot;: 100}; for samples without times: &quot;time&quot;: {&quot;none&quot;: true}</source>
+        <translation>eine Zuordnung mit der Rate angeben: &quot;time&quot;: {&quot;rate&quot;: 100}; für Abtastwerte ohne Zeiten: &quot;time&quot;: {&quot;none&quot;: true}</translation>
     </message>
     <message>
         <source>there is no such attribute or dataset</source>
@@ -1654,6 +1758,10 @@
     <message>
         <source>Nowhere, joint by joint and in all of them together, do the residuals&apos; spectra stand out from those of independent residuals of their size beyond chance, nor does their size change with the motion. The covariance takes residuals as independent, with one variance per joint.</source>
         <translation>Nirgends, weder Gelenk für Gelenk noch in allen zusammen, heben sich die Spektren der Residuen über den Zufall hinaus von denen unabhängiger Residuen ihrer Größe ab, noch ändert sich ihre Größe mit der Bewegung. Die Kovarianz nimmt die Residuen als unabhängig, mit einer Varianz je Gelenk.</translation>
+    </message>
+    <message>
+        <source>The samples do not follow each other in time, so that a correlation of their residuals cannot be seen. The covariance takes residuals as independent, with one variance per joint.</source>
+        <translation>Die Abtastwerte folgen nicht zeitlich aufeinander, so dass eine Korrelation ihrer Residuen nicht zu sehen ist. Die Kovarianz nimmt die Residuen als unabhängig, mit einer Varianz je Gelenk.</translation>
     </message>
     <message>
         <source>%1 hardly moves (%2)</source>
@@ -6428,8 +6536,8 @@
         <translation>gibt die Zeit auf zwei Arten an</translation>
     </message>
     <message>
-        <source>keep one of dataset or column, rate_attribute, rate</source>
-        <translation>nur eines von dataset oder column, rate_attribute, rate behalten</translation>
+        <source>keep one of dataset or column, rate_attribute, rate, none</source>
+        <translation>eines von dataset oder column, rate_attribute, rate, none behalten</translation>
     </message>
     <message>
         <source>is missing</source>

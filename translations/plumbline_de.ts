@@ -3415,6 +3415,10 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>&lt;b&gt;%1&lt;/b&gt;%2 · %3 Abtastwerte in %4 s · %5</translation>
     </message>
     <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;%2 · %3 samples without times</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;%2 · %3 Abtastwerte ohne Zeiten</translation>
+    </message>
+    <message>
         <source> (simulated)</source>
         <translation> (simuliert)</translation>
     </message>
@@ -5958,6 +5962,10 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::LogTableModel</name>
     <message>
+        <source>without times</source>
+        <translation>ohne Zeiten</translation>
+    </message>
+    <message>
         <source>Not used: %1</source>
         <translation>Nicht verwendet: %1</translation>
     </message>
@@ -8306,6 +8314,10 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::TimeBar</name>
     <message>
+        <source>sample %1 / %2</source>
+        <translation>Abtastwert %1 / %2</translation>
+    </message>
+    <message>
         <source>To the start of the log</source>
         <translation>Zum Anfang der Messung</translation>
     </message>
@@ -8947,6 +8959,14 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
 </context>
 <context>
     <name>plumbline::plots::TimeSeriesPlot</name>
+    <message>
+        <source>Sample</source>
+        <translation>Abtastwert</translation>
+    </message>
+    <message>
+        <source>sample %1</source>
+        <translation>Abtastwert %1</translation>
+    </message>
     <message>
         <source>Time [s]</source>
         <translation>Zeit [s]</translation>
@@ -11473,6 +11493,26 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
         <translation>Für Dateien ohne Spalte der Zeit</translation>
     </message>
     <message>
+        <source>from the sampling rate</source>
+        <translation>aus der Abtastrate</translation>
+    </message>
+    <message>
+        <source>none: single samples</source>
+        <translation>keine: einzelne Abtastwerte</translation>
+    </message>
+    <message>
+        <source>none: poses held still</source>
+        <translation>keine: gehaltene Stellungen</translation>
+    </message>
+    <message>
+        <source>Without times nothing is filtered or differentiated: velocity and acceleration come from the file, or the robot stood still in every sample</source>
+        <translation>Ohne Zeiten wird nichts gefiltert oder abgeleitet: Geschwindigkeit und Beschleunigung kommen aus der Datei, oder der Roboter stand bei jedem Abtastwert still</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
         <source>Sampling rate</source>
         <translation>Abtastrate</translation>
     </message>
@@ -12274,6 +12314,10 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
 </context>
 <context>
     <name>plumbline::panels::LogPartsBar</name>
+    <message>
+        <source>samples %1 to %2</source>
+        <translation>Abtastwerte %1 bis %2</translation>
+    </message>
     <message>
         <source>Keep this range</source>
         <translation>Diesen Bereich behalten</translation>

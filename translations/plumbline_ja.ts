@@ -3412,6 +3412,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>&lt;b&gt;%1&lt;/b&gt;%2 · %3 サンプル、%4 s · %5</translation>
     </message>
     <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;%2 · %3 samples without times</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;%2 · %3 サンプル、時刻なし</translation>
+    </message>
+    <message>
         <source> (simulated)</source>
         <translation>（シミュレーション）</translation>
     </message>
@@ -5946,6 +5950,10 @@ made of %1</source>
 <context>
     <name>plumbline::panels::LogTableModel</name>
     <message>
+        <source>without times</source>
+        <translation>時刻なし</translation>
+    </message>
+    <message>
         <source>Not used: %1</source>
         <translation>未使用：%1</translation>
     </message>
@@ -8281,6 +8289,10 @@ made of %1</source>
 <context>
     <name>plumbline::panels::TimeBar</name>
     <message>
+        <source>sample %1 / %2</source>
+        <translation>サンプル %1 / %2</translation>
+    </message>
+    <message>
         <source>To the start of the log</source>
         <translation>ログの先頭へ</translation>
     </message>
@@ -8917,6 +8929,14 @@ The smallest belongs to the combination of parameters that the motion determines
 </context>
 <context>
     <name>plumbline::plots::TimeSeriesPlot</name>
+    <message>
+        <source>Sample</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>sample %1</source>
+        <translation>サンプル %1</translation>
+    </message>
     <message>
         <source>Time [s]</source>
         <translation>時間 [s]</translation>
@@ -11434,6 +11454,26 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>時刻の列がないファイル用</translation>
     </message>
     <message>
+        <source>from the sampling rate</source>
+        <translation>サンプリング周波数から</translation>
+    </message>
+    <message>
+        <source>none: single samples</source>
+        <translation>なし：個々のサンプル</translation>
+    </message>
+    <message>
+        <source>none: poses held still</source>
+        <translation>なし：静止姿勢</translation>
+    </message>
+    <message>
+        <source>Without times nothing is filtered or differentiated: velocity and acceleration come from the file, or the robot stood still in every sample</source>
+        <translation>時刻がないと、フィルタも微分も行われません。速度と加速度はファイルから読むか、全サンプルでロボットが静止している必要があります</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
         <source>Sampling rate</source>
         <translation>サンプリング周波数</translation>
     </message>
@@ -12230,6 +12270,10 @@ one for all joints, or one each, base to tip. No tube can be proven without them
 </context>
 <context>
     <name>plumbline::panels::LogPartsBar</name>
+    <message>
+        <source>samples %1 to %2</source>
+        <translation>サンプル %1～%2</translation>
+    </message>
     <message>
         <source>Keep this range</source>
         <translation>この範囲を残す</translation>

@@ -3412,6 +3412,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>&lt;b&gt;%1&lt;/b&gt;%2 · %3 个样本，%4 s · %5</translation>
     </message>
     <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;%2 · %3 samples without times</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;%2 · %3 个样本，无时间</translation>
+    </message>
+    <message>
         <source> (simulated)</source>
         <translation>（仿真）</translation>
     </message>
@@ -5946,6 +5950,10 @@ made of %1</source>
 <context>
     <name>plumbline::panels::LogTableModel</name>
     <message>
+        <source>without times</source>
+        <translation>无时间</translation>
+    </message>
+    <message>
         <source>Not used: %1</source>
         <translation>未使用：%1</translation>
     </message>
@@ -8281,6 +8289,10 @@ made of %1</source>
 <context>
     <name>plumbline::panels::TimeBar</name>
     <message>
+        <source>sample %1 / %2</source>
+        <translation>样本 %1 / %2</translation>
+    </message>
+    <message>
         <source>To the start of the log</source>
         <translation>到数据记录开头</translation>
     </message>
@@ -8917,6 +8929,14 @@ The smallest belongs to the combination of parameters that the motion determines
 </context>
 <context>
     <name>plumbline::plots::TimeSeriesPlot</name>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>sample %1</source>
+        <translation>样本 %1</translation>
+    </message>
     <message>
         <source>Time [s]</source>
         <translation>时间 [s]</translation>
@@ -11434,6 +11454,26 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>用于没有时间列的文件</translation>
     </message>
     <message>
+        <source>from the sampling rate</source>
+        <translation>由采样率得出</translation>
+    </message>
+    <message>
+        <source>none: single samples</source>
+        <translation>无：单个样本</translation>
+    </message>
+    <message>
+        <source>none: poses held still</source>
+        <translation>无：静止位姿</translation>
+    </message>
+    <message>
+        <source>Without times nothing is filtered or differentiated: velocity and acceleration come from the file, or the robot stood still in every sample</source>
+        <translation>没有时间就不进行滤波或求导：速度和加速度来自文件，或者机器人在每个样本中都静止</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>时间</translation>
+    </message>
+    <message>
         <source>Sampling rate</source>
         <translation>采样频率</translation>
     </message>
@@ -12230,6 +12270,10 @@ one for all joints, or one each, base to tip. No tube can be proven without them
 </context>
 <context>
     <name>plumbline::panels::LogPartsBar</name>
+    <message>
+        <source>samples %1 to %2</source>
+        <translation>样本 %1 到 %2</translation>
+    </message>
     <message>
         <source>Keep this range</source>
         <translation>保留此区间</translation>

@@ -73,6 +73,9 @@ Status checkLog(const RobotModel& model, const signal::Log& log, bool start_stat
     error.file = log.source;
     return error;
   };
+  if (log.untimed)
+    return missing("times",
+                   "motion and parameters are estimated from samples that follow each other in time");
   if (log.torque.size() == 0)
     return missing("joint torques", "record torques or motor currents; without them forces are unknown");
   if (log.position.size() == 0) return missing("joint positions", "record the encoders");

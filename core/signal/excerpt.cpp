@@ -45,6 +45,7 @@ Result<Log> withRows(const Log& log, const Rows& rows, const JobContext& context
   for (const Log::Extra& extra : log.extras)
     out.extras.push_back({extra.name, extra.unit, rowsOf(extra.values, rows)});
   out.simulated = log.simulated;
+  out.untimed = log.untimed;
   out.findings = log.findings;
   out.content_hash = log.content_hash;
   out.mapping_file = log.mapping_file;
@@ -62,11 +63,11 @@ Result<Log> excerpt(const Log& log, std::optional<double> from, std::optional<do
     const double first = log.size() > 0 ? log.time.minCoeff<Eigen::PropagateNumbers>() : 0.0;
     const double last = log.size() > 0 ? log.time.maxCoeff<Eigen::PropagateNumbers>() : 0.0;
     return Error{.code = ErrorCode::ValueOutOfRange,
-                 .detail = fmt::format("no sample lies in the part from {} to {} s",
+                 .detail = fmt::format("no sample lies in the part from {} to {}{}",
                                        from ? fmt::to_string(*from) : "the start",
-                                       to ? fmt::to_string(*to) : "the end"),
+                                       to ? fmt::to_string(*to) : "the end", log.untimed ? "" : " s"),
                  .file = log.source,
-                 .remedy = fmt::format("choose a part of {} to {} s", first, last)};
+                 .remedy = fmt::format("choose a part of {} to {}{}", first, last, log.untimed ? "" : " s")};
   }
   return withRows(log, rows, context);
 }

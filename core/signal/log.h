@@ -50,7 +50,10 @@ struct Log {
   };
   std::vector<Extra> extras;
 
-  bool simulated = false;         ///< made by a simulator, not by a machine
+  bool simulated = false;  ///< made by a simulator, not by a machine
+  /// The samples have no times: `time` counts the rows from 0, and rows need not follow each other. Nothing may be
+  /// differentiated, filtered, delayed or integrated over time.
+  bool untimed = false;
   std::vector<Finding> findings;  ///< import notes of the reader: problems and conversions
   std::string content_hash;       ///< of the file, for provenance
   std::string mapping_file;  ///< path of the mapping it was read through, empty when guessed or not needed

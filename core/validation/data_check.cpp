@@ -365,6 +365,14 @@ CheckResult robotResult(const RobotModel& model, const CheckEvidence& e) {
   return out;
 }
 
+/// A duration is none without times, and nothing speaks for the other premises that are about successive samples.
+bool needsTimes(const CheckResult& result) {
+  const CheckItem item = result.item;
+  if (item == CheckItem::Duration) return true;
+  return result.state == CheckState::Good && (item == CheckItem::Rate || item == CheckItem::Repeats ||
+                                              item == CheckItem::Measured || item == CheckItem::Delay);
+}
+
 }  // namespace
 
 const char* toString(CheckItem item) {
@@ -415,6 +423,11 @@ std::vector<CheckResult> judgeData(const RobotModel& model, const CheckEvidence&
           result.state == CheckState::Good)
         result = {result.item, CheckState::Unknown,
                   "Not known while no parameters of the robot explain the torques."};
+  const auto untimed = std::find_if(e.logs.begin(), e.logs.end(), [](const auto& l) { return l.untimed; });
+  for (CheckResult& result : out)
+    if (untimed != e.logs.end() && needsTimes(result))
+      result = {result.item, CheckState::Unknown,
+                "The samples of " + untimed->name + " have no times, so that this cannot be judged."};
   for (CheckResult& result : out)  // findings begin with a small letter
     result.text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result.text[0])));
   return out;

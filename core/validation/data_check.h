@@ -17,7 +17,8 @@ namespace plumbline::validation {
 
 /// Premises, in the order in which they are shown.
 enum class CheckItem { Names, Duration, Rate, Repeats, Measured, Excitation, Delay, Torque, Robot };
-/// Good; Attention: the result is worse for it; Wrong: the result would mislead; Unknown: another premise comes first.
+/// Good; Attention: the result is worse for it; Wrong: the result would mislead; Unknown: another premise comes first, or
+/// the logs cannot tell.
 enum class CheckState { Good, Attention, Wrong, Unknown };
 /// Change of the settings, or place, that mends a premise.
 enum class CheckRemedy {
@@ -50,7 +51,7 @@ struct LogEvidence {
   std::optional<signal::JointMatch> match;
   Error mismatch{ErrorCode::NameMismatch, {}};  ///< where there is no match
   LogMeasures log;
-  bool simulated = false;
+  bool simulated = false, untimed = false;
   // Of the processed samples:
   std::optional<Error> unusable;  ///< why there are none
   MotionMeasures motion;

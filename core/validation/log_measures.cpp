@@ -83,6 +83,7 @@ void measureLimits(const Joint& joint, const Eigen::VectorXd& q, MotionMeasures&
 
 LogMeasures measureLog(const signal::Log& log) {
   LogMeasures out;
+  if (log.untimed) return out;
   const signal::TimeBase time = signal::analyseTime(log.time);
   if (time.median_step > 0.0) out.rate = 1.0 / time.median_step;
   if (log.position.rows() != log.size() || log.size() < 3) return out;
@@ -122,7 +123,7 @@ MotionMeasures measureMotion(const RobotModel& model, const signal::Samples& sam
     const Joint& joint = model.body(body).joint;
     if (!joint.isOneDof() || samples.size() == 0) continue;
     measureLimits(joint, samples.q.row(joint.q_index), out);
-    if (hardlyMoves(model, samples, joint.v_index)) continue;
+    if (!(samples.rate > 0.0) || hardlyMoves(model, samples, joint.v_index)) continue;
     const Eigen::VectorXd v = samples.v.row(joint.v_index);
     out.band = std::max(out.band, bandOf(v, samples.rate));
     out.reversals[joint.v_index] = reversalsOf(v);

@@ -11,6 +11,7 @@
 #include "estimation/model_units.h"
 #include "estimation/rows/streaming_pass.h"
 #include "estimation/uncertainty/residual_statistics.h"
+#include "signal/row_order.h"
 #include "validation/review.h"
 #include "validation/unknown_load.h"
 
@@ -92,11 +93,6 @@ Result<Streams> predictRows(const RobotModel& model, const estimation::Parameter
   return out;
 }
 
-bool inRandomOrder(const signal::Samples& samples) {
-  return std::any_of(samples.findings.begin(), samples.findings.end(),
-                     [](const Finding& f) { return f.code == "random-order"; });
-}
-
 /// Sums for the fit of one coordinate, over the rows that were measured.
 estimation::CoordinateSums sumsOf(const Eigen::Ref<const Eigen::VectorXd>& measured,
                                   const Eigen::Ref<const Eigen::VectorXd>& predicted) {
@@ -174,7 +170,7 @@ Result<Prediction> predictTorque(const RobotModel& model, const estimation::Para
          hardlyMoves(model, samples, j), stiction[j], driving[static_cast<std::size_t>(j)]}));
   }
   prediction.motion = {samples.v.transpose(), samples.a.transpose(), samples.segments, samples.rate,
-                       !inRandomOrder(samples)};
+                       signal::inOrderOfTime(samples)};
   prediction.measured = std::move(streams.measured);
   prediction.predicted = std::move(streams.predicted);
   prediction.load = unknownLoad(model, estimate, samples, prediction, context);

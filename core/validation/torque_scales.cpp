@@ -261,8 +261,8 @@ class ScaleReader {
     const Index to = used_[j]++;
     joint.W.row(to) = rows_.regressor(joint.dof).row(row);
     joint.tau[to] = tau[t];
-    joint.slope[to] =
-        inside ? 0.5 * log.rate * (tau[t + 1] - tau[t - 1]) : std::numeric_limits<double>::quiet_NaN();
+    joint.slope[to] = inside && log.rate > 0.0 ? 0.5 * log.rate * (tau[t + 1] - tau[t - 1])
+                                               : std::numeric_limits<double>::quiet_NaN();
   }
 
   estimation::RowEvaluator rows_;

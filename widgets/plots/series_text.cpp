@@ -54,7 +54,7 @@ QByteArray heading(const std::vector<Block>& blocks) {
   QByteArray text;
   for (const Block& block : blocks) {
     if (!text.isEmpty()) text += ',';
-    text += "time [s]";
+    text += block.series.front()->untimed ? "sample" : "time [s]";
     for (const PlotSeries* series : block.series) {
       const QString unit = series->unit.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(series->unit);
       text += ',' + models::csvField(series->name + unit).toUtf8();
@@ -87,7 +87,10 @@ QByteArray csvOf(const std::vector<PlotSeries>& series, double begin, double end
 }
 
 QString readOutOf(const std::vector<PlotSeries>& series, double time) {
-  QString text = QString::number(time, 'f', 3) + QStringLiteral(" s");
+  const bool untimed =
+      std::any_of(series.begin(), series.end(), [](const PlotSeries& each) { return each.untimed; });
+  QString text = untimed ? TimeSeriesPlot::tr("sample %1").arg(time, 0, 'f', 0)
+                         : QString::number(time, 'f', 3) + QStringLiteral(" s");
   for (const PlotSeries& each : series) {
     text += kReadOutSeparator + each.name + QLatin1Char(' ');
     const std::size_t i = each.data ? each.data->nearest(time) : 0;

@@ -17,6 +17,9 @@ class TimeLink : public QObject {
   /// All there is to see: [begin, end] of the data, s. Set by whoever owns the data.
   double extentBegin() const { return extent_begin_; }
   double extentEnd() const { return extent_end_; }
+  /// True while the times of the extent count samples that have none.
+  bool isUntimed() const { return untimed_; }
+  void setUntimed(bool untimed) { untimed_ = untimed; }
   void setExtent(double begin, double end);
 
   double rangeBegin() const { return range_begin_; }
@@ -42,6 +45,7 @@ class TimeLink : public QObject {
   double range_begin_ = 0.0, range_end_ = 1.0;
   double cursor_ = 0.0;
   std::optional<double> hover_;
+  bool untimed_ = false;
 };
 
 inline constexpr double kZoomPerNotch = 1.25;

@@ -71,8 +71,14 @@ QString TimeSeriesPlot::title() const {
 void TimeSeriesPlot::setValueAxis(const QString& quantity, const QString& unit) {
   quantity_ = quantity;
   unit_ = unit;
-  view_->setAxisTitles(tr("Time [s]"),
-                       unit.isEmpty() ? quantity : quantity + QStringLiteral(" [%1]").arg(unit));
+  showAxisTitles();
+}
+
+void TimeSeriesPlot::showAxisTitles() {
+  const bool untimed =
+      std::any_of(series_.begin(), series_.end(), [](const PlotSeries& each) { return each.untimed; });
+  view_->setAxisTitles(untimed ? tr("Sample") : tr("Time [s]"),
+                       unit_.isEmpty() ? quantity_ : quantity_ + QStringLiteral(" [%1]").arg(unit_));
 }
 
 void TimeSeriesPlot::setEmptyText(const QString& text) {
@@ -154,6 +160,7 @@ void TimeSeriesPlot::prepare(PlotSeries& series) {
 
 void TimeSeriesPlot::seriesChanged() {
   updateExtent();
+  showAxisTitles();
   showCurves();
   updateValueRange();
   updateReadOut();

@@ -26,6 +26,7 @@ struct PlotSeries {
   QString unit;             ///< as shown: "N·m"
   SampleView time, values;  ///< N
   double scale = 1.0;       ///< shown = scale · value (degrees)
+  bool untimed = false;     ///< `time` counts samples that have no times
   double gap_step = 0.0;    ///< s; larger steps are gaps too (samples left out); 0: none
   Role role = Role::Plain;
   int color = -1;  ///< of the palette, for Plain; −1: by position
@@ -126,6 +127,7 @@ class TimeSeriesPlot : public QWidget {
   void prepare(PlotSeries& series);
   static void prepareBand(PlotSeries& series);
   void seriesChanged();
+  void showAxisTitles();
   void showCurves();
   void restyle();
   void updateExtent();

@@ -99,9 +99,12 @@ void TimeBar::showTime() {
   const double part = span > 0.0 ? (link->cursor() - link->extentBegin()) / span : 0.0;
   const QSignalBlocker quiet(slider_);
   slider_->setValue(static_cast<int>(std::lround(std::clamp(part, 0.0, 1.0) * kSteps)));
-  time_->setText(playback_->hasRange()
-                     ? tr("%1 / %2 s").arg(link->cursor(), 0, 'f', 2).arg(link->extentEnd(), 0, 'f', 2)
-                     : tr("no log"));
+  if (!playback_->hasRange())
+    time_->setText(tr("no log"));
+  else if (link->isUntimed())
+    time_->setText(tr("sample %1 / %2").arg(link->cursor(), 0, 'f', 0).arg(link->extentEnd(), 0, 'f', 0));
+  else
+    time_->setText(tr("%1 / %2 s").arg(link->cursor(), 0, 'f', 2).arg(link->extentEnd(), 0, 'f', 2));
 }
 
 void TimeBar::showRange() {

@@ -14,6 +14,7 @@
 #include "estimation/rows/streaming_pass.h"
 #include "regressors/accumulator.h"
 #include "signal/filter/butterworth.h"
+#include "signal/row_order.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -183,6 +184,7 @@ void noteInstruments(double cutoff, ParameterEstimate& estimate) {
 
 Result<signal::Samples> instrumentMotion(const RobotModel& model, const signal::Samples& samples,
                                          double cutoff, const std::stop_token& stop) {
+  if (!signal::inOrderOfTime(samples)) return signal::orderError(samples, "an estimate with instruments");
   const bool sane = std::isfinite(cutoff) && cutoff > 0.0 && cutoff < 0.5 * samples.rate;
   const Result<signal::Butterworth> filter =
       signal::Butterworth::lowPass(kFilterOrder, sane ? cutoff : 1.0, samples.rate);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "signal/row_order.h"
+
 namespace plumbline::estimation {
 namespace {
 
@@ -165,6 +167,9 @@ Result<signal::Samples> windowSamples(const RobotModel& model,
                                       const std::shared_ptr<const signal::Samples>& source, RowKind kind,
                                       const WindowSettings& settings, bool acceleration) {
   if (Status status = checkSettings(settings); !status) return status.error();
+  if (!signal::inOrderOfTime(*source))
+    return signal::orderError(*source,
+                              kind == RowKind::Energy ? "the energy regression" : "the momentum regression");
   const Eigen::Index length =
       settings.length > 0 ? settings.length : automaticWindow(model, std::span(source.get(), 1));
   auto form = std::make_shared<RowForm>();

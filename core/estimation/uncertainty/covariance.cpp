@@ -7,6 +7,7 @@
 #include "base/median.h"
 #include "base/text.h"
 #include "estimation/uncertainty/score_covariance.h"
+#include "signal/row_order.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -85,6 +86,13 @@ Result<Covariance> spectralCovariance(const RegressionProblem& problem, const So
   if (!scores) return scores.error();
   if (!scores->correlated && !scores->varies) {
     Covariance covariance = white;
+    if (!std::all_of(problem.logs.begin(), problem.logs.end(), signal::inOrderOfTime)) {
+      covariance.note.text =
+          "The samples do not follow each other in time, so that a correlation of their residuals cannot be "
+          "seen. "
+          "The covariance takes residuals as independent, with one variance per joint.";
+      return covariance;
+    }
     covariance.note.text =
         "Nowhere, joint by joint and in all of them together, do the residuals' spectra stand out from those "
         "of independent residuals of their size beyond chance, nor does their size change with the motion. "

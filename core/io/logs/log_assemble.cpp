@@ -29,6 +29,7 @@ class Assembler {
     if (Status status = readTime(); !status.ok()) return status.error();
     if (Status status = checkLengths(); !status.ok()) return status.error();
     nameColumns();
+    if (mapping_.time.at_rest) holdStill();
     return AssembledLog{std::move(log_), origin_};
   }
 
@@ -147,9 +148,13 @@ class Assembler {
     if (clock == nullptr || clock->series == dataset.series || clock->series.empty()) return done();
     Result<Eigen::MatrixXd> aligned = alignRows(source_, *clock, dataset, values, context_);
     if (!aligned.ok()) return aligned.error();
+    if (aligned->array().isNaN().all() && !values.array().isNaN().all())
+      note(Severity::Warning, label, "no-common-time",
+           label + " has no sample within the time of " + clock->series);
     values = std::move(aligned.value());
-    note(Severity::Info, label, "interpolated",
-         label + " was interpolated at the stamps of " + clock->series + ": it is of another topic");
+    if (interpolated_.insert(dataset.series).second)
+      note(Severity::Info, dataset.series, "interpolated",
+           dataset.series + " was interpolated at the stamps of " + clock->series + ": it is another topic");
     return done();
   }
 
@@ -287,7 +292,12 @@ class Assembler {
     const LogMapping::Time& time = mapping_.time;
     if (!time.dataset.empty() || !time.column.empty()) return readStamps(time);
     double step = 0.0;
-    if (time.rate > 0.0) {
+    if (time.none) {
+      step = 1.0;
+      log_.untimed = true;
+      note(Severity::Info, "time", "no-time",
+           "the samples have no times: they are used one by one, without filter, derivative or delay");
+    } else if (time.rate > 0.0) {
       step = 1.0 / time.rate;
       note(Severity::Info, "time", "fixed-rate",
            "uniform time at " + shortNumber(time.rate, 6) + " Hz, as the mapping says");
@@ -297,7 +307,8 @@ class Assembler {
       step = read.value();
     } else {
       return fail(ErrorCode::MissingData, "", "neither a time nor a sampling rate is known",
-                  "give a mapping with the rate: \"time\": {\"rate\": 100}");
+                  "give a mapping with the rate: \"time\": {\"rate\": 100}; for samples without times: "
+                  "\"time\": {\"none\": true}");
     }
     const Eigen::Index samples = lengths_.empty() ? 0 : lengths_.front().second;
     log_.time.resize(samples);
@@ -434,6 +445,20 @@ class Assembler {
     }
   }
 
+  /// Velocities and accelerations that are not given are zero.
+  void holdStill() {
+    for (const Quantity quantity : {Quantity::Velocity, Quantity::Acceleration}) {
+      Eigen::MatrixXd& matrix = target(quantity);
+      if (matrix.size() == 0) matrix.setZero(log_.position.rows(), log_.position.cols());
+      for (auto column : matrix.colwise())
+        if (column.array().isNaN().all()) column.setZero();
+    }
+    note(
+        Severity::Warning, "time", "at-rest",
+        "the samples are poses held still: velocities and accelerations that are not given are zero, and the "
+        "torque that stiction holds is part of the errors");
+  }
+
   void nameExtras() {
     for (Extra& extra : extras_) {
       const LogMapping::Channel& channel = *extra.channel;
@@ -475,6 +500,7 @@ class Assembler {
   bool joints_fixed_ = false;
   std::set<std::pair<Quantity, std::string>> placed_;  ///< that have a column of their own
   std::string first_label_;
+  std::set<std::string> interpolated_;  ///< topics
   std::vector<std::pair<std::string, Eigen::Index>> lengths_;
   std::vector<Extra> extras_;
 };

@@ -56,6 +56,7 @@ class Checker {
   Checker(signal::Log& log, const std::vector<Quantity>& stated) : log_(log), stated_(stated) {}
 
   Status time() {
+    if (log_.untimed) return done();
     for (double& stamp : log_.time) {
       if (!std::isnan(stamp) && !(std::abs(stamp) < kAbsurdNumber))
         stamp = std::numeric_limits<double>::quiet_NaN();
@@ -88,7 +89,7 @@ class Checker {
         countColumn(rows, rows.of[kind].col(j).data(), column(kind, j));
     if (rows[ChannelKind::Position].cols() == 0) return;
     for (Eigen::Index j = 0; j < rows[ChannelKind::Position].cols(); ++j) {
-      if (rows[ChannelKind::Velocity].cols() > 0) compareSlope(rows, j);
+      if (rows[ChannelKind::Velocity].cols() > 0 && !log_.untimed) compareSlope(rows, j);
       measureSteps(rows, j);
     }
     countStill(rows);
@@ -97,7 +98,7 @@ class Checker {
 
   /// Stale rows can only be told from resting ones with the resolution of the positions: in a second pass.
   bool wantsStaleRows() const {
-    return static_cast<double>(still_) * kFewStale > static_cast<double>(log_.size());
+    return !log_.untimed && static_cast<double>(still_) * kFewStale > static_cast<double>(log_.size());
   }
 
   /// Finds rows that repeat all positions of the row before although the robot moves by several encoder counts per row: the
@@ -142,7 +143,7 @@ class Checker {
     largest(ChannelKind::Torque, Quantity::Torque, 5e4, "N·m", "if these are mN·m or raw drive values");
     for (std::size_t j = 0; j < joints_.size(); ++j) describeSlope(j);
     if (joints_.empty()) return;
-    for (std::size_t j = 0; j < joints_.size(); ++j) describeTurns(j);
+    for (std::size_t j = 0; j < joints_.size() && !log_.untimed; ++j) describeTurns(j);
     if (static_cast<double>(stale_) * kFewStale > static_cast<double>(log_.size()))
       note(Severity::Warning, "position", "stale-samples",
            count(stale_, "sample") +
@@ -266,6 +267,10 @@ class Checker {
            channel + ": " + count(sums.absurd, "sample") + " infinite or absurdly large; they count as gaps");
     if (sums.gaps == log_.size())
       note(Severity::Warning, channel, "channel-empty", channel + " holds no numbers");
+    else if (sums.gaps > 0 && log_.untimed)
+      note(Severity::Warning, channel, "gap",
+           channel + ": " + count(sums.gaps, "sample") + " missing, the first in row " +
+               std::to_string(sums.first_gap + 1));
     else if (sums.gaps > 0)
       note(Severity::Warning, channel, "gap",
            channel + ": " + count(sums.gaps, "sample") + " missing, the first in row " +

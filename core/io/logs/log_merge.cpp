@@ -43,6 +43,11 @@ class LogMerger {
   }
 
   Status checkTime() const {
+    if (log_.untimed || part_.untimed)
+      return fail(ErrorCode::MissingData,
+                  "cannot be merged with " + log_.source + ": the samples of " +
+                      (part_.untimed ? part_.source : log_.source) + " have no times",
+                  "put all channels into one file");
     const auto span = [](const Eigen::VectorXd& time) {
       double low = std::numeric_limits<double>::infinity(), high = -low;
       for (const double stamp : time) {

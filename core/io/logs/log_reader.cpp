@@ -121,7 +121,7 @@ namespace {
 /// Rows of a log whose channels take more than `largest` bytes and can be read by parts.
 std::optional<Eigen::Index> rowsToDefer(const FileListing& listing, const LogMapping& mapping,
                                         std::size_t largest) {
-  if (largest == kHoldAll) return std::nullopt;
+  if (largest == kHoldAll || mapping.time.at_rest) return std::nullopt;
   const std::optional<Eigen::Index> rows = LogStream::rowsByParts(listing, mapping);
   if (!rows) return std::nullopt;
   std::size_t columns = 0;
@@ -150,6 +150,7 @@ Result<signal::Log> readTimeAlone(DataSource& source, const LogMapping& mapping,
   log.source = source.listing().file;
   log.joint_names = std::move(head->joint_names);
   log.time = std::move(time->log.time);
+  log.untimed = time->log.untimed;
   log.findings = std::move(head->findings);
   log.findings.insert(log.findings.end(), time->log.findings.begin(), time->log.findings.end());
   return log;

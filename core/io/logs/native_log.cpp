@@ -257,8 +257,12 @@ bool isNativeFormat(const FileListing& listing) {
 LogMapping nativeMapping(const FileListing& listing) {
   LogMapping mapping;
   mapping.joint_names = "/joints/names";
-  mapping.time.dataset = "/time";
-  mapping.time.unit = "s";
+  const AttributeInfo* untimed = listing.attribute("/@untimed");
+  mapping.time.none = untimed != nullptr && untimed->number && *untimed->number != 0.0;
+  if (!mapping.time.none) {
+    mapping.time.dataset = "/time";
+    mapping.time.unit = "s";
+  }
   for (Quantity quantity :
        {Quantity::Position, Quantity::Velocity, Quantity::Acceleration, Quantity::Torque}) {
     const std::string path = "/joints/" + std::string(toString(quantity));
@@ -384,11 +388,12 @@ Status writeLog(const signal::Log& log, const std::filesystem::path& path, const
     writer.attribute(root.get(), "format", "plumbline-log");
     writer.attribute(root.get(), "version", kLogVersion);
     writer.attribute(root.get(), "simulated", log.simulated ? 1 : 0);
+    if (log.untimed) writer.attribute(root.get(), "untimed", 1);
     writer.attribute(root.get(), "name", log.name);
     if (!log.source.empty()) writer.attribute(root.get(), "source", log.source);
     if (!log.content_hash.empty()) writer.attribute(root.get(), "source_hash", log.content_hash);
   }
-  writer.numbers("/time", log.time, "s", true);
+  if (!log.untimed) writer.numbers("/time", log.time, "s", true);
   writeJoints(writer, log);
   writeRest(writer, log, file.get());
   writeBeside(writer, beside);

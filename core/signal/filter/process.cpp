@@ -15,6 +15,7 @@
 #include "signal/conditioning.h"
 #include "signal/delay.h"
 #include "signal/periods.h"
+#include "signal/row_order.h"
 #include "signal/sample_columns.h"
 #include "signal/selection.h"
 #include "signal/sensors/base_motion.h"
@@ -208,27 +209,79 @@ Result<Samples> processed(const RobotModel& model, Signals& signals, const Proce
 
 Finding randomOrderFinding(const Log& log) {
   return {
-      Severity::Warning, log.name, "random-order",
+      Severity::Warning, log.name, kRandomOrder,
       log.name +
           ": the rows stand in random order and are no time series; statements about filtering, delay and "
           "correlation of residuals in time do not apply."};
 }
 
-Result<Samples> samplesOf(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
+Finding noTimeFinding(const Log& log) {
+  return {Severity::Info, log.name, kNoTime,
+          log.name +
+              ": the samples have no times and are used as recorded; statements about filtering, delay and "
+              "correlation of residuals in time do not apply."};
+}
+
+/// Rows of a log without times are used one by one, with the velocities and accelerations that were given.
+Result<ProcessingSettings> settingsWithoutTime(ProcessingSettings settings) {
+  for (const auto& [asked, name] : {std::pair{settings.torque_delay != 0.0, "torque_delay"},
+                                    {settings.estimate_delay, "estimate_delay"},
+                                    {settings.period > 0.0, "period"},
+                                    {settings.from.has_value(), "from"},
+                                    {settings.to.has_value(), "to"}})
+    if (asked)
+      return Error{.code = ErrorCode::UnsupportedOption,
+                   .detail = fmt::format("the samples have no times, so that {} means nothing", name),
+                   .subjects = {name},
+                   .remedy = "leave the setting out, or give a log with times"};
+  settings.none = settings.use_logged_velocity = settings.use_logged_acceleration = true;
+  return settings;
+}
+
+/// Without times nothing can be differentiated.
+Status checkDerivatives(const RobotModel& model, const Signals& signals) {
+  const auto missing = [](const std::string& what, const std::string& place) {
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "the samples have no times, so that nothing can be differentiated, and " + what,
+                 .subjects = {place},
+                 .place = place,
+                 .remedy =
+                     "give velocity and acceleration; for poses held still state \"time\": {\"none\": "
+                     "true, \"at_rest\": true} in the mapping"};
+  };
+  for (const JointSignals& joint : signals.joints)
+    for (const auto& [kind, name] :
+         {std::pair{ChannelKind::Velocity, "velocity"}, {ChannelKind::Acceleration, "acceleration"}})
+      if (!joint.has(kind))
+        return missing(
+            fmt::format("{} has no {}", model.dofNames()[static_cast<std::size_t>(joint.v_index)], name),
+            fmt::format("/joints/{}", name));
+  if (signals.base != nullptr &&
+      (signals.base->velocity.size() == 0 || signals.base->acceleration.size() == 0))
+    return missing("the base has no velocity or no acceleration", "/base");
+  return done();
+}
+
+Result<Samples> samplesOf(const RobotModel& model, const Log& log, const ProcessingSettings& asked,
                           RecordedParts parts, const JobContext& context) {
-  if (auto ok = checkSettings(settings); !ok) return ok.error();
+  if (auto ok = checkSettings(asked); !ok) return ok.error();
+  const auto chosen = log.untimed ? settingsWithoutTime(asked) : Result<ProcessingSettings>(asked);
+  if (!chosen) return inLog(chosen.error(), log);
+  const ProcessingSettings& settings = *chosen;
   // Only rows that are complete by themselves can be used without their neighbours.
   const auto allowed = [&](const Signals& signals) {
     return settings.none && std::all_of(signals.joints.begin(), signals.joints.end(), [](const auto& joint) {
              return joint.has(ChannelKind::Velocity) && joint.has(ChannelKind::Acceleration);
            });
   };
-  bool random_order = !log.deferred && inRandomOrder(log.position);
+  bool random_order = !log.deferred && !log.untimed && inRandomOrder(log.position);
   if (random_order && !(settings.none && log.velocity.size() > 0 && log.acceleration.size() > 0))
     return inLog(randomOrderError(), log);
   auto signals = gatherSignals(model, log, settings, context.stop);
   if (!signals) return inLog(signals.error(), log);
-  if (log.deferred && settings.none) {
+  if (log.untimed)
+    if (Status given = checkDerivatives(model, *signals); !given) return inLog(given.error(), log);
+  if (log.deferred && settings.none && !log.untimed) {
     if (Status held = signals->hold(ChannelKind::Position, context); !held) return inLog(held.error(), log);
     random_order = inRandomOrder(*signals->held);
     if (random_order && !allowed(*signals)) return inLog(randomOrderError(), log);
@@ -238,6 +291,10 @@ Result<Samples> samplesOf(const RobotModel& model, const Log& log, const Process
   if (!samples) return inLog(samples.error(), log);
   samples->log_name = log.name;
   if (random_order) samples->findings.push_back(randomOrderFinding(log));
+  if (log.untimed) {
+    samples->rate = samples->filter_rate = 0.0;
+    samples->findings.push_back(noTimeFinding(log));
+  }
   if (parts == RecordedParts::All) applyVelocityThreshold(model, settings.velocity_threshold, *samples);
   if (samples->size() == 0)
     return inLog(Error{.code = ErrorCode::MissingData,

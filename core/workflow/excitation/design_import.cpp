@@ -62,6 +62,11 @@ Result<SampledTrajectory> readSamples(const std::filesystem::path& file, const J
   }
   Result<signal::Log> log = io::readLog(file, std::nullopt, context);
   if (!log) return log.error();
+  if (log->untimed)
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "the samples have no times, so that they are no trajectory",
+                 .file = file.string(),
+                 .remedy = "give the trajectory with times"};
   return SampledTrajectory{log->joint_names, log->time, log->position};
 }
 

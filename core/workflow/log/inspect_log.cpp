@@ -33,6 +33,7 @@ void stillJoints(const RobotModel& model, const signal::Samples& samples, std::v
 }
 
 double rateOf(const signal::Log& log) {
+  if (log.untimed) return 0.0;
   const signal::TimeBase time = signal::analyseTime(log.time);
   return time.median_step > 0.0 ? 1.0 / time.median_step : 0.0;
 }

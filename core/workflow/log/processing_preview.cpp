@@ -108,7 +108,7 @@ Result<ProcessingPreview> processingPreview(const ProcessingPreviewRequest& requ
     bench.to = s.time[s.size() - 1];
   }
   const double step = signal::analyseTime(log.time).median_step;
-  const double raw_rate = step > 0.0 ? 1.0 / step : 0.0;
+  const double raw_rate = step > 0.0 && !log.untimed ? 1.0 / step : 0.0;
   const std::vector<std::string> names = model.dofNames();
   for (int j = 0; j < model.nv(); ++j) {
     const int c = match->column[static_cast<std::size_t>(j)];

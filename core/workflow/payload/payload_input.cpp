@@ -145,6 +145,11 @@ Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const Job
                  .detail = "the log with load is empty",
                  .file = request.log->source,
                  .remedy = "record a motion with the load"};
+  if (log.untimed)
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "the samples of the log with load have no times",
+                 .file = request.log->source,
+                 .remedy = "record a motion with times: bounds of a payload integrate over time"};
   if (!(log.deferred ? log.deferred->has(signal::ChannelKind::Torque) : log.torque.size() > 0))
     return Error{.code = ErrorCode::MissingData,
                  .detail = "the log has no torques",

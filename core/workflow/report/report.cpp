@@ -179,7 +179,7 @@ report::Section fitSection(const estimation::ParameterEstimate& e,
       const auto column = static_cast<Eigen::Index>(j);
       if (!(p.measured.col(column).array() == p.measured.col(column).array()).any()) continue;
       report::Plot plot{p.joints[j] + ", " + p.log_name + (p.training ? " (training)" : " (validation)"),
-                        "time [s]",
+                        p.motion.rate > 0.0 ? "time [s]" : "sample",
                         "torque [N·m or N]",
                         p.time,
                         {{"measured", "#4a5568", p.measured.col(column)},

@@ -70,10 +70,13 @@ std::string toText(const Robot& robot) {
 std::string toText(const signal::Log& log) {
   const signal::TimeBase time = signal::analyseTime(log.time);
   std::string out = log.name + (log.simulated ? " (simulated)" : "") + ": " + std::to_string(log.size()) +
-                    " samples, " + formatNumber(time.duration, 6) + " s, median step " +
-                    formatNumber(1e3 * time.median_step) + " ms" +
-                    (time.uniform ? ", uniform" : ", not uniform") + "\n";
-  if (!time.uniform)
+                    " samples" +
+                    (log.untimed ? " without times"
+                                 : ", " + formatNumber(time.duration, 6) + " s, median step " +
+                                       formatNumber(1e3 * time.median_step) + " ms" +
+                                       (time.uniform ? ", uniform" : ", not uniform")) +
+                    "\n";
+  if (!time.uniform && !log.untimed)
     out += "  steps from " + formatNumber(1e3 * time.min_step) + " to " + formatNumber(1e3 * time.max_step) +
            " ms, " + std::to_string(time.repeated) + " repeated, " + std::to_string(time.gaps) + " gaps, " +
            std::to_string(time.missing) + " missing\n";

@@ -7,6 +7,7 @@
 
 #include "bag_files.h"
 #include "log_files.h"
+#include "signal/sensors/imu_channels.h"
 
 namespace plumbline {
 namespace {
@@ -351,6 +352,10 @@ TEST_F(Bag, OtherTopicsAreColumnsForAMapping) {
   torques.messages.erase(torques.messages.begin() + 20, torques.messages.begin() + 30);  // a gap
   const fs::path file = db3("topics.db3", {wrench, imu, torques, odom, test::db3TopicOf(motion_)}, 3);
   expectMotion(file);
+  const std::vector<Finding> findings = io::readLog(file)->findings;
+  for (const char* topic : {"/wrench", "/odom"})
+    EXPECT_THAT(findings, testing::Contains(testing::AllOf(testing::Field(&Finding::subject, topic),
+                                                           testing::Field(&Finding::code, "topic-unused"))));
   const auto mapping = io::parseMapping(R"({
     "joint_names": "/joint_states/name", "time": {"dataset": "/joint_states/header/stamp", "unit": "ns"},
     "channels": [{"quantity": "position", "dataset": "/joint_states/position"},
@@ -380,6 +385,65 @@ TEST_F(Bag, OtherTopicsAreColumnsForAMapping) {
   }
   EXPECT_EQ(gaps, 11);
   EXPECT_TRUE(test::hasFinding(*log, "interpolated"));
+}
+
+/// Imu messages every 4 ms from 20 ms before the motion on; rates and accelerations are linear in time.
+Db3Topic imuTopic(const std::string& name, bool accelerates) {
+  Db3Topic topic{name, "sensor_msgs/msg/Imu", "", {}};
+  for (int k = -5; k < 400; ++k) {
+    const double t = 0.004 * k;
+    const std::int64_t stamp = test::kBagStart + 4'000'000LL * k;
+    MessageWriter w;
+    w.header(stamp);
+    for (int i = 0; i < 4; ++i) w.number(i == 3 ? 1.0 : 0.0);         // orientation
+    for (int i = 0; i < 9; ++i) w.number(i == 0 ? -1.0 : 0.0);        // not estimated
+    for (int i = 0; i < 3; ++i) w.number(0.1 * i + t);                // angular velocity
+    for (int i = 0; i < 9; ++i) w.number(0.0);                        // unknown
+    for (int i = 0; i < 3; ++i) w.number(9.81 * (i == 2) - 2.0 * t);  // linear acceleration
+    for (int i = 0; i < 9; ++i) w.number(i == 0 && !accelerates ? -1.0 : 0.0);
+    topic.messages.emplace_back(stamp + 300'000, w.bytes());
+  }
+  return topic;
+}
+
+TEST_F(Bag, InertialSensorsBecomeChannelsOnTheStampsOfTheJoints_UnmeasuredOnesDoNot) {
+  const fs::path file =
+      db3("imu.db3", {imuTopic("/imu/data", true), imuTopic("/gyro", false), test::db3TopicOf(motion_)}, 3);
+  expectMotion(file);
+  const signal::Log log = io::readLog(file).value();
+  EXPECT_TRUE(test::hasFinding(log, "imu-found"));
+  const std::vector<signal::ImuChannels> imus = signal::imuChannels(log);
+  ASSERT_EQ(imus.size(), 2U);
+  EXPECT_EQ(imus[0].frame, "imu/data");
+  EXPECT_EQ(imus[1].frame, "gyro");
+  EXPECT_EQ(imus[1].acceleration.size(), 0) << "its covariance says that it measures none";
+  for (const signal::ImuChannels& imu : imus) {
+    ASSERT_EQ(imu.angular_velocity.rows(), log.size());
+    for (int i = 0; i < 3; ++i)
+      EXPECT_LT((imu.angular_velocity.col(i).array() - 0.1 * i - motion_.time.array()).abs().maxCoeff(),
+                1e-8);
+  }
+  for (int i = 0; i < 3; ++i)
+    EXPECT_LT(
+        (imus[0].acceleration.col(i).array() - 9.81 * (i == 2) + 2.0 * motion_.time.array()).abs().maxCoeff(),
+        1e-8);
+  const io::FileListing listing = io::listFile(file).value();
+  EXPECT_THAT(listing.find("/gyro/linear_acceleration/z")->problem, HasSubstr("covariance"));
+  EXPECT_THAT(listing.find("/imu/data/orientation/w")->problem, HasSubstr("covariance"));
+}
+
+TEST_F(Bag, InertialSensorAtAnotherTime_IsSaidAndLeavesGaps) {
+  Db3Topic shifted{"/imu", "sensor_msgs/msg/Imu", "", {}};
+  for (int k = 0; k < 100; ++k) {
+    const std::int64_t stamp = test::kBagStart + 3'600'000'000'000LL + 4'000'000LL * k;
+    MessageWriter w;
+    w.header(stamp);
+    for (int i = 0; i < 37; ++i) w.number(1.0);
+    shifted.messages.emplace_back(stamp, w.bytes());
+  }
+  const signal::Log log = io::readLog(db3("late.db3", {shifted, test::db3TopicOf(motion_)}, 3)).value();
+  EXPECT_TRUE(test::hasFinding(log, "no-common-time"));
+  EXPECT_EQ(log.size(), motion_.size());
 }
 
 TEST_F(Bag, WithoutJointStatesTheTopicsAreNamed) {

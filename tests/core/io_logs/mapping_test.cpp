@@ -172,6 +172,11 @@ TEST(Mapping, MistakesAreRejectedWithTheirKey_EachKind) {
        "rate"},
       {R"({"channels": [{"quantity": "position"}], "time": {"rate": 1, "dataset": "/t"}})",
        ErrorCode::ValueOutOfRange, "two ways"},
+      {R"({"channels": [{"quantity": "position"}], "time": {"rate": 1, "none": true}})",
+       ErrorCode::ValueOutOfRange, "two ways"},
+      {R"({"channels": [{"quantity": "position"}], "time": {"rate": 1, "at_rest": true}})",
+       ErrorCode::ValueOutOfRange, "no times"},
+      {R"({"channels": [{"quantity": "position"}], "time": {"none": 1}})", ErrorCode::TypeMismatch, "none"},
       {R"({"version": 9, "channels": [{"quantity": "position"}]})", ErrorCode::UnsupportedOption, "version"}};
   for (const auto& [json, code, words] : table) {
     const Result<LogMapping> mapping = io::parseMapping(json, "m.json");
@@ -181,6 +186,18 @@ TEST(Mapping, MistakesAreRejectedWithTheirKey_EachKind) {
     EXPECT_THAT(mapping.error().message(), HasSubstr("m.json"));
     EXPECT_FALSE(mapping.error().remedy.empty()) << json;
   }
+}
+
+TEST(Mapping, SamplesWithoutTimesAreWrittenAndRead_KeysInTheSchema) {
+  const char* const text =
+      R"({"channels": [{"quantity": "position"}], "time": {"none": true, "at_rest": true}})";
+  const LogMapping mapping = io::parseMapping(text).value();
+  EXPECT_TRUE(mapping.time.none && mapping.time.at_rest && mapping.time.stated());
+  const LogMapping again = io::parseMapping(io::toJson(mapping)).value();
+  EXPECT_TRUE(again.time.none && again.time.at_rest);
+  const auto schema = nlohmann::json::parse(io::mappingSchema());
+  for (const char* key : {"none", "at_rest"})
+    EXPECT_TRUE(schema["properties"]["time"]["properties"].contains(key)) << key;
 }
 
 // ---- through a file ------------------------------------------------------------------------------------------------

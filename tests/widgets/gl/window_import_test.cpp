@@ -18,6 +18,7 @@
 #include <fstream>
 
 #include "core/workflow/cli_support.h"
+#include "signal/filter/process.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/data/data_page.h"
@@ -289,6 +290,54 @@ TEST_F(WindowImport, PositionsHereTorquesThere_MergedPair) {
   EXPECT_LE(clicks_, kMostClicks);
   std::printf("Merged pair: %d clicks\n", clicks_);
   expectAsByCommandLine(data / "panda_gaz2019.urdf", first);
+}
+
+TEST_F(WindowImport, TableWithoutTimes_SaidInTheList_SamplesWithoutATimeAxis) {
+  ASSERT_TRUE(openRobot(toPath(sampleProject().robot)));
+  const auto sample = workflow::loadLog({toPath(sampleProject().training), {}, {}});
+  ASSERT_TRUE(sample.ok());
+  const auto rows = signal::process(session()->study().robot->model, **sample, {});
+  ASSERT_TRUE(rows.ok());
+  const fs::path file = folder_ / "rows.csv";
+  {
+    std::ofstream out(file);
+    out.precision(17);
+    const Eigen::Index joints = rows->q.rows();
+    out << (numbered("q", joints) + numbered("dq", joints) + numbered("ddq", joints) +
+            numbered("tau", joints))
+               .substr(1)
+        << "\n";
+    for (Eigen::Index i = 0; i < rows->size(); ++i)
+      for (const Eigen::MatrixXd* part : {&rows->q, &rows->v, &rows->a, &rows->tau})
+        for (Eigen::Index j = 0; j < joints; ++j)
+          out << (*part)(j, i) << (part == &rows->tau && j + 1 == joints ? "\n" : ",");
+  }
+  window_->resize(1180, 720);
+  clicks_ = 0;
+  openByKeyboard(file);
+  ASSERT_TRUE(checked());
+  EXPECT_FALSE(panel()->importButton()->isEnabled());
+  ASSERT_TRUE(panel()->times()->isVisible());
+  EXPECT_TRUE(panel()->rate()->isVisible());
+  EXPECT_NE(panel()->verdict()->text().indexOf("no times"), -1) << panel()->verdict()->text().toStdString();
+  pick(panel()->times(), "none: poses held still");
+  ASSERT_TRUE(checked());
+  EXPECT_TRUE(importer()->draft().files[0].at_rest);
+  EXPECT_FALSE(panel()->rate()->isVisible()) << "there is none";
+  click(panel()->undoButton());
+  ASSERT_TRUE(checked());
+  EXPECT_TRUE(panel()->rate()->isVisible());
+  EXPECT_EQ(panel()->times()->currentIndex(), 0);
+  pick(panel()->times(), "none: single samples");
+  ASSERT_TRUE(checked());
+  select(0, 0);
+  photograph("import-without-times");
+  ASSERT_TRUE(import()) << panel()->verdict()->text().toStdString();
+  EXPECT_LE(clicks_, kMostClicks);
+  EXPECT_TRUE(log(0).log->untimed);
+  EXPECT_EQ(log(0).log->acceleration, rows->a.transpose());
+  photograph("data-without-times");
+  expectAsByCommandLine(toPath(sampleProject().robot), file);
 }
 
 TEST_F(WindowImport, RateAndRowsToSkipAreThoseOfEachFile) {

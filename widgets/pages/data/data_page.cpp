@@ -234,14 +234,17 @@ void DataPage::showLog() {
   if (logs_->currentIndex().row() != current) logs_->setCurrentIndex(log_model_->index(current, 0));
   const StudyLog& log = session_->study().logs[static_cast<std::size_t>(current)];
   findings_->setFindings(log.log->findings);
-  facts_->setText(tr("<b>%1</b>%2 · %3 samples in %4 s · %5")
-                      .arg(logLabel(*log.log).toHtmlEscaped(),
-                           log.log->simulated ? tr(" (simulated)") : QString(),
-                           QString::number(log.log->size()), models::significant(log.time.duration, 4),
-                           timeBaseText(log.time)));
+  const QString name = logLabel(*log.log).toHtmlEscaped(), count = QString::number(log.log->size());
+  const QString simulated = log.log->simulated ? tr(" (simulated)") : QString();
+  facts_->setText(log.log->untimed
+                      ? tr("<b>%1</b>%2 · %3 samples without times").arg(name, simulated, count)
+                      : tr("<b>%1</b>%2 · %3 samples in %4 s · %5")
+                            .arg(name, simulated, count, models::significant(log.time.duration, 4),
+                                 timeBaseText(log.time)));
   if (channels_->log() == log.log) return;
   for (auto& [quantity, plot] : plots_) plot->clear();
   channels_->setLog(log.log);
+  link_->setUntimed(log.log->untimed);
   link_->setExtent(log.time.start, log.time.start + log.time.duration);
   link_->fitRange();
   channels_->setChecked(usualChannels());
@@ -318,6 +321,7 @@ void DataPage::showChannels() {
       series.unit = unit.name;
       series.scale = unit.factor;
       series.time = channel->time;
+      series.untimed = channels_->log()->untimed;
       series.values = channel->values;
       plot->addSeries(std::move(series));
     }

@@ -66,7 +66,7 @@ void LogPartsBar::refresh() {
   const signal::Log& log = *session_->study().logs[static_cast<std::size_t>(current)].log;
   const double begin = link_->extentBegin(), end = link_->extentEnd();
   const bool from = rounded(link_->rangeBegin()) > begin, to = rounded(link_->rangeEnd()) < end;
-  range_->setText(from || to ? tr("%1 to %2 s")
+  range_->setText(from || to ? (log.untimed ? tr("samples %1 to %2") : tr("%1 to %2 s"))
                                    .arg(secondsText(std::max(begin, link_->rangeBegin())),
                                         secondsText(std::min(end, link_->rangeEnd())))
                              : tr("the whole log"));

@@ -63,7 +63,8 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::ToolTipRole && !log.misfit.isEmpty()) return tr("Not used: %1").arg(log.misfit);
   if (role == Qt::ToolTipRole) {
     return tr("%1\n%n sample(s), %2", nullptr, static_cast<int>(log.log->size()))
-        .arg(QString::fromStdString(log.log->source), timeBaseText(log.time));
+        .arg(QString::fromStdString(log.log->source),
+             log.log->untimed ? tr("without times") : timeBaseText(log.time));
   }
   if (role == Qt::EditRole && index.column() == Role) return static_cast<int>(log.role);
   if (role != Qt::DisplayRole) return {};
@@ -75,7 +76,7 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const {
     case Role:
       return log.misfit.isEmpty() ? roleName(log.role) : tr("not used");
     case Duration:
-      return models::significant(log.time.duration, 4);
+      return log.log->untimed ? QStringLiteral("–") : models::significant(log.time.duration, 4);
     default:
       return {};
   }

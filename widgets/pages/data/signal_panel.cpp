@@ -228,6 +228,7 @@ void SignalPanel::showResult() {
     one.time = view(result_, time);
     one.values = view(result_, values);
     one.role = role;
+    one.untimed = !(result_->rate > 0.0);
     if (role == plots::PlotSeries::Role::Prediction && result_->rate > 0.0)
       one.gap_step = 2.5 / result_->rate;
     series.push_back(std::move(one));

@@ -267,6 +267,7 @@ void ValidationPage::fillJoint(const PredictionSeries& series, std::size_t joint
     result.time = time;
     result.values = std::move(values);
     result.gap_step = series.gap_step;
+    result.untimed = !(prediction.motion.rate > 0.0);
     result.role = role;
     return result;
   };

@@ -131,12 +131,16 @@ class MappingMaker {
       }
     }
     if (!used) return mapping;
+    if (!mapping.time.stated() && use.untimed) {
+      mapping.time.none = true;
+      mapping.time.at_rest = use.at_rest;
+    }
     if (!mapping.time.stated() && use.rate > 0.0) mapping.time.rate = use.rate;
     if (!mapping.time.stated()) mapping.time.rate_attribute = use.rate_attribute;
     if (!mapping.time.stated())
       return fail(file, ErrorCode::MissingData, "",
                   "there is neither a column of the time nor a sampling rate",
-                  "choose the column that is the time, or give the rate");
+                  "choose the column that is the time, give the rate, or say that the samples have no times");
     if (file != 0 || !namedByFile(mapping)) nameJoints(file, mapping);
     return mapping;
   }
@@ -251,7 +255,8 @@ void adoptMapping(const LogMapping& mapping, const std::vector<ImportColumn>& co
   if (draft.files.size() <= static_cast<std::size_t>(file))
     draft.files.resize(static_cast<std::size_t>(file) + 1);
   draft.files[static_cast<std::size_t>(file)] = {mapping.time.rate, mapping.time.rate_attribute,
-                                                 mapping.skip_rows, 0.0};
+                                                 mapping.skip_rows, 0.0,
+                                                 mapping.time.none, mapping.time.at_rest};
   if (file == 0) draft.joint_names = mapping.joint_names;
   if (file == 0) draft.names = mapping.joint_names.empty() ? std::vector<std::string>() : names;
   const std::vector<std::string>& joints = mapping.joints.empty() ? names : mapping.joints;

@@ -28,6 +28,8 @@ struct FileUse {
   std::string rate_attribute = {};  ///< number beside the data that states the rate
   int skip_rows = 0;                ///< at the beginning
   double shift = 0.0;               ///< s, added to the stamps of a file that is merged
+  bool untimed = false;             ///< the samples have no times and need not follow each other
+  bool at_rest = false;             ///< and are poses held still
   bool operator==(const FileUse&) const = default;
 };
 

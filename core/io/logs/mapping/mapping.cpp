@@ -168,7 +168,8 @@ class MappingParser {
       fail(ErrorCode::TypeMismatch, "time", "is not an object", "write {\"dataset\": …} or {\"rate\": 100}");
       return time;
     }
-    keys(object, "time", {"dataset", "column", "unit", "transposed", "rate_attribute", "rate"});
+    keys(object, "time",
+         {"dataset", "column", "unit", "transposed", "rate_attribute", "rate", "none", "at_rest"});
     time.dataset = text(object, "dataset", "time.dataset");
     const auto columns = texts(object, "column", "time.column");
     if (!columns.empty()) time.column = columns.front();
@@ -180,11 +181,16 @@ class MappingParser {
     if (time.rate < 0.0)
       fail(ErrorCode::ValueOutOfRange, "time.rate", "is negative", "give the sampling rate in Hz");
     if (!unitFactor(Quantity::Time, time.unit)) unknownUnit("time.unit", time.unit, Quantity::Time);
+    time.none = flag(object, "none", "time.none");
+    time.at_rest = flag(object, "at_rest", "time.at_rest");
+    if (time.at_rest && !time.none)
+      fail(ErrorCode::ValueOutOfRange, "time.at_rest", "belongs to samples that have no times",
+           "add \"none\": true, or leave it out");
     const int ways = (time.dataset.empty() && time.column.empty() ? 0 : 1) +
-                     (time.rate_attribute.empty() ? 0 : 1) + (time.rate > 0.0 ? 1 : 0);
+                     (time.rate_attribute.empty() ? 0 : 1) + (time.rate > 0.0 ? 1 : 0) + (time.none ? 1 : 0);
     if (ways > 1)
       fail(ErrorCode::ValueOutOfRange, "time", "states the time in two ways",
-           "keep one of dataset or column, rate_attribute, rate");
+           "keep one of dataset or column, rate_attribute, rate, none");
     return time;
   }
 
@@ -286,6 +292,8 @@ Json timeJson(const LogMapping::Time& time) {
   if (time.transposed) object["transposed"] = true;
   putText(object, "rate_attribute", time.rate_attribute);
   if (time.rate > 0.0) object["rate"] = time.rate;
+  if (time.none) object["none"] = true;
+  if (time.at_rest) object["at_rest"] = true;
   return object;
 }
 
@@ -381,14 +389,16 @@ std::string_view mappingSchema() {
     "time": {
       "type": "object",
       "additionalProperties": false,
-      "description": "one of: dataset and/or column; rate_attribute; rate",
+      "description": "one of: dataset and/or column; rate_attribute; rate; none",
       "properties": {
         "dataset": {"type": "string"},
         "column": {"type": ["string", "integer"], "description": "name or number, counted from 1"},
         "unit": {"type": "string", "description": "s, ms, us, ns, min"},
         "transposed": {"type": "boolean"},
         "rate_attribute": {"type": "string", "description": "/@sample_rate_hz, or a dataset of one number"},
-        "rate": {"type": "number", "exclusiveMinimum": 0, "description": "Hz"}
+        "rate": {"type": "number", "exclusiveMinimum": 0, "description": "Hz"},
+        "none": {"type": "boolean", "description": "the samples have no times and need not follow each other; velocity and acceleration are given"},
+        "at_rest": {"type": "boolean", "description": "with none: poses held still; a velocity or acceleration that is not given is zero"}
       }
     },
     "skip_rows": {"type": "integer", "minimum": 0, "description": "rows of numbers left out at the beginning"},

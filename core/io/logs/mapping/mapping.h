@@ -42,8 +42,11 @@ struct LogMapping {
         rate_attribute;  ///< "/@sample_rate_hz", or a dataset of one number; names with "dt", "step" or
                          ///< "period" are a step, others a rate in Hz
     double rate = 0.0;   ///< Hz, > 0: fixed
+    bool none = false;   ///< the samples have no times (`signal::Log::untimed`)
+    bool at_rest =
+        false;  ///< with `none`: poses held still; a velocity or acceleration that is not given is zero
     bool stated() const {
-      return !dataset.empty() || !column.empty() || !rate_attribute.empty() || rate > 0.0;
+      return !dataset.empty() || !column.empty() || !rate_attribute.empty() || rate > 0.0 || none;
     }
   };
 

@@ -104,6 +104,23 @@ class TopicLister {
     for (std::size_t f = 0; f < table_.fields().size(); ++f) {
       if (!used_[f]) listField(f);
     }
+    markUnmeasured();
+  }
+
+  /// An Imu message says by −1 at the head of a covariance that its sensor does not measure the quantity.
+  void markUnmeasured() {
+    for (const std::string quantity : {"orientation", "angular_velocity", "linear_acceleration"}) {
+      const std::string place = series_ + "/" + quantity;
+      const auto covariance = sink_.stored.find(place + "_covariance");
+      if (covariance == sink_.stored.end() || !(covariance->second.values.leftCols(1).array() == -1.0).all())
+        continue;
+      for (DatasetInfo& info : sink_.listing.datasets) {
+        if (!info.path.starts_with(place + "/")) continue;
+        sink_.stored.erase(info.path);
+        info.numeric = false;
+        info.problem = "is not measured by the sensor: its covariance begins with −1; map another field";
+      }
+    }
   }
 
   // ---- stamps ------------------------------------------------------------------------------------------------------

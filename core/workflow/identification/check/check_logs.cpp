@@ -107,6 +107,7 @@ class LogChecker {
     out.name = log.name;
     out.findings = log.findings;
     out.simulated = log.simulated;
+    out.untimed = log.untimed;
     Result<signal::JointMatch> match = signal::matchJoints(model_, log);
     if (match)
       out.match = std::move(match).value();

@@ -36,7 +36,8 @@ using workflow::Quantity;
 constexpr std::size_t kMostCurves = 8;
 constexpr double kHighestRate = 1e6, kLongestShift = 1e7;
 constexpr int kMostSkipped = 100000000;
-constexpr int kTableHeight = 300;  ///< px, where there is room
+enum Times { FromRate, SingleSamples, HeldStill };  // in the order of their list
+constexpr int kTableHeight = 300;                   ///< px, where there is room
 
 QWidget* withLabel(QWidget* parent, const QString& text, QWidget* editor) {
   auto* row = new QWidget(parent);
@@ -145,6 +146,13 @@ QWidget* ImportPanel::buildFileLine() {
   skip_->setRange(0, kMostSkipped);
   skip_->setKeyboardTracking(false);
   flow->addWidget(withLabel(line, tr("Rows to skip"), skip_));
+  times_ = new QComboBox(line);
+  times_->addItems({tr("from the sampling rate"), tr("none: single samples"), tr("none: poses held still")});
+  times_->setToolTip(
+      tr("Without times nothing is filtered or differentiated: velocity and acceleration come from the file, "
+         "or the robot stood still in every sample"));
+  times_row_ = withLabel(line, tr("Times"), times_);
+  flow->addWidget(times_row_);
   rate_ = new QDoubleSpinBox(line);
   rate_->setRange(0.0, kHighestRate);
   rate_->setDecimals(4);
@@ -164,6 +172,7 @@ QWidget* ImportPanel::buildFileLine() {
   flow->addWidget(shift_row_);
   connect(file_, &QComboBox::currentIndexChanged, this, &ImportPanel::showFileUse);
   connect(skip_, &QSpinBox::valueChanged, this, &ImportPanel::editFile);
+  connect(times_, &QComboBox::currentIndexChanged, this, &ImportPanel::editFile);
   for (QDoubleSpinBox* box : {rate_, shift_})
     connect(box, &QDoubleSpinBox::valueChanged, this, &ImportPanel::editFile);
   return line;
@@ -285,16 +294,19 @@ void ImportPanel::showFileUse() {
   const workflow::ImportDraft& draft = controller_->draft();
   const std::size_t file = fileIndex();
   if (!controller_->files() || file >= draft.files.size()) return;
-  const QSignalBlocker quiet_skip(skip_), quiet_rate(rate_), quiet_shift(shift_);
+  const QSignalBlocker quiet_skip(skip_), quiet_times(times_), quiet_rate(rate_), quiet_shift(shift_);
   const workflow::FileUse& use = draft.files[file];
   skip_->setValue(use.skip_rows);
+  times_->setCurrentIndex(!use.untimed ? FromRate : use.at_rest ? HeldStill : SingleSamples);
   rate_->setValue(use.rate);
   shift_->setValue(use.shift);
   bool stamps = false;
   for (std::size_t i = 0; i < draft.columns.size(); ++i)
     stamps = stamps || (draft.columns[i].quantity == Quantity::Time &&
                         controller_->files()->columns[i].file == static_cast<int>(file));
-  rate_row_->setVisible(!stamps && use.rate_attribute.empty());
+  const bool open = !stamps && use.rate_attribute.empty();
+  times_row_->setVisible(open);
+  rate_row_->setVisible(open && !use.untimed);
   shift_row_->setVisible(file > 0);
 }
 
@@ -343,6 +355,7 @@ void ImportPanel::showCurves() {
     const workflow::ColumnUse& use = controller_->draft().columns[static_cast<std::size_t>(column)];
     plots::PlotSeries series;
     series.name = QString::fromStdString(files->columns[static_cast<std::size_t>(column)].label);
+    series.untimed = log && log->untimed;
     const Eigen::MatrixXd* values = log && use.quantity ? channelOf(*log, *use.quantity) : nullptr;
     const auto joint = values == nullptr
                            ? -1
@@ -386,6 +399,8 @@ void ImportPanel::editFile() {
   workflow::ImportDraft next = controller_->draft();
   workflow::FileUse& use = next.files.at(fileIndex());
   use.skip_rows = skip_->value();
+  use.untimed = times_->currentIndex() != FromRate;
+  use.at_rest = times_->currentIndex() == HeldStill;
   use.rate = rate_->value();
   use.shift = shift_->value();
   controller_->edit(std::move(next));

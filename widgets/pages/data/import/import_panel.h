@@ -47,6 +47,8 @@ class ImportPanel : public QWidget {
   /// File that rate, rows to skip and shift belong to; hidden while there is one.
   QComboBox* file() const { return file_; }
   QDoubleSpinBox* rate() const { return rate_; }
+  /// Where the times come from when no column has them; hidden when one does.
+  QComboBox* times() const { return times_; }
   QSpinBox* skippedRows() const { return skip_; }
   QToolButton* undoButton() const { return undo_; }
 
@@ -84,8 +86,10 @@ class ImportPanel : public QWidget {
   QComboBox* file_ = nullptr;
   QWidget* file_row_ = nullptr;
   QSpinBox* skip_ = nullptr;
+  QComboBox* times_ = nullptr;
   QDoubleSpinBox* rate_ = nullptr;
   QDoubleSpinBox* shift_ = nullptr;
+  QWidget* times_row_ = nullptr;
   QWidget* rate_row_ = nullptr;
   QWidget* shift_row_ = nullptr;
   QTabWidget* tabs_ = nullptr;
