@@ -9533,6 +9533,14 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
 <context>
     <name>plumbline::panels::FileMessages</name>
     <message>
+        <source>Not finished</source>
+        <translation>Nicht fertig</translation>
+    </message>
+    <message>
+        <source>The last session ended while this ran: %1. Its result is not there, everything before it is. Start it again on its page.</source>
+        <translation>Die letzte Sitzung endete, während dies lief: %1. Das Ergebnis davon ist nicht da, alles davor ist da. Es lässt sich auf seiner Seite neu starten.</translation>
+    </message>
+    <message>
         <source>Keep the logs</source>
         <translation>Messungen behalten</translation>
     </message>

@@ -9500,6 +9500,14 @@ The smallest belongs to the combination of parameters that the motion determines
 <context>
     <name>plumbline::panels::FileMessages</name>
     <message>
+        <source>Not finished</source>
+        <translation>未完了</translation>
+    </message>
+    <message>
+        <source>The last session ended while this ran: %1. Its result is not there, everything before it is. Start it again on its page.</source>
+        <translation>前回のセッションは次の実行中に終了しました：%1。その結果はありませんが、それ以前のものはすべてあります。該当ページで再実行してください。</translation>
+    </message>
+    <message>
         <source>Keep the logs</source>
         <translation>ログを保持</translation>
     </message>

@@ -9500,6 +9500,14 @@ The smallest belongs to the combination of parameters that the motion determines
 <context>
     <name>plumbline::panels::FileMessages</name>
     <message>
+        <source>Not finished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>The last session ended while this ran: %1. Its result is not there, everything before it is. Start it again on its page.</source>
+        <translation>上次会话在运行以下任务时结束：%1。其结果不存在，之前的一切都在。请在相应页面重新启动。</translation>
+    </message>
+    <message>
         <source>Keep the logs</source>
         <translation>保留数据记录</translation>
     </message>

@@ -17,12 +17,28 @@ namespace plumbline::panels {
 namespace {
 
 QString nameOf(OpeningMark::Kind kind) {
-  return kind == OpeningMark::Kind::Added ? QStringLiteral("adding") : QStringLiteral("opening");
+  switch (kind) {
+    case OpeningMark::Kind::Added:
+      return QStringLiteral("adding");
+    case OpeningMark::Kind::Run:
+      return QStringLiteral("running");
+    case OpeningMark::Kind::Reopened:
+      break;
+  }
+  return QStringLiteral("opening");
+}
+
+QString wholePath(const std::filesystem::path& file) {
+  std::error_code failed;
+  const std::filesystem::path whole = std::filesystem::absolute(file, failed);
+  return fromPath(failed ? file : whole);
 }
 
 }  // namespace
 
-OpeningMark::OpeningMark(const std::filesystem::path& file, Kind kind) {
+OpeningMark::OpeningMark(const std::filesystem::path& file, Kind kind) : OpeningMark(kind, wholePath(file)) {}
+
+OpeningMark::OpeningMark(Kind kind, const QString& name) {
   static std::atomic<int> count{0};
   QDir().mkpath(folder());
   mark_ = QStringLiteral("%1/%2-%3-%4")
@@ -30,10 +46,8 @@ OpeningMark::OpeningMark(const std::filesystem::path& file, Kind kind) {
               .arg(QCoreApplication::applicationPid())
               .arg(count++);
   QFile mark(mark_);
-  std::error_code failed;
-  const std::filesystem::path whole = std::filesystem::absolute(file, failed);
   // A mark that cannot be written must not keep the file from being opened.
-  if (mark.open(QIODevice::WriteOnly)) mark.write(fromPath(failed ? file : whole).toUtf8());
+  if (mark.open(QIODevice::WriteOnly)) mark.write(name.toUtf8());
 }
 
 OpeningMark::~OpeningMark() {

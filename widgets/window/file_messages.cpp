@@ -83,6 +83,19 @@ errors::Message notOpenedMessage(const QStringList& files) {
   return message;
 }
 
+errors::Message notFinishedMessage(const QStringList& runs) {
+  errors::Message message;
+  message.state = models::State::Attention;
+  message.title = FileMessages::tr("Not finished");
+  message.text =
+      FileMessages::tr(
+          "The last session ended while this ran: %1. Its result is not there, everything before it is. "
+          "Start it again on its page.")
+          .arg(runs.join(QStringLiteral(", ")));
+  message.source = QString::fromLatin1(area::kRobot);
+  return message;
+}
+
 errors::Message openWithoutMessage(const QStringList& files) {
   QStringList shown = files;
   if (shown.size() > 1) shown.removeAll(SessionKeeper::file());  // it was open because of the others

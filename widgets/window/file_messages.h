@@ -23,6 +23,8 @@ errors::Message logsClosedMessage(const QStringList& names);
 errors::Message notOpenedMessage(const QStringList& files);
 
 /// "Not reopened": files whose opening the last session did not survive, with "Open without it".
+/// Names runs that ended with the process.
+errors::Message notFinishedMessage(const QStringList& runs);
 errors::Message openWithoutMessage(const QStringList& files);
 
 /// "Other sessions": those of other windows that have ended (`SessionKeeper::left`), with "Open …" for the first and

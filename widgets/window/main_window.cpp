@@ -35,6 +35,7 @@
 #include "widgets/session/opening_mark.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/report_controller.h"
+#include "widgets/session/run_marks.h"
 #include "widgets/session/safe_controller.h"
 #include "widgets/session/session_keeper.h"
 #include "widgets/session/study_session.h"
@@ -96,6 +97,7 @@ MainWindow::MainWindow(QWidget* parent)
   applySettings();
   updateCommands();
   new SessionKeeper(identification_, this);
+  new RunMarks(session_->runner(), this);
   default_layout_ = saveState();
   restoreGeometry(settings_->geometry());
   restoreState(settings_->layout());
@@ -248,6 +250,7 @@ void MainWindow::applySettings() {
 void MainWindow::start(const StartFiles& files) {
   const QStringList left = OpeningMark::takeLeft();
   const QStringList added = left.isEmpty() ? OpeningMark::takeLeft(OpeningMark::Kind::Added) : QStringList();
+  const QStringList runs = left.isEmpty() ? OpeningMark::takeLeft(OpeningMark::Kind::Run) : QStringList();
   if (files.robot.endsWith(QStringLiteral(".plumb"))) {
     session_->openSession(files.robot);
   } else if (!files.isEmpty()) {
@@ -263,6 +266,10 @@ void MainWindow::start(const StartFiles& files) {
   } else {
     files_->openSample();
     robot_page_->showWelcome();
+  }
+  if (!runs.isEmpty()) {
+    session_->messages()->add(notFinishedMessage(runs));
+    showRejection(area::kRobot, notFinishedMessage(runs));
   }
   if (!added.isEmpty()) showRejection(area::kRobot, notOpenedMessage(added));
 }

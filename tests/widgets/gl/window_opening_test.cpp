@@ -7,9 +7,12 @@
 #include <QFile>
 #include <QProcess>
 #include <QPushButton>
+#include <QThread>
 #include <cmath>
 #include <fstream>
 
+#include "base/random.h"
+#include "support/support.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/data/import/import_controller.h"
@@ -17,6 +20,7 @@
 #include "widgets/session/opening_mark.h"
 #include "widgets/session/session_keeper.h"
 #include "window_support.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -91,7 +95,8 @@ TEST_F(WindowOpening, SessionThatEndedWhileOpeningIsOfferedWithoutTheFile) {
 /// A process of this test that opens the sample, identifies it, and begins to import a long file when it is killed.
 class WindowKilled : public WindowOpening {
  protected:
-  static constexpr char kFile[] = "PLUMBLINE_TEST_IMPORT", kSigns[] = "PLUMBLINE_TEST_SIGNS";
+  static constexpr char kFile[] = "PLUMBLINE_TEST_FILE", kSigns[] = "PLUMBLINE_TEST_SIGNS",
+                        kPhase[] = "PLUMBLINE_TEST_PHASE";
   static constexpr double kCutoff = 7.5;
 
   /// Many rows of time, positions and torques of seven joints.
@@ -111,11 +116,14 @@ class WindowKilled : public WindowOpening {
     return file;
   }
 
-  /// Starts the process and kills it as soon as the import runs.
-  void killDuringImport(const std::filesystem::path& file) {
+  /// Starts the process and kills it `later` ms after it says that it does what the phase names.
+  /// @param file  that is imported, or saved
+  void killDuring(const char* phase, const std::filesystem::path& file, int later = 0) {
+    std::filesystem::remove(folder_ / "begun");
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QLatin1String(kFile), fromPath(file));
     environment.insert(QLatin1String(kSigns), fromPath(folder_));
+    environment.insert(QLatin1String(kPhase), QLatin1String(phase));
     QProcess process;
     process.setProcessEnvironment(environment);
     process.setProcessChannelMode(QProcess::MergedChannels);
@@ -123,15 +131,64 @@ class WindowKilled : public WindowOpening {
                   {QStringLiteral("--gtest_also_run_disabled_tests"),
                    QStringLiteral("--gtest_filter=WindowKilled.DISABLED_TheProcessThatIsKilled")});
     const bool begun = wait(
-        [&] {
-          return std::filesystem::exists(folder_ / "importing") || process.state() == QProcess::NotRunning;
-        },
+        [&] { return std::filesystem::exists(folder_ / "begun") || process.state() == QProcess::NotRunning; },
         120000);
     ASSERT_TRUE(begun && process.state() == QProcess::Running) << process.readAll().toStdString();
+    QThread::msleep(static_cast<unsigned long>(later));
     process.kill();
     ASSERT_TRUE(process.waitForFinished(10000));
-    EXPECT_EQ(process.exitStatus(), QProcess::CrashExit);
-    ASSERT_FALSE(QDir(OpeningMark::folder()).entryList({"adding-*"}).isEmpty()) << "killed too late";
+    EXPECT_EQ(process.exitStatus(), QProcess::CrashExit) << process.readAll().toStdString();
+  }
+  static bool marked(const char* names) {
+    return !QDir(OpeningMark::folder()).entryList({QLatin1String(names)}).isEmpty();
+  }
+
+  // What the process does until it is killed.
+  void importUntilKilled() {
+    window_->dataPage()->importer()->open({qEnvironmentVariable(kFile)});
+    ASSERT_TRUE(wait([] { return marked("adding-*"); }));
+    begun();
+  }
+  void runUntilKilled() {
+    constexpr int kEndless = 100000;
+    workflow::IdentifyOptions options = session()->study().options;
+    options.assess.bootstrap = kEndless;
+    identification()->setOptions(options, "bootstrap");
+    ASSERT_TRUE(wait([] {
+      QFile kept(SessionKeeper::file());
+      return kept.open(QIODevice::ReadOnly) && kept.readAll().contains(QByteArray::number(kEndless));
+    }));
+    QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
+    ASSERT_TRUE(wait([] { return marked("running-*"); }));
+    begun();
+  }
+  void saveUntilKilled() {
+    for (int i = 0; i < 10000; ++i) {
+      signal::ProcessingSettings processing = session()->study().processing;
+      processing.cutoff = kCutoff + 1e-3 * i;
+      session()->setProcessing(processing, "cut-off");
+      session()->saveSession(qEnvironmentVariable(kFile));
+      ASSERT_TRUE(wait([this] { return idle(); }));
+      if (i == 0) begun();
+    }
+  }
+  static void begun() {
+    QFile sign(qEnvironmentVariable(kSigns) + "/begun");
+    ASSERT_TRUE(sign.open(QIODevice::WriteOnly));
+  }
+
+  /// Robot, logs and both results of the killed process are in the window.
+  void expectEverythingFinished() {
+    ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 2 && idle(); }));
+    EXPECT_TRUE(session()->study().robot);
+    ASSERT_EQ(identification()->runs().size(), 2U);
+    EXPECT_EQ(identification()->runs()[0]->result->request.method(), "wls");
+    EXPECT_EQ(identification()->outcome()->result->request.method(), "lmi");
+    EXPECT_EQ(identification()->outcome()->series.size(), 2U) << "with its torques";
+    EXPECT_TRUE(identification()->outcome()->has_validation);
+    QFile mass(fromPath(folder_ / "mass"));
+    ASSERT_TRUE(mass.open(QIODevice::ReadOnly));
+    EXPECT_NEAR(identification()->outcome()->result->estimate.pi_full[30], mass.readAll().toDouble(), 1e-12);
   }
 };
 
@@ -152,35 +209,29 @@ TEST_F(WindowKilled, DISABLED_TheProcessThatIsKilled) {
   ASSERT_TRUE(numbers.open(QIODevice::WriteOnly));
   numbers.write(QByteArray::number(identification()->outcome()->result->estimate.pi_full[30], 'g', 17));
   numbers.close();
-  window_->dataPage()->importer()->open({qEnvironmentVariable(kFile)});
-  ASSERT_TRUE(wait([] { return !QDir(OpeningMark::folder()).entryList({"adding-*"}).isEmpty(); }));
-  QFile sign(qEnvironmentVariable(kSigns) + "/importing");
-  ASSERT_TRUE(sign.open(QIODevice::WriteOnly));
-  sign.close();
-  QTest::qWait(60000);
+  const QByteArray phase = qgetenv(kPhase);
+  if (phase == "import")
+    importUntilKilled();
+  else if (phase == "run")
+    runUntilKilled();
+  else
+    saveUntilKilled();
+  if (!HasFatalFailure()) QTest::qWait(60000);
 }
 
 TEST_F(WindowKilled, DuringAnImport_RobotLogsSettingsAndResultsComeBack_ABarNamesTheFile) {
   ASSERT_TRUE(sampleProject().isThere());
   const std::filesystem::path file = longLog();
   window_.reset();  // its session would be kept too
-  ASSERT_NO_FATAL_FAILURE(killDuringImport(file));
+  ASSERT_NO_FATAL_FAILURE(killDuring("import", file));
+  ASSERT_TRUE(marked("adding-*")) << "killed too late";
   makeWindow();
   window_->resize(1180, 720);
   window_->start({});
-  ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 2 && idle(); }));
-  EXPECT_TRUE(session()->study().robot);
+  ASSERT_NO_FATAL_FAILURE(expectEverythingFinished());
   signal::ProcessingSettings processing = session()->study().processing;
   EXPECT_EQ(processing.cutoff, kCutoff);
-  ASSERT_EQ(identification()->runs().size(), 2U);
-  EXPECT_EQ(identification()->runs()[0]->result->request.method(), "wls");
-  EXPECT_EQ(identification()->outcome()->result->request.method(), "lmi");
   EXPECT_EQ(identification()->outcomeState(), ResultState::Current);
-  EXPECT_EQ(identification()->outcome()->series.size(), 2U) << "with its torques";
-  EXPECT_TRUE(identification()->outcome()->has_validation);
-  QFile mass(fromPath(folder_ / "mass"));
-  ASSERT_TRUE(mass.open(QIODevice::ReadOnly));
-  EXPECT_NEAR(identification()->outcome()->result->estimate.pi_full[30], mass.readAll().toDouble(), 1e-12);
   const errors::MessageBar* bar = window_->robotPage()->notice();
   ASSERT_TRUE(bar->hasMessage());
   EXPECT_TRUE(bar->message().text.contains("long.csv")) << bar->message().text.toStdString();
@@ -214,6 +265,57 @@ TEST_F(WindowKilled, DuringAnImport_RobotLogsSettingsAndResultsComeBack_ABarName
   restart("8.25", 2);
   ASSERT_EQ(identification()->runs().size(), 2U);
   EXPECT_EQ(identification()->outcomeState(), ResultState::SettingsChanged);
+}
+
+TEST_F(WindowKilled, DuringARun_EverythingBeforeItComesBack_ABarNamesTheRun) {
+  ASSERT_TRUE(sampleProject().isThere());
+  window_.reset();
+  Random random(23);
+  for (int round = 0; round < plumbline::test::count(20, 2); ++round) {
+    SCOPED_TRACE(round);
+    ASSERT_NO_FATAL_FAILURE(killDuring("run", {}, static_cast<int>(random.uniform(0.0, 400.0))));
+    ASSERT_TRUE(marked("running-*")) << "killed too late";
+    makeWindow();
+    window_->resize(1180, 720);
+    window_->start({});
+    ASSERT_NO_FATAL_FAILURE(expectEverythingFinished());
+    EXPECT_EQ(session()->study().options.assess.bootstrap, 100000) << "chosen last";
+    EXPECT_EQ(identification()->outcomeState(), ResultState::SettingsChanged);
+    const errors::MessageBar* bar = window_->robotPage()->notice();
+    ASSERT_TRUE(bar->hasMessage());
+    EXPECT_TRUE(bar->message().text.contains("Identify plumb7")) << bar->message().text.toStdString();
+    if (round == 0) photograph("killed-run");
+    EXPECT_FALSE(marked("running-*")) << "the mark is spent";
+    window_.reset();
+    SessionKeeper::discard(SessionKeeper::left());
+  }
+}
+
+TEST_F(WindowKilled, DuringASave_TheFileIsWholeAndTheSessionComesBack) {
+  ASSERT_TRUE(sampleProject().isThere());
+  window_.reset();
+  const std::filesystem::path file = folder_ / "study.plumb";
+  Random random(29);
+  for (int round = 0; round < plumbline::test::count(20, 2); ++round) {
+    SCOPED_TRACE(round);
+    ASSERT_NO_FATAL_FAILURE(killDuring("save", file, static_cast<int>(random.uniform(0.0, 400.0))));
+    const Result<workflow::Session> saved = workflow::readSession(file);
+    ASSERT_TRUE(saved.ok()) << saved.error().message();
+    EXPECT_GE(saved->processing.cutoff, kCutoff);
+    makeWindow();
+    window_->start({});
+    ASSERT_NO_FATAL_FAILURE(expectEverythingFinished());
+    EXPECT_GE(session()->study().processing.cutoff, kCutoff);
+    session()->saveSession(fromPath(file));
+    ASSERT_TRUE(wait([this] { return idle(); }));
+    for (const auto& one : std::filesystem::directory_iterator(folder_))
+      EXPECT_FALSE(one.path().filename().string().starts_with(".study")) << one.path() << " is left";
+    session()->openSession(fromPath(file));
+    ASSERT_TRUE(wait([this] { return idle(); }));
+    EXPECT_EQ(session()->study().logs.size(), 2U);
+    window_.reset();
+    SessionKeeper::discard(SessionKeeper::left());
+  }
 }
 
 }  // namespace
