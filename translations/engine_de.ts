@@ -1232,6 +1232,158 @@
         <translation>weder eine Zeit noch eine Abtastrate ist bekannt</translation>
     </message>
     <message>
+        <source>The log fits %1: the best physically consistent parameters leave %2 of the torque</source>
+        <translation>Die Messung passt zu %1: die besten physikalisch konsistenten Parameter lassen %2 des Drehmoments</translation>
+    </message>
+    <message>
+        <source>Is this log of %1? The best physically consistent parameters leave %2 of the torque</source>
+        <translation>Ist diese Messung von %1? Die besten physikalisch konsistenten Parameter lassen %2 des Drehmoments</translation>
+    </message>
+    <message>
+        <source>Is this log of %1? Even the best physically consistent parameters leave %2 of the torque; another robot, a load, a contact or what is marked above would explain it</source>
+        <translation>Ist diese Messung von %1? Selbst die besten physikalisch konsistenten Parameter lassen %2 des Drehmoments; ein anderer Roboter, eine Last, ein Kontakt oder was oben markiert ist, würde es erklären</translation>
+    </message>
+    <message>
+        <source>The samples of %1 have no times, so that this cannot be judged.</source>
+        <translation>Die Abtastwerte von %1 haben keine Zeiten, so dass dies nicht beurteilt werden kann.</translation>
+    </message>
+    <message>
+        <source>At %1 the log hardly shows %2: the standard deviation is larger than the value can plausibly be; move faster, or record longer.</source>
+        <translation>An %1 zeigt die Messung %2 kaum: die Standardabweichung ist größer, als der Wert plausibel sein kann; schneller bewegen oder länger aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>At %1 the log does not tell apart %2: they keep the description&apos;s values; add motion that is faster or in other postures, with several joints at once.</source>
+        <translation>An %1 trennt die Messung %2 nicht: sie behalten die Werte der Beschreibung; schnellere Bewegung oder andere Stellungen hinzufügen, mit mehreren Gelenken zugleich.</translation>
+    </message>
+    <message>
+        <source>%1 By least squares, %2 of %3 links are not physically consistent: do not simulate with them.</source>
+        <translation>%1 Bei kleinsten Quadraten sind %2 von %3 Gliedern nicht physikalisch konsistent: nicht damit simulieren.</translation>
+    </message>
+    <message>
+        <source>%1; the worst is %2 from %3 s to %4 s of %5.</source>
+        <translation>%1; am schlechtesten %2 von %3 s bis %4 s von %5.</translation>
+    </message>
+    <message>
+        <source>%1; it is no smaller than the variation of the torque</source>
+        <translation>%1; es ist nicht kleiner als die Schwankung des Drehmoments</translation>
+    </message>
+    <message>
+        <source>%1; it leaves %2 of the torque&apos;s variance unexplained</source>
+        <translation>%1; es lässt %2 der Varianz des Drehmoments unerklärt</translation>
+    </message>
+    <message>
+        <source>%1, %2 times the noise of the identification</source>
+        <translation>%1, das %2-Fache des Rauschens der Identifikation</translation>
+    </message>
+    <message>
+        <source>%1: the residual is %2 (%3 of the torque)</source>
+        <translation>%1: das Residuum ist %2 (%3 des Drehmoments)</translation>
+    </message>
+    <message>
+        <source>%1 hardly moves; its residual is %2 (%3 of the torque)</source>
+        <translation>%1 bewegt sich kaum; sein Residuum ist %2 (%3 des Drehmoments)</translation>
+    </message>
+    <message>
+        <source>%1 has no acceleration</source>
+        <translation>%1 hat keine Beschleunigung</translation>
+    </message>
+    <message>
+        <source>%1 has no velocity</source>
+        <translation>%1 hat keine Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Coulomb friction %1 (standard deviation %2)</source>
+        <translation>Coulomb-Reibung %1 (Standardabweichung %2)</translation>
+    </message>
+    <message>
+        <source>viscous friction %1 (standard deviation %2)</source>
+        <translation>viskose Reibung %1 (Standardabweichung %2)</translation>
+    </message>
+    <message>
+        <source>%1: one physically consistent robot whose friction dissipates explains the torques of all joints with an error of %2 when negated and of %3 as recorded; set the sign to −1 in the mapping</source>
+        <translation>%1: ein physikalisch konsistenter Roboter mit dissipativer Reibung erklärt die Drehmomente aller Gelenke negiert mit einem Fehler von %2 und wie aufgezeichnet mit %3; das Vorzeichen in der Zuordnung auf −1 setzen</translation>
+    </message>
+    <message>
+        <source>%1 hardly moves (%2): the log does not tell %3; let %4 move, with changes of speed.</source>
+        <translation>%1 bewegt sich kaum (%2): die Messung zeigt %3 nicht; %4 bewegen, mit wechselnder Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>%1 hardly moves (%2): what it would tell comes from other joints or from noise; let %3 move, with changes of speed.</source>
+        <translation>%1 bewegt sich kaum (%2): was es zeigen würde, kommt von anderen Gelenken oder vom Rauschen; %3 bewegen, mit wechselnder Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Least squares, for predicting torques only: the physically consistent fit predicts so much worse that data or model contradict any real robot; look at the check and the findings.%1</source>
+        <translation>Kleinste Quadrate, nur um Drehmomente vorherzusagen: die physikalisch konsistente Anpassung sagt so viel schlechter voraus, dass Daten oder Modell jedem wirklichen Roboter widersprechen; Prüfung und Befunde ansehen.%1</translation>
+    </message>
+    <message>
+        <source>Least squares, for predicting torques only: the physically consistent fit did not converge.</source>
+        <translation>Kleinste Quadrate, nur um Drehmomente vorherzusagen: die physikalisch konsistente Anpassung ist nicht konvergiert.</translation>
+    </message>
+    <message>
+        <source>Least squares, for predicting torques only: the physically consistent fit leaves links that are not physically consistent.</source>
+        <translation>Kleinste Quadrate, nur um Drehmomente vorherzusagen: die physikalisch konsistente Anpassung lässt Glieder, die nicht physikalisch konsistent sind.</translation>
+    </message>
+    <message>
+        <source>The physically consistent fit: by least squares, only %1 of %2 links are physically consistent.%3</source>
+        <translation>Die physikalisch konsistente Anpassung: bei kleinsten Quadraten sind nur %1 von %2 Gliedern physikalisch konsistent.%3</translation>
+    </message>
+    <message>
+        <source>Least squares: its links are physically consistent already.%1</source>
+        <translation>Kleinste Quadrate: ihre Glieder sind schon physikalisch konsistent.%1</translation>
+    </message>
+    <message>
+        <source> Of the torque of the training logs, without cross-validation, the physically consistent fit leaves %1 and least squares %2.</source>
+        <translation> Vom Drehmoment der Trainingsmessungen, ohne Kreuzvalidierung, lässt die physikalisch konsistente Anpassung %1 und die der kleinsten Quadrate %2.</translation>
+    </message>
+    <message>
+        <source> Of the torque of time intervals that were left out, the physically consistent fit leaves %1 and least squares %2.</source>
+        <translation> Vom Drehmoment ausgelassener Zeitabschnitte lässt die physikalisch konsistente Anpassung %1 und die der kleinsten Quadrate %2.</translation>
+    </message>
+    <message>
+        <source>The motion excites every base parameter (%1).</source>
+        <translation>Die Bewegung regt jeden Basisparameter an (%1).</translation>
+    </message>
+    <message>
+        <source>The motion excites every base parameter (%1; weakly at joints: %2).</source>
+        <translation>Die Bewegung regt jeden Basisparameter an (%1; schwach an Gelenken: %2).</translation>
+    </message>
+    <message>
+        <source>The torques lead the motion by about %1 (median of the joints).</source>
+        <translation>Die Drehmomente eilen der Bewegung um etwa %1 voraus (Median der Gelenke).</translation>
+    </message>
+    <message>
+        <source>The torques lag the motion by about %1 (median of the joints).</source>
+        <translation>Die Drehmomente laufen der Bewegung um etwa %1 nach (Median der Gelenke).</translation>
+    </message>
+    <message>
+        <source>Torque and motion go together; %1 between them (median of the joints) is within what friction imitates.</source>
+        <translation>Drehmoment und Bewegung gehören zusammen; %1 dazwischen (Median der Gelenke) täuscht schon Reibung vor.</translation>
+    </message>
+    <message>
+        <source>The delay is taken out; %1 remain (median of the joints).</source>
+        <translation>Die Verzögerung ist herausgerechnet; es bleiben %1 (Median der Gelenke).</translation>
+    </message>
+    <message>
+        <source>%1, and the filter is above it at %2 Hz.</source>
+        <translation>%1, und der Filter liegt mit %2 Hz darüber.</translation>
+    </message>
+    <message>
+        <source>time from %1, in the unit %2</source>
+        <translation>Zeit aus %1, in der Einheit %2</translation>
+    </message>
+    <message>
+        <source>time from %1, no unit stated</source>
+        <translation>Zeit aus %1, ohne Einheit</translation>
+    </message>
+    <message>
+        <source>%1 from %2 (%3), no unit stated: taken as SI</source>
+        <translation>%1 aus %2 (%3), ohne Einheit: als SI genommen</translation>
+    </message>
+    <message>
+        <source>%1 from %2 (%3), in the unit %4</source>
+        <translation>%1 aus %2 (%3), in der Einheit %4</translation>
+    </message>
+    <message>
         <source>record a motion with times: bounds of a payload integrate over time</source>
         <translation>eine Bewegung mit Zeiten aufzeichnen: Schranken einer Last integrieren über die Zeit</translation>
     </message>
@@ -1764,26 +1916,6 @@
         <translation>Die Abtastwerte folgen nicht zeitlich aufeinander, so dass eine Korrelation ihrer Residuen nicht zu sehen ist. Die Kovarianz nimmt die Residuen als unabhängig, mit einer Varianz je Gelenk.</translation>
     </message>
     <message>
-        <source>%1 hardly moves (%2)</source>
-        <translation>%1 bewegt sich kaum (%2)</translation>
-    </message>
-    <message>
-        <source>: what it would tell comes from other joints or from noise</source>
-        <translation>: was es sagen könnte, kommt von anderen Gelenken oder aus dem Rauschen</translation>
-    </message>
-    <message>
-        <source>: the log does not tell %1</source>
-        <translation>: die Messung bestimmt nicht %1</translation>
-    </message>
-    <message>
-        <source>%1; let %2 move, with changes of speed.</source>
-        <translation>%1; %2 bewegen, mit wechselnder Geschwindigkeit.</translation>
-    </message>
-    <message>
-        <source>At %1 the log %2 %3: %4.</source>
-        <translation>An %1: die Messung %2 %3: %4.</translation>
-    </message>
-    <message>
         <source>there is neither cross-validation nor bootstrap for this friction model, whose columns are estimated themselves</source>
         <translation>für dieses Reibungsmodell, dessen Spalten selbst geschätzt werden, gibt es weder Kreuzvalidierung noch Bootstrap</translation>
     </message>
@@ -1810,10 +1942,6 @@
     <message>
         <source>%1 time intervals, each predicted by a fit (%2) to the others: relative error %3, against %4 of the fit to all</source>
         <translation>%1 Zeitabschnitte, jeder durch eine Anpassung (%2) an die anderen vorhergesagt: relativer Fehler %3, gegen %4 der Anpassung an alle</translation>
-    </message>
-    <message>
-        <source>%1; worst %2 from %3 s to %4 s of %5.</source>
-        <translation>%1; am schlechtesten %2 von %3 s bis %4 s von %5.</translation>
     </message>
     <message>
         <source>%1 The fit to all is too good to be believed: it has more parameters than the data carry.</source>
@@ -1908,18 +2036,6 @@
         <translation>das vorhergesagte Drehmoment ist keine endliche Zahl</translation>
     </message>
     <message>
-        <source>Least squares: its links are physically consistent already (errors %1).</source>
-        <translation>Kleinste Quadrate: die Glieder sind schon physikalisch konsistent (Fehler %1).</translation>
-    </message>
-    <message>
-        <source>The physically consistent fit: it leaves %1 by least squares, of which only %2 of %3 links are physically consistent.</source>
-        <translation>Die physikalisch konsistente Anpassung: sie lässt %1 bei kleinsten Quadraten, von denen nur %2 von %3 Gliedern physikalisch konsistent sind.</translation>
-    </message>
-    <message>
-        <source>Least squares, for predicting torques only: the physically consistent fit leaves %1, so that data or model contradict any real robot; look at the check and the findings.</source>
-        <translation>Kleinste Quadrate, nur um Drehmomente vorherzusagen: die physikalisch konsistente Anpassung lässt %1, so dass Daten oder Modell jedem wirklichen Roboter widersprechen; Prüfung und Befunde ansehen.</translation>
-    </message>
-    <message>
         <source>%1 It leaves %2 of the torque unexplained: the data, or the robot, are not what they should be; check them before using a result.</source>
         <translation>%1 Sie lässt %2 des Drehmoments unerklärt: Daten oder Roboter sind nicht, wie sie sein sollten; vor der Verwendung eines Ergebnisses prüfen.</translation>
     </message>
@@ -1960,30 +2076,6 @@
         <translation>%1wächst mit der Last (%2)</translation>
     </message>
     <message>
-        <source>%1 (%2 of the torque)</source>
-        <translation>%1 (%2 des Drehmoments)</translation>
-    </message>
-    <message>
-        <source> hardly moves; its residual of </source>
-        <translation> bewegt sich kaum; sein Residuum von </translation>
-    </message>
-    <message>
-        <source>: the residual of </source>
-        <translation>: das Residuum von </translation>
-    </message>
-    <message>
-        <source>%1 is %2 times the noise of the identification</source>
-        <translation>%1 ist das %2-Fache des Rauschens der Identifikation</translation>
-    </message>
-    <message>
-        <source> leaves %1 of the torque&apos;s variance unexplained</source>
-        <translation> lässt %1 der Varianz des Drehmoments unerklärt</translation>
-    </message>
-    <message>
-        <source> is no smaller than the variation of the torque</source>
-        <translation> ist nicht kleiner als die Schwankung des Drehmoments</translation>
-    </message>
-    <message>
         <source>%1; the measured torque has the sign opposite to the predicted one</source>
         <translation>%1; das gemessene Drehmoment hat das umgekehrte Vorzeichen des vorhergesagten</translation>
     </message>
@@ -2008,16 +2100,16 @@
         <translation>alle Gelenke</translation>
     </message>
     <message>
-        <source>The scale of %1 is off by %2 (measured over predicted): torque constant or gear ratio?</source>
-        <translation>Der Maßstab von %1 ist um %2 falsch (gemessen zu vorhergesagt): Drehmomentkonstante oder Übersetzung?</translation>
+        <source>The scale of %1 is off by %2 (measured over predicted), as from a wrong torque constant or gear ratio.</source>
+        <translation>Der Maßstab von %1 ist um %2 falsch (gemessen zu vorhergesagt), wie von einer falschen Drehmomentkonstante oder Übersetzung.</translation>
     </message>
     <message>
         <source>The residual is that of an unknown load of %1 kg (standard deviation %2 kg) on %3, centre of mass (%4, %5, %6) m, which explains %7 of it; state the load, or find bounds on it with Payload bounds (plumbline-cli bounds).</source>
         <translation>Das Residuum ist das einer unbekannten Last von %1 kg (Standardabweichung %2 kg) an %3, Schwerpunkt (%4, %5, %6) m, die %7 davon erklärt; die Last angeben oder mit Nutzlastgrenzen (plumbline-cli bounds) Schranken dafür bestimmen.</translation>
     </message>
     <message>
-        <source>%1; its scale is off by %2 (standard deviation %3): torque constant or gear ratio?</source>
-        <translation>%1; sein Maßstab ist um %2 falsch (Standardabweichung %3): Drehmomentkonstante oder Übersetzung?</translation>
+        <source>%1; its scale is off by %2 (standard deviation %3), as from a wrong torque constant or gear ratio.</source>
+        <translation>%1; sein Maßstab ist um %2 falsch (Standardabweichung %3), wie von einer falschen Drehmomentkonstante oder Übersetzung.</translation>
     </message>
     <message>
         <source> (hardly moves)</source>
@@ -2052,10 +2144,6 @@
         <translation>%1 Beachten: die Vorzeichen der Drehmomente, aus denen die Parameter kommen, sind zweifelhaft: %2</translation>
     </message>
     <message>
-        <source>%1 friction is %2 (standard deviation %3)</source>
-        <translation>%1: die Reibung ist %2 (Standardabweichung %3)</translation>
-    </message>
-    <message>
         <source>%1: %2, which drives the motion instead of resisting it; check the sign of its torque, then the friction model, the delay and the filter, or use a method that keeps friction positive (lmi, bounded).</source>
         <translation>%1: %2, die die Bewegung antreibt, statt sie zu hemmen; das Vorzeichen seines Drehmoments prüfen, dann Reibungsmodell, Verzögerung und Filter, oder ein Verfahren verwenden, das Reibung positiv hält (lmi, bounded).</translation>
     </message>
@@ -2074,26 +2162,6 @@
     <message>
         <source>the torque of %1 has the sign reversed</source>
         <translation>das Drehmoment von %1 hat das umgekehrte Vorzeichen</translation>
-    </message>
-    <message>
-        <source>%1: one physically consistent robot whose friction dissipates explains the torques of all joints with an error of %2 when %3 negated and of %4 as recorded; set %5 to −1 in the mapping</source>
-        <translation>%1: ein physikalisch konsistenter Roboter mit dissipativer Reibung erklärt die Drehmomente aller Gelenke mit einem Fehler von %2, wenn %3 negiert, und von %4 wie aufgezeichnet; %5 in der Zuordnung auf −1 setzen</translation>
-    </message>
-    <message>
-        <source>they are</source>
-        <translation>sie sind</translation>
-    </message>
-    <message>
-        <source>it is</source>
-        <translation>es ist</translation>
-    </message>
-    <message>
-        <source>their sign</source>
-        <translation>ihr Vorzeichen</translation>
-    </message>
-    <message>
-        <source>its sign</source>
-        <translation>sein Vorzeichen</translation>
     </message>
     <message>
         <source>%1 (this log does not determine the sign of %2)</source>
@@ -6648,18 +6716,6 @@
         <translation>%1; es bleibt als weiterer Kanal erhalten und dient nicht als %2</translation>
     </message>
     <message>
-        <source>%1 from %2 (%3</source>
-        <translation>%1 aus %2 (%3</translation>
-    </message>
-    <message>
-        <source>, in %1</source>
-        <translation>, in %1</translation>
-    </message>
-    <message>
-        <source>, no unit stated: taken as SI</source>
-        <translation>, keine Einheit angegeben: als SI genommen</translation>
-    </message>
-    <message>
         <source>%1 is named after the motor; it was taken as joint side, give a mapping with a gear ratio if it is not</source>
         <translation>%1 ist nach dem Motor benannt; es wurde als Gelenkseite genommen, sonst eine Zuordnung mit einer Übersetzung angeben</translation>
     </message>
@@ -6670,14 +6726,6 @@
     <message>
         <source>give a mapping with a time unit (%1)</source>
         <translation>eine Zuordnung mit einer Zeiteinheit (%1) angeben</translation>
-    </message>
-    <message>
-        <source>time from %1</source>
-        <translation>Zeit aus %1</translation>
-    </message>
-    <message>
-        <source>, no unit stated</source>
-        <translation>, keine Einheit angegeben</translation>
     </message>
     <message>
         <source>there is neither a time nor a sampling rate in it</source>
@@ -10624,10 +10672,6 @@
         <translation>: länger aufzeichnen.</translation>
     </message>
     <message>
-        <source> and the filter above it at %1 Hz.</source>
-        <translation> und der Filter darüber bei %1 Hz.</translation>
-    </message>
-    <message>
         <source>%1 of the samples repeat the one before%2</source>
         <translation>%1 der Abtastwerte wiederholen den vorigen%2</translation>
     </message>
@@ -10668,40 +10712,12 @@
         <translation>Die Bewegung trennt die Parameter kaum: %1.</translation>
     </message>
     <message>
-        <source>The motion excites every base parameter (%1</source>
-        <translation>Die Bewegung regt jeden Basisparameter an (%1</translation>
-    </message>
-    <message>
-        <source>; weakly at %1</source>
-        <translation>; schwach bei %1</translation>
-    </message>
-    <message>
         <source>This regression uses no joint torques.</source>
         <translation>Diese Regression verwendet keine Gelenkmomente.</translation>
     </message>
     <message>
         <source>These torques do not determine a delay.</source>
         <translation>Diese Drehmomente bestimmen keine Verzögerung.</translation>
-    </message>
-    <message>
-        <source>The torques %1 the motion by about %2 (median of the joints).</source>
-        <translation>Die Drehmomente %1 der Bewegung um etwa %2 (Median der Gelenke).</translation>
-    </message>
-    <message>
-        <source>The delay is taken out; </source>
-        <translation>Die Verzögerung ist herausgenommen; </translation>
-    </message>
-    <message>
-        <source>Torque and motion go together; </source>
-        <translation>Drehmoment und Bewegung gehen zusammen; </translation>
-    </message>
-    <message>
-        <source> remain (median of the joints).</source>
-        <translation> bleiben (Median der Gelenke).</translation>
-    </message>
-    <message>
-        <source> between them (median of the joints) is within what friction imitates.</source>
-        <translation> dazwischen (Median der Gelenke) liegen in dem, was Reibung vortäuscht.</translation>
     </message>
     <message>
         <source>Nothing speaks against the signs of the torques%1, and the scales of %2 of %3 joints are determined and agree with each other</source>
@@ -10712,32 +10728,12 @@
         <translation> (nicht bestimmt: %1)</translation>
     </message>
     <message>
-        <source>the best physically consistent parameters leave %1 of the torque</source>
-        <translation>die besten physikalisch konsistenten Parameter lassen %1 des Drehmoments</translation>
-    </message>
-    <message>
-        <source>The log fits %1: %2</source>
-        <translation>Die Messung passt zu %1: %2</translation>
-    </message>
-    <message>
         <source>Not judged while rate or cut-off distort the motion.</source>
         <translation>Nicht beurteilt, solange Rate oder Grenzfrequenz die Bewegung verfälschen.</translation>
     </message>
     <message>
         <source>Not known while no parameters of the robot explain the torques.</source>
         <translation>Nicht bekannt, solange keine Parameter des Roboters die Drehmomente erklären.</translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <translation>Fehler %1 gegen %2</translation>
-    </message>
-    <message>
-        <source> of the torque of time intervals that were left out</source>
-        <translation> des Drehmoments von Zeitabschnitten, die ausgelassen wurden</translation>
-    </message>
-    <message>
-        <source> of the torque of the training logs, without cross-validation</source>
-        <translation> des Drehmoments der Messungen zur Schätzung, ohne Kreuzvalidierung</translation>
     </message>
     <message>
         <source>The logs have no parameter in common that both excite.</source>
@@ -10772,7 +10768,7 @@
         <translation>der Last gegen die Bewegung: Reibung wächst mit der Last</translation>
     </message>
     <message>
-        <source>%1, %2: the residual %3.</source>
+        <source>%1, %2: its residual %3.</source>
         <translation>%1, %2: das Residuum %3.</translation>
     </message>
     <message>
@@ -11326,14 +11322,6 @@
     <message>
         <source>Here every body has one all the same.</source>
         <translation>Hier hat trotzdem jeder Körper eine.</translation>
-    </message>
-    <message>
-        <source>Least squares, for predicting torques only: the physically consistent fit %1, and %2 of %3 links are not physically consistent: do not simulate with them.</source>
-        <translation>Kleinste Quadrate, nur zur Vorhersage von Drehmomenten: die physikalisch konsistente Schätzung %1, und %2 von %3 Gliedern sind nicht physikalisch konsistent: nicht mit ihnen simulieren.</translation>
-    </message>
-    <message>
-        <source>leaves links that are not physically consistent</source>
-        <translation>lässt Glieder, die nicht physikalisch konsistent sind</translation>
     </message>
     <message>
         <source>did not converge</source>

@@ -106,8 +106,8 @@ std::string sentence(const CrossValidation& c) {
   const auto worst = std::max_element(c.folds.begin(), c.folds.end(), [](const auto& a, const auto& b) {
     return a.fit.relative_error < b.fit.relative_error;
   });
-  text += "; worst " + percentText(worst->fit.relative_error, 3) + " from " + numberText(worst->from, 4) +
-          " s to " + numberText(worst->to, 4) + " s of " + worst->log + ".";
+  text += "; the worst is " + percentText(worst->fit.relative_error, 3) + " from " +
+          numberText(worst->from, 4) + " s to " + numberText(worst->to, 4) + " s of " + worst->log + ".";
   if (c.pooled.relative_error > 1.5 * c.training_error)
     text += " The fit to all is too good to be believed: it has more parameters than the data carry.";
   return text;

@@ -156,10 +156,10 @@ CheckResult rateResult(const CheckEvidence& e) {
            CheckRemedy::Cutoff,
            {},
            std::min(kBetterCutoff * band, kCutoffPerRate * rate)};
+  } else if (cutoff > 0.0 && !e.processing.none) {
+    out.text += ", and the filter is above it at " + numberText(cutoff, 3) + " Hz.";
   } else {
-    out.text += cutoff > 0.0 && !e.processing.none
-                    ? " and the filter above it at " + numberText(cutoff, 3) + " Hz."
-                    : ".";
+    out.text += ".";
   }
   return out;
 }
@@ -244,10 +244,10 @@ CheckResult excitationResult(const CheckEvidence& e) {
   if (e.estimate.condition >= kIllConditioned)
     return {CheckItem::Excitation, CheckState::Attention,
             "The motion hardly separates the parameters: " + condition + ".", CheckRemedy::Excitation};
-  return {
-      CheckItem::Excitation, CheckState::Good,
-      "The motion excites every base parameter (" + condition +
-          (weak > 0 ? "; weakly at " + std::to_string(weak) + (weak > 1 ? " joints)." : " joint).") : ").")};
+  return {CheckItem::Excitation, CheckState::Good,
+          weak > 0 ? "The motion excites every base parameter (" + condition +
+                         "; weakly at joints: " + std::to_string(weak) + ")."
+                   : "The motion excites every base parameter (" + condition + ")."};
 }
 
 /// Median delay of the joints whose torque has a scale that is determined, or whose delay is precise; NaN without.
@@ -276,14 +276,14 @@ CheckResult delayResult(const CheckEvidence& e) {
   const std::string ms = numberText(1e3 * std::abs(delay), 2) + " ms";
   if (std::abs(delay) > std::max(kCommonDelay, step))
     return {CheckItem::Delay, CheckState::Attention,
-            std::string("The torques ") + (delay > 0.0 ? "lag" : "lead") + " the motion by about " + ms +
-                " (median of the joints).",
+            delay > 0.0 ? "The torques lag the motion by about " + ms + " (median of the joints)."
+                        : "The torques lead the motion by about " + ms + " (median of the joints).",
             CheckRemedy::EstimateDelay};
   const bool taken_out = e.processing.estimate_delay || e.processing.torque_delay != 0.0;
   return {CheckItem::Delay, CheckState::Good,
-          std::string(taken_out ? "The delay is taken out; " : "Torque and motion go together; ") + ms +
-              (taken_out ? " remain (median of the joints)."
-                         : " between them (median of the joints) is within what friction imitates.")};
+          taken_out ? "The delay is taken out; " + ms + " remain (median of the joints)."
+                    : "Torque and motion go together; " + ms +
+                          " between them (median of the joints) is within what friction imitates."};
 }
 
 CheckResult signResult(const RobotModel& model, const CheckEvidence& e, const Finding& found) {
@@ -345,19 +345,21 @@ CheckResult robotResult(const RobotModel& model, const CheckEvidence& e) {
   std::vector<std::string> names;
   for (const LogEvidence& log : e.logs) names.push_back(log.name);
   CheckResult out{CheckItem::Robot, CheckState::Good, {}};
-  const std::string left =
-      "the best physically consistent parameters leave " + percentText(error) + " of the torque";
+  const std::string left = percentText(error), name = model.name();
   if (error > kUnexplainedTorque) {
     const bool wrong = judgeError(error) == Verdict::Poor || beyond > kBeyondLimits;
     out = {CheckItem::Robot, wrong ? CheckState::Wrong : CheckState::Attention,
-           "Is this log of " + model.name() + "? Even " + left +
-               "; another robot, a load, a contact or what is marked above would explain it",
+           "Is this log of " + name + "? Even the best physically consistent parameters leave " + left +
+               " of the torque; another robot, a load, a contact or what is marked above would explain it",
            CheckRemedy::RemoveLogs, names};
   } else if (beyond > kBeyondLimits) {
-    out = {CheckItem::Robot, CheckState::Attention, "Is this log of " + model.name() + "? T" + left.substr(1),
+    out = {CheckItem::Robot, CheckState::Attention,
+           "Is this log of " + name + "? The best physically consistent parameters leave " + left +
+               " of the torque",
            CheckRemedy::Mapping};
   } else {
-    out.text = "The log fits " + model.name() + ": " + left;
+    out.text = "The log fits " + name + ": the best physically consistent parameters leave " + left +
+               " of the torque";
   }
   if (beyond > kBeyondLimits)
     out.text += ", and " + joint + " was " + numberText(beyond, 2) + " beyond the limits of the description";
@@ -428,8 +430,9 @@ std::vector<CheckResult> judgeData(const RobotModel& model, const CheckEvidence&
     if (untimed != e.logs.end() && needsTimes(result))
       result = {result.item, CheckState::Unknown,
                 "The samples of " + untimed->name + " have no times, so that this cannot be judged."};
-  for (CheckResult& result : out)  // findings begin with a small letter
-    result.text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result.text[0])));
+  for (CheckResult& result : out)  // findings begin with a small letter, which a name keeps
+    if (result.text[std::min(result.text.find_first_of(" :"), result.text.size() - 1)] == ' ')
+      result.text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result.text[0])));
   return out;
 }
 

@@ -45,26 +45,34 @@ Recommendation recommend(const estimation::ParameterEstimate& free, const Assess
   const bool needed = possible < links;
   Recommendation out;
   out.consistent = needed && found && close;
-  const std::string errors = percentText(physical.value, 3) + " against " + percentText(least.value, 3) +
-                             (least.cross_validated && physical.cross_validated
-                                  ? " of the torque of time intervals that were left out"
-                                  : " of the torque of the training logs, without cross-validation");
+  const std::string of_physical = percentText(physical.value, 3), of_least = percentText(least.value, 3);
+  const std::string errors =
+      least.cross_validated && physical.cross_validated
+          ? " Of the torque of time intervals that were left out, the physically consistent fit leaves " +
+                of_physical + " and least squares " + of_least + "."
+          : " Of the torque of the training logs, without cross-validation, the physically consistent fit "
+            "leaves " +
+                of_physical + " and least squares " + of_least + ".";
   if (!needed)
-    out.reason = "Least squares: its links are physically consistent already (errors " + errors + ").";
+    out.reason = "Least squares: its links are physically consistent already." + errors;
   else if (out.consistent)
-    out.reason = "The physically consistent fit: it leaves " + errors + " by least squares, of which only " +
-                 std::to_string(possible) + " of " + std::to_string(links) +
-                 " links are physically consistent.";
-  else if (!found)
-    out.reason = std::string("Least squares, for predicting torques only: the physically consistent fit ") +
-                 (hasEnded(consistent.status) ? "leaves links that are not physically consistent"
-                                              : "did not converge") +
-                 ", and " + std::to_string(links - possible) + " of " + std::to_string(links) +
-                 " links are not physically consistent: do not simulate with them.";
-  else
-    out.reason = "Least squares, for predicting torques only: the physically consistent fit leaves " +
-                 errors +
-                 ", so that data or model contradict any real robot; look at the check and the findings.";
+    out.reason = "The physically consistent fit: by least squares, only " + std::to_string(possible) +
+                 " of " + std::to_string(links) + " links are physically consistent." + errors;
+  else if (!found) {
+    out.reason =
+        hasEnded(consistent.status)
+            ? "Least squares, for predicting torques only: the physically consistent fit leaves links "
+              "that are not physically consistent."
+            : "Least squares, for predicting torques only: the physically consistent fit did not converge.";
+    out.reason += " By least squares, " + std::to_string(links - possible) + " of " + std::to_string(links) +
+                  " links are not physically consistent: do not simulate with them.";
+  } else {
+    out.reason =
+        "Least squares, for predicting torques only: the physically consistent fit predicts so much worse "
+        "that "
+        "data or model contradict any real robot; look at the check and the findings." +
+        errors;
+  }
   const double error = out.consistent ? physical.value : least.value;
   out.predicts = error <= kUnexplainedTorque;
   if (!out.predicts)

@@ -181,17 +181,17 @@ Verdict judge(const JointReview& review, const JointSeries& series, double resid
 
 /// Describes the joint in one sentence: sizes, then the evidence against it, strongest first.
 std::string describe(const JointSeries& series, const Sizes& sizes, const JointReview& review) {
+  const std::string residual = numberText(sizes.residual, 2), share = percentText(review.relative_error, 3);
   std::string text =
-      series.joint + (series.still ? " hardly moves; its residual of " : ": the residual of ") +
-      numberText(sizes.residual, 2) + " (" + percentText(review.relative_error, 3) + " of the torque)";
+      series.still
+          ? series.joint + " hardly moves; its residual is " + residual + " (" + share + " of the torque)"
+          : series.joint + ": the residual is " + residual + " (" + share + " of the torque)";
   if (std::isfinite(review.noise_ratio))
-    text += " is " + numberText(review.noise_ratio, 2) + " times the noise of the identification";
-  if (!series.still) {
-    text += std::isfinite(review.noise_ratio) ? " and" : "";
-    text += review.explained > 0.0
-                ? " leaves " + percentText(1.0 - review.explained) + " of the torque's variance unexplained"
-                : std::string(" is no smaller than the variation of the torque");
-  }
+    text += ", " + numberText(review.noise_ratio, 2) + " times the noise of the identification";
+  if (!series.still && review.explained > 0.0)
+    text += "; it leaves " + percentText(1.0 - review.explained) + " of the torque's variance unexplained";
+  else if (!series.still)
+    text += "; it is no smaller than the variation of the torque";
   if (review.reversed) text += "; the measured torque has the sign opposite to the predicted one";
   if (!series.still && !review.reversed && !review.scaled && slopeOff(review))
     text += "; measured over predicted torque has the slope " + numberText(review.slope, 3) +
@@ -254,7 +254,7 @@ std::vector<Finding> commonFindings(const Prediction& prediction) {
                                                                             : listText(scaled)) +
                        " is off by " + numberText(least, 3) +
                        (scaled.size() > 1 ? " … " + numberText(most, 3) : "") +
-                       " (measured over predicted): torque constant or gear ratio?"});
+                       " (measured over predicted), as from a wrong torque constant or gear ratio."});
   if (prediction.load) {
     const UnknownLoad& load = *prediction.load;
     const auto& c = load.centre;
@@ -280,7 +280,7 @@ void concludeLog(Prediction& prediction) {
     if (review.scaled) {
       review.text.pop_back();
       review.text += "; its scale is off by " + numberText(review.slope, 3) + " (standard deviation " +
-                     numberText(review.slope_std, 1) + "): torque constant or gear ratio?";
+                     numberText(review.slope_std, 1) + "), as from a wrong torque constant or gear ratio.";
     }
     moves = moves || !review.still;
     open = open || review.verdict != Verdict::Good;
@@ -342,9 +342,10 @@ std::vector<std::string> drivingFriction(const RobotModel& model,
     const estimation::EstimatedValue& value = estimate.base[k];
     if (!resists || !(value.value < -kSigma * value.std)) continue;
     std::string& text = out[static_cast<std::size_t>(layout.dof(column))];
-    text += std::string(text.empty() ? "its " : " and ") + (viscous ? "viscous" : "Coulomb") +
-            " friction is " + numberText(value.value, 3) + " (standard deviation " +
-            numberText(value.std, 2) + ")";
+    const std::string size = numberText(value.value, 3), deviation = numberText(value.std, 2);
+    const std::string one = viscous ? "viscous friction " + size + " (standard deviation " + deviation + ")"
+                                    : "Coulomb friction " + size + " (standard deviation " + deviation + ")";
+    text = text.empty() ? one : text + ", " + one;
   }
   return out;
 }

@@ -58,8 +58,7 @@ void findSigns(const RobotModel& model, const TorqueEvidences& all, std::vector<
     text +=
         ": one physically consistent robot whose friction dissipates explains the torques of all joints with "
         "an error of " +
-        negated + " when " + (names.size() > 1 ? "they are" : "it is") + " negated and of " + recorded +
-        " as recorded; set " + (names.size() > 1 ? "their sign" : "its sign") + " to −1 in the mapping";
+        negated + " when negated and of " + recorded + " as recorded; set the sign to −1 in the mapping";
     if (!open.empty()) text += " (this log does not determine the sign of " + listText(open) + ")";
     out.push_back({Severity::Warning, names.front(), "torque-sign", text + "."});
     return;

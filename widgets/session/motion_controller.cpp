@@ -9,7 +9,7 @@
 
 #include "widgets/session/area.h"
 #include "widgets/session/identification_controller.h"
-#include "widgets/session/session_keeper.h"
+#include "widgets/session/last_session/session_keeper.h"
 #include "widgets/session/study_session.h"
 #include "workflow/robot/loop_study.h"
 

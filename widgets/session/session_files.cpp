@@ -3,7 +3,7 @@
 
 #include "base/cancelled.h"
 #include "widgets/session/excitation_plan.h"
-#include "widgets/session/opening_mark.h"
+#include "widgets/session/last_session/opening_mark.h"
 #include "workflow/bayes/bayes_spec.h"
 #include "workflow/excitation/excitation_spec.h"
 #include "workflow/identifiability/identifiability.h"

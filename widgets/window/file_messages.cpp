@@ -12,7 +12,7 @@
 #include <QUrl>
 
 #include "widgets/errors/message_bar.h"
-#include "widgets/session/session_keeper.h"
+#include "widgets/session/last_session/session_keeper.h"
 #include "widgets/session/study_session.h"
 #include "workflow/session/session.h"
 

@@ -77,10 +77,13 @@ void stillJoints(const RobotModel& model, const ResidualStatistics& statistics, 
     finding.severity = Severity::Warning;
     finding.subject = joint.name;
     finding.code = "joint-still";
-    finding.text = joint.name + " hardly moves (" + numberText(range, 2) + (rotational ? " rad" : " m") + ")";
-    finding.text += names.empty() ? ": what it would tell comes from other joints or from noise"
-                                  : ": the log does not tell " + listText(names);
-    finding.text += "; let " + joint.name + " move, with changes of speed.";
+    const std::string travel = numberText(range, 2) + (rotational ? " rad" : " m");
+    finding.text = names.empty()
+                       ? joint.name + " hardly moves (" + travel +
+                             "): what it would tell comes from other joints or from noise; let " +
+                             joint.name + " move, with changes of speed."
+                       : joint.name + " hardly moves (" + travel + "): the log does not tell " +
+                             listText(names) + "; let " + joint.name + " move, with changes of speed.";
     findings.push_back(finding);
   }
 }
@@ -99,8 +102,7 @@ std::vector<Finding> excitationFindings(const RobotModel& model,
   std::vector<Suspect> open = suspects(model, structure, solution, estimate);
   stillJoints(model, statistics, open, findings);
 
-  const auto perJoint = [&](bool unexcited, const std::string& code, const std::string& says,
-                            const std::string& advice) {
+  const auto perJoint = [&](bool unexcited, const std::string& code) {
     for (int body = 0; body < model.bodyCount(); ++body) {
       const std::vector<std::string> names =
           takeNames(open, [&](const Suspect& s) { return s.joint_body == body && s.unexcited == unexcited; });
@@ -110,15 +112,18 @@ std::vector<Finding> excitationFindings(const RobotModel& model,
       finding.subject = model.body(body).joint.name;
       finding.code = code;
       finding.text =
-          "At " + finding.subject + " the log " + says + " " + listText(names) + ": " + advice + ".";
+          unexcited
+              ? "At " + finding.subject + " the log does not tell apart " + listText(names) +
+                    ": they keep the description's values; add motion that is faster or in other postures, "
+                    "with several joints at once."
+              : "At " + finding.subject + " the log hardly shows " + listText(names) +
+                    ": the standard deviation is larger than the value can plausibly be; move faster, or "
+                    "record longer.";
       findings.push_back(finding);
     }
   };
-  perJoint(true, "not-excited", "does not tell apart",
-           "they keep the description's values; add motion that is faster or in other postures, with several "
-           "joints at once");
-  perJoint(false, "weakly-excited", "hardly shows",
-           "the standard deviation is larger than the value can plausibly be; move faster, or record longer");
+  perJoint(true, "not-excited");
+  perJoint(false, "weakly-excited");
   return findings;
 }
 

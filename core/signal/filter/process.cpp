@@ -254,7 +254,9 @@ Status checkDerivatives(const RobotModel& model, const Signals& signals) {
          {std::pair{ChannelKind::Velocity, "velocity"}, {ChannelKind::Acceleration, "acceleration"}})
       if (!joint.has(kind))
         return missing(
-            fmt::format("{} has no {}", model.dofNames()[static_cast<std::size_t>(joint.v_index)], name),
+            kind == ChannelKind::Velocity
+                ? model.dofNames()[static_cast<std::size_t>(joint.v_index)] + " has no velocity"
+                : model.dofNames()[static_cast<std::size_t>(joint.v_index)] + " has no acceleration",
             fmt::format("/joints/{}", name));
   if (signals.base != nullptr &&
       (signals.base->velocity.size() == 0 || signals.base->acceleration.size() == 0))

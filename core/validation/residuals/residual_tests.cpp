@@ -67,7 +67,7 @@ std::string explain(const ResidualTest& test) {
     text += std::string(text.empty() ? "" : " and ") + "grows with the load (" +
             numberText(test.magnitude, 2) + ")";
   if (text.empty()) return {};
-  return test.joint + ", " + test.log + ": the residual " + text + ".";
+  return test.joint + ", " + test.log + ": its residual " + text + ".";
 }
 
 }  // namespace

@@ -239,7 +239,8 @@ TEST(Review, AWrongScaleIsReported) {
     const Prediction all = predictionOf(c);
     EXPECT_NE(all.verdict, Verdict::Good);
     EXPECT_TRUE(says(all, "torque-scale-off")) << all.sentence;
-    EXPECT_NE(all.sentence.find("torque constant or gear ratio?"), std::string::npos) << all.sentence;
+    EXPECT_NE(all.sentence.find("as from a wrong torque constant or gear ratio."), std::string::npos)
+        << all.sentence;
     for (const JointReview& review : all.joint_reviews) {
       EXPECT_NE(review.verdict, Verdict::Good) << review.text;
       EXPECT_NEAR(review.slope, scale, 4.0 * review.slope_std + 1e-9);

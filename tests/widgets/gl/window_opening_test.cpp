@@ -17,8 +17,8 @@
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/data/import/import_controller.h"
 #include "widgets/pages/robot/robot_page.h"
-#include "widgets/session/opening_mark.h"
-#include "widgets/session/session_keeper.h"
+#include "widgets/session/last_session/opening_mark.h"
+#include "widgets/session/last_session/session_keeper.h"
 #include "window_support.h"
 #include "workflow/session/session.h"
 

@@ -10,7 +10,7 @@
 
 #include "widgets/errors/message_bar.h"
 #include "widgets/pages/robot/robot_page.h"
-#include "widgets/session/session_keeper.h"
+#include "widgets/session/last_session/session_keeper.h"
 #include "window_support.h"
 
 namespace plumbline::panels::test {
@@ -189,6 +189,25 @@ TEST_F(WindowSessions, TheLastEightThatWereLeftAreKept) {
   EXPECT_FALSE(QFile::exists(folder.filePath("last-session-19.plumb.results")));
   EXPECT_TRUE(files().contains("last-session-10.plumb"));
   EXPECT_TRUE(files().contains(QFileInfo(SessionKeeper::file()).fileName()));
+}
+
+TEST_F(WindowSessions, OnASharedHomeTheSessionsOfAnotherHostAreLeftAlone) {
+  window_->start({fromPath(robot("own")), {}, {}});
+  ASSERT_TRUE(saved("own"));
+  const QString other = QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
+                            .filePath(QStringLiteral("last-session-7.plumb"));
+  ASSERT_TRUE(QFile::copy(SessionKeeper::file(), other));
+  EXPECT_EQ(SessionKeeper::left(), QStringList{other}) << "nobody holds it";
+  QFile lock(other + ".lock");
+  ASSERT_TRUE(lock.open(QIODevice::WriteOnly));
+  lock.write("1\nplumbline\nanother-host\n\n\n");  // as QLockFile writes them
+  lock.close();
+  ASSERT_TRUE(lock.open(QIODevice::ReadWrite));
+  ASSERT_TRUE(lock.setFileTime(QDateTime::currentDateTime().addDays(-30), QFileDevice::FileModificationTime));
+  lock.close();
+  EXPECT_TRUE(SessionKeeper::left().isEmpty());
+  SessionKeeper::discard({other});
+  EXPECT_TRUE(QFile::exists(other));
 }
 
 // ---- results ---------------------------------------------------------------------------------------------------------

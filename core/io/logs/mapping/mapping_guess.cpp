@@ -253,10 +253,11 @@ class Guesser {
           text + "; it is kept as a further channel and not used as " + std::string(toString(quantity)));
       return true;
     }
-    std::string note = std::string(toString(quantity)) + " from " + candidate.label() + " (" +
-                       candidate.shape() + (turned ? ", joints × samples)" : ")");
-    const bool stated = !candidate.atoms.front().unit.empty();
-    note += stated ? ", in " + candidate.atoms.front().unit : ", no unit stated: taken as SI";
+    const std::string what(toString(quantity)), unit = candidate.atoms.front().unit;
+    const std::string shape = turned ? candidate.shape() + ", joints × samples" : candidate.shape();
+    const std::string note =
+        unit.empty() ? what + " from " + candidate.label() + " (" + shape + "), no unit stated: taken as SI"
+                     : what + " from " + candidate.label() + " (" + shape + "), in the unit " + unit;
     add(Severity::Info, candidate.label(), "guessed-" + std::string(toString(quantity)), note);
     if (candidate.meaning().motor && quantity != Quantity::Current) {
       add(Severity::Warning, candidate.label(), "motor-side",
@@ -336,7 +337,8 @@ class Guesser {
     time.unit = atom.unit;
     time.transposed = atom.rows == 1;
     add(Severity::Info, best->label(), "guessed-time",
-        "time from " + best->label() + (atom.unit.empty() ? ", no unit stated" : ", in " + atom.unit));
+        atom.unit.empty() ? "time from " + best->label() + ", no unit stated"
+                          : "time from " + best->label() + ", in the unit " + atom.unit);
   }
 
   void chooseRate() {

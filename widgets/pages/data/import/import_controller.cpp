@@ -3,8 +3,8 @@
 
 #include <QFileInfo>
 
-#include "widgets/session/opening_mark.h"
-#include "widgets/session/session_keeper.h"
+#include "widgets/session/last_session/opening_mark.h"
+#include "widgets/session/last_session/session_keeper.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {

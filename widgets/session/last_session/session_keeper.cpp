@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/session/session_keeper.h"
+#include "widgets/session/last_session/session_keeper.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>

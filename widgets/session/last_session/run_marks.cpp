@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/session/run_marks.h"
+#include "widgets/session/last_session/run_marks.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "widgets/jobs/job_runner.h"
-#include "widgets/session/opening_mark.h"
+#include "widgets/session/last_session/opening_mark.h"
 
 namespace plumbline::panels {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/session/opening_mark.h"
+#include "widgets/session/last_session/opening_mark.h"
 
 #include <signal.h>
 
