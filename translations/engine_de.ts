@@ -1264,6 +1264,14 @@
         <translation>%1; am schlechtesten %2 von %3 s bis %4 s von %5.</translation>
     </message>
     <message>
+        <source>%1; the worst is %2 in a part of %3.</source>
+        <translation>%1; am schlechtesten %2 in einem Teil von %3.</translation>
+    </message>
+    <message>
+        <source>%1 parts of the logs, each predicted by a fit (%2) to the others: relative error %3, against %4 of the fit to all</source>
+        <translation>%1 Teile der Messungen, jeder durch eine Anpassung (%2) an die anderen vorhergesagt: relativer Fehler %3, gegen %4 der Anpassung an alle</translation>
+    </message>
+    <message>
         <source>%1; it is no smaller than the variation of the torque</source>
         <translation>%1; es ist nicht kleiner als die Schwankung des Drehmoments</translation>
     </message>

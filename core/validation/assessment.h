@@ -22,9 +22,10 @@ struct AssessmentRequest {
 /// K-fold cross-validation over contiguous time intervals.
 struct CrossValidation {
   struct Fold {
-    std::string log;              ///< log(s) of the segment, joined by " + "
-    double from = 0.0, to = 0.0;  ///< s, time stamps of its ends (of the first and the last log)
-    estimation::Fit fit;          ///< errors on the segment by parameters fitted to the others
+    std::string log;  ///< log(s) of the segment, joined by " + "
+    /// s, time stamps of its ends (of the first and the last log); NaN where samples do not follow each other in time
+    double from = 0.0, to = 0.0;
+    estimation::Fit fit;  ///< errors on the segment by parameters fitted to the others
     Termination status = Termination::Converged;  ///< of that fit
   };
   std::string method;

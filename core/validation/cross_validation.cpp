@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/text.h"
 #include "estimation/linear/factor_fit.h"
+#include "signal/row_order.h"
 
 namespace plumbline::validation {
 namespace {
@@ -94,20 +96,31 @@ void nameFold(std::span<const signal::Samples> logs, const estimation::BlockFact
     if (first) out.from = block.from;
     if (first || block.log != last_log) out.log += (first ? "" : " + ") + log.log_name;
     out.to = block.to;
+    if (!signal::inOrderOfTime(log)) out.from = out.to = std::numeric_limits<double>::quiet_NaN();
     last_log = block.log;
     first = false;
   }
 }
 
 std::string sentence(const CrossValidation& c) {
-  std::string text = std::to_string(c.folds.size()) + " time intervals, each predicted by a fit (" +
-                     c.method + ") to the others: relative error " + percentText(c.pooled.relative_error, 3) +
-                     ", against " + percentText(c.training_error, 3) + " of the fit to all";
+  const bool timed =
+      std::all_of(c.folds.begin(), c.folds.end(), [](const auto& fold) { return std::isfinite(fold.from); });
+  const std::string error = percentText(c.pooled.relative_error, 3),
+                    fitted = percentText(c.training_error, 3);
+  std::string text =
+      timed ? std::to_string(c.folds.size()) + " time intervals, each predicted by a fit (" + c.method +
+                  ") to the others: relative error " + error + ", against " + fitted + " of the fit to all"
+            : std::to_string(c.folds.size()) + " parts of the logs, each predicted by a fit (" + c.method +
+                  ") to the others: relative error " + error + ", against " + fitted + " of the fit to all";
   const auto worst = std::max_element(c.folds.begin(), c.folds.end(), [](const auto& a, const auto& b) {
     return a.fit.relative_error < b.fit.relative_error;
   });
-  text += "; the worst is " + percentText(worst->fit.relative_error, 3) + " from " +
-          numberText(worst->from, 4) + " s to " + numberText(worst->to, 4) + " s of " + worst->log + ".";
+  const std::string most = percentText(worst->fit.relative_error, 3);
+  if (std::isfinite(worst->from))
+    text += "; the worst is " + most + " from " + numberText(worst->from, 4) + " s to " +
+            numberText(worst->to, 4) + " s of " + worst->log + ".";
+  else
+    text += "; the worst is " + most + " in a part of " + worst->log + ".";
   if (c.pooled.relative_error > 1.5 * c.training_error)
     text += " The fit to all is too good to be believed: it has more parameters than the data carry.";
   return text;

@@ -82,7 +82,10 @@ class LogChecker {
       const Eigen::Index first = liveliest(*log, count);
       Result<signal::Log> part = signal::excerptRows(*log, first, count, context_);
       if (!part) return part.error();
-      if (count > 0) check_.parts.push_back({log->name, part->time[0], part->time[count - 1], count, whole});
+      constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+      const bool timed = count > 0 && !log->untimed;
+      const double from = timed ? part->time[0] : kNan, to = timed ? part->time[count - 1] : kNan;
+      if (count > 0) check_.parts.push_back({log->name, from, to, count, whole});
       log = std::make_shared<const signal::Log>(std::move(part).value());
     }
     return done();
@@ -203,8 +206,9 @@ std::string toText(const LogCheck& check) {
     out += mark + std::string(toString(result.item)) + ": " + result.text + "\n";
   }
   for (const CheckedPart& part : check.parts)
-    out += fmt::format("· {}: {} of {} samples were checked, {:.6g} to {:.6g} s\n", part.log, part.samples,
-                       part.of, part.from, part.to);
+    out +=
+        fmt::format("· {}: {} of {} samples were checked{}\n", part.log, part.samples, part.of,
+                    std::isfinite(part.from) ? fmt::format(", {:.6g} to {:.6g} s", part.from, part.to) : "");
   return out;
 }
 

@@ -126,6 +126,12 @@ TEST_F(SamplesWithoutTimes, IdentifyWhatTheSameRowsWithTimesDo_InAnyOrder) {
     EXPECT_NEAR((*without)->estimate.fit.front().relative_error, (*with)->estimate.fit.front().relative_error,
                 1e-9);
     EXPECT_THAT((*without)->estimate.covariance.text, testing::Not(HasSubstr("Nowhere")));
+    IdentifyRequest judged = requestOf(robot_, log);
+    judged.options.assess.folds = 4;
+    const Result<IdentificationPtr> trusted = workflow::identify(judged);
+    ASSERT_TRUE(trusted.ok()) << trusted.error().message();
+    EXPECT_THAT((*trusted)->assessment.cross_validation->sentence,
+                AllOf(HasSubstr("4 parts of the logs"), testing::Not(HasSubstr(" s to "))));
   }
 }
 
