@@ -9,12 +9,12 @@
 #include <tuple>
 
 #include "io/logs/mapping/mapping_candidates.h"
+#include "io/logs/mapping/mapping_sensors.h"
 
 namespace plumbline::io {
 namespace {
 
 constexpr Eigen::Index kMaxExtraColumns = 64;
-constexpr int kMostImus = 8;
 constexpr std::array<const char*, 6> kRtdeJoints = {"shoulder_pan_joint", "shoulder_lift_joint",
                                                     "elbow_joint",        "wrist_1_joint",
                                                     "wrist_2_joint",      "wrist_3_joint"};
@@ -53,7 +53,8 @@ class Guesser {
     chooseTime();
     nameJoints();
     addExtras();
-    if (listing_.format == FileFormat::Bag && !partial_) addSensors();
+    if (listing_.format == FileFormat::Bag && !partial_)
+      addSensors(listing_, position_->atoms.front().dataset->series, result_);
     return std::move(result_);
   }
 
@@ -471,50 +472,6 @@ class Guesser {
       add(Severity::Info, "", "channels-left-out",
           std::to_string(left_out) +
               " further datasets of the same length were left out; map them to see them");
-  }
-
-  bool holds(const std::string& path) const {
-    const DatasetInfo* dataset = listing_.find(path);
-    return dataset != nullptr && dataset->numeric && dataset->problem.empty();
-  }
-
-  /// Topics of inertial sensors become channels; other sensors are named. Messages are known by their fields, whatever the
-  /// encoding.
-  void addSensors() {
-    std::set<std::string> seen = {position_->atoms.front().dataset->series};
-    int imus = 0;
-    for (const DatasetInfo& dataset : listing_.datasets) {
-      const std::string& topic = dataset.series;
-      if (topic.empty() || !seen.insert(topic).second) continue;
-      if (holds(topic + "/angular_velocity/x") || holds(topic + "/linear_acceleration/x")) {
-        if (imus++ < kMostImus) addImu(topic);
-      } else if (holds(topic + "/wrench/force/x")) {
-        add(Severity::Info, topic, "topic-unused",
-            topic + " holds forces and moments, which are not used; the import shows their columns");
-      } else if (holds(topic + "/pose/pose/position/x") && holds(topic + "/twist/twist/linear/x")) {
-        add(Severity::Info, topic, "topic-unused",
-            topic + " holds an odometry, which is not used; the import shows its columns");
-      }
-    }
-  }
-
-  void addImu(const std::string& topic) {
-    const std::string frame = topic.substr(topic.find_first_not_of('/'));
-    for (const auto& [field, name, unit] : {std::tuple{"/angular_velocity/", "/angular_velocity ", "rad/s"},
-                                            {"/linear_acceleration/", "/acceleration ", "m/s²"}})
-      for (const std::string axis : {"x", "y", "z"}) {
-        if (!holds(topic + field + axis)) continue;
-        LogMapping::Channel channel;
-        channel.quantity = Quantity::Other;
-        channel.name = "imu/" + frame + name + axis;
-        channel.dataset = topic + field + axis;
-        channel.unit = {unit};
-        result_.mapping.channels.push_back(std::move(channel));
-      }
-    add(Severity::Info, topic, "imu-found",
-        topic +
-            " is an inertial sensor; its channels can be observed in motion and parameters under the name " +
-            frame);
   }
 
   void add(Severity severity, std::string subject, std::string code, std::string text) {
