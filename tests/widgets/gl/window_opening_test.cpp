@@ -270,7 +270,8 @@ TEST_F(WindowKilled, DuringAnImport_RobotLogsSettingsAndResultsComeBack_ABarName
 TEST_F(WindowKilled, DuringARun_EverythingBeforeItComesBack_ABarNamesTheRun) {
   ASSERT_TRUE(sampleProject().isThere());
   window_.reset();
-  Random random(23);
+  PLUMBLINE_SEED(seed, 20261123);
+  Random random(seed);
   for (int round = 0; round < plumbline::test::count(20, 2); ++round) {
     SCOPED_TRACE(round);
     ASSERT_NO_FATAL_FAILURE(killDuring("run", {}, static_cast<int>(random.uniform(0.0, 400.0))));
@@ -295,7 +296,8 @@ TEST_F(WindowKilled, DuringASave_TheFileIsWholeAndTheSessionComesBack) {
   ASSERT_TRUE(sampleProject().isThere());
   window_.reset();
   const std::filesystem::path file = folder_ / "study.plumb";
-  Random random(29);
+  PLUMBLINE_SEED(seed, 20261124);
+  Random random(seed);
   for (int round = 0; round < plumbline::test::count(20, 2); ++round) {
     SCOPED_TRACE(round);
     ASSERT_NO_FATAL_FAILURE(killDuring("save", file, static_cast<int>(random.uniform(0.0, 400.0))));
