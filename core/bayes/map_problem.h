@@ -81,6 +81,7 @@ struct Measurements {
 /// (`state_space`) q + δ is q ⊕ δ, and w has the wrench that the model of the base lacks.
 /// Under constraints u = (w, a, λ), the dynamics have − Jᵀλ, and there are the rows
 ///        ψ̈(q_m, v_m, a) + K_d ψ̇ + K_p φ = 0,  at the start φ(q₀) = 0 and J(q₀) v₀ = 0;
+/// of a contact φ = p(q) − θ_anchor, and zero without an anchor;
 /// an impact, an interval of no duration, has u = (·, Δv, Λ): M Δv − JᵀΛ = 0, J(v + Δv) + ε(Jv)_n = 0.
 /// Joints of one coordinate on a fixed or floating base.
 struct MapProblem {
@@ -106,6 +107,7 @@ struct MapProblem {
        fits_velocity = false;           ///< the encoders' noise is not stated and fitted likewise
   ParameterBounds bounds = {};          ///< g_p(θ) ≥ 0
   ParameterEqualities equalities = {};  ///< checked by `checkEqualities`
+  std::vector<ContactAnchor> anchors = {};
 
   /// Constraints of an interval; null: none.
   const ConstraintMode* modeOf(const Measurements& m, Eigen::Index interval) const;

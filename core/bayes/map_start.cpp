@@ -174,7 +174,8 @@ void complete(const MatrixXd& J, const VectorXd& b, const Seen& seen, Eigen::Ref
 }
 
 /// Places joints without encoder so that the constraints hold, from node to node.
-void closeOthers(const MapProblem& problem, const Measurements& m, Iterate::Segment& s) {
+void closeOthers(const MapProblem& problem, const Measurements& m, const VectorXd& theta,
+                 Iterate::Segment& s) {
   const Seen seen = seenJoints(m);
   if (seen.no.empty() || m.mode.empty() || hasFloatingBase(problem.model)) return;
   const Index nv = problem.nv();
@@ -187,7 +188,7 @@ void closeOthers(const MapProblem& problem, const Measurements& m, Iterate::Segm
     q(seen.yes) = s.x.col(k).head(nv)(seen.yes);
     VectorXd v = s.x.col(k).tail(nv), a = s.u.col(interval).segment(nv, nv);
     if (mode != nullptr) {
-      const auto closed = dynamics::closePosture(work, mode->constraint, q, settings);
+      const auto closed = dynamics::closePosture(work, mode->at(theta), q, settings);
       if (closed) q = closed->q;
       const VectorXd rest = VectorXd::Zero(nv);
       const MatrixXd J = dynamics::constraintMotion(work, mode->constraint, q, rest, rest).J;
@@ -222,7 +223,7 @@ Iterate startOf(const MapProblem& problem, const std::stop_token& stop) {
       else
         followBase(problem, m, s);
     }
-    closeOthers(problem, m, s);
+    closeOthers(problem, m, out.theta, s);
     for (Index k = 0; k < m.intervals(); ++k)  // an impact is found from no jump at all
       if (m.step[k] == 0.0) s.u.col(k).setZero();
     out.segments.push_back(std::move(s));

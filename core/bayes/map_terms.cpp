@@ -97,8 +97,8 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
         0.5 *
         startResidual(problem_, m, at.segments[s].x.col(0)).value.cwiseQuotient(m.start_std).squaredNorm();
     VectorXd e;
-    MatrixXd e_x;
-    modes_.front().startRows(m, at.segments[s].x.col(0), e, e_x);
+    MatrixXd e_x, e_theta;
+    modes_.front().startRows(m, at.segments[s].x.col(0), e, e_x, e_theta);
     if (e.size() == 0) continue;
     sum.violation += e.lpNorm<1>();
     sum.constraint = std::max(sum.constraint, e.lpNorm<Eigen::Infinity>());
@@ -171,7 +171,8 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
   for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
     const Measurements& m = problem_.measurements[s];
     nodeCost(m, m.intervals(), at.segments[s].x.col(m.intervals()), out.segments[s].terminal);
-    modes_.front().startRows(m, at.segments[s].x.col(0), out.segments[s].e, out.segments[s].e_x);
+    LqSegment& segment = out.segments[s];
+    modes_.front().startRows(m, at.segments[s].x.col(0), segment.e, segment.e_x, segment.e_theta);
   }
   const VectorXd weight = problem_.prior.std.array().square().inverse();
   out.l_theta = weight.cwiseProduct(at.theta - problem_.prior.mean);

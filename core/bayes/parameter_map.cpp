@@ -100,12 +100,12 @@ Result<ParameterMap> ParameterMap::make(const RobotModel& model, std::vector<int
   return map;
 }
 
-Index ParameterMap::addBiases(const std::vector<std::string>& names) {
+Index ParameterMap::append(const std::vector<std::string>& names) {
   const Index first = size(), count = static_cast<Index>(names.size());
   names_.insert(names_.end(), names.begin(), names.end());
   nominal_.conservativeResize(first + count);
   nominal_.tail(count).setZero();
-  biases_ += count;
+  appended_ += count;
   return first;
 }
 

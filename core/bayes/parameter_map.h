@@ -27,7 +27,8 @@ struct ParameterPrior {
   Eigen::VectorXd mean, std;
 };
 
-/// Parameters to estimate, θ = [log-Cholesky coordinates of the freed bodies (10 each); logarithms of the friction; biases], and
+/// Parameters to estimate, θ = [log-Cholesky coordinates of the freed bodies (10 each); logarithms of the friction; biases of
+/// sensors and places of contacts], and
 /// their map to the parameters of the dynamics.
 class ParameterMap {
  public:
@@ -45,11 +46,12 @@ class ParameterMap {
   /// First coordinate of the friction of a velocity coordinate in θ.
   Eigen::Index frictionStart(Eigen::Index dof) const { return first_[static_cast<std::size_t>(dof)]; }
 
-  /// Adds coordinates that no dynamics depend on, the biases of sensors, behind all others; nominally zero.
+  /// Adds coordinates behind all others that neither inertia nor friction depends on: biases of sensors, places of contacts;
+  /// nominally zero.
   /// @return  the first one
-  Eigen::Index addBiases(const std::vector<std::string>& names);
+  Eigen::Index append(const std::vector<std::string>& names);
   /// First coordinate behind inertia and friction.
-  Eigen::Index biasStart() const { return size() - biases_; }
+  Eigen::Index appendedStart() const { return size() - appended_; }
 
   /// Coordinates of the model's own parameters; friction as `frictionMean` says.
   Eigen::VectorXd nominal() const { return nominal_; }
@@ -78,7 +80,7 @@ class ParameterMap {
   std::vector<FrictionSpec> friction_;
   std::vector<Eigen::Index> first_;
   std::vector<std::string> names_;
-  Eigen::Index biases_ = 0;
+  Eigen::Index appended_ = 0;
   Eigen::VectorXd nominal_, model_parameters_;
 };
 

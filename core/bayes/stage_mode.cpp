@@ -74,6 +74,9 @@ void StageMode::constrainedResidual(const ConstraintMode& mode, const Input& lam
   const dynamics::MotionConstraint& constraint = mode.constraint;
   const dynamics::ConstraintMotion motion = dynamics::constraintMotion(work_, constraint, q_, v_, a_);
   r_.segment(nv_, mode.size()) = motion.stabilised(constraint.stabilisation);
+  for (Index i = 0; i < mode.size(); ++i)
+    if (const Index anchor = mode.anchorOf(i); anchor >= 0)
+      r_[nv_ + i] -= constraint.stabilisation.position * theta_[anchor];
   J_ = motion.J;
   dynamics::applyConstraintForce(work_, constraint, lambda);
   dynamics::inverseDynamics(work_, q_, v_, a_, r_.head(nv_));
@@ -261,7 +264,7 @@ void StageMode::solveForce(const Measurements& m, Index k, const Input& x, Eigen
 }
 
 /// (5)
-void StageMode::parameterSlopes(bool impact, LqStage& stage) {
+void StageMode::parameterSlopes(const ConstraintMode* mode, bool impact, LqStage& stage) {
   stage.h_theta = MatrixXd::Zero(nv_ + forces_, problem_.map.size());
   if (impact) {
     const VectorXd rest = VectorXd::Zero(nv_);
@@ -280,6 +283,9 @@ void StageMode::parameterSlopes(bool impact, LqStage& stage) {
     const VectorXd slope = frictionOf(j).by_theta;
     stage.h_theta.row(j).segment(problem_.map.frictionStart(j), slope.size()) = slope.transpose();
   }
+  for (Index i = 0; mode != nullptr && !impact && i < mode->size(); ++i)
+    if (const Index anchor = mode->anchorOf(i); anchor >= 0)
+      stage.h_theta(nv_ + i, anchor) = -mode->constraint.stabilisation.position;
 }
 
 /// Slopes of (3) and its gap.
@@ -318,7 +324,7 @@ void StageMode::linearise(const Measurements& m, Index k, const Input& x, const 
   if (!impact) stage.h_u.topLeftCorner(nv_, nv_) = -MatrixXd::Identity(nv_, nv_);  // (5)
   stage.h_u.rightCols(nv_ + forces_) = tau_a_;                                     // (4), (7)
   stage.solved = static_cast<int>(nv_);
-  parameterSlopes(impact, stage);
+  parameterSlopes(problem_.modeOf(m, k), impact, stage);
   motionSlopes(m, k, x, u, x_next, stage);
 }
 
@@ -364,7 +370,7 @@ StageMode::EnergyValue StageMode::energy(const Measurements& m, Index k, const I
   MatrixXd carried;  // of (a, λ), by x and θ
   if (printed && slopes) {
     this->slopes(m, k, at);
-    parameterSlopes(false, stage);
+    parameterSlopes(problem_.modeOf(m, k), false, stage);
     MatrixXd by(nv_ + forces_, 2 * nv_ + stage.h_theta.cols());
     by << tau_q_, tau_v_, stage.h_theta;
     carried = -Eigen::PartialPivLU<MatrixXd>(tau_a_).solve(by).topRows(nv_);
@@ -441,11 +447,13 @@ void StageMode::addObserved(const Measurements& m, Index k, const Input& x, cons
   stage.cost.l_thetatheta = out.theta.transpose() * Wt;
 }
 
-void StageMode::startRows(const Measurements& m, const Input& x, VectorXd& e, MatrixXd& e_x) {
+void StageMode::startRows(const Measurements& m, const Input& x, VectorXd& e, MatrixXd& e_x,
+                          MatrixXd& e_theta) {
   const ConstraintMode* mode = m.intervals() > 0 ? problem_.modeOf(m, 0) : nullptr;
   if (mode == nullptr) {
     e.resize(0);
     e_x.resize(0, 2 * nv_);
+    e_theta.resize(0, problem_.map.size());
     return;
   }
   const dynamics::MotionConstraint& constraint = mode->constraint;
@@ -454,14 +462,18 @@ void StageMode::startRows(const Measurements& m, const Input& x, VectorXd& e, Ma
       dynamics::constraintMotion(work_, constraint, x.head(nq_), x.tail(nv_), rest);
   const dynamics::ConstraintSlopes slopes = dynamics::constraintSlopes(work_, constraint);
   std::vector<Index> placed;
-  for (Index i = 0; i < mode->size(); ++i) {
-    const auto& row = constraint.rows[static_cast<std::size_t>(i)];
-    if (constraint.isLoop(row)) placed.push_back(i);
-  }
+  for (Index i = 0; i < mode->size(); ++i)
+    if (mode->placed(i)) placed.push_back(i);
   const auto count = static_cast<Index>(placed.size());
   e.resize(count + mode->size());
   e_x = MatrixXd::Zero(e.size(), 2 * nv_);
+  e_theta = MatrixXd::Zero(e.size(), problem_.map.size());
   e.head(count) = motion.position(placed);
+  for (Index i = 0; i < count; ++i)
+    if (const Index anchor = mode->anchorOf(placed[static_cast<std::size_t>(i)]); anchor >= 0) {
+      e[i] -= theta_[anchor];
+      e_theta(i, anchor) = -1.0;
+    }
   e_x.topLeftCorner(count, nv_) = slopes.position_q(placed, Eigen::all);
   e.tail(mode->size()) = motion.velocity;
   e_x.bottomLeftCorner(mode->size(), nv_) = slopes.velocity_q;

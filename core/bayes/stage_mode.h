@@ -59,10 +59,10 @@ class StageMode {
   /// Adds them to the cost of `stage` and to its outputs; directly after `linearise` at the same point.
   void addObserved(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                    const Eigen::Ref<const Eigen::VectorXd>& u, LqStage& stage);
-  /// Rows that the first state of a segment meets: φ(q₀) of loops, then J(q₀) v₀.
-  /// @param e_x  rows×2nv, their slopes in the tangent
+  /// Rows that the first state of a segment meets: φ(q₀) of loops and of contacts with an anchor, then J(q₀) v₀.
+  /// @param e_x e_theta  their slopes, rows×2nv in the tangent and rows×p
   void startRows(const Measurements& m, const Eigen::Ref<const Eigen::VectorXd>& x, Eigen::VectorXd& e,
-                 Eigen::MatrixXd& e_x);
+                 Eigen::MatrixXd& e_x, Eigen::MatrixXd& e_theta);
 
  private:
   void midpoint(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
@@ -78,7 +78,7 @@ class StageMode {
   void motionSlopes(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
                     const Eigen::Ref<const Eigen::VectorXd>& u,
                     const Eigen::Ref<const Eigen::VectorXd>& x_next, LqStage& stage);
-  void parameterSlopes(bool impact, LqStage& stage);
+  void parameterSlopes(const ConstraintMode* mode, bool impact, LqStage& stage);
   ParameterMap::Friction frictionOf(Eigen::Index j) const;
   /// y_E of an interval with its slopes by the start (tangent), the inputs and θ; NaN where `Printed` finds no motion.
   struct EnergyValue {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "bayes/constraints/constraint_phases.h"
 #include "bayes/observations/interval_observations.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/constraint_derivatives.h"
@@ -108,34 +109,21 @@ class Premises {
         nv_(problem.nv()) {}
 
   std::vector<Finding> test() {
-    for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
-      const Measurements& m = problem_.measurements[s];
-      for (Index k = 0; k < m.intervals();) {
-        Index end = k;
-        while (end < m.intervals() && sameMode(m, k, end)) ++end;
-        if (const ConstraintMode* mode = problem_.modeOf(m, k); mode != nullptr) phase(s, *mode, k, end);
-        k = end;
-      }
-    }
+    for (const ConstraintPhase& each : constraintPhases(problem_)) phase(each);
+    for (const RowDrift& each : rowDrifts(problem_, estimate_.optimum)) drift(each);
     for (std::size_t s = 0; s < problem_.measurements.size(); ++s) unscheduled(s);
     for (const auto& [row, finding] : worst_) out_.push_back(finding.second);
     return std::move(out_);
   }
 
  private:
-  static bool sameMode(const Measurements& m, Index a, Index b) {
-    return m.mode[static_cast<std::size_t>(a)] == m.mode[static_cast<std::size_t>(b)];
-  }
-
-  /// Intervals from `first` to before `end` under one mode.
-  void phase(std::size_t s, const ConstraintMode& mode, Index first, Index end) {
-    const Measurements& m = problem_.measurements[s];
-    if (m.step[first] == 0.0) risesIn(s, mode, first);
-    if (m.step[first] > 0.0) {
-      seen(m, mode, first, end);
-      drift(s, mode, first, end);
-    }
-    pull(s, mode, first, end);
+  void phase(const ConstraintPhase& at) {
+    const Measurements& m = problem_.measurements[at.segment];
+    if (m.step[at.first] == 0.0)
+      risesIn(at.segment, *at.mode, at.first);
+    else
+      seen(m, *at.mode, at.first, at.end);
+    pull(at.segment, *at.mode, at.first, at.end);
   }
 
   /// Kinetic energy that an impact adds: with restitution some postures gain.
@@ -289,30 +277,19 @@ class Premises {
              reading + ", and the intervals are not calibrated.");
   }
 
-  /// Position of the estimate's own loops, and of its contacts relative to the begin of the phase.
-  void drift(std::size_t s, const ConstraintMode& mode, Index first, Index end) {
-    const VectorXd rest = VectorXd::Zero(nv_);
-    dynamics::MotionConstraint placed = mode.constraint;
-    for (Index k = first; k <= end; ++k) {
-      const VectorXd q = estimate_.optimum.segments[s].x.col(k).head(problem_.nq());
-      if (k == first) {
-        dynamics::forwardKinematics(work_, q, rest, rest);
-        for (auto& contact : placed.contacts) contact.X_WAnchor = frameMotion(work_, contact.frame).X_WF;
-      }
-      const VectorXd position = constraintMotion(work_, placed, q, rest, rest).position;
-      for (Index i = 0; i < mode.size(); ++i)
-        if (std::fabs(position[i]) > allowed(mode, i))
-          deny(mode.constraint.rowName(static_cast<int>(i)), std::fabs(position[i]), "constraint-drift",
-               mode.name,
-               "The integration moves " + mode.constraint.rowName(static_cast<int>(i)) + " by " +
-                   shortNumber(std::fabs(position[i]), 2) +
-                   ": the steps are too long, and the intervals are not calibrated; lower \"decimation\".");
-    }
-  }
-
-  static double allowed(const ConstraintMode& mode, Index i) {
-    return mode.constraint.isLoop(mode.constraint.rows[static_cast<std::size_t>(i)]) ? kOpenLoop
-                                                                                     : kMovedContact;
+  void drift(const RowDrift& row) {
+    const bool loop = row.of == RowDrift::From::Closure;
+    if (!(row.largest > (loop ? kOpenLoop : kMovedContact))) return;
+    const std::string size = shortNumber(row.largest, 2) + (row.rotation ? " rad" : " m");
+    deny(row.name, row.largest, "constraint-drift", row.mode->name,
+         row.of == RowDrift::From::Anchor
+             ? "The estimate takes " + row.name + " as far as " + size + " from its anchor at " +
+                   shortNumber(row.time, 5) +
+                   " s: the place or the phase of the contact is not as stated, and the intervals are not "
+                   "calibrated."
+             : "The integration moves " + row.name + " by " + size +
+                   ": the steps are too long, and the intervals are not calibrated; lower \"decimation\"" +
+                   (loop ? "." : ", or estimate the contact's \"anchor\"."));
   }
 
   /// Forces of contacts along their normals; of an impact, impulses.

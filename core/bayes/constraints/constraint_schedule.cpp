@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "base/text.h"
+#include "bayes/constraints/base_odometry.h"
+#include "bayes/observations/encoder_states.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/constraint_derivatives.h"
 #include "dynamics/constraints/loop_analysis.h"
@@ -17,10 +20,10 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-Status checkPhases(const ContactSchedule& schedule) {
-  auto phases = schedule.phases;
+namespace {
+
+Status checkPhases(const std::string& name, Phases phases) {
   std::sort(phases.begin(), phases.end());
-  const std::string& name = schedule.contact.name;
   for (std::size_t i = 0; i < phases.size(); ++i) {
     const auto [from, to] = phases[i];
     if (!std::isfinite(from) || !std::isfinite(to) || !(from < to))
@@ -36,17 +39,54 @@ Status checkPhases(const ContactSchedule& schedule) {
   return done();
 }
 
-bool holds(const ContactSchedule& schedule, double time) {
-  if (schedule.phases.empty()) return true;
-  return std::any_of(schedule.phases.begin(), schedule.phases.end(),
+Status checkAnchor(const ContactSchedule& schedule) {
+  const ContactFrame& contact = schedule.contact;
+  if (!schedule.hasAnchor()) return done();
+  if (contact.type != ContactType::Point)
+    return rejection(ErrorCode::ValueOutOfRange,
+                     "contact \"" + contact.name + "\" is a surface, and only points have an anchor",
+                     {contact.name}, "leave \"anchor\" out, or state points at the surface's corners");
+  if (contact.X_WAnchor && schedule.estimates_anchor)
+    return rejection(ErrorCode::ValueOutOfRange,
+                     "the anchor of contact \"" + contact.name + "\" is stated and to be estimated",
+                     {contact.name}, "state it with a wider \"anchor_std\", or write \"estimated\" alone");
+  if (!contact.X_WAnchor ||
+      (contact.X_WAnchor->p.allFinite() && std::isfinite(schedule.anchor_std) && schedule.anchor_std > 0.0))
+    return done();
+  return rejection(
+      ErrorCode::ValueOutOfRange,
+      "the anchor of contact \"" + contact.name + "\" or its standard deviation is no such number",
+      {contact.name}, "give [x, y, z] in m and \"anchor_std\" above zero");
+}
+
+}  // namespace
+
+Status checkContact(const ContactSchedule& schedule) {
+  const std::string& name = schedule.contact.name;
+  if (auto status = checkPhases(name, schedule.phases); !status) return status;
+  for (const auto& [log, phases] : schedule.log_phases)
+    if (auto status = checkPhases(name, phases); !status) return status;
+  return checkAnchor(schedule);
+}
+
+bool holds(const ContactSchedule& schedule, const std::string& log, double time) {
+  const bool own = !schedule.log_phases.empty();
+  if (!own && schedule.phases.empty()) return true;
+  const auto found = schedule.log_phases.find(log);
+  if (own && found == schedule.log_phases.end()) return false;
+  const Phases& phases = own ? found->second : schedule.phases;
+  return std::any_of(phases.begin(), phases.end(),
                      [time](const auto& phase) { return time >= phase.first && time < phase.second; });
 }
 
 namespace {
 
+constexpr double kAnchorStd = 1.0;  // of an estimated one: no prior beside what encoders see of it [m]
+
 constexpr double kStepsToReturn = 10.0, kLeastReturn = 0.02;  // T of the stabilisation [steps, s]
 
-using Active = std::vector<bool>;  // contacts, in the order of the specification
+using Active = std::vector<bool>;   // contacts, in the order of the specification
+using Places = std::vector<Index>;  // their anchors, first coordinates of θ; −1: none
 
 /// Makes modes as they occur, one per set of contacts.
 class Modes {
@@ -59,23 +99,30 @@ class Modes {
   }
 
   /// Index of the mode; −1 when nothing constrains.
-  Result<int> find(const Active& active, const Active& landing) {
+  Result<int> find(const Active& active, const Active& landing, const Places& places) {
+    const Key key{active, landing, places};
     for (std::size_t i = 0; i < known_.size(); ++i)
-      if (known_[i].first == active && known_[i].second == landing) return indices_[i];
-    auto made = make(active, landing);
+      if (known_[i] == key) return indices_[i];
+    auto made = make(active, landing, places);
     if (!made) return made.error();
     int index = -1;
     if (made->size() > 0) {
       index = static_cast<int>(problem_.modes.size());
       problem_.modes.push_back(std::move(*made));
     }
-    known_.emplace_back(active, landing);
+    known_.push_back(key);
     indices_.push_back(index);
     return index;
   }
 
  private:
-  Result<ConstraintMode> make(const Active& active, const Active& landing) {
+  struct Key {
+    Active active, landing;
+    Places places;
+    bool operator==(const Key&) const = default;
+  };
+
+  Result<ConstraintMode> make(const Active& active, const Active& landing, const Places& places) {
     ConstraintMode mode;
     std::vector<std::string> names;
     std::vector<ContactFrame> contacts;
@@ -83,7 +130,9 @@ class Modes {
     for (std::size_t c = 0; c < active.size(); ++c) {
       if (!active[c]) continue;
       contacts.push_back(spec_.contacts[c].contact);
-      contacts.back().X_WAnchor.reset();  // a log does not tell it
+      contacts.back().X_WAnchor.reset();
+      if (places[c] >= 0) contacts.back().X_WAnchor = Pose();  // positions count from θ, `anchorOf`
+      mode.anchors.push_back(places[c]);
       names.push_back(contacts.back().name);
       mode.grips.push_back(spec_.contacts[c].grips);
       if (landing[c]) mode.landing.contacts.push_back(contacts.back().name);
@@ -114,7 +163,7 @@ class Modes {
   MapProblem& problem_;
   dynamics::DynamicsWorkspace work_;
   dynamics::Stabilisation stabilisation_;
-  std::vector<std::pair<Active, Active>> known_;
+  std::vector<Key> known_;
   std::vector<int> indices_;
 };
 
@@ -139,26 +188,50 @@ void doubleNode(Measurements& m, Index k) {
   m.interval_values = withColumn(m.interval_values, k - 1, std::numeric_limits<double>::quiet_NaN());
 }
 
-Status schedule(const ConstraintSpec& spec, Modes& modes, Measurements& m) {
+/// Three coordinates of θ for the place of a contact, with their prior.
+Index addAnchor(const ContactSchedule& schedule, const std::string& log, double from, MapProblem& problem) {
+  ContactAnchor anchor{schedule.contact.name, 0, schedule.contact.X_WAnchor.has_value(), log, from};
+  const auto same = [&](const ContactAnchor& each) { return each.contact == anchor.contact; };
+  const auto count = std::count_if(problem.anchors.begin(), problem.anchors.end(), same);
+  if (anchor.stated && count > 0)
+    return std::find_if(problem.anchors.begin(), problem.anchors.end(), same)->first;
+  const std::string stem =
+      anchor.contact + ".anchor" + (anchor.stated ? std::string() : std::to_string(count + 1));
+  anchor.first = problem.map.append({stem + ".x", stem + ".y", stem + ".z"});
+  problem.prior.mean.conservativeResize(anchor.first + 3);
+  problem.prior.std.conservativeResize(anchor.first + 3);
+  problem.prior.mean.tail<3>() = anchor.stated ? schedule.contact.X_WAnchor->p : Vec3(Vec3::Zero());
+  problem.prior.std.tail<3>().setConstant(anchor.stated ? schedule.anchor_std : kAnchorStd);
+  problem.anchors.push_back(anchor);
+  return anchor.first;
+}
+
+Status schedule(const ConstraintSpec& spec, Modes& modes, MapProblem& problem, Measurements& m) {
   Active before(spec.contacts.size(), true);
   const Active none(spec.contacts.size(), false);
+  const Places no_place(spec.contacts.size(), -1);
+  Places places = no_place;
   for (Index k = 0; k < m.intervals(); ++k) {
     const double middle = 0.5 * (m.time[k] + m.time[k + 1]);
     Active now(spec.contacts.size()), landing = none;
     bool lands = false;
     for (std::size_t c = 0; c < now.size(); ++c) {
-      now[c] = holds(spec.contacts[c], middle);
+      now[c] = holds(spec.contacts[c], m.log, middle);
+      if (!now[c])
+        places[c] = -1;
+      else if (spec.contacts[c].hasAnchor() && places[c] < 0)
+        places[c] = addAnchor(spec.contacts[c], m.log, m.time[k], problem);
       landing[c] = k > 0 && now[c] && !before[c];
       lands = lands || landing[c];
     }
     if (lands) {
-      auto impact = modes.find(now, landing);
+      auto impact = modes.find(now, landing, no_place);
       if (!impact) return impact.error();
       doubleNode(m, k);
       m.mode.push_back(*impact);
       ++k;
     }
-    auto mode = modes.find(now, none);
+    auto mode = modes.find(now, none, places);
     if (!mode) return mode.error();
     m.mode.push_back(*mode);
     before = now;
@@ -210,14 +283,80 @@ Status firstPosture(const ConstraintSpec& spec, MapProblem& problem) {
   return done();
 }
 
-/// Coordinates of the start that its rows determine need no values.
+/// Coordinates of the start that its rows determine need no values; those of anchors without a prior do.
 void countStart(MapProblem& problem) {
   for (Measurements& m : problem.measurements) {
     const ConstraintMode* mode = problem.modeOf(m, 0);
     if (mode == nullptr || m.unknown_start == 0) continue;
-    for (const dynamics::MotionConstraint::Row& row : mode->constraint.rows)
-      m.unknown_start -= mode->constraint.isLoop(row) ? 2 : 1;
+    for (Index i = 0; i < mode->size(); ++i) m.unknown_start -= mode->placed(i) ? 2 : 1;
   }
+  for (const ContactAnchor& anchor : problem.anchors) {
+    if (anchor.stated) continue;
+    std::set<Index> used;
+    for (const ConstraintMode& mode : problem.modes)
+      for (Index i = 0; i < mode.size(); ++i)
+        if (const Index at = mode.anchorOf(i); at >= anchor.first && at < anchor.first + 3) used.insert(at);
+    for (Measurements& m : problem.measurements)
+      if (m.log == anchor.log && anchor.from >= m.time[0] && anchor.from <= m.time[m.intervals()]) {
+        m.unknown_start += static_cast<Index>(used.size());
+        break;
+      }
+  }
+}
+
+/// Anchors without a prior are searched from the places where the sensors saw their phases begin.
+void placeAnchors(MapProblem& problem) {
+  const auto unplaced = [&](const Measurements& m) {
+    return std::any_of(problem.anchors.begin(), problem.anchors.end(),
+                       [&m](const ContactAnchor& each) { return !each.stated && each.log == m.log; });
+  };
+  dynamics::DynamicsWorkspace work(problem.model);
+  for (const Measurements& m : problem.measurements) {
+    if (!unplaced(m)) continue;
+    Iterate::Segment states = encoderStates(problem, m);
+    if (hasFloatingBase(problem.model) && m.base_pose.cols() == 0) followBase(problem, m, states);
+    for (const ContactAnchor& anchor : problem.anchors)
+      for (Index k = 0; k < m.intervals(); ++k) {
+        const ConstraintMode* mode = problem.modeOf(m, k);
+        if (anchor.stated || mode == nullptr) continue;
+        const auto at = std::find(mode->anchors.begin(), mode->anchors.end(), anchor.first);
+        if (at == mode->anchors.end()) continue;
+        const auto contact = static_cast<std::size_t>(at - mode->anchors.begin());
+        dynamics::forwardKinematics(work, states.x.col(k).head(problem.nq()));
+        problem.prior.mean.segment<3>(anchor.first) =
+            dynamics::frameMotion(work, mode->constraint.contacts[contact].frame).X_WF.p;
+        break;
+      }
+  }
+}
+
+/// Every log has phases where a contact has them log by log, and every phase lies in one.
+Status checkLogs(const ContactSchedule& schedule, const MapProblem& problem) {
+  const std::string& name = schedule.contact.name;
+  const auto inside = [&](const Phases& phases, const std::string* log) -> Status {
+    for (const auto& [from, to] : phases) {
+      const auto sees = [&, from = from, to = to](const Measurements& m) {
+        return (log == nullptr || m.log == *log) && m.time[0] < to && m.time[m.time.size() - 1] > from;
+      };
+      if (std::none_of(problem.measurements.begin(), problem.measurements.end(), sees))
+        return rejection(ErrorCode::MissingData,
+                         "the phase of contact \"" + name + "\" from " + shortNumber(from) + " to " +
+                             shortNumber(to) + " s lies outside " +
+                             (log == nullptr ? "the logs" : "the log " + *log),
+                         {name}, "give times as the log counts them");
+    }
+    return done();
+  };
+  if (schedule.log_phases.empty()) return inside(schedule.phases, nullptr);
+  for (const Measurements& m : problem.measurements) {
+    const auto own = schedule.log_phases.find(m.log);
+    if (own == schedule.log_phases.end())
+      return rejection(ErrorCode::MissingData,
+                       "contact \"" + name + "\" has phases log by log, and none for the log " + m.log,
+                       {name}, "add \"" + m.log + "\": [] if it never touches there");
+    if (auto status = inside(own->second, &m.log); !status) return status;
+  }
+  return done();
 }
 
 }  // namespace
@@ -228,24 +367,16 @@ Status constrain(const ConstraintSpec& spec, MapProblem& problem) {
     return rejection(ErrorCode::ValueOutOfRange,
                      "the restitution is " + shortNumber(spec.restitution) + ", and lies between 0 and 1",
                      {"restitution"}, "give 0 for feet that stay where they land");
-  for (const ContactSchedule& schedule : spec.contacts)
-    if (auto status = checkPhases(schedule); !status) return status;
+  for (const ContactSchedule& schedule : spec.contacts) {
+    if (auto status = checkContact(schedule); !status) return status;
+    if (auto status = checkLogs(schedule, problem); !status) return status;
+  }
   if (auto status = firstPosture(spec, problem); !status) return status;
   Modes modes(spec, problem);
   for (Measurements& m : problem.measurements)
-    if (auto status = schedule(spec, modes, m); !status) return status;
+    if (auto status = schedule(spec, modes, problem, m); !status) return status;
   countStart(problem);
-  for (const ContactSchedule& schedule : spec.contacts)
-    for (const auto& [from, to] : schedule.phases) {
-      const auto sees = [from = from, to = to](const Measurements& m) {
-        return m.time[0] < to && m.time[m.time.size() - 1] > from;
-      };
-      if (std::none_of(problem.measurements.begin(), problem.measurements.end(), sees))
-        return rejection(ErrorCode::MissingData,
-                         "the phase of contact \"" + schedule.contact.name + "\" from " + shortNumber(from) +
-                             " to " + shortNumber(to) + " s lies outside the logs",
-                         {schedule.contact.name}, "give times as the log counts them");
-    }
+  placeAnchors(problem);
   return done();
 }
 

@@ -81,7 +81,7 @@ Status addSensors(const MeasurementSpec& spec, const ConstraintSpec& constraints
     for (const char* name : {".gyro_bias.x", ".gyro_bias.y", ".gyro_bias.z", ".accelerometer_bias.x",
                              ".accelerometer_bias.y", ".accelerometer_bias.z"})
       names.push_back(imu.name + name);
-    const Index bias = problem.map.addBiases(names);
+    const Index bias = problem.map.append(names);
     problem.imus.push_back(
         {imu.name, *placed, imu.gyro_std / averaged, imu.accelerometer_std / averaged, bias});
     problem.prior.mean.conservativeResize(bias + 6);

@@ -91,7 +91,7 @@ void forget(estimation::EstimatedValue& value) {
 PosteriorValue columnValue(const MapProblem& problem, const Posterior& posterior,
                            const regressors::RegressorLayout& layout, int column) {
   const Index place = placeOf(problem.map, layout, column);
-  const Index first = problem.map.biasStart() - static_cast<Index>(posterior.friction.size());
+  const Index first = problem.map.appendedStart() - static_cast<Index>(posterior.friction.size());
   PosteriorValue value = posterior.friction[static_cast<std::size_t>(place - first)];
   value.subject = layout.name(column);
   value.unit = layout.unit(column);

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -102,11 +103,35 @@ void addDirections(const MapProblem& problem, const MapEstimate& estimate, Poste
     direction.text = directionText(eigen.vectors.col(i), problem.map.names());
     out.directions.push_back(direction);
   }
-  const VectorXd z = (estimate.optimum.theta - problem.prior.mean).cwiseQuotient(s);
+}
+
+/// Coordinates of θ that have a prior, and the others: anchors that are estimated.
+std::pair<std::vector<Index>, std::vector<Index>> byPrior(const MapProblem& problem) {
+  std::vector<bool> has(static_cast<std::size_t>(problem.map.size()), true);
+  for (const ContactAnchor& anchor : problem.anchors)
+    for (Index i = 0; i < 3 && !anchor.stated; ++i) has[static_cast<std::size_t>(anchor.first + i)] = false;
+  std::pair<std::vector<Index>, std::vector<Index>> out;
+  for (Index i = 0; i < problem.map.size(); ++i)
+    (has[static_cast<std::size_t>(i)] ? out.first : out.second).push_back(i);
+  return out;
+}
+
+void addPriorDistance(const MapProblem& problem, const MapEstimate& estimate, Posterior& out) {
+  const auto [kept, free] = byPrior(problem);
+  const VectorXd s = problem.prior.std(kept),
+                 z = (estimate.optimum.theta - problem.prior.mean)(kept).cwiseQuotient(s);
+  MatrixXd information = estimate.information(kept, kept);
+  if (!free.empty()) {
+    MatrixXd whole = estimate.information(free, free);
+    whole.diagonal() += problem.prior.std(free).cwiseAbs2().cwiseInverse();
+    const MatrixXd cross = estimate.information(free, kept);
+    information -= cross.transpose() * whole.llt().solve(cross);
+  }
+  const linalg::SymmetricEigen eigen = linalg::symmetricEigen(s.asDiagonal() * information * s.asDiagonal());
   for (Index i = 0; i < eigen.values.size(); ++i) {
-    const double information = eigen.values[i];
-    if (!(information >= kSpeaks)) continue;
-    out.prior.chi2 += std::pow(eigen.vectors.col(i).dot(z), 2) * (1.0 + information) / information;
+    const double each = eigen.values[i];
+    if (!(each >= kSpeaks)) continue;
+    out.prior.chi2 += std::pow(eigen.vectors.col(i).dot(z), 2) * (1.0 + each) / each;
     ++out.prior.directions;
   }
   if (out.prior.directions > 0)
@@ -114,7 +139,8 @@ void addDirections(const MapProblem& problem, const MapEstimate& estimate, Poste
   Index farthest = 0;
   if (z.size() == 0) return;
   out.prior.farthest_std = z.cwiseAbs().maxCoeff(&farthest);
-  out.prior.farthest = problem.map.names()[static_cast<std::size_t>(farthest)];
+  out.prior.farthest =
+      problem.map.names()[static_cast<std::size_t>(kept[static_cast<std::size_t>(farthest)])];
 }
 
 /// Collects the residuals of one sensor at one joint.
@@ -258,18 +284,22 @@ void addValues(const MapProblem& problem, const MapEstimate& estimate,
                                      std::string(layout::kUnits[k])));
     }
   addFriction(problem, estimate, out);
-  for (Index i = problem.map.biasStart(); i < problem.map.size(); ++i) {
-    PosteriorValue bias;
-    bias.subject = problem.map.names()[static_cast<std::size_t>(i)];
-    bias.unit = bias.subject.find("gyro") != std::string::npos ? "rad/s" : "m/s²";
-    bias.value = estimate.optimum.theta[i];
-    bias.std = std::sqrt(std::max(0.0, estimate.Sigma(i, i)));
-    bias.lower = bias.value - kQuantile * bias.std;
-    bias.upper = bias.value + kQuantile * bias.std;
-    bias.prior_std = problem.prior.std[i];
-    complete(bias);
-    out.biases.push_back(bias);
-  }
+  const auto coordinate = [&](Index i, const char* unit) {
+    PosteriorValue v;
+    v.subject = problem.map.names()[static_cast<std::size_t>(i)];
+    v.unit = unit;
+    v.value = estimate.optimum.theta[i];
+    v.std = std::sqrt(std::max(0.0, estimate.Sigma(i, i)));
+    v.lower = v.value - kQuantile * v.std;
+    v.upper = v.value + kQuantile * v.std;
+    v.prior_std = problem.prior.std[i];
+    complete(v);
+    return v;
+  };
+  for (const ImuSensor& imu : problem.imus)
+    for (Index i = 0; i < 6; ++i) out.biases.push_back(coordinate(imu.bias + i, i < 3 ? "rad/s" : "m/s²"));
+  for (const ContactAnchor& anchor : problem.anchors)
+    for (Index i = 0; i < 3; ++i) out.anchors.push_back(coordinate(anchor.first + i, "m"));
 }
 
 }  // namespace
@@ -299,6 +329,7 @@ Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
   Posterior out;
   addValues(problem, estimate, structure, out);
   addDirections(problem, estimate, out);
+  addPriorDistance(problem, estimate, out);
   addResiduals(problem, estimate, out);
   out.chi2 = 2.0 * estimate.value.cost;
   out.degrees_of_freedom = problem.degreesOfFreedom();

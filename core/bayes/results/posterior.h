@@ -43,6 +43,7 @@ struct Calibration {
 
 /// Distance of the estimate from the prior in the directions about which the data are informative:
 ///   Σᵢ (vᵢᵀΣθ^-½(θ̂ − θ̄))² (1 + λᵢ)/λᵢ   over directions with data_fraction λ/(1+λ) ≥ 0.05; χ² when the prior is right
+/// Anchors without a prior are integrated out.
 struct PriorDistance {
   double chi2 = 0.0;
   int directions = 0;
@@ -54,6 +55,7 @@ struct PriorDistance {
 struct Posterior {
   std::vector<PosteriorValue> base, parameters, friction;
   std::vector<PosteriorValue> biases;          ///< of the IMUs
+  std::vector<PosteriorValue> anchors;         ///< places of contacts [m]
   std::vector<PosteriorDirection> directions;  ///< most informed first
   std::vector<SensorResidual> residuals;
   PriorDistance prior;

@@ -202,7 +202,7 @@ StudyError studyError(const RobotModel& model, const ParameterMap& map, const Ve
   out.inertia = (found - beta).cwiseQuotient(unit).norm() / beta.cwiseQuotient(unit).norm();
   double squares = 0.0;
   int count = 0;
-  for (Index i = 10 * static_cast<Index>(map.bodies().size()); i < map.biasStart(); ++i) {
+  for (Index i = 10 * static_cast<Index>(map.bodies().size()); i < map.appendedStart(); ++i) {
     if (map.names()[static_cast<std::size_t>(i)].find("_slope") != std::string::npos) continue;
     squares += std::pow(std::exp(estimate[i] - truth[i]) - 1.0, 2);
     ++count;

@@ -16,16 +16,29 @@ Mismatch sentence(const std::string& detail, const std::string& remedy) {
   return {.detail = detail, .remedy = remedy, .sentence = true};
 }
 
-Misread decodePhases(const json& value, const std::string& name,
-                     std::vector<std::pair<double, double>>& out) {
+Misread decodePhases(const json& value, const std::string& name, bayes::Phases& out) {
   const auto wrong = sentence("the phases of contact \"" + name + "\" are not a list of [from, to]",
-                              "write \"phases\": [[0, 1.2], [1.5, 2]] in seconds of the log");
+                              "write \"phases\": [[0, 1.2], [1.5, 2]] in seconds of the log, or for each log "
+                              "{\"name of the log\": [[0, 1.2]]}");
   if (!value.is_array()) return wrong;
   for (const json& phase : value) {
     Eigen::VectorXd times;
     if (decode(phase, times) || times.size() != 2) return wrong;
     out.emplace_back(times[0], times[1]);
   }
+  return {};
+}
+
+Misread decodeAnchor(const json& value, ContactFrame& contact, bool& estimated) {
+  if (value == "estimated") {
+    estimated = true;
+    return {};
+  }
+  Pose place;
+  if (decode(value, place.p))
+    return sentence("the anchor of contact \"" + contact.name + "\" is neither a place nor \"estimated\"",
+                    "write \"anchor\": [x, y, z] in m and world axes, or \"estimated\"");
+  contact.X_WAnchor = place;
   return {};
 }
 
@@ -63,11 +76,21 @@ Misread decodeContact(const json& value, bayes::ContactSchedule& out) {
       wrong = decode(entry, out.grips);
     else if (key == "force_std")
       wrong = decode(entry, out.force_std);
+    else if (key == "anchor")
+      wrong = decodeAnchor(entry, contact, out.estimates_anchor);
+    else if (key == "anchor_std")
+      wrong = decode(entry, out.anchor_std);
+    else if (key == "phases" && entry.is_object() && !entry.empty())
+      for (const auto& [log, phases] : entry.items()) {
+        wrong = decodePhases(phases, contact.name, out.log_phases[log]);
+        if (wrong) break;
+      }
     else if (key == "phases")
       wrong = decodePhases(entry, contact.name, out.phases);
     else if (key != "name" && key != "frame")
-      wrong = sentence("contact \"" + contact.name + "\" has the unknown key \"" + key + "\"",
-                       "use name, frame, position, type, normal, grips, phases, force_std");
+      wrong =
+          sentence("contact \"" + contact.name + "\" has the unknown key \"" + key + "\"",
+                   "use name, frame, position, type, normal, grips, phases, anchor, anchor_std, force_std");
     if (wrong) return wrong;
   }
   return {};
@@ -94,7 +117,13 @@ json contactsJson(const std::vector<bayes::ContactSchedule>& contacts) {
                   {"normal", numbersJson(contact.normal)}};
     if (each.grips) entry["grips"] = true;
     if (each.force_std > 0.0) entry["force_std"] = each.force_std;
+    if (each.contact.X_WAnchor) {
+      entry["anchor"] = numbersJson(each.contact.X_WAnchor->p);
+      entry["anchor_std"] = each.anchor_std;
+    }
+    if (each.estimates_anchor) entry["anchor"] = "estimated";
     if (!each.phases.empty()) entry["phases"] = each.phases;
+    if (!each.log_phases.empty()) entry["phases"] = each.log_phases;
     out.push_back(std::move(entry));
   }
   return out;
@@ -109,7 +138,7 @@ json contactsSchema() {
     schema["description"] = text;
     return schema;
   };
-  const json text = {{"type", "string"}};
+  const json text = {{"type", "string"}}, phases = {{"type", "array"}, {"items", two}};
   const json contact = {
       {"type", "object"},
       {"required", {"frame"}},
@@ -125,8 +154,15 @@ json contactsSchema() {
         {"force_std", about({{"type", "number"}, {"minimum", 0.0}},
                             "of one sample of its force in the log (/contacts/<frame>/wrench) [N]; without: "
                             "the force is not observed")},
-        {"phases", about({{"type", "array"}, {"items", two}},
-                         "from, to [s of the log] during which it holds; without: always")}}}};
+        {"anchor", about({{"anyOf", {three, {{"const", "estimated"}}}}},
+                         "place where a point contact holds in all its phases [m, world axes], or "
+                         "\"estimated\": one for each phase; without: only its velocity is led back")},
+        {"anchor_std", about({{"type", "number"}, {"exclusiveMinimum", 0.0}},
+                             "of a stated anchor in every direction [m]; 0.001")},
+        {"phases",
+         about({{"anyOf", {phases, {{"type", "object"}, {"additionalProperties", phases}}}}},
+               "from, to [s of the log] during which it holds; without: always. One list for all logs, or "
+               "one for the name of each, empty: never there")}}}};
   return {{"type", "array"}, {"items", contact}};
 }
 

@@ -119,7 +119,7 @@ std::optional<Eigen::VectorXd> coarseParameters(const BayesRequest& request, con
   BayesRequest coarse = request;
   coarse.spec.measurement.decimation *= static_cast<int>(factor);
   auto fewer = problemOf(coarse);
-  if (!fewer) return {};
+  if (!fewer || fewer->map.names() != problem.map.names()) return {};  // phases too short for its steps
   bayes::MapSettings settings = settingsOf(coarse);
   settings.jerk_rounds = 0;
   settings.optimality = kCoarseOptimality;

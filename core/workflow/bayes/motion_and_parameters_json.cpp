@@ -4,6 +4,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "bayes/constraints/constraint_phases.h"
 #include "io/file/file_tools.h"
 #include "workflow/bayes/motion_and_parameters.h"
 #include "workflow/report/results_json.h"
@@ -84,6 +85,56 @@ json phasesJson(const bayes::MapProblem& problem) {
   return out;
 }
 
+/// Places of contacts; an estimated one with the phase that begins there.
+json anchorsJson(const BayesResult& result) {
+  json out = json::array();
+  for (std::size_t i = 0; i < result.problem.anchors.size(); ++i) {
+    const bayes::ContactAnchor& anchor = result.problem.anchors[i];
+    json entry = {{"contact", anchor.contact}, {"coordinates", json::array()}};
+    if (!anchor.stated) entry.update({{"log", anchor.log}, {"from", anchor.from}});
+    for (std::size_t k = 3 * i; k < 3 * i + 3; ++k)
+      entry["coordinates"].push_back(posteriorJson(result, result.posterior.anchors[k]));
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+/// How far every row is from where it has to be, by phase.
+json driftJson(const BayesResult& result) {
+  json out = json::array();
+  for (const bayes::RowDrift& each : bayes::rowDrifts(result.problem, result.estimate.optimum)) {
+    const char* from = each.of == bayes::RowDrift::From::Closure ? "closure"
+                       : each.of == bayes::RowDrift::From::Begin ? "begin"
+                                                                 : "anchor";
+    out.push_back({{"log", result.problem.measurements[each.segment].log},
+                   {"from", each.from},
+                   {"to", each.to},
+                   {"row", each.name},
+                   {"relative_to", from},
+                   {"largest", finiteOrNull(each.largest)},
+                   {"unit", each.rotation ? "rad" : "m"}});
+  }
+  return out;
+}
+
+/// Largest drift of positions and angles, in a sentence; empty without constraints.
+std::string driftText(const BayesResult& result) {
+  const bayes::RowDrift* worst[2] = {nullptr, nullptr};
+  const std::vector<bayes::RowDrift> all = bayes::rowDrifts(result.problem, result.estimate.optimum);
+  for (const bayes::RowDrift& each : all) {
+    const bayes::RowDrift*& kept = worst[each.rotation ? 1 : 0];
+    if (kept == nullptr || each.largest > kept->largest) kept = &each;
+  }
+  std::string out;
+  for (const bayes::RowDrift* each : worst)
+    if (each != nullptr)
+      out += "Drift at most " +
+             (each->rotation ? shownNumber(each->largest, 2) + " rad"
+                             : shownNumber(1e3 * each->largest, 2) + " mm") +
+             ", " + each->name + " at " + shownNumber(each->time, 4) + " s\n";
+  return out;
+}
+
 /// Bounds of the parameters: which are active, and what the deviations of the base parameters are with the active ones held and
 /// without them. Neither is an interval: the posterior at a bound is no Gaussian.
 json activeBoundsJson(const BayesResult& result) {
@@ -135,6 +186,7 @@ std::string toJson(const BayesResult& result) {
     out["friction_parameters"].push_back(posteriorJson(result, value));
   out["biases"] = json::array();
   for (const bayes::PosteriorValue& value : p.biases) out["biases"].push_back(posteriorJson(result, value));
+  out["anchors"] = anchorsJson(result);
   out["directions"] = json::array();
   for (const bayes::PosteriorDirection& d : p.directions)
     if (result.converged())
@@ -163,6 +215,7 @@ std::string toJson(const BayesResult& result) {
   out["log_evidence"] = finiteOrNull(known(result, result.estimate.evidence.value_or(kNaN)));
   out["bounds"] = activeBoundsJson(result);
   out["phases"] = phasesJson(result.problem);
+  out["drift"] = driftJson(result);
   out["jerk_shift"] = finiteOrNull(result.estimate.jerk_shift);
   out["steps"] = stepsJson(result.estimate);
   return jsonText(out, 2);
@@ -184,6 +237,7 @@ std::string toText(const BayesResult& result) {
   for (const bayes::PosteriorValue& v : p.base) addRow(values, result, v);
   for (const bayes::PosteriorValue& v : p.friction) addRow(values, result, v);
   for (const bayes::PosteriorValue& v : p.biases) addRow(values, result, v);
+  for (const bayes::PosteriorValue& v : p.anchors) addRow(values, result, v);
   out += values.text() + "\n";
   TextTable residuals({"residual rms", "expected", "correlation", "values", "sensor", "joint"},
                       {true, true, true, true, false, false});
@@ -193,6 +247,7 @@ std::string toText(const BayesResult& result) {
   out += residuals.text() + "  (in units of the stated standard deviations)\n\n";
   out += "χ² " + shownNumber(p.chi2, 5) + " of " + std::to_string(p.degrees_of_freedom) + ", 99 % band " +
          shownNumber(p.chi2_lower, 5) + " to " + shownNumber(p.chi2_upper, 5) + "\n";
+  out += driftText(result);
   if (result.converged() && result.estimate.evidence)
     out += "Log evidence " + shownNumber(*result.estimate.evidence, 7) +
            " (Laplace; the larger, the better the noise fits)\n";

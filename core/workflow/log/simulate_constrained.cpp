@@ -66,7 +66,12 @@ class ConstrainedRun {
   Result<std::vector<simulation::HybridPhase>> phases(const VectorXd& q) {
     std::set<double> times;
     for (const ContactSchedule& each : spec_.contacts) {
-      if (auto ok = bayes::checkPhases(each); !ok) return ok.error();
+      if (auto ok = bayes::checkContact(each); !ok) return ok.error();
+      if (!each.log_phases.empty())
+        return rejection(ErrorCode::UnsupportedOption,
+                         "the phases of contact \"" + each.contact.name +
+                             "\" are stated log by log, and a simulation makes one log",
+                         {each.contact.name}, "give them as one list, \"phases\": [[0, 1.2], [1.5, 2]]");
       for (const auto& [from, to] : each.phases) {
         if (from >= end_ || to <= 0.0)
           return rejection(ErrorCode::ValueOutOfRange,
@@ -129,8 +134,11 @@ class ConstrainedRun {
     phase.landing.restitution = spec_.restitution;
     std::vector<ContactFrame> contacts;
     for (std::size_t c = 0; c < before.size(); ++c) {
-      const bool now = bayes::holds(spec_.contacts[c], time);
-      if (now) contacts.push_back(spec_.contacts[c].contact);
+      const bool now = bayes::holds(spec_.contacts[c], {}, time);
+      if (now) {
+        contacts.push_back(spec_.contacts[c].contact);
+        contacts.back().X_WAnchor.reset();  // it holds where the motion puts it
+      }
       if (now && !before[c] && !first) phase.landing.contacts.push_back(spec_.contacts[c].contact.name);
       before[c] = now;
     }

@@ -11,6 +11,7 @@
 #include "bayes/observations/interval_sensors.h"
 #include "bayes/state_space.h"
 #include "dynamics/constraints/loop_closing.h"
+#include "dynamics/kinematics.h"
 #include "model/build_model.h"
 
 namespace plumbline::test {
@@ -63,7 +64,9 @@ void startTruth(const MapProblem& problem, const Measurements& m, Iterate::Segme
   s.x.col(0).head(problem.nq()) = problem.posture;
   if (mode == nullptr) return;
   dynamics::DynamicsWorkspace work(problem.model);
-  s.x.col(0).head(problem.nq()) = dynamics::closePosture(work, mode->constraint, problem.posture).value().q;
+  dynamics::MotionConstraint constraint = mode->constraint;
+  for (auto& contact : constraint.contacts) contact.X_WAnchor.reset();
+  s.x.col(0).head(problem.nq()) = dynamics::closePosture(work, constraint, problem.posture).value().q;
 }
 
 }  // namespace
@@ -159,6 +162,28 @@ void addTripodSensors(const ConstrainedCase& spec, MapProblem& problem) {
 
 }  // namespace
 
+namespace {
+
+/// Anchors of phases that begin at node k: where the motion puts them. Their prior: the true place with an error.
+void placeAnchors(MatchedData& data, Index k, Random& random) {
+  MapProblem& problem = data.problem;
+  const bayes::ConstraintMode* mode = problem.modeOf(problem.measurements[0], k);
+  for (std::size_t c = 0; mode != nullptr && c < mode->anchors.size(); ++c) {
+    const Index first = mode->anchors[c];
+    if (first < 0 || !std::isnan(data.truth.theta[first])) continue;
+    dynamics::DynamicsWorkspace work(problem.model);
+    dynamics::forwardKinematics(work, data.truth.segments[0].x.col(k).head(problem.nq()));
+    const Vec3 place = dynamics::frameMotion(work, mode->constraint.contacts[c].frame).X_WF.p;
+    const auto anchor = std::find_if(problem.anchors.begin(), problem.anchors.end(),
+                                     [&](const auto& each) { return each.first == first; });
+    const double error = anchor->stated ? problem.prior.std[first] : 2e-3;
+    data.truth.theta.segment<3>(first) = place;
+    problem.prior.mean.segment<3>(first) = place + error * Vec3(random.normalVector(3));
+  }
+}
+
+}  // namespace
+
 // The controller sees the encoders' values, not the states: then the logged torques are a function of the measurements.
 MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   const Index nv = spec.model.nv();
@@ -203,8 +228,16 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   m.start_std << VectorXd::Constant(nv, 10.0), VectorXd::Constant(nv, 100.0);
   m.unknown_start = 2 * nv;
   out.problem.measurements.push_back(std::move(m));
-  if (auto status = bayes::constrain(spec.constraints, out.problem); !status)
+  bayes::ConstraintSpec constraints = spec.constraints;
+  for (bayes::ContactSchedule& each : constraints.contacts)
+    if (spec.stated_anchor_std > 0.0) {
+      each.contact.X_WAnchor = Pose();
+      each.anchor_std = spec.stated_anchor_std;
+    }
+  if (auto status = bayes::constrain(constraints, out.problem); !status)
     throw std::runtime_error(status.error().message());
+  truth.theta.conservativeResize(out.problem.map.size());
+  truth.theta.tail(3 * static_cast<Index>(out.problem.anchors.size())).setConstant(NAN);
   if (base > 0) addTripodSensors(spec, out.problem);
   for (Index i = truth.theta.size(); i < out.problem.map.size(); ++i) {
     truth.theta.conservativeResize(i + 1);
@@ -221,8 +254,9 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   const VectorXd centre = s.x.col(0).segment(nq - nv, nv);
   const VectorXd phase = random.uniformVector(static_cast<int>(nv), 0.0, 6.28);
   bayes::StageMode mode(out.problem);
-  mode.setParameters(truth.theta);
   for (Index k = 0; k <= n; ++k) {
+    if (k < n) placeAnchors(out, k, random);
+    mode.setParameters(truth.theta);
     const bool first = k == 0 || kept.step[k - 1] > 0.0;  // of the nodes at this time
     if (base > 0 && first) {
       const VectorXd noise = spec.base_pose_std.cwiseProduct(Vec6(random.normalVector(6)));

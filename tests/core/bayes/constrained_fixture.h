@@ -20,6 +20,7 @@ struct ConstrainedCase {
   double force_std = 0.01, passive_force_std = 0.002;
   double amplitude = 0.5;  ///< of the wished motion [rad]
   bool truth_from_prior = true;
+  double stated_anchor_std = 0.0;  ///< of contacts whose place is stated, with an error of that size; 0: none
   bool imu = false, feet = false;  ///< of a tripod: sensors beyond the encoders
   Vec6 base_pose_std = Vec6::Constant(5e-4), base_force_std = Vec6::Constant(0.05);  ///< of a floating base
 };

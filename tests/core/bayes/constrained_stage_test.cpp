@@ -2,10 +2,12 @@
 // Stages under loops, contacts and impacts: derivatives, and estimates of data whose truth is known.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/linalg.h"
 #include "base/linalg_eigen.h"
+#include "bayes/constraints/constraint_phases.h"
 #include "bayes/constraints/constraint_premises.h"
 #include "bayes/observations/interval_observations.h"
 #include "bayes/results/posterior.h"
@@ -113,16 +115,27 @@ double slopeError(const MapProblem& problem, Index k, Random& random) {
                                    })));
   worst = std::max(worst, observedError(problem, k, x, u, theta));
   VectorXd e;
-  MatrixXd e_x;
-  mode.startRows(m, x, e, e_x);
+  MatrixXd e_x, e_theta;
+  mode.setParameters(theta);
+  mode.startRows(m, x, e, e_x, e_theta);
   if (e.size() == 0) return worst;
-  const auto start = [&](const VectorXd& d) {
+  const auto start = [&](const VectorXd& x1, const VectorXd& t1) {
     VectorXd value;
-    MatrixXd slope;
-    mode.startRows(m, moved(x, d), value, slope);
+    MatrixXd by_x, by_theta;
+    mode.setParameters(t1);
+    mode.startRows(m, x1, value, by_x, by_theta);
     return value;
   };
-  return std::max(worst, farthest(e_x, differences(e.size(), 2 * nv, start)));
+  const auto by_x = [&](const VectorXd& d) { return start(moved(x, d), theta); };
+  const auto by_theta = [&](const VectorXd& d) { return start(x, theta + d); };
+  return std::max({worst, farthest(e_x, differences(e.size(), 2 * nv, by_x)),
+                   farthest(e_theta, differences(e.size(), theta.size(), by_theta))});
+}
+
+/// The same with anchors that are estimated.
+ConstrainedCase anchored(ConstrainedCase spec) {
+  for (bayes::ContactSchedule& each : spec.constraints.contacts) each.estimates_anchor = true;
+  return spec;
 }
 
 TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
@@ -134,6 +147,9 @@ TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
   cases.back().imu = cases.back().feet = true;
   cases.push_back(touchingArmCase({{0.01, 0.02}}));
   cases.back().constraints.restitution = 0.4;
+  cases.push_back(anchored(tripodCase({{0.0, 0.01}, {0.02, 0.03}})));
+  cases.push_back(tripodCase({{0.0, 0.01}, {0.02, 0.03}}));
+  cases.back().stated_anchor_std = 0.01;
   for (int robot = 0; robot < 3; ++robot) {  // a point and a surface on a random tree, one of them landing
     RandomTreeOptions tree;
     tree.bodies = 9;
@@ -159,7 +175,7 @@ TEST(ConstrainedStage, DerivativesEqualCentralDifferences) {
     }
   }
   printf("largest deviation from central differences: %.1e; %d impacts\n", largest, impacts);
-  EXPECT_EQ(impacts, 6);
+  EXPECT_EQ(impacts, 8);
   EXPECT_LT(largest, 1e-7);
 }
 
@@ -297,7 +313,7 @@ struct Runs {
     const Index frictions = data.problem.nv() - bayes::baseCoordinates(data.problem.model);
     const Index count = structure.count();
     const MatrixXd J = structure.regrouping * data.problem.map.inertialJacobian(theta);
-    const Index biases = theta.size() - data.problem.map.biasStart();
+    const Index biases = theta.size() - data.problem.map.appendedStart();
     MatrixXd all = MatrixXd::Zero(count + frictions + biases, theta.size());
     all.topRows(count) = J;
     all.bottomRightCorner(biases, biases).setIdentity();
@@ -480,6 +496,46 @@ TEST(ConstrainedEstimate, CoversTheTruth_TripodWhosePoseIsNotMeasured) {
 TEST(ConstrainedEstimate, CoversTheTruth_TripodThatHops) {
   PLUMBLINE_SEED(seed, 77);
   runsOf(tripodCase({{0.0, 0.15}, {0.3, 1.0}}), count(300, 12), seed).judge("hopping tripod");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_TripodThatHops_AnchorsEstimated) {
+  PLUMBLINE_SEED(seed, 92);
+  runsOf(anchored(tripodCase({{0.0, 0.15}, {0.3, 1.0}})), count(300, 12), seed).judge("anchors estimated");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_TripodThatStands_AnchorsStated) {
+  PLUMBLINE_SEED(seed, 93);
+  ConstrainedCase spec = tripodCase({{0.0, 1.0}});
+  spec.stated_anchor_std = 0.002;
+  runsOf(spec, count(300, 12), seed).judge("anchors stated");
+}
+
+// A foot that never slips in the truth: with an anchor the estimate does not leave its place, and a place that is stated wrongly
+// takes the label away by the name of the contact.
+TEST(ConstrainedEstimate, AnAnchorHoldsItsContact_AndAWrongOneIsNamed) {
+  PLUMBLINE_SEED(seed, 94);
+  Random random(seed);
+  ConstrainedCase spec = tripodCase({{0.0, 1.0}});
+  spec.stated_anchor_std = 0.002;
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(spec.model);
+  MatchedData data = constrainedData(spec, random);
+  const auto judged = [&] {
+    const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
+    EXPECT_TRUE(estimate.ok());
+    for (const bayes::RowDrift& each : bayes::rowDrifts(data.problem, estimate->optimum)) {
+      EXPECT_EQ(each.of, bayes::RowDrift::From::Anchor);
+      EXPECT_LT(each.largest, 1e-5) << each.name;
+    }
+    return bayes::posteriorOf(data.problem, *estimate, structure).calibration;
+  };
+  EXPECT_TRUE(judged().calibrated);
+  ASSERT_TRUE(data.problem.anchors[1].stated);
+  data.problem.prior.mean[data.problem.anchors[1].first] += 0.02;  // ten standard deviations
+  const bayes::Calibration wrong = judged();
+  EXPECT_FALSE(wrong.calibrated);
+  EXPECT_TRUE(std::any_of(wrong.findings.begin(), wrong.findings.end(), [&](const Finding& each) {
+    return each.text.find(data.problem.anchors[1].contact + ".anchor") != std::string::npos;
+  }));
 }
 
 }  // namespace
