@@ -3244,6 +3244,78 @@
         <translation>Bei %1 bewegen die Sensoren den Kontakt in %2 um %3 Standardabweichungen, obwohl er von %4 bis %5 halten soll: %6, und die Intervalle sind nicht kalibriert.</translation>
     </message>
     <message>
+        <source>The estimate takes %1 as far as %2 from its anchor at %3 s: the place or the phase of the contact is not as stated, and the intervals are not calibrated.</source>
+        <translation>Die Schätzung entfernt %1 bei %3 s um %2 von seinem Anker: Ort oder Phase des Kontakts sind nicht wie angegeben, und die Intervalle sind nicht kalibriert.</translation>
+    </message>
+    <message>
+        <source>contact &quot;%1&quot; is a surface, and only points have an anchor</source>
+        <translation>Kontakt &quot;%1&quot; ist eine Fläche, und nur Punkte haben einen Anker</translation>
+    </message>
+    <message>
+        <source>leave &quot;anchor&quot; out, or state points at the surface&apos;s corners</source>
+        <translation>&quot;anchor&quot; weglassen oder Punkte an den Ecken der Fläche angeben</translation>
+    </message>
+    <message>
+        <source>the anchor of contact &quot;%1&quot; is stated and to be estimated</source>
+        <translation>der Anker von Kontakt &quot;%1&quot; ist angegeben und soll geschätzt werden</translation>
+    </message>
+    <message>
+        <source>state it with a wider &quot;anchor_std&quot;, or write &quot;estimated&quot; alone</source>
+        <translation>ihn mit weiterem &quot;anchor_std&quot; angeben oder allein &quot;estimated&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>the anchor of contact &quot;%1&quot; has no finite place, or no standard deviation above zero</source>
+        <translation>der Anker von Kontakt &quot;%1&quot; hat keinen endlichen Ort oder keine Standardabweichung über null</translation>
+    </message>
+    <message>
+        <source>give [x, y, z] in m and &quot;anchor_std&quot; above zero</source>
+        <translation>[x, y, z] in m und &quot;anchor_std&quot; über null angeben</translation>
+    </message>
+    <message>
+        <source>the phase of contact &quot;%1&quot; from %2 to %3 s lies outside the logs%4</source>
+        <translation>die Phase von Kontakt &quot;%1&quot; von %2 bis %3 s liegt außerhalb der Messungen%4</translation>
+    </message>
+    <message>
+        <source>contact &quot;%1&quot; has phases log by log, and none for the log %2</source>
+        <translation>Kontakt &quot;%1&quot; hat Phasen je Log, und keine für das Log %2</translation>
+    </message>
+    <message>
+        <source>state its phases, or &quot;%1&quot;: [] if it never touches there</source>
+        <translation>seine Phasen angeben, oder &quot;%1&quot;: [], wenn er dort nie berührt</translation>
+    </message>
+    <message>
+        <source>two logs have the name %1, so that contacts cannot have phases log by log</source>
+        <translation>zwei Logs heißen %1, so dass Kontakte keine Phasen je Log haben können</translation>
+    </message>
+    <message>
+        <source>rename one of the files</source>
+        <translation>eine der Dateien umbenennen</translation>
+    </message>
+    <message>
+        <source>write &quot;phases&quot;: [[0, 1.2], [1.5, 2]] in seconds of the log, or for each log {&quot;name of the log&quot;: [[0, 1.2]]}</source>
+        <translation>&quot;phases&quot;: [[0, 1.2], [1.5, 2]] in Sekunden des Logs schreiben, oder für jedes Log {&quot;Name des Logs&quot;: [[0, 1.2]]}</translation>
+    </message>
+    <message>
+        <source>the anchor of contact &quot;%1&quot; is neither a place nor &quot;estimated&quot;</source>
+        <translation>der Anker von Kontakt &quot;%1&quot; ist weder ein Ort noch &quot;estimated&quot;</translation>
+    </message>
+    <message>
+        <source>write &quot;anchor&quot;: [x, y, z] in m and world axes, or &quot;estimated&quot;</source>
+        <translation>&quot;anchor&quot;: [x, y, z] in m und Weltachsen schreiben, oder &quot;estimated&quot;</translation>
+    </message>
+    <message>
+        <source>use name, frame, position, type, normal, grips, phases, anchor, anchor_std, force_std</source>
+        <translation>name, frame, position, type, normal, grips, phases, anchor, anchor_std, force_std verwenden</translation>
+    </message>
+    <message>
+        <source>the phases of contact &quot;%1&quot; are stated log by log, and a simulation makes one log</source>
+        <translation>die Phasen von Kontakt &quot;%1&quot; sind je Log angegeben, und eine Simulation macht ein Log</translation>
+    </message>
+    <message>
+        <source>give them as one list, &quot;phases&quot;: [[0, 1.2], [1.5, 2]]</source>
+        <translation>sie als eine Liste angeben, &quot;phases&quot;: [[0, 1.2], [1.5, 2]]</translation>
+    </message>
+    <message>
         <source>The integration moves %1 by %2: the steps are too long, and the intervals are not calibrated; lower &quot;decimation&quot;.</source>
         <translation>Die Integration bewegt %1 um %2: die Schritte sind zu lang, und die Intervalle sind nicht kalibriert; &quot;decimation&quot; senken.</translation>
     </message>
@@ -3294,10 +3366,6 @@
     <message>
         <source>give 0 for feet that stay where they land</source>
         <translation>0 für Füße angeben, die bleiben, wo sie aufsetzen</translation>
-    </message>
-    <message>
-        <source>the phase of contact &quot;%1&quot; from %2 to %3 s lies outside the logs</source>
-        <translation>die Phase von Kontakt &quot;%1&quot; von %2 bis %3 s liegt außerhalb der Messungen</translation>
     </message>
     <message>
         <source>give times as the log counts them</source>
@@ -5284,10 +5352,6 @@
         <translation>die Phasen von Kontakt &quot;%1&quot; sind keine Liste von [from, to]</translation>
     </message>
     <message>
-        <source>write &quot;phases&quot;: [[0, 1.2], [1.5, 2]] in seconds of the log</source>
-        <translation>&quot;phases&quot;: [[0, 1.2], [1.5, 2]] in Sekunden der Messung schreiben</translation>
-    </message>
-    <message>
         <source>the type of contact &quot;%1&quot; is neither point nor surface</source>
         <translation>der Typ von Kontakt &quot;%1&quot; ist weder point noch surface</translation>
     </message>
@@ -5314,10 +5378,6 @@
     <message>
         <source>contact &quot;%1&quot; has the unknown key &quot;%2&quot;</source>
         <translation>Kontakt &quot;%1&quot; hat den unbekannten Schlüssel &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>use name, frame, position, type, normal, grips, phases, force_std</source>
-        <translation>name, frame, position, type, normal, grips, phases, force_std verwenden</translation>
     </message>
     <message>
         <source>is not a list of contacts</source>

@@ -9659,6 +9659,10 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
 <context>
     <name>plumbline::panels::MotionController</name>
     <message>
+        <source>phases of %1</source>
+        <translation>Phasen von %1</translation>
+    </message>
+    <message>
         <source>settings of motion and parameters</source>
         <translation>Einstellungen von Bewegung und Parametern</translation>
     </message>
@@ -11834,8 +11838,32 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <source>Takes the contacts of the log with the times at which they were detected</source>
-        <translation>Übernimmt die Kontakte des Logs mit den Zeiten, zu denen sie erkannt wurden</translation>
+        <source>Takes the contacts of all logs for training with the times at which they were detected</source>
+        <translation>Übernimmt die Kontakte aller Logs zum Trainieren mit den Zeiten, zu denen sie erkannt wurden</translation>
+    </message>
+    <message>
+        <source>Log whose phases are shown</source>
+        <translation>Log, dessen Phasen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Log for training whose phases are shown and edited; every log has its own</source>
+        <translation>Log zum Trainieren, dessen Phasen gezeigt und bearbeitet werden; jedes Log hat eigene</translation>
+    </message>
+    <message>
+        <source>▲ The phases of %1 count for all logs for training, until one is edited.</source>
+        <translation>▲ Die Phasen von %1 gelten für alle Logs zum Trainieren, bis eine bearbeitet wird.</translation>
+    </message>
+    <message>
+        <source>▲ %1 has no phases yet: choose it and draw them, or use those that were detected.</source>
+        <translation>▲ %1 hat noch keine Phasen: das Log wählen und sie zeichnen, oder die erkannten übernehmen.</translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>The place in the world where the point holds is estimated, one for every phase, and the estimate does not drift away from it; without, only its velocity is zero</source>
+        <translation>Der Ort in der Welt, an dem der Punkt hält, wird geschätzt, einer für jede Phase, und die Schätzung driftet nicht von ihm weg; ohne Anker ist nur seine Geschwindigkeit null</translation>
     </message>
     <message>
         <source>Force from which a contact holds</source>
@@ -11942,10 +11970,6 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
         <translation>kein Kontakt an %1</translation>
     </message>
     <message>
-        <source>phases of %1</source>
-        <translation>Phasen von %1</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not used: give a number (of a standard deviation not below zero), and a contact a name.</source>
         <translation>„%1“ wird nicht verwendet: eine Zahl angeben (einer Standardabweichung nicht unter null), und einem Kontakt einen Namen.</translation>
     </message>
@@ -11960,13 +11984,6 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     <message>
         <source>Upper bars: used. Lower bars: detected in %1, by its flags, else by force.</source>
         <translation>Obere Balken: verwendet. Untere Balken: in %1 erkannt, nach seinen Angaben, sonst nach der Kraft.</translation>
-    </message>
-    <message numerus="yes">
-        <source>▲ The phases count for all %n log(s) for training.</source>
-        <translation>
-            <numerusform>▲ Die Phasen gelten für %n Log zum Trainieren.</numerusform>
-            <numerusform>▲ Die Phasen gelten für alle %n Logs zum Trainieren.</numerusform>
-        </translation>
     </message>
     <message>
         <source>At the link %1</source>

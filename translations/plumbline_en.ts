@@ -374,16 +374,6 @@
     </message>
 </context>
 <context>
-    <name>plumbline::panels::ContactPanel</name>
-    <message numerus="yes">
-        <source>▲ The phases count for all %n log(s) for training.</source>
-        <translation>
-            <numerusform>▲ The phases count for %n log for training.</numerusform>
-            <numerusform>▲ The phases count for all %n logs for training.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>plumbline::panels::ObservationPanel</name>
     <message numerus="yes">
         <source>%n joint(s)</source>

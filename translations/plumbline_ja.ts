@@ -9626,6 +9626,10 @@ The smallest belongs to the combination of parameters that the motion determines
 <context>
     <name>plumbline::panels::MotionController</name>
     <message>
+        <source>phases of %1</source>
+        <translation>%1 の区間</translation>
+    </message>
+    <message>
         <source>settings of motion and parameters</source>
         <translation>運動とパラメータの設定</translation>
     </message>
@@ -11792,8 +11796,32 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>検出どおりに使う</translation>
     </message>
     <message>
-        <source>Takes the contacts of the log with the times at which they were detected</source>
-        <translation>ログの接触を、検出された時刻とともに取り込みます</translation>
+        <source>Takes the contacts of all logs for training with the times at which they were detected</source>
+        <translation>同定用ログすべての接触を、検出された時刻とともに取り込みます</translation>
+    </message>
+    <message>
+        <source>Log whose phases are shown</source>
+        <translation>区間を表示するログ</translation>
+    </message>
+    <message>
+        <source>Log for training whose phases are shown and edited; every log has its own</source>
+        <translation>区間を表示・編集する同定用ログ。区間はログごとに異なります</translation>
+    </message>
+    <message>
+        <source>▲ The phases of %1 count for all logs for training, until one is edited.</source>
+        <translation>▲ %1 の区間は、編集するまで同定用ログすべてに適用されます。</translation>
+    </message>
+    <message>
+        <source>▲ %1 has no phases yet: choose it and draw them, or use those that were detected.</source>
+        <translation>▲ %1 にはまだ区間がありません。選択して描くか、検出された区間を使ってください。</translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>アンカー</translation>
+    </message>
+    <message>
+        <source>The place in the world where the point holds is estimated, one for every phase, and the estimate does not drift away from it; without, only its velocity is zero</source>
+        <translation>点が固定される世界座標の位置を区間ごとに推定し、推定値がそこからずれないようにします。なしでは速度だけがゼロになります</translation>
     </message>
     <message>
         <source>Force from which a contact holds</source>
@@ -11900,10 +11928,6 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>%1 の接触なし</translation>
     </message>
     <message>
-        <source>phases of %1</source>
-        <translation>%1 の区間</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not used: give a number (of a standard deviation not below zero), and a contact a name.</source>
         <translation>「%1」は使いません：数値（標準偏差は 0 以上）を指定し、接触には名前を付けてください。</translation>
     </message>
@@ -11918,12 +11942,6 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>Upper bars: used. Lower bars: detected in %1, by its flags, else by force.</source>
         <translation>上の棒：使用。下の棒：%1 で検出（フラグ、なければ力による）。</translation>
-    </message>
-    <message numerus="yes">
-        <source>▲ The phases count for all %n log(s) for training.</source>
-        <translation>
-            <numerusform>▲ この区間は同定用ログ %n 件すべてに適用されます。</numerusform>
-        </translation>
     </message>
     <message>
         <source>At the link %1</source>

@@ -9626,6 +9626,10 @@ The smallest belongs to the combination of parameters that the motion determines
 <context>
     <name>plumbline::panels::MotionController</name>
     <message>
+        <source>phases of %1</source>
+        <translation>%1 的时段</translation>
+    </message>
+    <message>
         <source>settings of motion and parameters</source>
         <translation>运动与参数的设置</translation>
     </message>
@@ -11792,8 +11796,32 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>按检测结果使用</translation>
     </message>
     <message>
-        <source>Takes the contacts of the log with the times at which they were detected</source>
-        <translation>采用数据记录中的接触及其检测到的时间</translation>
+        <source>Takes the contacts of all logs for training with the times at which they were detected</source>
+        <translation>采用全部训练用数据记录中的接触及其检测到的时间</translation>
+    </message>
+    <message>
+        <source>Log whose phases are shown</source>
+        <translation>显示其时段的数据记录</translation>
+    </message>
+    <message>
+        <source>Log for training whose phases are shown and edited; every log has its own</source>
+        <translation>显示和编辑其时段的训练用数据记录；每个数据记录各有时段</translation>
+    </message>
+    <message>
+        <source>▲ The phases of %1 count for all logs for training, until one is edited.</source>
+        <translation>▲ %1 的时段在编辑之前适用于全部训练用数据记录。</translation>
+    </message>
+    <message>
+        <source>▲ %1 has no phases yet: choose it and draw them, or use those that were detected.</source>
+        <translation>▲ %1 还没有时段：请选择它并绘制，或采用检测到的时段。</translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>锚点</translation>
+    </message>
+    <message>
+        <source>The place in the world where the point holds is estimated, one for every phase, and the estimate does not drift away from it; without, only its velocity is zero</source>
+        <translation>估计接触点在世界坐标系中保持的位置，每个时段一个，估计值不会偏离它；不勾选时仅其速度为零</translation>
     </message>
     <message>
         <source>Force from which a contact holds</source>
@@ -11900,10 +11928,6 @@ one for all joints, or one each, base to tip. No tube can be proven without them
         <translation>%1 处无接触</translation>
     </message>
     <message>
-        <source>phases of %1</source>
-        <translation>%1 的时段</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not used: give a number (of a standard deviation not below zero), and a contact a name.</source>
         <translation>未采用“%1”：请给出一个数（标准差不得小于零），并为接触命名。</translation>
     </message>
@@ -11918,12 +11942,6 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>Upper bars: used. Lower bars: detected in %1, by its flags, else by force.</source>
         <translation>上方横条：所用。下方横条：在 %1 中检测到，优先依据标志，否则依据力。</translation>
-    </message>
-    <message numerus="yes">
-        <source>▲ The phases count for all %n log(s) for training.</source>
-        <translation>
-            <numerusform>▲ 这些时段适用于全部 %n 个训练用数据记录。</numerusform>
-        </translation>
     </message>
     <message>
         <source>At the link %1</source>

@@ -32,6 +32,7 @@ constexpr double kRoughly = 0.3;     // standard deviations from the optimum: th
 constexpr double kSameNoise = 0.03;  // change of the force noise with which it stays
 constexpr double kNoVariance = 1e-10;  // of the prior's: an equality of the parameters
 constexpr int kNoiseRounds = 30;
+constexpr double kMostCurvature = 0.9;  // κ, part of the data's Hessian that the curvature may cancel
 constexpr double kGoodGain = 0.75, kPoorGain = 0.25;  // parts of the predicted descent
 
 Iterate moved(const RobotModel& model, const Iterate& from, const LqStep& step, double alpha) {
@@ -157,11 +158,15 @@ class Search {
     return status;
   }
 
-  /// With the curvature of the parameters where the model stays convex, else without.
+  /// With the curvature C of the parameters where the model stays convex by far, else without: where it nearly cancels the data
+  /// the step is rounding, and as long as that allows.
+  ///   S + C ≥ (1 − κ) S  if  S + C/κ ≥ 0
   Status arrive() {
-    auto status = blocks_.arrive(model_, damping_);
-    if (status || damping_.curvature.size() == 0) return status;
-    damping_.curvature.resize(0, 0);
+    if (damping_.curvature.size() > 0) {
+      Damping more = damping_;
+      more.curvature /= kMostCurvature;
+      if (!blocks_.arrive(model_, more)) damping_.curvature.resize(0, 0);
+    }
     return blocks_.arrive(model_, damping_);
   }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <set>
 
 #include "base/text.h"
 #include "bayes/constraints/constraint_schedule.h"
@@ -346,6 +347,20 @@ Status checkUnposed(const MapProblem& problem, const ConstraintSpec& constraints
   return done();
 }
 
+/// Phases log by log name their logs.
+Status checkLogNames(const std::vector<const signal::Log*>& logs, const ConstraintSpec& constraints) {
+  const bool by_log = std::any_of(constraints.contacts.begin(), constraints.contacts.end(),
+                                  [](const ContactSchedule& each) { return !each.log_phases.empty(); });
+  std::set<std::string> names;
+  for (const signal::Log* log : logs)
+    if (!names.insert(log->name).second && by_log)
+      return rejection(
+          ErrorCode::DuplicateName,
+          "two logs have the name " + log->name + ", so that contacts cannot have phases log by log",
+          {log->name}, "rename one of the files");
+  return done();
+}
+
 Status checkPrior(const ParameterMap& map, const ParameterPrior& prior) {
   if (prior.mean.size() != map.size() || prior.std.size() != map.size())
     return rejection(ErrorCode::ShapeMismatch, "the prior does not fit the parameters", {"prior"},
@@ -404,6 +419,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   if (auto status = checkModel(model); !status) return status.error();
   if (auto status = checkSpec(spec, model); !status) return status.error();
   if (auto status = checkPrior(map, prior); !status) return status.error();
+  if (auto status = checkLogNames(logs, constraints); !status) return status.error();
   MapProblem problem{model, std::move(map), std::move(prior), {}, {}, {}, {}};
   std::vector<signal::JointMatch> matches;
   for (const signal::Log* log : logs) {

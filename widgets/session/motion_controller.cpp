@@ -3,8 +3,10 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <map>
 #include <mutex>
 
+#include "bayes/constraints/constraint_schedule.h"
 #include "excitation/legged/foot_proposals.h"
 
 #include "widgets/session/area.h"
@@ -170,7 +172,7 @@ void MotionController::adoptStudy() {
     Q_EMIT iterated();
     Q_EMIT resultChanged();
   }
-  if (log() != detected_of_) detect({});
+  if (session_->study().logsOf(LogRole::Training) != detected_of_) detect({});
   studyLoops();
   Q_EMIT stateChanged();
 }
@@ -232,7 +234,20 @@ void MotionController::run() {
 
 workflow::LogPtr MotionController::log() const {
   const std::vector<workflow::LogPtr> logs = session_->study().logsOf(LogRole::Training);
+  if (std::find(logs.begin(), logs.end(), shown_) != logs.end()) return shown_;
   return logs.empty() ? nullptr : logs.front();
+}
+
+void MotionController::showLog(const workflow::LogPtr& log) {
+  if (log == this->log()) return;
+  shown_ = log;
+  Q_EMIT stateChanged();
+}
+
+std::shared_ptr<const signal::DetectedContacts> MotionController::detected() const {
+  const auto at = std::find(detected_of_.begin(), detected_of_.end(), log());
+  const auto i = static_cast<std::size_t>(at - detected_of_.begin());
+  return i < detected_.size() ? detected_[i] : nullptr;
 }
 
 bool MotionController::logHasBasePose() const {
@@ -265,45 +280,73 @@ bayes::ContactSchedule MotionController::contactAt(const std::string& link) cons
 }
 
 void MotionController::detect(const signal::ContactDetection& detection) {
-  const workflow::LogPtr log = this->log();
-  if (log != detected_of_) detected_ = nullptr;
-  detected_of_ = log;
-  if (!log || log->contacts.empty()) {
-    detected_ = nullptr;
+  const std::vector<workflow::LogPtr> logs = session_->study().logsOf(LogRole::Training);
+  if (logs != detected_of_) detected_.clear();
+  detected_of_ = logs;
+  if (std::all_of(logs.begin(), logs.end(), [](const auto& log) { return log->contacts.empty(); })) {
+    detected_.clear();
     Q_EMIT contactsDetected();
     return;
   }
+  using Found = std::vector<std::shared_ptr<const signal::DetectedContacts>>;
   session_->run(
       QStringLiteral("contacts"), area::kBayes, tr("Detect contacts"),
-      [log, detection](const JobContext&) { return signal::contactPhases(*log, detection); }, this,
-      [this, log](const signal::DetectedContacts& found) {
-        if (log != detected_of_) return;
-        detected_ = std::make_shared<const signal::DetectedContacts>(found);
+      [logs, detection](const JobContext&) -> Result<Found> {
+        Found out;
+        for (const workflow::LogPtr& log : logs) {
+          out.push_back(nullptr);
+          if (log->contacts.empty()) continue;
+          auto found = signal::contactPhases(*log, detection);
+          if (!found) return found.error();
+          out.back() = std::make_shared<const signal::DetectedContacts>(std::move(*found));
+        }
+        return out;
+      },
+      this,
+      [this, logs](const Found& found) {
+        if (logs != detected_of_) return;
+        detected_ = found;
         Q_EMIT contactsDetected();
       });
 }
 
 void MotionController::adoptDetected() {
   const workflow::RobotPtr& robot = session_->study().robot;
-  if (!detected_ || !robot) return;
+  if (detected_.empty() || !robot) return;
+  std::vector<std::string> links;  // that hold in some log, in the order of the logs
+  const auto add = [&links](const std::string& link) {
+    if (std::find(links.begin(), links.end(), link) == links.end()) links.push_back(link);
+  };
+  std::map<std::string, bool> holds;  // of every detected link
+  for (const auto& found : detected_)
+    for (std::size_t i = 0; found && i < found->contacts.size(); ++i) {
+      const signal::ContactPhases& one = found->contacts[i];
+      holds[one.frame] = holds[one.frame] || !one.phases.empty();
+      if (!one.phases.empty()) add(one.frame);
+    }
   Contacts contacts;
   QStringList unknown;
-  for (const signal::ContactPhases& found : detected_->contacts) {
-    if (found.phases.empty()) continue;
-    if (!placeFrame(robot->model, {found.frame, {}})) {
-      unknown << QString::fromStdString(found.frame);
+  for (const std::string& link : links) {
+    if (!placeFrame(robot->model, {link, {}})) {
+      unknown << QString::fromStdString(link);
       continue;
     }
-    bayes::ContactSchedule schedule = contactAt(found.frame);
+    bayes::ContactSchedule schedule = contactAt(link);
     for (const bayes::ContactSchedule& old : spec().contacts)
-      if (old.contact.frame.link == found.frame) schedule = old;  // its place and its noise stay
-    schedule.phases = found.phases;
+      if (old.contact.frame.link == link) schedule = old;  // its place and its noise stay
+    for (std::size_t i = 0; i < detected_.size(); ++i) {
+      bayes::Phases phases;
+      for (std::size_t c = 0; detected_[i] && c < detected_[i]->contacts.size(); ++c)
+        if (detected_[i]->contacts[c].frame == link) phases = detected_[i]->contacts[c].phases;
+      if (detected_.size() > 1)
+        schedule.log_phases[detected_of_[i]->name] = std::move(phases);
+      else
+        schedule.phases = std::move(phases), schedule.log_phases.clear();
+    }
     contacts.push_back(std::move(schedule));
   }
-  for (const bayes::ContactSchedule& old : spec().contacts) {
-    const auto same = [&](const signal::ContactPhases& one) { return one.frame == old.contact.frame.link; };
-    if (std::none_of(detected_->contacts.begin(), detected_->contacts.end(), same)) contacts.push_back(old);
-  }
+  for (const bayes::ContactSchedule& old : spec().contacts)
+    if (holds.find(old.contact.frame.link) == holds.end()) contacts.push_back(old);
   setContacts(contacts, tr("contacts as detected"));
   if (!unknown.isEmpty())
     session_->report({ErrorCode::UnknownReference,
@@ -314,6 +357,40 @@ void MotionController::adoptDetected() {
                       {},
                       "rename the contact in the log, or add one at the link that touches"},
                      area::kBayes);
+}
+
+void MotionController::setPhases(const std::string& link, const bayes::Phases& phases) {
+  const std::vector<workflow::LogPtr> logs = session_->study().logsOf(LogRole::Training);
+  const workflow::LogPtr shown = log();
+  if (!shown) return;
+  Contacts contacts = spec().contacts;
+  auto at = std::find_if(contacts.begin(), contacts.end(),
+                         [&](const auto& one) { return one.contact.frame.link == link; });
+  const bool fresh = at == contacts.end();
+  if (fresh) at = contacts.insert(contacts.end(), contactAt(link));
+  if (logs.size() > 1) {
+    std::map<std::string, bayes::Phases> by_log;
+    for (const workflow::LogPtr& each : logs) {
+      const bayes::Phases* own = bayes::phasesIn(*at, each->name);
+      if (each == shown)
+        by_log[each->name] = phases;
+      else if (own != nullptr)
+        by_log[each->name] = *own;
+      else if (!fresh && each->size() > 1)  // it always holds there
+        by_log[each->name] = {{each->time[0], each->time[each->size() - 1]}};
+      else
+        by_log[each->name];
+    }
+    at->log_phases = std::move(by_log);
+    at->phases.clear();
+  } else {
+    at->phases = phases;
+    at->log_phases.clear();
+  }
+  const bool never = phases.empty() && std::all_of(at->log_phases.begin(), at->log_phases.end(),
+                                                   [](const auto& each) { return each.second.empty(); });
+  if (never) contacts.erase(at);
+  setContacts(contacts, tr("phases of %1").arg(QString::fromStdString(link)));
 }
 
 void MotionController::setLoops(const QString& path) {

@@ -52,12 +52,13 @@ class MotionController : public QObject {
   const Iterations& iterations() const { return iterations_; }
   /// Of the search with fewer nodes before it; empty: there was none.
   const Iterations& coarseIterations() const { return coarse_; }
-  /// First training log, whose sensors are offered and whose contacts are detected; null: there is none.
+  /// Training log whose sensors and contacts are shown, at first the first one; null: there is none.
   workflow::LogPtr log() const;
+  void showLog(const workflow::LogPtr& log);
   /// The log has the pose of a floating base.
   bool logHasBasePose() const;
   /// Contacts of that log by its flags or forces; null while they are not known.
-  const std::shared_ptr<const signal::DetectedContacts>& detected() const { return detected_; }
+  std::shared_ptr<const signal::DetectedContacts> detected() const;
   /// Loops of the specification, judged; null while they are not known, or there are none.
   const std::shared_ptr<const workflow::LoopStudy>& loops() const { return loops_; }
   /// Result of the session that was opened: made of the same, but without its motion; null when there is none.
@@ -78,10 +79,12 @@ class MotionController : public QObject {
   void setFloatingBase(bool floating);
   void setContacts(const plumbline::panels::MotionController::Contacts& contacts, const QString& words,
                    plumbline::panels::UndoScope scope = {});
-  /// Detects the contacts of the log again.
+  /// Detects the contacts of all training logs again.
   void detect(const plumbline::signal::ContactDetection& detection);
-  /// Uses the contacts as they were detected; those that never hold are left out.
+  /// Uses the contacts as they were detected, in every training log; those that never hold are left out.
   void adoptDetected();
+  /// Phases of the contact at a link in the shown log; a contact that never holds in any log is not used any more.
+  void setPhases(const std::string& link, const plumbline::bayes::Phases& phases);
   /// Uses the loops of that file; empty: none.
   void setLoops(const QString& path);
   /// Writes the result as plumbline-cli does (JSON), or with the extension h5 the estimated motion.
@@ -125,9 +128,9 @@ class MotionController : public QObject {
   MotionPtr outcome_;
   Question asked_;
   Iterations iterations_, coarse_;
-  workflow::LogPtr detected_of_;
-  signal::ContactDetection detection_;
-  std::shared_ptr<const signal::DetectedContacts> detected_;
+  workflow::LogPtr shown_;
+  std::vector<workflow::LogPtr> detected_of_;
+  std::vector<std::shared_ptr<const signal::DetectedContacts>> detected_;  ///< of each; null: it shows none
   std::string loops_of_;  ///< file of `loops_`
   std::shared_ptr<const workflow::LoopStudy> loops_;
   OutcomePtr reopened_;

@@ -288,8 +288,7 @@ class Premises {
                    " s: the place or the phase of the contact is not as stated, and the intervals are not "
                    "calibrated."
              : "The integration moves " + row.name + " by " + size +
-                   ": the steps are too long, and the intervals are not calibrated; lower \"decimation\"" +
-                   (loop ? "." : ", or estimate the contact's \"anchor\"."));
+                   ": the steps are too long, and the intervals are not calibrated; lower \"decimation\".");
   }
 
   /// Forces of contacts along their normals; of an impact, impulses.

@@ -53,10 +53,10 @@ Status checkAnchor(const ContactSchedule& schedule) {
   if (!contact.X_WAnchor ||
       (contact.X_WAnchor->p.allFinite() && std::isfinite(schedule.anchor_std) && schedule.anchor_std > 0.0))
     return done();
-  return rejection(
-      ErrorCode::ValueOutOfRange,
-      "the anchor of contact \"" + contact.name + "\" or its standard deviation is no such number",
-      {contact.name}, "give [x, y, z] in m and \"anchor_std\" above zero");
+  return rejection(ErrorCode::ValueOutOfRange,
+                   "the anchor of contact \"" + contact.name +
+                       "\" has no finite place, or no standard deviation above zero",
+                   {contact.name}, "give [x, y, z] in m and \"anchor_std\" above zero");
 }
 
 }  // namespace
@@ -69,14 +69,18 @@ Status checkContact(const ContactSchedule& schedule) {
   return checkAnchor(schedule);
 }
 
+const Phases* phasesIn(const ContactSchedule& schedule, const std::string& log) {
+  static const Phases never;
+  if (schedule.log_phases.empty()) return schedule.phases.empty() ? nullptr : &schedule.phases;
+  const auto own = schedule.log_phases.find(log);
+  return own == schedule.log_phases.end() ? &never : &own->second;
+}
+
 bool holds(const ContactSchedule& schedule, const std::string& log, double time) {
-  const bool own = !schedule.log_phases.empty();
-  if (!own && schedule.phases.empty()) return true;
-  const auto found = schedule.log_phases.find(log);
-  if (own && found == schedule.log_phases.end()) return false;
-  const Phases& phases = own ? found->second : schedule.phases;
-  return std::any_of(phases.begin(), phases.end(),
-                     [time](const auto& phase) { return time >= phase.first && time < phase.second; });
+  const Phases* phases = phasesIn(schedule, log);
+  return phases == nullptr || std::any_of(phases->begin(), phases->end(), [time](const auto& phase) {
+           return time >= phase.first && time < phase.second;
+         });
 }
 
 namespace {
@@ -341,8 +345,8 @@ Status checkLogs(const ContactSchedule& schedule, const MapProblem& problem) {
       if (std::none_of(problem.measurements.begin(), problem.measurements.end(), sees))
         return rejection(ErrorCode::MissingData,
                          "the phase of contact \"" + name + "\" from " + shortNumber(from) + " to " +
-                             shortNumber(to) + " s lies outside " +
-                             (log == nullptr ? "the logs" : "the log " + *log),
+                             shortNumber(to) + " s lies outside the logs" +
+                             (log == nullptr ? std::string() : ": " + *log),
                          {name}, "give times as the log counts them");
     }
     return done();
@@ -353,7 +357,7 @@ Status checkLogs(const ContactSchedule& schedule, const MapProblem& problem) {
     if (own == schedule.log_phases.end())
       return rejection(ErrorCode::MissingData,
                        "contact \"" + name + "\" has phases log by log, and none for the log " + m.log,
-                       {name}, "add \"" + m.log + "\": [] if it never touches there");
+                       {name}, "state its phases, or \"" + m.log + "\": [] if it never touches there");
     if (auto status = inside(own->second, &m.log); !status) return status;
   }
   return done();

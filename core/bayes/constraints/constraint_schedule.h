@@ -8,6 +8,8 @@ namespace plumbline::bayes {
 /// Checks that the phases of a contact are neither empty nor overlap, and its anchor.
 /// @error ValueOutOfRange, naming the contact
 Status checkContact(const ContactSchedule& schedule);
+/// Phases of the contact in a log, none: it never holds there; null: it always does.
+const Phases* phasesIn(const ContactSchedule& schedule, const std::string& log);
 /// True if the contact is stated to hold in the log at that time [s]; a phase holds its begin, not its end.
 bool holds(const ContactSchedule& schedule, const std::string& log, double time);
 

@@ -28,12 +28,6 @@ SixSlopes loopSlopes(const DynamicsWorkspace& work, const MotionConstraint::Loop
           d1.A_v - X * d2.A_v - XV2 * d1.J + V1 * X * d2.J};                             // (3)
 }
 
-/// R (∂x − [x]× J_ω) for a vector x in the axes of the frame.
-Eigen::MatrixXd inWorldAxes(const Mat3& R, const Vec3& x, const Eigen::Ref<const Eigen::MatrixXd>& slope,
-                            const Matrix6X& J) {
-  return R * (slope - skew(x) * J.topRows<3>());  // (4)
-}
-
 SixSlopes contactSlopes(const DynamicsWorkspace& work, const MotionConstraint::Contact& contact) {
   const FrameMotion F = frameMotion(work, contact.frame);
   const TwistSlopes d = twistSlopes(work, contact.frame);
@@ -42,20 +36,27 @@ SixSlopes contactSlopes(const DynamicsWorkspace& work, const MotionConstraint::C
   const Vec3 c = F.A.tail<3>() + w.cross(u);
   const Matrix6X zero = Matrix6X::Zero(6, d.J.cols());
   SixSlopes slopes{zero, zero, zero, zero};
+  Mat3 by_rotation = Mat3::Zero();
   if (contact.X_WAnchor) {
     const Mat3 turned = R * contact.X_WAnchor->R.transpose();
     // A rotation R δ in world axes is δ' = Eᵀ(Rδ) in those of E = R R_anchorᵀ.
-    slopes.position_q.topRows<3>() = logRotationJacobian(turned) * turned.transpose() * R * d.J.topRows<3>();
-    slopes.position_q.bottomRows<3>() = R * d.J.bottomRows<3>();
+    by_rotation = logRotationJacobian(turned) * turned.transpose() * R;
   }
-  slopes.velocity_q << inWorldAxes(R, w, d.V_q.topRows<3>(), d.J),
-      inWorldAxes(R, u, d.V_q.bottomRows<3>(), d.J);
-  const Eigen::MatrixXd c_q =
-      d.A_q.bottomRows<3>() - skew(u) * d.V_q.topRows<3>() + skew(w) * d.V_q.bottomRows<3>();
-  slopes.acceleration_q << inWorldAxes(R, F.A.head<3>(), d.A_q.topRows<3>(), d.J),
-      inWorldAxes(R, c, c_q, d.J);
-  slopes.acceleration_v << R * d.A_v.topRows<3>(),
-      R * (d.A_v.bottomRows<3>() - skew(u) * d.J.topRows<3>() + skew(w) * d.J.bottomRows<3>());
+  // By columns: those of joints beyond the chain are zero, and products of dynamic size cost more than they compute.
+  for (Eigen::Index j = 0; j < d.J.cols(); ++j) {
+    const Vec6 J = d.J.col(j), V_q = d.V_q.col(j), A_q = d.A_q.col(j), A_v = d.A_v.col(j);
+    if (J.isZero(0.0) && V_q.isZero(0.0) && A_q.isZero(0.0) && A_v.isZero(0.0)) continue;
+    const Vec3 turn = J.head<3>();
+    const auto world = [&](const Vec3& slope, const Vec3& x) -> Vec3 {  // R (∂x − x × J_ω)
+      return R * (slope - x.cross(turn));                               // (4)
+    };
+    if (contact.X_WAnchor) slopes.position_q.col(j) << by_rotation * turn, R * J.tail<3>();
+    slopes.velocity_q.col(j) << world(V_q.head<3>(), w), world(V_q.tail<3>(), u);
+    const Vec3 c_q = A_q.tail<3>() - u.cross(V_q.head<3>()) + w.cross(V_q.tail<3>());
+    slopes.acceleration_q.col(j) << world(A_q.head<3>(), F.A.head<3>()), world(c_q, c);
+    const Vec3 c_v = A_v.tail<3>() - u.cross(turn) + w.cross(J.tail<3>());
+    slopes.acceleration_v.col(j) << R * A_v.head<3>(), R * c_v;
+  }
   return slopes;
 }
 
@@ -100,7 +101,9 @@ void addConstraintForceSlope(const DynamicsWorkspace& work, const MotionConstrai
     const Vec6& world = forces[constraint.loops.size() + k];
     Eigen::Matrix<double, 6, 3> turned;
     turned << skew(R.transpose() * world.head<3>()), skew(R.transpose() * world.tail<3>());
-    tau_q -= J.transpose() * turned * J.topRows<3>();
+    for (Eigen::Index j = 0; j < J.cols(); ++j)
+      if (const Vec3 turn = J.col(j).head<3>(); !turn.isZero(0.0))
+        tau_q.col(j) -= J.transpose() * Vec6(turned * turn);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/linalg.h"
+#include "bayes/constraints/constraint_phases.h"
 #include "bayes/results/posterior.h"
 #include "constrained_fixture.h"
 #include "dynamics/constraints/loop_analysis.h"
@@ -100,7 +101,7 @@ struct Outcome {
 };
 
 /// Estimates with the nominal robot as the prior mean and as the truth, off by `wrong` in the bodies' coordinates.
-Outcome estimated(const LogCase& spec, const signal::Log& log, double wrong = 0.05) {
+Outcome estimated(const LogCase& spec, const std::vector<const signal::Log*>& logs, double wrong = 0.05) {
   const RobotModel& model = spec.robot.model;
   const Index nv = model.nv();
   std::vector<int> bodies;
@@ -117,7 +118,7 @@ Outcome estimated(const LogCase& spec, const signal::Log& log, double wrong = 0.
   measured.velocity_std = VectorXd::Constant(nv, spec.velocity_std);
   measured.torque_std = VectorXd::Constant(nv, spec.passive_std);
   for (const int j : spec.robot.driven) measured.torque_std[j] = spec.torque_std;
-  auto problem = bayes::makeMapProblem(model, {&log}, measured, map, prior, spec.robot.constraints);
+  auto problem = bayes::makeMapProblem(model, logs, measured, map, prior, spec.robot.constraints);
   if (!problem) throw std::runtime_error(problem.error().message());
   bayes::MapSettings settings;
   settings.jerk_rounds = 2;
@@ -126,6 +127,10 @@ Outcome estimated(const LogCase& spec, const signal::Log& log, double wrong = 0.
   const auto structure = identifiability::structuralBaseParameters(model);
   bayes::Posterior posterior = bayes::posteriorOf(*problem, *estimate, structure);
   return {std::move(*problem), std::move(*estimate), std::move(posterior)};
+}
+
+Outcome estimated(const LogCase& spec, const signal::Log& log) {
+  return estimated(spec, std::vector<const signal::Log*>{&log});
 }
 
 /// Squared error of base parameters and friction per parameter.
@@ -204,6 +209,44 @@ TEST(ConstrainedLog, TruthIsInsideThePosterior_ArmThatLandsAndLifts) {
   expectTruthInside(landingLog(), "landing arm", seed);
 }
 
+// Two logs in which the arm touches at other times: with the phases of each the truth is inside; with those of one for both the
+// contact is named.
+TEST(ConstrainedLog, PhasesAreThoseOfTheirLog) {
+  PLUMBLINE_SEED(seed, 87);
+  LogCase first = landingLog(), second = landingLog();
+  first.robot.constraints.contacts[0].phases = {{0.3, 0.6}};
+  for (std::size_t i = 0; i < 3; ++i) {
+    first.phases[i].until = 0.3 * static_cast<double>(i + 1);
+    second.phases[i].until = first.phases[i].until + (i < 2 ? 0.1 : 0.0);
+  }
+  simulation::HybridLog one = simulated(first, seed), two = simulated(second, seed + 1);
+  one.log.name = "one";
+  two.log.name = "two";
+  LogCase spec = first;
+  bayes::ContactSchedule& tip = spec.robot.constraints.contacts[0];
+  const Outcome shared = estimated(spec, {&one.log, &two.log});
+  EXPECT_FALSE(shared.posterior.calibration.calibrated);
+  EXPECT_NE(shared.find("contact-slips"), nullptr) << shared.codes();
+  tip.phases.clear();
+  tip.log_phases = {{"one", {{0.3, 0.6}}}, {"two", {{0.4, 0.7}}}};
+  for (const bool anchored : {false, true}) {
+    tip.estimates_anchor = anchored;
+    const Outcome own = estimated(spec, {&one.log, &two.log});
+    EXPECT_EQ(own.estimate.status, Termination::Converged);
+    EXPECT_TRUE(own.posterior.calibration.calibrated) << own.codes();
+    double drift = 0.0;
+    for (const bayes::RowDrift& each : bayes::rowDrifts(own.problem, own.estimate.optimum))
+      drift = std::max(drift, each.largest);
+    printf("%s: drift at most %.4f mm, chi2 %.1f of %td\n", anchored ? "anchors" : "no anchors", 1e3 * drift,
+           own.posterior.chi2, own.posterior.degrees_of_freedom);
+    ASSERT_EQ(own.posterior.anchors.size(), anchored ? 6U : 0U);
+    if (!anchored) continue;
+    EXPECT_EQ(own.problem.anchors[1].log, "two");
+    EXPECT_NEAR(own.problem.anchors[1].from, 0.4, 0.01);
+    EXPECT_LT(own.posterior.anchors[0].std, 1e-3) << "m: the encoders show where the tip is";
+  }
+}
+
 TEST(ConstrainedLog, AWrongLengthOfTheLoopIsNamed) {
   PLUMBLINE_SEED(seed, 84);
   LogCase spec = fiveBarLog();
@@ -252,6 +295,24 @@ TEST(ConstrainedLog, PhasesAndLoopsThatCannotBeAreRefused) {
   refused([](Spec& s) { s.contacts[0].phases = {{1.0, 2.0}, {1.5, 3.0}}; }, ErrorCode::ValueOutOfRange);
   refused([](Spec& s) { s.contacts[0].phases = {{2.0, 1.0}}; }, ErrorCode::ValueOutOfRange);
   refused([](Spec& s) { s.contacts[0].phases = {{50.0, 51.0}}; }, ErrorCode::MissingData);
+  refused([](Spec& s) { s.contacts[0].log_phases = {{"another", {{1.0, 2.0}}}}; }, ErrorCode::MissingData);
+  refused(
+      [&](Spec& s) {
+        s.contacts[0].log_phases = {{data.log.name, {{50.0, 51.0}}}};
+      },
+      ErrorCode::MissingData);
+  refused(
+      [&](Spec& s) {
+        s.contacts[0].log_phases = {{data.log.name, {{2.0, 1.0}}}};
+      },
+      ErrorCode::ValueOutOfRange);
+  const auto anchored = [](Spec& s) -> bayes::ContactSchedule& {
+    s.contacts[0].contact.X_WAnchor = Pose();
+    return s.contacts[0];
+  };
+  refused([&](Spec& s) { anchored(s).anchor_std = 0.0; }, ErrorCode::ValueOutOfRange);
+  refused([&](Spec& s) { anchored(s).estimates_anchor = true; }, ErrorCode::ValueOutOfRange);
+  refused([&](Spec& s) { anchored(s).contact.type = ContactType::Surface; }, ErrorCode::ValueOutOfRange);
   refused([](Spec& s) { s.contacts[0].contact.frame.link = "hoof"; }, ErrorCode::UnknownReference);
   refused([](Spec& s) { s.restitution = 1.5; }, ErrorCode::ValueOutOfRange);
   refused([](Spec& s) { s.passive = {"tail"}; }, ErrorCode::UnknownReference);

@@ -140,6 +140,11 @@ TEST(BayesLoopsCli, ContactsAndLoopsThatCannotBeAreRejectedInASentence) {
   rejected({{{"frame", "rocker"}, {"phases", {{1.0, 0.5}}}}}, "empty");
   rejected({{{"frame", "rocker"}, {"phases", {{70.0, 80.0}}}}}, "outside the logs");
   rejected({{{"frame", "rocker"}, {"type", "edge"}}}, "neither point nor surface");
+  rejected({{{"frame", "rocker"}, {"phases", {{"one", {{0.0, 1.0}}}}}}}, "none for the log");
+  rejected({{{"frame", "rocker"}, {"phases", json::object()}}}, "not a list");
+  rejected({{{"frame", "rocker"}, {"anchor", "there"}}}, "neither a place nor");
+  rejected({{{"frame", "rocker"}, {"anchor", {0.0, 0.0, 0.0}}, {"anchor_std", -1.0}}}, "anchor");
+  rejected({{{"frame", "rocker"}, {"anchor", "estimated"}, {"type", "surface"}}}, "only points");
   rejected({{{"frame", "rocker"}, {"tilt", 3}}}, "tilt");
   rejected({{{"name", "foot"}}}, "names no frame");
   rejected({{{"frame", "rocker"}, {"normal", {0, 0, 2}}}}, "normal");

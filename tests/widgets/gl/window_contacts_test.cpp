@@ -192,6 +192,49 @@ TEST_F(WindowContacts, PhasesAreDetectedDrawnDraggedAndUndone) {
   EXPECT_NEAR(contacts()[1].phases[0].second, 2.0, 1e-9);
 }
 
+// Two logs for training: each has its own phases, detected in each and edited for the one that is shown.
+TEST_F(WindowContacts, EveryLogHasItsOwnPhases) {
+  ASSERT_NO_FATAL_FAILURE(open());
+  EXPECT_FALSE(page()->contacts()->logs()->isVisibleTo(page()->contacts()));
+  const std::filesystem::path walk = folder_ / "walk.h5";
+  std::filesystem::copy_file(made_.log, walk, std::filesystem::copy_options::overwrite_existing);
+  session()->openLog(fromPath(walk), LogRole::Training);
+  ASSERT_TRUE(wait([&] { return session()->study().logsOf(LogRole::Training).size() == 2 && idle(); }));
+  page()->inputs()->setCurrentWidget(page()->contacts());
+  ASSERT_TRUE(wait([&] { return controller()->detected() && idle(); }));
+  QComboBox* logs = page()->contacts()->logs();
+  EXPECT_TRUE(logs->isVisibleTo(page()->contacts()));
+  ASSERT_EQ(logs->count(), 2);
+  QTest::mouseClick(page()->contacts()->useDetected(), Qt::LeftButton);
+  ASSERT_EQ(contacts().size(), 1u);
+  EXPECT_TRUE(contacts()[0].phases.empty());
+  ASSERT_EQ(contacts()[0].log_phases.size(), 2u);
+  const auto first = contacts()[0].log_phases.at("standing");
+  ASSERT_EQ(first.size(), 1u);
+  logs->setCurrentIndex(1);
+  Q_EMIT logs->activated(1);
+  EXPECT_EQ(controller()->log()->name, "walk");
+  drag(timeline()->pixelOf(1, 2.0), timeline()->pixelOf(1, 1.2));
+  EXPECT_EQ(contacts()[0].log_phases.at("standing"), first) << "the other log keeps its phases";
+  ASSERT_EQ(contacts()[0].log_phases.at("walk").size(), 1u);
+  EXPECT_NEAR(contacts()[0].log_phases.at("walk")[0].second, 1.2, 0.02);
+  EXPECT_EQ(
+      workflow::bayesSpecFromText(workflow::toText(controller()->spec()), session()->study().robot->model)
+          .value()
+          .contacts[0]
+          .log_phases,
+      contacts()[0].log_phases);
+  page()->contacts()->places()->item(0, 7)->setCheckState(Qt::Checked);
+  EXPECT_TRUE(contacts()[0].estimates_anchor);
+  session()->undoStack()->undo();
+  EXPECT_FALSE(contacts()[0].estimates_anchor);
+  // The last phase of one log goes: the contact never holds there, and stays in the other.
+  QTest::keyClick(timeline(), Qt::Key_Delete);
+  ASSERT_EQ(contacts().size(), 1u);
+  EXPECT_TRUE(contacts()[0].log_phases.at("walk").empty());
+  EXPECT_FALSE(timeline()->bars()[1].is_used);
+}
+
 TEST_F(WindowContacts, TheEstimateHasTheForcesOfTheFoot_AndIsAResultLikeAnyOther) {
   ASSERT_NO_FATAL_FAILURE(open());
   ASSERT_NO_FATAL_FAILURE(useAll());

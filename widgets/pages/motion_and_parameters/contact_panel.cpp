@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bayes/constraints/constraint_schedule.h"
 #include "model/loop_closure.h"
 #include "widgets/forms/page.h"
 #include "widgets/models/qt_text.h"
@@ -21,7 +22,15 @@ namespace plumbline::panels {
 namespace {
 
 constexpr double kLargestForce = 1e6;  // N
-enum PlaceColumn { PlaceName, PlaceX, IsSurface = PlaceX + 3, DoesGrip, PlaceForceStd, PlaceColumns };
+enum PlaceColumn {
+  PlaceName,
+  PlaceX,
+  IsSurface = PlaceX + 3,
+  DoesGrip,
+  PlaceForceStd,
+  HasAnchor,
+  PlaceColumns
+};
 
 QDoubleSpinBox* forceBox(QWidget* parent, const QString& name, const QString& tool_tip) {
   auto* box = new QDoubleSpinBox(parent);
@@ -65,8 +74,17 @@ QWidget* ContactPanel::buildDetection() {
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(8);
-  use_detected_ = namedButton(bar, tr("Use as detected"),
-                              tr("Takes the contacts of the log with the times at which they were detected"));
+  logs_ = new QComboBox(bar);
+  logs_->setAccessibleName(tr("Log whose phases are shown"));
+  logs_->setToolTip(tr("Log for training whose phases are shown and edited; every log has its own"));
+  connect(logs_, &QComboBox::activated, this, [this](int i) {
+    const auto logs = controller_->session()->study().logsOf(LogRole::Training);
+    if (i >= 0 && i < static_cast<int>(logs.size())) controller_->showLog(logs[static_cast<std::size_t>(i)]);
+  });
+  row->addWidget(logs_);
+  use_detected_ = namedButton(
+      bar, tr("Use as detected"),
+      tr("Takes the contacts of all logs for training with the times at which they were detected"));
   connect(use_detected_, &QPushButton::clicked, controller_, &MotionController::adoptDetected);
   closes_ = forceBox(
       bar, tr("Force from which a contact holds"),
@@ -108,8 +126,8 @@ QWidget* ContactPanel::buildAdding() {
 
 void ContactPanel::buildPlaces() {
   places_ = new QTableWidget(0, PlaceColumns, this);
-  places_->setHorizontalHeaderLabels(
-      {tr("Contact"), tr("x [m]"), tr("y [m]"), tr("z [m]"), tr("Surface"), tr("Grips"), tr("Force ± [N]")});
+  places_->setHorizontalHeaderLabels({tr("Contact"), tr("x [m]"), tr("y [m]"), tr("z [m]"), tr("Surface"),
+                                      tr("Grips"), tr("Force ± [N]"), tr("Anchor")});
   const QString tips[] = {
       {},
       {},
@@ -118,7 +136,9 @@ void ContactPanel::buildPlaces() {
       tr("Point that touches, in the frame of the link"),
       tr("The contact does not turn either; without, it is a point"),
       tr("A hand or a bolt, which may pull; the ground only pushes"),
-      tr("Standard deviation of one sample of the measured force; 0: the force is not used")};
+      tr("Standard deviation of one sample of the measured force; 0: the force is not used"),
+      tr("The place in the world where the point holds is estimated, one for every phase, and the estimate "
+         "does not drift away from it; without, only its velocity is zero")};
   for (int c = 0; c < PlaceColumns; ++c)
     if (!tips[c].isEmpty()) places_->horizontalHeaderItem(c)->setToolTip(tips[c]);
   places_->setAccessibleName(tr("Contacts and their places"));
@@ -155,19 +175,8 @@ void ContactPanel::removeContact() {
   controller_->setContacts(contacts, tr("no contact at %1").arg(name));
 }
 
-/// Without a phase the contact would hold always: it is removed instead.
 void ContactPanel::takePhases(int bar, const Phases& phases) {
-  const std::string& link = bar_links_[static_cast<std::size_t>(bar)];
-  Contacts contacts = controller_->spec().contacts;
-  auto found = std::find_if(contacts.begin(), contacts.end(),
-                            [&](const auto& one) { return one.contact.frame.link == link; });
-  if (phases.empty()) {
-    if (found != contacts.end()) contacts.erase(found);
-  } else {
-    if (found == contacts.end()) found = contacts.insert(contacts.end(), controller_->contactAt(link));
-    found->phases = phases;
-  }
-  controller_->setContacts(contacts, tr("phases of %1").arg(models::text(link)));
+  controller_->setPhases(bar_links_[static_cast<std::size_t>(bar)], phases);
 }
 
 void ContactPanel::editPlace(QTableWidgetItem* item) {
@@ -184,6 +193,9 @@ void ContactPanel::editPlace(QTableWidgetItem* item) {
     one.contact.type = item->checkState() == Qt::Checked ? ContactType::Surface : ContactType::Point;
   } else if (column == DoesGrip) {
     one.grips = item->checkState() == Qt::Checked;
+  } else if (column == HasAnchor) {
+    one.estimates_anchor = item->checkState() == Qt::Checked;
+    one.contact.X_WAnchor.reset();
   } else {
     const double value = item->text().toDouble(&ok);
     ok = ok && std::isfinite(value) && (column != PlaceForceStd || value >= 0.0);
@@ -201,10 +213,27 @@ void ContactPanel::editPlace(QTableWidgetItem* item) {
 // ---- display -----------------------------------------------------------------------------------------------------
 
 void ContactPanel::showContacts() {
+  showLogs();
   showLinks();
   showTimeline();
   showPlaces();
   showNote();
+}
+
+/// More than one log: each has phases of its own.
+void ContactPanel::showLogs() {
+  const auto logs = controller_->session()->study().logsOf(LogRole::Training);
+  QStringList names;
+  for (const workflow::LogPtr& log : logs) names << logLabel(*log);
+  QStringList shown;
+  for (int i = 0; i < logs_->count(); ++i) shown << logs_->itemText(i);
+  if (names != shown) {
+    logs_->clear();
+    logs_->addItems(names);
+  }
+  const auto at = std::find(logs.begin(), logs.end(), controller_->log());
+  logs_->setCurrentIndex(at == logs.end() ? -1 : static_cast<int>(at - logs.begin()));
+  logs_->setVisible(logs.size() > 1);
 }
 
 void ContactPanel::showLinks() {
@@ -224,7 +253,8 @@ void ContactPanel::showLinks() {
 }
 
 void ContactPanel::showTimeline() {
-  const auto& detected = controller_->detected();
+  const auto detected = controller_->detected();
+  const workflow::LogPtr log = controller_->log();
   const Contacts& used = controller_->spec().contacts;
   std::vector<ContactBar> bars;
   bar_links_.clear();
@@ -245,11 +275,11 @@ void ContactPanel::showTimeline() {
   for (const bayes::ContactSchedule& one : used) {
     ContactBar& bar = barOf(one.contact.frame.link);
     bar.name = models::text(one.contact.name);
-    bar.is_used = true;
-    bar.used = one.phases;
+    const bayes::Phases* phases = bayes::phasesIn(one, log ? log->name : std::string());
+    bar.is_used = phases == nullptr || !phases->empty();
+    bar.used = phases == nullptr ? Phases() : *phases;
     std::sort(bar.used.begin(), bar.used.end());
   }
-  const workflow::LogPtr log = controller_->log();
   const bool any = log && log->size() > 0;
   timeline_->setBars(std::move(bars), any ? log->time[0] : 0.0, any ? log->time[log->size() - 1] : 1.0);
   filling_ = true;
@@ -277,7 +307,7 @@ void ContactPanel::showPlaces() {
     for (int column = 0; column < PlaceColumns; ++column) {
       if (places_->item(row, column) == nullptr) places_->setItem(row, column, new QTableWidgetItem);
       QTableWidgetItem* item = places_->item(row, column);
-      const bool tick = column == IsSurface || column == DoesGrip;
+      const bool tick = column == IsSurface || column == DoesGrip || column == HasAnchor;
       item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable |
                      (tick ? Qt::ItemIsUserCheckable : Qt::ItemIsEditable));
       if (column == PlaceName) {
@@ -287,6 +317,7 @@ void ContactPanel::showPlaces() {
       if (column == IsSurface)
         item->setCheckState(one.contact.type == ContactType::Surface ? Qt::Checked : Qt::Unchecked);
       if (column == DoesGrip) item->setCheckState(one.grips ? Qt::Checked : Qt::Unchecked);
+      if (column == HasAnchor) item->setCheckState(one.hasAnchor() ? Qt::Checked : Qt::Unchecked);
       if (tick || column == PlaceName) continue;
       const double value =
           column == PlaceForceStd ? one.force_std : one.contact.frame.X_LF.p[column - PlaceX];
@@ -298,10 +329,30 @@ void ContactPanel::showPlaces() {
   remove_->setEnabled(places_->rowCount() > 0 && !places_->selectedItems().isEmpty());
 }
 
+/// Contacts whose phases are one list while there are several logs.
+QStringList ContactPanel::sharedPhases() const {
+  QStringList out;
+  if (controller_->session()->study().logsOf(LogRole::Training).size() < 2) return out;
+  for (const bayes::ContactSchedule& one : controller_->spec().contacts)
+    if (one.log_phases.empty() && !one.phases.empty()) out << models::text(one.contact.name);
+  return out;
+}
+
+/// Logs for which a contact with phases log by log has none.
+QStringList ContactPanel::logsWithoutPhases() const {
+  QStringList out;
+  const Contacts& contacts = controller_->spec().contacts;
+  for (const workflow::LogPtr& log : controller_->session()->study().logsOf(LogRole::Training))
+    if (std::any_of(contacts.begin(), contacts.end(), [&](const bayes::ContactSchedule& one) {
+          return !one.log_phases.empty() && one.log_phases.find(log->name) == one.log_phases.end();
+        }))
+      out << logLabel(*log);
+  return out;
+}
+
 void ContactPanel::showNote() {
   const workflow::LogPtr log = controller_->log();
-  const auto& detected = controller_->detected();
-  const auto logs = controller_->session()->study().logsOf(LogRole::Training).size();
+  const auto detected = controller_->detected();
   QString text;
   if (!log)
     text = tr("Contacts are detected in the log for training.");
@@ -310,9 +361,14 @@ void ContactPanel::showNote() {
   else if (detected)
     text =
         tr("Upper bars: used. Lower bars: detected in %1, by its flags, else by force.").arg(logLabel(*log));
-  if (logs > 1 && !controller_->spec().contacts.empty())
+  if (const QStringList shared = sharedPhases(); !shared.isEmpty())
+    text +=
+        QLatin1Char(' ') +
+        tr("▲ The phases of %1 count for all logs for training, until one is edited.").arg(shared.join(", "));
+  if (const QStringList missing = logsWithoutPhases(); !missing.isEmpty())
     text += QLatin1Char(' ') +
-            tr("▲ The phases count for all %n log(s) for training.", nullptr, static_cast<int>(logs));
+            tr("▲ %1 has no phases yet: choose it and draw them, or use those that were detected.")
+                .arg(missing.join(", "));
   note_->setText(text);
 }
 

@@ -28,6 +28,7 @@ class ContactPanel : public QWidget {
   QPushButton* useDetected() const { return use_detected_; }
   QPushButton* addButton() const { return add_; }
   QComboBox* links() const { return links_; }
+  QComboBox* logs() const { return logs_; }
   QDoubleSpinBox* closes() const { return closes_; }
   QDoubleSpinBox* opens() const { return opens_; }
   QLabel* note() const { return note_; }
@@ -48,10 +49,13 @@ class ContactPanel : public QWidget {
   void addContact();
   void removeContact();
   void showContacts();
+  void showLogs();
   void showLinks();
   void showTimeline();
   void showPlaces();
   void showNote();
+  QStringList sharedPhases() const;
+  QStringList logsWithoutPhases() const;
   void takePhases(int bar, const Phases& phases);
   void editPlace(QTableWidgetItem* item);
 
@@ -59,7 +63,7 @@ class ContactPanel : public QWidget {
   plots::TimeLink* link_;
   QPushButton *use_detected_ = nullptr, *add_ = nullptr, *remove_ = nullptr;
   QDoubleSpinBox *closes_ = nullptr, *opens_ = nullptr;
-  QComboBox* links_ = nullptr;
+  QComboBox *links_ = nullptr, *logs_ = nullptr;
   QLabel* note_ = nullptr;
   PhaseTimeline* timeline_ = nullptr;
   QTableWidget* places_ = nullptr;
