@@ -113,7 +113,9 @@ ConstrainedCase touchingArmCase(std::vector<std::pair<double, double>> phases) {
   return out;
 }
 
-ConstrainedCase tripodCase(std::vector<std::pair<double, double>> phases) {
+namespace {
+
+ConstrainedCase leggedCase(std::vector<std::pair<double, double>> phases, int legs, bool hips) {
   RobotDescription robot = ground("tripod");
   Inertial body;
   body.mass = 4.0;
@@ -121,10 +123,18 @@ ConstrainedCase tripodCase(std::vector<std::pair<double, double>> phases) {
   body.inertia = Vec3(0.03, 0.04, 0.05).asDiagonal();
   robot.links.back().inertial = body;
   ConstrainedCase out;
-  for (int leg = 0; leg < 3; ++leg) {
-    const Mat3 R = axisRotation(Vec3::UnitZ(), 2.0 * M_PI / 3.0 * leg);
+  for (int leg = 0; leg < legs; ++leg) {
+    const Mat3 R = axisRotation(Vec3::UnitZ(), 2.0 * M_PI / legs * leg);
+    Pose hip{R, R * Vec3(0.15, 0.0, 0.0)};
+    std::string above = "ground";
+    if (hips) {
+      above = "bar" + std::to_string(robot.links.size());
+      addPlanarBar(robot, "ground", hip, 0.05, 0.3);
+      robot.joints.back().axis = Vec3::UnitX();
+      hip = {Mat3::Identity(), Vec3(0.05, 0.0, 0.0)};
+    }
     const std::string thigh = "bar" + std::to_string(robot.links.size());
-    addPlanarBar(robot, "ground", {R * axisRotation(Vec3::UnitY(), 0.5), R * Vec3(0.15, 0.0, 0.0)}, 0.2, 0.5);
+    addPlanarBar(robot, above, hip * Pose{axisRotation(Vec3::UnitY(), 0.5), Vec3::Zero()}, 0.2, 0.5);
     const std::string shin = "bar" + std::to_string(robot.links.size());
     addPlanarBar(robot, thigh, planar(0.2, 0.9), 0.2, 0.3);
     ContactFrame foot;
@@ -135,11 +145,21 @@ ConstrainedCase tripodCase(std::vector<std::pair<double, double>> phases) {
   ModelOptions options;
   options.base = BaseType::Floating;
   out.model = buildModel(robot, options).value();
-  for (int j = 6; j < 12; ++j) out.driven.push_back(j);
+  for (int j = 6; j < out.model.nv(); ++j) out.driven.push_back(j);
   out.amplitude = 0.1;
   out.intervals = 120;
   out.base_force_std << Vec3::Constant(0.02), Vec3::Constant(0.2);
   return out;
+}
+
+}  // namespace
+
+ConstrainedCase tripodCase(std::vector<std::pair<double, double>> phases) {
+  return leggedCase(std::move(phases), 3, false);
+}
+
+ConstrainedCase quadrupedCase(std::vector<std::pair<double, double>> phases) {
+  return leggedCase(std::move(phases), 4, true);
 }
 
 namespace {

@@ -431,6 +431,11 @@ TEST(ConstrainedEstimate, CoversTheTruth_TripodThatStands) {
   runsOf(tripodCase({}), count(300, 12), seed).judge("standing tripod");
 }
 
+TEST(ConstrainedEstimate, CoversTheTruth_QuadrupedThatStands) {
+  PLUMBLINE_SEED(seed, 95);
+  runsOf(quadrupedCase({}), count(300, 5), seed).judge("standing quadruped");
+}
+
 TEST(ConstrainedEstimate, CoversTheTruth_TripodWithImuAndFeet) {
   PLUMBLINE_SEED(seed, 78);
   ConstrainedCase spec = tripodCase({{0.0, 0.15}, {0.3, 1.0}});

@@ -147,6 +147,17 @@ TEST(MapCoverage, IntervalsContainTheTruth_Arm) {
   judge(coverage(spec, count(300, 12), seed), "arm", 1.05);
 }
 
+// With a prior so narrow that the posterior is not bent the squared error is inside its band as it stands.
+TEST(MapCoverage, IntervalsContainTheTruth_ArmWithANarrowPrior) {
+  PLUMBLINE_SEED(seed, 35);
+  MatchedCase spec;
+  spec.model = arm();
+  spec.friction.assign(3, {true, true, false});
+  spec.relative = 0.03;
+  spec.friction_std = 0.1;
+  judge(coverage(spec, count(300, 12), seed), "arm, prior 3 %");
+}
+
 TEST(MapCoverage, IntervalsContainTheTruth_AFifthOfTheEncodersMissing) {
   PLUMBLINE_SEED(seed, 33);
   MatchedCase spec;
