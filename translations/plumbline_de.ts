@@ -4167,6 +4167,30 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>Weighted least squares for the noise, then physically consistent links with a weak prior, both cross-validated; says which of the two to use, and why.</source>
         <translation>Gewichtete kleinste Quadrate für das Rauschen, dann physikalisch konsistente Glieder mit schwachem Vorwissen, beide kreuzvalidiert; sagt, welches der beiden Ergebnisse zu nehmen ist und warum.</translation>
     </message>
+    <message>
+        <source>Set of inertias</source>
+        <translation>Menge der Trägheiten</translation>
+    </message>
+    <message>
+        <source>pseudo-inertia, 4×4</source>
+        <translation>Pseudoträgheit, 4×4</translation>
+    </message>
+    <message>
+        <source>spatial inertia, 6×6</source>
+        <translation>räumliche Trägheit, 6×6</translation>
+    </message>
+    <message>
+        <source>Every link is one that some distribution of mass has. Recommended, log-Cholesky and exp–eigenvalue always keep to them.</source>
+        <translation>Jedes Glied ist eines, das irgendeine Massenverteilung hat. Empfohlen, log-Cholesky und Exp–Eigenwert halten sich immer daran.</translation>
+    </message>
+    <message>
+        <source>The larger set of many published optima, for Physically consistent (LMI) with the prior None or Euclidean. It does not guarantee a density.</source>
+        <translation>Die größere Menge vieler veröffentlichter Optima, für Physikalisch konsistent (LMI) mit dem Vorwissen Keines oder Euklidisch. Sie garantiert keine Dichte.</translation>
+    </message>
+    <message>
+        <source>Spatial inertias have positive mass and moments of inertia, but no guarantee that a distribution of mass has them; results name the links without one.</source>
+        <translation>Räumliche Trägheiten haben positive Masse und Trägheitsmomente, aber keine Garantie, dass eine Massenverteilung sie hat; Ergebnisse nennen die Glieder ohne eine.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationCurves</name>

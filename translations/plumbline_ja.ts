@@ -4163,6 +4163,30 @@ Every setting at the left is recorded in the result.</source>
         <source>Weighted least squares for the noise, then physically consistent links with a weak prior, both cross-validated; says which of the two to use, and why.</source>
         <translation>重み付き最小二乗法でノイズを求め、続いて弱い事前分布を用いて物理的に整合するリンクを求めます。両者を交差検証し、どちらを使うべきかを理由とともに示します。</translation>
     </message>
+    <message>
+        <source>Set of inertias</source>
+        <translation>慣性の集合</translation>
+    </message>
+    <message>
+        <source>pseudo-inertia, 4×4</source>
+        <translation>擬似慣性行列、4×4</translation>
+    </message>
+    <message>
+        <source>spatial inertia, 6×6</source>
+        <translation>空間慣性行列、6×6</translation>
+    </message>
+    <message>
+        <source>Every link is one that some distribution of mass has. Recommended, log-Cholesky and exp–eigenvalue always keep to them.</source>
+        <translation>各リンクは、何らかの質量分布を持つものに限られます。［推奨］、log-Cholesky、exp–固有値は常にこれを守ります。</translation>
+    </message>
+    <message>
+        <source>The larger set of many published optima, for Physically consistent (LMI) with the prior None or Euclidean. It does not guarantee a density.</source>
+        <translation>多くの文献の最適解が用いる、より大きな集合です。［物理的整合（LMI）］で、事前分布が［なし］か［ユークリッド］の場合に使えます。密度の存在は保証されません。</translation>
+    </message>
+    <message>
+        <source>Spatial inertias have positive mass and moments of inertia, but no guarantee that a distribution of mass has them; results name the links without one.</source>
+        <translation>空間慣性行列では質量と慣性モーメントは正になりますが、それを持つ質量分布の存在は保証されません。存在しないリンクは結果に示されます。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationCurves</name>

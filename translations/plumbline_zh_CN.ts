@@ -4163,6 +4163,30 @@ Every setting at the left is recorded in the result.</source>
         <source>Weighted least squares for the noise, then physically consistent links with a weak prior, both cross-validated; says which of the two to use, and why.</source>
         <translation>先用加权最小二乘估计噪声，再用弱先验求物理一致的连杆，两者均做交叉验证；并说明采用哪一个及其理由。</translation>
     </message>
+    <message>
+        <source>Set of inertias</source>
+        <translation>惯量集合</translation>
+    </message>
+    <message>
+        <source>pseudo-inertia, 4×4</source>
+        <translation>伪惯量，4×4</translation>
+    </message>
+    <message>
+        <source>spatial inertia, 6×6</source>
+        <translation>空间惯量，6×6</translation>
+    </message>
+    <message>
+        <source>Every link is one that some distribution of mass has. Recommended, log-Cholesky and exp–eigenvalue always keep to them.</source>
+        <translation>每个连杆都对应某种质量分布。“推荐”、log-Cholesky 和 exp–特征值始终遵守这一点。</translation>
+    </message>
+    <message>
+        <source>The larger set of many published optima, for Physically consistent (LMI) with the prior None or Euclidean. It does not guarantee a density.</source>
+        <translation>许多已发表最优解所用的更大集合，适用于物理一致 (LMI)，先验为“无”或“欧氏”。不保证存在密度。</translation>
+    </message>
+    <message>
+        <source>Spatial inertias have positive mass and moments of inertia, but no guarantee that a distribution of mass has them; results name the links without one.</source>
+        <translation>空间惯量的质量和转动惯量为正，但不保证存在具有它们的质量分布；结果会列出没有质量分布的连杆。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationCurves</name>
