@@ -1344,6 +1344,10 @@
         <translation> Vom Drehmoment der Trainingsmessungen, ohne Kreuzvalidierung, lässt die physikalisch konsistente Anpassung %1 und die der kleinsten Quadrate %2.</translation>
     </message>
     <message>
+        <source> Of the torque of parts of the logs that were left out, the physically consistent fit leaves %1 and least squares %2.</source>
+        <translation> Vom Drehmoment ausgelassener Teile der Messungen lässt die physikalisch konsistente Anpassung %1 und die der kleinsten Quadrate %2.</translation>
+    </message>
+    <message>
         <source> Of the torque of time intervals that were left out, the physically consistent fit leaves %1 and least squares %2.</source>
         <translation> Vom Drehmoment ausgelassener Zeitabschnitte lässt die physikalisch konsistente Anpassung %1 und die der kleinsten Quadrate %2.</translation>
     </message>
@@ -9576,8 +9580,8 @@
         <translation>Größe aller Körper</translation>
     </message>
     <message>
-        <source>%1 The logs have %2 blocks of time, too few to see a correlation of the residuals.</source>
-        <translation>%1 Die Messungen haben %2 Zeitblöcke, zu wenige, um eine Korrelation der Residuen zu sehen.</translation>
+        <source>%1 The logs have %2 blocks of successive rows, too few to see a correlation of the residuals.</source>
+        <translation>%1 Die Messungen haben %2 Blöcke aufeinanderfolgender Zeilen, zu wenige, um eine Korrelation der Residuen zu sehen.</translation>
     </message>
     <message>
         <source>%1 Neighbouring blocks are correlated even so: the standard deviations are too small and the intervals hold less often than stated. Longer logs, or fewer and longer blocks, would help.</source>
@@ -9984,8 +9988,8 @@
         <translation>den Formen des Glieds eine Dicke geben oder sie entfernen</translation>
     </message>
     <message>
-        <source>The covariance takes the residuals as correlated within each of %1 blocks of time and as independent from block to block; standard deviations are %2 times (median) those of independent residuals of one size, and rest on %3 or more independent values.</source>
-        <translation>Die Kovarianz nimmt die Residuen als korreliert innerhalb jedes von %1 Zeitblöcken und als unabhängig von Block zu Block; Standardabweichungen sind das %2-Fache (Median) derjenigen unabhängiger Residuen einer Größe und beruhen auf %3 oder mehr unabhängigen Werten.</translation>
+        <source>The covariance takes the residuals as correlated within each of %1 blocks of successive rows and as independent from block to block; standard deviations are %2 times (median) those of independent residuals of one size, and rest on %3 or more independent values.</source>
+        <translation>Die Kovarianz nimmt die Residuen als korreliert innerhalb jedes von %1 Blöcken aufeinanderfolgender Zeilen und als unabhängig von Block zu Block; Standardabweichungen sind das %2-Fache (Median) derjenigen unabhängiger Residuen einer Größe und beruhen auf %3 oder mehr unabhängigen Werten.</translation>
     </message>
     <message>
         <source>left rectangles</source>
