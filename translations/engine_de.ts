@@ -1152,12 +1152,128 @@
         <translation>%1 hat keinen Abtastwert innerhalb der Zeit von %2</translation>
     </message>
     <message>
-        <source>%1 holds forces and moments, which are not used; the import shows their columns</source>
-        <translation>%1 enthält Kräfte und Momente, die nicht verwendet werden; der Import zeigt ihre Spalten</translation>
+        <source>is no topic of %1; the file holds %2</source>
+        <translation>ist kein Topic mit %1; die Datei enthält %2</translation>
     </message>
     <message>
-        <source>%1 holds an odometry, which is not used; the import shows its columns</source>
-        <translation>%1 enthält eine Odometrie, die nicht verwendet wird; der Import zeigt ihre Spalten</translation>
+        <source>odometry</source>
+        <translation>Odometrie</translation>
+    </message>
+    <message>
+        <source>wrenches</source>
+        <translation>Kräften und Momenten</translation>
+    </message>
+    <message>
+        <source>has fields of several numbers where one was expected</source>
+        <translation>hat Felder mit mehreren Zahlen, wo eine erwartet war</translation>
+    </message>
+    <message>
+        <source>has no stamps in common with the time of the log</source>
+        <translation>hat keine Zeitstempel gemeinsam mit der Zeit der Messung</translation>
+    </message>
+    <message>
+        <source>take the time from a topic of the bag</source>
+        <translation>die Zeit aus einem Topic des Bags nehmen</translation>
+    </message>
+    <message>
+        <source>%1 messages of %2 hold no orientation, a quaternion of unit length; the pose of the base is missing there</source>
+        <translation>%1 Nachrichten von %2 enthalten keine Orientierung, ein Quaternion der Länge eins; dort fehlt die Lage der Basis</translation>
+    </message>
+    <message>
+        <source>the covariance of %1 says that %2 of the base is not measured; the pose is taken as it stands</source>
+        <translation>die Kovarianz von %1 sagt, dass %2 der Basis nicht gemessen ist; die Lage wird genommen, wie sie ist</translation>
+    </message>
+    <message>
+        <source>the twist of %1 is left out: %2; the velocity of the base follows from its pose</source>
+        <translation>die Geschwindigkeit von %1 wird ausgelassen: %2; die Geschwindigkeit der Basis folgt aus ihrer Lage</translation>
+    </message>
+    <message>
+        <source>it is not measured</source>
+        <translation>sie ist nicht gemessen</translation>
+    </message>
+    <message>
+        <source>its covariance says that %1 is not measured</source>
+        <translation>ihre Kovarianz sagt, dass %1 nicht gemessen ist</translation>
+    </message>
+    <message>
+        <source>it follows the pose in the axes of the world, not of %1</source>
+        <translation>sie folgt der Lage in den Achsen der Welt, nicht in denen von %1</translation>
+    </message>
+    <message>
+        <source>the wrenches of %1 stand in the axes of %2 and are taken as those of the surroundings on %3, about its origin</source>
+        <translation>Kräfte und Momente von %1 stehen in den Achsen von %2 und gelten als die der Umgebung auf %3, um dessen Ursprung</translation>
+    </message>
+    <message>
+        <source>%1 is an odometry whose pose is not measured, or not whole; it is not used</source>
+        <translation>%1 ist eine Odometrie, deren Lage nicht oder nicht ganz gemessen ist; sie wird nicht verwendet</translation>
+    </message>
+    <message>
+        <source>motion of the base: %1 was taken, but %2 is possible too; give a mapping if that is meant</source>
+        <translation>Bewegung der Basis: genommen wurde %1, doch auch %2 ist möglich; eine Zuordnung angeben, falls das gemeint ist</translation>
+    </message>
+    <message>
+        <source>%1 is an odometry: its pose%2 is the motion of a floating base; a fixed base does not use it</source>
+        <translation>%1 ist eine Odometrie: ihre Lage%2 ist die Bewegung einer freien Basis; eine feste Basis verwendet sie nicht</translation>
+    </message>
+    <message>
+        <source> of %1 in %2</source>
+        <translation> von %1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 holds wrenches%2, which are not used: as a contact they would be added to the joint torques; the import, or "contacts" of a mapping, says on which link they act</source>
+        <translation>%1 enthält Kräfte und Momente%2, die nicht verwendet werden: als Kontakt kämen sie zu den Gelenkmomenten hinzu; der Import oder "contacts" einer Zuordnung sagt, auf welches Glied sie wirken</translation>
+    </message>
+    <message>
+        <source> in the axes of %1</source>
+        <translation> in den Achsen von %1</translation>
+    </message>
+    <message>
+        <source>The log has the pose of %1, which is not the frame of the base %2 of %3; it is taken as that of the base.</source>
+        <translation>Die Messung hat die Lage von %1, das nicht das Koordinatensystem der Basis %2 von %3 ist; sie wird als die der Basis genommen.</translation>
+    </message>
+    <message>
+        <source>The motion of the base in the log (up to %1 m and %2° from where it begins) is not used: the base of %3 is fixed.</source>
+        <translation>Die Bewegung der Basis in der Messung (bis %1 m und %2° vom Anfang entfernt) wird nicht verwendet: die Basis von %3 ist fest.</translation>
+    </message>
+    <message>
+        <source>write {"topic": …}</source>
+        <translation>{"topic": …} schreiben</translation>
+    </message>
+    <message>
+        <source>name the topic of the odometry</source>
+        <translation>das Topic der Odometrie nennen</translation>
+    </message>
+    <message>
+        <source>write [{"frame": …, "topic": …}]</source>
+        <translation>[{"frame": …, "topic": …}] schreiben</translation>
+    </message>
+    <message>
+        <source>write {"frame": …, "topic": …}</source>
+        <translation>{"frame": …, "topic": …} schreiben</translation>
+    </message>
+    <message>
+        <source>name the link and the topic of the wrench</source>
+        <translation>das Glied und das Topic von Kraft und Moment nennen</translation>
+    </message>
+    <message>
+        <source>has two wrenches on %1</source>
+        <translation>hat Kraft und Moment auf %1 zweimal</translation>
+    </message>
+    <message>
+        <source>give every link one topic</source>
+        <translation>jedem Glied ein Topic geben</translation>
+    </message>
+    <message>
+        <source>takes the base or contacts from a file that is merged</source>
+        <translation>nimmt Basis oder Kontakte aus einer Datei, die zusammengeführt wird</translation>
+    </message>
+    <message>
+        <source>take them from the first file</source>
+        <translation>sie aus der ersten Datei nehmen</translation>
+    </message>
+    <message>
+        <source>write 1 or -1</source>
+        <translation>1 oder -1 schreiben</translation>
     </message>
     <message>
         <source>%1 is an inertial sensor; its channels can be observed in motion and parameters under the name %2</source>

@@ -11495,6 +11495,37 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
 </context>
 <context>
+    <name>plumbline::panels::SensorUseForm</name>
+    <message>
+        <source>Motion of the base</source>
+        <translation>Bewegung der Basis</translation>
+    </message>
+    <message>
+        <source>Odometry whose pose is that of the base link; only a robot with a floating base uses it</source>
+        <translation>Odometrie, deren Lage die des Basisglieds ist; nur ein Roboter mit freier Basis verwendet sie</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>%1 acts on</source>
+        <translation>%1 wirkt auf</translation>
+    </message>
+    <message>
+        <source>Link in whose axes and about whose origin the wrench is measured. Whatever uses joint torques adds it to them, as a force of the surroundings: leave it out where it measures a load that is to be found.</source>
+        <translation>Glied, in dessen Achsen und um dessen Ursprung Kraft und Moment gemessen sind. Alles, was Gelenkmomente verwendet, rechnet sie als Kraft der Umgebung hinzu: weglassen, wo sie eine Last messen, die gesucht ist.</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>Umgekehrt</translation>
+    </message>
+    <message>
+        <source>The topic has the wrench of the robot on the surroundings</source>
+        <translation>Das Topic enthält Kraft und Moment des Roboters auf die Umgebung</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::panels::ImportPanel</name>
     <message>
         <source>Columns of the file</source>

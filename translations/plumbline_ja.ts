@@ -11456,6 +11456,37 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     </message>
 </context>
 <context>
+    <name>plumbline::panels::SensorUseForm</name>
+    <message>
+        <source>Motion of the base</source>
+        <translation>ベースの運動</translation>
+    </message>
+    <message>
+        <source>Odometry whose pose is that of the base link; only a robot with a floating base uses it</source>
+        <translation>位置姿勢がベースリンクのものであるオドメトリ。浮遊ベースのロボットだけが使います</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>使用しない</translation>
+    </message>
+    <message>
+        <source>%1 acts on</source>
+        <translation>%1 の作用先</translation>
+    </message>
+    <message>
+        <source>Link in whose axes and about whose origin the wrench is measured. Whatever uses joint torques adds it to them, as a force of the surroundings: leave it out where it measures a load that is to be found.</source>
+        <translation>力とモーメントを、その座標軸と原点で測定しているリンク。関節トルクを使う処理は、これを周囲からの力として加えます。求めたい負荷を測定している場合は使わないでください。</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>逆向き</translation>
+    </message>
+    <message>
+        <source>The topic has the wrench of the robot on the surroundings</source>
+        <translation>このトピックはロボットが周囲に及ぼす力とモーメントです</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::panels::ImportPanel</name>
     <message>
         <source>Columns of the file</source>

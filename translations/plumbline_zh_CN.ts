@@ -11456,6 +11456,37 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     </message>
 </context>
 <context>
+    <name>plumbline::panels::SensorUseForm</name>
+    <message>
+        <source>Motion of the base</source>
+        <translation>基座运动</translation>
+    </message>
+    <message>
+        <source>Odometry whose pose is that of the base link; only a robot with a floating base uses it</source>
+        <translation>位姿为基座连杆位姿的里程计；仅浮动基座的机器人使用</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>%1 acts on</source>
+        <translation>%1 作用于</translation>
+    </message>
+    <message>
+        <source>Link in whose axes and about whose origin the wrench is measured. Whatever uses joint torques adds it to them, as a force of the surroundings: leave it out where it measures a load that is to be found.</source>
+        <translation>力和力矩以其坐标轴、绕其原点测量的连杆。凡使用关节力矩之处，都会将其作为外界作用力计入：若测量的正是待求负载，请勿使用。</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>The topic has the wrench of the robot on the surroundings</source>
+        <translation>该话题为机器人对外界的力和力矩</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::panels::ImportPanel</name>
     <message>
         <source>Columns of the file</source>
