@@ -3240,6 +3240,82 @@
         <translation>die Aufbereitungseinstellung &quot;%1&quot; hat nicht den richtigen Typ</translation>
     </message>
     <message>
+        <source>converged</source>
+        <translation>konvergiert</translation>
+    </message>
+    <message>
+        <source>on-boundary</source>
+        <translation>auf dem Rand</translation>
+    </message>
+    <message>
+        <source>iteration-limit</source>
+        <translation>Grenze der Iterationen erreicht</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stecken geblieben</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>Differentiation</source>
+        <translation>Ableitung</translation>
+    </message>
+    <message>
+        <source>Resampling</source>
+        <translation>Abtastung</translation>
+    </message>
+    <message>
+        <source>Cut-off</source>
+        <translation>Grenzfrequenz</translation>
+    </message>
+    <message>
+        <source>Filter order</source>
+        <translation>Filterordnung</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>jerk</source>
+        <translation>Ruck</translation>
+    </message>
+    <message>
+        <source>Filter torque</source>
+        <translation>Drehmoment filtern</translation>
+    </message>
+    <message>
+        <source>Logged velocity</source>
+        <translation>Aufgezeichnete Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Velocity threshold</source>
+        <translation>Schwelle der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Rest phases</source>
+        <translation>Ruhephasen</translation>
+    </message>
+    <message>
+        <source>Largest gap</source>
+        <translation>Größte Lücke</translation>
+    </message>
+    <message>
+        <source>Stale rows</source>
+        <translation>Wiederholte Zeilen</translation>
+    </message>
+    <message>
+        <source>Logged acceleration</source>
+        <translation>Aufgezeichnete Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Torque delay</source>
+        <translation>Verzögerung des Drehmoments</translation>
+    </message>
+    <message>
         <source>central differences</source>
         <translation>zentrale Differenzen</translation>
     </message>
@@ -10174,6 +10250,10 @@
     <message>
         <source>torques of the model with its parameters taken as true, without friction and rotor inertia</source>
         <translation>Drehmomente des Modells, dessen Parameter als wahr gelten, ohne Reibung und Rotorträgheit</translation>
+    </message>
+    <message>
+        <source>No %1 or %2 limits are set</source>
+        <translation>Keine Grenzen (%1 oder %2) sind gesetzt</translation>
     </message>
     <message>
         <source>No %1 limits are set</source>

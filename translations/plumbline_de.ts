@@ -2625,10 +2625,6 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Bereich</translation>
     </message>
     <message>
-        <source>fixed to the world</source>
-        <translation>fest mit der Welt verbunden</translation>
-    </message>
-    <message>
         <source>Links that are fixed to the world; their parameters cannot be found from joint torques.</source>
         <translation>Glieder, die fest mit der Welt verbunden sind; ihre Parameter lassen sich aus Gelenkmomenten nicht bestimmen.</translation>
     </message>
@@ -4169,15 +4165,15 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
     <message>
         <source>Set of inertias</source>
-        <translation>Menge der Trägheiten</translation>
+        <translation>Trägheiten</translation>
     </message>
     <message>
-        <source>pseudo-inertia, 4×4</source>
-        <translation>Pseudoträgheit, 4×4</translation>
+        <source>pseudo, 4×4</source>
+        <translation>Pseudo, 4×4</translation>
     </message>
     <message>
-        <source>spatial inertia, 6×6</source>
-        <translation>räumliche Trägheit, 6×6</translation>
+        <source>spatial, 6×6</source>
+        <translation>räumlich, 6×6</translation>
     </message>
     <message>
         <source>Every link is one that some distribution of mass has. Recommended, log-Cholesky and exp–eigenvalue always keep to them.</source>
@@ -12210,7 +12206,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>leave out those that were differentiated from positions</source>
-        <translation>solche weglassen, die aus Positionen abgeleitet wurden</translation>
+        <translation>weglassen, wenn aus Positionen abgeleitet</translation>
     </message>
     <message>
         <source>joint velocities</source>
@@ -12383,7 +12379,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Keep this range</source>
-        <translation>Diesen Bereich behalten</translation>
+        <translation>Bereich behalten</translation>
     </message>
     <message>
         <source>The log becomes the range that the plots show: zoom with the wheel, or drag over it with the right button. The file stays as it is.</source>
@@ -12419,7 +12415,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>the whole log</source>
-        <translation>das ganze Log</translation>
+        <translation>ganze Messung</translation>
     </message>
     <message>
         <source>keep a range of the log</source>

@@ -2625,10 +2625,6 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>可動範囲</translation>
     </message>
     <message>
-        <source>fixed to the world</source>
-        <translation>世界座標系に固定</translation>
-    </message>
-    <message>
         <source>Links that are fixed to the world; their parameters cannot be found from joint torques.</source>
         <translation>世界座標系に固定されたリンク。そのパラメータは関節トルクからは求まりません。</translation>
     </message>
@@ -4168,12 +4164,12 @@ Every setting at the left is recorded in the result.</source>
         <translation>慣性の集合</translation>
     </message>
     <message>
-        <source>pseudo-inertia, 4×4</source>
-        <translation>擬似慣性行列、4×4</translation>
+        <source>pseudo, 4×4</source>
+        <translation>擬似、4×4</translation>
     </message>
     <message>
-        <source>spatial inertia, 6×6</source>
-        <translation>空間慣性行列、6×6</translation>
+        <source>spatial, 6×6</source>
+        <translation>空間、6×6</translation>
     </message>
     <message>
         <source>Every link is one that some distribution of mass has. Recommended, log-Cholesky and exp–eigenvalue always keep to them.</source>

@@ -2625,10 +2625,6 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>范围</translation>
     </message>
     <message>
-        <source>fixed to the world</source>
-        <translation>固定于世界</translation>
-    </message>
-    <message>
         <source>Links that are fixed to the world; their parameters cannot be found from joint torques.</source>
         <translation>固定于世界的连杆；其参数无法由关节力矩求得。</translation>
     </message>
@@ -4168,11 +4164,11 @@ Every setting at the left is recorded in the result.</source>
         <translation>惯量集合</translation>
     </message>
     <message>
-        <source>pseudo-inertia, 4×4</source>
+        <source>pseudo, 4×4</source>
         <translation>伪惯量，4×4</translation>
     </message>
     <message>
-        <source>spatial inertia, 6×6</source>
+        <source>spatial, 6×6</source>
         <translation>空间惯量，6×6</translation>
     </message>
     <message>

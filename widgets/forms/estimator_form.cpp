@@ -297,10 +297,10 @@ void EstimatorForm::buildCone(QWidget* block) {
        tr("Set of inertias"),
        {},
        bounds_.at(&workflow::BoundsSpec::cone),
-       {{tr("pseudo-inertia, 4×4"),
+       {{tr("pseudo, 4×4"),
          tr("Every link is one that some distribution of mass has. Recommended, log-Cholesky "
             "and exp–eigenvalue always keep to them.")},
-        {tr("spatial inertia, 6×6"),
+        {tr("spatial, 6×6"),
          tr("The larger set of many published optima, for Physically consistent (LMI) with the prior None or "
             "Euclidean. It does not guarantee a density.")}}});
 }
