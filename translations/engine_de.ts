@@ -1152,12 +1152,128 @@
         <translation>%1 hat keinen Abtastwert innerhalb der Zeit von %2</translation>
     </message>
     <message>
-        <source>%1 holds forces and moments, which are not used; the import shows their columns</source>
-        <translation>%1 enthält Kräfte und Momente, die nicht verwendet werden; der Import zeigt ihre Spalten</translation>
+        <source>is no topic of %1; the file holds %2</source>
+        <translation>ist kein Topic mit %1; die Datei enthält %2</translation>
     </message>
     <message>
-        <source>%1 holds an odometry, which is not used; the import shows its columns</source>
-        <translation>%1 enthält eine Odometrie, die nicht verwendet wird; der Import zeigt ihre Spalten</translation>
+        <source>odometry</source>
+        <translation>Odometrie</translation>
+    </message>
+    <message>
+        <source>wrenches</source>
+        <translation>Kräften und Momenten</translation>
+    </message>
+    <message>
+        <source>has fields of several numbers where one was expected</source>
+        <translation>hat Felder mit mehreren Zahlen, wo eine erwartet war</translation>
+    </message>
+    <message>
+        <source>has no stamps in common with the time of the log</source>
+        <translation>hat keine Zeitstempel gemeinsam mit der Zeit der Messung</translation>
+    </message>
+    <message>
+        <source>take the time from a topic of the bag</source>
+        <translation>die Zeit aus einem Topic des Bags nehmen</translation>
+    </message>
+    <message>
+        <source>%1 messages of %2 hold no orientation, a quaternion of unit length; the pose of the base is missing there</source>
+        <translation>%1 Nachrichten von %2 enthalten keine Orientierung, ein Quaternion der Länge eins; dort fehlt die Lage der Basis</translation>
+    </message>
+    <message>
+        <source>the covariance of %1 says that %2 of the base is not measured; the pose is taken as it stands</source>
+        <translation>die Kovarianz von %1 sagt, dass %2 der Basis nicht gemessen ist; die Lage wird genommen, wie sie ist</translation>
+    </message>
+    <message>
+        <source>the twist of %1 is left out: %2; the velocity of the base follows from its pose</source>
+        <translation>die Geschwindigkeit von %1 wird ausgelassen: %2; die Geschwindigkeit der Basis folgt aus ihrer Lage</translation>
+    </message>
+    <message>
+        <source>it is not measured</source>
+        <translation>sie ist nicht gemessen</translation>
+    </message>
+    <message>
+        <source>its covariance says that %1 is not measured</source>
+        <translation>ihre Kovarianz sagt, dass %1 nicht gemessen ist</translation>
+    </message>
+    <message>
+        <source>it follows the pose in the axes of the world, not of %1</source>
+        <translation>sie folgt der Lage in den Achsen der Welt, nicht in denen von %1</translation>
+    </message>
+    <message>
+        <source>the wrenches of %1 stand in the axes of %2 and are taken as those of the surroundings on %3, about its origin</source>
+        <translation>Kräfte und Momente von %1 stehen in den Achsen von %2 und gelten als die der Umgebung auf %3, um dessen Ursprung</translation>
+    </message>
+    <message>
+        <source>%1 is an odometry whose pose is not measured, or not whole; it is not used</source>
+        <translation>%1 ist eine Odometrie, deren Lage nicht oder nicht ganz gemessen ist; sie wird nicht verwendet</translation>
+    </message>
+    <message>
+        <source>motion of the base: %1 was taken, but %2 is possible too; give a mapping if that is meant</source>
+        <translation>Bewegung der Basis: genommen wurde %1, doch auch %2 ist möglich; eine Zuordnung angeben, falls das gemeint ist</translation>
+    </message>
+    <message>
+        <source>%1 is an odometry: its pose%2 is the motion of a floating base; a fixed base does not use it</source>
+        <translation>%1 ist eine Odometrie: ihre Lage%2 ist die Bewegung einer freien Basis; eine feste Basis verwendet sie nicht</translation>
+    </message>
+    <message>
+        <source> of %1 in %2</source>
+        <translation> von %1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 holds wrenches%2, which are not used: as a contact they would be added to the joint torques; the import, or "contacts" of a mapping, says on which link they act</source>
+        <translation>%1 enthält Kräfte und Momente%2, die nicht verwendet werden: als Kontakt kämen sie zu den Gelenkmomenten hinzu; der Import oder "contacts" einer Zuordnung sagt, auf welches Glied sie wirken</translation>
+    </message>
+    <message>
+        <source> in the axes of %1</source>
+        <translation> in den Achsen von %1</translation>
+    </message>
+    <message>
+        <source>The log has the pose of %1, which is not the frame of the base %2 of %3; it is taken as that of the base.</source>
+        <translation>Die Messung hat die Lage von %1, das nicht das Koordinatensystem der Basis %2 von %3 ist; sie wird als die der Basis genommen.</translation>
+    </message>
+    <message>
+        <source>The motion of the base in the log (up to %1 m and %2° from where it begins) is not used: the base of %3 is fixed.</source>
+        <translation>Die Bewegung der Basis in der Messung (bis %1 m und %2° vom Anfang entfernt) wird nicht verwendet: die Basis von %3 ist fest.</translation>
+    </message>
+    <message>
+        <source>write {"topic": …}</source>
+        <translation>{"topic": …} schreiben</translation>
+    </message>
+    <message>
+        <source>name the topic of the odometry</source>
+        <translation>das Topic der Odometrie nennen</translation>
+    </message>
+    <message>
+        <source>write [{"frame": …, "topic": …}]</source>
+        <translation>[{"frame": …, "topic": …}] schreiben</translation>
+    </message>
+    <message>
+        <source>write {"frame": …, "topic": …}</source>
+        <translation>{"frame": …, "topic": …} schreiben</translation>
+    </message>
+    <message>
+        <source>name the link and the topic of the wrench</source>
+        <translation>das Glied und das Topic von Kraft und Moment nennen</translation>
+    </message>
+    <message>
+        <source>has two wrenches on %1</source>
+        <translation>hat Kraft und Moment auf %1 zweimal</translation>
+    </message>
+    <message>
+        <source>give every link one topic</source>
+        <translation>jedem Glied ein Topic geben</translation>
+    </message>
+    <message>
+        <source>takes the base or contacts from a file that is merged</source>
+        <translation>nimmt Basis oder Kontakte aus einer Datei, die zusammengeführt wird</translation>
+    </message>
+    <message>
+        <source>take them from the first file</source>
+        <translation>sie aus der ersten Datei nehmen</translation>
+    </message>
+    <message>
+        <source>write 1 or -1</source>
+        <translation>1 oder -1 schreiben</translation>
     </message>
     <message>
         <source>%1 is an inertial sensor; its channels can be observed in motion and parameters under the name %2</source>
@@ -1342,6 +1458,10 @@
     <message>
         <source> Of the torque of the training logs, without cross-validation, the physically consistent fit leaves %1 and least squares %2.</source>
         <translation> Vom Drehmoment der Trainingsmessungen, ohne Kreuzvalidierung, lässt die physikalisch konsistente Anpassung %1 und die der kleinsten Quadrate %2.</translation>
+    </message>
+    <message>
+        <source> Of the torque of parts of the logs that were left out, the physically consistent fit leaves %1 and least squares %2.</source>
+        <translation> Vom Drehmoment ausgelassener Teile der Messungen lässt die physikalisch konsistente Anpassung %1 und die der kleinsten Quadrate %2.</translation>
     </message>
     <message>
         <source> Of the torque of time intervals that were left out, the physically consistent fit leaves %1 and least squares %2.</source>
@@ -3118,6 +3238,82 @@
     <message>
         <source>processing setting &quot;%1&quot; is not of the right type</source>
         <translation>die Aufbereitungseinstellung &quot;%1&quot; hat nicht den richtigen Typ</translation>
+    </message>
+    <message>
+        <source>converged</source>
+        <translation>konvergiert</translation>
+    </message>
+    <message>
+        <source>on-boundary</source>
+        <translation>auf dem Rand</translation>
+    </message>
+    <message>
+        <source>iteration-limit</source>
+        <translation>Grenze der Iterationen erreicht</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stecken geblieben</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>Differentiation</source>
+        <translation>Ableitung</translation>
+    </message>
+    <message>
+        <source>Resampling</source>
+        <translation>Abtastung</translation>
+    </message>
+    <message>
+        <source>Cut-off</source>
+        <translation>Grenzfrequenz</translation>
+    </message>
+    <message>
+        <source>Filter order</source>
+        <translation>Filterordnung</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>jerk</source>
+        <translation>Ruck</translation>
+    </message>
+    <message>
+        <source>Filter torque</source>
+        <translation>Drehmoment filtern</translation>
+    </message>
+    <message>
+        <source>Logged velocity</source>
+        <translation>Aufgezeichnete Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Velocity threshold</source>
+        <translation>Schwelle der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Rest phases</source>
+        <translation>Ruhephasen</translation>
+    </message>
+    <message>
+        <source>Largest gap</source>
+        <translation>Größte Lücke</translation>
+    </message>
+    <message>
+        <source>Stale rows</source>
+        <translation>Wiederholte Zeilen</translation>
+    </message>
+    <message>
+        <source>Logged acceleration</source>
+        <translation>Aufgezeichnete Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Torque delay</source>
+        <translation>Verzögerung des Drehmoments</translation>
     </message>
     <message>
         <source>central differences</source>
@@ -9636,8 +9832,8 @@
         <translation>Größe aller Körper</translation>
     </message>
     <message>
-        <source>%1 The logs have %2 blocks of time, too few to see a correlation of the residuals.</source>
-        <translation>%1 Die Messungen haben %2 Zeitblöcke, zu wenige, um eine Korrelation der Residuen zu sehen.</translation>
+        <source>%1 The logs have %2 blocks of successive rows, too few to see a correlation of the residuals.</source>
+        <translation>%1 Die Messungen haben %2 Blöcke aufeinanderfolgender Zeilen, zu wenige, um eine Korrelation der Residuen zu sehen.</translation>
     </message>
     <message>
         <source>%1 Neighbouring blocks are correlated even so: the standard deviations are too small and the intervals hold less often than stated. Longer logs, or fewer and longer blocks, would help.</source>
@@ -10044,8 +10240,8 @@
         <translation>den Formen des Glieds eine Dicke geben oder sie entfernen</translation>
     </message>
     <message>
-        <source>The covariance takes the residuals as correlated within each of %1 blocks of time and as independent from block to block; standard deviations are %2 times (median) those of independent residuals of one size, and rest on %3 or more independent values.</source>
-        <translation>Die Kovarianz nimmt die Residuen als korreliert innerhalb jedes von %1 Zeitblöcken und als unabhängig von Block zu Block; Standardabweichungen sind das %2-Fache (Median) derjenigen unabhängiger Residuen einer Größe und beruhen auf %3 oder mehr unabhängigen Werten.</translation>
+        <source>The covariance takes the residuals as correlated within each of %1 blocks of successive rows and as independent from block to block; standard deviations are %2 times (median) those of independent residuals of one size, and rest on %3 or more independent values.</source>
+        <translation>Die Kovarianz nimmt die Residuen als korreliert innerhalb jedes von %1 Blöcken aufeinanderfolgender Zeilen und als unabhängig von Block zu Block; Standardabweichungen sind das %2-Fache (Median) derjenigen unabhängiger Residuen einer Größe und beruhen auf %3 oder mehr unabhängigen Werten.</translation>
     </message>
     <message>
         <source>left rectangles</source>
@@ -10114,6 +10310,10 @@
     <message>
         <source>torques of the model with its parameters taken as true, without friction and rotor inertia</source>
         <translation>Drehmomente des Modells, dessen Parameter als wahr gelten, ohne Reibung und Rotorträgheit</translation>
+    </message>
+    <message>
+        <source>No %1 or %2 limits are set</source>
+        <translation>Keine Grenzen (%1 oder %2) sind gesetzt</translation>
     </message>
     <message>
         <source>No %1 limits are set</source>

@@ -2625,10 +2625,6 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Bereich</translation>
     </message>
     <message>
-        <source>fixed to the world</source>
-        <translation>fest mit der Welt verbunden</translation>
-    </message>
-    <message>
         <source>Links that are fixed to the world; their parameters cannot be found from joint torques.</source>
         <translation>Glieder, die fest mit der Welt verbunden sind; ihre Parameter lassen sich aus Gelenkmomenten nicht bestimmen.</translation>
     </message>
@@ -4166,6 +4162,30 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>Weighted least squares for the noise, then physically consistent links with a weak prior, both cross-validated; says which of the two to use, and why.</source>
         <translation>Gewichtete kleinste Quadrate für das Rauschen, dann physikalisch konsistente Glieder mit schwachem Vorwissen, beide kreuzvalidiert; sagt, welches der beiden Ergebnisse zu nehmen ist und warum.</translation>
+    </message>
+    <message>
+        <source>Set of inertias</source>
+        <translation>Trägheiten</translation>
+    </message>
+    <message>
+        <source>pseudo, 4×4</source>
+        <translation>Pseudo, 4×4</translation>
+    </message>
+    <message>
+        <source>spatial, 6×6</source>
+        <translation>räumlich, 6×6</translation>
+    </message>
+    <message>
+        <source>Every link is one that some distribution of mass has. Recommended, log-Cholesky and exp–eigenvalue always keep to them.</source>
+        <translation>Jedes Glied ist eines, das irgendeine Massenverteilung hat. Empfohlen, log-Cholesky und Exp–Eigenwert halten sich immer daran.</translation>
+    </message>
+    <message>
+        <source>The larger set of many published optima, for Physically consistent (LMI) with the prior None or Euclidean. It does not guarantee a density.</source>
+        <translation>Die größere Menge vieler veröffentlichter Optima, für Physikalisch konsistent (LMI) mit dem Vorwissen Keines oder Euklidisch. Sie garantiert keine Dichte.</translation>
+    </message>
+    <message>
+        <source>Spatial inertias have positive mass and moments of inertia, but no guarantee that a distribution of mass has them; results name the links without one.</source>
+        <translation>Räumliche Trägheiten haben positive Masse und Trägheitsmomente, aber keine Garantie, dass eine Massenverteilung sie hat; Ergebnisse nennen die Glieder ohne eine.</translation>
     </message>
 </context>
 <context>
@@ -11475,6 +11495,37 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
 </context>
 <context>
+    <name>plumbline::panels::SensorUseForm</name>
+    <message>
+        <source>Motion of the base</source>
+        <translation>Bewegung der Basis</translation>
+    </message>
+    <message>
+        <source>Odometry whose pose is that of the base link; only a robot with a floating base uses it</source>
+        <translation>Odometrie, deren Lage die des Basisglieds ist; nur ein Roboter mit freier Basis verwendet sie</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>%1 acts on</source>
+        <translation>%1 wirkt auf</translation>
+    </message>
+    <message>
+        <source>Link in whose axes and about whose origin the wrench is measured. Whatever uses joint torques adds it to them, as a force of the surroundings: leave it out where it measures a load that is to be found.</source>
+        <translation>Glied, in dessen Achsen und um dessen Ursprung Kraft und Moment gemessen sind. Alles, was Gelenkmomente verwendet, rechnet sie als Kraft der Umgebung hinzu: weglassen, wo sie eine Last messen, die gesucht ist.</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>Umgekehrt</translation>
+    </message>
+    <message>
+        <source>The topic has the wrench of the robot on the surroundings</source>
+        <translation>Das Topic enthält Kraft und Moment des Roboters auf die Umgebung</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::panels::ImportPanel</name>
     <message>
         <source>Columns of the file</source>
@@ -12172,7 +12223,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>leave out those that were differentiated from positions</source>
-        <translation>solche weglassen, die aus Positionen abgeleitet wurden</translation>
+        <translation>weglassen, wenn aus Positionen abgeleitet</translation>
     </message>
     <message>
         <source>joint velocities</source>
@@ -12345,7 +12396,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Keep this range</source>
-        <translation>Diesen Bereich behalten</translation>
+        <translation>Bereich behalten</translation>
     </message>
     <message>
         <source>The log becomes the range that the plots show: zoom with the wheel, or drag over it with the right button. The file stays as it is.</source>
@@ -12381,7 +12432,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>the whole log</source>
-        <translation>das ganze Log</translation>
+        <translation>ganze Messung</translation>
     </message>
     <message>
         <source>keep a range of the log</source>

@@ -2625,10 +2625,6 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>可動範囲</translation>
     </message>
     <message>
-        <source>fixed to the world</source>
-        <translation>世界座標系に固定</translation>
-    </message>
-    <message>
         <source>Links that are fixed to the world; their parameters cannot be found from joint torques.</source>
         <translation>世界座標系に固定されたリンク。そのパラメータは関節トルクからは求まりません。</translation>
     </message>
@@ -4162,6 +4158,30 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>Weighted least squares for the noise, then physically consistent links with a weak prior, both cross-validated; says which of the two to use, and why.</source>
         <translation>重み付き最小二乗法でノイズを求め、続いて弱い事前分布を用いて物理的に整合するリンクを求めます。両者を交差検証し、どちらを使うべきかを理由とともに示します。</translation>
+    </message>
+    <message>
+        <source>Set of inertias</source>
+        <translation>慣性の集合</translation>
+    </message>
+    <message>
+        <source>pseudo, 4×4</source>
+        <translation>擬似、4×4</translation>
+    </message>
+    <message>
+        <source>spatial, 6×6</source>
+        <translation>空間、6×6</translation>
+    </message>
+    <message>
+        <source>Every link is one that some distribution of mass has. Recommended, log-Cholesky and exp–eigenvalue always keep to them.</source>
+        <translation>各リンクは、何らかの質量分布を持つものに限られます。［推奨］、log-Cholesky、exp–固有値は常にこれを守ります。</translation>
+    </message>
+    <message>
+        <source>The larger set of many published optima, for Physically consistent (LMI) with the prior None or Euclidean. It does not guarantee a density.</source>
+        <translation>多くの文献の最適解が用いる、より大きな集合です。［物理的整合（LMI）］で、事前分布が［なし］か［ユークリッド］の場合に使えます。密度の存在は保証されません。</translation>
+    </message>
+    <message>
+        <source>Spatial inertias have positive mass and moments of inertia, but no guarantee that a distribution of mass has them; results name the links without one.</source>
+        <translation>空間慣性行列では質量と慣性モーメントは正になりますが、それを持つ質量分布の存在は保証されません。存在しないリンクは結果に示されます。</translation>
     </message>
 </context>
 <context>
@@ -11433,6 +11453,37 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>%1 numbers for %2 columns</source>
         <translation>%2 列に対し数値が %1 個</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SensorUseForm</name>
+    <message>
+        <source>Motion of the base</source>
+        <translation>ベースの運動</translation>
+    </message>
+    <message>
+        <source>Odometry whose pose is that of the base link; only a robot with a floating base uses it</source>
+        <translation>位置姿勢がベースリンクのものであるオドメトリ。浮遊ベースのロボットだけが使います</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>使用しない</translation>
+    </message>
+    <message>
+        <source>%1 acts on</source>
+        <translation>%1 の作用先</translation>
+    </message>
+    <message>
+        <source>Link in whose axes and about whose origin the wrench is measured. Whatever uses joint torques adds it to them, as a force of the surroundings: leave it out where it measures a load that is to be found.</source>
+        <translation>力とモーメントを、その座標軸と原点で測定しているリンク。関節トルクを使う処理は、これを周囲からの力として加えます。求めたい負荷を測定している場合は使わないでください。</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>逆向き</translation>
+    </message>
+    <message>
+        <source>The topic has the wrench of the robot on the surroundings</source>
+        <translation>このトピックはロボットが周囲に及ぼす力とモーメントです</translation>
     </message>
 </context>
 <context>

@@ -2625,10 +2625,6 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>范围</translation>
     </message>
     <message>
-        <source>fixed to the world</source>
-        <translation>固定于世界</translation>
-    </message>
-    <message>
         <source>Links that are fixed to the world; their parameters cannot be found from joint torques.</source>
         <translation>固定于世界的连杆；其参数无法由关节力矩求得。</translation>
     </message>
@@ -4162,6 +4158,30 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>Weighted least squares for the noise, then physically consistent links with a weak prior, both cross-validated; says which of the two to use, and why.</source>
         <translation>先用加权最小二乘估计噪声，再用弱先验求物理一致的连杆，两者均做交叉验证；并说明采用哪一个及其理由。</translation>
+    </message>
+    <message>
+        <source>Set of inertias</source>
+        <translation>惯量集合</translation>
+    </message>
+    <message>
+        <source>pseudo, 4×4</source>
+        <translation>伪惯量，4×4</translation>
+    </message>
+    <message>
+        <source>spatial, 6×6</source>
+        <translation>空间惯量，6×6</translation>
+    </message>
+    <message>
+        <source>Every link is one that some distribution of mass has. Recommended, log-Cholesky and exp–eigenvalue always keep to them.</source>
+        <translation>每个连杆都对应某种质量分布。“推荐”、log-Cholesky 和 exp–特征值始终遵守这一点。</translation>
+    </message>
+    <message>
+        <source>The larger set of many published optima, for Physically consistent (LMI) with the prior None or Euclidean. It does not guarantee a density.</source>
+        <translation>许多已发表最优解所用的更大集合，适用于物理一致 (LMI)，先验为“无”或“欧氏”。不保证存在密度。</translation>
+    </message>
+    <message>
+        <source>Spatial inertias have positive mass and moments of inertia, but no guarantee that a distribution of mass has them; results name the links without one.</source>
+        <translation>空间惯量的质量和转动惯量为正，但不保证存在具有它们的质量分布；结果会列出没有质量分布的连杆。</translation>
     </message>
 </context>
 <context>
@@ -11433,6 +11453,37 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>%1 numbers for %2 columns</source>
         <translation>%2 列却有 %1 个数</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SensorUseForm</name>
+    <message>
+        <source>Motion of the base</source>
+        <translation>基座运动</translation>
+    </message>
+    <message>
+        <source>Odometry whose pose is that of the base link; only a robot with a floating base uses it</source>
+        <translation>位姿为基座连杆位姿的里程计；仅浮动基座的机器人使用</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>%1 acts on</source>
+        <translation>%1 作用于</translation>
+    </message>
+    <message>
+        <source>Link in whose axes and about whose origin the wrench is measured. Whatever uses joint torques adds it to them, as a force of the surroundings: leave it out where it measures a load that is to be found.</source>
+        <translation>力和力矩以其坐标轴、绕其原点测量的连杆。凡使用关节力矩之处，都会将其作为外界作用力计入：若测量的正是待求负载，请勿使用。</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>The topic has the wrench of the robot on the surroundings</source>
+        <translation>该话题为机器人对外界的力和力矩</translation>
     </message>
 </context>
 <context>

@@ -55,7 +55,9 @@ void addFactor(CLI::App& app, Action& action) {
   command->add_option("log", args->logs, "all logs of the study");
   command->add_option("--list", args->list, "file that names further logs, one per line");
   command->add_option("--part", args->part, "k/n: reduce only the k-th of n parts of the logs");
-  command->add_option("--blocks", args->blocks, "blocks of time per log, for folds, bootstrap and covariance")
+  command
+      ->add_option("--blocks", args->blocks,
+                   "blocks of successive samples per log, for folds, bootstrap and covariance")
       ->check(CLI::Range(1, 4096));
   command->add_option("--regression", args->regression, "torque, or base-wrench (no joint torques)")
       ->check(CLI::IsMember({"torque", "base-wrench"}));

@@ -39,7 +39,7 @@ Result<Log> withRows(const Log& log, const Rows& rows, const JobContext& context
   }
   if (log.base)
     out.base = Log::Base{rowsOf(log.base->pose, rows), rowsOf(log.base->velocity, rows),
-                         rowsOf(log.base->acceleration, rows)};
+                         rowsOf(log.base->acceleration, rows), log.base->frame};
   for (const Log::Contact& contact : log.contacts)
     out.contacts.push_back({contact.frame, rowsOf(contact.wrench, rows), rowsOf(contact.active, rows)});
   for (const Log::Extra& extra : log.extras)

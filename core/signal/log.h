@@ -31,6 +31,7 @@ struct Log {
     Eigen::MatrixXd pose;          ///< N×7: position [m], quaternion x y z w
     Eigen::MatrixXd velocity;      ///< N×6: body twist, angular first
     Eigen::MatrixXd acceleration;  ///< N×6: its time derivative
+    std::string frame = {};        ///< link whose pose this is, where the recording names one
   };
   std::optional<Base> base;
 

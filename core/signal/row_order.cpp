@@ -6,9 +6,15 @@
 
 namespace plumbline::signal {
 
+std::optional<Finding> disorder(const std::vector<Finding>& findings) {
+  const auto found = std::find_if(findings.begin(), findings.end(), [](const Finding& f) {
+    return f.code == kRandomOrder || f.code == kNoTime;
+  });
+  return found == findings.end() ? std::nullopt : std::optional(*found);
+}
+
 bool inOrderOfTime(const Samples& samples) {
-  return std::none_of(samples.findings.begin(), samples.findings.end(),
-                      [](const Finding& f) { return f.code == kRandomOrder || f.code == kNoTime; });
+  return !disorder(samples.findings);
 }
 
 Error orderError(const Samples& samples, const char* work) {

@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
+#include "base/text.h"
 #include "signal/joint_matching.h"
 #include "signal/sensors/contact_forces.h"
 
 namespace plumbline::signal {
 namespace {
+
+constexpr double kSameFrame = 1e-6;  ///< rad, m: far below what any sensor of a base resolves
 
 Error missing(const Log& log, const std::string& cause, const std::string& place,
               std::vector<std::string> subjects, const std::string& remedy) {
@@ -53,6 +57,38 @@ Status checkShapes(const Log& log) {
   if (auto ok = checkShape(log, log.base->pose, 7, "/base/pose"); !ok) return ok;
   if (auto ok = checkShape(log, log.base->velocity, 6, "/base/velocity"); !ok) return ok;
   return checkShape(log, log.base->acceleration, 6, "/base/acceleration");
+}
+
+/// Says where a pose that is recorded for another link than the base counts as that of the base.
+void checkBaseFrame(const RobotModel& model, const std::string& frame, std::vector<Finding>& findings) {
+  if (frame.empty()) return;
+  const Body& base = model.body(0);
+  for (const LinkPlacement& placement : base.links)
+    if (placement.link == frame && placement.X_BL.R.isIdentity(kSameFrame) &&
+        placement.X_BL.p.norm() < kSameFrame)
+      return;
+  findings.push_back({Severity::Warning, "/base/pose", "base-frame",
+                      "The log has the pose of " + frame + ", which is not the frame of the base " +
+                          base.name + " of " + model.name() + "; it is taken as that of the base."});
+}
+
+/// Says how far a base moves that is taken as fixed.
+void noteUnusedBase(const RobotModel& model, const Log& log, std::vector<Finding>& findings) {
+  if (!log.base || log.base->pose.rows() != log.size() || log.base->pose.cols() != 7) return;
+  const Eigen::MatrixXd& pose = log.base->pose;
+  Eigen::Index first = 0;
+  while (first < pose.rows() && !pose.row(first).allFinite()) ++first;
+  double way = 0.0, turn = 0.0;
+  for (Eigen::Index k = first; k < pose.rows(); ++k) {
+    if (!pose.row(k).allFinite()) continue;
+    way = std::max(way, (pose.row(k) - pose.row(first)).head<3>().norm());
+    const double cosine = std::abs(pose.row(k).tail<4>().dot(pose.row(first).tail<4>()));
+    turn = std::max(turn, 2.0 * std::acos(std::min(1.0, cosine)));
+  }
+  findings.push_back({Severity::Info, "/base/pose", "base-unused",
+                      "The motion of the base in the log (up to " + shortNumber(way, 3) + " m and " +
+                          shortNumber(turn * 180.0 / std::numbers::pi, 3) +
+                          "° from where it begins) is not used: the base of " + model.name() + " is fixed."});
 }
 
 Status gatherBase(const Log& log, Signals& signals) {
@@ -194,6 +230,10 @@ Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const Pro
   }
   if (model.base() == BaseType::Floating)
     if (auto ok = gatherBase(log, signals); !ok) return ok.error();
+  if (model.base() == BaseType::Floating)
+    checkBaseFrame(model, log.base->frame, signals.findings);
+  else
+    noteUnusedBase(model, log, signals.findings);
   addContacts(model, log, stop, signals);
   return signals;
 }

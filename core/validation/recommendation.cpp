@@ -15,10 +15,14 @@ constexpr double kMassFactor = 3.0;
 struct PredictionError {
   double value = 0.0;
   bool cross_validated = false;
+  bool timed = true;  ///< the folds are intervals of time
 };
 
 PredictionError errorOf(const estimation::ParameterEstimate& estimate, const Assessment& assessment) {
-  if (assessment.cross_validation) return {assessment.cross_validation->pooled.relative_error, true};
+  if (const auto& c = assessment.cross_validation)
+    return {c->pooled.relative_error, true,
+            std::all_of(c->folds.begin(), c->folds.end(),
+                        [](const auto& fold) { return std::isfinite(fold.from); })};
   PredictionError out;
   for (const estimation::Fit& fit : estimate.fit) out.value = std::max(out.value, fit.relative_error);
   return out;
@@ -47,11 +51,14 @@ Recommendation recommend(const estimation::ParameterEstimate& free, const Assess
   out.consistent = needed && found && close;
   const std::string of_physical = percentText(physical.value, 3), of_least = percentText(least.value, 3);
   const std::string errors =
-      least.cross_validated && physical.cross_validated
+      !least.cross_validated || !physical.cross_validated
+          ? " Of the torque of the training logs, without cross-validation, the physically consistent fit "
+            "leaves " +
+                of_physical + " and least squares " + of_least + "."
+      : physical.timed
           ? " Of the torque of time intervals that were left out, the physically consistent fit leaves " +
                 of_physical + " and least squares " + of_least + "."
-          : " Of the torque of the training logs, without cross-validation, the physically consistent fit "
-            "leaves " +
+          : " Of the torque of parts of the logs that were left out, the physically consistent fit leaves " +
                 of_physical + " and least squares " + of_least + ".";
   if (!needed)
     out.reason = "Least squares: its links are physically consistent already." + errors;

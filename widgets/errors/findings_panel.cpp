@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/errors/findings_panel.h"
 
+#include <QHeaderView>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "widgets/errors/message_bar.h"
+#include "widgets/forms/shrinking_column.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/models/tables/result_tables.h"
 #include "widgets/models/tables/table_view.h"
@@ -29,7 +32,14 @@ FindingsPanel::FindingsPanel(QWidget* parent)
   column->addWidget(table_, 1);
   column->addWidget(detail_);
   table_->setSourceModel(model_);
-  table_->view()->setStretchColumn(FindingsTableModel::Text);
+  models::TableView* view = table_->view();
+  view->setStretchColumn(FindingsTableModel::Text);
+  // Sentences wrap: the column ends where the table ends.
+  view->setWordWrap(true);
+  new panels::ShrinkingColumn(view, FindingsTableModel::Text);
+  connect(view->horizontalHeader(), &QHeaderView::sectionResized, view, [view](int section) {
+    if (section == FindingsTableModel::Text) view->resizeRowsToContents();
+  });
   connect(detail_, &MessageBar::remedyRequested, this, &FindingsPanel::remedyRequested);
   connect(table_->view(), &models::TableView::sourceRowSelected, this, [this](int row) {
     show(row);
@@ -44,6 +54,7 @@ int FindingsPanel::rows() const {
 void FindingsPanel::setFindings(const std::vector<Finding>& findings) {
   model_->setFindings(findings);
   table_->view()->setColumnHidden(FindingsTableModel::Code, true);
+  QTimer::singleShot(0, table_->view(), &QTableView::resizeRowsToContents);  // after the columns
   detail_->clear();
   for (int row = 0; row < model_->rowCount(); ++row)
     if (!messageOf(model_->group(row).front()).action.isEmpty()) return show(row);

@@ -151,6 +151,13 @@ EstimatorForm::EstimatorForm(IdentificationController* identification, QWidget* 
                [identification](const O& options, const QString& words, UndoScope scope) {
                  identification->setOptions(options, words, scope);
                }),
+      bounds_(
+          [identification]() -> const workflow::BoundsSpec& {
+            return identification->session()->study().bounds;
+          },
+          [identification](const workflow::BoundsSpec& bounds, const QString& words, UndoScope scope) {
+            identification->setBounds(bounds, words, scope);
+          }),
       form_(new SpecForm(SpecForm::Style::Wide, session_, this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -266,6 +273,14 @@ void EstimatorForm::buildPrior() {
   connect(weight_->lineEdit(), &QLineEdit::editingFinished, this, &EstimatorForm::applyPrior);
   lines->addRow(tr("Weight"), weight_);
   column->addWidget(prior_block_);
+  auto* set = new QWidget(content);
+  buildCone(set);
+  column->addWidget(set);
+  cone_note_ =
+      mutedLabel(tr("Spatial inertias have positive mass and moments of inertia, but no guarantee that "
+                    "a distribution of mass has them; results name the links without one."),
+                 content);
+  column->addWidget(cone_note_);
   auto* described = new QWidget(content);
   buildDensity(described);
   column->addWidget(described);
@@ -273,6 +288,21 @@ void EstimatorForm::buildPrior() {
                                content, this);
   prior_group_->setOpen(true);
   layout()->addWidget(prior_group_);
+}
+
+void EstimatorForm::buildCone(QWidget* block) {
+  form_->addTo(new QFormLayout(block));
+  cone_ = form_->choice(
+      {tr("Set of inertias"),
+       tr("Set of inertias"),
+       {},
+       bounds_.at(&workflow::BoundsSpec::cone),
+       {{tr("pseudo, 4×4"),
+         tr("Every link is one that some distribution of mass has. Recommended, log-Cholesky "
+            "and exp–eigenvalue always keep to them.")},
+        {tr("spatial, 6×6"),
+         tr("The larger set of many published optima, for Physically consistent (LMI) with the prior None or "
+            "Euclidean. It does not guarantee a density.")}}});
 }
 
 void EstimatorForm::buildDensity(QWidget* block) {
@@ -345,7 +375,7 @@ void EstimatorForm::applyPrior() {
 
 void EstimatorForm::showStudy() {
   const Study& study = session_->study();
-  bool real_bodies = false, weighted = false, instruments = false;
+  bool real_bodies = false, takes_cone = false, weighted = false, instruments = false;
   for (const Choice& choice : choices_) {
     const bool chosen = std::find(study.methods.begin(), study.methods.end(), choice.method.toStdString()) !=
                         study.methods.end();
@@ -354,6 +384,7 @@ void EstimatorForm::showStudy() {
     if (choice.method == QLatin1String(workflow::kRecommended)) real_bodies = true;
     const estimation::MethodTraits& method = estimation::traits(choice.method.toStdString());
     real_bodies = real_bodies || method.takes_prior;
+    takes_cone = takes_cone || method.method == estimation::Method::Lmi;
     weighted = weighted || method.takes_joint_covariance;
     instruments = instruments || method.takesInstruments();
   }
@@ -365,16 +396,19 @@ void EstimatorForm::showStudy() {
     form_->setShown(editor, windows);
   form_->setShown(covariance_, weighted);
   form_->setShown(cutoff_, instruments);
-  showPrior(real_bodies);
+  showPrior(real_bodies, takes_cone);
 }
 
-void EstimatorForm::showPrior(bool real_bodies) {
+void EstimatorForm::showPrior(bool real_bodies, bool takes_cone) {
   const Study& study = session_->study();
   prior_block_->setEnabled(real_bodies);
   const bool has_prior = study.prior.kind != optimization::PriorKind::None;
   prior_->setCurrentIndex(std::max(0, prior_->findData(QString::fromLatin1(toString(study.prior.kind)))));
   weight_->setEnabled(has_prior);
   if (!weight_->lineEdit()->hasFocus() || has_prior) weight_->setEditText(shownWeight(study.prior.weight));
+  const bool spatial = study.bounds.cone == estimation::BodyCone::SpatialInertia;
+  form_->setShown(cone_, takes_cone || spatial);
+  cone_note_->setVisible(spatial);
   const DescribedBy described = sourceOf(study.options);
   form_->setShown(density_, described == kByDensity);
   form_->setShown(total_mass_, described == kByMass);

@@ -5,13 +5,15 @@
 #include <vector>
 
 #include "widgets/forms/spec_form.h"
+#include "workflow/identification/bounds_json.h"
 #include "workflow/identification/identify_options.h"
+
+class QLabel;
 
 namespace plumbline::panels {
 
-class IdentificationController;
-
 class FoldGroup;
+class IdentificationController;
 
 /// Choice of estimators, regression equations and prior. Settings of a single estimator or regression (windows,
 /// instruments, weights between joints) are shown when it is chosen.
@@ -31,6 +33,9 @@ class EstimatorForm : public QWidget {
   QComboBox* describedBy() const { return described_by_; }
   QDoubleSpinBox* density() const { return density_; }
   QDoubleSpinBox* totalMass() const { return total_mass_; }
+  QComboBox* cone() const { return cone_; }
+  /// Statement on what the chosen set does not guarantee; hidden while it guarantees physical consistency.
+  QLabel* coneNote() const { return cone_note_; }
   FoldGroup* priorGroup() const { return prior_group_; }
   /// "Physically consistent (LMI)" for "lmi".
   static QString titleOf(const QString& method);
@@ -43,8 +48,9 @@ class EstimatorForm : public QWidget {
   void buildMethods();
   void buildRows();
   void buildPrior();
+  void buildCone(QWidget* block);
   void buildDensity(QWidget* block);
-  void showPrior(bool real_bodies);
+  void showPrior(bool real_bodies, bool takes_cone);
   void showStudy();
   /// @param clicked  method whose box was clicked: the recommended setting runs alone
   void applyMethods(const QString& clicked);
@@ -53,6 +59,7 @@ class EstimatorForm : public QWidget {
   StudySession* session_;
   IdentificationController* identification_;
   SpecMembers<workflow::IdentifyOptions> options_;
+  SpecMembers<workflow::BoundsSpec> bounds_;
   SpecForm* form_;
   std::vector<Choice> choices_;
   QComboBox* regression_ = nullptr;
@@ -66,6 +73,8 @@ class EstimatorForm : public QWidget {
   QDoubleSpinBox* density_ = nullptr;
   QDoubleSpinBox* total_mass_ = nullptr;
   QWidget* prior_block_ = nullptr;
+  QComboBox* cone_ = nullptr;
+  QLabel* cone_note_ = nullptr;
   QComboBox* prior_ = nullptr;
   QComboBox* weight_ = nullptr;
 };

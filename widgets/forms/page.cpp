@@ -8,8 +8,10 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QStyleOptionButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/models/theme.h"
 #include "widgets/window/icons.h"
@@ -81,13 +83,40 @@ QScrollArea* formScroll(QWidget* parent) {
   return scroll;
 }
 
+namespace {
+
+/// Widens the scroll area of a form whose labels, in some language, need more than its usual width.
+class FormWidth : public QObject {
+ public:
+  FormWidth(QScrollArea* scroll, QWidget* form, int usual)
+      : QObject(form), scroll_(scroll), form_(form), usual_(usual) {
+    form->installEventFilter(this);
+    fit();
+  }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) fit();
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  void fit() {
+    const int bar = scroll_->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, scroll_);
+    scroll_->setFixedWidth(std::max(usual_, form_->minimumSizeHint().width() + bar));
+  }
+  QScrollArea* scroll_;
+  QWidget* form_;
+  int usual_;
+};
+
+}  // namespace
+
 QHBoxLayout* besideForm(QWidget* body, QWidget* form, int width) {
   auto* row = new QHBoxLayout(body);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(16);
   QScrollArea* scroll = formScroll(body);
-  scroll->setFixedWidth(width);
   scroll->setWidget(form);
+  new FormWidth(scroll, form, width);
   row->addWidget(scroll);
   return row;
 }

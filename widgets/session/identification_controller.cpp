@@ -112,10 +112,15 @@ void IdentificationController::setPrior(const estimation::PriorSettings& prior) 
 }
 
 void IdentificationController::setBounds(const workflow::BoundsSpec& bounds) {
+  setBounds(bounds, tr("what is known about the bodies"), bounds_scope_);
+}
+
+void IdentificationController::setBounds(const workflow::BoundsSpec& bounds, const QString& words,
+                                         UndoScope scope) {
   if (workflow::toText(session_->study().bounds) == workflow::toText(bounds)) return;
   Study next = session_->study();
   next.bounds = bounds;
-  session_->editSettings(tr("what is known about the bodies"), std::move(next), bounds_scope_);
+  session_->editSettings(words, std::move(next), scope);
 }
 
 void IdentificationController::setOptions(const workflow::IdentifyOptions& options, const QString& words,

@@ -51,6 +51,7 @@ class IdentificationController : public QObject {
   void setRegression(const QString& regression);
   void setPrior(const plumbline::estimation::PriorSettings& prior);
   void setBounds(const plumbline::workflow::BoundsSpec& bounds);
+  void setBounds(const plumbline::workflow::BoundsSpec& bounds, const QString& words, UndoScope scope);
   void setOptions(const plumbline::workflow::IdentifyOptions& options, const QString& words,
                   plumbline::panels::UndoScope scope = {});
   void loadFriction(const QString& path);

@@ -98,7 +98,7 @@ bool joinCorrelated(std::vector<ScoreOfLog>& scores) {
 
 std::string describeBlocks(std::size_t blocks, double inflation, double fewest) {
   return "The covariance takes the residuals as correlated within each of " + std::to_string(blocks) +
-         " blocks of time and as independent from block to block; standard deviations are " +
+         " blocks of successive rows and as independent from block to block; standard deviations are " +
          numberText(inflation, 2) +
          " times (median) those of independent residuals of one size, and rest on " + numberText(fewest, 2) +
          " or more independent values.";
@@ -111,7 +111,7 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
   if (blocks.blocks.size() < kLeastBlocks) {
     Covariance covariance = white;
     covariance.note.text += " The logs have " + std::to_string(blocks.blocks.size()) +
-                            " blocks of time, too few to see a correlation of the residuals.";
+                            " blocks of successive rows, too few to see a correlation of the residuals.";
     return covariance;
   }
   std::vector<ScoreOfLog> scores;

@@ -100,6 +100,7 @@ std::vector<signal::Samples> ReducedLogs::names(const RobotModel& model) const {
     signal::Samples& samples = out.emplace_back();
     samples.log_name = log.name;
     samples.rate = log.rate;
+    if (log.disorder) samples.findings.push_back(*log.disorder);
     samples.q.resize(model.nq(), 0);
     for (Eigen::MatrixXd* values : {&samples.v, &samples.a, &samples.tau, &samples.weight})
       values->resize(model.nv(), 0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,11 +19,12 @@ namespace plumbline::estimation {
 /// A log reduced for torque rows. Its size depends on the robot and the number of blocks, not on the length of the log.
 struct ReducedLog {
   std::string name;
-  double rate = 0.0;                          ///< Hz, of the samples
-  Eigen::Index samples = 0;                   ///< after processing
-  RegressionFactors whole;                    ///< of the log, with the bits of `accumulate`
-  BlockFactors blocks;                        ///< of blocks of time, in order; the log has index 0
-  std::vector<CoordinateSums> sums;           ///< per coordinate: torques and motion; nothing of residuals
+  double rate = 0.0;                 ///< Hz, of the samples
+  Eigen::Index samples = 0;          ///< after processing
+  RegressionFactors whole;           ///< of the log, with the bits of `accumulate`
+  BlockFactors blocks;               ///< of blocks of time, in order; the log has index 0
+  std::optional<Finding> disorder;   ///< `signal::disorder`; not in files, which have the findings beside it
+  std::vector<CoordinateSums> sums;  ///< per coordinate: torques and motion; nothing of residuals
   std::vector<Eigen::MatrixXd> motion_noise;  ///< `motionNoiseMoments`; empty when not known
 };
 

@@ -209,7 +209,9 @@ std::string unstatedSentence(const MotionLimits& limits) {
   if (std::all_of(order.begin(), order.end(), all)) {
     for (std::size_t k = 0; k < order.size(); ++k)
       list += std::string(k == 0 ? "" : (k + 1 == order.size() ? " or " : ", ")) + order[k];
-    list = "No " + list + " limits are set";
+    // Two are one sentence for translations.
+    list = order.size() == 2 ? "No " + order[0] + " or " + order[1] + " limits are set"
+                             : "No " + list + " limits are set";
   } else {
     for (std::size_t k = 0; k < order.size(); ++k) {
       list += (k == 0 ? "" : "; ") + order[k] + " of ";

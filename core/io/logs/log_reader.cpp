@@ -10,6 +10,7 @@
 #include "io/logs/log_assemble.h"
 #include "io/logs/log_checks.h"
 #include "io/logs/log_merge.h"
+#include "io/logs/log_sensors.h"
 #include "io/logs/mapping/mapping_guess.h"
 #include "io/logs/native_log.h"
 
@@ -105,6 +106,8 @@ Result<signal::Log> readParts(DataSource& source, const LogMapping& mapping, con
   Result<AssembledLog> read = assembleLog(source, mapping, context);
   if (!read.ok()) return read.error();
   read->log.source = source.listing().file;
+  if (Status sensors = readSensorTopics(source, mapping, read->log, context); !sensors.ok())
+    return sensors.error();
   for (const LogMapping::Merged& other : mapping.merge) {
     const Result<AssembledLog> part =
         readPart(mergedPath(source.listing().file, other.file), other.mapping, context);

@@ -48,7 +48,9 @@ void makeAbsurdMissing(ChannelBlock& block) {
 }
 
 std::optional<Eigen::Index> LogStream::rowsByParts(const FileListing& listing, const LogMapping& mapping) {
-  if (!listing.readsByRows() || !mapping.merge.empty() || mapping.channels.empty()) return std::nullopt;
+  if (!listing.readsByRows() || !mapping.merge.empty() || mapping.channels.empty() || mapping.base ||
+      !mapping.contacts.empty())
+    return std::nullopt;
   const Eigen::Index rows = samplesOf(listing, mapping.channels.front().dataset, false);
   const auto fits = [&](const std::string& path, bool transposed) {
     return samplesOf(listing, path, transposed) == rows;

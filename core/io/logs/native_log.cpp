@@ -206,6 +206,10 @@ void writeRest(LogWriter& writer, const signal::Log& log, hid_t file) {
   if (log.base) {
     writer.group("/base");
     if (log.base->pose.size() != 0) writer.numbers("/base/pose", log.base->pose, "m, quaternion x y z w");
+    if (log.base->pose.size() != 0 && !log.base->frame.empty() && writer.ok()) {
+      const Handle dataset(H5Dopen2(file, "/base/pose", H5P_DEFAULT), H5Dclose);
+      writer.attribute(dataset.get(), "frame", log.base->frame);
+    }
     if (log.base->velocity.size() != 0) writer.numbers("/base/velocity", log.base->velocity, "rad/s, m/s");
     if (log.base->acceleration.size() != 0)
       writer.numbers("/base/acceleration", log.base->acceleration, "rad/s^2, m/s^2");
@@ -313,6 +317,7 @@ Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& c
   load("/base/pose", 7, base.pose);
   load("/base/velocity", 6, base.velocity);
   load("/base/acceleration", 6, base.acceleration);
+  base.frame = textAttribute(listing, "/base/pose@frame");
   if (base.pose.size() + base.velocity.size() + base.acceleration.size() > 0) log.base = std::move(base);
   for (const DatasetInfo& dataset : listing.datasets) {
     if (!dataset.path.starts_with("/contacts/")) continue;

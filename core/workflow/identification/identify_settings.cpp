@@ -172,6 +172,7 @@ IdentifyRequest requestOf(const IdentificationSpec& spec, const std::string& met
     request.prior = {};
     request.bounds = {};
   }
+  if (traits.method != estimation::Method::Lmi) request.bounds.cone = BoundsSpec{}.cone;
   IdentifyOptions& options = request.options;
   if (!estimation::regressionTraits(request.regression).hasWindows()) options.window = {};
   options.joint_covariance = options.joint_covariance && traits.takes_joint_covariance;

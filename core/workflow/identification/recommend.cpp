@@ -24,6 +24,7 @@ IdentifyRequest candidateOf(const IdentifyRequest& asked, const std::string& met
   IdentificationSpec spec = asked;
   spec.options.joint_covariance = false;
   if (spec.options.assess.folds == 0) spec.options.assess.folds = kFolds;
+  spec.bounds.cone = estimation::BodyCone::PseudoInertia;  // what it recommends is physically consistent
   if (takesPrior(method)) spec.bounds.joint_weights = true;
   IdentifyRequest request = requestOf(spec, method);
   request.robot = asked.robot;

@@ -8,6 +8,7 @@
 #include "io/logs/import/torque_match.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/mapping/mapping_guess.h"
+#include "io/logs/mapping/mapping_sensors.h"
 #include "io/logs/native_log.h"
 
 namespace plumbline::workflow {
@@ -39,7 +40,11 @@ class Importer {
     if (!source) return source.error();
     const io::FileListing& listing = (*source)->listing();
     if (io::isNativeFormat(listing)) return noImportNeeded(path);
-    if (file == 0) result_->layout = io::layoutKey(listing);
+    if (file == 0) {
+      result_->layout = io::layoutKey(listing);
+      result_->odometries = io::odometryTopics(listing);
+      result_->wrenches = io::wrenchTopics(listing);
+    }
     std::optional<io::LogMapping> known = rememberedFor(file);
     io::MappingGuess guess;
     if (known)

@@ -35,6 +35,7 @@ struct ImportFiles {
   std::vector<std::string> joints;    ///< of the robot
   std::vector<ImportColumn> columns;  ///< of all files
   Eigen::MatrixXd values;  ///< as stored; fewer columns than `columns` when they do not fit in memory
+  std::vector<std::string> odometries, wrenches;  ///< topics of the first file
   ImportDraft guess;
   std::vector<Finding> reasons;        ///< of the guess
   std::string layout;                  ///< of the first file

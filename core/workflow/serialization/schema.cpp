@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "io/logs/mapping/mapping.h"
+#include "io/logs/mapping/mapping_schema.h"
 #include "io/robots/loops_json.h"
 #include "io/robots/model_json.h"
 #include "io/robots/model_json_schema.h"

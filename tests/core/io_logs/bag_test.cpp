@@ -5,9 +5,7 @@
 
 #include <algorithm>
 
-#include "bag_files.h"
-#include "log_files.h"
-#include "signal/sensors/imu_channels.h"
+#include "bag_fixture.h"
 
 namespace plumbline {
 namespace {
@@ -20,42 +18,7 @@ using testing::HasSubstr;
 using Kind = MessageWriter::Kind;
 namespace fs = std::filesystem;
 
-class Bag : public testing::Test {
- protected:
-  fs::path write(const std::string& name, const std::string& bytes) const {
-    test::writeText(folder_ / name, bytes);
-    return folder_ / name;
-  }
-  fs::path db3(const std::string& name, const std::vector<Db3Topic>& topics, int generation = 4,
-               Squeeze method = Squeeze::None) const {
-    test::writeDb3(folder_ / name, topics, generation, method);
-    return folder_ / name;
-  }
-  /// The log that a bag gives without mapping is the motion, to the last bit but for the time (ns).
-  void expectMotion(const fs::path& path, Eigen::Index rows = -1) const {
-    const Result<signal::Log> read = io::readLog(path);
-    ASSERT_TRUE(read.ok()) << read.error().message();
-    const Eigen::Index n = rows < 0 ? motion_.size() : rows;
-    ASSERT_EQ(read->size(), n);
-    EXPECT_EQ(read->joint_names, motion_.joint_names);
-    EXPECT_EQ(read->position, motion_.position.topRows(n));
-    EXPECT_EQ(read->velocity, motion_.velocity.topRows(n));
-    EXPECT_EQ(read->torque, motion_.torque.topRows(n));
-    EXPECT_EQ(read->time[0], 0.0);
-    EXPECT_LT((read->time - motion_.time.head(n)).cwiseAbs().maxCoeff(), 1.1e-9);
-    for (const Finding& finding : read->findings) EXPECT_EQ(finding.severity, Severity::Info) << finding.text;
-  }
-  Error rejected(const fs::path& path) const {
-    const Result<signal::Log> read = io::readLog(path);
-    EXPECT_FALSE(read.ok());
-    if (read.ok()) return {};
-    EXPECT_FALSE(read.error().file.empty());
-    EXPECT_FALSE(read.error().remedy.empty());
-    return read.error();
-  }
-  const fs::path folder_ = test::temporaryFolder("bag");
-  const signal::Log motion_ = test::sineLog(50, 3);
-};
+using Bag = test::BagFixture;
 
 TEST_F(Bag, JointStatesAreTheMotion_Db3OfEveryGeneration) {
   for (int generation : {1, 2, 3, 4}) {
@@ -346,16 +309,16 @@ TEST_F(Bag, OtherTopicsAreColumnsForAMapping) {
     c.numbers(Eigen::Vector3d(t, 2.0 * t, 3.0 * t));
     torques.messages.emplace_back(stamp + 500'000, c.bytes());
     d.header(stamp).text("body");
-    for (int i = 0; i < 85; ++i) d.number(i + t);
+    for (int i = 0; i < 85; ++i) d.number(i < 3 || i > 42 ? i + t : i == 6 ? 1.0 : 0.0);
     odom.messages.emplace_back(stamp + 500'000, d.bytes());
   }
   torques.messages.erase(torques.messages.begin() + 20, torques.messages.begin() + 30);  // a gap
   const fs::path file = db3("topics.db3", {wrench, imu, torques, odom, test::db3TopicOf(motion_)}, 3);
   expectMotion(file);
   const std::vector<Finding> findings = io::readLog(file)->findings;
-  for (const char* topic : {"/wrench", "/odom"})
+  for (const auto& [topic, code] : {std::pair{"/wrench", "topic-unused"}, {"/odom", "base-found"}})
     EXPECT_THAT(findings, testing::Contains(testing::AllOf(testing::Field(&Finding::subject, topic),
-                                                           testing::Field(&Finding::code, "topic-unused"))));
+                                                           testing::Field(&Finding::code, code))));
   const auto mapping = io::parseMapping(R"({
     "joint_names": "/joint_states/name", "time": {"dataset": "/joint_states/header/stamp", "unit": "ns"},
     "channels": [{"quantity": "position", "dataset": "/joint_states/position"},
@@ -385,65 +348,6 @@ TEST_F(Bag, OtherTopicsAreColumnsForAMapping) {
   }
   EXPECT_EQ(gaps, 11);
   EXPECT_TRUE(test::hasFinding(*log, "interpolated"));
-}
-
-/// Imu messages every 4 ms from 20 ms before the motion on; rates and accelerations are linear in time.
-Db3Topic imuTopic(const std::string& name, bool accelerates) {
-  Db3Topic topic{name, "sensor_msgs/msg/Imu", "", {}};
-  for (int k = -5; k < 400; ++k) {
-    const double t = 0.004 * k;
-    const std::int64_t stamp = test::kBagStart + 4'000'000LL * k;
-    MessageWriter w;
-    w.header(stamp);
-    for (int i = 0; i < 4; ++i) w.number(i == 3 ? 1.0 : 0.0);         // orientation
-    for (int i = 0; i < 9; ++i) w.number(i == 0 ? -1.0 : 0.0);        // not estimated
-    for (int i = 0; i < 3; ++i) w.number(0.1 * i + t);                // angular velocity
-    for (int i = 0; i < 9; ++i) w.number(0.0);                        // unknown
-    for (int i = 0; i < 3; ++i) w.number(9.81 * (i == 2) - 2.0 * t);  // linear acceleration
-    for (int i = 0; i < 9; ++i) w.number(i == 0 && !accelerates ? -1.0 : 0.0);
-    topic.messages.emplace_back(stamp + 300'000, w.bytes());
-  }
-  return topic;
-}
-
-TEST_F(Bag, InertialSensorsBecomeChannelsOnTheStampsOfTheJoints_UnmeasuredOnesDoNot) {
-  const fs::path file =
-      db3("imu.db3", {imuTopic("/imu/data", true), imuTopic("/gyro", false), test::db3TopicOf(motion_)}, 3);
-  expectMotion(file);
-  const signal::Log log = io::readLog(file).value();
-  EXPECT_TRUE(test::hasFinding(log, "imu-found"));
-  const std::vector<signal::ImuChannels> imus = signal::imuChannels(log);
-  ASSERT_EQ(imus.size(), 2U);
-  EXPECT_EQ(imus[0].frame, "imu/data");
-  EXPECT_EQ(imus[1].frame, "gyro");
-  EXPECT_EQ(imus[1].acceleration.size(), 0) << "its covariance says that it measures none";
-  for (const signal::ImuChannels& imu : imus) {
-    ASSERT_EQ(imu.angular_velocity.rows(), log.size());
-    for (int i = 0; i < 3; ++i)
-      EXPECT_LT((imu.angular_velocity.col(i).array() - 0.1 * i - motion_.time.array()).abs().maxCoeff(),
-                1e-8);
-  }
-  for (int i = 0; i < 3; ++i)
-    EXPECT_LT(
-        (imus[0].acceleration.col(i).array() - 9.81 * (i == 2) + 2.0 * motion_.time.array()).abs().maxCoeff(),
-        1e-8);
-  const io::FileListing listing = io::listFile(file).value();
-  EXPECT_THAT(listing.find("/gyro/linear_acceleration/z")->problem, HasSubstr("covariance"));
-  EXPECT_THAT(listing.find("/imu/data/orientation/w")->problem, HasSubstr("covariance"));
-}
-
-TEST_F(Bag, InertialSensorAtAnotherTime_IsSaidAndLeavesGaps) {
-  Db3Topic shifted{"/imu", "sensor_msgs/msg/Imu", "", {}};
-  for (int k = 0; k < 100; ++k) {
-    const std::int64_t stamp = test::kBagStart + 3'600'000'000'000LL + 4'000'000LL * k;
-    MessageWriter w;
-    w.header(stamp);
-    for (int i = 0; i < 37; ++i) w.number(1.0);
-    shifted.messages.emplace_back(stamp, w.bytes());
-  }
-  const signal::Log log = io::readLog(db3("late.db3", {shifted, test::db3TopicOf(motion_)}, 3)).value();
-  EXPECT_TRUE(test::hasFinding(log, "no-common-time"));
-  EXPECT_EQ(log.size(), motion_.size());
 }
 
 TEST_F(Bag, WithoutJointStatesTheTopicsAreNamed) {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/logs/mapping/mapping_names.h"
+#include "io/logs/mapping/mapping_schema.h"
 #include "log_files.h"
 
 namespace plumbline {

@@ -2,6 +2,7 @@
 // Several estimators together, constraints on the links, and the page that compares results.
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -26,6 +27,7 @@
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
 #include "workflow/identification/recommend.h"
+#include "workflow/session/command_line.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -94,6 +96,49 @@ TEST_F(WindowEstimation, ANewProjectBeginsWithTheRecommendedSetting_AStoredChoic
   session()->openSession(file);
   ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
   EXPECT_EQ(session()->study().methods, std::vector<std::string>{"ols"});
+}
+
+TEST_F(WindowEstimation, SetOfLinksIsChosenUndoneStoredAndCopied_AndSaysWhatItDoesNotGuarantee) {
+  window_->resize(1180, 720);
+  ASSERT_TRUE(openSample());
+  window_->showPage(4);
+  EXPECT_FALSE(form()->cone()->isVisible()) << "weighted least squares keeps links in no set";
+  identification()->setMethod("lmi");
+  ASSERT_TRUE(form()->cone()->isVisible());
+  EXPECT_FALSE(form()->coneNote()->isVisible());
+  form()->cone()->setCurrentIndex(1);
+  Q_EMIT form()->cone()->activated(1);
+  EXPECT_EQ(session()->study().bounds.cone, estimation::BodyCone::SpatialInertia);
+  ASSERT_TRUE(form()->coneNote()->isVisible());
+  EXPECT_TRUE(form()->coneNote()->text().contains("no guarantee"));
+  photographBoth("estimation-cone");
+  const auto command = [this] {
+    return QString::fromStdString(workflow::commandLine(identification()->identifyRequest()));
+  };
+  EXPECT_TRUE(command().contains("spatial-inertia")) << command().toStdString();
+
+  session()->undoStack()->undo();
+  EXPECT_EQ(form()->cone()->currentIndex(), 0);
+  EXPECT_FALSE(form()->coneNote()->isVisible());
+  EXPECT_FALSE(command().contains("spatial-inertia"));
+  session()->undoStack()->redo();
+  const QString file = fromPath(folder_ / "cone.plumb");
+  session()->saveSession(file);
+  ASSERT_TRUE(wait([&] { return QFileInfo::exists(file) && idle(); }));
+  session()->newStudy();
+  EXPECT_EQ(session()->study().bounds.cone, estimation::BodyCone::PseudoInertia);
+  session()->openSession(file);
+  ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
+  EXPECT_EQ(session()->study().bounds.cone, estimation::BodyCone::SpatialInertia);
+  EXPECT_EQ(form()->cone()->currentIndex(), 1);
+
+  ASSERT_TRUE(run(1));
+  const auto& findings = identification()->outcome()->result->estimate.findings;
+  EXPECT_TRUE(std::any_of(findings.begin(), findings.end(),
+                          [](const Finding& finding) { return finding.code == "cone-6x6"; }));
+  // Estimators that always keep to bodies with a density are not given the other set.
+  for (const char* method : {"wls", "log-cholesky"})
+    EXPECT_EQ(identification()->identifyRequest(method).bounds.cone, estimation::BodyCone::PseudoInertia);
 }
 
 TEST_F(WindowEstimation, EstimatorsRunTogetherAndAreComparedSideBySide) {

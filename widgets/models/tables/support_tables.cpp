@@ -54,7 +54,7 @@ void WeakDirectionTableModel::setSupport(const identifiability::DataObservabilit
   std::vector<Row> rows;
   for (const identifiability::WeakDirection& weak : data.weakest)
     rows.push_back({TableCell::number(weak.singular), TableCell::words(text(weak.text), text(weak.text)),
-                    TableCell::words(text(weak.motion), text(weak.motion))});
+                    TableCell::words(sentence(weak.motion), sentence(weak.motion))});
   setTable({{tr("Strength"),
              tr("Singular value relative to the largest, columns scaled. Near 1 all directions show alike; "
                 "below 0.01 "

@@ -19,6 +19,7 @@
 #include "widgets/errors/findings_panel.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/forms/row_delegate.h"
+#include "widgets/models/engine_text.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/data/import/import_controller.h"
 #include "widgets/pages/data/import/import_panel.h"
@@ -50,7 +51,7 @@ DataPage::DataPage(StudySession* session, plots::TimeLink* link, QWidget* parent
   split->addWidget(buildLeft());
   split->addWidget(buildRight());
   split->setStretchFactor(1, 1);
-  split->setSizes({320, 668});
+  split->setSizes({352, 636});
   body_ = new QStackedWidget(this);
   body_->addWidget(split);
   buildImport();
@@ -331,7 +332,7 @@ void DataPage::showChannels() {
 void DataPage::showProcessing() {
   QStringList parts;
   for (const workflow::SettingLine& line : workflow::describe(session_->study().processing)) {
-    QString part = QString::fromStdString(line.name) + " " + QString::fromStdString(line.value);
+    QString part = models::sentence(line.name) + " " + models::sentence(line.value);
     const bool number = !line.value.empty() && std::isdigit(static_cast<unsigned char>(line.value.front()));
     if (number && !line.unit.empty()) part += " " + QString::fromStdString(line.unit);
     parts << part;

@@ -97,8 +97,8 @@ QVariant LogTableModel::headerData(int section, Qt::Orientation orientation, int
         "page Payload bounds. Double click to change.");
   }
   if (role != Qt::DisplayRole) return {};
-  static const QStringList kTitles = {tr("Log"), tr("Used for"), tr("Duration [s]")};
-  return kTitles.value(section);
+  const QStringList titles = {tr("Log"), tr("Used for"), tr("Duration [s]")};
+  return titles.value(section);
 }
 
 Qt::ItemFlags LogTableModel::flags(const QModelIndex& index) const {

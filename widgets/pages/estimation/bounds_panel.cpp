@@ -24,7 +24,7 @@
 namespace plumbline::panels {
 namespace {
 
-using Body = workflow::BoundsSpec::Body;
+using LinkBounds = workflow::BoundsSpec::Body;
 
 QString numberText(const std::optional<double>& value) {
   return value ? models::fullPrecision(*value) : QString();
@@ -39,17 +39,17 @@ bool readNumber(const QString& words, std::optional<double>& number) {
   return ok && std::isfinite(*number);
 }
 
-bool isEmpty(const Body& known) {
+bool isEmpty(const LinkBounds& known) {
   return !known.mass.lower && !known.mass.upper && !known.com && !known.ellipsoid && !known.fixed &&
-         !known.trust;
+         !known.trust && !known.trace.lower && !known.trace.upper;
 }
 
 /// Prior information on a body; only its name when there is none.
-Body knownOf(const workflow::BoundsSpec& bounds, const std::string& name) {
+LinkBounds knownOf(const workflow::BoundsSpec& bounds, const std::string& name) {
   const auto found = std::find_if(bounds.bodies.begin(), bounds.bodies.end(),
-                                  [&](const Body& body) { return body.body == name; });
+                                  [&](const LinkBounds& body) { return body.body == name; });
   if (found != bounds.bodies.end()) return *found;
-  Body none;
+  LinkBounds none;
   none.body = name;
   return none;
 }
@@ -131,7 +131,7 @@ void BoundsPanel::showStudy() {
   filling_ = false;
 }
 
-void BoundsPanel::fillRow(int row, double mass, const Body& known) {
+void BoundsPanel::fillRow(int row, double mass, const LinkBounds& known) {
   const auto put = [&](int column, const QString& text, Qt::ItemFlags flags) {
     auto* item = new QTableWidgetItem(text);
     item->setFlags(flags);
@@ -150,7 +150,7 @@ void BoundsPanel::fillRow(int row, double mass, const Body& known) {
 }
 
 /// @return false for words that are no number
-bool BoundsPanel::readRow(int row, Body& known) const {
+bool BoundsPanel::readRow(int row, LinkBounds& known) const {
   known.fixed = table_->item(row, Fixed)->checkState() == Qt::Checked;
   return readNumber(table_->item(row, MassFrom)->text(), known.mass.lower) &&
          readNumber(table_->item(row, MassTo)->text(), known.mass.upper) &&
@@ -163,7 +163,7 @@ void BoundsPanel::apply() {
   bool boxes_wanted = false;
   for (int row = 0; row < table_->rowCount(); ++row) {
     const std::string name = table_->item(row, Link)->text().toStdString();
-    Body known = knownOf(all, name);
+    LinkBounds known = knownOf(all, name);
     if (!readRow(row, known))
       return session_->report({ErrorCode::InvalidNumber,
                                "what was typed for the link is not a number",
@@ -181,12 +181,12 @@ void BoundsPanel::apply() {
       else
         boxes_wanted = true;
     }
-    std::erase_if(all.bodies, [&](const Body& body) { return body.body == name; });
+    std::erase_if(all.bodies, [&](const LinkBounds& body) { return body.body == name; });
     if (!isEmpty(known)) all.bodies.push_back(std::move(known));
   }
   if (boxes_wanted) return askForBoxes();
   std::sort(all.bodies.begin(), all.bodies.end(),
-            [](const Body& a, const Body& b) { return a.body < b.body; });
+            [](const LinkBounds& a, const LinkBounds& b) { return a.body < b.body; });
   commit(all);
 }
 

@@ -100,7 +100,7 @@ ExcitationCurves::ExcitationCurves(ExcitationController* controller, plots::Time
   quantities_ = new QTabBar(this);
   quantities_->setDrawBase(false);
   quantities_->setExpanding(false);
-  quantities_->setUsesScrollButtons(false);
+  quantities_->setUsesScrollButtons(true);
   quantities_->setAccessibleName(tr("Quantity"));
   showQuantities();
   column->addWidget(quantities_);

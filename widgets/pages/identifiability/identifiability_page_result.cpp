@@ -99,7 +99,7 @@ void IdentifiabilityPage::showCertificate() {
                    .arg(QString::fromStdString(change.joint), QString::fromStdString(change.quantity),
                         QString::fromStdString(change.from), QString::fromStdString(change.to));
   QString words = (certificate.agree ? QStringLiteral("✓ ") : QStringLiteral("▲ ")) +
-                  QString::fromStdString(certificate.sentences.front());
+                  models::sentence(certificate.sentences.front());
   if (!certified->snap_changes.empty())
     words += QLatin1Char(' ') + tr("%n number(s) of the file read as intended.", nullptr,
                                    static_cast<int>(certified->snap_changes.size()));
@@ -108,7 +108,7 @@ void IdentifiabilityPage::showCertificate() {
       "Three independent ways to the same count: the recursion over the bodies, the floating-point rank of "
       "regressors at random states, and their exact rank in arithmetic that rounds nothing.");
   for (const std::string& sentence : certificate.sentences)
-    tip += QStringLiteral("\n• ") + QString::fromStdString(sentence);
+    tip += QStringLiteral("\n• ") + models::sentence(sentence);
   certificate_->setToolTip(tip + changes);
   QString special;
   for (const identifiability::NearlySpecial& one : certified->nearly_special)

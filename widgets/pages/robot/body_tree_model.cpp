@@ -12,7 +12,8 @@ QList<QStandardItem*> row(const QStringList& texts) {
   for (int column = 0; column < BodyTreeModel::ColumnCount; ++column) {
     auto* item = new QStandardItem(column < texts.size() ? texts[column] : QString());
     item->setEditable(false);
-    if (column >= BodyTreeModel::Mass) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    if (column == BodyTreeModel::Mass || column == BodyTreeModel::Range)
+      item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     items << item;
   }
   return items;
@@ -57,13 +58,13 @@ BodyTreeModel::BodyTreeModel(QObject* parent) : QStandardItemModel(parent) {}
 
 void BodyTreeModel::setRobot(const workflow::RobotPtr& robot, models::AngleUnit unit) {
   clear();
-  setHorizontalHeaderLabels({tr("Body"), tr("Joint"), tr("Type"), tr("On"), tr("Mass [kg]"), tr("Range")});
+  setHorizontalHeaderLabels({tr("Body"), tr("Joint"), tr("Type"), tr("Mass [kg]"), tr("Range"), tr("On")});
   if (!robot) return;
   const RobotModel& model = robot->model;
   if (!model.worldLinks().empty()) {
     double mass = 0.0;
     for (const LinkPlacement& link : model.worldLinks()) mass += link.pi_std[0];
-    const auto items = row({tr("fixed to the world"), {}, {}, {}, models::fourDigits(mass)});
+    const auto items = row({tr("world"), {}, {}, models::fourDigits(mass)});
     items[0]->setData(-1, BodyRole);
     items[0]->setToolTip(
         tr("Links that are fixed to the world; their parameters cannot be found from joint torques."));
@@ -78,7 +79,7 @@ void BodyTreeModel::setRobot(const workflow::RobotPtr& robot, models::AngleUnit 
       type = tr("follows %1").arg(QString::fromStdString(model.body(body.joint.mimics).joint.name));
     }
     const auto items = row({QString::fromStdString(body.name), QString::fromStdString(body.joint.name), type,
-                            on, models::fourDigits(body.pi_std[0]), rangeText(body.joint, unit)});
+                            models::fourDigits(body.pi_std[0]), rangeText(body.joint, unit), on});
     items[0]->setData(index, BodyRole);
     items[0]->setIcon(tintedIcon("body", QPalette::WindowText));
     if (body.links.size() > 1) addLinks(items[0], body.links, body.name);
@@ -92,7 +93,6 @@ void BodyTreeModel::addLinks(QStandardItem* parent, const std::vector<LinkPlacem
     const auto items = row({QString::fromStdString(link.link),
                             {},
                             link.link == first ? QString() : tr("lumped"),
-                            {},
                             link.has_inertial ? models::fourDigits(link.pi_std[0]) : QStringLiteral("–")});
     items[0]->setData(parent->data(BodyRole), BodyRole);
     parent->appendRow(items);

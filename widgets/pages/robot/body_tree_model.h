@@ -13,7 +13,7 @@ class BodyTreeModel : public QStandardItemModel {
   Q_OBJECT
 
  public:
-  enum Column { Name, JointName, Type, Parent, Mass, Range, ColumnCount };
+  enum Column { Name, JointName, Type, Mass, Range, Parent, ColumnCount };
   enum Role { BodyRole = Qt::UserRole + 1, JointRole };
 
   explicit BodyTreeModel(QObject* parent = nullptr);

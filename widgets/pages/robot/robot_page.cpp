@@ -11,18 +11,23 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/errors/findings_panel.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/forms/model_options_form.h"
 #include "widgets/forms/row_delegate.h"
-#include "widgets/forms/shrinking_column.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
+namespace {
+
+constexpr int kSideWidth = 296;  ///< px, of the form beside the table
+
+}  // namespace
 
 RobotPage::RobotPage(StudySession* session, QWidget* parent)
     : Page("robot", tr("Robot"), parent), session_(session) {
@@ -41,6 +46,7 @@ RobotPage::RobotPage(StudySession* session, QWidget* parent)
   split->setStretchFactor(0, 1);
   split->setStretchFactor(1, 0);
   split->setChildrenCollapsible(false);
+  split->setSizes({2 * kSideWidth, kSideWidth});  // the table gets what the form does not need
   column->addWidget(split, 1);
   setBody(body);
 
@@ -76,6 +82,7 @@ QWidget* RobotPage::buildBodies() {
   tree_->setAccessibleName(tr("Bodies and links"));
   tree_->setSelectionBehavior(QAbstractItemView::SelectRows);
   tree_->header()->setStretchLastSection(false);
+  tree_->setIndentation(12);
   connect(tree_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& index) { session_->selectBody(BodyTreeModel::bodyOf(index)); });
   split->addWidget(tree_);
@@ -87,7 +94,6 @@ QWidget* RobotPage::buildBodies() {
   column->addWidget(heading(tr("Audit"), below));
   findings_ = new errors::FindingsPanel(below);
   findings_->table()->setEmptyText(tr("No problems found: masses, inertias and limits are in order."));
-  new ShrinkingColumn(findings_->table()->view(), models::FindingsTableModel::Text);
   findings_->table()->view()->setExportName("audit");
   findings_->table()->view()->setAccessibleName(tr("Findings of the audit"));
   connect(findings_, &errors::FindingsPanel::remedyRequested, notice(), &errors::MessageBar::remedyRequested);
@@ -123,7 +129,7 @@ QWidget* RobotPage::buildSide() {
                  inside));
   column->addStretch(1);
   scroll->setWidget(inside);
-  scroll->setMinimumWidth(296);
+  scroll->setMinimumWidth(std::max(kSideWidth, inside->minimumSizeHint().width()));
   return scroll;
 }
 

@@ -67,9 +67,12 @@ class MappingMaker {
     for (std::size_t file = 0; file < draft_.files.size(); ++file) {
       Result<LogMapping> one = mappingOfFile(static_cast<int>(file));
       if (!one) return one;
-      if (file == 0)
+      if (file == 0) {
         mapping = std::move(one).value();
-      else if (!one->channels.empty())
+        if (!mapping.time.dataset.empty()) mapping.base = draft_.base;
+        mapping.contacts = draft_.contacts;
+      }
+      if (file > 0 && !one->channels.empty())
         mapping.merge.push_back({files_[file], draft_.files[file].shift, std::move(one).value()});
     }
     if (mapping.channels.empty())
@@ -257,6 +260,8 @@ void adoptMapping(const LogMapping& mapping, const std::vector<ImportColumn>& co
   draft.files[static_cast<std::size_t>(file)] = {mapping.time.rate, mapping.time.rate_attribute,
                                                  mapping.skip_rows, 0.0,
                                                  mapping.time.none, mapping.time.at_rest};
+  if (file == 0) draft.base = mapping.base;
+  if (file == 0) draft.contacts = mapping.contacts;
   if (file == 0) draft.joint_names = mapping.joint_names;
   if (file == 0) draft.names = mapping.joint_names.empty() ? std::vector<std::string>() : names;
   const std::vector<std::string>& joints = mapping.joints.empty() ? names : mapping.joints;

@@ -38,6 +38,8 @@ struct ImportDraft {
   std::vector<FileUse> files;
   std::string joint_names;         ///< text dataset of the first file that names the joints of the columns
   std::vector<std::string> names;  ///< that it holds
+  std::optional<LogMapping::BaseMotion> base = {};  ///< of the first file, as are the contacts
+  std::vector<LogMapping::ContactWrench> contacts = {};
   bool operator==(const ImportDraft&) const = default;
 };
 

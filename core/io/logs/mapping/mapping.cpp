@@ -26,8 +26,8 @@ class MappingParser {
       return mappingError(file_, ErrorCode::SyntaxError, "", "the mapping is not a JSON object",
                           "begin with {");
     keys(root, "",
-         {"format", "version", "joints", "joint_names", "time", "skip_rows", "channels", "merge", "$schema",
-          "comment"});
+         {"format", "version", "joints", "joint_names", "time", "skip_rows", "channels", "base", "contacts",
+          "merge", "$schema", "comment"});
     if (root.contains("format") && root["format"] != "plumbline-mapping")
       fail(ErrorCode::FormatUnknown, "format", "is not \"plumbline-mapping\"", "give a mapping file");
     if (root.contains("version") && root["version"] != kMappingVersion)
@@ -44,6 +44,8 @@ class MappingParser {
         mapping.channels.push_back(channel(root["channels"][i], "channels[" + std::to_string(i) + "]"));
     }
     if (root.contains("skip_rows")) mapping.skip_rows = skippedRows(root["skip_rows"]);
+    if (root.contains("base")) mapping.base = base(root["base"]);
+    if (root.contains("contacts")) mapping.contacts = contacts(root["contacts"]);
     if (root.contains("merge")) mapping.merge = merged(root["merge"]);
     if (first_) return *first_;
     return mapping;
@@ -130,6 +132,9 @@ class MappingParser {
       Result<LogMapping> mapping = MappingParser(file_).parse(object["mapping"]);
       if (!mapping)
         first_ = mapping.error();
+      else if (mapping->base || !mapping->contacts.empty())
+        fail(ErrorCode::UnsupportedOption, place, "takes the base or contacts from a file that is merged",
+             "take them from the first file");
       else if (!mapping->merge.empty())
         fail(ErrorCode::UnsupportedOption, place, "merges a file with further files",
              "list all files in the first mapping");
@@ -192,6 +197,51 @@ class MappingParser {
       fail(ErrorCode::ValueOutOfRange, "time", "states the time in two ways",
            "keep one of dataset or column, rate_attribute, rate, none");
     return time;
+  }
+
+  LogMapping::BaseMotion base(const Json& object) {
+    LogMapping::BaseMotion base;
+    if (!object.is_object()) {
+      fail(ErrorCode::TypeMismatch, "base", "is not an object", "write {\"topic\": …}");
+      return base;
+    }
+    keys(object, "base", {"topic", "velocity", "comment"});
+    base.topic = text(object, "topic", "base.topic");
+    if (object.contains("velocity")) base.velocity = flag(object, "velocity", "base.velocity");
+    if (base.topic.empty())
+      fail(ErrorCode::MissingElement, "base.topic", "is missing", "name the topic of the odometry");
+    return base;
+  }
+
+  std::vector<LogMapping::ContactWrench> contacts(const Json& list) {
+    std::vector<LogMapping::ContactWrench> result;
+    if (!list.is_array())
+      fail(ErrorCode::TypeMismatch, "contacts", "is not a list", "write [{\"frame\": …, \"topic\": …}]");
+    for (std::size_t i = 0; list.is_array() && i < list.size() && !first_; ++i) {
+      const std::string place = "contacts[" + std::to_string(i) + "]";
+      if (!list[i].is_object()) {
+        fail(ErrorCode::TypeMismatch, place, "is not an object", "write {\"frame\": …, \"topic\": …}");
+        break;
+      }
+      keys(list[i], place, {"frame", "topic", "sign", "comment"});
+      LogMapping::ContactWrench contact;
+      contact.frame = text(list[i], "frame", place + ".frame");
+      contact.topic = text(list[i], "topic", place + ".topic");
+      const std::vector<double> sign = numbers(list[i], "sign", place + ".sign");
+      if (!sign.empty()) contact.sign = sign.front();
+      if (std::abs(contact.sign) != 1.0)
+        fail(ErrorCode::ValueOutOfRange, place + ".sign", "is neither 1 nor -1", "write 1 or -1");
+      for (const auto& [key, value] : {std::pair("frame", &contact.frame), {"topic", &contact.topic}})
+        if (value->empty())
+          fail(ErrorCode::MissingElement, place + "." + key, "is missing",
+               "name the link and the topic of the wrench");
+      for (const LogMapping::ContactWrench& other : result)
+        if (other.frame == contact.frame)
+          fail(ErrorCode::DuplicateName, place + ".frame", "has two wrenches on " + contact.frame,
+               "give every link one topic");
+      result.push_back(std::move(contact));
+    }
+    return result;
   }
 
   void unknownUnit(const std::string& place, const std::string& unit, Quantity quantity) {
@@ -306,6 +356,15 @@ Json mappingObject(const LogMapping& mapping) {
   root["channels"] = Json::array();
   for (const LogMapping::Channel& channel : mapping.channels)
     root["channels"].push_back(channelJson(channel));
+  if (mapping.base) {
+    root["base"]["topic"] = mapping.base->topic;
+    if (!mapping.base->velocity) root["base"]["velocity"] = false;
+  }
+  for (const LogMapping::ContactWrench& contact : mapping.contacts) {
+    Json object = {{"frame", contact.frame}, {"topic", contact.topic}};
+    if (contact.sign != 1.0) object["sign"] = contact.sign;
+    root["contacts"].push_back(std::move(object));
+  }
   for (const LogMapping::Merged& part : mapping.merge) {
     Json object = {{"file", part.file}};
     if (part.shift != 0.0) object["shift"] = part.shift;
@@ -365,85 +424,6 @@ std::string toJson(const LogMapping& mapping) {
 
 Status writeMapping(const LogMapping& mapping, const std::filesystem::path& path) {
   return writeFileAtomically(path, toJson(mapping));
-}
-
-std::string_view mappingSchema() {
-  return R"({
-  "$schema": "https://json-schema.org/draft/2020-12/schema",
-  "title": "Plumbline log mapping, version 1",
-  "description": "How a foreign HDF5, MATLAB, CSV or NumPy file is read as a log. Values are converted to SI units on the joint side: sign * scale * unit * stored value; a channel with a gear ratio is on the motor side (positions are divided by it, torques multiplied).",
-  "type": "object",
-  "required": ["channels"],
-  "additionalProperties": false,
-  "$defs": {
-    "texts": {"oneOf": [{"type": ["string", "integer"]}, {"type": "array", "items": {"type": ["string", "integer"]}}]},
-    "numbers": {"oneOf": [{"type": "number"}, {"type": "array", "items": {"type": "number"}}]}
-  },
-  "properties": {
-    "$schema": {"type": "string"},
-    "comment": {"type": "string"},
-    "format": {"const": "plumbline-mapping"},
-    "version": {"const": 1},
-    "joints": {"type": "array", "items": {"type": "string"}, "description": "joint names, in the order of the columns"},
-    "joint_names": {"type": "string", "description": "text dataset that holds the joint names"},
-    "time": {
-      "type": "object",
-      "additionalProperties": false,
-      "description": "one of: dataset and/or column; rate_attribute; rate; none",
-      "properties": {
-        "dataset": {"type": "string"},
-        "column": {"type": ["string", "integer"], "description": "name or number, counted from 1"},
-        "unit": {"type": "string", "description": "s, ms, us, ns, min"},
-        "transposed": {"type": "boolean"},
-        "rate_attribute": {"type": "string", "description": "/@sample_rate_hz, or a dataset of one number"},
-        "rate": {"type": "number", "exclusiveMinimum": 0, "description": "Hz"},
-        "none": {"type": "boolean", "description": "the samples have no times and need not follow each other; velocity and acceleration are given"},
-        "at_rest": {"type": "boolean", "description": "with none: poses held still; a velocity or acceleration that is not given is zero"}
-      }
-    },
-    "skip_rows": {"type": "integer", "minimum": 0, "description": "rows of numbers left out at the beginning"},
-    "merge": {
-      "type": "array",
-      "description": "further files of the same motion, brought to the stamps of this one by linear interpolation",
-      "items": {
-        "type": "object",
-        "required": ["file", "mapping"],
-        "additionalProperties": false,
-        "properties": {
-          "file": {"type": "string", "description": "beside the first file"},
-          "shift": {"type": "number", "description": "s, added to its stamps"},
-          "mapping": {"$ref": "#", "description": "needs no position"},
-          "comment": {"type": "string"}
-        }
-      }
-    },
-    "channels": {
-      "type": "array",
-      "minItems": 1,
-      "items": {
-        "type": "object",
-        "required": ["quantity"],
-        "additionalProperties": false,
-        "properties": {
-          "quantity": {"enum": ["position", "velocity", "acceleration", "torque", "current", "other"]},
-          "name": {"type": "string", "description": "of a channel of another quantity"},
-          "dataset": {"type": "string", "description": "/joints/q; may be left out when there is one table"},
-          "columns": {"$ref": "#/$defs/texts", "description": "names, numbers counted from 1, or ranges like 2-7; all when left out"},
-          "transposed": {"type": "boolean", "description": "stored as joints x samples"},
-          "joints": {"$ref": "#/$defs/texts", "description": "joint of each column; all joints in order when left out"},
-          "unit": {"$ref": "#/$defs/texts", "description": "rad, deg, rev, mm, deg/s, rpm, Nm, mNm, A, mA; one or one per column; SI when left out"},
-          "sign": {"$ref": "#/$defs/numbers", "description": "1 or -1"},
-          "scale": {"$ref": "#/$defs/numbers", "description": "any further factor, for example of encoder counts"},
-          "gear_ratio": {"$ref": "#/$defs/numbers", "description": "motor turns per joint turn"},
-          "torque_constant": {"$ref": "#/$defs/numbers", "description": "N*m/A; the stored values are currents"},
-          "offset": {"$ref": "#/$defs/numbers", "description": "added last, on the joint side, in the unit of the column; N*m of a torque that is stored as a current"},
-          "comment": {"type": "string"}
-        }
-      }
-    }
-  }
-}
-)";
 }
 
 }  // namespace plumbline::io

@@ -50,11 +50,27 @@ struct LogMapping {
     }
   };
 
+  /// Motion of a floating base, from the odometry of a bag. Its pose counts as that of the base link.
+  struct BaseMotion {
+    std::string topic;
+    bool velocity = true;  ///< its twist, in the axes of the child frame, is taken too
+    bool operator==(const BaseMotion&) const = default;
+  };
+  /// Wrench of the surroundings on a link, from a topic of a bag. Whatever uses joint torques adds it to them.
+  struct ContactWrench {
+    std::string frame;  ///< a link, in whose axes and about whose origin the topic has it
+    std::string topic;
+    double sign = 1.0;  ///< −1: the topic has the wrench of the robot on the surroundings
+    bool operator==(const ContactWrench&) const = default;
+  };
+
   std::vector<std::string> joints;  ///< names, base to tip; empty: from `joint_names` or joint1, joint2 …
   std::string joint_names;          ///< text dataset that holds them
   Time time;
   int skip_rows = 0;  ///< rows of numbers left out at the beginning
   std::vector<Channel> channels;
+  std::optional<BaseMotion> base;
+  std::vector<ContactWrench> contacts;
   struct Merged;
   std::vector<Merged> merge;  ///< other files with further quantities of the same motion
 };
@@ -76,7 +92,4 @@ Result<LogMapping> readMapping(const std::filesystem::path& path);
 std::string toJson(const LogMapping& mapping);
 /// @error FileUnwritable
 Status writeMapping(const LogMapping& mapping, const std::filesystem::path& path);
-/// JSON schema of a mapping (plumbline-cli schema mapping).
-std::string_view mappingSchema();
-
 }  // namespace plumbline::io

@@ -26,6 +26,7 @@ class JsonNumbers final : public nlohmann::json_sax<nlohmann::json> {
   bool number_float(number_float_t value, const string_t&) override { return put(value); }
   bool string(string_t& value) override {
     if (arrays_ > 0 && TopicTable::holdsNames(path_)) table_.name(path_, value);
+    if (arrays_ == 0 && TopicTable::holdsFrame(path_)) table_.frame(path_, value);
     return true;
   }
   bool binary(binary_t&) override { return false; }

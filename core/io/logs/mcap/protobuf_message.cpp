@@ -176,6 +176,7 @@ class ProtobufDecoder final : public MessageDecoder {
         if (!message(wire->bytes, part->second, inner, in_array || field.repeated, depth + 1)) return false;
       } else if (field.type == ProtoType::String) {
         if ((in_array || field.repeated) && TopicTable::holdsNames(inner)) table_->name(inner, wire->bytes);
+        if (!in_array && !field.repeated && TopicTable::holdsFrame(inner)) table_->frame(inner, wire->bytes);
       } else if (field.repeated) {
         if (!repeated(*wire, field, inner)) return false;
       } else {

@@ -60,6 +60,7 @@ struct LayoutNode {
   bool in_array = false;  ///< the field, or a struct around it, is an array
   int field = -1;         ///< of the table
   bool names = false;
+  bool frame = false;
   std::vector<LayoutNode> parts;
 };
 
@@ -86,6 +87,7 @@ class LayoutBuilder {
           into.path.empty() || field.name.empty() ? into.path + field.name : into.path + "/" + field.name;
       node.in_array = into.in_array || field.many != MessageField::Many::One;
       node.names = node.basic == Basic::Text && node.in_array && TopicTable::holdsNames(node.path);
+      node.frame = node.basic == Basic::Text && !node.in_array && TopicTable::holdsFrame(node.path);
       if (node.basic == Basic::Struct) {
         const MessageStruct* part = definition_.find(field.type);
         if (part == nullptr || !expand(*part, node, depth + 1)) return false;
@@ -170,6 +172,7 @@ class LayoutReader {
     std::string_view text = bytes_.bytes(size);
     if (cdr_ && text.ends_with('\0')) text.remove_suffix(1);
     if (node.names && !bytes_.failed()) table_.name(node.path, text);
+    if (node.frame && !bytes_.failed()) table_.frame(node.path, text);
   }
 
   void readNumbers(LayoutNode& node, std::size_t count) {

@@ -105,13 +105,24 @@ class TopicLister {
       if (!used_[f]) listField(f);
     }
     markUnmeasured();
+    listFrames();
   }
 
-  /// An Imu message says by −1 at the head of a covariance that its sensor does not measure the quantity.
+  void listFrames() {
+    for (const auto& [path, frame] : table_.frames())
+      sink_.listing.attributes.push_back(
+          {series_ + "@" + path, std::nullopt, frame.starts_with('/') ? frame.substr(1) : frame});
+  }
+
+  /// Messages say by −1 at the head of a covariance that their sensor does not measure the quantity.
   void markUnmeasured() {
-    for (const std::string quantity : {"orientation", "angular_velocity", "linear_acceleration"}) {
-      const std::string place = series_ + "/" + quantity;
-      const auto covariance = sink_.stored.find(place + "_covariance");
+    for (const auto& [quantity, by] : {std::pair{"/orientation", "/orientation_covariance"},
+                                       {"/angular_velocity", "/angular_velocity_covariance"},
+                                       {"/linear_acceleration", "/linear_acceleration_covariance"},
+                                       {"/pose/pose", "/pose/covariance"},
+                                       {"/twist/twist", "/twist/covariance"}}) {
+      const std::string place = series_ + quantity;
+      const auto covariance = sink_.stored.find(series_ + by);
       if (covariance == sink_.stored.end() || !(covariance->second.values.leftCols(1).array() == -1.0).all())
         continue;
       for (DatasetInfo& info : sink_.listing.datasets) {

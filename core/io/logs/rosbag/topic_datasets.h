@@ -18,7 +18,7 @@ struct TopicSink {
 };
 
 /// Lists the numbers of a topic as datasets "topic/field", one row per message in the order of recording, with the stamps
-/// "topic/header/stamp" and "topic/log_time" in ns. Stamps of the header that stand still or run back are left out and
+/// "topic/header/stamp" and "topic/log_time" in ns, and its frames as attributes "topic@header/frame_id". Stamps of the header that stand still or run back are left out and
 /// reported. Messages that name their joints are sorted by joint; those with other joints become a series "topic#2" of
 /// their own. The table is consumed.
 void listTopic(const std::string& topic, TopicTable& table, TopicSink& sink);

@@ -4,6 +4,11 @@
 #include <algorithm>
 
 namespace plumbline::io {
+namespace {
+
+constexpr std::size_t kLongestName = 256;
+
+}  // namespace
 
 int TopicTable::field(const std::string& path, Kind kind, bool array) {
   if (const auto known = index_.find(path); known != index_.end()) return known->second;
@@ -20,6 +25,10 @@ int TopicTable::field(const std::string& path, Kind kind, bool array) {
 
 bool TopicTable::holdsNames(std::string_view path) {
   return path == "name" || path == "joint_names" || path == "joints/name";
+}
+
+bool TopicTable::holdsFrame(std::string_view path) {
+  return path == "header/frame_id" || path == "child_frame_id";
 }
 
 bool TopicTable::room(Field& field) {
@@ -66,7 +75,14 @@ void TopicTable::whole(int field, std::int64_t value) {
 
 void TopicTable::name(const std::string& path, std::string_view text) {
   if (names_path_.empty()) names_path_ = path;
-  if (path == names_path_ && open_names_.size() < kMostNames) open_names_.emplace_back(text.substr(0, 256));
+  if (path == names_path_ && open_names_.size() < kMostNames)
+    open_names_.emplace_back(text.substr(0, kLongestName));
+}
+
+void TopicTable::frame(const std::string& path, std::string_view text) {
+  text = text.substr(0, kLongestName);
+  const auto [known, first] = frames_.emplace(path, text);
+  if (!first && known->second != text) known->second.clear();
 }
 
 void TopicTable::commit(std::int64_t log_time) {

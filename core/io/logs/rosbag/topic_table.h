@@ -35,12 +35,15 @@ class TopicTable {
   int field(const std::string& path, Kind kind, bool array);
   /// True if the texts at this path name the columns of the arrays beside them: "name", "joint_names", "joints/name".
   static bool holdsNames(std::string_view path);
+  /// True if the text at this path names a frame: "header/frame_id", "child_frame_id".
+  static bool holdsFrame(std::string_view path);
 
   void number(int field, double value);
   void whole(int field, std::int64_t value);
   bool wide(int field) const { return field < 0 || fields_[static_cast<std::size_t>(field)].wide; }
   void setWide(int field);
   void name(const std::string& path, std::string_view text);
+  void frame(const std::string& path, std::string_view text);
 
   void commit(std::int64_t log_time);
   void rollback();
@@ -55,6 +58,8 @@ class TopicTable {
   /// List of names of each message; `nameLists().size()` when there were too many lists.
   const std::vector<std::uint16_t>& listOfMessage() const { return list_of_message_; }
   const std::string& namesPath() const { return names_path_; }
+  /// Frame of each path; empty where the messages name several.
+  const std::map<std::string, std::string, std::less<>>& frames() const { return frames_; }
 
  private:
   bool room(Field& field);
@@ -63,6 +68,7 @@ class TopicTable {
   std::vector<std::int64_t> log_times_;
   std::string names_path_;
   std::vector<std::string> open_names_;
+  std::map<std::string, std::string, std::less<>> frames_;
   std::vector<std::vector<std::string>> name_lists_;
   std::vector<std::uint16_t> list_of_message_;
   std::size_t numbers_ = 0;

@@ -13,6 +13,7 @@
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/row_stream.h"
 #include "io/factors/factor_file.h"
+#include "signal/row_order.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/many_logs/factor_settings.h"
 #include "workflow/identification/shared_work.h"
@@ -183,6 +184,7 @@ Joined join(std::vector<Part> parts) {
     name->mapping_file = source->mapping;
     name->simulated = source->simulated;
     out.sources.push_back(std::move(name));
+    reduced->disorder = signal::disorder(source->findings);
     out.logs.push_back(std::move(*reduced));
     for (Finding& finding : source->findings) out.findings.push_back(std::move(finding));
   }

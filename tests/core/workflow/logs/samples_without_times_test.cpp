@@ -17,6 +17,7 @@
 #include "support/support.h"
 #include "workflow/identification/check/check_logs.h"
 #include "workflow/identification/identify.h"
+#include "workflow/identification/recommend.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/stages.h"
@@ -133,6 +134,25 @@ TEST_F(SamplesWithoutTimes, IdentifyWhatTheSameRowsWithTimesDo_InAnyOrder) {
     EXPECT_THAT((*trusted)->assessment.cross_validation->sentence,
                 AllOf(HasSubstr("4 parts of the logs"), testing::Not(HasSubstr(" s to "))));
   }
+}
+
+TEST_F(SamplesWithoutTimes, RecommendationAndCombinedLogsNameNoIntervalsOfTime) {
+  const Result<workflow::Recommended> found =
+      workflow::identifyRecommended(requestOf(robot_, withoutTimes(rows_)));
+  ASSERT_TRUE(found.ok()) << found.error().message();
+  EXPECT_THAT(found->recommendation.reason,
+              AllOf(HasSubstr("parts of the logs that were left out"), testing::Not(HasSubstr("time"))));
+  const fs::path log = folder_ / "rows.h5", factors = folder_ / "rows.plf";
+  ASSERT_TRUE(io::writeLog(withoutTimes(rows_), log).ok());
+  const Outcome made = cli("factor " + quoted(log) + " --robot " + kSampleRobot + " -o " + quoted(factors));
+  ASSERT_EQ(made.status, 0) << made.err;
+  const Outcome combined = cli("combine " + quoted(factors) + " --folds 4 --format json");
+  ASSERT_EQ(combined.status, 0) << combined.err;
+  const nlohmann::json result = nlohmann::json::parse(combined.out);
+  const std::string text = result.dump();
+  EXPECT_THAT(text, HasSubstr("4 parts of the logs, each predicted"));
+  EXPECT_THAT(text, testing::Not(HasSubstr("4 time intervals")));
+  EXPECT_THAT(text, testing::Not(HasSubstr("blocks of time and")));
 }
 
 TEST_F(SamplesWithoutTimes, TimeStaysUnsaid_RateOrderTestsAndFindings) {

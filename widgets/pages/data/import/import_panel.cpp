@@ -25,6 +25,7 @@
 #include "widgets/pages/data/import/column_use_form.h"
 #include "widgets/pages/data/import/import_controller.h"
 #include "widgets/pages/data/import/import_table_model.h"
+#include "widgets/pages/data/import/sensor_use_form.h"
 #include "widgets/plots/time_series_plot.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
@@ -107,6 +108,8 @@ ImportPanel::ImportPanel(ImportController* controller, QWidget* parent)
   table_->setItemDelegate(new ColumnUseDelegate(form_, table_));
   rows->addWidget(form_);
   rows->addWidget(buildFileLine());
+  sensors_ = new SensorUseForm(controller_, lower);
+  rows->addWidget(sensors_);
   rows->addWidget(buildTabs(), 1);
   split->addWidget(lower);
   split->setStretchFactor(0, 2);

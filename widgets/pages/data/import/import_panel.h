@@ -27,6 +27,7 @@ namespace plumbline::panels {
 
 class ColumnUseForm;
 class ImportController;
+class SensorUseForm;
 
 /// Import of a log: the columns with their first values, what they are, curves and checks of what the log becomes.
 class ImportPanel : public QWidget {
@@ -36,6 +37,7 @@ class ImportPanel : public QWidget {
   ImportPanel(ImportController* controller, QWidget* parent);
   QTableView* table() const { return table_; }
   ColumnUseForm* form() const { return form_; }
+  SensorUseForm* sensors() const { return sensors_; }
   QTabWidget* tabs() const { return tabs_; }
   plots::TimeSeriesPlot* plot() const { return plot_; }
   models::TablePanel* checks() const { return checks_panel_; }
@@ -83,6 +85,7 @@ class ImportPanel : public QWidget {
   QPushButton* add_ = nullptr;
   QTableView* table_ = nullptr;
   ColumnUseForm* form_ = nullptr;
+  SensorUseForm* sensors_ = nullptr;
   QComboBox* file_ = nullptr;
   QWidget* file_row_ = nullptr;
   QSpinBox* skip_ = nullptr;
