@@ -103,3 +103,22 @@ template void Eigen::PartialPivLU<Eigen::MatrixXd>::compute();
 template void Eigen::HouseholderQR<Eigen::MatrixXd>::computeInPlace();
 template void Eigen::ColPivHouseholderQR<Eigen::MatrixXd>::computeInPlace();
 template void Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd>::computeInPlace();
+template Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d>&
+Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d>::compute(const Eigen::EigenBase<plumbline::instances::UpTo6>&,
+                                                        int);
+template Eigen::LLT<Eigen::Matrix4d>& Eigen::LLT<Eigen::Matrix4d>::compute(
+    const Eigen::EigenBase<plumbline::instances::UpTo6>&);
+template Eigen::LDLT<Eigen::MatrixXd>& Eigen::LDLT<Eigen::MatrixXd>::compute(
+    const Eigen::EigenBase<Eigen::MatrixXd>&);
+template Eigen::LDLT<plumbline::instances::Matrix6>& Eigen::LDLT<plumbline::instances::Matrix6>::compute(
+    const Eigen::EigenBase<plumbline::instances::Matrix6>&);
+template Eigen::LDLT<Eigen::Matrix3d>& Eigen::LDLT<Eigen::Matrix3d>::compute(
+    const Eigen::EigenBase<Eigen::Matrix3d>&);
+template void Eigen::LLT<Eigen::MatrixXd>::_solve_impl(const Eigen::VectorXd&, Eigen::VectorXd&) const;
+template void Eigen::LLT<Eigen::MatrixXd>::_solve_impl(const Eigen::MatrixXd&, Eigen::MatrixXd&) const;
+template void Eigen::LDLT<Eigen::MatrixXd>::_solve_impl(const Eigen::VectorXd&, Eigen::VectorXd&) const;
+template void Eigen::LDLT<plumbline::instances::Matrix6>::_solve_impl(const plumbline::instances::Vector6&,
+                                                                      plumbline::instances::Vector6&) const;
+template void Eigen::LDLT<Eigen::Matrix3d>::_solve_impl(const Eigen::Vector3d&, Eigen::Vector3d&) const;
+template void Eigen::ColPivHouseholderQR<Eigen::MatrixXd>::_solve_impl(const Eigen::VectorXd&,
+                                                                       Eigen::VectorXd&) const;

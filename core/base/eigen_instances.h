@@ -20,6 +20,7 @@ using Traits = Eigen::internal::gebp_traits<double, double>;
 using Columns = Eigen::internal::const_blas_data_mapper<double, Index, ColMajor>;
 using Rows = Eigen::internal::const_blas_data_mapper<double, Index, RowMajor>;
 using Plain = Eigen::internal::blas_data_mapper<double, Index, ColMajor, Eigen::Unaligned, 1>;
+using Vector6 = Eigen::Matrix<double, 6, 1>;
 using Matrix6 = Eigen::Matrix<double, 6, 6>;
 using UpTo6 = Eigen::Matrix<double, Dynamic, Dynamic, 0, 6, 6>;
 
@@ -127,3 +128,24 @@ extern template void Eigen::PartialPivLU<Eigen::MatrixXd>::compute();
 extern template void Eigen::HouseholderQR<Eigen::MatrixXd>::computeInPlace();
 extern template void Eigen::ColPivHouseholderQR<Eigen::MatrixXd>::computeInPlace();
 extern template void Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd>::computeInPlace();
+extern template Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d>&
+Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d>::compute(const Eigen::EigenBase<plumbline::instances::UpTo6>&,
+                                                        int);
+extern template Eigen::LLT<Eigen::Matrix4d>& Eigen::LLT<Eigen::Matrix4d>::compute(
+    const Eigen::EigenBase<plumbline::instances::UpTo6>&);
+extern template Eigen::LDLT<Eigen::MatrixXd>& Eigen::LDLT<Eigen::MatrixXd>::compute(
+    const Eigen::EigenBase<Eigen::MatrixXd>&);
+extern template Eigen::LDLT<plumbline::instances::Matrix6>&
+Eigen::LDLT<plumbline::instances::Matrix6>::compute(const Eigen::EigenBase<plumbline::instances::Matrix6>&);
+extern template Eigen::LDLT<Eigen::Matrix3d>& Eigen::LDLT<Eigen::Matrix3d>::compute(
+    const Eigen::EigenBase<Eigen::Matrix3d>&);
+extern template void Eigen::LLT<Eigen::MatrixXd>::_solve_impl(const Eigen::VectorXd&, Eigen::VectorXd&) const;
+extern template void Eigen::LLT<Eigen::MatrixXd>::_solve_impl(const Eigen::MatrixXd&, Eigen::MatrixXd&) const;
+extern template void Eigen::LDLT<Eigen::MatrixXd>::_solve_impl(const Eigen::VectorXd&,
+                                                               Eigen::VectorXd&) const;
+extern template void Eigen::LDLT<plumbline::instances::Matrix6>::_solve_impl(
+    const plumbline::instances::Vector6&, plumbline::instances::Vector6&) const;
+extern template void Eigen::LDLT<Eigen::Matrix3d>::_solve_impl(const Eigen::Vector3d&,
+                                                               Eigen::Vector3d&) const;
+extern template void Eigen::ColPivHouseholderQR<Eigen::MatrixXd>::_solve_impl(const Eigen::VectorXd&,
+                                                                              Eigen::VectorXd&) const;
