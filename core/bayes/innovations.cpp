@@ -46,7 +46,7 @@ double FilterBelief::take(const Observation& y) {
 void FilterBelief::meet(const MatrixXd& E, const VectorXd& e) {
   if (e.size() == 0) return;
   const MatrixXd PEt = P * E.transpose();
-  const MatrixXd gain = (E * PEt).ldlt().solve(PEt.transpose()).transpose();
+  const MatrixXd gain = MatrixXd(E * PEt).ldlt().solve(PEt.transpose()).transpose();
   mean -= gain * (E * mean + e);
   P = symmetric(P - gain * PEt.transpose());
 }

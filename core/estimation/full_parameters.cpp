@@ -26,15 +26,16 @@ EstimatedValue named(const std::string& subject, const std::string& unit, double
 }
 
 /// Determination of one inertial parameter by structure and log.
-struct Knowledge {
+struct BaseKnowledge {
   bool touched = false;  ///< some base parameter moves it
   bool alone = false;    ///< identifiable by itself
   bool excited = true;   ///< all base parameters that it depends on are excited
 };
 
-Knowledge knowledgeOfBase(const identifiability::BaseParameters& structure, const Eigen::VectorXd& scale,
-                          const Eigen::MatrixXd& P, const std::vector<EstimatedValue>& base, Eigen::Index i) {
-  Knowledge known;
+BaseKnowledge knowledgeOfBase(const identifiability::BaseParameters& structure, const Eigen::VectorXd& scale,
+                              const Eigen::MatrixXd& P, const std::vector<EstimatedValue>& base,
+                              Eigen::Index i) {
+  BaseKnowledge known;
   known.alone = structure.null_basis.cols() == 0 || structure.null_basis.row(i).norm() < 1e-9;
   for (Eigen::Index b = 0; b < P.cols(); ++b) {
     const int column = structure.independent[static_cast<std::size_t>(b)];
@@ -139,7 +140,7 @@ void completeParameters(const RobotModel& model, const identifiability::BasePara
 
   estimate.parameters.clear();
   for (Eigen::Index i = 0; i < inertial; ++i) {
-    const Knowledge known = knowledgeOfBase(structure, scale, P, estimate.base, i);
+    const BaseKnowledge known = knowledgeOfBase(structure, scale, P, estimate.base, i);
     if (!known.touched) estimate.pi_full[i] = prior[i];  // without the rounding of the change that is none
     const bool tells = known.touched && known.excited;
     const double std =

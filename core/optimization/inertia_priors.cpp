@@ -81,7 +81,7 @@ std::optional<Mat4> whitening(const Mat4& J) {
 
 std::optional<PriorValue> geodesicValue(const Mat4& C, const Mat4& J, bool convex) {
   // φ = ½ Σ log² λ of M = C J Cᵀ = U λ Uᵀ: gradient U g(λ) Uᵀ, second derivative along X: U (g[λ_i, λ_j] ∘ UᵀXU) Uᵀ.
-  const Eigen::SelfAdjointEigenSolver<Mat4> eigen(C * J * C.transpose());
+  const Eigen::SelfAdjointEigenSolver<Mat4> eigen(Mat4(C * J * C.transpose()));
   const Eigen::Vector4d x = eigen.eigenvalues();
   if (eigen.info() != Eigen::Success || !(x[0] > 0.0)) return std::nullopt;
   const Mat4 D = eigen.eigenvectors().transpose() * C;

@@ -30,7 +30,7 @@ class ActiveSet {
     }
     while (!active_.empty()) {
       const MatrixXd A = N_(active_, Eigen::all);
-      const VectorXd mu = (A * A.transpose()).ldlt().solve(-c_(active_).eval());
+      const VectorXd mu = MatrixXd(A * A.transpose()).ldlt().solve(-c_(active_).eval());
       Index worst = 0;
       if (mu.minCoeff(&worst) >= 0.0) {
         mu_ = mu;

@@ -78,7 +78,7 @@ std::optional<VectorXd> meetBounds(const LqProblem& problem, const MatrixXd& spr
   if (nearest->active.empty()) return force;
   const MatrixXd A = N(nearest->active, Eigen::all);
   const MatrixXd across = spread * A.transpose();
-  out.held_covariance = out.covariance - across * (A * A.transpose()).llt().solve(across.transpose());
+  out.held_covariance = out.covariance - across * MatrixXd(A * A.transpose()).llt().solve(across.transpose());
   return force;
 }
 
@@ -104,7 +104,7 @@ Status arrive(const LqProblem& problem, const Damping& damping, LqSolution& out)
   if (zero.size() > 0) out.inconsistency = std::max(out.inconsistency, zero.cwiseAbs().maxCoeff());
   const MatrixXd B = unitRows(rows.right_inverse, unit) * scale.asDiagonal();
   const MatrixXd Z = unitRows(rows.null_columns, unit);
-  const Eigen::LLT<MatrixXd> llt(Z.transpose() * a.H * Z);
+  const Eigen::LLT<MatrixXd> llt(MatrixXd(Z.transpose() * a.H * Z));
   if (llt.info() != Eigen::Success) return notConvex("the first node");
   const MatrixXd spread = llt.matrixL().solve(Z.transpose()).transpose();
   const VectorXd particular = -B * a.c;

@@ -79,7 +79,7 @@ Status backwardStage(const LqProblem& problem, const LqStage& stage, const Dampi
   MatrixXd Z;
   eliminateGeneral(problem, rows, at, policy, Z, node, out);
 
-  const Eigen::LLT<MatrixXd> llt(Z.transpose() * Q.uu * Z);
+  const Eigen::LLT<MatrixXd> llt(MatrixXd(Z.transpose() * Q.uu * Z));
   if (Z.cols() > 0 && llt.info() != Eigen::Success) return notConvex("node " + std::to_string(at.stage));
   policy.spread = Z.cols() > 0 ? MatrixXd(llt.matrixL().solve(Z.transpose()).transpose()) : Z;
   const auto feedback = [&](const MatrixXd& G, const MatrixXd& Qu) -> MatrixXd {

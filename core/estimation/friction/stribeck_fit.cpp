@@ -23,7 +23,6 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-using namespace stribeck;
 
 constexpr double kLargestStep = 1.5;  ///< in the logarithm of a gain
 constexpr int kMostFailures = 14;     ///< steps in a row without an improvement

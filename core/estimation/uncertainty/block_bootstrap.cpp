@@ -18,7 +18,7 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr Eigen::Index kLeastBlocks = 8;  ///< blocks per replicate
+constexpr Eigen::Index kLeastPerReplicate = 8;  ///< blocks per replicate
 
 /// Information and score of one base block in the coordinates of the estimate.
 struct Scores {
@@ -70,7 +70,7 @@ Eigen::Index bootstrapBlockLength(double correlation_time, Eigen::Index samples)
   const double T = std::max(1.0, correlation_time), N = static_cast<double>(samples);
   const double length = std::cbrt(0.375 * (T - 1.0 / T) * (T - 1.0 / T) * N);
   return static_cast<Eigen::Index>(
-      std::clamp(std::round(length), 1.0, std::max(1.0, N / static_cast<double>(kLeastBlocks))));
+      std::clamp(std::round(length), 1.0, std::max(1.0, N / static_cast<double>(kLeastPerReplicate))));
 }
 
 void bootstrapIntervals(const MatrixXd& deviations, const MatrixXd& jackknife, double probability,
@@ -120,7 +120,7 @@ Result<BootstrapResult> blockBootstrap(const BlockFactors& blocks, const Solutio
   const std::vector<Moving> moving = movingBlocks(blocks, length);
   out.block = static_cast<Eigen::Index>(length) * blocks.length;
   out.blocks = static_cast<int>((samples + out.block - 1) / std::max<Eigen::Index>(1, out.block));
-  if (out.blocks < kLeastBlocks)
+  if (out.blocks < kLeastPerReplicate)
     return Error{.code = ErrorCode::MissingData,
                  .detail = "the log is too short for a bootstrap: it makes " + std::to_string(out.blocks) +
                            " blocks of " + std::to_string(out.block) +

@@ -15,12 +15,12 @@
 namespace plumbline::io {
 namespace {
 
-constexpr double kManyTurns = 2.0 * 6.2831853;  ///< rad: two turns
-constexpr double kTurn = 6.283185307179586;     ///< rad
-constexpr double kTurnTolerance = 0.5;          ///< rad: farther than one step of any motion
-constexpr double kSeveralCounts = 8.0;          ///< of an encoder, per row
-constexpr double kMostBackwards = 0.1;          ///< of all steps
-constexpr double kFewStale = 200.0;             ///< one in so many rows is no finding
+constexpr double kManyTurns = 2.0 * 6.2831853;   ///< rad: two turns
+constexpr double kFullTurn = 6.283185307179586;  ///< rad
+constexpr double kTurnTolerance = 0.5;           ///< rad: farther than one step of any motion
+constexpr double kSeveralCounts = 8.0;           ///< of an encoder, per row
+constexpr double kMostBackwards = 0.1;           ///< of all steps
+constexpr double kFewStale = 200.0;              ///< one in so many rows is no finding
 constexpr Eigen::Index kBlockRows = 1 << 15;
 
 using signal::ChannelKind;
@@ -239,7 +239,7 @@ class Checker {
     for (Eigen::Index k = 0; k < rows.count; ++k) {
       const double step = std::abs(q[k] - q_before);
       q_before = q[k];
-      if (std::abs(step - kTurn) < kTurnTolerance) {
+      if (std::abs(step - kFullTurn) < kTurnTolerance) {
         if (sums.jumps++ == 0) sums.first_jump = rows.first + k;
       } else if (step > sums.usual) {
         sums.usual = step;

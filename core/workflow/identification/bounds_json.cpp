@@ -91,7 +91,7 @@ Field<S> intervalField(const char* key, LowerUpper S::*member, const About& abou
       intervalSchema(about));
 }
 
-Field<BoundsSpec> limitsField() {
+Field<BoundsSpec> columnLimitsField() {
   Field<BoundsSpec> out{{.text = "of the method bounded, by column: \"joint2.coulomb\": [0, 5]"}, "limits"};
   out.read = [](const json& value, BoundsSpec& spec, const Reading& reading) -> Status {
     if (!value.is_object())
@@ -202,7 +202,7 @@ std::vector<Field<BoundsSpec>> boundsFields() {
             {.text = "Coulomb, viscous and rotor terms are not negative"}),
       field("joint_weights", &S::joint_weights, {.text = "rows weigh as in wls"}),
       intervalField("total_mass", &S::total_mass, {.text = "of all links, kg; "}),
-      limitsField(),
+      columnLimitsField(),
       choice("loss", &S::loss,
              Choices<estimation::RobustLoss>{{estimation::RobustLoss::Huber, "huber"},
                                              {estimation::RobustLoss::Tukey, "tukey"}},

@@ -17,15 +17,15 @@ namespace {
 constexpr std::uint64_t kBombRatio = 200;
 
 /// One method of compression, step by step.
-class Unpacker {
+class Decompressor {
  public:
   enum class State { More, End, Corrupt };
-  virtual ~Unpacker() = default;
+  virtual ~Decompressor() = default;
   /// Takes bytes off `in` and puts bytes into `out`; both become the rest.
   virtual State step(std::string_view& in, char*& out, std::size_t& room) = 0;
 };
 
-class ZstdUnpacker final : public Unpacker {
+class ZstdDecompressor final : public Decompressor {
  public:
   State step(std::string_view& in, char*& out, std::size_t& room) override {
     ZSTD_inBuffer source{in.data(), in.size(), 0};
@@ -42,9 +42,9 @@ class ZstdUnpacker final : public Unpacker {
   std::unique_ptr<ZSTD_DStream, decltype(&ZSTD_freeDStream)> stream_{ZSTD_createDStream(), ZSTD_freeDStream};
 };
 
-class Lz4Unpacker final : public Unpacker {
+class Lz4Decompressor final : public Decompressor {
  public:
-  Lz4Unpacker() {
+  Lz4Decompressor() {
     LZ4F_dctx* made = nullptr;
     if (LZ4F_isError(LZ4F_createDecompressionContext(&made, LZ4F_VERSION)) == 0) context_.reset(made);
   }
@@ -64,14 +64,14 @@ class Lz4Unpacker final : public Unpacker {
       nullptr, LZ4F_freeDecompressionContext};
 };
 
-class Bz2Unpacker final : public Unpacker {
+class Bz2Decompressor final : public Decompressor {
  public:
-  Bz2Unpacker() { ready_ = BZ2_bzDecompressInit(&stream_, 0, 0) == BZ_OK; }
-  ~Bz2Unpacker() override {
+  Bz2Decompressor() { ready_ = BZ2_bzDecompressInit(&stream_, 0, 0) == BZ_OK; }
+  ~Bz2Decompressor() override {
     if (ready_) BZ2_bzDecompressEnd(&stream_);
   }
-  Bz2Unpacker(const Bz2Unpacker&) = delete;
-  Bz2Unpacker& operator=(const Bz2Unpacker&) = delete;
+  Bz2Decompressor(const Bz2Decompressor&) = delete;
+  Bz2Decompressor& operator=(const Bz2Decompressor&) = delete;
 
   State step(std::string_view& in, char*& out, std::size_t& room) override {
     if (!ready_) return State::Corrupt;
@@ -93,10 +93,10 @@ class Bz2Unpacker final : public Unpacker {
   bool ready_ = false;
 };
 
-std::unique_ptr<Unpacker> makeUnpacker(Packing packing) {
-  if (packing == Packing::Zstd) return std::make_unique<ZstdUnpacker>();
-  if (packing == Packing::Lz4) return std::make_unique<Lz4Unpacker>();
-  return std::make_unique<Bz2Unpacker>();
+std::unique_ptr<Decompressor> makeDecompressor(Packing packing) {
+  if (packing == Packing::Zstd) return std::make_unique<ZstdDecompressor>();
+  if (packing == Packing::Lz4) return std::make_unique<Lz4Decompressor>();
+  return std::make_unique<Bz2Decompressor>();
 }
 
 Error cannotUnpack(ErrorCode code, std::string detail) {
@@ -126,7 +126,7 @@ Result<std::string> unpack(Packing packing, std::string_view packed, std::option
   const std::uint64_t limit = std::min(kMaxUnpackedBytes, bomb);
   if (stated && *stated > limit)
     return cannotUnpack(ErrorCode::FileTooLarge, "would unpack to " + std::to_string(*stated) + " bytes");
-  const std::unique_ptr<Unpacker> unpacker = makeUnpacker(packing);
+  const std::unique_ptr<Decompressor> decompressor = makeDecompressor(packing);
   std::string content;
   std::size_t used = 0;
   while (true) {
@@ -138,14 +138,14 @@ Result<std::string> unpack(Packing packing, std::string_view packed, std::option
     char* out = content.data() + used;
     std::size_t room = content.size() - used;
     const std::size_t before = packed.size() + room;
-    const Unpacker::State state = unpacker->step(packed, out, room);
+    const Decompressor::State state = decompressor->step(packed, out, room);
     used = content.size() - room;
-    if (state == Unpacker::State::Corrupt)
+    if (state == Decompressor::State::Corrupt)
       return cannotUnpack(ErrorCode::FileTruncated, "cannot be unpacked: the compressed data are corrupt");
     if (used > limit) return cannotUnpack(ErrorCode::FileTooLarge, "unpacks to more than a recording can be");
     if (stated && used > *stated)
       return cannotUnpack(ErrorCode::FileTruncated, "unpacks to more bytes than it states");
-    if (state == Unpacker::State::End) break;
+    if (state == Decompressor::State::End) break;
     if (packed.size() + room == before && room > 0)
       return cannotUnpack(ErrorCode::FileTruncated, "cannot be unpacked: the compressed data end early");
   }
@@ -156,14 +156,14 @@ Result<std::string> unpack(Packing packing, std::string_view packed, std::option
 }
 
 std::string unpackedHead(std::string_view packed, std::size_t count) {
-  ZstdUnpacker unpacker;
+  ZstdDecompressor decompressor;
   std::string head(count, '\0');
   char* out = head.data();
   std::size_t room = head.size();
   std::size_t before = 0;
   while (room > 0 && !packed.empty() && packed.size() + room != before) {
     before = packed.size() + room;
-    if (unpacker.step(packed, out, room) == Unpacker::State::Corrupt) break;
+    if (decompressor.step(packed, out, room) == Decompressor::State::Corrupt) break;
   }
   head.resize(head.size() - room);
   return head;
