@@ -294,7 +294,7 @@ class Search {
 
   bool lineSearch(const LqStep& step, double slope) {
     const double merit = value_.cost + penalty_ * value_.violation;
-    const double noise = rounding(1e3, std::fabs(merit));  // the merit knows no more digits
+    const double noise = rounding(1e4, std::fabs(merit));  // the merit knows no more digits
     double alpha = 1.0;
     for (int i = 0; i <= kHalvings && !context_.stopRequested(); ++i, alpha *= 0.5) {
       Iterate trial = moved(problem_.model, at_, step, alpha);
