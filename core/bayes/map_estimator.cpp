@@ -24,6 +24,7 @@ namespace {
 
 constexpr double kRho = 0.3;  // part of the predicted descent that the penalty leaves
 constexpr double kArmijo = 1e-4;
+constexpr int kPenaltyFalls = 100;  // iterations in which the penalty may fall
 constexpr int kHalvings = 9;
 constexpr double kFirstDamping = 1e-3, kLeastDamping = 1e-6, kMostDamping = 1e12;
 constexpr double kNoViolation = 1e-12;
@@ -266,7 +267,7 @@ class Search {
       if (damping_.curvature.size() > 0)
         change_.total += 0.5 * step_.theta.dot(damping_.curvature * step_.theta);
       if (value_.violation > kNoViolation)
-        penalty_ = std::max(penalty_, change_.total / ((1.0 - kRho) * value_.violation));
+        penalty_ = std::max(penaltyToKeep(), change_.total / ((1.0 - kRho) * value_.violation));
       const double slope = change_.slope - penalty_ * value_.violation;
       const double before = value_.cost + penalty_ * value_.violation;
       if (lineSearch(step_, slope)) {
@@ -280,6 +281,12 @@ class Search {
       if (damping_.mu > kMostDamping) return false;
       if (!solveAgain()) return context_.stopRequested() ? Result<bool>(cancelled("the estimation")) : false;
     }
+  }
+
+  /// A penalty that one early step asked for would make all later ones short: at first it comes down again, and only later it
+  /// rises alone, so that the search ends.
+  double penaltyToKeep() const {
+    return static_cast<int>(out_.iterations.size()) < kPenaltyFalls ? 0.5 * penalty_ : penalty_;
   }
 
   /// Short steps, and descents that are much smaller than predicted, mean a model that is not trusted so far: without

@@ -99,7 +99,7 @@ json anchorsJson(const BayesResult& result) {
   return out;
 }
 
-/// How far every row is from where it has to be, by phase.
+/// Largest drift of every row, by phase.
 json driftJson(const BayesResult& result) {
   json out = json::array();
   for (const bayes::RowDrift& each : bayes::rowDrifts(result.problem, result.estimate.optimum)) {

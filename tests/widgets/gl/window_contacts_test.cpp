@@ -226,6 +226,7 @@ TEST_F(WindowContacts, EveryLogHasItsOwnPhases) {
       contacts()[0].log_phases);
   page()->contacts()->places()->item(0, 7)->setCheckState(Qt::Checked);
   EXPECT_TRUE(contacts()[0].estimates_anchor);
+  photograph("contacts-of-two-logs");
   session()->undoStack()->undo();
   EXPECT_FALSE(contacts()[0].estimates_anchor);
   // The last phase of one log goes: the contact never holds there, and stays in the other.
