@@ -146,7 +146,6 @@ void ContactPanel::buildPlaces() {
   places_->setSelectionBehavior(QAbstractItemView::SelectRows);
   places_->setSelectionMode(QAbstractItemView::SingleSelection);
   places_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  places_->horizontalHeader()->setSectionResizeMode(PlaceName, QHeaderView::Stretch);
   connect(places_, &QTableWidget::itemChanged, this, &ContactPanel::editPlace);
   connect(places_, &QTableWidget::itemSelectionChanged, this,
           [this] { remove_->setEnabled(places_->currentRow() >= 0 && !places_->selectedItems().isEmpty()); });
