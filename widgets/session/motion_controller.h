@@ -131,7 +131,7 @@ class MotionController : public QObject {
   workflow::LogPtr shown_;
   std::vector<workflow::LogPtr> detected_of_;
   std::vector<std::shared_ptr<const signal::DetectedContacts>> detected_;  ///< of each; null: it shows none
-  std::string loops_of_;  ///< file of `loops_`
+  std::string loops_of_;                                                   ///< file of `loops_`
   std::shared_ptr<const workflow::LoopStudy> loops_;
   OutcomePtr reopened_;
   std::shared_ptr<Channel> channel_;
