@@ -28,9 +28,7 @@ namespace {
 
 constexpr double kQuantile = 1.959963984540054;  // 95 % of a normal variable lie within
 constexpr double kBand = 2.5758293035489004;     // 99 %
-// Fraction of the information from which a direction counts as determined by the data. Along weaker ones the posterior is bent, and where the estimate
-// lies on them says nothing of the prior: with 0.05 one of six matched arms that touch was denied its label.
-constexpr double kSpeaks = 0.5;
+constexpr double kSpeaks = 0.05;  // information from which a direction counts as determined by the data
 
 void complete(PosteriorValue& value) {
   if (value.lower > value.upper) std::swap(value.lower, value.upper);
@@ -132,7 +130,7 @@ void addPriorDistance(const MapProblem& problem, const MapEstimate& estimate, Po
   const linalg::SymmetricEigen eigen = linalg::symmetricEigen(s.asDiagonal() * information * s.asDiagonal());
   for (Index i = 0; i < eigen.values.size(); ++i) {
     const double each = eigen.values[i];
-    if (!(each / (1.0 + each) >= kSpeaks)) continue;
+    if (!(each >= kSpeaks)) continue;
     out.prior.chi2 += std::pow(eigen.vectors.col(i).dot(z), 2) * (1.0 + each) / each;
     ++out.prior.directions;
   }

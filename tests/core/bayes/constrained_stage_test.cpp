@@ -417,12 +417,17 @@ TEST(ConstrainedEstimate, CoversTheTruth_FiveBarWithoutPassiveEncoders) {
 }
 
 // Torques do not tell a force of the contact from the weight that it carries: it is known as far as the bodies are, and a prior of 10 %
-// bends it (0.911 of the forces inside in 300 runs, 0.930 of the base parameters).
+// bends it. At full count this test fails: 0.911 of the forces inside, and one label of six denied.
 TEST(ConstrainedEstimate, CoversTheTruth_ArmThatTouches) {
+  PLUMBLINE_SEED(seed, 74);
+  runsOf(touchingArmCase({}), count(300, 12), seed).judge("touching arm");
+}
+
+TEST(ConstrainedEstimate, CoversTheTruth_ArmThatTouches_NarrowPrior) {
   PLUMBLINE_SEED(seed, 74);
   ConstrainedCase spec = touchingArmCase({});
   spec.relative = 0.03;
-  runsOf(spec, count(300, 12), seed).judge("touching arm");
+  runsOf(spec, count(300, 12), seed).judge("touching arm, prior 3 %");
 }
 
 TEST(ConstrainedEstimate, CoversTheTruth_ArmThatLandsAndLifts) {
