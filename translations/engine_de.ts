@@ -1769,7 +1769,7 @@
     </message>
     <message>
         <source>give the shift between the two clocks, or recordings of the same motion</source>
-        <translation>die Verschiebung zwischen den beiden Uhren angeben, oder Aufzeichnungen derselben Bewegung</translation>
+        <translation>die Verschiebung zwischen den beiden Uhren angeben, oder Messungen derselben Bewegung</translation>
     </message>
     <message>
         <source>names a joint %1 that %2 does not have (%3)</source>
@@ -3396,6 +3396,14 @@
         <translation>Die Schätzung liegt auf einer Schranke, %1, wo keine Kovarianz die A-posteriori-Verteilung beschreibt: die Intervalle sind nicht kalibriert; das Ergebnis enthält die Standardabweichungen mit und ohne sie unter &quot;bounds&quot;.</translation>
     </message>
     <message>
+        <source>The noise of the torques counts as errors of their sensors. Forces of that size that move the robot, such as friction without a model, would shift the parameters by up to %1 standard deviations: state them as &quot;force_density&quot;, which takes that into account.</source>
+        <translation>Das Rauschen der Drehmomente zählt als Fehler ihrer Sensoren. Kräfte dieser Größe, die den Roboter bewegen, wie Reibung ohne Modell, würden die Parameter um bis zu %1 Standardabweichungen verschieben: als &quot;force_density&quot; angeben, die das berücksichtigt.</translation>
+    </message>
+    <message>
+        <source>The disturbances move the robot so much that they shift the parameters by %1 standard deviations, which is taken into account to first order only: the intervals are not calibrated; move faster, or measure the disturbances.</source>
+        <translation>Die Störungen bewegen den Roboter so stark, dass sie die Parameter um %1 Standardabweichungen verschieben, was nur in erster Ordnung berücksichtigt ist: die Intervalle sind nicht kalibriert; schneller bewegen oder die Störungen messen.</translation>
+    </message>
+    <message>
         <source>That the acceleration changes between two nodes moved the parameters by %1 standard deviations: what is left of it is not known, and the intervals are not calibrated; lower &quot;decimation&quot;, record faster or move more gently.</source>
         <translation>Dass sich die Beschleunigung zwischen zwei Knoten ändert, verschob die Parameter um %1 Standardabweichungen: was davon bleibt, ist nicht bekannt, und die Intervalle sind nicht kalibriert; &quot;decimation&quot; senken, schneller aufzeichnen oder sanfter bewegen.</translation>
     </message>
@@ -3473,7 +3481,7 @@
     </message>
     <message>
         <source>contact &quot;%1&quot; has phases log by log, and none for the log %2</source>
-        <translation>Kontakt &quot;%1&quot; hat Phasen je Log, und keine für das Log %2</translation>
+        <translation>Kontakt &quot;%1&quot; hat Phasen je Messung, und keine für die Messung %2</translation>
     </message>
     <message>
         <source>state its phases, or &quot;%1&quot;: [] if it never touches there</source>
@@ -3481,7 +3489,7 @@
     </message>
     <message>
         <source>two logs have the name %1, so that contacts cannot have phases log by log</source>
-        <translation>zwei Logs heißen %1, so dass Kontakte keine Phasen je Log haben können</translation>
+        <translation>zwei Messungen heißen %1, so dass Kontakte keine Phasen je Messung haben können</translation>
     </message>
     <message>
         <source>rename one of the files</source>
@@ -3489,7 +3497,7 @@
     </message>
     <message>
         <source>write &quot;phases&quot;: [[0, 1.2], [1.5, 2]] in seconds of the log, or for each log {&quot;name of the log&quot;: [[0, 1.2]]}</source>
-        <translation>&quot;phases&quot;: [[0, 1.2], [1.5, 2]] in Sekunden des Logs schreiben, oder für jedes Log {&quot;Name des Logs&quot;: [[0, 1.2]]}</translation>
+        <translation>&quot;phases&quot;: [[0, 1.2], [1.5, 2]] in Sekunden der Messung schreiben, oder für jede Messung {&quot;Name der Messung&quot;: [[0, 1.2]]}</translation>
     </message>
     <message>
         <source>the anchor of contact &quot;%1&quot; is neither a place nor &quot;estimated&quot;</source>
@@ -3505,7 +3513,7 @@
     </message>
     <message>
         <source>the phases of contact &quot;%1&quot; are stated log by log, and a simulation makes one log</source>
-        <translation>die Phasen von Kontakt &quot;%1&quot; sind je Log angegeben, und eine Simulation macht ein Log</translation>
+        <translation>die Phasen von Kontakt &quot;%1&quot; sind je Messung angegeben, und eine Simulation macht eine Messung</translation>
     </message>
     <message>
         <source>give them as one list, &quot;phases&quot;: [[0, 1.2], [1.5, 2]]</source>
@@ -7181,7 +7189,7 @@
     </message>
     <message>
         <source>cut the recording into parts</source>
-        <translation>die Aufzeichnung in Teile schneiden</translation>
+        <translation>die Messung in Teile schneiden</translation>
     </message>
     <message>
         <source>byte %1</source>
@@ -7309,7 +7317,7 @@
     </message>
     <message>
         <source>holds more numbers than fit in memory; cut the recording into parts</source>
-        <translation>enthält mehr Zahlen, als in den Speicher passen; die Aufzeichnung in Teile schneiden</translation>
+        <translation>enthält mehr Zahlen, als in den Speicher passen; die Messung in Teile schneiden</translation>
     </message>
     <message>
         <source>the folder cannot be read: %1</source>
@@ -9889,7 +9897,7 @@
     </message>
     <message>
         <source>Noise in speed and acceleration shifts %1 by up to %2 standard deviations; a lower cut-off, or a recording with less noise, would help.</source>
-        <translation>Rauschen in Geschwindigkeit und Beschleunigung verschiebt %1 um bis zu %2 Standardabweichungen; eine niedrigere Grenzfrequenz oder eine Aufzeichnung mit weniger Rauschen würde helfen.</translation>
+        <translation>Rauschen in Geschwindigkeit und Beschleunigung verschiebt %1 um bis zu %2 Standardabweichungen; eine niedrigere Grenzfrequenz oder eine Messung mit weniger Rauschen würde helfen.</translation>
     </message>
     <message>
         <source>The estimate sits on these limits: %1.</source>
@@ -11573,7 +11581,7 @@
     </message>
     <message>
         <source>Every body is physically consistent, but no prior was chosen and the logs do not determine %1: other bodies explain the torques as well.</source>
-        <translation>Jeder Körper ist physikalisch konsistent, es wurde aber keine A-priori-Verteilung gewählt, und die Logs bestimmen %1 nicht: Andere Körper erklären die Drehmomente ebenso gut.</translation>
+        <translation>Jeder Körper ist physikalisch konsistent, es wurde aber keine A-priori-Verteilung gewählt, und die Messungen bestimmen %1 nicht: Andere Körper erklären die Drehmomente ebenso gut.</translation>
     </message>
     <message>
         <source>The torques alone would make the spatial inertia of %1 indefinite; the estimate is on the boundary of the cone.</source>
@@ -11597,7 +11605,7 @@
     </message>
     <message>
         <source>%1 No prior was chosen: of the physically consistent fit the logs do not determine %2, which may lie far from any real link.</source>
-        <translation>%1 Es wurde keine A-priori-Verteilung gewählt: Von der physikalisch konsistenten Schätzung bestimmen die Logs %2 nicht, was fern von jedem wirklichen Glied liegen kann.</translation>
+        <translation>%1 Es wurde keine A-priori-Verteilung gewählt: Von der physikalisch konsistenten Schätzung bestimmen die Messungen %2 nicht, was fern von jedem wirklichen Glied liegen kann.</translation>
     </message>
 </context>
 </TS>

@@ -137,7 +137,7 @@
     </message>
     <message>
         <source>The link with its load: what the log shows</source>
-        <translation>Das Glied mit seiner Last: was die Aufzeichnung zeigt</translation>
+        <translation>Das Glied mit seiner Last: was die Messung zeigt</translation>
     </message>
     <message>
         <source>The load alone: the link with its load, less the bare link</source>
@@ -713,7 +713,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>choose a URDF, or a log in HDF5, MAT or CSV format or a ROS bag</source>
-        <translation>eine URDF-Datei wählen oder ein Log im Format HDF5, MAT oder CSV oder ein ROS-Bag</translation>
+        <translation>eine URDF-Datei wählen oder eine Messung im Format HDF5, MAT oder CSV oder ein ROS-Bag</translation>
     </message>
     <message>
         <source>Syntax error</source>
@@ -857,7 +857,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>choose a log whose time rises, or split it where it starts anew</source>
-        <translation>ein Log wählen, dessen Zeit steigt, oder es dort teilen, wo sie neu beginnt</translation>
+        <translation>eine Messung wählen, deren Zeit steigt, oder sie dort teilen, wo die Zeit neu beginnt</translation>
     </message>
     <message>
         <source>Data are missing</source>
@@ -865,7 +865,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>map the quantity named, or choose another log</source>
-        <translation>die genannte Größe zuordnen oder ein anderes Log wählen</translation>
+        <translation>die genannte Größe zuordnen oder eine andere Messung wählen</translation>
     </message>
     <message>
         <source>Numbers broke down</source>
@@ -873,7 +873,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>check the units of the log, then the filter settings</source>
-        <translation>die Einheiten des Logs prüfen, dann die Filtereinstellungen</translation>
+        <translation>die Einheiten der Messung prüfen, dann die Filtereinstellungen</translation>
     </message>
     <message>
         <source>Did not converge</source>
@@ -1095,11 +1095,11 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>log processed</source>
-        <translation>Log aufbereitet</translation>
+        <translation>Messung aufbereitet</translation>
     </message>
     <message>
         <source>logs</source>
-        <translation>Logs</translation>
+        <translation>Messungen</translation>
     </message>
     <message>
         <source>looking for gaps</source>
@@ -2210,7 +2210,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>Share of the information that the logs gave. Near 0 %: the interval is that of the prior, which no log can contradict there.</source>
-        <translation>Anteil der Information, der aus den Logs stammt. Nahe 0 %: Das Intervall ist das der A-priori-Verteilung, der dort kein Log widersprechen kann.</translation>
+        <translation>Anteil der Information, der aus den Messungen stammt. Nahe 0 %: Das Intervall ist das der A-priori-Verteilung, der dort keine Messung widersprechen kann.</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -2294,7 +2294,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>The log determines this parameter by itself.</source>
-        <translation>Das Log bestimmt diesen Parameter allein.</translation>
+        <translation>Die Messung bestimmt diesen Parameter allein.</translation>
     </message>
     <message>
         <source>combination</source>
@@ -2302,7 +2302,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>The log determines only combinations that this parameter belongs to; the value is the one nearest to the robot file. See the tab Base.</source>
-        <translation>Das Log bestimmt nur Kombinationen, zu denen dieser Parameter gehört; der Wert ist der, der der Roboterdatei am nächsten liegt. Siehe den Reiter Basis.</translation>
+        <translation>Die Messung bestimmt nur Kombinationen, zu denen dieser Parameter gehört; der Wert ist der, der der Roboterdatei am nächsten liegt. Siehe den Reiter Basis.</translation>
     </message>
     <message>
         <source>%1 data</source>
@@ -2314,7 +2314,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>Partly from the log; the rest from the prior, or from physical consistency.</source>
-        <translation>Teils aus dem Log; der Rest aus dem Vorwissen oder aus der physikalischen Konsistenz.</translation>
+        <translation>Teils aus der Messung; der Rest aus dem Vorwissen oder aus der physikalischen Konsistenz.</translation>
     </message>
     <message>
         <source>robot file</source>
@@ -2322,7 +2322,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>The log says nothing about it: the value of the robot file.</source>
-        <translation>Das Log sagt nichts darüber: der Wert der Roboterdatei.</translation>
+        <translation>Die Messung sagt nichts darüber: der Wert der Roboterdatei.</translation>
     </message>
     <message>
         <source>Interval</source>
@@ -3137,11 +3137,11 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>Add a &amp;folder of logs…</source>
-        <translation>&amp;Ordner mit Logs hinzufügen…</translation>
+        <translation>&amp;Ordner mit Messungen hinzufügen…</translation>
     </message>
     <message>
         <source>Every log of a folder for training, a row each</source>
-        <translation>Jedes Log eines Ordners zum Training, je eine Zeile</translation>
+        <translation>Jede Messung eines Ordners zum Training, je eine Zeile</translation>
     </message>
 </context>
 <context>
@@ -3786,7 +3786,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
     <message>
         <source>No prior was chosen, and the logs do not determine %1 of them: other links explain the torques as well.</source>
-        <translation>Es wurde kein Prior gewählt, und die Logs bestimmen %1 davon nicht: andere Glieder erklären die Drehmomente ebenso gut.</translation>
+        <translation>Es wurde kein Prior gewählt, und die Messungen bestimmen %1 davon nicht: andere Glieder erklären die Drehmomente ebenso gut.</translation>
     </message>
     <message>
         <source>Not excited</source>
@@ -4081,7 +4081,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
     <message>
         <source>Prior for what the logs do not determine, and its weight</source>
-        <translation>Vorwissen über das, was die Aufzeichnungen nicht bestimmen, und sein Gewicht</translation>
+        <translation>Vorwissen über das, was die Messungen nicht bestimmen, und sein Gewicht</translation>
     </message>
     <message>
         <source>Description</source>
@@ -5300,7 +5300,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
     <message>
         <source>Add a log with load</source>
-        <translation>Aufzeichnung mit Last hinzufügen</translation>
+        <translation>Messung mit Last hinzufügen</translation>
     </message>
     <message>
         <source>Import a log</source>
@@ -5308,11 +5308,11 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
     <message>
         <source>Merge another recording</source>
-        <translation>Weitere Aufzeichnung vereinigen</translation>
+        <translation>Weitere Messung vereinigen</translation>
     </message>
     <message>
         <source>Add a folder of logs</source>
-        <translation>Ordner mit Logs hinzufügen</translation>
+        <translation>Ordner mit Messungen hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -6057,7 +6057,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Training logs give the parameters; validation logs are kept to check them; those with load belong to the page Payload bounds. Double click to change.</source>
-        <translation>Aus Aufzeichnungen zur Schätzung kommen die Parameter; solche zur Validierung prüfen sie; die mit Last gehören zur Seite Lastschranken. Doppelklick ändert.</translation>
+        <translation>Aus Messungen zur Schätzung kommen die Parameter; solche zur Validierung prüfen sie; die mit Last gehören zur Seite Lastschranken. Doppelklick ändert.</translation>
     </message>
 </context>
 <context>
@@ -6211,7 +6211,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Many logs</source>
-        <translation>Viele Aufzeichnungen</translation>
+        <translation>Viele Messungen</translation>
     </message>
     <message>
         <source>Motion and parameters</source>
@@ -6549,7 +6549,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>A force–torque sensor at the wrist can be used instead of the joint torques when the log has its wrenches</source>
-        <translation>Ein Kraft-Momenten-Sensor am Handgelenk kann statt der Gelenkmomente verwendet werden, wenn die Aufzeichnung seine Werte enthält</translation>
+        <translation>Ein Kraft-Momenten-Sensor am Handgelenk kann statt der Gelenkmomente verwendet werden, wenn die Messung seine Werte enthält</translation>
     </message>
     <message>
         <source>wrist sensor</source>
@@ -6593,7 +6593,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Intervals of the link with its load that are certain already: they cut what the log says</source>
-        <translation>Intervalle des Glieds mit seiner Last, die schon sicher sind: sie beschneiden, was die Aufzeichnung sagt</translation>
+        <translation>Intervalle des Glieds mit seiner Last, die schon sicher sind: sie beschneiden, was die Messung sagt</translation>
     </message>
     <message>
         <source>what is known beforehand</source>
@@ -6637,7 +6637,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>%1 (not in this log)</source>
-        <translation>%1 (nicht in dieser Aufzeichnung)</translation>
+        <translation>%1 (nicht in dieser Messung)</translation>
     </message>
     <message>
         <source>Offset</source>
@@ -6708,11 +6708,11 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Log with load</source>
-        <translation>Aufzeichnung mit Last</translation>
+        <translation>Messung mit Last</translation>
     </message>
     <message>
         <source>A log that was recorded while the robot carried the payload</source>
-        <translation>Eine Aufzeichnung, während der Roboter die Last trug</translation>
+        <translation>Eine Messung, während der Roboter die Last trug</translation>
     </message>
     <message>
         <source>Log</source>
@@ -6724,7 +6724,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>What the arm is without its load: identified from a log without load, or as its file says</source>
-        <translation>Was der Arm ohne Last ist: aus einer Aufzeichnung ohne Last geschätzt, oder wie seine Datei sagt</translation>
+        <translation>Was der Arm ohne Last ist: aus einer Messung ohne Last geschätzt, oder wie seine Datei sagt</translation>
     </message>
     <message>
         <source>Model</source>
@@ -6887,7 +6887,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>from the log</source>
-        <translation>aus dem Log</translation>
+        <translation>aus der Messung</translation>
     </message>
     <message>
         <source>Sensor error bounds</source>
@@ -6895,15 +6895,15 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>A fixed amount besides: noise, and what friction does that its model does not know. Empty: the noise that the log shows, and five deviations of the residuals of the identified model.</source>
-        <translation>Ein fester Betrag dazu: Rauschen und was Reibung tut, das ihr Modell nicht kennt. Leer: das Rauschen im Log und fünf Abweichungen der Residuen des identifizierten Modells.</translation>
+        <translation>Ein fester Betrag dazu: Rauschen und was Reibung tut, das ihr Modell nicht kennt. Leer: das Rauschen in der Messung und fünf Abweichungen der Residuen des identifizierten Modells.</translation>
     </message>
     <message>
         <source>Half of the resolution of an encoder that rounds; 0: exact. Empty: half of the steps, or the noise, that the log shows.</source>
-        <translation>Halbe Auflösung eines rundenden Gebers; 0: exakt. Leer: halbe Stufen oder Rauschen, wie das Log sie zeigt.</translation>
+        <translation>Halbe Auflösung eines rundenden Gebers; 0: exakt. Leer: halbe Stufen oder Rauschen, wie die Messung sie zeigt.</translation>
     </message>
     <message>
         <source>Of the recorded or differentiated speed; 0: exact. Empty: by the log, and by the positions&apos; error where speeds are their differences.</source>
-        <translation>Der aufgezeichneten oder abgeleiteten Geschwindigkeit; 0: exakt. Leer: nach dem Log und nach dem Fehler der Positionen, wo sie deren Differenzen sind.</translation>
+        <translation>Der aufgezeichneten oder abgeleiteten Geschwindigkeit; 0: exakt. Leer: nach der Messung und nach dem Fehler der Positionen, wo sie deren Differenzen sind.</translation>
     </message>
     <message>
         <source>Friction of the joints</source>
@@ -6999,7 +6999,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>The true motion is at most this many times faster than the log shows: acceleration, jerk and so on. 0: not bounded, and nothing is guaranteed.</source>
-        <translation>Die wahre Bewegung ist höchstens so viel mal schneller, wie das Log zeigt: Beschleunigung, Ruck und so weiter. 0: nicht beschränkt, und nichts ist garantiert.</translation>
+        <translation>Die wahre Bewegung ist höchstens so viel mal schneller, wie die Messung zeigt: Beschleunigung, Ruck und so weiter. 0: nicht beschränkt, und nichts ist garantiert.</translation>
     </message>
 </context>
 <context>
@@ -7098,11 +7098,11 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Needs a robot and a log with load; says between which values the load lies.</source>
-        <translation>Braucht einen Roboter und eine Aufzeichnung mit Last; sagt, zwischen welchen Werten die Last liegt.</translation>
+        <translation>Braucht einen Roboter und eine Messung mit Last; sagt, zwischen welchen Werten die Last liegt.</translation>
     </message>
     <message>
         <source>No log is open</source>
-        <translation>Keine Aufzeichnung ist geöffnet</translation>
+        <translation>Keine Messung ist geöffnet</translation>
     </message>
     <message>
         <source>Record the robot while it carries the payload and moves its last joints.</source>
@@ -7110,11 +7110,11 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Add a log with load…</source>
-        <translation>Aufzeichnung mit Last hinzufügen …</translation>
+        <translation>Messung mit Last hinzufügen …</translation>
     </message>
     <message>
         <source>Needs a log with load; says between which values the load lies.</source>
-        <translation>Braucht eine Aufzeichnung mit Last; sagt, zwischen welchen Werten die Last liegt.</translation>
+        <translation>Braucht eine Messung mit Last; sagt, zwischen welchen Werten die Last liegt.</translation>
     </message>
     <message>
         <source>%1 with its load · %2</source>
@@ -7130,7 +7130,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>the same log gave the parameters: its load is in the model</source>
-        <translation>dieselbe Aufzeichnung gab die Parameter: ihre Last steckt im Modell</translation>
+        <translation>dieselbe Messung gab die Parameter: ihre Last steckt im Modell</translation>
     </message>
     <message>
         <source>settings changed since the run</source>
@@ -7182,7 +7182,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Balances of momentum in the log</source>
-        <translation>Impulsbilanzen in der Aufzeichnung</translation>
+        <translation>Impulsbilanzen in der Messung</translation>
     </message>
     <message>
         <source>broken</source>
@@ -7246,7 +7246,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>The link with its load: what the log shows</source>
-        <translation>Das Glied mit seiner Last: was das Log zeigt</translation>
+        <translation>Das Glied mit seiner Last: was die Messung zeigt</translation>
     </message>
     <message>
         <source>Centre, with link</source>
@@ -7262,11 +7262,11 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>measured from the log</source>
-        <translation>aus dem Log gemessen</translation>
+        <translation>aus der Messung bestimmt</translation>
     </message>
     <message>
         <source>assumed from the log</source>
-        <translation>aus dem Log angenommen</translation>
+        <translation>aus der Messung angenommen</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -7309,11 +7309,11 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Ten numbers of each row are kept: ends as the affine hull of the whole log</source>
-        <translation>Zehn Zahlen jeder Zeile werden behalten: endet wie die affine Hülle der ganzen Aufzeichnung</translation>
+        <translation>Zehn Zahlen jeder Zeile werden behalten: endet wie die affine Hülle der ganzen Messung</translation>
     </message>
     <message>
         <source>Sums alone are kept, however long the log: never narrower, as sound</source>
-        <translation>Nur Summen werden behalten, wie lang die Aufzeichnung auch ist: nie enger, ebenso sicher</translation>
+        <translation>Nur Summen werden behalten, wie lang die Messung auch ist: nie enger, ebenso sicher</translation>
     </message>
     <message>
         <source>What is kept of the past</source>
@@ -7341,7 +7341,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Play the log: the interval shrinks as data arrive</source>
-        <translation>Aufzeichnung abspielen: das Intervall schrumpft, während Daten eintreffen</translation>
+        <translation>Messung abspielen: das Intervall schrumpft, während Daten eintreffen</translation>
     </message>
     <message>
         <source>speed of playing</source>
@@ -7362,13 +7362,13 @@ besteht aus %1</translation>
     <message numerus="yes">
         <source>%1 s of the log, %n window(s)</source>
         <translation>
-            <numerusform>%1 s der Aufzeichnung, %n Fenster</numerusform>
-            <numerusform>%1 s der Aufzeichnung, %n Fenster</numerusform>
+            <numerusform>%1 s der Messung, %n Fenster</numerusform>
+            <numerusform>%1 s der Messung, %n Fenster</numerusform>
         </translation>
     </message>
     <message>
         <source>Plays the log through the stream of windows, as a controller would read it, with one method.</source>
-        <translation>Spielt die Aufzeichnung Fenster für Fenster ab, wie eine Regelung sie läse, mit einem Verfahren.</translation>
+        <translation>Spielt die Messung Fenster für Fenster ab, wie eine Regelung sie läse, mit einem Verfahren.</translation>
     </message>
     <message>
         <source>%1 samples, %2 windows in %3 s: %4 samples a second, %5 times faster than real time.</source>
@@ -7391,7 +7391,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Play the log: intervals of the link with its load over time</source>
-        <translation>Log abspielen: Intervalle des Glieds mit Last über der Zeit</translation>
+        <translation>Messung abspielen: Intervalle des Glieds mit Last über der Zeit</translation>
     </message>
 </context>
 <context>
@@ -8449,7 +8449,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Logs whose torque errors are judged.</source>
-        <translation>Logs, deren Momentenfehler beurteilt werden.</translation>
+        <translation>Messungen, deren Momentenfehler beurteilt werden.</translation>
     </message>
     <message>
         <source>validation logs</source>
@@ -8793,11 +8793,11 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Read the logs of %1</source>
-        <translation>Logs von %1 lesen</translation>
+        <translation>Messungen von %1 lesen</translation>
     </message>
     <message>
         <source>open the logs of %1</source>
-        <translation>Logs von %1 öffnen</translation>
+        <translation>Messungen von %1 öffnen</translation>
     </message>
 </context>
 <context>
@@ -9294,7 +9294,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>How much faster the true motion may be than the log shows; or state bounds of its derivatives in a specification</source>
-        <translation>Wie viel schneller die wahre Bewegung sein kann, als das Log zeigt; oder Schranken ihrer Ableitungen in einer Spezifikation angeben</translation>
+        <translation>Wie viel schneller die wahre Bewegung sein kann, als die Messung zeigt; oder Schranken ihrer Ableitungen in einer Spezifikation angeben</translation>
     </message>
     <message>
         <source>The intervals mean nothing, an assumption is broken: %1.</source>
@@ -9590,7 +9590,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>Recorded? Add the log …</source>
-        <translation>Aufgenommen? Log hinzufügen …</translation>
+        <translation>Aufgenommen? Messung hinzufügen …</translation>
     </message>
     <message>
         <source>Not opened</source>
@@ -9799,7 +9799,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>Relative standard deviation of a mass before any data; centre of mass and inertia follow it as lengths. Intervals rest on it where the log says little.</source>
-        <translation>Relative Standardabweichung einer Masse vor allen Daten; Schwerpunkt und Trägheit folgen ihr als Längen. Wo das Log wenig aussagt, beruhen Intervalle darauf.</translation>
+        <translation>Relative Standardabweichung einer Masse vor allen Daten; Schwerpunkt und Trägheit folgen ihr als Längen. Wo die Messung wenig aussagt, beruhen Intervalle darauf.</translation>
     </message>
     <message>
         <source>± %</source>
@@ -9859,11 +9859,11 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>fitted to the log</source>
-        <translation>an das Log angepasst</translation>
+        <translation>an die Messung angepasst</translation>
     </message>
     <message>
         <source>Of one torque sample. Noise that was fitted is not tested by the same log: there are no intervals until it is stated.</source>
-        <translation>Eines Drehmomentwerts. Angepasstes Rauschen wird durch dasselbe Log nicht geprüft: Es gibt keine Intervalle, bis es angegeben ist.</translation>
+        <translation>Eines Drehmomentwerts. Angepasstes Rauschen wird durch dieselbe Messung nicht geprüft: Es gibt keine Intervalle, bis es angegeben ist.</translation>
     </message>
     <message>
         <source>Disturbance</source>
@@ -9883,7 +9883,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>Logs</source>
-        <translation>Logs</translation>
+        <translation>Messungen</translation>
     </message>
     <message>
         <source>A node every</source>
@@ -9903,7 +9903,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>First second of the logs that is used</source>
-        <translation>Erste Sekunde der Logs, die verwendet wird</translation>
+        <translation>Erste Sekunde der Messungen, die verwendet wird</translation>
     </message>
     <message>
         <source>To</source>
@@ -9915,7 +9915,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>Last second of the logs that is used</source>
-        <translation>Letzte Sekunde der Logs, die verwendet wird</translation>
+        <translation>Letzte Sekunde der Messungen, die verwendet wird</translation>
     </message>
     <message>
         <source>Search</source>
@@ -10109,7 +10109,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>Writes the result as plumbline-cli does (JSON), or the estimated motion as a log (HDF5)</source>
-        <translation>Schreibt das Ergebnis wie plumbline-cli (JSON) oder die geschätzte Bewegung als Log (HDF5)</translation>
+        <translation>Schreibt das Ergebnis wie plumbline-cli (JSON) oder die geschätzte Bewegung als Messung (HDF5)</translation>
     </message>
     <message>
         <source>Run</source>
@@ -10185,21 +10185,21 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>No log for training</source>
-        <translation>Kein Log zum Training</translation>
+        <translation>Keine Messung zum Training</translation>
     </message>
     <message>
         <source>Open a log with joint positions and torques, or give one that is open the role training.</source>
-        <translation>Öffnen Sie ein Log mit Gelenkpositionen und Drehmomenten, oder geben Sie einem geöffneten die Rolle Training.</translation>
+        <translation>Öffnen Sie eine Messung mit Gelenkpositionen und Drehmomenten, oder geben Sie einer geöffneten die Rolle Training.</translation>
     </message>
     <message>
         <source>Open a log…</source>
-        <translation>Log öffnen…</translation>
+        <translation>Messung öffnen…</translation>
     </message>
     <message numerus="yes">
         <source>From %n log(s) for training</source>
         <translation>
-            <numerusform>Aus %n Log zum Training</numerusform>
-            <numerusform>Aus %n Logs zum Training</numerusform>
+            <numerusform>Aus %n Messung zum Training</numerusform>
+            <numerusform>Aus %n Messungen zum Training</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10211,7 +10211,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>settings or logs have changed since this result: run again</source>
-        <translation>Einstellungen oder Logs haben sich seit diesem Ergebnis geändert: erneut starten</translation>
+        <translation>Einstellungen oder Messungen haben sich seit diesem Ergebnis geändert: erneut starten</translation>
     </message>
     <message>
         <source>Search</source>
@@ -10250,7 +10250,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>χ² %1 of %2; 99 % of logs with noise as stated give %3 … %4.</source>
-        <translation>χ² %1 von %2; 99 % der Logs mit Rauschen wie angegeben ergeben %3 … %4.</translation>
+        <translation>χ² %1 von %2; 99 % der Messungen mit Rauschen wie angegeben ergeben %3 … %4.</translation>
     </message>
     <message>
         <source>Torque error</source>
@@ -10266,7 +10266,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>The log has the pose of a base that moves, and the robot is fixed to the world.</source>
-        <translation>Das Log hat die Lage einer bewegten Basis, und der Roboter ist an der Welt befestigt.</translation>
+        <translation>Die Messung hat die Lage einer bewegten Basis, und der Roboter ist an der Welt befestigt.</translation>
     </message>
     <message>
         <source>Let the base float</source>
@@ -10298,7 +10298,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>Needs a robot and a log with positions and torques; where the base floats, its pose too.</source>
-        <translation>Braucht einen Roboter und ein Log mit Positionen und Momenten; bei freier Basis auch ihre Lage.</translation>
+        <translation>Braucht einen Roboter und eine Messung mit Positionen und Momenten; bei freier Basis auch ihre Lage.</translation>
     </message>
     <message>
         <source>Loops</source>
@@ -10321,7 +10321,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <name>plumbline::panels::MotionSeriesPanel</name>
     <message>
         <source>Log that is shown</source>
-        <translation>Gezeigtes Log</translation>
+        <translation>Gezeigte Messung</translation>
     </message>
     <message>
         <source>Joint that is shown</source>
@@ -11537,7 +11537,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Another recording of the same motion, merged by time: positions here, torques there</source>
-        <translation>Eine weitere Aufzeichnung derselben Bewegung, über die Zeit vereinigt: Positionen hier, Drehmomente dort</translation>
+        <translation>Eine weitere Messung derselben Bewegung, über die Zeit vereinigt: Positionen hier, Drehmomente dort</translation>
     </message>
     <message>
         <source>Rows to skip</source>
@@ -11698,7 +11698,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Every joint of the robot has its column in the logs.</source>
-        <translation>Jedes Gelenk des Roboters hat seine Spalte in den Aufzeichnungen.</translation>
+        <translation>Jedes Gelenk des Roboters hat seine Spalte in den Messungen.</translation>
     </message>
     <message>
         <source>Duration</source>
@@ -11762,7 +11762,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>The logs are of this robot.</source>
-        <translation>Die Aufzeichnungen sind von diesem Roboter.</translation>
+        <translation>Die Messungen sind von diesem Roboter.</translation>
     </message>
     <message>
         <source>Checks the training logs against the robot and the settings. Identify does not wait for it.</source>
@@ -11790,11 +11790,11 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Not checked yet: names, signs, scales and delays of these logs, and whether they excite the robot.</source>
-        <translation>Noch nicht geprüft: Namen, Vorzeichen, Faktoren und Verzögerungen dieser Aufzeichnungen, und ob sie den Roboter anregen.</translation>
+        <translation>Noch nicht geprüft: Namen, Vorzeichen, Faktoren und Verzögerungen dieser Messungen, und ob sie den Roboter anregen.</translation>
     </message>
     <message>
         <source>▲ Robot, logs or settings have changed since the check.</source>
-        <translation>▲ Roboter, Aufzeichnungen oder Einstellungen haben sich seit der Prüfung geändert.</translation>
+        <translation>▲ Roboter, Messungen oder Einstellungen haben sich seit der Prüfung geändert.</translation>
     </message>
     <message>
         <source>Nothing stands in the way of an identification.</source>
@@ -11802,7 +11802,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Show the logs</source>
-        <translation>Aufzeichnungen zeigen</translation>
+        <translation>Messungen zeigen</translation>
     </message>
     <message>
         <source>Set the cut-off to %1 Hz</source>
@@ -11827,8 +11827,8 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     <message numerus="yes">
         <source>Remove %n log(s)</source>
         <translation>
-            <numerusform>%n Aufzeichnung entfernen</numerusform>
-            <numerusform>%n Aufzeichnungen entfernen</numerusform>
+            <numerusform>%n Messung entfernen</numerusform>
+            <numerusform>%n Messungen entfernen</numerusform>
         </translation>
     </message>
     <message>
@@ -11837,7 +11837,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Checking the logs …</source>
-        <translation>Die Aufzeichnungen werden geprüft …</translation>
+        <translation>Die Messungen werden geprüft …</translation>
     </message>
     <message>
         <source>Not checked: %1</source>
@@ -11852,7 +11852,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     <name>plumbline::panels::CheckController</name>
     <message>
         <source>Check the logs of %1</source>
-        <translation>Aufzeichnungen von %1 prüfen</translation>
+        <translation>Messungen von %1 prüfen</translation>
     </message>
     <message>
         <source>cut-off frequency</source>
@@ -11890,23 +11890,23 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Takes the contacts of all logs for training with the times at which they were detected</source>
-        <translation>Übernimmt die Kontakte aller Logs zum Trainieren mit den Zeiten, zu denen sie erkannt wurden</translation>
+        <translation>Übernimmt die Kontakte aller Messungen zum Trainieren mit den Zeiten, zu denen sie erkannt wurden</translation>
     </message>
     <message>
         <source>Log whose phases are shown</source>
-        <translation>Log, dessen Phasen gezeigt werden</translation>
+        <translation>Messung, deren Phasen gezeigt werden</translation>
     </message>
     <message>
         <source>Log for training whose phases are shown and edited; every log has its own</source>
-        <translation>Log zum Trainieren, dessen Phasen gezeigt und bearbeitet werden; jedes Log hat eigene</translation>
+        <translation>Messung zum Trainieren, deren Phasen gezeigt und bearbeitet werden; jede Messung hat eigene</translation>
     </message>
     <message>
         <source>▲ The phases of %1 count for all logs for training, until one is edited.</source>
-        <translation>▲ Die Phasen von %1 gelten für alle Logs zum Trainieren, bis eine bearbeitet wird.</translation>
+        <translation>▲ Die Phasen von %1 gelten für alle Messungen zum Trainieren, bis eine bearbeitet wird.</translation>
     </message>
     <message>
         <source>▲ %1 has no phases yet: choose it and draw them, or use those that were detected.</source>
-        <translation>▲ %1 hat noch keine Phasen: das Log wählen und sie zeichnen, oder die erkannten übernehmen.</translation>
+        <translation>▲ %1 hat noch keine Phasen: die Messung wählen und sie zeichnen, oder die erkannten übernehmen.</translation>
     </message>
     <message>
         <source>Anchor</source>
@@ -11922,7 +11922,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Force from which a contact holds. At first a fifth of the largest high level of the log.</source>
-        <translation>Kraft, ab der ein Kontakt hält. Zunächst ein Fünftel des größten hohen Werts im Log.</translation>
+        <translation>Kraft, ab der ein Kontakt hält. Zunächst ein Fünftel des größten hohen Werts in der Messung.</translation>
     </message>
     <message>
         <source>Force below which a contact ends</source>
@@ -12026,7 +12026,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Contacts are detected in the log for training.</source>
-        <translation>Kontakte werden im Log zum Trainieren erkannt.</translation>
+        <translation>Kontakte werden in der Messung zum Trainieren erkannt.</translation>
     </message>
     <message>
         <source>%1 has neither forces nor flags of contacts: draw the phases.</source>
@@ -12120,7 +12120,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>In the log</source>
-        <translation>Im Log</translation>
+        <translation>In der Messung</translation>
     </message>
     <message>
         <source>Note</source>
@@ -12239,7 +12239,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>▲ a floating base needs it: fix the base, or take another log</source>
-        <translation>▲ eine freie Basis braucht sie: die Basis befestigen oder ein anderes Log nehmen</translation>
+        <translation>▲ eine freie Basis braucht sie: die Basis befestigen oder eine andere Messung nehmen</translation>
     </message>
     <message>
         <source>the base floats</source>
@@ -12259,7 +12259,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>▲ not in this log: leave it out</source>
-        <translation>▲ nicht in diesem Log: weglassen</translation>
+        <translation>▲ nicht in dieser Messung: weglassen</translation>
     </message>
     <message>
         <source>force at %1</source>
@@ -12400,7 +12400,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>The log becomes the range that the plots show: zoom with the wheel, or drag over it with the right button. The file stays as it is.</source>
-        <translation>Das Log wird zu dem Bereich, den die Kurven zeigen: mit dem Mausrad hineinzoomen oder mit der rechten Taste darüber ziehen. Die Datei bleibt, wie sie ist.</translation>
+        <translation>Die Messung wird zu dem Bereich, den die Kurven zeigen: mit dem Mausrad hineinzoomen oder mit der rechten Taste darüber ziehen. Die Datei bleibt, wie sie ist.</translation>
     </message>
     <message>
         <source>Leave it out</source>
@@ -12408,7 +12408,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>The log becomes what lies before and after the range that the plots show.</source>
-        <translation>Das Log wird zu dem, was vor und nach dem gezeigten Bereich liegt.</translation>
+        <translation>Die Messung wird zu dem, was vor und nach dem gezeigten Bereich liegt.</translation>
     </message>
     <message>
         <source>Split at the cursor</source>
@@ -12416,11 +12416,11 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Two logs, before and after the time cursor. Where no log is for validation, the second one is.</source>
-        <translation>Zwei Logs, vor und nach dem Zeitzeiger. Wo kein Log zur Validierung da ist, wird es das zweite.</translation>
+        <translation>Zwei Messungen, vor und nach dem Zeitzeiger. Wo keine Messung zur Validierung da ist, wird es die zweite.</translation>
     </message>
     <message>
         <source>Whole log</source>
-        <translation>Ganzes Log</translation>
+        <translation>Ganze Messung</translation>
     </message>
     <message>
         <source>Open the whole file of this part.</source>
@@ -12436,15 +12436,15 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>keep a range of the log</source>
-        <translation>Bereich des Logs behalten</translation>
+        <translation>Bereich der Messung behalten</translation>
     </message>
     <message>
         <source>leave a range of the log out</source>
-        <translation>Bereich des Logs weglassen</translation>
+        <translation>Bereich der Messung weglassen</translation>
     </message>
     <message>
         <source>split the log</source>
-        <translation>Log teilen</translation>
+        <translation>Messung teilen</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@ namespace {
 constexpr double kUnlikely = 1e-4;  // probability below which a premise counts as contradicted
 constexpr double kNoiseError = 0.1, kNoiseScatter = 5.0;  // of squares; in standard deviations beyond that
 constexpr double kLongStep = 10.0;  // standard deviations by which the correction may move the parameters
+constexpr double kMatters = 0.3;    // standard deviations by which a premise moves the parameters
 constexpr double kFewest = 20.0;    // values of a sensor that the estimate does not choose
 
 /// Collects the contradictions of the premises.
@@ -29,6 +30,7 @@ class Judge {
     energy();
     huber();
     bounds();
+    disturbance();
     step();
     chi2();
     for (const SensorResidual& r : posterior_.residuals) sensor(r);
@@ -103,6 +105,16 @@ class Judge {
     }
   }
 
+  void disturbance() {
+    if (!(estimate_.disturbance_shift > kLongStep)) return;
+    contradict(
+        Severity::Warning, "torque", "disturbance-too-strong",
+        "The disturbances move the robot so much that they shift the parameters by " +
+            numberText(estimate_.disturbance_shift, 2) +
+            " standard deviations, which is taken into account to first order only: the intervals are not "
+            "calibrated; move faster, or measure the disturbances.");
+  }
+
   void step() {
     if (!(estimate_.jerk_shift > kLongStep)) return;
     contradict(Severity::Warning, "step", "step-too-long",
@@ -171,6 +183,13 @@ class Judge {
 
   void remarks() {
     for (Finding& finding : untestedConstraints(problem_)) out_.findings.push_back(std::move(finding));
+    if (estimate_.sensor_noise_shift > kMatters)
+      contradict(Severity::Info, "torque", "sensor-noise-premise",
+                 "The noise of the torques counts as errors of their sensors. Forces of that size that move "
+                 "the robot, "
+                 "such as friction without a model, would shift the parameters by up to " +
+                     numberText(estimate_.sensor_noise_shift, 2) +
+                     " standard deviations: state them as \"force_density\", which takes that into account.");
     std::size_t prior = 0;
     for (const PosteriorValue& value : posterior_.parameters) prior += value.data_fraction < 0.05;
     if (prior > 0 && !problem_.map.bodies().empty())

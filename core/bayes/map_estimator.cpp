@@ -8,6 +8,7 @@
 #include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/tolerance.h"
+#include "bayes/disturbance_slope.h"
 #include "bayes/force_noise.h"
 #include "bayes/parameter_curvature.h"
 #include "bayes/recursion/lq_blocks.h"
@@ -33,6 +34,7 @@ constexpr double kRoughly = 0.3;     // standard deviations from the optimum: th
 constexpr double kSameNoise = 0.03;  // change of the force noise with which it stays
 constexpr double kNoVariance = 1e-10;  // of the prior's: an equality of the parameters
 constexpr int kNoiseRounds = 30;
+constexpr int kSlopeRounds = 2;         // of the disturbances: it depends little on the parameters
 constexpr double kMostCurvature = 0.9;  // κ, part of the data's Hessian that the curvature may cancel
 constexpr double kGoodGain = 0.75, kPoorGain = 0.25;  // parts of the predicted descent
 
@@ -84,6 +86,11 @@ void takeTurnOf(const Iterate::Segment& at, Index nq, Index nv, Measurements& m)
   }
 }
 
+/// Distance Σg by which a slope g of the cost moves the parameters, √(gᵀΣg).
+double standardDeviations(const VectorXd& slope, const MatrixXd& Sigma) {
+  return std::sqrt(std::max(0.0, slope.dot(Sigma * slope)));
+}
+
 /// One search: the present point, its model, penalty and damping.
 class Search {
  public:
@@ -121,6 +128,10 @@ class Search {
         if (auto status = fitNoise(); !status) return status.error();
         continue;
       }
+      if (slope_rounds_ < slopeRounds() && isNear()) {
+        if (auto status = takeSlope(); !status) return status.error();
+        continue;
+      }
       if (rounds_ < settings_.jerk_rounds && isNear()) {
         takeJerk();
         continue;
@@ -133,8 +144,8 @@ class Search {
     if (auto status = solveHere(); !status) return status.error();
     auto done = converged();
     if (!done) return done.error();
-    return finish(*done && rounds_ == settings_.jerk_rounds ? Termination::Converged
-                                                            : Termination::IterationLimit);
+    const bool whole = rounds_ == settings_.jerk_rounds && slope_rounds_ == slopeRounds();
+    return finish(*done && whole ? Termination::Converged : Termination::IterationLimit);
   }
 
  private:
@@ -249,6 +260,25 @@ class Search {
            value_.feasibility() <= std::max(kNear, settings_.feasibility);
   }
 
+  int slopeRounds() const { return hasDisturbance(problem_) ? kSlopeRounds : 0; }
+
+  /// Goes on with the slope that disturbances add to the cost here.
+  Status takeSlope() {
+    ++slope_rounds_;
+    if (auto status = solveUndamped(); !status) return status;
+    CovarianceSweep covariance(model_, blocks_.solution());
+    DisturbanceSlope slope(problem_, at_);
+    const auto visit = [&](const LqNode& node) {
+      covariance.visit(node);
+      slope.visit(node, covariance);
+    };
+    if (auto status = blocks_.forward(model_, visit, context_.stop); !status) return status;
+    problem_.slope = slope.result();
+    out_.disturbance_shift = standardDeviations(problem_.slope, covariance.theta());
+    value_ = terms_.evaluate(at_);
+    return done();
+  }
+
   /// Goes on with the jerk of the present accelerations.
   void takeJerk() {
     if (rounds_++ == 0) first_theta_ = at_.theta;
@@ -334,11 +364,13 @@ class Search {
     out_.variances = MotionVariances(problem_);
     EvidenceSweep evidence(problem_, at_);
     InnovationSweep innovations(problem_, at_);
+    DisturbanceSlope sensor(problem_, at_, DisturbanceSlope::Of::SensorErrors);
     const auto visit = [&](const LqNode& node) {
       covariance.visit(node);
       out_.variances.take(problem_, node, covariance);
       evidence.visit(node);
       innovations.visit(node, model_);
+      sensor.visit(node, covariance);
     };
     if (auto visited = blocks_.forward(model_, visit, context_.stop); !visited) return visited.error();
     out_.status = status;
@@ -346,9 +378,10 @@ class Search {
     out_.position_std = problem_.position_std;
     out_.velocity_std = problem_.velocity_std;
     out_.value = value_;
-    out_.evidence = evidence.result(value_.cost, model_, solution);
+    out_.evidence = evidence.result(0.5 * value_.chi2(), model_, solution);
     out_.innovations = innovations.take();
     out_.Sigma = covariance.theta();
+    out_.sensor_noise_shift = standardDeviations(sensor.result(), out_.Sigma);
     out_.active_bounds = solution.active_bounds;
     out_.bound_multipliers = solution.bound_rows;
     if (solution.held_covariance.size() > 0)
@@ -410,6 +443,7 @@ class Search {
   Iterate at_;
   Evaluation value_;
   int rounds_ = 0;        ///< with jerk, so far
+  int slope_rounds_ = 0;  ///< of the disturbances, so far
   int noise_rounds_ = 0;  ///< of the force noise, so far
   VectorXd first_theta_;
   MapEstimate out_;

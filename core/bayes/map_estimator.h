@@ -53,6 +53,10 @@ struct MapEstimate {
   Eigen::VectorXd position_std, velocity_std;  ///< nv, the same of the encoders
   /// Distance by which the rounds with jerk moved θ: √(ΔθᵀΣ⁻¹Δθ), in standard deviations of the direction that moved most.
   double jerk_shift = 0.0;
+  double disturbance_shift =
+      0.0;  ///< the same of the slope that disturbances add to the cost (`DisturbanceSlope`): √(gᵀΣg)
+  double sensor_noise_shift =
+      0.0;  ///< the same if the errors of the torque sensors moved the robot: what hangs on that premise
   std::vector<Eigen::Index> active_bounds;  ///< rows of `MapProblem::bounds` that hold with equality
   Eigen::VectorXd bound_multipliers;        ///< of all of them: how fast the cost would fall
   /// Covariance of θ when the active bounds are equalities; empty: none is active. `Sigma` takes no account of bounds.

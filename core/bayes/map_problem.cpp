@@ -270,6 +270,11 @@ class Cutter {
     const double averaged = std::max(1, d_ - 1);
     m.force_std =
         (noise_.torque.array().square() / averaged + noise_.density.array().square() / (median * d_)).sqrt();
+    if (noise_.density.any())
+      m.disturbance =
+          (noise_.density.array().square() / (median * d_) / m.force_std.array().square())
+              .isNaN()
+              .select(0.0, noise_.density.array().square() / (median * d_) / m.force_std.array().square());
     m.start_mean = VectorXd::Zero(problem_.nq() + nv);
     m.start_mean.head(problem_.nq()) = problem_.model.neutral();
     m.start_std.resize(2 * nv);

@@ -55,8 +55,10 @@ struct Measurements {
   Eigen::MatrixXd torque;    ///< nv×N, mean over the interval [N·m]
   /// nv×N, known derivatives of the acceleration in the middle of an interval [rad/s³, rad/s⁴]; no columns: none.
   Eigen::MatrixXd jerk, snap;
-  Eigen::MatrixXd turn = {};   ///< 6×N, [v, a] of a floating base, known likewise; no columns: none
-  Eigen::VectorXd force_std;   ///< nv, of the force noise of one interval [N·m]
+  Eigen::MatrixXd turn = {};  ///< 6×N, [v, a] of a floating base, known likewise; no columns: none
+  Eigen::VectorXd force_std;  ///< nv, of the force noise of one interval [N·m]
+  /// nv, the part of its variance that is a force on the robot and moves it; the rest are errors of the torque sensor. Empty: none.
+  Eigen::VectorXd disturbance = {};
   Eigen::VectorXd start_mean;  ///< nq + nv, (q, v) at the first node before any data
   Eigen::VectorXd start_std;   ///< 2nv, in the tangent
   /// Coordinates of the initial state without prior information: as many encoder values are used up to determine it.
@@ -73,7 +75,7 @@ struct Measurements {
 };
 
 /// States and parameters from measurements:
-///   min ½Σ‖x₀ − x̄₀‖²_{Σ₀⁻¹} + ½‖θ − θ̄‖²_{Σθ⁻¹} + ½Σ‖w_k‖²_{Σw⁻¹} + ½Σ‖ŷ_k ⊖ y(x_k)‖²_{Σy⁻¹}
+///   min ½Σ‖x₀ − x̄₀‖²_{Σ₀⁻¹} + ½‖θ − θ̄‖²_{Σθ⁻¹} + ½Σ‖w_k‖²_{Σw⁻¹} + ½Σ‖ŷ_k ⊖ y(x_k)‖²_{Σy⁻¹} + gᵀ(θ − θ̄)
 ///   s.t. q' = q + h v + ½h² a,  v' = v + h a,
 ///        RNEA(q_m, v_m, a; π(θ)) + τ_f(v, v'; θ) − τ̂ − w = 0 at the midpoint q_m = q + ½hv + ⅛h²a, v_m = v + ½ha,
 ///        τ_f the mean friction from v to v'
@@ -108,6 +110,8 @@ struct MapProblem {
   ParameterBounds bounds = {};          ///< g_p(θ) ≥ 0
   ParameterEqualities equalities = {};  ///< checked by `checkEqualities`
   std::vector<ContactAnchor> anchors = {};
+  Eigen::VectorXd slope =
+      {};  ///< gᵀ(θ − θ̄) is part of the cost (`DisturbanceSlope`, set by the search); empty: none
 
   /// Constraints of an interval; null: none.
   const ConstraintMode* modeOf(const Measurements& m, Eigen::Index interval) const;

@@ -154,7 +154,7 @@ estimation::ParameterEstimate asParameterEstimate(const MapProblem& problem, con
   out.status = estimate.status;
   out.iterations = static_cast<int>(estimate.iterations.size());
   out.kkt_residual = estimate.certificate.optimality();
-  out.cost = 2.0 * estimate.value.cost;
+  out.cost = estimate.value.chi2();
   out.condition = out.condition_with_friction = kUnknown;
   out.friction = frictionModel(problem, estimate);
   addValues(problem, estimate, posterior, structure, out);

@@ -331,7 +331,7 @@ Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
   addDirections(problem, estimate, out);
   addPriorDistance(problem, estimate, out);
   addResiduals(problem, estimate, out);
-  out.chi2 = 2.0 * estimate.value.cost;
+  out.chi2 = estimate.value.chi2();
   out.degrees_of_freedom = problem.degreesOfFreedom();
   std::tie(out.chi2_lower, out.chi2_upper) = chi2Band(static_cast<double>(out.degrees_of_freedom));
   out.calibration = calibrationOf(problem, estimate, out);

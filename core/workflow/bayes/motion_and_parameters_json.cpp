@@ -217,6 +217,8 @@ std::string toJson(const BayesResult& result) {
   out["phases"] = phasesJson(result.problem);
   out["drift"] = driftJson(result);
   out["jerk_shift"] = finiteOrNull(result.estimate.jerk_shift);
+  out["disturbance_shift"] = finiteOrNull(result.estimate.disturbance_shift);
+  out["sensor_noise_shift"] = finiteOrNull(result.estimate.sensor_noise_shift);
   out["steps"] = stepsJson(result.estimate);
   return jsonText(out, 2);
 }

@@ -237,6 +237,8 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   m.torque = Eigen::MatrixXd::Zero(nv, spec.intervals);
   m.force_std = VectorXd::Constant(nv, spec.passive_force_std);
   for (const int j : spec.driven) m.force_std[j] = spec.force_std;
+  m.disturbance = VectorXd::Ones(nv);
+  for (const int j : spec.driven) m.disturbance[j] = 1.0 - spec.sensor;
   m.force_std.head(base) = spec.base_force_std.head(base);
   m.position.topRows(base).setConstant(NAN);
   m.velocity.topRows(base).setConstant(NAN);
@@ -298,7 +300,8 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
         kept.torque(j, k) = 10.0 * (wish - kept.position(j, at)) +
                             0.2 * (spec.amplitude * w * std::cos(t + phase[j]) - kept.velocity(j, at));
       }
-      s.u.col(k).head(nv) = kept.force_std.cwiseProduct(random.normalVector(static_cast<int>(nv)));
+      s.u.col(k).head(nv) = kept.force_std.cwiseProduct(kept.disturbance.cwiseSqrt())
+                                .cwiseProduct(random.normalVector(static_cast<int>(nv)));
     }
     if (!mode.solveAcceleration(kept, k, s.x.col(k), s.u.col(k)))
       throw std::runtime_error("the drawn robot cannot be integrated");
@@ -319,6 +322,12 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
             y.std[i] * random.normal() - y.residual[i];
     }
     s.x.col(k + 1) = bayes::StageMode::next(spec.model, kept, k, s.x.col(k), s.u.col(k));
+    if (spec.sensor == 0.0 || kept.step[k] == 0.0) continue;
+    for (const int j : spec.driven) {
+      const double error = std::sqrt(spec.sensor) * kept.force_std[j] * random.normal();
+      s.u(j, k) += error;
+      kept.torque(j, k) -= error;
+    }
   }
   return out;
 }

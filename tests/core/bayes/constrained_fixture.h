@@ -18,6 +18,8 @@ struct ConstrainedCase {
   Eigen::Index intervals = 200;
   double position_std = 5e-4, velocity_std = 5e-3;
   double force_std = 0.01, passive_force_std = 0.002;
+  double sensor =
+      0.0;  ///< part of the variance at driven joints that is an error of the torque sensor; the rest moves the robot
   double amplitude = 0.5;  ///< of the wished motion [rad]
   bool truth_from_prior = true;
   double stated_anchor_std = 0.0;  ///< of contacts whose place is stated, with an error of that size; 0: none

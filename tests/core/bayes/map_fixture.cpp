@@ -112,6 +112,7 @@ MatchedData matchedData(const MatchedCase& spec, Random& random) {
   m.velocity.resize(nv, n + 1);
   m.torque.resize(nv, n);
   m.force_std = VectorXd::Constant(nv, spec.force_std);
+  m.disturbance = VectorXd::Constant(nv, 1.0 - spec.sensor);
   m.start_mean.resize(2 * nv);
   m.start_mean << q, v;
   m.start_std.resize(2 * nv);
@@ -139,10 +140,16 @@ MatchedData matchedData(const MatchedCase& spec, Random& random) {
       tau[j] += 8.0 * (j == 0 ? bayes::wrapped(error) : error) + 1.0 * (v[j] - kept.velocity(j, k));
     }
     kept.torque.col(k) = tau;
-    s.u.col(k).head(nv) = spec.force_std * random.normalVector(static_cast<int>(nv));
+    s.u.col(k).head(nv) =
+        std::sqrt(1.0 - spec.sensor) * spec.force_std * random.normalVector(static_cast<int>(nv));
     if (!mode.solveAcceleration(kept, k, s.x.col(k), s.u.col(k)))
       throw std::runtime_error("the drawn robot cannot be integrated");
     s.x.col(k + 1) = bayes::StageMode::next(spec.model, kept, k, s.x.col(k), s.u.col(k));
+    if (spec.sensor == 0.0) continue;
+    const VectorXd error =
+        std::sqrt(spec.sensor) * spec.force_std * random.normalVector(static_cast<int>(nv));
+    s.u.col(k).head(nv) += error;
+    kept.torque.col(k) -= error;
   }
   return out;
 }

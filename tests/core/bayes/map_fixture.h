@@ -21,6 +21,8 @@ struct MatchedCase {
   double step = 0.01;         ///< s
   Eigen::Index intervals = 150;
   double position_std = 1e-3, velocity_std = 1e-2, force_std = 0.02;
+  double sensor =
+      0.0;  ///< part of the variance that is an error of the torque sensor; the rest moves the robot
   double missing = 0.0;          ///< fraction of encoder values that are lost
   double missing_rows = 0.0;     ///< fraction of nodes at which all are
   bool truth_from_prior = true;  ///< else the nominal parameters are the truth
