@@ -1457,7 +1457,7 @@
     </message>
     <message>
         <source> Of the torque of the training logs, without cross-validation, the physically consistent fit leaves %1 and least squares %2.</source>
-        <translation> Vom Drehmoment der Trainingsmessungen, ohne Kreuzvalidierung, lässt die physikalisch konsistente Anpassung %1 und die der kleinsten Quadrate %2.</translation>
+        <translation> Vom Drehmoment der Messungen zur Schätzung, ohne Kreuzvalidierung, lässt die physikalisch konsistente Anpassung %1 und die der kleinsten Quadrate %2.</translation>
     </message>
     <message>
         <source> Of the torque of parts of the logs that were left out, the physically consistent fit leaves %1 and least squares %2.</source>

@@ -3141,7 +3141,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>Every log of a folder for training, a row each</source>
-        <translation>Jede Messung eines Ordners zum Training, je eine Zeile</translation>
+        <translation>Jede Messung eines Ordners zur Schätzung, je eine Zeile</translation>
     </message>
 </context>
 <context>
@@ -3208,7 +3208,7 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
     <message>
         <source>Training error</source>
-        <translation>Trainingsfehler</translation>
+        <translation>Schätzfehler</translation>
     </message>
     <message>
         <source>Logs</source>
@@ -6716,7 +6716,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation>Aufz.</translation>
+        <translation>Messung</translation>
     </message>
     <message>
         <source>Model of the other links</source>
@@ -9859,7 +9859,7 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>fitted to the log</source>
-        <translation>an die Messung angepasst</translation>
+        <translation>angepasst</translation>
     </message>
     <message>
         <source>Of one torque sample. Noise that was fitted is not tested by the same log: there are no intervals until it is stated.</source>
@@ -10185,11 +10185,11 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     </message>
     <message>
         <source>No log for training</source>
-        <translation>Keine Messung zum Training</translation>
+        <translation>Keine Messung zur Schätzung</translation>
     </message>
     <message>
         <source>Open a log with joint positions and torques, or give one that is open the role training.</source>
-        <translation>Öffnen Sie eine Messung mit Gelenkpositionen und Drehmomenten, oder geben Sie einer geöffneten die Rolle Training.</translation>
+        <translation>Öffnen Sie eine Messung mit Gelenkpositionen und Drehmomenten, oder geben Sie einer geöffneten den Zweck Schätzung.</translation>
     </message>
     <message>
         <source>Open a log…</source>
@@ -10198,8 +10198,8 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message numerus="yes">
         <source>From %n log(s) for training</source>
         <translation>
-            <numerusform>Aus %n Messung zum Training</numerusform>
-            <numerusform>Aus %n Messungen zum Training</numerusform>
+            <numerusform>Aus %n Messung zur Schätzung</numerusform>
+            <numerusform>Aus %n Messungen zur Schätzung</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11766,7 +11766,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Checks the training logs against the robot and the settings. Identify does not wait for it.</source>
-        <translation>Prüft die Trainingsaufzeichnungen gegen Roboter und Einstellungen. Identifizieren wartet nicht darauf.</translation>
+        <translation>Prüft die Messungen zur Schätzung gegen Roboter und Einstellungen. Identifizieren wartet nicht darauf.</translation>
     </message>
     <message>
         <source>Cancel check</source>
@@ -11890,7 +11890,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Takes the contacts of all logs for training with the times at which they were detected</source>
-        <translation>Übernimmt die Kontakte aller Messungen zum Trainieren mit den Zeiten, zu denen sie erkannt wurden</translation>
+        <translation>Übernimmt die Kontakte aller Messungen zur Schätzung mit den Zeiten, zu denen sie erkannt wurden</translation>
     </message>
     <message>
         <source>Log whose phases are shown</source>
@@ -11898,11 +11898,11 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Log for training whose phases are shown and edited; every log has its own</source>
-        <translation>Messung zum Trainieren, deren Phasen gezeigt und bearbeitet werden; jede Messung hat eigene</translation>
+        <translation>Messung zur Schätzung, deren Phasen gezeigt und bearbeitet werden; jede Messung hat eigene</translation>
     </message>
     <message>
         <source>▲ The phases of %1 count for all logs for training, until one is edited.</source>
-        <translation>▲ Die Phasen von %1 gelten für alle Messungen zum Trainieren, bis eine bearbeitet wird.</translation>
+        <translation>▲ Die Phasen von %1 gelten für alle Messungen zur Schätzung, bis eine bearbeitet wird.</translation>
     </message>
     <message>
         <source>▲ %1 has no phases yet: choose it and draw them, or use those that were detected.</source>
@@ -12026,7 +12026,7 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     </message>
     <message>
         <source>Contacts are detected in the log for training.</source>
-        <translation>Kontakte werden in der Messung zum Trainieren erkannt.</translation>
+        <translation>Kontakte werden in der Messung zur Schätzung erkannt.</translation>
     </message>
     <message>
         <source>%1 has neither forces nor flags of contacts: draw the phases.</source>

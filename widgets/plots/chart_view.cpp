@@ -97,7 +97,16 @@ void ChartView::setCurves(std::vector<Curve> curves, std::vector<LegendEntry> le
 
 void ChartView::setAxisTitles(const QString& time, const QString& value) {
   time_axis_->setTitleText(time);
-  value_axis_->setTitleText(value);
+  value_title_ = value;
+  fitValueTitle();
+}
+
+/// Where the plot is too low for the whole title its unit is left, instead of letters that are cut.
+void ChartView::fitValueTitle() {
+  const double height = chart()->plotArea().height();
+  const double width = QFontMetricsF(value_axis_->titleFont()).horizontalAdvance(value_title_);
+  const auto unit = value_title_.lastIndexOf(QLatin1Char('['));
+  value_axis_->setTitleText(width > height && unit > 0 ? value_title_.mid(unit) : value_title_);
 }
 
 void ChartView::setTimeAxisVisible(bool visible) {
@@ -142,6 +151,7 @@ void ChartView::placeArea() {
   const QRectF area = insideMargins(viewport()->size(), {kChartLeft, kChartTop, kChartRight, bottom});
   chart()->setPlotArea(area);
   curves_->setArea(area);
+  fitValueTitle();
   // Qt Charts lays axes and grid out in a fixed plot area only when a range or a font changes; curves are here at once.
   chart()->layout()->invalidate();
   chart()->layout()->activate();

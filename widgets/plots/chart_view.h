@@ -63,6 +63,7 @@ class ChartView : public QChartView {
   /// Next frame, unless another chart still has to draw long curves: each step of the event loop draws those of one.
   void showFrame();
   void placeArea();
+  void fitValueTitle();
   void placeLegend();
   void drawLegend(QPainter& painter) const;
   void drawMarks(QPainter& painter) const;
@@ -78,7 +79,7 @@ class ChartView : public QChartView {
   CurveItem* curves_;
   const models::Theme* theme_ = nullptr;
   std::vector<LegendEntry> legend_;
-  QString empty_text_;
+  QString empty_text_, value_title_;
   bool has_curves_ = false;
   QRectF legend_rect_;
   int legend_columns_ = 1;

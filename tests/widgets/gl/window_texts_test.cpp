@@ -2,10 +2,12 @@
 // No text of any page is cut off in the smallest window, in any language, at 1× and at 2×: every text is measured against the
 // box that it is painted in.
 #include <QAbstractButton>
+#include <QChartView>
 #include <QComboBox>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
 #include <QScrollArea>
@@ -13,6 +15,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QTranslator>
 
@@ -37,6 +40,9 @@ class Texts {
       need(group, group->title(), group->fontMetrics().horizontalAdvance(group->title()));
     for (auto* bar : window->findChildren<QTabBar*>()) ofTabs(bar);
     for (auto* table : window->findChildren<QTableView*>()) ofTitles(table);
+    for (auto* table : window->findChildren<QTableWidget*>()) ofRows(table);
+    for (auto* line : window->findChildren<QLineEdit*>()) ofPlaceholder(line);
+    for (auto* chart : window->findChildren<QChartView*>()) ofAxes(chart);
   }
   const QStringList& cut() const { return cut_; }
 
@@ -95,6 +101,30 @@ class Texts {
       const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
       const int wanted = table->horizontalHeader()->fontMetrics().horizontalAdvance(title) + 4;
       if (wanted > table->columnWidth(column)) report(table, title, wanted, table->columnWidth(column));
+    }
+  }
+
+  void ofRows(const QTableWidget* table) {
+    for (int row = 0; shown(table) && row < table->rowCount(); ++row)
+      if (const auto* last = table->item(row, table->columnCount() - 1); last != nullptr) {
+        const int wanted = table->sizeHintForIndex(table->indexFromItem(last)).height();
+        if (wanted > table->rowHeight(row) + kRounding)
+          report(table, last->text(), wanted, table->rowHeight(row));
+      }
+  }
+  void ofPlaceholder(const QLineEdit* line) {
+    if (line->text().isEmpty())
+      need(line, line->placeholderText(), line->fontMetrics().horizontalAdvance(line->placeholderText()) + 8);
+  }
+  void ofAxes(const QChartView* view) {
+    for (const QAbstractAxis* axis : view->chart()->axes()) {
+      if (!shown(view) || !axis->isVisible() || !axis->isTitleVisible() || axis->titleText().isEmpty())
+        continue;
+      const QRectF area = view->chart()->plotArea();
+      const int wanted =
+          static_cast<int>(QFontMetricsF(axis->titleFont()).horizontalAdvance(axis->titleText()));
+      const double had = axis->orientation() == Qt::Vertical ? area.height() : area.width();
+      if (wanted > had + kRounding) report(view, axis->titleText(), wanted, static_cast<int>(had));
     }
   }
 

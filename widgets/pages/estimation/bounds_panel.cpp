@@ -2,7 +2,6 @@
 #include "widgets/pages/estimation/bounds_panel.h"
 
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -13,6 +12,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/forms/page.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/save_file.h"
@@ -68,15 +68,15 @@ BoundsPanel::BoundsPanel(IdentificationController* identification, QWidget* pare
       this, sentence_,
       tr("What is known about the links beside the log. The physically consistent estimators keep to it; the "
          "others do not look at it."));
-  auto* line = new QHBoxLayout;
+  auto* actions = new QWidget(this);
+  auto* line = new FlowLayout(actions, 8, 4);
   line->addWidget(new QLabel(tr("Mass of all links [kg]"), this));
   total_->setPlaceholderText(tr("33.5, or 30 to 36"));
   total_->setToolTip(tr("Weighed: one number, or two for a range"));
   total_->setAccessibleName(tr("Mass of all links"));
-  total_->setMaximumWidth(160);
+  total_->setFixedWidth(total_->fontMetrics().horizontalAdvance(total_->placeholderText()) + 20);
   connect(total_, &QLineEdit::editingFinished, this, &BoundsPanel::applyTotal);
   line->addWidget(total_);
-  line->addStretch(1);
   connect(clear_, &QPushButton::clicked, this, [this] { identification_->setBounds({}); });
   line->addWidget(clear_);
   auto* open = new QPushButton(tr("Open…"), this);
@@ -87,7 +87,7 @@ BoundsPanel::BoundsPanel(IdentificationController* identification, QWidget* pare
   save->setToolTip(tr("Into a JSON file, for the command line too"));
   connect(save, &QPushButton::clicked, this, &BoundsPanel::save);
   line->addWidget(save);
-  column->addLayout(line);
+  column->addWidget(actions);
   table_->setHorizontalHeaderLabels({tr("Link"), tr("URDF [kg]"), tr("Mass from [kg]"), tr("to [kg]"),
                                      tr("Centre in shape"), tr("Keep URDF values"), tr("Trust")});
   table_->horizontalHeaderItem(Inside)->setToolTip(

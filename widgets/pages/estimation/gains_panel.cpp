@@ -97,7 +97,7 @@ GainsPanel::GainsPanel(IdentificationController* identification, QWidget* parent
 void GainsPanel::buildLoads() {
   auto* line = new QHBoxLayout;
   line->addWidget(new QLabel(tr("Known parameters"), this));
-  known_->setPlaceholderText(QStringLiteral("link7.m=1.25, link7.mcx=0.1"));
+  known_->setPlaceholderText(QStringLiteral("link7.m=1.25"));
   known_->setToolTip(
       tr("Names as in the table of all parameters, SI units, about the origin of the body frame"));
   known_->setAccessibleName(tr("Known parameters"));

@@ -4,7 +4,6 @@
 #include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -105,12 +104,12 @@ DesignListPanel::DesignListPanel(ExcitationController* controller, QWidget* pare
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(4);
-  auto* line = new QHBoxLayout;
-  line->setSpacing(4);
+  auto* actions = new QWidget(this);
+  auto* line = new FlowLayout(actions, 4, 4);
   name_->setPlaceholderText(tr("Name of the design"));
   name_->setAccessibleName(tr("Name of the design"));
-  name_->setMaximumWidth(220);
-  line->addWidget(name_, 1);
+  name_->setFixedWidth(name_->fontMetrics().horizontalAdvance(name_->placeholderText()) + 40);
+  line->addWidget(name_);
   const auto add = [&](const QString& label, const QString& tool_tip, auto slot) {
     auto* button = new QPushButton(label, this);
     button->setToolTip(tool_tip);
@@ -134,8 +133,7 @@ DesignListPanel::DesignListPanel(ExcitationController* controller, QWidget* pare
              add(tr("Duplicate"), {}, [this] { controller_->duplicateDesign(table_->currentSourceRow()); }),
              add(tr("Remove"), tr("Can be undone"),
                  [this] { controller_->removeDesign(table_->currentSourceRow()); })};
-  line->addStretch(1);
-  column->addLayout(line);
+  column->addWidget(actions);
   table_->setSourceModel(model_);
   table_->setAccessibleName(tr("Saved designs"));
   table_->setExportName(QStringLiteral("designs"));

@@ -52,6 +52,8 @@ ObservationPanel::ObservationPanel(MotionController* controller, QWidget* parent
   sensors_ = settingsTable({tr("Used"), tr("In the log"), tr("Note")}, tr("Sensors that are used"), this);
   sensors_->horizontalHeader()->setStretchLastSection(true);
   sensors_->setWordWrap(true);
+  connect(sensors_->horizontalHeader(), &QHeaderView::sectionResized, sensors_,
+          &QTableWidget::resizeRowsToContents);
   sensors_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   column->addWidget(sensors_, 2);
   buildImus();
@@ -200,6 +202,7 @@ void ObservationPanel::showSensors() {
     note->setText(one.note);
     note->setToolTip(one.note);
   }
+  sensors_->resizeRowsToContents();
   filling_ = false;
 }
 
