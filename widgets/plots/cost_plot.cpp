@@ -102,18 +102,21 @@ void CostPlot::setCosts(const std::vector<double>& before, const std::vector<dou
   append(name, after);
 }
 
-/// A dashed line where the problem changes.
-void CostPlot::markChange(double low, double high) {
-  if (mark_ != nullptr) mark_->clear();
+/// The dashed line where the problem changes; before the axes are moved, since it takes their ticks.
+void CostPlot::addMark() {
+  if (!change_ || mark_ != nullptr) return;
+  mark_ = new QLineSeries;
+  chart_->addSeries(mark_);
+  removeTicks();
+  mark_->attachAxis(iterations_);
+  mark_->attachAxis(logarithmic_ ? static_cast<QAbstractAxis*>(log_) : linear_);
+  restyle();
+}
+
+void CostPlot::moveMark(double low, double high) {
+  if (mark_ == nullptr) return;
+  mark_->clear();
   if (!change_) return;
-  if (mark_ == nullptr) {
-    mark_ = new QLineSeries;
-    chart_->addSeries(mark_);
-    removeTicks();
-    mark_->attachAxis(iterations_);
-    mark_->attachAxis(logarithmic_ ? static_cast<QAbstractAxis*>(log_) : linear_);
-    restyle();
-  }
   const double at = *change_ + 0.5;
   mark_->replace(QList<QPointF>{QPointF(at, low), QPointF(at, high)});
 }
@@ -172,6 +175,7 @@ void CostPlot::rebuild() {
   for (Line& one : lines_) one.series->clear();  // a log axis must never see the old values
   if (mark_ != nullptr) mark_->clear();
   if (most == 0) return;
+  addMark();
   const bool logarithmic = low > 0.0 && high > kWorthALogarithm * low;
   if (logarithmic != logarithmic_) {
     QAbstractAxis* const old_axis = logarithmic_ ? static_cast<QAbstractAxis*>(log_) : linear_;
@@ -197,7 +201,7 @@ void CostPlot::rebuild() {
   moveAxis(iterations_, 1.0, std::max(2.0, static_cast<double>(most)), 6);
   for (Line& one : lines_) one.series->replace(thinned(one.values, one.first));
   const ValueRange shown = logarithmic ? ValueRange{low, high} : comfortableRange(low, high);
-  markChange(shown.low, shown.high);
+  moveMark(shown.low, shown.high);
 }
 
 void CostPlot::restyle() {

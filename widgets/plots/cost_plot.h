@@ -53,7 +53,8 @@ class CostPlot : public QWidget {
     QLineSeries* series = nullptr;
     std::size_t first = 0;  ///< iterations before the line
   };
-  void markChange(double low, double high);
+  void addMark();
+  void moveMark(double low, double high);
   Line& line(const QString& name);
   std::vector<Line> lines_;
   bool logarithmic_ = false;

@@ -9,6 +9,7 @@
 #include <QSvgRenderer>
 #include <QTest>
 #include <QToolTip>
+#include <QValueAxis>
 #include <cmath>
 
 #include "tests/widgets/support.h"
@@ -55,6 +56,19 @@ TEST(CostPlot, SmallCostsMoveTheCurveWithItsAxis) {
       EXPECT_NEAR(chart->mapToPosition({1.0, 1.0}, series).y(), area.top(), 1.0) << smallest;
       EXPECT_NEAR(chart->mapToPosition({1.0, smallest}, series).y(), area.bottom(), 1.0) << smallest;
     }
+  }
+}
+
+TEST(CostPlot, AChangeOfTheProblemLeavesTheTicks) {
+  CostPlot plot;
+  plot.setCosts({20.0, 9.0, 4.0, 3.0, 2.5, 2.2, 2.1}, {});
+  plot.setCosts({20.0, 9.0, 4.0, 3.0, 2.5, 2.2, 2.1}, {6.0});
+  const auto* view = plot.findChild<QChartView*>();
+  ASSERT_NE(view, nullptr);
+  for (const QAbstractAxis* axis : view->chart()->axes()) {
+    const auto* value = qobject_cast<const QValueAxis*>(axis);
+    if (value == nullptr) continue;
+    EXPECT_GE((value->max() - value->min()) / value->tickInterval(), 2.0) << value->titleText().toStdString();
   }
 }
 
