@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/disturbance_slope.h"
 
-#include <Eigen/Cholesky>
 #include <Eigen/LU>
 #include <algorithm>
+#include <cmath>
 
+#include "bayes/recursion/arrival.h"
 #include "bayes/state_space.h"
-#include "dynamics/kinematics.h"
-#include "spatial/inertia.h"
 
 namespace plumbline::bayes {
 
@@ -17,74 +16,86 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr double kSpeedStep = 1e-5;  // rad/s, of differences of the friction's slopes
-
-/// Covariance of the forces w of an interval when θ is known.
-MatrixXd forcesGivenTheta(const CovarianceSweep& sweep, const StagePolicy& policy, Index nv) {
-  MatrixXd P = sweep.u().topLeftCorner(nv, nv);
-  if (sweep.theta().size() == 0) return P;
-  const MatrixXd C = policy.K.topRows(nv) * sweep.xTheta() + policy.K_theta.topRows(nv) * sweep.theta();
-  return P - C * sweep.theta().llt().solve(C.transpose());
-}
+constexpr double kStep = 1e-5;          // of differences, in rad, rad/s and rad/s²
+constexpr Index kMostIntervals = 2000;  // of a segment that are looked at
 
 }  // namespace
 
 bool hasDisturbance(const MapProblem& problem) {
   return std::any_of(problem.measurements.begin(), problem.measurements.end(), [](const Measurements& m) {
-    return m.disturbance.size() > 0 && m.disturbance.maxCoeff() > 0.0;
+    return m.moving_std.size() > 0 && m.moving_std.maxCoeff() > 0.0;
   });
 }
 
-DisturbanceSlope::DisturbanceSlope(const MapProblem& problem, const Iterate& at, Of of)
+double shiftOf(const DisturbanceTerm& term, const ParameterMap& map, const MatrixXd& Sigma) {
+  const VectorXd g = term.gradient(map, term.at);
+  return std::sqrt(std::max(0.0, g.dot(Sigma * g)));
+}
+
+DisturbanceSlope::DisturbanceSlope(const MapProblem& problem, const Iterate& at, const LqProblem& model,
+                                   const LqSolution& solution, Of of)
     : problem_(problem),
       at_(at),
+      model_(model),
+      solution_(solution),
       of_(of),
-      work_(problem.model),
-      by_inertia_(VectorXd::Zero(10 * problem.model.bodyCount())),
-      by_theta_(VectorXd::Zero(problem.map.size())) {}
+      regressor_(problem.model),
+      sum_{at.theta, VectorXd::Zero(10 * problem.model.bodyCount()), VectorXd::Zero(problem.map.size())} {}
 
 VectorXd DisturbanceSlope::part(const Measurements& m) const {
-  const VectorXd moves = m.disturbance.size() > 0 ? m.disturbance : VectorXd::Zero(problem_.nv());
-  return of_ == Of::Disturbances ? moves : VectorXd(1.0 - moves.array());
+  const VectorXd moving = m.movingPart();
+  return of_ == Of::Disturbances ? moving : VectorXd(1.0 - moving.array());
 }
 
-void DisturbanceSlope::visit(const LqNode& node, const CovarianceSweep& sweep) {
+void DisturbanceSlope::visit(const LqNode& node) {
+  if (node.k == 0) X_ = startCovariance(model_, solution_, node.segment);
+  if (node.stage == nullptr) return;
+  const LqStage& stage = *node.stage;
+  const StagePolicy& policy = *node.policy;
   const Measurements& m = problem_.measurements[node.segment];
-  if (node.stage == nullptr || m.step[node.k] == 0.0) return;
-  const Index nv = problem_.nv(), nq = problem_.nq();
-  const double h = m.step[node.k];
-  const MatrixXd& h_u = node.stage->h_u;
-  const MatrixXd A = -h_u.rightCols(h_u.cols() - nv).partialPivLu().solve(h_u.leftCols(nv)).topRows(nv);
-  const MatrixXd told = MatrixXd::Identity(nv, nv) - forcesGivenTheta(sweep, *node.policy, nv) *
-                                                         m.force_std.cwiseAbs2().cwiseInverse().asDiagonal();
-  const MatrixXd B = A * part(m).asDiagonal() * told;
+  const Index nv = problem_.nv(), stride = (m.intervals() + kMostIntervals - 1) / kMostIntervals;
+  if (m.step[node.k] > 0.0 && node.k % stride == 0) {
+    const MatrixXd A =
+        -stage.h_u.rightCols(stage.h_u.cols() - nv).partialPivLu().solve(stage.h_u.leftCols(nv)).topRows(nv);
+    const auto K_w = policy.K.topRows(nv), K_a = policy.K.middleRows(nv, nv);
+    const MatrixXd XK = X_ * K_w.transpose();  // −cov(x, w)
+    MatrixXd E(3 * nv, nv);
+    E.topRows(2 * nv) = XK;
+    E.bottomRows(nv) = A * m.force_std.cwiseAbs2().asDiagonal();
+    E.bottomRows(nv) -= K_a * XK + policy.spread.middleRows(nv, nv) * policy.spread.topRows(nv).transpose();
+    const VectorXd weight = part(m).cwiseQuotient(m.force_std.cwiseAbs2());
+    add(node, E * weight.asDiagonal(), static_cast<double>(stride));
+  }
+  const MatrixXd F = stage.f_x - stage.f_u * policy.K, fresh = stage.f_u * policy.spread;
+  X_ = F * X_ * F.transpose() + fresh * fresh.transpose();
+}
+
+void DisturbanceSlope::add(const LqNode& node, const MatrixXd& E, double weight) {
   const auto& segment = at_.segments[node.segment];
-  const VectorXd v = segment.x.col(node.k).tail(nv), a = segment.u.col(node.k).segment(nv, nv);
-  const VectorXd half = 0.5 * h * (v + 0.25 * h * a);
-  addBodies(0.5 * (B + B.transpose()), movedPosture(problem_.model, segment.x.col(node.k).head(nq), half));
-  for (Index j = baseCoordinates(problem_.model); j < nv; ++j) {
-    const double end = v[j] + h * a[j];
-    const auto slope = [&](double by) {
-      return problem_.map.meanFriction(j, v[j], end + by, at_.theta).by_theta;
-    };
-    const VectorXd rate = (slope(kSpeedStep) - slope(-kSpeedStep)) / (2.0 * kSpeedStep);
-    by_theta_.segment(problem_.map.frictionStart(j), rate.size()) += B(j, j) * h * rate;
+  const double h = problem_.measurements[node.segment].step[node.k];
+  const Index nv = problem_.nv(), nq = problem_.nq(), bodies = sum_.by_inertia.size();
+  const VectorXd x = segment.x.col(node.k), a = segment.u.col(node.k).segment(nv, nv);
+  MatrixXd Y(nv, regressor_.layout().columns());
+  for (Index j = 0; j < nv; ++j) {
+    const double size = E.col(j).cwiseAbs().maxCoeff();
+    if (size == 0.0) continue;
+    for (const double step : {kStep / size, -kStep / size}) {
+      const VectorXd there = movedState(problem_.model, x, step * E.col(j).head(2 * nv));
+      const VectorXd a_there = a + step * E.col(j).tail(nv), v = there.tail(nv);
+      const VectorXd half = 0.5 * h * (v + 0.25 * h * a_there);
+      regressor_.evaluate(movedPosture(problem_.model, there.head(nq), half), v + 0.5 * h * a_there, a_there,
+                          Y);
+      sum_.by_inertia -= weight / (2.0 * step) * Y.row(j).head(bodies).transpose();
+      if (j < baseCoordinates(problem_.model)) continue;
+      const VectorXd slope = problem_.map.meanFriction(j, v[j], v[j] + h * a_there[j], at_.theta).by_theta;
+      sum_.by_friction.segment(problem_.map.frictionStart(j), slope.size()) -= weight / (2.0 * step) * slope;
+    }
   }
 }
 
-/// tr(M B) = Σ_b tr(I_b J_b B J_bᵀ)
-void DisturbanceSlope::addBodies(const MatrixXd& B, const VectorXd& q) {
-  MatrixXd J(6, problem_.nv());
-  for (const int body : problem_.map.bodies()) {
-    dynamics::bodyJacobian(work_, body, q, J);
-    const Mat6 S = J * B * J.transpose();
-    for (int i = 0; i < 6; ++i)
-      by_inertia_.segment<10>(10 * body) += bodyRegressor(Vec6::Zero(), S.col(i)).row(i).transpose();
-  }
-}
-
-VectorXd DisturbanceSlope::result() const {
-  return -(problem_.map.inertialJacobian(at_.theta).transpose() * by_inertia_ + by_theta_);
+DisturbanceTerm DisturbanceSlope::result() const {
+  if (sum_.by_inertia.allFinite() && sum_.by_friction.allFinite()) return sum_;
+  return {sum_.at, VectorXd::Zero(sum_.by_inertia.size()), VectorXd::Zero(sum_.by_friction.size())};
 }
 
 }  // namespace plumbline::bayes

@@ -86,11 +86,6 @@ void takeTurnOf(const Iterate::Segment& at, Index nq, Index nv, Measurements& m)
   }
 }
 
-/// Distance Σg by which a slope g of the cost moves the parameters, √(gᵀΣg).
-double standardDeviations(const VectorXd& slope, const MatrixXd& Sigma) {
-  return std::sqrt(std::max(0.0, slope.dot(Sigma * slope)));
-}
-
 /// One search: the present point, its model, penalty and damping.
 class Search {
  public:
@@ -164,6 +159,7 @@ class Search {
     auto status = blocks_.backward(model_, damping_, context_.stop,
                                    [&slope](const LqStage& stage) { addParameterSlope(stage, slope); });
     if (!status) return status;
+    if (problem_.disturbance) slope += problem_.disturbance->gradient(problem_.map, at_.theta);
     damping_.curvature = parameterCurvature(problem_, slope, at_.theta);
     status = arrive();
     model_.likely_active = blocks_.solution().active_bounds;
@@ -266,15 +262,10 @@ class Search {
   Status takeSlope() {
     ++slope_rounds_;
     if (auto status = solveUndamped(); !status) return status;
-    CovarianceSweep covariance(model_, blocks_.solution());
-    DisturbanceSlope slope(problem_, at_);
-    const auto visit = [&](const LqNode& node) {
-      covariance.visit(node);
-      slope.visit(node, covariance);
-    };
+    DisturbanceSlope slope(problem_, at_, model_, blocks_.solution());
+    const auto visit = [&](const LqNode& node) { slope.visit(node); };
     if (auto status = blocks_.forward(model_, visit, context_.stop); !status) return status;
-    problem_.slope = slope.result();
-    out_.disturbance_shift = standardDeviations(problem_.slope, covariance.theta());
+    problem_.disturbance = slope.result();
     value_ = terms_.evaluate(at_);
     return done();
   }
@@ -364,13 +355,13 @@ class Search {
     out_.variances = MotionVariances(problem_);
     EvidenceSweep evidence(problem_, at_);
     InnovationSweep innovations(problem_, at_);
-    DisturbanceSlope sensor(problem_, at_, DisturbanceSlope::Of::SensorErrors);
+    DisturbanceSlope sensor(problem_, at_, model_, solution, DisturbanceSlope::Of::SensorErrors);
     const auto visit = [&](const LqNode& node) {
       covariance.visit(node);
       out_.variances.take(problem_, node, covariance);
       evidence.visit(node);
       innovations.visit(node, model_);
-      sensor.visit(node, covariance);
+      sensor.visit(node);
     };
     if (auto visited = blocks_.forward(model_, visit, context_.stop); !visited) return visited.error();
     out_.status = status;
@@ -381,7 +372,9 @@ class Search {
     out_.evidence = evidence.result(0.5 * value_.chi2(), model_, solution);
     out_.innovations = innovations.take();
     out_.Sigma = covariance.theta();
-    out_.sensor_noise_shift = standardDeviations(sensor.result(), out_.Sigma);
+    out_.sensor_noise_shift = shiftOf(sensor.result(), problem_.map, out_.Sigma);
+    if (problem_.disturbance)
+      out_.disturbance_shift = shiftOf(*problem_.disturbance, problem_.map, out_.Sigma);
     out_.active_bounds = solution.active_bounds;
     out_.bound_multipliers = solution.bound_rows;
     if (solution.held_covariance.size() > 0)

@@ -270,11 +270,7 @@ class Cutter {
     const double averaged = std::max(1, d_ - 1);
     m.force_std =
         (noise_.torque.array().square() / averaged + noise_.density.array().square() / (median * d_)).sqrt();
-    if (noise_.density.any())
-      m.disturbance =
-          (noise_.density.array().square() / (median * d_) / m.force_std.array().square())
-              .isNaN()
-              .select(0.0, noise_.density.array().square() / (median * d_) / m.force_std.array().square());
+    m.moving_std = noise_.density / std::sqrt(median * d_);
     m.start_mean = VectorXd::Zero(problem_.nq() + nv);
     m.start_mean.head(problem_.nq()) = problem_.model.neutral();
     m.start_std.resize(2 * nv);
@@ -393,6 +389,48 @@ Index MapProblem::forces() const {
   return most;
 }
 
+VectorXd Measurements::movingPart() const {
+  if (moving_std.size() == 0) return VectorXd::Zero(force_std.size());
+  return (force_std.array() > 0.0)
+      .select((moving_std.array() / force_std.array().max(1e-300)).square().min(1.0), 0.0);
+}
+
+namespace {
+
+/// Calls each(i, is it the logarithm of a torque) for the coordinates of the friction in θ.
+template <typename Each>
+void forFriction(const ParameterMap& map, const Each& each) {
+  for (std::size_t j = 0; j < map.friction().size(); ++j) {
+    const FrictionSpec& spec = map.friction()[j];
+    Index at = map.frictionStart(static_cast<Index>(j));
+    const auto term = [&](bool present, int gains) {
+      for (int i = 0; present && i <= gains; ++i) each(at++, i == 0);
+    };
+    term(spec.viscous, 0);
+    term(spec.coulomb, 1);
+    term(spec.stribeck, 2);
+  }
+}
+
+}  // namespace
+
+double DisturbanceTerm::value(const ParameterMap& map, const VectorXd& theta) const {
+  double sum = by_inertia.dot(map.inertial(theta) - map.inertial(at));
+  forFriction(map, [&](Index i, bool torque) {
+    const double by = theta[i] - at[i];
+    sum += by_friction[i] * (torque ? std::expm1(by) : by);
+  });
+  return sum;
+}
+
+VectorXd DisturbanceTerm::gradient(const ParameterMap& map, const VectorXd& theta) const {
+  VectorXd g = map.inertialJacobian(theta).transpose() * by_inertia;
+  forFriction(map, [&](Index i, bool torque) {
+    g[i] += by_friction[i] * (torque ? std::exp(theta[i] - at[i]) : 1.0);
+  });
+  return g;
+}
+
 Index MapProblem::measuredValues() const {
   const auto count = [](const MatrixXd& values) {
     return (values.array() == values.array()).count();  // all that are not NaN
@@ -409,6 +447,19 @@ Index MapProblem::degreesOfFreedom() const {
   return std::max<Index>(0, sum);
 }
 
+namespace {
+
+/// A joint without a motor has no torque sensor: whatever acts there moves the robot.
+void loadPassiveJoints(const std::vector<std::string>& passive, MapProblem& problem) {
+  for (const int b : problem.model.actuatedBodies()) {
+    const Joint& joint = problem.model.body(b).joint;
+    if (std::find(passive.begin(), passive.end(), joint.name) == passive.end()) continue;
+    for (Measurements& m : problem.measurements) m.moving_std[joint.v_index] = INFINITY;
+  }
+}
+
+}  // namespace
+
 Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
                                   const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior,
                                   const ConstraintSpec& constraints) {
@@ -419,7 +470,9 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
     for (const signal::Log& log : *completed) all.push_back(&log);
     ConstraintSpec rest = constraints;
     rest.passive.clear();
-    return makeMapProblem(model, all, spec, std::move(map), std::move(prior), rest);
+    auto problem = makeMapProblem(model, all, spec, std::move(map), std::move(prior), rest);
+    if (problem) loadPassiveJoints(constraints.passive, *problem);
+    return problem;
   }
   if (auto status = checkModel(model); !status) return status.error();
   if (auto status = checkSpec(spec, model); !status) return status.error();

@@ -57,8 +57,9 @@ struct Measurements {
   Eigen::MatrixXd jerk, snap;
   Eigen::MatrixXd turn = {};  ///< 6×N, [v, a] of a floating base, known likewise; no columns: none
   Eigen::VectorXd force_std;  ///< nv, of the force noise of one interval [N·m]
-  /// nv, the part of its variance that is a force on the robot and moves it; the rest are errors of the torque sensor. Empty: none.
-  Eigen::VectorXd disturbance = {};
+  /// nv, of the part of it that is a force on the robot and moves it, at most all [N·m]; the rest are errors of the torque sensor.
+  /// Empty: none.
+  Eigen::VectorXd moving_std = {};
   Eigen::VectorXd start_mean;  ///< nq + nv, (q, v) at the first node before any data
   Eigen::VectorXd start_std;   ///< 2nv, in the tangent
   /// Coordinates of the initial state without prior information: as many encoder values are used up to determine it.
@@ -72,10 +73,24 @@ struct Measurements {
   Eigen::VectorXd energy_variance = {};  ///< N, of the supplied energy, without that of the force noise [J²]
   Eigen::MatrixXd energy_speed = {};     ///< nv×N, mean measured speeds, for that of the force noise
   Eigen::Index intervals() const { return torque.cols(); }
+  /// nv, Φ: the part of the variance of the force noise that moves the robot, 0 to 1.
+  Eigen::VectorXd movingPart() const;
+};
+
+/// What disturbances add to the cost (`DisturbanceSlope`), as a function of the quantities in which the dynamics are linear: it
+/// changes along no parameters that leave the motion as it is.
+///   b·(π(θ) − π(θ₀)) + Σ c_i (exp(θ_i − θ₀_i) − 1), of gains of the friction c_i (θ_i − θ₀_i)
+struct DisturbanceTerm {
+  Eigen::VectorXd at;           ///< θ₀
+  Eigen::VectorXd by_inertia;   ///< b, 10·bodies
+  Eigen::VectorXd by_friction;  ///< c, p entries
+  double value(const ParameterMap& map, const Eigen::VectorXd& theta) const;
+  Eigen::VectorXd gradient(const ParameterMap& map, const Eigen::VectorXd& theta) const;
 };
 
 /// States and parameters from measurements:
-///   min ½Σ‖x₀ − x̄₀‖²_{Σ₀⁻¹} + ½‖θ − θ̄‖²_{Σθ⁻¹} + ½Σ‖w_k‖²_{Σw⁻¹} + ½Σ‖ŷ_k ⊖ y(x_k)‖²_{Σy⁻¹} + gᵀ(θ − θ̄)
+///   min ½Σ‖x₀ − x̄₀‖²_{Σ₀⁻¹} + ½‖θ − θ̄‖²_{Σθ⁻¹} + ½Σ‖w_k‖²_{Σw⁻¹} + ½Σ‖ŷ_k ⊖ y(x_k)‖²_{Σy⁻¹}
+///       + what disturbances add (`DisturbanceTerm`)
 ///   s.t. q' = q + h v + ½h² a,  v' = v + h a,
 ///        RNEA(q_m, v_m, a; π(θ)) + τ_f(v, v'; θ) − τ̂ − w = 0 at the midpoint q_m = q + ½hv + ⅛h²a, v_m = v + ½ha,
 ///        τ_f the mean friction from v to v'
@@ -110,8 +125,7 @@ struct MapProblem {
   ParameterBounds bounds = {};          ///< g_p(θ) ≥ 0
   ParameterEqualities equalities = {};  ///< checked by `checkEqualities`
   std::vector<ContactAnchor> anchors = {};
-  Eigen::VectorXd slope =
-      {};  ///< gᵀ(θ − θ̄) is part of the cost (`DisturbanceSlope`, set by the search); empty: none
+  std::optional<DisturbanceTerm> disturbance = {};  ///< part of the cost, set by the search
 
   /// Constraints of an interval; null: none.
   const ConstraintMode* modeOf(const Measurements& m, Eigen::Index interval) const;

@@ -113,7 +113,7 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
     sum.violation += p.lpNorm<1>();
     sum.equality = p.lpNorm<Eigen::Infinity>();
   }
-  if (problem_.slope.size() > 0) sum.disturbance = problem_.slope.dot(at.theta - problem_.prior.mean);
+  if (problem_.disturbance) sum.disturbance = problem_.disturbance->value(problem_.map, at.theta);
   sum.cost = sum.encoders + sum.forces + sum.prior + sum.disturbance;
   if (!std::isfinite(sum.cost) || !std::isfinite(sum.violation)) sum.cost = sum.violation = INFINITY;
   return sum;
@@ -177,7 +177,7 @@ void MapTerms::linearise(const Iterate& at, LqProblem& out) {
   }
   const VectorXd weight = problem_.prior.std.array().square().inverse();
   out.l_theta = weight.cwiseProduct(at.theta - problem_.prior.mean);
-  if (problem_.slope.size() > 0) out.l_theta += problem_.slope;
+  if (problem_.disturbance) out.l_theta += problem_.disturbance->gradient(problem_.map, at.theta);
   out.l_thetatheta = weight.asDiagonal();
   if (problem_.bounds.any()) {
     out.g = problem_.bounds.values(problem_.map, at.theta);

@@ -14,7 +14,7 @@ namespace plumbline::bayes {
 struct Evaluation {
   double cost = 0.0;
   double encoders = 0.0, forces = 0.0, prior = 0.0;  ///< the parts of it; all sensors in the first
-  double disturbance = 0.0;                          ///< gᵀ(θ − θ̄), no square: the rest of the cost
+  double disturbance = 0.0;                          ///< `DisturbanceTerm`, no square: the rest of the cost
   double chi2() const { return 2.0 * (cost - disturbance); }
   double violation = 0.0;  ///< ‖f̄‖₁ + ‖h̄‖₁ + ‖h₀‖₁ + ‖h_p‖₁ + ‖min(g_p, 0)‖₁
   double gap_position = 0.0, gap_velocity = 0.0, torque = 0.0;  ///< largest entries [rad, rad/s, N·m]

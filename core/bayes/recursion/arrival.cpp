@@ -84,6 +84,21 @@ std::optional<VectorXd> meetBounds(const LqProblem& problem, const MatrixXd& spr
 
 }  // namespace
 
+MatrixXd startCovariance(const LqProblem& problem, const LqSolution& solution, std::size_t segment) {
+  const NodeValue& v = solution.segments[segment].values[0];
+  const LqSegment& in = problem.segments[segment];
+  const Index nx = problem.states();
+  MatrixXd rows(v.c.size() + in.e.size(), nx);
+  rows << v.C, orZero(in.e_x, in.e.size(), nx);
+  const VectorXd unit = problem.x_unit.size() > 0 ? problem.x_unit : VectorXd::Ones(nx);
+  for (Index i = 0; i < rows.rows(); ++i)
+    if (const double norm = scaledNorm(rows.row(i), unit); norm > 0.0) rows.row(i) /= norm;
+  const MatrixXd Z = unitRows(rankFactors(inUnits(rows, unit), kRankTolerance).null_columns, unit);
+  const MatrixXd spread =
+      MatrixXd(Z.transpose() * v.V_xx * Z).llt().matrixL().solve(Z.transpose()).transpose();
+  return spread * spread.transpose();
+}
+
 Status arrive(const LqProblem& problem, const Damping& damping, LqSolution& out) {
   out.held_covariance.resize(0, 0);
   out.active_bounds.clear();

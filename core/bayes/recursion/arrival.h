@@ -10,4 +10,7 @@ namespace plumbline::bayes {
 /// @error NumericalFailure when the Hessian on the null space is not positive definite, or no parameters meet rows and bounds
 Status arrive(const LqProblem& problem, const Damping& damping, LqSolution& out);
 
+/// Covariance of a segment's first state when θ is known, 2nv×2nv, under the rows of the start.
+Eigen::MatrixXd startCovariance(const LqProblem& problem, const LqSolution& solution, std::size_t segment);
+
 }  // namespace plumbline::bayes

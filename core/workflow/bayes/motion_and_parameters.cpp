@@ -125,7 +125,7 @@ std::optional<Eigen::VectorXd> coarseParameters(const BayesRequest& request, con
   settings.optimality = kCoarseOptimality;
   settings.on_iteration = request.on_coarse_iteration;
   auto estimate = bayes::estimateMap(*fewer, bayes::startOf(*fewer, context.stop), settings, context);
-  if (!estimate) return {};
+  if (!estimate || estimate->status != Termination::Converged) return {};
   return std::move(estimate->optimum.theta);
 }
 

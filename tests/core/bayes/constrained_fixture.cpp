@@ -237,9 +237,9 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   m.torque = Eigen::MatrixXd::Zero(nv, spec.intervals);
   m.force_std = VectorXd::Constant(nv, spec.passive_force_std);
   for (const int j : spec.driven) m.force_std[j] = spec.force_std;
-  m.disturbance = VectorXd::Ones(nv);
-  for (const int j : spec.driven) m.disturbance[j] = 1.0 - spec.sensor;
   m.force_std.head(base) = spec.base_force_std.head(base);
+  m.moving_std = m.force_std;
+  for (const int j : spec.driven) m.moving_std[j] *= std::sqrt(1.0 - spec.sensor);
   m.position.topRows(base).setConstant(NAN);
   m.velocity.topRows(base).setConstant(NAN);
   if (base > 0) m.base_pose = Eigen::MatrixXd::Constant(7, spec.intervals + 1, NAN);
@@ -300,7 +300,7 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
         kept.torque(j, k) = 10.0 * (wish - kept.position(j, at)) +
                             0.2 * (spec.amplitude * w * std::cos(t + phase[j]) - kept.velocity(j, at));
       }
-      s.u.col(k).head(nv) = kept.force_std.cwiseProduct(kept.disturbance.cwiseSqrt())
+      s.u.col(k).head(nv) = kept.force_std.cwiseProduct(kept.movingPart().cwiseSqrt())
                                 .cwiseProduct(random.normalVector(static_cast<int>(nv)));
     }
     if (!mode.solveAcceleration(kept, k, s.x.col(k), s.u.col(k)))

@@ -270,6 +270,7 @@ struct Runs {
   Hits base, state, force, lambda;
   double nees = 0.0, expected = 0.0, chi2 = 0.0, degrees = 0.0;
   int runs = 0, denied = 0, unconverged = 0;
+  double shift = 0.0;  ///< by disturbances, summed
 
   void add(const MatchedData& data, const identifiability::BaseParameters& structure) {
     const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
@@ -280,6 +281,7 @@ struct Runs {
       return;
     }
     const bayes::Posterior posterior = bayes::posteriorOf(data.problem, *estimate, structure);
+    shift += estimate->disturbance_shift;
     denied += !posterior.calibration.calibrated;
     if (!posterior.calibration.calibrated)
       for (const Finding& f : posterior.calibration.findings)
@@ -347,9 +349,9 @@ struct Runs {
   void judge(const char* name) const {
     printf(
         "%s, %d runs: base and friction %.3f, states %.3f, w %.3f, lambda %.3f; NEES %.2f per parameter, "
-        "chi2/dof %.3f, %d denied, %d not converged\n",
+        "chi2/dof %.3f, %d denied, %d not converged, disturbances shift by %.2f\n",
         name, runs, base.rate(), state.rate(), force.rate(), lambda.rate(), nees / expected, chi2 / degrees,
-        denied, unconverged);
+        denied, unconverged, shift / runs);
     EXPECT_LE(unconverged, runs / 100);
     const double slack = 0.03 * std::sqrt(300.0 / runs);
     for (const Hits* hits : {&base, &state, &force, &lambda}) EXPECT_NEAR(hits->rate(), 0.95, slack);

@@ -159,6 +159,42 @@ TEST(MapCoverage, IntervalsContainTheTruth_StrongDisturbances) {
   judge(coverage(spec, count(300, 12), seed), "arm, errors of the sensor");
 }
 
+// Encoders so coarse that they tell of a force only what it does over many intervals: friction leans on the covariance of force and
+// speed, not on that of force and acceleration.
+TEST(MapCoverage, IntervalsContainTheTruth_DisturbancesUnderCoarseEncoders) {
+  PLUMBLINE_SEED(seed, 38);
+  MatchedCase spec;
+  spec.model = pendulum();
+  spec.friction = {{true, false, false}};
+  spec.force_std = 0.5;
+  spec.position_std = 3e-2;
+  spec.velocity_std = 1e2;
+  spec.intervals = 3000;
+  judge(coverage(spec, count(100, 40), seed), "pendulum, coarse encoders");
+}
+
+// Parameters that no torque shows stay where the prior has them, however wide it is and however long the log: the slope changes along
+// none of them.
+TEST(MapCoverage, DisturbancesPullNoParameterThatNoTorqueShows) {
+  PLUMBLINE_SEED(seed, 39);
+  MatchedCase spec;
+  spec.model = pendulum();
+  spec.friction = {{true, false, false}};
+  spec.relative = 0.5;
+  spec.force_std = 0.2;
+  spec.intervals = 4000;
+  spec.truth_from_prior = false;
+  Random random(seed);
+  MatchedData data = matchedData(spec, random);
+  const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
+  ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+  EXPECT_EQ(estimate->status, Termination::Converged);
+  EXPECT_LE(estimate->iterations.size(), 40u);
+  const VectorXd away =
+      (estimate->optimum.theta - data.problem.prior.mean).cwiseQuotient(data.problem.prior.std);
+  EXPECT_LT(away.cwiseAbs().maxCoeff(), 1.0);
+}
+
 // The same disturbances stated as errors of the torque sensor: the premise is wrong, and the remark says by how much it matters.
 TEST(MapCoverage, DisturbancesThatAreStatedAsSensorNoise_AreSaidToMatter) {
   PLUMBLINE_SEED(seed, 37);
@@ -172,7 +208,7 @@ TEST(MapCoverage, DisturbancesThatAreStatedAsSensorNoise_AreSaidToMatter) {
   for (int i = 0; i < runs; ++i) {
     Random stream = Random(seed).stream(static_cast<std::uint64_t>(i));
     MatchedData data = matchedData(spec, stream);
-    data.problem.measurements[0].disturbance.setZero();
+    data.problem.measurements[0].moving_std.setZero();
     const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
     ASSERT_TRUE(estimate.ok()) << estimate.error().message();
     const bayes::Posterior posterior = bayes::posteriorOf(data.problem, *estimate, structure);

@@ -112,7 +112,7 @@ MatchedData matchedData(const MatchedCase& spec, Random& random) {
   m.velocity.resize(nv, n + 1);
   m.torque.resize(nv, n);
   m.force_std = VectorXd::Constant(nv, spec.force_std);
-  m.disturbance = VectorXd::Constant(nv, 1.0 - spec.sensor);
+  m.moving_std = std::sqrt(1.0 - spec.sensor) * m.force_std;
   m.start_mean.resize(2 * nv);
   m.start_mean << q, v;
   m.start_std.resize(2 * nv);
