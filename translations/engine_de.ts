@@ -7204,6 +7204,10 @@
         <translation>die Datei neu kopieren oder neu aufzeichnen</translation>
     </message>
     <message>
+        <source>copy the file again; otherwise %1</source>
+        <translation>die Datei neu kopieren; sonst %1</translation>
+    </message>
+    <message>
         <source>%1 is corrupt or cut off at byte %2; the %3 messages before were read</source>
         <translation>%1 ist bei Byte %2 beschädigt oder abgeschnitten; die %3 Nachrichten davor wurden gelesen</translation>
     </message>
@@ -7464,8 +7468,12 @@
         <translation>%1 wurde nicht geschlossen: was in %2 steht, wird nicht gelesen; das Bag einmal abspielen oder umwandeln, um es einzubeziehen</translation>
     </message>
     <message>
-        <source>%1 is cut off: it has %2 of its %3 bytes; the messages on whole pages were read</source>
-        <translation>%1 ist abgeschnitten: %2 von %3 Bytes sind vorhanden; die Nachrichten auf ganzen Seiten wurden gelesen</translation>
+        <source>%1 is cut off: it has %2 of its %3 bytes</source>
+        <translation>%1 ist abgeschnitten: %2 von %3 Bytes sind vorhanden</translation>
+    </message>
+    <message>
+        <source>%1; the messages on whole pages were read</source>
+        <translation>%1; die Nachrichten auf ganzen Seiten wurden gelesen</translation>
     </message>
     <message>
         <source>ends in the middle</source>

@@ -6059,6 +6059,10 @@ besteht aus %1</translation>
         <source>Training logs give the parameters; validation logs are kept to check them; those with load belong to the page Payload bounds. Double click to change.</source>
         <translation>Aus Messungen zur Schätzung kommen die Parameter; solche zur Validierung prüfen sie; die mit Last gehören zur Seite Lastschranken. Doppelklick ändert.</translation>
     </message>
+    <message>
+        <source>Remove this log (Delete)</source>
+        <translation>Diese Messung entfernen (Entf)</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MainWindow</name>
@@ -6270,8 +6274,8 @@ besteht aus %1</translation>
         <translation>Sicherer Regelkreis im Vergleich</translation>
     </message>
     <message>
-        <source>Your own log in five steps</source>
-        <translation>Die eigene Messung in fünf Schritten</translation>
+        <source>Columns of your own log</source>
+        <translation>Spalten der eigenen Messung</translation>
     </message>
 </context>
 <context>

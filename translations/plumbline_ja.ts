@@ -6041,6 +6041,10 @@ made of %1</source>
         <source>Training logs give the parameters; validation logs are kept to check them; those with load belong to the page Payload bounds. Double click to change.</source>
         <translation>同定用ログからパラメータを求め、検証用ログで確かめます。負荷ありのログはページ［ペイロード範囲］で使います。ダブルクリックで変更します。</translation>
     </message>
+    <message>
+        <source>Remove this log (Delete)</source>
+        <translation>このログを削除（Delete）</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MainWindow</name>
@@ -6252,8 +6256,8 @@ made of %1</source>
         <translation>安全ループの比較</translation>
     </message>
     <message>
-        <source>Your own log in five steps</source>
-        <translation>自分のログで始める 5 つの手順</translation>
+        <source>Columns of your own log</source>
+        <translation>自分のログの列</translation>
     </message>
 </context>
 <context>

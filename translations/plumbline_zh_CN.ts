@@ -6041,6 +6041,10 @@ made of %1</source>
         <source>Training logs give the parameters; validation logs are kept to check them; those with load belong to the page Payload bounds. Double click to change.</source>
         <translation>训练记录用于求取参数；验证记录留作检验；带负载的记录用于“负载界”页。双击可更改。</translation>
     </message>
+    <message>
+        <source>Remove this log (Delete)</source>
+        <translation>移除此数据记录（Delete）</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::MainWindow</name>
@@ -6252,8 +6256,8 @@ made of %1</source>
         <translation>安全循环与其他方法对比</translation>
     </message>
     <message>
-        <source>Your own log in five steps</source>
-        <translation>五步导入自己的数据记录</translation>
+        <source>Columns of your own log</source>
+        <translation>自己数据记录的列</translation>
     </message>
 </context>
 <context>

@@ -50,8 +50,8 @@ Result<std::vector<Finding>> inspect(const RobotOptions& options, const std::str
 }
 
 /// A log whose layout could not be guessed by its names alone.
-Error withWayOut(Error error, bool guessed) {
-  if (guessed && error.code == ErrorCode::MissingData)
+Error withWayOut(Error error) {
+  if (error.code == ErrorCode::MissingData)
     error.remedy += std::string(error.remedy.empty() ? "" : "; ") +
                     "--write-mapping FILE writes a mapping as far as the numbers show it";
   return error;
@@ -64,10 +64,9 @@ workflow::LogPtr withFindings(const workflow::LogPtr& log, const std::vector<Fin
   return std::make_shared<const signal::Log>(std::move(longer));
 }
 
-/// Writes the mapping that the import of the window would propose. @return its reasons
-Result<std::vector<Finding>> writeGuess(const std::string& file, const std::vector<std::string>& merge,
-                                        const RobotOptions& options, const std::string& target,
-                                        Session& session) {
+/// Opens files as the import of the window does: with a guess, and its reasons.
+Result<workflow::ImportFilesPtr> openGuess(const std::string& file, const std::vector<std::string>& merge,
+                                           const RobotOptions& options, Session& session) {
   workflow::ImportRequest request;
   request.files = {file};
   request.files.insert(request.files.end(), merge.begin(), merge.end());
@@ -77,11 +76,43 @@ Result<std::vector<Finding>> writeGuess(const std::string& file, const std::vect
     request.joints = (*robot)->model.dofNames();
     request.robot = *robot;
   }
-  Result<workflow::ImportFilesPtr> files = workflow::openImport(request, session.context());
+  return workflow::openImport(request, session.context());
+}
+
+/// Writes the mapping that the import of the window would propose. @return its reasons
+Result<std::vector<Finding>> writeGuess(const std::string& file, const std::vector<std::string>& merge,
+                                        const RobotOptions& options, const std::string& target,
+                                        Session& session) {
+  Result<workflow::ImportFilesPtr> files = openGuess(file, merge, options, session);
   if (!files) return files.error();
   if (Status written = workflow::saveMapping(**files, (*files)->guess, target); !written)
     return written.error();
   return (*files)->reasons;
+}
+
+/// Prints text beside a refusal, which JSON and scripts have no place for.
+void printBeside(const std::string& text, const Session& session) {
+  if (session.common().format == "text" && !session.common().quiet) std::cout << text << std::flush;
+}
+
+/// Rejects a file that does not say what its columns are; the guess of `--write-mapping` is printed first.
+int rejectWithGuess(const Error& error, const std::string& file, const RobotOptions& options,
+                    Session& session) {
+  const Error refused = withWayOut(error);
+  if (error.code != ErrorCode::MissingData || session.common().format != "text" || session.common().quiet)
+    return session.reject(refused);
+  const Result<workflow::ImportFilesPtr> files = openGuess(file, {}, options, session);
+  if (!files) return session.reject(files.error().code == ErrorCode::Cancelled ? files.error() : refused);
+  const workflow::ImportPreview preview =
+      workflow::previewImport(**files, (*files)->guess, session.context());
+  if (preview.error && preview.error->code == ErrorCode::Cancelled) return session.reject(*preview.error);
+  std::string text = "Guess, which --write-mapping FILE keeps as a mapping:\n";
+  if (preview.log)
+    text += workflow::toText(*withFindings(preview.log, (*files)->reasons));
+  else
+    text += workflow::remarks((*files)->reasons);
+  if (preview.log || !(*files)->reasons.empty()) printBeside(text, session);
+  return session.reject(refused);
 }
 
 }  // namespace
@@ -125,7 +156,9 @@ void addLog(CLI::App& app, Action& action) {
       }
       const std::string mapping = args->write_mapping.empty() ? args->mapping : args->write_mapping;
       Result<std::vector<workflow::LogPtr>> logs = loadLogs({args->file}, mapping, session, LongLogs::Defer);
-      if (!logs) return session.reject(withWayOut(logs.error(), mapping.empty()));
+      if (!logs)
+        return mapping.empty() ? rejectWithGuess(logs.error(), args->file, args->robot, session)
+                               : session.reject(logs.error());
       logs->front() = withFindings(logs->front(), reasons);
       if (!args->convert.empty()) {
         Status status = workflow::convertLog(*logs->front(), args->convert, session.context());
@@ -134,7 +167,12 @@ void addLog(CLI::App& app, Action& action) {
       if (!args->robot.file.empty() && args->write_mapping.empty()) {
         Result<std::vector<Finding>> findings =
             inspect(args->robot, args->processing, *logs->front(), session);
-        if (!findings) return session.reject(findings.error());
+        if (!findings) {
+          // The log is listed all the same: it says what is there instead.
+          if (findings.error().code == ErrorCode::MissingData)
+            printBeside(workflow::toText(*logs->front()), session);
+          return session.reject(findings.error());
+        }
         logs->front() = withFindings(logs->front(), *findings);
       }
       return session.deliver(workflow::toText(*logs->front()), workflow::toJson(*logs->front()));

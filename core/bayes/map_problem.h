@@ -77,7 +77,7 @@ struct Measurements {
   Eigen::VectorXd movingPart() const;
 };
 
-/// What disturbances add to the cost (`DisturbanceSlope`), as a function of the quantities in which the dynamics are linear: it
+/// Part of the cost that disturbances add (`DisturbanceSlope`), as a function of the quantities in which the dynamics are linear: it
 /// changes along no parameters that leave the motion as it is.
 ///   b·(π(θ) − π(θ₀)) + Σ c_i (exp(θ_i − θ₀_i) − 1), of gains of the friction c_i (θ_i − θ₀_i)
 struct DisturbanceTerm {

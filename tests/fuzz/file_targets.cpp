@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "core/io_logs/bag_files.h"
 #include "fuzz/fuzz_target.h"
 #include "geometry/triangle_mesh.h"
 #include "io/logs/log_reader.h"
@@ -32,9 +33,12 @@ const fs::path& ownFolder() {
   return folder;
 }
 
+void writeBytes(const fs::path& file, std::string_view bytes) {
+  std::ofstream(file, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+}
+
 /// What a reader process does with a file, and what the program does with what it sends.
-void recording(std::string_view bytes) {
-  const fs::path file = inputFile(bytes, ".log");
+void readRecording(const fs::path& file) {
   Result<io::DataSourcePtr> source = io::openSourceHere(file, {});
   if (source) {
     constexpr std::size_t kMost = 100;
@@ -47,6 +51,25 @@ void recording(std::string_view bytes) {
   }
   source = io::DataSourcePtr();  // closes the file
   (void)io::readLog(file);
+}
+
+void recording(std::string_view bytes) {
+  readRecording(inputFile(bytes, ".log"));
+}
+
+/// The bytes as metadata.yaml of a bag of one part.
+void bagFolder(std::string_view bytes) {
+  static const fs::path folder = [] {
+    const fs::path path = ownFolder() / "bag";
+    fs::create_directories(path);
+    test::Db3Topic topic{"/load", "std_msgs/msg/Float64", "float64 data", {}};
+    for (std::int64_t stamp = 0; stamp < 5; ++stamp)
+      topic.messages.emplace_back(stamp, test::MessageWriter().number(1.5).bytes());
+    test::writeDb3(path / "run_0.db3", {topic});
+    return path;
+  }();
+  writeBytes(folder / "metadata.yaml", bytes);
+  readRecording(folder);
 }
 
 template <const char* Extension>
@@ -83,6 +106,7 @@ constexpr Target kFileTargets[] = {
     {"hdf5", recording},
     {"mat", recording},
     {"db3", recording},
+    {"bag_folder", bagFolder},
     {"mcap", recording},
     {"ros1", recording},
     {"ulog", recording},
@@ -112,7 +136,7 @@ const Target* findTarget(std::string_view name) {
 
 fs::path inputFile(std::string_view bytes, const std::string& extension) {
   const fs::path file = ownFolder() / ("input" + extension);
-  std::ofstream(file, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  writeBytes(file, bytes);
   return file;
 }
 

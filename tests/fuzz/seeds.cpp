@@ -104,6 +104,13 @@ void textSeeds(const fs::path& folder) {
       {"density", R"({"all": 2700, "bodies": {"link1": 7800}, "total_mass": 20})"},
       {"payload_choice",
        R"({"link": "link7", "log": "a.h5", "identified": true, "spec": {"horizon": 10}, "play": {}})"},
+      {"bag_folder",
+       "rosbag2_bagfile_information:\n  version: 4\n  storage_identifier: sqlite3\n  relative_file_paths:\n"
+       "    - run/run_0.db3\n    - run_1.db3\n  duration: {nanoseconds: 4}\n  message_count: 5\n"
+       "  compression_format: zstd\n  compression_mode: MESSAGE\n"},
+      {"bag_folder",
+       "rosbag2_bagfile_information: {version: 2, relative_file_paths: [], compression_mode: FILE,\n"
+       "  compression_format: zstd}\n"},
       {"csv", "t [ms],q1 [deg],q2,dq1,dq2,tau1,tau2\n0,1,2,3,4,5,6\n10,1.5,2,3,4,5,6\n20,2,2.5,3,4,nan,6\n"},
       {"csv", "# log\nstamp;j1_pos;j1_eff\n1,5;2,5;1e3\n1,6;2,6;1e3\n"},
       {"stl",

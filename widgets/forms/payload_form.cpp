@@ -386,8 +386,7 @@ void PayloadForm::showStudy() {
   link_->addItems(controller_->links());
   log_->clear();
   for (const StudyLog& log : controller_->session()->study().logs)
-    log_->addItem(tr("%1 (%2)").arg(logLabel(*log.log), roleName(log.role)),
-                  QString::fromStdString(log.log->source));
+    log_->addItem(tr("%1 (%2)").arg(log.label, roleName(log.role)), QString::fromStdString(log.log->source));
   model_->clear();
   const OutcomePtr& outcome = controller_->identification()->outcome();
   if (outcome && outcome->robot == controller_->session()->study().robot)

@@ -40,7 +40,9 @@ Ticks roundTicks(double low, double high, int most) {
   }
   double rough = (high - low) / most;
   double interval = roundUp(rough);
-  while (ticksInside(low, high, interval) < 2) interval = roundUp(rough *= 0.5);  // one number is no scale
+  const double zero = low <= 0.0 && high >= 0.0 ? 1.0 : 0.0;
+  while (ticksInside(low, high, interval) < 2.0 + zero)
+    interval = roundUp(rough *= 0.5);  // one number is no scale
   ticks.interval = interval;
   ticks.first = std::ceil(low / interval - 1e-9) * interval;
   const double largest = std::max(std::abs(low), std::abs(high));

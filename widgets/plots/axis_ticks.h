@@ -14,7 +14,7 @@ struct Ticks {
   bool scientific = false;  ///< numbers too large or too small for plain notation
 };
 
-/// At most `most` ticks on [low, high]. Never so many that an axis could hang: ranges that are empty, not finite or
+/// At most `most` ticks on [low, high], but always two besides zero. Never so many that an axis could hang: ranges that are empty, not finite or
 /// too narrow for the size of their numbers give a single interval.
 Ticks roundTicks(double low, double high, int most);
 

@@ -27,6 +27,7 @@ inline constexpr char kCheck[] = "check";
 inline constexpr char kValidation[] = "validation";
 inline constexpr char kCompare[] = "compare";
 inline constexpr char kReport[] = "report";
+inline constexpr char kFile[] = "file";  ///< the session itself: said on the page that is shown
 /// Estimators run side by side, one slot each.
 QString estimationSlot(const QString& method);
 /// Method of such a slot; empty for another slot.

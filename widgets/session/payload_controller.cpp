@@ -203,7 +203,7 @@ void PayloadController::startPlay() {
   channel_ = std::make_shared<ResultChannel>();
   Q_EMIT playStarted();
   frames_.start();
-  const QString name = logLabel(*session_->study().logs[static_cast<std::size_t>(logIndex())].log);
+  const QString name = session_->study().logs[static_cast<std::size_t>(logIndex())].label;
   session_->runner()->start(
       area::kPayloadReplay, tr("Play %1").arg(name),
       [request = request(), settings = choice().play, channel = channel_](const JobContext& context) {

@@ -8,7 +8,10 @@
 #include "workflow/log/log_part.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
+#include <QHash>
+#include <QSet>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -61,6 +64,24 @@ void Study::markMisfits() {
     if (!match && match.error().code == ErrorCode::NameMismatch)
       log.misfit = models::sentence(match.error().detail);
   }
+}
+
+void Study::nameLogs() {
+  std::vector<workflow::LogPtr> open;
+  for (const StudyLog& log : logs) open.push_back(log.log);
+  const QStringList labels = logLabels(open);
+  for (std::size_t i = 0; i < logs.size(); ++i) logs[i].label = labels[static_cast<qsizetype>(i)];
+}
+
+QStringList Study::labelsOf(const std::vector<workflow::LogPtr>& of) const {
+  std::vector<workflow::LogPtr> all = of;
+  for (const StudyLog& log : logs)
+    if (std::find(of.begin(), of.end(), log.log) == of.end()) all.push_back(log.log);
+  return logLabels(all).mid(0, static_cast<qsizetype>(of.size()));
+}
+
+QString Study::labelOf(const workflow::LogPtr& log) const {
+  return labelsOf({log}).constFirst();
 }
 
 int Study::findLog(const QString& path) const {
@@ -137,10 +158,88 @@ QString roleName(LogRole role) {
                                        : QCoreApplication::translate("LogRole", "with load");
 }
 
-QString logLabel(const signal::Log& log) {
-  if (!workflow::partIn(log).isWhole()) return QString::fromStdString(log.name);
-  const QString stem = QFileInfo(QString::fromStdString(log.source)).completeBaseName();
-  return stem.isEmpty() ? QString::fromStdString(log.name) : stem;
+namespace {
+
+/// Name of a log, and its file, which tells it from others of that name.
+struct NamedFile {
+  QString path;  ///< of the file, also where the log is a part of it
+  QString stem;
+  QString label;  ///< the stem, with the times of a part
+};
+
+NamedFile namedFile(const signal::Log& log) {
+  const workflow::LogPart part = workflow::partIn(log);
+  NamedFile out;
+  out.path = QDir::cleanPath(QFileInfo(fromPath(part.file)).absoluteFilePath());
+  out.label = QString::fromStdString(log.name);
+  out.stem = QFileInfo(out.path).completeBaseName();
+  if (out.stem.isEmpty()) out.stem = out.label;
+  if (part.isWhole()) out.label = out.stem;
+  return out;
+}
+
+/// The last folders of a file, "B/x/".
+QString lastFolders(const QString& path, qsizetype count) {
+  const QStringList folders = QFileInfo(path).path().split(QLatin1Char('/'), Qt::SkipEmptyParts);
+  const QString last = folders.mid(std::max<qsizetype>(0, folders.size() - count)).join(QLatin1Char('/'));
+  return last.isEmpty() ? last : last + QLatin1Char('/');
+}
+
+/// Fewest folders that tell each file from the others; 0 for one file.
+QHash<QString, qsizetype> foldersNeeded(const QSet<QString>& files) {
+  QHash<QString, qsizetype> needed;
+  qsizetype deepest = 0;
+  for (const QString& file : files) deepest = std::max(deepest, file.count(QLatin1Char('/')));
+  for (qsizetype count = 0; count <= deepest && needed.size() < files.size(); ++count) {
+    QHash<QString, int> seen;
+    for (const QString& file : files) ++seen[lastFolders(file, count)];
+    for (const QString& file : files)
+      if (!needed.contains(file) && seen.value(lastFolders(file, count)) == 1) needed[file] = count;
+  }
+  return needed;
+}
+
+}  // namespace
+
+QStringList logLabels(const std::vector<workflow::LogPtr>& logs) {
+  std::vector<NamedFile> named;
+  QHash<QString, QSet<QString>> files;  // by stem
+  for (const workflow::LogPtr& log : logs) {
+    named.push_back(namedFile(*log));
+    files[named.back().stem].insert(named.back().path);
+  }
+  QHash<QString, QString> folders;  // by path
+  QSet<QString> whole_names;        // paths: another file in the folder has the stem too
+  for (const QSet<QString>& same : std::as_const(files)) {
+    if (same.size() < 2) continue;
+    QHash<QString, QStringList> by_folder;
+    for (const QString& path : same) by_folder[QFileInfo(path).path()] << path;
+    QSet<QString> apart;  // one file of each folder
+    for (const QStringList& inside : std::as_const(by_folder)) apart.insert(inside.constFirst());
+    const QHash<QString, qsizetype> needed = foldersNeeded(apart);
+    for (const QStringList& inside : std::as_const(by_folder))
+      for (const QString& path : inside) {
+        folders[path] = lastFolders(path, needed.value(inside.constFirst()));
+        if (inside.size() > 1) whole_names.insert(path);
+      }
+  }
+  QStringList labels;
+  for (const NamedFile& one : named) {
+    QString label = one.label;
+    if (whole_names.contains(one.path) && label.startsWith(one.stem))
+      label.replace(0, one.stem.size(), QFileInfo(one.path).fileName());
+    labels << folders.value(one.path) + label;
+  }
+  return labels;
+}
+
+QStringList seriesLabels(const Outcome& outcome, const Study& study) {
+  std::vector<workflow::LogPtr> logs = outcome.training;
+  logs.insert(logs.end(), outcome.validation.begin(), outcome.validation.end());
+  QStringList labels = study.labelsOf(logs).mid(0, static_cast<qsizetype>(outcome.series.size()));
+  for (std::size_t i = logs.size(); i < outcome.series.size(); ++i)
+    labels << QString::fromStdString(outcome.series[i].prediction->log_name);
+  return labels;
 }
 
 QString fromPath(const std::filesystem::path& path) {

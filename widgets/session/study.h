@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <QString>
+#include <QStringList>
 #include <memory>
 #include <vector>
 
@@ -40,6 +41,7 @@ struct StudyLog {
   LogRole role = LogRole::Training;
   QString misfit =
       {};  ///< why its joints are not those of the robot; such a log is never used. Empty: it fits
+  QString label = {};  ///< its name in the window, beside the other open logs (`Study::nameLogs`)
 };
 
 struct ExcitationPlan;
@@ -63,6 +65,11 @@ struct Study : workflow::IdentificationSpec {
   std::vector<workflow::LogPtr> logsOf(LogRole role) const;
   /// Writes `misfit` of every log: compares its names with those of the robot.
   void markMisfits();
+  /// Writes `label` of every log.
+  void nameLogs();
+  /// Names in the window of logs that need not be open, apart from each other and from the open logs (`logLabels`).
+  QStringList labelsOf(const std::vector<workflow::LogPtr>& of) const;
+  QString labelOf(const workflow::LogPtr& log) const;
   /// −1 when no open log comes from that file.
   int findLog(const QString& path) const;
 };
@@ -114,8 +121,12 @@ PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction>
 Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, const Eigen::VectorXd& pose);
 
 QString roleName(LogRole role);
-/// Name of a log in the window: that of its file, which is unique among the open logs more often than its title.
-QString logLabel(const signal::Log& log);
+/// Names of logs in the window, in their order: those of their files. Where files in several folders have one name, as many
+/// folders stand before it as tell them apart ("A/run", "B/run"); where they are in one folder, the whole file name ("run.h5",
+/// "run.csv"). The engine keeps `Log::name`, which may be that of several logs.
+QStringList logLabels(const std::vector<workflow::LogPtr>& logs);
+/// Names of the logs of an outcome in the window, in the order of its series.
+QStringList seriesLabels(const Outcome& outcome, const Study& study);
 QString fromPath(const std::filesystem::path& path);
 std::filesystem::path toPath(const QString& path);
 

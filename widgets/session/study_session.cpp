@@ -98,8 +98,10 @@ StudySession::~StudySession() {
 // ---- edits -----------------------------------------------------------------------------------------------------
 
 void StudySession::edit(const QString& words, Study next, UndoScope scope) {
-  if (StudyChange change = StudyChange::between(study_, next); change.robot || change.logs)
+  if (StudyChange change = StudyChange::between(study_, next); change.robot || change.logs) {
     next.markMisfits();
+    next.nameLogs();
+  }
   undo_.push(new Step(this, words, study_, std::move(next), scope));
 }
 
@@ -125,13 +127,13 @@ void StudySession::apply(const Study& study) {
     selectBody(-1);
     Q_EMIT robotChanged();
   }
+  if (change.pose || change.robot) Q_EMIT poseChanged();  // before the logs, whose pose is shown
   if (change.logs) {
     current_log_ = current;
     Q_EMIT logsChanged();
     Q_EMIT currentLogChanged();
   }
   if (change.settings || change.structure || change.choices) Q_EMIT settingsChanged();
-  if (change.pose || change.robot) Q_EMIT poseChanged();
   if (change.excitation || change.robot) Q_EMIT excitationChanged();
   if (change.payload || change.robot) Q_EMIT payloadChanged();
   if (change.bayes) Q_EMIT bayesChanged();
@@ -143,7 +145,7 @@ void StudySession::setLogRole(int index, LogRole role) {
   StudyLog& log = next.logs.at(static_cast<std::size_t>(index));
   if (log.role == role) return;
   log.role = role;
-  edit(tr("use %1 for %2").arg(logLabel(*log.log), roleName(role)), std::move(next));
+  edit(tr("use %1 for %2").arg(log.label, roleName(role)), std::move(next));
 }
 
 void StudySession::selectBody(int body) {
@@ -156,11 +158,15 @@ void StudySession::removeLogs(QList<int> indices) {
   Study next = study_;
   std::sort(indices.begin(), indices.end(), std::greater<>());
   QStringList names;
+  int shown = current_log_;
   for (const int index : indices) {
-    names.prepend(logLabel(*next.logs.at(static_cast<std::size_t>(index)).log));
+    shown -= index < current_log_;  // the log that is shown stays it
+    names.prepend(next.logs.at(static_cast<std::size_t>(index)).label);
     next.logs.erase(next.logs.begin() + index);
   }
-  if (!names.isEmpty()) edit(tr("remove %1").arg(names.join(QStringLiteral(", "))), std::move(next));
+  if (names.isEmpty()) return;
+  current_log_ = shown;
+  edit(tr("remove %1").arg(names.join(QStringLiteral(", "))), std::move(next));
 }
 
 void StudySession::cutLog(int index, const std::vector<workflow::LogPart>& parts, bool second_validates,
@@ -300,7 +306,7 @@ void StudySession::receiveRobot(const QString& path, const std::vector<workflow:
   Q_EMIT fileOpened(path);
   if (closed_logs_.empty()) return;
   QStringList names;
-  for (const StudyLog& log : closed_logs_) names << logLabel(*log.log);
+  for (const StudyLog& log : closed_logs_) names << log.label;
   Q_EMIT logsClosed(names);
 }
 
@@ -429,7 +435,7 @@ void StudySession::tellRobotFindings(const workflow::Robot& robot) {
 
 void StudySession::saveSession(const QString& path) {
   write(
-      path, area::kReport, tr("Save %1"),
+      path, area::kFile, tr("Save %1"),
       [session = sessionOf(study_), file = toPath(path)](const JobContext&) {
         return workflow::writeSession(session, file);
       },

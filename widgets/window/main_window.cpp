@@ -335,6 +335,7 @@ void MainWindow::followRemedy(const QString& action_id, const errors::Message& m
   if (followFileAction(session_, action_id, message)) return;
   if (action_id == action::kChooseFile || action_id == action::kChooseFolder) {
     if (source == area::kReport) return files_->exportReport();
+    if (source == area::kFile) return files_->saveSessionAs();
     return source == area::kRobot ? files_->openRobot() : files_->openLogs();
   }
   if (action_id == action::kEditMapping) files_->importRejected();

@@ -44,6 +44,7 @@
 #include "widgets/window/plain_bar.h"
 #include "widgets/window/playback.h"
 #include "widgets/window/pose_player.h"
+#include "widgets/window/resource_folder.h"
 #include "widgets/window/status_panel.h"
 #include "widgets/window/time_bar.h"
 #include "widgets/window/user_settings.h"
@@ -217,6 +218,11 @@ void MainWindow::connectSession() {
     if (path != SessionKeeper::file()) settings_->addRecentFile(path);
   });
   connect(session_, &StudySession::robotChanged, this, &MainWindow::updateCommands);
+  // The first lines speak of the sample's logs.
+  connect(session_, &StudySession::robotChanged, this, [this] {
+    const workflow::RobotPtr& robot = session_->study().robot;
+    if (!robot || fromPath(robot->request.file) != sampleProject().robot) robot_page_->hideWelcome();
+  });
   // Robot or logs have changed since the logs were closed: the offer to keep them is out of date.
   for (const auto changed : {&StudySession::robotChanged, &StudySession::logsChanged})
     connect(session_, changed, this, &MainWindow::withdrawKeepLogs);

@@ -37,7 +37,7 @@ constexpr Chapter kChapters[] = {
     {"motion_study", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Motion and parameters: studies")},
     {"safe_loop", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Safe loop")},
     {"safe_study", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Safe loop against others")},
-    {"own_log", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Your own log in five steps")},
+    {"own_log", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Columns of your own log")},
     {"friction", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Friction and actuators")},
     {"many_logs", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Many logs")},
     {"loops", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Kinematic loops")},

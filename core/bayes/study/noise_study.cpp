@@ -213,9 +213,10 @@ StudyError studyError(const RobotModel& model, const ParameterMap& map, const Ve
 
 double NoiseStudyRow::mean(StudyMethod method) const {
   const std::vector<StudyError>& all = errors[static_cast<int>(method)];
-  double sum = 0.0;
-  for (const StudyError& error : all) sum += error.both();
-  return all.empty() ? std::numeric_limits<double>::quiet_NaN() : sum / static_cast<double>(all.size());
+  double sum = 0.0, count = 0.0;
+  for (const StudyError& error : all)
+    if (std::isfinite(error.both())) sum += error.both(), count += 1.0;
+  return count > 0.0 ? sum / count : std::numeric_limits<double>::quiet_NaN();
 }
 
 Result<NoiseStudy> studyNoise(const NoiseStudySettings& settings, const JobContext& context) {

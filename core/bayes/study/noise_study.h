@@ -45,7 +45,7 @@ struct NoiseStudyRow {
   int window[kStudyMethods] = {};  ///< of Savitzky & Golay: the one with the smallest mean error [samples]
   int unconverged = 0;             ///< searches of the estimator that ended elsewhere
   double prior_error = 0.0;        ///< mean error of the prior mean
-  /// Mean of `both`; NaN when every run failed.
+  /// Mean of `both` over the runs that gave one; NaN when all failed.
   double mean(StudyMethod method) const;
 };
 

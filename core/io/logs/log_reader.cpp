@@ -92,11 +92,12 @@ Result<AssembledLog> readPart(const std::filesystem::path& path, const LogMappin
                               const JobContext& context) {
   Result<DataSourcePtr> source = openSource(path, context);
   if (!source.ok()) return source.error();
+  const std::vector<Finding>& findings = (*source)->listing().findings;
   Result<AssembledLog> part = assembleLog(**source, mapping, context, true);
-  if (!part.ok()) return part;
+  if (!part.ok()) return withLoss(part.error(), findings);
   part->log.source = path.string();
   if (Status checked = checkLog(part->log, statedUnits(mapping), context); !checked.ok())
-    return checked.error();
+    return withLoss(checked.error(), findings);
   std::erase_if(part->log.findings, [](const Finding& finding) { return finding.code == "no-torque"; });
   return part;
 }
@@ -162,9 +163,11 @@ Result<signal::Log> readTimeAlone(DataSource& source, const LogMapping& mapping,
 }  // namespace
 
 Result<signal::Log> readMapped(DataSource& source, const LogMapping& mapping, const JobContext& context) {
+  const std::vector<Finding>& findings = source.listing().findings;
   Result<signal::Log> log = readParts(source, mapping, context);
-  if (!log.ok()) return log;
-  if (Status checked = checkLog(*log, statedUnits(mapping), context); !checked.ok()) return checked.error();
+  if (!log.ok()) return withLoss(log.error(), findings);
+  if (Status checked = checkLog(*log, statedUnits(mapping), context); !checked.ok())
+    return withLoss(checked.error(), findings);
   return log;
 }
 
@@ -177,11 +180,12 @@ std::string logName(const std::filesystem::path& path) {
   return (folder.has_filename() ? folder : folder.parent_path()).filename().string();
 }
 
-Result<signal::Log> readLog(const std::filesystem::path& path, const std::optional<LogMapping>& mapping,
-                            const JobContext& context, std::size_t largest) {
-  Result<DataSourcePtr> source = openSource(path, context);
-  if (!source.ok()) return source.error();
-  const FileListing listing = (*source)->listing();  // outlives the source of a deferred log
+namespace {
+
+/// @param listing  of the source, which it outlives: that of a deferred log is moved away
+Result<signal::Log> readListed(const std::filesystem::path& path, const FileListing& listing,
+                               DataSourcePtr source, const std::optional<LogMapping>& mapping,
+                               const JobContext& context, std::size_t largest) {
   HashBeside hash_beside(listing, context);
   const bool own = !mapping && isNativeFormat(listing);
   MappingGuess guess;
@@ -194,8 +198,8 @@ Result<signal::Log> readLog(const std::filesystem::path& path, const std::option
   if (guess.missing) return *guess.missing;
 
   const std::optional<Eigen::Index> deferred = rowsToDefer(listing, guess.mapping, largest);
-  Result<signal::Log> read = deferred ? readTimeAlone(**source, guess.mapping, *deferred, context)
-                                      : readParts(**source, guess.mapping, context);
+  Result<signal::Log> read = deferred ? readTimeAlone(*source, guess.mapping, *deferred, context)
+                                      : readParts(*source, guess.mapping, context);
   if (!read.ok()) return read;
   signal::Log log = std::move(read.value());
   log.name = logName(path);
@@ -205,12 +209,12 @@ Result<signal::Log> readLog(const std::filesystem::path& path, const std::option
   log.findings = std::move(findings);
   if (own) {
     // Findings stored with the log stay; repeated ones are not reported twice.
-    if (Status parts = readNativeParts(**source, log, context); !parts.ok()) return parts.error();
+    if (Status parts = readNativeParts(*source, log, context); !parts.ok()) return parts.error();
   }
   std::shared_ptr<LogStream> stream;
   if (deferred)
     log.deferred = stream =
-        std::make_shared<LogStream>(std::move(*source), guess.mapping, log.joint_names, *deferred);
+        std::make_shared<LogStream>(std::move(source), guess.mapping, log.joint_names, *deferred);
   const std::vector<Finding> before = log.findings;
   const std::vector<Quantity> all = {Quantity::Time, Quantity::Position, Quantity::Velocity,
                                      Quantity::Acceleration, Quantity::Torque};
@@ -231,6 +235,18 @@ Result<signal::Log> readLog(const std::filesystem::path& path, const std::option
   }
   if (!hash.ok()) return hash.error();
   log.content_hash = std::move(hash.value());
+  return log;
+}
+
+}  // namespace
+
+Result<signal::Log> readLog(const std::filesystem::path& path, const std::optional<LogMapping>& mapping,
+                            const JobContext& context, std::size_t largest) {
+  Result<DataSourcePtr> source = openSource(path, context);
+  if (!source.ok()) return source.error();
+  const FileListing listing = (*source)->listing();
+  Result<signal::Log> log = readListed(path, listing, std::move(source.value()), mapping, context, largest);
+  if (!log.ok()) return withLoss(log.error(), listing.findings);
   return log;
 }
 

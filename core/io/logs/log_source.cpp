@@ -313,6 +313,25 @@ Error nothingReadable(const FileListing& listing) {
                .remedy = "save the arrays as plain matrices"};
 }
 
+Error withLoss(Error error, const std::vector<Finding>& findings) {
+  if (error.code == ErrorCode::Cancelled) return error;
+  for (const char* code : {"bag-cut-off", "bag-part-unreadable", "chunk-left-out"}) {
+    const auto found =
+        std::find_if(findings.begin(), findings.end(), [&](const Finding& f) { return f.code == code; });
+    if (found == findings.end()) continue;
+    std::string loss = found->text;
+    if (loss.ends_with('.')) loss.pop_back();
+    if (error.detail.starts_with(loss)) return error;
+    error.detail = loss + "; " + error.detail;
+    if (error.remedy.empty())
+      error.remedy = "copy the file again, or record again";
+    else if (!error.remedy.starts_with("copy "))
+      error.remedy = "copy the file again; otherwise " + error.remedy;
+    return error;
+  }
+  return error;
+}
+
 namespace {
 
 std::string nameOf(const DatasetInfo& dataset) {
@@ -366,7 +385,7 @@ Result<std::vector<NamedMatrix>> readMatrices(const fs::path& path, const JobCon
     if (Status status = appendMatrices(**source, dataset, context, matrices); !status.ok())
       return status.error();
   }
-  if (matrices.empty()) return nothingReadable(listing);
+  if (matrices.empty()) return withLoss(nothingReadable(listing), listing.findings);
   return matrices;
 }
 

@@ -157,6 +157,10 @@ Status checkNumbers(const DatasetInfo& dataset);
 /// contents.
 Error nothingReadable(const FileListing& listing);
 
+/// Returns a refusal that begins with what of the file could not be read (cut off, a part or a chunk left out), when a finding
+/// says so: that may be its cause. Findings are lost where a file is refused.
+Error withLoss(Error error, const std::vector<Finding>& findings);
+
 Error readingCancelled(const std::filesystem::path& path);
 
 }  // namespace plumbline::io

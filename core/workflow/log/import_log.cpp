@@ -52,7 +52,7 @@ class Importer {
     else
       guess = io::guessMapping(listing, file > 0);
     const std::vector<ImportColumn> columns = io::importColumns(listing, guess.mapping, file);
-    if (columns.empty()) return io::nothingReadable(listing);
+    if (columns.empty()) return io::withLoss(io::nothingReadable(listing), listing.findings);
     const std::size_t first = result_->columns.size();
     result_->columns.insert(result_->columns.end(), columns.begin(), columns.end());
     if (Status read = readValues(**source, columns); !read) return read;

@@ -22,15 +22,6 @@ namespace {
 using report::formatNumber;
 using report::formatPercent;
 
-std::string remarks(const std::vector<Finding>& findings) {
-  std::string out;
-  for (const Finding& f : findings) {
-    const char* mark = f.severity == Severity::Error ? "✕" : f.severity == Severity::Warning ? "▲" : "·";
-    out += std::string("  ") + mark + " " + f.text + "\n";
-  }
-  return out;
-}
-
 std::string fitText(const estimation::Fit& fit, const std::string& role) {
   std::string out =
       role + " " + fit.log_name + ": relative error " + formatPercent(fit.relative_error) + "\n";
@@ -46,6 +37,15 @@ std::string limitText(const std::optional<double>& x) {
 }
 
 }  // namespace
+
+std::string remarks(const std::vector<Finding>& findings) {
+  std::string out;
+  for (const Finding& f : findings) {
+    const char* mark = f.severity == Severity::Error ? "✕" : f.severity == Severity::Warning ? "▲" : "·";
+    out += std::string("  ") + mark + " " + f.text + "\n";
+  }
+  return out;
+}
 
 std::string toText(const Robot& robot) {
   const RobotModel& model = robot.model;

@@ -14,6 +14,8 @@ std::string toText(const Robot& robot);
 std::string toText(const signal::Log& log);
 std::string toText(const Identification& result);
 std::string toText(const Validation& result);
+/// A line for each, with the mark of its severity.
+std::string remarks(const std::vector<Finding>& findings);
 /// {"findings": […]}
 std::string findingsText(const std::vector<Finding>& findings);
 

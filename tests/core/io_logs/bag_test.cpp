@@ -361,6 +361,60 @@ TEST_F(Bag, WithoutJointStatesTheTopicsAreNamed) {
               HasSubstr("/odd (my_msgs/msg/Odd, 1 message: the bag stores no definition of"));
 }
 
+// ---- cut files -----------------------------------------------------------------------------------------------------
+TEST_F(Bag, RefusalSaysThatTheFileIsCut_Ros1WithinTheFirstChunk) {
+  for (Squeeze method : {Squeeze::None, Squeeze::Lz4, Squeeze::Bz2}) {
+    const std::string bytes = test::ros1BagOf(motion_, method);
+    const std::size_t begin = bytes.find("compression="), second = bytes.find("compression=", begin + 1);
+    for (std::size_t size : {begin, begin + 30, begin + 200, (begin + second) / 2}) {
+      SCOPED_TRACE(size);
+      const fs::path file = write("cut.bag", bytes.substr(0, size));
+      const Error error = rejected(file);
+      EXPECT_EQ(error.code, ErrorCode::MissingData);
+      EXPECT_THAT(error.message(), HasSubstr("cut.bag is corrupt or cut off at byte"));
+      EXPECT_THAT(error.message(), HasSubstr("there are no joint states with names in the bag"));
+      EXPECT_THAT(error.remedy, HasSubstr("copy the file again; otherwise record the topic"));
+      const auto mapped = io::readLog(file, io::parseMapping(R"({"time": {"rate": 100}, "channels":
+          [{"quantity": "position", "dataset": "/joint_states/position"}]})")
+                                                .value());
+      ASSERT_FALSE(mapped.ok());
+      EXPECT_THAT(mapped.error().message(), HasSubstr("cut off at byte"));
+    }
+  }
+  for (std::size_t size : {9U, 12U, 13U, 60U})  // before the first record ends
+    EXPECT_EQ(rejected(write("cut.bag", test::ros1BagOf(motion_, Squeeze::None).substr(0, size))).code,
+              ErrorCode::FileTruncated);
+}
+
+TEST_F(Bag, RefusalSaysThatTheFileIsCut_McapBehindTheTopics) {
+  test::McapWriter writer;
+  writer.schema(1, "sensor_msgs/msg/JointState", "ros2msg", test::kJointStateRos2);
+  const std::string declared = writer.channel(3, 1, "/joint_states", "cdr").chunk(Squeeze::None).finish();
+  for (Eigen::Index row = 0; row < motion_.size(); ++row)
+    writer.message(3, test::stampOf(motion_, row), test::jointState(motion_, row, Kind::CdrLittle));
+  const std::string bytes = writer.chunk(Squeeze::Zstd).finish();
+  const auto begin = static_cast<std::size_t>(
+      std::mismatch(declared.begin(), declared.end(), bytes.begin()).first - declared.begin());
+  for (std::size_t size : {begin, begin + 1, begin + 9, begin + 300}) {
+    SCOPED_TRACE(size);
+    const Error error = rejected(write("cut.mcap", bytes.substr(0, size)));
+    EXPECT_THAT(error.message(), HasSubstr("cut.mcap is corrupt or cut off at byte"));
+    EXPECT_THAT(error.message(), HasSubstr("/joint_states (sensor_msgs/msg/JointState, 0 messages)"));
+    EXPECT_THAT(error.remedy, HasSubstr("copy the file again"));
+  }
+  EXPECT_THAT(rejected(write("cut.mcap", bytes.substr(0, 5))).message(), HasSubstr("cut off"));
+  const Error whole = rejected(write("whole.mcap", declared));
+  EXPECT_THAT(whole.message(), testing::Not(HasSubstr("cut off")));
+}
+
+TEST_F(Bag, RefusalSaysThatTheFileIsCut_Db3) {
+  const std::string bytes = test::readBytes(db3("whole.db3", {test::db3TopicOf(motion_)}));
+  for (std::size_t size : {50U, 300U, 600U, 1500U}) {
+    SCOPED_TRACE(size);
+    EXPECT_THAT(rejected(write("cut.db3", bytes.substr(0, size))).message(), HasSubstr("cut off"));
+  }
+}
+
 TEST_F(Bag, ImagesAreNotHeld) {
   Db3Topic images{"/camera", "my_msgs/msg/Image", "uint8[] data\nfloat64 gain", {}};
   for (int k = 0; k < 5; ++k) {
@@ -426,6 +480,19 @@ TEST_F(BagFolder, MissingPartsAreReported) {
                                                                    .value())
                                    .value(),
                                "bag-part"));
+}
+
+TEST_F(BagFolder, RefusalSaysThatAPartIsCut) {
+  const fs::path folder = folder_ / "parts";
+  fs::create_directories(folder);
+  test::writeText(folder / "run_0.mcap", test::mcapOf(motion_, Squeeze::None).substr(0, 60));
+  test::McapWriter other;
+  other.channel(1, 0, "/status", "json").message(1, 5, R"({"temperature": 1})");
+  test::writeText(folder / "run_1.mcap", other.finish());
+  const Error error = rejected(folder);
+  EXPECT_THAT(error.message(), HasSubstr("a part of the recording was left out"));
+  EXPECT_THAT(error.message(), HasSubstr("cut off before its first message"));
+  EXPECT_THAT(error.message(), HasSubstr("there are no joint states with names in the bag"));
 }
 
 TEST_F(BagFolder, WhatIsNoRecordingIsRejected) {

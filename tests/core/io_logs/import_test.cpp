@@ -304,13 +304,34 @@ TEST_F(Import, CommandLineWritesTheGuess_AndReadsThroughIt) {
   const std::string target = (folder_ / "cli.json").string();
   const std::string log = "log '" + file + "'";
   const test::Outcome without = test::cli(log);
-  EXPECT_NE(without.status, 0);
+  EXPECT_EQ(without.status, 1);
   EXPECT_THAT(without.err, HasSubstr("--write-mapping"));
+  EXPECT_THAT(without.out, HasSubstr("--write-mapping"));
+  EXPECT_THAT(without.out, HasSubstr("follow the slope"));
+  EXPECT_THAT(without.out, HasSubstr("velocity 600×3"));
+  EXPECT_EQ(test::cli(log + " --quiet").out, "");
+  EXPECT_THAT(test::cli(log + " --format json").out, testing::StartsWith("{\n  \"error\""));
   const test::Outcome with = test::cli(log + " --write-mapping '" + target + "'");
   EXPECT_EQ(with.status, 0) << with.err;
   EXPECT_THAT(with.out, HasSubstr("follow the slope"));
+  EXPECT_THAT(without.out, testing::EndsWith(with.out)) << "the same guess";
   EXPECT_EQ(test::cli(log + " --mapping '" + target + "'").status, 0);
   EXPECT_TRUE(io::readMapping(target).ok());
+}
+
+TEST_F(Import, CommandLineListsALogWithoutTorques_BeforeTheRobotIsRefused) {
+  const signal::Log log = test::sineLog(600, 7);
+  std::string header = "t";
+  for (const char* quantity : {"q", "dq"})
+    for (int joint = 1; joint <= 7; ++joint) header += "," + std::string(quantity) + std::to_string(joint);
+  const std::string file =
+      write("no_torque.csv", csv(beside({log.time, log.position, log.velocity}), header));
+  const test::Outcome plain = test::cli("log '" + file + "'");
+  EXPECT_EQ(plain.status, 0) << plain.err;
+  const test::Outcome out = test::cli("log '" + file + "' --robot " + test::kSampleRobot);
+  EXPECT_EQ(out.status, 1);
+  EXPECT_THAT(out.err, HasSubstr("no joint torques"));
+  EXPECT_EQ(out.out, plain.out);
 }
 
 }  // namespace

@@ -132,7 +132,7 @@ TEST_F(WindowLogParts, AFolderOpensAsOneTrainingSet) {
   ASSERT_TRUE(wait([&] { return study().logs.size() == before + 3 && idle(); }));
   QStringList names;
   for (const StudyLog& log : study().logs)
-    if (log.role == LogRole::Training) names << logLabel(*log.log);
+    if (log.role == LogRole::Training) names << log.label;
   EXPECT_EQ(names, QStringList({"training", "a", "b", "c"}));
   EXPECT_TRUE(page()->notice()->hasMessage()) << "the file that is no log is named";
   session()->undoStack()->undo();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Projects: a new robot closes the logs of another, logs that do not fit are never used, every save says where.
+#include <QComboBox>
 #include <QFile>
 #include <QPushButton>
 #include <QTableView>
@@ -8,6 +9,7 @@
 #include "widgets/errors/message_bar.h"
 #include "widgets/models/save_file.h"
 #include "widgets/pages/data/data_page.h"
+#include "widgets/pages/data/log_table_model.h"
 #include "widgets/window/window_commands.h"
 #include "window_support.h"
 
@@ -118,6 +120,85 @@ TEST_F(WindowProjects, DeleteRemovesTheSelectedLogs) {
   EXPECT_TRUE(session()->study().logs.empty());
   session()->undoStack()->undo();
   EXPECT_EQ(session()->study().logs.size(), 2U);
+}
+
+TEST_F(WindowProjects, TheCrossOfARowRemovesItsLog_TheLogShownStays) {
+  ASSERT_TRUE(openSample());
+  window_->turnTo(window_->dataPage());
+  QTableView* logs = window_->dataPage()->logs();
+  session()->setCurrentLog(1);
+  const workflow::LogPtr removed = session()->study().logs[0].log, shown = session()->study().logs[1].log;
+  QTest::qWait(50);
+  const QModelIndex cross = logs->model()->index(0, LogTableModel::Remove);
+  EXPECT_EQ(cross.data(Qt::ToolTipRole).toString(), "Remove this log (Delete)");
+  EXPECT_EQ(cross.data(Qt::AccessibleTextRole).toString(), "Remove this log (Delete)");
+  const QRect place = logs->visualRect(cross);
+  EXPECT_LE(place.width(), 32);
+  EXPECT_TRUE(logs->viewport()->rect().contains(place));
+  photograph("projects-cross");
+  // Released elsewhere: nothing is removed, nothing selected.
+  QTest::mousePress(logs->viewport(), Qt::LeftButton, {}, place.center());
+  QTest::mouseRelease(logs->viewport(), Qt::LeftButton, {},
+                      logs->visualRect(logs->model()->index(1, LogTableModel::Remove)).center());
+  EXPECT_EQ(session()->study().logs.size(), 2U);
+  EXPECT_EQ(session()->currentLog(), 1);
+  QTest::mouseClick(logs->viewport(), Qt::LeftButton, {}, place.center());
+  ASSERT_EQ(session()->study().logs.size(), 1U);
+  EXPECT_EQ(session()->study().logs[0].log, shown);
+  EXPECT_EQ(session()->currentLog(), 0);
+  session()->undoStack()->undo();
+  ASSERT_EQ(session()->study().logs.size(), 2U);
+  EXPECT_EQ(session()->study().logs[0].log, removed);
+}
+
+TEST_F(WindowProjects, LogsOfOneFileNameGetTheirFolder_AlsoReopened) {
+  const SampleProject sample = sampleProject();
+  if (!sample.isThere()) GTEST_SKIP() << "no sample";
+  const auto runIn = [&](const char* name, const QString& from) {
+    std::filesystem::create_directories(folder_ / name);
+    const auto path = folder_ / name / "run.h5";
+    std::filesystem::copy_file(toPath(from), path);
+    return fromPath(path);
+  };
+  const QString a = runIn("A", sample.training), b = runIn("B", sample.validation);
+  window_->start({sample.robot, {a}, {}});
+  ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 1 && idle(); }));
+  ASSERT_TRUE(session()->study().robot);
+  window_->turnTo(window_->dataPage());
+  const auto shown = [this] {
+    QStringList names;
+    const QAbstractItemModel* model = window_->dataPage()->logs()->model();
+    for (int row = 0; row < model->rowCount(); ++row)
+      names << model->index(row, LogTableModel::Name).data().toString().section(QLatin1Char('\n'), 0, 0);
+    return names;
+  };
+  EXPECT_EQ(shown(), QStringList({"run"}));
+  identification()->setMethod("wls");
+  ASSERT_TRUE(identify());
+  session()->openLog(b, LogRole::Validation);
+  ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 2 && idle(); }));
+  EXPECT_EQ(shown(), QStringList({"A/run", "B/run"}));
+  photograph("projects-folders");
+  EXPECT_EQ(session()->study().logs[0].log->name, "run") << "the engine keeps the file's name";
+  ASSERT_TRUE(wait([this] { return idle() && identification()->outcome()->series.size() == 2; }));
+  EXPECT_EQ(seriesLabels(*identification()->outcome(), session()->study()), QStringList({"A/run", "B/run"}));
+  QStringList offered;
+  for (const QComboBox* box : window_->findChildren<QComboBox*>())
+    if (box->accessibleName() == QLatin1String("Log that is shown"))
+      for (int i = 0; i < box->count(); ++i) offered << box->itemText(i);
+  EXPECT_EQ(offered, QStringList({"A/run (training)", "B/run (validation)"}));
+
+  const QString path = fromPath(folder_ / "folders.plumb");
+  session()->saveSession(path);
+  ASSERT_TRUE(wait([&] { return session()->file() == path && idle(); }));
+  session()->removeLog(1);
+  EXPECT_EQ(shown(), QStringList({"run"}));
+  session()->undoStack()->undo();
+  EXPECT_EQ(shown(), QStringList({"A/run", "B/run"}));
+  session()->newStudy();
+  session()->openSession(path);
+  ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 2 && idle(); }));
+  EXPECT_EQ(shown(), QStringList({"A/run", "B/run"}));
 }
 
 TEST_F(WindowProjects, SaveSaysWhere_TitleHasNameAndDirtyMark) {

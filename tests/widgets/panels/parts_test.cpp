@@ -69,6 +69,31 @@ TEST(TimeOrderOf, NearestSample_InRisingAndJumpingTime) {
   EXPECT_EQ(TimeOrder::of({}).nearest({}, 1.0), -1);
 }
 
+TEST(LogLabels, AsManyFoldersAsTellThemApart) {
+  const auto logOf = [](const char* source, const char* name, const char* hash = "") {
+    auto made = std::make_shared<signal::Log>();
+    made->source = source;
+    made->name = name;
+    made->content_hash = hash;
+    return workflow::LogPtr(made);
+  };
+  EXPECT_EQ(logLabels({logOf("/A/run.h5", "run"), logOf("/B/walk.h5", "walk")}),
+            QStringList({"run", "walk"}));
+  EXPECT_EQ(logLabels({logOf("/A/run.h5", "run"), logOf("/B/run.h5", "run")}),
+            QStringList({"A/run", "B/run"}));
+  EXPECT_EQ(
+      logLabels({logOf("/A/x/run.h5", "run"), logOf("/B/x/run.h5", "run"), logOf("/C/y/run.h5", "run")}),
+      QStringList({"A/x/run", "B/x/run", "y/run"}));
+  EXPECT_EQ(logLabels({logOf("/run.h5", "run"), logOf("/B/run.h5", "run")}), QStringList({"run", "B/run"}));
+  EXPECT_EQ(logLabels({logOf("/A/run.h5", "run"), logOf("/A/run.csv", "run")}),
+            QStringList({"run.h5", "run.csv"}));
+  // Parts of one file are told apart by their times.
+  const auto first = logOf("/A/run.h5@0:2", "run, 0 to 2 s", "12ab@0:2"),
+             second = logOf("/A/run.h5@2:4", "run, 2 to 4 s", "12ab@2:4");
+  EXPECT_EQ(logLabels({first, second}), QStringList({"run, 0 to 2 s", "run, 2 to 4 s"}));
+  EXPECT_EQ(logLabels({first, logOf("/B/run.h5", "run")}), QStringList({"A/run, 0 to 2 s", "B/run"}));
+}
+
 TEST(PoseAt, JointsByName_OthersStay) {
   PLUMBLINE_SEED(seed, 11);
   Random random(seed);

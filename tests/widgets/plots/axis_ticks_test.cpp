@@ -24,7 +24,8 @@ TEST(RoundTicks, AreRoundAndFew_RandomRangesOfManySizes) {
     const double low = random.normal() * std::pow(10.0, random.uniform(-6.0, 6.0)), high = low + size;
     if (!(high - low > 1e-12 * std::abs(low))) continue;
     const Ticks ticks = roundTicks(low, high, 6);
-    EXPECT_LE((high - low) / ticks.interval, 6.0 + 1e-6);
+    const bool zero = low <= 0.0 && high >= 0.0;  // asks for one more
+    EXPECT_LE((high - low) / ticks.interval, (zero ? 15.0 : 6.0) + 1e-6);
     EXPECT_GE((high - low) / ticks.interval, 2.0) << low << " " << high;
     const double mantissa = ticks.interval / std::pow(10.0, std::floor(std::log10(ticks.interval) + 1e-9));
     EXPECT_TRUE(std::abs(mantissa - 1.0) < 1e-6 || std::abs(mantissa - 2.0) < 1e-6 ||
@@ -32,6 +33,17 @@ TEST(RoundTicks, AreRoundAndFew_RandomRangesOfManySizes) {
         << mantissa;
     EXPECT_GE(ticks.first, low - 1e-6 * ticks.interval);
     EXPECT_LT(ticks.first, low + 1.001 * ticks.interval);
+  }
+}
+
+TEST(RoundTicks, TwoBesidesZero_HoweverLowThePlot) {
+  for (const auto& [low, high] : std::vector<std::pair<double, double>>{
+           {-40.0, 260.0}, {0.0, 11.3}, {-5.4, 1.2}, {-0.3, 2.7}, {3.0, 9.5}, {-9e-3, 1.1e-2}}) {
+    const Ticks ticks = roundTicks(low, high, 2);
+    int labelled = 0;
+    for (double at = ticks.first; at <= high + 1e-9 * ticks.interval; at += ticks.interval)
+      labelled += std::abs(at) > 1e-6 * ticks.interval;
+    EXPECT_GE(labelled, 2) << low << " " << high;
   }
 }
 

@@ -118,6 +118,7 @@ void ParameterTableModel::setEstimate(const estimation::ParameterEstimate& estim
   columns.push_back(
       {tr("Robot file"), tr("What the robot description says, and where the estimate started."), true});
   columns.push_back({tr("Change"), tr("Estimate minus robot file. Zero where the data say nothing."), true});
+  columns.push_back({tr("Change") + QStringLiteral(" [%]"), {}, true});
   std::vector<Row> rows;
   rows.reserve(estimate.parameters.size());
   for (const estimation::EstimatedValue& value : estimate.parameters) {
@@ -128,6 +129,8 @@ void ParameterTableModel::setEstimate(const estimation::ParameterEstimate& estim
     append(row, estimateCells(value, alone, before));
     row.push_back(TableCell::number(before));
     row.push_back(TableCell::number(value.value - before));
+    row.push_back(TableCell::number(before != 0.0 ? 100.0 * (value.value - before) / std::abs(before)
+                                                  : std::numeric_limits<double>::quiet_NaN()));
     row[Source].muted = row[Value].muted = !alone;
     rows.push_back(std::move(row));
   }

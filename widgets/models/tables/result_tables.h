@@ -17,7 +17,7 @@ class ParameterTableModel : public SnapshotTableModel {
   Q_OBJECT
 
  public:
-  enum Column { Subject, Source, Mark, Value, Std, RelativeStd, Lower, Upper, Unit, Prior, Change };
+  enum Column { Subject, Source, Mark, Value, Std, RelativeStd, Lower, Upper, Unit, Prior, Change, Percent };
   using SnapshotTableModel::SnapshotTableModel;
   /// @param prior  the robot file's parameters, one per entry of `estimate.parameters` or fewer (10 per body)
   void setEstimate(const estimation::ParameterEstimate& estimate, const Eigen::VectorXd& prior);

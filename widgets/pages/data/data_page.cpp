@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -15,11 +16,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "widgets/errors/findings_panel.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/forms/row_delegate.h"
 #include "widgets/models/engine_text.h"
+#include "widgets/models/tables/fit_columns.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/data/import/import_controller.h"
 #include "widgets/pages/data/import/import_panel.h"
@@ -35,7 +38,8 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kUsualJoints = 8;  // more curves than this in one plot are unreadable
+constexpr int kUsualJoints = 8;   // more curves than this in one plot are unreadable
+constexpr int kRemoveWidth = 28;  // of the column of ×: an icon between the margins of an item
 
 }  // namespace
 
@@ -95,6 +99,10 @@ QWidget* DataPage::buildLeft() {
   logs_->verticalHeader()->hide();
   logs_->verticalHeader()->setDefaultSectionSize(logs_->fontMetrics().height() + 8);
   logs_->horizontalHeader()->setHighlightSections(false);
+  logs_->horizontalHeader()->setMinimumSectionSize(kRemoveWidth);
+  // Names differ in the folders in front as well as at their ends.
+  logs_->setTextElideMode(Qt::ElideMiddle);
+  logs_->viewport()->installEventFilter(this);
   logs_->setAccessibleName(tr("Logs"));
   logs_->setContextMenuPolicy(Qt::CustomContextMenu);
   logs_->setTabKeyNavigation(false);
@@ -130,6 +138,8 @@ QWidget* DataPage::buildLeft() {
   tree_ = new QTreeView(left);
   tree_->setModel(channels_);
   tree_->setIndentation(14);
+  columns_ =
+      new models::FitColumns(tree_, {models::ChannelTreeModel::Name}, {models::ChannelTreeModel::Range});
   tree_->setDragEnabled(true);
   tree_->setItemDelegate(new RowDelegate(tree_));
   tree_->setUniformRowHeights(true);
@@ -186,6 +196,25 @@ QWidget* DataPage::buildRight() {
   return right;
 }
 
+/// A click on the × of a row removes its log; it neither selects the row nor shows that log before.
+bool DataPage::eventFilter(QObject* object, QEvent* event) {
+  const QEvent::Type type = event->type();
+  const bool pressed = type == QEvent::MouseButtonPress || type == QEvent::MouseButtonDblClick;
+  if (object != logs_->viewport() || (!pressed && type != QEvent::MouseButtonRelease))
+    return Page::eventFilter(object, event);
+  const auto* mouse = static_cast<QMouseEvent*>(event);
+  const QModelIndex index = logs_->indexAt(mouse->position().toPoint());
+  const bool hit = mouse->button() == Qt::LeftButton && index.column() == LogTableModel::Remove;
+  if (pressed) {
+    // The second click of a double click meets the row that moved up: it removes nothing.
+    pressed_row_ = hit && type == QEvent::MouseButtonPress ? index.row() : -1;
+    return hit;
+  }
+  const int row = std::exchange(pressed_row_, -1);
+  if (row >= 0 && hit && index.row() == row) session_->removeLog(row);
+  return row >= 0;
+}
+
 void DataPage::removeSelected() {
   QList<int> rows;
   for (const QModelIndex& index : logs_->selectionModel()->selectedRows()) rows << index.row();
@@ -217,6 +246,8 @@ void DataPage::showLogs() {
   setSummary(text);
   setState(training > 0 && strangers == 0 ? PageState::Done : PageState::Attention);
   logs_->resizeColumnsToContents();
+  logs_->horizontalHeader()->setSectionResizeMode(LogTableModel::Remove, QHeaderView::Fixed);
+  logs_->horizontalHeader()->resizeSection(LogTableModel::Remove, kRemoveWidth);
   logs_->horizontalHeader()->setSectionResizeMode(LogTableModel::Name, QHeaderView::Stretch);
   logs_->resizeRowsToContents();  // simulated logs have two lines
   showBody();
@@ -235,7 +266,7 @@ void DataPage::showLog() {
   if (logs_->currentIndex().row() != current) logs_->setCurrentIndex(log_model_->index(current, 0));
   const StudyLog& log = session_->study().logs[static_cast<std::size_t>(current)];
   findings_->setFindings(log.log->findings);
-  const QString name = logLabel(*log.log).toHtmlEscaped(), count = QString::number(log.log->size());
+  const QString name = log.label.toHtmlEscaped(), count = QString::number(log.log->size());
   const QString simulated = log.log->simulated ? tr(" (simulated)") : QString();
   facts_->setText(log.log->untimed
                       ? tr("<b>%1</b>%2 · %3 samples without times").arg(name, simulated, count)
@@ -252,8 +283,7 @@ void DataPage::showLog() {
   tree_->expandToDepth(0);
   for (int column = 0; column < models::ChannelTreeModel::ColumnCount; ++column)
     tree_->resizeColumnToContents(column);
-  // Rows have no size before they are shown: the column of numbers is sized then.
-  tree_->header()->setSectionResizeMode(models::ChannelTreeModel::Range, QHeaderView::ResizeToContents);
+  columns_->fit();
   showChannels();
   xy_->showLog();
 }

@@ -19,8 +19,9 @@ class FindingsPanel;
 }
 
 namespace plumbline::models {
+class FitColumns;
 class TablePanel;
-}
+}  // namespace plumbline::models
 namespace plumbline::plots {
 class TimeLink;
 class TimeSeriesPlot;
@@ -61,6 +62,7 @@ class DataPage : public Page {
   void settingsRequested();
 
  private:
+  bool eventFilter(QObject* object, QEvent* event) override;
   QWidget* buildLeft();
   QWidget* buildRight();
   void buildImport();
@@ -83,7 +85,9 @@ class DataPage : public Page {
   LogTableModel* log_model_ = nullptr;
   QTableView* logs_ = nullptr;
   QAction* remove_ = nullptr;
+  int pressed_row_ = -1;  ///< whose × the mouse button went down on; −1: on no ×
   QTreeView* tree_ = nullptr;
+  models::FitColumns* columns_ = nullptr;
   models::ChannelTreeModel* channels_ = nullptr;
   errors::FindingsPanel* findings_ = nullptr;
   QLabel* facts_ = nullptr;

@@ -54,7 +54,12 @@ int LogTableModel::columnCount(const QModelIndex& parent) const {
 QVariant LogTableModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   const StudyLog& log = session_->study().logs[static_cast<std::size_t>(index.row())];
-  if (role == Qt::TextAlignmentRole && index.column() >= Duration)
+  if (index.column() == Remove) {
+    if (role == Qt::DecorationRole) return tintedIcon("close", QPalette::WindowText);
+    if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) return tr("Remove this log (Delete)");
+    return {};
+  }
+  if (role == Qt::TextAlignmentRole && index.column() == Duration)
     return int{Qt::AlignRight | Qt::AlignVCenter};
   if (role == Qt::DecorationRole && index.column() == Name)
     return log.misfit.isEmpty()
@@ -71,8 +76,7 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const {
   switch (index.column()) {
     case Name:
       // On a line of its own, which a narrow column does not cut.
-      return log.log->simulated ? logLabel(*log.log) + QLatin1Char('\n') + tr("simulated")
-                                : logLabel(*log.log);
+      return log.log->simulated ? log.label + QLatin1Char('\n') + tr("simulated") : log.label;
     case Role:
       return log.misfit.isEmpty() ? roleName(log.role) : tr("not used");
     case Duration:

@@ -14,7 +14,8 @@ class LogTableModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { Name, Role, Duration, ColumnCount };
+  /// Remove: an ×.
+  enum Column { Name, Role, Duration, Remove, ColumnCount };
   explicit LogTableModel(StudySession* session, QObject* parent = nullptr);
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

@@ -126,7 +126,7 @@ void SignalPanel::start(const signal::ProcessingSettings& processing) {
   request.structure = study.structure;
   request.snap = study.snap;
   session_->runner()->start(
-      QString::fromLatin1(kSlot), tr("Process %1").arg(logLabel(*request.log)),
+      QString::fromLatin1(kSlot), tr("Process %1").arg(study.labelOf(request.log)),
       [request](const JobContext& context) { return workflow::processingPreview(request, context); }, this,
       [this, request, id = study.settings_id, tried = trying_](Result<workflow::ProcessingPreview> result) {
         if (!result) {

@@ -204,6 +204,7 @@ void GainsPanel::showLoads() {
   for (int b = 0; study.robot && b < study.robot->model.bodyCount(); ++b)
     bodies << QString::fromStdString(study.robot->model.body(b).name);
   for (const StudyLog& log : study.logs) logs << QString::fromStdString(log.log->name);
+  logs.removeDuplicates();  // a load is in all logs of the name
   const QJsonArray loads = gains()[QStringLiteral("loads")].toArray();
   loads_->setRowCount(static_cast<int>(loads.size()));
   for (int row = 0; row < loads_->rowCount(); ++row) {

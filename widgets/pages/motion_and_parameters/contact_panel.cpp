@@ -222,8 +222,7 @@ void ContactPanel::showContacts() {
 /// More than one log: each has phases of its own.
 void ContactPanel::showLogs() {
   const auto logs = controller_->session()->study().logsOf(LogRole::Training);
-  QStringList names;
-  for (const workflow::LogPtr& log : logs) names << logLabel(*log);
+  const QStringList names = controller_->session()->study().labelsOf(logs);
   QStringList shown;
   for (int i = 0; i < logs_->count(); ++i) shown << logs_->itemText(i);
   if (names != shown) {
@@ -345,21 +344,21 @@ QStringList ContactPanel::logsWithoutPhases() const {
     if (std::any_of(contacts.begin(), contacts.end(), [&](const bayes::ContactSchedule& one) {
           return !one.log_phases.empty() && one.log_phases.find(log->name) == one.log_phases.end();
         }))
-      out << logLabel(*log);
+      out << controller_->session()->study().labelOf(log);
   return out;
 }
 
 void ContactPanel::showNote() {
   const workflow::LogPtr log = controller_->log();
   const auto detected = controller_->detected();
+  const QString label = log ? controller_->session()->study().labelOf(log) : QString();
   QString text;
   if (!log)
     text = tr("Contacts are detected in the log for training.");
   else if (log->contacts.empty())
-    text = tr("%1 has neither forces nor flags of contacts: draw the phases.").arg(logLabel(*log));
+    text = tr("%1 has neither forces nor flags of contacts: draw the phases.").arg(label);
   else if (detected)
-    text =
-        tr("Upper bars: used. Lower bars: detected in %1, by its flags, else by force.").arg(logLabel(*log));
+    text = tr("Upper bars: used. Lower bars: detected in %1, by its flags, else by force.").arg(label);
   if (const QStringList shared = sharedPhases(); !shared.isEmpty())
     text +=
         QLatin1Char(' ') +

@@ -297,8 +297,12 @@ void MotionPage::showResult() {
 void MotionPage::showFits() {
   const Outcome& run = *controller_->outcome()->run;
   std::vector<estimation::Fit> training, validation;
-  for (const PredictionSeries& series : run.series)
-    (series.prediction->training ? training : validation).push_back(series.prediction->fit);
+  const QStringList labels = seriesLabels(run, controller_->session()->study());
+  for (std::size_t i = 0; i < run.series.size(); ++i) {
+    estimation::Fit fit = run.series[i].prediction->fit;
+    fit.log_name = labels[static_cast<qsizetype>(i)].toStdString();
+    (run.series[i].prediction->training ? training : validation).push_back(std::move(fit));
+  }
   if (training.empty() && validation.empty()) fits_->setEmptyText(models::sentence(run.sentence));
   fit_model_->setFits(training, validation);
 }
@@ -328,15 +332,17 @@ void MotionPage::showFacts() {
            .arg(posterior.degrees_of_freedom)
            .arg(models::significant(posterior.chi2_lower, 5), models::significant(posterior.chi2_upper, 5)),
        std::nullopt, grey});
+  const std::vector<PredictionSeries>& all = outcome->run->series;
   const PredictionSeries* shown = nullptr;  // the first that is held out, else the first
-  for (const PredictionSeries& series : outcome->run->series)
+  for (const PredictionSeries& series : all)
     if (shown == nullptr || (shown->prediction->training && !series.prediction->training)) shown = &series;
   if (shown != nullptr)
-    facts.push_back({shown->prediction->training ? tr("Torque error") : tr("Held-out torque error"),
-                     models::percent(shown->prediction->fit.relative_error),
-                     tr("‖τ − Wβ‖ / ‖τ‖ of %1, its motion filtered as for Estimation.")
-                         .arg(models::text(shown->prediction->fit.log_name)),
-                     std::nullopt, grey});
+    facts.push_back(
+        {shown->prediction->training ? tr("Torque error") : tr("Held-out torque error"),
+         models::percent(shown->prediction->fit.relative_error),
+         tr("‖τ − Wβ‖ / ‖τ‖ of %1, its motion filtered as for Estimation.")
+             .arg(seriesLabels(*outcome->run, controller_->session()->study()).at(shown - all.data())),
+         std::nullopt, grey});
   facts_->setFacts(std::move(facts));
 }
 

@@ -224,7 +224,7 @@ void PayloadPage::showState() {
   }
   showBody();
   const StudyLog& log = session_->study().logs[static_cast<std::size_t>(controller_->logIndex())];
-  QString summary = tr("%1 with its load · %2").arg(controller_->link(), logLabel(*log.log));
+  QString summary = tr("%1 with its load · %2").arg(controller_->link(), log.label);
   summary += QStringLiteral(" · ");
   summary += controller_->model() ? tr("rest identified by run %1").arg(controller_->model()->number)
                                   : tr("rest as its file says");

@@ -17,6 +17,7 @@
 #include "widgets/errors/message_bar.h"
 #include "widgets/forms/model_options_form.h"
 #include "widgets/forms/row_delegate.h"
+#include "widgets/models/tables/fit_columns.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
@@ -83,6 +84,8 @@ QWidget* RobotPage::buildBodies() {
   tree_->setSelectionBehavior(QAbstractItemView::SelectRows);
   tree_->header()->setStretchLastSection(false);
   tree_->setIndentation(12);
+  columns_ = new models::FitColumns(tree_, {BodyTreeModel::Name, BodyTreeModel::JointName},
+                                    {BodyTreeModel::Mass, BodyTreeModel::Range});
   connect(tree_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& index) { session_->selectBody(BodyTreeModel::bodyOf(index)); });
   split->addWidget(tree_);
@@ -167,6 +170,10 @@ void RobotPage::showWelcome() {
   welcome_->show();
 }
 
+void RobotPage::hideWelcome() {
+  welcome_->hide();
+}
+
 void RobotPage::setAngleUnit(models::AngleUnit unit) {
   unit_ = unit;
   options_->setAngleUnit(unit);
@@ -183,6 +190,7 @@ void RobotPage::showRobot() {
   }
   bodies_->setRobot(robot, unit_);
   for (int column = 0; column < BodyTreeModel::ColumnCount; ++column) tree_->resizeColumnToContents(column);
+  columns_->fit();
   findings_->setFindings(robot->findings);
   options_->showRobot(robot, session_->study().pose);
 

@@ -12,8 +12,9 @@ class FindingsPanel;
 }
 
 namespace plumbline::models {
+class FitColumns;
 class TablePanel;
-}
+}  // namespace plumbline::models
 
 namespace plumbline::panels {
 
@@ -29,6 +30,7 @@ class RobotPage : public Page {
   void setAngleUnit(models::AngleUnit unit);
   /// Shows three lines on first steps, until they are closed.
   void showWelcome();
+  void hideWelcome();
   QTreeView* bodies() const { return tree_; }
   errors::FindingsPanel* findings() const { return findings_; }
 
@@ -49,6 +51,7 @@ class RobotPage : public Page {
   BodyTreeModel* bodies_ = nullptr;
   errors::FindingsPanel* findings_ = nullptr;
   QTreeView* tree_ = nullptr;
+  models::FitColumns* columns_ = nullptr;
   ModelOptionsForm* options_ = nullptr;
   QWidget* welcome_ = nullptr;
 };

@@ -105,6 +105,9 @@ ValidationPage::ValidationPage(IdentificationController* identification, plots::
 
   connect(session_, &StudySession::robotChanged, this, &ValidationPage::showState);
   connect(session_, &StudySession::logsChanged, this, &ValidationPage::showState);
+  connect(session_, &StudySession::logsChanged, this, [this] {
+    if (shown_ && seriesLabels(*shown_, session_->study()) != names_) showNames();
+  });
   connect(session_, &StudySession::settingsChanged, this, &ValidationPage::showState);
   connect(identification_, &IdentificationController::outcomeChanged, this, &ValidationPage::showOutcome);
   showState();
@@ -196,32 +199,41 @@ void ValidationPage::showOutcome() {
                                        [](const auto& one) { return one.prediction->load.has_value(); }));
   verdict_shape_->setPixmap(models::stateIcon(stateOf(shown_->verdict), models::Theme::of(this))
                                 .pixmap(QSize(20, 20), devicePixelRatioF()));
+  showNames();
+  {
+    const QSignalBlocker quiet(logs_);
+    const auto holdout = std::find_if(shown_->series.begin(), shown_->series.end(),
+                                      [](const auto& one) { return !one.prediction->training; });
+    logs_->setCurrentIndex(
+        holdout == shown_->series.end() ? 0 : static_cast<int>(holdout - shown_->series.begin()));
+  }
+  showLog(logs_->currentIndex());
+}
+
+void ValidationPage::showNames() {
+  names_ = seriesLabels(*shown_, session_->study());
   std::vector<estimation::Fit> training, validation;
   std::vector<plots::BarPlot::Group> groups;
   QStringList joints;
-  {
-    const QSignalBlocker quiet(logs_);
-    logs_->clear();
-    int first_holdout = -1;
-    for (std::size_t i = 0; i < shown_->series.size(); ++i) {
-      const workflow::TorquePrediction& prediction = *shown_->series[i].prediction;
-      if (joints.isEmpty()) {
-        for (const std::string& joint : prediction.joints) joints << QString::fromStdString(joint);
-      }
-      const QString name = nameOf(i);
-      estimation::Fit fit = prediction.fit;
-      fit.log_name = name.toStdString();
-      (prediction.training ? training : validation).push_back(std::move(fit));
-      groups.push_back({name, relativeErrors(prediction.fit, prediction.joints), -1});
-      if (!prediction.training && first_holdout < 0) first_holdout = logs_->count();
-      logs_->addItem(
-          tr("%1 (%2)").arg(name, roleName(prediction.training ? LogRole::Training : LogRole::Validation)));
+  const QSignalBlocker quiet(logs_);
+  const int current = logs_->currentIndex();
+  logs_->clear();
+  for (std::size_t i = 0; i < shown_->series.size(); ++i) {
+    const workflow::TorquePrediction& prediction = *shown_->series[i].prediction;
+    if (joints.isEmpty()) {
+      for (const std::string& joint : prediction.joints) joints << QString::fromStdString(joint);
     }
-    logs_->setCurrentIndex(std::max(first_holdout, 0));
+    const QString& name = names_.at(static_cast<qsizetype>(i));
+    estimation::Fit fit = prediction.fit;
+    fit.log_name = name.toStdString();
+    (prediction.training ? training : validation).push_back(std::move(fit));
+    groups.push_back({name, relativeErrors(prediction.fit, prediction.joints), -1});
+    logs_->addItem(
+        tr("%1 (%2)").arg(name, roleName(prediction.training ? LogRole::Training : LogRole::Validation)));
   }
+  logs_->setCurrentIndex(std::min(current, logs_->count() - 1));
   fit_->setFits(training, validation);
   bars_->setContent(joints, groups, tr("relative error [%]"));
-  showLog(logs_->currentIndex());
 }
 
 void ValidationPage::showLog(int index) {
@@ -312,11 +324,6 @@ workflow::LogPtr ValidationPage::logOf(std::size_t series) const {
   return series - training < shown_->validation.size() ? shown_->validation[series - training] : nullptr;
 }
 
-QString ValidationPage::nameOf(std::size_t series) const {
-  const workflow::LogPtr log = logOf(series);
-  return log ? logLabel(*log) : QString::fromStdString(shown_->series[series].prediction->log_name);
-}
-
 void ValidationPage::shareTime() {
   const PredictionSeries* series = shownSeries();
   if (series == nullptr) return;
@@ -340,9 +347,8 @@ void ValidationPage::showJoint(int row) {
   if (!shown_ || row < 0) return;
   const QString joint = fit_->index(row, models::FitTableModel::Joint).data().toString();
   const QString log = fit_->index(row, models::FitTableModel::LogName).data().toString();
-  for (std::size_t i = 0; i < shown_->series.size(); ++i) {
-    if (nameOf(i) == log) logs_->setCurrentIndex(static_cast<int>(i));
-  }
+  if (const qsizetype index = names_.indexOf(log); index >= 0)
+    logs_->setCurrentIndex(static_cast<int>(index));
   scrollTo(joint);
 }
 

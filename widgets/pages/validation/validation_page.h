@@ -78,12 +78,14 @@ class ValidationPage : public Page {
   void shareTime();
   /// Log behind a series of the outcome that is shown; null when there is none.
   workflow::LogPtr logOf(std::size_t series) const;
-  QString nameOf(std::size_t series) const;
+  /// Writes the names of the logs everywhere, where another log that is open changes them.
+  void showNames();
 
   StudySession* session_;
   IdentificationController* identification_;
   plots::TimeLink* link_;
   OutcomePtr shown_;
+  QStringList names_;  ///< of the logs, by series
   QComboBox* logs_ = nullptr;
   QLabel* verdict_ = nullptr;
   QLabel* verdict_shape_ = nullptr;

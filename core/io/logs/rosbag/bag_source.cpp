@@ -21,6 +21,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uint64_t kZstdBlockBytes = 256 * 1024;
+constexpr std::uint64_t kFewestBytes = 16;  ///< fewer tell no kind of bag: the file was cut
 
 enum class BagKind { Db3, Mcap, Ros1, Ulog, None };
 
@@ -68,6 +69,12 @@ Status readBagFile(const fs::path& file, const std::string& compression, BagColl
     case BagKind::None:
       break;
   }
+  if (stream->size() < kFewestBytes && !startsAsZstd(head))
+    return Error{.code = ErrorCode::FileTruncated,
+                 .detail = "the file is corrupt or cut off before its first message",
+                 .file = file.string(),
+                 .place = "byte " + std::to_string(stream->size()),
+                 .remedy = "copy the file again, or record again"};
   if (!startsAsZstd(head))
     return noBag(file, "is neither a ROS 2 bag (SQLite, MCAP) nor a ROS 1 bag, or it is encrypted",
                  "give a .db3, .mcap or .bag file as it was recorded");
@@ -112,6 +119,7 @@ class BagSource final : public MemorySource {
       listing.findings.push_back({Severity::Warning, file.filename().string(), "bag-part-unreadable",
                                   "a part of the recording was left out. " + read.error().message()});
     }
+    if (first) first = withLoss(*first, collector.findings());
     if (listing.parts.empty() && first) return *first;
     source->take(collector);
     if (listing.datasets.empty() && first) return *first;

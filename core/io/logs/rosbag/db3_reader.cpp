@@ -3,6 +3,7 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <fstream>
 #include <limits>
 #include <map>
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int kMostSqlBytes = 1 << 20;
 constexpr int kMostBlobBytes = 1 << 28;
+constexpr std::size_t kDatabaseHeadBytes = 100;
 
 struct CloseDatabase {
   void operator()(sqlite3* database) const { sqlite3_close(database); }
@@ -245,7 +247,7 @@ std::uint64_t bigEndian(std::string_view bytes) {
 
 /// Bytes that a database states to have (SQLite file format, 1.3), and the size of its pages.
 std::pair<std::uint64_t, std::uint64_t> statedSize(std::string_view head) {
-  if (head.size() < 100 || head.substr(24, 4) != head.substr(92, 4)) return {0, 0};
+  if (head.size() < kDatabaseHeadBytes || head.substr(24, 4) != head.substr(92, 4)) return {0, 0};
   const std::uint64_t page = bigEndian(head.substr(16, 2)) == 1 ? 65536 : bigEndian(head.substr(16, 2));
   return {page * bigEndian(head.substr(28, 4)), page};
 }
@@ -284,19 +286,26 @@ Status readDb3(const std::filesystem::path& path, const std::string& compression
                     path.filename().string() + " was not closed: what stands in " + log.filename().string() +
                         " is not read; play or convert the bag once to bring it in");
   }
-  std::string head(100, '\0');
+  std::string head(kDatabaseHeadBytes, '\0');
   std::ifstream stream(path, std::ios::binary);
   if (!stream.read(head.data(), static_cast<std::streamsize>(head.size()))) head.clear();
   std::error_code ignored;
   const std::uint64_t size = std::filesystem::file_size(path, ignored);
   const auto [stated, page] = statedSize(head);
-  if (!ignored && size < stated) {
+  if (!ignored && size < std::max<std::uint64_t>(stated, kDatabaseHeadBytes)) {
     Result<std::string> content = wholePages(path, page);
     if (!content.ok()) return content.error();
+    const std::string cut = path.filename().string() + " is cut off: it has " + std::to_string(size) +
+                            " of its " + std::to_string(stated) + " bytes";
+    Status read = readDb3(path, compression, std::move(content.value()), collector);
+    if (!read.ok()) {
+      Error error = read.error();
+      if (error.code != ErrorCode::Cancelled) error.detail = cut + "; " + error.detail;
+      return error;
+    }
     collector.add(Severity::Warning, path.filename().string(), "bag-cut-off",
-                  path.filename().string() + " is cut off: it has " + std::to_string(size) + " of its " +
-                      std::to_string(stated) + " bytes; the messages on whole pages were read");
-    return readDb3(path, compression, std::move(content.value()), collector);
+                  cut + "; the messages on whole pages were read");
+    return done();
   }
   Db3Reader reader(path, compression, collector);
   return readOpened(reader, nullptr);
@@ -305,7 +314,7 @@ Status readDb3(const std::filesystem::path& path, const std::string& compression
 Status readDb3(const std::filesystem::path& path, const std::string& compression, std::string content,
                BagCollector& collector) {
   // A write-ahead log, which is not there, is no reason to refuse the database.
-  if (content.size() >= 100) content[18] = content[19] = 1;
+  if (content.size() >= kDatabaseHeadBytes) content[18] = content[19] = 1;
   Db3Reader reader(path, compression, collector);
   return readOpened(reader, &content);
 }

@@ -59,6 +59,7 @@ class Ros1Reader {
       : path_(path), stream_(stream), collector_(collector) {}
 
   Status read() {
+    if (stream_.size() < kVersionLine.size()) return cutBefore(0);
     std::string line;
     if (!stream_.read(kVersionLine.size(), line) || line != kVersionLine)
       return fail(ErrorCode::FormatUnknown,
@@ -84,14 +85,13 @@ class Ros1Reader {
         stream_.seek(index_at_);
         continue;
       }
-      if (records_ == 0)
-        return fail(ErrorCode::FileTruncated, "the bag is cut off before its first record", begin,
-                    "copy the file again, or record again");
+      if (records_ == 0) return cutBefore(begin);
       collector_.add(Severity::Warning, path_.filename().string(), "bag-cut-off",
                      path_.filename().string() + " is corrupt or cut off at byte " + std::to_string(begin) +
                          "; the " + std::to_string(collector_.messages()) + " messages before were read");
       return done();
     }
+    if (records_ == 0) return cutBefore(stream_.at());
     if (index_at_ > stream_.size())
       collector_.add(Severity::Warning, path_.filename().string(), "bag-cut-off",
                      path_.filename().string() + " is cut off at byte " + std::to_string(stream_.size()) +
@@ -107,6 +107,11 @@ class Ros1Reader {
                  .file = path_.string(),
                  .place = "byte " + std::to_string(at),
                  .remedy = std::move(remedy)};
+  }
+
+  Error cutBefore(std::uint64_t at) const {
+    return fail(ErrorCode::FileTruncated, "the bag is cut off before its first record", at,
+                "copy the file again, or record again");
   }
 
   /// One record of the file; false when there is no whole one.
