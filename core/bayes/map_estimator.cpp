@@ -123,7 +123,8 @@ class Search {
         if (auto status = fitNoise(); !status) return status.error();
         continue;
       }
-      if (slope_rounds_ < slopeRounds() && isNear()) {
+      // The last slope is that of a converged point, so that the optimum does not depend on the way there.
+      if (slope_rounds_ < slopeRounds() && (slope_rounds_ + 1 < slopeRounds() ? isNear() : *done)) {
         if (auto status = takeSlope(); !status) return status.error();
         continue;
       }

@@ -447,19 +447,6 @@ Index MapProblem::degreesOfFreedom() const {
   return std::max<Index>(0, sum);
 }
 
-namespace {
-
-/// A joint without a motor has no torque sensor: whatever acts there moves the robot.
-void loadPassiveJoints(const std::vector<std::string>& passive, MapProblem& problem) {
-  for (const int b : problem.model.actuatedBodies()) {
-    const Joint& joint = problem.model.body(b).joint;
-    if (std::find(passive.begin(), passive.end(), joint.name) == passive.end()) continue;
-    for (Measurements& m : problem.measurements) m.moving_std[joint.v_index] = INFINITY;
-  }
-}
-
-}  // namespace
-
 Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const signal::Log*>& logs,
                                   const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior,
                                   const ConstraintSpec& constraints) {
@@ -470,9 +457,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
     for (const signal::Log& log : *completed) all.push_back(&log);
     ConstraintSpec rest = constraints;
     rest.passive.clear();
-    auto problem = makeMapProblem(model, all, spec, std::move(map), std::move(prior), rest);
-    if (problem) loadPassiveJoints(constraints.passive, *problem);
-    return problem;
+    return makeMapProblem(model, all, spec, std::move(map), std::move(prior), rest);
   }
   if (auto status = checkModel(model); !status) return status.error();
   if (auto status = checkSpec(spec, model); !status) return status.error();

@@ -113,7 +113,9 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
     sum.violation += p.lpNorm<1>();
     sum.equality = p.lpNorm<Eigen::Infinity>();
   }
-  if (problem_.disturbance) sum.disturbance = problem_.disturbance->value(problem_.map, at.theta);
+  if (problem_.disturbance)
+    sum.disturbance = problem_.disturbance->value(problem_.map, at.theta) -
+                      problem_.disturbance->value(problem_.map, problem_.prior.mean);
   sum.cost = sum.encoders + sum.forces + sum.prior + sum.disturbance;
   if (!std::isfinite(sum.cost) || !std::isfinite(sum.violation)) sum.cost = sum.violation = INFINITY;
   return sum;

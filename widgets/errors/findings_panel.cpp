@@ -37,6 +37,9 @@ FindingsPanel::FindingsPanel(QWidget* parent)
   // Sentences wrap: the column ends where the table ends.
   view->setWordWrap(true);
   new panels::ShrinkingColumn(view, FindingsTableModel::Text);
+  // Beside a long detail a sentence of four lines stays whole.
+  view->setMinimumHeight(view->horizontalHeader()->sizeHint().height() +
+                         4 * view->fontMetrics().lineSpacing() + 8);
   connect(view->horizontalHeader(), &QHeaderView::sectionResized, view, [view](int section) {
     if (section == FindingsTableModel::Text) view->resizeRowsToContents();
   });

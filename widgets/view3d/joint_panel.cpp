@@ -28,7 +28,7 @@ namespace {
 constexpr int kSteps = 2000;  // of a slider
 constexpr int kSearchFrom = 13;
 constexpr int kShortestName = 56;    // px: ten letters
-constexpr int kShortestSlider = 40;  // px
+constexpr int kShortestSlider = 26;  // px: names come first
 
 Vec3 rollPitchYaw(const Eigen::VectorXd& q, int at) {
   return rpyFromRotation(rotationFromQuaternion(q[at], q[at + 1], q[at + 2], q[at + 3]));

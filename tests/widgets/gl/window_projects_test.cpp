@@ -10,6 +10,7 @@
 #include "widgets/models/save_file.h"
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/data/log_table_model.h"
+#include "widgets/view3d/robot_view.h"
 #include "widgets/window/window_commands.h"
 #include "window_support.h"
 
@@ -238,6 +239,44 @@ TEST_F(WindowProjects, NewAndCloseEmptyTheStudy_UndoBringsItBack) {
   photograph("projects-new");
   session()->undoStack()->undo();
   EXPECT_EQ(session()->study().logs.size(), 2U);
+}
+
+// Wherever the user is: the sentence stands on the page that is shown, with a way out.
+TEST_F(WindowProjects, ASessionThatCannotBeSavedIsSaidOnThePageThatIsShown) {
+  ASSERT_TRUE(openSample());
+  for (const int page : {0, 1, 4}) {
+    window_->showPage(page);
+    const Page* const shown = window_->currentPage();
+    session()->saveSession(QStringLiteral("/proc/no-such-folder/mine.plumb"));
+    ASSERT_TRUE(wait([this] { return idle(); }));
+    const errors::Message& said = window_->currentPage()->notice()->message();
+    EXPECT_EQ(window_->currentPage(), shown);
+    EXPECT_TRUE((said.title + said.text).contains(QStringLiteral("mine.plumb")))
+        << (said.title + said.text).toStdString();
+  }
+}
+
+TEST_F(WindowProjects, TheRobotStandsWhereTheLogSays_AlsoReopened) {
+  ASSERT_TRUE(openSample());
+  const auto expectPose = [this] {
+    const auto* view = window_->findChild<view3d::RobotView*>();
+    ASSERT_NE(view, nullptr);
+    const Study& study = session()->study();
+    const StudyLog& log = study.logs.at(static_cast<std::size_t>(session()->currentLog()));
+    const Eigen::VectorXd q = poseAt(study.robot->model, log, log.time.start, study.pose);
+    EXPECT_GT(q.norm(), 0.1);
+    ASSERT_EQ(view->configuration().size(), q.size());
+    EXPECT_LT((view->configuration() - q).norm(), 1e-9);
+  };
+  expectPose();
+  const QString path = fromPath(folder_ / "pose.plumb");
+  session()->saveSession(path);
+  ASSERT_TRUE(wait([&] { return session()->file() == path && idle(); }));
+  const std::size_t logs = session()->study().logs.size();
+  session()->newStudy();
+  session()->openSession(path);
+  ASSERT_TRUE(wait([&] { return session()->study().logs.size() == logs && idle(); }));
+  expectPose();
 }
 
 }  // namespace
