@@ -160,7 +160,7 @@ QString roleName(LogRole role) {
 
 namespace {
 
-/// Name of a log, and its file, which tells it from others of that name.
+/// Name of a log, and its file, by which it differs from others of that name.
 struct NamedFile {
   QString path;  ///< of the file, also where the log is a part of it
   QString stem;

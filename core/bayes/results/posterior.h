@@ -42,7 +42,7 @@ struct Calibration {
 };
 
 /// Distance of the estimate from the prior in the directions about which the data are informative:
-///   Σᵢ (vᵢᵀΣθ^-½(θ̂ − θ̄))² (1 + λᵢ)/λᵢ   over directions with data_fraction λ/(1+λ) ≥ 0.05; χ² when the prior is right
+///   Σᵢ (vᵢᵀΣθ^-½(θ̂ − θ̄))² (1 + λᵢ)/λᵢ   over directions with information λ ≥ 0.05; χ² when the prior is right
 /// Anchors without a prior are integrated out.
 struct PriorDistance {
   double chi2 = 0.0;

@@ -417,7 +417,7 @@ TEST(ConstrainedEstimate, CoversTheTruth_FiveBarWithoutPassiveEncoders) {
   runsOf(spec, count(300, 12), seed).judge("five-bar, cranks seen");
 }
 
-// Disturbances move it as much as its motors do: without their slope 0.91 of the forces are inside.
+// Without the slope of disturbances 0.911 of the forces are inside, and one label of six is denied.
 TEST(ConstrainedEstimate, CoversTheTruth_ArmThatTouches) {
   PLUMBLINE_SEED(seed, 74);
   ConstrainedCase spec = touchingArmCase({});
