@@ -8,6 +8,7 @@
 #include "bayes/constraints/constraint_modes.h"
 #include "bayes/constraints/parameter_bounds.h"
 #include "bayes/constraints/parameter_equalities.h"
+#include "bayes/disturbance_term.h"
 #include "bayes/parameter_map.h"
 #include "signal/log.h"
 #include "spatial/pose.h"
@@ -75,17 +76,6 @@ struct Measurements {
   Eigen::Index intervals() const { return torque.cols(); }
   /// nv, Φ: the part of the variance of the force noise that moves the robot, 0 to 1.
   Eigen::VectorXd movingPart() const;
-};
-
-/// Part of the cost that disturbances add (`DisturbanceSlope`), as a function of the quantities in which the dynamics are linear: it
-/// changes along no parameters that leave the motion as it is.
-///   b·(π(θ) − π(θ₀)) + Σ c_i (exp(θ_i − θ₀_i) − 1), of gains of the friction c_i (θ_i − θ₀_i)
-struct DisturbanceTerm {
-  Eigen::VectorXd at;           ///< θ₀
-  Eigen::VectorXd by_inertia;   ///< b, 10·bodies
-  Eigen::VectorXd by_friction;  ///< c, p entries
-  double value(const ParameterMap& map, const Eigen::VectorXd& theta) const;
-  Eigen::VectorXd gradient(const ParameterMap& map, const Eigen::VectorXd& theta) const;
 };
 
 /// States and parameters from measurements:
