@@ -9,6 +9,7 @@ libmatio-dev libccd-dev coinor-libipopt-dev liblapack-dev libblas-dev libgl1-mes
 plumbline_test_packages="libgtest-dev libgmock-dev libbenchmark-dev liborocos-kdl-dev libfcl-dev libmpfr-dev xvfb xauth locales poppler-utils
 python3-minimal"
 plumbline_scheduler_packages="parallel openmpi-bin slurm-wlm munge"
+plumbline_full_packages="debootstrap"
 plumbline_fuzz_packages="clang python3"
 plumbline_lint_packages="clang-format clang-tidy"
 

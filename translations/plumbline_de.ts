@@ -2869,6 +2869,10 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>Left out (%1)</source>
         <translation>Ausgelassen (%1)</translation>
     </message>
+    <message>
+        <source>Certificate lost: motion or settings have changed since. No limit is broken at the samples; press Certify.</source>
+        <translation>Zertifikat verloren: Bewegung oder Einstellungen wurden seither geändert. An den Abtastwerten ist keine Grenze verletzt; drücken Sie Zertifizieren.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::CommandPalette</name>
@@ -3636,6 +3640,14 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>Median of the expected relative deviations of all columns</source>
         <translation>Median der erwarteten relativen Abweichungen aller Spalten</translation>
     </message>
+    <message>
+        <source>Under the robot and the settings that it was saved with: %1. Edit proves it again.</source>
+        <translation>Mit dem Roboter und den Einstellungen, mit denen er gespeichert wurde: %1. Bearbeiten beweist ihn erneut.</translation>
+    </message>
+    <message>
+        <source>for other settings</source>
+        <translation>für andere Einstellungen</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::EstimationPage</name>
@@ -4372,6 +4384,14 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>The move back</source>
         <translation>Die Fahrt zurück</translation>
+    </message>
+    <message>
+        <source>Its limits are not proven between the samples: the file has no certificate.</source>
+        <translation>Zwischen den Abtastwerten sind seine Grenzen nicht bewiesen: Die Datei enthält kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>The motion</source>
+        <translation>Die Bewegung</translation>
     </message>
 </context>
 <context>
@@ -5143,6 +5163,10 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>Table (*.csv)</source>
         <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>OK at samples, certificate lost</source>
+        <translation>an Abtastwerten eingehalten, Zertifikat verloren</translation>
     </message>
 </context>
 <context>
@@ -8127,8 +8151,8 @@ besteht aus %1</translation>
         <translation>Ergebnisse sichern</translation>
     </message>
     <message>
-        <source>Read the results of the last session</source>
-        <translation>Ergebnisse der letzten Sitzung lesen</translation>
+        <source>Read the results of the session</source>
+        <translation>Ergebnisse der Sitzung lesen</translation>
     </message>
 </context>
 <context>

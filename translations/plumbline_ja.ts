@@ -2868,6 +2868,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Left out (%1)</source>
         <translation>除外（%1）</translation>
     </message>
+    <message>
+        <source>Certificate lost: motion or settings have changed since. No limit is broken at the samples; press Certify.</source>
+        <translation>証明は失われました。その後に運動または設定が変わっています。サンプル点では制限の違反はありません。［証明する］を押してください。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::CommandPalette</name>
@@ -3633,6 +3637,14 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Median of the expected relative deviations of all columns</source>
         <translation>全列の予想相対偏差の中央値</translation>
     </message>
+    <message>
+        <source>Under the robot and the settings that it was saved with: %1. Edit proves it again.</source>
+        <translation>保存時のロボットと設定では：%1。［編集］で改めて証明します。</translation>
+    </message>
+    <message>
+        <source>for other settings</source>
+        <translation>別の設定での証明</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::EstimationPage</name>
@@ -4368,6 +4380,14 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>The move back</source>
         <translation>戻りの移動</translation>
+    </message>
+    <message>
+        <source>Its limits are not proven between the samples: the file has no certificate.</source>
+        <translation>サンプル点の間では制限は証明されていません。ファイルに証明は含まれません。</translation>
+    </message>
+    <message>
+        <source>The motion</source>
+        <translation>運動</translation>
     </message>
 </context>
 <context>
@@ -5136,6 +5156,10 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>Table (*.csv)</source>
         <translation>表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>OK at samples, certificate lost</source>
+        <translation>サンプル点で違反なし、証明は失効</translation>
     </message>
 </context>
 <context>
@@ -8103,8 +8127,8 @@ made of %1</source>
         <translation>結果を保存</translation>
     </message>
     <message>
-        <source>Read the results of the last session</source>
-        <translation>前回のセッションの結果を読み込み</translation>
+        <source>Read the results of the session</source>
+        <translation>セッションの結果を読み込み</translation>
     </message>
 </context>
 <context>

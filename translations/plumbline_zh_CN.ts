@@ -2868,6 +2868,10 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Left out (%1)</source>
         <translation>排除 (%1)</translation>
     </message>
+    <message>
+        <source>Certificate lost: motion or settings have changed since. No limit is broken at the samples; press Certify.</source>
+        <translation>认证已失效：运动或设置此后有改动。采样点上没有违反限值；请按“认证”。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::CommandPalette</name>
@@ -3633,6 +3637,14 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Median of the expected relative deviations of all columns</source>
         <translation>所有列的预期相对偏差的中位数</translation>
     </message>
+    <message>
+        <source>Under the robot and the settings that it was saved with: %1. Edit proves it again.</source>
+        <translation>在保存时的机器人和设置下：%1。“编辑”会重新证明。</translation>
+    </message>
+    <message>
+        <source>for other settings</source>
+        <translation>针对其他设置</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::EstimationPage</name>
@@ -4368,6 +4380,14 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>The move back</source>
         <translation>返回的运动</translation>
+    </message>
+    <message>
+        <source>Its limits are not proven between the samples: the file has no certificate.</source>
+        <translation>采样点之间的限值尚未证明：文件不含认证。</translation>
+    </message>
+    <message>
+        <source>The motion</source>
+        <translation>运动</translation>
     </message>
 </context>
 <context>
@@ -5136,6 +5156,10 @@ Every setting at the left is recorded in the result.</source>
     <message>
         <source>Table (*.csv)</source>
         <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>OK at samples, certificate lost</source>
+        <translation>采样点上合格，认证已失效</translation>
     </message>
 </context>
 <context>
@@ -8103,8 +8127,8 @@ made of %1</source>
         <translation>保存结果</translation>
     </message>
     <message>
-        <source>Read the results of the last session</source>
-        <translation>读取上次会话的结果</translation>
+        <source>Read the results of the session</source>
+        <translation>读取会话的结果</translation>
     </message>
 </context>
 <context>

@@ -25,8 +25,10 @@ Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& f
                                                const std::string& mapping, Session& session,
                                                LongLogs long_logs) {
   std::vector<workflow::LogPtr> logs;
+  session.logFiles().insert(session.logFiles().end(), files.begin(), files.end());
   for (const std::string& file : files) {
     workflow::LogRequest request{file, {}};
+    request.beside = session.logFiles();
     if (!mapping.empty()) request.mapping = mapping;
     if (long_logs == LongLogs::Defer) request.largest = workflow::kLargestHeldLog;
     if (long_logs == LongLogs::DeferSooner) request.largest = workflow::kLargestHeldLog / 4;

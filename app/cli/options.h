@@ -2,6 +2,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -97,10 +99,13 @@ class Session {
   /// Prints a result, or writes it to `-o`.
   int deliver(const std::string& text, const std::string& json) const;
   const Common& common() const { return common_; }
+  /// Files of the logs that the command has read so far, which tell the names of further ones apart from theirs.
+  std::vector<std::filesystem::path>& logFiles() { return log_files_; }
 
  private:
   const Common& common_;
   std::unique_ptr<ProgressSink> sink_;
+  std::vector<std::filesystem::path> log_files_;
 };
 
 }  // namespace plumbline::cli

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: BSD-3-Clause
 # Makes the Debian package of a build, installs it and uses both programs from there.
-#   install_test.sh BUILD [ROOT]
-# ROOT is a Debian 12 of its own (debootstrap --variant=minbase bookworm ROOT): the package is then installed there by apt.
-# Without it the files are unpacked into a new folder, and the programs run where the source tree cannot be seen, if this
+#   install_test.sh BUILD [ROOT|clean]
+# ROOT is a Debian 12 of its own (debootstrap --variant=minbase bookworm ROOT): the package is then installed there by apt. "clean" makes
+# one for the test, under tests/run --full; where that is impossible, the test is skipped (status 77). Without it the files are unpacked into a new folder, and the programs run where the source tree cannot be seen, if this
 # machine allows that.
 set -euo pipefail
 build="$(cd "$1" && pwd)"
@@ -11,6 +11,14 @@ root="${2:-}"
 source_tree="$(cd "$(dirname "$0")/../.." && pwd)"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
+if [ "$root" = clean ]; then
+  skip() { echo "SKIPPED: $1"; exit 77; }
+  [ -n "${PLUMBLINE_FULL:-}" ] || skip "a clean root is made under tests/run --full only"
+  [ "$(id -u)" = 0 ] && command -v debootstrap >/dev/null || skip "a clean root needs root and debootstrap"
+  unshare -m true 2>/dev/null || skip "this machine does not allow mounts"
+  root="$work/system"
+  debootstrap --variant=minbase bookworm "$root" >"$work/debootstrap.log" 2>&1 || { tail -5 "$work/debootstrap.log"; skip "debootstrap failed"; }
+fi
 
 (cd "$build" && cpack -G DEB -B "$work/made" >"$work/cpack.log") || { cat "$work/cpack.log"; exit 1; }
 package="$(ls "$work"/made/plumbline_*.deb)"

@@ -6,12 +6,17 @@
 
 namespace plumbline::models {
 
-/// Name fitted into a width: without the ending "_joint" that many joints have, then shortened in the middle.
-inline QString fittedName(QString name, const QFontMetricsF& metrics, double width) {
+/// Name without the ending "_joint" that many joints have.
+inline QString shortName(QString name) {
   const QLatin1String ending("_joint");
-  if (metrics.horizontalAdvance(name) > width && name.endsWith(ending, Qt::CaseInsensitive))
-    name.chop(ending.size());
-  return metrics.elidedText(name, Qt::ElideMiddle, width);
+  if (name.endsWith(ending, Qt::CaseInsensitive)) name.chop(ending.size());
+  return name;
+}
+
+/// Name fitted into a width: the short one where the whole does not fit, then shortened in the middle.
+inline QString fittedName(const QString& name, const QFontMetricsF& metrics, double width) {
+  return metrics.elidedText(metrics.horizontalAdvance(name) > width ? shortName(name) : name, Qt::ElideMiddle,
+                            width);
 }
 
 }  // namespace plumbline::models

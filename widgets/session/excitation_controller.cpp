@@ -64,7 +64,21 @@ ExcitationPlanPtr ExcitationController::plan() const {
 }
 
 ExcitationController::CertificatePtr ExcitationController::certificate() const {
-  return certificate_ && certificate_id_ == motion_id_ ? certificate_ : nullptr;
+  if (state_ != State::Ready) return nullptr;
+  const auto at = std::find_if(certified_.begin(), certified_.end(), [&](const Certified& one) {
+    return one.motion == motion_ && one.of == premise_;
+  });
+  return at == certified_.end() ? nullptr : at->certificate;
+}
+
+void ExcitationController::remember(const DesignPremise& of,
+                                    const std::shared_ptr<const excitation::Motion>& motion,
+                                    CertificatePtr certificate) {
+  constexpr std::size_t kMost = 32;
+  std::erase_if(certified_, [&](const Certified& one) { return one.motion == motion && one.of == of; });
+  certified_.push_front({of, motion, std::move(certificate)});
+  if (certified_.size() > kMost) certified_.pop_back();
+  if (this->certificate()) was_certified_ = true;
 }
 
 bool ExcitationController::isRunning(const char* slot) const {
@@ -173,6 +187,7 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
   }
   rejection_.reset();
   study_ = prepared->study;
+  premise_ = {robot, spec};
   workspace_ = prepared->workspace;
   columns_ = prepared->columns;
   if (!plan()->motion) proposal_ = prepared->proposal;
@@ -180,22 +195,27 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
   motion_ = nullptr;
   showMotion(plan()->motion ? plan()->motion : proposal_);
   setState(State::Ready);
+  if (certificate()) was_certified_ = true;
+  Q_EMIT certificateChanged();
+  if (std::exchange(certify_when_ready_, false)) certify();
 }
 
 // ---- the motion --------------------------------------------------------------------------------------------------
 
 void ExcitationController::showMotion(std::shared_ptr<const excitation::Motion> motion) {
   if (motion == motion_) return;
-  const bool proven = certificate() != nullptr;
+  const CertificatePtr before = certificate();
   motion_ = std::move(motion);
   ++motion_id_;
+  if (certificate()) was_certified_ = true;
   if (!motion_) {
+    was_certified_ = false;
     looker_.drop();
     snapshot_ = nullptr;
     snapshot_id_ = 0;
   }
   Q_EMIT motionChanged();
-  if (proven) Q_EMIT certificateChanged();
+  if (certificate() != before) Q_EMIT certificateChanged();
   if (motion_) {
     look();
   } else {

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QStringList>
 #include <chrono>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -48,8 +49,14 @@ class ExcitationController : public QObject {
   /// Newest evaluation of a motion; it may belong to an earlier motion.
   const SnapshotPtr& snapshot() const { return snapshot_; }
   bool snapshotIsCurrent() const { return state_ == State::Ready && snapshot_ && snapshot_id_ == motion_id_; }
-  /// Certificate of the current motion; null when there is none.
+  /// Certificate of the current motion under the current settings; null when there is none. Undo finds it again.
   CertificatePtr certificate() const;
+  /// True when there is none although there was one before motion or settings changed.
+  bool certificateLost() const {
+    return was_certified_ && state_ == State::Ready && motion_ && !certificate();
+  }
+  /// Robot and settings of the current evaluation.
+  const DesignPremise& premise() const { return premise_; }
   const std::vector<SavedDesignPtr>& designs() const { return plan()->designs; }
   /// Names of the columns of the criterion: base parameters, then friction.
   const std::vector<std::string>& columns() const { return columns_; }
@@ -100,7 +107,8 @@ class ExcitationController : public QObject {
 
  Q_SIGNALS:
   /// Emitted when the motion was written to a file for the robot.
-  void designExported(const QString& path);
+  /// @param proof  sentences: what the file proves of the motion, and what not
+  void designExported(const QString& path, plumbline::models::State state, const QStringList& proof);
   void stateChanged();
   void specChanged();
   void motionChanged();
@@ -137,8 +145,11 @@ class ExcitationController : public QObject {
   static Result<Optimised> runOptimiser(const workflow::ExcitationStudy& study, const QString& program,
                                         const workflow::Design* from, LiveBest& live,
                                         const JobContext& context);
-  void adoptOptimised(Result<Optimised> found, const excitation::FamilySpec& family);
-  void adoptDesign(const workflow::Design& design, const QString& words);
+  void adoptOptimised(Result<Optimised> found, const DesignPremise& of);
+  /// @param of  that its certificate is about
+  void adoptDesign(const workflow::Design& design, const DesignPremise& of, const QString& words);
+  void remember(const DesignPremise& of, const std::shared_ptr<const excitation::Motion>& motion,
+                CertificatePtr certificate);
   workflow::Design currentDesign() const;
   void setState(State state);
   /// Arguments of plumbline-cli for the same task and robot.
@@ -161,11 +172,18 @@ class ExcitationController : public QObject {
   std::shared_ptr<const excitation::Motion> proposal_, motion_;
   std::vector<SavedDesignPtr> shown_designs_;
   SnapshotPtr snapshot_;
-  CertificatePtr certificate_;
+  struct Certified {
+    DesignPremise of;
+    std::shared_ptr<const excitation::Motion> motion;
+    CertificatePtr certificate;
+  };
+  std::deque<Certified> certified_;  ///< the last ones
+  DesignPremise premise_;            ///< of `study_`
+  bool was_certified_ = false, certify_when_ready_ = false;
   std::optional<excitation::LeggedCourse> course_;
   std::shared_ptr<const excitation::Motion> found_;  ///< that `course_` led to
   std::shared_ptr<const workflow::ExecutionCheck> check_;
-  quint64 motion_id_ = 0, snapshot_id_ = 0, certificate_id_ = 0, check_id_ = 0;
+  quint64 motion_id_ = 0, snapshot_id_ = 0, check_id_ = 0;
   double answer_seconds_ = 0.0;
   std::chrono::nanoseconds evaluation_time_{0};  ///< processing time of the newest evaluation
   int random_motions_ = 0;                       ///< asked for so far

@@ -46,10 +46,16 @@ void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, co
   reply.result = line->result;
 }
 
-/// Verdicts on the approach, the return and the speed that an export adds; empty when it adds none.
-std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proof) {
+/// Verdicts on the motion, and on the approach, the return and the speed that an export adds.
+std::pair<models::State, QStringList> proofInWords(const workflow::Design& design,
+                                                   const workflow::ExportProof& proof) {
   models::State state = models::State::Good;
-  QString words;
+  QStringList words;
+  if (!design.certificate) {
+    state = models::State::Attention;
+    words << ExcitationController::tr(
+        "Its limits are not proven between the samples: the file has no certificate.");
+  }
   const auto add = [&](const QString& part, const std::optional<excitation::MotionCertificate>& certificate) {
     if (!certificate) return;
     using Status = excitation::MotionCertificate::Status;
@@ -57,9 +63,10 @@ std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proo
       state = models::State::Wrong;
     else if (certificate->status != Status::Certified && state == models::State::Good)
       state = models::State::Attention;
-    words += QLatin1Char(' ') + ExcitationController::tr("%1: %2.").arg(
-                                    part, QString::fromStdString(excitation::verdictOf(*certificate)));
+    words << ExcitationController::tr("%1: %2.").arg(
+        part, QString::fromStdString(excitation::verdictOf(*certificate)));
   };
+  add(ExcitationController::tr("The motion"), design.certificate);
   add(ExcitationController::tr("The move to the start"), proof.approach);
   add(ExcitationController::tr("At this speed"), proof.motion);
   add(ExcitationController::tr("The move back"), proof.back);
@@ -84,6 +91,8 @@ std::optional<workflow::FoundMotion> ExcitationController::bestFound() const {
 // ---- proof -------------------------------------------------------------------------------------------------------
 
 void ExcitationController::certify() {
+  certify_when_ready_ = state_ == State::Preparing;
+  if (certify_when_ready_) return;
   if (!study_ || !motion_) return;
   Q_EMIT session_->attempted(area::kExcitation);
   session_->runner()->start(
@@ -92,14 +101,13 @@ void ExcitationController::certify() {
         return workflow::certifyDesign(*study, *motion, context);
       },
       this,
-      [this, id = motion_id_](Result<excitation::MotionCertificate> certificate) {
+      [this, of = premise_, motion = motion_](Result<excitation::MotionCertificate> certificate) {
         if (!certificate) {
           if (certificate.error().code != ErrorCode::Cancelled)
             session_->report(certificate.error(), area::kExcitation);
         } else {
-          certificate_ =
-              std::make_shared<const excitation::MotionCertificate>(std::move(certificate).value());
-          certificate_id_ = id;
+          remember(of, motion,
+                   std::make_shared<const excitation::MotionCertificate>(std::move(certificate).value()));
         }
         Q_EMIT certificateChanged();
       });
@@ -157,30 +165,27 @@ void ExcitationController::optimise(bool from_here) {
         return runOptimiser(*study, program, from_here ? &from : nullptr, *live, context);
       },
       this,
-      [this, family = spec().family](Result<Optimised> found) {
+      [this, of = premise_](Result<Optimised> found) {
         live_.reset();
         Q_EMIT optimisingChanged();
-        adoptOptimised(std::move(found), family);
+        adoptOptimised(std::move(found), of);
       });
   Q_EMIT optimisingChanged();
 }
 
-void ExcitationController::adoptOptimised(Result<Optimised> found, const excitation::FamilySpec& family) {
+void ExcitationController::adoptOptimised(Result<Optimised> found, const DesignPremise& of) {
   if (!found) {
     if (found.error().code != ErrorCode::Cancelled) session_->report(found.error(), area::kExcitation);
     return;
   }
   workflow::Design design;
-  design.family = family;
+  design.family = of.spec->family;
   design.motion = std::move(found->motion);
   design.certificate = workflow::certificateOfResult(found->result);
-  adoptDesign(design, tr("optimised motion"));
+  adoptDesign(design, of, tr("optimised motion"));
   course_ = workflow::courseOfResult(found->result);
   found_ = motion_;
-  if (design.certificate)
-    Q_EMIT certificateChanged();
-  else
-    certify();
+  if (!certificate()) certify();
 }
 
 void ExcitationController::stopOptimising() {
@@ -234,7 +239,8 @@ workflow::Design ExcitationController::currentDesign() const {
   return design;
 }
 
-void ExcitationController::adoptDesign(const workflow::Design& design, const QString& words) {
+void ExcitationController::adoptDesign(const workflow::Design& design, const DesignPremise& of,
+                                       const QString& words) {
   if (state_ == State::NoRobot) return;
   ExcitationPlan next = *plan();
   if (!sameFamily(design.family, next.spec->family)) {
@@ -243,11 +249,9 @@ void ExcitationController::adoptDesign(const workflow::Design& design, const QSt
     next.spec = std::make_shared<const workflow::ExcitationSpec>(std::move(other));
   }
   next.motion = std::make_shared<const excitation::Motion>(design.motion);
+  if (design.certificate)
+    remember(of, next.motion, std::make_shared<const excitation::MotionCertificate>(*design.certificate));
   edit(std::move(next), words);
-  if (!design.certificate) return;
-  certificate_ = std::make_shared<const excitation::MotionCertificate>(*design.certificate);
-  certificate_id_ = motion_id_;
-  Q_EMIT certificateChanged();
 }
 
 void ExcitationController::keep(const QString& name) {
@@ -256,6 +260,7 @@ void ExcitationController::keep(const QString& name) {
   ExcitationPlan next = *plan();
   kept->name = freeName(next.designs, name.trimmed());
   kept->design = currentDesign();
+  kept->of = premise_;
   if (snapshotIsCurrent()) kept->look = snapshot_;
   next.designs.push_back(kept);
   edit(std::move(next), tr("keep %1").arg(kept->name));
@@ -293,14 +298,16 @@ void ExcitationController::openDesign(int row) {
   const std::vector<SavedDesignPtr> kept = designs();
   if (row < 0 || row >= static_cast<int>(kept.size())) return;
   const SavedDesignPtr design = kept[static_cast<std::size_t>(row)];
-  adoptDesign(design->design, tr("edit %1").arg(design->name));
+  adoptDesign(design->design, design->of, tr("edit %1").arg(design->name));
+  if (design->design.certificate && !certificate()) certify();  // other limits since, or from a file
 }
 
 void ExcitationController::exportDesign(const QString& path, const workflow::DesignExport& how) {
   if (!study_ || !motion_) return;
+  const workflow::Design design = currentDesign();
   session_->write(
       path, area::kExcitation, tr("Write %1"),
-      [study = study_, design = currentDesign(), how,
+      [study = study_, design, how,
        file = toPath(path)](const JobContext& context) -> Result<workflow::ExportProof> {
         workflow::ExportProof proof;
         const Status written = workflow::exportDesign(*study, design, how, file, context, &proof);
@@ -308,11 +315,12 @@ void ExcitationController::exportDesign(const QString& path, const workflow::Des
         return proof;
       },
       this,
-      [this, path](const workflow::ExportProof& proof) {
-        const auto [state, words] = proofInWords(proof);
-        session_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words,
+      [this, path, design](const workflow::ExportProof& proof) {
+        const auto [state, words] = proofInWords(design, proof);
+        session_->remark(state, tr("Motion"),
+                         (QStringList{tr("Wrote the motion %1.").arg(path)} + words).join(QLatin1Char(' ')),
                          area::kExcitation);
-        Q_EMIT designExported(path);
+        Q_EMIT designExported(path, state, words);
       });
 }
 
@@ -327,7 +335,7 @@ void ExcitationController::importDesign(const QString& path) {
       this,
       [this, path](workflow::Design design) {
         design.certificate.reset();  // evaluated here, under the present limits
-        adoptDesign(design, tr("read %1").arg(QFileInfo(path).fileName()));
+        adoptDesign(design, {}, tr("read %1").arg(QFileInfo(path).fileName()));
         certify();
       });
 }

@@ -13,10 +13,18 @@
 
 namespace plumbline::panels {
 
+/// Robot and settings that the verdict on a motion is about: with others its certificate means nothing.
+struct DesignPremise {
+  workflow::RobotPtr robot;
+  std::shared_ptr<const workflow::ExcitationSpec> spec;
+  bool operator==(const DesignPremise&) const = default;
+};
+
 /// Saved design: the content of its file, and its evaluation.
 struct SavedDesign {
   QString name;
   workflow::Design design;
+  DesignPremise of = {};  ///< of certificate and evaluation; null of a design from a file
   std::shared_ptr<const workflow::DesignSnapshot> look;  ///< null until it was evaluated
 };
 using SavedDesignPtr = std::shared_ptr<const SavedDesign>;

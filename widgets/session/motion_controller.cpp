@@ -102,7 +102,7 @@ MotionController::MotionController(StudySession* session, QObject* parent)
   connect(&frames_, &QTimer::timeout, this, &MotionController::takeIterations);
   connect(session_, &StudySession::bayesChanged, this, &MotionController::specChanged);
   connect(session_, &StudySession::bayesChanged, this, &MotionController::studyLoops);
-  connect(session_, &StudySession::fileChanged, this, [this] { keepResult(session_->file()); });
+  connect(session_, &StudySession::sessionSaved, this, &MotionController::keepResult);
   connect(session_, &StudySession::sessionOpened, this, &MotionController::reopen);
   connect(session_, &StudySession::robotChanged, this, &MotionController::adoptStudy);
   connect(session_, &StudySession::logsChanged, this, &MotionController::adoptStudy);
@@ -429,7 +429,7 @@ void MotionController::studyLoops() {
 
 /// Beside the session file, where `reopen` finds it: no message, because nothing else depends on it.
 void MotionController::keepResult(const QString& session_file) {
-  if (session_file.isEmpty() || !resultIsCurrent()) return;
+  if (!resultIsCurrent()) return;
   session_->runner()->start(
       QStringLiteral("keep-motion:") + session_file, tr("Keep the result"),
       [outcome = outcome_, file = toPath(session_file + QLatin1String(kKeptResult))](

@@ -114,11 +114,15 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
       result.missing.push_back(robot.error());
     }
   }
+  std::vector<std::filesystem::path> files;
+  for (const workflow::Session::LogFile& entry : session->logs) files.push_back(entry.file);
   for (const workflow::Session::LogFile& entry : session->logs) {
     std::optional<std::filesystem::path> mapping;
     if (!entry.mapping.empty()) mapping = entry.mapping;
     const OpeningMark log_mark(entry.file);
-    Result<StudyLog> log = readLog({entry.file, mapping}, roleOf(entry), context);
+    workflow::LogRequest request{entry.file, mapping};
+    request.beside = files;
+    Result<StudyLog> log = readLog(request, roleOf(entry), context);
     if (context.stopRequested()) return cancelled("the work");
     if (log) {
       if (log->log->content_hash != entry.hash) result.changed << fromPath(entry.file.filename());

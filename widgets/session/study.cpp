@@ -10,8 +10,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QHash>
-#include <QSet>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -158,78 +156,14 @@ QString roleName(LogRole role) {
                                        : QCoreApplication::translate("LogRole", "with load");
 }
 
-namespace {
-
-/// Name of a log, and its file, by which it differs from others of that name.
-struct NamedFile {
-  QString path;  ///< of the file, also where the log is a part of it
-  QString stem;
-  QString label;  ///< the stem, with the times of a part
-};
-
-NamedFile namedFile(const signal::Log& log) {
-  const workflow::LogPart part = workflow::partIn(log);
-  NamedFile out;
-  out.path = QDir::cleanPath(QFileInfo(fromPath(part.file)).absoluteFilePath());
-  out.label = QString::fromStdString(log.name);
-  out.stem = QFileInfo(out.path).completeBaseName();
-  if (out.stem.isEmpty()) out.stem = out.label;
-  if (part.isWhole()) out.label = out.stem;
-  return out;
-}
-
-/// The last folders of a file, "B/x/".
-QString lastFolders(const QString& path, qsizetype count) {
-  const QStringList folders = QFileInfo(path).path().split(QLatin1Char('/'), Qt::SkipEmptyParts);
-  const QString last = folders.mid(std::max<qsizetype>(0, folders.size() - count)).join(QLatin1Char('/'));
-  return last.isEmpty() ? last : last + QLatin1Char('/');
-}
-
-/// Fewest folders that tell each file from the others; 0 for one file.
-QHash<QString, qsizetype> foldersNeeded(const QSet<QString>& files) {
-  QHash<QString, qsizetype> needed;
-  qsizetype deepest = 0;
-  for (const QString& file : files) deepest = std::max(deepest, file.count(QLatin1Char('/')));
-  for (qsizetype count = 0; count <= deepest && needed.size() < files.size(); ++count) {
-    QHash<QString, int> seen;
-    for (const QString& file : files) ++seen[lastFolders(file, count)];
-    for (const QString& file : files)
-      if (!needed.contains(file) && seen.value(lastFolders(file, count)) == 1) needed[file] = count;
-  }
-  return needed;
-}
-
-}  // namespace
-
 QStringList logLabels(const std::vector<workflow::LogPtr>& logs) {
-  std::vector<NamedFile> named;
-  QHash<QString, QSet<QString>> files;  // by stem
-  for (const workflow::LogPtr& log : logs) {
-    named.push_back(namedFile(*log));
-    files[named.back().stem].insert(named.back().path);
-  }
-  QHash<QString, QString> folders;  // by path
-  QSet<QString> whole_names;        // paths: another file in the folder has the stem too
-  for (const QSet<QString>& same : std::as_const(files)) {
-    if (same.size() < 2) continue;
-    QHash<QString, QStringList> by_folder;
-    for (const QString& path : same) by_folder[QFileInfo(path).path()] << path;
-    QSet<QString> apart;  // one file of each folder
-    for (const QStringList& inside : std::as_const(by_folder)) apart.insert(inside.constFirst());
-    const QHash<QString, qsizetype> needed = foldersNeeded(apart);
-    for (const QStringList& inside : std::as_const(by_folder))
-      for (const QString& path : inside) {
-        folders[path] = lastFolders(path, needed.value(inside.constFirst()));
-        if (inside.size() > 1) whole_names.insert(path);
-      }
-  }
+  std::vector<std::filesystem::path> files;
+  for (const workflow::LogPtr& log : logs) files.push_back(workflow::partIn(*log).file);
   QStringList labels;
-  for (const NamedFile& one : named) {
-    QString label = one.label;
-    if (whole_names.contains(one.path) && label.startsWith(one.stem))
-      label.replace(0, one.stem.size(), QFileInfo(one.path).fileName());
-    labels << folders.value(one.path) + label;
-  }
+  for (std::size_t i = 0; i < logs.size(); ++i)
+    labels << QString::fromStdString(logs[i]->source.empty() ? logs[i]->name
+                                                             : workflow::logNameAmong(files[i], files) +
+                                                                   workflow::partWords(*logs[i]));
   return labels;
 }
 

@@ -121,9 +121,8 @@ PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction>
 Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, const Eigen::VectorXd& pose);
 
 QString roleName(LogRole role);
-/// Names of logs in the window, in their order: those of their files. Where files in several folders have one name, as many
-/// folders stand before it as tell them apart ("A/run", "B/run"); where they are in one folder, the whole file name ("run.h5",
-/// "run.csv"). The engine keeps `Log::name`, which may be that of several logs.
+/// Names of logs in the window, in their order, told apart (`workflow::logNameAmong`). The engine keeps `Log::name`, which was told apart
+/// from the logs that were open before: "run", "B/run" where the window has "A/run", "B/run".
 QStringList logLabels(const std::vector<workflow::LogPtr>& logs);
 /// Names of the logs of an outcome in the window, in the order of its series.
 QStringList seriesLabels(const Outcome& outcome, const Study& study);

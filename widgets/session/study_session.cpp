@@ -236,6 +236,7 @@ void StudySession::setFile(const QString& path) {
 
 void StudySession::newStudy() {
   cancel();
+  asked_logs_.clear();
   Study next = emptyStudy();
   next.settings_id = ++last_settings_id_;
   next.structure_id = ++last_structure_id_;
@@ -333,6 +334,8 @@ void StudySession::openLog(const QString& path, LogRole role, const QString& map
   request.file = toPath(path);
   if (!mapping.isEmpty()) request.mapping = toPath(mapping);
   request.remembered = toPath(SessionKeeper::mappings());
+  asked_logs_.push_back(request.file);
+  request.beside = logFiles();
   runner_.start(
       QStringLiteral("log:") + path, tr("Read %1").arg(QFileInfo(path).fileName()),
       [request, role](const JobContext& context) {
@@ -341,6 +344,13 @@ void StudySession::openLog(const QString& path, LogRole role, const QString& map
       },
       this, [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); },
       jobs::AfterCancel::Drop);
+}
+
+/// Logs that are open or have been asked for.
+std::vector<std::filesystem::path> StudySession::logFiles() const {
+  std::vector<std::filesystem::path> files = asked_logs_;
+  for (const StudyLog& log : study_.logs) files.emplace_back(log.log->source);
+  return files;
 }
 
 void StudySession::receiveLog(const QString& path, Result<StudyLog> log) {
@@ -366,17 +376,20 @@ void StudySession::openLogFolder(const QString& path) {
   };
   run(
       QStringLiteral("logs:") + path, area::kData, tr("Read the logs of %1").arg(QFileInfo(path).fileName()),
-      [folder = toPath(path),
-       remembered = toPath(SessionKeeper::mappings())](const JobContext& context) -> Result<Contents> {
+      [folder = toPath(path), remembered = toPath(SessionKeeper::mappings()),
+       beside = logFiles()](const JobContext& context) mutable -> Result<Contents> {
         Contents contents;
         const std::vector<std::filesystem::path> files = workflow::logsInFolder(folder);
+        beside.insert(beside.end(), files.begin(), files.end());
         contents.is_one_log = files.empty();
         for (std::size_t k = 0; k < files.size(); ++k) {
           context.report("reading " + files[k].filename().string(),
                          static_cast<double>(k) / static_cast<double>(files.size()));
           const OpeningMark mark(files[k], OpeningMark::Kind::Added);
-          Result<StudyLog> log = readLog({files[k], {}, remembered}, LogRole::Training,
-                                         {context.stop, nullptr, context.threads});
+          workflow::LogRequest request{files[k], {}, remembered};
+          request.beside = beside;
+          Result<StudyLog> log =
+              readLog(request, LogRole::Training, {context.stop, nullptr, context.threads});
           if (context.stopRequested()) return cancelled();
           if (log)
             contents.logs.push_back(std::move(*log));
@@ -444,6 +457,7 @@ void StudySession::saveSession(const QString& path) {
         const bool as_saved = saved == undo_.index();
         setFile(path);
         if (!as_saved) undo_.resetClean();  // edits made while it was written
+        Q_EMIT sessionSaved(path);
       });
 }
 

@@ -122,6 +122,7 @@ class StudySession : public QObject {
   void fileChanged();
   void fileWritten(const QString& path);
   void sessionOpened(const QString& path);
+  void sessionSaved(const QString& path);
   /// Emitted on an error; `place` is one of `area`.
   void rejected(const QString& place, const plumbline::errors::Message& message);
   /// Emitted when a new attempt begins at that location: an old message there is out of date.
@@ -134,6 +135,7 @@ class StudySession : public QObject {
   void receiveRobot(const QString& path, const std::vector<workflow::LogPtr>& old_logs,
                     Result<workflow::RobotPtr> robot);
   void setFile(const QString& path);
+  std::vector<std::filesystem::path> logFiles() const;
   void receiveLog(const QString& path, Result<StudyLog> log);
   void tellRobotFindings(const workflow::Robot& robot);
 
@@ -142,6 +144,7 @@ class StudySession : public QObject {
   std::vector<StudyLog> closed_logs_;  ///< by the last robot
   QStringList package_folders_;
   QHash<QString, QString> rejected_files_;
+  std::vector<std::filesystem::path> asked_logs_;
   int current_log_ = -1, selected_body_ = -1;
   quint64 last_settings_id_ = 0, last_structure_id_ = 0;
   int last_undo_scope_ = 0;

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kSteps = 2000;  // of a slider
 constexpr int kSearchFrom = 13;
-constexpr int kShortestName = 56;    // px: ten letters
+constexpr int kLongestName = 24;     // letters that have their room
 constexpr int kShortestSlider = 26;  // px: names come first
 
 Vec3 rollPitchYaw(const Eigen::VectorXd& q, int at) {
@@ -38,7 +38,11 @@ Vec3 rollPitchYaw(const Eigen::VectorXd& q, int at) {
 class ElidedName : public QLabel {
  public:
   ElidedName(const QString& name, QWidget* parent) : QLabel(name, parent) { setToolTip(name); }
-  QSize minimumSizeHint() const override { return {kShortestName, QLabel::minimumSizeHint().height()}; }
+  QSize sizeHint() const override {
+    const int wanted = fontMetrics().horizontalAdvance(models::shortName(text())) + 1;
+    return {std::min(wanted, kLongestName * fontMetrics().averageCharWidth()), QLabel::sizeHint().height()};
+  }
+  QSize minimumSizeHint() const override { return sizeHint(); }
 
  protected:
   void paintEvent(QPaintEvent*) override {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/file_actions.h"
 
+#include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 
 #include "widgets/models/save_file.h"
 #include "widgets/pages/data/import/import_controller.h"
@@ -22,13 +24,20 @@ FileActions::FileActions(ReportController* report, UserSettings* settings, QWidg
 void FileActions::openRobot() {
   const QString file = QFileDialog::getOpenFileName(window_, tr("Open a robot"), settings_->lastFolder(),
                                                     tr("Robot descriptions (*.urdf *.xml);;All files (*)"));
-  if (!file.isEmpty()) session_->openRobot(file);
+  if (file.isEmpty()) return;
+  // A log or a session chosen here is opened as what it is.
+  const QStringList others = logPatterns().split(QLatin1Char(' ')) << QStringLiteral("*.plumb");
+  if (QDir::match(others, QFileInfo(file).fileName())) return session_->openFiles({file});
+  session_->openRobot(file);
+}
+
+QString FileActions::logPatterns() {
+  const std::string_view patterns = workflow::logFilePatterns();
+  return QString::fromUtf8(patterns.data(), static_cast<qsizetype>(patterns.size()));
 }
 
 QString FileActions::logFilter() {
-  const std::string_view patterns = workflow::logFilePatterns();
-  return tr("Logs (%1);;All files (*)")
-      .arg(QString::fromUtf8(patterns.data(), static_cast<qsizetype>(patterns.size())));
+  return tr("Logs (%1);;All files (*)").arg(logPatterns());
 }
 
 void FileActions::openLogs() {

@@ -52,6 +52,7 @@ class FileActions : public QObject {
   void exportTo(const QString& what, const QString& suffix, const QString& filter);
 
  private:
+  static QString logPatterns();
   static QString logFilter();
   StudySession* session_;
   ReportController* report_;

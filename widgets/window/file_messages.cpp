@@ -125,10 +125,13 @@ errors::Message otherSessionsMessage(const QStringList& files) {
   return message;
 }
 
-void showMotionSaved(errors::MessageBar* bar, const QString& path) {
+void showMotionSaved(errors::MessageBar* bar, const QString& path, models::State state,
+                     const QStringList& proof) {
   errors::Message message =
       saved(path, FileMessages::tr("Recorded? Add the log …"), errors::action::kChooseFile);
   message.source = QString::fromLatin1(area::kExcitation);
+  message.state = state;
+  message.text = (QStringList{message.text + QLatin1Char('.')} + proof).join(QLatin1Char(' '));
   bar->showMessage(message);
 }
 

@@ -33,8 +33,9 @@ errors::Message otherSessionsMessage(const QStringList& files);
 
 /// Shows "Saved PATH" with "Open" and "Show in folder" for some seconds.
 void showSaved(errors::MessageBar* bar, const QString& path);
-/// The same for a motion that was exported, with the way back: "Recorded? Add the log…". It stays.
-void showMotionSaved(errors::MessageBar* bar, const QString& path);
+/// The same for a motion that was exported, with what is proven of it and the way back: "Recorded? Add the log…". It stays.
+void showMotionSaved(errors::MessageBar* bar, const QString& path, models::State state,
+                     const QStringList& proof);
 
 /// Carries out an action of these messages; false when it is none of theirs.
 bool followFileAction(StudySession* session, const QString& action_id, const errors::Message& message);

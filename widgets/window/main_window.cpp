@@ -224,9 +224,10 @@ void MainWindow::updateTitle() {
   QStringList parts;
   if (!session_->file().isEmpty()) parts << QFileInfo(session_->file()).completeBaseName();
   if (robot) parts << QString::fromStdString(robot->model.name());
-  if (!parts.isEmpty()) parts.first() += QStringLiteral("[*]");
+  const bool named = !parts.isEmpty();
+  if (named) parts.first() += QStringLiteral("[*]");
   setWindowTitle((parts << QStringLiteral("Plumbline")).join(QStringLiteral(" – ")));
-  setWindowModified(!parts.isEmpty() && !session_->undoStack()->isClean());
+  setWindowModified(named && !session_->undoStack()->isClean());
 }
 
 void MainWindow::applySettings() {

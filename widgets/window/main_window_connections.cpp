@@ -201,6 +201,11 @@ void MainWindow::connectSession() {
   undo_->addStack(safe_page_->controller()->undoStack());
   connect(safe_page_->controller(), &SafeController::phaseChanged, this, &MainWindow::chooseUndo);
   connect(session_, &StudySession::rejected, this, &MainWindow::showRejection);
+  // The first log is refused, or its columns have to be chosen: the page that says so is shown.
+  connect(session_, &StudySession::rejected, this, [this](const QString& place) {
+    if (place == QLatin1String(area::kData) && session_->study().logs.empty())
+      showPage(stack_->indexOf(pageOf(place)));
+  });
   connect(session_, &StudySession::attempted, this,
           [this](const QString& place) { pageOf(place)->notice()->clear(); });
   connect(session_, &StudySession::logsClosed, this, [this](const QStringList& names) {
@@ -209,7 +214,9 @@ void MainWindow::connectSession() {
   const auto saved = [this](const QString& path) { showSaved(currentPage()->notice(), path); };
   connect(session_, &StudySession::fileWritten, this, saved);
   connect(excitation_page_->controller(), &ExcitationController::designExported, this,
-          [this](const QString& path) { showMotionSaved(excitation_page_->notice(), path); });
+          [this](const QString& path, models::State state, const QStringList& proof) {
+            showMotionSaved(excitation_page_->notice(), path, state, proof);
+          });
   connect(models::SavedFiles::instance(), &models::SavedFiles::saved, this, saved);
   connect(session_, &StudySession::fileChanged, this, &MainWindow::updateTitle);
   connect(session_->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);

@@ -63,7 +63,7 @@ Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
   if (!request.mapping) {
     request.mapping = earlierMapping(request, context);
     if (request.mapping) {
-      LogRequest mapped{request.file, request.mapping, {}, request.largest};
+      LogRequest mapped{request.file, request.mapping, {}, request.largest, request.beside};
       if (Result<LogPtr> log = loadLog(mapped, context); log || log.error().code == ErrorCode::Cancelled)
         return log;
       request.mapping.reset();  // it does not fit this file: the layout is guessed
@@ -78,7 +78,8 @@ Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
   }
   Result<signal::Log> log = io::readLog(request.file, mapping, context, request.largest);
   if (!log) return log.error();
-  log->name = io::logName(request.file);  // users name the file, whatever the name that it was recorded under
+  // Users name the file, whatever the name that it was recorded under.
+  log->name = logNameAmong(request.file, request.beside);
   if (request.mapping) log->mapping_file = request.mapping->string();
   if (log->content_hash.empty()) {
     Result<std::string> hash = io::contentHash(request.file, context);

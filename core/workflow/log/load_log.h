@@ -25,6 +25,8 @@ struct LogRequest {
   /// Bytes of channels that are held: those of a longer log may be deferred (`signal::Log::deferred`). The use cases
   /// `identify`, `validate`, `inspectLog`, `boundPayload`, `convertLog` and the contents of a log take such logs.
   std::size_t largest = std::numeric_limits<std::size_t>::max();
+  /// Files of other logs, and maybe of this one: its name is told apart from theirs (`logNameAmong`).
+  std::vector<std::filesystem::path> beside = {};
 };
 inline constexpr std::size_t kLargestHeldLog = std::size_t{256} << 20;  ///< of programs that draw nothing
 

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "io/logs/log_reader.h"
 #include "signal/excerpt.h"
 
 namespace plumbline::workflow {
@@ -108,11 +109,49 @@ LogPart logPart(const std::filesystem::path& name) {
   return std::filesystem::exists(name, ignored) ? LogPart{name} : readPart(name.string());
 }
 
+std::string logNameAmong(const std::filesystem::path& file,
+                         const std::vector<std::filesystem::path>& others) {
+  const auto whole = [](const std::filesystem::path& name) {
+    std::error_code ignored;
+    std::filesystem::path path = std::filesystem::absolute(logPart(name).file, ignored).lexically_normal();
+    if (!path.has_filename() || path.filename() == "metadata.yaml") path = path.parent_path();  // a bag
+    return path;
+  };
+  const auto lastFolders = [](std::filesystem::path folder, int count) {
+    std::string out;
+    for (; count > 0 && folder.has_relative_path(); --count, folder = folder.parent_path())
+      out = folder.filename().string() + "/" + out;
+    return out;
+  };
+  constexpr int kDeepest = 64;
+  const std::filesystem::path path = whole(file);
+  std::string name = io::logName(path);
+  std::vector<std::filesystem::path> folders;  // of other files of that name
+  for (const std::filesystem::path& one : others) {
+    const std::filesystem::path other = whole(one);
+    if (other != path && io::logName(other) == io::logName(path)) folders.push_back(other.parent_path());
+  }
+  if (std::erase(folders, path.parent_path()) > 0) name = path.filename().string();
+  const auto shared = [&](int count) {
+    return std::any_of(folders.begin(), folders.end(), [&](const std::filesystem::path& folder) {
+      return lastFolders(folder, count) == lastFolders(path.parent_path(), count);
+    });
+  };
+  int needed = 0;
+  while (needed < kDeepest && shared(needed)) ++needed;
+  return lastFolders(path.parent_path(), needed) + name;
+}
+
 LogPart partIn(const signal::Log& log) {
   LogPart part = readPart(log.content_hash);  // a file whose own name looks like a part is whole
   const std::size_t suffix = part.isWhole() ? 0 : boundsText(part).size() + 1;
   part.file = log.source.substr(0, log.source.size() - suffix);
   return part;
+}
+
+std::string partWords(const signal::Log& log) {
+  const LogPart part = partIn(log);
+  return part.isWhole() ? "" : ", " + wordsOf(part);
 }
 
 Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::optional<double> to,
@@ -123,8 +162,8 @@ Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::o
   LogPart part = before;
   if (from) part.from = std::max(*from, part.from.value_or(*from));
   if (to) part.to = std::min(*to, part.to.value_or(*to));
-  const std::string old = before.isWhole() ? "" : ", " + wordsOf(before);
-  cut->name = log.name.substr(0, log.name.size() - old.size()) + (part.isWhole() ? "" : ", " + wordsOf(part));
+  cut->name = log.name.substr(0, log.name.size() - partWords(log).size()) +
+              (part.isWhole() ? "" : ", " + wordsOf(part));
   cut->content_hash = LogPart{readPart(log.content_hash).file, part.from, part.to}.name().string();
   cut->source = part.name().string();
   return std::make_shared<const signal::Log>(std::move(cut).value());

@@ -21,8 +21,15 @@ struct LogPart {
 /// Reads the name of a log or of a part of one. The name of a file that exists is that file, whatever it looks like.
 LogPart logPart(const std::filesystem::path& name);
 
+/// Name of the log of a file beside logs of other files: that of the file. Where files of that name are in other folders, as many folders
+/// stand before it as tell it from them ("B/run"); where one is in its own folder, the ending is part of it ("run.csv").
+std::string logNameAmong(const std::filesystem::path& file, const std::vector<std::filesystem::path>& others);
+
 /// The part of its file that a log is.
 LogPart partIn(const signal::Log& log);
+
+/// What follows the name of the file in that of a log: ", 2 to 8.5 s"; empty when it is the whole.
+std::string partWords(const signal::Log& log);
 
 /// Returns a part of a log or of a part of one, under its own name. Its content hash is that of the file with @FROM:TO.
 /// @error those of `signal::excerpt`

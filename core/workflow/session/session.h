@@ -11,7 +11,8 @@
 #include "model/robot_model.h"
 #include "workflow/identification/specification.h"
 
-/// A study as a file: robot, logs, every setting. No data and no results: those are computed again from it.
+/// A study as a file: robot, logs, every setting. No data and no results: those are computed again from it, or kept
+/// beside it.
 namespace plumbline::workflow {
 
 struct Session : IdentificationSpec {

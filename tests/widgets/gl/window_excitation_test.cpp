@@ -246,8 +246,58 @@ TEST_F(WindowExcitation, ACertificateBelongsToTheRequestedMotion) {
   EXPECT_FALSE(page()->certificate()->verdict()->text().isEmpty());
   page()->certificate()->tabs()->setCurrentIndex(1);
   photographBoth("excitation-certificate");
+  const ExcitationController::CertificatePtr proof = controller()->certificate();
+  const QString proven = page()->certificate()->verdict()->text();
   controller()->rest();
   EXPECT_EQ(controller()->certificate(), nullptr) << "another motion: nothing is proven";
+  EXPECT_TRUE(page()->certificate()->verdict()->text().startsWith("Certificate lost"));
+  session()->undoStack()->undo();
+  EXPECT_EQ(controller()->certificate(), proof) << "the same motion under the same settings";
+  EXPECT_EQ(page()->certificate()->verdict()->text(), proven);
+}
+
+TEST_F(WindowExcitation, ACertificateHoldsForTheSettingsThatItWasProvenWith) {
+  ASSERT_TRUE(openSampleArm());
+  controller()->rest();
+  calm();
+  controller()->certify();
+  ASSERT_TRUE(wait([this] { return controller()->certificate() && idle(); }, 180000));
+  const ExcitationController::CertificatePtr proof = controller()->certificate();
+  ASSERT_NE(proof->status, excitation::MotionCertificate::Status::Violated);
+  controller()->keep("kept");
+  const auto cell = [&] {
+    return page()->designs()->table()->model()->index(0, DesignTableModel::Proof).data().toString();
+  };
+  const QString shown = cell();
+  EXPECT_TRUE(shown.startsWith("certified")) << shown.toStdString();
+  const auto exported = [&](const char* name) {
+    controller()->exportDesign(fromPath(folder_ / name), page()->designs()->exportOptions());
+    EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name) && idle(); }));
+    return page()->notice()->message().text;
+  };
+  const QString with = exported("with.json");
+  EXPECT_TRUE(with.contains("The motion: certified")) << with.toStdString();
+
+  // Narrower limits: neither the editor nor the saved design keeps the label.
+  workflow::ExcitationSpec spec = controller()->spec();
+  spec.margin = 0.3;
+  controller()->setSpec(spec, "margin");
+  ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
+  EXPECT_EQ(controller()->certificate(), nullptr);
+  EXPECT_TRUE(controller()->certificateLost());
+  EXPECT_EQ(cell(), "for other settings");
+  const QString without = exported("without.json");
+  EXPECT_TRUE(without.contains("not proven between the samples")) << without.toStdString();
+  controller()->openDesign(0);
+  EXPECT_EQ(controller()->certificate(), nullptr) << "it is proven again first";
+  ASSERT_TRUE(wait([this] { return controller()->certificate() != nullptr; }, 180000));
+  EXPECT_NE(controller()->certificate(), proof);
+
+  // Undone until the limits are those of the certificate: it counts again.
+  while (controller()->spec().margin == 0.3) session()->undoStack()->undo();
+  ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
+  EXPECT_EQ(controller()->certificate(), proof);
+  EXPECT_EQ(cell(), shown);
 }
 
 TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) {

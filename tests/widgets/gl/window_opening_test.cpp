@@ -10,6 +10,7 @@
 #include <QThread>
 #include <cmath>
 #include <fstream>
+#include <iostream>
 
 #include "base/random.h"
 #include "support/support.h"
@@ -118,7 +119,8 @@ class WindowKilled : public WindowOpening {
 
   /// Starts the process and kills it `later` ms after it says that it does what the phase names.
   /// @param file  that is imported, or saved
-  void killDuring(const char* phase, const std::filesystem::path& file, int later = 0) {
+  void killDuring(const char* phase, const std::filesystem::path& file, int later = 0,
+                  const char* test = "DISABLED_TheProcessThatIsKilled") {
     std::filesystem::remove(folder_ / "begun");
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QLatin1String(kFile), fromPath(file));
@@ -129,7 +131,7 @@ class WindowKilled : public WindowOpening {
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.start(QCoreApplication::applicationFilePath(),
                   {QStringLiteral("--gtest_also_run_disabled_tests"),
-                   QStringLiteral("--gtest_filter=WindowKilled.DISABLED_TheProcessThatIsKilled")});
+                   QStringLiteral("--gtest_filter=WindowKilled.%1").arg(QLatin1String(test))});
     const bool begun = wait(
         [&] { return std::filesystem::exists(folder_ / "begun") || process.state() == QProcess::NotRunning; },
         120000);
@@ -202,7 +204,7 @@ TEST_F(WindowKilled, DISABLED_TheProcessThatIsKilled) {
   ASSERT_TRUE(wait([] {
     QFile kept(SessionKeeper::file());
     return kept.open(QIODevice::ReadOnly) && kept.readAll().contains("7.5") &&
-           QDir(SessionKeeper::results()).entryList({"*.json"}).size() == 2;
+           QDir(SessionKeeper::resultsOf(SessionKeeper::file())).entryList({"*.json"}).size() == 2;
   }));
   ASSERT_TRUE(wait([this] { return idle(); }));
   QFile numbers(qEnvironmentVariable(kSigns) + "/mass");
@@ -217,6 +219,46 @@ TEST_F(WindowKilled, DISABLED_TheProcessThatIsKilled) {
   else
     saveUntilKilled();
   if (!HasFatalFailure()) QTest::qWait(60000);
+}
+
+TEST_F(WindowKilled, DISABLED_TheProcessThatWrites) {
+  if (!qEnvironmentVariableIsSet(kFile)) GTEST_SKIP() << "SKIPPED: runs inside of the test below";
+  session()->openRobot(qEnvironmentVariable(kSigns) + "/arm.urdf");
+  ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
+  saveUntilKilled();
+}
+
+TEST_F(WindowKilled, WhileItWrites_OldOrNew_NothingIsLeftAfterTheNextStart) {
+  std::ofstream(folder_ / "arm.urdf") << R"(<robot name="arm"><link name="base"/><link name="arm"><inertial>
+    <mass value="1"/><inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/></inertial></link>
+    <joint name="hinge" type="continuous"><parent link="base"/><child link="arm"/><axis xyz="0 1 0"/></joint></robot>)";
+  window_.reset();
+  const std::filesystem::path file = folder_ / "study.plumb";
+  PLUMBLINE_SEED(seed, 20261126);
+  Random random(seed);
+  int saves = 0;
+  const int kills = plumbline::test::count(1000, 5);
+  for (int round = 0; round < kills; ++round) {
+    SCOPED_TRACE(round);
+    ASSERT_NO_FATAL_FAILURE(killDuring("save", file, static_cast<int>(random.uniform(0.0, 300.0)),
+                                       "DISABLED_TheProcessThatWrites"));
+    const Result<workflow::Session> saved = workflow::readSession(file);
+    ASSERT_TRUE(saved.ok()) << saved.error().message();
+    EXPECT_GE(saved->processing.cutoff, kCutoff);
+    saves += saved->processing.cutoff > kCutoff;
+    makeWindow();
+    window_->start({});
+    ASSERT_TRUE(wait([this] { return idle(); }));
+    session()->saveSession(fromPath(file));
+    ASSERT_TRUE(wait([this] { return idle(); }));
+    for (const auto& one : std::filesystem::directory_iterator(folder_))
+      EXPECT_FALSE(one.path().filename().string().starts_with(".")) << one.path() << " is left";
+    const QString kept = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    EXPECT_TRUE(QDir(kept).entryList({".*"}, QDir::Files | QDir::Hidden).isEmpty());
+    window_.reset();
+    SessionKeeper::discard(SessionKeeper::left());
+  }
+  std::cout << kills << " kills, " << saves << " of them after more than one save\n";
 }
 
 TEST_F(WindowKilled, DuringAnImport_RobotLogsSettingsAndResultsComeBack_ABarNamesTheFile) {

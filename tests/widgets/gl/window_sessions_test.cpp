@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Every running window keeps its session in a file of its own; the next window opens what ended windows have left.
+#include <sys/resource.h>
 #include <QDateTime>
 #include <QFile>
 #include <QJsonDocument>
 #include <QProcess>
 #include <QPushButton>
+#include <csignal>
 #include <fstream>
 
 #include "widgets/errors/message_bar.h"
@@ -218,7 +220,7 @@ TEST_F(WindowSessions, TheResultThatWasShownIsShownAgain_WithItsRecommendation) 
   ASSERT_EQ(identification()->runs().size(), 2U);
   const auto keptAs = [&](const char* method) {
     ASSERT_TRUE(wait([&] {
-      const QDir results(SessionKeeper::results());
+      const QDir results(SessionKeeper::resultsOf(SessionKeeper::file()));
       QFile shown(results.filePath("shown"));
       if (!shown.open(QIODevice::ReadOnly)) return false;
       const QString name = QJsonDocument::fromJson(shown.readAll())["shown"].toString();
@@ -255,6 +257,89 @@ TEST_F(WindowSessions, TheResultThatWasShownIsShownAgain_WithItsRecommendation) 
   same();
   window_->showPage(4);
   photograph("reopened-choice");
+}
+
+TEST_F(WindowSessions, ASavedSessionKeepsItsResultsBesideIt) {
+  ASSERT_TRUE(openSample());
+  ASSERT_TRUE(identify());
+  const std::string recommended = identification()->outcome()->result->request.method();
+  const QString file = fromPath(folder_ / "mine.plumb");
+  session()->saveSession(file);
+  const QDir results(SessionKeeper::resultsOf(file));
+  ASSERT_TRUE(
+      wait([&] { return results.entryList({"*.json"}).size() == 2 && results.exists("shown") && idle(); }));
+  makeWindow();
+  session()->openSession(file);
+  ASSERT_TRUE(wait([&] {
+    return identification()->outcome() && identification()->outcome()->robot == session()->study().robot &&
+           idle();
+  }));
+  EXPECT_EQ(identification()->outcome()->result->request.method(), recommended);
+  EXPECT_EQ(results.entryList({"*.json"}).size(), 2);
+  EXPECT_FALSE(window_->isWindowModified());
+}
+
+// ---- a full disk -----------------------------------------------------------------------------------------------------
+
+/// Files of this process grow to so many bytes only, as on a full disk.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t room) : ignored_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit small{room, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, ignored_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*ignored_)(int);
+};
+
+TEST_F(WindowSessions, AFullDiskIsASentence_NothingIsHalfWritten) {
+  ASSERT_TRUE(openSample());
+  ASSERT_TRUE(identify());
+  std::filesystem::create_directory(folder_ / "out");
+  const auto at = [&](const char* name) { return fromPath(folder_ / "out" / name); };
+  session()->saveSession(at("mine.plumb"));
+  ASSERT_TRUE(wait([&] { return QFile::exists(at("mine.plumb.results/shown")) && idle(); }));
+  const auto contents = [&] {
+    QFile file(at("mine.plumb"));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    return file.readAll();
+  };
+  const QByteArray before = contents();
+  const QStringList there = QDir(at("")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+  ReportController* report = window_->report();
+  const std::map<QString, std::function<void(const QString&)>> writers = {
+      {"mine.plumb", [&](const QString& file) { session()->saveSession(file); }},
+      {"report.html", [&](const QString& file) { report->writeReport(file); }},
+      {"report.pdf", [&](const QString& file) { report->writeReport(file); }},
+      {"result.json", [&](const QString& file) { report->writeResult(file); }},
+      {"robot.urdf", [&](const QString& file) { report->exportUrdf(file); }}};
+  for (const auto& [name, write] : writers) {
+    QString told;
+    const auto heard = QObject::connect(
+        session(), &StudySession::rejected,
+        [&](const QString&, const errors::Message& message) { told = message.text + message.remedy; });
+    {
+      const FullDisk disk(500);
+      write(at(name.toUtf8().constData()));
+      EXPECT_TRUE(wait([&] { return !told.isEmpty() && idle(); })) << name.toStdString();
+    }
+    QObject::disconnect(heard);
+    EXPECT_TRUE(told.contains(name)) << told.toStdString();
+    EXPECT_EQ(QDir(at("")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), there)
+        << name.toStdString();
+  }
+  EXPECT_EQ(contents(), before);
+  report->writeResult(at("result.json"));
+  EXPECT_TRUE(wait([&] { return QFile::exists(at("result.json")) && idle(); })) << "with room it is written";
 }
 
 }  // namespace

@@ -67,6 +67,7 @@ SignalPanel::SignalPanel(StudySession* session, plots::TimeLink* link, QWidget* 
   split->addWidget(spectrum_);
   split->setSizes({300, 260});
   column->addWidget(split, 1);
+  joint_->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // a robot that is opened later has longer names
   for (QComboBox* box : {joint_, quantity_})
     connect(box, &QComboBox::currentIndexChanged, this, &SignalPanel::showResult);
   connect(spectrum_, &plots::SpectrumPlot::cutoffMoved, this, [this](double cutoff) {

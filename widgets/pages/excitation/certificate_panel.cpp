@@ -110,8 +110,12 @@ QString CertificatePanel::words() const {
   if (const ExcitationController::CertificatePtr proof = controller_->certificate()) return words(*proof);
   if (model() == nullptr) return tr("There is no motion yet.");
   const int broken = static_cast<int>(controller_->snapshot()->violations.size());
-  return broken > 0 ? tr("%n limit(s) broken at the samples.", nullptr, broken)
-                    : tr("No limit is broken at the samples. Nothing is proven between them: press Certify.");
+  if (broken > 0) return tr("%n limit(s) broken at the samples.", nullptr, broken);
+  return controller_->certificateLost()
+             ? tr("Certificate lost: motion or settings have changed since. No limit is broken at the "
+                  "samples; "
+                  "press Certify.")
+             : tr("No limit is broken at the samples. Nothing is proven between them: press Certify.");
 }
 
 QString CertificatePanel::words(const excitation::MotionCertificate& proof) const {
@@ -155,6 +159,8 @@ void CertificatePanel::showVerdict() {
     state = models::certificateCell(proof.get()).state.value_or(models::State::Info);
   } else if (model() != nullptr && !controller_->snapshot()->violations.empty()) {
     state = models::State::Wrong;
+  } else if (controller_->certificateLost()) {
+    state = models::State::Attention;
   }
   sign_->setPixmap(models::stateIcon(state, models::Theme::of(this)).pixmap(18, 18));
   verdict_->setText(words());

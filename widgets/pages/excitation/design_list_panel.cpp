@@ -48,7 +48,7 @@ double typicalDeviation(const excitation::CriterionValue& value) {
   return *middle;
 }
 
-void DesignTableModel::setDesigns(const std::vector<SavedDesignPtr>& designs) {
+void DesignTableModel::setDesigns(const std::vector<SavedDesignPtr>& designs, const DesignPremise& now) {
   using models::TableCell;
   std::vector<models::TableColumn> columns = {
       {tr("Design"), tr("Double click takes it into the editor"), false},
@@ -68,7 +68,16 @@ void DesignTableModel::setDesigns(const std::vector<SavedDesignPtr>& designs) {
     const double condition = seen != nullptr ? seen->condition : d.condition;
     const double typical = seen != nullptr ? typicalDeviation(*seen) : kNone;
     const double volume = seen != nullptr ? volumeOf(*seen) : kNone;
-    const auto broken = one->look ? static_cast<double>(one->look->violations.size()) : kNone;
+    const bool holds = one->of == now;
+    models::TableCell proof = models::certificateCell(d.certificate ? &*d.certificate : nullptr);
+    if (d.certificate && !holds) {
+      proof.state = models::State::Attention;
+      proof.tool_tip =
+          tr("Under the robot and the settings that it was saved with: %1. Edit proves it again.")
+              .arg(proof.text);
+      proof.text = tr("for other settings");
+    }
+    const auto broken = one->look && holds ? static_cast<double>(one->look->violations.size()) : kNone;
     rows.push_back({TableCell::words(one->name),
                     TableCell::words(QString::fromLatin1(toString(d.family.family))),
                     TableCell::number(d.motion.duration(), models::significant(d.motion.duration(), 4)),
@@ -76,7 +85,7 @@ void DesignTableModel::setDesigns(const std::vector<SavedDesignPtr>& designs) {
                     TableCell::number(typical, models::percent(typical)),
                     TableCell::number(broken, std::isnan(broken) ? QStringLiteral("–")
                                                                  : QString::number(static_cast<int>(broken))),
-                    models::certificateCell(d.certificate ? &*d.certificate : nullptr)});
+                    std::move(proof)});
     if (broken > 0.0) rows.back()[Broken].state = models::State::Wrong;
   }
   for (const int column : {Condition, Volume, Typical}) {  // the best of each
@@ -144,7 +153,7 @@ DesignListPanel::DesignListPanel(ExcitationController* controller, QWidget* pare
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           &DesignListPanel::updateButtons);
   connect(controller_, &ExcitationController::designsChanged, this, &DesignListPanel::refresh);
-  connect(controller_, &ExcitationController::stateChanged, this, &DesignListPanel::updateButtons);
+  connect(controller_, &ExcitationController::stateChanged, this, &DesignListPanel::refresh);
   refresh();
 }
 
@@ -200,7 +209,7 @@ QPushButton* DesignListPanel::button(const QString& accessible_name) const {
 
 void DesignListPanel::refresh() {
   const int row = table_->currentSourceRow();
-  model_->setDesigns(controller_->designs());
+  model_->setDesigns(controller_->designs(), controller_->premise());
   if (row >= 0) table_->selectSourceRow(std::min(row, model_->rowCount() - 1));
   updateButtons();
 }

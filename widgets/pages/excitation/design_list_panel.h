@@ -33,7 +33,8 @@ class DesignTableModel : public models::SnapshotTableModel {
  public:
   enum Column { Name, FamilyName, Duration, Condition, Volume, Typical, Broken, Proof };
   using SnapshotTableModel::SnapshotTableModel;
-  void setDesigns(const std::vector<SavedDesignPtr>& designs);
+  /// @param now  verdicts about other settings are not shown as if they held
+  void setDesigns(const std::vector<SavedDesignPtr>& designs, const DesignPremise& now);
 };
 
 /// Saved designs: name, compare, restore, remove; export of files for the robot, and check of trajectory files from

@@ -68,7 +68,8 @@ void addLeggedInformation(const excitation::CriterionValue& value, const excitat
                    std::nullopt});
 }
 
-Fact limitsFact(const DesignSnapshot& seen, const excitation::MotionCertificate* proof, bool legged) {
+Fact limitsFact(const DesignSnapshot& seen, const excitation::MotionCertificate* proof, bool lost,
+                bool legged) {
   const int broken = static_cast<int>(seen.violations.size());
   const QString meaning =
       legged ? Facts::tr(
@@ -80,8 +81,13 @@ Fact limitsFact(const DesignSnapshot& seen, const excitation::MotionCertificate*
                    "Certified: proven for every time, not only at samples.");
   if (proof == nullptr)
     return {Facts::tr("Limits"),
-            broken > 0 ? Facts::tr("%n broken", nullptr, broken) : Facts::tr("OK at samples, not proven"),
-            meaning, broken > 0 ? State::Wrong : State::Info};
+            broken > 0 ? Facts::tr("%n broken", nullptr, broken)
+            : lost     ? Facts::tr("OK at samples, certificate lost")
+                       : Facts::tr("OK at samples, not proven"),
+            meaning,
+            broken > 0 ? State::Wrong
+            : lost     ? State::Attention
+                       : State::Info};
   const models::TableCell verdict = models::certificateCell(proof);
   return {Facts::tr("Limits"), verdict.text,
           verdict.tool_tip.isEmpty() ? meaning : meaning + QLatin1Char('\n') + verdict.tool_tip,
@@ -140,7 +146,7 @@ std::vector<Fact> factsOf(const ExcitationController& controller) {
     addLeggedInformation(seen->criterion, controller.course(), facts);
   else
     addInformation(seen->criterion, facts);
-  facts.push_back(limitsFact(*seen, proof.get(), legged != nullptr));
+  facts.push_back(limitsFact(*seen, proof.get(), controller.certificateLost(), legged != nullptr));
   facts.push_back(clearanceFact(*seen));
   if (legged) addContacts(*seen, proof.get(), legged->robot.friction, facts);
   return facts;

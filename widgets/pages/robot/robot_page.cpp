@@ -88,6 +88,8 @@ QWidget* RobotPage::buildBodies() {
                                     {BodyTreeModel::Mass, BodyTreeModel::Range});
   connect(tree_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& index) { session_->selectBody(BodyTreeModel::bodyOf(index)); });
+  for (const auto changed : {&QTreeView::expanded, &QTreeView::collapsed})
+    connect(tree_, changed, this, &RobotPage::endTreeAtItsRows);
   split->addWidget(tree_);
 
   auto* below = new QWidget(split);
@@ -191,6 +193,7 @@ void RobotPage::showRobot() {
   bodies_->setRobot(robot, unit_);
   for (int column = 0; column < BodyTreeModel::ColumnCount; ++column) tree_->resizeColumnToContents(column);
   columns_->fit();
+  endTreeAtItsRows();
   findings_->setFindings(robot->findings);
   options_->showRobot(robot, session_->study().pose);
 
@@ -207,6 +210,14 @@ void RobotPage::showRobot() {
                  .arg(serious == 0 ? tr("no problems found") : tr("%n finding(s)", nullptr, serious)));
   setState(serious == 0 ? PageState::Done : PageState::Attention);
   showBody();
+}
+
+/// The audit gets what a short tree does not need.
+void RobotPage::endTreeAtItsRows() {
+  int rows = 1;  // room for the scroll bar
+  for (QModelIndex at = bodies_->index(0, 0); at.isValid(); at = tree_->indexBelow(at)) ++rows;
+  tree_->setMaximumHeight(tree_->header()->sizeHint().height() + rows * tree_->sizeHintForRow(0) +
+                          2 * tree_->frameWidth());
 }
 
 void RobotPage::showSelected(int body) {

@@ -44,6 +44,7 @@ class RobotPage : public Page {
   void showRobot();
   /// Proposes a floating base for a robot on legs that was just opened.
   void proposeBase(const QString& path);
+  void endTreeAtItsRows();
   void showSelected(int body);
 
   StudySession* session_;

@@ -184,7 +184,7 @@ SessionKeeper::SessionKeeper(IdentificationController* identification, QObject* 
   connect(&timer_, &QTimer::timeout, this, &SessionKeeper::save);
   results_timer_.setSingleShot(true);
   results_timer_.setInterval(0);
-  connect(&results_timer_, &QTimer::timeout, this, &SessionKeeper::keepResults);
+  connect(&results_timer_, &QTimer::timeout, this, [this] { keepResultsOf(file()); });
   own().keeper = this;
   const auto later = [this] { timer_.start(); };
   connect(session_, &StudySession::robotChanged, this, later);
@@ -200,6 +200,7 @@ SessionKeeper::SessionKeeper(IdentificationController* identification, QObject* 
       if (!reopening_) results_timer_.start();
     });
   connect(session_, &StudySession::sessionOpened, this, &SessionKeeper::reopenResults);
+  connect(session_, &StudySession::sessionSaved, this, &SessionKeeper::keepResultsOf);
 }
 
 SessionKeeper::~SessionKeeper() {
@@ -244,7 +245,7 @@ void SessionKeeper::discard(const QStringList& files) {
 
 void SessionKeeper::flush() {
   if (timer_.isActive()) save();
-  if (results_timer_.isActive()) keepResults();
+  if (results_timer_.isActive()) keepResultsOf(file());
   timer_.stop();
   results_timer_.stop();
   kept_.clear();  // they lie beside the other session
@@ -256,8 +257,8 @@ void SessionKeeper::removeSuperseded() {
   discard(left().mid(kMostLeft));
 }
 
-QString SessionKeeper::results() {
-  return file() + QStringLiteral(".results");
+QString SessionKeeper::resultsOf(const QString& session_file) {
+  return session_file + QStringLiteral(".results");
 }
 
 QString SessionKeeper::mappings() {
@@ -287,9 +288,9 @@ void SessionKeeper::save() {
       });
 }
 
-void SessionKeeper::keepResults() {
+void SessionKeeper::keepResultsOf(const QString& session_file) {
   const Study& study = session_->study();
-  std::vector<std::pair<workflow::IdentificationPtr, QString>> fresh;
+  std::vector<std::pair<workflow::IdentificationPtr, QString>> kept;
   QStringList names;
   QJsonObject told, advice;
   const int shown = identification_->outcome() ? identification_->outcome()->number : 0;
@@ -304,8 +305,8 @@ void SessionKeeper::keepResults() {
                  .arg(QDateTime::currentMSecsSinceEpoch(), 14, 10, QLatin1Char('0'))
                  .arg(run->number, 4, 10, QLatin1Char('0'))
                  .arg(nameOfData(of), current ? nameOfSettings(of) : QString());
-      fresh.emplace_back(run->result, name);
     }
+    kept.emplace_back(run->result, name);
     names << name;
     if (run->number == shown) told["shown"] = name;
     if (!run->recommendation.empty())
@@ -315,14 +316,17 @@ void SessionKeeper::keepResults() {
   told["recommendations"] = advice;
   // No message, as for the session.
   session_->runner()->start(
-      QStringLiteral("keep-results"), tr("Keep the results"),
-      [fresh, names, told, folder = QDir(results())](const JobContext&) -> Status {
+      QStringLiteral("keep-results:") + session_file, tr("Keep the results"),
+      [kept, names, told, folder = QDir(resultsOf(session_file))](const JobContext&) -> Status {
+        if (kept.empty() && !folder.exists()) return done();
         folder.mkpath(QStringLiteral("."));
         for (const QString& old : folder.entryList({QStringLiteral("*.json")}, QDir::Files))
           if (!names.contains(old)) QFile::remove(folder.filePath(old));
-        for (const auto& [result, name] : fresh)
+        for (const auto& [result, name] : kept) {
+          if (folder.exists(name)) continue;
           if (Status status = workflow::writeResult(*result, toPath(folder.filePath(name))); !status)
             return status;
+        }
         QSaveFile choice(folder.path() + QLatin1String(kShown));
         if (choice.open(QIODevice::WriteOnly)) choice.write(QJsonDocument(told).toJson());
         choice.commit();
@@ -333,7 +337,7 @@ void SessionKeeper::keepResults() {
 
 void SessionKeeper::reopenResults(const QString& session_file) {
   const Study& study = session_->study();
-  if (session_file != file() || !study.robot) return;
+  if (!study.robot) return;
   for (const OutcomePtr& run : identification_->runs())
     if (run->robot == study.robot) return;
   KeptFor session{identification_->identifyRequest(), {}};
@@ -344,8 +348,8 @@ void SessionKeeper::reopenResults(const QString& session_file) {
   session.run.settings_id = study.settings_id;
   reopening_ = true;
   session_->runner()->start(
-      QStringLiteral("reopen-results"), tr("Read the results of the last session"),
-      [session, folder = QDir(results())](const JobContext& context) {
+      QStringLiteral("reopen-results"), tr("Read the results of the session"),
+      [session, folder = QDir(resultsOf(session_file))](const JobContext& context) {
         return readKept(session, folder, context);
       },
       this,
@@ -359,6 +363,7 @@ void SessionKeeper::reopenResults(const QString& session_file) {
           }
         identification_->selectRun(shown);
         reopening_ = false;
+        results_timer_.start();  // a session of the user's own: they are kept beside that of this window too
       });
 }
 

@@ -12,7 +12,7 @@ class IdentificationController;
 class StudySession;
 
 /// Saves the session a moment after every change, and every result, so that the next start, or one after a crash, finds them
-/// again. Every running window holds a file of its own by a lock; files of windows that have ended are left for the next.
+/// again; results also beside a session that the user saves. Every running window holds a file of its own by a lock; files of windows that have ended are left for the next.
 class SessionKeeper : public QObject {
   Q_OBJECT
 
@@ -33,19 +33,20 @@ class SessionKeeper : public QObject {
   static QStringList takeLeft(const QStringList& preferred);
   /// Removes sessions of windows that have ended, with their results.
   static void discard(const QStringList& files);
-  /// Folder of the results of the session of this window.
-  static QString results();
+  /// Folder of the results of a session, beside its file.
+  static QString resultsOf(const QString& session_file);
   /// Folder of the mappings of logs that were imported.
   static QString mappings();
 
  private:
   void save();
-  void keepResults();
+  /// Writes the results of the robot beside a session file, and removes those that are no longer there.
+  void keepResultsOf(const QString& session_file);
   /// Saves now what is to be saved in a moment.
   void flush();
   /// Removes what the first session of this window takes the place of: those that were closed before it began.
   void removeSuperseded();
-  /// Shows the results of robot, logs and settings of the last session again; those of others are left out.
+  /// Shows the results of robot, logs and settings of a session again; those of others are left out.
   void reopenResults(const QString& session_file);
 
   StudySession* session_;

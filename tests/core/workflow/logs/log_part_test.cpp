@@ -44,6 +44,35 @@ TEST(LogPart, IsNamedByItsFileAndItsBounds) {
   }
 }
 
+TEST(LogName, TellsFilesOfOneNameApart) {
+  using Files = std::vector<fs::path>;
+  EXPECT_EQ(workflow::logNameAmong("/A/run.h5", {}), "run");
+  EXPECT_EQ(workflow::logNameAmong("/A/run.h5", Files{"/A/run.h5", "/A/../A/run.h5@2:8", "/B/walk.h5"}),
+            "run");
+  EXPECT_EQ(workflow::logNameAmong("/A/run.h5", Files{"/B/run.h5"}), "A/run");
+  EXPECT_EQ(workflow::logNameAmong("/A/x/run.h5", Files{"/B/x/run.h5@:8", "/C/run.csv"}), "A/x/run");
+  EXPECT_EQ(workflow::logNameAmong("/run.h5", Files{"/B/run.h5"}), "run");
+  EXPECT_EQ(workflow::logNameAmong("/A/run.csv", Files{"/A/run.h5"}), "run.csv");
+  EXPECT_EQ(workflow::logNameAmong("/A/run.csv", Files{"/A/run.h5", "/B/run.h5"}), "A/run.csv");
+  EXPECT_EQ(workflow::logNameAmong("/A/bag/metadata.yaml", Files{"/B/bag"}), "A/bag");
+}
+
+TEST(LogName, ResultsTellLogsOfOneNameApart) {
+  const fs::path folder = temporaryFolder("names");
+  for (const char* part : {"A", "B"}) {
+    fs::create_directory(folder / part);
+    fs::copy_file(kTraining, folder / part / "run.h5");
+  }
+  const auto name = [&](const char* part) { return " '" + (folder / part / "run.h5").string() + "'"; };
+  const Outcome identified = cli("identify " + kSampleRobot + name("A") + "@:8 --validate" + name("B") +
+                                 "@8: --method ols --format json");
+  ASSERT_EQ(identified.status, 0) << identified.err;
+  std::vector<std::string> logs;
+  const json result = json::parse(identified.out);
+  for (const json& review : result["reviews"]) logs.push_back(review["log"]);
+  EXPECT_EQ(logs, (std::vector<std::string>{"run, until 8 s", "B/run, from 8 s"}));
+}
+
 TEST(LogPart, PartsOfASplitShareNoSampleAndLackNone) {
   const workflow::LogPtr whole = loaded(kTraining);
   const double at = whole->time[whole->size() / 3];  // a stamp: it belongs to the second part alone

@@ -14,6 +14,7 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -88,9 +89,9 @@ ImportPanel::ImportPanel(ImportController* controller, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);
   column->addWidget(buildHead());
-  auto* split = new QSplitter(Qt::Vertical, this);
-  split->setChildrenCollapsible(false);
-  table_ = new QTableView(split);
+  split_ = new QSplitter(Qt::Vertical, this);
+  split_->setChildrenCollapsible(false);
+  table_ = new QTableView(split_);
   table_->setModel(new ImportTableModel(controller_, table_));
   table_->setSelectionBehavior(QAbstractItemView::SelectColumns);
   table_->setAccessibleName(tr("Columns of the file"));
@@ -99,8 +100,8 @@ ImportPanel::ImportPanel(ImportController* controller, QWidget* parent)
   table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   table_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   connect(table_->horizontalHeader(), &QHeaderView::sectionDoubleClicked, this, &ImportPanel::editColumn);
-  split->addWidget(table_);
-  auto* lower = new QWidget(split);
+  split_->addWidget(table_);
+  auto* lower = new QWidget(split_);
   auto* rows = new QVBoxLayout(lower);
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(8);
@@ -111,11 +112,11 @@ ImportPanel::ImportPanel(ImportController* controller, QWidget* parent)
   sensors_ = new SensorUseForm(controller_, lower);
   rows->addWidget(sensors_);
   rows->addWidget(buildTabs(), 1);
-  split->addWidget(lower);
-  split->setStretchFactor(0, 2);
-  split->setStretchFactor(1, 3);
-  split->setSizes({kTableHeight, kTableHeight});
-  column->addWidget(split, 1);
+  split_->addWidget(lower);
+  split_->setStretchFactor(0, 2);
+  split_->setStretchFactor(1, 3);
+  split_->setSizes({kTableHeight, kTableHeight});
+  column->addWidget(split_, 1);
   column->addWidget(buildFoot());
   connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
           &ImportPanel::selectColumns);
@@ -286,6 +287,7 @@ void ImportPanel::showDraft() {
   save_->setEnabled(false);
   verdict_->setText(tr("Checking …"));
   table_->resizeColumnsToContents();
+  QTimer::singleShot(0, this, &ImportPanel::giveCurvesRoom);
 }
 
 std::size_t ImportPanel::fileIndex() const {
@@ -345,6 +347,16 @@ void ImportPanel::selectColumns() {
   if (!columns.empty())
     file_->setCurrentIndex(controller_->files()->columns[static_cast<std::size_t>(columns.front())].file);
   showCurves();
+  QTimer::singleShot(0, this, &ImportPanel::giveCurvesRoom);  // after the lines of the form
+}
+
+/// The form takes more lines for some quantities: the table gives them, down to its least height.
+void ImportPanel::giveCurvesRoom() {
+  constexpr int kLines = 10;
+  const QList<int> sizes = split_->sizes();
+  const int given = std::min(kLines * plot_->fontMetrics().lineSpacing() - plot_->height(),
+                             sizes[0] - table_->minimumHeight());
+  if (plot_->isVisible() && given > 0) split_->setSizes({sizes[0] - given, sizes[1] + given});
 }
 
 /// Curves of the selected columns: as imported where they are used, else as stored.

@@ -12,6 +12,7 @@ class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
 class QSpinBox;
+class QSplitter;
 class QTabWidget;
 class QTableView;
 class QToolButton;
@@ -73,6 +74,7 @@ class ImportPanel : public QWidget {
   void showFileUse();
   void showPreview();
   void showCurves();
+  void giveCurvesRoom();
   models::SampleView storedTime(int column) const;
   void selectColumns();
   void editFile();
@@ -83,6 +85,7 @@ class ImportPanel : public QWidget {
   QLabel* head_ = nullptr;
   QLabel* verdict_ = nullptr;
   QPushButton* add_ = nullptr;
+  QSplitter* split_ = nullptr;
   QTableView* table_ = nullptr;
   ColumnUseForm* form_ = nullptr;
   SensorUseForm* sensors_ = nullptr;
