@@ -100,6 +100,7 @@ class WindowImport : public WindowTest {
     constexpr int kArrow = 8;  // px from the right end
     QTest::mouseClick(box, Qt::LeftButton, Qt::NoModifier, QPoint(box->width() - kArrow, box->height() / 2));
     ++clicks_;
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(box->view()->window()));
     QTest::qWait(QApplication::doubleClickInterval() + 100);  // until then a release does not choose
     const QModelIndex index = box->model()->index(box->findText(text), 0);
     ASSERT_TRUE(index.isValid()) << text.toStdString();
