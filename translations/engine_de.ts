@@ -2984,6 +2984,10 @@
         <translation>%1 Die Parameter wurden aus diesen Daten identifiziert, die daher nichts prüfen.</translation>
     </message>
     <message>
+        <source>%1 That these data were not used is known by file hashes alone: not every training log could be compared row by row.</source>
+        <translation>%1 Dass diese Daten nicht verwendet wurden, ist nur durch die Hashes der Dateien bekannt: nicht jede Messung, aus der identifiziert wurde, konnte Zeile für Zeile verglichen werden.</translation>
+    </message>
+    <message>
         <source>%1 is not a JSON object</source>
         <translation>%1 ist kein JSON-Objekt</translation>
     </message>
@@ -11140,6 +11144,10 @@
         <translation>Die Ergebnisse wurden auf verschiedenen Daten validiert: ihre Fehler ordnen sie nicht.</translation>
     </message>
     <message>
+        <source>Gains of the torques or known loads differ: the parameters explain other torques.</source>
+        <translation>Faktoren der Drehmomente oder bekannte Lasten sind verschieden: die Parameter erklären andere Drehmomente.</translation>
+    </message>
+    <message>
         <source>The results come from different logs.</source>
         <translation>Die Ergebnisse stammen aus verschiedenen Messungen.</translation>
     </message>
@@ -11238,6 +11246,58 @@
     <message>
         <source>Guaranteed as long as the premises below hold.</source>
         <translation>Garantiert, solange die Voraussetzungen unten gelten.</translation>
+    </message>
+    <message>
+        <source>use a result of this robot, or the robot that was identified</source>
+        <translation>ein Ergebnis dieses Roboters oder den Roboter verwenden, der identifiziert wurde</translation>
+    </message>
+    <message>
+        <source>the result has no parameter &quot;%1&quot;, which this robot has</source>
+        <translation>das Ergebnis hat keinen Parameter &quot;%1&quot;, den dieser Roboter hat</translation>
+    </message>
+    <message>
+        <source>the result has the parameter &quot;%1&quot;, which this robot does not have in its place: other links or joints were identified</source>
+        <translation>das Ergebnis hat den Parameter &quot;%1&quot;, den dieser Roboter an dessen Stelle nicht hat: andere Glieder oder Gelenke wurden identifiziert</translation>
+    </message>
+    <message>
+        <source>the result belongs to the robot &quot;%1&quot;, and this one is &quot;%2&quot;</source>
+        <translation>das Ergebnis gehört zum Roboter &quot;%1&quot;, und dieser ist &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>another file of this robot was identified: &quot;%1&quot;, SHA-256 %2…</source>
+        <translation>eine andere Datei dieses Roboters wurde identifiziert: &quot;%1&quot;, SHA-256 %2…</translation>
+    </message>
+    <message>
+        <source>the robot was identified with other settings: %1</source>
+        <translation>der Roboter wurde mit anderen Einstellungen identifiziert: %1</translation>
+    </message>
+    <message>
+        <source>This robot is not as it was identified: %1.</source>
+        <translation>Dieser Roboter ist nicht, wie er identifiziert wurde: %1.</translation>
+    </message>
+    <message>
+        <source>the model was identified with unknown factors of the torques (%1), whose errors nothing bounds, and bounds of a payload take torques as logged</source>
+        <translation>das Modell wurde mit unbekannten Faktoren der Drehmomente identifiziert (%1), deren Fehler nichts beschränkt, und Schranken einer Last verwenden die Drehmomente der Messung</translation>
+    </message>
+    <message>
+        <source>multiply the torques of all logs by these factors, and identify the model again without --gains</source>
+        <translation>die Drehmomente aller Messungen mit diesen Faktoren multiplizieren und das Modell ohne --gains neu identifizieren</translation>
+    </message>
+    <message>
+        <source>identify the model again with this file and these settings of the robot</source>
+        <translation>das Modell mit dieser Datei und diesen Einstellungen des Roboters neu identifizieren</translation>
+    </message>
+    <message>
+        <source>the model was fitted to samples of this log (&quot;%1&quot;), so that the load is in the model</source>
+        <translation>das Modell wurde an Abtastwerte dieser Messung angepasst (&quot;%1&quot;), so dass die Last im Modell ist</translation>
+    </message>
+    <message>
+        <source>identify it from logs without the load, or state the load of that log in --gains</source>
+        <translation>es aus Messungen ohne die Last identifizieren oder die Last dieser Messung in --gains angeben</translation>
+    </message>
+    <message>
+        <source>the known load of the identification is the whole load of &quot;%1&quot;</source>
+        <translation>die bekannte Last der Identifikation ist die ganze Last von &quot;%1&quot;</translation>
     </message>
     <message>
         <source>friction: %1 is not known</source>

@@ -5,6 +5,7 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/identification/predict.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
 #include "workflow/payload/payload_bounds.h"
@@ -144,6 +145,11 @@ void addBounds(CLI::App& app, Action& action) {
         Result<workflow::StoredResult> model = workflow::readResult(args->model);
         if (!model) return session.reject(model.error());
         request.model = *model;
+        if (!request.spec.sensor) {
+          auto training = workflow::trainingLogs(model->provenance, session.context());
+          if (!training) return session.reject(training.error());
+          request.training = std::move(training).value();
+        }
       }
       Result<std::vector<workflow::LogPtr>> logs =
           loadLogs({args->log}, args->mapping, session, LongLogs::DeferSooner);

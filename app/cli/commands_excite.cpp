@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands.h"
+#include "excitation/certificate/certificate_verdict.h"
 #include "excitation/motion/motion_fit.h"
 #include "excite_legged.h"
 #include "excite_worker.h"
@@ -20,6 +21,7 @@
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/excitation/excitation_information.h"
 #include "workflow/excitation/legged/legged_study.h"
+#include "workflow/identification/identified_robot.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
@@ -62,11 +64,24 @@ struct Concluded {
   bool interrupted = false;
 };
 
+/// Reads a result of the robot; says on the standard error what of the robot is not as it was identified.
+Result<workflow::StoredResult> resultOf(const std::string& file, const workflow::Robot& robot,
+                                        const ExciteArgs& args) {
+  Result<workflow::StoredResult> stored = workflow::readResult(file);
+  if (!stored) return stored;
+  const Result<std::vector<Finding>> differences = workflow::checkRobot(*stored, robot);
+  if (!differences) return differences.error();
+  if (!args.common.quiet && args.worker.empty())  // said once
+    for (const Finding& finding : *differences) std::cerr << "▲ " << file << ": " << finding.text << "\n";
+  return stored;
+}
+
 /// Reads the information of earlier logs, or of the result of an identification (.json).
-Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& study,
-                                           const std::vector<std::string>& files, const JobContext& context) {
+Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& study, const ExciteArgs& args,
+                                           const JobContext& context) {
+  const std::vector<std::string>& files = args.earlier;
   if (files.size() == 1 && std::filesystem::path(files.front()).extension() == ".json") {
-    Result<workflow::StoredResult> stored = workflow::readResult(files.front());
+    Result<workflow::StoredResult> stored = resultOf(files.front(), *study.robot, args);
     if (!stored) return stored.error();
     return workflow::informationOf(study, stored->estimate);
   }
@@ -82,11 +97,13 @@ Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& stud
 }
 
 /// Friction and rotors of the motors: of the robot's file, or of the result of an identification.
-Result<std::vector<regressors::JointMotor>> motorsFrom(const std::string& source, const RobotModel& model) {
-  if (source == "description") return regressors::nominalMotors(model);
-  Result<workflow::StoredResult> stored = workflow::readResult(source);
+Result<std::vector<regressors::JointMotor>> motorsFrom(const ExciteArgs& args, const workflow::Robot& robot) {
+  const std::string& source = args.motors;
+  if (source == "description") return regressors::nominalMotors(robot.model);
+  Result<workflow::StoredResult> stored = resultOf(source, robot, args);
   if (!stored) return stored.error();
-  auto motors = regressors::identifiedMotors(model, stored->estimate.friction, stored->estimate.pi_full);
+  auto motors =
+      regressors::identifiedMotors(robot.model, stored->estimate.friction, stored->estimate.pi_full);
   if (motors) return motors;
   Error error = motors.error();
   error.file = source;
@@ -128,14 +145,14 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
   if (!args.motors.empty()) {
-    auto motors = motorsFrom(args.motors, (*robot)->model);
+    auto motors = motorsFrom(args, **robot);
     if (!motors) return motors.error();
     spec->motors = std::move(motors).value();
   }
   Result<ExcitationStudyPtr> study =
       workflow::prepareExcitation(*robot, *spec, contextOf(args, session), readMeshSafely);
   if (!study || args.earlier.empty()) return study;
-  Result<Eigen::MatrixXd> known = earlierInformation(**study, args.earlier, contextOf(args, session));
+  Result<Eigen::MatrixXd> known = earlierInformation(**study, args, contextOf(args, session));
   if (!known) return known.error();
   spec->criterion.earlier = std::move(known).value();
   return workflow::prepareExcitation(*robot, *spec, contextOf(args, session), readMeshSafely);
@@ -213,6 +230,36 @@ int rejectRun(const Session& session, const Error& error) {
   return session.reject(error);
 }
 
+/// Moves and speed as asked, else as in the design file that is checked.
+workflow::DesignExport exportOf(const ExciteArgs& args, const Concluded& found) {
+  workflow::DesignExport how{args.rate, args.speed, {}};
+  if (!args.approach.empty())
+    how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
+                                                          static_cast<Eigen::Index>(args.approach.size()));
+  if (!found.judged) return how;
+  if (how.speed == 1.0) how.speed = found.judged->execution.speed;
+  if (!how.approach_from) how.approach_from = found.judged->execution.approach_from;
+  return how;
+}
+
+/// Judges what a design file executes besides its motion: moves there and back, another speed.
+Status judgeExecution(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Concluded& found,
+                      ExcitationResult& result, const JobContext& context) {
+  if (!found.judged || !result.certificate) return done();
+  const Result<workflow::ExportProof> proof =
+      workflow::certifyExport(study, *found.judged, exportOf(args, found), context);
+  if (!proof) return proof.error();
+  const auto add = [&](const char* name, const std::optional<excitation::MotionCertificate>& part) {
+    if (part) excitation::addPart(*result.certificate, name, *part);
+  };
+  add("the move to the start", proof->approach);
+  add("at its speed", proof->motion);
+  add("the move back", proof->back);
+  result.violations = result.certificate->violations;
+  result.feasible = result.feasible && result.violations.empty();
+  return done();
+}
+
 /// Writes the design to the file of `-o`, in the format of its extension.
 /// @param context  for the certificate of approach, speed and return; null: not certified, and the file says so
 Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& args,
@@ -227,10 +274,7 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   design.condition = result.details.condition;
   design.provenance =
       found.judged ? found.judged->provenance : "plumbline-cli excite, seed " + std::to_string(result.seed);
-  workflow::DesignExport how{args.rate, args.speed, {}};
-  if (!args.approach.empty())
-    how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
-                                                          static_cast<Eigen::Index>(args.approach.size()));
+  const workflow::DesignExport how = exportOf(args, found);
   if (context == nullptr)
     return workflow::writeDesign(study.model(), study.limits, design, how, args.common.output);
   return workflow::exportDesign(study, design, how, args.common.output, *context);
@@ -244,6 +288,8 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   result->reason = found.reason;
   result->legged = found.legged;
   if (found.judged) result->source = found.judged->provenance;
+  if (Status judged = judgeExecution(study, args, found, *result, context); !judged)
+    return rejectRun(session, judged.error());
   if (args.compare > 0) {
     Result<std::vector<double>> random =
         workflow::randomConditions(study, args.compare, study.spec.seed, context);

@@ -308,6 +308,10 @@ void addValidate(CLI::App& app, Action& action) {
         request.processing = *processing;
       }
       request.identified_from = stored->provenance.logs;
+      Result<std::vector<workflow::LogPtr>> training =
+          workflow::trainingLogs(stored->provenance, session.context());
+      if (!training) return session.reject(training.error());
+      request.training = std::move(training).value();
       Result<workflow::Validation> result = workflow::validate(request, session.context());
       if (!result) return session.reject(result.error());
       if (!described) result->identified = stored->provenance;

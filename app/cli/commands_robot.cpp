@@ -206,7 +206,7 @@ void addExport(CLI::App& app, Action& action) {
       Result<workflow::StoredResult> result = workflow::readResult(args->result);
       if (!result) return session.reject(result.error());
       Result<std::vector<Finding>> status =
-          workflow::exportRobot(**robot, result->estimate, args->common.output,
+          workflow::exportRobot(**robot, *result, args->common.output,
                                 {linkSplitFromText(args->shares).value_or(LinkSplit::Carrier)});
       if (!status) return session.reject(status.error());
       Common shown = args->common;

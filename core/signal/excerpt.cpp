@@ -49,6 +49,7 @@ Result<Log> withRows(const Log& log, const Rows& rows, const JobContext& context
   out.findings = log.findings;
   out.content_hash = log.content_hash;
   out.mapping_file = log.mapping_file;
+  out.mapping_hash = log.mapping_hash;
   return out;
 }
 

@@ -58,6 +58,7 @@ struct Log {
   std::vector<Finding> findings;  ///< import notes of the reader: problems and conversions
   std::string content_hash;       ///< of the file, for provenance
   std::string mapping_file;  ///< path of the mapping it was read through, empty when guessed or not needed
+  std::string mapping_hash;  ///< of the mapping's content when the log was read
 
   Eigen::Index size() const { return time.size(); }
   int jointCount() const { return static_cast<int>(joint_names.size()); }

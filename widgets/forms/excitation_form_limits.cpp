@@ -122,7 +122,7 @@ void ExcitationForm::chooseMotors() {
     next.motors = regressors::nominalMotors(study.robot->model);
   } else if (choice == Identified) {
     const OutcomePtr& outcome = controller_->identification()->outcome();
-    if (!outcome) return showSpec();
+    if (!outcome || outcome->robot != study.robot) return showSpec();
     const auto motors = regressors::identifiedMotors(study.robot->model, outcome->result->estimate.friction,
                                                      outcome->result->estimate.pi_full);
     if (!motors) {
@@ -144,7 +144,8 @@ void ExcitationForm::showMotors() {
     const auto from_file = regressors::nominalMotors(study.robot->model);
     described = !from_file.empty();
     if (described && now == from_file) choice = Described;
-    if (const OutcomePtr& outcome = controller_->identification()->outcome()) {
+    if (const OutcomePtr& outcome = controller_->identification()->outcome();
+        outcome && outcome->robot == study.robot) {
       const auto motors = regressors::identifiedMotors(study.robot->model, outcome->result->estimate.friction,
                                                        outcome->result->estimate.pi_full);
       identified = motors.ok();

@@ -55,8 +55,8 @@ class ExcitationController : public QObject {
   bool certificateLost() const {
     return was_certified_ && state_ == State::Ready && motion_ && !certificate();
   }
-  /// Robot and settings of the current evaluation.
-  const DesignPremise& premise() const { return premise_; }
+  /// Robot and settings of the current evaluation; null ones while there is none.
+  DesignPremise premise() const { return state_ == State::Ready ? premise_ : DesignPremise{}; }
   const std::vector<SavedDesignPtr>& designs() const { return plan()->designs; }
   /// Names of the columns of the criterion: base parameters, then friction.
   const std::vector<std::string>& columns() const { return columns_; }

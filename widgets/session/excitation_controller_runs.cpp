@@ -181,11 +181,10 @@ void ExcitationController::adoptOptimised(Result<Optimised> found, const DesignP
   workflow::Design design;
   design.family = of.spec->family;
   design.motion = std::move(found->motion);
-  design.certificate = workflow::certificateOfResult(found->result);
   adoptDesign(design, of, tr("optimised motion"));
   course_ = workflow::courseOfResult(found->result);
   found_ = motion_;
-  if (!certificate()) certify();
+  certify();  // the search read the robot's file, which may have changed since it was opened
 }
 
 void ExcitationController::stopOptimising() {
@@ -335,6 +334,13 @@ void ExcitationController::importDesign(const QString& path) {
       this,
       [this, path](workflow::Design design) {
         design.certificate.reset();  // evaluated here, under the present limits
+        if (design.execution.speed != 1.0 || design.execution.approach_from)
+          session_->remark(models::State::Attention, tr("Motion"),
+                           tr("%1 also has a move to the start and back, or a lower speed. Its motion alone "
+                              "was read and is "
+                              "certified; Export adds moves and speed anew.")
+                               .arg(QFileInfo(path).fileName()),
+                           area::kExcitation);
         adoptDesign(design, {}, tr("read %1").arg(QFileInfo(path).fileName()));
         certify();
       });

@@ -392,6 +392,7 @@ void IdentificationController::validate() {
   request.processing = run.result->request.processing;
   request.loads = run.options.gains.loads;
   request.identified_from = run.result->provenance.logs;
+  request.training = run.training;
   std::erase_if(run.series, [](const PredictionSeries& one) { return !one.prediction->training; });
   session_->run(
       area::kValidation, area::kValidation, tr("Predict torques"),

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/motion_controller.h"
 
+#include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -103,6 +105,10 @@ MotionController::MotionController(StudySession* session, QObject* parent)
   connect(session_, &StudySession::bayesChanged, this, &MotionController::specChanged);
   connect(session_, &StudySession::bayesChanged, this, &MotionController::studyLoops);
   connect(session_, &StudySession::sessionSaved, this, &MotionController::keepResult);
+  // The file of the loops may have been corrected in an editor meanwhile.
+  connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+    if (state == Qt::ApplicationActive) adoptStudy();
+  });
   connect(session_, &StudySession::sessionOpened, this, &MotionController::reopen);
   connect(session_, &StudySession::robotChanged, this, &MotionController::adoptStudy);
   connect(session_, &StudySession::logsChanged, this, &MotionController::adoptStudy);
@@ -137,7 +143,17 @@ QString MotionController::commandLine() const {
 MotionController::Question MotionController::question() const {
   const Study& study = session_->study();
   return {study.robot, study.logsOf(LogRole::Training), study.logsOf(LogRole::Validation),
-          workflow::toText(spec())};
+          workflow::toText(spec()), loopsFile()};
+}
+
+std::string MotionController::loopsFile() const {
+  const QFileInfo file(fromPath(spec().loops));
+  if (spec().loops.empty()) return {};
+  return QStringLiteral("%1 %2 %3")
+      .arg(file.filePath())
+      .arg(file.lastModified().toMSecsSinceEpoch())
+      .arg(file.size())
+      .toStdString();
 }
 
 bool MotionController::isRunning() const {
@@ -402,8 +418,9 @@ void MotionController::setLoops(const QString& path) {
 void MotionController::studyLoops() {
   const workflow::RobotPtr& robot = session_->study().robot;
   const std::string file = robot ? spec().loops : std::string();
-  if (file == loops_of_) return;
-  loops_of_ = file;
+  const std::string of = robot ? loopsFile() : std::string();
+  if (of == loops_of_) return;
+  loops_of_ = of;
   loops_ = nullptr;
   Q_EMIT loopsStudied();
   if (file.empty()) return;
@@ -418,8 +435,8 @@ void MotionController::studyLoops() {
         return std::make_shared<const workflow::LoopStudy>(std::move(*study));
       },
       this,
-      [this, robot, file](const std::shared_ptr<const workflow::LoopStudy>& study) {
-        if (file != loops_of_ || robot != session_->study().robot) return;
+      [this, robot, of](const std::shared_ptr<const workflow::LoopStudy>& study) {
+        if (of != loops_of_ || robot != session_->study().robot) return;
         loops_ = study;
         Q_EMIT loopsStudied();
       });
@@ -429,7 +446,10 @@ void MotionController::studyLoops() {
 
 /// Beside the session file, where `reopen` finds it: no message, because nothing else depends on it.
 void MotionController::keepResult(const QString& session_file) {
-  if (!resultIsCurrent()) return;
+  if (!resultIsCurrent()) {
+    if (!reopened_) QFile::remove(session_file + QLatin1String(kKeptResult));  // of an earlier study
+    return;
+  }
   session_->runner()->start(
       QStringLiteral("keep-motion:") + session_file, tr("Keep the result"),
       [outcome = outcome_, file = toPath(session_file + QLatin1String(kKeptResult))](

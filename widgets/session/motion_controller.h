@@ -109,7 +109,7 @@ class MotionController : public QObject {
   struct Question {
     workflow::RobotPtr robot;
     std::vector<workflow::LogPtr> training, validation;
-    std::string spec;
+    std::string spec, loops;  ///< loops: the file, and when it was changed
     bool operator==(const Question&) const = default;
   };
   /// Iterates that the worker reported and that are not shown yet.
@@ -119,6 +119,8 @@ class MotionController : public QObject {
   void adoptStudy();
   void takeIterations();
   void studyLoops();
+  /// The file of the loops, and when it was changed; empty without one.
+  std::string loopsFile() const;
   void keepResult(const QString& session_file);
   void reopen(const QString& session_file);
 
@@ -131,7 +133,7 @@ class MotionController : public QObject {
   workflow::LogPtr shown_;
   std::vector<workflow::LogPtr> detected_of_;
   std::vector<std::shared_ptr<const signal::DetectedContacts>> detected_;  ///< of each; null: it shows none
-  std::string loops_of_;                                                   ///< file of `loops_`
+  std::string loops_of_;  ///< file of `loops_`, and when it was changed
   std::shared_ptr<const workflow::LoopStudy> loops_;
   OutcomePtr reopened_;
   std::shared_ptr<Channel> channel_;

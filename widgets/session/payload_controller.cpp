@@ -8,6 +8,7 @@
 #include "workflow/identification/result_file.h"
 #include "workflow/payload/payload_bounds_json.h"
 #include "workflow/payload/payload_files.h"
+#include "workflow/payload/payload_model.h"
 #include "workflow/payload/payload_replay.h"
 
 namespace plumbline::panels {
@@ -85,12 +86,26 @@ OutcomePtr PayloadController::model() const {
   return outcome->robot == session_->study().robot ? outcome : nullptr;
 }
 
+bool PayloadController::loadIsInModel() const {
+  const OutcomePtr outcome = model();
+  if (!outcome || logIndex() < 0) return false;
+  const RobotModel& robot = outcome->robot->model;
+  const int body = robot.findBody(link().toStdString());
+  return body >= 0 &&
+         !workflow::fittedLogs(*session_->study().logs[static_cast<std::size_t>(logIndex())].log,
+                               robot.body(body).name, outcome->result->provenance, outcome->training, false)
+              .loaded.empty();
+}
+
 workflow::PayloadBoundsRequest PayloadController::request() const {
   workflow::PayloadBoundsRequest request;
   request.robot = session_->study().robot;
   request.log = session_->study().logs.at(static_cast<std::size_t>(logIndex())).log;
   request.link = link().toStdString();
-  if (const OutcomePtr outcome = model()) request.model = workflow::stored(*outcome->result);
+  if (const OutcomePtr outcome = model()) {
+    request.model = workflow::stored(*outcome->result);
+    request.training = outcome->training;
+  }
   request.spec = choice().spec;
   return request;
 }

@@ -37,6 +37,8 @@ class PayloadController : public QObject {
   int logIndex() const;  ///< of the study; −1: none
   /// Identification whose model is used; null: the URDF values.
   OutcomePtr model() const;
+  /// True when that model was fitted to the log, whose load is then part of it.
+  bool loadIsInModel() const;
   /// Moving links, and links with inertia that are fixed to one.
   QStringList links() const;
   workflow::PayloadBoundsRequest request() const;

@@ -105,7 +105,7 @@ void ReportController::exportUrdf(const QString& path) {
   session_->write(
       path, area::kReport, tr("Write %1"),
       [outcome = outcome(), file = toPath(path)](const JobContext&) {
-        return workflow::exportUrdf(*outcome->robot, outcome->result->estimate, file);
+        return workflow::exportUrdf(*outcome->robot, workflow::stored(*outcome->result), file);
       },
       this,
       [this, path](const std::vector<Finding>& findings) {

@@ -7,6 +7,7 @@
 #include "workflow/bayes/bayes_spec.h"
 #include "workflow/excitation/excitation_spec.h"
 #include "workflow/identifiability/identifiability.h"
+#include "workflow/log/log_part.h"
 #include "workflow/payload/payload_replay.h"
 #include "workflow/payload/payload_replay_json.h"
 #include "workflow/robot/load_robot.h"
@@ -28,6 +29,7 @@ workflow::Session sessionOf(const Study& study) {
                             log.role == LogRole::Training,
                             {}});
     session.logs.back().loaded = log.role == LogRole::Loaded;
+    session.logs.back().name = workflow::nameOfFile(*log.log);
     if (!log.log->mapping_file.empty())
       session.logs.back().mapping = std::filesystem::absolute(log.log->mapping_file);
   }
@@ -122,6 +124,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
     const OpeningMark log_mark(entry.file);
     workflow::LogRequest request{entry.file, mapping};
     request.beside = files;
+    request.name = entry.name;
     Result<StudyLog> log = readLog(request, roleOf(entry), context);
     if (context.stopRequested()) return cancelled("the work");
     if (log) {

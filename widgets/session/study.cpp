@@ -91,6 +91,16 @@ int Study::findLog(const QString& path) const {
   return -1;
 }
 
+std::string Study::nameInEngine(const QString& path) const {
+  const auto absolute = [](const std::filesystem::path& file) {
+    return QFileInfo(fromPath(file)).absoluteFilePath();
+  };
+  const QString wanted = absolute(workflow::logPart(toPath(path)).file);
+  for (const StudyLog& log : logs)
+    if (absolute(workflow::partIn(*log.log).file) == wanted) return workflow::nameOfFile(*log.log);
+  return {};
+}
+
 StudyChange StudyChange::between(const Study& before, const Study& after) {
   StudyChange change;
   change.robot = before.robot != after.robot;

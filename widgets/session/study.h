@@ -72,6 +72,9 @@ struct Study : workflow::IdentificationSpec {
   QString labelOf(const workflow::LogPtr& log) const;
   /// −1 when no open log comes from that file.
   int findLog(const QString& path) const;
+  /// Name that open logs of that file, or parts of it, have in the engine (`workflow::nameOfFile`): it keeps it when it is read again.
+  /// Empty when none is open.
+  std::string nameInEngine(const QString& path) const;
 };
 
 /// Differences between two studies.
@@ -122,7 +125,7 @@ Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, c
 
 QString roleName(LogRole role);
 /// Names of logs in the window, in their order, told apart (`workflow::logNameAmong`). The engine keeps `Log::name`, which was told apart
-/// from the logs that were open before: "run", "B/run" where the window has "A/run", "B/run".
+/// from the logs that were open before, and comes back with the session: "run", "B/run" where the window has "A/run", "B/run".
 QStringList logLabels(const std::vector<workflow::LogPtr>& logs);
 /// Names of the logs of an outcome in the window, in the order of its series.
 QStringList seriesLabels(const Outcome& outcome, const Study& study);

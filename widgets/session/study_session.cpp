@@ -336,6 +336,7 @@ void StudySession::openLog(const QString& path, LogRole role, const QString& map
   request.remembered = toPath(SessionKeeper::mappings());
   asked_logs_.push_back(request.file);
   request.beside = logFiles();
+  request.name = study_.nameInEngine(path);
   runner_.start(
       QStringLiteral("log:") + path, tr("Read %1").arg(QFileInfo(path).fileName()),
       [request, role](const JobContext& context) {
@@ -376,8 +377,8 @@ void StudySession::openLogFolder(const QString& path) {
   };
   run(
       QStringLiteral("logs:") + path, area::kData, tr("Read the logs of %1").arg(QFileInfo(path).fileName()),
-      [folder = toPath(path), remembered = toPath(SessionKeeper::mappings()),
-       beside = logFiles()](const JobContext& context) mutable -> Result<Contents> {
+      [folder = toPath(path), remembered = toPath(SessionKeeper::mappings()), beside = logFiles(),
+       study = study_](const JobContext& context) mutable -> Result<Contents> {
         Contents contents;
         const std::vector<std::filesystem::path> files = workflow::logsInFolder(folder);
         beside.insert(beside.end(), files.begin(), files.end());
@@ -388,6 +389,7 @@ void StudySession::openLogFolder(const QString& path) {
           const OpeningMark mark(files[k], OpeningMark::Kind::Added);
           workflow::LogRequest request{files[k], {}, remembered};
           request.beside = beside;
+          request.name = study.nameInEngine(fromPath(files[k]));
           Result<StudyLog> log =
               readLog(request, LogRole::Training, {context.stop, nullptr, context.threads});
           if (context.stopRequested()) return cancelled();
@@ -488,9 +490,7 @@ void StudySession::openSession(const QString& path, const QStringList& without) 
 
 void StudySession::report(const Error& error, const QString& place) {
   errors::Message message = errors::messageOf(error, place);
-  if (error.code == ErrorCode::Cancelled) {
-    message.state = models::State::Info;
-  }
+  if (error.code == ErrorCode::Cancelled) message.state = models::State::Info;
   messages_.add(message);
   Q_EMIT rejected(place, message);
 }

@@ -71,6 +71,14 @@ void addException(MotionCertificate& certificate, const std::string& exception) 
     certificate.status = MotionCertificate::Status::CertifiedExcept;
 }
 
+void addPart(MotionCertificate& certificate, const std::string& name, const MotionCertificate& part) {
+  if (part.isProven()) return;
+  certificate.violations.insert(certificate.violations.end(), part.violations.begin(), part.violations.end());
+  certificate.undecided = std::max(certificate.undecided, part.undecided);
+  certificate.exceptions.push_back(name + ": " + verdictOf(part));
+  certificate.status = statusOf(certificate);
+}
+
 std::string leftOutByUser(const MotionCertificate& certificate) {
   std::vector<std::string> pairs;
   for (const MotionCertificate::PairLeftOut& pair : certificate.left_out)

@@ -18,6 +18,9 @@ MotionCertificate::Status statusOf(const MotionCertificate& certificate);
 /// certificate any more.
 void addException(MotionCertificate& certificate, const std::string& exception);
 
+/// Adds to the certificate of a motion that of a part that is executed with it ("the move to the start").
+void addPart(MotionCertificate& certificate, const std::string& name, const MotionCertificate& part);
+
 /// The verdict in one line, with everything that it does not cover: "certified except: link3 – link5, left out: in contact
 /// at all of 500 random postures (sampled, not proven); every other limit is kept at every time; collisions checked for 20
 /// pairs, 9 left out".

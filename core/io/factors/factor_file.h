@@ -13,9 +13,9 @@ namespace plumbline::io {
 
 /// Origin of a log that was reduced.
 struct FactorSource {
-  std::string file;     ///< path as it was given
-  std::string hash;     ///< of the content
-  std::string mapping;  ///< path of the mapping file, may be empty
+  std::string file;                   ///< path as it was given
+  std::string hash;                   ///< of the content
+  std::string mapping, mapping_hash;  ///< path and content of the mapping file, may be empty
   bool simulated = false;
   std::vector<Finding> findings;  ///< of processing and of the data diagnostics
 };

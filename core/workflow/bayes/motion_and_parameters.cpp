@@ -12,6 +12,7 @@
 #include "bayes/force_noise.h"
 #include "bayes/results/estimate_form.h"
 #include "bayes/state_space.h"
+#include "io/file/file_tools.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
 #include "workflow/identification/identify_settings.h"
@@ -158,15 +159,22 @@ Provenance provenanceOf(const BayesRequest& request, double seconds) {
   p.program_version = kVersion;
   p.robot_file = request.robot->request.file.string();
   p.robot_hash = request.robot->content_hash;
-  for (const LogPtr& log : request.logs)
-    p.logs.push_back({log->source, log->content_hash, "training", log->simulated, log->mapping_file});
+  const auto add = [&](const std::vector<LogPtr>& logs, const char* role) {
+    for (const LogPtr& log : logs) p.logs.push_back(sourceOf(*log, role));
+  };
+  add(request.logs, "training");
+  add(request.validation, "validation");
   nlohmann::json settings = {
       {"method", "map"},
       {"regression", "motion"},
       {"snap", true},
       {"spec", settingsToJson(request.spec)},
       {"formulation", request.formulation == bayes::Formulation::Inverse ? "inverse" : "forward"}};
-  if (!request.loops.empty()) settings["loops"] = request.loops.string();
+  if (!request.loops.empty()) {
+    settings["loops"] = request.loops.string();
+    const Result<std::string> hash = io::contentHash(request.loops);
+    settings["loops_hash"] = hash ? *hash : "";
+  }
   settings.update(robotSettings(request.robot->request.options));
   p.settings_json = jsonText(settings, 2);
   p.command_line = commandLine(request);
@@ -291,15 +299,17 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
 Result<StoredResult> readBayes(const std::filesystem::path& file, const BayesRequest& request) {
   Result<StoredResult> result = readResult(file);
   if (!result) return result;
-  const Provenance& p = result->provenance;
-  const nlohmann::json settings = parseJson(p.settings_json);
-  const bool same_logs = std::equal(
-      p.logs.begin(), p.logs.end(), request.logs.begin(), request.logs.end(),
-      [](const Provenance::Source& source, const LogPtr& log) { return source.hash == log->content_hash; });
-  const bool same_settings = settings.is_object() && settings.contains("spec") &&
-                             settings["spec"].dump(2) == settingsToJson(request.spec).dump(2);
-  if (request.robot && p.robot_hash == request.robot->content_hash && same_logs && same_settings)
-    return result;
+  if (request.robot) {
+    const Provenance &then = result->provenance, now = provenanceOf(request, 0.0);
+    const bool same_logs =
+        std::equal(then.logs.begin(), then.logs.end(), now.logs.begin(), now.logs.end(),
+                   [](const Provenance::Source& a, const Provenance::Source& b) {
+                     return a.hash == b.hash && a.role == b.role && a.mapping_hash == b.mapping_hash;
+                   });
+    if (then.program_version == now.program_version && then.robot_hash == now.robot_hash && same_logs &&
+        jsonText(parseJson(then.settings_json)) == jsonText(parseJson(now.settings_json)))
+      return result;
+  }
   Error error =
       rejection(ErrorCode::NameMismatch, "the result is not one of this robot, these logs and these settings",
                 {}, "estimate again");

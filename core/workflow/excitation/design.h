@@ -8,6 +8,7 @@
 #include "excitation/certificate/motion_certificate.h"
 #include "excitation/motion/families.h"
 #include "excitation/motion/motion.h"
+#include "excitation/motion/motion_trajectory.h"
 
 namespace plumbline::workflow {
 
@@ -20,6 +21,7 @@ struct Design {
   std::optional<excitation::MotionCertificate> certificate;
   double condition = 0.0;
   std::string provenance;
+  excitation::MotionExecution execution = {};  ///< of a file: its moves and its speed
 };
 /// JSON (the trajectory schema; `simulate` reads it too), CSV, HDF5, ROS JointTrajectory YAML, URScript by the ending.
 struct DesignExport {

@@ -68,14 +68,8 @@ Result<std::vector<Index>> matchJoints(const std::vector<std::string>& names, co
   return rows;
 }
 
-struct ReadDesign {
+Result<Design> readDesignObject(const json& value, const RobotModel& model) {
   Design design;
-  excitation::MotionExecution execution;
-};
-
-Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) {
-  ReadDesign out;
-  Design& design = out.design;
   const auto n =
       static_cast<Index>(value.is_object() && value.contains("joints") ? value["joints"].size() : 0);
   JsonReader reader(value, "the design", n);
@@ -93,7 +87,7 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   VectorXd start, from;
   reader.perJoint("start", start);
   reader.matrix("coefficients", coefficients);
-  reader.number("speed", out.execution.speed);
+  reader.number("speed", design.execution.speed);
   reader.perJoint("approach_from", from);
   reader.text("provenance", design.provenance);
   for (const char* told : {"handles", "limits", "units", "execution"})
@@ -121,15 +115,15 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   if (Status sound = checkEntries("approach_from", from, design.joints); from.size() == n && !sound)
     return sound.error();
   design.motion = excitation::Motion{*basis, start, coefficients};
-  if (from.size() == n) out.execution.approach_from = from;
+  if (from.size() == n) design.execution.approach_from = from;
   for (std::size_t j = 0; j < rows->size(); ++j) {
     const auto to = static_cast<Index>(j);
     design.motion.start[to] = start[(*rows)[j]];
     design.motion.coefficients.row(to) = coefficients.row((*rows)[j]);
-    if (out.execution.approach_from) (*out.execution.approach_from)[to] = from[(*rows)[j]];
+    if (design.execution.approach_from) (*design.execution.approach_from)[to] = from[(*rows)[j]];
   }
   design.joints = model.dofNames();
-  return out;
+  return design;
 }
 
 }  // namespace
@@ -156,18 +150,16 @@ json designToJson(const Design& design) {
 }
 
 Result<Design> designFromJson(const json& value, const RobotModel& model) {
-  Result<ReadDesign> read = readDesignObject(value, model);
-  if (!read) return read.error();
-  return std::move(read->design);
+  return readDesignObject(value, model);
 }
 
 Result<simulation::TrajectoryPtr> designTrajectory(const json& value, const RobotModel& model) {
-  Result<ReadDesign> read = readDesignObject(value, model);
+  Result<Design> read = readDesignObject(value, model);
   if (!read) return read.error();
   Result<excitation::MotionLimits> limits = excitation::motionLimits(model);
   if (!limits) return limits.error();
   Result<excitation::ExecutedMotion> executed =
-      excitation::executeMotion(read->design.motion, *limits, read->execution);
+      excitation::executeMotion(read->motion, *limits, read->execution);
   if (!executed) return executed.error();
   return executed->trajectory;
 }

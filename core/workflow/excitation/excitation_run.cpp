@@ -189,12 +189,6 @@ std::string toJson(const ExcitationResult& result, int indent) {
   return jsonText(value, indent);
 }
 
-std::optional<excitation::MotionCertificate> certificateOfResult(const std::string& result) {
-  const json value = parseJson(result);
-  if (!value.is_object() || !value.contains("certificate_details")) return std::nullopt;
-  return certificateFromJson(value["certificate_details"]);
-}
-
 std::optional<excitation::LeggedCourse> courseOfResult(const std::string& result) {
   const json value = parseJson(result);
   excitation::LeggedCourse course;

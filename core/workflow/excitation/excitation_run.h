@@ -61,8 +61,7 @@ const char* nameOf(excitation::CriterionKind kind);
 std::string toJson(const ExcitationResult& result, int indent = 2);
 std::string toText(const ExcitationResult& result);
 
-/// The certificate and the search for a robot on its feet as `toJson` wrote them; none where it holds none.
-std::optional<excitation::MotionCertificate> certificateOfResult(const std::string& result);
+/// The search for a robot on its feet as `toJson` wrote it; none where it holds none.
 std::optional<excitation::LeggedCourse> courseOfResult(const std::string& result);
 
 /// Judges a motion: criterion, violations at samples, certificate.

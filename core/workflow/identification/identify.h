@@ -30,8 +30,8 @@ struct IdentifyRequest : IdentificationSpec {
   const std::string& method() const { return methods.front(); }
 };
 /// A request of one of the methods; what the method cannot follow is left out: estimators that run together are asked for
-/// windows, instruments, folds and bootstrap where they can follow, and for prior and bounds with physically consistent
-/// bodies.
+/// windows, instruments, folds and bootstrap where they can follow, for the prior with physically consistent bodies, and for the
+/// part of the bounds that they read.
 IdentifyRequest requestOf(const IdentificationSpec& spec, const std::string& method);
 /// Why there is neither cross-validation nor bootstrap for such a request, with a remedy; empty when there can be.
 std::string whyNoAssessment(const IdentifyRequest& request);
@@ -48,7 +48,9 @@ struct Provenance {
   struct Source {
     std::string file, hash, role;  ///< role: training, validation
     bool simulated = false;
-    std::string mapping = {};  ///< path of the mapping file, empty when none was used
+    std::string mapping = {};       ///< path of the mapping file, empty when none was used
+    std::string mapping_hash = {};  ///< of its content when the log was read; results of before have none
+    std::string name = {};          ///< of the log, as loads and phases name it; results of before have none
   };
   std::vector<Source> logs;
   std::string settings_json;  ///< processing, friction, options: all settings

@@ -50,6 +50,26 @@ Status addPhysical(const IdentifyRequest& request, estimation::EstimationSetting
   return done();
 }
 
+/// The part of the bounds that a method reads.
+BoundsSpec boundsOf(const BoundsSpec& all, const estimation::MethodTraits& traits) {
+  using estimation::MethodKind;
+  BoundsSpec out;
+  if (traits.kind == MethodKind::Physical) {
+    out = all;
+    out.limits.clear();
+    out.loss = BoundsSpec{}.loss;
+    if (traits.method != estimation::Method::Lmi) out.cone = BoundsSpec{}.cone;
+  } else if (traits.kind == MethodKind::Bounded) {
+    out.limits = all.limits;
+    out.friction_positive = all.friction_positive;
+    out.joint_weights = all.joint_weights;
+  } else if (traits.kind == MethodKind::Robust) {
+    out.loss = all.loss;
+    out.joint_weights = all.joint_weights;
+  }
+  return out;
+}
+
 /// Returns all settings.
 nlohmann::json chosenSettings(const IdentifyRequest& request) {
   const IdentifyOptions& options = request.options;
@@ -168,11 +188,8 @@ IdentifyRequest requestOf(const IdentificationSpec& spec, const std::string& met
   IdentifyRequest request{spec, {}, {}, {}};
   request.methods = {method};
   const estimation::MethodTraits& traits = estimation::traits(method);
-  if (!traits.takes_prior) {
-    request.prior = {};
-    request.bounds = {};
-  }
-  if (traits.method != estimation::Method::Lmi) request.bounds.cone = BoundsSpec{}.cone;
+  if (!traits.takes_prior) request.prior = {};
+  request.bounds = boundsOf(spec.bounds, traits);
   IdentifyOptions& options = request.options;
   if (!estimation::regressionTraits(request.regression).hasWindows()) options.window = {};
   options.joint_covariance = options.joint_covariance && traits.takes_joint_covariance;
@@ -195,6 +212,15 @@ bool rowsComeLate(const RobotModel& model, const estimation::EstimationSettings&
           settings.friction.load_parameters.empty());
 }
 
+Provenance::Source sourceOf(const signal::Log& log, const std::string& role) {
+  return {log.source, log.content_hash, role, log.simulated, log.mapping_file, log.mapping_hash, log.name};
+}
+
+bool isOf(const signal::Log& log, const Provenance::Source& source) {
+  return !source.hash.empty() && log.content_hash == source.hash &&
+         (source.mapping_hash.empty() || log.mapping_hash == source.mapping_hash);
+}
+
 Provenance provenanceOf(const IdentifyRequest& request) {
   Provenance p;
   p.program_version = kVersion;
@@ -202,8 +228,7 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   p.robot_file = robot.request.file.string();
   p.robot_hash = robot.content_hash;
   const auto add = [&](const std::vector<LogPtr>& logs, const char* role) {
-    for (const LogPtr& log : logs)
-      p.logs.push_back({log->source, log->content_hash, role, log->simulated, log->mapping_file});
+    for (const LogPtr& log : logs) p.logs.push_back(sourceOf(*log, role));
   };
   add(request.training, "training");
   add(request.validation, "validation");

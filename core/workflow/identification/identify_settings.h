@@ -34,6 +34,11 @@ nlohmann::json robotSettings(const ModelOptions& options);
 /// @throws nlohmann::json::exception  for values of other types
 ModelOptions robotOptionsFrom(const nlohmann::json& settings);
 
+/// A log as provenance names it.
+Provenance::Source sourceOf(const signal::Log& log, const std::string& role);
+/// True if the log has that content and was read through that mapping, about which results of before say nothing.
+bool isOf(const signal::Log& log, const Provenance::Source& source);
+
 /// Robot, logs, settings and the call that does the same.
 Provenance provenanceOf(const IdentifyRequest& request);
 

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/cancelled.h"
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/model_units.h"
 #include "validation/review.h"
 #include "workflow/identification/identify_settings.h"
+#include "workflow/log/log_part.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/json_text.h"
 
@@ -46,14 +48,50 @@ RunVerdict verdictOf(const std::vector<TorquePrediction>& predictions) {
   return verdict;
 }
 
+namespace {
+
+Error changed(const std::string& file) {
+  return {.code = ErrorCode::NameMismatch,
+          .detail = "the file has changed since the identification",
+          .file = file,
+          .remedy = "identify again, or restore the file"};
+}
+
+/// The log under the name that it had.
+/// @error those of `loadLog`; NameMismatch (log or mapping have changed)
+Result<LogPtr> loadAgain(const Provenance& provenance, const Provenance::Source& source,
+                         const JobContext& context) {
+  LogRequest request{source.file, {}};
+  if (!source.mapping.empty()) request.mapping = source.mapping;
+  request.largest = kLargestHeldLog;
+  signal::Log named;
+  named.name = source.name;
+  named.source = source.file;
+  named.content_hash = source.hash;
+  request.name = nameOfFile(named);
+  // Results of before: `identify` names the training logs first, then the others.
+  for (const Provenance::Source& other : provenance.logs)
+    if (other.role == "training" || source.role != "training") request.beside.emplace_back(other.file);
+  Result<LogPtr> log = loadLog(request, context);
+  if (!log || isOf(**log, source)) return log;
+  return changed((*log)->content_hash == source.hash ? source.mapping : source.file);
+}
+
+}  // namespace
+
+Result<std::vector<LogPtr>> trainingLogs(const Provenance& provenance, const JobContext& context) {
+  std::vector<LogPtr> logs;
+  for (const Provenance::Source& source : provenance.logs) {
+    if (source.role != "training") continue;
+    Result<LogPtr> log = loadAgain(provenance, source, context);
+    if (context.stopRequested()) return cancelled();
+    if (log) logs.push_back(*log);
+  }
+  return logs;
+}
+
 Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, const JobContext& context) {
   const Provenance& p = result.provenance;
-  const auto changed = [](const std::string& file) {
-    return Error{.code = ErrorCode::NameMismatch,
-                 .detail = "the file has changed since the identification",
-                 .file = file,
-                 .remedy = "identify again, or restore the file"};
-  };
   RobotRequest request;
   request.file = p.robot_file;
   const nlohmann::json settings = parseJson(p.settings_json);
@@ -68,20 +106,17 @@ Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, c
   if (!robot) return robot.error();
   if ((*robot)->content_hash != p.robot_hash) return changed(p.robot_file);
 
-  std::vector<TorquePrediction> predictions;
+  if (p.logs.empty()) return std::vector<TorquePrediction>{};
+  std::vector<LogPtr> logs;
   for (const Provenance::Source& source : p.logs) {
-    LogRequest log_request{source.file, {}};
-    if (!source.mapping.empty()) log_request.mapping = source.mapping;
-    Result<LogPtr> log = loadLog(log_request, context);
+    Result<LogPtr> log = loadAgain(p, source, context);
     if (!log) return log.error();
-    if ((*log)->content_hash != source.hash) return changed(source.file);
-    Result<Validation> validation =
-        validate({*robot, result.estimate, {*log}, result.processing, loads}, context);
-    if (!validation) return validation.error();
-    predictions.push_back(std::move(validation->predictions.front()));
-    predictions.back().training = source.role == "training";
+    logs.push_back(*log);
   }
-  return predictions;
+  Result<Validation> validation =
+      validate({*robot, result.estimate, std::move(logs), result.processing, loads, p.logs}, context);
+  if (!validation) return validation.error();
+  return std::move(validation->predictions);
 }
 
 }  // namespace plumbline::workflow

@@ -21,8 +21,12 @@ struct RunVerdict : validation::ValidationVerdict {
 /// The verdict over the validation logs, or over the training logs when there are no others.
 RunVerdict verdictOf(const std::vector<TorquePrediction>& predictions);
 
-/// Reads robot and logs of a stored result again (their hashes must not have changed) and predicts their torques.
+/// Reads robot and logs of a stored result again (they and the mappings of the logs must not have changed) and predicts their torques.
 Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result,
                                                    const JobContext& context = {});
+
+/// Training logs of a result as it used them, read again; those that cannot be read or have changed are left out.
+/// @error Cancelled
+Result<std::vector<LogPtr>> trainingLogs(const Provenance& provenance, const JobContext& context = {});
 
 }  // namespace plumbline::workflow

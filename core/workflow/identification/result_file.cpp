@@ -137,6 +137,7 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
          {},
          "update Plumbline"});
   StoredResult result;
+  result.file = file.string();
   Result<estimation::ParameterEstimate> estimate = estimateFromJson(value);
   if (!estimate) return inFile(estimate.error());
   result.estimate = std::move(estimate).value();
@@ -154,9 +155,10 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
       result.provenance.seconds = p["seconds"].get<double>();
     result.assessment = assessmentFromJson(value);
     for (const json& s : p.at("logs"))
-      result.provenance.logs.push_back({entry<std::string>(s, "file"), entry<std::string>(s, "hash"),
-                                        entry<std::string>(s, "role"), entry<bool>(s, "simulated"),
-                                        s.value("mapping", std::string())});
+      result.provenance.logs.push_back(
+          {entry<std::string>(s, "file"), entry<std::string>(s, "hash"), entry<std::string>(s, "role"),
+           entry<bool>(s, "simulated"), s.value("mapping", std::string()),
+           s.value("mapping_hash", std::string()), s.value("name", std::string())});
   } catch (const std::exception& failure) {
     return inFile({ErrorCode::MissingElement,
                    "the result lacks its provenance: " + entryProblem(failure),

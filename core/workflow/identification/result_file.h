@@ -21,6 +21,7 @@ struct StoredResult {
   Provenance provenance;
   std::string robot_name;
   validation::Assessment assessment = {};
+  std::string file = {};  ///< that it was read from; empty: in memory
 };
 Result<StoredResult> readResult(const std::filesystem::path& file);
 

@@ -7,6 +7,7 @@
 #include "base/version.h"
 #include "estimation/full_parameters.h"
 #include "workflow/identification/identify.h"
+#include "workflow/identification/identify_settings.h"
 #include "workflow/identification/predict.h"
 #include "workflow/log/load_log.h"
 #include "workflow/log/log_part.h"
@@ -26,6 +27,41 @@ estimation::ParameterEstimate describedEstimate(const Robot& robot) {
   return out;
 }
 
+namespace {
+
+/// Tells logs that were identified from, or share samples with such a log, from others.
+class UsedLogs {
+ public:
+  explicit UsedLogs(const ValidateRequest& request) {
+    std::vector<LogPtr> known = request.training;
+    known.insert(known.end(), request.logs.begin(), request.logs.end());
+    for (const Provenance::Source& source : request.identified_from) {
+      if (source.role != "training") continue;
+      sources_.push_back(source.hash);
+      const auto there = std::find_if(known.begin(), known.end(), [&](const LogPtr& log) {
+        return isOf(*log, source) && holdsRows(*log);
+      });
+      if (there != known.end()) at_hand_.push_back(*there);
+    }
+  }
+  bool hold(const signal::Log& log) const {
+    return std::any_of(sources_.begin(), sources_.end(),
+                       [&](const std::string& hash) { return shareSamples(hash, log.content_hash); }) ||
+           std::any_of(at_hand_.begin(), at_hand_.end(),
+                       [&](const LogPtr& used) { return shareSamples(*used, log); });
+  }
+  /// False where hashes alone were compared.
+  bool comparedRows(const signal::Log& log) const {
+    return sources_.empty() || (at_hand_.size() == sources_.size() && holdsRows(log));
+  }
+
+ private:
+  std::vector<std::string> sources_;  ///< hashes
+  std::vector<LogPtr> at_hand_;
+};
+
+}  // namespace
+
 Result<Validation> validate(const ValidateRequest& request, const JobContext& context) {
   if (!request.robot) throw std::invalid_argument("validate: no robot");
   if (request.logs.empty())
@@ -33,6 +69,8 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
                  .detail = "there is no log to validate on",
                  .remedy = "open a log that was not used"};
   Validation result;
+  const UsedLogs used(request);
+  bool by_rows = true;
   double at = 0.0;
   for (const LogPtr& log : request.logs) {
     const double share = 1.0 / static_cast<double>(request.logs.size());
@@ -40,13 +78,10 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
     Result<signal::Samples> samples = samplesOf(request.robot->model, *log, request.processing,
                                                 request.estimate.friction.coupling, stage.context());
     if (!samples) return samples.error();
-    const bool used =
-        std::any_of(request.identified_from.begin(), request.identified_from.end(), [&](const auto& source) {
-          return source.role == "training" && shareSamples(source.hash, log->content_hash);
-        });
-    Result<TorquePrediction> prediction =
-        predictOn(request.robot->model, request.estimate, request.loads, *samples, used, stage.context());
+    Result<TorquePrediction> prediction = predictOn(request.robot->model, request.estimate, request.loads,
+                                                    *samples, used.hold(*log), stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
+    by_rows = by_rows && (prediction->training || used.comparedRows(*log));
     result.predictions.push_back(std::move(prediction).value());
     at += share;
   }
@@ -58,13 +93,17 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
   for (std::size_t k = 0; k < request.logs.size(); ++k) {
     const signal::Log& log = *request.logs[k];
     const char* role = result.predictions[k].training ? "training" : "validation";
-    p.logs.push_back({log.source, log.content_hash, role, log.simulated, log.mapping_file});
+    p.logs.push_back(sourceOf(log, role));
   }
   p.settings_json = jsonText(nlohmann::json{{"processing", toJson(request.processing)}});
   result.verdict = verdict.verdict;
   result.sentence = verdict.sentence;
   if (!verdict.has_validation)
     result.sentence += " The parameters were identified from these data, which therefore test nothing.";
+  else if (!by_rows)
+    result.sentence +=
+        " That these data were not used is known by file hashes alone: not every training log could be "
+        "compared row by row.";
   return result;
 }
 

@@ -24,6 +24,9 @@ struct ValidateRequest {
   std::vector<estimation::KnownLoad> loads = {};  ///< that are on in these logs
   std::vector<Provenance::Source> identified_from =
       {};  ///< a log that shares samples with one of these is no unused data
+  /// Training logs that are at hand beside `logs`: copies of them in another format are found by their rows, of others the hashes
+  /// alone are compared, and the sentence says so.
+  std::vector<LogPtr> training = {};
 };
 struct Validation {
   std::vector<TorquePrediction> predictions;

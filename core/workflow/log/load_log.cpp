@@ -63,7 +63,8 @@ Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
   if (!request.mapping) {
     request.mapping = earlierMapping(request, context);
     if (request.mapping) {
-      LogRequest mapped{request.file, request.mapping, {}, request.largest, request.beside};
+      LogRequest mapped = request;
+      mapped.remembered.clear();
       if (Result<LogPtr> log = loadLog(mapped, context); log || log.error().code == ErrorCode::Cancelled)
         return log;
       request.mapping.reset();  // it does not fit this file: the layout is guessed
@@ -71,16 +72,21 @@ Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
   }
   context.report("reading " + request.file.filename().string(), 0.0);
   std::optional<io::LogMapping> mapping;
+  std::string mapping_hash;
   if (request.mapping) {
     Result<io::LogMapping> read = io::readMapping(*request.mapping);
     if (!read) return read.error();
     mapping = std::move(read).value();
+    Result<std::string> hash = io::contentHash(*request.mapping, context);
+    if (!hash) return hash.error();
+    mapping_hash = std::move(hash).value();
   }
   Result<signal::Log> log = io::readLog(request.file, mapping, context, request.largest);
   if (!log) return log.error();
   // Users name the file, whatever the name that it was recorded under.
-  log->name = logNameAmong(request.file, request.beside);
+  log->name = request.name.empty() ? logNameAmong(request.file, request.beside) : request.name;
   if (request.mapping) log->mapping_file = request.mapping->string();
+  log->mapping_hash = std::move(mapping_hash);
   if (log->content_hash.empty()) {
     Result<std::string> hash = io::contentHash(request.file, context);
     if (!hash) return hash.error();

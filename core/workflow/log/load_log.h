@@ -27,6 +27,7 @@ struct LogRequest {
   std::size_t largest = std::numeric_limits<std::size_t>::max();
   /// Files of other logs, and maybe of this one: its name is told apart from theirs (`logNameAmong`).
   std::vector<std::filesystem::path> beside = {};
+  std::string name = {};  ///< that it had before, without the words of its part; comes before `beside`
 };
 inline constexpr std::size_t kLargestHeldLog = std::size_t{256} << 20;  ///< of programs that draw nothing
 

@@ -79,10 +79,7 @@ bool holdsPiecesOf(const signal::Log& a, const signal::Log& b) {
 
 /// Either may be a small part of the other.
 bool shareRows(const signal::Log& a, const signal::Log& b) {
-  const auto comparable = [](const signal::Log& log) {
-    return log.position.size() > 0 && log.torque.size() > 0;
-  };
-  return comparable(a) && comparable(b) && a.joint_names == b.joint_names &&
+  return holdsRows(a) && holdsRows(b) && a.joint_names == b.joint_names &&
          (holdsPiecesOf(a, b) || holdsPiecesOf(b, a));
 }
 
@@ -94,6 +91,10 @@ bool shareSamples(const std::string& hash_a, const std::string& hash_b) {
     return to && from && *to <= *from;
   };
   return !a.file.empty() && a.file == b.file && !before(a.to, b.from) && !before(b.to, a.from);
+}
+
+bool holdsRows(const signal::Log& log) {
+  return log.position.size() > 0 && log.torque.size() > 0;
 }
 
 bool shareSamples(const signal::Log& a, const signal::Log& b) {
@@ -154,6 +155,10 @@ std::string partWords(const signal::Log& log) {
   return part.isWhole() ? "" : ", " + wordsOf(part);
 }
 
+std::string nameOfFile(const signal::Log& log) {
+  return log.name.substr(0, log.name.size() - partWords(log).size());
+}
+
 Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::optional<double> to,
                       const JobContext& context) {
   Result<signal::Log> cut = signal::excerpt(log, from, to, context);
@@ -162,8 +167,7 @@ Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::o
   LogPart part = before;
   if (from) part.from = std::max(*from, part.from.value_or(*from));
   if (to) part.to = std::min(*to, part.to.value_or(*to));
-  cut->name = log.name.substr(0, log.name.size() - partWords(log).size()) +
-              (part.isWhole() ? "" : ", " + wordsOf(part));
+  cut->name = nameOfFile(log) + (part.isWhole() ? "" : ", " + wordsOf(part));
   cut->content_hash = LogPart{readPart(log.content_hash).file, part.from, part.to}.name().string();
   cut->source = part.name().string();
   return std::make_shared<const signal::Log>(std::move(cut).value());

@@ -28,8 +28,11 @@ std::string logNameAmong(const std::filesystem::path& file, const std::vector<st
 /// The part of its file that a log is.
 LogPart partIn(const signal::Log& log);
 
-/// What follows the name of the file in that of a log: ", 2 to 8.5 s"; empty when it is the whole.
+/// Part of the name of a log that follows the name of its file: ", 2 to 8.5 s"; empty when it is the whole.
 std::string partWords(const signal::Log& log);
+
+/// Name of a log without `partWords`, as `LogRequest::name` takes it.
+std::string nameOfFile(const signal::Log& log);
 
 /// Returns a part of a log or of a part of one, under its own name. Its content hash is that of the file with @FROM:TO.
 /// @error those of `signal::excerpt`
@@ -37,9 +40,11 @@ Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::o
                       const JobContext& context = {});
 
 /// Returns true when two logs share samples: parts of one file that overlap, by their content hashes, or pieces of one found in the
-/// other bit for bit (a copy in another format, or a part of one). Rows of logs that are not held are not compared.
+/// other bit for bit (a copy in another format, or a part of one). Rows of logs that are not held are not compared (`holdsRows`).
 bool shareSamples(const signal::Log& a, const signal::Log& b);
 /// The same of two content hashes alone.
 bool shareSamples(const std::string& hash_a, const std::string& hash_b);
+/// True if positions and torques of the log are in memory, so that its rows can be compared with those of others.
+bool holdsRows(const signal::Log& log);
 
 }  // namespace plumbline::workflow

@@ -17,9 +17,11 @@ namespace plumbline::workflow {
 
 struct PayloadBoundsRequest {
   RobotPtr robot;
-  LogPtr log;                             ///< with load
-  std::string link;                       ///< carries the payload
-  std::optional<StoredResult> model;      ///< identified without load; none: the nominal model
+  LogPtr log;                         ///< with load
+  std::string link;                   ///< carries the payload
+  std::optional<StoredResult> model;  ///< identified without load; none: the nominal model
+  std::vector<LogPtr>
+      training;  ///< of the model, where they are open: copies of the log are found among them
   signal::ProcessingSettings processing;  ///< default: unprocessed
   PayloadSpec spec;
 
@@ -35,7 +37,7 @@ struct PayloadInput {
   std::vector<Finding> findings;
 };
 /// @error UnknownReference (link, interval, sensor), ValueOutOfRange, NotPhysical (intervals without a physically
-///        consistent body), ShapeMismatch, MissingData, those of `process`
+///        consistent body), ShapeMismatch, MissingData, those of `process` and `modelPremises`
 Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const JobContext& context = {});
 
 /// Body of the robot that carries the payload.

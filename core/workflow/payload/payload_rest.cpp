@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "workflow/payload/payload_model.h"
 #include "workflow/payload/payload_spec_check.h"
 
 namespace plumbline::workflow {
@@ -145,6 +146,9 @@ Vec10 bodyRadius(const PayloadSpec& spec, const Vec10& nominal) {
 }
 
 Status fillRest(const PayloadBoundsRequest& request, PayloadInput& input) {
+  auto model = modelPremises(request);
+  if (!model) return model.error();
+  input.premises = std::move(model).value();
   const PayloadSpec& spec = request.spec;
   bounds::PayloadProblem& problem = input.problem;
   problem.rest.friction = frictionOf(request);

@@ -171,7 +171,9 @@ json provenanceToJson(const Provenance& p) {
                     {"hash", s.hash},
                     {"role", s.role},
                     {"simulated", s.simulated},
-                    {"mapping", s.mapping}});
+                    {"mapping", s.mapping},
+                    {"mapping_hash", s.mapping_hash},
+                    {"name", s.name}});
   return {{"program", "plumbline"},
           {"version", p.program_version},
           {"robot_file", p.robot_file},

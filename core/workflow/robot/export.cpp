@@ -19,6 +19,7 @@
 #include "model/build_model.h"
 #include "report/document.h"
 #include "report/svg_plot.h"
+#include "workflow/identification/identified_robot.h"
 #include "workflow/robot/friction_export.h"
 
 namespace plumbline::workflow {
@@ -83,6 +84,17 @@ Result<io::WrittenRobot> urdf(const Robot& robot, const RobotModel& identified,
   return written;
 }
 
+/// Origin that the file states: the robot's file, and that of the identification where it is another.
+std::string originOf(const Robot& robot, const StoredResult& result) {
+  const Provenance& p = result.provenance;
+  std::string text = "Plumbline " + std::string(kVersion) + ", method " + result.estimate.method + ", from " +
+                     robot.request.file.filename().string() + ", SHA-256 " + robot.content_hash;
+  if (p.robot_hash != robot.content_hash)
+    text += ", identified from " + std::filesystem::path(p.robot_file).filename().string() + ", SHA-256 " +
+            p.robot_hash;
+  return text;
+}
+
 std::optional<codegen::CodeLanguage> languageOf(const std::string& extension) {
   if (extension == ".c") return codegen::CodeLanguage::C;
   if (extension == ".py") return codegen::CodeLanguage::Python;
@@ -113,8 +125,11 @@ Result<io::WrittenRobot> code(const Robot& robot, const estimation::ParameterEst
 
 }  // namespace
 
-Result<std::vector<Finding>> exportRobot(const Robot& robot, const estimation::ParameterEstimate& estimate,
+Result<std::vector<Finding>> exportRobot(const Robot& robot, const StoredResult& result,
                                          const std::filesystem::path& out, const ExportOptions& options) {
+  const estimation::ParameterEstimate& estimate = result.estimate;
+  const Result<std::vector<Finding>> differences = checkRobot(result, robot);
+  if (!differences) return differences.error();
   const regressors::RegressorLayout layout(robot.model, estimate.friction);
   if (estimate.pi_full.size() != layout.columns())
     return Error{.code = ErrorCode::ShapeMismatch,
@@ -135,9 +150,7 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const estimation::P
   }
   const RobotModel identified = robot.model.withParameters(estimate.pi_full.head(layout.inertialColumns()));
   const std::vector<io::DofTerms> terms = identifiedTerms(robot.model, estimate);
-  const std::string origin = "Plumbline " + std::string(kVersion) + ", method " + estimate.method +
-                             ", from " + robot.request.file.filename().string() + ", SHA-256 " +
-                             robot.content_hash;
+  const std::string origin = originOf(robot, result);
   const io::RobotOut written_robot{robot.description, identified, terms, out.parent_path(), origin};
   const std::string extension = io::lowerExtension(out);
   Result<io::WrittenRobot> written = [&]() -> Result<io::WrittenRobot> {
@@ -158,14 +171,17 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const estimation::P
     if (error.file.empty()) error.file = robot.request.file.string();
     return error;
   }
+  if (!differences->empty())  // the robot that was identified is not there to be compared
+    std::erase_if(written->findings, [](const Finding& f) { return f.code == "reload-proof"; });
+  written->findings.insert(written->findings.begin(), differences->begin(), differences->end());
   for (Finding& loss : frictionLosses(estimate)) written->findings.push_back(std::move(loss));
   if (Status status = io::writeFileAtomically(out, written->text); !status) return status.error();
   return std::move(written->findings);
 }
 
-Result<std::vector<Finding>> exportUrdf(const Robot& robot, const estimation::ParameterEstimate& estimate,
+Result<std::vector<Finding>> exportUrdf(const Robot& robot, const StoredResult& result,
                                         const std::filesystem::path& out) {
-  return exportRobot(robot, estimate, out);
+  return exportRobot(robot, result, out);
 }
 
 }  // namespace plumbline::workflow

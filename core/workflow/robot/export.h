@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "estimation/estimate.h"
 #include "io/robots/robot_out.h"
 #include "model/link_split.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/robot/load_robot.h"
 
 /// The identified robot in other formats.
@@ -22,10 +22,11 @@ struct ExportOptions {
 ///                are compared (finding reload-proof, or reload-failed)
 ///   .xml .mjcf   MuJoCo model;   .sdf  SDFormat model;   .json  Plumbline's documented model (schema model)
 ///   .c .py .m    functions of torque, base regressor and parameters, which check themselves
-/// @return  diagnostics: links that are not physically consistent, terms without a place, splits of lumped bodies
-/// @error   ShapeMismatch (a result of another robot), UnsupportedOption (extension), UnsupportedJoint, NotPhysical,
+/// @return  diagnostics: links that are not physically consistent, terms without a place, splits of lumped bodies, another
+///          file or other settings of the robot than the identification had
+/// @error   NameMismatch, ShapeMismatch (a result of another robot), UnsupportedOption (extension), UnsupportedJoint, NotPhysical,
 ///          FileUnwritable
-Result<std::vector<Finding>> exportRobot(const Robot& robot, const estimation::ParameterEstimate& estimate,
+Result<std::vector<Finding>> exportRobot(const Robot& robot, const StoredResult& result,
                                          const std::filesystem::path& out, const ExportOptions& options = {});
 
 /// Friction and actuator terms of every velocity coordinate, nv.
@@ -34,7 +35,7 @@ std::vector<io::DofTerms> identifiedTerms(const RobotModel& model,
 
 /// Writes the robot's document with the identified parameters in place of the old ones, everything else unchanged.
 /// Coulomb and viscous friction go to the joints when they were identified. Returns diagnostics.
-Result<std::vector<Finding>> exportUrdf(const Robot& robot, const estimation::ParameterEstimate& estimate,
+Result<std::vector<Finding>> exportUrdf(const Robot& robot, const StoredResult& result,
                                         const std::filesystem::path& out);
 
 }  // namespace plumbline::workflow

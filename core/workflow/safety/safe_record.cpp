@@ -23,6 +23,7 @@ std::optional<double> SafeRecord::detected() const {
 }
 
 std::optional<double> SafeRecord::voidFrom() const {
+  if (!proven_again) return 0.0;
   const std::optional<double> seen = detected();
   const bool broken = reach.broken_from <= reach.duration;
   if (seen || broken) return std::min(seen.value_or(reach.broken_from), reach.broken_from);
@@ -110,12 +111,13 @@ std::string setsText(const safety::PlanSets& sets, bool holds) {
 
 }  // namespace
 
-std::string planText(const SafePlanRecord& plan, bool holds) {
-  std::string text = fmt::format(
-      "Plan from {:.3g} s on: {}, {:.3g} s to rest; {} {:.3g} rad, V_M {:.3g} J, V_c {:.3g} J\n", plan.begin,
-      holds ? "proven for all times" : "NOT proven, because an assumption is violated", plan.duration,
-      holds ? "position error below" : "the tube would have been", plan.position_bound.maxCoeff(),
-      plan.gains.V_M, plan.V_c);
+std::string planText(const SafePlanRecord& plan, const std::string& prevents) {
+  const bool holds = prevents.empty();
+  std::string text =
+      fmt::format("Plan from {:.3g} s on: {}, {:.3g} s to rest; {} {:.3g} rad, V_M {:.3g} J, V_c {:.3g} J\n",
+                  plan.begin, holds ? "proven for all times" : "NOT proven, because " + prevents,
+                  plan.duration, holds ? "position error below" : "the tube would have been",
+                  plan.position_bound.maxCoeff(), plan.gains.V_M, plan.V_c);
   if (const SafePlanRecord::Pair* least = plan.nearest(); least != nullptr && holds)
     text += fmt::format("  smallest proven clearance {:.4g} m, {} to {}\n", least->lower, least->first,
                         least->second);

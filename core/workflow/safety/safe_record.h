@@ -64,12 +64,14 @@ struct SafeRecord {
   std::vector<safety::LoopEvent> events;
   safety::LoopReach reach;  ///< of a run that ended
   bool ended = false;
+  bool proven_again =
+      true;  ///< false: it was read, and not every plan could be proven again (`replaySafeRun`)
   /// Every measurement with the command computed from it; null: a run that goes on, or was read from JSON.
   std::shared_ptr<const signal::Log> log;
 
   /// Time from which nothing is proven, because an assumption is violated: the simulation breaks one, whether the monitor sees
-  /// it or not, or the monitor sees one; 0 where the simulated truth left its bounds although none is. Nothing: all claims
-  /// hold.
+  /// it or not, or the monitor sees one; 0 where the simulated truth left its bounds although none is, or where plans could not be
+  /// proven again. Nothing: all claims hold.
   std::optional<double> voidFrom() const;
   /// Time at which the monitor saw that an assumption is violated.
   std::optional<double> detected() const;
@@ -82,7 +84,8 @@ SafePlanRecord planRecord(const SafeScenario& scenario, const safety::LoopPlan& 
 void append(SafeRecord& record, SafeRecord&& fresh);
 
 /// One line per plan, and one for its smallest clearance.
-std::string planText(const SafePlanRecord& plan, bool holds);
+/// @param prevents  why it is not proven; empty: it is
+std::string planText(const SafePlanRecord& plan, const std::string& prevents);
 
 /// The ranges that a proof found.
 SafePlanRecord::Ranges provenRanges(const safety::PlanProof& proof);

@@ -403,7 +403,10 @@ Status writeSafeHdf5(const SafeScenario& scenario, const SafeRecord& record,
   if (void_from)
     log.findings.push_back(
         {Severity::Warning, "/safe", kVoidRun,
-         fmt::format("an assumption is violated from {:.4g} s on: nothing in /safe is proven", *void_from)});
+         record.proven_again
+             ? fmt::format("an assumption is violated from {:.4g} s on: nothing in /safe is proven",
+                           *void_from)
+             : "not every plan could be proven again: nothing in /safe is proven"});
   return io::writeLog(log, file, context, writer.sets);
 }
 

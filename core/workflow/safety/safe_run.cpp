@@ -199,7 +199,7 @@ Result<SafeRecord> runSafeLoop(const SafeScenario& s, const SafeHooks& hooks, co
   return record;
 }
 
-Result<SafeReplay> replaySafeRun(const SafeScenario& s, const SafeRecord& record, const JobContext& context) {
+Result<SafeReplay> replaySafeRun(const SafeScenario& s, SafeRecord& record, const JobContext& context) {
   if (record.joints != s.robot->model.dofNames())
     return rejection(ErrorCode::ShapeMismatch, "the run has other joints than the robot of its scenario",
                      {"joints"}, "use the robot that the run was made with");
@@ -233,11 +233,12 @@ Result<SafeReplay> replaySafeRun(const SafeScenario& s, const SafeRecord& record
       replay.first = fmt::format("the plan from {:.4g} s on: {}", plan.begin,
                                  proof->proven ? "other bounds than stored" : proof->text(s.robot->model));
   }
+  record.proven_again = replay.same == replay.plans;
   return replay;
 }
 
 std::string toText(const SafeScenario& s, const safety::OnlineLoop& loop) {
-  return planText(planRecord(s, loop.plans().front()), true) +
+  return planText(planRecord(s, loop.plans().front()), "") +
          (s.collision_note.empty() ? "" : s.collision_note + "\n");
 }
 
@@ -248,7 +249,10 @@ std::string toJson(const SafeScenario& s, const safety::OnlineLoop& loop) {
 std::string toText(const SafeScenario& s, const SafeRecord& record) {
   std::string text;
   const bool holds = !record.voidFrom();
-  for (const SafePlanRecord& plan : record.plans) text += planText(plan, holds);
+  const std::string prevents = holds                 ? ""
+                               : record.proven_again ? "an assumption is violated"
+                                                     : "not every plan of the file could be proven again";
+  for (const SafePlanRecord& plan : record.plans) text += planText(plan, prevents);
   for (const safety::LoopEvent& event : record.events)
     text += fmt::format("At {:.4g} s: {}\n", event.time, event.text);
   const safety::ParameterBox &before = record.boxes.front().box, &after = record.boxes.back().box;
@@ -262,6 +266,8 @@ std::string toText(const SafeScenario& s, const SafeRecord& record) {
   if (!s.truth.faults.none()) text += faultText(record);
   if (record.kept()) return text + "Every bound was kept.\n";
   if (holds) return text + "The run was stopped; every bound was kept until then.\n";
+  if (!record.proven_again)
+    return text + "Not every plan could be proven again: neither the motions nor the intervals are proven.\n";
   return text + "An assumption is violated: neither the motions nor the intervals are proven.\n";
 }
 

@@ -38,7 +38,7 @@ struct SafeReplay {
   std::string first;  ///< the first difference; empty: none
 };
 /// @error of `loopFrame` and `provePlan`; ShapeMismatch: the run is of another robot
-Result<SafeReplay> replaySafeRun(const SafeScenario& scenario, const SafeRecord& record,
+Result<SafeReplay> replaySafeRun(const SafeScenario& scenario, SafeRecord& record,
                                  const JobContext& context = {});
 
 std::string toText(const SafeScenario& scenario, const safety::OnlineLoop& loop);

@@ -70,6 +70,7 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
     session.logs.push_back({absoluteFrom(folder, entry<std::string>(log, "file")), log.value("sha256", ""),
                             log.value("role", "training") == "training"});
     session.logs.back().loaded = log.value("role", "training") == "loaded";
+    session.logs.back().name = log.value("name", "");
     if (log.contains("mapping"))
       session.logs.back().mapping = absoluteFrom(folder, log["mapping"].get<std::string>());
   }
@@ -98,6 +99,13 @@ const FieldTable<ModelOptions>& fieldTable() {
   return table;
 }
 
+std::string settingsText(const IdentificationSpec& spec) {
+  IdentificationSpec deciding = spec;
+  deciding.methods = IdentificationSpec{}.methods;
+  deciding.options.thresholds = {};
+  return jsonText(settingsToJson(deciding));
+}
+
 Status writeSession(const Session& session, const std::filesystem::path& out) {
   const std::filesystem::path folder = folderOf(out);
   json root = {{"format", kFormat}, {"version", kSessionVersion}};
@@ -117,6 +125,7 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
                                      : log.training ? "training"
                                                     : "validation"}});
     if (!log.mapping.empty()) root["logs"].back()["mapping"] = relativeTo(folder, log.mapping);
+    if (!log.name.empty()) root["logs"].back()["name"] = log.name;
   }
   root.update(settingsToJson(static_cast<const IdentificationSpec&>(session)));
   if (!session.excitation.empty()) {

@@ -26,6 +26,7 @@ struct Session : IdentificationSpec {
     bool training = true;
     std::filesystem::path mapping = {};  ///< absolute; empty: the layout is guessed
     bool loaded = false;                 ///< recorded with a payload: neither for training nor for validation
+    std::string name = {};               ///< `LogRequest::name`: loads and phases name logs
   };
   std::vector<LogFile> logs;
   std::string excitation = {};  ///< JSON text of the excitation spec, empty for none
@@ -37,6 +38,10 @@ struct Session : IdentificationSpec {
   std::string payload = {};  ///< JSON text of `PayloadChoice`, its log absolute; empty for none
   std::string bayes = {};    ///< JSON text of `BayesSpec`; empty for none
 };
+
+/// All settings that decide about a result, as text that is the same for the same ones; the estimators that run and the limits of a
+/// verdict are not among them.
+std::string settingsText(const IdentificationSpec& spec);
 
 /// Writes a `.plumb` file; paths become relative to its folder, so that a project can be moved as a whole.
 /// @error FileUnwritable

@@ -71,9 +71,6 @@ TEST(LeggedDesign, TheQuadrupedStandsCertifiedAndIsWrittenRowByRow) {
             std::string::npos)
       << toText(result);
   EXPECT_NE(toJson(result).find("\"certificate\": \"certified\""), std::string::npos);
-  const auto again = certificateOfResult(toJson(result));
-  ASSERT_TRUE(again);
-  EXPECT_EQ(again->clearances.size(), design->certificate.clearances.size());
   ASSERT_TRUE(courseOfResult(toJson(result)));
   EXPECT_EQ(courseOfResult(toJson(result))->median_condition, design->course.median_condition);
   const auto file = test::temporaryFolder("standing") / "motion.csv";

@@ -140,6 +140,11 @@ TEST(SafeCli, RunFileIsReadAgainAndItsPlansHaveTheSameProof) {
   const SafeOutcome changed = safe("safe-id --replay", other);
   EXPECT_EQ(changed.outcome.status, 4);
   EXPECT_THAT(changed.outcome.out, HasSubstr("1 of 2 plans"));
+  EXPECT_THAT(changed.outcome.out,
+              HasSubstr("NOT proven, because not every plan of the file could be proven again"));
+  EXPECT_THAT(changed.outcome.out, Not(HasSubstr("proven for all times")));
+  EXPECT_FALSE(changed.result["kept"].get<bool>());
+  for (const json& plan : changed.result["plans"]) EXPECT_FALSE(plan["proven"].get<bool>());
   const std::pair<std::function<void(json&)>, const char*> refused[] = {
       {[](json& r) { r["format"] = "other"; }, "no run of the safe loop"},
       {[](json& r) { r["plans"] = json::array(); }, "there is no plan"},

@@ -11,6 +11,9 @@
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
 #include "support/wall_limit.h"
+#include "workflow/bayes/motion_and_parameters.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {
@@ -126,6 +129,27 @@ TEST(BayesCli, ReportOfALockedRobotPredictsWithTheSameLock) {
   const Outcome run = cli("report " + quoted(result) + " -o " + quoted(report));
   EXPECT_EQ(run.status, 0) << run.err;
   EXPECT_NE(slurp(report).find("motion and parameters together"), std::string::npos);
+}
+
+/// Errors on validation data are compared with those of other estimators: the result says of which logs they are.
+TEST(BayesResult, NamesItsValidationLogs) {
+  robotFile();
+  workflow::RobotRequest file;
+  file.file = bayesFolder() / "arm.urdf";
+  workflow::BayesRequest request{workflow::loadRobot(file).value(),
+                                 {workflow::loadLog({plainLog(), {}}).value()},
+                                 {},
+                                 bayes::Formulation::Inverse};
+  request.validation = {workflow::loadLog({simulated("not_used", sensors(), 3.0, 19), {}}).value()};
+  const auto found = workflow::estimateMotionAndParameters(request);
+  ASSERT_TRUE(found.ok()) << found.error().message();
+  EXPECT_EQ(found->stored.estimate.validation.size(), 1u);
+  const auto& logs = found->stored.provenance.logs;
+  ASSERT_EQ(logs.size(), 2u);
+  EXPECT_EQ(logs[0].role, "training");
+  EXPECT_EQ(logs[1].role, "validation");
+  EXPECT_EQ(logs[1].hash, request.validation[0]->content_hash);
+  EXPECT_EQ(logs[1].name, "not_used");
 }
 
 TEST(BayesCli, BothFormulationsHaveTheSameOptimum) {

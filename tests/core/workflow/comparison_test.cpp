@@ -3,6 +3,7 @@
 #include "workflow/identification/comparison/comparison.h"
 
 #include <cmath>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "cli_support.h"
@@ -97,6 +98,43 @@ TEST(Comparison, NamesAreUnique_SharedLogsAndDifferencesAreReported) {
   EXPECT_TRUE(told("friction"));
   EXPECT_TRUE(told("description"));
   EXPECT_NE(toText(c).find("cutoff"), std::string::npos);
+}
+
+/// Errors of data that were read, loaded or left out differently rank nothing.
+TEST(Comparison, RanksOnlyErrorsOfTheSameDataReadAlike) {
+  using Edit = std::function<void(StoredResult&)>;
+  const auto best = [](const Edit& edit) {
+    StoredResult other = result("wls", 1.1, 0.1, "b");
+    edit(other);
+    return compare({{result("ols", 1.0, 0.1, "a"), other}, {}, {}}).value().best;
+  };
+  const auto loaded = [](const std::string& log) {
+    return [log](StoredResult& r) {
+      r.provenance.settings_json =
+          R"({"gains": {"joints": [], "known": {}, "loads": [{"body": "link", "log": ")" + log +
+          R"(", "mass": 2}]}})";
+    };
+  };
+  EXPECT_EQ(best([](StoredResult&) {}), 0);
+  EXPECT_EQ(best([](StoredResult& r) { r.provenance.logs[1].mapping_hash = "another"; }), -1);
+  EXPECT_EQ(best([](StoredResult& r) { r.provenance.logs.pop_back(); }), -1) << "validated on unknown logs";
+  EXPECT_EQ(best([](StoredResult& r) { r.estimate.validation.push_back(r.estimate.validation[0]); }), -1);
+  EXPECT_EQ(best(loaded("")), -1) << "on in every log";
+  EXPECT_EQ(best(loaded("b")), 0) << "on in a training log alone";
+  EXPECT_EQ(best([](StoredResult& r) { r.provenance.settings_json = R"({"gains": 3})"; }), 0);
+
+  StoredResult other = result("wls", 1.1, 0.1, "b");
+  loaded("b")(other);
+  other.provenance.logs[1].mapping = "maps/m.json";
+  other.provenance.logs[1].mapping_hash = "0123456789abc";
+  const Comparison c = compare({{result("ols", 1.0, 0.1, "a"), other}, {}, {}}).value();
+  const auto told = [&](const std::string& name) {
+    for (const ComparedDifference& d : c.differences)
+      if (d.name == name) return d.values[1];
+    return std::string();
+  };
+  EXPECT_NE(told("gains").find("\"b\""), std::string::npos);
+  EXPECT_EQ(told("validation logs"), "unseen.h5 (m.json, 01234567)");
 }
 
 TEST(Comparison, OtherRobotIsRejectedInOneSentence_NoResultToo) {

@@ -25,8 +25,74 @@ class ExportCli : public testing::Test {
     return cli("export " + sample("plumb7/plumb7.urdf") + " '" + result() + "' " + options + " -o '" +
                (folder_ / name).string() + "'");
   }
+  /// The robot's file with one text in place of another, wherever that stands.
+  static std::string changedRobot(const std::string& name, const std::string& from, const std::string& to) {
+    std::string text = slurp(kSamples / "plumb7/plumb7.urdf");
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+      text.replace(at, from.size(), to);
+    std::ofstream(folder_ / name) << text;
+    return "'" + (folder_ / name).string() + "'";
+  }
+  static std::string otherName() { return changedRobot("other.urdf", "\"plumb7\"", "\"plumb8\""); }
+  static std::string otherJoint() { return changedRobot("joint.urdf", "\"joint7\"", "\"wrist\""); }
+  static std::string otherFile() {
+    return changedRobot("again.urdf", "<robot name=\"plumb7\">",
+                        "<robot name=\"plumb7\"><!-- measured again -->");
+  }
   static inline fs::path folder_;
 };
+
+TEST_F(ExportCli, AResultOfAnotherRobotIsRejected) {
+  const std::string out = (folder_ / "wrong.urdf").string();
+  for (const auto& [robot, word] : {std::pair(otherName(), std::string("the robot \"plumb7\"")),
+                                    std::pair(otherJoint(), std::string("\"joint7.coulomb\""))}) {
+    const Outcome outcome = cli("export " + robot + " '" + result() + "' -o '" + out + "'");
+    EXPECT_EQ(outcome.status, 1) << outcome.out;
+    EXPECT_NE(outcome.err.find(word), std::string::npos) << outcome.err;
+    EXPECT_NE(outcome.err.find(result()), std::string::npos) << outcome.err;
+    EXPECT_FALSE(fs::exists(out));
+  }
+}
+
+TEST_F(ExportCli, AnotherFileOrOtherSettingsOfTheRobotAreReported_AndTheOriginNamesBothFiles) {
+  const auto exported = [&](const std::string& robot, const std::string& name) {
+    const Outcome outcome =
+        cli("export " + robot + " '" + result() + "' -o '" + (folder_ / name).string() + "'");
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    return outcome.out;
+  };
+  const std::string note = "▲ This robot is not as it was identified: ";
+  EXPECT_EQ(write("same.urdf").out.find(note), std::string::npos);
+  const std::string told = exported(otherFile(), "again_identified.urdf");
+  EXPECT_NE(told.find(note + "another file of this robot"), std::string::npos) << told;
+  EXPECT_EQ(told.find("has the identified torques"), std::string::npos) << told;
+  const std::string hash = nlohmann::json::parse(slurp(result())).at("provenance").at("robot_hash");
+  EXPECT_NE(told.find(hash.substr(0, 16)), std::string::npos) << told;
+  for (const char* name : {"again.c", "again.sdf", "again.xml"}) {
+    exported(otherFile(), name);
+    EXPECT_NE(slurp(folder_ / name).find("identified from plumb7.urdf, SHA-256 " + hash), std::string::npos)
+        << name;
+  }
+  const std::string moon = exported(sample("plumb7/plumb7.urdf") + " --gravity 0,0,-1.62", "moon.urdf");
+  EXPECT_NE(moon.find(note + "the robot was identified with other settings: gravity."), std::string::npos)
+      << moon;
+}
+
+TEST_F(ExportCli, MotorsAndInformationOfAnotherRobotAreRejected_OfAnotherFileReported) {
+  for (const std::string option : {"--motors", "--earlier"}) {
+    for (const auto& [robot, word] : {std::pair(otherName(), "plumb7"), std::pair(otherJoint(), "joint7")}) {
+      const Outcome outcome = cli("excite " + robot + " --random " + option + " '" + result() + "'");
+      EXPECT_EQ(outcome.status, 1) << option << outcome.out;
+      EXPECT_NE(outcome.err.find(result()), std::string::npos) << outcome.err;
+      EXPECT_NE(outcome.err.find(word), std::string::npos) << outcome.err;
+    }
+  }
+  const auto told = [&](const std::string& robot) {  // ends at the log that is not there
+    return cli("excite " + robot + " --random --motors '" + result() + "' --earlier /nowhere.h5").err;
+  };
+  EXPECT_NE(told(otherFile()).find("another file of this robot was identified"), std::string::npos);
+  EXPECT_EQ(told(sample("plumb7/plumb7.urdf")).find("not as it was identified"), std::string::npos);
+}
 
 TEST_F(ExportCli, EveryFormatIsWrittenAndSaysWhereItCameFrom) {
   for (const std::string extension : {"urdf", "xml", "mjcf", "sdf", "json", "c", "py", "m"}) {

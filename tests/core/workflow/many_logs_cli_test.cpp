@@ -184,8 +184,8 @@ TEST(ManyLogsCli, CutDamagedAndForeignFilesAreNamedInOneSentence) {
   expectOneSentence(cli("combine" + written("bad.plf", flipped)), {"bad.plf", "damaged", "checksum"});
   expectOneSentence(cli("combine " + test::kSampleLog), {"no factor file"});
   std::string version = bytes;
-  version[8] = 2;
-  expectOneSentence(cli("combine" + written("new.plf", version)), {"format version 2"});
+  version[8] = 3;
+  expectOneSentence(cli("combine" + written("new.plf", version)), {"format version 3"});
   expectOneSentence(cli("combine " + fleet().file("none.plf")), {"none.plf"});
   expectOneSentence(cli("combine" + good + " --method irls"), {"from the logs themselves"});
 }

@@ -30,6 +30,7 @@ Session someSession(const std::filesystem::path& folder) {
   session.regression = "base-wrench";
   session.bounds = boundsFromText(R"({"total_mass":[30.0,36.0]})").value();
   session.logs[1].mapping = folder / "m.json";
+  session.logs[1].name = "B/c";
   session.structure.static_only = true;
   return session;
 }
@@ -69,6 +70,8 @@ TEST(Session, ReadsBackWhatWasWritten) {
   EXPECT_EQ(after->bounds.total_mass.upper, 36.0) << toText(after->bounds);
   EXPECT_TRUE(after->logs[0].mapping.empty());
   EXPECT_EQ(after->logs[1].mapping, before.logs[1].mapping);
+  EXPECT_TRUE(after->logs[0].name.empty());
+  EXPECT_EQ(after->logs[1].name, "B/c");
   EXPECT_TRUE(after->structure.static_only);
   ASSERT_EQ(after->structure.rotors.size(), 2u);
   EXPECT_EQ(after->structure.rotors[0].gear_ratio, -100.0);

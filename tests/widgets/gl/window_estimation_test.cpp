@@ -243,6 +243,21 @@ TEST_F(WindowEstimation, ConstraintsOnTheLinksHold) {
   EXPECT_TRUE(session()->study().bounds.empty());
 }
 
+TEST_F(WindowEstimation, EveryEstimatorIsAskedForTheConstraintsThatItReads) {
+  ASSERT_TRUE(openSample());
+  identification()->setBounds(
+      workflow::boundsFromText(
+          R"({"limits": {"joint1.viscous": [0, 5]}, "loss": "tukey", "total_mass": [1, 90]})")
+          .value());
+  const auto asked = [this](const char* method) {
+    return workflow::toText(identification()->identifyRequest(method).bounds);
+  };
+  EXPECT_EQ(asked("bounded"), R"({"limits":{"joint1.viscous":[0.0,5.0]}})");
+  EXPECT_EQ(asked("irls"), R"({"loss":"tukey"})");
+  EXPECT_EQ(asked("lmi"), R"({"total_mass":[1.0,90.0]})");
+  EXPECT_EQ(asked("ols"), "{}");
+}
+
 TEST_F(WindowEstimation, OneErrorLeavesTheOthersRunning_AndCancelStopsAll) {
   ASSERT_TRUE(openSample());
   window_->showPage(4);

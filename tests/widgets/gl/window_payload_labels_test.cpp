@@ -336,5 +336,50 @@ TEST_F(WindowPayloadLabels, TheSampleWithItsShippedSettingsIsGuaranteedAndHoldsT
   photographBoth("payload-shipped");
 }
 
+TEST_F(WindowPayloadLabels, ALabelOfOtherSettingsIsGrey) {
+  PLUMBLINE_SEED(seed, 21);
+  ASSERT_TRUE(openCase(usualCase(), seed));
+  chooseFriction(1);
+  chooseMembership(false);
+  ASSERT_TRUE(run());
+  const auto fact = [this](std::size_t i) { return page()->facts()->facts().at(i); };
+  ASSERT_EQ(fact(1).value, "guaranteed") << workflow::verdictText(*controller()->result());
+  EXPECT_EQ(fact(1).state, models::State::Good);
+  EXPECT_FALSE(fact(1).muted);
+  workflow::PayloadChoice choice = controller()->choice();
+  choice.spec.horizon += 10;
+  controller()->setChoice(choice, "another horizon");
+  for (const std::size_t i : {0u, 1u}) {
+    EXPECT_TRUE(fact(i).muted) << i;
+    EXPECT_EQ(fact(i).state, models::State::Info) << i << ": no tick";
+  }
+  session()->undoStack()->undo();
+  EXPECT_EQ(fact(1).state, models::State::Good);
+  EXPECT_FALSE(fact(1).muted);
+}
+
+TEST_F(WindowPayloadLabels, AModelOfTheLogWithLoadIsNeverGuaranteed_WhateverTheRoleOfTheLogIsNow) {
+  ASSERT_TRUE(openLoaded());
+  const QString warning = QStringLiteral("its load is in the model");
+  session()->setLogRole(1, LogRole::Training);
+  identification()->identify();
+  ASSERT_TRUE(wait([this] { return identification()->outcome() != nullptr && idle(); }, 180000));
+  session()->setLogRole(1, LogRole::Loaded);
+  EXPECT_TRUE(page()->summary().contains(warning)) << page()->summary().toStdString();
+  chooseMembership(false);
+  ASSERT_TRUE(run());
+  const workflow::PayloadBounds& result = *controller()->result();
+  EXPECT_FALSE(result.best().guaranteed);
+  EXPECT_TRUE(std::any_of(result.premises.begin(), result.premises.end(), [](const bounds::Premise& premise) {
+    return premise.subject == "model" && premise.origin == bounds::PremiseOrigin::Unknown;
+  }));
+  EXPECT_TRUE(page()->assumptions()->toPlainText().contains("the load is in the model"));
+  expectNothingIsCalledGuaranteed("the load is in the model");
+  workflow::PayloadChoice choice = controller()->choice();
+  choice.identified = false;
+  controller()->setChoice(choice, "the robot's file");
+  EXPECT_FALSE(page()->summary().contains(warning)) << page()->summary().toStdString();
+}
+
 }  // namespace
 }  // namespace plumbline::panels::test

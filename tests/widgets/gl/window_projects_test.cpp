@@ -200,6 +200,14 @@ TEST_F(WindowProjects, LogsOfOneFileNameGetTheirFolder_AlsoReopened) {
   session()->openSession(path);
   ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 2 && idle(); }));
   EXPECT_EQ(shown(), QStringList({"A/run", "B/run"}));
+  // Loads and phases name logs as the engine does: they keep their names, also when one is read again.
+  const auto inEngine = [this](std::size_t log) { return session()->study().logs[log].log->name; };
+  EXPECT_EQ(inEngine(0), "run");
+  EXPECT_EQ(inEngine(1), "B/run");
+  const workflow::LogPtr before = session()->study().logs[0].log;
+  session()->openLog(a, LogRole::Training);
+  ASSERT_TRUE(wait([&] { return session()->study().logs[0].log != before && idle(); }));
+  EXPECT_EQ(inEngine(0), "run");
 }
 
 TEST_F(WindowProjects, SaveSaysWhere_TitleHasNameAndDirtyMark) {

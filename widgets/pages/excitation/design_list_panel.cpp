@@ -68,7 +68,7 @@ void DesignTableModel::setDesigns(const std::vector<SavedDesignPtr>& designs, co
     const double condition = seen != nullptr ? seen->condition : d.condition;
     const double typical = seen != nullptr ? typicalDeviation(*seen) : kNone;
     const double volume = seen != nullptr ? volumeOf(*seen) : kNone;
-    const bool holds = one->of == now;
+    const bool holds = now.robot && one->of == now;
     models::TableCell proof = models::certificateCell(d.certificate ? &*d.certificate : nullptr);
     if (d.certificate && !holds) {
       proof.state = models::State::Attention;
@@ -92,6 +92,7 @@ void DesignTableModel::setDesigns(const std::vector<SavedDesignPtr>& designs, co
     int best = -1;
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (designs[i]->look && designs[i]->of != now) continue;  // of another criterion
       const double value = rows[i][static_cast<std::size_t>(column)].sort.toDouble();
       if (value < least) {
         least = value;

@@ -228,7 +228,7 @@ void PayloadPage::showState() {
   summary += QStringLiteral(" · ");
   summary += controller_->model() ? tr("rest identified by run %1").arg(controller_->model()->number)
                                   : tr("rest as its file says");
-  if (log.role == LogRole::Training && controller_->model())
+  if (controller_->loadIsInModel() && !controller_->choice().spec.sensor)
     summary += QStringLiteral(" · ▲ ") + tr("the same log gave the parameters: its load is in the model");
   if (controller_->result() && !controller_->resultIsCurrent())
     summary += QStringLiteral(" · ▲ ") + tr("settings changed since the run");
@@ -294,14 +294,16 @@ void PayloadPage::showFacts() {
   const auto& payload = band != nullptr ? band->payload : result->payload;
   const models::PayloadVerdict verdict = models::payloadVerdict(
       shown, band != nullptr ? controller_->replayContradiction() : controller_->resultContradiction());
-  const bool grey = verdict.means_nothing;
+  const bool out_of_date = band != nullptr ? !controller_->playIsCurrent() : !controller_->resultIsCurrent();
+  const bool grey = verdict.means_nothing || out_of_date;
+  const State state = out_of_date && verdict.state == State::Good ? State::Info : verdict.state;
   const auto kilograms = [&](const verified::Interval& x) {
     return shown.bounded ? range(x) + tr(" kg") : tr("unbounded");
   };
   facts.push_back({tr("Payload"), kilograms(payload[0]),
-                   tr("The load alone: the link with its load, less the bare link as it is known"),
-                   verdict.state, grey});
-  facts.push_back({tr("Label"), verdict.word, verdict.reason, verdict.state, false});
+                   tr("The load alone: the link with its load, less the bare link as it is known"), state,
+                   grey});
+  facts.push_back({tr("Label"), verdict.word, verdict.reason, state, out_of_date});
   facts.push_back({tr("With link"), kilograms(shown.theta[0]),
                    tr("The link with its load: what the log shows"), std::nullopt, grey});
   const workflow::PayloadShape shape =
@@ -314,7 +316,7 @@ void PayloadPage::showFacts() {
                      grey});
   }
   facts.push_back({tr("Windows"), QString::number(band != nullptr ? band->windows : result->windows),
-                   tr("Balances of momentum so far"), std::nullopt, false});
+                   tr("Balances of momentum so far"), std::nullopt, out_of_date});
   facts_->setFacts(std::move(facts));
   remedies_->setVerdict(verdict, controller_->isPlaying() ? nullptr : result.get());
 }

@@ -185,6 +185,8 @@ models::State SafePage::verdictState() const {
 
 QString SafePage::verdict() const {
   const workflow::SafeRecord& record = controller_->record();
+  if (const auto& replay = controller_->replay(); replay && !record.proven_again)
+    return tr("void: %1 of %2 stored plans proven again").arg(replay->same).arg(replay->plans);
   if (record.voidFrom()) {
     for (const safety::LoopEvent& event : record.events)
       if (event.breaks)

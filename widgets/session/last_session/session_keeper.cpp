@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "base/cancelled.h"
+#include "base/version.h"
 #include "widgets/session/identification_controller.h"
 #include "widgets/session/session_files.h"
 #include "widgets/session/study_session.h"
@@ -101,24 +102,29 @@ QString shortHash(const std::string& text) {
           .left(kLength));
 }
 
-/// Short name of robot and training logs.
-QString nameOfData(const workflow::IdentifyRequest& request) {
-  std::string text = request.robot->content_hash + workflow::robotOptionsText(request.robot->request.options);
-  for (const workflow::LogPtr& log : request.training) text += " " + log->content_hash;
+/// Short name of what was identified: robot, training logs with their columns, program.
+QString nameOfData(const workflow::RobotPtr& robot, const std::vector<workflow::LogPtr>& training) {
+  std::string text =
+      std::string(kVersion) + robot->content_hash + workflow::robotOptionsText(robot->request.options);
+  for (const workflow::LogPtr& log : training) {
+    text += " " + log->content_hash;
+    if (log->mapping_file.empty()) continue;
+    QFile mapping(QString::fromStdString(log->mapping_file));
+    if (mapping.open(QIODevice::ReadOnly)) text += " " + mapping.readAll().toStdString();
+  }
   return shortHash(text);
 }
 
 /// Short name of everything that is chosen, but for the estimator.
-QString nameOfSettings(const workflow::IdentifyRequest& request) {
-  workflow::IdentifyRequest all = workflow::requestOf(request, "lmi");
-  all.robot = request.robot;
-  return shortHash(workflow::provenanceOf(all).settings_json + std::to_string(request.structure.tolerance));
+QString nameOfSettings(const workflow::IdentificationSpec& spec) {
+  return shortHash(workflow::settingsText(spec));
 }
 
 /// Session that kept results are read into.
 struct KeptFor {
   workflow::IdentifyRequest request;
-  Outcome run;  ///< robot and logs of the session, its settings
+  Outcome run;       ///< robot and logs of the session, its settings
+  QString settings;  ///< short name of these
 };
 
 /// The result as a run with the torques that it predicts.
@@ -135,7 +141,7 @@ Result<OutcomePtr> runOf(const KeptFor& session, const workflow::StoredResult& s
   light->assessment = stored.assessment;
   light->provenance = stored.provenance;
   Outcome run = session.run;
-  if (!name.contains(nameOfSettings(session.request))) run.settings_id = 0;
+  if (!name.contains(session.settings)) run.settings_id = 0;
   workflow::ValidateRequest asked{run.robot, stored.estimate, run.training, stored.processing};
   asked.logs.insert(asked.logs.end(), run.validation.begin(), run.validation.end());
   asked.loads = run.options.gains.loads;
@@ -156,7 +162,8 @@ struct ReopenedRun {
 Result<std::vector<ReopenedRun>> readKept(const KeptFor& session, const QDir& folder,
                                           const JobContext& context) {
   std::vector<ReopenedRun> out;
-  const QString wanted = QStringLiteral("*-%1-*.json").arg(nameOfData(session.request));
+  const QString wanted =
+      QStringLiteral("*-%1-*.json").arg(nameOfData(session.run.robot, session.run.training));
   QFile shown_file(folder.path() + QLatin1String(kShown));
   const QJsonObject told = shown_file.open(QIODevice::ReadOnly)
                                ? QJsonDocument::fromJson(shown_file.readAll()).object()
@@ -299,12 +306,10 @@ void SessionKeeper::keepResultsOf(const QString& session_file) {
     QString& name = kept_[run->number];
     if (name.isEmpty()) {
       const bool current = run->settings_id == study.settings_id;
-      workflow::IdentifyRequest of = identification_->identifyRequest();
-      of.training = run->training;
       name = QStringLiteral("%1-%2-%3-%4.json")
                  .arg(QDateTime::currentMSecsSinceEpoch(), 14, 10, QLatin1Char('0'))
                  .arg(run->number, 4, 10, QLatin1Char('0'))
-                 .arg(nameOfData(of), current ? nameOfSettings(of) : QString());
+                 .arg(nameOfData(run->robot, run->training), current ? nameOfSettings(study) : QString());
     }
     kept.emplace_back(run->result, name);
     names << name;
@@ -340,7 +345,7 @@ void SessionKeeper::reopenResults(const QString& session_file) {
   if (!study.robot) return;
   for (const OutcomePtr& run : identification_->runs())
     if (run->robot == study.robot) return;
-  KeptFor session{identification_->identifyRequest(), {}};
+  KeptFor session{identification_->identifyRequest(), {}, nameOfSettings(study)};
   session.run.options = study.options;
   session.run.robot = study.robot;
   session.run.training = study.logsOf(LogRole::Training);

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "workflow/identification/result_file.h"
+#include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
 
@@ -22,15 +23,37 @@ json settingsOf(const StoredResult& result) {
   return settings.is_object() ? settings : json::object();
 }
 
-/// Logs of one role as names, compared by their content.
+/// As the table of differences shows it: "run.h5", or "run.h5 (map.json, 0123abcd)".
+std::string shownLog(const Provenance::Source& log) {
+  const auto name = [](const std::string& file) { return std::filesystem::path(file).filename().string(); };
+  if (log.mapping.empty()) return name(log.file);
+  return name(log.file) + " (" + name(log.mapping) +
+         (log.mapping_hash.empty() ? "" : ", " + log.mapping_hash.substr(0, 8)) + ")";
+}
+
+/// Logs of one role as names, compared by their content and that of their mappings.
 std::string logsText(const StoredResult& result, const std::string& role, bool hashes) {
   std::multiset<std::string> logs;
   for (const auto& log : result.provenance.logs)
-    if (log.role == role)
-      logs.insert(hashes ? log.hash : std::filesystem::path(log.file).filename().string());
+    if (log.role == role) logs.insert(hashes ? log.hash + log.mapping_hash : shownLog(log));
   std::string text;
   for (const std::string& log : logs) text += (text.empty() ? "" : ", ") + log;
   return text;
+}
+
+/// Gains and loads that were asked for; none where the settings cannot be read.
+estimation::GainRequest gainsOf(const StoredResult& result) {
+  const json settings = settingsOf(result);
+  if (!settings.contains("gains")) return {};
+  Result<estimation::GainRequest> gains = gainsFromJson(settings["gains"]);
+  return gains ? std::move(gains).value() : estimation::GainRequest{};
+}
+
+/// Known loads that are on in validation logs: those of every log, for the others name training logs.
+std::string holdoutLoadsText(const StoredResult& result) {
+  estimation::GainRequest gains = gainsOf(result);
+  std::erase_if(gains.loads, [](const estimation::KnownLoad& load) { return !load.log.empty(); });
+  return jsonText(toJson(gains)["loads"]);
 }
 
 using Text = std::function<std::string(const StoredResult&)>;
@@ -70,7 +93,9 @@ bool sameHoldoutData(const CompareRequest& request) {
     if (r.estimate.validation.empty()) continue;
     if (first == nullptr) first = &r;
     if (logsText(r, "validation", true) != logsText(*first, "validation", true)) return false;
+    if (r.estimate.validation.size() != first->estimate.validation.size()) return false;  // some were used
     if (toJson(r.processing) != toJson(first->processing)) return false;
+    if (holdoutLoadsText(r) != holdoutLoadsText(*first)) return false;
   }
   return true;
 }
@@ -115,6 +140,9 @@ std::vector<ComparedDifference> differencesOf(const CompareRequest& request) {
       "friction", [](const StoredResult& r) { return frictionSummaryText(r.estimate.friction); }, true,
       "The friction models differ: what one model calls friction may stand in inertial parameters of the "
       "other.");
+  same(
+      "gains", [](const StoredResult& r) { return jsonText(toJson(gainsOf(r))); }, true,
+      "Gains of the torques or known loads differ: the parameters explain other torques.");
   same("snap", setting("snap"), false, "The geometry was read with and without rounding of angles.");
   if (const std::vector<std::string> texts = processingTexts(request);
       std::any_of(texts.begin(), texts.end(), [](const std::string& t) { return !t.empty(); }))

@@ -182,6 +182,7 @@ Joined join(std::vector<Part> parts) {
     name->source = source->file;
     name->content_hash = source->hash;
     name->mapping_file = source->mapping;
+    name->mapping_hash = source->mapping_hash;
     name->simulated = source->simulated;
     out.sources.push_back(std::move(name));
     reduced->disorder = signal::disorder(source->findings);

@@ -60,6 +60,7 @@ class Reducer {
     io::FactorSource source{.file = (*log)->source,
                             .hash = (*log)->content_hash,
                             .mapping = (*log)->mapping_file,
+                            .mapping_hash = (*log)->mapping_hash,
                             .simulated = (*log)->simulated,
                             .findings = {}};
     Result<SampleSet> samples = sharedSamples(request_.settings, {*log}, nullptr, context);

@@ -8,7 +8,10 @@
 
 #include "core/workflow/cli_support.h"
 #include "signal/excerpt.h"
+#include "workflow/identification/predict.h"
+#include "workflow/identification/validate.h"
 #include "workflow/log/log_part.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {
@@ -71,6 +74,17 @@ TEST(LogName, ResultsTellLogsOfOneNameApart) {
   const json result = json::parse(identified.out);
   for (const json& review : result["reviews"]) logs.push_back(review["log"]);
   EXPECT_EQ(logs, (std::vector<std::string>{"run, until 8 s", "B/run, from 8 s"}));
+}
+
+TEST(LogName, AStatedNameComesBeforeOthers_AndBeforeTheWordsOfAPart) {
+  workflow::LogRequest request{kTraining.string() + "@2:5", {}};
+  request.beside = {"/elsewhere/training.h5"};
+  request.name = "B/run";
+  const auto part = workflow::loadLog(request);
+  ASSERT_TRUE(part);
+  EXPECT_EQ((*part)->name, "B/run, 2 to 5 s");
+  EXPECT_EQ(workflow::nameOfFile(**part), "B/run");
+  EXPECT_EQ(workflow::nameOfFile(*loaded(kTraining)), "training");
 }
 
 TEST(LogPart, PartsOfASplitShareNoSampleAndLackNone) {
@@ -195,6 +209,154 @@ TEST(UsedLogs, DoNotCountAsValidation) {
   const Outcome other =
       cli("validate " + kSampleRobot + " '" + result.string() + "' " + sample("plumb7/validation.h5"));
   EXPECT_EQ(other.out.find("test nothing"), std::string::npos) << other.out;
+}
+
+/// Copies are found wherever the training logs are at hand; where only their hashes are known, the sentence says so.
+TEST(UsedLogs, CopiesAreFoundByTheirRows_WithoutTheTrainingLogsTheSentenceSaysSo) {
+  const fs::path folder = temporaryFolder("used-copies"), own = folder / "own.h5",
+                 converted = folder / "converted.h5", result = folder / "result.json";
+  fs::copy_file(kTraining, own);
+  ASSERT_EQ(cli("log " + kSampleLog + " --quiet --convert '" + converted.string() + "'").status, 0);
+  ASSERT_EQ(cli("identify " + kSampleRobot + " '" + own.string() + "' --method ols --quiet -o '" +
+                result.string() + "'")
+                .status,
+            0);
+  const auto validated = [&](const std::string& log) {
+    return cli("validate " + kSampleRobot + " '" + result.string() + "' " + log).out;
+  };
+  const std::string copy = "'" + converted.string() + "'", other = sample("plumb7/validation.h5");
+  for (const std::string& used : {copy, "'" + converted.string() + "@5:9'"}) {
+    const std::string told = validated(used);
+    EXPECT_NE(told.find("Training log converted"), std::string::npos) << told;
+    EXPECT_NE(told.find("test nothing"), std::string::npos) << told;
+  }
+  EXPECT_EQ(validated(other).find("file hashes alone"), std::string::npos);
+
+  // The same with the logs in memory, as the window has them: beside those that are validated, or among them.
+  workflow::RobotRequest file;
+  file.file = kSamples / "plumb7/plumb7.urdf";
+  const workflow::RobotPtr robot = workflow::loadRobot(file).value();
+  workflow::ValidateRequest request{robot, workflow::describedEstimate(*robot), {loaded(converted)}, {}};
+  const workflow::LogPtr training = loaded(own);
+  request.identified_from = {{training->source, training->content_hash, "training"}};
+  const auto roles = [&] {
+    const auto found = workflow::validate(request);
+    EXPECT_TRUE(found) << (found ? "" : found.error().message());
+    std::vector<bool> used;
+    if (found)
+      for (const auto& prediction : found->predictions) used.push_back(prediction.training);
+    return used;
+  };
+  EXPECT_EQ(roles(), std::vector<bool>{false}) << "its hash is another, and there are no rows";
+  request.training = {training};
+  EXPECT_EQ(roles(), std::vector<bool>{true});
+  request.logs.insert(request.logs.begin(), std::exchange(request.training, {}).front());
+  EXPECT_EQ(roles(), std::vector<bool>({true, true}));
+
+  fs::remove(own);
+  const std::string gone = validated(copy);
+  EXPECT_EQ(gone.find("test nothing"), std::string::npos) << gone;
+  EXPECT_NE(gone.find("file hashes alone"), std::string::npos) << gone;
+  EXPECT_NE(validated(other).find("file hashes alone"), std::string::npos);
+}
+
+/// A report judges the logs as the result did.
+TEST(UsedLogs, AReportCallsThemTrainingLogs) {
+  const fs::path folder = temporaryFolder("used-report"), converted = folder / "converted.h5",
+                 result = folder / "result.json", report = folder / "report.md";
+  ASSERT_EQ(cli("log " + kSampleLog + " --quiet --convert '" + converted.string() + "'").status, 0);
+  ASSERT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " --method ols --validate '" +
+                kTraining.string() + "@5:9' '" + converted.string() + "' " + sample("plumb7/validation.h5") +
+                " --quiet -o '" + result.string() + "'")
+                .status,
+            0);
+  ASSERT_EQ(cli("report '" + result.string() + "' --quiet -o '" + report.string() + "'").status, 0);
+  const std::string text = slurp(report);
+  for (const char* used : {"training", "training, 5 to 9 s", "converted"}) {
+    EXPECT_NE(text.find(std::string("Training log ") + used + ":"), std::string::npos) << used;
+    EXPECT_EQ(text.find(std::string("Validation log ") + used + ":"), std::string::npos) << used;
+  }
+  EXPECT_NE(text.find("Validation log validation:"), std::string::npos);
+}
+
+/// A log that is read again is the one that was identified from: read through the same mapping, and under its name.
+TEST(LogsReadAgain, AMappingThatHasChangedIsRefused_OfOldResultsItIsNotKnown) {
+  const fs::path folder = temporaryFolder("mapping"), table = folder / "run.csv",
+                 mapping = folder / "map.json", result = folder / "result.json", old = folder / "old.json";
+  const auto part = signal::excerpt(*loaded(kTraining), 4.0, 10.0);
+  ASSERT_TRUE(part);
+  {
+    std::ofstream out(table);
+    out.precision(17);
+    out << "t";
+    for (const char* name : {"q", "dq", "tau"})
+      for (int j = 1; j <= 7; ++j) out << "," << name << j;
+    for (Eigen::Index k = 0; k < part->size(); ++k) {
+      out << "\n" << part->time[k];
+      for (const Eigen::MatrixXd* values : {&part->position, &part->velocity, &part->torque})
+        for (int j = 0; j < 7; ++j) out << "," << (*values)(k, j);
+    }
+    out << "\n";
+  }
+  const auto writeMapping = [&](double scale) {
+    json torque = {{"quantity", "torque"}, {"columns", "16-22"}};
+    if (scale != 1.0) torque["scale"] = scale;
+    const json channels = {{{"quantity", "position"}, {"columns", "2-8"}},
+                           {{"quantity", "velocity"}, {"columns", "9-15"}},
+                           torque};
+    std::ofstream(mapping) << json{{"time", {{"column", 1}}}, {"channels", channels}};
+  };
+  writeMapping(1.0);
+  const Outcome fit = cli("identify " + kSampleRobot + " '" + table.string() + "' --mapping '" +
+                          mapping.string() + "' --method ols --quiet -o '" + result.string() + "'");
+  ASSERT_EQ(fit.status, 0) << fit.err;
+  json stored = json::parse(slurp(result));
+  EXPECT_EQ(stored["provenance"]["logs"][0]["mapping_hash"].get<std::string>().size(), 64u);
+  for (const char* key : {"mapping_hash", "name"}) stored["provenance"]["logs"][0].erase(key);
+  std::ofstream(old) << stored;
+  const auto reported = [&](const fs::path& file) {
+    const Outcome run = cli("report '" + file.string() + "' -o '" + (folder / "report.md").string() + "'");
+    EXPECT_EQ(run.status, 0) << run.err;
+    return run.out;
+  };
+  EXPECT_EQ(reported(result).find("Without plots"), std::string::npos);
+  EXPECT_EQ(reported(old).find("Without plots"), std::string::npos);
+  writeMapping(2.0);
+  const std::string told = reported(result);
+  EXPECT_NE(told.find("Without plots"), std::string::npos) << told;
+  EXPECT_NE(told.find("map.json: the file has changed since the identification"), std::string::npos) << told;
+  EXPECT_EQ(reported(old).find("Without plots"), std::string::npos);
+}
+
+TEST(LogsReadAgain, TheyCarryTheLoadsThatTheyHad) {
+  const fs::path folder = temporaryFolder("loads"), result = folder / "result.json";
+  for (const auto& [part, file] :
+       {std::pair("A", "training.h5"), std::pair("B", "validation.h5"), std::pair("C", "payload.h5")}) {
+    fs::create_directory(folder / part);
+    fs::copy_file(kSamples / "plumb7" / file, folder / part / "run.h5");
+  }
+  const auto name = [&](const char* part) { return " '" + (folder / part / "run.h5").string() + "'"; };
+  // A load that the robot did not carry: where it is left out, the error is another.
+  const std::string load =
+      R"({"loads": [{"body": "link7", "log": "B/run, until 8 s", "mass": 1.5, "com": [0, 0, 0.1]}]})";
+  const Outcome fit = cli("identify " + kSampleRobot + name("A") + name("B") + "@:8 --validate" + name("C") +
+                          " --gains '" + load + "' --method ols --quiet -o '" + result.string() + "'");
+  ASSERT_EQ(fit.status, 0) << fit.err;
+  auto stored = workflow::readResult(result);
+  ASSERT_TRUE(stored);
+  EXPECT_EQ(stored->provenance.logs[1].name, "B/run, until 8 s");
+  EXPECT_EQ(stored->provenance.logs[2].name, "C/run");
+  const auto expectTheSameErrors = [&] {
+    const auto again = workflow::predictAgain(*stored);
+    ASSERT_TRUE(again) << again.error().message();
+    ASSERT_EQ(again->size(), 3u);
+    for (std::size_t k = 0; k < 2; ++k)
+      EXPECT_NEAR((*again)[k].fit.relative_error, stored->estimate.fit[k].relative_error, 1e-9) << k;
+    EXPECT_NEAR((*again)[2].fit.relative_error, stored->estimate.validation[0].relative_error, 1e-9);
+  };
+  expectTheSameErrors();
+  for (auto& log : stored->provenance.logs) log.name.clear();  // a result of before
+  expectTheSameErrors();
 }
 
 /// Settings that are no settings were an internal error of `report`.

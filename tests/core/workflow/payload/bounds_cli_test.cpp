@@ -110,6 +110,37 @@ TEST(BoundsCli, TheSampleProjectAsShippedEndsGuaranteedAndTrue) {
   }
 }
 
+TEST(BoundsCli, AModelOfTheLogWithLoadIsNotGuaranteed_OneOfAnotherRobotIsRejected) {
+  const fs::path folder = temporaryFolder("bounds_model");
+  const std::string model = (folder / "model.json").string(),
+                    copy = "'" + (folder / "copy.h5").string() + "'";
+  const Outcome identified = cli("identify " + kSampleRobot + " " + sample("plumb7/payload.h5") +
+                                 " --method lmi --quiet -o '" + model + "'");
+  ASSERT_EQ(identified.status, 0) << identified.err;
+  ASSERT_EQ(cli("log " + sample("plumb7/payload.h5") + " --quiet --convert " + copy).status, 0);
+  for (const std::string& log : {sample("plumb7/payload.h5"), copy}) {
+    const Outcome done =
+        cli("bounds " + kSampleRobot + " " + log + " --payload link7 --format json --model '" + model +
+            R"(' --spec '{"membership": false}')");
+    ASSERT_FALSE(done.out.empty()) << done.err;
+    const json result = json::parse(done.out);
+    EXPECT_FALSE(result["guaranteed"].get<bool>()) << log;
+    bool named = false;
+    for (const json& premise : result["premises"])
+      named = named || (premise["origin"] == "unknown" && premise["subject"] == "model" &&
+                        premise["text"].get<std::string>().find("payload.h5") != std::string::npos);
+    EXPECT_TRUE(named) << log << result["premises"];
+  }
+  std::string text = slurp(kSamples / "plumb7/plumb7.urdf");
+  text.replace(text.find("\"plumb7\""), 8, "\"plumb8\"");
+  std::ofstream(folder / "plumb8.urdf") << text;
+  const Outcome other = cli("bounds '" + (folder / "plumb8.urdf").string() + "' " +
+                            sample("plumb7/payload.h5") + " --payload link7 --model '" + model + "'");
+  EXPECT_EQ(other.status, 1) << other.out;
+  for (const std::string& word : {model, std::string("\"plumb7\""), std::string("\"plumb8\"")})
+    EXPECT_NE(other.err.find(word), std::string::npos) << other.err;
+}
+
 TEST(BoundsCli, ABrokenAssumptionFailsTheVerdict) {
   const fs::path folder = temporaryFolder("bounds_broken");
   const std::string call = "bounds " + kSampleRobot + " " + sample("plumb7/payload.h5") +

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "workflow/payload/payload_input.h"
+
+/// Origin of the model that payload bounds subtract: its logs, its robot, its torque gains.
+namespace plumbline::workflow {
+
+/// Logs that a model was fitted to, of those that have samples of a log with load: their files.
+struct FittedLogs {
+  std::vector<std::string> loaded;  ///< the load is in the model
+  std::vector<std::string> stated;  ///< their load was a known load of the identification
+};
+/// @param body      that carries the load
+/// @param training  logs of the model that are open
+/// @param copies    also finds copies in other formats among these; else parts of one file alone
+FittedLogs fittedLogs(const signal::Log& log, const std::string& body, const Provenance& model,
+                      const std::vector<LogPtr>& training, bool copies);
+
+/// Premises about the model of the request: unknown where it holds the load or is of another file or other settings of
+/// the robot. None without a model.
+/// @error NameMismatch (another robot), UnsupportedOption (unknown gains of torques)
+Result<std::vector<bounds::Premise>> modelPremises(const PayloadBoundsRequest& request);
+
+}  // namespace plumbline::workflow
