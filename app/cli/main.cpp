@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <malloc.h>
+
 #include <cstring>
 #include <exception>
 #include <filesystem>
@@ -85,6 +87,11 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+#ifdef __GLIBC__
+  // Blocks of a log are made and given back hundreds of times: kept, their memory need not be cleared by the system each time.
+  mallopt(M_MMAP_THRESHOLD, 4 << 20);
+  mallopt(M_TRIM_THRESHOLD, 32 << 20);
+#endif
   if (const std::optional<int> status = plumbline::app::runAsReader(argc, argv)) return *status;
   // Hidden: reads one mesh in a process of its own, so that a crash of the reader loses only that mesh (io/mesh_load.h).
   if (argc > 1 && std::strcmp(argv[1], "mesh-worker") == 0) {

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <map>
 
+#include "base/thread_pool.h"
+
 namespace plumbline::bounds {
 
 namespace {
@@ -36,12 +38,12 @@ struct Changes {
   }
 };
 
-/// Largest magnitudes of the differences of means over `width` samples, at every sample: nv×5.
-/// @param changes  may be null
+/// Largest magnitudes of the differences of means over `width` samples, at every sample, of `nv` joints: nv×5.
+/// @param changes  of all joints; may be null
 /// After a stop incomplete.
-Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width, const std::stop_token& stop,
-                        Changes* changes = nullptr) {
-  const Eigen::Index nv = samples.v.rows(), n = samples.time.size();
+Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index joint, Eigen::Index nv,
+                        Eigen::Index width, const std::stop_token& stop, Changes* changes = nullptr) {
+  const Eigen::Index n = samples.time.size();
   Eigen::MatrixXd found = Eigen::MatrixXd::Zero(nv, kDerivatives);
   for (std::size_t s = 0; s < samples.segments.size(); ++s) {
     const Eigen::Index first = samples.segments[s],
@@ -53,11 +55,12 @@ Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width, const
     for (Eigen::Index k = 0; k < count; ++k) {
       if (k % 256 == 0 || width == 1) {  // sums anew now and then: rounding would pile up
         const Eigen::VectorXd sum = samples.v.middleCols(first + k, width).rowwise().sum();
-        v.row(k) = sum.transpose();
+        v.row(k) = sum.segment(joint, nv).transpose();
         time[k] = (samples.time.segment(first + k, width).array() - samples.time[first]).sum();
       } else {
         for (Eigen::Index j = 0; j < nv; ++j)
-          v(k, j) = v(k - 1, j) + samples.v(j, first + k + width - 1) - samples.v(j, first + k - 1);
+          v(k, j) =
+              v(k - 1, j) + samples.v(joint + j, first + k + width - 1) - samples.v(joint + j, first + k - 1);
         time[k] = time[k - 1] + samples.time[first + k + width - 1] - samples.time[first + k - 1];
       }
     }
@@ -108,7 +111,7 @@ bool grows(const std::map<Eigen::Index, Eigen::MatrixXd>& by_width, Eigen::Index
 
 ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<std::string>& joints,
                               double margin, int derivatives, const Eigen::VectorXd& noise,
-                              const std::stop_token& stop) {
+                              const std::stop_token& stop, int threads) {
   ObservedMotion observed;
   const Eigen::Index nv = samples.v.rows(), n = samples.time.size();
   observed.bounds.derivative.assign(kDerivatives, Eigen::VectorXd::Zero(nv));
@@ -116,10 +119,18 @@ ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<s
   const double step = (samples.time[n - 1] - samples.time[0]) / static_cast<double>(n - 1);
   const auto usual = std::max<Eigen::Index>(1, static_cast<Eigen::Index>(std::lround(kAverage / step)));
   std::map<Eigen::Index, Eigen::MatrixXd> by_width;
+  std::vector<Eigen::Index> widths;
   for (const Eigen::Index width : {usual / 8, usual / 4, usual / 2, usual, 2 * usual, 4 * usual, 8 * usual})
-    if (width > 0 && !by_width.contains(width))
-      by_width[width] = stop.stop_requested() ? Eigen::MatrixXd::Zero(nv, kDerivatives).eval()
-                                              : largest(samples, width, stop);
+    if (width > 0 && by_width.emplace(width, Eigen::MatrixXd::Zero(nv, kDerivatives)).second)
+      widths.push_back(width);
+  // Half of the joints at a time: two threads then take no more memory than one for all.
+  const Eigen::Index half = (nv + 1) / 2;
+  parallelFor(2 * widths.size(), threads, [&](std::size_t i, int) {
+    const Eigen::Index first = i % 2 == 0 ? 0 : half, count = i % 2 == 0 ? half : nv - half;
+    if (count > 0 && !stop.stop_requested())
+      by_width.at(widths[i / 2]).middleRows(first, count) =
+          largest(samples, first, count, widths[i / 2], stop);
+  });
   for (int k = 0; k < kDerivatives; ++k)
     observed.bounds.derivative[static_cast<std::size_t>(k)] = margin * by_width.at(usual).col(k);
   std::vector<Eigen::Index> jumping;
@@ -133,7 +144,7 @@ ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<s
   if (observed.jump.empty()) return observed;
   const double length = static_cast<double>(usual) * step;
   Changes changes(samples, length);
-  largest(samples, usual, stop, &changes);
+  largest(samples, 0, nv, usual, stop, &changes);
   observed.bounds.jumps_over = length;
   observed.bounds.first_cell = samples.time[0];
   observed.bounds.derivative[1] *= kOfJump;

@@ -30,6 +30,6 @@ struct ObservedMotion {
 /// @param stop         ends it early, then the result means nothing
 ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<std::string>& joints,
                               double margin, int derivatives, const Eigen::VectorXd& noise,
-                              const std::stop_token& stop = {});
+                              const std::stop_token& stop = {}, int threads = 1);
 
 }  // namespace plumbline::bounds

@@ -136,8 +136,7 @@ Result<Samples> samplesAsRecorded(const RobotModel& model, Signals& signals,
                  .file = "",
                  .place = "/time",
                  .remedy = "record without gaps, or record velocity and acceleration"};
-  resizeMotions(model, rows->time.size(), samples);
-  if (parts == RecordedParts::Motion) samples.a.resize(model.nv(), 0);
+  resizeMotions(model, rows->time.size(), samples, parts == RecordedParts::All);
   samples.rate = samples.filter_rate = 1.0 / rows->step;
   for (const auto& segment : rows->segments) samples.segments.push_back(segment.first);
   for (const ChannelKind kind :
@@ -145,10 +144,7 @@ Result<Samples> samplesAsRecorded(const RobotModel& model, Signals& signals,
     if (kind == ChannelKind::Acceleration && parts == RecordedParts::Motion) continue;
     if (kind != ChannelKind::Position || !signals.held)
       if (Status held = signals.hold(kind, context); !held) return held.error();
-    if (kind == ChannelKind::Torque) {
-      resizeTorques(model, samples);
-      if (parts == RecordedParts::Motion) samples.weight.resize(model.nv(), 0);
-    }
+    if (kind == ChannelKind::Torque) resizeTorques(model, samples, parts == RecordedParts::All);
     parallelFor(signals.joints.size(), context.threads, [&](std::size_t j, int) {
       if (!context.stopRequested()) copyKind(signals.joints[j], kind, *rows, samples);
     });

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "signal/conditioning.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -106,12 +108,14 @@ Eigen::VectorXd Conditioner::secondDerivative(const Eigen::Ref<const Eigen::Vect
   return second_ ? (*second_)(x) : centralDifference(centralDifference(x, 1.0 / rate_), 1.0 / rate_);
 }
 
-void NoiseLevel::add(const Grid& grid, const Eigen::VectorXd& recorded,
-                     const Eigen::Ref<const Eigen::VectorXd>& filtered) {
-  const Eigen::Index inner = recorded.size() - 2 * grid.edge;
-  if (inner <= 0) return;
-  squares_ += (recorded - filtered).segment(grid.edge, inner).squaredNorm();
-  count_ += static_cast<double>(inner);
+bool Conditioner::filter(std::span<double* const> columns, Eigen::Index n, Eigen::Index edge,
+                         std::span<double> removed, const std::stop_token& stop) const {
+  return butterworth_ ? butterworth_->zeroPhase(columns, n, edge, removed, stop) : !stop.stop_requested();
+}
+
+void NoiseLevel::add(double removed, Eigen::Index samples) {
+  squares_ += removed;
+  count_ += static_cast<double>(samples);
 }
 
 double NoiseLevel::variance(const NoiseGains& gains) const {
@@ -120,65 +124,88 @@ double NoiseLevel::variance(const NoiseGains& gains) const {
 
 namespace {
 
-/// Writes the speed of a part, and what follows from it.
-/// @param speed  is overwritten
-/// @param accelerations  of the log: they do not follow
-bool keepSpeed(const Pipeline& p, const JointSignals& joint, const GridPart& part, bool accelerations,
-               Eigen::Ref<Eigen::VectorXd> speed, Samples& samples) {
-  keepSamples(p.grid, part, speed, samples.v, joint.v_index);
-  if (p.context.stopRequested()) return false;
-  if (!accelerations)
-    keepSamples(p.grid, part, p.conditioner.firstDerivative(speed), samples.a, joint.v_index);
-  if (samples.direction.size() == 0) return true;
-  speed = speed.cwiseSign();
-  if (!p.conditioner.filter(speed, p.context.stop)) return false;
-  keepSamples(p.grid, part, speed, samples.direction, joint.v_index);
-  return true;
+using Columns = std::array<double*, Butterworth::kTogether>;
+
+/// As `keepSamples` of a derivative, which is taken where samples are kept.
+template <typename Derivative>
+void keepDerivative(const Pipeline& p, const GridPart& part, const Values& x, const Derivative& derivative,
+                    Eigen::MatrixXd& out, int row) {
+  constexpr Eigen::Index kAtOnce = 1 << 15;
+  const Eigen::Index step = p.grid.decimation, beside = p.conditioner.neighbours();
+  for (Eigen::Index k = 0; k < part.kept;) {
+    const Eigen::Index end = std::min(part.kept, k + kAtOnce / step + 1);
+    const Eigen::Index from = std::max<Eigen::Index>(0, part.first + k * step - beside);
+    const Eigen::Index to = std::min(x.size(), part.first + (end - 1) * step + 1 + beside);
+    const Eigen::VectorXd y = derivative(x.segment(from, to - from));
+    for (; k < end; ++k) out(row, part.column + k) = y[part.first + k * step - from];
+  }
 }
 
-/// Writes what follows from the filtered values of one kind of a part, which are overwritten.
+/// Writes what follows from the filtered values of one kind of a part. Afterwards they are speeds, where this returns true.
 bool keepMotion(const Pipeline& p, const JointSignals& joint, ChannelKind kind, const GridPart& part,
                 Eigen::Ref<Eigen::VectorXd> x, Samples& samples) {
   const bool speeds = joint.has(ChannelKind::Velocity), accelerations = joint.has(ChannelKind::Acceleration);
   if (kind == ChannelKind::Acceleration) {
     keepSamples(p.grid, part, x, samples.a, joint.v_index);
-    return true;
+    return false;
   }
-  if (kind == ChannelKind::Velocity) return keepSpeed(p, joint, part, accelerations, x, samples);
-  keepSamples(p.grid, part, x, samples.q, joint.q_index);
-  if (speeds) return true;
-  if (!accelerations) keepSamples(p.grid, part, p.conditioner.secondDerivative(x), samples.a, joint.v_index);
-  x = p.conditioner.firstDerivative(x);
-  return keepSpeed(p, joint, part, true, x, samples);
+  const auto slope = [&](const Values& part_of_x) { return p.conditioner.firstDerivative(part_of_x); };
+  if (kind == ChannelKind::Position) {
+    keepSamples(p.grid, part, x, samples.q, joint.q_index);
+    if (speeds) return false;
+    if (!accelerations)
+      keepDerivative(
+          p, part, x, [&](const Values& part_of_x) { return p.conditioner.secondDerivative(part_of_x); },
+          samples.a, joint.v_index);
+    x = p.conditioner.firstDerivative(x);
+  } else if (!accelerations) {
+    keepDerivative(p, part, x, slope, samples.a, joint.v_index);
+  }
+  keepSamples(p.grid, part, x, samples.v, joint.v_index);
+  return true;
 }
 
 }  // namespace
 
-bool conditionMotion(const Pipeline& p, const JointSignals& joint, ChannelKind kind, MotionNoise& noise,
-                     Samples& samples) {
-  if (!joint.has(kind)) return true;
-  const double* column = joint.pointer(kind);
-  double* scratch = p.signals.scratch(joint);
-  Eigen::VectorXd turned;
-  if (joint.wraps && kind == ChannelKind::Position) {
-    if (scratch == nullptr) {
-      turned = Eigen::Map<const Eigen::VectorXd>(column, p.signals.size);
-      column = scratch = turned.data();
+bool conditionMotion(const Pipeline& p, std::span<const JointSignals* const> joints, ChannelKind kind,
+                     std::span<MotionNoise* const> noise, Samples& samples) {
+  const std::size_t count = joints.size();
+  std::array<const double*, Butterworth::kTogether> column{};
+  std::array<Eigen::VectorXd, Butterworth::kTogether> turned, copy;
+  Columns scratch{}, x{}, speed{};
+  for (std::size_t j = 0; j < count; ++j) {
+    column[j] = joints[j]->pointer(kind);
+    scratch[j] = p.signals.scratch(*joints[j]);
+    if (!joints[j]->wraps || kind != ChannelKind::Position) continue;
+    if (scratch[j] == nullptr) {
+      turned[j] = Eigen::Map<const Eigen::VectorXd>(column[j], p.signals.size);
+      column[j] = scratch[j] = turned[j].data();
     }
-    unwrap(scratch, p.signals.size);
+    unwrap(scratch[j], p.signals.size);
   }
   for (const GridPart& part : p.grid.parts) {
-    const Eigen::Index first = scratch != nullptr ? firstOfRow(p.rows, part) : -1;
-    Eigen::VectorXd copy;
-    if (first < 0) copy = onGrid(column, p.rows, p.grid, part, p.settings.interpolation);
-    Eigen::Map<Eigen::VectorXd> x(first < 0 ? copy.data() : scratch + first,
-                                  first < 0 ? copy.size() : part.rows.size());
-    Eigen::VectorXd recorded;
-    if (samples.motion_noise.size() > 0) recorded = x;
-    if (!p.conditioner.filter(x, p.context.stop)) return false;
-    if (samples.motion_noise.size() > 0) noise[indexOf(kind)].add(p.grid, recorded, x);
-    recorded.resize(0);
-    if (!keepMotion(p, joint, kind, part, x, samples)) return false;
+    for (std::size_t j = 0; j < count; ++j) {
+      const Eigen::Index first = scratch[j] != nullptr ? firstOfRow(p.rows, part) : -1;
+      if (first < 0) copy[j] = onGrid(column[j], p.rows, p.grid, part, p.settings.interpolation);
+      x[j] = first < 0 ? copy[j].data() : scratch[j] + first;
+    }
+    const Eigen::Index n = part.count, inner = n - 2 * p.grid.edge;
+    std::array<double, Butterworth::kTogether> removed{};
+    if (!p.conditioner.filter({x.data(), count}, n, p.grid.edge, removed, p.context.stop)) return false;
+    std::vector<int> rows;  // of the speeds
+    for (std::size_t j = 0; j < count; ++j) {
+      if (samples.motion_noise.size() > 0 && inner > 0) (*noise[j])[indexOf(kind)].add(removed[j], inner);
+      Eigen::Map<Eigen::VectorXd> values(x[j], n);
+      if (!keepMotion(p, *joints[j], kind, part, values, samples) || samples.direction.size() == 0) continue;
+      values = values.cwiseSign();
+      speed[rows.size()] = x[j];
+      rows.push_back(joints[j]->v_index);
+    }
+    if (rows.empty()) continue;
+    if (!p.conditioner.filter({speed.data(), rows.size()}, n, p.grid.edge, removed, p.context.stop))
+      return false;
+    for (std::size_t j = 0; j < rows.size(); ++j)
+      keepSamples(p.grid, part, Eigen::Map<const Eigen::VectorXd>(speed[j], n), samples.direction, rows[j]);
   }
   return true;
 }

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 #include "base/progress.h"
 #include "signal/filter/butterworth.h"
@@ -26,10 +28,15 @@ class Conditioner {
 
   /// False when stopped.
   bool filter(Eigen::Ref<Eigen::VectorXd> x, const std::stop_token& stop) const;
+  /// Up to `kTogether` columns of n values side by side. @param removed  as of `Butterworth::zeroPhase`
+  bool filter(std::span<double* const> columns, Eigen::Index n, Eigen::Index edge, std::span<double> removed,
+              const std::stop_token& stop) const;
   Eigen::VectorXd firstDerivative(const Eigen::Ref<const Eigen::VectorXd>& x) const;
   Eigen::VectorXd secondDerivative(const Eigen::Ref<const Eigen::VectorXd>& x) const;
   const NoiseGains& noiseGains() const { return gains_; }
   Eigen::Index minimumLength() const { return butterworth_ ? butterworth_->minimumLength() : 2; }
+  /// Neighbours on either side that a derivative may see, also near an end.
+  Eigen::Index neighbours() const { return std::max<Eigen::Index>(16, first_ ? first_->window() : 0); }
 
  private:
   Conditioner() = default;
@@ -53,8 +60,8 @@ struct Pipeline {
 /// Variance of the white noise in a recorded channel, from the part that the filter removes.
 class NoiseLevel {
  public:
-  void add(const Grid& grid, const Eigen::VectorXd& recorded,
-           const Eigen::Ref<const Eigen::VectorXd>& filtered);
+  /// @param removed  Σ (recorded − filtered)² of so many samples
+  void add(double removed, Eigen::Index samples);
   double variance(const NoiseGains& gains) const;
 
  private:
@@ -63,10 +70,13 @@ class NoiseLevel {
 /// Of one joint, by the kind of channel.
 using MotionNoise = std::array<NoiseLevel, kChannelKinds>;
 
-/// Writes what follows from the position, velocity or acceleration channel of one joint into its rows of `samples`; false
-/// when stopped. Held channels of a log whose channels are deferred are overwritten, and so are torques below.
-bool conditionMotion(const Pipeline& pipeline, const JointSignals& joint, ChannelKind kind,
-                     MotionNoise& noise, Samples& samples);
+/// Writes what follows from the position, velocity or acceleration channels of up to `Butterworth::kTogether` joints into
+/// their rows of `samples`; false when stopped. Held channels of a log whose channels are deferred are overwritten, and so are
+/// torques below.
+/// @param joints  that have the channel
+/// @param noise  of each of them
+bool conditionMotion(const Pipeline& pipeline, std::span<const JointSignals* const> joints, ChannelKind kind,
+                     std::span<MotionNoise* const> noise, Samples& samples);
 /// Writes the noise that remains, after all kinds.
 void noteMotionNoise(const Pipeline& pipeline, const JointSignals& joint, const MotionNoise& noise,
                      Samples& samples);

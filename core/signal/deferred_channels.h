@@ -33,8 +33,10 @@ class DeferredChannels {
   virtual ~DeferredChannels() = default;
 
   /// All rows of one kind, N×n; empty when the log has none of it.
+  /// @param memory  of another kind, which is not needed any more: it takes the system as long to make as to fill
   /// @error those of the reader, naming file and dataset; Cancelled
-  virtual Result<Eigen::MatrixXd> read(ChannelKind kind, const JobContext& context) = 0;
+  virtual Result<Eigen::MatrixXd> read(ChannelKind kind, const JobContext& context,
+                                       Eigen::MatrixXd memory = {}) = 0;
   /// Passes all rows in order, block by block, until `take` fails.
   /// @error those of `take` and of the reader; Cancelled
   virtual Status scan(const std::function<Status(const ChannelBlock&)>& take, const JobContext& context) = 0;

@@ -5,17 +5,17 @@
 
 namespace plumbline::signal {
 
-void resizeMotions(const RobotModel& model, Eigen::Index count, Samples& samples) {
+void resizeMotions(const RobotModel& model, Eigen::Index count, Samples& samples, bool accelerations) {
   samples.time.setZero(count);
   samples.q = model.neutral().replicate(1, count);
   samples.v.setZero(model.nv(), count);
-  samples.a.setZero(model.nv(), count);
+  samples.a.setZero(model.nv(), accelerations ? count : 0);
 }
 
-void resizeTorques(const RobotModel& model, Samples& samples) {
+void resizeTorques(const RobotModel& model, Samples& samples, bool weights) {
   const Eigen::Index count = samples.size();
   samples.tau.setConstant(model.nv(), count, std::numeric_limits<double>::quiet_NaN());
-  samples.weight.setZero(model.nv(), count);
+  samples.weight.setZero(model.nv(), weights ? count : 0);
 }
 
 void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& wanted) {

@@ -9,8 +9,9 @@ namespace plumbline::signal {
 
 /// Room for `count` samples in two steps: time, v and a zero and q neutral first, tau NaN and weight zero when the torques
 /// come.
-void resizeMotions(const RobotModel& model, Eigen::Index count, Samples& samples);
-void resizeTorques(const RobotModel& model, Samples& samples);
+/// @param accelerations, weights  false: without columns
+void resizeMotions(const RobotModel& model, Eigen::Index count, Samples& samples, bool accelerations = true);
+void resizeTorques(const RobotModel& model, Samples& samples, bool weights = true);
 
 /// Leaves only the columns for which `wanted` holds; segments follow.
 void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& wanted);

@@ -155,11 +155,14 @@ const std::array<const double * JointSignals::*, kChannelKinds> JointSignals::kP
 
 Status Signals::hold(ChannelKind kind, const JobContext& context) {
   if (!deferred) return done();
+  Eigen::MatrixXd memory;
+  if (held) held->swap(memory);
   releaseHeld();
   if (std::none_of(joints.begin(), joints.end(), [&](const JointSignals& joint) { return joint.has(kind); }))
     return done();
   context.report("reading the channels again", std::numeric_limits<double>::quiet_NaN());
-  Result<Eigen::MatrixXd> values = deferred->read(kind, {context.stop, nullptr, context.threads});
+  Result<Eigen::MatrixXd> values =
+      deferred->read(kind, {context.stop, nullptr, context.threads}, std::move(memory));
   if (!values) return values.error();
   held = std::make_shared<Eigen::MatrixXd>(std::move(values).value());
   for (JointSignals& joint : joints)

@@ -117,21 +117,49 @@ void addToBlocks(const RowEvaluator& rows, const Solution& solution, int j, Inde
   }
 }
 
-/// Rows mean, cos, sin, cos, … of the frequencies below a quarter of the rate of the blocks, orthonormal over the samples.
-MatrixXd fourierRows(const Record& record) {
-  const Index n = record.blocks(), bins = n / 4;
-  const double scale = 1.0 / std::sqrt(static_cast<double>(record.count));
-  MatrixXd F(2 * bins + 1, n);
-  F.row(0).setConstant(scale);
-  for (Index k = 0; k < n; ++k) {
-    for (Index b = 1; b <= bins; ++b) {
-      const double angle = 2.0 * std::numbers::pi * static_cast<double>(b * k % n) / static_cast<double>(n);
-      F(2 * b - 1, k) = std::numbers::sqrt2 * scale * std::cos(angle);
-      F(2 * b, k) = std::numbers::sqrt2 * scale * std::sin(angle);
-    }
+/// Mean, cos, sin, cos, … of the columns at the frequencies below a quarter of the rate of the blocks, orthonormal over the
+/// samples. Cosines see x_k + x_{n−k}, sines x_k − x_{n−k}: half of the work.
+class FourierRows {
+ public:
+  FourierRows() = default;
+  explicit FourierRows(const Record& record) : n_(record.blocks()), samples_(record.count) {
+    const Index bins = n_ / 4, half = (n_ - 1) / 2;
+    const double scale = 1.0 / std::sqrt(static_cast<double>(record.count));
+    cosines_.resize(bins + 1, n_ / 2 + 1);
+    sines_.resize(bins, half);
+    for (Index b = 0; b <= bins; ++b)
+      for (Index k = 0; k <= n_ / 2; ++k) {
+        const double angle =
+            2.0 * std::numbers::pi * static_cast<double>(b * k % n_) / static_cast<double>(n_);
+        cosines_(b, k) = (b == 0 ? 1.0 : std::numbers::sqrt2) * scale * std::cos(angle);
+        if (b > 0 && k > 0 && k <= half) sines_(b - 1, k - 1) = std::numbers::sqrt2 * scale * std::sin(angle);
+      }
   }
-  return F;
-}
+
+  bool are(const Record& record) const { return n_ == record.blocks() && samples_ == record.count; }
+
+  /// @param columns  blocks×m
+  MatrixXd operator*(const Eigen::Ref<const MatrixXd>& columns) const {
+    const Index bins = sines_.rows(), half = sines_.cols();
+    const auto mirrored = columns.bottomRows(half).colwise().reverse();
+    MatrixXd sums = columns.topRows(n_ / 2 + 1);
+    sums.middleRows(1, half) += mirrored;
+    const MatrixXd cosine = cosines_ * sums;
+    sums = columns.middleRows(1, half) - mirrored;
+    const MatrixXd sine = sines_ * sums;
+    MatrixXd out(2 * bins + 1, columns.cols());
+    out.row(0) = cosine.row(0);
+    for (Index b = 1; b <= bins; ++b) {
+      out.row(2 * b - 1) = cosine.row(b);
+      out.row(2 * b) = sine.row(b - 1);
+    }
+    return out;
+  }
+
+ private:
+  Index n_ = 0, samples_ = 0;
+  MatrixXd cosines_, sines_;
+};
 
 /// Scores of one coordinate in one record.
 struct CoordinateScores {
@@ -140,7 +168,6 @@ struct CoordinateScores {
   double present = 0.0;
   NoiseSpectrum spectrum;
   WhiteComparison::Rows against_white;
-  BlockRows blocks;
 };
 
 /// Scores of independent residuals of one size.
@@ -150,12 +177,18 @@ struct WhiteNoise {
   VectorXd base;    ///< variance per coordinate, in the scale of the solution
 };
 
-BlockRows blockRows(const Blocks& blocks, int j, const Solution& solution, const WhiteNoise& noise) {
-  const auto& [metric, white, base_of] = noise;
-  const double base = base_of[j];
+/// From the columns of coordinate j to the scores.
+MatrixXd scoresOf(const Blocks& blocks, int j, const Solution& solution) {
   const std::vector<int>& columns = blocks.columns[static_cast<std::size_t>(j)];
   MatrixXd K(static_cast<Index>(columns.size()), solution.rank());
   for (Index c = 0; c < K.rows(); ++c) K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
+  return K;
+}
+
+BlockRows blockRows(const Blocks& blocks, int j, const MatrixXd& K, const Solution& solution,
+                    const WhiteNoise& noise) {
+  const auto& [metric, white, base_of] = noise;
+  const double base = base_of[j];
   BlockRows out;
   out.scores = blocks.rows[static_cast<std::size_t>(j)] * K;
   out.effects = out.scores * solution.K.transpose();
@@ -169,13 +202,12 @@ BlockRows blockRows(const Blocks& blocks, int j, const Solution& solution, const
   return out;
 }
 
-CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F, double samples,
-                                  const Solution& solution, const WhiteNoise& noise) {
+CoordinateScores coordinateScores(const Blocks& blocks, int j, const FourierRows& F, double samples,
+                                  const MatrixXd& K, const WhiteNoise& noise) {
   const auto& [metric, white, base_of] = noise;
   const double base = base_of[j];
   CoordinateScores out;
-  out.blocks = blockRows(blocks, j, solution, noise);
-  out.A = F * out.blocks.scores;
+  out.A = (F * blocks.rows[static_cast<std::size_t>(j)]) * K;
   const VectorXd power = (F * blocks.residual.col(j)).cwiseAbs2();
   const MatrixXd fitted = metric.size() > 0 ? MatrixXd(out.A * metric) : out.A;
   const VectorXd leverage = fitted.cwiseProduct(out.A).rowwise().sum();
@@ -230,7 +262,8 @@ class ScorePass {
         context_(context),
         workers_(rowWorkers(problem, context)),
         against_white_(noise.variance.size()),
-        varying_(noise.variance.size(), solution.rank(), solution.x.size()) {
+        varying_(static_cast<std::size_t>(noise.variance.size()),
+                 VaryingNoise(noise.variance.size(), solution.rank(), solution.x.size())) {
     const Index r = solution.rank(), nv = noise.variance.size();
     total_.B = MatrixXd::Zero(r, r);
     total_.variance = VectorXd::Zero(solution.x.size());
@@ -255,10 +288,7 @@ class ScorePass {
   void add(const Record& record) {
     const Blocks blocks = blocksOf(record);
     if (context_.stopRequested()) return;
-    if (F_.cols() != record.blocks() || F_count_ != record.count) {
-      F_ = fourierRows(record);
-      F_count_ = record.count;
-    }
+    if (!F_.are(record)) F_ = FourierRows(record);
     const RowEvaluator& shape = workers_[0];
     std::vector<int> used;
     for (int j = 0; j < shape.coordinates(); ++j)
@@ -267,14 +297,15 @@ class ScorePass {
     parallelFor(used.size(), context_.threads, [&](std::size_t index, int) {
       if (context_.stopRequested()) return;
       const int j = used[index];
-      scores[index] = coordinateScores(blocks, j, F_, static_cast<double>(record.count), solution_, white_);
+      const MatrixXd K = scoresOf(blocks, j, solution_);
+      varying_[static_cast<std::size_t>(j)].add(j, blockRows(blocks, j, K, solution_, white_),
+                                                white_.base[j]);
+      scores[index] = coordinateScores(blocks, j, F_, static_cast<double>(record.count), K, white_);
     });
     if (context_.stopRequested()) return;
     std::vector<WhiteComparison::Rows> rows;
     for (CoordinateScores& of : scores) rows.push_back(std::move(of.against_white));
     against_white_.add(used, rows);
-    for (std::size_t k = 0; k < used.size(); ++k)
-      varying_.add(used[k], scores[k].blocks, white_.base[used[k]]);
     addSpectra(blocks, used, scores);
     const double rate = logs_[record.log].rate;
     total_.longest = std::max(total_.longest, static_cast<double>(record.count) / (rate > 0.0 ? rate : 1.0));
@@ -282,7 +313,8 @@ class ScorePass {
 
   ScoreCovariance finish() {
     total_.correlated = against_white_.standsOut();
-    total_.varies = varying_.standsOut();
+    for (std::size_t j = 1; j < varying_.size(); ++j) varying_[0].merge(varying_[j]);
+    total_.varies = varying_[0].standsOut();
     for (Index j = 0; j < rows_.size(); ++j)
       if (rows_[j] > 0.0)
         total_.B += std::max(white_.base[j], fast_[j] / rows_[j]) * rest_[static_cast<std::size_t>(j)];
@@ -291,8 +323,8 @@ class ScorePass {
       total_.variance.setZero();
     }
     if (total_.varies) {
-      total_.B = positivePart(total_.B + varying_.excess());
-      total_.variance += varying_.variance();
+      total_.B = positivePart(total_.B + varying_[0].excess());
+      total_.variance += varying_[0].variance();
     }
     return std::move(total_);
   }
@@ -353,13 +385,12 @@ class ScorePass {
   const Solution& solution_;
   const JobContext& context_;
   Workers<RowEvaluator> workers_;
-  MatrixXd F_;         ///< `fourierRows` of the record before
-  Index F_count_ = 0;  ///< its samples
+  FourierRows F_;  ///< of the record before
   WhiteNoise white_;
   VectorXd fast_, rows_;
   std::vector<MatrixXd> rest_;  ///< rows of every coordinate above the resolved frequencies, r×r
   WhiteComparison against_white_;
-  VaryingNoise varying_;
+  std::vector<VaryingNoise> varying_;  ///< of every coordinate
   ScoreCovariance total_;
 };
 

@@ -47,6 +47,18 @@ void VaryingNoise::add(int coordinate, const BlockRows& rows, double base) {
   count_[coordinate] += rows.counts.sum();
 }
 
+void VaryingNoise::merge(const VaryingNoise& other) {
+  excess_ += other.excess_;
+  power_ += other.power_;
+  expected_ += other.expected_;
+  spread_ += other.spread_;
+  misfit_ += other.misfit_;
+  local_ += other.local_;
+  second_ += other.second_;
+  fourth_ += other.fourth_;
+  count_ += other.count_;
+}
+
 bool VaryingNoise::standsOut() const {
   // Noise with heavy tails scatters more in its squares, as the fourth moment shows.
   VectorXd variance = 2.0 * misfit_.cwiseAbs2();

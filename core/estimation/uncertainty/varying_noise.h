@@ -32,6 +32,8 @@ class VaryingNoise {
 
   /// @param base  variance s of the coordinate's residuals, as of noise of one size
   void add(int coordinate, const BlockRows& rows, double base);
+  /// Adds what another of the same sizes has seen.
+  void merge(const VaryingNoise& other);
   bool standsOut() const;
   const Eigen::MatrixXd& excess() const { return excess_; }  ///< r×r, may be indefinite
   /// Variance of Σ_b s_b (k_iᵀV_b)²/n_b, p.

@@ -6,6 +6,7 @@
 #include <future>
 #include <limits>
 
+#include "base/large_pages.h"
 #include "io/logs/log_assemble.h"
 
 namespace plumbline::io {
@@ -133,11 +134,15 @@ Status LogStream::scan(const std::function<Status(const ChannelBlock&)>& take, c
       context);
 }
 
-Result<Eigen::MatrixXd> LogStream::read(ChannelKind kind, const JobContext& context) {
+Result<Eigen::MatrixXd> LogStream::read(ChannelKind kind, const JobContext& context, Eigen::MatrixXd memory) {
   if (!has(kind)) return Eigen::MatrixXd();
   LogMapping alone = mapping_;
   std::erase_if(alone.channels, [&](const LogMapping::Channel& c) { return kindOf(c.quantity) != kind; });
-  Eigen::MatrixXd all(rows_, static_cast<Eigen::Index>(mapping_.joints.size()));
+  Eigen::MatrixXd all = std::move(memory);
+  if (all.size() == 0) {
+    all.resize(rows_, static_cast<Eigen::Index>(mapping_.joints.size()));
+    preferLargePages(all);
+  }
   const Status read = forBlocksOf(
       alone, "reading " + alone.channels.front().dataset,
       [&](ChannelBlock& block) {

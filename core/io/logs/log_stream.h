@@ -29,7 +29,8 @@ class LogStream final : public signal::DeferredChannels {
   /// @param joints  names of the log, in order
   LogStream(DataSourcePtr source, LogMapping mapping, std::vector<std::string> joints, Eigen::Index rows);
 
-  Result<Eigen::MatrixXd> read(signal::ChannelKind kind, const JobContext& context) override;
+  Result<Eigen::MatrixXd> read(signal::ChannelKind kind, const JobContext& context,
+                               Eigen::MatrixXd memory = {}) override;
   Status scan(const std::function<Status(const signal::ChannelBlock&)>& take,
               const JobContext& context) override;
 

@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <complex>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -47,6 +48,13 @@ class Butterworth {
   /// @cost   10 flops per sample, section and pass
   bool zeroPhase(Eigen::Ref<Eigen::VectorXd> x, const std::stop_token& stop = {},
                  Eigen::Index padding = -1) const;
+  /// The same for up to `kTogether` columns side by side, with the same bits and several times faster: one column waits for its
+  /// own last value at every sample. The forward pass is run once more, a stretch at a time before the backward one.
+  /// @param columns  n values each
+  /// @param removed  receives Σ (before − after)² of every column, without `edge` samples at both ends
+  bool zeroPhase(std::span<double* const> columns, Eigen::Index n, Eigen::Index edge,
+                 std::span<double> removed, const std::stop_token& stop) const;
+  static constexpr std::size_t kTogether = 4;
 
  private:
   Butterworth() = default;

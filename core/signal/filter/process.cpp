@@ -77,15 +77,14 @@ void fillTimes(const Grid& grid, Samples& samples) {
   }
 }
 
-/// Runs `work` for every joint on all threads; false when stopped.
-bool forJoints(const Pipeline& p, const char* stage, double from, double to,
-               const std::function<bool(const JointSignals&)>& work) {
+/// Runs `work` for index 0 … count−1 on all threads; false when stopped.
+bool forAll(const Pipeline& p, std::size_t count, const char* stage, double from, double to,
+            const std::function<bool(std::size_t)>& work) {
   std::atomic<bool> stopped = false;
   std::atomic<int> finished = 0;
-  const double count = static_cast<double>(p.signals.joints.size());
-  parallelFor(p.signals.joints.size(), p.context.threads, [&](std::size_t j, int) {
-    if (stopped || p.context.stopRequested() || !work(p.signals.joints[j])) return void(stopped = true);
-    p.context.report(stage, from + (to - from) * ++finished / count);
+  parallelFor(count, p.context.threads, [&](std::size_t index, int) {
+    if (stopped || p.context.stopRequested() || !work(index)) return void(stopped = true);
+    p.context.report(stage, from + (to - from) * ++finished / static_cast<double>(count));
   });
   return !stopped;
 }
@@ -147,11 +146,22 @@ Status conditionMotions(const Pipeline& p, Samples& samples) {
     if (Status held = p.signals.hold(kind, p.context); !held) return held;
     if (p.signals.held && kind == ChannelKind::Position && inRandomOrder(*p.signals.held))
       return randomOrderError();
-    const JointSignals* first = p.signals.joints.data();
-    const auto work = [&](const JointSignals& joint) {
-      return conditionMotion(p, joint, kind, noise[static_cast<std::size_t>(&joint - first)], samples);
+    std::vector<const JointSignals*> joints;
+    std::vector<MotionNoise*> noise_of;
+    for (std::size_t j = 0; j < noise.size(); ++j) {
+      if (!p.signals.joints[j].has(kind)) continue;
+      joints.push_back(&p.signals.joints[j]);
+      noise_of.push_back(&noise[j]);
+    }
+    const auto threads = static_cast<std::size_t>(std::max(1, p.context.threads));
+    const std::size_t together =
+        std::clamp<std::size_t>((joints.size() + threads - 1) / threads, 1, Butterworth::kTogether);
+    const auto work = [&](std::size_t group) {
+      const std::size_t first = group * together, count = std::min(together, joints.size() - first);
+      return conditionMotion(p, {&joints[first], count}, kind, {&noise_of[first], count}, samples);
     };
-    if (!forJoints(p, "filtering motion", from, from + 0.15, work)) return cancelled(kProcessing);
+    if (!forAll(p, (joints.size() + together - 1) / together, "filtering motion", from, from + 0.15, work))
+      return cancelled(kProcessing);
     from += 0.15;
   }
   for (std::size_t j = 0; j < noise.size(); ++j) noteMotionNoise(p, p.signals.joints[j], noise[j], samples);
@@ -170,8 +180,9 @@ Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettin
     used.torque_delay = estimate->delay;
     noteDelay(*estimate, samples);
   }
-  if (!forJoints(p, "filtering torque", 0.7, 0.95,
-                 [&](const auto& joint) { return conditionTorque(p, joint, used.torque_delay, samples); }))
+  const std::vector<JointSignals>& joints = p.signals.joints;
+  if (!forAll(p, joints.size(), "filtering torque", 0.7, 0.95,
+              [&](std::size_t j) { return conditionTorque(p, joints[j], used.torque_delay, samples); }))
     return cancelled(kProcessing);
   for (const JointSignals& row : p.signals.base_wrench)
     if (!conditionTorque(p, row, used.torque_delay, samples)) return cancelled(kProcessing);

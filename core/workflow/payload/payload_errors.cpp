@@ -158,8 +158,8 @@ class ErrorSurvey {
     });
     const double margin = spec_.motion_margin > 0.0 ? spec_.motion_margin : kLagMargin;
     const int needed = bounds::derivativesNeeded(problem_.windows.quadrature) + 2;
-    const auto observed =
-        bounds::observedMotion(samples(), problem_.model.dofNames(), margin, needed, noise_, context_.stop);
+    const auto observed = bounds::observedMotion(samples(), problem_.model.dofNames(), margin, needed, noise_,
+                                                 context_.stop, context_.threads);
     const auto& known =
         problem_.motion.derivative.empty() ? observed.bounds.derivative : problem_.motion.derivative;
     acceleration_ = known[0];

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -123,11 +125,43 @@ TEST(Butterworth, InPlaceEqualsTheExtendedSignal) {
   EXPECT_LT((x - longer.segment(pad, n)).cwiseAbs().maxCoeff(), rounding(1e4));
 }
 
+// Lengths around the padding and around the stretches of the forward pass that is run once more.
+TEST(Butterworth, SideBySideHasTheBitsOfOneColumn) {
+  PLUMBLINE_SEED(seed, 7);
+  Random random(seed);
+  for (int order : {1, 2, 3, 4, 12})
+    for (Eigen::Index n : {40, 300, 511, 512, 513, 3000}) {
+      const Butterworth f = filter(order, 20.0, 1000.0);
+      constexpr Eigen::Index kEdge = 25;
+      for (Eigen::Index count = 1; count <= 4; ++count) {
+        Eigen::MatrixXd together(n, count);
+        std::array<double*, 4> columns{};
+        for (Eigen::Index c = 0; c < count; ++c) {
+          together.col(c) = random.normalVector(static_cast<int>(n));
+          columns[static_cast<std::size_t>(c)] = together.col(c).data();
+        }
+        const Eigen::MatrixXd before = together;
+        std::array<double, 4> removed{};
+        ASSERT_TRUE(f.zeroPhase({columns.data(), static_cast<std::size_t>(count)}, n, kEdge, removed, {}));
+        for (Eigen::Index c = 0; c < count; ++c) {
+          VectorXd one = before.col(c);
+          ASSERT_TRUE(f.zeroPhase(one));
+          EXPECT_TRUE(one == together.col(c)) << order << " " << n << " " << count;
+          const Eigen::Index inner = std::max<Eigen::Index>(0, n - 2 * kEdge);
+          const double expected = (before.col(c) - one).segment(kEdge, inner).squaredNorm();
+          EXPECT_NEAR(removed[static_cast<std::size_t>(c)], expected, rounding(1e3) * expected);
+        }
+      }
+    }
+}
+
 TEST(Butterworth, StopsWhenAsked) {
   std::stop_source source;
   source.request_stop();
   VectorXd x = VectorXd::Ones(1000);
   EXPECT_FALSE(filter(4, 10.0, 1000.0).zeroPhase(x, source.get_token()));
+  double *column = x.data(), removed = 0.0;
+  EXPECT_FALSE(filter(4, 10.0, 1000.0).zeroPhase({&column, 1}, 1000, 0, {&removed, 1}, source.get_token()));
 }
 
 TEST(Butterworth, RejectsInvalidSettings) {

@@ -96,8 +96,10 @@ Handle fieldType(const DatasetInfo& info, const std::vector<int>& fields, hid_t 
 template <typename Number>
 class ColumnReader {
  public:
-  ColumnReader(hid_t dataset, const DatasetInfo& info, const Layout& layout, hid_t type, std::size_t width)
-      : dataset_(dataset), info_(info), layout_(layout), type_(type), width_(width) {}
+  /// @param packed  chunks of doubles, or null
+  ColumnReader(hid_t dataset, PackedChunks* packed, const DatasetInfo& info, const Layout& layout, hid_t type,
+               std::size_t width)
+      : dataset_(dataset), packed_(packed), info_(info), layout_(layout), type_(type), width_(width) {}
 
   /// @param begin  first row wanted of `wanted`
   Result<NumberBlock> read(const std::vector<int>& picked, hsize_t begin, hsize_t wanted, hsize_t block_rows,
@@ -111,7 +113,9 @@ class ColumnReader {
     for (hsize_t at = 0; at < wanted; at += block_rows) {
       if (context.stopRequested()) return readingCancelled({});
       const hsize_t rows = std::min(block_rows, wanted - at);
-      if (!readBlock(file_space.get(), begin + at, rows, buffer.data())) return blockError(begin + at);
+      if (!unpackBlock(begin + at, rows, buffer.data(), context.threads) &&
+          !readBlock(file_space.get(), begin + at, rows, buffer.data()))
+        return blockError(begin + at);
       copy(buffer, at, rows, picked, result);
       context.report("reading " + info_.path,
                      static_cast<double>(begin + at + rows) / static_cast<double>(layout_.row_count));
@@ -120,6 +124,12 @@ class ColumnReader {
   }
 
  private:
+  bool unpackBlock(hsize_t first, hsize_t rows, Number* buffer, int threads) const {
+    if constexpr (std::is_same_v<Number, double>)
+      return packed_ != nullptr && packed_->read(dataset_, first, rows, buffer, threads);
+    return false;
+  }
+
   bool readBlock(hid_t file_space, hsize_t first, hsize_t rows, Number* buffer) const {
     std::vector<hsize_t> start(layout_.dims.size(), 0), count = layout_.dims;
     if (layout_.rows >= 0) {
@@ -171,6 +181,7 @@ class ColumnReader {
   }
 
   hid_t dataset_;
+  PackedChunks* packed_;
   const DatasetInfo& info_;
   const Layout& layout_;
   hid_t type_;
@@ -228,9 +239,9 @@ bool wholeNumbers(const DatasetInfo& info, const std::vector<int>& picked) {
                      [&](int i) { return info.columns[static_cast<std::size_t>(i)].integer; });
 }
 
-Result<NumberBlock> readBlocks(hid_t dataset, const DatasetInfo& info, const Layout& layout,
-                               const std::vector<int>& picked, const ReadRequest& request,
-                               const JobContext& context) {
+Result<NumberBlock> readBlocks(hid_t dataset, PackedChunks* packed, const DatasetInfo& info,
+                               const Layout& layout, const std::vector<int>& picked,
+                               const ReadRequest& request, const JobContext& context) {
   const bool whole = request.from_first && wholeNumbers(info, picked);
   const hid_t number = whole ? H5T_NATIVE_INT64 : H5T_NATIVE_DOUBLE;
   std::size_t width = 1;
@@ -256,9 +267,10 @@ Result<NumberBlock> readBlocks(hid_t dataset, const DatasetInfo& info, const Lay
   const auto [from, count] = wantedRows(request, static_cast<Eigen::Index>(layout.row_count));
   const auto begin = static_cast<hsize_t>(from), wanted = static_cast<hsize_t>(count);
   if (whole)
-    return ColumnReader<std::int64_t>(dataset, info, layout, type.get(), width)
+    return ColumnReader<std::int64_t>(dataset, nullptr, info, layout, type.get(), width)
         .read(columns, begin, wanted, rows, context);
-  return ColumnReader<double>(dataset, info, layout, type.get(), width)
+  return ColumnReader<double>(dataset, layout.rows == 0 && layout.rows_first ? packed : nullptr, info, layout,
+                              type.get(), width)
       .read(columns, begin, wanted, rows, context);
 }
 
@@ -343,8 +355,9 @@ Result<NumberBlock> Source::readQuietly(const DatasetInfo& info, const ReadReque
                                         const JobContext& context) {
   if (Status readable = checkNumbers(info); !readable.ok()) return readable.error();
   const auto kept = open_.find(info.path);
-  Handle opened = kept == open_.end() ? openDataset(file_.get(), info.path) : Handle();
-  Handle& dataset = kept == open_.end() ? opened : kept->second;
+  Opened opened;
+  if (kept == open_.end()) opened.dataset = openDataset(file_.get(), info.path);
+  Handle& dataset = kept == open_.end() ? opened.dataset : kept->second.dataset;
   if (!dataset.ok())
     return datasetError(ErrorCode::FileUnreadable, info, "cannot be opened: " + lastError(), kDamaged);
   const Handle space(H5Dget_space(dataset.get()), H5Sclose);
@@ -365,8 +378,11 @@ Result<NumberBlock> Source::readQuietly(const DatasetInfo& info, const ReadReque
                           "write it again with smaller chunks (h5repack -l CHUNK=…)");
     }
     if (cache > 0) dataset = openDataset(file_.get(), info.path, cache);
+    opened.packed = PackedChunks::of(dataset.get());
   }
-  Result<NumberBlock> block = readBlocks(dataset.get(), info, layout, picked.value(), request, context);
+  std::optional<PackedChunks>& packed = kept == open_.end() ? opened.packed : kept->second.packed;
+  Result<NumberBlock> block =
+      readBlocks(dataset.get(), packed ? &*packed : nullptr, info, layout, picked.value(), request, context);
   if (request.count >= 0 && kept == open_.end() && block.ok())
     open_.emplace(info.path, std::move(opened));  // a chunk across two parts is unpacked once
   return block;

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 
+#include "io/logs/hdf5/hdf5_chunks.h"
 #include "io/logs/hdf5/hdf5_handle.h"
 #include "io/logs/log_source.h"
 
@@ -22,8 +24,13 @@ class Source final : public DataSource {
  private:
   Result<NumberBlock> readQuietly(const DatasetInfo& dataset, const ReadRequest& request,
                                   const JobContext& context);
+  /// A dataset with its chunks.
+  struct Opened {
+    Handle dataset;
+    std::optional<PackedChunks> packed;
+  };
   Handle file_;
-  std::map<std::string, Handle> open_;  ///< datasets that are read by parts, with their chunks
+  std::map<std::string, Opened> open_;  ///< datasets that are read by parts
 };
 
 /// Opens a dataset without leaving the file; `chunk_cache` bytes hold its chunks (0: the library's default).
