@@ -6664,10 +6664,6 @@
         <translation>für alle Zeiten bewiesen</translation>
     </message>
     <message>
-        <source>NOT proven, because an assumption is violated</source>
-        <translation>NICHT bewiesen, weil eine Annahme verletzt ist</translation>
-    </message>
-    <message>
         <source>position error below</source>
         <translation>Lagefehler unter</translation>
     </message>

@@ -4393,6 +4393,10 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>The motion</source>
         <translation>Die Bewegung</translation>
     </message>
+    <message>
+        <source>%1 also has a move to the start and back, or a lower speed. Its motion alone was read and is certified; Export adds moves and speed anew.</source>
+        <translation>%1 enthält auch eine Bewegung zum Anfang und zurück oder eine geringere Geschwindigkeit. Nur die eigentliche Bewegung wurde gelesen und wird zertifiziert; Exportieren fügt Wege und Geschwindigkeit neu hinzu.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationForm</name>
@@ -5256,8 +5260,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Der simulierte Roboter bewegt sich …</translation>
     </message>
     <message>
-        <source>▲ The motion changed since the simulation check.</source>
-        <translation>▲ Die Bewegung hat sich seit der Simulationsprüfung geändert.</translation>
+        <source>▲ Motion or settings changed since the simulation check.</source>
+        <translation>▲ Bewegung oder Einstellungen wurden seit der Prüfung in der Simulation geändert.</translation>
     </message>
     <message>
         <source>Lets a simulated robot perform the motion and compares what the design promises with what is achieved.</source>
@@ -10695,6 +10699,10 @@ eine für alle Gelenke oder je eine, von der Basis zur Spitze. Ohne sie lässt s
     <message>
         <source>Methods</source>
         <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>void: %1 of %2 stored plans proven again</source>
+        <translation>hinfällig: %1 von %2 gespeicherten Plänen erneut bewiesen</translation>
     </message>
 </context>
 <context>

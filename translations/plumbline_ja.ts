@@ -4389,6 +4389,10 @@ Every setting at the left is recorded in the result.</source>
         <source>The motion</source>
         <translation>運動</translation>
     </message>
+    <message>
+        <source>%1 also has a move to the start and back, or a lower speed. Its motion alone was read and is certified; Export adds moves and speed anew.</source>
+        <translation>%1 には、開始位置への移動と復帰、または低い速度も含まれています。読み込んで証明するのは運動本体だけです。移動と速度は［エクスポート］で改めて付け加えます。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationForm</name>
@@ -5249,8 +5253,8 @@ Every setting at the left is recorded in the result.</source>
         <translation>シミュレーション上のロボットが動いています …</translation>
     </message>
     <message>
-        <source>▲ The motion changed since the simulation check.</source>
-        <translation>▲ シミュレーション確認の後に運動が変わりました。</translation>
+        <source>▲ Motion or settings changed since the simulation check.</source>
+        <translation>▲ シミュレーション確認の後に、運動または設定が変わりました。</translation>
     </message>
     <message>
         <source>Lets a simulated robot perform the motion and compares what the design promises with what is achieved.</source>
@@ -10658,6 +10662,10 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>Methods</source>
         <translation>手法</translation>
+    </message>
+    <message>
+        <source>void: %1 of %2 stored plans proven again</source>
+        <translation>無効：保存された計画 %2 件のうち %1 件を再証明</translation>
     </message>
 </context>
 <context>

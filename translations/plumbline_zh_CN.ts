@@ -4389,6 +4389,10 @@ Every setting at the left is recorded in the result.</source>
         <source>The motion</source>
         <translation>运动</translation>
     </message>
+    <message>
+        <source>%1 also has a move to the start and back, or a lower speed. Its motion alone was read and is certified; Export adds moves and speed anew.</source>
+        <translation>%1 还包含到起点的移动和返回，或较低的速度。仅读取并认证运动本身；移动和速度由“导出”重新添加。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationForm</name>
@@ -5249,8 +5253,8 @@ Every setting at the left is recorded in the result.</source>
         <translation>仿真机器人正在运动 …</translation>
     </message>
     <message>
-        <source>▲ The motion changed since the simulation check.</source>
-        <translation>▲ 仿真检验之后运动已更改。</translation>
+        <source>▲ Motion or settings changed since the simulation check.</source>
+        <translation>▲ 自仿真检查以来，运动或设置已更改。</translation>
     </message>
     <message>
         <source>Lets a simulated robot perform the motion and compares what the design promises with what is achieved.</source>
@@ -10658,6 +10662,10 @@ one for all joints, or one each, base to tip. No tube can be proven without them
     <message>
         <source>Methods</source>
         <translation>方法</translation>
+    </message>
+    <message>
+        <source>void: %1 of %2 stored plans proven again</source>
+        <translation>无效：已保存的 %2 个计划中有 %1 个重新得到证明</translation>
     </message>
 </context>
 <context>

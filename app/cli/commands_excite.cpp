@@ -21,9 +21,9 @@
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/excitation/excitation_information.h"
 #include "workflow/excitation/legged/legged_study.h"
-#include "workflow/identification/identified_robot.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
+#include "workflow/robot/identified_robot.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/json_text.h"
 
@@ -64,24 +64,13 @@ struct Concluded {
   bool interrupted = false;
 };
 
-/// Reads a result of the robot; says on the standard error what of the robot is not as it was identified.
-Result<workflow::StoredResult> resultOf(const std::string& file, const workflow::Robot& robot,
-                                        const ExciteArgs& args) {
-  Result<workflow::StoredResult> stored = workflow::readResult(file);
-  if (!stored) return stored;
-  const Result<std::vector<Finding>> differences = workflow::checkRobot(*stored, robot);
-  if (!differences) return differences.error();
-  if (!args.common.quiet && args.worker.empty())  // said once
-    for (const Finding& finding : *differences) std::cerr << "▲ " << file << ": " << finding.text << "\n";
-  return stored;
-}
-
 /// Reads the information of earlier logs, or of the result of an identification (.json).
 Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& study, const ExciteArgs& args,
                                            const JobContext& context) {
   const std::vector<std::string>& files = args.earlier;
   if (files.size() == 1 && std::filesystem::path(files.front()).extension() == ".json") {
-    Result<workflow::StoredResult> stored = resultOf(files.front(), *study.robot, args);
+    Result<workflow::StoredResult> stored =
+        loadResult(files.front(), *study.robot, args.common.quiet || !args.worker.empty());
     if (!stored) return stored.error();
     return workflow::informationOf(study, stored->estimate);
   }
@@ -100,7 +89,8 @@ Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& stud
 Result<std::vector<regressors::JointMotor>> motorsFrom(const ExciteArgs& args, const workflow::Robot& robot) {
   const std::string& source = args.motors;
   if (source == "description") return regressors::nominalMotors(robot.model);
-  Result<workflow::StoredResult> stored = resultOf(source, robot, args);
+  Result<workflow::StoredResult> stored =
+      loadResult(source, robot, args.common.quiet || !args.worker.empty());
   if (!stored) return stored.error();
   auto motors =
       regressors::identifiedMotors(robot.model, stored->estimate.friction, stored->estimate.pi_full);
@@ -255,7 +245,7 @@ Status judgeExecution(const workflow::ExcitationStudy& study, const ExciteArgs& 
   add("the move to the start", proof->approach);
   add("at its speed", proof->motion);
   add("the move back", proof->back);
-  result.violations = result.certificate->violations;
+  if (!result.certificate->violations.empty()) result.violations = result.certificate->violations;
   result.feasible = result.feasible && result.violations.empty();
   return done();
 }

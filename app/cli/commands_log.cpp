@@ -296,7 +296,7 @@ void addValidate(CLI::App& app, Action& action) {
       if (!robot) return session.reject(robot.error());
       Result<workflow::StoredResult> stored =
           described ? workflow::StoredResult{workflow::describedEstimate(**robot), {}, {}, {}}
-                    : workflow::readResult(args->result);
+                    : loadResult(args->result, **robot, args->common.quiet);
       if (!stored) return session.reject(stored.error());
       Result<std::vector<workflow::LogPtr>> logs =
           loadLogs(args->logs, args->mapping, session, LongLogs::Defer);

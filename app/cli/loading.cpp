@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "workflow/log/load_log.h"
+#include "workflow/robot/identified_robot.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
@@ -12,6 +13,16 @@ Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& sessi
   Result<workflow::RobotRequest> request = robotRequest(options);
   if (!request) return request.error();
   return workflow::loadRobot(*request, session.context());
+}
+
+Result<workflow::StoredResult> loadResult(const std::string& file, const workflow::Robot& robot, bool quiet) {
+  Result<workflow::StoredResult> stored = workflow::readResult(file);
+  if (!stored) return stored;
+  const Result<std::vector<Finding>> differences = workflow::checkRobot(*stored, robot);
+  if (!differences) return differences.error();
+  if (!quiet)
+    for (const Finding& finding : *differences) std::cerr << "▲ " << file << ": " << finding.text << "\n";
+  return stored;
 }
 
 Result<io::SrdfFile> loadSrdf(const std::string& file, const workflow::Robot& robot, const Session& session) {

@@ -6,12 +6,15 @@
 
 #include "io/robots/srdf_file.h"
 #include "options.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 
 Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& session);
+/// Reads a result of that robot; says on the standard error, unless `quiet`, what of the robot is not as it was identified.
+Result<workflow::StoredResult> loadResult(const std::string& file, const workflow::Robot& robot, bool quiet);
 /// Reads the SRDF of an option and says on the standard error what of it does not fit the robot.
 Result<io::SrdfFile> loadSrdf(const std::string& file, const workflow::Robot& robot, const Session& session);
 /// Logs too long to be held: `Defer` is for commands whose use cases read them again part by part, `DeferSooner` (from a

@@ -60,7 +60,7 @@ void paintIndicator(QPainter& painter, const QStyleOption& option, bool round) {
 PlumblineStyle::PlumblineStyle() : QProxyStyle(QStringLiteral("fusion")) {}
 
 void PlumblineStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-                               const QWidget* widget) const {
+                                   const QWidget* widget) const {
   switch (element) {
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:

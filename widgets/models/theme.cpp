@@ -157,7 +157,8 @@ QColor Theme::stateFill(State state) const {
 
 void applyTheme(QApplication& application, const Theme& theme) {
   // Once: every change of style polishes all widgets anew.
-  if (qobject_cast<PlumblineStyle*>(QApplication::style()) == nullptr) application.setStyle(new PlumblineStyle);
+  if (qobject_cast<PlumblineStyle*>(QApplication::style()) == nullptr)
+    application.setStyle(new PlumblineStyle);
   application.setPalette(theme.palette());
 }
 

@@ -300,7 +300,10 @@ void ExcitationController::randomise() {
       [study = study_, seed](const JobContext& context) {
         return workflow::randomMotion(*study, seed, context);
       },
-      this, [this](const excitation::Motion& motion) { setMotion(motion, tr("random motion")); });
+      this,
+      [this, robot = session_->study().robot](const excitation::Motion& motion) {
+        if (robot == session_->study().robot) setMotion(motion, tr("random motion"));
+      });
 }
 
 }  // namespace plumbline::panels

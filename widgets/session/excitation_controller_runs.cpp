@@ -178,6 +178,7 @@ void ExcitationController::adoptOptimised(Result<Optimised> found, const DesignP
     if (found.error().code != ErrorCode::Cancelled) session_->report(found.error(), area::kExcitation);
     return;
   }
+  if (of.robot != session_->study().robot) return;  // another robot was opened meanwhile
   workflow::Design design;
   design.family = of.spec->family;
   design.motion = std::move(found->motion);

@@ -329,7 +329,8 @@ void IdentificationController::keepRun(const OutcomePtr& outcome) {
   const auto same = [&](const OutcomePtr& run) {
     return run->robot == outcome->robot && run->settings_id == outcome->settings_id &&
            run->training == outcome->training && run->validation == outcome->validation &&
-           run->bayes == outcome->bayes && run->result->request.method() == outcome->result->request.method();
+           run->bayes == outcome->bayes && run->recommendation.empty() == outcome->recommendation.empty() &&
+           run->result->request.method() == outcome->result->request.method();
   };
   std::erase_if(runs_, same);  // the same request has the same result
   const auto place = std::find_if(runs_.begin(), runs_.end(),

@@ -78,7 +78,7 @@ void fillTimes(const Grid& grid, Samples& samples) {
 }
 
 /// Runs `work` for index 0 … count−1 on all threads; false when stopped.
-bool forAll(const Pipeline& p, std::size_t count, const char* stage, double from, double to,
+bool forAll(const Pipeline& p, const char* stage, std::size_t count, double from, double to,
             const std::function<bool(std::size_t)>& work) {
   std::atomic<bool> stopped = false;
   std::atomic<int> finished = 0;
@@ -160,7 +160,7 @@ Status conditionMotions(const Pipeline& p, Samples& samples) {
       const std::size_t first = group * together, count = std::min(together, joints.size() - first);
       return conditionMotion(p, {&joints[first], count}, kind, {&noise_of[first], count}, samples);
     };
-    if (!forAll(p, (joints.size() + together - 1) / together, "filtering motion", from, from + 0.15, work))
+    if (!forAll(p, "filtering motion", (joints.size() + together - 1) / together, from, from + 0.15, work))
       return cancelled(kProcessing);
     from += 0.15;
   }
@@ -181,7 +181,7 @@ Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettin
     noteDelay(*estimate, samples);
   }
   const std::vector<JointSignals>& joints = p.signals.joints;
-  if (!forAll(p, joints.size(), "filtering torque", 0.7, 0.95,
+  if (!forAll(p, "filtering torque", joints.size(), 0.7, 0.95,
               [&](std::size_t j) { return conditionTorque(p, joints[j], used.torque_delay, samples); }))
     return cancelled(kProcessing);
   for (const JointSignals& row : p.signals.base_wrench)

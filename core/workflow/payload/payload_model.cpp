@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "workflow/identification/identified_robot.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/log/log_part.h"
+#include "workflow/robot/identified_robot.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/serialization/value_text.h"
@@ -96,11 +96,11 @@ Result<std::vector<bounds::Premise>> modelPremises(const PayloadBoundsRequest& r
                             "\"), so that the load is in the model",
                         "identify it from logs without the load, or state the load of that log in --gains"});
   if (!fitted.stated.empty())
-    premises.push_back({"model",
-                        PremiseOrigin::Stated,
-                        "the known load of the identification is the whole load of \"" +
-                            joined(fitted.stated, ", ") + "\"",
-                        {}});
+    premises.push_back(
+        {"model",
+         PremiseOrigin::Stated,
+         "the known load of the identification is the whole load of \"" + joined(fitted.stated, ", ") + "\"",
+         {}});
   return premises;
 }
 

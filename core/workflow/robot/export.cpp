@@ -19,8 +19,8 @@
 #include "model/build_model.h"
 #include "report/document.h"
 #include "report/svg_plot.h"
-#include "workflow/identification/identified_robot.h"
 #include "workflow/robot/friction_export.h"
+#include "workflow/robot/identified_robot.h"
 
 namespace plumbline::workflow {
 namespace {

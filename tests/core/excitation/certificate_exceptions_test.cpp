@@ -224,5 +224,28 @@ TEST(CertificateExceptions, CertificatesOfEarlierFilesLoseUnconfirmedExceptions)
   EXPECT_EQ(read("", "collision not checked: it was switched off").status, ExceptionStatus::Certified);
 }
 
+TEST(CertificateParts, APartThatIsNotProvenTakesThePlainVerdict) {
+  const auto of = [](ExceptionStatus status) {
+    MotionCertificate certificate;
+    certificate.status = status;
+    certificate.undecided = status == ExceptionStatus::SampledOnly ? 0.25 : 0.0;
+    certificate.collision_checked = true;
+    if (status == ExceptionStatus::Violated)
+      certificate.violations = {{"j2", "torque", 38.0, 34.0, 4.0, 2.5}};
+    return certificate;
+  };
+  MotionCertificate motion = of(ExceptionStatus::Certified);
+  addPart(motion, "the move back", of(ExceptionStatus::Certified));
+  EXPECT_EQ(motion.status, ExceptionStatus::Certified);
+  addPart(motion, "the move back", of(ExceptionStatus::SampledOnly));
+  EXPECT_EQ(motion.status, ExceptionStatus::SampledOnly);
+  addPart(motion, "the move to the start", of(ExceptionStatus::Violated));
+  EXPECT_EQ(motion.status, ExceptionStatus::Violated);
+  EXPECT_NE(verdictOf(motion).find("VIOLATED, j2 torque 38 of 34 at 2.5 s"), std::string::npos)
+      << verdictOf(motion);
+  EXPECT_NE(verdictOf(motion).find("the move to the start: VIOLATED"), std::string::npos)
+      << verdictOf(motion);
+}
+
 }  // namespace
 }  // namespace plumbline::excitation

@@ -82,6 +82,27 @@ TEST(ExciteCli, DesignsACertifiedMotionThatBeatsRandomOnes) {
   EXPECT_GT(violated["violations"][0]["amount"].get<double>(), 0.0);
 }
 
+TEST(ExciteCli, ACheckedDesignIsJudgedAndWrittenWithItsMovesAndItsSpeed) {
+  const fs::path out = test::temporaryFolder("executed");
+  const auto quoted = [&](const char* name) { return "'" + (out / name).string() + "'"; };
+  ASSERT_EQ(cli("excite " + arm() + kSpec + "--random -o " + quoted("random.json")).status, 0);
+  json design = json::parse(slurp(out / "random.json"));
+  design["speed"] = 0.5;
+  design["approach_from"] = {-1.4, 1.9};
+  std::ofstream(out / "executed.json") << design;
+  const Outcome check =
+      cli("excite " + arm() + kSpec + "--check " + quoted("executed.json") + " -o " + quoted("again.json"));
+  ASSERT_EQ(check.status, 0) << check.err;
+  const json again = json::parse(slurp(out / "again.json"));
+  EXPECT_EQ(again["speed"], 0.5);
+  EXPECT_EQ(again["approach_from"], design["approach_from"]);
+  design["approach_from"] = {-1.6, 0.0};
+  std::ofstream(out / "executed.json") << design;
+  const Outcome outside = cli("excite " + arm() + kSpec + "--check " + quoted("executed.json"));
+  EXPECT_NE(outside.status, 0) << outside.out;
+  EXPECT_NE(outside.err.find("outside its limits"), std::string::npos) << outside.err;
+}
+
 TEST(ExciteCli, LinesOfProgressEndWithTheResult) {
   const Outcome run = cli("excite " + arm() + kSpec + "--progress json");
   ASSERT_EQ(run.status, 0) << run.err;

@@ -42,7 +42,7 @@ FactorFile randomFile(Random& random) {
                  .logs = {}};
   for (const char* name : {"x.h5", "ü.h5"}) {
     out.sources.push_back(
-        {name, "hash of " + std::string(name), "", true, {{Severity::Warning, "j", "c", "t"}}});
+        {name, "hash of " + std::string(name), "", "", true, {{Severity::Warning, "j", "c", "t"}}});
     estimation::ReducedLog& log = out.logs.emplace_back();
     log.name = name;
     log.rate = 100.0;

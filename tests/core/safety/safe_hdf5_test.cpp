@@ -122,7 +122,8 @@ TEST(SafeHdf5, HoldsWhatJsonHoldsAndIsProvenAgain_ProofSliceAndFaults) {
     const auto log = io::readLog(file);
     ASSERT_TRUE(log) << log.error().message();
     EXPECT_EQ(std::count_if(log->findings.begin(), log->findings.end(), warns), holds ? 0 : 1);
-    const auto again = workflow::replaySafeRun(*run.scenario, back->record);
+    workflow::SafeRecord stored = back->record;
+    const auto again = workflow::replaySafeRun(*run.scenario, stored);
     ASSERT_TRUE(again) << again.error().message();
     EXPECT_EQ(again->same, static_cast<int>(run.record.plans.size())) << again->first;
     // A range that is another one by its last bit (by 1e-6 of reach sets) is not the same proof.

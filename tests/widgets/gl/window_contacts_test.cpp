@@ -337,6 +337,27 @@ TEST_F(WindowContacts, TheResultReturnsWithTheSession_UnlessItsSettingsAreOthers
   EXPECT_EQ(identification()->outcome(), nullptr) << "the result beside the file was made with another prior";
 }
 
+TEST_F(WindowContacts, TheResultBesideASessionIsNotThatOfAnotherGravity) {
+  ASSERT_NO_FATAL_FAILURE(open(1.0));
+  ASSERT_NO_FATAL_FAILURE(useAll());
+  ASSERT_TRUE(run());
+  const QString file = fromPath(folder_ / "study.plumb"), result = file + ".motion.json";
+  session()->saveSession(file);
+  ASSERT_TRUE(wait([&] { return idle() && QFileInfo::exists(result); }));
+  ASSERT_TRUE(QFile::copy(result, result + ".kept"));
+  ModelOptions options = session()->study().robot->request.options;
+  options.gravity.z() = -9.7;
+  session()->setModelOptions(options, "gravity");
+  ASSERT_TRUE(wait([&] { return session()->study().robot->request.options.gravity.z() == -9.7 && idle(); }));
+  session()->saveSession(file);
+  ASSERT_TRUE(wait([&] { return idle() && !QFileInfo::exists(result); })) << "it is of no study any more";
+  ASSERT_TRUE(QFile::copy(result + ".kept", result));
+  makeWindow();
+  session()->openSession(file);
+  ASSERT_TRUE(wait([&] { return session()->study().robot && idle(); }));
+  EXPECT_EQ(identification()->outcome(), nullptr) << "it was made with another gravity";
+}
+
 TEST_F(WindowContacts, TheWindowRespondsWhileTheSearchRuns_AndItStopsOnRequest) {
   ASSERT_NO_FATAL_FAILURE(open(8.0));
   ASSERT_NO_FATAL_FAILURE(useAll());

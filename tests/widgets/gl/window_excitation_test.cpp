@@ -298,6 +298,17 @@ TEST_F(WindowExcitation, ACertificateHoldsForTheSettingsThatItWasProvenWith) {
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   EXPECT_EQ(controller()->certificate(), proof);
   EXPECT_EQ(cell(), shown);
+
+  // A design from a file has none until it is proven, also while the robot is prepared or refused.
+  const QString file = fromPath(folder_ / "study.plumb");
+  session()->saveSession(file);
+  ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "study.plumb") && idle(); }));
+  makeWindow();
+  session()->openFiles({file});
+  ASSERT_TRUE(wait([this] { return session()->study().robot != nullptr; }));
+  EXPECT_EQ(cell(), "for other settings");
+  ASSERT_TRUE(ready());
+  EXPECT_EQ(cell(), "for other settings");
 }
 
 TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) {

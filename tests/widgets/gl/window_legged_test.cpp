@@ -263,7 +263,8 @@ TEST_F(WindowLegged, StoppedWhileItOptimisesTheBestDrawnStays_ACrashIsASentence)
   std::cout << "stopped after " << clock.elapsed() << " ms\n";
   ASSERT_NE(controller()->course(), nullptr);
   page()->tabs()->setCurrentWidget(page()->certificate());
-  EXPECT_TRUE(page()->certificate()->verdict()->text().contains("Certified"));
+  EXPECT_TRUE(wait([this] { return page()->certificate()->verdict()->text().contains("Certified"); }, 60000))
+      << "what was found is proven here";
   const std::filesystem::path crash = folder_ / "crash.sh";
   std::ofstream(crash) << "#!/bin/sh\nkill -SEGV $$\n";
   std::filesystem::permissions(crash, std::filesystem::perms::owner_all);

@@ -335,7 +335,9 @@ TEST_F(WindowMotion, AnEstimateOnABoundChosenOnThePageHasNoLabel) {
 
 TEST_F(WindowMotion, ARobotWithALoopAndAContactIsEstimatedOnThePage) {
   using namespace plumbline::test;
-  const fs::path robot = loader(1.0), loops = loaderLoops(), log = loaderFolder() / "window.h5";
+  const fs::path robot = loader(1.0), loops = folder_ / loaderLoops().filename(),
+                 log = loaderFolder() / "window.h5";
+  fs::copy_file(loaderLoops(), loops);
   nlohmann::json spec = tipSpec(true);
   spec["loops"] = loops.string();
   const fs::path settings = written(loaderFolder() / "window.json", spec.dump());
@@ -366,6 +368,13 @@ TEST_F(WindowMotion, ARobotWithALoopAndAContactIsEstimatedOnThePage) {
   EXPECT_FALSE(page()->inputs()->isTabVisible(page()->inputs()->indexOf(page()->loops())));
   session()->undoStack()->undo();
   EXPECT_TRUE(controller()->resultIsCurrent());
+  // The file of the loops is corrected in an editor.
+  const std::string before = slurp(loops);
+  std::ofstream(loops) << before << "\n";
+  Q_EMIT qGuiApp->applicationStateChanged(Qt::ApplicationActive);
+  EXPECT_FALSE(controller()->resultIsCurrent());
+  EXPECT_FALSE(controller()->loops()) << "they are read again";
+  EXPECT_TRUE(wait([&] { return controller()->loops() && idle(); }));
 }
 
 }  // namespace

@@ -279,6 +279,31 @@ TEST_F(WindowSessions, ASavedSessionKeepsItsResultsBesideIt) {
   EXPECT_FALSE(window_->isWindowModified());
 }
 
+TEST_F(WindowSessions, ResultsOfOtherSettingsOrColumnsAreNotCurrentAfterARestart) {
+  ASSERT_TRUE(openSample());
+  identification()->setMethod("wls");
+  identification()->addMethod("lmi");
+  ASSERT_TRUE(identify());
+  const auto restart = [&](const std::string& told) {
+    ASSERT_TRUE(wait([&] {
+      QFile kept(SessionKeeper::file());
+      return kept.open(QIODevice::ReadOnly) && kept.readAll().contains(QByteArray::fromStdString(told)) &&
+             QDir(SessionKeeper::resultsOf(SessionKeeper::file())).entryList({"*.json"}).size() == 2 &&
+             idle();
+    }));
+    makeWindow();
+    window_->start({});
+    ASSERT_TRUE(wait([this] { return identification()->runs().size() == 2 && idle(); }, 60000));
+  };
+  ASSERT_NO_FATAL_FAILURE(restart("lmi"));
+  EXPECT_EQ(identification()->outcomeState(), ResultState::Current);
+  estimation::PriorSettings prior = session()->study().prior;
+  prior.weight = 0.125;  // of lmi, the second of the estimators
+  identification()->setPrior(prior);
+  ASSERT_NO_FATAL_FAILURE(restart("0.125"));
+  EXPECT_EQ(identification()->outcomeState(), ResultState::SettingsChanged);
+}
+
 // ---- a full disk -----------------------------------------------------------------------------------------------------
 
 /// Files of this process grow to so many bytes only, as on a full disk.

@@ -211,7 +211,7 @@ TEST(Translations, TextsOfTablesAndHelpersAreFound) {
 /// Stages in the sources of the engine; one that a name follows ends with "%1".
 std::set<QString> stagesOfTheEngine() {
   static const QRegularExpression literal(QStringLiteral(
-      R"rx((?:report(?:Step)?\(|stage = |forJoints\(p, |doAll<\w+>\(|work\(\w+, )\s*"([^"]+)")rx"));
+      R"rx((?:report(?:Step)?\(|stage = |forAll\(p, |doAll<\w+>\(|work\(\w+, )\s*"([^"]+)")rx"));
   std::set<QString> stages;
   QDirIterator files(QStringLiteral(PLUMBLINE_SOURCE_DIR "/core"),
                      {QStringLiteral("*.cpp"), QStringLiteral("*.h"), QStringLiteral("*.inl")}, QDir::Files,

@@ -64,8 +64,14 @@ ExecutionPanel::ExecutionPanel(ExcitationController* controller, QWidget* parent
   table_->view()->setStretchColumn(models::ExecutionTableModel::Parameter);
   new ShrinkingColumn(table_->view(), models::ExecutionTableModel::Parameter);
   column->addWidget(table_, 1);
-  connect(start_, &QPushButton::clicked, this,
-          [this] { controller_->checkExecution(settings(), filtered_->isChecked()); });
+  connect(start_, &QPushButton::clicked, this, [this] {
+    checked_ = choices();
+    controller_->checkExecution(settings(), filtered_->isChecked());
+  });
+  connect(control_law_, &QComboBox::currentIndexChanged, this, &ExecutionPanel::showState);
+  connect(filtered_, &QCheckBox::toggled, this, &ExecutionPanel::showState);
+  for (QDoubleSpinBox* box : {torque_noise_, encoder_, rate_})
+    connect(box, &QDoubleSpinBox::valueChanged, this, &ExecutionPanel::showState);
   connect(controller_, &ExcitationController::checkChanged, this, &ExecutionPanel::showCheck);
   connect(controller_, &ExcitationController::motionChanged, this, &ExecutionPanel::showState);
   connect(controller_, &ExcitationController::stateChanged, this, &ExecutionPanel::showState);
@@ -85,6 +91,11 @@ QDoubleSpinBox* ExecutionPanel::field(QWidget* line, const QString& label, const
   line->layout()->addWidget(new QLabel(label, line));
   line->layout()->addWidget(box);
   return box;
+}
+
+std::vector<double> ExecutionPanel::choices() const {
+  return {control_law_->currentData().toDouble(), torque_noise_->value(), encoder_->value(), rate_->value(),
+          filtered_->isChecked() ? 1.0 : 0.0};
 }
 
 simulation::SimulationSettings ExecutionPanel::settings() const {
@@ -108,8 +119,8 @@ void ExecutionPanel::showState() {
   start_->setEnabled(controller_->motion() != nullptr &&
                      controller_->state() == ExcitationController::State::Ready && !running);
   if (running) return sentence_->setText(tr("The simulated robot moves …"));
-  if (controller_->check() && !controller_->checkIsCurrent()) {
-    sentence_->setText(tr("▲ The motion changed since the simulation check."));
+  if (controller_->check() && (!controller_->checkIsCurrent() || checked_ != choices())) {
+    sentence_->setText(tr("▲ Motion or settings changed since the simulation check."));
   } else if (!controller_->check()) {
     sentence_->setText(
         tr("Lets a simulated robot perform the motion and compares what the design promises with what is "

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "simulation/simulator.h"
 
@@ -35,6 +36,7 @@ class ExecutionPanel : public QWidget {
  private:
   void showCheck();
   void showState();
+  std::vector<double> choices() const;
   QDoubleSpinBox* field(QWidget* line, const QString& label, const QString& unit, double high, int decimals,
                         double value, const QString& tool_tip);
 
@@ -48,6 +50,7 @@ class ExecutionPanel : public QWidget {
   QLabel* sentence_;
   models::ExecutionTableModel* model_;
   models::TablePanel* table_;
+  std::vector<double> checked_;  ///< choices of the last check
 };
 
 }  // namespace plumbline::panels

@@ -358,7 +358,7 @@ void SessionKeeper::reopenResults(const QString& session_file) {
         return readKept(session, folder, context);
       },
       this,
-      [this, robot = study.robot](Result<std::vector<ReopenedRun>> runs) {
+      [this, robot = study.robot, another = session_file != file()](Result<std::vector<ReopenedRun>> runs) {
         int shown = 0;
         if (runs && robot == session_->study().robot)
           for (const ReopenedRun& one : *runs) {
@@ -368,7 +368,7 @@ void SessionKeeper::reopenResults(const QString& session_file) {
           }
         identification_->selectRun(shown);
         reopening_ = false;
-        results_timer_.start();  // a session of the user's own: they are kept beside that of this window too
+        if (another && runs && !runs->empty()) results_timer_.start();  // kept beside that of this window too
       });
 }
 

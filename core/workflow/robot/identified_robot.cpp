@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/identification/identified_robot.h"
+#include "workflow/robot/identified_robot.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
