@@ -144,6 +144,7 @@ QFormLayout* narrowForm() {
   form->setVerticalSpacing(4);
   form->setLabelAlignment(Qt::AlignLeft);
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   return form;
 }
 

@@ -387,6 +387,12 @@ void PayloadForm::showStudy() {
   log_->clear();
   for (const StudyLog& log : controller_->session()->study().logs)
     log_->addItem(tr("%1 (%2)").arg(log.label, roleName(log.role)), QString::fromStdString(log.log->source));
+  // As wide as a line of the form: below its label where both do not fit.
+  constexpr int kWidestLog = 240, kArrow = 30;
+  int widest = 0;
+  for (int i = 0; i < log_->count(); ++i)
+    widest = std::max(widest, log_->fontMetrics().horizontalAdvance(log_->itemText(i)) + kArrow);
+  log_->setMinimumWidth(std::min(widest, kWidestLog));
   model_->clear();
   const OutcomePtr& outcome = controller_->identification()->outcome();
   if (outcome && outcome->robot == controller_->session()->study().robot)

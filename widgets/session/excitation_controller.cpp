@@ -78,7 +78,12 @@ void ExcitationController::remember(const DesignPremise& of,
   std::erase_if(certified_, [&](const Certified& one) { return one.motion == motion && one.of == of; });
   certified_.push_front({of, motion, std::move(certificate)});
   if (certified_.size() > kMost) certified_.pop_back();
-  if (this->certificate()) was_certified_ = true;
+}
+
+bool ExcitationController::certificateLost() const {
+  return state_ == State::Ready && motion_ && !certificate() &&
+         std::any_of(certified_.begin(), certified_.end(),
+                     [&](const Certified& one) { return one.of.robot == premise_.robot; });
 }
 
 bool ExcitationController::isRunning(const char* slot) const {
@@ -195,7 +200,6 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
   motion_ = nullptr;
   showMotion(plan()->motion ? plan()->motion : proposal_);
   setState(State::Ready);
-  if (certificate()) was_certified_ = true;
   Q_EMIT certificateChanged();
   if (std::exchange(certify_when_ready_, false)) certify();
 }
@@ -207,9 +211,7 @@ void ExcitationController::showMotion(std::shared_ptr<const excitation::Motion> 
   const CertificatePtr before = certificate();
   motion_ = std::move(motion);
   ++motion_id_;
-  if (certificate()) was_certified_ = true;
   if (!motion_) {
-    was_certified_ = false;
     looker_.drop();
     snapshot_ = nullptr;
     snapshot_id_ = 0;

@@ -52,9 +52,7 @@ class ExcitationController : public QObject {
   /// Certificate of the current motion under the current settings; null when there is none. Undo finds it again.
   CertificatePtr certificate() const;
   /// True when there is none although there was one before motion or settings changed.
-  bool certificateLost() const {
-    return was_certified_ && state_ == State::Ready && motion_ && !certificate();
-  }
+  bool certificateLost() const;
   /// Robot and settings of the current evaluation; null ones while there is none.
   DesignPremise premise() const { return state_ == State::Ready ? premise_ : DesignPremise{}; }
   const std::vector<SavedDesignPtr>& designs() const { return plan()->designs; }
@@ -179,7 +177,7 @@ class ExcitationController : public QObject {
   };
   std::deque<Certified> certified_;  ///< the last ones
   DesignPremise premise_;            ///< of `study_`
-  bool was_certified_ = false, certify_when_ready_ = false;
+  bool certify_when_ready_ = false;
   std::optional<excitation::LeggedCourse> course_;
   std::shared_ptr<const excitation::Motion> found_;  ///< that `course_` led to
   std::shared_ptr<const workflow::ExecutionCheck> check_;

@@ -19,8 +19,8 @@ namespace plumbline::signal {
 namespace {
 
 constexpr int kMaxOrder = 12;
-constexpr Eigen::Index kPoll = 1 << 16;    // samples between two checks of the stop token
-constexpr Eigen::Index kStretch = 1 << 9;  // samples side by side that fit into the nearest cache
+constexpr Eigen::Index kPoll = 1 << 16;      // samples between two checks of the stop token
+constexpr Eigen::Index kPackBlock = 1 << 9;  // samples side by side that fit into the nearest cache
 
 /// A cascade of sections with its state; of numbers or of packs of them.
 template <typename Number>
@@ -86,14 +86,14 @@ struct PackTask {
     x = 2.0 * front - x;
     cascade.pass(x);
   }
-  std::vector<Cascade<Pack>> begin;  // forward, at every stretch
+  std::vector<Cascade<Pack>> begin;  // forward, at every block
   for (Eigen::Index i = 0; i < n; ++i) {
     if (i % kPoll == 0 && t.stop.stop_requested()) return false;
-    if (i % kStretch == 0) begin.push_back(cascade);
+    if (i % kPackBlock == 0) begin.push_back(cascade);
     load(t, i, x);
     cascade.pass(x);
   }
-  std::vector<PackValue> passed(static_cast<std::size_t>(std::max(pad, kStretch)));
+  std::vector<PackValue> passed(static_cast<std::size_t>(std::max(pad, kPackBlock)));
   for (Eigen::Index i = 0; i < pad; ++i) {
     load(t, n - 2 - i, x);
     x = 2.0 * back - x;
@@ -103,10 +103,10 @@ struct PackTask {
   Cascade<Pack> backward(t.sections, passed[static_cast<std::size_t>(pad - 1)].x);
   for (Eigen::Index i = pad; i > 0; --i) backward.pass(passed[static_cast<std::size_t>(i - 1)].x);
   Pack removed{};
-  for (auto stretch = static_cast<Eigen::Index>(begin.size()); stretch > 0; --stretch) {
-    if (stretch % (kPoll / kStretch) == 0 && t.stop.stop_requested()) return false;
-    const Eigen::Index first = (stretch - 1) * kStretch, end = std::min(n, first + kStretch);
-    cascade = begin[static_cast<std::size_t>(stretch - 1)];
+  for (auto block = static_cast<Eigen::Index>(begin.size()); block > 0; --block) {
+    if (block % (kPoll / kPackBlock) == 0 && t.stop.stop_requested()) return false;
+    const Eigen::Index first = (block - 1) * kPackBlock, end = std::min(n, first + kPackBlock);
+    cascade = begin[static_cast<std::size_t>(block - 1)];
     for (Eigen::Index i = first; i < end; ++i) {
       load(t, i, x);
       cascade.pass(x);

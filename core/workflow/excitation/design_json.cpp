@@ -68,7 +68,30 @@ Result<std::vector<Index>> matchJoints(const std::vector<std::string>& names, co
   return rows;
 }
 
-Result<Design> readDesignObject(const json& value, const RobotModel& model) {
+}  // namespace
+
+json designToJson(const Design& design) {
+  const excitation::Motion& motion = design.motion;
+  json coefficients = json::array(), design_variables = json::array();
+  const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toDesignVariables().transpose();
+  for (Index j = 0; j < motion.joints(); ++j) {
+    coefficients.push_back(finiteOrNull(motion.coefficients.row(j).transpose()));
+    design_variables.push_back(finiteOrNull(turned.row(j).transpose()));
+  }
+  return {{"type", "design"},
+          {"version", kDesignVersion},
+          {"robot", design.robot},
+          {"joints", design.joints},
+          {"family", settingsToJson(design.family)},
+          {"start", finiteOrNull(motion.start)},
+          {"coefficients", coefficients},
+          {"handles", {{"names", motion.basis->designVariableNames()}, {"values", design_variables}}},
+          {"condition", finiteOrNull(design.condition)},
+          {"certificate", design.certificate ? certificateToJson(*design.certificate) : json(nullptr)},
+          {"provenance", design.provenance}};
+}
+
+Result<Design> designFromJson(const json& value, const RobotModel& model) {
   Design design;
   const auto n =
       static_cast<Index>(value.is_object() && value.contains("joints") ? value["joints"].size() : 0);
@@ -126,35 +149,8 @@ Result<Design> readDesignObject(const json& value, const RobotModel& model) {
   return design;
 }
 
-}  // namespace
-
-json designToJson(const Design& design) {
-  const excitation::Motion& motion = design.motion;
-  json coefficients = json::array(), design_variables = json::array();
-  const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toDesignVariables().transpose();
-  for (Index j = 0; j < motion.joints(); ++j) {
-    coefficients.push_back(finiteOrNull(motion.coefficients.row(j).transpose()));
-    design_variables.push_back(finiteOrNull(turned.row(j).transpose()));
-  }
-  return {{"type", "design"},
-          {"version", kDesignVersion},
-          {"robot", design.robot},
-          {"joints", design.joints},
-          {"family", settingsToJson(design.family)},
-          {"start", finiteOrNull(motion.start)},
-          {"coefficients", coefficients},
-          {"handles", {{"names", motion.basis->designVariableNames()}, {"values", design_variables}}},
-          {"condition", finiteOrNull(design.condition)},
-          {"certificate", design.certificate ? certificateToJson(*design.certificate) : json(nullptr)},
-          {"provenance", design.provenance}};
-}
-
-Result<Design> designFromJson(const json& value, const RobotModel& model) {
-  return readDesignObject(value, model);
-}
-
 Result<simulation::TrajectoryPtr> designTrajectory(const json& value, const RobotModel& model) {
-  Result<Design> read = readDesignObject(value, model);
+  Result<Design> read = designFromJson(value, model);
   if (!read) return read.error();
   Result<excitation::MotionLimits> limits = excitation::motionLimits(model);
   if (!limits) return limits.error();

@@ -29,7 +29,7 @@ estimation::ParameterEstimate describedEstimate(const Robot& robot) {
 
 namespace {
 
-/// Tells logs that were identified from, or share samples with such a log, from others.
+/// Distinguishes logs that were identified from, or share samples with such a log, from others.
 class UsedLogs {
  public:
   explicit UsedLogs(const ValidateRequest& request) {

@@ -32,6 +32,15 @@ class WindowExcitation : public WindowTest {
     session()->openRobot(sampleProject().robot);
     return wait([this] { return session()->study().robot && idle(); }) && ready();
   }
+  /// Opens the study in a new window from a file.
+  void saveAndReopen() {
+    const QString file = fromPath(folder_ / "study.plumb");
+    session()->saveSession(file);
+    ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "study.plumb") && idle(); }));
+    makeWindow();
+    session()->openFiles({file});
+    ASSERT_TRUE(wait([this] { return session()->study().robot != nullptr; }));
+  }
   bool openFile(const std::string& name, const std::string& text) {
     std::ofstream(folder_ / name) << text;
     const workflow::RobotPtr before = session()->study().robot;

@@ -199,12 +199,7 @@ TEST_F(WindowExcitation, SessionsStoreTheSpecificationAndTheDesigns) {
   calm();
   controller()->keep("kept");
   const Eigen::MatrixXd motion = controller()->motion()->coefficients;
-  const QString file = fromPath(folder_ / "study.plumb");
-  session()->saveSession(file);
-  ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "study.plumb") && idle(); }));
-  makeWindow();
-  session()->openFiles({file});
-  ASSERT_TRUE(wait([this] { return session()->study().robot != nullptr; }));
+  ASSERT_NO_FATAL_FAILURE(saveAndReopen());
   ASSERT_TRUE(ready());
   EXPECT_EQ(controller()->spec().margin, 0.1);
   EXPECT_EQ(controller()->spec().budget, 7.0);
@@ -300,12 +295,7 @@ TEST_F(WindowExcitation, ACertificateHoldsForTheSettingsThatItWasProvenWith) {
   EXPECT_EQ(cell(), shown);
 
   // A design from a file has none until it is proven, also while the robot is prepared or refused.
-  const QString file = fromPath(folder_ / "study.plumb");
-  session()->saveSession(file);
-  ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "study.plumb") && idle(); }));
-  makeWindow();
-  session()->openFiles({file});
-  ASSERT_TRUE(wait([this] { return session()->study().robot != nullptr; }));
+  ASSERT_NO_FATAL_FAILURE(saveAndReopen());
   EXPECT_EQ(cell(), "for other settings");
   ASSERT_TRUE(ready());
   EXPECT_EQ(cell(), "for other settings");

@@ -285,6 +285,14 @@ TEST_F(WindowProjects, TheRobotStandsWhereTheLogSays_AlsoReopened) {
   session()->openSession(path);
   ASSERT_TRUE(wait([&] { return session()->study().logs.size() == logs && idle(); }));
   expectPose();
+  // A log that is read before its robot.
+  makeWindow();
+  session()->openLog(sampleProject().training, LogRole::Training);
+  ASSERT_TRUE(wait([&] { return session()->study().logs.size() == 1 && idle(); }));
+  session()->openRobot(sampleProject().robot);
+  ASSERT_TRUE(wait([&] { return session()->study().robot && idle(); }));
+  ASSERT_EQ(session()->study().logs.size(), 1U);
+  expectPose();
 }
 
 }  // namespace

@@ -250,7 +250,7 @@ void TablePanel::setEmptyText(const QString& text) {
 
 bool TablePanel::eventFilter(QObject* watched, QEvent* event) {
   if (watched == view_->viewport() && event->type() == QEvent::Resize) {
-    empty_->setGeometry(view_->viewport()->rect().adjusted(kSpacing, kSpacing, -kSpacing, -kSpacing));
+    empty_->setGeometry(view_->viewport()->rect().adjusted(kSpacing, 0, -kSpacing, 0));
   }
   return QWidget::eventFilter(watched, event);
 }

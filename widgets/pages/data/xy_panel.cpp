@@ -2,12 +2,12 @@
 #include "widgets/pages/data/xy_panel.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/forms/flow_layout.h"
 #include "widgets/forms/page.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/plots/xy_plot.h"
@@ -33,7 +33,8 @@ XyPanel::XyPanel(models::ChannelTreeModel* channels, plots::TimeLink* link, QWid
       plot_(new plots::XyPlot(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 8, 0, 0);
-  auto* row = new QHBoxLayout;
+  auto* line = new QWidget(this);
+  auto* row = new FlowLayout(line, 8);
   y_->setAccessibleName(tr("Channel on the vertical axis"));
   x_->setAccessibleName(tr("Channel on the horizontal axis"));
   for (QComboBox* box : {y_, x_}) {
@@ -43,8 +44,8 @@ XyPanel::XyPanel(models::ChannelTreeModel* channels, plots::TimeLink* link, QWid
   row->addWidget(y_);
   row->addWidget(new QLabel(tr("over"), this));
   row->addWidget(x_);
-  row->addWidget(note_, 1);
-  column->addLayout(row);
+  column->addWidget(line);
+  column->addWidget(note_);
   column->addWidget(plot_, 1);
   connect(link_, &plots::TimeLink::rangeChanged, this, &XyPanel::draw);
 }
@@ -106,6 +107,7 @@ void XyPanel::draw() {
   for (std::size_t k = from; k < to; k += stride)
     if (time[k] >= begin && time[k] <= end)
       curve.points << QPointF(x->values[k] * x_unit.factor, y->values[k] * y_unit.factor);
+  note_->setVisible(stride > 1);
   note_->setText(stride > 1 ? tr("Every %1. sample of the range is drawn").arg(stride) : QString());
   plot_->setAxes(axisTitle(*x, x_unit), axisTitle(*y, y_unit));
   plot_->setSeries({std::move(curve)});

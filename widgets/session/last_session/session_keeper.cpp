@@ -106,12 +106,7 @@ QString shortHash(const std::string& text) {
 QString nameOfData(const workflow::RobotPtr& robot, const std::vector<workflow::LogPtr>& training) {
   std::string text =
       std::string(kVersion) + robot->content_hash + workflow::robotOptionsText(robot->request.options);
-  for (const workflow::LogPtr& log : training) {
-    text += " " + log->content_hash;
-    if (log->mapping_file.empty()) continue;
-    QFile mapping(QString::fromStdString(log->mapping_file));
-    if (mapping.open(QIODevice::ReadOnly)) text += " " + mapping.readAll().toStdString();
-  }
+  for (const workflow::LogPtr& log : training) text += " " + log->content_hash + " " + log->mapping_hash;
   return shortHash(text);
 }
 
@@ -322,11 +317,13 @@ void SessionKeeper::keepResultsOf(const QString& session_file) {
   // No message, as for the session.
   session_->runner()->start(
       QStringLiteral("keep-results:") + session_file, tr("Keep the results"),
-      [kept, names, told, folder = QDir(resultsOf(session_file))](const JobContext&) -> Status {
+      [kept, names, told, folder = QDir(resultsOf(session_file)), own_file = session_file == file(),
+       known = kept_.values()](const JobContext&) -> Status {
         if (kept.empty() && !folder.exists()) return done();
         folder.mkpath(QStringLiteral("."));
+        // Results beside a user's file that this window has not shown, because robot or logs have changed, stay.
         for (const QString& old : folder.entryList({QStringLiteral("*.json")}, QDir::Files))
-          if (!names.contains(old)) QFile::remove(folder.filePath(old));
+          if (!names.contains(old) && (own_file || known.contains(old))) QFile::remove(folder.filePath(old));
         for (const auto& [result, name] : kept) {
           if (folder.exists(name)) continue;
           if (Status status = workflow::writeResult(*result, toPath(folder.filePath(name))); !status)

@@ -12,7 +12,8 @@ class IdentificationController;
 class StudySession;
 
 /// Saves the session a moment after every change, and every result, so that the next start, or one after a crash, finds them
-/// again; results also beside a session that the user saves. Every running window holds a file of its own by a lock; files of windows that have ended are left for the next.
+/// again; results also beside a session that the user saves. Every running window holds a file of its own by a lock; files of
+/// windows that have ended are left for the next.
 class SessionKeeper : public QObject {
   Q_OBJECT
 
@@ -40,7 +41,7 @@ class SessionKeeper : public QObject {
 
  private:
   void save();
-  /// Writes the results of the robot beside a session file, and removes those that are no longer there.
+  /// Writes the results of the robot beside a session file, and removes those that were removed from the window.
   void keepResultsOf(const QString& session_file);
   /// Saves now what is to be saved in a moment.
   void flush();
