@@ -388,7 +388,7 @@ void PayloadForm::showStudy() {
   for (const StudyLog& log : controller_->session()->study().logs)
     log_->addItem(tr("%1 (%2)").arg(log.label, roleName(log.role)), QString::fromStdString(log.log->source));
   // As wide as a line of the form: below its label where both do not fit.
-  constexpr int kWidestLog = 240, kArrow = 30;
+  constexpr int kWidestLog = 240, kArrow = 26;
   int widest = 0;
   for (int i = 0; i < log_->count(); ++i)
     widest = std::max(widest, log_->fontMetrics().horizontalAdvance(log_->itemText(i)) + kArrow);
