@@ -18,6 +18,7 @@ using models::kSpacing;
 using models::Theme;
 
 constexpr int kIconSize = 18;
+constexpr int kNarrow = 560;  // pixels; a sentence beside its buttons would be a column of words
 
 /// Cross that closes the bar, as a vector shape.
 class CloseButton : public QToolButton {
@@ -44,6 +45,7 @@ class CloseButton : public QToolButton {
 
 MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent),
+      body_(new QHBoxLayout),
       icon_(new QLabel(this)),
       text_(new QLabel(this)),
       remedy_(new QPushButton(this)),
@@ -59,9 +61,15 @@ MessageBar::MessageBar(QWidget* parent)
   close_->setToolTip(tr("Dismiss"));
   close_->setAccessibleName(tr("Dismiss"));
   row->addWidget(icon_, 0, Qt::AlignTop);
-  row->addWidget(text_, 1);
-  row->addWidget(remedy_, 0, Qt::AlignVCenter);
-  row->addWidget(other_, 0, Qt::AlignVCenter);
+  body_->setSpacing(kSpacing);
+  body_->addWidget(text_, 1);
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(kSpacing);
+  buttons->addWidget(remedy_);
+  buttons->addWidget(other_);
+  buttons->addStretch();
+  body_->addLayout(buttons);
+  row->addLayout(body_, 1);
   row->addWidget(close_, 0, Qt::AlignTop);
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
   policy.setHeightForWidth(true);
@@ -106,6 +114,18 @@ void MessageBar::clear() {
 void MessageBar::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
   if (event->type() == QEvent::PaletteChange) restyle();
+}
+
+void MessageBar::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  placeButtons();
+}
+
+void MessageBar::placeButtons() {
+  const auto direction = width() < kNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+  if (body_->direction() == direction) return;
+  body_->setDirection(direction);
+  updateGeometry();
 }
 
 void MessageBar::restyle() {

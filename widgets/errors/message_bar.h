@@ -5,6 +5,7 @@
 
 #include "widgets/errors/message.h"
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -12,7 +13,7 @@ class QToolButton;
 namespace plumbline::errors {
 
 /// One message where it belongs: shape and word of the state, the sentence, up to two buttons, a cross.
-/// Hidden without a message. Wraps long sentences.
+/// Hidden without a message. Wraps long sentences; in a narrow place the buttons are below the sentence.
 class MessageBar : public QFrame {
   Q_OBJECT
 
@@ -31,10 +32,13 @@ class MessageBar : public QFrame {
  protected:
   void changeEvent(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void restyle();
+  void placeButtons();
 
+  QBoxLayout* body_;
   QLabel* icon_;
   QLabel* text_;
   QPushButton* remedy_;

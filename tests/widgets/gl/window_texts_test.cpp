@@ -165,13 +165,12 @@ class Texts {
 class WindowTexts : public WindowTest, public ::testing::WithParamInterface<const char*> {
  protected:
   void SetUp() override {
-    if (translator_.load(QStringLiteral(":/i18n/plumbline_%1.qm").arg(QString::fromLatin1(GetParam()))))
-      QCoreApplication::installTranslator(&translator_);
+    texts_ = installTexts(QString::fromLatin1(GetParam()));
     WindowTest::SetUp();
   }
   void TearDown() override {
     window_.reset();
-    QCoreApplication::removeTranslator(&translator_);
+    texts_.clear();
   }
 
   /// What stays cut: on a busy machine a layout may come later than the first look.
@@ -205,7 +204,7 @@ class WindowTexts : public WindowTest, public ::testing::WithParamInterface<cons
     }
   }
 
-  QTranslator translator_;
+  std::vector<std::unique_ptr<QTranslator>> texts_;
 };
 
 TEST_P(WindowTexts, NothingIsCutInTheSmallestWindow) {
