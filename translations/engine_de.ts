@@ -11288,6 +11288,10 @@
         <translation>das Modell wurde an Abtastwerte dieser Messung angepasst (&quot;%1&quot;), so dass die Last im Modell ist</translation>
     </message>
     <message>
+        <source>file hashes alone tell that the model was not fitted to this log, for "%1" could not be compared row by row</source>
+        <translation>dass das Modell nicht an dieser Messung geschätzt wurde, sagen nur die Prüfsummen der Dateien, denn „%1“ ließ sich nicht zeilenweise vergleichen</translation>
+    </message>
+    <message>
         <source>identify it from logs without the load, or state the load of that log in --gains</source>
         <translation>es aus Messungen ohne die Last identifizieren oder die Last dieser Messung in --gains angeben</translation>
     </message>

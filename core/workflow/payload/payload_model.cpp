@@ -66,8 +66,10 @@ FittedLogs fittedLogs(const signal::Log& log, const std::string& body, const Pro
     const auto found =
         std::find_if(training.begin(), training.end(), [&](const LogPtr& one) { return isOf(*one, source); });
     const LogPtr open = found == training.end() ? nullptr : *found;
-    if (!shareSamples(source.hash, log.content_hash) && !(copies && open && shareSamples(*open, log)))
+    if (!shareSamples(source.hash, log.content_hash) && !(copies && open && shareSamples(*open, log))) {
+      if (!open) out.unread.push_back(source.file);
       continue;
+    }
     const std::string name = nameOf(source, open, model);
     const std::vector<estimation::KnownLoad> loads = statedLoads(model);
     const bool stated = std::any_of(loads.begin(), loads.end(), [&](const estimation::KnownLoad& load) {
@@ -101,6 +103,12 @@ Result<std::vector<bounds::Premise>> modelPremises(const PayloadBoundsRequest& r
          PremiseOrigin::Stated,
          "the known load of the identification is the whole load of \"" + joined(fitted.stated, ", ") + "\"",
          {}});
+  if (!fitted.unread.empty())
+    premises.push_back({"model",
+                        PremiseOrigin::Assumed,
+                        "file hashes alone tell that the model was not fitted to this log, for \"" +
+                            joined(fitted.unread, ", ") + "\" could not be compared row by row",
+                        {}});
   return premises;
 }
 

@@ -31,7 +31,8 @@ class PayloadModel : public testing::Test {
   static void SetUpTestSuite() {
     workflow::IdentifyRequest request;
     request.robot = sampleRobot();
-    request.training = {logNamed("bare", {}, 41)};
+    bare_ = logNamed("bare", {}, 41);
+    request.training = {bare_};
     request.methods = {"wls"};
     request.friction = regressors::FrictionModel{};
     const auto result = workflow::identify(request);
@@ -47,6 +48,7 @@ class PayloadModel : public testing::Test {
   static PayloadBoundsRequest request() {
     PayloadBoundsRequest request = usualRequest({loaded_, {}});
     request.model = model_;
+    request.training = {bare_};
     return request;
   }
   /// Training log of the model in place of its own.
@@ -86,6 +88,7 @@ class PayloadModel : public testing::Test {
     return input ? Error{} : input.error();
   }
   static inline workflow::StoredResult model_;
+  static inline workflow::LogPtr bare_;
   static inline workflow::LogPtr loaded_;
 };
 
@@ -117,7 +120,8 @@ TEST_F(PayloadModel, PartsThatOverlapShareTheLoad_OthersDoNot) {
   auto part = std::make_shared<signal::Log>(*loaded_);
   part->content_hash = "loaded-hash@1.5:2";
   asked.log = part;
-  EXPECT_TRUE(about(asked).empty());
+  for (const bounds::Premise& premise : about(asked))
+    EXPECT_EQ(premise.origin, PremiseOrigin::Assumed) << premise.text;
 }
 
 TEST_F(PayloadModel, ACopyIsFoundByItsRowsWhereTheTrainingLogIsOpen) {
@@ -127,6 +131,18 @@ TEST_F(PayloadModel, ACopyIsFoundByItsRowsWhereTheTrainingLogIsOpen) {
   EXPECT_TRUE(about(asked).empty()) << "the hash is another";
   asked.training = {copy};
   expectUnknown(asked, "/logs/bare.h5");
+}
+
+TEST_F(PayloadModel, ATrainingLogThatIsNotOpenIsToldByHashesAlone) {
+  PayloadBoundsRequest asked = request();
+  asked.training = {};
+  const std::vector<bounds::Premise> found = about(asked);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].origin, PremiseOrigin::Assumed);
+  EXPECT_NE(found[0].text.find("hashes alone"), std::string::npos) << found[0].text;
+  EXPECT_NE(found[0].text.find("/logs/bare.h5"), std::string::npos) << found[0].text;
+  source(asked).role = "validation";
+  EXPECT_TRUE(about(asked).empty());
 }
 
 TEST_F(PayloadModel, AKnownLoadOfThatLogOnThatLinkIsAStatedPremise) {
