@@ -222,7 +222,9 @@ int rejectRun(const Session& session, const Error& error) {
 
 /// Moves and speed as asked, else as in the design file that is checked.
 workflow::DesignExport exportOf(const ExciteArgs& args, const Concluded& found) {
-  workflow::DesignExport how{args.rate, args.speed, {}};
+  workflow::DesignExport how;
+  how.rate = args.rate;
+  how.speed = args.speed;
   if (!args.approach.empty())
     how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
                                                           static_cast<Eigen::Index>(args.approach.size()));
@@ -232,11 +234,13 @@ workflow::DesignExport exportOf(const ExciteArgs& args, const Concluded& found) 
   return how;
 }
 
-/// Judges what a design file executes besides its motion: moves there and back, another speed.
-Status judgeExecution(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Concluded& found,
-                      ExcitationResult& result, const JobContext& context) {
-  if (!found.judged || !result.certificate) return done();
-  const Result<workflow::ExportProof> proof =
+/// Judges what a design file executes besides its motion: moves there and back, another speed. None without a file.
+Result<std::optional<workflow::ExportProof>> judgeExecution(const workflow::ExcitationStudy& study,
+                                                            const ExciteArgs& args, const Concluded& found,
+                                                            ExcitationResult& result,
+                                                            const JobContext& context) {
+  if (!found.judged || !result.certificate) return std::optional<workflow::ExportProof>();
+  Result<workflow::ExportProof> proof =
       workflow::certifyExport(study, *found.judged, exportOf(args, found), context);
   if (!proof) return proof.error();
   const auto add = [&](const char* name, const std::optional<excitation::MotionCertificate>& part) {
@@ -247,13 +251,15 @@ Status judgeExecution(const workflow::ExcitationStudy& study, const ExciteArgs& 
   add("the move back", proof->back);
   if (!result.certificate->violations.empty()) result.violations = result.certificate->violations;
   result.feasible = result.feasible && result.violations.empty();
-  return done();
+  return std::optional(std::move(proof).value());
 }
 
 /// Writes the design to the file of `-o`, in the format of its extension.
+/// @param proof    of approach, speed and return where it is known
 /// @param context  for the certificate of approach, speed and return; null: not certified, and the file says so
 Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& args,
-                   const ExcitationResult& result, const Concluded& found, const JobContext* context) {
+                   const ExcitationResult& result, const Concluded& found, const workflow::ExportProof* proof,
+                   const JobContext* context) {
   if (args.common.output.empty()) return done();
   workflow::Design design;
   design.robot = study.model().name();
@@ -267,6 +273,9 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   const workflow::DesignExport how = exportOf(args, found);
   if (context == nullptr)
     return workflow::writeDesign(study.model(), study.limits, design, how, args.common.output);
+  if (proof != nullptr)
+    return workflow::writeDesign(study.model(), study.limits, design, how, args.common.output, *context,
+                                 proof);
   return workflow::exportDesign(study, design, how, args.common.output, *context);
 }
 
@@ -278,8 +287,8 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   result->reason = found.reason;
   result->legged = found.legged;
   if (found.judged) result->source = found.judged->provenance;
-  if (Status judged = judgeExecution(study, args, found, *result, context); !judged)
-    return rejectRun(session, judged.error());
+  const auto judged = judgeExecution(study, args, found, *result, context);
+  if (!judged) return rejectRun(session, judged.error());
   if (args.compare > 0) {
     Result<std::vector<double>> random =
         workflow::randomConditions(study, args.compare, study.spec.seed, context);
@@ -287,7 +296,8 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
     result->random_conditions = std::move(random).value();
   }
   result->seconds = std::chrono::duration<double>(Clock::now() - began).count();
-  if (Status written = writeDesign(study, args, *result, found, &context); !written)
+  const workflow::ExportProof* proof = *judged ? &**judged : nullptr;
+  if (Status written = writeDesign(study, args, *result, found, proof, &context); !written)
     return rejectRun(session, written.error());
   const int status = deliverResult(session, *result, found.motion);
   if (status != kDone) return status;
@@ -309,7 +319,8 @@ int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   result.seconds = seconds;
   result.seed = study.spec.seed;
   result.reason = "interrupted; the best motion so far, limits kept at samples";
-  if (Status written = writeDesign(study, args, result, {outcome.best->motion, {}}, nullptr); !written)
+  if (Status written = writeDesign(study, args, result, {outcome.best->motion, {}}, nullptr, nullptr);
+      !written)
     return rejectRun(session, written.error());
   deliverResult(session, result, outcome.best->motion);
   return kInterrupted;

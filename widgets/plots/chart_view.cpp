@@ -83,7 +83,7 @@ ChartView::ChartView(TimeSeriesPlot* plot)
   settle_.setInterval(kSettle);
   connect(&refresh_, &QTimer::timeout, this, &ChartView::showFrame);
   connect(&settle_, &QTimer::timeout, this, [this]() {
-    placeLegend();
+    placeLegend(true);
     viewport()->update();
   });
 }
@@ -152,6 +152,7 @@ void ChartView::placeArea() {
   chart()->setPlotArea(area);
   curves_->setArea(area);
   fitValueTitle();
+  placeLegend(false);
   // Qt Charts lays axes and grid out in a fixed plot area only when a range or a font changes; curves are here at once.
   chart()->layout()->invalidate();
   chart()->layout()->activate();
@@ -346,7 +347,7 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
   }
 }
 
-void ChartView::placeLegend() {
+void ChartView::placeLegend(bool search) {
   legend_rect_ = QRectF();
   if (legend_.size() < 2 || theme_ == nullptr) return;
   const QFontMetricsF metrics(time_axis_->labelsFont());
@@ -369,7 +370,7 @@ void ChartView::placeLegend() {
   };
   // The legend moves only to a clearly calmer corner.
   double calmest = 0.6 * static_cast<double>(curves_->linesInside(corner(legend_corner_))) - 1.0;
-  for (int k = 0; k < 4; ++k) {
+  for (int k = 0; search && k < 4; ++k) {
     const auto lines = static_cast<double>(curves_->linesInside(corner(k)));
     if (lines >= calmest) continue;
     calmest = lines;
@@ -465,7 +466,7 @@ void ChartView::renderTo(QPainter& painter, const QSizeF& size) {
   curves_->setCacheMode(QGraphicsItem::NoCache);
   flushView();
   chart()->layout()->activate();
-  placeLegend();
+  placeLegend(true);
   render(&painter, QRectF(QPointF(0, 0), size), viewport()->rect());
   curves_->setCacheMode(QGraphicsItem::DeviceCoordinateCache);
   exporting_ = false;

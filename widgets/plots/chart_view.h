@@ -64,7 +64,7 @@ class ChartView : public QChartView {
   void showFrame();
   void placeArea();
   void fitValueTitle();
-  void placeLegend();
+  void placeLegend(bool search);  ///< in the calmest corner, or in the corner where it is
   void drawLegend(QPainter& painter) const;
   void drawMarks(QPainter& painter) const;
   void drawMarkers(QPainter& painter) const;

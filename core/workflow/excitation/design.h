@@ -24,11 +24,8 @@ struct Design {
   excitation::MotionExecution execution = {};  ///< of a file: its moves and its speed
 };
 /// JSON (the trajectory schema; `simulate` reads it too), CSV, HDF5, ROS JointTrajectory YAML, URScript by the ending.
-struct DesignExport {
-  double rate = 0.0;   ///< samples per second; 0: default of the format
-  double speed = 1.0;  ///< below 1: a slow run, slower by that factor
-  std::optional<Eigen::VectorXd>
-      approach_from;  ///< n: adds a rest-to-rest move to the start before, and back after
+struct DesignExport : excitation::MotionExecution {
+  double rate = 0.0;  ///< samples per second; 0: default of the format
 };
 /// Proofs of the parts that an export adds or changes: the moves there and back, and the motion at another speed.
 struct ExportProof {

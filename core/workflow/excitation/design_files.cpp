@@ -319,8 +319,7 @@ Status writeDesign(const RobotModel& model, const excitation::MotionLimits& limi
     return inFile(rejection(ErrorCode::ShapeMismatch,
                             "the design does not move every joint of " + model.name(), {model.name()},
                             "use the robot that the design is for"));
-  Result<excitation::ExecutedMotion> executed =
-      excitation::executeMotion(design.motion, limits, {how.speed, how.approach_from});
+  Result<excitation::ExecutedMotion> executed = excitation::executeMotion(design.motion, limits, how);
   if (!executed) return inFile(executed.error());
   if (ending == ".json") {
     Status written = writeJson(limits, design, how, executionLines(how, *executed, proof), out);
@@ -344,8 +343,7 @@ Status writeDesign(const RobotModel& model, const excitation::MotionLimits& limi
 
 Result<ExportProof> certifyExport(const ExcitationStudy& study, const Design& design, const DesignExport& how,
                                   const JobContext& context) {
-  Result<excitation::ExecutedParts> parts =
-      excitation::executedParts(design.motion, study.limits, {how.speed, how.approach_from});
+  Result<excitation::ExecutedParts> parts = excitation::executedParts(design.motion, study.limits, how);
   if (!parts) return parts.error();
   ExportProof proof;
   using Part =

@@ -46,6 +46,7 @@ struct ShownPlot {
   std::vector<QPointF> tops = {};  ///< points of the curve that is drawn last
   QColor color = {};
   bool grid_is_free = true;  ///< not below a translucent band
+  QRectF legend = {};        ///< covers curves
 };
 
 /// The highest sample of each of `parts` equal parts of the time.
@@ -83,6 +84,10 @@ ShownPlot ofTimeSeries(plots::TimeSeriesPlot* plot) {
           ? theme.residual
           : theme.seriesColor(last.color >= 0 ? last.color : static_cast<int>(plot->series().size()) - 1);
   shown.tops = highest(last, plot->timeBegin(), plot->timeEnd(), 16);
+  shown.legend = view->legendRect().translated(shift);
+  std::erase_if(shown.tops, [&shown](const QPointF& top) {
+    return shown.legend.contains(shown.pixel_of(top.x(), top.y()));
+  });
   return shown;
 }
 
@@ -195,6 +200,9 @@ class WindowResize : public WindowExcitation {
     const ReadAxis y = plumbline::test::readAxis(texts, plot.area, Qt::Vertical, plot.log_y);
     ++read_;
     ++kinds_[plot.widget->metaObject()->className()];
+    if (!plot.legend.isEmpty()) {
+      EXPECT_TRUE(QRectF(plot.widget->rect()).contains(plot.legend)) << where << ": the legend is cut";
+    }
     const bool bars = qobject_cast<plots::BarPlot*>(plot.widget) != nullptr;
     for (const QPointF& label : y.labels) {
       if (bars && label.x() != 0.0) continue;
@@ -217,7 +225,7 @@ class WindowResize : public WindowExcitation {
       }
     }
     if (plot.tops.size() < 8 || x.labels.size() < 2 || y.labels.size() < 2) return;
-    std::size_t there = 0;  // the time cursor and the legend cover some
+    std::size_t there = 0;  // the time cursor covers some
     for (const QPointF& top : plot.tops) {
       const QPointF at(x.pixelOf(top.x()), y.pixelOf(top.y()));
       there += plumbline::test::hasLine(image, at, plot.color, theme.plot_background);
