@@ -13,10 +13,12 @@
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTreeView>
 #include <cmath>
 
 #include "support/support.h"
 #include "tests/widgets/support.h"
+#include "widgets/models/tables/fit_columns.h"
 #include "widgets/models/tables/result_tables.h"
 #include "widgets/models/tables/table_view.h"
 #include "workflow/identifiability/identifiability.h"
@@ -356,6 +358,37 @@ TEST_F(TableViewTest, FindingsLookRight) {
   test::look(panel, "findings-table");
   EXPECT_EQ(view().proxy()->rowCount(), 3);
   panel.setSourceModel(&model);
+}
+
+TEST(FitColumns, FollowTheTree_UntilTheUserDragsOne) {
+  QStandardItemModel model(1, 2);
+  model.setItem(0, 0, new QStandardItem("a name that is longer than what is left of the width"));
+  model.setItem(0, 1, new QStandardItem("1.25"));
+  QTreeView tree;
+  tree.setModel(&model);
+  tree.header()->setStretchLastSection(false);
+  FitColumns columns(&tree, {0}, {1});
+  tree.resize(260, 200);
+  tree.show();
+  const int narrow = tree.columnWidth(0);
+  tree.resize(360, 200);
+  const int wide = tree.columnWidth(0);
+  EXPECT_GT(wide, narrow);
+  QWidget* const header = tree.header()->viewport();
+  const auto click = [&](int x) { QTest::mouseClick(header, Qt::LeftButton, {}, {x, 5}); };
+  click(20);
+  tree.resize(380, 200);
+  EXPECT_GT(tree.columnWidth(0), wide) << "a click is no drag";
+  const int edge = tree.columnWidth(0);
+  QTest::mousePress(header, Qt::LeftButton, {}, {edge - 1, 5});
+  QTest::mouseMove(header, {edge - 50, 5});
+  QTest::mouseRelease(header, Qt::LeftButton, {}, {edge - 60, 5});
+  const int dragged = tree.columnWidth(0);
+  EXPECT_LT(dragged, edge);
+  tree.resize(300, 200);
+  EXPECT_EQ(tree.columnWidth(0), dragged);
+  columns.fit();
+  EXPECT_NE(tree.columnWidth(0), dragged);
 }
 
 }  // namespace

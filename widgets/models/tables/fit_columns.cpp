@@ -17,6 +17,7 @@ FitColumns::FitColumns(QTreeView* view, std::vector<int> names, std::vector<int>
     : QObject(view), view_(view), names_(std::move(names)), numbers_(std::move(numbers)) {
   view_->setTextElideMode(Qt::ElideMiddle);
   view_->viewport()->installEventFilter(this);
+  view_->header()->viewport()->installEventFilter(this);
 }
 
 int FitColumns::wanted(int column) const {
@@ -40,10 +41,16 @@ void FitColumns::fit() {
     const int whole = wanted(column);
     view_->setColumnWidth(column, names <= left ? whole : std::max(kLeast, whole * left / names));
   }
+  fitted_ = view_->header()->saveState();
+  dragged_ = false;
 }
 
 bool FitColumns::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize || event->type() == QEvent::Show) fit();
+  if (event->type() == QEvent::MouseButtonRelease && watched == view_->header()->viewport())
+    dragged_ = view_->header()->saveState() != fitted_;
+  if (watched == view_->viewport() && !dragged_ &&
+      (event->type() == QEvent::Resize || event->type() == QEvent::Show))
+    fit();
   return QObject::eventFilter(watched, event);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QObject>
 #include <vector>
 
@@ -9,7 +10,7 @@ class QTreeView;
 namespace plumbline::models {
 
 /// Widths of a tree's columns: numbers are as wide as their contents, names take what is left and are cut in the middle where that
-/// is too little. Further columns follow behind, by scrolling where need be.
+/// is too little. Further columns follow behind, by scrolling where need be. What the user drags stays until `fit` is called.
 class FitColumns : public QObject {
   Q_OBJECT
 
@@ -26,6 +27,8 @@ class FitColumns : public QObject {
 
   QTreeView* view_;
   std::vector<int> names_, numbers_;
+  QByteArray fitted_;  ///< state of the header after `fit`
+  bool dragged_ = false;
 };
 
 }  // namespace plumbline::models
