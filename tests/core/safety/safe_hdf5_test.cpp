@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/cli_support.h"
+#include "core/workflow/urdf_text.h"
 #include "io/logs/log_reader.h"
 #include "workflow/safety/safe_files.h"
 #include "workflow/safety/safe_record_hdf5.h"
