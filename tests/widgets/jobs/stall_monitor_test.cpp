@@ -59,8 +59,8 @@ TEST(StallMonitor, AStallThatStillGoesOnCounts) {
   StallMonitor watch;
   QTest::qWait(20);
   watch.reset();
-  std::this_thread::sleep_for(100ms);
-  EXPECT_GE(watch.worstMilliseconds(), 90.0);
+  std::this_thread::sleep_for(300ms);
+  EXPECT_GE(watch.worstMilliseconds(), 200.0) << "a busy machine may ask late";
 }
 
 TEST(StallMonitor, ResetForgets) {
