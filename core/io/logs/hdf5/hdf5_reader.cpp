@@ -133,12 +133,11 @@ H5FD_class_t makeDriver() {
 
 Handle readerAccess() {
   static const H5FD_class_t driver = makeDriver();
+  // Kept to the end: H5FD_close gives back a file's hold on its driver before it calls the driver, and where that was the
+  // last one, the library reads memory that it has freed.
+  static const hid_t id = H5FDregister(&driver);
   Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
-  const hid_t id = H5FDregister(&driver);
-  if (id < 0) return {};
-  const bool set = H5Pset_driver(access.get(), id, nullptr) >= 0;
-  H5FDunregister(id);  // the access list keeps it
-  return set ? std::move(access) : Handle();
+  return H5Pset_driver(access.get(), id, nullptr) >= 0 ? std::move(access) : Handle();
 }
 
 }  // namespace plumbline::io::hdf5
