@@ -61,6 +61,8 @@ TEST(ValueSource, OfAPriorIsTheShareOfTheData) {
     const ValueSource source = sourceOf(*found, i);
     const double share = found->data_fraction[static_cast<Eigen::Index>(i)];
     EXPECT_NE(source, ValueSource::Combination) << found->parameters[i].subject;
+    EXPECT_EQ(hasInterval(found->parameters[i]), share >= 0.95)
+        << found->parameters[i].subject << " " << share;
     if (source == ValueSource::Identified) {
       EXPECT_GE(share, 0.95) << found->parameters[i].subject;
     }

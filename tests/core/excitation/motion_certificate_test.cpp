@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "excitation/certificate/motion_certificate.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -293,6 +294,25 @@ TEST(MotionCertificate, AnUncertainTorqueAtItsLimitStaysUndecided) {
   rough.coulomb = Eigen::VectorXd::Constant(model.nv(), 0.01 * limits.torque[1]);
   EXPECT_EQ(certifyMotion(model, motion, limits, nullptr, rough)->status,
             MotionCertificate::Status::SampledOnly);
+}
+
+TEST(MotionCertificate, SaysWhichFrictionAndRotorsItAdds) {
+  PLUMBLINE_SEED(seed, 20);
+  Random random(seed);
+  const RobotModel model = robotFor(random, 2);
+  const Motion motion = randomSines(random, model.nv(), 3.0, 2.0, 1.0);
+  MotionCertificateSettings settings;
+  settings.coulomb = Eigen::Vector2d(2.5, 0.0);
+  settings.viscous = Eigen::Vector2d(1.25, 0.0);
+  settings.rotor_inertia = Eigen::Vector2d(0.0, 0.125);
+  const auto certificate = certifyMotion(model, motion, noLimits(model.nv()), nullptr, settings);
+  ASSERT_TRUE(certificate.ok()) << certificate.error().message();
+  const std::string &first = model.dofNames()[0], second = model.dofNames()[1];
+  EXPECT_THAT(
+      certificate->assumptions,
+      testing::IsSupersetOf(
+          {"friction is added to both sides of the torque: " + first + " 2.5 + 1.25 |v|, " + second + " none",
+           "torques with rotor inertia: " + first + " none, " + second + " 0.125"}));
 }
 
 TEST(MotionCertificate, AJointAtRestAtItsLimitIsCertified) {

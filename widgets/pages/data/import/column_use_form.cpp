@@ -9,6 +9,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 #include <QSignalBlocker>
+#include <QTimer>
 
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/page.h"
@@ -255,13 +256,13 @@ QWidget* ColumnUseDelegate::createEditor(QWidget* parent, const QStyleOptionView
     Q_EMIT self->commitData(box);
     Q_EMIT self->closeEditor(box);
   });
+  if (!box->isEditable()) QTimer::singleShot(0, box, &QComboBox::showPopup);  // once it has its place
   return box;
 }
 
 void ColumnUseDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
   auto* box = qobject_cast<QComboBox*>(editor);
-  box->setCurrentText(listOf(index)->currentText());
-  if (!box->isEditable()) box->showPopup();
+  if (!box->view()->isVisible()) box->setCurrentText(listOf(index)->currentText());
 }
 
 /// Through the lists of the form, which know what a choice means for several columns.
