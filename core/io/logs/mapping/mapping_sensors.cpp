@@ -65,7 +65,7 @@ void addOdometry(const FileListing& listing, const std::string& topic, MappingGu
                                   topic + " is possible too; give a mapping if that is meant"});
     return;
   }
-  guess.mapping.base.emplace().topic = topic;
+  guess.mapping.base = LogMapping::BaseMotion{.topic = topic};
   const std::string base = frameOf(listing, topic, "child_frame_id"),
                     world = frameOf(listing, topic, "header/frame_id");
   guess.findings.push_back(
