@@ -16,6 +16,7 @@
 #include <cstring>
 #include <map>
 #include <optional>
+#include <stdexcept>
 
 #include "geometry/mesh_finish.h"
 #include "geometry/mesh_simplification.h"
@@ -30,7 +31,8 @@ namespace {
 constexpr std::size_t kMostTriangles = 20'000'000;
 constexpr int kDeepestNode = 1000;
 
-/// A file that is already in memory.
+/// A file that is already in memory. Assimp 5.2 reads on for ever after the end of some damaged files (PLY whose header or lists
+/// do not end); then it is told so by an exception, which it reports.
 class BytesStream : public Assimp::IOStream {
  public:
   explicit BytesStream(const std::string& bytes) : bytes_(bytes) {}
@@ -38,6 +40,7 @@ class BytesStream : public Assimp::IOStream {
     const std::size_t items = size == 0 ? 0 : std::min(count, (bytes_.size() - position_) / size);
     if (items > 0) std::memcpy(buffer, bytes_.data() + position_, items * size);
     position_ += items * size;
+    if (items == 0 && ++reads_after_end_ > kMostReadsAfterEnd) throw std::runtime_error("it ends too early");
     return items;
   }
   size_t Write(const void*, size_t, size_t) override { return 0; }
@@ -54,8 +57,11 @@ class BytesStream : public Assimp::IOStream {
   void Flush() override {}
 
  private:
+  static constexpr int kMostReadsAfterEnd = 1000;
+
   const std::string& bytes_;
   std::size_t position_ = 0;
+  int reads_after_end_ = 0;
 };
 
 /// Provides one file; every other file to which a mesh refers (textures, MTL, other paths) does not exist.

@@ -183,13 +183,15 @@ std::string toText(const WorkerJob& job) {
 }
 
 Result<WorkerJob> workerJobFromText(const std::string& text) {
-  const nlohmann::json value = parseJson(text);
-  if (!value.is_object())
+  try {
+    const nlohmann::json value = parseJson(text);
+    return WorkerJob{value.value("polish", false), value.value("index", 0), value.value("seconds", 60.0),
+                     value.value("from", std::string())};
+  } catch (const nlohmann::json::exception&) {  // no object, or a value of another type
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = "--worker is not for people",
                  .subjects = {"--worker"}};
-  return WorkerJob{value.value("polish", false), value.value("index", 0), value.value("seconds", 60.0),
-                   value.value("from", std::string())};
+  }
 }
 
 MultiStartOutcome runMultiStart(const MultiStart& request, ProcessRunner& runner, const JobContext& context,

@@ -143,8 +143,7 @@ Field<regressors::FrictionModel> exceptionsField() {
 template <typename S>
 Field<S> threeNumbers(const char* key, const About& about, const std::array<double S::*, 3>& members,
                       bool known) {
-  json number = {{"type", "number"}};
-  if (!known) number = {{"anyOf", {{{"type", "null"}}, number}}};
+  json number = {{"type", known ? json("number") : json({"number", "null"})}};
   return custom<S>(
       key, about,
       [=](const json& value, S& s) -> Misread {
