@@ -150,6 +150,14 @@ TEST(ParameterBounds, StatementsThatCannotBeMetAreRejected) {
   for (const char* link : {"link1", "link2", "link3"}) spec.mass[link] = {1.0, 2.0};
   spec.total_mass = {6.5, 7.0};
   rejected(spec, "contradicts the bounds of the total mass");
+  spec = {};
+  spec.mass["link2"] = {1.0, 2.0};
+  const auto last = bayes::ParameterMap::make(problem.model, {2}, problem.map.friction());
+  ASSERT_TRUE(last.ok()) << last.error().message();
+  const auto other = bayes::parameterBounds(problem.model, *last, spec);
+  ASSERT_FALSE(other.ok());
+  EXPECT_NE(other.error().message().find("link2 has bounds and is not estimated"), std::string::npos)
+      << other.error().message();
 }
 
 }  // namespace

@@ -172,6 +172,58 @@ TEST(PayloadRows, WindowsSideBySideHaveTheBitsOfOneAfterTheOther_EveryRuleWithJu
   }
 }
 
+TEST(PayloadRows, FrictionByDirectionIsThatOfBothWhereItIsTheSame) {
+  PLUMBLINE_SEED(seed, 14);
+  auto log = payloadLog({}, seed);
+  const Eigen::Index nv = log.samples.v.rows(), inertial = 10 * (log.problem.model.bodyCount() - 1);
+  const Eigen::VectorXd level = Eigen::VectorXd::LinSpaced(nv, 0.5, 2.0);
+  bounds::RestOfRobot& rest = log.problem.rest;
+  const Eigen::VectorXd bodies = rest.theta.head(inertial);
+  const auto response = [&](bool by_direction) {
+    rest.friction = {};
+    rest.friction.coulomb = !by_direction, rest.friction.asymmetric = by_direction;
+    const int each = by_direction ? 2 : 1;
+    rest.theta.resize(inertial + each * nv);
+    rest.theta.head(inertial) = bodies;
+    for (Eigen::Index j = 0; j < nv; ++j) rest.theta.segment(inertial + each * j, each).setConstant(level[j]);
+    rest.radius = Eigen::VectorXd::Zero(rest.theta.size());
+    const auto rows = bounds::payloadRows(log.problem, log.samples);
+    EXPECT_TRUE(rows.ok()) << rows.error().message();
+    return rows->response;
+  };
+  const Eigen::VectorXd same = response(false), by_direction = response(true);
+  EXPECT_LT((by_direction - same).norm(), rounding(1e4, same.norm()));
+}
+
+TEST(PayloadRows, QuadratureCountsWithJumpsWhereTheMotionMayJump) {
+  PLUMBLINE_SEED(seed, 20);
+  auto log = payloadLog({}, seed);
+  const auto smooth = bounds::payloadRows(log.problem, log.samples);
+  ASSERT_TRUE(smooth.ok()) << smooth.error().message();
+  bounds::MotionBounds& motion = log.problem.motion;
+  const double start = log.samples.time[0];
+  motion.jumps_over = 0.02, motion.first_cell = start;
+  motion.changes = Eigen::MatrixXd::Constant(log.samples.v.rows(), 130, 1e5);
+  for (int cell = 0; cell < 130; ++cell) motion.quiet.push_back(cell < 65);
+  const auto jumping = bounds::payloadRows(log.problem, log.samples);
+  ASSERT_TRUE(jumping.ok()) << jumping.error().message();
+  int quiet = 0, loud = 0;
+  for (Eigen::Index row = 0; row < jumping->size(); ++row) {
+    const auto& window =
+        jumping->windows[static_cast<std::size_t>(jumping->window[static_cast<std::size_t>(row)])];
+    const double from = log.samples.time[window.begin] - start;
+    if (from < 1.2) {
+      EXPECT_EQ(jumping->quadrature[row], smooth->quadrature[row]);
+      ++quiet;
+    } else if (from > 1.35) {
+      EXPECT_GT(jumping->quadrature[row], 10.0 * smooth->quadrature[row]);
+      ++loud;
+    }
+  }
+  EXPECT_GT(quiet, 50);
+  EXPECT_GT(loud, 50);
+}
+
 // A spline through the samples of a window has the same derivatives in its bound as parabolas and a smaller factor.
 TEST(PayloadRows, SplineBoundsTheQuadratureCloserThanSimpson) {
   PLUMBLINE_SEED(seed, 18);

@@ -95,7 +95,9 @@ TEST(ExcludesConsistentBodies, NamesTheViolatedCondition) {
   EXPECT_EQ(reason(0, {1, 2}), "");
   EXPECT_NE(reason(0, {-2, 0}).find("mass"), std::string::npos);
   EXPECT_NE(reason(4, {-2, -1}).find("Ixx"), std::string::npos);
-  EXPECT_NE(reason(5, {0.5, 0.6}).find("Iyy is at most"), std::string::npos);
+  EXPECT_EQ(reason(4, {0.5, 0.6}), "Ixx is at most Iyy + Izz");
+  EXPECT_EQ(reason(5, {0.5, 0.6}), "Iyy is at most Izz + Ixx");
+  EXPECT_EQ(reason(6, {0.5, 0.6}), "Izz is at most Ixx + Iyy");
   EXPECT_NE(reason(1, {0.9, 1.0}).find("mcx"), std::string::npos);
   EXPECT_NE(reason(9, {0.4, 0.5}).find("Ixy"), std::string::npos);
 }

@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "estimation/estimator.h"
+#include "estimation/full_parameters.h"
 #include "physical_fixture.h"
 
 namespace plumbline::estimation {
@@ -269,6 +270,20 @@ TEST(PhysicalEstimate, StopsWhenAsked) {
   const auto fit = fitPhysical(problem, {}, {}, context);
   ASSERT_FALSE(fit.ok());
   EXPECT_EQ(fit.error().code, ErrorCode::Cancelled);
+}
+
+TEST(UndeterminedBodies, AreThoseOfWhichTheDataKnowTooLittle_WithoutAPrior) {
+  ParameterEstimate estimate;
+  for (const char* name : {"upper", "fore", "hand"}) estimate.consistent.push_back({name, 1.0, true});
+  estimate.data_fraction = Eigen::VectorXd::Ones(30);
+  EXPECT_TRUE(undeterminedBodies(estimate).empty());
+  estimate.data_fraction[10] = 0.5;
+  EXPECT_EQ(undeterminedBodies(estimate), std::vector<std::string>{"fore"});
+  estimate.data_fraction[10] = 1.0;
+  estimate.data_fraction[29] = 0.5;
+  EXPECT_EQ(undeterminedBodies(estimate), std::vector<std::string>{"hand"});
+  estimate.prior = "bregman:0.001";
+  EXPECT_TRUE(undeterminedBodies(estimate).empty());
 }
 
 }  // namespace

@@ -102,6 +102,32 @@ TEST(ReducedLogs, BiasByMotionNoiseFollowsFromItsMoments) {
   EXPECT_LT((direct - reductions.motionNoiseBias(solution)).norm(), rounding(1e8, direct.norm()));
 }
 
+TEST(ReducedLogs, GradientIsTheSlopeOfTheSquares) {
+  PLUMBLINE_SEED(seed, 816);
+  Random random(seed);
+  const Truth truth = test::turningArm(random, 3);
+  const ReducedLogs reductions = reduced(truth, noisyLogs(truth, random), 4);
+  Solution solution = solveLeastSquares(reductions.total(), random.uniformVector(truth.model.nv(), 0.5, 2.0),
+                                        Eigen::VectorXd::Zero(reductions.total().parameters), 1e-8);
+  const auto half = [&] {
+    double sum = 0.0;
+    for (const auto& log : reductions.statistics(solution).sums)
+      for (std::size_t j = 0; j < log.size(); ++j)
+        sum += 0.5 * std::pow(solution.scale[static_cast<Eigen::Index>(j)], 2) * log[j].residual_squares;
+    return sum;
+  };
+  solution.x += random.normalVector(static_cast<int>(solution.x.size()));
+  const Eigen::VectorXd gradient = reductions.statistics(solution).gradient, x = solution.x;
+  Eigen::VectorXd slope(x.size());
+  for (Eigen::Index i = 0; i < x.size(); ++i) {  // exact: the sum is quadratic
+    solution.x = x + Eigen::VectorXd::Unit(x.size(), i);
+    const double above = half();
+    solution.x = x - Eigen::VectorXd::Unit(x.size(), i);
+    slope[i] = 0.5 * (above - half());
+  }
+  EXPECT_LT((gradient + slope).norm(), 1e-8 * slope.norm());
+}
+
 TEST(ReducedLogs, MethodsThatNeedTheRowsAreRejected) {
   PLUMBLINE_SEED(seed, 814);
   Random random(seed);

@@ -144,5 +144,20 @@ TEST(MeasurementCheck, AcceptsEveryMotionInsideTheBounds_SeesErrorsAboveThem) {
     }
 }
 
+TEST(MeasurementCheck, NamesTheJointThatIsWorst) {
+  safety::ControlErrors errors;
+  errors.position = Eigen::Vector2d::Constant(1e-4), errors.velocity = Eigen::Vector2d::Constant(1e-3);
+  for (const int bad : {0, 1}) {
+    safety::MeasurementCheck check(errors, Eigen::Vector2d::Constant(2.0), {false, false});
+    EXPECT_EQ(check.add(0.0, Eigen::Vector2d::Zero(), Eigen::Vector2d::Zero()).joint, -1);
+    Eigen::Vector2d q = Eigen::Vector2d::Constant(1e-3);  // both have moved too far
+    q[bad] = 5e-3;
+    const auto conflict = check.add(1e-3, q, Eigen::Vector2d::Zero());
+    EXPECT_EQ(conflict.joint, bad);
+    EXPECT_TRUE(conflict.position);
+    EXPECT_NEAR(conflict.beyond, 5e-3 - 2e-4, 5e-6);
+  }
+}
+
 }  // namespace
 }  // namespace plumbline::test
