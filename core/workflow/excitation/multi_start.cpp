@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/excitation/multi_start.h"
-#include "workflow/serialization/json_text.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <deque>
-#include <nlohmann/json.hpp>
+
+#include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -177,21 +178,26 @@ class StartScheduler {
 
 }  // namespace
 
+template <>
+const FieldTable<WorkerJob>& fieldTable<WorkerJob>() {
+  using S = WorkerJob;
+  static_assert(memberCount<S>() == 4, "a member more needs a field more");
+  static const FieldTable<S> table{
+      .title = "Plumbline worker",
+      .where = "--worker, which is not for people",
+      .wording = kPlainWording,
+      .fields = {field("polish", &S::polish), field("index", &S::index, {.range = {0, 1e9}}),
+                 field("seconds", &S::seconds, {.range = {0, 1e9}}), field("from", &S::from)},
+      .checks_ranges = true};
+  return table;
+}
+
 std::string toText(const WorkerJob& job) {
-  return jsonText(nlohmann::json(
-      {{"polish", job.polish}, {"index", job.index}, {"seconds", job.seconds}, {"from", job.from}}));
+  return jsonText(settingsToJson(job));
 }
 
 Result<WorkerJob> workerJobFromText(const std::string& text) {
-  try {
-    const nlohmann::json value = parseJson(text);
-    return WorkerJob{value.value("polish", false), value.value("index", 0), value.value("seconds", 60.0),
-                     value.value("from", std::string())};
-  } catch (const nlohmann::json::exception&) {  // no object, or a value of another type
-    return Error{.code = ErrorCode::UnsupportedOption,
-                 .detail = "--worker is not for people",
-                 .subjects = {"--worker"}};
-  }
+  return settingsFromJson<WorkerJob>(parseJson(text));
 }
 
 MultiStartOutcome runMultiStart(const MultiStart& request, ProcessRunner& runner, const JobContext& context,

@@ -143,7 +143,8 @@ Field<regressors::FrictionModel> exceptionsField() {
 template <typename S>
 Field<S> threeNumbers(const char* key, const About& about, const std::array<double S::*, 3>& members,
                       bool known) {
-  json number = {{"type", known ? json("number") : json({"number", "null"})}};
+  const json plain = {{"type", "number"}};
+  const json number = known ? plain : json{{"anyOf", json::array({json{{"type", "null"}}, plain})}};
   return custom<S>(
       key, about,
       [=](const json& value, S& s) -> Misread {

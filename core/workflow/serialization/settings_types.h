@@ -43,6 +43,7 @@ struct PayloadSpec;
 struct RotorFile;
 struct SafeSpec;
 struct Thresholds;
+struct WorkerJob;
 
 /// All settings that are described by a field table. A table of another type does not compile, and the property test of
 /// reader, writer and schema iterates over this list: none can be forgotten.
@@ -56,7 +57,7 @@ using SettingsTypes =
              simulation::SimulationSettings, estimation::MassPointSettings, Thresholds, IdentifyOptions,
              PayloadSpec, PayloadChoice, ModelOptions, IdentificationSpec, BayesSpec, BoundsSpec, SafeSpec,
              estimation::DensityRequest, estimation::GainRequest, regressors::FrictionModel, RotorFile,
-             simulation::FourierTrajectory, simulation::PointToPointTrajectory>;
+             simulation::FourierTrajectory, simulation::PointToPointTrajectory, WorkerJob>;
 
 template <typename S>
 inline constexpr bool kIsListed = SettingsTypes::contains<S>;

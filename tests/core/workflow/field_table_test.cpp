@@ -14,6 +14,7 @@
 #include "simulation/trajectory.h"
 #include "workflow/bayes/bayes_spec.h"
 #include "workflow/excitation/excitation_spec.h"
+#include "workflow/excitation/multi_start.h"
 #include "workflow/identifiability/rotors_json.h"
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/identification/specification.h"
