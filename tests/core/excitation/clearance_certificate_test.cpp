@@ -118,6 +118,10 @@ TEST(ClearanceCertificate, AgreesWithDenseSamplesOfFcl_RandomScenes) {
         sampler.goTo(broken->time);
         EXPECT_LT(sampler.distance(static_cast<int>(pair)), kOracle);
         EXPECT_EQ(broken->quantity, second == "cell" ? "keep-in" : "clearance");
+        for (const auto& clearance : certificate->clearances)
+          if (clearance.first == first && clearance.second == second) {
+            EXPECT_LE(clearance.lower, broken->value) << "less than that is not proven";
+          }
         continue;
       }
       if (certificate->status == CertificateStatus::Certified) {

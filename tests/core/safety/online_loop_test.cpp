@@ -266,6 +266,13 @@ TEST(OnlineLoop, RefusesInOneSentence) {
   c.arm->problem.errors.delay = 2e-3;
   loop = OnlineLoop::make(c.arm->model, c.arm->problem, c.gains, c.limits, c.settings, c.q0);
   EXPECT_EQ(loop.error().code, ErrorCode::ValueOutOfRange);
+  c.arm->problem.errors.delay = 0.0;
+  for (const int body : {-1, 7, 99}) {
+    c.settings.wish.body = body;
+    loop = OnlineLoop::make(c.arm->model, c.arm->problem, c.gains, c.limits, c.settings, c.q0);
+    ASSERT_FALSE(loop.ok()) << body;
+    EXPECT_THAT(loop.error().message(), HasSubstr("no such body")) << body;
+  }
 }
 
 }  // namespace

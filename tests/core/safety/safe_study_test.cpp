@@ -104,6 +104,38 @@ TEST(SafeStudy, VerdictsAreThoseOfWhatHappens) {
   EXPECT_GT(weak->task.torque, 1.0);
 }
 
+TEST(SafeStudy, LawThatKnowsTheRobotKeepsTheMotion) {
+  const auto p = prepared(1, 4);
+  const Eigen::Index n = p->in.setup.model->nv();
+  safety::TubeProblem exact = *p->in.setup.problem;
+  exact.errors.delay = exact.errors.jitter = 0.0;
+  for (VectorXd* x : {&exact.errors.position, &exact.errors.velocity, &exact.errors.torque}) x->setZero(n);
+  exact.robot.disturbance.setZero(n);
+  safety::TaskSetup& setup = p->in.setup;
+  setup.problem = &exact;
+  setup.truth.numbers.offset = VectorXd::LinSpaced(n, -3.0, 4.0);
+  safety::AdaptiveSettings settings = p->in.others.adaptive;
+  settings.rate.setZero();
+  const VectorXd start = VectorXd::Zero(n), goal = VectorXd::LinSpaced(n, 0.3, -0.2);
+  const auto motion = TaskMotion::through({start, goal}, {2.0}, {1.0});
+  ASSERT_TRUE(motion.ok());
+  const auto error = [&](const safety::RobotNumbers& known) {
+    safety::AdaptiveLaw law(*exact.chain, {known, setup.truth.slip_speed}, setup.body, settings);
+    const auto out = safety::simulateTask(
+        setup, [&](double t) { return motion->at(t); }, motion->duration(), start, law);
+    EXPECT_TRUE(out.finite);
+    return out.error;
+  };
+  const double with_all = error(setup.truth.numbers);
+  EXPECT_LT(with_all, 1e-4);
+  safety::RobotNumbers without = setup.truth.numbers;
+  without.offset.setZero();
+  EXPECT_GT(error(without), 10.0 * with_all);
+  without = setup.truth.numbers;
+  without.coulomb.setZero();
+  EXPECT_GT(error(without), 10.0 * with_all);
+}
+
 /// Table II says what the runs of the same study did, and nothing without runs.
 TEST(SafeStudy, TableOfMethodsCountsTheRunsThatWereMade) {
   workflow::SafeStudy study;
