@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdio>
 
 #include "bayes/results/posterior.h"
+#include "constrained_fixture.h"
 #include "map_fixture.h"
 #include "support/support.h"
 
@@ -103,6 +105,28 @@ TEST(Innovations, AreWhiteAndOfVarianceOneForMatchedProblems) {
     EXPECT_NEAR(w.variance, 1.0, 5.0 * std::sqrt(2.0 / 1501.0));
     EXPECT_GT(w.probability, 1e-4) << row;
   }
+}
+
+// Accelerations depend on what the intervals solve for.
+TEST(Innovations, AreWhiteAndOfVarianceOne_StandingTripodWithImu) {
+  PLUMBLINE_SEED(seed, 32);
+  Random random(seed);
+  ConstrainedCase spec = tripodCase({{0.0, 9.0}});
+  spec.imu = true;
+  spec.intervals = 600;
+  const MatchedData data = constrainedData(spec, random);
+  const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
+  ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+  int rows = 0;
+  for (Index row = 0; row < estimate->innovations[0].rows(); ++row) {
+    const bayes::Whiteness w = bayes::whitenessOf(estimate->innovations, row);
+    if (w.count < 100) continue;
+    ++rows;
+    EXPECT_NEAR(w.variance, 1.0, 5.0 * std::sqrt(2.0 / static_cast<double>(w.count))) << row;
+    EXPECT_GT(w.probability, 1e-4) << row;
+  }
+  std::printf("%d channels\n", rows);
+  EXPECT_GE(rows, 12);
 }
 
 }  // namespace

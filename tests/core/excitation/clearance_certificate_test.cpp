@@ -52,7 +52,7 @@ Scene randomScene(Random& random, int links, double clearance = 0.0) {
   }
   description.obstacles.push_back(
       {"block", {geometry::boxShape({0.4, 0.3, 0.5}, {expRotation({0.1, 0.2, 0.3}), {0.9, 0.2, 0.1}})}, {}});
-  description.obstacles.push_back({"floor", {}, {{{0.05, 0.0, 1.0}, -1.2}}});
+  description.obstacles.push_back({"floor", {}, {{{0.6, -0.3, 0.75}, -1.2}}});
   description.keep_in.push_back({"cell", {6.0, 6.0, 6.0}, {}});
   description.clearance = clearance;
   description.postures = 200;
