@@ -52,6 +52,23 @@ TEST(Snap, FourDecimalsAreRead_AllRightAndOtherMultiples) {
   }
 }
 
+/// Files whose frames were turned about the axes in another order than roll, pitch, yaw.
+TEST(Snap, MultiplesInEveryOrderOfTheAxesAreRead) {
+  const auto turn = [](int axis, int steps) { return expRotation(kStep * steps * Vec3(Vec3::Unit(axis))); };
+  for (const std::array<int, 3>& axes :
+       {std::array{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}})
+    for (int a = -11; a <= 12; a += 3)
+      for (int b = -5; b <= 5; b += 2)
+        for (int c = -10; c <= 12; c += 4) {
+          RobotDescription robot = oneJoint();
+          const Mat3 exact = turn(axes[0], a) * turn(axes[1], b) * turn(axes[2], c);
+          robot.joints[0].X_PJ.R = exact * expRotation(Vec3(3e-6, -2e-6, 4e-6));
+          const Snap snap = snapped(robot);
+          EXPECT_LT((snap.model.body(0).joint.X_PJ.R - exact).norm(), rounding(20))
+              << axes[0] << axes[1] << axes[2] << " " << a << " " << b << " " << c;
+        }
+}
+
 TEST(Snap, RightAnglesAreExactMatrices) {
   RobotDescription robot = oneJoint();
   robot.joints[0].X_PJ.R = rotationFromRpy(Vec3(1.5708, 0.0, -3.1416));
