@@ -224,6 +224,21 @@ TEST(PayloadRows, QuadratureCountsWithJumpsWhereTheMotionMayJump) {
   EXPECT_GT(loud, 50);
 }
 
+TEST(PayloadRows, PartHasTheRowsWithTheirWindowsAndRadii) {
+  PLUMBLINE_SEED(seed, 21);
+  const auto log = payloadLog({}, seed);
+  const auto rows = bounds::payloadRows(log.problem, log.samples);
+  ASSERT_TRUE(rows.ok()) << rows.error().message();
+  const Eigen::Index first = 100, count = 60;
+  const bounds::PayloadRows part = rows->part(first, count);
+  ASSERT_EQ(part.size(), count);
+  EXPECT_EQ(part.response, rows->response.segment(first, count));
+  EXPECT_EQ(part.torqueRadius(), rows->torqueRadius().segment(first, count));
+  EXPECT_EQ(part.radiusOfY(), rows->radiusOfY().middleRows(first, count));
+  const Eigen::VectorXd none = Eigen::VectorXd::Zero(10);
+  EXPECT_EQ(part.boundaryRadius(log.truth, none), rows->boundaryRadius(log.truth, none).segment(first, count));
+}
+
 // A spline through the samples of a window has the same derivatives in its bound as parabolas and a smaller factor.
 TEST(PayloadRows, SplineBoundsTheQuadratureCloserThanSimpson) {
   PLUMBLINE_SEED(seed, 18);

@@ -118,6 +118,14 @@ TEST(MassPointFit, AnyNumberOfThreadsGivesTheSameBits) {
   EXPECT_EQ((a.pi_full - b.pi_full).cwiseAbs().maxCoeff(), 0.0);
   EXPECT_EQ(a.kkt_residual, b.kkt_residual);
   EXPECT_EQ((a.Sigma_base - b.Sigma_base).cwiseAbs().maxCoeff(), 0.0);
+  int intervals = 0;
+  for (const estimation::EstimatedValue& value : a.parameters) {
+    if (!std::isfinite(value.lower) || !std::isfinite(value.upper)) continue;
+    EXPECT_NEAR(0.5 * (value.lower + value.upper), value.value, 1e-9 * (1.0 + value.upper - value.lower))
+        << value.name;
+    ++intervals;
+  }
+  EXPECT_GT(intervals, 0) << "intervals lie about the values that the points make";
 }
 
 TEST(MassPointFit, BoxesAreRequiredAndAStopIsObeyed) {
