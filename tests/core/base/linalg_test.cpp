@@ -72,7 +72,8 @@ TEST(Linalg, SingularValuesHoldWhenManyAreEqual) {
     const Eigen::VectorXd truth = Eigen::JacobiSVD<Eigen::MatrixXd>(A).singularValues();
     EXPECT_LT((f.s - truth).norm(), rounding(1e3, truth.norm())) << "matrix " << i;
     EXPECT_LT((linalg::singularValues(A) - truth).norm(), rounding(1e3, truth.norm())) << "matrix " << i;
-    EXPECT_LT((f.U * f.s.asDiagonal() * f.V.transpose() - A).norm(), rounding(1e4, truth.norm())) << "matrix " << i;
+    EXPECT_LT((f.U * f.s.asDiagonal() * f.V.transpose() - A).norm(), rounding(1e4, truth.norm()))
+        << "matrix " << i;
     const Eigen::VectorXd bare = Eigen::BDCSVD<Eigen::MatrixXd>(A).singularValues();
     if (!bare.allFinite() || (bare - truth).norm() > 1e-8 * truth.norm()) ++failures_of_eigen;
   }
@@ -101,7 +102,10 @@ TEST(ParallelFor, VisitsEveryIndexOnceAndRethrows) {
   std::vector<int> visits(1000, 0);
   parallelFor(visits.size(), 4, [&](std::size_t i, int) { ++visits[i]; });
   for (const int v : visits) EXPECT_EQ(v, 1);
-  EXPECT_THROW(parallelFor(10, 2, [](std::size_t i, int) { if (i == 5) throw std::runtime_error("x"); }),
+  EXPECT_THROW(parallelFor(10, 2,
+                           [](std::size_t i, int) {
+                             if (i == 5) throw std::runtime_error("x");
+                           }),
                std::runtime_error);
 }
 

@@ -236,7 +236,8 @@ TEST(PayloadRows, PartHasTheRowsWithTheirWindowsAndRadii) {
   EXPECT_EQ(part.torqueRadius(), rows->torqueRadius().segment(first, count));
   EXPECT_EQ(part.radiusOfY(), rows->radiusOfY().middleRows(first, count));
   const Eigen::VectorXd none = Eigen::VectorXd::Zero(10);
-  EXPECT_EQ(part.boundaryRadius(log.truth, none), rows->boundaryRadius(log.truth, none).segment(first, count));
+  EXPECT_EQ(part.boundaryRadius(log.truth, none),
+            rows->boundaryRadius(log.truth, none).segment(first, count));
 }
 
 // A spline through the samples of a window has the same derivatives in its bound as parabolas and a smaller factor.

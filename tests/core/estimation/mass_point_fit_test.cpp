@@ -122,7 +122,7 @@ TEST(MassPointFit, AnyNumberOfThreadsGivesTheSameBits) {
   for (const estimation::EstimatedValue& value : a.parameters) {
     if (!std::isfinite(value.lower) || !std::isfinite(value.upper)) continue;
     EXPECT_NEAR(0.5 * (value.lower + value.upper), value.value, 1e-9 * (1.0 + value.upper - value.lower))
-        << value.name;
+        << value.subject;
     ++intervals;
   }
   EXPECT_GT(intervals, 0) << "intervals lie about the values that the points make";
