@@ -80,6 +80,10 @@ RobotDescription randomDescription(Random& random, const RandomTreeOptions& opti
     joint.child = robot.links.back().name;
     joint.type = JointType::Revolute;
     if (options.prismatic && random.uniform() < 0.3) joint.type = JointType::Prismatic;
+    if (options.helical && random.uniform() < 0.3) {
+      joint.type = JointType::Helical;
+      joint.pitch = random.uniform(-0.2, 0.2);
+    }
     if (options.multi_dof && random.uniform() < 0.4) {
       constexpr JointType kTypes[] = {JointType::Planar, JointType::Spherical, JointType::Floating,
                                       JointType::Helical};

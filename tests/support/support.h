@@ -21,28 +21,31 @@ std::filesystem::path sharedFolder();
 std::filesystem::path shared(const std::string& relative);
 /// True under `tests/run --full` (PLUMBLINE_FULL=1): run the counts that the issues name.
 bool fullCounts();
-inline int count(int full, int reduced) { return fullCounts() ? full : reduced; }
+inline int count(int full, int reduced) {
+  return fullCounts() ? full : reduced;
+}
 /// A new empty folder that is removed at the end of the test program.
 std::filesystem::path temporaryFolder(const std::string& name);
 
 /// Skips the test, saying so, when the path is not there.
-#define PLUMBLINE_NEEDS_SHARED(relative)                                                        \
-  if (::plumbline::test::sharedFolder().empty() ||                                              \
-      !std::filesystem::exists(::plumbline::test::shared(relative)))                            \
+#define PLUMBLINE_NEEDS_SHARED(relative)                             \
+  if (::plumbline::test::sharedFolder().empty() ||                   \
+      !std::filesystem::exists(::plumbline::test::shared(relative))) \
   GTEST_SKIP() << "SKIPPED: needs ../shared/" << (relative) << ", which is not on this machine"
 
 /// Prints the seed when the scope fails.
-#define PLUMBLINE_SEED(name, value)            \
-  const std::uint64_t name = (value);          \
+#define PLUMBLINE_SEED(name, value)   \
+  const std::uint64_t name = (value); \
   SCOPED_TRACE("seed " + std::to_string(name))
 
 struct RandomTreeOptions {
   int bodies = 7;
-  bool branched = true;        ///< random parents instead of a chain
-  bool prismatic = true;       ///< mix in prismatic joints
-  bool multi_dof = false;      ///< mix in planar, spherical and floating joints
-  bool mimic = false;          ///< let some joints follow others
-  bool lumped = false;         ///< attach fixed links
+  bool branched = true;    ///< random parents instead of a chain
+  bool prismatic = true;   ///< mix in prismatic joints
+  bool helical = false;    ///< mix in screws
+  bool multi_dof = false;  ///< mix in planar, spherical and floating joints
+  bool mimic = false;      ///< let some joints follow others
+  bool lumped = false;     ///< attach fixed links
   BaseType base = BaseType::Fixed;
 };
 /// Robot with random geometry, axes in general position and random physically consistent inertias.

@@ -79,6 +79,22 @@ TEST(CertificateExceptions, MoreClearanceNeverRemovesAPairThatOverlaps) {
   }
 }
 
+/// The pair comes as near as 1 cm. What is nearer by less than the proof can resolve is not certified.
+TEST(CertificateExceptions, ClearanceThatIsMissedByAHairIsNotCertified) {
+  collision::CollisionDescription description = ballBesidePost();
+  description.obstacles[0].shapes = {
+      geometry::boxShape({0.1, 0.2, 0.5}, {Mat3::Identity(), {0.0665 + 0.05, 0.0, 0.0}})};
+  int undecided = 0;
+  for (const double hair : {1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7}) {
+    const MotionCertificate certificate = certificateOf(description, 0.010 + hair);
+    EXPECT_NE(certificate.status, ExceptionStatus::Certified) << hair;
+    EXPECT_NE(certificate.status, ExceptionStatus::CertifiedExcept) << hair;
+    EXPECT_EQ(certificate.status == ExceptionStatus::SampledOnly, certificate.undecided > 0.0) << hair;
+    undecided += certificate.undecided > 0.0 ? 1 : 0;
+  }
+  EXPECT_GT(undecided, 0);
+}
+
 TEST(CertificateExceptions, PairThatCannotKeepTheClearanceIsCertifiedAtASmallerOne) {
   collision::CollisionDescription description = ballBesidePost();
   description.obstacles[0].shapes = {geometry::boxShape(

@@ -21,10 +21,11 @@ using test::randomSines;
 using test::valueAt;
 using Kind = LimitedQuantity::Kind;
 
-RobotModel robotFor(Random& random, int bodies, bool mimic = false) {
+RobotModel robotFor(Random& random, int bodies, bool mimic = false, bool helical = false) {
   test::RandomTreeOptions options;
   options.bodies = bodies;
   options.mimic = mimic;
+  options.helical = helical;
   options.lumped = true;
   return test::randomModel(random, options);
 }
@@ -97,7 +98,7 @@ TEST(MotionCertificate, RangesHoldDenseSamples_RandomTrees) {
   Random random(seed);
   const int samples = test::count(100'000, 4'000);
   for (int trial = 0; trial < test::count(20, 6); ++trial) {
-    const RobotModel model = robotFor(random, 3 + trial % 6, trial % 2 == 1);
+    const RobotModel model = robotFor(random, 3 + trial % 6, trial % 2 == 1, trial % 3 != 0);
     const Motion motion = randomSines(random, model.nv(), 5.0, 4.0, 1.0);
     const auto certificate = certifyMotion(model, motion, noLimits(model.nv()), nullptr, {});
     ASSERT_TRUE(certificate.ok()) << certificate.error().message();
