@@ -28,7 +28,7 @@ struct LongLogSurvey {
   /// Evidence of a broken assumption: rows against the hull of their chunk and of the chunks before, hulls against one
   /// another.
   ErrorSuspicion suspicion;
-  Eigen::MatrixXd factor;  ///< triangular factor of the regressor Y of all rows
+  Eigen::MatrixXd factor = Eigen::MatrixXd::Zero(0, 10);  ///< triangular, of the regressor Y of all rows
   /// First and last samples of the excerpt, rising: runs of twenty windows, those that weigh most in the fit (greedily by the
   /// trace of the information that they add) and those with the rows that the fit explains worst.
   std::vector<std::pair<Eigen::Index, Eigen::Index>> excerpt;
