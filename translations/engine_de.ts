@@ -6108,10 +6108,6 @@
         <translation>einen anderen Startwert versuchen; bitte mit dem ausgeführten Befehl melden</translation>
     </message>
     <message>
-        <source>--worker is not for people</source>
-        <translation>--worker ist nicht für Menschen</translation>
-    </message>
-    <message>
         <source>%1: %2 base parameters</source>
         <translation>%1: %2 Basisparameter</translation>
     </message>
