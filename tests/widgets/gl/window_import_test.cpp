@@ -102,12 +102,20 @@ class WindowImport : public WindowTest {
     QTest::mouseClick(box, Qt::LeftButton, Qt::NoModifier, QPoint(box->width() - kArrow, box->height() / 2));
     ++clicks_;
     ASSERT_TRUE(QTest::qWaitForWindowExposed(box->view()->window()));
-    QTest::qWait(QApplication::doubleClickInterval() + 100);  // until then a release does not choose
+    // Until the interval of a double click is over a release does not choose. The list's own timer is before this one, also
+    // where the processor was away for so long.
+    bool chooses = false;
+    QTimer::singleShot(QApplication::doubleClickInterval() + 100, Qt::PreciseTimer, box,
+                       [&chooses] { chooses = true; });
+    ASSERT_TRUE(wait([&chooses] { return chooses; }));
     const QModelIndex index = box->model()->index(box->findText(text), 0);
     ASSERT_TRUE(index.isValid()) << text.toStdString();
     QTest::mouseClick(box->view()->viewport(), Qt::LeftButton, Qt::NoModifier,
                       box->view()->visualRect(index).center());
     ++clicks_;
+    EXPECT_EQ(box->currentIndex(), index.row())
+        << "the list is " << (box->view()->isVisible() ? "open" : "closed") << ", its line "
+        << box->view()->currentIndex().row();
   }
   void type(QLineEdit* line, const QString& text) {
     click(line);
