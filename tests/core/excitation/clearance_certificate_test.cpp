@@ -120,7 +120,7 @@ TEST(ClearanceCertificate, AgreesWithDenseSamplesOfFcl_RandomScenes) {
         EXPECT_EQ(broken->quantity, second == "cell" ? "keep-in" : "clearance");
         for (const auto& clearance : certificate->clearances)
           if (clearance.first == first && clearance.second == second) {
-            EXPECT_LE(clearance.lower, broken->value) << "less than that is not proven";
+            EXPECT_LE(clearance.lower, broken->value) << "no more is proven than was seen";
           }
         continue;
       }

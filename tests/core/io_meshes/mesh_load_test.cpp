@@ -301,6 +301,17 @@ TEST(MeshLoad, PlyIsRead) {
   EXPECT_EQ(geometry::boundingBox(*mesh).upper, Vec3(1.0, 2.0, 0.0));
 }
 
+/// Assimp alone reads on for ever.
+TEST(MeshLoad, PlyThatEndsTooEarlyIsNamed) {
+  for (const char* name : {"header_does_not_end.ply", "list_does_not_end.ply"}) {
+    const auto mesh = loadMesh(fs::path(PLUMBLINE_SOURCE_DIR) / "tests/data/fuzz/ply" / name);
+    ASSERT_FALSE(mesh) << name;
+    EXPECT_EQ(mesh.error().code, ErrorCode::SyntaxError) << name;
+    EXPECT_NE(mesh.error().message().find("it ends too early"), std::string::npos) << mesh.error().message();
+    EXPECT_NE(mesh.error().message().find(name), std::string::npos) << mesh.error().message();
+  }
+}
+
 TEST(MeshLoad, OnlyStlIsReadInTheCallersProcess) {
   EXPECT_FALSE(meshNeedsWorker("a.STL"));
   for (const char* name : {"a.dae", "a.DAE", "a.obj", "a.ply"}) EXPECT_TRUE(meshNeedsWorker(name)) << name;
