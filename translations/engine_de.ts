@@ -1884,6 +1884,10 @@
         <translation>hat die Form %1, mehr als Zeilen und Spalten</translation>
     </message>
     <message>
+        <source>claims more numbers than any file holds (shape %1)</source>
+        <translation>gibt mehr Zahlen an, als irgendeine Datei enthält (Form %1)</translation>
+    </message>
+    <message>
         <source>is empty (shape %1)</source>
         <translation>ist leer (Form %1)</translation>
     </message>

@@ -97,7 +97,14 @@ std::string_view toString(FileFormat format) {
   return "unknown";
 }
 
+bool DatasetInfo::absurd() const {
+  double numbers = 1.0;
+  for (std::size_t size : shape) numbers *= static_cast<double>(size);
+  return numbers > 0x1p52;
+}
+
 std::optional<std::pair<Eigen::Index, Eigen::Index>> DatasetInfo::matrixShape() const {
+  if (absurd()) return std::nullopt;
   std::vector<std::pair<std::size_t, std::size_t>> large;  // place, size
   for (std::size_t i = 0; i < shape.size(); ++i) {
     if (shape[i] != 1) large.emplace_back(i, shape[i]);
@@ -204,6 +211,12 @@ Status checkNumbers(const DatasetInfo& dataset) {
                                                       [](const ColumnInfo& c) { return c.numeric; });
   if (!numbers) {
     error.detail = "holds no numbers but " + dataset.type;
+    return error;
+  }
+  if (dataset.absurd()) {
+    error.code = ErrorCode::FileTooLarge;
+    error.detail = "claims more numbers than any file holds (shape " + dataset.shapeText() + ")";
+    error.remedy = "record the log again or map another dataset";
     return error;
   }
   if (!dataset.matrixShape()) {

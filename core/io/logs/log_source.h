@@ -52,7 +52,8 @@ struct DatasetInfo {
     return path.find('{') != std::string::npos || path.find("(:,") != std::string::npos;
   }
   bool table() const { return !columns.empty(); }
-  /// Shape without dimensions of one, as rows × columns; empty when more than two dimensions remain.
+  bool absurd() const;  ///< claims more numbers than any file holds
+  /// Shape without dimensions of one, as rows × columns; empty when more than two dimensions remain or it is absurd.
   std::optional<std::pair<Eigen::Index, Eigen::Index>> matrixShape() const;
   std::string shapeText() const;  ///< "1000×6"
 };

@@ -89,6 +89,20 @@ TEST(Calibration, NoiseThatIsNotAsStatedIsDenied) {
   }
 }
 
+/// The sum of squared innovations is the optimal cost without the prior of the parameters, twice: any error of a slope, a
+/// gain or a covariance of the filter breaks it.
+void expectTheirSquaresToBeTheCost(const bayes::MapProblem& problem, const bayes::MapEstimate& estimate) {
+  double squares = 0.0;
+  for (const bayes::Innovations& segment : estimate.innovations)
+    squares += segment.array().isFinite().select(segment.array().square(), 0.0).sum();
+  const double parameters =
+      0.5 * (estimate.optimum.theta - problem.prior.mean).cwiseQuotient(problem.prior.std).squaredNorm();
+  const bayes::Evaluation& at = estimate.value;
+  const double cost = 2.0 * (at.encoders + at.forces + at.prior - parameters);
+  std::printf("sum of squares %.10g, twice the cost %.10g\n", squares, cost);
+  EXPECT_NEAR(squares / cost, 1.0, 1e-8);
+}
+
 // Innovations are white where smoothing residuals are not.
 TEST(Innovations, AreWhiteAndOfVarianceOneForMatchedProblems) {
   PLUMBLINE_SEED(seed, 63);
@@ -105,6 +119,7 @@ TEST(Innovations, AreWhiteAndOfVarianceOneForMatchedProblems) {
     EXPECT_NEAR(w.variance, 1.0, 5.0 * std::sqrt(2.0 / 1501.0));
     EXPECT_GT(w.probability, 1e-4) << row;
   }
+  expectTheirSquaresToBeTheCost(data.problem, *estimate);
 }
 
 // Accelerations depend on what the intervals solve for.
@@ -114,7 +129,8 @@ TEST(Innovations, AreWhiteAndOfVarianceOne_StandingTripodWithImu) {
   ConstrainedCase spec = tripodCase({{0.0, 9.0}});
   spec.imu = true;
   spec.intervals = 600;
-  const MatchedData data = constrainedData(spec, random);
+  MatchedData data = constrainedData(spec, random);
+  data.problem.measurements[0].unknown_start = 0;  // keeps the innovations at the start
   const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
   ASSERT_TRUE(estimate.ok()) << estimate.error().message();
   int rows = 0;
@@ -127,6 +143,7 @@ TEST(Innovations, AreWhiteAndOfVarianceOne_StandingTripodWithImu) {
   }
   std::printf("%d channels\n", rows);
   EXPECT_GE(rows, 12);
+  expectTheirSquaresToBeTheCost(data.problem, *estimate);
 }
 
 }  // namespace
