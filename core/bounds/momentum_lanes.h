@@ -16,7 +16,7 @@ class MomentumLanes {
   explicit MomentumLanes(const MomentumChain& chain);
 
   /// @param q v    one per coordinate, sample after sample
-  /// @param count  of samples, 1 … kLanes
+  /// @param count  of samples, 1 … kLanes; nothing behind them is read
   void evaluate(const verified::Ball* q, const verified::Ball* v, Eigen::Index count);
   /// Entry of `MomentumRecursion::rate` of a sample of the last evaluation.
   verified::Ball rate(std::size_t entry, Eigen::Index sample) const {

@@ -193,6 +193,43 @@ TEST(ClearanceCertificate, TouchingTheClearanceIsNeverMisjudged) {
   EXPECT_GT(certified, asked / 2) << certified << " of " << asked;
 }
 
+// Its radius is what comes too near, not its centre; the amount and the side of the verdict follow the radius.
+TEST(ClearanceCertificate, BallOverATiltedFloorIsTooNearByItsRadius) {
+  PLUMBLINE_SEED(seed, 44);
+  Random random(seed);
+  test::RandomTreeOptions options;
+  options.bodies = 3;
+  const RobotModel robot = test::randomModel(random, options);
+  const Motion motion = randomSines(random, robot.nv(), 2.0, 3.0, 0.3);
+  const Vec3 normal = Vec3(0.3, -0.4, 0.9).normalized();
+  dynamics::DynamicsWorkspace work(robot);
+  double lowest = kInfinity;
+  for (int i = 0; i <= 4000; ++i) {
+    dynamics::forwardKinematics(work, valueAt(motion, 0.0005 * i, 0));
+    lowest = std::min(lowest, normal.dot(work.pose(2).p));
+  }
+  constexpr double kRadius = 0.08;
+  for (const double gap : {0.01, -1e-3, -0.01, -0.03}) {  // of the ball over the floor
+    SCOPED_TRACE(gap);
+    collision::CollisionDescription description;
+    description.links.push_back({robot.body(2).name, {geometry::sphereShape(kRadius)}});
+    description.obstacles.push_back({"floor", {}, {{normal, lowest - kRadius - gap}}});
+    const auto bodies = collision::CollisionModel::make(robot, description);
+    ASSERT_TRUE(bodies.ok());
+    const auto certificate = certifyMotion(robot, motion, noLimits(robot.nv()), &*bodies, {});
+    ASSERT_TRUE(certificate.ok());
+    ASSERT_EQ(certificate->clearances.size(), 1U);
+    if (gap > 0.0) {
+      EXPECT_EQ(certificate->status, CertificateStatus::Certified);
+      EXPECT_NEAR(certificate->clearances[0].lower, gap, 0.6 * gap);
+      continue;
+    }
+    EXPECT_EQ(certificate->status, CertificateStatus::Violated);
+    ASSERT_EQ(certificate->violations.size(), 1U);
+    EXPECT_NEAR(certificate->violations[0].amount, -gap, 1e-5);
+  }
+}
+
 TEST(ClearanceCertificate, SaysWhatWasNotCheckedAndWhatWasLeftOut) {
   PLUMBLINE_SEED(seed, 43);
   Random random(seed);

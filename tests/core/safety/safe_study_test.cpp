@@ -9,6 +9,8 @@
 #include "core/workflow/cli_support.h"
 #include "core/workflow/urdf_text.h"
 #include "dynamics/kinematics.h"
+#include "regressors/torque_regressor.h"
+#include "safety/study/fourier_excitation.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 #include "workflow/safety/study/safe_study.h"
@@ -49,6 +51,40 @@ TEST(SafeStudy, ConditionIsThatOfTheSingularValues) {
   Y(1, 1) = 0.0;
   EXPECT_TRUE(std::isinf(safety::conditionOf(Y)));
   EXPECT_TRUE(std::isinf(safety::conditionOf(Y.topRows(1))));
+}
+
+TEST(SafeStudy, FourierMotionKeepsItsLimits_AndMoreTrialsAreConditionedNoWorse) {
+  const auto arm = test::gearedArm(test::Load::PaperBox);
+  const int n = arm->model.nv(), load = arm->model.bodyCount() - 1;
+  safety::FourierExcitation settings;
+  settings.speed = VectorXd::LinSpaced(n, 0.3, 1.0);
+  settings.acceleration = VectorXd::LinSpaced(n, 1.0, 2.0);
+  const VectorXd start = VectorXd::Constant(n, 0.2), times = excitation::uniformTimes(settings.duration, 128);
+  double before = std::numeric_limits<double>::infinity();
+  for (const int trials : {1, 5, 60}) {
+    settings.trials = trials;
+    const auto motion = safety::fourierExcitation(arm->model, load, start, settings);
+    ASSERT_TRUE(motion.ok());
+    const excitation::MotionSamples s = excitation::sampleMotion(*motion, times);
+    EXPECT_LT((s.q.col(0) - start).norm(), 1e-12);
+    EXPECT_LT(s.v.col(0).norm() + s.a.col(0).norm() + s.v.rightCols(1).norm(), 1e-9) << "from rest to rest";
+    for (Eigen::Index j = 0; j < n; ++j) {
+      const double used = std::max(s.v.row(j).cwiseAbs().maxCoeff() / settings.speed[j],
+                                   s.a.row(j).cwiseAbs().maxCoeff() / settings.acceleration[j]);
+      EXPECT_LE(used, 1.0 + 1e-9);
+      EXPECT_GE(used, 0.3 - 1e-9);
+    }
+    regressors::TorqueRegressor regressor(arm->model);
+    Eigen::MatrixXd W(128 * n, 10), Y(n, 10 * arm->model.bodyCount());
+    for (Eigen::Index k = 0; k < 128; ++k) {
+      regressor.evaluate(s.q.col(k), s.v.col(k), s.a.col(k), Y);
+      W.middleRows(k * n, n) = Y.middleCols(10 * load, 10);
+    }
+    const double condition = safety::conditionOf(W);
+    EXPECT_LE(condition, before);
+    before = condition;
+  }
+  EXPECT_LT(before, 1e4);
 }
 
 TEST(SafeStudy, LoopFromTheFirstBoxOfThePaper_KeepsItsBounds_TaskIsProvenAndDone) {
