@@ -62,6 +62,24 @@ TEST(MapEstimator, InverseAndForwardReachTheSameOptimum_RandomStarts) {
   }
 }
 
+// Nothing depends on the last states then: the certificate takes their gradient in units of the start.
+TEST(MapEstimator, Converges_NothingIsMeasuredAtTheEnd) {
+  PLUMBLINE_SEED(seed, 47);
+  Random random(seed);
+  MatchedCase spec;
+  spec.model = arm();
+  spec.friction.assign(3, {true, true, false});
+  spec.intervals = 60;
+  MatchedData data = matchedData(spec, random);
+  bayes::Measurements& m = data.problem.measurements[0];
+  for (MatrixXd* values : {&m.position, &m.velocity})
+    values->rightCols(3).setConstant(std::numeric_limits<double>::quiet_NaN());
+  const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
+  ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+  EXPECT_EQ(estimate->status, Termination::Converged);
+  EXPECT_LT(estimate->certificate.state, 1e-6);
+}
+
 // Encoders almost without noise: what is left is the regression of the torques at the midpoints, with the same prior.
 TEST(MapEstimator, WithExactEncodersItIsTheRegressionOfTheTorques) {
   PLUMBLINE_SEED(seed, 42);

@@ -84,6 +84,28 @@ TEST(IntegrateConfiguration, EqualsModel_AllJointTypes) {
   }
 }
 
+// A constant twist of the base for a whole step, or for two halves: one pose, on both sides of where series replace quotients.
+TEST(IntegrateConfiguration, TwoHalvesAreAWhole_SmallTurns) {
+  PLUMBLINE_SEED(seed, 33);
+  Random random(seed);
+  RandomTreeOptions tree = options(false, BaseType::Floating);
+  tree.bodies = 2;
+  const RobotModel model = randomModel(random, tree);
+  dynamics::DynamicsWorkspace work(model);
+  for (const double turn : {1e-6, 5e-5, 9.9e-5, 1.5e-4, 9.9e-4, 1.9e-3, 0.5})
+    for (int trial = 0; trial < 20; ++trial) {
+      VectorXd q = randomConfiguration(random, model), v = VectorXd::Zero(model.nv());
+      q.head(3).setZero();
+      v.head(3) = turn * random.normalVector(3).normalized();
+      v.segment(3, 3) = random.normalVector(3).normalized();
+      VectorXd whole = q, halves = q;
+      dynamics::integrateConfiguration(work, q, v, 1.0, whole);
+      dynamics::integrateConfiguration(work, q, v, 0.5, halves);
+      dynamics::integrateConfiguration(work, halves, v, 0.5, halves);
+      EXPECT_LT((whole - halves).head(3).norm(), 5e-15) << turn;
+    }
+}
+
 TEST(Step, RungeKuttaFollowsAPendulum) {
   // Point mass on a rod, small amplitude: q = A cos(ω t) up to A²/16 in frequency.
   RobotDescription robot;

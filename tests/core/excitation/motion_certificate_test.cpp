@@ -54,6 +54,20 @@ const MotionCertificate::Range& rangeOf(const MotionCertificate& certificate, co
 /// Rounding error of sums of a robot's numbers, relative to the largest of them.
 constexpr double kSampling = 1e-12;
 
+// The middle of a few doubles lies nearer to one end.
+TEST(TimeIntervalTest, HalfReachesBothEnds_IntervalsOfAFewDoubles) {
+  PLUMBLINE_SEED(seed, 12);
+  Random random(seed);
+  for (int trial = 0; trial < 5000; ++trial) {
+    const double start = random.uniform(0.0, 100.0);
+    double end = start;
+    for (int k = random.integer(1, 9); k > 0; --k) end = std::nextafter(end, kInfinity);
+    const TimeInterval interval = TimeInterval::between(start, end);
+    EXPECT_GE(interval.half, end - interval.middle);  // exact: neighbours
+    EXPECT_GE(interval.half, interval.middle - start);
+  }
+}
+
 TEST(TaylorModelTest, EnclosesProductsAndSines_RandomPolynomials) {
   PLUMBLINE_SEED(seed, 11);
   Random random(seed);

@@ -143,6 +143,24 @@ TEST(Snap, ThirtyDegreesInALumpedChain_ExactRankIsThatOfAPlanarArm) {
   EXPECT_EQ(exactRank(snap.model, snap.geometry, {}, {}, 3)->rank, 4);
 }
 
+TEST(Snap, FractionsWithLargeTermsAreDecimals_MimicRatios) {
+  for (const int denominator : {3, 4096, 4097, 5001}) {
+    RobotDescription robot = oneJoint();
+    robot.links.push_back({"hand", std::nullopt, {}, {}});
+    JointDescription follower = robot.joints[0];
+    follower.name = "follower";
+    follower.parent = "body";
+    follower.child = "hand";
+    follower.mimic = Mimic{"joint", 1.0 / denominator, 0.0};
+    robot.joints.push_back(follower);
+    const ExactRatio ratio = snapped(robot).geometry.joints[1].ratio;
+    EXPECT_EQ(ratio.denominator, denominator <= 4096 ? denominator : 0);
+    if (denominator > 4096) {
+      EXPECT_EQ(ratio.decimal, 1.0 / denominator);
+    }
+  }
+}
+
 TEST(Snap, MimicRatios) {
   EXPECT_EQ(fractionNear(0.333333333333, 4096, 1e-9).denominator, 3);
   EXPECT_EQ(fractionNear(-1.5, 4096, 1e-9).numerator, -3);

@@ -31,6 +31,16 @@ Eigen::MatrixXd member(Random& random, const verified::MidRad& A) {
   return x;
 }
 
+// One unit per operation, eight for what is done with the sum: a bound that grows without reason would hide behind them.
+TEST(IntervalMatrix, UpwardAddsAUnitPerOperationAndEight) {
+  for (const Eigen::Index n : {0, 1, 7, 1000}) {
+    const double expected = 1.0 + static_cast<double>(n + 8) * 0x1p-52;
+    EXPECT_EQ(verified::upward(1.0, n), expected);
+    EXPECT_EQ(verified::upward(Eigen::MatrixXd(Eigen::MatrixXd::Ones(2, 2)), n)(1, 0), expected);
+  }
+  EXPECT_GT(verified::upward(0.0, 3), 0.0) << "products may have been lost below the normal numbers";
+}
+
 TEST(IntervalMatrix, ProductHoldsTheExactProduct_SumsInIntervals) {
   PLUMBLINE_SEED(seed, 31);
   Random random(seed);

@@ -121,6 +121,21 @@ TEST(TaylorModel, RangeAndValueHoldTheFunctionAndAreTightForParabolas) {
   EXPECT_EQ(lost.at(0.5).lower, -test::kInfinity);
 }
 
+TEST(TaylorModel, ExtremumFollowsSmallTermsOfHigherOrder) {
+  PLUMBLINE_SEED(seed, 48);
+  Random random(seed);
+  for (int n = 0; n < 2000; ++n) {
+    TaylorModel f;
+    f.c = {random.normal(), random.uniform(-1.5, 1.5), n % 2 == 0 ? 1.0 : -1.0, random.uniform(-0.05, 0.05),
+           random.uniform(-0.05, 0.05)};
+    const double sign = -f.c[2];  // smallest of what bends up
+    Exact best = -std::numeric_limits<Exact>::infinity();
+    for (int i = -500; i <= 500; ++i)
+      best = std::max(best, static_cast<Exact>(sign) * polynomial(f, i / 500.0));
+    EXPECT_GE(static_cast<double>(sign * polynomial(f, f.extremum(sign)) - best), -2e-3);
+  }
+}
+
 TEST(TaylorModel, SineAndCosineHoldThoseOfEveryValue) {
   PLUMBLINE_SEED(seed, 44);
   Random random(seed);
