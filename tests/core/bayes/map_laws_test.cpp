@@ -78,6 +78,8 @@ TEST(MapEstimator, Converges_NothingIsMeasuredAtTheEnd) {
   ASSERT_TRUE(estimate.ok()) << estimate.error().message();
   EXPECT_EQ(estimate->status, Termination::Converged);
   EXPECT_LT(estimate->certificate.state, 1e-6);
+  for (const bayes::MapIteration& iteration : estimate->iterations)
+    EXPECT_TRUE(std::isfinite(iteration.optimality));
 }
 
 // Encoders almost without noise: what is left is the regression of the torques at the midpoints, with the same prior.

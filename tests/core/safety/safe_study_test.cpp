@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/safety/safe_arm.h"
 #include "core/safety/study_case.h"
 #include "core/workflow/cli_support.h"
 #include "core/workflow/urdf_text.h"
