@@ -188,13 +188,15 @@ class CsvSource final : public DataSource {
   Status load(const JobContext& context) {
     std::ifstream stream(path_, std::ios::binary);
     std::error_code ignored;
-    const double size = std::max(1.0, static_cast<double>(fs::file_size(path_, ignored)));
+    const std::uintmax_t bytes = fs::file_size(path_, ignored);  // 0 or the largest number: not known
+    const double size = std::max(1.0, static_cast<double>(bytes));
+    const std::size_t block_size = bytes == 0 ? kBlockBytes : std::min<std::uintmax_t>(kBlockBytes, bytes);
     std::string block, rest;
     double done_bytes = 0.0;
     bool more = true;
     while (more) {
       if (context.stopRequested()) return readingCancelled(path_);
-      block.resize(kBlockBytes);
+      block.resize(block_size);
       stream.read(block.data(), static_cast<std::streamsize>(block.size()));
       block.resize(static_cast<std::size_t>(stream.gcount()));
       more = !block.empty();

@@ -260,7 +260,7 @@ std::string inflated(std::string_view packed, const std::string& where, const Jo
   stream.next_in = reinterpret_cast<Bytef*>(copy.data());
   stream.avail_in = static_cast<uInt>(copy.size());
   std::string result;
-  std::vector<char> block(std::size_t{1} << 20);
+  std::vector<char> block(std::size_t{64} << 10);
   int code = Z_OK;
   while (code != Z_STREAM_END) {
     if (context.stopRequested()) throw MatCorruption{ErrorCode::Cancelled, "reading was cancelled"};
