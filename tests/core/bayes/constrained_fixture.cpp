@@ -332,4 +332,9 @@ MatchedData constrainedData(const ConstrainedCase& spec, Random& random) {
   return out;
 }
 
+ConstrainedCase anchored(ConstrainedCase spec) {
+  for (bayes::ContactSchedule& each : spec.constraints.contacts) each.estimates_anchor = true;
+  return spec;
+}
+
 }  // namespace plumbline::test

@@ -36,6 +36,8 @@ ConstrainedCase touchingArmCase(std::vector<std::pair<double, double>> phases);
 
 /// Floating body on three legs of two driven joints; point feet that touch during `phases` (empty: always).
 ConstrainedCase tripodCase(std::vector<std::pair<double, double>> phases);
+/// The same with anchors that are estimated.
+ConstrainedCase anchored(ConstrainedCase spec);
 /// The same on four legs of three.
 ConstrainedCase quadrupedCase(std::vector<std::pair<double, double>> phases);
 
