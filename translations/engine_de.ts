@@ -4920,6 +4920,10 @@
         <translation>es enthält kein Dreieck mit Fläche</translation>
     </message>
     <message>
+        <source>its header states more elements than the file holds (%1)</source>
+        <translation>sein Kopf nennt mehr Elemente, als die Datei enthält (%1)</translation>
+    </message>
+    <message>
         <source>export the mesh again</source>
         <translation>das Netz neu exportieren</translation>
     </message>

@@ -121,6 +121,27 @@ Status prepareStl(std::string& bytes, const fs::path& file) {
   return done();
 }
 
+Status checkPly(std::string_view bytes, const fs::path& file) {
+  std::string_view rest = bytes;
+  while (!rest.empty()) {
+    const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+    if (line.starts_with("end_header")) break;
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    if (!line.starts_with("element ")) continue;
+    const std::string_view number = line.substr(line.find_last_of(' ') + 1);
+    std::uint64_t count = 0;
+    const auto [end, code] = std::from_chars(number.data(), number.data() + number.size(), count);
+    const bool many = code == std::errc::result_out_of_range || count > bytes.size();  // each takes a byte
+    if (end == number.data() || !many) continue;
+    return Error{.code = ErrorCode::FileTruncated,
+                 .detail = "its header states more elements than the file holds (" +
+                           std::string(line.substr(0, 80)) + ")",
+                 .file = file.string(),
+                 .remedy = "export the mesh again"};
+  }
+  return done();
+}
+
 void prepareObj(std::string& bytes) {
   const auto beginsNumber = [&](std::size_t point) {
     const bool signed_number = point > 0 && (bytes[point - 1] == '-' || bytes[point - 1] == '+');

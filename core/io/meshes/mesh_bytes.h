@@ -24,6 +24,10 @@ Result<std::string> readMeshBytes(const std::filesystem::path& file);
 /// @error FileTruncated, MissingData
 Status prepareStl(std::string& bytes, const std::filesystem::path& file);
 
+/// Compares what the header of a PLY states with the size of the file: assimp makes all of it before it reads.
+/// @error FileTruncated
+Status checkPly(std::string_view bytes, const std::filesystem::path& file);
+
 /// Writes ".5" as "0.5" in the lines of an OBJ: assimp 5.2 does not count numbers that begin with a point.
 void prepareObj(std::string& bytes);
 

@@ -254,6 +254,9 @@ Result<geometry::TriangleMesh> loadMesh(const fs::path& file, const MeshOptions&
   if (format == MeshFormat::Stl) {
     if (Status prepared = prepareStl(*bytes, file); !prepared) return prepared.error();
   }
+  if (format == MeshFormat::Ply) {
+    if (Status checked = checkPly(*bytes, file); !checked) return checked.error();
+  }
   if (format == MeshFormat::Obj) prepareObj(*bytes);
   if (context.stopRequested()) return reject(file, ErrorCode::Cancelled, "reading was cancelled", "");
   try {

@@ -312,6 +312,16 @@ TEST(MeshLoad, PlyThatEndsTooEarlyIsNamed) {
   }
 }
 
+TEST(MeshLoad, PlyThatStatesMoreThanItHoldsIsNamed) {
+  for (const char* count : {"4000000000", "99999999999999999999999"}) {
+    const std::string header = std::string("ply\nformat ascii 1.0\nelement vertex ") + count;
+    const auto mesh = loadMesh(write("part.ply", header + "\nproperty float x\nend_header\n0\n"));
+    ASSERT_FALSE(mesh);
+    EXPECT_EQ(mesh.error().code, ErrorCode::FileTruncated);
+    EXPECT_NE(mesh.error().message().find(std::string("element vertex ") + count), std::string::npos);
+  }
+}
+
 TEST(MeshLoad, OnlyStlIsReadInTheCallersProcess) {
   EXPECT_FALSE(meshNeedsWorker("a.STL"));
   for (const char* name : {"a.dae", "a.DAE", "a.obj", "a.ply"}) EXPECT_TRUE(meshNeedsWorker(name)) << name;
