@@ -166,7 +166,7 @@ void limit(int resource, rlim_t value) {
 void limitThisProcess(const ReaderLimits& limits) {
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_CPU, limits.processor_s);
-#ifndef __SANITIZE_ADDRESS__
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // they map far more than they use
   limit(RLIMIT_AS, limits.memory);
 #endif
 }
