@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <csignal>
@@ -26,33 +27,35 @@
 namespace plumbline::cli {
 namespace {
 
-std::stop_source& stopSource() {
-  static std::stop_source source;
-  return source;
-}
-
-volatile std::sig_atomic_t interrupted = 0;
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may touch nothing else");
 
 /// The second signal ends the process at once.
 void onInterrupt(int) {
-  if (interrupted != 0) _exit(kInterrupted);
-  interrupted = 1;
+  if (interrupted.exchange(true)) _exit(kInterrupted);
 }
 
 /// Polls the signal flag, which is all that a signal handler may touch, and requests a stop.
 class InterruptWatch {
  public:
   InterruptWatch()
-      : thread_([](const std::stop_token& end) {
+      : thread_([this](const std::stop_token& end) {
           while (!end.stop_requested()) {
-            if (interrupted != 0) stopSource().request_stop();
+            if (interrupted) source_.request_stop();
             std::this_thread::sleep_for(std::chrono::milliseconds(20));
           }
         }) {}
+  std::stop_token token() const { return source_.get_token(); }
 
  private:
+  std::stop_source source_;  // ends after the thread
   std::jthread thread_;
 };
+
+const InterruptWatch& interruptWatch() {
+  static const InterruptWatch watch;
+  return watch;
+}
 
 /// One JSON object per line on stderr.
 class JsonProgress : public ProgressSink {
@@ -284,7 +287,7 @@ void watchInterrupts() {
 }
 
 Session::Session(const Common& common) : common_(common) {
-  static InterruptWatch watch;
+  interruptWatch();
   if (common.progress == "json")
     sink_ = std::make_unique<JsonProgress>();
   else if (common.progress == "auto" && !common.quiet && isatty(STDERR_FILENO) != 0)
@@ -295,7 +298,7 @@ Session::~Session() = default;
 
 JobContext Session::context() {
   const auto cores = static_cast<int>(std::thread::hardware_concurrency());
-  return {stopSource().get_token(), sink_.get(), common_.threads > 0 ? common_.threads : std::max(1, cores)};
+  return {interruptWatch().token(), sink_.get(), common_.threads > 0 ? common_.threads : std::max(1, cores)};
 }
 
 int Session::reject(const Error& error) const {

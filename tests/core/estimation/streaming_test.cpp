@@ -53,7 +53,7 @@ class HeapWatch : public ProgressSink {
 };
 
 TEST(Streaming, MemoryDoesNotGrowWithTheNumberOfSamples) {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "SKIPPED: the sanitizer's allocator does not count";
 #endif
   PLUMBLINE_SEED(seed, 41);

@@ -337,6 +337,9 @@ double peakOf(const std::vector<std::string>& arguments) {
 }
 
 TEST(StreamedLog, CommandsHoldOneKindAtMost_ByDefault) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "SKIPPED: a sanitizer takes memory of its own";
+#endif
   constexpr int kLong = 1'700'000, kArm = 7;
   const fs::path file = temporaryFolder("streamed") / "long.h5";
   {
