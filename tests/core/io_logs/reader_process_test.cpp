@@ -60,8 +60,10 @@ TEST(ReaderProcess, ACrashSaysSoAndCostsTheFileAlone) {
   PLUMBLINE_NEEDS_SHARED("data/hostile/realistic_log_one_byte.h5");
   const Outcome outcome = cli("log " + data("hostile/realistic_log_one_byte.h5") + " --format json");
   EXPECT_EQ(outcome.status, 1);
+#ifndef __SANITIZE_THREAD__  // whose memory lies so that libhdf5 survives this file
   EXPECT_NE(outcome.err.find("its reader crashed on it"), std::string::npos) << outcome.err;
   EXPECT_NE(outcome.out.find("\"worker-failed\""), std::string::npos) << outcome.out;
+#endif
   EXPECT_EQ(cli("log " + data("hostile/realistic_log_sound.h5")).status, 0);
 }
 
