@@ -1888,6 +1888,38 @@
         <translation>gibt mehr Zahlen an, als irgendeine Datei enthält (Form %1)</translation>
     </message>
     <message>
+        <source>the log disproves the stated bounds of the motion: derivative %1 of the position of %2 reaches %3 after %4 s, and is stated to stay below %5</source>
+        <translation>die Messung widerlegt die angegebenen Schranken der Bewegung: Ableitung %1 der Stellung von %2 erreicht %3 nach %4 s und soll unter %5 bleiben</translation>
+    </message>
+    <message>
+        <source>the payload would weigh less than nothing, %1 kg at most: the gripper or another stated body is heavier than what the robot moved</source>
+        <translation>die Last wöge weniger als nichts, höchstens %1 kg: der Greifer oder ein anderer angegebener Körper ist schwerer als das, was der Roboter bewegte</translation>
+    </message>
+    <message>
+        <source>two outputs of the command have this name</source>
+        <translation>zwei Ausgaben des Befehls haben diesen Namen</translation>
+    </message>
+    <message>
+        <source>choose another name for one of them</source>
+        <translation>einer davon einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>%1 names &quot;%2&quot; twice in one object</source>
+        <translation>%1 nennt &quot;%2&quot; zweimal in einem Objekt</translation>
+    </message>
+    <message>
+        <source>is named twice in one object</source>
+        <translation>ist zweimal in einem Objekt genannt</translation>
+    </message>
+    <message>
+        <source>keep one of the two</source>
+        <translation>eines von beiden behalten</translation>
+    </message>
+    <message>
+        <source>samples of this log are in %1 too, and would count twice</source>
+        <translation>Abtastwerte dieser Messung stehen auch in %1 und würden doppelt zählen</translation>
+    </message>
+    <message>
         <source>is empty (shape %1)</source>
         <translation>ist leer (Form %1)</translation>
     </message>

@@ -423,8 +423,8 @@ void addExcite(CLI::App& app, Action& action) {
       "\"description\" for what the robot's file states");
   command->add_option("--srdf", args->srdf,
                       "semantic description: pairs of links that it disables are not checked for collision");
-  command->add_option("--seed", args->seed, "of the random starts");
-  command->add_option("--budget", args->budget, "seconds of optimisation")->check(CLI::Range(1.0, 1e6));
+  command->add_option("--seed", args->seed, "of the random starts")->check(isSeed());
+  command->add_option("--budget", args->budget, "seconds of optimisation")->check(numberIn(1.0, 1e6));
   command->add_option("--starts", args->starts, "random starts")->check(CLI::Range(1, 1000));
   auto* from = command->add_option("--from", args->from, "design to continue from, instead of random starts");
   auto* check =

@@ -47,7 +47,7 @@ void addLoops(CLI::App& app, Action& action) {
                    "joints that start elsewhere than the file says: joint=value,…")
       ->delimiter(',');
   command->add_option("--postures", args->postures, "closed postures that the rank is judged at");
-  command->add_option("--seed", args->seed, "of their random walk");
+  command->add_option("--seed", args->seed, "of their random walk")->check(isSeed());
   addCommon(*command, args->common, true);
   command->callback([args, &action] {
     action = [args] {

@@ -65,7 +65,7 @@ void addIdentifiability(CLI::App& app, Action& action) {
                     "leave the base body of a floating base out of the count");
   command->add_flag("--static", args->options.static_only, "experiments at rest only");
   command->add_option("--tolerance", args->options.tolerance, "relative, of every rank decision")
-      ->check(CLI::Range(1e-14, 0.1));
+      ->check(numberIn(1e-14, 0.1));
   command->add_option("--rotors", args->rotors, "rotors that follow joints (JSON, see schema rotors)");
   command->add_option("--method", args->method, "rpna, mlc, numeric, exact or all")
       ->check(CLI::IsMember({"rpna", "mlc", "numeric", "exact", "all"}));
@@ -79,7 +79,7 @@ void addIdentifiability(CLI::App& app, Action& action) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->check(CLI::IsMember({"rpna", "mlc", "qr", "svd"}));
-  command->add_option("--seed", args->seed, "of random states and primes");
+  command->add_option("--seed", args->seed, "of random states and primes")->check(isSeed());
   command->add_option("--mapping", args->mapping, "of the logs: which data set is what (JSON)");
   command->add_option("--processing", args->processing, "of the logs: none, a JSON file or JSON text");
   command->add_option("--friction", args->friction, "estimated beside the base parameters from the logs");
@@ -153,7 +153,7 @@ void addSimulate(CLI::App& app, Action& action) {
   command->add_option("--contacts", args->contacts,
                       "contacts and when they hold, joints without motor: the specification of bayes, a JSON "
                       "file or JSON text (see schema bayes-spec)");
-  command->add_option("--seed", args->seed, "of all noise");
+  command->add_option("--seed", args->seed, "of all noise")->check(isSeed());
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);

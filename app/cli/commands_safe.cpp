@@ -174,7 +174,7 @@ void addSafeId(CLI::App& app, Action& action) {
           "of the next plan ends; without: as the scenario says")
       ->check(CLI::IsMember({"free", "real"}))
       ->excludes(replayed);
-  command->add_option("--seed", args->seed, "instead of the scenario's")->excludes(replayed);
+  command->add_option("--seed", args->seed, "instead of the scenario's")->check(isSeed())->excludes(replayed);
   command
       ->add_option(
           "--method", args->method,

@@ -72,7 +72,7 @@ void addSafeStudy(CLI::App& app, Action& action) {
   command->add_option("--motions", args->motions, "random motions of table IV")->check(CLI::Range(3, 100000));
   command->add_option("--worlds", args->worlds, "random worlds, judged by what the simulated arm does")
       ->check(CLI::Range(1, 100000));
-  command->add_option("--seed", args->seed, "of the first world");
+  command->add_option("--seed", args->seed, "of the first world")->check(isSeed());
   command->add_option("--figures", args->figures, "folder to write the figures to (SVG)")
       ->check(CLI::ExistingDirectory);
   addCommon(*command, args->common, true);

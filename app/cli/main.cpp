@@ -10,6 +10,7 @@
 
 #include "base/version.h"
 #include "commands.h"
+#include "io/file/inputs.h"
 #include "io/meshes/mesh_load.h"
 #include "options.h"
 #include "reader_process.h"
@@ -20,15 +21,23 @@ namespace {
 /// Error for an output that is the same file as an input of the command, by whatever name or link.
 std::optional<plumbline::Error> overwrittenInput(const CLI::App& command) {
   namespace fs = std::filesystem;
-  std::vector<std::string> inputs, outputs;
+  std::vector<std::string> inputs,
+      outputs;  // what inputs name in turn is seen when it is read (`protectInputs`)
   for (const CLI::Option* option : command.get_options()) {
-    const bool written =
-        option->check_lname("output") || option->check_lname("convert") || option->check_lname("states");
+    const bool written = option->check_lname("output") || option->check_lname("convert") ||
+                         option->check_lname("states") || option->check_lname("write-mapping");
     for (const std::string& value : option->results())
       (written ? outputs : inputs)
           .push_back(written ? value : plumbline::workflow::logPart(value).file.string());
   }
   std::error_code failed;
+  for (std::size_t k = 1; k < outputs.size(); ++k)
+    for (std::size_t i = 0; i < k; ++i)
+      if (fs::weakly_canonical(outputs[i], failed) == fs::weakly_canonical(outputs[k], failed))
+        return plumbline::Error{.code = plumbline::ErrorCode::FileUnwritable,
+                                .detail = "two outputs of the command have this name",
+                                .file = outputs[k],
+                                .remedy = "choose another name for one of them"};
   for (const std::string& output : outputs)
     for (const std::string& input : inputs)
       if (fs::is_regular_file(output, failed) && fs::is_regular_file(input, failed) &&
@@ -100,6 +109,7 @@ int main(int argc, char** argv) {
     return converted ? 0 : 1;
   }
   plumbline::cli::watchInterrupts();
+  plumbline::io::protectInputs();
   try {
     plumbline::app::readInProcesses();
     return run(argc, argv);

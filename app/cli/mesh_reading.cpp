@@ -5,6 +5,7 @@
 #include <string>
 
 #include "geometry/mesh_simplification.h"
+#include "io/file/inputs.h"
 #include "io/meshes/mesh_load.h"
 #include "worker_pool.h"
 
@@ -45,6 +46,7 @@ Result<geometry::TriangleMesh> readMeshSafely(const std::filesystem::path& file,
   if (folder.path().empty())
     return failure(file, ErrorCode::FileUnwritable, "no temporary folder could be made for the mesh reader",
                    "check the free space of the temporary folder");
+  io::noteInput(file);
   const std::filesystem::path out = folder.path() / "mesh.bin";
   WorkerPool pool;
   if (!pool.start(0,

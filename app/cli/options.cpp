@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <csignal>
@@ -14,6 +15,7 @@
 #include <sstream>
 #include <thread>
 
+#include "base/text.h"
 #include "estimation/friction/gain_estimate.h"
 #include "io/file/file_tools.h"
 #include "model/build_model.h"
@@ -198,8 +200,8 @@ Result<workflow::RobotRequest> robotRequest(const RobotOptions& options) {
   request.options.left_out = split(options.left_out);
   if (options.mounting.size() == 6) {
     const auto& m = options.mounting;
-    if (!std::all_of(m.begin(), m.end(), [](double value) { return std::isfinite(value); }))
-      return badOption("--mounting", "has a value that is not a finite number",
+    if (!std::all_of(m.begin(), m.end(), [](double value) { return std::fabs(value) <= kLargestOption; }))
+      return badOption("--mounting", "has a value that is not a number up to 1e9",
                        "write --mounting 0 0 0.5 0 0 0, in m and rad");
     request.options.X_WB = {rotationFromRpy({m[3], m[4], m[5]}), {m[0], m[1], m[2]}};
   }
@@ -282,8 +284,32 @@ Result<std::string> textFromOption(const std::string& option) {
 }
 
 void watchInterrupts() {
-  std::signal(SIGINT, onInterrupt);
-  std::signal(SIGTERM, onInterrupt);
+  struct sigaction action {};
+  action.sa_handler = onInterrupt;  // without SA_RESTART: opening a pipe that nobody serves ends
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+  // A file that grows too large and a closed pipe are errors of writing, with a sentence.
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+CLI::Validator numberIn(double low, double high) {
+  return {[low, high](std::string& text) {
+            const std::optional<double> value = numberFromText(text);
+            if (value && *value >= low && *value <= high) return std::string();
+            return text + " is no number from " + shortNumber(low) + " to " + shortNumber(high);
+          },
+          "FLOAT in [" + shortNumber(low) + " - " + shortNumber(high) + "]"};
+}
+
+CLI::Validator isSeed() {
+  return {[](std::string& text) {
+            std::uint64_t value = 0;
+            const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+            if (code == std::errc() && end == text.data() + text.size()) return std::string();
+            return text + " is no whole number from 0 to 18446744073709551615";
+          },
+          ""};
 }
 
 Session::Session(const Common& common) : common_(common) {
@@ -302,7 +328,7 @@ JobContext Session::context() {
 }
 
 int Session::reject(const Error& error) const {
-  if (error.code == ErrorCode::Cancelled) {
+  if (error.code == ErrorCode::Cancelled || interrupted) {
     if (!common_.quiet) std::cerr << "Interrupted.\n";
     return kInterrupted;
   }

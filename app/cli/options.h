@@ -86,6 +86,10 @@ Result<estimation::MassPointSettings> massPointsFromOption(const std::string& op
 /// Makes SIGINT and SIGTERM stop requests, and a second one the end of the process. Call it first in main.
 void watchInterrupts();
 
+/// Checks of options. Those of CLI11 take "nan" for a number in every range, and wrap whole numbers around.
+CLI::Validator numberIn(double low, double high);
+CLI::Validator isSeed();
+
 /// Context whose stop token follows Ctrl+C and whose progress goes to stderr in the chosen format.
 class Session {
  public:

@@ -13,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "io/file/inputs.h"
 #include "io/file/sha256.h"
 
 namespace plumbline::io {
@@ -191,6 +192,7 @@ Result<std::string> readFile(const fs::path& path, std::size_t max_bytes) {
     const auto size = static_cast<std::size_t>(std::max<off_t>(info.st_size, 0));
     if (size > max_bytes) return tooLarge();
     content.reserve(size);
+    noteInput(path);
   }
   char block[1 << 16];
   while (true) {
@@ -212,6 +214,7 @@ Result<std::size_t> checkReadable(const fs::path& path) {
   const Result<int> opened = openForReading(path);
   if (!opened) return opened.error();
   const Descriptor descriptor(*opened);
+  noteInput(path);
   struct stat info {};
   if (::fstat(descriptor.get(), &info) != 0) return readFailure(path, errno);
   if (info.st_size <= 0)
@@ -226,6 +229,10 @@ Result<AtomicFile> AtomicFile::create(const fs::path& shown) {
   std::error_code failed;
   if (fs::is_symlink(target, failed))
     return fileError(ErrorCode::FileUnwritable, shown, "this link leads to itself", "choose another name");
+  if (const auto input = inputName(target))
+    return fileError(ErrorCode::FileUnwritable, shown,
+                     "the output is the same file as the input " + *input + ", which would be lost",
+                     "choose another name for the output");
   if (isStream(target))
     return fileError(ErrorCode::FileUnwritable, shown, "this is no regular file", "name a file on the disk");
   if (Status status = checkTarget(shown, target); !status) return status.error();

@@ -33,7 +33,7 @@ class AtomicFile {
   /// symbolic link is followed, also to a file that does not exist yet. Temporary files of this target that ended
   /// processes left are removed.
   /// @error FileUnwritable: folder missing, not a folder or read-only; target a folder, read-only or no
-  /// regular file
+  /// regular file; an input of this process (`protectInputs`)
   static Result<AtomicFile> create(const std::filesystem::path& target);
   AtomicFile(AtomicFile&& other) noexcept;
   AtomicFile& operator=(AtomicFile&& other) noexcept;

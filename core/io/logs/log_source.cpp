@@ -9,6 +9,7 @@
 
 #include "base/cancelled.h"
 #include "io/file/file_tools.h"
+#include "io/file/inputs.h"
 #include "io/logs/csv_source.h"
 #include "io/logs/log_numpy.h"
 #include "io/logs/mat_source.h"
@@ -292,6 +293,7 @@ Result<DataSourcePtr> openSourceHere(const fs::path& path, const JobContext& con
 }
 
 Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context) {
+  noteInput(path);
   const Result<FormatReader> reader = readerOf(path);
   if (!reader.ok()) return reader.error();
   // The reader of text is this program's own; those of the other formats can crash in their libraries.

@@ -12,7 +12,7 @@
 
 #include "base/cancelled.h"
 #include "io/file/file_tools.h"
-#include "io/file/json_depth.h"
+#include "io/file/json_checks.h"
 #include "io/logs/hdf5/hdf5_handle.h"
 #include "io/logs/log_assemble.h"
 #include "io/logs/log_reader.h"

@@ -5,6 +5,8 @@
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 
+#include "io/file/json_checks.h"
+
 namespace plumbline::io {
 namespace {
 
@@ -124,6 +126,9 @@ Result<LoopFile> readLoopsJson(std::string_view text) {
     return Error{.code = ErrorCode::SyntaxError,
                  .detail = "is no valid JSON",
                  .remedy = "check commas, quotes and brackets"};
+  if (const auto key = doubledKey(text))
+    return loopsJsonError(ErrorCode::SyntaxError, *key, "is named twice in one object",
+                          "keep one of the two");
   LoopFile result;
   Status status = checkKeys(file, "loops", {"loops", "posture"});
   if (!status) return status.error();

@@ -270,6 +270,7 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
   if (!request.robot) throw std::invalid_argument("estimateMotionAndParameters: no robot");
   if (request.logs.empty())
     return rejection(ErrorCode::MissingData, "there is no log to estimate from", {}, "give a log");
+  if (Status status = checkDistinct(request.logs); !status) return status.error();
   auto problem = problemOf(request);
   if (!problem) return problem.error();
   const bayes::MapSettings settings = settingsOf(request);

@@ -288,6 +288,7 @@ Result<IdentificationPtr> identifyFrom(const IdentifyRequest& asked, const Reduc
                                        const JobContext& context, SampleCache* cache) {
   if (!asked.robot) throw std::invalid_argument("identify: no robot");
   if (Status status = checkRequest(asked); !status) return status.error();
+  if (Status status = checkDistinct(asked.training); !status) return status.error();
   IdentifyRequest request = asked;
   std::vector<Finding> findings;
   if (asked.options.density) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <unordered_map>
 
 #include "io/logs/log_reader.h"
@@ -91,6 +92,22 @@ bool shareSamples(const std::string& hash_a, const std::string& hash_b) {
     return to && from && *to <= *from;
   };
   return !a.file.empty() && a.file == b.file && !before(a.to, b.from) && !before(b.to, a.from);
+}
+
+Status checkDistinct(const std::vector<LogPtr>& logs) {
+  std::map<std::string, std::vector<const signal::Log*>> of_file;  // by the hash of its content
+  for (const LogPtr& log : logs) {
+    std::vector<const signal::Log*>& others = of_file[readPart(log->content_hash).file.string()];
+    for (const signal::Log* other : others)
+      if (shareSamples(other->content_hash, log->content_hash))
+        return Error{.code = ErrorCode::DuplicateName,
+                     .detail = "samples of this log are in " + other->source + " too, and would count twice",
+                     .subjects = {log->name},
+                     .file = log->source,
+                     .remedy = "name every log once"};
+    others.push_back(log.get());
+  }
+  return done();
 }
 
 bool holdsRows(const signal::Log& log) {

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 #include "workflow/log/load_log.h"
 
@@ -44,6 +45,9 @@ Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::o
 bool shareSamples(const signal::Log& a, const signal::Log& b);
 /// The same of two content hashes alone.
 bool shareSamples(const std::string& hash_a, const std::string& hash_b);
+/// @error DuplicateName: two of the logs have the same content, or are parts of one file that overlap. Their samples would count twice,
+///        and standard deviations would be too small.
+Status checkDistinct(const std::vector<LogPtr>& logs);
 /// True if positions and torques of the log are in memory, so that its rows can be compared with those of others.
 bool holdsRows(const signal::Log& log);
 

@@ -8,8 +8,10 @@
 #include <limits>
 
 #include "base/linalg.h"
+#include "base/text.h"
 #include "bounds/mean_value.h"
 #include "bounds/payload/long_log.h"
+#include "bounds/payload/stated_motion.h"
 #include "bounds/set_membership.h"
 #include "regressors/base_wrench.h"
 #include "workflow/payload/payload_rest.h"
@@ -362,6 +364,11 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
   result.request = request;
   result.findings = input->findings;
   result.premises = input->premises;
+  const std::string disproven =
+      request.spec.motion.empty()
+          ? std::string()
+          : bounds::disprovenMotion(input->samples, input->problem.sensors, input->problem.motion,
+                                    input->problem.model.dofNames(), context.stop);
   const Eigen::VectorXd posture = input->samples.q.rowwise().mean();
   Eigen::MatrixXd factor;  // of the regressor of all rows, of a long log
   const bool is_long = bounds::windowCount(input->problem, input->samples) > bounds::kWindowsAtOnce;
@@ -376,6 +383,7 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
     result.windows = static_cast<Eigen::Index>(rows->windows.size());
     result.rows = rows->size();
   }
+  if (!result.contradicted()) result.suspicion.text = disproven;
   const Eigen::MatrixXd& Y = is_long ? factor : rows->Y;
   const Eigen::VectorXd singular = linalg::singularValues(Y);
   result.condition = singular.size() == 10 && singular[9] > 0.0 ? singular[0] / singular[9]
@@ -397,6 +405,10 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
   for (std::size_t i = 0; i < 10; ++i)
     result.payload[i] = result.best().bounded ? result.best().theta[i] - result.bare[i] - result.gripper[i]
                                               : verified::Interval::whole();
+  if (!result.contradicted() && result.payload[0].upper < 0.0)
+    result.suspicion.text =
+        "the payload would weigh less than nothing, " + shortNumber(result.payload[0].upper) +
+        " kg at most: the gripper or another stated body is heavier than what the robot moved";
   if (result.best().bounded)
     result.nominal = bounds::consistentBodyInside(
         result.best().theta, result.estimate ? result.estimate->pi_std : result.best().estimate);

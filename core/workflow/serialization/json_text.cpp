@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/serialization/json_text.h"
 
-#include "io/file/json_depth.h"
+#include "io/file/json_checks.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -40,7 +40,7 @@ std::string at(std::string_view text, std::size_t byte) {
 }  // namespace
 
 json parseJson(std::string_view text) {
-  if (io::tooDeepAt(text)) return json(json::value_t::discarded);
+  if (io::tooDeepAt(text) || io::doubledKey(text)) return json(json::value_t::discarded);
   return json::parse(text, nullptr, false);
 }
 
@@ -52,6 +52,11 @@ Error notJson(std::string_view text, const std::string& what, std::string remedy
                       " levels" + at(text, *deep),
             .subjects = std::move(subjects),
             .remedy = std::move(remedy)};
+  if (const auto key = io::doubledKey(text))
+    return {.code = ErrorCode::SyntaxError,
+            .detail = what + " names \"" + *key + "\" twice in one object",
+            .subjects = std::move(subjects),
+            .remedy = "keep one of the two"};
   ErrorPlace place;
   json::sax_parse(text, &place);
   // The parser stops behind the character that it does not understand.

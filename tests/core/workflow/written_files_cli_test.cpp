@@ -2,6 +2,7 @@
 //
 // Files that the program writes: no input is lost, nothing is left behind, names are text and nothing else.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -39,6 +40,81 @@ TEST(Outputs, AnInputIsNotOverwritten_ByNameHardLinkOrSymbolicLink) {
   EXPECT_EQ(slurp(log), before);
   EXPECT_EQ(
       cli("log '" + log.string() + "' --quiet --convert '" + (folder / "other.h5").string() + "'").status, 0);
+}
+
+TEST(Outputs, WhatAnInputNamesIsNotOverwritten_ListFactorMappingAndOtherOutputs) {
+  const fs::path folder = temporaryFolder("named-inputs");
+  const fs::path log = folder / "log.h5", robot = folder / "arm.urdf", factor = folder / "all.fac";
+  fs::copy_file(kSamples / "plumb7/training.h5", log);
+  fs::copy_file(kSamples / "plumb7/plumb7.urdf", robot);
+  const auto quoted = [](const fs::path& path) { return "'" + path.string() + "'"; };
+  put(folder / "list.txt", log.string() + "\n");
+  const Outcome made = cli("factor " + quoted(log) + " --robot " + quoted(robot) + " -o " + quoted(factor));
+  ASSERT_EQ(made.status, 0) << made.err;
+  const std::string log_before = slurp(log), robot_before = slurp(robot);
+  for (const std::string& command :
+       {"factor --list " + quoted(folder / "list.txt") + " --robot " + quoted(robot) + " -o " + quoted(log),
+        "combine " + quoted(factor) + " -o " + quoted(robot),
+        "combine " + quoted(factor) + " -o " + quoted(log),
+        "log " + quoted(log) + " --write-mapping " + quoted(log),
+        "log " + quoted(log) + " --convert " + quoted(folder / "two.h5") + " -o " +
+            quoted(folder / "./two.h5")}) {
+    const Outcome outcome = cli(command);
+    EXPECT_EQ(outcome.status, 1) << command;
+    EXPECT_NE(outcome.err.find("choose another name"), std::string::npos) << command << outcome.err;
+  }
+  EXPECT_EQ(slurp(log), log_before);
+  EXPECT_EQ(slurp(robot), robot_before);
+  EXPECT_FALSE(fs::exists(folder / "two.h5"));
+}
+
+TEST(Outputs, FilesThatGrowTooLargeAndClosedPipesAreErrorsOfWriting) {
+  const fs::path folder = temporaryFolder("limits");
+  const std::string identify = "identify " + kSampleRobot + " " + kSampleLog + " --quiet";
+  const Outcome large = cli(identify + " -o '" + (folder / "big.json").string() + "'", "ulimit -f 20;");
+  EXPECT_EQ(large.status, 1) << large.err;
+  EXPECT_NE(large.err.find("big.json: the file cannot be written"), std::string::npos) << large.err;
+  EXPECT_TRUE(fs::is_empty(folder));
+  const Outcome closed =
+      runProgram("/bin/bash", "-c \"'" PLUMBLINE_CLI "' schema bounds | true; exit \\${PIPESTATUS[0]}\"");
+  EXPECT_TRUE(closed.status == 0 || closed.status == 1) << closed.status;
+}
+
+TEST(Outputs, ASignalEndsTheWaitForAPipeThatNobodyServes) {
+  const fs::path pipe = temporaryFolder("fifo") / "pipe.json";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::string& command :
+       {"audit " + kSampleRobot + " -o '" + pipe.string() + "'",
+        "identify " + kSampleRobot + " " + kSampleLog + " --bounds '" + pipe.string() + "'"}) {
+    const Outcome outcome =
+        runProgram("timeout", "--preserve-status -k 20 -s INT 1 '" PLUMBLINE_CLI "' " + command);
+    EXPECT_EQ(outcome.status, 130) << command << outcome.err;
+  }
+}
+
+TEST(Outputs, ALogIsNotCountedTwice) {
+  const fs::path copy = temporaryFolder("twice") / "copy.h5";
+  fs::copy_file(kSamples / "plumb7/training.h5", copy);
+  for (const std::string& logs :
+       {kSampleLog + " '" + copy.string() + "'", kSampleLog + "@0:5 " + kSampleLog + "@4:9"})
+    for (const char* command : {"identify ", "bayes "}) {
+      const Outcome outcome = cli(command + kSampleRobot + " " + logs);
+      EXPECT_EQ(outcome.status, 1) << command << logs;
+      EXPECT_NE(outcome.err.find("would count twice; name every log once"), std::string::npos) << outcome.err;
+    }
+}
+
+TEST(Options, NumbersOutsideTheirRangeAreNoNumbers) {
+  for (const char* option :
+       {"--tolerance nan", "--tolerance 1", "--seed -1", "--seed 99999999999999999999999"})
+    EXPECT_EQ(cli("identifiability " + kSampleRobot + " " + option).status, 2) << option;
+  EXPECT_EQ(cli("identifiability " + kSampleRobot + " --seed 18446744073709551615 --certificate off --quiet")
+                .status,
+            0);
+  const Outcome far = cli("audit " + kSampleRobot + " --mounting 1e308 0 0 0 0 0");
+  EXPECT_EQ(far.status, 1);
+  EXPECT_NE(far.err.find("--mounting has a value that is not a number up to 1e9"), std::string::npos)
+      << far.err;
 }
 
 /// Path of the temporary file that a process leaves when it ends in the middle of writing.

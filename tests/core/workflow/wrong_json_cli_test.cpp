@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/cli_support.h"
-#include "io/file/json_depth.h"
+#include "io/file/json_checks.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/session/session.h"
 
@@ -28,6 +28,13 @@ TEST(JsonText, DepthIsLimitedWhereItIsNotQuoted) {
   const std::string quoted = R"({"a": "\")" + std::string(200, '[') + R"(", "b": 1})";
   EXPECT_EQ(workflow::parseJson(quoted)["b"], 1);
   EXPECT_EQ(io::tooDeepAt(nested(100)), std::optional<std::size_t>(io::kMaxJsonDepth));
+}
+
+TEST(JsonText, KeysThatAnObjectNamesTwiceAreFound) {
+  EXPECT_EQ(io::doubledKey(R"({"a": 1, "b": {"a": 2}, "c": [{"a": 3}, {"a": 4}]})"), std::nullopt);
+  EXPECT_EQ(io::doubledKey(R"({"a": 1, "b": [{"c": 2, "d": 1, "c": 3}]})"), "c");
+  EXPECT_EQ(io::doubledKey("{\"a\": 1, \"a\""), "a");
+  EXPECT_EQ(io::doubledKey("no JSON"), std::nullopt);
 }
 
 TEST(JsonText, ErrorsSayLineAndColumn) {
@@ -99,6 +106,7 @@ TEST_F(JsonFiles, EveryOptionNamesItsFile_DeepBrokenTooLargeOrOfAnotherType) {
     expectRejected(command, "{\"a\": 1,, }");
     expectRejected(command, "{\"a\": 1e5000}");
     expectRejected(command, "{\"no such key\": 1}");
+    expectRejected(command, "{\"a\": 1, \"b\": {\"c\": 1, \"c\": 2}}");
   }
 }
 

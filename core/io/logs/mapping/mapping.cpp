@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/file/file_tools.h"
-#include "io/file/json_depth.h"
+#include "io/file/json_checks.h"
 
 namespace plumbline::io {
 namespace {

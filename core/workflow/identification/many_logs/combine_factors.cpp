@@ -13,6 +13,7 @@
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/row_stream.h"
 #include "io/factors/factor_file.h"
+#include "io/file/inputs.h"
 #include "signal/row_order.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/many_logs/factor_settings.h"
@@ -111,6 +112,7 @@ Result<std::vector<Part>> readParts(const std::vector<std::filesystem::path>& fi
                    0.3 * static_cast<double>(f) / static_cast<double>(files.size()));
     Result<io::FactorFile> contents = io::readFactorFile(files[f]);
     if (!contents) return contents.error();
+    for (const io::FactorSource& source : contents->sources) io::noteInput(source.file);
     parts.push_back({files[f].string(), std::move(contents).value()});
   }
   // The order of the files decides nothing, not even which of them an error names.

@@ -14,6 +14,7 @@
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/many_logs/factor_settings.h"
 #include "workflow/identification/shared_work.h"
+#include "workflow/serialization/json_text.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -150,11 +151,10 @@ std::string toText(const FactorSummary& summary) {
 }
 
 std::string toJson(const FactorSummary& summary) {
-  return nlohmann::json{{"file", summary.file.string()}, {"part", summary.part},
-                        {"parts", summary.parts},        {"logs", summary.logs},
-                        {"of_logs", summary.of_logs},    {"samples", summary.samples}}
-             .dump(2) +
-         "\n";
+  const nlohmann::json json = {{"file", summary.file.string()}, {"part", summary.part},
+                               {"parts", summary.parts},        {"logs", summary.logs},
+                               {"of_logs", summary.of_logs},    {"samples", summary.samples}};
+  return jsonText(json, 2) + "\n";
 }
 
 Result<std::vector<std::string>> readFileList(const std::filesystem::path& list) {

@@ -102,6 +102,41 @@ TEST(PayloadBounds, SubtractsAGripperGivenInNumbers) {
   EXPECT_GT(found->payload[0].width(), with_hand->payload[0].width()) << "its own uncertainty is added";
 }
 
+TEST(PayloadBounds, AGripperHeavierThanWhatMovedBreaksAPremise) {
+  PLUMBLINE_SEED(seed, 12);
+  LoadCase spec;
+  spec.load = test::dumbbell(2.0);
+  const LoadLog log = loadedLog(spec, seed);
+  auto request = requestOf(spec, log);
+  request.spec.gripper = {hand()};
+  request.spec.gripper[0].mass = 50.0;
+  const auto found = boundPayload(request);
+  ASSERT_TRUE(found.ok()) << found.error().message();
+  EXPECT_TRUE(found->contradicted());
+  EXPECT_FALSE(found->guaranteed(0));
+  EXPECT_NE(workflow::verdictText(*found).find("would weigh less than nothing"), std::string::npos);
+}
+
+TEST(PayloadBounds, StatedBoundsOfTheMotionThatTheLogDisprovesBreakAPremise) {
+  PLUMBLINE_SEED(seed, 13);
+  LoadCase spec;
+  spec.load = test::dumbbell(1.0);
+  spec.encoder_step = 1e-4;
+  const LoadLog log = loadedLog(spec, seed);
+  const auto honest = requestOf(spec, log);
+  for (std::size_t order = 0; order < log.motion.size(); ++order)
+    for (const double factor : {1.0, 0.3, 1e-9}) {
+      auto request = honest;
+      for (double& bound : request.spec.motion[order]) bound *= factor;
+      const auto found = boundPayload(request);
+      ASSERT_TRUE(found.ok()) << found.error().message();
+      EXPECT_EQ(found->contradicted(), factor < 1.0) << order << " " << factor;
+      EXPECT_EQ(workflow::verdictText(*found).find("disproves the stated bounds of the motion") !=
+                    std::string::npos,
+                factor < 1.0);
+    }
+}
+
 TEST(PayloadBounds, SubtractsALinkOfTheRobotFileOnce) {
   PLUMBLINE_SEED(seed, 12);
   LoadCase spec;
