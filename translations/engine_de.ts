@@ -1896,18 +1896,6 @@
         <translation>die Last wöge weniger als nichts, höchstens %1 kg: der Greifer oder ein anderer angegebener Körper ist schwerer als das, was der Roboter bewegte</translation>
     </message>
     <message>
-        <source>two outputs of the command have this name</source>
-        <translation>zwei Ausgaben des Befehls haben diesen Namen</translation>
-    </message>
-    <message>
-        <source>choose another name for one of them</source>
-        <translation>einer davon einen anderen Namen geben</translation>
-    </message>
-    <message>
-        <source>%1 names &quot;%2&quot; twice in one object</source>
-        <translation>%1 nennt &quot;%2&quot; zweimal in einem Objekt</translation>
-    </message>
-    <message>
         <source>is named twice in one object</source>
         <translation>ist zweimal in einem Objekt genannt</translation>
     </message>
@@ -1918,6 +1906,26 @@
     <message>
         <source>samples of this log are in %1 too, and would count twice</source>
         <translation>Abtastwerte dieser Messung stehen auch in %1 und würden doppelt zählen</translation>
+    </message>
+    <message>
+        <source>the output is the same file as the input %1, which would be lost</source>
+        <translation>die Ausgabe ist dieselbe Datei wie die Eingabe %1, die verloren ginge</translation>
+    </message>
+    <message>
+        <source>choose another name for the output</source>
+        <translation>der Ausgabe einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>is larger than 1e9</source>
+        <translation>ist größer als 1e9</translation>
+    </message>
+    <message>
+        <source>has a number beyond 1e9</source>
+        <translation>hat eine Zahl jenseits von 1e9</translation>
+    </message>
+    <message>
+        <source>give metres in the frame of the seat</source>
+        <translation>Meter im Koordinatensystem des Sitzes angeben</translation>
     </message>
     <message>
         <source>is empty (shape %1)</source>

@@ -105,7 +105,11 @@ void addBayes(CLI::App& app, Action& action) {
       request.logs = std::move(*logs);
       Result<workflow::BayesResult> result =
           workflow::estimateMotionAndParameters(request, session.context());
-      if (!result) return session.reject(result.error());
+      if (!result) {
+        Error error = result.error();
+        nameFile(args->spec, error);
+        return session.reject(error);
+      }
       if (!args->states.empty()) {
         auto written = workflow::writeStates(*result, args->states, session.context());
         if (!written) return session.reject(written.error());

@@ -157,7 +157,11 @@ void addBounds(CLI::App& app, Action& action) {
       request.log = logs->front();
       request.link = args->link;
       Result<workflow::PayloadBounds> result = workflow::boundPayload(request, session.context());
-      if (!result) return session.reject(result.error());
+      if (!result) {
+        Error error = result.error();
+        nameFile(args->spec, error);
+        return session.reject(error);
+      }
       return deliver(*result, args->force, session);
     };
   });

@@ -333,7 +333,7 @@ int Session::reject(const Error& error) const {
     return kInterrupted;
   }
   if (common_.format == "json") std::cout << workflow::jsonText(workflow::errorToJson(error), 2) << "\n";
-  std::cerr << "plumbline-cli: " << error.message() << "\n";
+  std::cerr << "plumbline-cli: " << harmlessText(error.message()) << "\n";
   switch (error.code) {
     case ErrorCode::NotConverged:
     case ErrorCode::Infeasible:

@@ -229,9 +229,9 @@ Result<AtomicFile> AtomicFile::create(const fs::path& shown) {
   std::error_code failed;
   if (fs::is_symlink(target, failed))
     return fileError(ErrorCode::FileUnwritable, shown, "this link leads to itself", "choose another name");
-  if (const auto input = inputName(target))
+  if (const std::string input = inputName(target); !input.empty())
     return fileError(ErrorCode::FileUnwritable, shown,
-                     "the output is the same file as the input " + *input + ", which would be lost",
+                     "the output is the same file as the input " + input + ", which would be lost",
                      "choose another name for the output");
   if (isStream(target))
     return fileError(ErrorCode::FileUnwritable, shown, "this is no regular file", "name a file on the disk");

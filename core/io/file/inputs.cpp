@@ -5,6 +5,7 @@
 
 #include <map>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 namespace plumbline::io {
@@ -44,9 +45,9 @@ void noteInput(const fs::path& path) {
   if (const auto identity = identityOf(path)) inputs().names.emplace(*identity, path.string());
 }
 
-std::optional<std::string> inputName(const fs::path& file) {
+std::string inputName(const fs::path& file) {
   const std::lock_guard lock(inputs().mutex);
-  if (inputs().names.empty()) return std::nullopt;
+  if (inputs().names.empty()) return {};
   std::error_code failed;
   const fs::path folder = fs::weakly_canonical(file, failed).parent_path();
   for (const fs::path& place : {file, folder}) {
@@ -54,7 +55,7 @@ std::optional<std::string> inputName(const fs::path& file) {
     const auto found = identity ? inputs().names.find(*identity) : inputs().names.end();
     if (found != inputs().names.end()) return found->second;
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace plumbline::io

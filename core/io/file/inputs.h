@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 
 /// Files that this process has read, so that a command does not replace one of them by its result. Of the whole process, and only
@@ -16,6 +15,6 @@ void protectInputs();
 void noteInput(const std::filesystem::path& path);
 
 /// Name under which a file was read; empty: it was not, or inputs are not protected.
-std::optional<std::string> inputName(const std::filesystem::path& file);
+std::string inputName(const std::filesystem::path& file);
 
 }  // namespace plumbline::io

@@ -33,11 +33,7 @@ void checkName(const std::string& kind, const XmlElement& element, std::string& 
     name = shortened(name);
     return;
   }
-  const bool control = std::any_of(name.begin(), name.end(), [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte < 0x20 || byte == 0x7f;
-  });
-  if (control) {
+  if (harmlessText(name) != name) {
     notes.reject(ErrorCode::ValueOutOfRange, element.line, {},
                  "the name of the <" + kind + "> contains a control character (a line break, a tab …)",
                  "use printable characters only");

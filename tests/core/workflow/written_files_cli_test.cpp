@@ -8,6 +8,7 @@
 
 #include <fstream>
 
+#include "base/text.h"
 #include "core/workflow/cli_support.h"
 #include "io/file/file_tools.h"
 #include "report/document.h"
@@ -102,6 +103,22 @@ TEST(Outputs, ALogIsNotCountedTwice) {
       EXPECT_EQ(outcome.status, 1) << command << logs;
       EXPECT_NE(outcome.err.find("would count twice; name every log once"), std::string::npos) << outcome.err;
     }
+}
+
+TEST(Messages, TextsOfFilesNeitherSteerTheTerminalNorFillIt) {
+  EXPECT_EQ(harmlessText("a\x1b[2J\n\x7f, 7 °, \u2026"), "a\\x1b[2J\\x0a\\x7f, 7 °, \u2026");
+  EXPECT_EQ(harmlessText("x\u202eevil\u2066y\u2064z"), "x\\u202eevil\\u2066y\u2064z");
+  const std::string longest = harmlessText(std::string(5000, 'a') + "\u00e4");
+  EXPECT_LT(longest.size(), 1000U);
+  EXPECT_TRUE(longest.ends_with("a\u00e4"));
+  const fs::path file = temporaryFolder("messages") / "gains.json";
+  put(file, "\x1b]0;owned\x07\n" + std::string(100000, '['));
+  const Outcome outcome =
+      cli("identify " + kSampleRobot + " " + kSampleLog + " --gains '" + file.string() + "'");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_LT(outcome.err.size(), 1300U);
+  EXPECT_EQ(outcome.err.find('\x1b'), std::string::npos);
+  EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1);
 }
 
 TEST(Options, NumbersOutsideTheirRangeAreNoNumbers) {
