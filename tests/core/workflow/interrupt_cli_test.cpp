@@ -47,7 +47,9 @@ class Running {
   Running& operator=(const Running&) = delete;
 
   /// @param group  to all of its group, as Ctrl+C does
-  void signal(int number, bool group = false) const { kill(group ? -child_ : child_, number); }
+  void signal(int number, bool group = false) const {
+    if (child_ > 0) kill(group ? -child_ : child_, number);  // ended, it would be every process
+  }
   /// Exit status as a shell gives it; −1 when it still runs after the time.
   int wait(double seconds) {
     const auto deadline = Clock::now() + duration<double>(seconds);
@@ -132,10 +134,12 @@ TEST_F(Interrupts, TheFirstSignalAtAnyMomentEndsWith130_OrTheCommandHadEnded) {
     std::printf("  %-16s stopped after at most %4.0f ms\n", command.c_str(), 1e3 * seconds);
 }
 
-// A pipe that nobody writes to blocks the program where no stop request reaches it.
+// A pipe that is open and stays empty blocks the program where no stop request reaches it.
 TEST_F(Interrupts, TheSecondSignalEndsTheProcessAtOnce) {
   const fs::path pipe = folder_ / "pipe.urdf";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const int writer = open(pipe.c_str(), O_RDWR | O_CLOEXEC);
+  ASSERT_GE(writer, 0);
   for (const int number : {SIGINT, SIGTERM}) {
     Running program("audit '" + pipe.string() + "'");
     EXPECT_EQ(program.wait(1.0), -1);
@@ -146,6 +150,7 @@ TEST_F(Interrupts, TheSecondSignalEndsTheProcessAtOnce) {
     EXPECT_EQ(program.wait(5.0), 130);
     EXPECT_LT(duration<double>(Clock::now() - sent).count(), 1.0);  // about 1 ms on a free machine
   }
+  close(writer);
 }
 
 /// Waits until a file is created in a folder.
