@@ -1916,10 +1916,6 @@
         <translation>der Ausgabe einen anderen Namen geben</translation>
     </message>
     <message>
-        <source>is larger than 1e9</source>
-        <translation>ist größer als 1e9</translation>
-    </message>
-    <message>
         <source>has a number beyond 1e9</source>
         <translation>hat eine Zahl jenseits von 1e9</translation>
     </message>

@@ -17,7 +17,7 @@ constexpr int kHighest = 5;         // derivative of the speed; higher ones drow
 constexpr Index kLongest = 2048;    // samples between two of a difference
 constexpr double kRounding = 1e-9;  // of the difference, generously
 
-/// What a log shows of one derivative at least.
+/// Least value of one derivative that a log shows.
 struct Shown {
   double least = 0.0, bound = 0.0, time = 0.0;
   int order = 0;

@@ -69,9 +69,6 @@ Status checkRotor(RotorSpec& spec, const std::string& place, const RobotDescript
     return rotorError(ErrorCode::ValueOutOfRange, place + ".gear_ratio",
                       spec.gear_ratio == 0.0 ? "is zero" : "is not finite",
                       "give the turns of the rotor per turn of the joint, for example 100");
-  if (std::fabs(spec.gear_ratio) > kLargest)
-    return rotorError(ErrorCode::ValueOutOfRange, place + ".gear_ratio", "is larger than 1e9",
-                      "give the turns of the rotor per turn of the joint, for example 100");
   if (spec.X_SR && !(spec.X_SR->p.cwiseAbs().maxCoeff() <= kLargest))
     return rotorError(ErrorCode::ValueOutOfRange, place + ".origin.xyz", "has a number beyond 1e9",
                       "give metres in the frame of the seat");
