@@ -104,12 +104,8 @@ void addBayes(CLI::App& app, Action& action) {
       if (!logs) return session.reject(logs.error());
       request.logs = std::move(*logs);
       Result<workflow::BayesResult> result =
-          workflow::estimateMotionAndParameters(request, session.context());
-      if (!result) {
-        Error error = result.error();
-        nameFile(args->spec, error);
-        return session.reject(error);
-      }
+          namingFile(args->spec, workflow::estimateMotionAndParameters(request, session.context()));
+      if (!result) return session.reject(result.error());
       if (!args->states.empty()) {
         auto written = workflow::writeStates(*result, args->states, session.context());
         if (!written) return session.reject(written.error());

@@ -156,12 +156,9 @@ void addBounds(CLI::App& app, Action& action) {
       if (!logs) return session.reject(logs.error());
       request.log = logs->front();
       request.link = args->link;
-      Result<workflow::PayloadBounds> result = workflow::boundPayload(request, session.context());
-      if (!result) {
-        Error error = result.error();
-        nameFile(args->spec, error);
-        return session.reject(error);
-      }
+      Result<workflow::PayloadBounds> result =
+          namingFile(args->spec, workflow::boundPayload(request, session.context()));
+      if (!result) return session.reject(result.error());
       return deliver(*result, args->force, session);
     };
   });

@@ -16,8 +16,7 @@ using Identity = std::pair<dev_t, ino_t>;
 
 std::optional<Identity> identityOf(const fs::path& path) {
   struct stat info {};
-  if (::stat(path.c_str(), &info) != 0 || !(S_ISREG(info.st_mode) || S_ISDIR(info.st_mode)))
-    return std::nullopt;
+  if (::stat(path.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) return std::nullopt;
   return Identity(info.st_dev, info.st_ino);
 }
 
@@ -47,15 +46,9 @@ void noteInput(const fs::path& path) {
 
 std::string inputName(const fs::path& file) {
   const std::lock_guard lock(inputs().mutex);
-  if (inputs().names.empty()) return {};
-  std::error_code failed;
-  const fs::path folder = fs::weakly_canonical(file, failed).parent_path();
-  for (const fs::path& place : {file, folder}) {
-    const auto identity = identityOf(place);
-    const auto found = identity ? inputs().names.find(*identity) : inputs().names.end();
-    if (found != inputs().names.end()) return found->second;
-  }
-  return {};
+  const auto identity = identityOf(file);
+  const auto found = identity ? inputs().names.find(*identity) : inputs().names.end();
+  return found == inputs().names.end() ? std::string() : found->second;
 }
 
 }  // namespace plumbline::io

@@ -11,7 +11,7 @@ namespace plumbline::io {
 /// From now on no file that was read is replaced (`AtomicFile::create`).
 void protectInputs();
 
-/// Notes a file, or a folder with all that lies in it. Every reader does; whoever hands a file to another process has to.
+/// Notes a file. Every reader does; whoever hands a file to another process has to.
 void noteInput(const std::filesystem::path& path);
 
 /// Name under which a file was read; empty: it was not, or inputs are not protected.

@@ -292,8 +292,23 @@ Result<DataSourcePtr> openSourceHere(const fs::path& path, const JobContext& con
   return reader.ok() ? reader->open(path, context) : reader.error();
 }
 
-Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context) {
+namespace {
+
+/// Of a bag that is a folder, its parts: other files beside them are none.
+void noteRecording(const fs::path& path) {
   noteInput(path);
+  std::error_code failed;
+  for (fs::directory_iterator entry(path, failed), end; !failed && entry != end; entry.increment(failed)) {
+    const std::string extension = lowerExtension(entry->path());
+    if (extension == ".db3" || extension == ".mcap" || extension == ".yaml" || extension == ".zstd")
+      noteInput(entry->path());
+  }
+}
+
+}  // namespace
+
+Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context) {
+  noteRecording(path);
   const Result<FormatReader> reader = readerOf(path);
   if (!reader.ok()) return reader.error();
   // The reader of text is this program's own; those of the other formats can crash in their libraries.

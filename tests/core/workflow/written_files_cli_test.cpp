@@ -69,6 +69,20 @@ TEST(Outputs, WhatAnInputNamesIsNotOverwritten_ListFactorMappingAndOtherOutputs)
   EXPECT_FALSE(fs::exists(folder / "two.h5"));
 }
 
+TEST(Outputs, APartOfABagIsNotOverwritten_OtherFilesOfItsFolderMayBe) {
+  PLUMBLINE_NEEDS_SHARED("data/rosbags/unisa_idsolver/panda_exciting_trajectory.db3");
+  const fs::path bag = temporaryFolder("bag") / "bag";
+  fs::create_directory(bag);
+  const fs::path part = bag / "run_0.db3", result = bag / "result.json";
+  fs::copy_file(shared("data/rosbags/unisa_idsolver/panda_exciting_trajectory.db3"), part);
+  const std::string before = slurp(part), log = "log '" + bag.string() + "' --quiet -o '";
+  const Outcome lost = cli(log + part.string() + "'");
+  EXPECT_EQ(lost.status, 1);
+  EXPECT_NE(lost.err.find("the same file as the input"), std::string::npos) << lost.err;
+  EXPECT_EQ(slurp(part), before);
+  for (int run = 0; run < 2; ++run) EXPECT_EQ(cli(log + result.string() + "'").status, 0);
+}
+
 TEST(Outputs, FilesThatGrowTooLargeAndClosedPipesAreErrorsOfWriting) {
   const fs::path folder = temporaryFolder("limits");
   const std::string identify = "identify " + kSampleRobot + " " + kSampleLog + " --quiet";
