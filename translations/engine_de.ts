@@ -900,6 +900,10 @@
         <translation>ist keine Liste von Namen, sondern %1</translation>
     </message>
     <message>
+        <source>name a dataset with one text per joint, or leave the names out</source>
+        <translation>einen Datensatz mit einem Text je Gelenk nennen oder die Namen weglassen</translation>
+    </message>
+    <message>
         <source>there is no such dataset</source>
         <translation>diesen Datensatz gibt es nicht</translation>
     </message>
@@ -2820,8 +2824,16 @@
         <translation>die Liste nennt keine Datei</translation>
     </message>
     <message>
+        <source>the list of files is no text: it holds a character 0</source>
+        <translation>die Liste der Dateien ist kein Text: sie enthält ein Zeichen 0</translation>
+    </message>
+    <message>
         <source>write one file per line</source>
         <translation>eine Datei je Zeile schreiben</translation>
+    </message>
+    <message>
+        <source>write one file per line, in UTF-8</source>
+        <translation>eine Datei je Zeile in UTF-8 schreiben</translation>
     </message>
     <message>
         <source>rows over windows, and friction whose shape or load is estimated, have no factors before the estimate</source>
@@ -5508,16 +5520,16 @@
         <translation>ein Koeffizient der Fourier-Reihe ist keine Zahl</translation>
     </message>
     <message>
-        <source>the base frequency is not above 0</source>
-        <translation>die Grundfrequenz liegt nicht über 0</translation>
+        <source>the base frequency is not above 0 and below 1000 Hz</source>
+        <translation>die Grundfrequenz liegt nicht über 0 und unter 1000 Hz</translation>
     </message>
     <message>
-        <source>the number of periods is not above 0</source>
-        <translation>die Anzahl der Perioden liegt nicht über 0</translation>
+        <source>the number of periods is not above 0 and below 1000000</source>
+        <translation>die Anzahl der Perioden liegt nicht über 0 und unter 1000000</translation>
     </message>
     <message>
-        <source>the ramp is not above 0 s</source>
-        <translation>die Rampe liegt nicht über 0 s</translation>
+        <source>the ramp is not above 0 and below 1000000 s</source>
+        <translation>die Rampe liegt nicht über 0 und unter 1000000 s</translation>
     </message>
     <message>
         <source>the trajectory has no start or no move</source>
@@ -5536,8 +5548,8 @@
         <translation>ein Ziel ist keine Zahl</translation>
     </message>
     <message>
-        <source>a move does not last longer than 0 s, or its dwell is negative</source>
-        <translation>eine Bewegung dauert nicht länger als 0 s, oder ihre Pause ist negativ</translation>
+        <source>a move does not last longer than 0 s and less than 1000000 s, or its dwell is negative</source>
+        <translation>eine Bewegung dauert nicht länger als 0 s und kürzer als 1000000 s, oder ihre Pause ist negativ</translation>
     </message>
     <message>
         <source>the robot has no %1 %2</source>
@@ -6852,12 +6864,12 @@
         <translation>true oder false schreiben</translation>
     </message>
     <message>
-        <source>is neither a text nor a list of texts</source>
-        <translation>ist weder ein Text noch eine Liste von Texten</translation>
+        <source>is neither a text, a whole number nor a list of them</source>
+        <translation>ist weder ein Text noch eine ganze Zahl noch eine Liste davon</translation>
     </message>
     <message>
-        <source>write &quot;a&quot; or [&quot;a&quot;, &quot;b&quot;]</source>
-        <translation>&quot;a&quot; oder [&quot;a&quot;, &quot;b&quot;] schreiben</translation>
+        <source>write &quot;a&quot;, 2 or [&quot;a&quot;, &quot;b&quot;]</source>
+        <translation>&quot;a&quot;, 2 oder [&quot;a&quot;, &quot;b&quot;] schreiben</translation>
     </message>
     <message>
         <source>is no number of rows</source>
@@ -9322,6 +9334,14 @@
     <message>
         <source>the known load on %1 has no positive mass</source>
         <translation>die bekannte Last an %1 hat keine positive Masse</translation>
+    </message>
+    <message>
+        <source>correct its mass, centre of mass and inertia</source>
+        <translation>Masse, Schwerpunkt und Trägheit berichtigen</translation>
+    </message>
+    <message>
+        <source>the first or second moments of the known load on %1 are no finite numbers</source>
+        <translation>die ersten oder zweiten Momente der bekannten Last an %1 sind keine endlichen Zahlen</translation>
     </message>
     <message>
         <source>give its mass in kg</source>

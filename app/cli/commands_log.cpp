@@ -253,6 +253,7 @@ void addIdentify(CLI::App& app, Action& action) {
       request.validation = *holdout;
       const auto reject = [&](Error error) {
         if (error.place == estimation::kPlaceOfGains) nameFile(args->gains, error);
+        if (error.place == estimation::kPlaceOfDensities) nameFile(args->estimate.density, error);
         return session.reject(error);
       };
       if (request.method() == workflow::kRecommended) {

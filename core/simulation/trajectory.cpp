@@ -122,11 +122,13 @@ Result<TrajectoryPtr> makeTrajectory(const FourierTrajectory& spec) {
     return wrongTrajectory(ErrorCode::InvalidNumber, "a coefficient of the Fourier series is not a number",
                            "sine");
   if (!(spec.base_frequency > 0.0) || !(spec.base_frequency < 1e3))
-    return wrongTrajectory(ErrorCode::ValueOutOfRange, "the base frequency is not above 0", "base_frequency");
+    return wrongTrajectory(ErrorCode::ValueOutOfRange, "the base frequency is not above 0 and below 1000 Hz",
+                           "base_frequency");
   if (!(spec.periods > 0.0) || !(spec.periods < 1e6))
-    return wrongTrajectory(ErrorCode::ValueOutOfRange, "the number of periods is not above 0", "periods");
+    return wrongTrajectory(ErrorCode::ValueOutOfRange,
+                           "the number of periods is not above 0 and below 1000000", "periods");
   if (!(spec.ramp > 0.0) || !(spec.ramp < 1e6))
-    return wrongTrajectory(ErrorCode::ValueOutOfRange, "the ramp is not above 0 s", "ramp");
+    return wrongTrajectory(ErrorCode::ValueOutOfRange, "the ramp is not above 0 and below 1000000 s", "ramp");
   return TrajectoryPtr(std::make_shared<Fourier>(spec));
 }
 
@@ -141,8 +143,9 @@ Result<TrajectoryPtr> makeTrajectory(const PointToPointTrajectory& spec) {
     if (!move.target.allFinite())
       return wrongTrajectory(ErrorCode::InvalidNumber, "a target is not a number", "moves");
     if (!(move.duration > 0.0) || !(move.dwell >= 0.0) || !(move.duration + move.dwell < 1e6))
-      return wrongTrajectory(ErrorCode::ValueOutOfRange,
-                             "a move does not last longer than 0 s, or its dwell is negative", "moves");
+      return wrongTrajectory(
+          ErrorCode::ValueOutOfRange,
+          "a move does not last longer than 0 s and less than 1000000 s, or its dwell is negative", "moves");
   }
   return TrajectoryPtr(std::make_shared<PointToPoint>(spec));
 }

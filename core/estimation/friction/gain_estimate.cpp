@@ -57,7 +57,12 @@ Status checkLoads(const RobotModel& model, const std::vector<KnownLoad>& loads) 
           ErrorCode::UnknownReference, load.body,
           "a known load is fixed to \"" + load.body + "\", which is no moving body of " + model.name(),
           "use the name of a moving link");
-    if (!load.parameters.allFinite() || !(load.parameters[layout::m] > 0.0))
+    if (!load.parameters.allFinite())
+      return reject(
+          ErrorCode::InvalidNumber, load.body,
+          "the first or second moments of the known load on " + load.body + " are no finite numbers",
+          "correct its mass, centre of mass and inertia");
+    if (!(load.parameters[layout::m] > 0.0))
       return reject(ErrorCode::NotPhysical, load.body,
                     "the known load on " + load.body + " has no positive mass", "give its mass in kg");
   }

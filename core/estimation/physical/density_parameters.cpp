@@ -122,7 +122,11 @@ Status nameDensities(const RobotDescription& robot, const RobotModel& model, con
   for (const auto& [name, density] : request.bodies) {
     const int index = model.findBody(name);
     const auto reject = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
-      return Error{.code = code, .detail = detail, .subjects = {name}, .remedy = remedy};
+      return Error{.code = code,
+                   .detail = detail,
+                   .subjects = {name},
+                   .place = std::string(kPlaceOfDensities),
+                   .remedy = remedy};
     };
     if (index < 0) {
       const bool exists = robot.findLink(name) != nullptr;
@@ -167,8 +171,11 @@ Result<std::optional<double>> commonDensity(const RobotModel& model, const Densi
   }
   const double rest = *request.total_mass - known;
   const auto reject = [&](const std::string& detail, const std::string& remedy) {
-    return Error{
-        .code = ErrorCode::ValueOutOfRange, .detail = detail, .subjects = {"total_mass"}, .remedy = remedy};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = detail,
+                 .subjects = {"total_mass"},
+                 .place = std::string(kPlaceOfDensities),
+                 .remedy = remedy};
   };
   if (!(volume > 0.0))
     return reject("every body with a volume has a density already, so that the total mass is decided",

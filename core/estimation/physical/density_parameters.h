@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/progress.h"
@@ -14,6 +15,8 @@
 /// Inertial parameters from the volume of the shapes and a density, in place of those in the file.
 namespace plumbline::estimation {
 
+/// Place of an error that lies in the densities asked for, not in the robot.
+inline constexpr std::string_view kPlaceOfDensities = "densities";
 inline constexpr double kHeaviestDensity = 22'600.0;  ///< kg/m³, osmium
 
 /// kg/m³ and kg. `all` and `total_mass` exclude each other; links that neither they nor `bodies` name keep the file's

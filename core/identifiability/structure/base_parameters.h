@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <cstdint>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -45,7 +46,8 @@ struct Decision {
 struct Coefficient {
   int column = 0;
   double value = 0.0;
-  std::string origin;  ///< "0.4318 = x offset of joint3", empty when it is no such length (or 1)
+  std::shared_ptr<const std::string>
+      origin;  ///< "0.4318 = x offset of joint3"; null when it is no such length (or 1)
 };
 
 /// A rotor in the grid (rows of the run with rotors).

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+#include <utility>
 
 #include "base/text.h"
 
@@ -69,18 +71,24 @@ class Origins {
     }
   }
 
-  std::string of(double value, int part, int own_part) const {
+  std::shared_ptr<const std::string> of(double value, int part, int own_part) {
     const double size = std::abs(value);
     if (same(size, 1.0) || same(size, 2.0)) return {};
     // Path between the two: up from the later one until they meet.
     for (int a = part, b = own_part; a != b;) {
       int& later = a > b ? a : b;
       const auto k = static_cast<std::size_t>(later);
-      if (std::any_of(sizes_[k].begin(), sizes_[k].end(), [&](double known) { return same(size, known); }))
-        return shortNumber(size, 6) + " = " + inOffset(size, offsets_[k], name(later));
+      if (std::any_of(sizes_[k].begin(), sizes_[k].end(), [&](double known) { return same(size, known); })) {
+        std::shared_ptr<const std::string>& text = texts_[{later, size}];
+        if (!text)
+          text = std::make_shared<std::string>(shortNumber(size, 6) + " = " +
+                                               inOffset(size, offsets_[k], name(later)));
+        return text;
+      }
       later = mechanism_.part(later).parent;
     }
-    return ofGear(size, part, own_part);
+    const std::string text = ofGear(size, part, own_part);
+    return text.empty() ? nullptr : std::make_shared<std::string>(text);
   }
 
  private:
@@ -107,6 +115,7 @@ class Origins {
   const Mechanism& mechanism_;
   std::vector<Vec3> offsets_;
   std::vector<std::vector<double>> sizes_;
+  std::map<std::pair<int, double>, std::shared_ptr<const std::string>> texts_;  // of part and size
 };
 
 }  // namespace
@@ -138,7 +147,7 @@ std::vector<std::vector<Coefficient>> combinations(const Mechanism& mechanism,
     part_of.insert(part_of.end(), static_cast<std::size_t>(mechanism.part(part).width), part);
   std::vector<std::vector<Coefficient>> all(independent.size());
   for (std::size_t b = 0; b < all.size(); ++b) all[b].push_back({independent[b], 1.0, {}});
-  const Origins origins(mechanism);
+  Origins origins(mechanism);
   for (Eigen::Index c = 0; c < regrouping.cols() && !stop.stop_requested(); ++c) {
     for (Eigen::Index row = 0; row < regrouping.rows(); ++row) {
       const double value = regrouping(row, c);

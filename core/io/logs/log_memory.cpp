@@ -47,12 +47,7 @@ Result<NumberBlock> MemorySource::read(const DatasetInfo& dataset, const ReadReq
 Result<std::vector<std::string>> MemorySource::readText(const DatasetInfo& dataset) {
   const auto texts = texts_.find(dataset.path);
   if (texts != texts_.end()) return texts->second;
-  return Error{.code = ErrorCode::TypeMismatch,
-               .detail = "is not a list of names but " + dataset.type,
-               .subjects = {dataset.path},
-               .file = listing_.file,
-               .place = dataset.path,
-               .remedy = ""};
+  return noNames(listing_.file, dataset);
 }
 
 }  // namespace plumbline::io

@@ -162,6 +162,7 @@ Result<std::vector<int>> selectColumns(const DatasetInfo& dataset, const std::ve
   std::vector<int> picked;
   const int total = static_cast<int>(dataset.table() ? dataset.columns.size() : count);
   if (columns.empty()) {
+    picked.reserve(static_cast<std::size_t>(total));
     for (int i = 0; i < total; ++i) {
       if (!dataset.table() || dataset.columns[static_cast<std::size_t>(i)].numeric) picked.push_back(i);
     }
@@ -194,6 +195,15 @@ Result<std::vector<int>> selectColumns(const DatasetInfo& dataset, const std::ve
 std::pair<Eigen::Index, Eigen::Index> wantedRows(const ReadRequest& request, Eigen::Index rows) {
   const Eigen::Index first = std::clamp<Eigen::Index>(request.first, 0, rows);
   return {first, request.count < 0 ? rows - first : std::min(request.count, rows - first)};
+}
+
+Error noNames(const std::string& file, const DatasetInfo& dataset) {
+  return {.code = ErrorCode::TypeMismatch,
+          .detail = "is not a list of names but " + dataset.type,
+          .subjects = {dataset.path},
+          .file = file,
+          .place = dataset.path,
+          .remedy = "name a dataset with one text per joint, or leave the names out"};
 }
 
 Status checkNumbers(const DatasetInfo& dataset) {

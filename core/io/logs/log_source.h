@@ -151,6 +151,9 @@ inline constexpr std::size_t kMaxNumbers = std::size_t{1} << 29;
 Result<std::vector<int>> selectColumns(const DatasetInfo& dataset, const std::vector<std::string>& columns,
                                        std::size_t count);
 
+/// Error for a dataset that was named as the list of names and holds none.
+Error noNames(const std::string& file, const DatasetInfo& dataset);
+
 /// Rejects a dataset without numbers, with the reason that the listing gives.
 Status checkNumbers(const DatasetInfo& dataset);
 

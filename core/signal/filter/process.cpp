@@ -14,6 +14,7 @@
 #include "signal/as_recorded.h"
 #include "signal/conditioning.h"
 #include "signal/delay.h"
+#include "signal/filter/savitzky_golay.h"
 #include "signal/periods.h"
 #include "signal/row_order.h"
 #include "signal/sample_columns.h"
@@ -50,6 +51,9 @@ Status checkSettings(const ProcessingSettings& s) {
     if (auto ok = inRange(name, value, low, high); !ok) return ok;
   if (s.cutoff > 0.0 && !s.none)
     if (auto ok = inRange("order", s.order, 1.0, 12.0); !ok) return ok;
+  if (s.differentiation == ProcessingSettings::Differentiation::SavitzkyGolay && !s.none)
+    if (auto filter = SavitzkyGolay::make(s.savitzky_golay_window, s.savitzky_golay_order, 2, 1.0); !filter)
+      return filter.error();
   if (s.from && s.to && !(*s.from < *s.to))
     return Error{.code = ErrorCode::ValueOutOfRange,
                  .detail = "the window ends before it begins",

@@ -45,7 +45,7 @@ json combinationsToJson(const Identifiability& result) {
     json origins = json::object();
     for (const identifiability::Coefficient& c : combinationOf(result, b)) {
       coefficients[name(c.column)] = c.value;
-      if (!c.origin.empty()) origins[name(c.column)] = c.origin;
+      if (c.origin) origins[name(c.column)] = *c.origin;
     }
     json line = {{"base", leadName(result, b)},
                  {"expression", result.expressions()[static_cast<std::size_t>(b)]},

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <unordered_set>
 
 #include "report/document.h"
 #include "report/svg_plot.h"
@@ -54,13 +56,11 @@ std::string gridTable(const Identifiability& result) {
 std::string baseText(const Identifiability& result) {
   std::string out = "\nBase parameters:\n";
   for (const std::string& expression : result.expressions()) out += "  " + expression + "\n";
-  std::vector<std::string> origins;
+  std::unordered_set<std::string_view> seen;
   for (int b = 0; b < result.count(); ++b)
     for (const identifiability::Coefficient& c : combinationOf(result, b))
-      if (!c.origin.empty() && std::find(origins.begin(), origins.end(), c.origin) == origins.end())
-        origins.push_back(c.origin);
-  for (std::size_t k = 0; k < origins.size(); ++k)
-    out += (k == 0 ? "  where " : "        ") + origins[k] + "\n";
+      if (c.origin && seen.insert(*c.origin).second)
+        out += (seen.size() == 1 ? "  where " : "        ") + *c.origin + "\n";
   return out;
 }
 

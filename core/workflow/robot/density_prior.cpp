@@ -26,7 +26,8 @@ Result<DensityPrior> nominalByDensity(const Robot& robot, const estimation::Dens
       estimation::parametersByDensity(robot.description, robot.model, request, readMesh, context);
   if (!found) {
     Error error = found.error();
-    if (error.code != ErrorCode::Cancelled) error.file = robot.request.file.string();
+    if (error.code != ErrorCode::Cancelled && error.place != estimation::kPlaceOfDensities)
+      error.file = robot.request.file.string();
     return error;
   }
   Robot described = robot;

@@ -201,8 +201,9 @@ TEST(Expressions, NameTheOriginOfACoefficient) {
   for (std::size_t b = 0; b < found.combinations.size(); ++b) {
     for (const Coefficient& term : found.combinations[b]) {
       if (term.column != 10) continue;  // mass of the second link
-      square = square || term.origin == "0.186451 = x offset of joint2, squared";
-      offset = offset || term.origin == "0.4318 = x offset of joint2";
+      const std::string origin = term.origin ? *term.origin : std::string();
+      square = square || origin == "0.186451 = x offset of joint2, squared";
+      offset = offset || origin == "0.4318 = x offset of joint2";
     }
   }
   EXPECT_TRUE(square);

@@ -110,6 +110,47 @@ TEST_F(JsonFiles, EveryOptionNamesItsFile_DeepBrokenTooLargeOrOfAnotherType) {
   }
 }
 
+// The file is right by itself; it is the robot, the log or the size of a number that it does not fit.
+TEST_F(JsonFiles, ValuesThatDoNotFitNameTheFileAndTheCause) {
+  const std::string identify = "identify " + kSampleRobot + " " + sample("plumb7/training.h5") + " ";
+  struct Case {
+    std::string command;
+    const char *text, *says;
+  };
+  for (const Case& c :
+       {Case{identify + "--density %", R"({"bodies": {"nobody": 1000}})", "no body \"nobody\""},
+        Case{identify + "--density %", R"({"bodies": {"base_link": 1000}})", "does not move"},
+        Case{identify + "--processing %",
+             R"({"differentiation": "savitzky-golay", "savitzky_golay_window": 0})", "window of 0 samples"},
+        Case{identify + "--gains %",
+             R"({"joints": "all", "loads": [{"body": "link7", "mass": 1, "com": [1e300, 0, 0]}]})",
+             "no finite numbers"},
+        Case{"simulate " + kSampleRobot + " -o /dev/null --trajectory %",
+             R"({"type": "point-to-point", "start": 0, "moves": [{"target": 1, "duration": 1e300}]})",
+             "less than 1000000 s"},
+        Case{"log " + kSampleLog + " --mapping %",
+             R"({"channels": [{"quantity": "position", "dataset": "/q", "columns": [9e18]}]})",
+             "a whole number"}}) {
+    expectRejected(c.command, c.text);
+    std::string command = c.command;
+    command.replace(command.find('%'), 1, "'" + write(c.text).string() + "'");
+    const Outcome outcome = cli(command);
+    EXPECT_NE(outcome.err.find(c.says), std::string::npos) << outcome.err;
+  }
+}
+
+TEST_F(JsonFiles, AListOfLogsMayHaveAByteOrderMarkAndNoCharacterZero) {
+  const fs::path factor = folder_ / "factor.json";
+  const std::string command =
+      "factor --robot " + kSampleRobot + " --quiet -o '" + factor.string() + "' --list %";
+  const std::string log = (kSamples / "plumb7/training.h5").string();
+  expectRejected(command, log + std::string(1, '\0') + "\n");
+  std::string with_mark = command;
+  with_mark.replace(with_mark.find('%'), 1, "'" + write("\xEF\xBB\xBF" + log + "\n").string() + "'");
+  const Outcome outcome = cli(with_mark);
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+}
+
 TEST_F(JsonFiles, AResultWithOneWrongEntryNamesIt) {
   const fs::path good = folder_ / "good.json";
   ASSERT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " --quiet -o '" + good.string() + "'").status,

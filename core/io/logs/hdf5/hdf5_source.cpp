@@ -239,6 +239,17 @@ bool wholeNumbers(const DatasetInfo& info, const std::vector<int>& picked) {
                      [&](int i) { return info.columns[static_cast<std::size_t>(i)].integer; });
 }
 
+/// @param width  numbers per element
+Status checkSize(const DatasetInfo& info, const Layout& layout, std::size_t width) {
+  if (static_cast<double>(layout.row_count) * static_cast<double>(layout.column_count) *
+          static_cast<double>(width) <=
+      static_cast<double>(kMaxNumbers))
+    return done();
+  return datasetError(ErrorCode::FileTooLarge, info,
+                      "holds " + info.shapeText() + " numbers, more than fit in memory",
+                      "cut the log into parts or decimate it");
+}
+
 Result<NumberBlock> readBlocks(hid_t dataset, PackedChunks* packed, const DatasetInfo& info,
                                const Layout& layout, const std::vector<int>& picked,
                                const ReadRequest& request, const JobContext& context) {
@@ -256,13 +267,7 @@ Result<NumberBlock> readBlocks(hid_t dataset, PackedChunks* packed, const Datase
     return datasetError(ErrorCode::TypeMismatch, info, "its fields cannot be read as numbers: " + lastError(),
                         kDamaged);
   }
-  if (static_cast<double>(layout.row_count) * static_cast<double>(layout.column_count) *
-          static_cast<double>(width) >
-      static_cast<double>(kMaxNumbers)) {
-    return datasetError(ErrorCode::FileTooLarge, info,
-                        "holds " + info.shapeText() + " numbers, more than fit in memory",
-                        "cut the log into parts or decimate it");
-  }
+  if (Status fits = checkSize(info, layout, width); !fits) return fits.error();
   const hsize_t rows = blockRows(dataset, layout, width);
   const auto [from, count] = wantedRows(request, static_cast<Eigen::Index>(layout.row_count));
   const auto begin = static_cast<hsize_t>(from), wanted = static_cast<hsize_t>(count);
@@ -365,6 +370,7 @@ Result<NumberBlock> Source::readQuietly(const DatasetInfo& info, const ReadReque
   if (!dims.empty()) H5Sget_simple_extent_dims(space.get(), dims.data(), nullptr);
   // MATLAB's file order is reversed: the rows of the listing are the last dimension of the file.
   const Layout layout = layoutOf(dims, request.transposed != info.matlab);
+  if (Status fits = checkSize(info, layout, 1); !fits) return fits.error();
   const Result<std::vector<int>> picked = selectColumns(info, request.columns, layout.column_count);
   if (!picked.ok()) return picked.error();
   if (H5Dget_storage_size(dataset.get()) == 0) {
@@ -394,13 +400,7 @@ Result<std::vector<std::string>> Source::readText(const DatasetInfo& info) {
   std::vector<std::string> texts;
   if (dataset.ok() && info.problem.empty()) texts = readTexts(dataset.get(), false);
   H5Eclear2(H5E_DEFAULT);
-  if (texts.empty())
-    return Error{.code = ErrorCode::TypeMismatch,
-                 .detail = "is not a list of names but " + info.type,
-                 .subjects = {info.path},
-                 .file = listing_.file,
-                 .place = info.path,
-                 .remedy = ""};
+  if (texts.empty()) return noNames(listing_.file, info);
   return texts;
 }
 

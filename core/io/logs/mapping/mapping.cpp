@@ -92,8 +92,8 @@ class MappingParser {
       else if (item.is_number_integer())
         result.push_back(std::to_string(item.get<long long>()));
       else
-        fail(ErrorCode::TypeMismatch, place, "is neither a text nor a list of texts",
-             "write \"a\" or [\"a\", \"b\"]");
+        fail(ErrorCode::TypeMismatch, place, "is neither a text, a whole number nor a list of them",
+             "write \"a\", 2 or [\"a\", \"b\"]");
     };
     if (value.is_array())
       std::for_each(value.begin(), value.end(), add);

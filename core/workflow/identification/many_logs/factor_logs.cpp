@@ -161,6 +161,12 @@ Result<std::vector<std::string>> readFileList(const std::filesystem::path& list)
   Result<std::string> text = io::readFile(list, kLongestList);
   if (!text) return text.error();
   std::vector<std::string> names;
+  if (text->find('\0') != std::string::npos)
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "the list of files is no text: it holds a character 0",
+                 .file = list.string(),
+                 .remedy = "write one file per line, in UTF-8"};
+  if (text->starts_with("\xEF\xBB\xBF")) text->erase(0, 3);
   std::istringstream lines(*text);
   for (std::string line; std::getline(lines, line);) {
     if (line.ends_with('\r')) line.pop_back();
