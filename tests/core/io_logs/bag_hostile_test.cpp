@@ -5,7 +5,10 @@
 #include <sqlite3.h>
 #include <sys/resource.h>
 
+#include <cmath>
+
 #include "bag_files.h"
+#include "io/logs/mcap/json_message.h"
 #include "io/logs/rosbag/idl_definition.h"
 #include "io/logs/rosbag/message_decoder.h"
 #include "log_files.h"
@@ -256,6 +259,26 @@ TEST_F(HostileBag, LengthsInMessagesAreChecked) {
       EXPECT_EQ(table.numbers(), 0U);
     }
   }
+}
+
+// JSON writes the same field as a whole number, a fraction or nothing.
+TEST_F(HostileBag, AFieldOfWholeNumbersMayGoOnWithOthers) {
+  const auto decoder = io::makeJsonDecoder();
+  io::TopicTable table;
+  for (const char* body : {R"({"stamp": 1700000000123456789})", R"({"stamp": 1700000000123456800.0})",
+                           R"({"stamp": 0.5})", R"({"stamp": null})", R"({"stamp": 7})"}) {
+    ASSERT_TRUE(decoder->decode(body, table)) << body;
+    table.commit(0);
+  }
+  ASSERT_EQ(table.fields().size(), 1U);
+  const io::TopicTable::Field& stamp = table.fields().front();
+  EXPECT_EQ(stamp.kind, io::TopicTable::Kind::Number);
+  EXPECT_EQ(stamp.counts, std::vector<std::uint32_t>(5, 1));
+  ASSERT_EQ(stamp.numbers.size(), 5U);
+  EXPECT_EQ(stamp.numbers[0], 1700000000123456789.0);
+  EXPECT_EQ(stamp.numbers[2], 0.5);
+  EXPECT_TRUE(std::isnan(stamp.numbers[3]));
+  EXPECT_EQ(stamp.numbers[4], 7.0);
 }
 
 TEST_F(HostileBag, EncodingsThatAreNotReadAreNamed) {

@@ -2,6 +2,7 @@
 #include "io/logs/rosbag/topic_table.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace plumbline::io {
 namespace {
@@ -57,10 +58,16 @@ void TopicTable::number(int field, double value) {
   if (field < 0) return;
   Field& into = fields_[static_cast<std::size_t>(field)];
   if (!room(into)) return;
-  if (into.kind == Kind::Whole)
-    into.wholes.push_back(static_cast<std::int64_t>(std::clamp(value, -9e18, 9e18)));
-  else
-    into.numbers.push_back(value);
+  if (into.kind == Kind::Whole && value == std::trunc(value) && std::abs(value) <= 9e18) {
+    into.wholes.push_back(static_cast<std::int64_t>(value));
+    return;
+  }
+  if (into.kind == Kind::Whole) {  // JSON tells the type of a value, not of a field
+    into.kind = Kind::Number;
+    into.numbers.assign(into.wholes.begin(), into.wholes.end());
+    into.wholes = {};
+  }
+  into.numbers.push_back(value);
 }
 
 void TopicTable::whole(int field, std::int64_t value) {

@@ -38,6 +38,7 @@ class TopicTable {
   /// True if the text at this path names a frame: "header/frame_id", "child_frame_id".
   static bool holdsFrame(std::string_view path);
 
+  /// A field of whole numbers that is given another one becomes one of doubles.
   void number(int field, double value);
   void whole(int field, std::int64_t value);
   bool wide(int field) const { return field < 0 || fields_[static_cast<std::size_t>(field)].wide; }
