@@ -37,7 +37,12 @@ struct Point {
 /// Handles the events of the parser one by one: no tree is built of a long trajectory.
 class TrajectoryEvents final : public YAML::EventHandler {
  public:
-  void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
+  /// The library begins one document after the other, for ever, at a token that begins nothing (","): none moves on.
+  void OnDocumentStart(const YAML::Mark& mark) override {
+    if (mark.pos == document_)
+      throw YAML::ParserException(mark, "something begins here that belongs to nothing");
+    document_ = mark.pos;
+  }
   void OnDocumentEnd() override {}
   /// An empty document is one, too.
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
@@ -130,6 +135,7 @@ class TrajectoryEvents final : public YAML::EventHandler {
           points_.back().time.value_or(0.0) + (key_ == "nanosec" || key_ == "nsecs" ? 1e-9 : 1.0) * *value;
   }
 
+  int document_ = -1;  ///< place of the last one
   std::vector<Level> levels_;
   std::optional<Error> error_;
   std::string key_;
