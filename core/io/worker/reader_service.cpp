@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <charconv>
 #include <csignal>
+#include <future>
 #include <mutex>
 #include <new>
 
@@ -18,6 +19,8 @@
 
 namespace plumbline::io {
 namespace {
+
+constexpr Eigen::Index kPartRows = 1 << 16;
 
 /// Socket of the worker; the other side may vanish at any time.
 class Connection {
@@ -102,10 +105,10 @@ class ReaderService {
       else
         texts(request);
     } catch (const std::bad_alloc&) {
-      connection_.send(Error{.code = ErrorCode::FileTooLarge,
-                             .detail = "reading the file takes more memory than this machine can spare",
-                             .file = file_,
-                             .remedy = "cut it into shorter logs, or check that it is the right file"});
+      fail({.code = ErrorCode::FileTooLarge,
+            .detail = "reading the file takes more memory than this machine can spare",
+            .file = file_,
+            .remedy = "cut it into shorter logs, or check that it is the right file"});
     }
     return true;
   }
@@ -123,18 +126,55 @@ class ReaderService {
     connection_.send(ReaderMessage::Listing, packed.bytes);
   }
 
+  /// Sends the rows part by part, each while the next is read: the head, then of each part the number of its rows and the
+  /// numbers, 0 before an error.
   void numbers(Unpacker& request) {
     DatasetInfo dataset;
     ReadRequest wanted;
     request(dataset, wanted);
-    const Result<NumberBlock> block = source_->read(dataset, wanted, context_);
+    const Eigen::Index by_parts = rowsByParts(dataset, wanted);
+    const bool at_once = by_parts <= kPartRows;
+    ReadRequest part = wanted;
+    if (!at_once) part.count = kPartRows;
+    Result<NumberBlock> block = source_->read(dataset, part, context_);
     if (!block) return connection_.send(block.error());
-    const Eigen::MatrixXd& values = block->values;
+    const Eigen::Index rows = at_once ? block->values.rows() : by_parts;
     Packer packed;
-    packed(static_cast<std::uint64_t>(values.rows()), static_cast<std::uint64_t>(values.cols()),
-           block->offset);
+    packed(static_cast<std::uint64_t>(rows), static_cast<std::uint64_t>(block->values.cols()), block->offset);
     connection_.send(ReaderMessage::Numbers, packed.bytes);
-    connection_.send(values.data(), static_cast<std::size_t>(values.size()) * sizeof(double));
+    among_numbers_ = true;
+    const JobContext silent{{}, nullptr, context_.threads};  // progress would be taken for numbers
+    for (Eigen::Index at = 0; at < rows;) {
+      at += block->values.rows();
+      std::future<Result<NumberBlock>> next;
+      if (at < rows) {
+        part.first = wanted.first + at;
+        part.count = std::min(kPartRows, rows - at);
+        next = std::async(std::launch::async, [&] { return source_->read(dataset, part, silent); });
+      }
+      send(static_cast<std::uint64_t>(block->values.rows()));
+      connection_.send(block->values.data(), static_cast<std::size_t>(block->values.size()) * sizeof(double));
+      if (!next.valid()) break;
+      block = next.get();
+      if (!block) return fail(block.error());
+    }
+    among_numbers_ = false;
+  }
+
+  /// Rows of a request that are read by parts at no more than the cost of all at once; otherwise 0.
+  Eigen::Index rowsByParts(const DatasetInfo& dataset, const ReadRequest& wanted) const {
+    const bool matrix = dataset.shape.size() == 2 && dataset.shape[0] > 1 && dataset.shape[1] > 1;
+    if (source_->listing().format != FileFormat::Hdf5 || dataset.matlab || wanted.transposed ||
+        wanted.from_first || !(matrix || dataset.shape.size() == 1))
+      return 0;
+    return wantedRows(wanted, static_cast<Eigen::Index>(dataset.shape[0])).second;
+  }
+
+  void send(std::uint64_t number) { connection_.send(&number, sizeof number); }
+  void fail(const Error& error) {
+    if (among_numbers_) send(0);
+    among_numbers_ = false;
+    connection_.send(error);
   }
 
   void texts(Unpacker& request) {
@@ -152,6 +192,7 @@ class ReaderService {
   JobContext context_;
   DataSourcePtr source_;
   std::string file_;
+  bool among_numbers_ = false;
 };
 
 void limit(int resource, rlim_t value) {

@@ -63,8 +63,18 @@ class RemoteSource final : public DataSource {
     if (!unpack.sound() || rows > kMaxNumbers || columns > kMaxNumbers || rows * columns > kMaxNumbers)
       return damaged();
     block.values.resize(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(columns));
-    if (Status numbers = take(block.values.data(), rows * columns * sizeof(double), context); !numbers)
-      return numbers.error();
+    for (std::uint64_t at = 0, count = 0; at < rows; at += count) {
+      if (Status head = take(&count, sizeof count, context); !head) return head.error();
+      if (count == 0) {
+        const Result<std::string> none = await(ReaderMessage::Numbers, context);
+        return none ? damaged() : none.error();
+      }
+      if (count > rows - at) return damaged();
+      for (Eigen::Index c = 0; c < block.values.cols(); ++c)
+        if (Status numbers = take(block.values.col(c).data() + at, count * sizeof(double), context); !numbers)
+          return numbers.error();
+      context.report("reading " + dataset.path, static_cast<double>(at + count) / static_cast<double>(rows));
+    }
     return block;
   }
 
@@ -81,7 +91,7 @@ class RemoteSource final : public DataSource {
   }
 
  private:
-  /// Returns the body of the answer; forwards progress on the way.
+  /// Returns the body of the answer.
   Result<std::string> ask(ReaderRequest kind, const std::string& body, ReaderMessage expected,
                           const JobContext& context) {
     if (failure_) return *failure_;
@@ -90,6 +100,11 @@ class RemoteSource final : public DataSource {
     const std::uint64_t size = body.size();
     message.append(reinterpret_cast<const char*>(&size), sizeof size);
     if (!channel_->send(message) || !channel_->send(body)) return ended();
+    return await(expected, context);
+  }
+
+  /// Forwards progress on the way.
+  Result<std::string> await(ReaderMessage expected, const JobContext& context) {
     while (true) {
       ReaderMessage answered{};
       std::uint64_t length = 0;

@@ -10,7 +10,9 @@
 #include <fstream>
 #include <thread>
 
+#include "base/random.h"
 #include "io/logs/log_reader.h"
+#include "io/logs/native_log.h"
 #include "io/worker/reader_service.h"
 #include "io/worker/remote_source.h"
 #include "io/worker/wire.h"
@@ -106,6 +108,62 @@ TEST(RemoteSource, GivesTheSameOutcomeForEveryKindOfFile) {
   EXPECT_GT(refused, 10);
 }
 
+/// Three joints, white noise: what is packed hardly shrinks.
+fs::path noiseLog(Eigen::Index samples, std::uint64_t seed) {
+  Random random(seed);
+  signal::Log log;
+  log.joint_names = {"a", "b", "c"};
+  log.time = Eigen::VectorXd::LinSpaced(samples, 0.0, 1e-3 * static_cast<double>(samples - 1));
+  log.position.resize(samples, 3);
+  for (int j = 0; j < 3; ++j) log.position.col(j) = random.normalVector(static_cast<int>(samples));
+  const fs::path file = temporaryFolder("remote") / "noise.h5";
+  EXPECT_TRUE(io::writeLog(log, file).ok());
+  return file;
+}
+
+// 65 536 rows are a part; each travels while the next is read.
+TEST(RemoteSource, DatasetsOfSeveralPartsAreTheSameToTheBit) {
+  PLUMBLINE_SEED(seed, 71);
+  for (const Eigen::Index samples : {65535, 65536, 65537, 150001}) {
+    const fs::path file = noiseLog(samples, seed);
+    for (const io::ReadRequest& request :
+         {io::ReadRequest{}, io::ReadRequest{{"2-3"}, false, false, 0, -1},
+          io::ReadRequest{{"3", "1"}, false, false, 17, -1}, io::ReadRequest{{}, false, false, 3, 140000}}) {
+      const auto read = [&]() -> Result<io::NumberBlock> {
+        Result<io::DataSourcePtr> source = io::openSource(file);
+        if (!source) return source.error();
+        return (*source)->read(*(*source)->listing().find("/joints/position"), request, {});
+      };
+      const Result<io::NumberBlock> direct = read();
+      const StarterGuard guard(inThread);
+      const Result<io::NumberBlock> remote = read();
+      ASSERT_TRUE(direct.ok() && remote.ok()) << remote.error().message();
+      EXPECT_TRUE(sameBits(direct->values, remote->values)) << samples;
+      EXPECT_EQ(direct->values.rows(), io::wantedRows(request, samples).second);
+    }
+  }
+}
+
+TEST(RemoteSource, DamageBehindTheFirstPartIsNamed) {
+  PLUMBLINE_SEED(seed, 72);
+  const fs::path file = noiseLog(300000, seed);
+  std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
+  bytes.seekp(static_cast<std::streamoff>(fs::file_size(file) / 10 * 9));
+  bytes << std::string(4096, 'x');
+  bytes.close();
+  const Result<signal::Log> direct = io::readLog(file);
+  const StarterGuard guard(inThread);
+  const Result<signal::Log> remote = io::readLog(file);
+  for (const Result<signal::Log>* log : {&direct, &remote}) {
+    ASSERT_FALSE(log->ok());
+    EXPECT_EQ(log->error().code, ErrorCode::FileUnreadable);
+    EXPECT_EQ(log->error().place, "/joints/position");
+    EXPECT_EQ(log->error().file, file.string());
+    EXPECT_TRUE(log->error().detail.starts_with("the data from row 2"))
+        << log->error().message();  // of 300 000
+  }
+}
+
 TEST(RemoteSource, TextIsReadInPlace) {
   const fs::path file = temporaryFolder("remote") / "log.csv";
   std::ofstream(file) << "time,q1,tau1\n0,0,1\n0.1,0.1,1\n0.2,0.3,1\n0.3,0.2,1\n";
@@ -161,6 +219,23 @@ TEST(RemoteSource, AnswersWithoutSenseAreRejected) {
   const io::DatasetInfo dataset = (*opened)->listing().datasets.front();
   EXPECT_FALSE((*opened)->read(dataset, {}, {}).ok());
   EXPECT_FALSE((*opened)->read(dataset, {}, {}).ok());  // and nothing is read after it
+
+  // A part of more rows than there are, and one that is called an error and is none.
+  io::Packer four;
+  four(std::uint64_t{4}, std::uint64_t{1}, 0.0);
+  const auto count = [](std::uint64_t rows) {
+    return std::string(reinterpret_cast<const char*>(&rows), sizeof rows);
+  };
+  for (const std::string& part :
+       {count(5) + std::string(40, 'x'), count(0) + message(io::ReaderMessage::Numbers, ""),
+        count(3) + std::string(24, 'x') + count(2) + std::string(16, 'x')}) {
+    const StarterGuard again(played(message(io::ReaderMessage::Listing, packed.bytes) +
+                                        message(io::ReaderMessage::Numbers, four.bytes) + part,
+                                    Transfer::Ended));
+    opened = io::openSource(sampleLog());
+    ASSERT_TRUE(opened.ok());
+    EXPECT_EQ((*opened)->read(dataset, {}, {}).error().code, ErrorCode::WorkerFailed);
+  }
 }
 
 TEST(RemoteSource, LimitsGrowWithTheFile) {
