@@ -164,8 +164,8 @@ class ReaderService {
   /// Rows of a request that are read by parts at no more than the cost of all at once; otherwise 0.
   Eigen::Index rowsByParts(const DatasetInfo& dataset, const ReadRequest& wanted) const {
     const bool matrix = dataset.shape.size() == 2 && dataset.shape[0] > 1 && dataset.shape[1] > 1;
-    if (source_->listing().format != FileFormat::Hdf5 || dataset.matlab || wanted.transposed ||
-        wanted.from_first || !(matrix || dataset.shape.size() == 1))
+    if (source_->listing().format != FileFormat::Hdf5 || dataset.absurd() || dataset.matlab ||
+        wanted.transposed || wanted.from_first || !(matrix || dataset.shape.size() == 1))
       return 0;
     return wantedRows(wanted, static_cast<Eigen::Index>(dataset.shape[0])).second;
   }

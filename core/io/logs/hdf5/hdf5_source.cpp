@@ -389,8 +389,11 @@ Result<NumberBlock> Source::readQuietly(const DatasetInfo& info, const ReadReque
   std::optional<PackedChunks>& packed = kept == open_.end() ? opened.packed : kept->second.packed;
   Result<NumberBlock> block =
       readBlocks(dataset.get(), packed ? &*packed : nullptr, info, layout, picked.value(), request, context);
-  if (request.count >= 0 && kept == open_.end() && block.ok())
-    open_.emplace(info.path, std::move(opened));  // a chunk across two parts is unpacked once
+  const bool more = request.count >= 0 && block.ok() &&
+                    request.first + request.count < static_cast<Eigen::Index>(layout.row_count);
+  if (more && kept == open_.end())
+    open_.emplace(info.path, std::move(opened));        // a chunk across two parts is unpacked once
+  if (!more && kept != open_.end()) open_.erase(kept);  // and its cache given back behind the last
   return block;
 }
 
