@@ -149,6 +149,7 @@ TEST_F(JsonFiles, AListOfLogsMayHaveAByteOrderMarkAndNoCharacterZero) {
   with_mark.replace(with_mark.find('%'), 1, "'" + write("\xEF\xBB\xBF" + log + "\n").string() + "'");
   const Outcome outcome = cli(with_mark);
   EXPECT_EQ(outcome.status, 0) << outcome.err;
+  expectRejected("combine '" + factor.string() + "' --density %", R"({"bodies": {"nobody": 1000}})");
 }
 
 TEST_F(JsonFiles, AResultWithOneWrongEntryNamesIt) {
