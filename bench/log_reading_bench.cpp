@@ -20,8 +20,14 @@ namespace fs = std::filesystem;
 
 /// A log of so many samples at 1 kHz, white noise on slow sines; written once.
 fs::path logOf(Eigen::Index samples) {
-  static std::map<Eigen::Index, fs::path> written;
-  fs::path& file = written[samples];
+  static struct Written {
+    std::map<Eigen::Index, fs::path> files;
+    ~Written() {
+      std::error_code ignored;
+      for (const auto& [size, file] : files) fs::remove(file, ignored);
+    }
+  } written;
+  fs::path& file = written.files[samples];
   if (!file.empty()) return file;
   Random random(20261126);
   signal::Log log;
