@@ -76,7 +76,8 @@ BENCHMARK_CAPTURE(gridOf, humanoid_rotors, Robot::Humanoid, true);
 
 void nearlySpecialOf(benchmark::State& state, Robot robot) {
   const RobotModel model_of = model(robot);
-  for (auto _ : state) benchmark::DoNotOptimize(identifiability::nearlySpecialGeometry(model_of));
+  const identifiability::BaseParameters structure = identifiability::structuralBaseParameters(model_of);
+  for (auto _ : state) benchmark::DoNotOptimize(identifiability::nearlySpecialGeometry(model_of, structure));
   perSample(state);
 }
 BENCHMARK_CAPTURE(nearlySpecialOf, humanoid, Robot::Humanoid);

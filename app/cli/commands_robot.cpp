@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "base/cancelled.h"
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
@@ -124,12 +125,18 @@ void addIdentifiability(CLI::App& app, Action& action) {
       Result<workflow::IdentifiabilityPtr> result = workflow::identifiability(request, session.context());
       if (!result) return session.reject(result.error());
       Common shown = args->common;
+      const std::stop_token stop = session.context().stop;
       if (!shown.output.empty()) {
-        if (Status status = workflow::writeGrid(**result, shown.output); !status)
+        if (Status status = workflow::writeGrid(**result, shown.output, stop); !status)
           return session.reject(status.error());
         shown.output.clear();
       }
-      const int status = Session(shown).deliver(workflow::toText(**result), workflow::toJson(**result));
+      // Only what is printed: either is large for a large robot.
+      const std::string text = shown.format == "json" ? workflow::toJson(**result, stop)
+                               : shown.quiet          ? std::string()
+                                                      : workflow::toText(**result, stop);
+      if (stop.stop_requested()) return session.reject(cancelled());
+      const int status = Session(shown).deliver(text, text);
       return status == kDone && !(*result)->verdictHolds() ? static_cast<int>(kVerdictFailed) : status;
     };
   });

@@ -5,6 +5,7 @@
 
 #include "widgets/session/study_session.h"
 #include "workflow/identifiability/identifiability.h"
+#include "workflow/identifiability/identifiability_tables.h"
 #include "workflow/robot/export.h"
 #include "workflow/robot/load_robot.h"
 
@@ -57,6 +58,15 @@ void IdentifiabilityController::saveRotors(const QString& path) {
       path, area::kReport, tr("Save %1"),
       [rotors = session_->study().structure.rotors, file = toPath(path)](const JobContext&) {
         return workflow::saveRotors(rotors, file);
+      },
+      this, [](const auto&) {});
+}
+
+void IdentifiabilityController::saveGrid(const QString& path) {
+  session_->write(
+      path, area::kIdentifiability, tr("Save %1"),
+      [result = result_, file = toPath(path)](const JobContext& context) {
+        return workflow::writeGrid(*result, file, context.stop);
       },
       this, [](const auto&) {});
 }

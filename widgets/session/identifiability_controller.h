@@ -45,6 +45,8 @@ class IdentifiabilityController : public QObject {
   void setRotors(const std::vector<plumbline::RotorSpec>& rotors);
   void loadRotors(const QString& path);
   void saveRotors(const QString& path);
+  /// Saves the grid and the combinations as text in the format of the extension.
+  void saveGrid(const QString& path);
   void compute();
   /// Starts to compute all sets of base parameters and their relations; slow compared with the grid.
   void computeSets();

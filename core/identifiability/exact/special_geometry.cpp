@@ -47,20 +47,18 @@ std::vector<int> differing(const rpna::Mechanism& mechanism, const rpna::Recursi
 /// Bodies in whose columns the finest grid differs from that of the tolerance asked for, and the bodies they carry: a
 /// coefficient comes from the joint that it crosses.
 void addOtherCells(const rpna::Mechanism& mechanism, const IdentifiabilityOptions& question,
-                   const rpna::Recursion& fine, std::vector<int>& bodies) {
+                   const rpna::Recursion& fine, const std::vector<Cell>& asked, const std::stop_token& stop,
+                   std::vector<int>& bodies) {
   const RobotModel& model = mechanism.model();
-  const rpna::Recursion asked =
-      rpna::run(mechanism, model.gravity(), question.static_only, question.tolerance);
   const int left_out =
       question.exclude_base && model.base() == BaseType::Floating && model.bodyCount() > 1 ? 0 : -1;
-  std::vector<Decision> ignored;
-  const auto a = rpna::regroup(mechanism, fine, left_out, kFinest, ignored);
-  const auto b = rpna::regroup(mechanism, asked, left_out, question.tolerance, ignored);
+  const std::vector<Cell> finest = rpna::regroupedCells(mechanism, fine, left_out, kFinest, stop);
+  if (stop.stop_requested()) return;
   std::vector<bool> differs(mechanism.parts().size(), false);
   for (std::size_t k = 0; k < mechanism.parts().size(); ++k) {
     const rpna::Part& part = mechanism.part(static_cast<int>(k));
     for (int column = part.first; column < part.first + part.width; ++column)
-      if (a.cells[static_cast<std::size_t>(column)] != b.cells[static_cast<std::size_t>(column)])
+      if (finest[static_cast<std::size_t>(column)] != asked[static_cast<std::size_t>(column)])
         differs[k] = true;
   }
   for (std::size_t k = 0; k < mechanism.parts().size(); ++k) {
@@ -156,16 +154,18 @@ void addDecision(const std::string& joint, const std::vector<Decision>& decision
 
 }  // namespace
 
-std::vector<NearlySpecial> nearlySpecialGeometry(const RobotModel& model,
-                                                 const IdentifiabilityOptions& question) {
+std::vector<NearlySpecial> nearlySpecialGeometry(const RobotModel& model, const BaseParameters& structure,
+                                                 const IdentifiabilityOptions& question,
+                                                 const std::stop_token& stop) {
   Result<std::vector<Rotor>> rotors = placeRotors(model, question.rotors);
   if (!rotors) throw std::invalid_argument(rotors.error().message());
   const rpna::Mechanism mechanism(model, *rotors);
   const double coarsest = std::max(kCoarsest, 10.0 * question.tolerance);
-  const rpna::Recursion fine = rpna::run(mechanism, model.gravity(), question.static_only, kFinest);
-  const rpna::Recursion coarse = rpna::run(mechanism, model.gravity(), question.static_only, coarsest);
+  const rpna::Recursion fine = rpna::run(mechanism, model.gravity(), question.static_only, kFinest, stop);
+  const rpna::Recursion coarse = rpna::run(mechanism, model.gravity(), question.static_only, coarsest, stop);
+  if (stop.stop_requested()) return {};
   std::vector<int> bodies = differing(mechanism, fine, coarse);
-  addOtherCells(mechanism, question, fine, bodies);
+  addOtherCells(mechanism, question, fine, structure.columns, stop, bodies);
   if (bodies.empty()) return {};
 
   // The cause is at a joint that decides differently or further down.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -27,9 +28,11 @@ struct NearlySpecial {
 /// that it depends on: axes of neighbouring joints (with only sliding
 /// joints in between) and gravity that are nearly parallel or perpendicular, offsets that are nearly zero. Where nothing
 /// of the kind is found, it names the joint of the decision. Empty: the grid does not depend on the tolerance there.
-/// @param question  as for `structuralBaseParameters`; rotors count too
-/// @cost  three recursions and two choices of base parameters
-std::vector<NearlySpecial> nearlySpecialGeometry(const RobotModel& model,
-                                                 const IdentifiabilityOptions& question = {});
+/// @param structure  `structuralBaseParameters` of the same model and question; rotors count too
+/// @param stop       what is returned after a stop request is not complete
+/// @cost  two recursions and one choice of base parameters
+std::vector<NearlySpecial> nearlySpecialGeometry(const RobotModel& model, const BaseParameters& structure,
+                                                 const IdentifiabilityOptions& question = {},
+                                                 const std::stop_token& stop = {});
 
 }  // namespace plumbline::identifiability

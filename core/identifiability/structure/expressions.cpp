@@ -46,7 +46,7 @@ std::string inOffset(double size, const Vec3& p, const std::string& joint) {
   return {};
 }
 
-/// Returns the sizes that `inOffset` recognises, as a fast filter.
+/// Returns the sizes that `inOffset` recognises.
 std::vector<double> sizesOfOffset(const Vec3& p) {
   std::vector<double> sizes;
   const Vec3 a = p.cwiseAbs();
@@ -64,34 +64,76 @@ std::vector<double> sizesOfOffset(const Vec3& p) {
 class Origins {
  public:
   explicit Origins(const Mechanism& mechanism) : mechanism_(mechanism) {
-    for (const Part& part : mechanism.parts()) {
+    const auto count = static_cast<int>(mechanism.parts().size());
+    std::map<double, std::vector<int>> parts_of;
+    for (int k = 0; k < count; ++k) {
+      const Part& part = mechanism.part(k);
       offsets_.push_back(part.rotor >= 0 ? mechanism.rotors()[static_cast<std::size_t>(part.rotor)].X_SR.p
                                          : mechanism.model().body(part.body).joint.X_PJ.p);
-      sizes_.push_back(sizesOfOffset(offsets_.back()));
+      for (const double size : sizesOfOffset(offsets_.back())) parts_of[size].push_back(k);
     }
+    for (auto& [size, parts] : parts_of) {
+      sizes_.push_back(size);
+      parts_.push_back(std::move(parts));
+    }
+    numberSubtrees();
   }
 
   std::shared_ptr<const std::string> of(double value, int part, int own_part) {
     const double size = std::abs(value);
     if (same(size, 1.0) || same(size, 2.0)) return {};
-    // Path between the two: up from the later one until they meet.
-    for (int a = part, b = own_part; a != b;) {
-      int& later = a > b ? a : b;
-      const auto k = static_cast<std::size_t>(later);
-      if (std::any_of(sizes_[k].begin(), sizes_[k].end(), [&](double known) { return same(size, known); })) {
-        std::shared_ptr<const std::string>& text = texts_[{later, size}];
-        if (!text)
-          text = std::make_shared<std::string>(shortNumber(size, 6) + " = " +
-                                               inOffset(size, offsets_[k], name(later)));
-        return text;
-      }
-      later = mechanism_.part(later).parent;
+    if (const int origin = onPath(size, part, own_part); origin >= 0) {
+      std::shared_ptr<const std::string>& text = texts_[{origin, size}];
+      if (!text)
+        text = std::make_shared<std::string>(
+            shortNumber(size, 6) + " = " +
+            inOffset(size, offsets_[static_cast<std::size_t>(origin)], name(origin)));
+      return text;
     }
     const std::string text = ofGear(size, part, own_part);
     return text.empty() ? nullptr : std::make_shared<std::string>(text);
   }
 
  private:
+  /// Numbers the parts so that what a part carries, itself included, has the numbers [enter, enter + carried).
+  void numberSubtrees() {
+    const std::vector<Part>& parts = mechanism_.parts();
+    carried_.assign(parts.size(), 1);
+    for (std::size_t k = parts.size(); k-- > 0;)
+      if (parts[k].parent >= 0) carried_[static_cast<std::size_t>(parts[k].parent)] += carried_[k];
+    enter_.resize(parts.size());
+    std::vector<int> next(parts.size());
+    int roots = 0;
+    for (std::size_t k = 0; k < parts.size(); ++k) {
+      int& slot = parts[k].parent >= 0 ? next[static_cast<std::size_t>(parts[k].parent)] : roots;
+      enter_[k] = slot;
+      next[k] = slot + 1;
+      slot += carried_[k];
+    }
+  }
+
+  bool carries(int part, int other) const {
+    const auto k = static_cast<std::size_t>(part);
+    const int at = enter_[static_cast<std::size_t>(other)];
+    return enter_[k] <= at && at < enter_[k] + carried_[k];
+  }
+
+  /// Returns the last part with an offset of this size on the path between the two, −1 without one. The part where
+  /// the path turns is none of it.
+  int onPath(double size, int a, int b) const {
+    int found = -1;
+    const auto first = std::lower_bound(sizes_.begin(), sizes_.end(), size * (1.0 - 2.0 * kSame));
+    for (auto known = first; known != sizes_.end() && *known <= size * (1.0 + 2.0 * kSame); ++known) {
+      if (!same(size, *known)) continue;
+      const std::vector<int>& parts = parts_[static_cast<std::size_t>(known - sizes_.begin())];
+      for (auto k = std::upper_bound(parts.begin(), parts.end(), std::max(a, b)); k != parts.begin();) {
+        if (*--k <= found) break;
+        if (carries(*k, a) != carries(*k, b)) found = *k;
+      }
+    }
+    return found;
+  }
+
   const std::string& name(int part) const {
     const Part& there = mechanism_.part(part);
     return there.rotor >= 0 ? mechanism_.rotors()[static_cast<std::size_t>(there.rotor)].name
@@ -114,7 +156,9 @@ class Origins {
 
   const Mechanism& mechanism_;
   std::vector<Vec3> offsets_;
-  std::vector<std::vector<double>> sizes_;
+  std::vector<double> sizes_;            ///< of all offsets, rising
+  std::vector<std::vector<int>> parts_;  ///< [size] parts that have it, rising
+  std::vector<int> enter_, carried_;     ///< [part] see `numberSubtrees`
   std::map<std::pair<int, double>, std::shared_ptr<const std::string>> texts_;  // of part and size
 };
 

@@ -174,6 +174,9 @@ class Builder {
 
   void regroup(Regrouping& out) {
     std::vector<Rows> rows(mechanism_.parts().size());
+    std::vector<int> waiting(rows.size(), 0);  // stages that still need the rows of a part
+    for (const StageTransfers& s : stages_)
+      for (const int carrier : s.carriers) ++waiting[static_cast<std::size_t>(carrier)];
     setZero(static_cast<Index>(out.independent.size()), mechanism_.columns(), out.regrouping);
     for (std::size_t k = 0; k < stages_.size() && !stop_.stop_requested(); ++k) {
       const Stage& stage = mechanism_.stages()[k];
@@ -194,6 +197,10 @@ class Builder {
         own.values.row(line) = (own.values.row(line).array().abs() > limit).select(own.values.row(line), 0.0);
       }
       distribute(stage, s, own, rows, out);
+      for (const int carrier : s.carriers)
+        if (--waiting[static_cast<std::size_t>(carrier)] == 0) rows[static_cast<std::size_t>(carrier)] = {};
+      for (const int part : stage.parts)
+        if (waiting[static_cast<std::size_t>(part)] == 0) rows[static_cast<std::size_t>(part)] = {};
     }
     finish(out);
   }
@@ -443,6 +450,16 @@ Regrouping regroup(const Mechanism& mechanism, const Recursion& recursion, int l
   builder.regroup(out);
   builder.nullSpace(out);
   return out;
+}
+
+std::vector<Cell> regroupedCells(const Mechanism& mechanism, const Recursion& recursion, int left_out,
+                                 double tolerance, const std::stop_token& stop) {
+  Regrouping out;
+  std::vector<Decision> ignored;
+  Builder builder(mechanism, recursion, left_out, tolerance, stop);
+  builder.choose(out, ignored);
+  builder.regroup(out);
+  return std::move(out.cells);
 }
 
 }  // namespace plumbline::identifiability::rpna

@@ -30,4 +30,8 @@ struct Regrouping {
 Regrouping regroup(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance,
                    std::vector<Decision>& decisions, const std::stop_token& stop = {});
 
+/// The cells of `regroup` alone.
+std::vector<Cell> regroupedCells(const Mechanism& mechanism, const Recursion& recursion, int left_out,
+                                 double tolerance, const std::stop_token& stop = {});
+
 }  // namespace plumbline::identifiability::rpna

@@ -190,7 +190,9 @@ Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request
       identifiability::structuralBaseParameters(result->model(), request.options, context.stop);
   if (context.stopRequested()) return cancelled();
   if (request.nearly_special)
-    result->nearly_special = identifiability::nearlySpecialGeometry(result->model(), request.options);
+    result->nearly_special = identifiability::nearlySpecialGeometry(result->model(), result->structure,
+                                                                    request.options, context.stop);
+  if (context.stopRequested()) return cancelled();
 
   context.report("outputs", 0.1 * share);
   if (Status status = addMeasured(request, snap, context.stop, *result); !status) return status.error();

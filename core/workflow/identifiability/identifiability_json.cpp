@@ -35,25 +35,36 @@ json bodiesToJson(const identifiability::BaseParameters& s) {
   return bodies;
 }
 
-json combinationsToJson(const Identifiability& result) {
+/// Appends the array of combinations as it stands at the first level of text with an indent of two. Large robots have
+/// millions of coefficients: one combination after the other, a tree of all would be several times the text.
+void appendCombinations(const Identifiability& result, const std::stop_token& stop, std::string& text) {
   const auto name = [&](int column) {
     return result.structure.column_names[static_cast<std::size_t>(column)];
   };
-  json combinations = json::array();
-  for (int b = 0; b < result.count(); ++b) {
-    json coefficients = json::object();
+  // Memory that is asked for and not written costs nothing; growing copies all of it.
+  constexpr std::size_t kOfCoefficient = 128;
+  std::size_t coefficients = 0;
+  for (const auto& combination : result.structure.combinations) coefficients += combination.size();
+  text.reserve(text.size() + kOfCoefficient * coefficients);
+  text += '[';
+  for (int b = 0; b < result.count() && !stop.stop_requested(); ++b) {
+    json of_columns = json::object();
     json origins = json::object();
     for (const identifiability::Coefficient& c : combinationOf(result, b)) {
-      coefficients[name(c.column)] = c.value;
+      of_columns[name(c.column)] = c.value;
       if (c.origin) origins[name(c.column)] = *c.origin;
     }
     json line = {{"base", leadName(result, b)},
                  {"expression", result.expressions()[static_cast<std::size_t>(b)]},
-                 {"coefficients", coefficients}};
-    if (!origins.empty()) line["origins"] = origins;
-    combinations.push_back(line);
+                 {"coefficients", std::move(of_columns)}};
+    if (!origins.empty()) line["origins"] = std::move(origins);
+    text += b > 0 ? ",\n    " : "\n    ";
+    for (const char c : jsonText(line, 2)) {
+      text += c;
+      if (c == '\n') text += "    ";
+    }
   }
-  return combinations;
+  text += result.count() > 0 ? "\n  ]" : "]";
 }
 
 json decisionsToJson(const identifiability::BaseParameters& s) {
@@ -218,7 +229,7 @@ json dataToJson(const Identifiability& result) {
 
 }  // namespace
 
-std::string toJson(const Identifiability& result) {
+std::string toJson(const Identifiability& result, const std::stop_token& stop) {
   const RobotModel& model = result.robot->model;
   const int rotors = result.rotorCount();
   const Vec3& g = model.gravity();
@@ -239,7 +250,7 @@ std::string toJson(const Identifiability& result) {
               {"bodies", bodiesToJson(result.structure)},
               {"grid", {{"rows", layout::kNames}, {"columns", columns}, {"cells", cellsToJson(result)}}},
               {"rotors", rotorsToJson(result)},
-              {"combinations", combinationsToJson(result)},
+              {"combinations", nullptr},
               {"certificate", result.certificate ? certificateToJson(result) : json(nullptr)},
               {"snap", snapToJson(result)},
               {"nearly_special", nearlySpecialToJson(result)},
@@ -258,7 +269,14 @@ std::string toJson(const Identifiability& result) {
   if (!result.no_numeric.empty()) out["numeric"] = {{"reason", result.no_numeric}};
   if (!result.sets.empty()) out["comparison"] = comparisonsToJson(result);
   if (result.data) out["data"] = dataToJson(result);
-  return jsonText(out, 2);
+  std::string text = jsonText(out, 2);
+  constexpr std::string_view kKey = "\n  \"combinations\": ", kNothing = "null";
+  const std::size_t place = text.find(kKey) + kKey.size();
+  const std::string rest = text.substr(place + kNothing.size());
+  text.resize(place);
+  appendCombinations(result, stop, text);
+  text += rest;
+  return text;
 }
 
 }  // namespace plumbline::workflow

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/cancelled.h"
 #include "io/file/file_tools.h"
 #include "report/render.h"
 #include "workflow/identifiability/grid_forms.h"
@@ -74,7 +75,7 @@ std::string latexSign(const std::string& cell) {
   return cell == "x" ? "$\\times$" : "";
 }
 
-std::string latex(const Identifiability& result) {
+std::string latex(const Identifiability& result, const std::stop_token& stop) {
   const Grid grid = gridOf(result);
   std::string out = "% needs \\usepackage{booktabs,amssymb,longtable}\n% " + headline(result) +
                     "\n\\begin{tabular}{l*{" + std::to_string(grid.head.size() - 1) + "}{c}}\n\\toprule\n";
@@ -95,8 +96,10 @@ std::string latex(const Identifiability& result) {
   out += "\\begin{longtable}{rp{0.9\\linewidth}}\n\\toprule\n & Base parameter of " +
          latexEscaped(result.robot->model.name()) + " \\\\\n\\midrule\n\\endhead\n";
   int number = 0;
-  for (const std::string& expression : result.expressions())
+  for (const std::string& expression : result.expressions()) {
+    if (stop.stop_requested()) return out;
     out += std::to_string(++number) + " & " + latexEscaped(expression) + " \\\\\n";
+  }
   out += "\\bottomrule\n\\end{longtable}\n";
   for (const Section& section : sections(result)) {
     out += "\n\\paragraph{" + latexEscaped(section.title) + "}\n";
@@ -105,7 +108,7 @@ std::string latex(const Identifiability& result) {
   return out;
 }
 
-std::string markdown(const Identifiability& result) {
+std::string markdown(const Identifiability& result, const std::stop_token& stop) {
   const Grid grid = gridOf(result);
   std::vector<std::string> line;
   for (const std::string& name : grid.head) line.push_back(markdownEscaped(name));
@@ -122,8 +125,10 @@ std::string markdown(const Identifiability& result) {
       "\n★ identifiable alone, ● in combination, leads a base parameter, ○ in combination, ✕ "
       "unidentifiable\n\n";
   int number = 0;
-  for (const std::string& expression : result.expressions())
+  for (const std::string& expression : result.expressions()) {
+    if (stop.stop_requested()) return out;
     out += std::to_string(++number) + ". " + markdownEscaped(expression) + "\n";
+  }
   for (const Section& section : sections(result)) {
     out += "\n### " + section.title + "\n\n";
     for (const std::string& entry : section.lines) out += "- " + markdownEscaped(entry) + "\n";
@@ -131,7 +136,7 @@ std::string markdown(const Identifiability& result) {
   return out;
 }
 
-std::string html(const Identifiability& result) {
+std::string html(const Identifiability& result, const std::stop_token& stop) {
   const Grid grid = gridOf(result);
   const std::string name = htmlEscaped(result.robot->model.name());
   std::string out =
@@ -155,8 +160,10 @@ std::string html(const Identifiability& result) {
       "</tbody></table>\n<p>★ identifiable alone, ● in combination, leads a base parameter, ○ in "
       "combination, ✕ "
       "unidentifiable</p>\n<ol>\n";
-  for (const std::string& expression : result.expressions())
+  for (const std::string& expression : result.expressions()) {
+    if (stop.stop_requested()) return out;
     out += "<li>" + htmlEscaped(expression) + "</li>\n";
+  }
   out += "</ol>\n";
   for (const Section& section : sections(result)) {
     out += "<h2>" + htmlEscaped(section.title) + "</h2>\n<ul>\n";
@@ -166,7 +173,7 @@ std::string html(const Identifiability& result) {
   return out + "</body></html>\n";
 }
 
-std::string csv(const Identifiability& result) {
+std::string csv(const Identifiability& result, const std::stop_token& stop) {
   const Grid grid = gridOf(result);
   std::string out;
   const auto line = [&out](const std::vector<std::string>& row) {
@@ -180,7 +187,7 @@ std::string csv(const Identifiability& result) {
   for (const auto& row : grid.dimensions) line(row);
   out += "\r\n";
   line({"base parameter", "expression"});
-  for (int b = 0; b < result.count(); ++b)
+  for (int b = 0; b < result.count() && !stop.stop_requested(); ++b)
     line({leadName(result, b), result.expressions()[static_cast<std::size_t>(b)]});
   for (const Section& section : sections(result)) {
     out += "\r\n";
@@ -192,20 +199,31 @@ std::string csv(const Identifiability& result) {
 
 }  // namespace
 
-Result<std::string> gridText(const Identifiability& result, const std::string& format) {
-  if (format == "tex") return latex(result);
-  if (format == "md") return markdown(result);
-  if (format == "html") return html(result);
-  if (format == "csv") return csv(result);
-  if (format == "json") return toJson(result) + "\n";
-  return Error{.code = ErrorCode::UnsupportedOption,
-               .detail = "there is no form of the grid named \"" + format + "\"",
-               .subjects = {format},
-               .remedy = "use tex, md, html, csv or json"};
+Result<std::string> gridText(const Identifiability& result, const std::string& format,
+                             const std::stop_token& stop) {
+  std::string text;
+  if (format == "tex")
+    text = latex(result, stop);
+  else if (format == "md")
+    text = markdown(result, stop);
+  else if (format == "html")
+    text = html(result, stop);
+  else if (format == "csv")
+    text = csv(result, stop);
+  else if (format == "json")
+    text = toJson(result, stop) + "\n";
+  else
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "there is no form of the grid named \"" + format + "\"",
+                 .subjects = {format},
+                 .remedy = "use tex, md, html, csv or json"};
+  if (stop.stop_requested()) return cancelled();
+  return text;
 }
 
-Status writeGrid(const Identifiability& result, const std::filesystem::path& out) {
-  return io::writeByExtension(out, [&](const std::string& format) { return gridText(result, format); });
+Status writeGrid(const Identifiability& result, const std::filesystem::path& out,
+                 const std::stop_token& stop) {
+  return io::writeByExtension(out, [&](const std::string& format) { return gridText(result, format, stop); });
 }
 
 }  // namespace plumbline::workflow

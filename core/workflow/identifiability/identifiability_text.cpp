@@ -53,11 +53,14 @@ std::string gridTable(const Identifiability& result) {
          "unidentifiable\n";
 }
 
-std::string baseText(const Identifiability& result) {
+std::string baseText(const Identifiability& result, const std::stop_token& stop) {
   std::string out = "\nBase parameters:\n";
-  for (const std::string& expression : result.expressions()) out += "  " + expression + "\n";
+  for (const std::string& expression : result.expressions()) {
+    if (stop.stop_requested()) return out;
+    out += "  " + expression + "\n";
+  }
   std::unordered_set<std::string_view> seen;
-  for (int b = 0; b < result.count(); ++b)
+  for (int b = 0; b < result.count() && !stop.stop_requested(); ++b)
     for (const identifiability::Coefficient& c : combinationOf(result, b))
       if (c.origin && seen.insert(*c.origin).second)
         out += (seen.size() == 1 ? "  where " : "        ") + *c.origin + "\n";
@@ -113,12 +116,12 @@ std::string certificateText(const Identifiability& result) {
 
 }  // namespace
 
-std::string toText(const Identifiability& result) {
+std::string toText(const Identifiability& result, const std::stop_token& stop) {
   std::string out = headline(result) + "\n\n" + gridTable(result);
   const std::vector<std::string> notes = remarks(result);
   if (!notes.empty()) out += "\nTo know:\n";
   for (const std::string& note : notes) out += "  " + note + "\n";
-  out += baseText(result) + minimalText(result) + numericText(result) + comparisonText(result) +
+  out += baseText(result, stop) + minimalText(result) + numericText(result) + comparisonText(result) +
          certificateText(result);
   if (result.data) out += dataText(*result.data, result.log_names);
   return out;

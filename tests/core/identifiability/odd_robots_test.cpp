@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <gtest/gtest.h>
 
+#include <array>
 #include <chrono>
 #include <limits>
 #include <stdexcept>
@@ -211,6 +212,51 @@ TEST(Expressions, NameTheOriginOfACoefficient) {
   const auto izz =
       std::find(found.expressions.begin(), found.expressions.end(), "link1.Izz + 0.186451 link2.m");
   EXPECT_NE(izz, found.expressions.end()) << testing::PrintToString(found.expressions);
+}
+
+/// Joint on the path between two links, the last one whose offset along x explains a coefficient; −1 without one.
+int lastOnPath(const RobotModel& model, int a, int b, double size) {
+  while (a != b) {
+    int& later = a > b ? a : b;
+    const double length = model.body(later).joint.X_PJ.p.x();
+    for (const double known : {length, 2.0 * length, length * length})
+      if (std::abs(size - known) < 1e-9 * size) return later;
+    later = model.body(later).parent;
+  }
+  return -1;
+}
+
+TEST(Expressions, OriginIsTheLastOffsetOnThePath_RandomTrees) {
+  PLUMBLINE_SEED(seed, 63);
+  Random random(seed);
+  constexpr std::array<double, 3> kLengths = {0.3, 0.7, 1.1};  // none of their multiples or squares coincide
+  int explained = 0, plain = 0;
+  for (int i = 0; i < 60; ++i) {
+    RobotDescription robot = chain(random.integer(3, 25), JointType::Revolute);
+    for (std::size_t k = 0; k < robot.joints.size(); ++k) {
+      JointDescription& joint = robot.joints[k];
+      joint.parent = robot.links[static_cast<std::size_t>(random.integer(0, static_cast<int>(k)))].name;
+      joint.axis = random.integer(0, 2) == 0 ? Vec3::UnitX() : Vec3::UnitZ();
+      joint.X_PJ = Pose();
+      joint.X_PJ.p.x() = kLengths[static_cast<std::size_t>(random.integer(0, 2))];
+    }
+    const RobotModel model = buildModel(robot).value();
+    for (const std::vector<Coefficient>& terms : structuralBaseParameters(model).combinations) {
+      for (const Coefficient& term : terms) {
+        const double size = std::abs(term.value);
+        if (std::abs(size - 1.0) < 1e-9 || std::abs(size - 2.0) < 1e-9) continue;
+        const int joint = lastOnPath(model, term.column / 10, terms.front().column / 10, size);
+        ASSERT_EQ(term.origin != nullptr, joint >= 0) << size;
+        ++(joint >= 0 ? explained : plain);
+        if (joint < 0) continue;
+        const std::string name = "x offset of " + model.body(joint).joint.name;
+        ASSERT_TRUE(term.origin->ends_with(name) || term.origin->ends_with(name + ", squared"))
+            << *term.origin << ", " << name;
+      }
+    }
+  }
+  EXPECT_GT(explained, 1000);
+  EXPECT_GT(plain, 100);
 }
 
 TEST(Expressions, SubstitutedBackGiveTheTorque_RandomTrees) {

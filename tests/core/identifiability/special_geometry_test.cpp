@@ -38,10 +38,14 @@ RobotModel leaning(double tilt, double offset, bool upright) {
   return buildModel(robot).value();
 }
 
+std::vector<NearlySpecial> special(const RobotModel& model, const IdentifiabilityOptions& question = {}) {
+  return nearlySpecialGeometry(model, structuralBaseParameters(model, question), question);
+}
+
 TEST(SpecialGeometry, NamesAxesThatAreNearlyParallel) {
   const double degree = std::numbers::pi / 180.0;
   const RobotModel model = leaning(2e-8 * degree, 0.2, true);
-  const std::vector<NearlySpecial> found = nearlySpecialGeometry(model);
+  const std::vector<NearlySpecial> found = special(model);
   ASSERT_FALSE(found.empty());
   EXPECT_EQ(found.front().kind, NearlySpecial::Kind::Parallel);
   EXPECT_EQ(found.front().joint, "joint2");
@@ -54,13 +58,13 @@ TEST(SpecialGeometry, NamesAxesThatAreNearlyParallel) {
   IdentifiabilityOptions finer;
   finer.tolerance = 1e-12;
   EXPECT_NE(structuralBaseParameters(model, finer).count(), structuralBaseParameters(model).count());
-  const auto taken = nearlySpecialGeometry(model, finer);
+  const auto taken = special(model, finer);
   ASSERT_FALSE(taken.empty());
   EXPECT_NE(taken.front().text.find("the grid takes it as it is"), std::string::npos);
 }
 
 TEST(SpecialGeometry, NamesAnOffsetThatIsNearlyZero) {
-  const std::vector<NearlySpecial> found = nearlySpecialGeometry(leaning(0.0, 1e-9, true));
+  const std::vector<NearlySpecial> found = special(leaning(0.0, 1e-9, true));
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found.front().kind, NearlySpecial::Kind::ZeroOffset);
   EXPECT_EQ(found.front().text, "joint2 is 1e-09 m off joint1 along x: the grid assumes no offset");
@@ -69,21 +73,21 @@ TEST(SpecialGeometry, NamesAnOffsetThatIsNearlyZero) {
 TEST(SpecialGeometry, NamesGravityThatIsNearlyAlongAnAxis) {
   RobotModel model = leaning(0.0, 0.2, true);
   model = model.withGravity(Vec3(1e-9, 0.0, -9.81));
-  const std::vector<NearlySpecial> found = nearlySpecialGeometry(model);
+  const std::vector<NearlySpecial> found = special(model);
   ASSERT_FALSE(found.empty());
   EXPECT_EQ(found.front().other, "gravity");
   EXPECT_EQ(found.front().kind, NearlySpecial::Kind::Parallel);
 }
 
 TEST(SpecialGeometry, SaysNothingWhenItDoesNotMatterOrIsNotNear) {
-  EXPECT_TRUE(nearlySpecialGeometry(leaning(0.0, 0.2, true)).empty());
-  EXPECT_TRUE(nearlySpecialGeometry(leaning(0.01, 0.2, true)).empty());
+  EXPECT_TRUE(special(leaning(0.0, 0.2, true)).empty());
+  EXPECT_TRUE(special(leaning(0.01, 0.2, true)).empty());
   // On a floating base two such axes decide nothing.
   RobotDescription none;
   LinkDescription link;
   link.name = "only";
   none.links.push_back(link);
-  EXPECT_TRUE(nearlySpecialGeometry(buildModel(none).value()).empty());
+  EXPECT_TRUE(special(buildModel(none).value()).empty());
 }
 
 TEST(SpecialGeometry, GridsOfRealRobotsHangOnTheToleranceOnlyWhereSaid) {
@@ -100,7 +104,7 @@ TEST(SpecialGeometry, GridsOfRealRobotsHangOnTheToleranceOnlyWhereSaid) {
       ASSERT_TRUE(model.ok()) << model.error().message();
       ++robots;
       const BaseParameters usual = structuralBaseParameters(*model);
-      const std::vector<NearlySpecial> said = nearlySpecialGeometry(*model);
+      const std::vector<NearlySpecial> said = special(*model);
       bool same = true;
       for (double tolerance = 1e-8; tolerance > 0.9e-12; tolerance /= 10.0) {
         IdentifiabilityOptions finer;

@@ -15,9 +15,13 @@
 #include "support/design_robots.h"
 #include "support/support.h"
 #include "workflow/identifiability/identifiability.h"
+#include "workflow/identifiability/identifiability_json.h"
+#include "workflow/identifiability/identifiability_tables.h"
+#include "workflow/identifiability/identifiability_text.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/serialization/json_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -137,6 +141,38 @@ TEST(WorkflowIdentifiability, StopsOnRequest) {
   const auto stopped = identifiability({sampleArm(), {}}, JobContext{source.get_token(), nullptr, 1});
   ASSERT_FALSE(stopped.ok());
   EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
+}
+
+TEST(WorkflowIdentifiability, StopsOnRequest_Texts) {
+  const IdentifiabilityPtr found = ask({sampleArm(), {}});
+  std::stop_source source;
+  source.request_stop();
+  for (const char* format : {"tex", "md", "html", "csv", "json"}) {
+    EXPECT_TRUE(gridText(*found, format).ok()) << format;
+    const Result<std::string> stopped = gridText(*found, format, source.get_token());
+    ASSERT_FALSE(stopped.ok()) << format;
+    EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled) << format;
+  }
+  const fs::path file = test::temporaryFolder("stopped_grid") / "grid.json";
+  EXPECT_FALSE(writeGrid(*found, file, source.get_token()).ok());
+  EXPECT_FALSE(fs::exists(file));
+  EXPECT_LT(toText(*found, source.get_token()).size(), toText(*found).size());
+}
+
+TEST(WorkflowIdentifiability, CombinationsStandInTheJsonAsInOneTree) {
+  IdentifiabilityRequest request{sampleArm(), {}};
+  request.certify = false;
+  const IdentifiabilityPtr whole = ask(request);
+  request.outputs.kind = identifiability::MeasuredOutputs::Kind::BaseWrench;
+  const IdentifiabilityPtr measured = ask(request);
+  for (const IdentifiabilityPtr& found : {whole, measured}) {
+    const std::string text = toJson(*found);
+    const nlohmann::json tree = parseJson(text);
+    ASSERT_TRUE(tree.is_object());
+    EXPECT_EQ(text, tree.dump(2));
+    ASSERT_EQ(tree["combinations"].size(), static_cast<std::size_t>(found->count()));
+    EXPECT_EQ(tree["combinations"].back()["expression"], found->expressions().back());
+  }
 }
 
 /// Requests a stop as soon as a stage begins.

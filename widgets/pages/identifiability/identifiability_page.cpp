@@ -39,7 +39,6 @@
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
 #include "workflow/identifiability/identifiability.h"
-#include "workflow/identifiability/identifiability_tables.h"
 
 namespace plumbline::panels {
 namespace {
@@ -371,12 +370,13 @@ void IdentifiabilityPage::saveGrid() {
                               "JSON (*.json)"),
                            QStringLiteral("svg"));
   if (path.isEmpty()) return;
-  const Status status =
-      path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)   ? models::saveBytes(path, grid_->toSvg())
-      : path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? models::saveBytes(path, grid_->toPdf())
-      : path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)
-          ? models::saveBytes(path, grid_->toPng())
-          : workflow::writeGrid(*identifiability_->result(), toPath(path));
+  const auto is = [&](const char* extension) {
+    return path.endsWith(QLatin1String(extension), Qt::CaseInsensitive);
+  };
+  if (!is(".svg") && !is(".pdf") && !is(".png")) return identifiability_->saveGrid(path);
+  const Status status = models::saveBytes(path, is(".svg")   ? grid_->toSvg()
+                                                : is(".pdf") ? grid_->toPdf()
+                                                             : grid_->toPng());
   if (!status) session_->report(status.error(), area::kIdentifiability);
 }
 
