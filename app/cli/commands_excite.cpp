@@ -379,6 +379,7 @@ int excite(const ExciteArgs& args) {
   Session session(args.common);
   const Result<ExcitationStudyPtr> study = prepare(args, session);
   if (!study) return rejectRun(session, study.error());
+  deliverAfterStop();
   const JobContext context = contextOf(args, session);
   if (!args.worker.empty()) return runAsWorker(args, session, **study, context);
   if ((*study)->legged) return optimiseOnFeet(args, session, **study, began);

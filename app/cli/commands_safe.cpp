@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "base/cancelled.h"
 #include "commands.h"
 #include "io/file/file_tools.h"
 #include "loading.h"
@@ -192,10 +193,13 @@ void addSafeId(CLI::App& app, Action& action) {
       if (scenario) scenario = withOptions(*args, std::move(*scenario), session);
       if (!scenario) return reject(session, *args, scenario.error());
       if (!args->method.empty()) return compareMethods(*args, **scenario, session);
+      deliverAfterStop();  // the run until then
       auto run = workflow::runSafeLoop(**scenario, {}, session.context());
       if (!run) return reject(session, *args, run.error());
       const int status = deliverRun(**scenario, *run, workflow::toText(**scenario, *run), session);
-      return status == kDone && !run->kept() ? static_cast<int>(kVerdictFailed) : status;
+      if (status != kDone) return status;
+      if (session.context().stopRequested()) return session.reject(cancelled());
+      return static_cast<int>(run->kept() ? kDone : kVerdictFailed);
     };
   });
 }

@@ -132,7 +132,7 @@ int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, cons
   RunLine last;
   last.progress = 1.0;
   last.stage = "done";
-  Result<excitation::Criterion> criterion = workflow::makeCriterion(study);
+  Result<excitation::Criterion> criterion = workflow::makeCriterion(study, context.stop);
   if (!criterion) {
     last.error = criterion.error();
     return write(last), kRejected;

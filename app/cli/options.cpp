@@ -37,19 +37,35 @@ void onInterrupt(int) {
   if (interrupted.exchange(true)) _exit(kInterrupted);
 }
 
-/// Polls the signal flag, which is all that a signal handler may touch, and requests a stop.
+std::atomic<bool> delivers_after_stop = false, says_nothing = false;
+
+/// Polls the signal flag, which is all that a signal handler may touch, and requests a stop. Where that is not heard soon,
+/// within a large decomposition say, it ends the process: files are replaced whole or not at all.
 class InterruptWatch {
  public:
   InterruptWatch()
       : thread_([this](const std::stop_token& end) {
-          while (!end.stop_requested()) {
+          for (int heard = 0; !end.stop_requested();) {
             if (interrupted) source_.request_stop();
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            if (interrupted && !delivers_after_stop && ++heard > kPatience) leave();
+            std::this_thread::sleep_for(kPoll);
           }
         }) {}
   std::stop_token token() const { return source_.get_token(); }
 
  private:
+  static constexpr std::chrono::milliseconds kPoll{20};
+  static constexpr int kPatience = 4;  ///< polls
+
+  [[noreturn]] static void leave() {
+    io::discardUnfinishedFiles();
+    constexpr std::string_view kText = "Interrupted.\n";
+    if (!says_nothing && ::write(STDERR_FILENO, kText.data(), kText.size()) < 0) {
+      // Nobody reads it.
+    }
+    _exit(kInterrupted);
+  }
+
   std::stop_source source_;  // ends after the thread
   std::jthread thread_;
 };
@@ -287,6 +303,10 @@ Result<std::string> textFromOption(const std::string& option) {
   return io::readFile(option, io::kMegabyte);
 }
 
+void deliverAfterStop() {
+  delivers_after_stop = true;
+}
+
 void watchInterrupts() {
   struct sigaction action {};
   action.sa_handler = onInterrupt;  // without SA_RESTART: opening a pipe that nobody serves ends
@@ -317,6 +337,7 @@ CLI::Validator isSeed() {
 }
 
 Session::Session(const Common& common) : common_(common) {
+  says_nothing = common.quiet;
   interruptWatch();
   if (common.progress == "json")
     sink_ = std::make_unique<JsonProgress>();

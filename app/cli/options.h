@@ -83,8 +83,11 @@ Result<workflow::Thresholds> thresholdsFromOption(const std::string& option);
 /// Parses the name of a JSON file, or JSON text.
 Result<estimation::MassPointSettings> massPointsFromOption(const std::string& option);
 
-/// Makes SIGINT and SIGTERM stop requests, and a second one the end of the process. Call it first in main.
+/// Makes SIGINT and SIGTERM stop requests, and a second one the end of the process. A request that is not heard for 0.1 s
+/// ends the process too. Call it first in main.
 void watchInterrupts();
+/// From now on a stop request is waited for: the command delivers what it found until then.
+void deliverAfterStop();
 
 /// Checks of options. Those of CLI11 take "nan" for a number in every range, and wrap whole numbers around.
 CLI::Validator numberIn(double low, double high);

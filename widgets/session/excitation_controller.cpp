@@ -162,7 +162,7 @@ Result<ExcitationController::Prepared> ExcitationController::makeReady(
   };
   Result<workflow::ExcitationStudyPtr> study = workflow::prepareExcitation(robot, spec, context, reader);
   if (!study) return study.error();
-  Result<workflow::EvaluationWorkspace> work = workflow::makeEvaluationWorkspace(**study);
+  Result<workflow::EvaluationWorkspace> work = workflow::makeEvaluationWorkspace(**study, context.stop);
   if (!work) return work.error();
   Prepared prepared{*study, motion, work->columns().columnNames(), nullptr};
   prepared.workspace = std::make_shared<workflow::EvaluationWorkspace>(std::move(work).value());

@@ -247,8 +247,8 @@ Criterion::~Criterion() = default;
 
 Result<Criterion> Criterion::make(const RobotModel& model, const regressors::FrictionModel& friction,
                                   const identifiability::BaseParameters& base,
-                                  const CriterionSettings& settings) {
-  Result<detail::CriterionColumns> columns = detail::chooseColumns(model, friction, base, settings);
+                                  const CriterionSettings& settings, const std::stop_token& stop) {
+  Result<detail::CriterionColumns> columns = detail::chooseColumns(model, friction, base, settings, stop);
   if (!columns) return columns.error();
   if (Status status = detail::checkCriterionSettings(settings, model, columns.value().count()); !status)
     return status.error();

@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -64,10 +65,11 @@ struct CriterionValue {
 ///         eq. 88
 class Criterion {
  public:
-  /// @error UnknownReference naming a body, ShapeMismatch, ValueOutOfRange, UnsupportedOption (no column is left)
+  /// @error UnknownReference naming a body, ShapeMismatch, ValueOutOfRange, UnsupportedOption (no column is left),
+  ///        Cancelled
   static Result<Criterion> make(const RobotModel& model, const regressors::FrictionModel& friction,
                                 const identifiability::BaseParameters& base,
-                                const CriterionSettings& settings);
+                                const CriterionSettings& settings, const std::stop_token& stop = {});
   Criterion(Criterion&&) noexcept;
   Criterion& operator=(Criterion&&) noexcept;
   ~Criterion();

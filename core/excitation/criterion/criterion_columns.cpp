@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/cancelled.h"
 #include "base/random.h"
 #include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
@@ -16,9 +17,9 @@ namespace {
 constexpr double kDependent = 1e-9;
 
 /// Computes the triangular factor of the columns at random states: speeds over three decades, down to those that determine
-/// the shape of smooth friction.
+/// the shape of smooth friction. Incomplete after a stop request.
 Eigen::MatrixXd factorAtRandomStates(const RobotModel& model, const regressors::FrictionModel& friction,
-                                     const std::vector<int>& columns) {
+                                     const std::vector<int>& columns, const std::stop_token& stop) {
   Random random(1);
   const auto count = static_cast<Eigen::Index>(4 * columns.size() + 20);
   Eigen::MatrixXd q(model.nq(), count), v(model.nv(), count), a(model.nv(), count), W;
@@ -31,9 +32,12 @@ Eigen::MatrixXd factorAtRandomStates(const RobotModel& model, const regressors::
   }
   regressors::BatchRegressor regressor(model, friction, columns);
   regressors::TriangularAccumulator factor(static_cast<int>(columns.size()));
-  constexpr Eigen::Index kBlock = 64;
-  for (Eigen::Index first = 0; first < count; first += kBlock) {
-    regressor.evaluate(q, v, a, first, std::min(kBlock, count - first), W);
+  // A block is what cannot be stopped: fewer states of large robots.
+  constexpr double kOperations = 1e9;
+  const double of_state = double(model.nv()) * double(columns.size()) * double(columns.size());
+  const auto block = static_cast<Eigen::Index>(std::clamp(kOperations / of_state, 1.0, 64.0));
+  for (Eigen::Index first = 0; first < count && !stop.stop_requested(); first += block) {
+    regressor.evaluate(q, v, a, first, std::min(block, count - first), W);
     factor.add(W);
   }
   return factor.R();
@@ -41,11 +45,12 @@ Eigen::MatrixXd factorAtRandomStates(const RobotModel& model, const regressors::
 
 /// Base columns and the friction columns that are independent of all before them.
 std::vector<int> independentColumns(const RobotModel& model, const regressors::FrictionModel& friction,
-                                    const std::vector<int>& base, const regressors::RegressorLayout& layout) {
+                                    const std::vector<int>& base, const regressors::RegressorLayout& layout,
+                                    const std::stop_token& stop) {
   std::vector<int> all = base;
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) all.push_back(c);
   if (all.size() == base.size()) return all;
-  const Eigen::MatrixXd R = factorAtRandomStates(model, friction, all);
+  const Eigen::MatrixXd R = factorAtRandomStates(model, friction, all, stop);
   std::vector<int> kept = base;
   for (std::size_t k = base.size(); k < all.size(); ++k) {
     const auto c = static_cast<Eigen::Index>(k);
@@ -101,7 +106,7 @@ std::vector<int> CriterionColumns::layoutColumns() const {
 
 Result<CriterionColumns> chooseColumns(const RobotModel& model, const regressors::FrictionModel& friction,
                                        const identifiability::BaseParameters& base,
-                                       const CriterionSettings& settings) {
+                                       const CriterionSettings& settings, const std::stop_token& stop) {
   if (Status status = regressors::checkFriction(model, friction); !status) return status.error();
   if (base.rotor_count > 0)
     return rejection(ErrorCode::UnsupportedOption,
@@ -116,7 +121,8 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const regressors
   if (!asked) return asked.error();
 
   CriterionColumns result;
-  result.columns_ = independentColumns(model, friction, base.independent, layout);
+  result.columns_ = independentColumns(model, friction, base.independent, layout, stop);
+  if (stop.stop_requested()) return cancelled("the choice of columns");
   const Eigen::VectorXd pi_base = base.regrouping.rows() == base.count() && base.count() > 0
                                       ? Eigen::VectorXd(base.regrouping * model.parameters())
                                       : Eigen::VectorXd::Zero(base.count());

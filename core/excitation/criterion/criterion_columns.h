@@ -28,7 +28,8 @@ class CriterionColumns {
   friend Result<CriterionColumns> chooseColumns(const RobotModel& model,
                                                 const regressors::FrictionModel& friction,
                                                 const identifiability::BaseParameters& base,
-                                                const CriterionSettings& settings);
+                                                const CriterionSettings& settings,
+                                                const std::stop_token& stop);
   std::vector<int> columns_;  ///< of the layout, in the order of the interface
   std::vector<int> order_;
   int others_ = 0;
@@ -36,10 +37,11 @@ class CriterionColumns {
   std::vector<double> sizes_;
 };
 
-/// @error UnknownReference (bodies), UnsupportedOption (rotors as bodies, nothing asked for), friction as checkFriction
+/// @error UnknownReference (bodies), UnsupportedOption (rotors as bodies, nothing asked for), friction as checkFriction,
+///        Cancelled
 Result<CriterionColumns> chooseColumns(const RobotModel& model, const regressors::FrictionModel& friction,
                                        const identifiability::BaseParameters& base,
-                                       const CriterionSettings& settings);
+                                       const CriterionSettings& settings, const std::stop_token& stop);
 
 /// @error ShapeMismatch, ValueOutOfRange
 Status checkCriterionSettings(const CriterionSettings& settings, const RobotModel& model, int columns);

@@ -43,7 +43,8 @@ Result<LeggedCriterion> LeggedCriterion::make(const LeggedRobot& robot, const Ro
                                               const std::stop_token& stop) {
   const Result<identifiability::BaseParameters> base = baseOf(robot.model, floating, stop);
   if (!base) return base.error();
-  Result<Criterion> criterion = Criterion::make(robot.model, regressors::FrictionModel{}, *base, settings);
+  Result<Criterion> criterion =
+      Criterion::make(robot.model, regressors::FrictionModel{}, *base, settings, stop);
   if (!criterion) return criterion.error();
   return LeggedCriterion(robot, std::move(criterion).value());
 }

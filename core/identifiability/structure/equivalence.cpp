@@ -95,9 +95,10 @@ double spectralNorm(const MatrixXd& M) {
   return std::sqrt(std::max(0.0, squares[squares.size() - 1]));
 }
 
-/// Elements of `rows` outside the row space of `space`, and the largest distance from it.
-std::vector<int> outside(const MatrixXd& rows, const MatrixXd& space, double tolerance, double& largest) {
-  const MatrixXd rest = rows - rowMap(space, rows) * space;
+/// Elements of `rows` outside the row space of `space`, and the largest distance from it; `map` is that between them.
+std::vector<int> outside(const MatrixXd& rows, const MatrixXd& map, const MatrixXd& space, double tolerance,
+                         double& largest) {
+  const MatrixXd rest = rows - map * space;
   std::vector<int> found;
   for (Eigen::Index k = 0; k < rows.rows(); ++k) {
     const double distance = rest.row(k).norm();
@@ -185,7 +186,8 @@ Result<ParameterSet> svdSet(const RobotModel& model, const IdentifiabilityOption
   return set;
 }
 
-Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, double tolerance) {
+Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, const std::stop_token& stop,
+                                double tolerance) {
   if (a.rows.cols() != b.rows.cols())
     return Error{.code = ErrorCode::ShapeMismatch,
                  .detail = "set " + a.name + " is over " + std::to_string(a.rows.cols()) +
@@ -198,14 +200,23 @@ Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, do
   VectorXd norms_b;
   const MatrixXd A = unitRows(a, scale, norms_a);
   const MatrixXd B = unitRows(b, scale, norms_b);
-  Equivalence result;
-  result.missing_in_b = outside(A, B, tolerance, result.residual);
-  result.missing_in_a = outside(B, A, tolerance, result.residual);
+  const auto stopped = [&] { return stop.stop_requested(); };
   const MatrixXd M = rowMap(A, B);  // B = M A
+  if (stopped()) return cancelled("the comparison of sets");
+  const MatrixXd back = rowMap(B, A);
+  if (stopped()) return cancelled("the comparison of sets");
+  Equivalence result;
+  result.missing_in_b = outside(A, back, B, tolerance, result.residual);
+  result.missing_in_a = outside(B, M, A, tolerance, result.residual);
   result.equivalent = result.missing_in_a.empty() && result.missing_in_b.empty() && A.rows() == B.rows() &&
                       independentRows(A, tolerance);
-  result.condition = result.equivalent ? spectralNorm(M) * spectralNorm(rowMap(B, A))
-                                       : std::numeric_limits<double>::infinity();
+  if (stopped()) return cancelled("the comparison of sets");
+  result.condition = std::numeric_limits<double>::infinity();
+  if (result.equivalent) {
+    result.condition = spectralNorm(M);
+    if (stopped()) return cancelled("the comparison of sets");
+    result.condition *= spectralNorm(back);
+  }
   result.M = norms_b.asDiagonal() * M;
   for (Eigen::Index k = 0; k < norms_a.size(); ++k)
     if (norms_a[k] > 0.0) result.M.col(k) /= norms_a[k];

@@ -49,8 +49,10 @@ struct Equivalence {
 /// Corollary 6 of Lin: two sets with rows P_a, P_b determine the same torques iff P_b = M P_a with M
 /// nonsingular.
 /// @param tolerance  on `residual`
-/// @error ShapeMismatch when the sets are of robots of different size; UnsupportedOption for more than 64 bodies
+/// @error ShapeMismatch when the sets are of robots of different size; UnsupportedOption for more than 64 bodies;
+///        Cancelled
 /// @source Lin 1995, Corollary 6
-Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, double tolerance = 1e-6);
+Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b,
+                                const std::stop_token& stop = {}, double tolerance = 1e-6);
 
 }  // namespace plumbline::identifiability

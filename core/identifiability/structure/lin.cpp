@@ -77,7 +77,7 @@ struct Chain {
   std::vector<Vec3> axis;  ///< u_i in the world
   std::vector<Vec3> origin;
   std::vector<Pose> X_BE, X_WE;
-  std::vector<MatrixXd> K;  ///< 10×(10·bodies)
+  std::vector<MatrixXd> K;  ///< of body i 10×(10·(bodies − i)): of the parameters of the bodies i … n
   int count() const { return static_cast<int>(turns.size()); }
 };
 
@@ -104,17 +104,17 @@ void slide(Chain& chain, std::size_t i, double distance) {
   chain.X_WE[i] = chain.X_WE[i] * along;
 }
 
-void composeBodies(Chain& chain) {
+void composeBodies(Chain& chain, const std::stop_token& stop) {
   const std::size_t n = chain.turns.size();
   const Mat10 mean = meanOverTurns();
   chain.K.assign(n, MatrixXd());
-  for (std::size_t i = n; i-- > 0;) {
-    MatrixXd K = MatrixXd::Zero(10, 10 * static_cast<Eigen::Index>(n));
+  for (std::size_t i = n; i-- > 0 && !stop.stop_requested();) {
+    MatrixXd K(10, 10 * static_cast<Eigen::Index>(n - i));
+    K.leftCols(10) = parameterTransform(chain.X_BE[i].inverse());
     if (i + 1 < n) {
       const Mat10 A = parameterTransform(chain.X_WE[i].inverse() * chain.X_WE[i + 1]);
-      K = (chain.turns[i + 1] ? Mat10(A * mean) : A) * chain.K[i + 1];
+      K.rightCols(chain.K[i + 1].cols()) = (chain.turns[i + 1] ? Mat10(A * mean) : A) * chain.K[i + 1];
     }
-    K.middleCols(10 * static_cast<Eigen::Index>(i), 10) += parameterTransform(chain.X_BE[i].inverse());
     chain.K[i] = std::move(K);
   }
 }
@@ -122,11 +122,13 @@ void composeBodies(Chain& chain) {
 /// Picks the elements of Theorem 5.
 class Picker {
  public:
-  Picker(const RobotModel& model, double tolerance)
+  Picker(const RobotModel& model, double tolerance, const std::stop_token& stop)
       : model_(model),
+        stop_(stop),
         chain_(readChain(model)),
         tolerance_(tolerance),
         length_(rpna::typicalLength(model)),
+        scale_(unitScales(model.bodyCount(), length_)),
         gravity_(model.gravity().norm() > 0.0 ? model.gravity().normalized() : Vec3::Zero()) {
     for (int i = 0; i < chain_.count() && s_ < 0; ++i) {
       if (!turns(i)) continue;
@@ -136,28 +138,26 @@ class Picker {
         s_ = i;
     }
     if (gravity_.isZero()) findFixedPoint();
-    composeBodies(chain_);
+    composeBodies(chain_, stop_);
   }
 
   LinSet pick() {
-    for (int i = 0; i < chain_.count(); ++i) {
+    for (int i = 0; i < chain_.count() && !stop_.stop_requested(); ++i) {
       descendGravity(i);
       turns(i) ? pickRotational(i) : pickTranslational(i);
+      chain_.K[static_cast<std::size_t>(i)] = {};
     }
     LinSet set;
     set.elements = std::move(elements_);
     set.first_rotational = r_;
     set.first_oblique = s_;
-    const auto count = static_cast<Eigen::Index>(rows_.size());
-    const Eigen::VectorXd scale = unitScales(model_.bodyCount(), length_);
-    MatrixXd scaled(count, scale.size());
-    for (Eigen::Index k = 0; k < count; ++k)
-      scaled.row(k) = rows_[static_cast<std::size_t>(k)] * scale.cwiseInverse().asDiagonal();
-    set.rows = scaled * scale.asDiagonal();
-    set.section = scale.cwiseInverse().asDiagonal() *
-                  linalg::leastSquares(scaled, MatrixXd::Identity(count, count));  // of least norm
-    for (std::size_t k = 0; k < set.elements.size(); ++k)
-      set.elements[k].expression = combinationText(model_, set.rows.row(static_cast<Eigen::Index>(k)));
+    set.scale = scale_;
+    set.rows.resize(static_cast<Eigen::Index>(rows_.size()), scale_.size());
+    for (std::size_t k = 0; k < rows_.size() && !stop_.stop_requested(); ++k) {
+      set.elements[k].expression = combinationText(model_, rows_[k]);
+      set.rows.row(static_cast<Eigen::Index>(k)) = rows_[k];
+      rows_[k] = {};
+    }
     return set;
   }
 
@@ -214,10 +214,11 @@ class Picker {
   }
 
   void add(int i, const char* name, const Vec10& combination, bool gravity) {
-    RowVectorXd row = combination.transpose() * chain_.K[static_cast<std::size_t>(i)];
+    const MatrixXd& K = chain_.K[static_cast<std::size_t>(i)];
+    RowVectorXd row = RowVectorXd::Zero(scale_.size());
+    row.tail(K.cols()) = combination.transpose() * K;
     // Entries at rounding level, in the units of the chain, are zero.
-    const Eigen::VectorXd scale = unitScales(model_.bodyCount(), length_);
-    const RowVectorXd scaled = row * scale.cwiseInverse().asDiagonal();
+    const RowVectorXd scaled = row * scale_.cwiseInverse().asDiagonal();
     const double largest = scaled.cwiseAbs().maxCoeff();
     for (Eigen::Index k = 0; k < row.size(); ++k)
       if (std::abs(scaled[k]) < 1e-13 * largest) row[k] = 0.0;
@@ -266,9 +267,11 @@ class Picker {
   }
 
   const RobotModel& model_;
+  std::stop_token stop_;
   Chain chain_;
   double tolerance_;
   double length_;
+  Eigen::VectorXd scale_;
   Vec3 gravity_;
   int r_ = -1, s_ = -1;
   int last_about_point_ = -1;
@@ -286,9 +289,15 @@ std::vector<int> LinSet::gravityLoad() const {
   return picked;
 }
 
-Result<LinSet> minimalCombinations(const RobotModel& model, double tolerance) {
+Eigen::MatrixXd LinSet::section() const {
+  const MatrixXd scaled = rows * scale.cwiseInverse().asDiagonal();
+  return scale.cwiseInverse().asDiagonal() *
+         linalg::leastSquares(scaled, MatrixXd::Identity(rows.rows(), rows.rows()));
+}
+
+Result<LinSet> minimalCombinations(const RobotModel& model, double tolerance, const std::stop_token& stop) {
   if (const auto error = rejection(model)) return *error;
-  return Picker(model, tolerance).pick();
+  return Picker(model, tolerance, stop).pick();
 }
 
 }  // namespace plumbline::identifiability

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,8 @@ struct LinElement {
 /// Minimal linear combinations of a serial chain, explicitly: constants of composite bodies.
 struct LinSet {
   std::vector<LinElement> elements;
-  Eigen::MatrixXd rows;     ///< b×(10·bodies): values = rows · pi_std, standard parameters in body frames
-  Eigen::MatrixXd section;  ///< (10·bodies)×b: standard parameters with these values; rows · section = 1
+  Eigen::MatrixXd rows;   ///< b×(10·bodies): values = rows · pi_std, standard parameters in body frames
+  Eigen::VectorXd scale;  ///< [10·bodies] units in which the parameters are of one size, for `section`
   int first_rotational = -1;  ///< body of joint r; −1: no joint turns
   int first_oblique = -1;     ///< body of joint s; −1: all turning axes are parallel
   int count() const { return static_cast<int>(elements.size()); }
@@ -31,12 +32,11 @@ struct LinSet {
   std::vector<int> gravityLoad() const;
 
   Eigen::VectorXd values(const Eigen::VectorXd& pi_std) const { return rows * pi_std; }
-  /// Returns standard parameters with the given values (many have them; the torque is the same for all), for the
-  /// recursive inverse dynamics, which computes the torque from the set alone.
-  Eigen::VectorXd parameters(const Eigen::VectorXd& values) const { return section * values; }
-  /// Regressor of the set from the torque regressor Y (nv×10·bodies) at the same state: regressor(Y) · values
-  /// = Y · pi_std.
-  Eigen::MatrixXd regressor(const Eigen::MatrixXd& Y) const { return Y * section; }
+  /// Returns the section (10·bodies)×b of least norm in the units of `scale`: rows · section = 1. Standard parameters
+  /// section · values have the given values (many have; the torque is the same for all), for the recursive inverse
+  /// dynamics. The regressor of the set is Y · section with the torque regressor Y (nv×10·bodies) at the same state.
+  /// @cost  O(b²·bodies)
+  Eigen::MatrixXd section() const;
 };
 
 /// Minimal linear combinations of a serial chain of rotational and translational joints on a fixed base.
@@ -57,11 +57,13 @@ struct LinSet {
 /// of the joints 1 … j meet in one point, which is then the origin of E_j (a wrist: it turns about a fixed
 /// point).
 /// @param tolerance  relative, of "parallel", "zero" and "coincide"
+/// @param stop       what is returned after a stop request is not complete
 /// @error  UnsupportedJoint, naming the joint or body that makes it no such chain
 /// @cost   O(bodies²)
 /// @source Lin 1995 (equations 16–29, Theorems 4 and 5). The
 ///         paper's recursion (21)–(28) separates the part that turning about z changes from the invariant part; the mean
 ///         over all turns is exactly the invariant part, which gives the one formula above.
-Result<LinSet> minimalCombinations(const RobotModel& model, double tolerance = 1e-7);
+Result<LinSet> minimalCombinations(const RobotModel& model, double tolerance = 1e-7,
+                                   const std::stop_token& stop = {});
 
 }  // namespace plumbline::identifiability

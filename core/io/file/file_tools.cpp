@@ -10,6 +10,8 @@
 #include <cerrno>
 #include <charconv>
 #include <csignal>
+#include <mutex>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -222,6 +224,21 @@ Result<std::size_t> checkReadable(const fs::path& path) {
   return static_cast<std::size_t>(info.st_size);
 }
 
+namespace {
+
+/// Temporary files of this process that are being written.
+struct Unfinished {
+  std::mutex mutex;
+  std::set<fs::path> files;
+};
+/// Never destroyed: files of static objects end after it would.
+Unfinished& unfinished() {
+  static auto* const files = new Unfinished;
+  return *files;
+}
+
+}  // namespace
+
 Result<AtomicFile> AtomicFile::create(const fs::path& shown) {
   if (shown.empty() || !shown.has_filename())
     return fileError(ErrorCode::FileUnwritable, shown, "no file name was given", "add a file name");
@@ -264,7 +281,10 @@ Result<AtomicFile> AtomicFile::create(const fs::path& shown) {
 }
 
 AtomicFile::AtomicFile(fs::path shown, fs::path target, fs::path temporary)
-    : shown_(std::move(shown)), target_(std::move(target)), temporary_(std::move(temporary)) {}
+    : shown_(std::move(shown)), target_(std::move(target)), temporary_(std::move(temporary)) {
+  const std::lock_guard lock(unfinished().mutex);
+  unfinished().files.insert(temporary_);
+}
 
 AtomicFile::AtomicFile(AtomicFile&& other) noexcept
     : shown_(std::move(other.shown_)),
@@ -287,7 +307,19 @@ AtomicFile::~AtomicFile() {
 
 void AtomicFile::discard() noexcept {
   if (!temporary_.empty()) ::unlink(temporary_.c_str());
+  forget();
+}
+
+void AtomicFile::forget() noexcept {
+  if (temporary_.empty()) return;
+  const std::lock_guard lock(unfinished().mutex);
+  unfinished().files.erase(temporary_);
   temporary_.clear();
+}
+
+void discardUnfinishedFiles() noexcept {
+  const std::lock_guard lock(unfinished().mutex);
+  for (const fs::path& file : unfinished().files) ::unlink(file.c_str());
 }
 
 Status AtomicFile::commit() {
@@ -305,7 +337,7 @@ Status AtomicFile::commit() {
     discard();
     return cannotWrite(shown_, code);
   }
-  temporary_.clear();
+  forget();
   syncFolder(target_.parent_path());
   return done();
 }

@@ -50,10 +50,15 @@ class AtomicFile {
  private:
   AtomicFile(std::filesystem::path shown, std::filesystem::path target, std::filesystem::path temporary);
   void discard() noexcept;
+  void forget() noexcept;
   std::filesystem::path shown_;      ///< as the user gave it
   std::filesystem::path target_;     ///< links followed
   std::filesystem::path temporary_;  ///< empty after commit
 };
+
+/// Removes the temporary files of every `AtomicFile` that is not committed: for the end of a process whose other threads
+/// are not waited for.
+void discardUnfinishedFiles() noexcept;
 
 /// Replaces the file by `content` in one step. Targets that are no regular files (/dev/stdout, a pipe) are written
 /// directly.

@@ -175,16 +175,17 @@ MatrixXd torquesOf(dynamics::DynamicsWorkspace& work, const excitation::MotionSa
   return torque;
 }
 
-Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study) {
+Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study,
+                                                    const std::stop_token& stop) {
   EvaluationWorkspace work{{}, {}, {}, dynamics::DynamicsWorkspace(study.model()), {}, {}};
   if (study.legged) {
     Result<excitation::LeggedCriterion> legged =
-        excitation::LeggedCriterion::make(study.legged->robot, study.legged->floating);
+        excitation::LeggedCriterion::make(study.legged->robot, study.legged->floating, {}, stop);
     if (!legged) return legged.error();
     work.legged.emplace(std::move(legged).value());
     return work;
   }
-  Result<excitation::Criterion> criterion = makeCriterion(study);
+  Result<excitation::Criterion> criterion = makeCriterion(study, stop);
   if (!criterion) return criterion.error();
   work.criterion = std::move(criterion).value();
   if (study.motors.rotor_inertia.size() > 0) work.dynamics.setRotorInertia(study.motors.rotor_inertia);
@@ -194,7 +195,7 @@ Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study
   // Information of plain rows: with the largest noise it predicts too little accuracy rather than too much.
   settings.earlier /= study.deviation_noise.maxCoeff();
   Result<excitation::Criterion> weighted =
-      excitation::Criterion::make(study.model(), study.spec.friction, study.structure, settings);
+      excitation::Criterion::make(study.model(), study.spec.friction, study.structure, settings, stop);
   if (!weighted) return weighted.error();
   work.weighted = std::move(weighted).value();
   return work;
@@ -218,7 +219,7 @@ Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const excita
 
 Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const excitation::Motion& motion,
                                       const JobContext& context) {
-  Result<EvaluationWorkspace> work = makeEvaluationWorkspace(study);
+  Result<EvaluationWorkspace> work = makeEvaluationWorkspace(study, context.stop);
   if (!work) return work.error();
   return evaluateDesign(study, motion, *work, context);
 }

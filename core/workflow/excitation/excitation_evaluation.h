@@ -30,7 +30,8 @@ struct EvaluationWorkspace {
   const excitation::Criterion& columns() const { return legged ? legged->ofJoints() : *criterion; }
 };
 /// @param study  outlives the workspace
-Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study);
+Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study,
+                                                    const std::stop_token& stop = {});
 
 /// Evaluation of a motion, fast enough to be repeated during a drag edit.
 struct DesignSnapshot {

@@ -17,7 +17,7 @@ using Eigen::VectorXd;
 Result<std::vector<int>> columnsOf(const ExcitationStudy& study, const std::stop_token& stop) {
   std::vector<int> columns =
       estimation::selectColumns(study.model(), study.structure, study.spec.friction, stop).columns;
-  Result<excitation::Criterion> criterion = makeCriterion(study);
+  Result<excitation::Criterion> criterion = makeCriterion(study, stop);
   if (!criterion) return criterion.error();
   if (static_cast<int>(columns.size()) != criterion->columns())
     return rejection(ErrorCode::ShapeMismatch,

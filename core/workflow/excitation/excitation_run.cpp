@@ -254,7 +254,7 @@ Result<std::vector<double>> randomConditions(const ExcitationStudy& study, int c
   std::vector<excitation::Criterion> criteria;
   for (std::size_t t = 0; t < threads; ++t) {
     tasks.push_back(taskOf(study));
-    Result<excitation::Criterion> criterion = makeCriterion(study);
+    Result<excitation::Criterion> criterion = makeCriterion(study, context.stop);
     if (!criterion) return criterion.error();
     criteria.push_back(std::move(criterion).value());
   }

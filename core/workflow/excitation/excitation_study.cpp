@@ -215,7 +215,7 @@ Status prepareJoints(ExcitationStudy& study, const MeshReader& reader, const Job
   study.structure = structureForLogs(study.model(), {}, true, context.stop);
   if (context.stopRequested()) return cancelled();
   study.metric = excitation::editMetric(*study.basis);
-  if (const Result<excitation::Criterion> criterion = makeCriterion(study); !criterion)
+  if (const Result<excitation::Criterion> criterion = makeCriterion(study, context.stop); !criterion)
     return criterion.error();
   context.report("collision bodies", 0.4);
   if (Status status = addCollision(study, reader, context); !status) return status;
@@ -254,8 +254,9 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   return ExcitationStudyPtr(std::move(study));
 }
 
-Result<excitation::Criterion> makeCriterion(const ExcitationStudy& study) {
-  return excitation::Criterion::make(study.model(), study.spec.friction, study.structure, study.criterion);
+Result<excitation::Criterion> makeCriterion(const ExcitationStudy& study, const std::stop_token& stop) {
+  return excitation::Criterion::make(study.model(), study.spec.friction, study.structure, study.criterion,
+                                     stop);
 }
 
 }  // namespace plumbline::workflow

@@ -57,6 +57,6 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
                                              const JobContext& context = {},
                                              const MeshReader& reader = readMeshHere);
 /// A criterion of the study for one thread. @pre not legged
-Result<excitation::Criterion> makeCriterion(const ExcitationStudy& study);
+Result<excitation::Criterion> makeCriterion(const ExcitationStudy& study, const std::stop_token& stop = {});
 
 }  // namespace plumbline::workflow

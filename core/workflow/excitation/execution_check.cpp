@@ -123,11 +123,12 @@ VectorXd truthOf(const ExcitationStudy& study, const simulation::SimulationSetti
 
 /// Returns the deviations that the design predicts at the times of the log: those of the criterion.
 Result<VectorXd> predictedFor(const ExcitationStudy& study, const excitation::Motion& motion,
-                              const VectorXd& noise, double rate, Index columns) {
+                              const VectorXd& noise, double rate, Index columns,
+                              const std::stop_token& stop) {
   excitation::CriterionSettings settings;
   settings.torque_noise = noise;
   Result<excitation::Criterion> criterion =
-      excitation::Criterion::make(study.model(), study.spec.friction, study.structure, settings);
+      excitation::Criterion::make(study.model(), study.spec.friction, study.structure, settings, stop);
   if (!criterion) return criterion.error();
   if (criterion->columns() != columns)
     return Error{.code = ErrorCode::NotExcited,
@@ -225,7 +226,7 @@ Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const excita
   const estimation::ParameterEstimate& estimate = shown.estimate;
   for (const estimation::EstimatedValue& value : estimate.base) check.names.push_back(value.subject);
   Result<VectorXd> predicted =
-      predictedFor(study, motion, *noise, settings.sensors.rate, estimate.pi_base.size());
+      predictedFor(study, motion, *noise, settings.sensors.rate, estimate.pi_base.size(), context.stop);
   if (!predicted) return predicted.error();
   check.predicted = std::move(predicted).value();
   check.realised_error = estimate.pi_base - truthOf(study, simulation, estimate.columns);

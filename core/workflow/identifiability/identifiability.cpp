@@ -62,7 +62,7 @@ class SetMaker {
           model_,
           same ? result_.structure : identifiability::structuralBaseParameters(model_, question_, stop));
     }
-    if (name == "mlc") return lin();
+    if (name == "mlc") return lin(stop);
     if (name == "qr") return identifiability::pivotedQrSet(model_, question_, request_.seed, stop);
     if (name == "svd") return identifiability::svdSet(model_, question_, request_.seed, stop);
     return Error{.code = ErrorCode::UnsupportedOption,
@@ -73,10 +73,11 @@ class SetMaker {
 
  private:
   /// Returns Lin's set. At rest only the parameters that load the joints by gravity count (Theorem 4).
-  Result<identifiability::ParameterSet> lin() const {
+  Result<identifiability::ParameterSet> lin(const std::stop_token& stop) const {
     const Result<identifiability::LinSet> minimal =
-        identifiability::minimalCombinations(model_, request_.options.tolerance);
+        identifiability::minimalCombinations(model_, request_.options.tolerance, stop);
     if (!minimal) return minimal.error();
+    if (stop.stop_requested()) return cancelled();
     identifiability::ParameterSet set = identifiability::linSet(model_, *minimal);
     if (!question_.static_only) return set;
     const std::vector<int> kept = minimal->gravityLoad();
@@ -99,7 +100,7 @@ Status addComparisons(const SetMaker& sets, const IdentifiabilityRequest& reques
     Result<identifiability::ParameterSet> set = sets.make(name, stop);
     if (!set) return set.error();
     for (const identifiability::ParameterSet& other : result.sets) {
-      Result<identifiability::Equivalence> relation = identifiability::compareSets(other, *set);
+      Result<identifiability::Equivalence> relation = identifiability::compareSets(other, *set, stop);
       if (!relation) return relation.error();
       result.comparisons.push_back({other.name, set->name, std::move(relation).value()});
     }
@@ -132,7 +133,7 @@ Status addOtherSets(const SetMaker& sets, const IdentifiabilityRequest& request,
   using Method = IdentifiabilityMethod;
   if (request.minimal || request.method == Method::Minimal || request.method == Method::All) {
     Result<identifiability::LinSet> minimal =
-        identifiability::minimalCombinations(result.model(), request.options.tolerance);
+        identifiability::minimalCombinations(result.model(), request.options.tolerance, stop);
     if (!minimal && request.method == Method::Minimal) return minimal.error();
     if (minimal)
       result.minimal = std::move(minimal).value();

@@ -201,6 +201,20 @@ TEST(FileTools, AtomicFileWithoutCommitLeavesTargetAsItWas) {
   EXPECT_EQ(entries(folder), 1u);
 }
 
+TEST(FileTools, UnfinishedFilesAreRemovedWithoutTheirObjects) {
+  const fs::path folder = temporaryFolder("atomic_end");
+  Result<AtomicFile> done = AtomicFile::create(folder / "done.h5");
+  ASSERT_TRUE(done.ok());
+  ASSERT_TRUE(done->commit().ok());
+  Result<AtomicFile> open = AtomicFile::create(folder / "open.h5");
+  ASSERT_TRUE(open.ok());
+  const AtomicFile moved = std::move(*open);
+  ASSERT_TRUE(fs::exists(moved.path()));
+  discardUnfinishedFiles();
+  EXPECT_FALSE(fs::exists(moved.path()));
+  EXPECT_TRUE(fs::exists(folder / "done.h5"));
+}
+
 TEST(FileTools, AtomicFilesOfTheSameTargetDoNotMeet) {
   const fs::path folder = test::temporaryFolder("two");
   Result<AtomicFile> first = AtomicFile::create(folder / "x.h5");

@@ -124,7 +124,8 @@ TEST_F(Interrupts, TheFirstSignalAtAnyMomentEndsWith130_OrTheCommandHadEnded) {
     program.signal(k % 4 == 3 ? SIGTERM : SIGINT, group);
     const int status = program.wait(10.0);
     // Before its main function runs, a program has the handlers of the system: 143 is SIGTERM.
-    EXPECT_TRUE(status == 130 || status == 0 || status == 4 || (status == 143 && delay < 0.2)) << status;
+    const bool verdict = status == 4 && command.starts_with("excite");
+    EXPECT_TRUE(status == 130 || status == 0 || verdict || (status == 143 && delay < 0.2)) << status;
     double& longest = slowest[command.substr(0, command.find(' '))];
     if (status == 130) longest = std::max(longest, duration<double>(Clock::now() - sent).count());
     for (const auto& entry : fs::directory_iterator(folder_))
@@ -135,7 +136,7 @@ TEST_F(Interrupts, TheFirstSignalAtAnyMomentEndsWith130_OrTheCommandHadEnded) {
 }
 
 // A pipe that is open and stays empty blocks the program where no stop request reaches it.
-TEST_F(Interrupts, TheSecondSignalEndsTheProcessAtOnce) {
+TEST_F(Interrupts, TheFirstSignalEndsAProcessThatDoesNotHear) {
   const fs::path pipe = folder_ / "pipe.urdf";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   const int writer = open(pipe.c_str(), O_RDWR | O_CLOEXEC);
@@ -144,11 +145,7 @@ TEST_F(Interrupts, TheSecondSignalEndsTheProcessAtOnce) {
     Running program("audit '" + pipe.string() + "'");
     EXPECT_EQ(program.wait(1.0), -1);
     program.signal(number);
-    EXPECT_EQ(program.wait(0.3), -1);
-    program.signal(number);
-    const auto sent = Clock::now();
-    EXPECT_EQ(program.wait(5.0), 130);
-    EXPECT_LT(duration<double>(Clock::now() - sent).count(), 1.0);  // about 1 ms on a free machine
+    EXPECT_EQ(program.wait(10.0), 130);
   }
   close(writer);
 }
