@@ -158,8 +158,10 @@ void borrowHidden(const std::vector<NoiseSpectrum>& all, const std::vector<Vecto
     double ratio = 0.0, weight = 0.0;
     for (std::size_t k = 0; k < all.size(); ++k) {
       if (k == j || all[k].level.size() != spectrum.level.size()) continue;
-      ratio += left[k][b] * all[k].level[b] / base[static_cast<Index>(k)];
-      weight += left[k][b];
+      // Where no coordinate shows anything, as with an offset for each, what is left is rounding: all count alike.
+      const double shown = std::max(left[k][b], kLeastFrequencyLeft);
+      ratio += shown * all[k].level[b] / base[static_cast<Index>(k)];
+      weight += shown;
     }
     const double level = weight > 0.0 ? base[static_cast<Index>(j)] * ratio / weight : 0.0;
     if (level <= spectrum.level[b]) continue;
@@ -188,7 +190,7 @@ void addVariance(const NoiseSpectrum& spectrum, const Eigen::MatrixXd& sensitivi
     double weight = 0.0;
     for (Index b = 0; b <= bins; ++b) {
       weight += slope[b];
-      variance[i] += 2.0 * std::pow(weight * spectrum.level[b], 2) * left[b];
+      variance[i] += 2.0 * std::pow(weight * spectrum.level[b], 2) * std::max(left[b], kLeastFrequencyLeft);
     }
   }
 }

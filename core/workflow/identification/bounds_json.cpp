@@ -280,7 +280,10 @@ Result<BoundsSpec> boundsFromText(const std::string& text) {
   if (text.empty()) return BoundsSpec();
   const json value = parseJson(text);
   if (value.is_discarded()) return notJson(text, "the list of bounds", "check commas and quotes");
-  return settingsFromJson<BoundsSpec>(value);
+  Result<BoundsSpec> bounds = settingsFromJson<BoundsSpec>(value);
+  if (bounds)
+    if (Status status = estimation::checkMargin(bounds->margin); !status) return status.error();
+  return bounds;
 }
 
 std::string toText(const BoundsSpec& bounds) {

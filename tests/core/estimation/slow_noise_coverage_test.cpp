@@ -10,6 +10,7 @@
 
 #include "estimation/estimator.h"
 #include "estimation/uncertainty/distributions.h"
+#include "estimation/uncertainty/noise_spectrum.h"
 #include "estimation_fixture.h"
 
 namespace plumbline::estimation {
@@ -249,6 +250,30 @@ TEST(IntervalWidth, WhiteNoiseCostsLittle) {
       EXPECT_GE(out.denied, runs - (test::fullCounts() ? runs / 25 : 2))
           << c.name << ": white noise was taken for correlation";
     }
+  }
+}
+
+/// Every coordinate has an offset, so that none shows noise at frequency zero: what the fit left there is rounding.
+TEST(SlowNoiseCovariance, WhatNoCoordinateShowsDoesNotHangOnRounding) {
+  const auto spectrum = [](double level) {
+    return NoiseSpectrum{Eigen::VectorXd::Constant(1, level), {-1}, {-1}, Eigen::VectorXd::Zero(1)};
+  };
+  const std::vector<NoiseSpectrum> all = {spectrum(1.0), spectrum(4.0), spectrum(18.0)};
+  const Eigen::VectorXd base = Eigen::Vector3d(1.0, 1.0, 2.0);
+  for (const double other : {0.0, 1e-31, 1e-24, 1e-18}) {
+    std::vector<Eigen::VectorXd> left(3, Eigen::VectorXd::Constant(1, 1e-25));
+    left[2][0] = other;
+    NoiseSpectrum own = all[0];
+    borrowHidden(all, left, base, 0, own);
+    EXPECT_NEAR(own.level[0], 0.5 * (4.0 + 9.0), 1e-9) << other;
+    Eigen::VectorXd variance = Eigen::VectorXd::Zero(1);
+    addVariance(own, Eigen::MatrixXd::Constant(1, 1, 3.0), left[0], variance);
+    EXPECT_NEAR(variance[0], std::pow(3.0 * own.level[0], 2), 1e-9 * variance[0]);  // two degrees of freedom
+    // Beside a coordinate that shows it, rounding does not count.
+    left[1][0] = 2.0;
+    own = all[0];
+    borrowHidden(all, left, base, 0, own);
+    EXPECT_NEAR(own.level[0], 4.0, 1e-5);
   }
 }
 

@@ -202,7 +202,7 @@ TEST(FileTools, AtomicFileWithoutCommitLeavesTargetAsItWas) {
 }
 
 TEST(FileTools, UnfinishedFilesAreRemovedWithoutTheirObjects) {
-  const fs::path folder = temporaryFolder("atomic_end");
+  const fs::path folder = test::temporaryFolder("atomic_end");
   Result<AtomicFile> done = AtomicFile::create(folder / "done.h5");
   ASSERT_TRUE(done.ok());
   ASSERT_TRUE(done->commit().ok());
