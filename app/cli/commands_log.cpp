@@ -9,6 +9,7 @@
 #include "field_options.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/identification/bounds_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/predict.h"
 #include "workflow/identification/result_file.h"
@@ -242,6 +243,10 @@ void addIdentify(CLI::App& app, Action& action) {
       if (Status fits = checkedFriction(args->friction, request.friction, **robot); !fits)
         return session.reject(fits.error());
       if (Status fits = checkedGains(args->gains, request.options.gains, **robot); !fits)
+        return session.reject(fits.error());
+      if (const auto fits =
+              namingFile(args->estimate.bounds, workflow::physicalSettings(request.bounds, (*robot)->model));
+          !fits)
         return session.reject(fits.error());
       Result<std::vector<workflow::LogPtr>> training =
           loadLogs(args->logs, args->mapping, session, LongLogs::Defer);

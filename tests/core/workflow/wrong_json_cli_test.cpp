@@ -120,6 +120,10 @@ TEST_F(JsonFiles, ValuesThatDoNotFitNameTheFileAndTheCause) {
   for (const Case& c :
        {Case{identify + "--density %", R"({"bodies": {"nobody": 1000}})", "no body \"nobody\""},
         Case{identify + "--density %", R"({"bodies": {"base_link": 1000}})", "does not move"},
+        Case{identify + "--method lmi --bounds %", R"({"margin": 1e18})", "the margin"},
+        Case{identify + "--method lmi --bounds %",
+             R"({"mirrors": [{"left": "nobody", "right": "link2", "normal": [0, 1, 0]}]})",
+             "a body \"nobody\""},
         Case{identify + "--processing %",
              R"({"differentiation": "savitzky-golay", "savitzky_golay_window": 0})", "window of 0 samples"},
         Case{identify + "--gains %",
