@@ -122,7 +122,7 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const regressors
 
   CriterionColumns result;
   result.columns_ = independentColumns(model, friction, base.independent, layout, stop);
-  if (stop.stop_requested()) return cancelled("the choice of columns");
+  if (stop.stop_requested()) return cancelled();
   const Eigen::VectorXd pi_base = base.regrouping.rows() == base.count() && base.count() > 0
                                       ? Eigen::VectorXd(base.regrouping * model.parameters())
                                       : Eigen::VectorXd::Zero(base.count());

@@ -202,19 +202,19 @@ Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, co
   const MatrixXd B = unitRows(b, scale, norms_b);
   const auto stopped = [&] { return stop.stop_requested(); };
   const MatrixXd M = rowMap(A, B);  // B = M A
-  if (stopped()) return cancelled("the comparison of sets");
+  if (stopped()) return cancelled();
   const MatrixXd back = rowMap(B, A);
-  if (stopped()) return cancelled("the comparison of sets");
+  if (stopped()) return cancelled();
   Equivalence result;
   result.missing_in_b = outside(A, back, B, tolerance, result.residual);
   result.missing_in_a = outside(B, M, A, tolerance, result.residual);
   result.equivalent = result.missing_in_a.empty() && result.missing_in_b.empty() && A.rows() == B.rows() &&
                       independentRows(A, tolerance);
-  if (stopped()) return cancelled("the comparison of sets");
+  if (stopped()) return cancelled();
   result.condition = std::numeric_limits<double>::infinity();
   if (result.equivalent) {
     result.condition = spectralNorm(M);
-    if (stopped()) return cancelled("the comparison of sets");
+    if (stopped()) return cancelled();
     result.condition *= spectralNorm(back);
   }
   result.M = norms_b.asDiagonal() * M;
