@@ -328,6 +328,7 @@ int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
 
 int optimise(const ExciteArgs& args, Session& session, const workflow::ExcitationStudy& study,
              const std::optional<excitation::Motion>& from, Clock::time_point began) {
+  deliverAfterStop();
   const JobContext context = contextOf(args, session);
   const ProgressTeller teller(args.common, context);
   WorkerPool workers;
@@ -345,6 +346,7 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
 
 int optimiseOnFeet(const ExciteArgs& args, Session& session, const workflow::ExcitationStudy& study,
                    Clock::time_point began) {
+  deliverAfterStop();
   Result<excitation::LeggedDesign> design = workflow::searchLegged(study, optimiseLegged, session.context());
   if (!design) return rejectRun(session, design.error());
   JobContext context = session.context();
@@ -360,6 +362,7 @@ int runAsWorker(const ExciteArgs& args, const Session& session, const workflow::
                 const JobContext& context) {
   Result<workflow::WorkerJob> job = workflow::workerJobFromText(args.worker);
   if (!job) return session.reject(job.error());
+  deliverAfterStop();
   endWithParent([] { std::raise(SIGTERM); });  // not before: a refusal has its own exit status
   return runWorker(study, *job, context);
 }
@@ -379,7 +382,6 @@ int excite(const ExciteArgs& args) {
   Session session(args.common);
   const Result<ExcitationStudyPtr> study = prepare(args, session);
   if (!study) return rejectRun(session, study.error());
-  deliverAfterStop();
   const JobContext context = contextOf(args, session);
   if (!args.worker.empty()) return runAsWorker(args, session, **study, context);
   if ((*study)->legged) return optimiseOnFeet(args, session, **study, began);

@@ -142,7 +142,9 @@ TEST_F(Interrupts, TheFirstSignalEndsAProcessThatDoesNotHear) {
   const int writer = open(pipe.c_str(), O_RDWR | O_CLOEXEC);
   ASSERT_GE(writer, 0);
   for (const int number : {SIGINT, SIGTERM}) {
-    Running program("audit '" + pipe.string() + "'");
+    // Two commands: with excite, what comes before its search.
+    Running program(number == SIGINT ? "audit '" + pipe.string() + "'"
+                                     : "excite " + kSampleRobot + " --check '" + pipe.string() + "'");
     EXPECT_EQ(program.wait(1.0), -1);
     program.signal(number);
     EXPECT_EQ(program.wait(10.0), 130);
