@@ -141,15 +141,41 @@ TEST_F(Interrupts, TheFirstSignalEndsAProcessThatDoesNotHear) {
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   const int writer = open(pipe.c_str(), O_RDWR | O_CLOEXEC);
   ASSERT_GE(writer, 0);
+  const fs::path design = folder_ / "design.json";
+  fs::create_hard_link(pipe, design);
   for (const int number : {SIGINT, SIGTERM}) {
     // Two commands: with excite, what comes before its search.
     Running program(number == SIGINT ? "audit '" + pipe.string() + "'"
-                                     : "excite " + kSampleRobot + " --check '" + pipe.string() + "'");
+                                     : "excite " + kSampleRobot + " --check '" + design.string() + "'");
     EXPECT_EQ(program.wait(1.0), -1);
     program.signal(number);
     EXPECT_EQ(program.wait(10.0), 130);
   }
   close(writer);
+}
+
+// safe-id delivers its run after a stop, and nobody reads the pipe that it delivers to.
+TEST_F(Interrupts, TheSecondSignalEndsTheProcessAtOnce) {
+  const fs::path pipe = folder_ / "pipe.json";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const int reader = open(pipe.c_str(), O_RDWR | O_CLOEXEC);
+  ASSERT_GE(reader, 0);
+  for (const int number : {SIGINT, SIGTERM}) {
+    Running program("safe-id " + sample("geared7/safe_scenario.json") + " --format json > '" + pipe.string() +
+                    "'");
+    pollfd filled{reader, POLLIN, 0};
+    ASSERT_EQ(poll(&filled, 1, 60000), 1);  // it delivers
+    program.signal(number);
+    EXPECT_EQ(program.wait(0.5), -1);
+    program.signal(number);
+    const auto sent = Clock::now();
+    EXPECT_EQ(program.wait(5.0), 130);
+    EXPECT_LT(duration<double>(Clock::now() - sent).count(), 1.0);  // about 1 ms on a free machine
+    std::vector<char> rest(1 << 20);
+    while (poll(&filled, 1, 0) == 1 && read(reader, rest.data(), rest.size()) > 0) {
+    }
+  }
+  close(reader);
 }
 
 /// Waits until a file is created in a folder.
