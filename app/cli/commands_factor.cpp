@@ -125,11 +125,7 @@ void addCombine(CLI::App& app, Action& action) {
       if (!holdout) return session.reject(holdout.error());
       request.finish.validation = *holdout;
       Result<workflow::IdentificationPtr> found = workflow::combineFactors(request, session.context());
-      if (!found) {
-        Error error = found.error();
-        if (error.place == estimation::kPlaceOfDensities) nameFile(args->estimate.density, error);
-        return session.reject(error);
-      }
+      if (!found) return session.reject(namingFiles(args->estimate, found.error()));
       return deliverEstimate(**found, session);
     };
   });

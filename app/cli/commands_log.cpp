@@ -244,10 +244,6 @@ void addIdentify(CLI::App& app, Action& action) {
         return session.reject(fits.error());
       if (Status fits = checkedGains(args->gains, request.options.gains, **robot); !fits)
         return session.reject(fits.error());
-      if (const auto fits =
-              namingFile(args->estimate.bounds, workflow::physicalSettings(request.bounds, (*robot)->model));
-          !fits)
-        return session.reject(fits.error());
       Result<std::vector<workflow::LogPtr>> training =
           loadLogs(args->logs, args->mapping, session, LongLogs::Defer);
       if (!training) return session.reject(training.error());
@@ -258,8 +254,7 @@ void addIdentify(CLI::App& app, Action& action) {
       request.validation = *holdout;
       const auto reject = [&](Error error) {
         if (error.place == estimation::kPlaceOfGains) nameFile(args->gains, error);
-        if (error.place == estimation::kPlaceOfDensities) nameFile(args->estimate.density, error);
-        return session.reject(error);
+        return session.reject(namingFiles(args->estimate, error));
       };
       if (request.method() == workflow::kRecommended) {
         Result<workflow::Recommended> both = workflow::identifyRecommended(request, session.context());

@@ -4,7 +4,9 @@
 #include <charconv>
 
 #include "estimation/method.h"
+#include "estimation/physical/density_parameters.h"
 #include "field_options.h"
+#include "workflow/identification/bounds_json.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/serialization/plain_text.h"
@@ -103,6 +105,12 @@ Status takeEstimateOptions(const EstimateOptions& options, workflow::IdentifyReq
   if (!bounds) return bounds.error();
   request.bounds = *bounds;
   return addOptions(options.density, options.thresholds, request.options);
+}
+
+Error namingFiles(const EstimateOptions& options, Error error) {
+  if (error.place == estimation::kPlaceOfDensities) nameFile(options.density, error);
+  if (error.place == workflow::kPlaceOfBounds) nameFile(options.bounds, error);
+  return error;
 }
 
 int deliverEstimate(const workflow::Identification& result, Session& session) {

@@ -19,6 +19,8 @@ struct EstimateOptions {
 void addEstimateOptions(CLI::App& command, EstimateOptions& options, bool recommends = false);
 /// Takes the options into the request, whose regression decides the default method.
 Status takeEstimateOptions(const EstimateOptions& options, workflow::IdentifyRequest& request);
+/// The error with the name of the file whose densities or bounds do not fit the robot.
+Error namingFiles(const EstimateOptions& options, Error error);
 /// Prints or writes a result; returns the exit status, which says whether it converged and passed its thresholds.
 int deliverEstimate(const workflow::Identification& result, Session& session);
 /// The same of the recommended one of two results.

@@ -34,6 +34,10 @@ constexpr double kRoughly = 0.3;     // standard deviations from the optimum: th
 constexpr double kSameNoise = 0.03;  // change of the force noise with which it stays
 constexpr double kNoVariance = 1e-10;  // of the prior's: an equality of the parameters
 constexpr int kNoiseRounds = 30;
+constexpr double kNoEnergy = 1e12;  // times the variance of an energy balance: it does not count
+/// Of a parameter in one step, in standard deviations of its prior: further away the linear model says nothing, and the exponentials
+/// of the parameters leave no way back.
+constexpr double kLargestMove = 10.0;
 constexpr int kSlopeRounds = 2;         // of the disturbances: it depends little on the parameters
 constexpr double kMostCurvature = 0.9;  // κ, part of the data's Hessian that the curvature may cancel
 constexpr double kGoodGain = 0.75, kPoorGain = 0.25;  // parts of the predicted descent
@@ -110,6 +114,7 @@ class Search {
     at_ = start;
     if (!complete(at_)) at_ = start;
     if (fitsForces()) setForceStd(problem_, fittedForceStd(problem_, at_));
+    holdEnergyBack();
     value_ = terms_.evaluate(at_);
     if (context_.stopRequested()) return cancelled("the estimation");
     if (!std::isfinite(value_.cost))
@@ -119,6 +124,10 @@ class Search {
       if (auto status = solveHere(); !status) return status.error();
       auto done = converged();
       if (!done) return done.error();
+      if (!held_energy_.empty() && isRoughlyThere()) {
+        takeEnergyIn();
+        continue;
+      }
       if (noise_rounds_ < kNoiseRounds && fitsNoise() && isRoughlyThere()) {
         if (auto status = fitNoise(); !status) return status.error();
         continue;
@@ -135,8 +144,11 @@ class Search {
       if (*done) return finish(Termination::Converged);
       auto accepted = advance();
       if (!accepted) return accepted.error();
-      if (!*accepted) return finish(Termination::Stalled);
+      if (*accepted) continue;
+      if (held_energy_.empty()) return finish(Termination::Stalled);
+      takeEnergyIn();
     }
+    takeEnergyIn();
     if (auto status = solveHere(); !status) return status.error();
     auto done = converged();
     if (!done) return done.error();
@@ -222,6 +234,25 @@ class Search {
   bool fitsNoise() const { return fitsForces() || problem_.fits_position || problem_.fits_velocity; }
   bool isRoughlyThere() const {
     return out_.certificate.optimality() <= std::max(kRoughly, settings_.optimality);
+  }
+
+  /// The search begins without the energy balances: far from the optimum they lead it through a valley of motion and parameters
+  /// that it takes hundreds of steps to follow.
+  void holdEnergyBack() {
+    if (problem_.energy == EnergyUse::None) return;
+    for (Measurements& m : problem_.measurements) {
+      held_energy_.push_back(m.energy_variance);
+      m.energy_variance *= kNoEnergy;
+    }
+  }
+
+  void takeEnergyIn() {
+    if (held_energy_.empty()) return;
+    for (std::size_t s = 0; s < held_energy_.size(); ++s)
+      problem_.measurements[s].energy_variance = held_energy_[s];
+    held_energy_.clear();
+    damping_.mu = 0.0;
+    value_ = terms_.evaluate(at_);
   }
 
   /// Fits the force noise to the present point. It began as large as the first motion needed it, with which the encoders and the
@@ -324,7 +355,8 @@ class Search {
   bool lineSearch(const LqStep& step, double slope) {
     const double merit = value_.cost + penalty_ * value_.violation;
     const double noise = rounding(1e4, std::fabs(merit));  // the merit knows no more digits
-    double alpha = 1.0;
+    const double move = step.theta.cwiseQuotient(problem_.prior.std).lpNorm<Eigen::Infinity>();
+    double alpha = move > kLargestMove ? kLargestMove / move : 1.0;
     for (int i = 0; i <= kHalvings && !context_.stopRequested(); ++i, alpha *= 0.5) {
       Iterate trial = moved(problem_.model, at_, step, alpha);
       if (!complete(trial)) continue;
@@ -440,6 +472,7 @@ class Search {
   int slope_rounds_ = 0;  ///< of the disturbances, so far
   int noise_rounds_ = 0;  ///< of the force noise, so far
   VectorXd first_theta_;
+  std::vector<VectorXd> held_energy_;  ///< variances of the energy balances, until they are taken in
   MapEstimate out_;
 };
 

@@ -69,10 +69,12 @@ struct MapEstimate {
 
 /// Gauss–Newton on all states, inputs and parameters: a linear-quadratic problem per iteration, with `parameterCurvature` where
 /// it stays convex, and a line search on
-///   J + υ(‖f̄‖₁ + ‖h̄‖₁),  υ ← max(υ, ΔJ/((1−ρ)‖·‖₁)),  ρ = 0.3,  α = 2⁻ⁱ (i ≤ 9), Armijo 10⁻⁴
-/// among points on the dynamics: w (forward formulation: a) is solved for, h̄ = 0. Damping μ·diag(prior precisions of x₀ and θ),
-/// ×10 on failure, after steps below ½ and poor descents; ÷5 after whole ones that descend as predicted. Force noise that
-/// is not stated is fitted in between. Ends Converged when the certificate holds; Stalled when no damping yields a descent.
+///   J + υ(‖f̄‖₁ + ‖h̄‖₁),  υ ← max(υ, ΔJ/((1−ρ)‖·‖₁)),  ρ = 0.3,  α = ᾱ 2⁻ⁱ (i ≤ 9), Armijo 10⁻⁴
+/// among points on the dynamics: w (forward formulation: a) is solved for, h̄ = 0. ᾱ ≤ 1 moves no parameter by more than 10
+/// standard deviations of its prior. Damping μ·diag(prior precisions of x₀ and θ), ×10 on failure, after steps below ½ and poor
+/// descents; ÷5 after whole ones that descend as predicted. Energy balances are taken in when the search without them is nearly
+/// there; force noise that is not stated is fitted after that. Ends Converged when the certificate holds; Stalled when no damping
+/// yields a descent.
 /// @param start  `startOf(problem)` or any other point
 /// @error  NumericalFailure when the linear-quadratic problem has no solution under any damping; Cancelled
 /// @cost   O(N ((nx + nu + p)² (nx + nu))) time per iteration; memory of the result, the measurements, two points of the search, one

@@ -73,9 +73,10 @@ FitRows torqueRows(const RobotModel& model, const FilteredMotion& m, int stride)
   return out;
 }
 
-/// Energy at both ends of a window, work between by the trapezoidal rule.
+/// Energy at both ends of a window, work between by Simpson's rule. The rows are few: the error of the trapezoidal rule at 400 Hz
+/// would move the parameters by 1 %.
 FitRows energyRows(const RobotModel& model, const FilteredMotion& m, double step, double horizon) {
-  const auto length = std::max<Index>(1, static_cast<Index>(std::lround(horizon / step)));
+  const auto length = 2 * std::max<Index>(1, static_cast<Index>(std::lround(0.5 * horizon / step)));
   const Index count = (m.q.rows() - 1) / length, nv = model.nv();
   FitRows out{MatrixXd(count, 10 * model.bodyCount()), VectorXd::Zero(count), {}, {}};
   regressors::EnergyRegressor energy(model);
@@ -89,8 +90,9 @@ FitRows energyRows(const RobotModel& model, const FilteredMotion& m, double step
     out.A.row(i) = (at((i + 1) * length) - at(i * length)).transpose();
     out.joint.push_back(0);
     out.friction.emplace_back();
-    for (Index k = i * length; k <= (i + 1) * length; ++k) {
-      const double weight = step * (k == i * length || k == (i + 1) * length ? 0.5 : 1.0);
+    for (Index in = 0; in <= length; ++in) {
+      const Index k = i * length + in;
+      const double weight = step / 3.0 * (in == 0 || in == length ? 1.0 : in % 2 == 1 ? 4.0 : 2.0);
       for (Index j = 0; j < nv; ++j) {
         out.measured[i] += weight * m.v(k, j) * m.tau(k, j);
         out.friction.back().push_back({j, m.v(k, j), weight * m.v(k, j)});

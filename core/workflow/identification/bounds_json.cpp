@@ -264,6 +264,23 @@ Result<PhysicalSettings> settingsOfBodies(const BoundsSpec& spec, const std::vec
   return out;
 }
 
+Result<PhysicalSettings> settingsOfRobot(const BoundsSpec& spec, const RobotModel& model) {
+  std::vector<std::string> names;
+  for (const auto& body : model.bodies()) names.push_back(body.name);
+  Result<PhysicalSettings> settings = settingsOfBodies(spec, names);
+  if (!settings) return settings;
+  PhysicalSettings& out = *settings;
+  for (const Mirror& mirror : spec.mirrors) {
+    const Result<int> left = indexOf(names, mirror.left), right = indexOf(names, mirror.right);
+    if (!left) return left.error();
+    if (!right) return right.error();
+    out.bounds.mirrors.push_back(
+        {mirror.left, mirror.right,
+         estimation::mirrorBetween(model, *left, *right, mirror.normal.normalized())});
+  }
+  return settings;
+}
+
 }  // namespace
 
 template <>
@@ -341,20 +358,11 @@ Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const std::vec
 }
 
 Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const RobotModel& model) {
-  std::vector<std::string> names;
-  for (const auto& body : model.bodies()) names.push_back(body.name);
-  Result<PhysicalSettings> settings = settingsOfBodies(spec, names);
-  if (!settings) return settings;
-  PhysicalSettings& out = *settings;
-  for (const Mirror& mirror : spec.mirrors) {
-    const Result<int> left = indexOf(names, mirror.left), right = indexOf(names, mirror.right);
-    if (!left) return left.error();
-    if (!right) return right.error();
-    out.bounds.mirrors.push_back(
-        {mirror.left, mirror.right,
-         estimation::mirrorBetween(model, *left, *right, mirror.normal.normalized())});
-  }
-  return settings;
+  Result<PhysicalSettings> settings = settingsOfRobot(spec, model);
+  if (settings) return settings;
+  Error error = settings.error();
+  error.place = kPlaceOfBounds;
+  return error;
 }
 
 }  // namespace plumbline::workflow

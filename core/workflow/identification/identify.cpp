@@ -44,9 +44,9 @@ estimation::ParameterEstimate inModelUnits(const RobotModel& model, estimation::
 /// Errors in bounds, priors and gains concern the request, not the log.
 bool isOfRequest(const Error& error) {
   return error.place == estimation::kPlaceOfGains || error.place == estimation::kPlaceOfDensities ||
-         error.code == ErrorCode::Infeasible || error.code == ErrorCode::NotPhysical ||
-         error.code == ErrorCode::ValueOutOfRange || error.code == ErrorCode::UnsupportedOption ||
-         error.code == ErrorCode::UnknownReference;
+         error.place == kPlaceOfBounds || error.code == ErrorCode::Infeasible ||
+         error.code == ErrorCode::NotPhysical || error.code == ErrorCode::ValueOutOfRange ||
+         error.code == ErrorCode::UnsupportedOption || error.code == ErrorCode::UnknownReference;
 }
 
 /// One identification in progress: every step fills in the data of the later ones.

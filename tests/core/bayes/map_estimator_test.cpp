@@ -4,8 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 
+#include "bayes/observations/energy_observations.h"
+#include "bayes/study/matched_problem.h"
 #include "map_fixture.h"
 #include "support/support.h"
 
@@ -119,6 +122,54 @@ TEST(MapEstimator, ConvergesAndIsCertified_PendulumAndArm) {
     printf("%s: %zu iterations, %.3f s, NEES %.1f of %td, chi2 %.1f of %td\n", with_arm ? "arm" : "pendulum",
            estimate->iterations.size(), seconds, nees, error.size(), 2.0 * estimate->value.cost,
            data.problem.measuredValues());
+  }
+}
+
+/// System of the studies by its name, with the log of a seed.
+bayes::MatchedProblem studied(const std::string& name, std::uint64_t seed) {
+  const auto systems = bayes::studySystems();
+  const auto system = std::ranges::find(systems, name, &bayes::StudySystem::name);
+  Random random(seed);
+  return bayes::matchedProblem(*system, {}, random).value();
+}
+
+// Starts of figure 10 from which whole steps lead the forward formulation to 10⁴ times the cost, with parameters more than
+// 300 standard deviations away.
+TEST(MapEstimator, FarStartsReachTheSameOptimumByBothFormulations) {
+  for (const auto& [name, stream] :
+       {std::pair{"biped", 13}, std::pair{"quadruped", 5}, std::pair{"quadruped", 12}}) {
+    const bayes::MatchedProblem data = studied(name, 1);
+    Iterate start = bayes::startOf(data.problem);
+    start.theta +=
+        data.problem.prior.std.cwiseProduct(Random(1 + static_cast<std::uint64_t>(stream))
+                                                .stream(11)
+                                                .normalVector(static_cast<int>(start.theta.size())));
+    std::vector<double> costs;
+    for (const auto formulation : {bayes::Formulation::Inverse, bayes::Formulation::Forward}) {
+      bayes::MapSettings settings;
+      settings.formulation = formulation;
+      const auto estimate = bayes::estimateMap(data.problem, start, settings);
+      ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+      EXPECT_EQ(estimate->status, Termination::Converged) << name << " " << stream;
+      costs.push_back(estimate->value.cost);
+    }
+    EXPECT_NEAR(costs[1], costs[0], 1e-8 * costs[0]) << name << " " << stream;
+  }
+}
+
+// With the energy balances from the start this search still descends after 300 iterations.
+TEST(MapEstimator, EnergyBalancesAreTakenInNearTheOptimum_AndCountHoweverItEnds) {
+  bayes::MatchedProblem data = studied("manipulator", 7);
+  data.problem.measurements.front().force_std /= 3.0;
+  bayes::addEnergy(bayes::EnergyUse::Printed, 0.0, data.problem);
+  for (const int limit : {2, 300}) {
+    bayes::MapSettings settings;
+    settings.iteration_limit = limit;
+    const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem), settings);
+    ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+    EXPECT_EQ(estimate->status, limit == 2 ? Termination::IterationLimit : Termination::Converged);
+    bayes::MapTerms terms(data.problem, 1);
+    EXPECT_DOUBLE_EQ(estimate->value.cost, terms.evaluate(estimate->optimum).cost);
   }
 }
 

@@ -136,6 +136,21 @@ TEST(ManyLogsCli, ValidationLogsArePredicted) {
   EXPECT_LT(result["validation"][0]["relative_error"].get<double>(), 0.2) << result["validation"].dump();
 }
 
+// The files are right by themselves; it is the robot that they do not fit.
+TEST(ManyLogsCli, BoundsAndDensitiesThatDoNotFitTheRobotNameTheirFile) {
+  const auto combined = [](const std::string& options, const std::string& text) {
+    std::ofstream(fleet().folder / "unfit.json") << text;
+    return cli("combine" + parts(1) + " " + options + " " + fleet().file("unfit.json"));
+  };
+  expectOneSentence(combined("--method lmi --bounds",
+                             R"({"mirrors": [{"left": "nobody", "right": "link2", "normal": [0, 1, 0]}]})"),
+                    {"unfit.json", "a body \"nobody\""});
+  expectOneSentence(combined("--method lmi --bounds", R"({"bodies": {"nobody": {"mass": [1, 2]}}})"),
+                    {"unfit.json", "a body \"nobody\""});
+  expectOneSentence(combined("--density", R"({"bodies": {"nobody": 1000}})"),
+                    {"unfit.json", "no body \"nobody\""});
+}
+
 TEST(ManyLogsCli, PartsThatDoNotBelongTogetherAreNamedInOneSentence) {
   parts(7);
   const auto part = [](int k) { return " " + fleet().file("p" + std::to_string(k) + "of7.plf"); };

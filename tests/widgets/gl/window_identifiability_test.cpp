@@ -13,6 +13,7 @@
 
 #include "core/workflow/reference_robots.h"
 #include "model/build_model.h"
+#include "widgets/errors/message_bar.h"
 #include "widgets/models/identifiability_grid.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
@@ -23,6 +24,7 @@
 #include "widgets/view3d/canvas.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
+#include "workflow/identifiability/identifiability_tables.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -215,6 +217,36 @@ TEST_F(WindowIdentifiability, PhotosOfAHumanoid) {
   grid()->setCurrent(models::IdentifiabilityGrid::Position{9, 28});
   photographBoth("humanoid-zoomed-in");
   grid()->setZoom(1.0);
+}
+
+TEST_F(WindowIdentifiability, TheGridIsSavedAsEveryTableAndAFolderThatIsNoneIsSaid) {
+  ASSERT_TRUE(openRobot(resourceFolder() + "/samples/plumbquad/plumbquad.urdf"));
+  showPage();
+  QPushButton* save = nullptr;
+  for (QPushButton* one : page()->findChildren<QPushButton*>())
+    if (one->text().startsWith(QStringLiteral("Save grid"))) save = one;
+  ASSERT_NE(save, nullptr);
+  const auto saved = [&](const std::string& name) {
+    const std::filesystem::path file = folder_ / name;
+    willChoose(file);
+    QTest::mouseClick(save, Qt::LeftButton);
+    return wait([&] { return std::filesystem::exists(file) || page()->notice()->hasMessage(); }) &&
+           wait([this] { return idle(); }) && std::filesystem::exists(file);
+  };
+  for (const char* name : {"grid.tex", "grid.md", "grid.html", "grid.csv", "grid.json"}) {
+    ASSERT_TRUE(saved(name)) << name;
+    EXPECT_FALSE(page()->notice()->hasMessage()) << name;
+    EXPECT_EQ(plumbline::test::slurp(folder_ / name),
+              workflow::gridText(*identifiability()->result(), std::string(name).substr(5)).value())
+        << name;
+  }
+  ASSERT_TRUE(saved("grid.svg"));
+  // A file in the place of the folder.
+  EXPECT_FALSE(saved("grid.csv/grid.tex"));
+  ASSERT_TRUE(page()->notice()->hasMessage());
+  EXPECT_TRUE(page()->notice()->message().title.contains("grid.tex") ||
+              page()->notice()->message().text.contains("grid.tex"))
+      << page()->notice()->message().title.toStdString();
 }
 
 TEST_F(WindowIdentifiability, OneLimbAtATime) {

@@ -5,7 +5,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -57,20 +56,9 @@ class WindowImport : public WindowTest {
     QApplication::sendEvent(window_.get(), &event);
     ++clicks_;
   }
-  /// Types the name into the file dialog that the next action opens.
   void willChoose(const fs::path& file) {
-    auto* timer = new QTimer(window_.get());
-    QObject::connect(timer, &QTimer::timeout, window_.get(), [this, timer, file] {
-      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-      if (dialog == nullptr) return;
-      timer->deleteLater();
-      auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-      ASSERT_NE(name, nullptr);
-      name->setText(fromPath(file));
-      QTest::keyClick(name, Qt::Key_Return);
-      ++clicks_;
-    });
-    timer->start(50);
+    WindowTest::willChoose(file);
+    ++clicks_;
   }
   void openByKeyboard(const fs::path& file) {
     willChoose(file);

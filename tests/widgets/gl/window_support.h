@@ -6,9 +6,12 @@
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTimer>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -74,6 +77,21 @@ class WindowTest : public ::testing::Test {
     window_->start({sample.robot, {sample.training}, {sample.validation}});
     return wait([this] { return session()->study().robot && session()->study().logs.size() == 2; }) &&
            wait([this] { return idle(); });
+  }
+
+  /// Types the name into the file dialog that the next action opens.
+  void willChoose(const std::filesystem::path& file) {
+    auto* timer = new QTimer(window_.get());
+    QObject::connect(timer, &QTimer::timeout, window_.get(), [timer, file] {
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      timer->deleteLater();
+      auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+      ASSERT_NE(name, nullptr);
+      name->setText(fromPath(file));
+      QTest::keyClick(name, Qt::Key_Return);
+    });
+    timer->start(50);
   }
 
   bool identify() {
