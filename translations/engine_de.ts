@@ -2484,8 +2484,8 @@
         <translation>die Verlustfunktion &quot;%&quot; ist weder &quot;huber&quot; noch &quot;tukey&quot;</translation>
     </message>
     <message>
-        <source>the bounds name a body &quot;%1&quot; that the robot does not have</source>
-        <translation>die Schranken nennen einen Körper &quot;%1&quot;, den der Roboter nicht hat</translation>
+        <source>the bounds name a body &quot;%1&quot; that does not exist</source>
+        <translation>die Schranken nennen einen Körper &quot;%1&quot;, den es nicht gibt</translation>
     </message>
     <message>
         <source>use the name of a moving body</source>
@@ -10246,6 +10246,14 @@
     <message>
         <source>known loads and parameters</source>
         <translation>bekannte Lasten und Parameter</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>densities</source>
+        <translation>Dichten</translation>
     </message>
     <message>
         <source>%1 The gains of the smooth friction count as known.</source>

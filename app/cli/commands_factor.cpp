@@ -90,6 +90,8 @@ void addFactor(CLI::App& app, Action& action) {
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.reject(robot.error());
       request.settings.robot = *robot;
+      if (Status fits = checkedFriction(args->friction, request.settings.friction, **robot); !fits)
+        return session.reject(fits.error());
       Result<workflow::FactorSummary> summary = workflow::factorLogs(request, args->file, session.context());
       if (!summary) return session.reject(summary.error());
       return session.deliver(workflow::toText(*summary), workflow::toJson(*summary));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // fit: physically consistent bodies from a regressor that was computed elsewhere.
 #include "commands.h"
+#include "estimation/physical/bound_rows.h"
 #include "options.h"
 #include "workflow/identification/regressor_fit.h"
 
@@ -49,7 +50,11 @@ void addFit(CLI::App& app, Action& action) {
       args->request.bounds = *bounds;
       if (!args->mass.empty()) args->request.total_mass = {args->mass.front(), args->mass.back()};
       const Result<workflow::RegressorFit> found = workflow::fitRegressor(args->request, session.context());
-      if (!found) return session.reject(found.error());
+      if (!found) {
+        Error error = found.error();
+        if (error.place == estimation::kPlaceOfBounds) nameFile(args->bounds, error);
+        return session.reject(error);
+      }
       return session.deliver(workflow::toText(*found), workflow::toJson(*found));
     };
   });

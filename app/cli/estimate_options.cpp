@@ -4,9 +4,9 @@
 #include <charconv>
 
 #include "estimation/method.h"
+#include "estimation/physical/bound_rows.h"
 #include "estimation/physical/density_parameters.h"
 #include "field_options.h"
-#include "workflow/identification/bounds_json.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/serialization/plain_text.h"
@@ -109,7 +109,7 @@ Status takeEstimateOptions(const EstimateOptions& options, workflow::IdentifyReq
 
 Error namingFiles(const EstimateOptions& options, Error error) {
   if (error.place == estimation::kPlaceOfDensities) nameFile(options.density, error);
-  if (error.place == workflow::kPlaceOfBounds) nameFile(options.bounds, error);
+  if (error.place == estimation::kPlaceOfBounds) nameFile(options.bounds, error);
   return error;
 }
 

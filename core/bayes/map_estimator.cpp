@@ -141,7 +141,7 @@ class Search {
         takeJerk();
         continue;
       }
-      if (*done) return finish(Termination::Converged);
+      if (*done) return finish(noiseSettled() ? Termination::Converged : Termination::IterationLimit);
       auto accepted = advance();
       if (!accepted) return accepted.error();
       if (*accepted) continue;
@@ -152,7 +152,7 @@ class Search {
     if (auto status = solveHere(); !status) return status.error();
     auto done = converged();
     if (!done) return done.error();
-    const bool whole = rounds_ == settings_.jerk_rounds && slope_rounds_ == slopeRounds();
+    const bool whole = rounds_ == settings_.jerk_rounds && slope_rounds_ == slopeRounds() && noiseSettled();
     return finish(*done && whole ? Termination::Converged : Termination::IterationLimit);
   }
 
@@ -232,6 +232,7 @@ class Search {
 
   bool fitsForces() const { return problem_.least_force_std.size() > 0; }
   bool fitsNoise() const { return fitsForces() || problem_.fits_position || problem_.fits_velocity; }
+  bool noiseSettled() const { return noise_settled_ || !fitsNoise(); }
   bool isRoughlyThere() const {
     return out_.certificate.optimality() <= std::max(kRoughly, settings_.optimality);
   }
@@ -270,6 +271,7 @@ class Search {
     if (fitsForces()) setForceStd(problem_, fittedForceStd(problem_, at_, &variances));
     fitEncoderStd(problem_, at_, variances);
     const bool same = (noise().cwiseQuotient(before).array().log().abs() <= kSameNoise).all();
+    noise_settled_ = same;
     noise_rounds_ = same ? kNoiseRounds : noise_rounds_ + 1;
     value_ = terms_.evaluate(at_);
     return done();
@@ -471,6 +473,7 @@ class Search {
   int rounds_ = 0;        ///< with jerk, so far
   int slope_rounds_ = 0;  ///< of the disturbances, so far
   int noise_rounds_ = 0;  ///< of the force noise, so far
+  bool noise_settled_ = false;
   VectorXd first_theta_;
   std::vector<VectorXd> held_energy_;  ///< variances of the energy balances, until they are taken in
   MapEstimate out_;

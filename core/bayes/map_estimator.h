@@ -20,6 +20,7 @@ enum class Formulation { Inverse, Forward };
 
 /// One iterate, before its step.
 struct MapIteration {
+  /// The cost rises when energy balances are taken in, and changes when noise, slope or jerk do.
   double cost = 0.0, feasibility = 0.0, optimality = 0.0;
   double step = 0.0;     ///< length α of the step that left it; 0: none was accepted
   double damping = 0.0;  ///< μ of that step
@@ -73,7 +74,7 @@ struct MapEstimate {
 /// among points on the dynamics: w (forward formulation: a) is solved for, h̄ = 0. ᾱ ≤ 1 moves no parameter by more than 10
 /// standard deviations of its prior. Damping μ·diag(prior precisions of x₀ and θ), ×10 on failure, after steps below ½ and poor
 /// descents; ÷5 after whole ones that descend as predicted. Energy balances are taken in when the search without them is nearly
-/// there; force noise that is not stated is fitted after that. Ends Converged when the certificate holds; Stalled when no damping
+/// there; force noise that is not stated is fitted after that. Ends Converged when the certificate holds and noise that is fitted no longer changes; Stalled when no damping
 /// yields a descent.
 /// @param start  `startOf(problem)` or any other point
 /// @error  NumericalFailure when the linear-quadratic problem has no solution under any damping; Cancelled

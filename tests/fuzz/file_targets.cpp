@@ -8,10 +8,15 @@
 #include "core/io_logs/bag_files.h"
 #include "fuzz/fuzz_target.h"
 #include "geometry/triangle_mesh.h"
+#include "io/factors/factor_file.h"
+#include "io/file/file_tools.h"
+#include "io/file/sha256.h"
 #include "io/logs/log_reader.h"
 #include "io/meshes/mesh_load.h"
 #include "io/worker/wire.h"
 #include "workflow/excitation/design_import.h"
+#include "workflow/identification/many_logs/factor_logs.h"
+#include "workflow/identification/many_logs/factor_settings.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/session/session.h"
 
@@ -104,6 +109,25 @@ void session(std::string_view bytes) {
   if (const auto read = workflow::readSession(file)) (void)workflow::writeSession(*read, file);
 }
 
+/// The body of a factor file, with the head and the checksum that keep damage from its reader.
+void factorFile(std::string_view bytes) {
+  static const std::string head = [] {
+    constexpr std::size_t kMagicAndVersion = 12;
+    const fs::path file = ownFolder() / "empty.plf";
+    (void)io::writeFactorFile({}, file);
+    return io::readFile(file, io::kMegabyte).value().substr(0, kMagicAndVersion);
+  }();
+  io::Packer size;
+  size(static_cast<std::uint64_t>(bytes.size()));
+  std::string whole = head + size.bytes + std::string(bytes);
+  whole += io::sha256(whole);
+  const auto read = io::readFactorFile(inputFile(whole, ".plf"));
+  if (!read) return;
+  workflow::IdentifyRequest request;
+  (void)workflow::takeFactorSettings(read->settings, request);
+  (void)io::writeFactorFile(*read, ownFolder() / "again.plf");
+}
+
 constexpr Target kFileTargets[] = {
     {"csv", recording},
     {"numpy", recording},
@@ -120,6 +144,8 @@ constexpr Target kFileTargets[] = {
     {"ply", mesh<kPly>},
     {"mesh_bytes", [](std::string_view bytes) { (void)geometry::deserialise(bytes); }},
     {"reader_messages", messages},
+    {"factors", factorFile},
+    {"log_list", [](std::string_view bytes) { (void)workflow::readFileList(inputFile(bytes, ".txt")); }},
     {"session", session},
     {"result", [](std::string_view bytes) { (void)workflow::readResult(inputFile(bytes, ".json")); }},
     {"design_yaml", designFile<kYaml>},

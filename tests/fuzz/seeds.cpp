@@ -10,6 +10,8 @@
 #include "core/io_logs/bag_files.h"
 #include "core/io_logs/log_files.h"
 #include "geometry/triangle_mesh.h"
+#include "io/factors/factor_file.h"
+#include "io/file/file_tools.h"
 #include "io/logs/native_log.h"
 #include "io/meshes/mesh_load.h"
 #include "io/worker/wire.h"
@@ -44,6 +46,7 @@ void copySeeds(const fs::path& folder) {
       {"excitation_spec", previous / "legged_spec.json"},
       {"payload_spec", previous / "payload_spec.json"},
       {"safe_scenario", kSamples / "geared7/safe_scenario.json"},
+      {"safe_study", kSamples / "geared7/study.json"},
       {"result", previous / "result.json"},
       {"session", previous / "study.plumb"}};
   for (const auto& [target, file] : files) fs::copy_file(file, place(folder, target, file.filename()));
@@ -101,6 +104,7 @@ void textSeeds(const fs::path& folder) {
       {"gains",
        R"({"joints": ["joint1"], "known": {"link7.m": 1.25}, "loads": [{"body": "link7", "log": "loaded", "mass": 1.25,
            "com": [0, 0, 0.1], "inertia": [1, 1, 1, 0, 0, 0]}]})"},
+      {"log_list", "\xEF\xBB\xBF# of the study\nlogs/a.h5\r\nb.h5\n\n"},
       {"density", R"({"all": 2700, "bodies": {"link1": 7800}, "total_mass": 20})"},
       {"payload_choice",
        R"({"link": "link7", "log": "a.h5", "identified": true, "spec": {"horizon": 10}, "play": {}})"},
@@ -197,6 +201,36 @@ std::string ulog() {
   return bytes;
 }
 
+/// The body of a factor file of two joints, in one block.
+void factorSeed(const fs::path& folder) {
+  estimation::RegressionFactors factors;
+  factors.parameters = 3;
+  factors.columns = {{0, 2}, {1}};
+  factors.R = {Eigen::MatrixXd::Identity(3, 3), Eigen::MatrixXd::Identity(2, 2)};
+  factors.rows = {12, 12};
+  estimation::ReducedLog log;
+  log.name = "log";
+  log.rate = 100.0;
+  log.samples = log.blocks.length = 12;
+  log.whole = factors;
+  log.blocks.blocks.push_back({0, 0, 12, factors, 0.0, 0.11});
+  log.sums.resize(2);
+  log.motion_noise = {Eigen::MatrixXd::Identity(2, 2), Eigen::MatrixXd::Identity(1, 1)};
+  io::FactorFile contents;
+  contents.settings =
+      R"({"processing": {"cutoff": 10}, "friction_model": {"terms": ["viscous"]}, "regression": "torque", "snap": true, "tolerance": 1e-9})";
+  contents.study = {"log.h5"};
+  contents.sources.resize(1);
+  contents.sources[0].file = "log.h5";
+  contents.logs = {log};
+  const fs::path file = place(folder, "factors", "whole");
+  (void)io::writeFactorFile(contents, file);
+  const std::string bytes = io::readFile(file, io::kMegabyte).value();
+  constexpr std::size_t kHead = 20, kChecksum = 64;
+  test::writeText(place(folder, "factors", "body"), bytes.substr(kHead, bytes.size() - kHead - kChecksum));
+  fs::remove(file);
+}
+
 void recordingSeeds(const fs::path& folder) {
   const signal::Log log = test::sineLog(12, 2);
   (void)io::writeLog(log, place(folder, "hdf5", "native.h5"));
@@ -226,6 +260,7 @@ void recordingSeeds(const fs::path& folder) {
   texts(std::vector<std::string>{"joint1", "joint2"});
   error(
       Error{.code = ErrorCode::FileTruncated, .detail = "d", .subjects = {"s"}, .file = "f", .remedy = "r"});
+  factorSeed(folder);
   int number = 0;
   for (const io::Packer* packed : {&listing, &texts, &error})
     test::writeText(place(folder, "reader_messages", std::to_string(number++)), packed->bytes);

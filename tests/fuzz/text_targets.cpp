@@ -19,7 +19,9 @@
 #include "workflow/payload/payload_replay_json.h"
 #include "workflow/payload/payload_spec.h"
 #include "workflow/robot/density_json.h"
+#include "workflow/safety/safe_record.h"
 #include "workflow/safety/safe_scenario.h"
+#include "workflow/safety/study/study_file.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
@@ -67,6 +69,11 @@ constexpr Target kTextTargets[] = {
     {"sensors", [](std::string_view bytes) { (void)simulationFromJson(parseJson(bytes), sampleArm()); }},
     {"parameters", [](std::string_view bytes) { (void)parametersFromJson(parseJson(bytes), sampleArm()); }},
     {"safe_scenario", scenario},
+    {"safe_run", [](std::string_view bytes) { (void)readSafeRun(std::string(bytes)); }},
+    {"safe_study",
+     [](std::string_view bytes) {
+       (void)readSafeStudy(std::string(bytes), std::filesystem::path(PLUMBLINE_SAMPLES) / "geared7");
+     }},
     {"bayes_spec", [](std::string_view bytes) { (void)bayesSpecFromText(std::string(bytes), sampleArm()); }},
     {"excitation_spec",
      [](std::string_view bytes) {

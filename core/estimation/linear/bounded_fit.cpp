@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "estimation/physical/bound_rows.h"
 #include "estimation/physical/physical_fit.h"
 #include "optimization/cone_interior.h"
 #include "optimization/cone_program.h"
@@ -86,7 +87,8 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
   program.h.resize(0);
   program.e.resize(0);
   std::vector<std::string> rows;
-  if (Status status = addLimits(names, limits, scale, program, rows); !status) return status.error();
+  if (Status status = addLimits(names, limits, scale, program, rows); !status)
+    return inBounds(status.error());
   Result<optimization::Interior> start = optimization::findInterior(program, program.centre, context);
   if (!start) return start.error();
   if (!start->feasible)

@@ -274,15 +274,15 @@ Result<PhysicalProgram> physicalProgram(const PhysicalProblem& problem, const Pr
                                         const PhysicalBounds& bounds) {
   if (Status status = checkShapes(problem); !status) return status.error();
   if (Status status = checkPrior(problem, prior, bounds.cone); !status) return status.error();
-  if (Status status = checkMargin(bounds.margin); !status) return status.error();
+  if (Status status = checkMargin(bounds.margin); !status) return inBounds(status.error());
   Result<std::vector<BodyMap>> maps = bodyMaps(problem, bounds);
-  if (!maps) return maps.error();
+  if (!maps) return inBounds(maps.error());
   PhysicalProgram out;
   setUnknowns(problem, *maps, out);
   setData(problem, out);
   setCones(problem, prior, bounds, *maps, out);
   setPrior(problem, prior, *maps, out);
-  if (Status status = addBoundRows(problem, bounds, out); !status) return status.error();
+  if (Status status = addBoundRows(problem, bounds, out); !status) return inBounds(status.error());
   double cap = 0.0;
   for (const optimization::MatrixCone& cone : out.program.cones) {
     const double reference = pseudoInertia(Vec10(out.program.centre.segment<10>(cone.first))).trace();

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "base/error.h"
+#include "estimation/physical/bound_rows.h"
 #include "estimation/physical/physical_data.h"
 #include "io/file/file_tools.h"
 #include "workflow/identification/identify.h"
@@ -226,9 +227,8 @@ Mat4 quadricOf(const Ellipsoid& e) {
 }
 
 Error unknownBody(const std::string& name) {
-  return rejection(ErrorCode::UnknownReference,
-                   "the bounds name a body \"" + name + "\" that the robot does not have", {name},
-                   "use the name of a moving body");
+  return rejection(ErrorCode::UnknownReference, "the bounds name a body \"" + name + "\" that does not exist",
+                   {name}, "use the name of a moving body");
 }
 
 Result<int> indexOf(const std::vector<std::string>& bodies, const std::string& name) {
@@ -351,18 +351,19 @@ std::string toText(const estimation::PriorSettings& prior) {
 
 Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const std::vector<std::string>& bodies) {
   if (!spec.mirrors.empty() || !spec.limits.empty())
-    return rejection(ErrorCode::UnsupportedOption,
-                     "mirror images and limits on columns need a robot, and there is a regressor alone",
-                     {spec.mirrors.empty() ? "limits" : "mirrors"}, "leave them out");
-  return settingsOfBodies(spec, bodies);
+    return estimation::inBounds(
+        rejection(ErrorCode::UnsupportedOption,
+                  "mirror images and limits on columns need a robot, and there is a regressor alone",
+                  {spec.mirrors.empty() ? "limits" : "mirrors"}, "leave them out"));
+  Result<PhysicalSettings> settings = settingsOfBodies(spec, bodies);
+  if (!settings) return estimation::inBounds(settings.error());
+  return settings;
 }
 
 Result<PhysicalSettings> physicalSettings(const BoundsSpec& spec, const RobotModel& model) {
   Result<PhysicalSettings> settings = settingsOfRobot(spec, model);
-  if (settings) return settings;
-  Error error = settings.error();
-  error.place = kPlaceOfBounds;
-  return error;
+  if (!settings) return estimation::inBounds(settings.error());
+  return settings;
 }
 
 }  // namespace plumbline::workflow

@@ -64,9 +64,7 @@ struct PhysicalSettings {
   estimation::PhysicalBounds bounds;
   Eigen::VectorXd trust;  ///< one per body, empty when none is given
 };
-/// Place of errors that say so of bounds which do not fit the robot.
-inline constexpr std::string_view kPlaceOfBounds = "bounds";
-/// @error UnknownReference (body), ValueOutOfRange (margin), at `kPlaceOfBounds`
+/// @error UnknownReference (body), ValueOutOfRange (margin), at `estimation::kPlaceOfBounds`
 Result<PhysicalSettings> physicalSettings(const BoundsSpec& bounds, const RobotModel& model);
 /// The same for bodies without a robot, which have no mirror images.
 /// @error UnknownReference (body), UnsupportedOption (mirrors, limits)

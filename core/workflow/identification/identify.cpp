@@ -7,6 +7,7 @@
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/full_parameters.h"
 #include "estimation/model_units.h"
+#include "estimation/physical/bound_rows.h"
 #include "validation/assess.h"
 #include "validation/recommendation.h"
 #include "validation/review.h"
@@ -44,7 +45,7 @@ estimation::ParameterEstimate inModelUnits(const RobotModel& model, estimation::
 /// Errors in bounds, priors and gains concern the request, not the log.
 bool isOfRequest(const Error& error) {
   return error.place == estimation::kPlaceOfGains || error.place == estimation::kPlaceOfDensities ||
-         error.place == kPlaceOfBounds || error.code == ErrorCode::Infeasible ||
+         error.place == estimation::kPlaceOfBounds || error.code == ErrorCode::Infeasible ||
          error.code == ErrorCode::NotPhysical || error.code == ErrorCode::ValueOutOfRange ||
          error.code == ErrorCode::UnsupportedOption || error.code == ErrorCode::UnknownReference;
 }

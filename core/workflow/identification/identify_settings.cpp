@@ -162,6 +162,7 @@ Status checkRequest(const IdentifyRequest& request) {
   if (Status status = regressors::checkFriction(request.robot->model, request.friction); !status)
     return status;
   if (Status status = checkGains(request.options.gains); !status) return status;
+  if (const auto fits = physicalSettings(request.bounds, request.robot->model); !fits) return fits.error();
   return checkAssessment(request);
 }
 

@@ -6,6 +6,8 @@
 
 #include "base/text.h"
 #include "estimation/full_parameters.h"
+#include "estimation/physical/bound_rows.h"
+#include "workflow/identification/bounds_json.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/identification/sample_cache.h"
 #include "workflow/serialization/json_text.h"
@@ -75,6 +77,7 @@ estimation::PriorSettings weakPrior() {
 
 Result<Recommended> identifyRecommended(const IdentifyRequest& request, const JobContext& context,
                                         SampleCache* cache) {
+  if (const auto fits = physicalSettings(request.bounds, request.robot->model); !fits) return fits.error();
   SampleCache own;
   SampleCache* shared = cache != nullptr ? cache : &own;
   StageSink first(context, 0.0, 0.4), second(context, 0.4, 1.0);
@@ -97,7 +100,9 @@ Result<Recommended> identifyRecommended(const IdentifyRequest& request, const Jo
           listText(open) + ", which may lie far from any real link.";
     return out;
   }
-  if (consistent.error().code == ErrorCode::Cancelled) return consistent.error();
+  if (consistent.error().code == ErrorCode::Cancelled ||
+      consistent.error().place == estimation::kPlaceOfBounds)
+    return consistent.error();
   out.failure = consistent.error().message();
   out.recommendation.reason =
       "Least squares, for predicting torques only: there is no physically consistent fit (" + out.failure +

@@ -152,6 +152,12 @@ TEST(MapEstimator, FarStartsReachTheSameOptimumByBothFormulations) {
       ASSERT_TRUE(estimate.ok()) << estimate.error().message();
       EXPECT_EQ(estimate->status, Termination::Converged) << name << " " << stream;
       costs.push_back(estimate->value.cost);
+      const auto isCut = [](const bayes::MapIteration& i) {
+        return i.step > 0.0 && std::log2(i.step) != std::round(std::log2(i.step));
+      };
+      if (formulation == bayes::Formulation::Forward) {
+        EXPECT_TRUE(std::ranges::any_of(estimate->iterations, isCut)) << "no step would have gone astray";
+      }
     }
     EXPECT_NEAR(costs[1], costs[0], 1e-8 * costs[0]) << name << " " << stream;
   }

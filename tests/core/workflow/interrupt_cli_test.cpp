@@ -17,6 +17,7 @@
 #include <thread>
 
 #include "base/random.h"
+#include "core/io_logs/log_files.h"
 #include "core/workflow/cli_support.h"
 
 namespace plumbline::test {
@@ -84,9 +85,18 @@ class Interrupts : public ::testing::Test {
     std::ofstream(folder_ / "loops.json")
         << R"({"loops": [{"frame1": "link7", "frame2": {"link": "link6", "xyz": [-0.1, 0, 0.05]}, "rows": "x y z"}]})";
     const std::string validation = sample("plumb7/validation.h5"), payload = sample("plumb7/payload.h5");
+    EXPECT_EQ(cli("factor --robot " + kSampleRobot + " " + validation + quiet + path("part.plf")).status, 0);
+    {
+      Hdf5File regressor(folder_ / "regressor.h5");
+      Eigen::MatrixXd A(60, 20);
+      for (Eigen::Index i = 0; i < A.size(); ++i) A(i) = std::sin(static_cast<double>(i * i));
+      regressor.matrix("/A", A);
+      regressor.matrix("/b", A.rowwise().sum());
+    }
     const std::string motion = sample("plumb7/payload_motion.json"),
                       scenario = sample("geared7/safe_scenario.json");
     return {"audit " + kSampleRobot,
+            "check " + kSampleRobot + " " + kSampleLog,
             "log " + validation + " --convert " + path("copy.h5"),
             "identifiability " + kSampleRobot,
             "simulate " + kSampleRobot + " --trajectory " + sample("plumb7/training_trajectory.json") +
@@ -94,6 +104,9 @@ class Interrupts : public ::testing::Test {
             "identify " + kSampleRobot + " " + kSampleLog + " --method lmi -o " + path("other.json"),
             "validate " + kSampleRobot + " " + result + " " + validation,
             "compare " + result + " " + result,
+            "factor --robot " + kSampleRobot + " " + kSampleLog + " -o " + path("other.plf"),
+            "combine " + path("part.plf") + " -o " + path("combined.json"),
+            "fit " + path("regressor.h5") + " -o " + path("fit.json"),
             "excite " + kSampleRobot + " -o " + path("design.json"),
             "excite " + kSampleRobot + " --check " + motion,
             "bounds " + kSampleRobot + " " + payload + " --payload link7",
@@ -101,6 +114,7 @@ class Interrupts : public ::testing::Test {
             "loops " + kSampleRobot + " --loops " + path("loops.json"),
             "safe-plan " + scenario,
             "safe-id " + scenario,
+            "safe-study " + sample("geared7/study.json") + " --only I -o " + path("study.md"),
             "report " + result + " -o " + path("report.html"),
             "export " + kSampleRobot + " " + result + " -o " + path("robot.urdf"),
             "schema result"};
@@ -111,7 +125,7 @@ TEST_F(Interrupts, TheFirstSignalAtAnyMomentEndsWith130_OrTheCommandHadEnded) {
   PLUMBLINE_SEED(seed, 20261123);
   Random random(seed);
   const std::vector<std::string> all = commands();
-  const int moments = count(2000, 68);
+  const int moments = count(2000, 88);
   std::map<std::string, double> slowest;
   for (int k = 0; k < moments; ++k) {
     const std::string& command = all[static_cast<std::size_t>(k) % all.size()];

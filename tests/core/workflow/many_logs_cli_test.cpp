@@ -138,9 +138,10 @@ TEST(ManyLogsCli, ValidationLogsArePredicted) {
 
 // The files are right by themselves; it is the robot that they do not fit.
 TEST(ManyLogsCli, BoundsAndDensitiesThatDoNotFitTheRobotNameTheirFile) {
-  const auto combined = [](const std::string& options, const std::string& text) {
+  const std::string whole = parts(1);
+  const auto combined = [&whole](const std::string& options, const std::string& text) {
     std::ofstream(fleet().folder / "unfit.json") << text;
-    return cli("combine" + parts(1) + " " + options + " " + fleet().file("unfit.json"));
+    return cli("combine" + whole + " " + options + " " + fleet().file("unfit.json"));
   };
   expectOneSentence(combined("--method lmi --bounds",
                              R"({"mirrors": [{"left": "nobody", "right": "link2", "normal": [0, 1, 0]}]})"),
@@ -278,12 +279,45 @@ TEST(ManyLogsCli, MpiSharesSeedsAmongRanks_AndTheTableNamesWhatIsMissing) {
   const Outcome all = runProgram(scripts + "seeds_table.py", table);
   EXPECT_EQ(all.status, 0) << all.err;
   EXPECT_EQ(std::count(all.out.begin(), all.out.end(), '\n'), 11) << all.out;
+  fs::copy_file(out / "seed-3.json", out / "seed-7.json", fs::copy_options::overwrite_existing);
+  const Outcome doubled = runProgram(scripts + "seeds_table.py", table);
+  EXPECT_EQ(doubled.status, 1);
+  EXPECT_NE(doubled.err.find("seed 7 is a copy of seed 3"), std::string::npos) << doubled.err;
   fs::remove(out / "seed-7.json");
   const Outcome lost = runProgram(scripts + "seeds_table.py", table);
   EXPECT_EQ(lost.status, 1);
   EXPECT_NE(lost.err.find("seed 7 is missing"), std::string::npos) << lost.err;
   ASSERT_EQ(runProgram("mpirun", command).status, 0);  // makes the seventh alone
   EXPECT_EQ(runProgram(scripts + "seeds_table.py", table).status, 0);
+}
+
+// Starts of an excitation, random worlds of the safe loop, logs of a study of coverage: one seed per rank.
+TEST(ManyLogsCli, MpiRunsStudiesOfManySeeds) {
+  if (!there("mpirun")) GTEST_SKIP() << "SKIPPED: mpirun is not on this machine (package openmpi-bin)";
+  if (!there("python3")) GTEST_SKIP() << "SKIPPED: python3 is not on this machine";
+  const std::string scripts = std::string(PLUMBLINE_SOURCE_DIR) + "/resources/cluster/";
+  struct Study {
+    const char* name;
+    std::string command;
+    const char* key;
+  };
+  for (const Study& study :
+       {Study{"starts",
+              "excite " + kSampleRobot + " --starts 1 --budget 1 --seed {seed} -o " +
+                  inQuotes(fleet().folder / "start-{seed}.json"),
+              "condition"},
+        Study{"worlds", "safe-study " + sample("geared7/study.json") + " --worlds 1 --seed {seed}",
+              "worlds.0.nearest worlds"},
+        Study{"logs", "bayes --study fourbar --seeds 1 --first-seed {seed}", "runs runs.0.loop.force_rms"}}) {
+    const fs::path out = fleet().folder / study.name;
+    const Outcome run = runProgram("mpirun", "--allow-run-as-root --oversubscribe -n 4 " + scripts +
+                                                 "seeds_mpi.sh 4 " + inQuotes(out) + " '" + PLUMBLINE_CLI +
+                                                 "' " + study.command + " --threads 1 --format json");
+    ASSERT_EQ(run.status, 0) << run.err;
+    const Outcome table = runProgram(scripts + "seeds_table.py", "4 " + inQuotes(out) + " " + study.key);
+    EXPECT_EQ(table.status, 0) << study.name << ": " << table.err;
+    EXPECT_EQ(std::count(table.out.begin(), table.out.end(), '\n'), 5) << table.out;
+  }
 }
 
 }  // namespace

@@ -125,6 +125,9 @@ class MutatedInputs : public ::testing::Test {
     }
     table.close();
     fs::copy_file(kSamples / "geared7/geared7.urdf", folder_ / "geared7.urdf");  // of the scenario
+    const fs::path factors = folder_ / "kept.plf";
+    const std::string factor = "factor --robot " + kSampleRobot + " --quiet -o '";
+    EXPECT_EQ(cli(factor + factors.string() + "' --blocks 2 " + log).status, 0);
     const auto shipped = [&](const char* name) { return slurp(kSamples / name); };
     const std::string bounds =
         "bounds " + kSampleRobot + " " + sample("plumb7/payload.h5") + " --payload link7 ";
@@ -134,6 +137,16 @@ class MutatedInputs : public ::testing::Test {
         {"log.h5", shipped("plumb7/payload.h5"), "log %"},
         {"log.csv", slurp(csv), "identify " + kSampleRobot + " %"},
         {"log.csv", slurp(csv), "log %"},
+        {"factors.plf", slurp(factors), "combine %"},
+        {"list.txt", "# logs\n" + log.substr(1, log.size() - 2) + "\r\n",
+         factor + (folder_ / "out.plf").string() + "' --list %"},
+        {"mapping.json",
+         R"({"time": {"column": "t", "unit": "s"}, "joints": ["joint1", "joint2"], "channels": [
+             {"quantity": "position", "columns": ["2-8"]}, {"quantity": "velocity", "columns": ["9-15"]},
+             {"quantity": "torque", "columns": ["16-22"], "scale": 2, "sign": [1, -1, 1, 1, 1, 1, 1]}]})",
+         "log '" + csv.string() + "' --mapping %", true},
+        {"mass_points.json", R"({"points_per_edge": 3, "lambda_rho": 1e-3, "prior": true})",
+         identify + "--method mass-points --mass-points %", true},
         {"result.json", slurp(result), "validate " + kSampleRobot + " % " + log, true},
         {"result.json", slurp(result), "report % -o '" + (folder_ / "out.md").string() + "' --quiet", true},
         {"result.json", slurp(result),

@@ -104,6 +104,9 @@ TEST(RegressorFit, BoundsOnSingleBodiesAreKept_OthersAreNamed) {
     return rejected.out + rejected.err;
   };
   EXPECT_THAT(said(R"({"bodies": {"body3": {"mass": 1}}})", 1), HasSubstr("body3"));
+  const std::filesystem::path file = data.file.parent_path() / "bounds.json";
+  std::ofstream(file) << R"({"bodies": {"body3": {"mass": 1}}})";
+  EXPECT_THAT(said(file.string(), 1), HasSubstr(file.string()));
   EXPECT_THAT(said(R"({"mirrors": [{"left": "body1", "right": "body2"}]})", 1), HasSubstr("need a robot"));
   EXPECT_THAT(said(R"({"bodies": {"body1": {"trace": [2, 1]}}})", 3),
               HasSubstr("the trace of the inertia of body1"));

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "core/workflow/cli_support.h"
 #include "core/workflow/reference_robots.h"
 #include "model/build_model.h"
 #include "widgets/errors/message_bar.h"

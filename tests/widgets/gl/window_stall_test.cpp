@@ -2,8 +2,11 @@
 // The window responds while a log of a million samples is read, shown and identified, and stops on request.
 #include <QLabel>
 #include <cmath>
+#include <fstream>
 #include <iostream>
+#include <sstream>
 
+#include "base/random.h"
 #include "dynamics/inverse_dynamics.h"
 #include "support/wall_limit.h"
 #include "widgets/jobs/stall_monitor.h"
@@ -52,6 +55,33 @@ class WindowStall : public WindowTest {
     }
     const std::filesystem::path file = folder_ / "million.h5";
     EXPECT_TRUE(workflow::convertLog(log, file).ok());
+    return fromPath(file);
+  }
+
+  /// A description of `joints` revolute joints, each on a link before it: on the last, or in a tree on one by chance.
+  QString largeRobot(int joints, bool tree, Random& random) const {
+    std::ostringstream urdf;
+    const auto link = [&](int i) {
+      urdf << "<link name=\"l" << i << "\"><inertial><origin xyz=\"0.01 " << 0.001 * (i % 7)
+           << " 0.02\"/><mass value=\"" << 0.5 + 0.01 * (i % 13)
+           << "\"/><inertia ixx=\"0.002\" ixy=\"0\" ixz=\"0\" iyy=\"0.002\" iyz=\"0\" "
+              "izz=\"0.001\"/></inertial>"
+              "<visual><geometry><box size=\"0.04 0.04 0.1\"/></geometry></visual></link>\n";
+    };
+    urdf << "<robot name=\"large\">\n";
+    link(0);
+    constexpr const char* kAxes[] = {"1 0 0", "0 1 0", "0 0 1"};
+    for (int i = 1; i <= joints; ++i) {
+      link(i);
+      const int parent = tree ? static_cast<int>(random.uniform(0.0, static_cast<double>(i))) : i - 1;
+      urdf << "<joint name=\"j" << i << "\" type=\"revolute\"><parent link=\"l" << parent
+           << "\"/><child link=\"l" << i << "\"/><origin xyz=\"" << random.uniform(-0.05, 0.05) << " "
+           << random.uniform(-0.05, 0.05) << " 0.1\"/><axis xyz=\"" << kAxes[i % 3]
+           << "\"/><limit lower=\"-2\" upper=\"2\" effort=\"50\" velocity=\"3\"/></joint>\n";
+    }
+    urdf << "</robot>\n";
+    const std::filesystem::path file = folder_ / (tree ? "tree.urdf" : "chain.urdf");
+    std::ofstream(file) << urdf.str();
     return fromPath(file);
   }
 
@@ -135,6 +165,32 @@ TEST_F(WindowStall, EscapeEndsReadingAndIdentifying) {
     EXPECT_LT(static_cast<double>(clock.elapsed()), plumbline::test::wallLimit(kCancelled));
   }
   EXPECT_GE(cancelled, 1);
+}
+
+// The sizes that bench/README.md times on the command line; on every page, with the grid and its combinations.
+TEST_F(WindowStall, LargeRobotsAreReadShownAndAnswered) {
+  PLUMBLINE_SEED(seed, 20261128);
+  Random random(seed);
+  for (const bool tree : {true, false}) {
+    const QString file = largeRobot(tree ? 300 : 1000, tree, random);
+    jobs::StallMonitor watch;
+    window_->showPage(2);
+    session()->openRobot(file);
+    ASSERT_TRUE(wait([&] { return session()->study().robot && identifiability()->result(); }, 120000));
+    QTest::qWait(3000);
+    expectNoStall(watch,
+                  tree ? "tree of 300 links: reading and the grid" : "chain of 1000: reading and the grid");
+    for (int page = 0; page < 10; ++page) {
+      watch.reset();
+      window_->showPage(page);
+      QTest::qWait(1500);
+      expectNoStall(watch, ("page " + std::to_string(page)).c_str());
+    }
+    watch.reset();
+    QTest::keyClick(window_.get(), Qt::Key_Escape);
+    ASSERT_TRUE(wait([this] { return idle(); }, 60000));
+    expectNoStall(watch, "stopping");
+  }
 }
 
 }  // namespace

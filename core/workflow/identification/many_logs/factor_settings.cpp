@@ -60,6 +60,7 @@ Status takeFactorSettings(const std::string& text, IdentifyRequest& request) {
 }
 
 Status checkFactorable(const IdentifyRequest& request) {
+  if (Status fits = regressors::checkFriction(request.robot->model, request.friction); !fits) return fits;
   Result<estimation::EstimationSettings> settings = estimationSettings(request);
   if (!settings) return settings.error();
   if (!estimation::regressionTraits(request.regression).hasWindows() &&
