@@ -9115,6 +9115,13 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
 </context>
 <context>
     <name>plumbline::view3d::JointPanel</name>
+    <message numerus="yes">
+        <source>%n more: find them by name</source>
+        <translation>
+            <numerusform>%n weiteres: über den Namen suchen</numerusform>
+            <numerusform>%n weitere: über den Namen suchen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Find a joint</source>
         <translation>Gelenk suchen</translation>

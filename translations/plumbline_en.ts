@@ -383,4 +383,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::view3d::JointPanel</name>
+    <message numerus="yes">
+        <source>%n more: find them by name</source>
+        <translation>
+            <numerusform>%n more: find it by name</numerusform>
+            <numerusform>%n more: find them by name</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

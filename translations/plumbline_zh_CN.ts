@@ -9083,6 +9083,12 @@ The smallest belongs to the combination of parameters that the motion determines
 </context>
 <context>
     <name>plumbline::view3d::JointPanel</name>
+    <message numerus="yes">
+        <source>%n more: find them by name</source>
+        <translation>
+            <numerusform>另有 %n 个：按名称查找</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Find a joint</source>
         <translation>查找关节</translation>

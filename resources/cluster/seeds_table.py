@@ -5,8 +5,8 @@
     seeds_table.py SEEDS FOLDER KEY [KEY ...]
 
 Reads FOLDER/seed-1.json ... seed-SEEDS.json as seeds_mpi.sh wrote them and prints one line of comma-separated values per
-seed, the smallest value of the first key first. A key leads into lists and objects with dots: worlds.0.nearest. Names every seed that is missing, damaged or a copy of another and ends with
-status 1 then.
+seed, the smallest value of the first key first. A key leads into lists and objects with dots: worlds.0.nearest. Names every
+seed that is missing, damaged or a copy of another and ends with status 1 then.
 """
 import json
 import math

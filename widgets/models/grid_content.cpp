@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <map>
 
 #include "spatial/inertia.h"
 #include "widgets/models/qt_text.h"
@@ -11,6 +12,8 @@
 namespace plumbline::models {
 
 namespace {
+
+constexpr std::size_t kShownOfCombination = 500;  // bytes
 
 QString tr(const char* text) {
   return QCoreApplication::translate("plumbline::models", text);  // the context that lupdate finds
@@ -96,7 +99,7 @@ void addRotors(const Shown& shown, GridContent& content) {
           std::find(shown.independent.begin(), shown.independent.end(), static_cast<int>(index));
       const auto number = static_cast<std::size_t>(leads - shown.independent.begin());
       if (leads != shown.independent.end() && number < shown.expressions.size())
-        column->rotor_combination[at] = text(shown.expressions[number]);
+        column->rotor_combination[at] = firstWords(shown.expressions[number], kShownOfCombination);
     }
   }
 }
@@ -120,13 +123,15 @@ GridContent contentOf(const Shown& shown) {
     for (std::size_t row = 0; row < 10; ++row) column.cells[row] = shown.cells[row][c];
     content.columns.push_back(std::move(column));
   }
+  std::map<int, std::size_t> column_of;
+  for (std::size_t c = 0; c < content.columns.size(); ++c)
+    column_of.emplace(content.columns[c].model_body, c);
   for (std::size_t k = 0; k < shown.independent.size() && k < shown.expressions.size(); ++k) {
-    const int body = shown.independent[k] / layout::kSize;
-    const auto column = std::find_if(content.columns.begin(), content.columns.end(),
-                                     [body](const auto& c) { return c.model_body == body; });
-    if (column != content.columns.end())
-      column->combination[static_cast<std::size_t>(shown.independent[k] % layout::kSize)] =
-          text(shown.expressions[k]);
+    const auto column = column_of.find(shown.independent[k] / layout::kSize);
+    if (column != column_of.end())
+      content.columns[column->second]
+          .combination[static_cast<std::size_t>(shown.independent[k] % layout::kSize)] =
+          firstWords(shown.expressions[k], kShownOfCombination);
   }
   addRotors(shown, content);
   return content;

@@ -27,6 +27,7 @@ namespace {
 
 constexpr int kSteps = 2000;  // of a slider
 constexpr int kSearchFrom = 13;
+constexpr int kMostRows = 100;       // that are shown at once: each is three widgets
 constexpr int kLongestName = 24;     // letters that have their room
 constexpr int kShortestSlider = 26;  // px: names come first
 
@@ -174,6 +175,19 @@ void JointPanel::addRows(const Body& body) {
 
 void JointPanel::rebuild() {
   collectRows();
+  const QSignalBlocker quiet(search_);
+  search_->clear();
+  search_->setVisible(rowCount() >= kSearchFrom);
+  empty_->setVisible(rows_.empty());
+  empty_->setText(robot_ ? tr("This robot has no joint that moves.")
+                         : tr("The joints appear here when a robot is open."));
+  for (QWidget* widget : {static_cast<QWidget*>(reset_), static_cast<QWidget*>(random_)}) {
+    widget->setEnabled(!rows_.empty());
+  }
+  buildRows({});
+}
+
+void JointPanel::buildRows(const QString& text) {
   delete body_->layout();
   qDeleteAll(body_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
   auto* grid = new QGridLayout(body_);
@@ -181,21 +195,24 @@ void JointPanel::rebuild() {
   grid->setHorizontalSpacing(models::kSpacing);
   grid->setVerticalSpacing(2);
   grid->setColumnStretch(1, 1);
-  int line = 0;
-  for (Row& row : rows_) buildRow(row, line++, grid);
-  grid->setRowStretch(line, 1);
-  empty_->setVisible(rows_.empty());
-  empty_->setText(robot_ ? tr("This robot has no joint that moves.")
-                         : tr("The joints appear here when a robot is open."));
-  search_->setVisible(line >= kSearchFrom);
-  search_->clear();
-  for (QWidget* widget : {static_cast<QWidget*>(reset_), static_cast<QWidget*>(random_)}) {
-    widget->setEnabled(!rows_.empty());
+  int line = 0, more = 0;
+  for (std::size_t index = 0; index < rows_.size(); ++index) {
+    Row& row = rows_[index];
+    row.label = nullptr, row.slider = nullptr, row.field = nullptr;
+    if (!row.name.contains(text, Qt::CaseInsensitive)) continue;
+    line < kMostRows ? buildRow(index, line++, grid) : static_cast<void>(++more);
   }
+  if (more > 0) {
+    auto* rest = new QLabel(tr("%n more: find them by name", nullptr, more), body_);
+    rest->setForegroundRole(QPalette::PlaceholderText);
+    grid->addWidget(rest, line++, 0, 1, 3);
+  }
+  grid->setRowStretch(line, 1);
   showValues();
 }
 
-void JointPanel::buildRow(Row& row, int line, QGridLayout* grid) {
+void JointPanel::buildRow(std::size_t index, int line, QGridLayout* grid) {
+  Row& row = rows_[index];
   row.label = new ElidedName(row.name, body_);
   row.slider = new QSlider(Qt::Horizontal, body_);
   row.slider->setRange(0, kSteps);
@@ -217,7 +234,6 @@ void JointPanel::buildRow(Row& row, int line, QGridLayout* grid) {
     widget->setProperty("joint", row.joint);
     widget->installEventFilter(this);
   }
-  const auto index = static_cast<std::size_t>(line);
   connect(row.slider, &QSlider::valueChanged, this, [this, index](int step) {
     const Row& r = rows_[index];
     moveTo(r, r.lower + (r.upper - r.lower) * step / kSteps);
@@ -243,6 +259,7 @@ bool JointPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void JointPanel::filter(const QString& text) {
+  if (rowCount() > kMostRows) return buildRows(text);
   for (const Row& row : rows_) {
     const bool shown = text.isEmpty() || row.name.contains(text, Qt::CaseInsensitive);
     row.label->setVisible(shown);
@@ -277,6 +294,7 @@ void JointPanel::showValues() {
   unit_label_->setText(tr("Angles in %1").arg(angle));
   unit_label_->setVisible(!rows_.empty());
   for (const Row& row : rows_) {
+    if (row.field == nullptr) continue;
     const QSignalBlocker quiet_slider(row.slider), quiet_field(row.field);
     const double shown = factor(row), at = value(row);
     const bool degrees = row.angular && unit_ == models::AngleUnit::Degrees;

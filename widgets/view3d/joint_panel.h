@@ -57,14 +57,16 @@ class JointPanel : public QWidget {
     int q_index = 0;       ///< of the number, or of the quaternion (x, y, z, w)
     bool angular = false;  ///< rad, else m
     double lower = 0.0, upper = 0.0;
-    QLabel* label = nullptr;
+    QLabel* label = nullptr;  ///< null like the others: not shown
     QSlider* slider = nullptr;
     QDoubleSpinBox* field = nullptr;
   };
   void collectRows();
   void addRows(const Body& body);
-  void buildRow(Row& row, int line, QGridLayout* grid);
   void rebuild();
+  /// Sliders and fields of the joints whose name holds the text; of `kMostRows` at most.
+  void buildRows(const QString& text);
+  void buildRow(std::size_t index, int line, QGridLayout* grid);
   double value(const Row& row) const;
   void assign(const Row& row, double value);
   double factor(const Row& row) const;  ///< shown = factor · SI

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "io/worker/reader_service.h"
 
-#include <sys/prctl.h>
+#include <poll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -13,6 +13,7 @@
 #include <future>
 #include <mutex>
 #include <new>
+#include <thread>
 
 #include "io/worker/remote_source.h"
 #include "io/worker/wire.h"
@@ -202,6 +203,17 @@ void limit(int resource, rlim_t value) {
   setrlimit(static_cast<__rlimit_resource>(resource), &both);
 }
 
+/// Ends this process when the other end of its socket closes, though a library hangs in a damaged file. The system's own signal on
+/// the end of a parent (PR_SET_PDEATHSIG) comes when the *thread* ends that started this process.
+void endWithPeer(int socket) {
+  std::thread([socket] {
+    pollfd closed{socket, 0, 0};  // POLLHUP is reported without being asked for
+    while (poll(&closed, 1, -1) <= 0) {
+    }
+    ::_exit(0);
+  }).detach();
+}
+
 }  // namespace
 
 void limitThisProcess(const ReaderLimits& limits) {
@@ -224,7 +236,6 @@ std::vector<std::string> readerArguments(const ReaderLimits& limits) {
 }
 
 int runReader(const std::vector<std::string>& arguments) {
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
   std::signal(SIGXCPU, SIG_DFL);
   ReaderLimits limits;
   std::uint64_t parent = 0;
@@ -236,6 +247,7 @@ int runReader(const std::vector<std::string>& arguments) {
   if (!number(0, limits.memory) || !number(1, limits.processor_s) || !number(2, parent)) return 2;
   if (static_cast<std::uint64_t>(::getppid()) != parent)
     return 0;  // it ended before the first line of this function
+  endWithPeer(STDIN_FILENO);
   limitThisProcess(limits);
   serveReader(STDIN_FILENO);
   ::_exit(0);  // a damaged file may hang the library's own end

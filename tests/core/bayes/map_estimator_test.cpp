@@ -133,8 +133,8 @@ bayes::MatchedProblem studied(const std::string& name, std::uint64_t seed) {
   return bayes::matchedProblem(*system, {}, random).value();
 }
 
-// Starts of figure 10 from which whole steps lead the forward formulation to 10⁴ times the cost, with parameters more than
-// 300 standard deviations away.
+// Starts of figure 10 from which whole steps lead the forward formulation to 10⁴ times the cost, from the first with parameters
+// 326 standard deviations from the truth.
 TEST(MapEstimator, FarStartsReachTheSameOptimumByBothFormulations) {
   for (const auto& [name, stream] :
        {std::pair{"biped", 13}, std::pair{"quadruped", 5}, std::pair{"quadruped", 12}}) {

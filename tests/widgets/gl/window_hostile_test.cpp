@@ -5,9 +5,12 @@
 #include <QSignalSpy>
 #include <QUndoStack>
 #include <QUrl>
-#include <set>
+#include <thread>
 
 #include "core/workflow/cli_support.h"
+#include "io/logs/log_reader.h"
+#include "io/logs/log_source.h"
+#include "widgets/errors/message.h"
 #include "widgets/session/excitation_controller.h"
 #include "window_support.h"
 
@@ -52,6 +55,23 @@ class WindowHostile : public WindowTest {
   }
 };
 
+// A job ends with its thread; what it opened is read on by the next.
+TEST(ReaderOfTheWindow, OutlivesTheThreadThatOpenedTheFile) {
+  const fs::path file = fs::path(resourceFolder().toStdString()) / "samples/plumb7/validation.h5";
+  Result<io::DataSourcePtr> source = Error{};
+  std::thread([&] { source = io::openSource(file); }).join();
+  ASSERT_TRUE(source.ok()) << source.error().message();
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  int numbers = 0;
+  for (const io::DatasetInfo& dataset : (*source)->listing().datasets) {
+    if (!io::checkNumbers(dataset)) continue;
+    const auto read = (*source)->read(dataset, {}, {});
+    EXPECT_TRUE(read.ok()) << read.error().message();
+    ++numbers;
+  }
+  EXPECT_GT(numbers, 2);
+}
+
 TEST_F(WindowHostile, LogsOfOthersOpenOrAreSaid) {
   PLUMBLINE_NEEDS_SHARED("data/hostile");
   for (const char* folder : {"hostile", "hdf5_variants", "hdf5_suite", "matlab_v73", "rosbags"}) {
@@ -83,6 +103,8 @@ TEST_F(WindowHostile, RobotsDesignsAndMappingsOfOthersOpenOrAreSaid) {
   ASSERT_TRUE(openSample());
   auto* excitation = window_->findChild<ExcitationController*>();
   ASSERT_NE(excitation, nullptr);
+  window_->showPage(3);
+  ASSERT_TRUE(wait([&] { return excitation->study() != nullptr && idle(); }, 60000));
   for (const char* name : {"design_empty_coefficients.json", "design_hang.json", "trajectory_crash.json"})
     EXPECT_TRUE(expectContract(hostile / name, [&] { excitation->importDesign(fromPath(hostile / name)); }));
   const QString log = fromPath(plumbline::test::shared("data/hdf5_variants/01_flat_float64.h5"));

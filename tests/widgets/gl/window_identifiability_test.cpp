@@ -231,12 +231,12 @@ TEST_F(WindowIdentifiability, TheGridIsSavedAsEveryTableAndAFolderThatIsNoneIsSa
     const std::filesystem::path file = folder_ / name;
     willChoose(file);
     QTest::mouseClick(save, Qt::LeftButton);
-    return wait([&] { return std::filesystem::exists(file) || page()->notice()->hasMessage(); }) &&
+    return wait([&] { return std::filesystem::exists(file) || page()->notice()->message().code; }) &&
            wait([this] { return idle(); }) && std::filesystem::exists(file);
   };
   for (const char* name : {"grid.tex", "grid.md", "grid.html", "grid.csv", "grid.json"}) {
     ASSERT_TRUE(saved(name)) << name;
-    EXPECT_FALSE(page()->notice()->hasMessage()) << name;
+    EXPECT_FALSE(page()->notice()->message().code) << name;
     EXPECT_EQ(plumbline::test::slurp(folder_ / name),
               workflow::gridText(*identifiability()->result(), std::string(name).substr(5)).value())
         << name;
@@ -244,7 +244,7 @@ TEST_F(WindowIdentifiability, TheGridIsSavedAsEveryTableAndAFolderThatIsNoneIsSa
   ASSERT_TRUE(saved("grid.svg"));
   // A file in the place of the folder.
   EXPECT_FALSE(saved("grid.csv/grid.tex"));
-  ASSERT_TRUE(page()->notice()->hasMessage());
+  ASSERT_TRUE(page()->notice()->message().code);
   EXPECT_TRUE(page()->notice()->message().title.contains("grid.tex") ||
               page()->notice()->message().text.contains("grid.tex"))
       << page()->notice()->message().title.toStdString();

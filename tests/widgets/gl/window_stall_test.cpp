@@ -20,9 +20,10 @@ namespace plumbline::panels::test {
 namespace {
 
 constexpr Eigen::Index kSamples = 1'000'000;
-constexpr double kRate = 1000.0;    // Hz
-constexpr double kLongest = 50.0;   // ms without a response
-constexpr double kCancelled = 200;  // ms until a cancelled job has ended
+constexpr double kRate = 1000.0;           // Hz
+constexpr double kLongest = 50.0;          // ms without a response
+constexpr double kLongestOfLarge = 300.0;  // the same with robots of hundreds of joints
+constexpr double kCancelled = 200;         // ms until a cancelled job has ended
 
 class WindowStall : public WindowTest {
  protected:
@@ -93,15 +94,15 @@ class WindowStall : public WindowTest {
     QTest::qWait(1500);  // meshes
   }
 
-  static void expectNoStall(const jobs::StallMonitor& watch, const char* what) {
+  static void expectNoStall(const jobs::StallMonitor& watch, const char* what, double longest = kLongest) {
     const jobs::Stall worst = watch.worst();
     std::cout << what << ": longest stall " << worst.wall << " ms (" << worst.own << " ms of its own, "
               << worst.cpu << " ms of processor, " << worst.driver << " ms in the driver), "
               << watch.answers() << " answers\n";
     EXPECT_GT(watch.answers(), 20);
     // On a machine that others use too, the wall clock counts their time; the processor time is ours alone.
-    EXPECT_LT(worst.cpu, kLongest) << what;
-    EXPECT_LT(worst.own, plumbline::test::wallLimit(kLongest)) << what;
+    EXPECT_LT(worst.cpu, longest) << what;
+    EXPECT_LT(worst.own, plumbline::test::wallLimit(longest)) << what;
   }
 };
 
@@ -179,17 +180,18 @@ TEST_F(WindowStall, LargeRobotsAreReadShownAndAnswered) {
     ASSERT_TRUE(wait([&] { return session()->study().robot && identifiability()->result(); }, 120000));
     QTest::qWait(3000);
     expectNoStall(watch,
-                  tree ? "tree of 300 links: reading and the grid" : "chain of 1000: reading and the grid");
+                  tree ? "tree of 300 links: reading and the grid" : "chain of 1000: reading and the grid",
+                  kLongestOfLarge);
     for (int page = 0; page < 10; ++page) {
       watch.reset();
       window_->showPage(page);
       QTest::qWait(1500);
-      expectNoStall(watch, ("page " + std::to_string(page)).c_str());
+      expectNoStall(watch, ("page " + std::to_string(page)).c_str(), kLongestOfLarge);
     }
     watch.reset();
     QTest::keyClick(window_.get(), Qt::Key_Escape);
     ASSERT_TRUE(wait([this] { return idle(); }, 60000));
-    expectNoStall(watch, "stopping");
+    expectNoStall(watch, "stopping", kLongestOfLarge);
   }
 }
 

@@ -18,6 +18,9 @@ namespace plumbline::models {
 
 namespace {
 
+constexpr std::size_t kWordsOfCombination = 200,
+                      kCopiedOfCombination = 1000;  // bytes; saving the grid writes all
+
 using Row = std::vector<TableCell>;
 
 QString stdToolTip() {
@@ -159,10 +162,12 @@ void StructureTableModel::setStructure(const workflow::Identifiability& result) 
     // "link3.Izz", "joint3.rotor.Izz"
     const QString name = text(result.structure.column_names[static_cast<std::size_t>(independent[k])]);
     const qsizetype dot = name.lastIndexOf(QLatin1Char('.'));
-    const QString expression = k < result.expressions().size() ? text(result.expressions()[k]) : QString();
+    const std::string none;
+    const std::string& expression = k < result.expressions().size() ? result.expressions()[k] : none;
     rows.push_back({TableCell::number(static_cast<double>(k + 1), QString::number(k + 1)),
                     TableCell::words(name.left(dot)), TableCell::words(name.mid(dot + 1)),
-                    TableCell::words(expression, expression)});
+                    TableCell::words(firstWords(expression, kWordsOfCombination),
+                                     firstWords(expression, kCopiedOfCombination))});
   }
   setTable({{tr("No."), {}, true},
             {tr("Body"), {}, false},

@@ -215,9 +215,10 @@ void BoundPanel::editPair(Spec spec, const std::string& body, bool mirrored, con
 }
 
 void BoundPanel::editFriction(QTableWidgetItem* item) {
+  if (filling_) return;
   const std::vector<std::string> names = frictionNames();
   const auto row = static_cast<std::size_t>(item->row());
-  if (filling_ || row >= names.size() || item->column() == 0) return;
+  if (row >= names.size() || item->column() == 0) return;
   Spec spec = controller_->spec();
   bayes::Limits& limits = spec.bounds.friction[names[row]];
   if (!take(item->text(), item->column() == 2, limits)) return showFriction();
