@@ -31,6 +31,24 @@ std::optional<std::filesystem::path> earlierMapping(const LogRequest& request, c
   return path.empty() ? std::nullopt : std::optional(path);
 }
 
+/// The error of a log that names the mapping as well, where the two may not fit each other.
+Error ofMapping(Error error, const std::filesystem::path& mapping) {
+  switch (error.code) {
+    case ErrorCode::MissingData:
+    case ErrorCode::ShapeMismatch:
+    case ErrorCode::NameMismatch:
+    case ErrorCode::DuplicateName:
+    case ErrorCode::UnknownReference:
+    case ErrorCode::TypeMismatch:
+    case ErrorCode::ValueOutOfRange:
+    case ErrorCode::UnsupportedOption:
+      error.place += (error.place.empty() ? "read by " : " of ") + mapping.string();
+      return error;
+    default:
+      return error;
+  }
+}
+
 }  // namespace
 
 std::vector<std::filesystem::path> logsInFolder(const std::filesystem::path& folder) {
@@ -82,7 +100,7 @@ Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {
     mapping_hash = std::move(hash).value();
   }
   Result<signal::Log> log = io::readLog(request.file, mapping, context, request.largest);
-  if (!log) return log.error();
+  if (!log) return request.mapping ? ofMapping(log.error(), *request.mapping) : log.error();
   // Users name the file, whatever the name that it was recorded under.
   log->name = request.name.empty() ? logNameAmong(request.file, request.beside) : request.name;
   if (request.mapping) log->mapping_file = request.mapping->string();

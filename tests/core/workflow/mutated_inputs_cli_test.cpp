@@ -138,10 +138,8 @@ class MutatedInputs : public ::testing::Test {
         {"log.csv", slurp(csv), "identify " + kSampleRobot + " %"},
         {"log.csv", slurp(csv), "log %"},
         {"factors.plf", slurp(factors), "combine %"},
-        {"list.txt", "# logs\n" + log.substr(1, log.size() - 2) + "\r\n",
-         factor + (folder_ / "out.plf").string() + "' --list %"},
         {"mapping.json",
-         R"({"time": {"column": "t", "unit": "s"}, "joints": ["joint1", "joint2"], "channels": [
+         R"({"time": {"column": "t", "unit": "s"}, "joints": ["joint1", "joint2", "joint3", "joint4", "joint5", "joint6", "joint7"], "channels": [
              {"quantity": "position", "columns": ["2-8"]}, {"quantity": "velocity", "columns": ["9-15"]},
              {"quantity": "torque", "columns": ["16-22"], "scale": 2, "sign": [1, -1, 1, 1, 1, 1, 1]}]})",
          "log '" + csv.string() + "' --mapping %", true},

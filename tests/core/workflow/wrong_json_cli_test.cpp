@@ -212,5 +212,12 @@ TEST_F(JsonFiles, ASessionOfAMillionLevelsIsRejected) {
   EXPECT_NE(wrong.error().detail.find("\"file\" is not a text"), std::string::npos) << wrong.error().detail;
 }
 
+TEST_F(JsonFiles, AMappingThatDoesNotFitItsLogIsNamedBesideIt) {
+  const fs::path file = write(R"({"channels": [{"quantity": "position", "dataset": "/nowhere"}]})");
+  const Outcome outcome = cli("log " + kSampleLog + " --mapping '" + file.string() + "'");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_NE(outcome.err.find("training.h5, /nowhere of " + file.string()), std::string::npos) << outcome.err;
+}
+
 }  // namespace
 }  // namespace plumbline::test
