@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damaged, odd and foreign files of others, opened in the window: each opens or is said in one sentence that names it.
-#include <QDropEvent>
-#include <QMimeData>
 #include <QSignalSpy>
 #include <QUndoStack>
-#include <QUrl>
 #include <thread>
 
 #include "core/workflow/cli_support.h"
@@ -21,15 +18,6 @@ namespace fs = std::filesystem;
 
 class WindowHostile : public WindowTest {
  protected:
-  void drop(const fs::path& file) {
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(fromPath(file))});
-    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(window_.get(), &enter);
-    QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(window_.get(), &event);
-  }
-
   /// Opens a file as the user would, and waits for what comes of it.
   /// @return true if it was rejected
   bool expectContract(const fs::path& file, const std::function<void()>& open) {

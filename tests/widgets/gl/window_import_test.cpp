@@ -48,12 +48,7 @@ class WindowImport : public WindowTest {
   }
   /// A file dropped on the window.
   void drop(const fs::path& file) {
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(fromPath(file))});
-    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(window_.get(), &enter);
-    QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(window_.get(), &event);
+    WindowTest::drop(file);
     ++clicks_;
   }
   void willChoose(const fs::path& file) {

@@ -18,8 +18,10 @@ namespace plumbline::models {
 
 namespace {
 
-constexpr std::size_t kWordsOfCombination = 200,
-                      kCopiedOfCombination = 1000;  // bytes; saving the grid writes all
+// Combinations of robots of hundreds of joints take hundreds of megabytes: beyond the first of these, the table has the first words
+// of each, and finds no others. Saving the grid writes all.
+constexpr std::size_t kAllCombinations = 16u << 20, kWordsOfCombination = 200,
+                      kCopiedOfCombination = 1000;  // bytes
 
 using Row = std::vector<TableCell>;
 
@@ -158,16 +160,22 @@ void BaseParameterTableModel::setEstimate(const estimation::ParameterEstimate& e
 void StructureTableModel::setStructure(const workflow::Identifiability& result) {
   std::vector<Row> rows;
   const std::vector<int>& independent = result.independent();
+  std::size_t total = 0;
+  for (const std::string& expression : result.expressions()) total += expression.size();
+  const bool all = total <= kAllCombinations;
+  const auto shown = [all](const std::string& expression, std::size_t bytes) {
+    return all ? text(expression) : firstWords(expression, bytes);
+  };
+  const std::string none;
   for (std::size_t k = 0; k < independent.size(); ++k) {
     // "link3.Izz", "joint3.rotor.Izz"
     const QString name = text(result.structure.column_names[static_cast<std::size_t>(independent[k])]);
     const qsizetype dot = name.lastIndexOf(QLatin1Char('.'));
-    const std::string none;
     const std::string& expression = k < result.expressions().size() ? result.expressions()[k] : none;
-    rows.push_back({TableCell::number(static_cast<double>(k + 1), QString::number(k + 1)),
-                    TableCell::words(name.left(dot)), TableCell::words(name.mid(dot + 1)),
-                    TableCell::words(firstWords(expression, kWordsOfCombination),
-                                     firstWords(expression, kCopiedOfCombination))});
+    rows.push_back(
+        {TableCell::number(static_cast<double>(k + 1), QString::number(k + 1)),
+         TableCell::words(name.left(dot)), TableCell::words(name.mid(dot + 1)),
+         TableCell::words(shown(expression, kWordsOfCombination), shown(expression, kCopiedOfCombination))});
   }
   setTable({{tr("No."), {}, true},
             {tr("Body"), {}, false},
