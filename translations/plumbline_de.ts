@@ -2359,6 +2359,14 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <source>Determined by torques: only this sum, not its parts.</source>
         <translation>Von den Drehmomenten bestimmt: nur diese Summe, nicht ihre Teile.</translation>
     </message>
+    <message>
+        <source>Combination (beginning)</source>
+        <translation>Kombination (Anfang)</translation>
+    </message>
+    <message>
+        <source>Determined by torques: only this sum, not its parts. The combinations of this robot are so long that only the beginning of each is shown and searched. A saved table has them whole.</source>
+        <translation>Von den Drehmomenten bestimmt: nur diese Summe, nicht ihre Teile. Die Kombinationen dieses Roboters sind so lang, dass nur der Anfang jeder gezeigt und durchsucht wird. Eine gespeicherte Tabelle enthält sie ganz.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::models::SupportTableModel</name>

@@ -2359,6 +2359,14 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Determined by torques: only this sum, not its parts.</source>
         <translation>トルクから決まるもの：この和だけが決まり、各項は決まりません。</translation>
     </message>
+    <message>
+        <source>Combination (beginning)</source>
+        <translation>組み合わせ（冒頭）</translation>
+    </message>
+    <message>
+        <source>Determined by torques: only this sum, not its parts. The combinations of this robot are so long that only the beginning of each is shown and searched. A saved table has them whole.</source>
+        <translation>トルクから決まるもの：この和だけが決まり、各項は決まりません。このロボットの組み合わせは非常に長いため、それぞれの冒頭だけを表示し検索します。保存した表には全体が含まれます。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::models::SupportTableModel</name>

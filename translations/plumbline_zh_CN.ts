@@ -2359,6 +2359,14 @@ Without arguments it opens the sample project, or the last session.</source>
         <source>Determined by torques: only this sum, not its parts.</source>
         <translation>由力矩确定：只有这个和，而非其各部分。</translation>
     </message>
+    <message>
+        <source>Combination (beginning)</source>
+        <translation>组合（开头）</translation>
+    </message>
+    <message>
+        <source>Determined by torques: only this sum, not its parts. The combinations of this robot are so long that only the beginning of each is shown and searched. A saved table has them whole.</source>
+        <translation>由力矩确定：只有这个和，而非其各部分。该机器人的组合很长，因此只显示和搜索每个组合的开头。保存的表格包含完整内容。</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::models::SupportTableModel</name>

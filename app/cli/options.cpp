@@ -290,9 +290,9 @@ Status checkedGains(const std::string& option, const estimation::GainRequest& ga
 }
 
 void nameFile(const std::string& option, Error& error) {
-  // What a search ends with is no fault of the file.
-  if (error.code == ErrorCode::NumericalFailure || error.code == ErrorCode::NotConverged ||
-      error.code == ErrorCode::Infeasible)
+  // What a search ends with is no fault of the file, unless it is known to lie there: bounds that exclude each other.
+  if (error.place.empty() && (error.code == ErrorCode::NumericalFailure ||
+                              error.code == ErrorCode::NotConverged || error.code == ErrorCode::Infeasible))
     return;
   std::error_code ignored;
   if (error.file.empty() && std::filesystem::is_regular_file(option, ignored)) error.file = option;

@@ -92,9 +92,9 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
   Result<optimization::Interior> start = optimization::findInterior(program, program.centre, context);
   if (!start) return start.error();
   if (!start->feasible)
-    return Error{.code = ErrorCode::Infeasible,
-                 .detail = "the limits leave no room",
-                 .remedy = "loosen the tightest limits"};
+    return inBounds({.code = ErrorCode::Infeasible,
+                     .detail = "the limits leave no room",
+                     .remedy = "loosen the tightest limits"});
   optimization::ConeSettings settings;
   settings.stage = "fit within limits";
   Result<optimization::ConeSolution> solved =

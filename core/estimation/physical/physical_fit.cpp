@@ -8,6 +8,7 @@
 
 #include "base/cancelled.h"
 #include "base/text.h"
+#include "estimation/physical/bound_rows.h"
 #include "optimization/cone_functions.h"
 #include "optimization/cone_interior.h"
 
@@ -55,7 +56,7 @@ Result<VectorXd> startOf(const PhysicalProgram& p, const PhysicalProblem& proble
   Result<optimization::Interior> interior = optimization::findInterior(p.program, p.start, context);
   if (!interior) return interior.error();
   if (interior->feasible) return interior->w;
-  if (interior->bound < 1e-7) return contradiction(p, problem, *interior);
+  if (interior->bound < 1e-7) return inBounds(contradiction(p, problem, *interior));
   return Error{.code = ErrorCode::NotConverged,
                .detail = "whether the bounds can hold together could not be decided",
                .remedy = "loosen the tightest bounds"};

@@ -73,13 +73,13 @@ class JsonFiles : public ::testing::Test {
     return file;
   }
   /// The one sentence with which the command rejects the file.
-  void expectRejected(const std::string& arguments, const std::string& text) {
+  void expectRejected(const std::string& arguments, const std::string& text, int status = 1) {
     SCOPED_TRACE(arguments + " with " + text.substr(0, 60));
     const fs::path file = write(text);
     std::string command = arguments;
     command.replace(command.find('%'), 1, "'" + file.string() + "'");
     const Outcome outcome = cli(command);
-    EXPECT_EQ(outcome.status, 1) << outcome.err;
+    EXPECT_EQ(outcome.status, status) << outcome.err;
     EXPECT_TRUE(outcome.err.starts_with("plumbline-cli: " + file.string())) << outcome.err;
     EXPECT_NE(outcome.err.find("; "), std::string::npos) << "no remedy: " << outcome.err;
     EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
@@ -149,6 +149,19 @@ TEST_F(JsonFiles, ValuesThatDoNotFitNameTheFileAndTheCause) {
     const Outcome outcome = cli(command);
     EXPECT_NE(outcome.err.find(c.says), std::string::npos) << outcome.err;
   }
+}
+
+// A pair of bounds, two bounds of different kinds, limits of columns; the recommended estimator does not pass over them.
+TEST_F(JsonFiles, BoundsThatExcludeEachOtherNameTheFile) {
+  const std::string identify = "identify " + kSampleRobot + " " + sample("plumb7/training.h5") + " --method ";
+  const char* pair = R"({"total_mass": [5, 4]})";
+  const char* sum =
+      R"({"total_mass": [null, 4], "bodies": {"link2": {"mass": [3, null]}, "link3": {"mass": [3, null]}}})";
+  for (const char* method : {"lmi", "recommended"}) {
+    expectRejected(identify + method + " --bounds %", pair, 3);
+    expectRejected(identify + method + " --bounds %", sum, 3);
+  }
+  expectRejected(identify + "bounded --bounds %", R"({"limits": {"joint1.coulomb": [2, 1]}})", 3);
 }
 
 TEST_F(JsonFiles, AListOfLogsMayHaveAByteOrderMarkAndNoCharacterZero) {

@@ -210,6 +210,30 @@ TEST(StructureTableModel, NamesBodiesAndParameters) {
   EXPECT_EQ(shown(table, 2, M::Parameter), "Ixy");
 }
 
+TEST(StructureTableModel, SaysWhenItHasOnlyTheBeginningOfEach) {
+  workflow::Identifiability result;
+  std::string terms;
+  while (terms.size() < 1'000'000) terms += " + 0.5 link" + std::to_string(terms.size()) + ".m";
+  for (int k = 0; k < 20; ++k) {
+    result.structure.column_names.push_back("link" + std::to_string(k) + ".m");
+    result.structure.independent.push_back(k);
+    result.structure.expressions.push_back("link" + std::to_string(k) + ".m" + terms);
+  }
+  using M = StructureTableModel;
+  StructureTableModel table;
+  table.setStructure(result);
+  const auto head = [&table] { return table.headerData(M::Expression, Qt::Horizontal).toString(); };
+  EXPECT_EQ(head(), "Combination (beginning)");
+  EXPECT_LT(shown(table, 7, M::Expression).size(), 300);
+  EXPECT_TRUE(shown(table, 7, M::Expression).startsWith("link7.m + 0.5 link0.m"));
+  EXPECT_TRUE(shown(table, 7, M::Expression).endsWith(QStringLiteral("…")));
+  result.structure.expressions.resize(10);
+  result.structure.independent.resize(10);
+  table.setStructure(result);
+  EXPECT_EQ(head(), "Combination");
+  EXPECT_EQ(shown(table, 7, M::Expression).toStdString(), result.structure.expressions[7]);
+}
+
 TEST(WordsProxy, AQuotedWordIsAWhole) {
   QStandardItemModel source(3, 1);
   source.setItem(0, new QStandardItem("link1.m + 0.5 link2.m"));

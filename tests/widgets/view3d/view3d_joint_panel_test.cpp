@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
 #include <QTest>
@@ -207,6 +208,52 @@ TEST(JointPanel, ManyJointsCanBeSearched) {
   for (const QSlider* slider : panel.findChildren<QSlider*>()) fields += slider->isVisible() ? 1 : 0;
   EXPECT_GE(fields, 1);
   EXPECT_LT(fields, 20);
+}
+
+TEST(JointPanel, JointsBeyondTheFirstHundredAreFoundByName) {
+  RobotDescription robot;
+  robot.name = "chain";
+  robot.links.emplace_back().name = "link0";
+  for (int k = 1; k <= 250; ++k) {
+    robot.links.emplace_back().name = "link" + std::to_string(k);
+    JointDescription& joint = robot.joints.emplace_back();
+    joint.name = "axis" + std::to_string(k);
+    joint.type = JointType::Continuous;
+    joint.parent = "link" + std::to_string(k - 1);
+    joint.child = "link" + std::to_string(k);
+  }
+  Panel panel;
+  panel.setRobot(robotOf(robot));
+  EXPECT_EQ(panel.rowCount(), 250);
+  EXPECT_EQ(panel.findChildren<QSlider*>().size(), 100);
+  EXPECT_NE(panel.slider("axis100"), nullptr);
+  EXPECT_EQ(panel.slider("axis101"), nullptr);
+  const auto says_rest = [&panel](int number) {
+    for (const QLabel* label : panel.findChildren<QLabel*>()) {
+      if (label->text().startsWith(QString::number(number) + " more")) return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(says_rest(150));
+  QLineEdit* search = nullptr;
+  for (QLineEdit* edit : panel.findChildren<QLineEdit*>()) {
+    if (edit->accessibleName() == "Find a joint") search = edit;
+  }
+  ASSERT_NE(search, nullptr);
+  QTest::keyClicks(search, "AXIS237");
+  ASSERT_NE(panel.slider("axis237"), nullptr);
+  EXPECT_EQ(panel.findChildren<QSlider*>().size(), 1);
+  panel.field("axis237")->setValue(90.0);
+  ASSERT_FALSE(panel.told.empty());
+  EXPECT_NEAR(panel.told.back()[236], kPi / 2.0, 1e-4);
+  EXPECT_EQ(panel.told.back().cwiseAbs().sum(), std::abs(panel.told.back()[236]));
+  search->clear();
+  EXPECT_EQ(panel.findChildren<QSlider*>().size(), 100);
+  EXPECT_TRUE(says_rest(150));
+  panel.reset();  // joints without a row, too
+  EXPECT_EQ(panel.told.back().norm(), 0.0);
+  panel.randomPose();
+  EXPECT_NE(panel.told.back()[236], 0.0);
 }
 
 }  // namespace

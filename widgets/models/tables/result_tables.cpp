@@ -177,11 +177,16 @@ void StructureTableModel::setStructure(const workflow::Identifiability& result) 
          TableCell::words(name.left(dot)), TableCell::words(name.mid(dot + 1)),
          TableCell::words(shown(expression, kWordsOfCombination), shown(expression, kCopiedOfCombination))});
   }
-  setTable({{tr("No."), {}, true},
-            {tr("Body"), {}, false},
-            {tr("Parameter"), tr("The parameter that leads the combination."), false},
-            {tr("Combination"), tr("Determined by torques: only this sum, not its parts."), false}},
-           std::move(rows));
+  setTable(
+      {{tr("No."), {}, true},
+       {tr("Body"), {}, false},
+       {tr("Parameter"), tr("The parameter that leads the combination."), false},
+       {all ? tr("Combination") : tr("Combination (beginning)"),
+        all ? tr("Determined by torques: only this sum, not its parts.")
+            : tr("Determined by torques: only this sum, not its parts. The combinations of this robot are so "
+                 "long that only the beginning of each is shown and searched. A saved table has them whole."),
+        false}},
+      std::move(rows));
 }
 
 void FitTableModel::setFits(const std::vector<estimation::Fit>& training,
