@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <fstream>
@@ -10,6 +11,29 @@
 
 #include "io/file/sha256.h"
 #include "support/support.h"
+
+namespace {
+std::vector<std::string> synced;  ///< what was in each file or folder then
+bool watches = false;
+
+std::string contentOf(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+}  // namespace
+
+/// Takes the place of the C library's in this program: notes what is synced, then syncs.
+extern "C" int fsync(int descriptor) {
+  if (watches) {
+    const std::filesystem::path path =
+        std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(descriptor));
+    if (std::filesystem::is_directory(path))
+      synced.push_back("folder with " + contentOf(path / "kept"));
+    else
+      synced.push_back(contentOf(path) + " beside " + contentOf(path.parent_path() / "kept"));
+  }
+  return static_cast<int>(syscall(SYS_fsync, descriptor));
+}
 
 namespace plumbline::io {
 namespace {
@@ -132,6 +156,17 @@ TEST(FileTools, WriteReplacesWholeFile_AndLeavesNothingElse) {
   EXPECT_EQ(content(file), "second");
   EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   EXPECT_EQ(entries(folder), 1u);
+}
+
+TEST(FileTools, TheContentIsSyncedBeforeTheRenameAndTheFolderAfterIt) {
+  const fs::path file = plumbline::test::temporaryFolder("file_tools") / "kept";
+  put(file, "old");
+  synced.clear();
+  watches = true;
+  const Status written = writeFileAtomically(file, "new");
+  watches = false;
+  ASSERT_TRUE(written.ok());
+  EXPECT_EQ(synced, (std::vector<std::string>{"new beside old", "folder with new"}));
 }
 
 TEST(FileTools, WriteFollowsSymbolicLink) {
