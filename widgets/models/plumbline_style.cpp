@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/plumbline_style.h"
 
+#include <QAbstractScrollArea>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QEvent>
 #include <QPainter>
+#include <QSlider>
 #include <QStyleOption>
 #include <algorithm>
 
@@ -55,6 +60,13 @@ void paintIndicator(QPainter& painter, const QStyleOption& option, bool round) {
   painter.restore();
 }
 
+bool scrolls(const QWidget* field) {
+  for (const QWidget* above = field->parentWidget(); above != nullptr; above = above->parentWidget()) {
+    if (qobject_cast<const QAbstractScrollArea*>(above) != nullptr) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 PlumblineStyle::PlumblineStyle() : QProxyStyle(QStringLiteral("fusion")) {}
@@ -81,6 +93,24 @@ int PlumblineStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, 
     default:
       return QProxyStyle::pixelMetric(metric, option, widget);
   }
+}
+
+void PlumblineStyle::polish(QWidget* widget) {
+  QProxyStyle::polish(widget);
+  if (qobject_cast<QAbstractSpinBox*>(widget) == nullptr && qobject_cast<QComboBox*>(widget) == nullptr &&
+      qobject_cast<QSlider*>(widget) == nullptr)
+    return;
+  if (widget->focusPolicy() == Qt::WheelFocus) widget->setFocusPolicy(Qt::StrongFocus);
+  widget->installEventFilter(this);
+}
+
+bool PlumblineStyle::eventFilter(QObject* watched, QEvent* event) {
+  const auto* field = qobject_cast<QWidget*>(watched);
+  if (event->type() == QEvent::Wheel && field != nullptr && !field->hasFocus() && scrolls(field)) {
+    event->ignore();  // and so it goes on to what is around the field
+    return true;
+  }
+  return QProxyStyle::eventFilter(watched, event);
 }
 
 }  // namespace plumbline::models

@@ -83,6 +83,7 @@ JointPanel::JointPanel(QWidget* parent) : QWidget(parent) {
   random_ = button(Sign::Dice, tr("Random pose"), tr("Every joint somewhere between its limits"), this);
   connect(reset_, &QToolButton::clicked, this, &JointPanel::reset);
   connect(random_, &QToolButton::clicked, this, &JointPanel::randomPose);
+  unit_label_->setContentsMargins(0, 0, models::kSpacing / 2, 0);
   head->addWidget(unit_label_);
   head->addWidget(search_, 1);
   head->addStretch(0);
@@ -249,11 +250,6 @@ bool JointPanel::eventFilter(QObject* watched, QEvent* event) {
     Q_EMIT jointHovered(watched->property("joint").toString());
   } else if (event->type() == QEvent::Leave || event->type() == QEvent::FocusOut) {
     Q_EMIT jointHovered({});
-  }
-  // The wheel scrolls the list; it moves a joint only where the user has clicked.
-  if (event->type() == QEvent::Wheel && !static_cast<QWidget*>(watched)->hasFocus()) {
-    event->ignore();
-    return true;
   }
   return QWidget::eventFilter(watched, event);
 }

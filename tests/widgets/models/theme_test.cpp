@@ -4,7 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QComboBox>
 #include <QFontMetricsF>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTest>
+#include <QVBoxLayout>
+#include <QWheelEvent>
 #include <cmath>
 
 namespace plumbline::models {
@@ -64,6 +72,59 @@ TEST_P(Themes, ApplyReachesTheProgram) {
   EXPECT_EQ(QApplication::palette().color(QPalette::Window), theme().window);
   EXPECT_EQ(systemIsDark(), GetParam());
   applyTheme(*qobject_cast<QApplication*>(QCoreApplication::instance()), Theme::light());
+}
+
+/// One notch towards the user, as the system sends it.
+void turnWheel(QWidget& widget) {
+  const QPointF at = widget.rect().center();
+  QWheelEvent event(at, widget.mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                    Qt::NoScrollPhase, false);
+  QSpontaneKeyEvent::setSpontaneous(&event);
+  qApp->notify(&widget, &event);
+}
+
+TEST(PlumblineStyle, TheWheelScrollsAFormAndChangesOnlyTheFieldThatHasTheFocus) {
+  applyTheme(*qobject_cast<QApplication*>(QCoreApplication::instance()), Theme::light());
+  QScrollArea area;
+  auto* form = new QWidget;
+  auto* column = new QVBoxLayout(form);
+  auto* spin = new QSpinBox;
+  auto* combo = new QComboBox;
+  auto* slider = new QSlider(Qt::Horizontal);
+  combo->addItems({"a", "b", "c"});
+  spin->setValue(50);
+  slider->setValue(50);
+  for (QWidget* field :
+       {static_cast<QWidget*>(spin), static_cast<QWidget*>(combo), static_cast<QWidget*>(slider)})
+    column->addWidget(field);
+  column->addSpacing(2000);
+  area.setWidgetResizable(true);
+  area.setWidget(form);
+  area.resize(300, 200);
+  area.show();
+  area.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&area));
+  area.setFocus();
+  for (QWidget* field :
+       {static_cast<QWidget*>(spin), static_cast<QWidget*>(combo), static_cast<QWidget*>(slider)}) {
+    const int before = area.verticalScrollBar()->value();
+    turnWheel(*field);
+    EXPECT_FALSE(field->hasFocus());
+    EXPECT_GT(area.verticalScrollBar()->value(), before);
+  }
+  EXPECT_EQ(spin->value(), 50);
+  EXPECT_EQ(combo->currentIndex(), 0);
+  EXPECT_EQ(slider->value(), 50);
+  spin->setFocus();
+  ASSERT_TRUE(spin->hasFocus());
+  turnWheel(*spin);
+  EXPECT_EQ(spin->value(), 49);
+  // Where nothing scrolls, the wheel turns what it is over.
+  QSpinBox alone;
+  alone.setValue(50);
+  alone.show();
+  turnWheel(alone);
+  EXPECT_EQ(alone.value(), 49);
 }
 
 INSTANTIATE_TEST_SUITE_P(LightAndDark, Themes, testing::Bool());
