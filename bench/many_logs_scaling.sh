@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Time of factor and combine for 1, 2 and 4 workers, and for identify with the same logs.
 #   many_logs_scaling.sh LOGS [REPEATS]
-# Makes LOGS simulated logs of the sample arm. Prints wall and CPU seconds (median of REPEATS), size of a factor file per
-# log, and peak memory. PLUMBLINE_CLI names the program.
+# Makes LOGS simulated logs of the sample arm. Prints wall and CPU seconds (median of REPEATS), and size of a factor file per
+# log. PLUMBLINE_CLI names the program.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 cli=${PLUMBLINE_CLI:-$here/build/release/app/plumbline-cli}

@@ -1912,6 +1912,18 @@
         <translation>Abtastwerte dieser Messung stehen auch in %1 und würden doppelt zählen</translation>
     </message>
     <message>
+        <source>the velocities of all joints are %1 times the slopes of their positions; check the unit of the time stamps, and the clock that they come from</source>
+        <translation>die Geschwindigkeiten aller Gelenke sind das %1-fache der Steigungen ihrer Positionen; die Einheit der Zeitstempel und die Uhr prüfen, von der sie kommen</translation>
+    </message>
+    <message>
+        <source>lock or leave out less of it</source>
+        <translation>weniger davon festhalten oder weglassen</translation>
+    </message>
+    <message>
+        <source>make the parts again without one of them</source>
+        <translation>die Teile ohne eine von beiden neu erzeugen</translation>
+    </message>
+    <message>
         <source>the output is the same file as the input %1, which would be lost</source>
         <translation>die Ausgabe ist dieselbe Datei wie die Eingabe %1, die verloren ginge</translation>
     </message>
@@ -2316,6 +2328,10 @@
         <translation>%1 Beachten: die Vorzeichen der Drehmomente, aus denen die Parameter kommen, sind zweifelhaft: %2</translation>
     </message>
     <message>
+        <source>%1 Attention: the time stamps or velocities of a log are in doubt: %2</source>
+        <translation>%1 Beachten: die Zeitstempel oder Geschwindigkeiten einer Messung sind zweifelhaft: %2</translation>
+    </message>
+    <message>
         <source>%1: %2, which drives the motion instead of resisting it; check the sign of its torque, then the friction model, the delay and the filter, or use a method that keeps friction positive (lmi, bounded).</source>
         <translation>%1: %2, die die Bewegung antreibt, statt sie zu hemmen; das Vorzeichen seines Drehmoments prüfen, dann Reibungsmodell, Verzögerung und Filter, oder ein Verfahren verwenden, das Reibung positiv hält (lmi, bounded).</translation>
     </message>
@@ -2654,6 +2670,10 @@
     <message>
         <source>%1 shares samples with the training log %2: its errors are not those of unused data, and count as errors on training data. Leave it out, or cut the log into parts that do not overlap.</source>
         <translation>%1 teilt Abtastwerte mit der Messung zur Schätzung %2: die Fehler sind nicht die unbenutzter Daten und zählen als Fehler auf Daten zur Schätzung. Die Messung weglassen oder in Teile schneiden, die sich nicht überlappen.</translation>
+    </message>
+    <message>
+        <source>That %1 was not used is known by the content hashes of the files alone: logs of this length are not compared row by row.</source>
+        <translation>Dass %1 nicht benutzt wurde, ist allein aus den Prüfsummen der Dateien bekannt: Messungen dieser Länge werden nicht zeilenweise verglichen.</translation>
     </message>
     <message>
         <source>the options of identification are not a JSON object</source>
@@ -9908,12 +9928,12 @@
         <translation>Größe aller Körper</translation>
     </message>
     <message>
-        <source>%1 The logs have %2 blocks of successive rows, too few to see a correlation of the residuals.</source>
-        <translation>%1 Die Messungen haben %2 Blöcke aufeinanderfolgender Zeilen, zu wenige, um eine Korrelation der Residuen zu sehen.</translation>
+        <source>%1 The logs have %2 blocks of successive rows, too few to see a correlation of the residuals: the intervals are not called 95 %.</source>
+        <translation>%1 Die Messungen haben %2 Blöcke aufeinanderfolgender Zeilen, zu wenige, um eine Korrelation der Residuen zu sehen: die Intervalle heißen nicht 95 %.</translation>
     </message>
     <message>
-        <source>%1 Neighbouring blocks are correlated even so: the standard deviations are too small and the intervals hold less often than stated. Longer logs, or fewer and longer blocks, would help.</source>
-        <translation>%1 Benachbarte Blöcke sind auch so korreliert: die Standardabweichungen sind zu klein, und die Intervalle halten seltener als angegeben. Längere Messungen oder weniger und längere Blöcke würden helfen.</translation>
+        <source>%1 Neighbouring blocks are correlated even so: the standard deviations are too small and the intervals are not called 95 %. Longer logs, or fewer and longer blocks, would help.</source>
+        <translation>%1 Benachbarte Blöcke sind auch so korreliert: die Standardabweichungen sind zu klein, und die Intervalle heißen nicht 95 %. Längere Messungen oder weniger und längere Blöcke würden helfen.</translation>
     </message>
     <message>
         <source>no sample of the log is left after processing</source>

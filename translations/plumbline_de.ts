@@ -2952,8 +2952,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>&amp;Beispielprojekt öffnen</translation>
     </message>
     <message>
-        <source>A 7-axis arm with two simulated logs</source>
-        <translation>Ein Arm mit 7 Achsen und zwei simulierten Messungen</translation>
+        <source>A 7-axis arm with three simulated logs</source>
+        <translation>Ein Arm mit 7 Achsen und drei simulierten Messungen</translation>
     </message>
     <message>
         <source>Open s&amp;ession…</source>

@@ -2951,8 +2951,8 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>サンプルプロジェクトを開く(&amp;P)</translation>
     </message>
     <message>
-        <source>A 7-axis arm with two simulated logs</source>
-        <translation>7 軸アームと 2 つのシミュレーションログ</translation>
+        <source>A 7-axis arm with three simulated logs</source>
+        <translation>7 軸アームと 3 つのシミュレーションログ</translation>
     </message>
     <message>
         <source>Open s&amp;ession…</source>

@@ -2951,8 +2951,8 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation>打开示例项目(&amp;P)</translation>
     </message>
     <message>
-        <source>A 7-axis arm with two simulated logs</source>
-        <translation>一台 7 轴机械臂和两个仿真数据记录</translation>
+        <source>A 7-axis arm with three simulated logs</source>
+        <translation>一台 7 轴机械臂和三个仿真数据记录</translation>
     </message>
     <message>
         <source>Open s&amp;ession…</source>

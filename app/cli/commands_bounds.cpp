@@ -62,11 +62,12 @@ Status addFriction(const std::string& option, workflow::PayloadSpec& spec) {
 }
 
 /// The file that `-o` names, by its extension; else the table or JSON. An assumption that is disproven fails the verdict.
-int deliver(const workflow::PayloadBounds& result, bool force, const Session& session) {
+int deliver(const workflow::PayloadBounds& result, bool force, bool simulated, const Session& session) {
+  const std::string of_log = simulated ? std::string(workflow::kSimulatedWords) + "\n\n" : std::string();
   const Common& common = session.common();
   const int verdict = result.contradicted() ? kVerdictFailed : kDone;
   if (common.output.empty()) {
-    const int status = session.deliver(workflow::toText(result), workflow::toJson(result));
+    const int status = session.deliver(of_log + workflow::toText(result), workflow::toJson(result));
     return status == kDone ? verdict : status;
   }
   auto written = workflow::writePayloadBounds(result, common.output, force);
@@ -111,7 +112,7 @@ void addBounds(CLI::App& app, Action& action) {
       "--sensor", args->sensor,
       "wrist sensor instead of joint torques: frame of the log's contact, a JSON file or JSON text");
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
-  command->add_option("--processing", args->processing, "none (as recorded), a JSON file or JSON text");
+  command->add_option("--processing", args->processing, "none (unprocessed), a JSON file or JSON text");
   addCommon(*command, args->common, true);
   command->callback([args, &action] {
     action = [args] {
@@ -159,7 +160,7 @@ void addBounds(CLI::App& app, Action& action) {
       Result<workflow::PayloadBounds> result =
           namingFile(args->spec, workflow::boundPayload(request, session.context()));
       if (!result) return session.reject(result.error());
-      return deliver(*result, args->force, session);
+      return deliver(*result, args->force, request.log->simulated, session);
     };
   });
 }

@@ -52,6 +52,7 @@ void addCheck(CLI::App& app, Action& action) {
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing, "none, a JSON file or JSON text");
   addCommon(*command, args->common, true);
+  outputIsJson(*command);
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);

@@ -13,7 +13,7 @@ namespace {
 
 /// Returns true when the extension names a document rather than the JSON that `--format json` prints.
 bool isDocument(const std::string& name) {
-  const std::string extension = std::filesystem::path(name).extension().string();
+  const std::string extension = lowerExtension(name);
   return extension == ".html" || extension == ".htm" || extension == ".md" || extension == ".csv";
 }
 
@@ -31,7 +31,13 @@ void addCompare(CLI::App& app, Action& action) {
   command->add_option("--thresholds", args->thresholds,
                       "limits for a verdict: a JSON file or JSON text; exit status 4 when a result fails");
   addCommon(*command, args->common, true);
-  command->get_option("--output")->description("JSON, or by extension html, md, csv");
+  command->get_option("--output")
+      ->description("JSON, or by extension html, md, csv")
+      ->check([](const std::string& name) {
+        const std::string extension = lowerExtension(name);
+        const bool known = extension.empty() || extension == ".json" || isDocument(name);
+        return known ? std::string() : name + ": the extensions are json, html, md and csv";
+      });
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // factor, combine: logs reduced in parts, one estimate of all parts.
 #include <charconv>
+#include <filesystem>
+#include <map>
 
 #include "commands.h"
 #include "estimate_options.h"
@@ -8,6 +10,7 @@
 #include "options.h"
 #include "workflow/identification/many_logs/combine_factors.h"
 #include "workflow/identification/many_logs/factor_logs.h"
+#include "workflow/log/log_part.h"
 
 namespace plumbline::cli {
 namespace {
@@ -83,8 +86,12 @@ void addFactor(CLI::App& app, Action& action) {
       request.settings.processing = *processing;
       Result<std::vector<std::string>> files = filesOf(args->logs, args->list);
       if (!files) return session.reject(files.error());
+      std::map<std::filesystem::path, std::vector<std::filesystem::path>>
+          alike;  // those that may have one name
+      for (const std::string& file : *files) alike[workflow::logPart(file).file.stem()].emplace_back(file);
       for (const std::string& file : *files) {
         workflow::LogRequest& log = request.logs.emplace_back(workflow::LogRequest{file, {}});
+        log.beside = alike[workflow::logPart(file).file.stem()];
         if (!args->mapping.empty()) log.mapping = args->mapping;
       }
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
@@ -115,6 +122,7 @@ void addCombine(CLI::App& app, Action& action) {
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
   command->add_option("--mapping", args->mapping, "of these logs: which data set is what (JSON)");
   addCommon(*command, args->common, true);
+  outputIsJson(*command);
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);

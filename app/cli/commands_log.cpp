@@ -127,7 +127,9 @@ void addLog(CLI::App& app, Action& action) {
     std::vector<std::string> merge;
   };
   auto args = std::make_shared<Args>();
-  command->add_option("file", args->file, "HDF5, MAT, CSV, or a bag (.db3, .mcap, .bag or its folder)")
+  command
+      ->add_option("file", args->file,
+                   "HDF5, MAT, NPY, NPZ, CSV, ULog, or a bag (.db3, .mcap, .bag or its folder)")
       ->required();
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   CLI::Option* write = command->add_option("--write-mapping", args->write_mapping,
@@ -218,6 +220,7 @@ void addIdentify(CLI::App& app, Action& action) {
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing, "none, a JSON file or JSON text");
   addCommon(*command, args->common, true);
+  outputIsJson(*command);
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
@@ -289,6 +292,7 @@ void addValidate(CLI::App& app, Action& action) {
   command->add_option("--thresholds", args->thresholds,
                       "limits for the verdict: a JSON file or JSON text; exit status 4 when one fails");
   addCommon(*command, args->common, true);
+  outputIsJson(*command);
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
@@ -398,7 +402,7 @@ void addSchema(CLI::App& app, Action& action) {
       ->add_option(
           "name", args->name,
           "mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
-          "bounds, density, thresholds, bayes-spec, safe, loops, result or model")
+          "bounds, density, thresholds, spec (of excite), bayes-spec, safe, loops, result or model")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -39,6 +39,7 @@ void addFit(CLI::App& app, Action& action) {
   command->add_option("--bounds", args->bounds,
                       "bounds on body1, body2, … (see schema bounds): a JSON file or JSON text");
   addCommon(*command, args->common, true);
+  outputIsJson(*command);
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);

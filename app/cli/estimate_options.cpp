@@ -77,7 +77,7 @@ void addEstimateOptions(CLI::App& command, EstimateOptions& options, bool recomm
       "recommended euclidean:1e-5 when not given");
   command.add_option(
       "--density", options.density,
-      "take the parameters that the logs do not tell, and the prior, from the volume of the shapes: "
+      "take the parameters that the logs do not determine, and the prior, from the volume of the shapes: "
       "kg/m³, a JSON file or JSON text");
   command.add_option("--bounds", options.bounds,
                      "bounds on bodies, limits on columns, loss of irls: a JSON file or JSON text");

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <malloc.h>
 
+#include <algorithm>
 #include <cstring>
 #include <exception>
 #include <filesystem>
 #include <iostream>
 #include <new>
 #include <optional>
+#include <system_error>
 
+#include "base/text.h"
 #include "base/version.h"
 #include "commands.h"
 #include "io/file/inputs.h"
@@ -80,8 +83,16 @@ int run(int argc, char** argv) {
   addSchema(app, action);
   try {
     app.parse(argc, argv);
+  } catch (const CLI::Success& help) {
+    return app.exit(help);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kUsage;
+    std::string command = "plumbline-cli";
+    for (const CLI::App* chosen : app.get_subcommands()) command += " " + chosen->get_name();
+    std::string text = error.what();
+    while (!text.empty() && (text.back() == '\n' || text.back() == '.')) text.pop_back();
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    std::cerr << "plumbline-cli: " << plumbline::harmlessText(text) << "; see " << command << " --help.\n";
+    return kUsage;
   }
   for (const CLI::App* command : app.get_subcommands())
     if (const auto error = overwrittenInput(*command)) {
@@ -116,6 +127,11 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     std::cerr
         << "plumbline-cli: there is not enough memory for this; use shorter logs or a larger machine.\n";
+    return plumbline::cli::kNoResult;
+  } catch (const std::system_error& failure) {
+    if (failure.code() != std::errc::resource_unavailable_try_again) throw;
+    std::cerr << "plumbline-cli: the system starts no further thread; raise the limit of memory or processes "
+                 "(ulimit -v, ulimit -u), or use fewer with --threads.\n";
     return plumbline::cli::kNoResult;
   } catch (const std::exception& failure) {
     std::cerr << "plumbline-cli: an internal check failed (" << failure.what()

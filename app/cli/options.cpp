@@ -4,14 +4,17 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cctype>
 #include <charconv>
 #include <chrono>
 #include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -151,7 +154,24 @@ void addCommon(CLI::App& command, Common& common, bool output) {
   command.add_flag("--quiet", common.quiet, "print errors only");
   command.add_option("--threads", common.threads, "number of threads, 0 for all cores")
       ->check(CLI::Range(0, 1024));
-  if (output) command.add_option("-o,--output", common.output, "file to write");
+  if (!output) return;
+  command.add_option("-o,--output", common.output, "file to write")->check([](const std::string& name) {
+    return std::string(name.empty() ? "the name is empty" : "");
+  });
+}
+
+std::string lowerExtension(const std::string& name) {
+  std::string extension = std::filesystem::path(name).extension().string();
+  for (char& c : extension) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return extension;
+}
+
+void outputIsJson(CLI::App& command) {
+  command.get_option("--output")->check([](const std::string& name) {
+    static const std::set<std::string> others = {".html", ".htm", ".md", ".csv", ".tex", ".pdf", ".docx"};
+    return std::string(
+        others.contains(lowerExtension(name)) ? name + " would hold JSON: give it the extension json" : "");
+  });
 }
 
 void addRobot(CLI::App& command, RobotOptions& options, const char* name, bool required) {
@@ -312,6 +332,7 @@ void watchInterrupts() {
   action.sa_handler = onInterrupt;  // without SA_RESTART: opening a pipe that nobody serves ends
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  sigaction(SIGHUP, &action, nullptr);  // the terminal is gone
   // A file that grows too large and a closed pipe are errors of writing, with a sentence.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);

@@ -52,6 +52,8 @@ struct CovarianceNote {
   double inflation = 1.0;  ///< median ratio of these standard deviations to naive ones
   bool conservative = false;
   std::string text;  ///< sentence for the report
+  bool tested =
+      true;  ///< false: residuals may be correlated in a way that the intervals do not count, which are not called 95 %
 
   bool isWhite() const { return method == kWhite; }
   bool isSpectrum() const { return method == kSpectrum; }

@@ -140,6 +140,13 @@ CheckResult rateResult(const CheckEvidence& e) {
     }
     return out;
   }
+  for (const LogEvidence& log : e.logs)
+    if (const Finding* clock = findCode(log.findings, "velocity-scale"))
+      return {CheckItem::Rate,
+              CheckState::Wrong,
+              log.name + ": " + clock->text + ".",
+              CheckRemedy::Mapping,
+              {log.name}};
   out.text = "Recorded at " + numberText(rate, 3) + " Hz";
   if (!(band > 0.0)) return out.text += ".", out;
   const double samples = rate / band;

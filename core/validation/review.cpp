@@ -306,12 +306,16 @@ void concludeLog(Prediction& prediction) {
 }
 
 void withholdGood(const std::vector<Finding>& of_estimate, Prediction& prediction) {
-  const auto doubt = std::find_if(of_estimate.begin(), of_estimate.end(),
-                                  [](const Finding& f) { return f.code.starts_with("torque-sign"); });
+  const auto doubt = std::find_if(of_estimate.begin(), of_estimate.end(), [](const Finding& f) {
+    return f.code.starts_with("torque-sign") || f.code == "velocity-scale";
+  });
   if (doubt == of_estimate.end()) return;
   prediction.verdict = std::max(prediction.verdict, Verdict::Attention);
-  prediction.sentence +=
-      " Attention: the signs of the torques that the parameters come from are in doubt: " + doubt->text;
+  if (doubt->code == "velocity-scale")
+    prediction.sentence += " Attention: the time stamps or velocities of a log are in doubt: " + doubt->text;
+  else
+    prediction.sentence +=
+        " Attention: the signs of the torques that the parameters come from are in doubt: " + doubt->text;
 }
 
 bool hardlyMoves(const RobotModel& model, const signal::Samples& samples, int coordinate) {

@@ -38,7 +38,7 @@ def main():
         except FileNotFoundError:
             lost.append(f"seed {seed} is missing")
         except (ValueError, KeyError, IndexError, TypeError) as problem:
-            lost.append(f"seed {seed} cannot be read ({problem})")
+            lost.append(f"seed {seed} cannot be read ({problem}), remove it")
     rows.sort(key=lambda row: (row[1][0] if isinstance(row[1][0], (int, float)) else math.inf, row[0]))
     print(",".join(["seed"] + keys))
     for seed, values in rows:

@@ -93,7 +93,7 @@ bool PayloadController::loadIsInModel() const {
   const int body = robot.findBody(link().toStdString());
   return body >= 0 &&
          !workflow::fittedLogs(*session_->study().logs[static_cast<std::size_t>(logIndex())].log,
-                               robot.body(body).name, outcome->result->provenance, outcome->training, false)
+                               robot.body(body).name, outcome->result->provenance, outcome->training, nullptr)
               .loaded.empty();
 }
 

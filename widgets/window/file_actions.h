@@ -42,7 +42,7 @@ class FileActions : public QObject {
   /// Imports the log that was rejected last: its columns are named by hand.
   void importRejected();
   void addPackageFolder();
-  /// The robot with its two simulated logs.
+  /// The robot with its three simulated logs.
   void openSample();
   /// Any of the formats of a report.
   void exportReport();

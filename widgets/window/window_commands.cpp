@@ -49,7 +49,7 @@ void Commands::buildFile() {
   recent_ = menu->addMenu(tr("Re&cent files"));
   connect(recent_, &QMenu::aboutToShow, this, &Commands::fillRecent);
   open_sample =
-      add(menu, "robot", tr("Open the sam&ple project"), {}, tr("A 7-axis arm with two simulated logs"));
+      add(menu, "robot", tr("Open the sam&ple project"), {}, tr("A 7-axis arm with three simulated logs"));
   menu->addSeparator();
   open_session =
       add(menu, {}, tr("Open s&ession…"), "Ctrl+Shift+O", tr("Robot, logs and every setting of a study"));

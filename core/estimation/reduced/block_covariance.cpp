@@ -111,7 +111,9 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
   if (blocks.blocks.size() < kLeastBlocks) {
     Covariance covariance = white;
     covariance.note.text += " The logs have " + std::to_string(blocks.blocks.size()) +
-                            " blocks of successive rows, too few to see a correlation of the residuals.";
+                            " blocks of successive rows, too few to see a correlation of the residuals: the "
+                            "intervals are not called 95 %.";
+    covariance.note.tested = false;
     return covariance;
   }
   std::vector<ScoreOfLog> scores;
@@ -143,11 +145,11 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
   covariance.note.inflation = median(ratios);
   covariance.note.text =
       describeBlocks(scores.size(), covariance.note.inflation, covariance.degrees_of_freedom.minCoeff());
+  covariance.note.tested = !correlated;
   if (correlated)
     covariance.note.text +=
         " Neighbouring blocks are correlated even so: the standard deviations are too small and the "
-        "intervals hold less "
-        "often than stated. Longer logs, or fewer and longer blocks, would help.";
+        "intervals are not called 95 %. Longer logs, or fewer and longer blocks, would help.";
   return covariance;
 }
 

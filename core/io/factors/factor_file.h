@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -17,7 +18,8 @@ struct FactorSource {
   std::string hash;                   ///< of the content
   std::string mapping, mapping_hash;  ///< path and content of the mapping file, may be empty
   bool simulated = false;
-  std::vector<Finding> findings;  ///< of processing and of the data diagnostics
+  std::vector<std::uint64_t> marks;  ///< by which the log is recognised without its rows
+  std::vector<Finding> findings;     ///< of processing and of the data diagnostics
 };
 
 /// Contents of a factor file: one part of the logs of a study.

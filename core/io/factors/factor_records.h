@@ -43,7 +43,7 @@ struct FactorFileRecord {
 };
 
 void fields(auto& wire, Either<FactorSource> auto& s) {
-  wire(s.file, s.hash, s.mapping, s.mapping_hash, s.simulated, s.findings);
+  wire(s.file, s.hash, s.mapping, s.mapping_hash, s.simulated, s.marks, s.findings);
 }
 void fields(auto& wire, Either<FactorRecord> auto& f) {
   wire(f.rows, f.numbers);

@@ -38,6 +38,11 @@ void protectInputs() {
   inputs().kept = true;
 }
 
+bool inputsAreProtected() {
+  const std::lock_guard lock(inputs().mutex);
+  return inputs().kept;
+}
+
 void noteInput(const fs::path& path) {
   const std::lock_guard lock(inputs().mutex);
   if (!inputs().kept) return;

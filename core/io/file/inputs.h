@@ -11,6 +11,8 @@ namespace plumbline::io {
 /// From now on no file that was read is replaced (`AtomicFile::create`).
 void protectInputs();
 
+bool inputsAreProtected();
+
 /// Notes a file. Every reader does; whoever hands a file to another process has to.
 void noteInput(const std::filesystem::path& path);
 

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <optional>
 
 #include "base/text.h"
 #include "signal/time_base.h"
@@ -141,7 +142,8 @@ class Checker {
     largest(ChannelKind::Velocity, Quantity::Velocity, 60.0, "rad/s",
             "if these are degrees per second or on the motor side");
     largest(ChannelKind::Torque, Quantity::Torque, 5e4, "N·m", "if these are mN·m or raw drive values");
-    for (std::size_t j = 0; j < joints_.size(); ++j) describeSlope(j);
+    if (!describeClock())
+      for (std::size_t j = 0; j < joints_.size(); ++j) describeSlope(j);
     if (joints_.empty()) return;
     for (std::size_t j = 0; j < joints_.size() && !log_.untimed; ++j) describeTurns(j);
     if (static_cast<double>(stale_) * kFewStale > static_cast<double>(log_.size()))
@@ -278,18 +280,40 @@ class Checker {
                " s)");
   }
 
-  void describeSlope(std::size_t j) {
+  /// Velocity over slope of the position; none where the velocity does not follow it.
+  std::optional<double> slopeScale(std::size_t j) const {
     const Joint& sums = joints_[j];
-    if (sums.slope_square <= 0.0 || sums.velocity_square <= 0.0) return;
-    // Only a velocity that follows the slope determines its scale.
+    if (sums.slope_square <= 0.0 || sums.velocity_square <= 0.0) return std::nullopt;
     const double correlation = sums.product / std::sqrt(sums.slope_square * sums.velocity_square);
-    if (std::abs(correlation) < 0.9) return;
-    const double scale = std::copysign(std::sqrt(sums.velocity_square / sums.slope_square), correlation);
-    if (scale > 0.8 && scale < 1.25) return;
+    if (std::abs(correlation) < 0.9) return std::nullopt;
+    return std::copysign(std::sqrt(sums.velocity_square / sums.slope_square), correlation);
+  }
+
+  /// A clock that runs wrong scales the slopes of all joints alike.
+  bool describeClock() {
+    double least = std::numeric_limits<double>::infinity(), most = 0.0;
+    int joints = 0;
+    for (std::size_t j = 0; j < joints_.size(); ++j) {
+      const std::optional<double> scale = slopeScale(j);
+      if (!scale || *scale <= 0.0) continue;
+      least = std::min(least, *scale), most = std::max(most, *scale);
+      ++joints;
+    }
+    if (joints < 2 || !(most < 1.01 * least) || (least > 0.95 && most < 1.05)) return false;
+    note(Severity::Warning, "time", "velocity-scale",
+         "the velocities of all joints are " + shortNumber(0.5 * (least + most), 4) +
+             " times the slopes of their positions; check the unit of the time stamps, and the clock that "
+             "they come from");
+    return true;
+  }
+
+  void describeSlope(std::size_t j) {
+    const std::optional<double> scale = slopeScale(j);
+    if (!scale || (*scale > 0.8 && *scale < 1.25)) return;
     const std::string& name = log_.joint_names[j];
     note(Severity::Warning, name, "velocity-scale",
-         "the velocity of " + name + " is " + shortNumber(scale, 6) +
-             " times the slope of its position; check units, sign and gear ratio of both" + hint(scale));
+         "the velocity of " + name + " is " + shortNumber(*scale, 6) +
+             " times the slope of its position; check units, sign and gear ratio of both" + hint(*scale));
   }
 
   void describeTurns(std::size_t j) {

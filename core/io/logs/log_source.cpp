@@ -302,20 +302,21 @@ Result<DataSourcePtr> openSourceHere(const fs::path& path, const JobContext& con
   return reader.ok() ? reader->open(path, context) : reader.error();
 }
 
-namespace {
+namespace {}  // namespace
 
-/// Of a bag that is a folder, its parts: other files beside them are none.
 void noteRecording(const fs::path& path) {
   noteInput(path);
+  if (!inputsAreProtected() || !isBagFolder(path)) return;
   std::error_code failed;
-  for (fs::directory_iterator entry(path, failed), end; !failed && entry != end; entry.increment(failed)) {
-    const std::string extension = lowerExtension(entry->path());
-    if (extension == ".db3" || extension == ".mcap" || extension == ".yaml" || extension == ".zstd")
+  const fs::path folder = fs::is_directory(path, failed) ? path : path.parent_path();
+  const Result<std::string> listed = readFile(folder / "metadata.yaml", kMegabyte);
+  for (fs::directory_iterator entry(folder.empty() ? "." : folder, failed), end; !failed && entry != end;
+       entry.increment(failed)) {
+    const std::string name = entry->path().filename().string();
+    if (isBagFile(entry->path()) || (listed && listed->find(name) != std::string::npos))
       noteInput(entry->path());
   }
 }
-
-}  // namespace
 
 Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context) {
   noteRecording(path);

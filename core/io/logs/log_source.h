@@ -121,6 +121,8 @@ using DataSourcePtr = std::unique_ptr<DataSource>;
 /// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FormatUnknown, SyntaxError, FileTooLarge, Cancelled;
 ///        WorkerFailed when the reader process crashes on the file or exceeds its limits
 Result<DataSourcePtr> openSource(const std::filesystem::path& path, const JobContext& context = {});
+/// Notes a file, and of a bag that is a folder its parts, as files that were read (`noteInput`): other files beside these are none.
+void noteRecording(const std::filesystem::path& path);
 /// Opens in this process, whatever the program offers.
 Result<DataSourcePtr> openSourceHere(const std::filesystem::path& path, const JobContext& context);
 Result<DataSourcePtr> openHdf5(const std::filesystem::path& path, const JobContext& context);

@@ -17,7 +17,7 @@
 #include "io/logs/native_log.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/predict.h"
-#include "workflow/log/log_part.h"
+#include "workflow/log/log_marks.h"
 #include "workflow/robot/loop_study.h"
 #include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_text.h"
@@ -209,7 +209,7 @@ void addFits(const BayesRequest& request, BayesResult& result, const JobContext&
   }
   for (const LogPtr& log : request.logs) addFit(request, *log, true, result, context);
   for (const LogPtr& log : request.validation) {
-    const auto shares = [&](const LogPtr& used) { return shareSamples(*used, *log); };
+    const auto shares = [&](const LogPtr& used) { return shareSamples(*used, *log, request.robot->model); };
     addFit(request, *log, std::any_of(request.logs.begin(), request.logs.end(), shares), result, context);
   }
   Eigen::VectorXd& noise = result.stored.estimate.noise_std;
@@ -270,7 +270,7 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
   if (!request.robot) throw std::invalid_argument("estimateMotionAndParameters: no robot");
   if (request.logs.empty())
     return rejection(ErrorCode::MissingData, "there is no log to estimate from", {}, "give a log");
-  if (Status status = checkDistinct(request.logs); !status) return status.error();
+  if (Status status = checkDistinct(request.logs, request.robot->model); !status) return status.error();
   auto problem = problemOf(request);
   if (!problem) return problem.error();
   const bayes::MapSettings settings = settingsOf(request);

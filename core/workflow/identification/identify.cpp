@@ -18,7 +18,7 @@
 #include "workflow/identification/shared_work.h"
 #include "workflow/log/inspect_log.h"
 #include "workflow/log/load_log.h"
-#include "workflow/log/log_part.h"
+#include "workflow/log/log_marks.h"
 #include "workflow/robot/density_prior.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/stages.h"
@@ -229,12 +229,15 @@ Status Run::remark() {
   for (const std::vector<LogPtr>* logs : {&request_.training, &request_.validation})
     for (const LogPtr& log : *logs)
       add(inNamed(lockedJoints(*request_.robot, *log, request_.processing), log->name));
+  for (const LogPtr& log : request_.training) add(inNamed(scaleFindings(*log), log->name));
   add(validation::frictionFindings(model_, result_->estimate));
-  if (!hasBlocks() || !estimation::regressionTraits(request_.regression).joint_torques) return done();
-  Result<FindingsPtr> found = sharedDiagnostics(request_, *structure_, *training_, cache_, context_);
-  if (!found) return found.error();
-  add(**found);
-  for (TorquePrediction& prediction : result_->predictions) validation::withholdGood(**found, prediction);
+  if (hasBlocks() && estimation::regressionTraits(request_.regression).joint_torques) {
+    Result<FindingsPtr> found = sharedDiagnostics(request_, *structure_, *training_, cache_, context_);
+    if (!found) return found.error();
+    add(**found);
+  }
+  for (TorquePrediction& prediction : result_->predictions)
+    validation::withholdGood(result_->estimate.findings, prediction);
   return done();
 }
 
@@ -244,7 +247,12 @@ Status Run::predictHoldout() {
     StageSink stage(context_, kAssessmentTo, kHoldoutTo);
     Result<SampleSet> samples = sharedSamples(request_, {log}, cache_, stage.context());
     if (!samples) return samples.error();
-    const auto shares = [&](const LogPtr& used) { return shareSamples(*used, *log); };
+    const auto shares = [&](const LogPtr& used) {
+      if (shareSamples(*used, *log, model_)) return true;
+      return reduced_ != nullptr &&
+             holdsMarks(*log, model_,
+                        reduced_->marks[static_cast<std::size_t>(&used - request_.training.data())]);
+    };
     const auto used = std::find_if(request_.training.begin(), request_.training.end(), shares);
     Result<TorquePrediction> prediction =
         predictOn(model_, result_->estimate, request_.options.gains.loads, (*samples)->front(),
@@ -256,8 +264,21 @@ Status Run::predictHoldout() {
                 ": its errors are not those of unused data, and count as errors on training data. Leave it "
                 "out, or cut "
                 "the log into parts that do not overlap."}});
+    const bool by_rows = holdsRows(*log) && (reduced_ != nullptr ||
+                                             std::all_of(request_.training.begin(), request_.training.end(),
+                                                         [](const LogPtr& one) { return holdsRows(*one); }));
+    if (!prediction->training && !by_rows)
+      add({{Severity::Info, log->name, "validation-log-by-hash",
+            "That " + log->name +
+                " was not used is known by the content hashes of the files alone: logs of this length are "
+                "not "
+                "compared row by row."}});
     (prediction->training ? result_->estimate.fit : result_->estimate.validation).push_back(prediction->fit);
     add(inNamed(prediction->findings, prediction->log_name));
+    std::vector<Finding> own = inNamed(scaleFindings(*log), log->name);
+    validation::withholdGood(own, *prediction);
+    for (Finding& finding : own) finding.code = "validation-log-scale";  // says nothing about the estimate
+    add(std::move(own));
     result_->predictions.push_back(std::move(prediction).value());
   }
   return done();
@@ -268,6 +289,7 @@ Result<IdentificationPtr> Run::finish(std::vector<Finding> of_robot) {
   add(std::move(of_robot));
   result_->verdict = judged(*result_, request_.options.thresholds);
   result_->provenance = provenanceOf(request_);
+  if (reduced_ != nullptr) result_->provenance.command_line = commandLine(request_, reduced_->files);
   result_->provenance.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   context_.report("done", 1.0);
@@ -290,7 +312,7 @@ Result<IdentificationPtr> identifyFrom(const IdentifyRequest& asked, const Reduc
                                        const JobContext& context, SampleCache* cache) {
   if (!asked.robot) throw std::invalid_argument("identify: no robot");
   if (Status status = checkRequest(asked); !status) return status.error();
-  if (Status status = checkDistinct(asked.training); !status) return status.error();
+  if (Status status = checkDistinct(asked.training, asked.robot->model); !status) return status.error();
   IdentifyRequest request = asked;
   std::vector<Finding> findings;
   if (asked.options.density) {

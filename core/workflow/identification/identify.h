@@ -59,6 +59,10 @@ struct Provenance {
       std::numeric_limits<double>::quiet_NaN();  ///< of the identification; NaN when not recorded
 };
 
+/// What is said beside every result of simulated logs.
+inline constexpr const char* kSimulatedWords =
+    "At least one log is simulated: this is not a statement about a machine.";
+
 struct Identification {
   RobotPtr robot;
   IdentifyRequest request;
@@ -78,6 +82,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
 struct ReducedTraining {
   const estimation::ReducedLogs& logs;
   std::vector<Finding> findings;
+  std::vector<std::vector<std::uint64_t>> marks;  ///< of each log (`marksOf`)
+  std::vector<std::filesystem::path> files;       ///< factor files
 };
 /// The same from reduced logs: estimates have the bits of `identify`; there are no predictions of the training logs, and
 /// the covariance comes from blocks of time.
@@ -99,6 +105,8 @@ Result<BoundsSpec> loadBounds(const Robot& robot, const std::filesystem::path& f
 Status saveBounds(const BoundsSpec& bounds, const std::filesystem::path& out);
 
 /// The plumbline-cli call that does the same.
-std::string commandLine(const IdentifyRequest& request);
+/// @param factors  factor files in place of the training logs; may be empty
+std::string commandLine(const IdentifyRequest& request,
+                        const std::vector<std::filesystem::path>& factors = {});
 
 }  // namespace plumbline::workflow

@@ -155,6 +155,11 @@ Status checkRequest(const IdentifyRequest& request) {
   if (request.training.empty())
     return Error{
         .code = ErrorCode::MissingData, .detail = "there is no log to identify from", .remedy = "open a log"};
+  if (request.robot->model.nv() == 0)
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "the robot " + request.robot->model.name() + " has no moving joint",
+                 .file = request.robot->request.file.string(),
+                 .remedy = "lock or leave out less of it"};
   if (const auto method = estimation::methodFromText(request.method()); !method) return method.error();
   if (const auto found = estimation::regressionFromText(request.regression); !found) return found.error();
   if (Status status = checkRowSettings(request.options.rows(), request.regression, request.method()); !status)

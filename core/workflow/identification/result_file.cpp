@@ -5,10 +5,12 @@
 
 #include "base/version.h"
 #include "io/file/file_tools.h"
+#include "io/file/inputs.h"
 #include "signal/time_base.h"
 #include "workflow/identification/assessment_json.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/rows_json.h"
+#include "workflow/log/load_log.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/serialization/json_values.h"
@@ -159,6 +161,9 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
           {entry<std::string>(s, "file"), entry<std::string>(s, "hash"), entry<std::string>(s, "role"),
            entry<bool>(s, "simulated"), s.value("mapping", std::string()),
            s.value("mapping_hash", std::string()), s.value("name", std::string())});
+    // No output of a command takes the place of a file that a result was made from.
+    io::noteInput(result.provenance.robot_file);
+    for (const Provenance::Source& source : result.provenance.logs) noteLog(source.file, source.mapping);
   } catch (const std::exception& failure) {
     return inFile({ErrorCode::MissingElement,
                    "the result lacks its provenance: " + entryProblem(failure),

@@ -6,10 +6,13 @@
 
 #include "base/version.h"
 #include "estimation/full_parameters.h"
+#include "validation/review.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/predict.h"
+#include "workflow/log/inspect_log.h"
 #include "workflow/log/load_log.h"
+#include "workflow/log/log_marks.h"
 #include "workflow/log/log_part.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/serialization/settings_json.h"
@@ -32,7 +35,7 @@ namespace {
 /// Distinguishes logs that were identified from, or share samples with such a log, from others.
 class UsedLogs {
  public:
-  explicit UsedLogs(const ValidateRequest& request) {
+  explicit UsedLogs(const ValidateRequest& request) : model_(request.robot->model) {
     std::vector<LogPtr> known = request.training;
     known.insert(known.end(), request.logs.begin(), request.logs.end());
     for (const Provenance::Source& source : request.identified_from) {
@@ -48,7 +51,7 @@ class UsedLogs {
     return std::any_of(sources_.begin(), sources_.end(),
                        [&](const std::string& hash) { return shareSamples(hash, log.content_hash); }) ||
            std::any_of(at_hand_.begin(), at_hand_.end(),
-                       [&](const LogPtr& used) { return shareSamples(*used, log); });
+                       [&](const LogPtr& used) { return shareSamples(*used, log, model_); });
   }
   /// False where hashes alone were compared.
   bool comparedRows(const signal::Log& log) const {
@@ -56,6 +59,7 @@ class UsedLogs {
   }
 
  private:
+  const RobotModel& model_;
   std::vector<std::string> sources_;  ///< hashes
   std::vector<LogPtr> at_hand_;
 };
@@ -81,6 +85,7 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
     Result<TorquePrediction> prediction = predictOn(request.robot->model, request.estimate, request.loads,
                                                     *samples, used.hold(*log), stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
+    validation::withholdGood(scaleFindings(*log), *prediction);
     by_rows = by_rows && (prediction->training || used.comparedRows(*log));
     result.predictions.push_back(std::move(prediction).value());
     at += share;

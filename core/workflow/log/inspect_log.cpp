@@ -118,4 +118,11 @@ std::vector<Finding> compareLogs(const std::vector<LogPtr>& logs) {
   return findings;
 }
 
+std::vector<Finding> scaleFindings(const signal::Log& log) {
+  std::vector<Finding> out;
+  std::copy_if(log.findings.begin(), log.findings.end(), std::back_inserter(out),
+               [](const Finding& finding) { return finding.code == "velocity-scale"; });
+  return out;
+}
+
 }  // namespace plumbline::workflow

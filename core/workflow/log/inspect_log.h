@@ -20,6 +20,9 @@ Result<std::vector<Finding>> inspectLog(const Robot& robot, const signal::Log& l
 std::vector<Finding> lockedJoints(const Robot& robot, const signal::Log& log,
                                   const signal::ProcessingSettings& processing);
 
+/// What velocities and positions of a log say about its time stamps and units ("velocity-scale").
+std::vector<Finding> scaleFindings(const signal::Log& log);
+
 /// Compares logs that are used together: different joint orders, sampling rates, joints that only some have.
 std::vector<Finding> compareLogs(const std::vector<LogPtr>& logs);
 

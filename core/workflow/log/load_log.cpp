@@ -6,6 +6,7 @@
 #include <set>
 
 #include "io/file/file_tools.h"
+#include "io/file/inputs.h"
 #include "io/logs/import/import_columns.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
@@ -35,6 +36,7 @@ std::optional<std::filesystem::path> earlierMapping(const LogRequest& request, c
 Error ofMapping(Error error, const std::filesystem::path& mapping) {
   switch (error.code) {
     case ErrorCode::MissingData:
+    case ErrorCode::MissingElement:
     case ErrorCode::ShapeMismatch:
     case ErrorCode::NameMismatch:
     case ErrorCode::DuplicateName:
@@ -69,6 +71,17 @@ std::vector<std::filesystem::path> logsInFolder(const std::filesystem::path& fol
   }
   std::sort(files.begin(), files.end());
   return files;
+}
+
+void noteLog(const std::filesystem::path& name, const std::filesystem::path& mapping) {
+  if (!io::inputsAreProtected()) return;
+  std::filesystem::path file = name;
+  for (LogPart part = logPart(file); !part.isWhole(); part = logPart(file)) file = part.file;
+  io::noteRecording(file);
+  if (mapping.empty()) return;
+  if (const Result<io::LogMapping> read = io::readMapping(mapping))
+    for (const io::LogMapping::Merged& merged : read->merge)
+      io::noteRecording(io::mergedPath(file, merged.file));
 }
 
 Result<LogPtr> loadLog(const LogRequest& asked, const JobContext& context) {

@@ -40,6 +40,9 @@ std::string_view logFilePatterns();
 /// Parts of bags are not listed: open a folder of theirs as one log.
 std::vector<std::filesystem::path> logsInFolder(const std::filesystem::path& folder);
 
+/// Notes the files of a log, or of a part of one, and its mapping as files that were read (`io::noteInput`).
+void noteLog(const std::filesystem::path& name, const std::filesystem::path& mapping = {});
+
 Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context = {});
 /// Writes the log in the native HDF5 format.
 Status convertLog(const signal::Log& log, const std::filesystem::path& out, const JobContext& context = {});

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <map>
-#include <unordered_map>
 
 #include "io/logs/log_reader.h"
 #include "signal/excerpt.h"
@@ -51,39 +49,6 @@ std::string wordsOf(const LogPart& part) {
   return part.from ? fmt::format("from {} s", *part.from) : fmt::format("until {} s", *part.to);
 }
 
-/// True where pieces of `b` are in `a` with the same bits: of 256 places in which the robot moves more than an occasional one. A piece is
-/// four rows, so that coarse encoders do not make two recordings alike.
-bool holdsPiecesOf(const signal::Log& a, const signal::Log& b) {
-  constexpr Eigen::Index kPlaces = 256, kRows = 4;
-  constexpr std::size_t kOccasional = 4;
-  std::unordered_multimap<double, Eigen::Index>
-      wanted;  // last row of the piece in b by the sum of its torques
-  const Eigen::Index stride = std::max<Eigen::Index>(1, b.size() / kPlaces);
-  for (Eigen::Index k = kRows - 1; k < b.size(); k += stride)
-    if (b.position.row(k) != b.position.row(k - 1) && b.torque.middleRows(k - kRows + 1, kRows).allFinite())
-      wanted.emplace(b.torque.row(k).sum(), k);
-  const std::size_t asked = wanted.size();
-  const auto same = [&](const Eigen::MatrixXd signal::Log::*channel, Eigen::Index i, Eigen::Index k) {
-    return (a.*channel).middleRows(i - kRows + 1, kRows) == (b.*channel).middleRows(k - kRows + 1, kRows);
-  };
-  for (Eigen::Index i = kRows - 1; i < a.size() && !wanted.empty(); ++i) {
-    const auto [begin, end] = wanted.equal_range(a.torque.row(i).sum());
-    for (auto at = begin; at != end; ++at)
-      if (same(&signal::Log::torque, i, at->second) && same(&signal::Log::position, i, at->second)) {
-        wanted.erase(at);
-        break;
-      }
-  }
-  const std::size_t found = asked - wanted.size();
-  return found > std::min(kOccasional, asked / 2);
-}
-
-/// Either may be a small part of the other.
-bool shareRows(const signal::Log& a, const signal::Log& b) {
-  return holdsRows(a) && holdsRows(b) && a.joint_names == b.joint_names &&
-         (holdsPiecesOf(a, b) || holdsPiecesOf(b, a));
-}
-
 }  // namespace
 
 bool shareSamples(const std::string& hash_a, const std::string& hash_b) {
@@ -94,28 +59,8 @@ bool shareSamples(const std::string& hash_a, const std::string& hash_b) {
   return !a.file.empty() && a.file == b.file && !before(a.to, b.from) && !before(b.to, a.from);
 }
 
-Status checkDistinct(const std::vector<LogPtr>& logs) {
-  std::map<std::string, std::vector<const signal::Log*>> of_file;  // by the hash of its content
-  for (const LogPtr& log : logs) {
-    std::vector<const signal::Log*>& others = of_file[readPart(log->content_hash).file.string()];
-    for (const signal::Log* other : others)
-      if (shareSamples(other->content_hash, log->content_hash))
-        return Error{.code = ErrorCode::DuplicateName,
-                     .detail = "samples of this log are in " + other->source + " too, and would count twice",
-                     .subjects = {log->name},
-                     .file = log->source,
-                     .remedy = "name every log once"};
-    others.push_back(log.get());
-  }
-  return done();
-}
-
-bool holdsRows(const signal::Log& log) {
-  return log.position.size() > 0 && log.torque.size() > 0;
-}
-
-bool shareSamples(const signal::Log& a, const signal::Log& b) {
-  return shareSamples(a.content_hash, b.content_hash) || shareRows(a, b);
+std::string fileOfHash(const std::string& hash) {
+  return readPart(hash).file.string();
 }
 
 std::filesystem::path LogPart::name() const {
@@ -125,6 +70,16 @@ std::filesystem::path LogPart::name() const {
 LogPart logPart(const std::filesystem::path& name) {
   std::error_code ignored;
   return std::filesystem::exists(name, ignored) ? LogPart{name} : readPart(name.string());
+}
+
+std::filesystem::path plainName(const std::filesystem::path& name) {
+  LogPart part = logPart(name);
+  if (part.isWhole()) return part.file;
+  const LogPart around = logPart(plainName(part.file));
+  if (around.from) part.from = std::max(*around.from, part.from.value_or(*around.from));
+  if (around.to) part.to = std::min(*around.to, part.to.value_or(*around.to));
+  part.file = around.file;
+  return part.name();
 }
 
 std::string logNameAmong(const std::filesystem::path& file,

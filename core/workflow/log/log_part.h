@@ -22,6 +22,9 @@ struct LogPart {
 /// Reads the name of a log or of a part of one. The name of a file that exists is that file, whatever it looks like.
 LogPart logPart(const std::filesystem::path& name);
 
+/// The name that the log of another name of a file or part has as its source: "run.h5@0:8" for "run.h5@0.0:8" and "run.h5@0:9@0:8".
+std::filesystem::path plainName(const std::filesystem::path& name);
+
 /// Name of the log of a file beside logs of other files: that of the file. Where files of that name are in other folders, as many folders
 /// stand before it as tell it from them ("B/run"); where one is in its own folder, the ending is part of it ("run.csv").
 std::string logNameAmong(const std::filesystem::path& file, const std::vector<std::filesystem::path>& others);
@@ -40,15 +43,9 @@ std::string nameOfFile(const signal::Log& log);
 Result<LogPtr> partOf(const signal::Log& log, std::optional<double> from, std::optional<double> to,
                       const JobContext& context = {});
 
-/// Returns true when two logs share samples: parts of one file that overlap, by their content hashes, or pieces of one found in the
-/// other bit for bit (a copy in another format, or a part of one). Rows of logs that are not held are not compared (`holdsRows`).
-bool shareSamples(const signal::Log& a, const signal::Log& b);
-/// The same of two content hashes alone.
+/// Returns true when two logs are parts of one file that overlap, by their content hashes. `log_marks.h` compares their samples, too.
 bool shareSamples(const std::string& hash_a, const std::string& hash_b);
-/// @error DuplicateName: two of the logs have the same content, or are parts of one file that overlap. Their samples would count twice,
-///        and standard deviations would be too small.
-Status checkDistinct(const std::vector<LogPtr>& logs);
-/// True if positions and torques of the log are in memory, so that its rows can be compared with those of others.
-bool holdsRows(const signal::Log& log);
+/// Hash of the whole file that a content hash is of.
+std::string fileOfHash(const std::string& hash);
 
 }  // namespace plumbline::workflow

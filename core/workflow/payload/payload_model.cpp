@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "workflow/identification/identify_settings.h"
+#include "workflow/log/log_marks.h"
 #include "workflow/log/log_part.h"
 #include "workflow/robot/identified_robot.h"
 #include "workflow/serialization/gains_json.h"
@@ -59,14 +60,15 @@ Status checkTorqueFactors(const StoredResult& model) {
 }  // namespace
 
 FittedLogs fittedLogs(const signal::Log& log, const std::string& body, const Provenance& model,
-                      const std::vector<LogPtr>& training, bool copies) {
+                      const std::vector<LogPtr>& training, const RobotModel* copies) {
   FittedLogs out;
   for (const Provenance::Source& source : model.logs) {
     if (source.role != "training") continue;
     const auto found =
         std::find_if(training.begin(), training.end(), [&](const LogPtr& one) { return isOf(*one, source); });
     const LogPtr open = found == training.end() ? nullptr : *found;
-    if (!shareSamples(source.hash, log.content_hash) && !(copies && open && shareSamples(*open, log))) {
+    if (!shareSamples(source.hash, log.content_hash) &&
+        !(copies != nullptr && open && shareSamples(*open, log, *copies))) {
       if (!open) out.unread.push_back(source.file);
       continue;
     }
@@ -91,7 +93,8 @@ Result<std::vector<bounds::Premise>> modelPremises(const PayloadBoundsRequest& r
                         "identify the model again with this file and these settings of the robot"});
   const RobotModel& robot = request.robot->model;
   const std::string body = robot.body(robot.findBody(request.link)).name;
-  const FittedLogs fitted = fittedLogs(*request.log, body, request.model->provenance, request.training, true);
+  const FittedLogs fitted =
+      fittedLogs(*request.log, body, request.model->provenance, request.training, &robot);
   if (!fitted.loaded.empty())
     premises.push_back({"model", PremiseOrigin::Unknown,
                         "the model was fitted to samples of this log (\"" + joined(fitted.loaded, ", ") +

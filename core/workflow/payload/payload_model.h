@@ -17,9 +17,9 @@ struct FittedLogs {
 };
 /// @param body      that carries the load
 /// @param training  logs of the model that are open
-/// @param copies    also finds copies in other formats among these; else parts of one file alone
+/// @param copies    the robot, to find copies in other formats among these, too; null: parts of one file alone
 FittedLogs fittedLogs(const signal::Log& log, const std::string& body, const Provenance& model,
-                      const std::vector<LogPtr>& training, bool copies);
+                      const std::vector<LogPtr>& training, const RobotModel* copies);
 
 /// Premises about the model of the request: unknown where it holds the load or is of another file or other settings of
 /// the robot, assumed where only hashes tell that it does not hold the load. None without a model.

@@ -77,8 +77,7 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   section.blocks.emplace_back(facts);
   if (std::any_of(result.provenance.logs.begin(), result.provenance.logs.end(),
                   [](const auto& s) { return s.simulated; }))
-    section.blocks.emplace_back(report::Verdict{
-        "attention", "At least one log is simulated: this is not a statement about a machine."});
+    section.blocks.emplace_back(report::Verdict{"attention", kSimulatedWords});
   for (const TorquePrediction& p : predictions)
     section.blocks.emplace_back(
         report::Verdict{toString(p.verdict),
@@ -112,11 +111,13 @@ std::string today() {
                      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
-report::Table valueTable(const std::vector<estimation::EstimatedValue>& values) {
-  report::Table table{"",
-                      {"Parameter", "Unit", "Value", "Std", "Relative std", "95 % lower", "95 % upper"},
-                      {false, false, true, true, true, true, true},
-                      {}};
+report::Table valueTable(const std::vector<estimation::EstimatedValue>& values, bool tested) {
+  report::Table table{
+      "",
+      {"Parameter", "Unit", "Value", "Std", "Relative std", tested ? "95 % lower" : "Lower (not 95 %)",
+       tested ? "95 % upper" : "Upper (not 95 %)"},
+      {false, false, true, true, true, true, true},
+      {}};
   for (const estimation::EstimatedValue& v : values) {
     // A standard deviation that is rounding of zero belongs to a value that the log does not determine.
     const bool told = !(v.std <= 1e-9 * std::abs(v.value));
@@ -133,7 +134,7 @@ report::Table parameterTable(const estimation::ParameterEstimate& e) {
   for (estimation::EstimatedValue& value : values)
     if (!estimation::hasInterval(value))
       value.std = value.relative_std = std::numeric_limits<double>::quiet_NaN();
-  report::Table table = valueTable(values);
+  report::Table table = valueTable(values, e.covariance.tested);
   table.headers.insert(table.headers.begin() + 1, "Source");
   table.numeric.insert(table.numeric.begin() + 1, false);
   for (std::size_t i = 0; i < values.size(); ++i)
@@ -314,8 +315,9 @@ report::Document reportDocument(const ReportInput& input, const std::string& dat
   document.sections.push_back({kPictures, {choices.pictures.begin(), choices.pictures.end()}});
   document.sections.push_back(fitSection(e, predictions));
   const auto [base, friction] = baseAndFriction(e);
-  document.sections.push_back({kBase, {valueTable(base)}});
-  if (!friction.empty()) document.sections.push_back({kFriction, {valueTable(friction)}});
+  document.sections.push_back({kBase, {valueTable(base, e.covariance.tested)}});
+  if (!friction.empty())
+    document.sections.push_back({kFriction, {valueTable(friction, e.covariance.tested)}});
   document.sections.push_back(
       {kAll,
        {report::Paragraph{

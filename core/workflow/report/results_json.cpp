@@ -231,6 +231,7 @@ json estimateToJson(const estimation::ParameterEstimate& e) {
             {"inflation", e.covariance.inflation},
             {"conservative", e.covariance.conservative},
             {"text", e.covariance.text},
+            {"tested", e.covariance.tested},
             {"matrix", matrixToJson(e.Sigma_base)}}},
           {"excitation", findingsToJson(e.excitation)},
           {"findings", findingsToJson(e.findings)},
@@ -275,7 +276,8 @@ Result<estimation::ParameterEstimate> estimateFromJson(const json& v) {
     e.noise_std = vectorFromJson(v.at("noise_std"));
     const json& covariance = v.at("covariance");
     e.covariance = {entry<std::string>(covariance, "method"), numberOr(covariance, "inflation"),
-                    entry<bool>(covariance, "conservative"), entry<std::string>(covariance, "text")};
+                    entry<bool>(covariance, "conservative"), entry<std::string>(covariance, "text"),
+                    !covariance.contains("tested") || entry<bool>(covariance, "tested")};
     const json& rows = entryAt(covariance, "matrix");
     // Before any memory is taken: a short text names a huge matrix.
     if (std::any_of(rows.begin(), rows.end(), [&](const json& row) { return row.size() != rows.size(); }))

@@ -36,6 +36,12 @@ std::string limitText(const std::optional<double>& x) {
   return x ? formatNumber(*x) : "–";
 }
 
+std::string simulatedText(const Provenance& provenance) {
+  const bool simulated = std::any_of(provenance.logs.begin(), provenance.logs.end(),
+                                     [](const auto& log) { return log.simulated; });
+  return simulated ? std::string(kSimulatedWords) + "\n\n" : std::string();
+}
+
 }  // namespace
 
 std::string remarks(const std::vector<Finding>& findings) {
@@ -99,7 +105,8 @@ std::string toText(const Identification& result) {
   std::string out = result.robot->model.name() + ": " + e.method +
                     (e.prior == "none" ? std::string() : " with prior " + e.prior) + ", " +
                     toString(e.status) + ", " + regressionSummaryText(result.provenance.settings_json) +
-                    ", condition number " + formatNumber(e.condition, 6) + "\n\n";
+                    ", condition number " + formatNumber(e.condition, 6) + "\n\n" +
+                    simulatedText(result.provenance);
   if (std::isfinite(e.gap))
     out += "Proof: scaled KKT residual " + formatNumber(e.kkt_residual, 2) + ", objective at most " +
            formatNumber(e.gap, 2) +
@@ -130,7 +137,7 @@ std::string findingsText(const std::vector<Finding>& findings) {
 }
 
 std::string toText(const Validation& result) {
-  std::string out;
+  std::string out = simulatedText(result.provenance);
   for (const TorquePrediction& p : result.predictions)
     out += fitText(p.fit, p.training ? "Training log" : "Log") + "\n";
   if (result.thresholds) out += toText(*result.thresholds);

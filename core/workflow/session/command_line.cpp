@@ -84,27 +84,35 @@ std::string robotOptionsText(const ModelOptions& options) {
   return text;
 }
 
-std::string commandLine(const IdentifyRequest& request) {
+std::string commandLine(const IdentifyRequest& request, const std::vector<std::filesystem::path>& factors) {
   const Robot& robot = *request.robot;
-  std::string text = "plumbline-cli identify " + shellQuoted(robot.request.file.string());
-  for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
   const IdentifyOptions& options = request.options;
+  const bool rows = factors.empty();
+  std::string text = rows ? "plumbline-cli identify " : "plumbline-cli combine";
+  if (rows) text += shellQuoted(robot.request.file.string());
+  for (const std::filesystem::path& file : factors) text += " " + shellQuoted(file.string());
+  if (!rows) text += " --robot " + shellQuoted(robot.request.file.string());
+  if (rows)
+    for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
   text += " --method " + request.method();
   if (!sameSettings(request.mass_points, {}))
     text += " --mass-points " + shellQuoted(jsonText(toJson(request.mass_points)));
-  if (request.regression != IdentifyRequest{}.regression) text += " --regression " + request.regression;
-  text += optionsText(options, {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"});
-  text += " --friction " + shellQuoted(toText(request.friction));
-  if (!sameSettings(options.gains, {})) text += " --gains " + shellQuoted(jsonText(toJson(options.gains)));
+  if (rows) {
+    if (request.regression != IdentifyRequest{}.regression) text += " --regression " + request.regression;
+    text +=
+        optionsText(options, {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"});
+    text += " --friction " + shellQuoted(toText(request.friction));
+    if (!sameSettings(options.gains, {})) text += " --gains " + shellQuoted(jsonText(toJson(options.gains)));
+  }
   if (request.prior.kind != optimization::PriorKind::None || takesPrior(request.method()) ||
       request.method() == kRecommended)
     text += " --prior " + shellQuoted(toText(request.prior));
   if (!request.bounds.empty()) text += " --bounds " + shellQuoted(toText(request.bounds));
-  text += processingText(request.processing) + robotOptionsText(robot.request.options);
+  if (rows) text += processingText(request.processing) + robotOptionsText(robot.request.options);
   text += optionsText(options, {"folds", "bootstrap"});
   if (options.assess.bootstrap > 0) text += " --seed " + std::to_string(options.assess.seed);
-  if (!request.snap) text += " --snap off";
-  text += mappingText(request.training);
+  if (rows && !request.snap) text += " --snap off";
+  text += mappingText(rows ? request.training : request.validation);
   for (const LogPtr& log : request.validation) text += " --validate " + shellQuoted(log->source);
   return text + densityText(request) +
          (options.thresholds ? " --thresholds " + shellQuoted(toText(*options.thresholds)) : "") +

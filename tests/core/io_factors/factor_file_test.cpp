@@ -41,8 +41,13 @@ FactorFile randomFile(Random& random) {
                  .sources = {},
                  .logs = {}};
   for (const char* name : {"x.h5", "ü.h5"}) {
-    out.sources.push_back(
-        {name, "hash of " + std::string(name), "", "", true, {{Severity::Warning, "j", "c", "t"}}});
+    out.sources.push_back({name,
+                           "hash of " + std::string(name),
+                           "",
+                           "",
+                           true,
+                           {7, 0xffffffffffffffffu},
+                           {{Severity::Warning, "j", "c", "t"}}});
     estimation::ReducedLog& log = out.logs.emplace_back();
     log.name = name;
     log.rate = 100.0;
@@ -92,6 +97,7 @@ TEST(FactorFile, ReadsBackToTheLastBit) {
     const estimation::ReducedLog &a = written.logs[l], &b = read.logs[l];
     EXPECT_EQ(read.sources[l].file, written.sources[l].file);
     EXPECT_EQ(read.sources[l].findings.at(0).text, "t");
+    EXPECT_EQ(read.sources[l].marks, (std::vector<std::uint64_t>{7, 0xffffffffffffffffu}));
     EXPECT_EQ(a.rate, b.rate);
     expectSame(a.whole, b.whole);
     ASSERT_EQ(b.blocks.blocks.size(), 2u);

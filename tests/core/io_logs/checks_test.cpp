@@ -140,6 +140,19 @@ TEST_F(Checks, VelocityInAnotherUnitIsDetected_DegreesAgainstRadians) {
   EXPECT_THAT(texts, testing::Not(HasSubstr("joint1:")));
 }
 
+TEST_F(Checks, AClockThatRunsWrongIsToldByAllVelocities) {
+  for (const double factor : {1.1, 0.9, 2.0, 1000.0}) {
+    signal::Log log = test::sineLog(1000, 3);
+    log.time /= factor;
+    const signal::Log checked = read(log).value();
+    const Finding* clock = test::finding(checked.findings, "velocity-scale");
+    ASSERT_NE(clock, nullptr) << factor;
+    EXPECT_EQ(clock->subject, "time");
+    EXPECT_THAT(clock->text, HasSubstr("unit of the time stamps"));
+  }
+  EXPECT_FALSE(hasFinding(read(test::sineLog(1000, 3)).value(), "velocity-scale"));
+}
+
 TEST_F(Checks, TimeInMillisecondsWithoutUnitIsWarned_SlowSteps) {
   const auto file = folder_ / "ms.h5";
   const signal::Log log = test::sineLog(1000, 2);

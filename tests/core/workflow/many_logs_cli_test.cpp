@@ -76,14 +76,18 @@ std::string parts(int count, const std::string& options = "", bool backwards = f
   return files;
 }
 
-/// The result without what differs from run to run.
+/// A result without what differs from run to run, and the names of the factor files.
+json withoutRun(json result) {
+  result["provenance"].erase("seconds");
+  result["provenance"].erase("command_line");
+  return result;
+}
+
 json resultOf(const std::string& arguments) {
   const Outcome made = cli(arguments + " --format json");
   EXPECT_EQ(made.status, 0) << made.err;
   if (made.status != 0) return {};
-  json result = json::parse(made.out);
-  result["provenance"].erase("seconds");
-  return result;
+  return withoutRun(json::parse(made.out));
 }
 
 json valuesOf(const json& entries) {
@@ -134,6 +138,118 @@ TEST(ManyLogsCli, EstimatesHaveTheBitsOfIdentify_EveryMethodFromFactors) {
 TEST(ManyLogsCli, ValidationLogsArePredicted) {
   const json result = resultOf("combine" + parts(2) + " --validate " + sample("plumb7/validation.h5"));
   EXPECT_LT(result["validation"][0]["relative_error"].get<double>(), 0.2) << result["validation"].dump();
+}
+
+TEST(ManyLogsCli, ATrainingLogInAnyFormIsNoValidationLog) {
+  const std::string files = parts(2);
+  const auto write = [](const std::string& command) {
+    const Outcome made = cli(command);
+    ASSERT_EQ(made.status, 0) << made.err;
+  };
+  write("log " + fleet().file("log3.h5") + " --convert " + fleet().file("copy.h5"));
+  write("log " + fleet().file("log3.h5@1:4") + " --convert " + fleet().file("piece.h5"));
+  for (const char* name : {"log3.h5", "log3.h5@1:4", "copy.h5", "piece.h5"}) {
+    const json result = resultOf("combine" + files + " --validate " + fleet().file(name));
+    EXPECT_TRUE(result["validation"].empty()) << name << result["validation"].dump();
+    EXPECT_NE(result["findings"].dump().find("shares samples with the training log log3"), std::string::npos)
+        << name;
+  }
+  const json other = resultOf("combine" + files + " --validate " + sample("plumb7/validation.h5"));
+  EXPECT_EQ(other["validation"].size(), 1u);
+  EXPECT_EQ(other["findings"].dump().find("shares samples"), std::string::npos);
+}
+
+// Samples that count twice make intervals too narrow.
+TEST(ManyLogsCli, ALogAndItsCopyInAnotherFormAreRejected_AlsoInDifferentParts) {
+  const std::string copy = fleet().file("second.h5"), piece = fleet().file("third.h5");
+  ASSERT_EQ(cli("log " + fleet().file("log2.h5") + " --convert " + copy).status, 0);
+  ASSERT_EQ(cli("log " + fleet().file("log2.h5@1:4") + " --convert " + piece).status, 0);
+  const std::string factor = " --robot " + kSampleRobot + " -o " + fleet().file("twice.plf");
+  const std::string log = fleet().file("log2.h5"), other = fleet().file("log1.h5");
+  for (const std::string& again : {copy, piece}) {
+    expectOneSentence(cli("identify " + kSampleRobot + " " + log + " " + again), {"log2.h5", "count twice"});
+    expectOneSentence(cli("identify " + kSampleRobot + " " + again + " " + other + " " + log),
+                      {"log2.h5", "count twice"});
+  }
+  expectOneSentence(cli("factor " + log + " " + copy + factor), {"log2.h5", "count twice"});
+  std::string files;
+  for (int k = 1; k <= 2; ++k) {
+    const std::string part = fleet().file("twice" + std::to_string(k) + ".plf");
+    const Outcome made = cli("factor " + log + " " + copy + " --robot " + kSampleRobot + " --part " +
+                             std::to_string(k) + "/2 -o " + part);
+    ASSERT_EQ(made.status, 0) << made.err;
+    files += " " + part;
+  }
+  expectOneSentence(cli("combine" + files), {"second.h5", "count twice", "log2.h5"});
+}
+
+TEST(ManyLogsCli, APartMayBeSpeltInAnyWay_AndNoLogOfTheStudyIsReplaced) {
+  const std::string factor = " --robot " + kSampleRobot + " -o ";
+  for (const char* part : {"log1.h5@0.0:8", "log1.h5@1e0:8", "log1.h5@0:9@1:8"}) {
+    ASSERT_EQ(cli("factor " + fleet().file(part) + factor + fleet().file("spelt.plf")).status, 0) << part;
+    const Outcome combined = cli("combine " + fleet().file("spelt.plf"));
+    EXPECT_EQ(combined.status, 0) << combined.err;
+  }
+  const std::string before = test::slurp(fleet().folder / "log2.h5");
+  const std::string list = " --list " + inQuotes(fleet().list) + " --part 1/7";
+  expectOneSentence(cli("factor" + list + factor + fleet().file("log2.h5")), {"log2.h5"});
+  EXPECT_EQ(test::slurp(fleet().folder / "log2.h5"), before);
+}
+
+// Nothing shows that residuals are independent: no column of the report says 95 %.
+TEST(ManyLogsCli, IntervalsFromTooFewBlocksAreNotCalled95Percent) {
+  const std::string factor = fleet().file("few.plf"), result = fleet().file("few.json"),
+                    report = fleet().file("few.md");
+  for (const auto& [blocks, called] : {std::pair("1", false), std::pair("7", false)}) {
+    ASSERT_EQ(cli("factor " + fleet().file("log1.h5") + " --robot " + kSampleRobot + " --blocks " + blocks +
+                  " -o " + factor)
+                  .status,
+              0);
+    ASSERT_EQ(cli("combine " + factor + " -o " + result).status, 0);
+    ASSERT_EQ(cli("report " + result + " --no-plots -o " + report).status, 0);
+    const std::string text = test::slurp(fleet().folder / "few.md");
+    EXPECT_EQ(text.find("95 % lower") != std::string::npos, called) << blocks;
+    EXPECT_NE(text.find("not called 95 %"), std::string::npos) << blocks;
+    EXPECT_FALSE(json::parse(test::slurp(fleet().folder / "few.json"))["covariance"]["tested"].get<bool>());
+  }
+  ASSERT_EQ(cli("combine" + parts(1) + " -o " + result).status, 0);
+  ASSERT_EQ(cli("report " + result + " --no-plots -o " + report).status, 0);
+  EXPECT_NE(test::slurp(fleet().folder / "few.md").find("95 % lower"), std::string::npos);
+}
+
+TEST(ManyLogsCli, TheCommandLineInTheResultMakesItAgain) {
+  const std::string options =
+      " --method lmi --prior bregman:0.001 --folds 3 --bounds '{\"total_mass\": [1, 90]}' --validate " +
+      sample("plumb7/validation.h5");
+  const std::string asked = "combine" + parts(2) + options;
+  const Outcome made = cli(asked + " --format json");
+  ASSERT_EQ(made.status, 0) << made.err;
+  std::string line = json::parse(made.out)["provenance"]["command_line"];
+  ASSERT_TRUE(line.starts_with("plumbline-cli combine ")) << line;
+  ASSERT_TRUE(line.ends_with(" -o result.json")) << line;
+  line = line.substr(14, line.size() - 14 - std::string(" -o result.json").size());
+  EXPECT_EQ(resultOf(line), resultOf(asked)) << line;
+}
+
+TEST(ManyLogsCli, LogsOfOneFileNameAreToldApartAndStayAsTheyAre) {
+  const fs::path folder = test::temporaryFolder("namesakes");
+  for (const char* name : {"A", "B"}) fs::create_directory(folder / name);
+  fs::copy_file(fleet().folder / "log1.h5", folder / "A/run.h5");
+  fs::copy_file(fleet().folder / "log2.h5", folder / "B/run.h5");
+  const std::string factor = inQuotes(folder / "both.plf");
+  Outcome made = cli("factor --robot " + kSampleRobot + " " + inQuotes(folder / "A/run.h5@0:8") + " " +
+                     inQuotes(folder / "B/run.h5") + " -o " + factor);
+  ASSERT_EQ(made.status, 0) << made.err;
+  const json result = resultOf("combine " + factor);
+  EXPECT_EQ(result["provenance"]["logs"][0]["name"], "A/run, 0 to 8 s")
+      << result["provenance"]["logs"].dump();
+  EXPECT_EQ(result["provenance"]["logs"][1]["name"], "B/run");
+  // No output takes the place of a log, by whatever part the factors name it.
+  const std::string before = test::slurp(folder / "A/run.h5");
+  made = cli("combine " + factor + " -o " + inQuotes(folder / "A/run.h5"));
+  EXPECT_EQ(made.status, 1);
+  EXPECT_NE(made.err.find("A/run.h5"), std::string::npos) << made.err;
+  EXPECT_EQ(test::slurp(folder / "A/run.h5"), before);
 }
 
 // The files are right by themselves; it is the robot that they do not fit.
@@ -200,8 +316,8 @@ TEST(ManyLogsCli, CutDamagedAndForeignFilesAreNamedInOneSentence) {
   expectOneSentence(cli("combine" + written("bad.plf", flipped)), {"bad.plf", "damaged", "checksum"});
   expectOneSentence(cli("combine " + test::kSampleLog), {"no factor file"});
   std::string version = bytes;
-  version[8] = 3;
-  expectOneSentence(cli("combine" + written("new.plf", version)), {"format version 3"});
+  version[8] = 4;
+  expectOneSentence(cli("combine" + written("new.plf", version)), {"format version 4"});
   expectOneSentence(cli("combine " + fleet().file("none.plf")), {"none.plf"});
   expectOneSentence(cli("combine" + good + " --method irls"), {"from the logs themselves"});
 }
@@ -229,9 +345,7 @@ TEST(ManyLogsCli, GnuParallelMakesTheSameResult) {
       kSampleRobot + " " + inQuotes(fleet().list) + " 3 " + inQuotes(out) + " --quiet",
       "PLUMBLINE_CLI='" + std::string(PLUMBLINE_CLI) + "' PARALLEL_OPTIONS='--jobs 2 --will-cite'");
   ASSERT_EQ(run.status, 0) << run.err << run.out;
-  json result = json::parse(test::slurp(out / "result.json"));
-  result["provenance"].erase("seconds");
-  EXPECT_EQ(result, expected);
+  EXPECT_EQ(withoutRun(json::parse(test::slurp(out / "result.json"))), expected);
 }
 
 /// The Slurm script in a cluster of this machine.
@@ -252,9 +366,7 @@ TEST(ManyLogsCli, SlurmArrayMakesTheSameResult_AndAPartThatFailsStopsTheCombinat
   const Outcome run = bySlurm(fleet().list, out);
   if (run.status == 77) GTEST_SKIP() << "SKIPPED: Slurm does not start on this machine: " << run.err;
   ASSERT_EQ(run.status, 0) << run.err << run.out << test::slurp(out / "combine.log");
-  json result = json::parse(test::slurp(out / "result.json"));
-  result["provenance"].erase("seconds");
-  EXPECT_EQ(result, expected);
+  EXPECT_EQ(withoutRun(json::parse(test::slurp(out / "result.json"))), expected);
 
   const fs::path list = fleet().folder / "broken.txt";
   std::ofstream(list) << test::slurp(fleet().list) << (fleet().folder / "lost.h5").string() << "\n";

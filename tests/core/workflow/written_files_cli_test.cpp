@@ -80,7 +80,59 @@ TEST(Outputs, APartOfABagIsNotOverwritten_OtherFilesOfItsFolderMayBe) {
   EXPECT_EQ(lost.status, 1);
   EXPECT_NE(lost.err.find("the same file as the input"), std::string::npos) << lost.err;
   EXPECT_EQ(slurp(part), before);
+  // By its metadata, under any name that they list.
+  for (const char* name : {"run_0.db3", "run_0.dat"}) {
+    const fs::path named = bag / name;
+    if (!fs::exists(named)) fs::rename(part, named);
+    put(bag / "metadata.yaml",
+        std::string("rosbag2_bagfile_information:\n  version: 5\n  storage_identifier: sqlite3\n"
+                    "  relative_file_paths: [") +
+            name + "]\n");
+    for (const fs::path& bag_name : {bag, bag / "metadata.yaml"}) {
+      EXPECT_EQ(cli("log '" + bag_name.string() + "' --quiet -o '" + named.string() + "'").status, 1)
+          << bag_name;
+      EXPECT_EQ(slurp(named), before) << bag_name;
+    }
+  }
   for (int run = 0; run < 2; ++run) EXPECT_EQ(cli(log + result.string() + "'").status, 0);
+}
+
+TEST(Outputs, WhatAResultWasMadeFromIsNotOverwritten) {
+  const fs::path folder = temporaryFolder("of-a-result");
+  const fs::path log = folder / "log.h5", result = folder / "result.json";
+  fs::copy_file(kSamples / "plumb7/training.h5", log);
+  const auto quoted = [](const fs::path& path) { return "'" + path.string() + "'"; };
+  ASSERT_EQ(cli("identify " + kSampleRobot + " " + quoted(log) + " --quiet -o " + quoted(result)).status, 0);
+  fs::rename(log, folder / "log.md");
+  fs::create_symlink(folder / "log.md", log);
+  const std::string before = slurp(log);
+  for (const std::string command : {"report ", "compare "}) {
+    const Outcome outcome = cli(command + quoted(result) + (command == "report " ? " --no-plots" : "") +
+                                " -o " + quoted(folder / "log.md"));
+    EXPECT_EQ(outcome.status, 1) << command << outcome.err;
+    EXPECT_EQ(slurp(log), before) << command;
+  }
+}
+
+TEST(Outputs, ANameThatPromisesAnotherFormIsRejectedBeforeTheWork) {
+  for (const char* name : {"z.html", "Z.PDF", "z.csv"}) {
+    const Outcome outcome = cli("identify " + kSampleRobot + " " + kSampleLog + " -o " + name);
+    EXPECT_EQ(outcome.status, 2) << name;
+    EXPECT_NE(outcome.err.find("would hold JSON"), std::string::npos) << outcome.err;
+    EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+  }
+  EXPECT_EQ(cli("identify " + kSampleRobot + " " + kSampleLog + " -o ''").status, 2);
+}
+
+TEST(Options, WrongUsageIsOneSentence) {
+  for (const std::string arguments :
+       {"", "nothing", "identify", "identify a b --folds 1", "identify a b --no-such"}) {
+    const Outcome outcome = cli(arguments);
+    EXPECT_EQ(outcome.status, 2) << arguments;
+    EXPECT_TRUE(outcome.err.starts_with("plumbline-cli: ")) << outcome.err;
+    EXPECT_NE(outcome.err.find("--help"), std::string::npos) << outcome.err;
+    EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+  }
 }
 
 TEST(Outputs, FilesThatGrowTooLargeAndClosedPipesAreErrorsOfWriting) {

@@ -25,17 +25,11 @@ Error folderError(ErrorCode code, const fs::path& folder, std::string detail, st
 }
 
 /// ".db3" and ".mcap", also of files that are compressed as a whole, and ".bag".
-bool bagExtension(const fs::path& file) {
-  std::string extension = lowerExtension(file);
-  if (extension == ".zstd" || extension == ".zst") extension = lowerExtension(file.stem());
-  return extension == ".db3" || extension == ".mcap" || extension == ".bag";
-}
-
 /// Name of the recording: "run" of "run_0.db3.zstd".
 std::string recordingOf(const fs::path& file) {
   std::string name = file.filename().string();
   name.resize(name.find('.') == std::string::npos ? name.size() : name.rfind(lowerExtension(file)[0]));
-  while (fs::path(name).has_extension() && bagExtension(name)) name = fs::path(name).stem().string();
+  while (fs::path(name).has_extension() && isBagFile(name)) name = fs::path(name).stem().string();
   const std::size_t cut = name.find_last_not_of("0123456789");
   if (cut != std::string::npos && name[cut] == '_' && cut + 1 < name.size()) name.resize(cut);
   return name;
@@ -51,7 +45,7 @@ Result<BagFiles> filesWithoutMetadata(const fs::path& folder) {
   std::error_code problem;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, problem)) {
     std::error_code ignored;
-    if (!entry.is_regular_file(ignored) || !bagExtension(entry.path())) continue;
+    if (!entry.is_regular_file(ignored) || !isBagFile(entry.path())) continue;
     if (found.files.size() >= kMostParts) break;
     found.files.push_back(entry.path());
     recordings.insert(recordingOf(entry.path()));
@@ -117,6 +111,12 @@ Status readMetadata(const fs::path& folder, const fs::path& file, BagFiles& foun
 }
 
 }  // namespace
+
+bool isBagFile(const fs::path& file) {
+  std::string extension = lowerExtension(file);
+  if (extension == ".zstd" || extension == ".zst") extension = lowerExtension(file.stem());
+  return extension == ".db3" || extension == ".mcap" || extension == ".bag";
+}
 
 bool isBagFolder(const fs::path& path) {
   std::error_code ignored;

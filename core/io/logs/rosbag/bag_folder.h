@@ -23,6 +23,9 @@ struct BagFiles {
 ///        SyntaxError, UnsupportedOption (compression)
 Result<BagFiles> findBagFiles(const std::filesystem::path& path);
 
+/// True for the name of a bag, or of a part of one, compressed or not.
+bool isBagFile(const std::filesystem::path& file);
+
 /// True for a path that may be a bag as a folder: a folder, or a file metadata.yaml.
 bool isBagFolder(const std::filesystem::path& path);
 

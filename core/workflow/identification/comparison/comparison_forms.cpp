@@ -17,6 +17,12 @@
 namespace plumbline::workflow {
 namespace {
 
+std::string simulatedText(const Comparison& c) {
+  const bool simulated =
+      std::any_of(c.results.begin(), c.results.end(), [](const ComparedResult& r) { return r.simulated; });
+  return simulated ? std::string(kSimulatedWords) + "\n\n" : std::string();
+}
+
 using nlohmann::json;
 using report::formatNumber;
 using report::formatPercent;
@@ -254,6 +260,7 @@ report::Document documentOf(const Comparison& c) {
       "Plumbline " + c.results.front().version,
       {}};
   report::Section summary{"Side by side", {report::Paragraph{c.sentence}}};
+  if (!simulatedText(c).empty()) summary.blocks.emplace_back(report::Verdict{"attention", kSimulatedWords});
   for (const ComparedResult& r : c.results)
     if (r.verdict)
       summary.blocks.emplace_back(
@@ -333,7 +340,7 @@ std::string toJson(const Comparison& c) {
 }
 
 std::string toText(const Comparison& c) {
-  std::string out = c.sentence + "\n\n" + terminalTable(overviewTable(c));
+  std::string out = c.sentence + "\n\n" + simulatedText(c) + terminalTable(overviewTable(c));
   for (const auto& [fit, caption] : std::vector<std::pair<const ComparedFit ComparedResult::*, std::string>>{
            {&ComparedResult::holdout, "Validation data"}, {&ComparedResult::training, "Training data"}})
     if (auto table = errorTable(c, fit, caption)) out += terminalTable(*table);

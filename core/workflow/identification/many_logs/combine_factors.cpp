@@ -18,6 +18,8 @@
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/many_logs/factor_settings.h"
 #include "workflow/identification/shared_work.h"
+#include "workflow/log/log_marks.h"
+#include "workflow/log/log_part.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -52,7 +54,7 @@ Status checkAlike(const Part& first, const Part& part) {
   return done();
 }
 
-/// Every log once, by name and by content.
+/// Every log once, by name, by content and by its marks.
 Status checkUnique(const std::vector<Part>& parts) {
   std::map<std::string, std::string> names, hashes;  // → factor file
   for (const Part& part : parts)
@@ -68,7 +70,21 @@ Status checkUnique(const std::vector<Part>& parts) {
                    .file = part.name,
                    .remedy = "give every part once"};
     }
-  return done();
+  std::vector<const io::FactorSource*> sources;
+  std::vector<std::vector<std::uint64_t>> marks;
+  for (const Part& part : parts)
+    for (const io::FactorSource& source : part.contents.sources) {
+      sources.push_back(&source);
+      marks.push_back(source.marks);
+    }
+  const auto same = pairWithCommonMarks(marks);
+  if (!same) return done();
+  return Error{
+      .code = ErrorCode::DuplicateName,
+      .detail = "samples of this log are in " + sources[same->first]->file + " too, and would count twice",
+      .subjects = {sources[same->second]->file},
+      .file = sources[same->second]->file,
+      .remedy = "make the parts again without one of them"};
 }
 
 /// Every log of every study is there.
@@ -112,7 +128,10 @@ Result<std::vector<Part>> readParts(const std::vector<std::filesystem::path>& fi
                    0.3 * static_cast<double>(f) / static_cast<double>(files.size()));
     Result<io::FactorFile> contents = io::readFactorFile(files[f]);
     if (!contents) return contents.error();
-    for (const io::FactorSource& source : contents->sources) io::noteInput(source.file);
+    for (const std::string& log : contents->study) noteLog(log);
+    for (const io::FactorSource& source : contents->sources) {
+      noteLog(source.file, source.mapping);
+    }
     parts.push_back({files[f].string(), std::move(contents).value()});
   }
   // The order of the files decides nothing, not even which of them an error names.
@@ -168,6 +187,7 @@ struct Joined {
   std::vector<estimation::ReducedLog> logs;
   std::vector<LogPtr> sources;  ///< names and hashes without samples
   std::vector<Finding> findings;
+  std::vector<std::vector<std::uint64_t>> marks;
 };
 
 /// The logs of all parts in the order of their paths.
@@ -187,6 +207,7 @@ Joined join(std::vector<Part> parts) {
     name->mapping_hash = source->mapping_hash;
     name->simulated = source->simulated;
     out.sources.push_back(std::move(name));
+    out.marks.push_back(std::move(source->marks));
     reduced->disorder = signal::disorder(source->findings);
     out.logs.push_back(std::move(*reduced));
     for (Finding& finding : source->findings) out.findings.push_back(std::move(finding));
@@ -223,7 +244,8 @@ Result<IdentificationPtr> combineFactors(const CombineRequest& request, const Jo
   Joined joined = join(std::move(parts).value());
   finish.training = std::move(joined.sources);
   const estimation::ReducedLogs logs(std::move(joined.logs));
-  return identifyReduced(finish, {logs, std::move(joined.findings)}, context);
+  return identifyReduced(finish, {logs, std::move(joined.findings), std::move(joined.marks), request.files},
+                         context);
 }
 
 }  // namespace plumbline::workflow

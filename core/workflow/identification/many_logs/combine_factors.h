@@ -19,7 +19,7 @@ struct CombineRequest {
 
 /// Estimates from factor files. Logs count in the order of their paths: the result does not depend on the order of the
 /// files nor on the parts that the logs were cut into, and estimates have the bits of `identify` with the logs in that
-/// order.
+/// order (to rounding where parts were made with other vector instructions).
 /// @error those of `readFactorFile`; NameMismatch (another robot, other settings, another program version), MissingData (a
 ///        part or log of the study is missing), DuplicateName (a log twice); those of `identifyReduced`
 Result<IdentificationPtr> combineFactors(const CombineRequest& request, const JobContext& context = {});

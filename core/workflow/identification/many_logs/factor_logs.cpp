@@ -14,6 +14,9 @@
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/many_logs/factor_settings.h"
 #include "workflow/identification/shared_work.h"
+#include "workflow/log/inspect_log.h"
+#include "workflow/log/log_marks.h"
+#include "workflow/log/log_part.h"
 #include "workflow/serialization/json_text.h"
 #include "workflow/stages.h"
 
@@ -36,7 +39,7 @@ Status checkNames(const std::vector<LogRequest>& logs) {
         .code = ErrorCode::MissingData, .detail = "there is no log to reduce", .remedy = "name the logs"};
   std::map<std::string, int> seen;
   for (const LogRequest& log : logs)
-    if (seen[log.file.string()]++ > 0)
+    if (seen[plainName(log.file).string()]++ > 0)
       return twice("the log is named twice", log.file.string(), log.file.string());
   return done();
 }
@@ -55,19 +58,27 @@ class Reducer {
   Status add(const LogRequest& file, const JobContext& context, io::FactorFile& out) {
     Result<LogPtr> log = loadLog(file, context);
     if (!log) return log.error();
-    for (const io::FactorSource& other : out.sources)
+    for (const io::FactorSource& other : out.sources) {
       if (other.hash == (*log)->content_hash)
         return twice("the log has the same content as another", other.file, (*log)->source);
+      if (holdsMarks(**log, request_.settings.robot->model, other.marks))
+        return twice("samples of this log are in " + other.file + " too, and would count twice", other.file,
+                     (*log)->source);
+    }
     io::FactorSource source{.file = (*log)->source,
                             .hash = (*log)->content_hash,
                             .mapping = (*log)->mapping_file,
                             .mapping_hash = (*log)->mapping_hash,
                             .simulated = (*log)->simulated,
+                            .marks = marksOf(**log, request_.settings.robot->model),
                             .findings = {}};
     Result<SampleSet> samples = sharedSamples(request_.settings, {*log}, nullptr, context);
     if (!samples) return samples.error();
+    source.findings = scaleFindings(**log);
+    for (Finding& finding : source.findings) finding.text = (*log)->name + ": " + finding.text;
+    const std::vector<Finding>& of_samples = (*samples)->front().findings;
+    source.findings.insert(source.findings.end(), of_samples.begin(), of_samples.end());
     log->reset();
-    source.findings = (*samples)->front().findings;
     if (Status status = diagnose(**samples, context, source.findings); !status) return status;
     Result<estimation::ReducedLog> reduced = estimation::reduceLog(
         {request_.settings.robot->model, friction_, columns_, **samples}, request_.blocks, context);
@@ -108,7 +119,10 @@ io::FactorFile emptyFactorFile(const FactorRequest& request) {
   out.robot_file = robot.request.file.string();
   out.robot_hash = robot.content_hash;
   out.settings = factorSettingsText(request.settings);
-  for (const LogRequest& log : request.logs) out.study.push_back(log.file.string());
+  for (const LogRequest& log : request.logs) {
+    out.study.push_back(plainName(log.file).string());
+    noteLog(log.file, log.mapping.value_or(std::filesystem::path()));
+  }
   out.part = request.part;
   out.parts = request.parts;
   return out;
@@ -170,6 +184,10 @@ Result<std::vector<std::string>> readFileList(const std::filesystem::path& list)
   std::istringstream lines(*text);
   for (std::string line; std::getline(lines, line);) {
     if (line.ends_with('\r')) line.pop_back();
+    std::error_code ignored;
+    while ((line.ends_with(' ') || line.ends_with('\t')) &&
+           !std::filesystem::exists(logPart(line).file, ignored))
+      line.pop_back();
     if (!line.empty() && line.front() != '#') names.push_back(line);
   }
   if (names.empty())

@@ -3,6 +3,7 @@
 // Parts of logs: what lies in them, how they are named, and that no sample both fits and tests.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +11,7 @@
 #include "signal/excerpt.h"
 #include "workflow/identification/predict.h"
 #include "workflow/identification/validate.h"
+#include "workflow/log/log_marks.h"
 #include "workflow/log/log_part.h"
 #include "workflow/robot/load_robot.h"
 
@@ -24,6 +26,62 @@ workflow::LogPtr loaded(const fs::path& name) {
   auto log = workflow::loadLog({name, {}});
   EXPECT_TRUE(log) << (log ? "" : log.error().message());
   return log ? *log : nullptr;
+}
+
+workflow::RobotPtr armOfTheLogs() {
+  static const auto robot = workflow::loadRobot({kSamples / "plumb7/plumb7.urdf", {}, {}});
+  return robot.value();
+}
+
+/// The same recording in other clothes; its content hash is that of another file.
+signal::Log disguised(const signal::Log& log, const std::string& how) {
+  signal::Log out = log;
+  out.content_hash = std::string(64, 'e');
+  const auto everyChannel = [&](const auto& change) {
+    for (Eigen::MatrixXd* channel : {&out.position, &out.velocity, &out.torque})
+      if (channel->size() > 0) *channel = change(*channel);
+  };
+  const Eigen::Index n = log.size();
+  if (how == "joints reversed") {
+    std::reverse(out.joint_names.begin(), out.joint_names.end());
+    everyChannel([](const Eigen::MatrixXd& m) { return Eigen::MatrixXd(m.rowwise().reverse()); });
+  } else if (how == "a gripper") {
+    out.joint_names.push_back("gripper");
+    everyChannel([n](const Eigen::MatrixXd& m) {
+      Eigen::MatrixXd wider(n, m.cols() + 1);
+      wider << m, Eigen::VectorXd::LinSpaced(n, 0.0, 1.0);
+      return wider;
+    });
+  } else if (how == "single precision") {
+    everyChannel([](const Eigen::MatrixXd& m) { return Eigen::MatrixXd(m.cast<float>().cast<double>()); });
+  } else if (how == "six decimals") {
+    everyChannel([](const Eigen::MatrixXd& m) { return Eigen::MatrixXd((m * 1e6).array().round() / 1e6); });
+  } else if (how == "scaled and back") {
+    out.torque *= 1.0 + 1e-12;
+  } else if (how == "every second" || how == "two of three") {
+    std::vector<Eigen::Index> rows;
+    for (Eigen::Index i = 0; i < n; ++i)
+      if (how == "every second" ? i % 2 == 0 : i % 3 != 0) rows.push_back(i);
+    out.time = Eigen::VectorXd(log.time(rows));
+    everyChannel([&](const Eigen::MatrixXd& m) { return Eigen::MatrixXd(m(rows, Eigen::all)); });
+  } else {
+    ADD_FAILURE() << how;
+  }
+  return out;
+}
+
+TEST(LogMarks, ARecordingIsRecognisedInOtherClothes_AnotherRecordingIsNot) {
+  const workflow::LogPtr log = loaded(kTraining), other = loaded(kSamples / "plumb7/validation.h5");
+  const RobotModel& model = armOfTheLogs()->model;
+  for (const char* how : {"joints reversed", "a gripper", "single precision", "six decimals",
+                          "scaled and back", "every second", "two of three"}) {
+    const auto copy = std::make_shared<const signal::Log>(disguised(*log, how));
+    EXPECT_TRUE(workflow::shareSamples(*log, *copy, model)) << how;
+    EXPECT_TRUE(workflow::holdsMarks(*copy, model, workflow::marksOf(*log, model))) << how;
+    EXPECT_FALSE(workflow::checkDistinct({other, log, copy}, model)) << how;
+    EXPECT_FALSE(workflow::shareSamples(*other, *copy, model)) << how;
+  }
+  EXPECT_TRUE(workflow::checkDistinct({other, log}, model));
 }
 
 TEST(LogPart, IsNamedByItsFileAndItsBounds) {
@@ -98,8 +156,8 @@ TEST(LogPart, PartsOfASplitShareNoSampleAndLackNone) {
   EXPECT_EQ((*second)->time[0], at);
   EXPECT_EQ((*first)->position, whole->position.topRows(n));
   EXPECT_EQ((*second)->torque, whole->torque.bottomRows(whole->size() - n));
-  EXPECT_FALSE(workflow::shareSamples(**first, **second));
-  EXPECT_TRUE(workflow::shareSamples(**first, *whole));
+  EXPECT_FALSE(workflow::shareSamples(**first, **second, armOfTheLogs()->model));
+  EXPECT_TRUE(workflow::shareSamples(**first, *whole, armOfTheLogs()->model));
   // A part of a part is a part of the file, and what it is called reads back to it.
   const auto inner = workflow::partOf(**second, at + 1.0, at + 3.0);
   ASSERT_TRUE(inner);
