@@ -59,7 +59,7 @@ struct Provenance {
       std::numeric_limits<double>::quiet_NaN();  ///< of the identification; NaN when not recorded
 };
 
-/// What is said beside every result of simulated logs.
+/// Said beside every result of simulated logs.
 inline constexpr const char* kSimulatedWords =
     "At least one log is simulated: this is not a statement about a machine.";
 

@@ -20,7 +20,7 @@ Result<std::vector<Finding>> inspectLog(const Robot& robot, const signal::Log& l
 std::vector<Finding> lockedJoints(const Robot& robot, const signal::Log& log,
                                   const signal::ProcessingSettings& processing);
 
-/// What velocities and positions of a log say about its time stamps and units ("velocity-scale").
+/// Findings of velocities against positions, about time stamps and units of a log ("velocity-scale").
 std::vector<Finding> scaleFindings(const signal::Log& log);
 
 /// Compares logs that are used together: different joint orders, sampling rates, joints that only some have.
