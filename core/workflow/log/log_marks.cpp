@@ -47,9 +47,10 @@ struct Pieces {
   std::vector<Hash> marks;   ///< of them, each once
 
   Pieces(const signal::Log& log, const RobotModel& model) {
-    constexpr std::size_t kNumbers = 12;
+    constexpr std::size_t kNumbers = 24, kManyJoints = 6;
     const std::vector<Index> columns = columnsOf(log, model);
-    rows = static_cast<Index>((kNumbers + 2 * columns.size() - 1) / (2 * columns.size()));
+    if (columns.size() < kManyJoints)
+      rows = static_cast<Index>((kNumbers + 2 * columns.size() - 1) / (2 * columns.size()));
     std::vector<Hash> row(static_cast<std::size_t>(log.size()), 0);
     add(log.position, columns, 65536.0, row);
     add(log.torque, columns, 8192.0, row);
@@ -72,19 +73,24 @@ struct Pieces {
     constexpr Index kPlaces = 256;
     std::unordered_set<Hash> seen;
     const Index stride = std::max<Index>(1, log.size() / kPlaces);
+    const auto changes = [&](const Eigen::MatrixXd& channel, Index k) {
+      return std::any_of(columns.begin(), columns.end(),
+                         [&](Index j) { return channel(k, j) != channel(k - 1, j); });
+    };
     for (Index k = rows; k < log.size(); k += stride) {
-      const bool moves = std::any_of(columns.begin(), columns.end(),
-                                     [&](Index j) { return log.position(k, j) != log.position(k - 1, j); });
-      if (moves && log.torque.middleRows(k - rows + 1, rows)(Eigen::all, columns).allFinite() &&
-          seen.insert(hashes[static_cast<std::size_t>(k)]).second)
+      // Torques that stand still, or none, make slow motions alike.
+      bool tells = changes(log.position, k) &&
+                   log.torque.middleRows(k - rows + 1, rows)(Eigen::all, columns).allFinite();
+      for (Index i = k - rows + 1; tells && i <= k; ++i) tells = changes(log.torque, i);
+      if (tells && seen.insert(hashes[static_cast<std::size_t>(k)]).second)
         marks.push_back(hashes[static_cast<std::size_t>(k)]);
     }
   }
 };
 
 bool isMoreThanOccasional(std::size_t found, std::size_t asked) {
-  constexpr std::size_t kOccasional = 4, kShare = 32;
-  return found > std::max(std::min(kOccasional, asked / 2), asked / kShare);
+  constexpr std::size_t kFewest = 8, kOccasional = 4, kShare = 32;
+  return asked >= kFewest && found > std::max(kOccasional, asked / kShare);
 }
 
 bool hold(const Pieces& pieces, const std::vector<Hash>& marks) {

@@ -13,10 +13,11 @@
 namespace plumbline::workflow {
 
 /// Marks by which a log is recognised when its rows are not at hand: hashes of the rounded positions and torques of the robot's
-/// joints (2⁻¹⁶ rad or m, 2⁻¹³ N·m or N) at 256 places or fewer where the robot moves. A place is one row; of robots with fewer than six
-/// joints as many rows as have twelve numbers, so that coarse encoders do not make two recordings alike. None without rows.
+/// joints (2⁻¹⁶ rad or m, 2⁻¹³ N·m or N) at 256 places or fewer where the robot moves and its torques change from row to row. A place
+/// is one row; of robots with fewer than six joints as many rows as have 24 numbers, so that coarse sensors do not make two
+/// recordings of one motion alike. None without rows.
 std::vector<std::uint64_t> marksOf(const signal::Log& log, const RobotModel& model);
-/// True when more of the marks are in a log than an occasional one: 3 % and more than four, or half of them.
+/// True when more than four of the marks, and more than 3 %, are in a log. Fewer than eight marks tell nothing.
 bool holdsMarks(const signal::Log& log, const RobotModel& model, const std::vector<std::uint64_t>& marks);
 /// The first two of many logs of which places have the same marks: copies of one log, or of parts of it with the same places.
 std::optional<std::pair<std::size_t, std::size_t>> pairWithCommonMarks(

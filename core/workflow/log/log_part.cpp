@@ -68,6 +68,7 @@ std::filesystem::path LogPart::name() const {
 }
 
 LogPart logPart(const std::filesystem::path& name) {
+  if (name.native().find('@') == std::string::npos) return {name};
   std::error_code ignored;
   return std::filesystem::exists(name, ignored) ? LogPart{name} : readPart(name.string());
 }

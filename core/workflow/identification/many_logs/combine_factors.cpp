@@ -128,7 +128,8 @@ Result<std::vector<Part>> readParts(const std::vector<std::filesystem::path>& fi
                    0.3 * static_cast<double>(f) / static_cast<double>(files.size()));
     Result<io::FactorFile> contents = io::readFactorFile(files[f]);
     if (!contents) return contents.error();
-    for (const std::string& log : contents->study) noteLog(log);
+    if (parts.empty() || parts.front().contents.study != contents->study)
+      for (const std::string& log : contents->study) noteLog(log);
     for (const io::FactorSource& source : contents->sources) {
       noteLog(source.file, source.mapping);
     }

@@ -119,10 +119,7 @@ io::FactorFile emptyFactorFile(const FactorRequest& request) {
   out.robot_file = robot.request.file.string();
   out.robot_hash = robot.content_hash;
   out.settings = factorSettingsText(request.settings);
-  for (const LogRequest& log : request.logs) {
-    out.study.push_back(plainName(log.file).string());
-    noteLog(log.file, log.mapping.value_or(std::filesystem::path()));
-  }
+  for (const LogRequest& log : request.logs) out.study.push_back(plainName(log.file).string());
   out.part = request.part;
   out.parts = request.parts;
   return out;
@@ -138,6 +135,10 @@ Result<FactorSummary> factorLogs(const FactorRequest& request, const std::filesy
   if (!settings) return settings.error();
   Result<StructurePtr> structure = sharedStructure(request.settings, nullptr, context);
   if (!structure) return structure.error();
+  std::error_code ignored;
+  if (std::filesystem::exists(out, ignored))  // it may be a log of another part
+    for (const LogRequest& log : request.logs)
+      noteLog(log.file, log.mapping.value_or(std::filesystem::path()));
   io::FactorFile contents = emptyFactorFile(request);
   Reducer reducer(request, **structure, settings->friction, context);
   FactorSummary summary{.file = out, .part = request.part, .parts = request.parts};

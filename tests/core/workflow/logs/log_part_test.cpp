@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <numbers>
 
 #include "core/workflow/cli_support.h"
 #include "signal/excerpt.h"
@@ -82,6 +84,42 @@ TEST(LogMarks, ARecordingIsRecognisedInOtherClothes_AnotherRecordingIsNot) {
     EXPECT_FALSE(workflow::shareSamples(*other, *copy, model)) << how;
   }
   EXPECT_TRUE(workflow::checkDistinct({other, log}, model));
+}
+
+/// A swing of a pendulum of 30 s at 500 Hz by an encoder of 4096 counts; the torque sensor has steps of `step` and noise of two.
+signal::Log swing(Random& random, double step) {
+  constexpr Eigen::Index kRows = 15000;
+  signal::Log log;
+  log.name = "swing";
+  log.content_hash = std::to_string(random.integer(0, 1 << 30));
+  log.joint_names = {"pivot"};
+  log.time = Eigen::VectorXd::LinSpaced(kRows, 0.0, 0.002 * (kRows - 1));
+  log.position.resize(kRows, 1), log.torque.resize(kRows, 1);
+  const double shift = random.uniform(0.0, 0.002);
+  for (Eigen::Index i = 0; i < kRows; ++i) {
+    const double t = log.time[i] + shift;
+    const double angle = std::exp(-0.05 * t) * std::cos(3.0 * t), count = 2.0 * std::numbers::pi / 4096.0;
+    log.position(i, 0) = count * std::round(angle / count);
+    log.torque(i, 0) = step == 0.0 ? 0.0 : step * std::round(std::sin(angle) / step + 2.0 * random.normal());
+  }
+  return log;
+}
+
+TEST(LogMarks, RecordingsOfOneMotionByCoarseSensorsAreTwo_ACopyOfOneIsNone) {
+  PLUMBLINE_SEED(seed, 20261128);
+  Random random(seed);
+  RandomTreeOptions one;
+  one.bodies = 1;
+  const RobotModel model = randomModel(random, one);
+  for (const double step : {0.0, 0.2, 0.02, 1e-4}) {
+    const auto first = std::make_shared<const signal::Log>(swing(random, step));
+    const auto second = std::make_shared<const signal::Log>(swing(random, step));
+    EXPECT_TRUE(workflow::checkDistinct({first, second}, model)) << step;
+    if (step == 0.0) continue;  // nothing tells free swings apart but the file
+    auto copy = *first;
+    copy.content_hash = "another file";
+    EXPECT_TRUE(workflow::shareSamples(*first, copy, model)) << step;
+  }
 }
 
 TEST(LogPart, IsNamedByItsFileAndItsBounds) {
