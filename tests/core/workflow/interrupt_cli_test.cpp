@@ -30,11 +30,11 @@ using std::chrono::duration;
 class Running {
  public:
   explicit Running(const std::string& arguments) {
+    // A shell lets what it starts in the background ignore SIGINT, and that is inherited: by a child from its first moment.
+    for (const int number : {SIGINT, SIGTERM}) ::signal(number, SIG_DFL);
     child_ = fork();
     if (child_ == 0) {
       setpgid(0, 0);
-      // A shell lets what it starts in the background ignore SIGINT, and that is inherited.
-      for (const int number : {SIGINT, SIGTERM}) ::signal(number, SIG_DFL);
       const int nowhere = open("/dev/null", O_RDWR);
       for (const int stream : {0, 1, 2}) dup2(nowhere, stream);
       const std::string command = "exec '" + std::string(PLUMBLINE_CLI) + "' " + arguments;
