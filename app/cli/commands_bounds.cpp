@@ -76,7 +76,7 @@ int deliver(const workflow::PayloadBounds& result, bool force, bool simulated, c
     return written.error().code == ErrorCode::VerdictFailed ? static_cast<int>(kVerdictFailed) : status;
   }
   if (common.quiet || common.format != "text") return verdict;
-  std::cout << workflow::toText(result);
+  std::cout << of_log << workflow::toText(result);
   for (const Finding& finding : *written) std::cout << finding.text << "\n";
   return verdict;
 }

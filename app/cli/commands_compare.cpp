@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "commands.h"
+#include "io/file/file_tools.h"
 #include "options.h"
 #include "workflow/identification/comparison/comparison.h"
 #include "workflow/identification/comparison/comparison_forms.h"
@@ -13,7 +14,7 @@ namespace {
 
 /// Returns true when the extension names a document rather than the JSON that `--format json` prints.
 bool isDocument(const std::string& name) {
-  const std::string extension = lowerExtension(name);
+  const std::string extension = io::lowerExtension(name);
   return extension == ".html" || extension == ".htm" || extension == ".md" || extension == ".csv";
 }
 
@@ -34,7 +35,7 @@ void addCompare(CLI::App& app, Action& action) {
   command->get_option("--output")
       ->description("JSON, or by extension html, md, csv")
       ->check([](const std::string& name) {
-        const std::string extension = lowerExtension(name);
+        const std::string extension = io::lowerExtension(name);
         const bool known = extension.empty() || extension == ".json" || isDocument(name);
         return known ? std::string() : name + ": the extensions are json, html, md and csv";
       });

@@ -128,12 +128,14 @@ int main(int argc, char** argv) {
     std::cerr
         << "plumbline-cli: there is not enough memory for this; use shorter logs or a larger machine.\n";
     return plumbline::cli::kNoResult;
-  } catch (const std::system_error& failure) {
-    if (failure.code() != std::errc::resource_unavailable_try_again) throw;
-    std::cerr << "plumbline-cli: the system starts no further thread; raise the limit of memory or processes "
-                 "(ulimit -v, ulimit -u), or use fewer with --threads.\n";
-    return plumbline::cli::kNoResult;
   } catch (const std::exception& failure) {
+    const auto* of_system = dynamic_cast<const std::system_error*>(&failure);
+    if (of_system != nullptr && of_system->code() == std::errc::resource_unavailable_try_again) {
+      std::cerr
+          << "plumbline-cli: the system starts no further thread; raise the limit of memory or processes "
+             "(ulimit -v, ulimit -u), or use fewer with --threads.\n";
+      return plumbline::cli::kNoResult;
+    }
     std::cerr << "plumbline-cli: an internal check failed (" << failure.what()
               << "); please report it with the command that you ran.\n";
     return plumbline::cli::kNoResult;

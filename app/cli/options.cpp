@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <cctype>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -160,17 +159,12 @@ void addCommon(CLI::App& command, Common& common, bool output) {
   });
 }
 
-std::string lowerExtension(const std::string& name) {
-  std::string extension = std::filesystem::path(name).extension().string();
-  for (char& c : extension) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return extension;
-}
-
 void outputIsJson(CLI::App& command) {
   command.get_option("--output")->check([](const std::string& name) {
     static const std::set<std::string> others = {".html", ".htm", ".md", ".csv", ".tex", ".pdf", ".docx"};
-    return std::string(
-        others.contains(lowerExtension(name)) ? name + " would hold JSON: give it the extension json" : "");
+    return std::string(others.contains(io::lowerExtension(name))
+                           ? name + " would hold JSON: give it the extension json"
+                           : "");
   });
 }
 
@@ -332,7 +326,10 @@ void watchInterrupts() {
   action.sa_handler = onInterrupt;  // without SA_RESTART: opening a pipe that nobody serves ends
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
-  sigaction(SIGHUP, &action, nullptr);  // the terminal is gone
+  struct sigaction before {};
+  sigaction(SIGHUP, nullptr, &before);
+  if (before.sa_handler != SIG_IGN)
+    sigaction(SIGHUP, &action, nullptr);  // the terminal is gone; nohup lets it go
   // A file that grows too large and a closed pipe are errors of writing, with a sentence.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);

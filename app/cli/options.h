@@ -32,8 +32,6 @@ struct Common {
 void addCommon(CLI::App& command, Common& common, bool output);
 /// Rejects names of `--output` that promise another form than JSON.
 void outputIsJson(CLI::App& command);
-/// The extension of a name in small letters: ".html"
-std::string lowerExtension(const std::string& name);
 
 /// Sets the file of an error to that which the option names; text of its own, like JSON, names none.
 void nameFile(const std::string& option, Error& error);

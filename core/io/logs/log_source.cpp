@@ -302,8 +302,6 @@ Result<DataSourcePtr> openSourceHere(const fs::path& path, const JobContext& con
   return reader.ok() ? reader->open(path, context) : reader.error();
 }
 
-namespace {}  // namespace
-
 void noteRecording(const fs::path& path) {
   noteInput(path);
   if (!inputsAreProtected() || !isBagFolder(path)) return;

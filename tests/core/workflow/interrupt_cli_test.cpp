@@ -169,6 +169,20 @@ TEST_F(Interrupts, TheFirstSignalEndsAProcessThatDoesNotHear) {
 }
 
 // safe-id delivers its run after a stop, and nobody reads the pipe that it delivers to.
+// What `nohup` starts goes on when the terminal is gone.
+TEST_F(Interrupts, AHangUpStopsACommandThatDoesNotIgnoreIt) {
+  for (const bool ignored : {false, true}) {
+    ::signal(SIGHUP, ignored ? SIG_IGN : SIG_DFL);
+    Running program("identify " + kSampleRobot + " " + kSampleLog + " --bootstrap 400 -o " +
+                    path("hup.json"));
+    std::this_thread::sleep_for(duration<double>(0.5));
+    program.signal(SIGHUP);
+    EXPECT_EQ(program.wait(120.0), ignored ? 0 : 130);
+    EXPECT_EQ(fs::exists(folder_ / "hup.json"), ignored);
+  }
+  ::signal(SIGHUP, SIG_DFL);
+}
+
 TEST_F(Interrupts, TheSecondSignalEndsTheProcessAtOnce) {
   const fs::path pipe = folder_ / "pipe.json";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
