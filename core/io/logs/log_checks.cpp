@@ -142,8 +142,9 @@ class Checker {
     largest(ChannelKind::Velocity, Quantity::Velocity, 60.0, "rad/s",
             "if these are degrees per second or on the motor side");
     largest(ChannelKind::Torque, Quantity::Torque, 5e4, "N·m", "if these are mN·m or raw drive values");
-    if (!describeClock())
-      for (std::size_t j = 0; j < joints_.size(); ++j) describeSlope(j);
+    const bool clock = describeClock();
+    for (std::size_t j = 0; j < joints_.size(); ++j)
+      if (!clock || slopeScale(j).value_or(1.0) < 0.0) describeSlope(j);
     if (joints_.empty()) return;
     for (std::size_t j = 0; j < joints_.size() && !log_.untimed; ++j) describeTurns(j);
     if (static_cast<double>(stale_) * kFewStale > static_cast<double>(log_.size()))

@@ -32,7 +32,7 @@ std::vector<Index> columnsOf(const signal::Log& log, const RobotModel& model) {
   std::vector<Index> columns;
   if (const Result<signal::JointMatch> match = signal::matchJoints(model, log))
     for (const int column : match->column)
-      if (column >= 0) columns.push_back(column);
+      if (column >= 0 && column < log.position.cols()) columns.push_back(column);
   if (columns.empty()) {
     columns.resize(static_cast<std::size_t>(log.position.cols()));
     std::iota(columns.begin(), columns.end(), Index{0});
@@ -181,7 +181,8 @@ Status checkDistinct(const std::vector<LogPtr>& logs, const RobotModel& model) {
 }
 
 bool holdsRows(const signal::Log& log) {
-  return log.position.size() > 0 && log.torque.size() > 0;
+  const Eigen::MatrixXd &q = log.position, &tau = log.torque;
+  return q.size() > 0 && q.rows() == log.size() && tau.rows() == q.rows() && tau.cols() == q.cols();
 }
 
 }  // namespace plumbline::workflow

@@ -151,6 +151,14 @@ TEST_F(Checks, AClockThatRunsWrongIsToldByAllVelocities) {
     EXPECT_THAT(clock->text, HasSubstr("unit of the time stamps"));
   }
   EXPECT_FALSE(hasFinding(read(test::sineLog(1000, 3)).value(), "velocity-scale"));
+  // It hides no joint that turns the other way.
+  signal::Log log = test::sineLog(1000, 4);
+  log.time /= 1.1;
+  log.velocity.col(2) *= -1.0;
+  std::string subjects;
+  for (const Finding& finding : read(log).value().findings)
+    if (finding.code == "velocity-scale") subjects += finding.subject + " ";
+  EXPECT_EQ(subjects, "time joint3 ");
 }
 
 TEST_F(Checks, TimeInMillisecondsWithoutUnitIsWarned_SlowSteps) {
