@@ -1912,8 +1912,8 @@
         <translation>Abtastwerte dieser Messung stehen auch in %1 und würden doppelt zählen</translation>
     </message>
     <message>
-        <source>the velocities of all joints are %1 times the slopes of their positions; check the unit of the time stamps, and the clock that they come from</source>
-        <translation>die Geschwindigkeiten aller Gelenke sind das %1-fache der Steigungen ihrer Positionen; die Einheit der Zeitstempel und die Uhr prüfen, von der sie kommen</translation>
+        <source>the velocities of all joints that can be compared are %1 times the slopes of their positions; check the unit of the time stamps and the clock that they come from, and the units of velocities and positions%2</source>
+        <translation>die Geschwindigkeiten aller Gelenke, die sich vergleichen lassen, sind das %1-Fache der Steigungen ihrer Lagen; die Einheit der Zeitstempel, die Uhr, von der sie kommen, und die Einheiten von Geschwindigkeiten und Lagen prüfen%2</translation>
     </message>
     <message>
         <source>lock or leave out less of it</source>
@@ -2118,6 +2118,10 @@
     <message>
         <source>%1 replicates of %2 blocks of %3 samples (seed %4); standard deviations are %5 times those of the covariance (median).</source>
         <translation>%1 Wiederholungen von %2 Blöcken zu %3 Abtastwerten (Startwert %4); Standardabweichungen sind das %5-Fache derjenigen der Kovarianz (Median).</translation>
+    </message>
+    <message>
+        <source>%1 Nothing shows that the residuals of different blocks are independent, so that these intervals are not called 95 %.</source>
+        <translation>%1 Nichts zeigt, dass die Residuen verschiedener Blöcke unabhängig sind; darum heißen diese Intervalle nicht 95 %.</translation>
     </message>
     <message>
         <source>%1 The residuals are correlated for longer than a block, so that these intervals are too narrow; those of the covariance hold.</source>
@@ -2672,8 +2676,12 @@
         <translation>%1 teilt Abtastwerte mit der Messung zur Schätzung %2: die Fehler sind nicht die unbenutzter Daten und zählen als Fehler auf Daten zur Schätzung. Die Messung weglassen oder in Teile schneiden, die sich nicht überlappen.</translation>
     </message>
     <message>
-        <source>That %1 was not used is known by the content hashes of the files alone: logs of this length are not compared row by row.</source>
-        <translation>Dass %1 nicht benutzt wurde, ist allein aus den Prüfsummen der Dateien bekannt: Messungen dieser Länge werden nicht zeilenweise verglichen.</translation>
+        <source>That %1 was not used is known by the content hashes of the files alone: logs that are very long, or whose torques change little from sample to sample, are not compared row by row.</source>
+        <translation>Dass %1 nicht benutzt wurde, ist allein aus den Prüfsummen der Dateien bekannt: sehr lange Messungen, und solche, deren Drehmomente sich von Wert zu Wert wenig ändern, werden nicht zeilenweise verglichen.</translation>
+    </message>
+    <message>
+        <source>The content hashes of the files alone tell that no other log is a copy of %1: logs that are very long, or whose torques change little from sample to sample, are not compared row by row.</source>
+        <translation>Allein die Prüfsummen der Dateien sagen, dass keine andere Messung eine Kopie von %1 ist: sehr lange Messungen, und solche, deren Drehmomente sich von Wert zu Wert wenig ändern, werden nicht zeilenweise verglichen.</translation>
     </message>
     <message>
         <source>the options of identification are not a JSON object</source>

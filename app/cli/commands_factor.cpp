@@ -86,12 +86,10 @@ void addFactor(CLI::App& app, Action& action) {
       request.settings.processing = *processing;
       Result<std::vector<std::string>> files = filesOf(args->logs, args->list);
       if (!files) return session.reject(files.error());
-      std::map<std::filesystem::path, std::vector<std::filesystem::path>>
-          alike;  // those that may have one name
-      for (const std::string& file : *files) alike[workflow::logPart(file).file.stem()].emplace_back(file);
-      for (const std::string& file : *files) {
-        workflow::LogRequest& log = request.logs.emplace_back(workflow::LogRequest{file, {}});
-        log.beside = alike[workflow::logPart(file).file.stem()];
+      const std::vector<std::string> names = workflow::logNames({files->begin(), files->end()});
+      for (std::size_t k = 0; k < names.size(); ++k) {
+        workflow::LogRequest& log = request.logs.emplace_back(workflow::LogRequest{(*files)[k], {}});
+        log.name = names[k];
         if (!args->mapping.empty()) log.mapping = args->mapping;
       }
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);

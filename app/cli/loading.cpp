@@ -37,9 +37,11 @@ Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& f
                                                LongLogs long_logs) {
   std::vector<workflow::LogPtr> logs;
   session.logFiles().insert(session.logFiles().end(), files.begin(), files.end());
-  for (const std::string& file : files) {
-    workflow::LogRequest request{file, {}};
-    request.beside = session.logFiles();
+  const std::vector<std::string> names = workflow::logNames(session.logFiles());
+  const std::size_t before = names.size() - files.size();
+  for (std::size_t k = 0; k < files.size(); ++k) {
+    workflow::LogRequest request{files[k], {}};
+    request.name = names[before + k];
     if (!mapping.empty()) request.mapping = mapping;
     if (long_logs == LongLogs::Defer) request.largest = workflow::kLargestHeldLog;
     if (long_logs == LongLogs::DeferSooner) request.largest = workflow::kLargestHeldLog / 4;

@@ -39,6 +39,11 @@ void onInterrupt(int) {
   if (interrupted.exchange(true)) _exit(kInterrupted);
 }
 
+/// The terminal is gone. The kernel says so once more after the shell has.
+void onHangUp(int) {
+  interrupted = true;
+}
+
 std::atomic<bool> delivers_after_stop = false, says_nothing = false;
 
 /// Polls the signal flag, which is all that a signal handler may touch, and requests a stop. Where that is not heard soon,
@@ -328,8 +333,9 @@ void watchInterrupts() {
   sigaction(SIGTERM, &action, nullptr);
   struct sigaction before {};
   sigaction(SIGHUP, nullptr, &before);
-  if (before.sa_handler != SIG_IGN)
-    sigaction(SIGHUP, &action, nullptr);  // the terminal is gone; nohup lets it go
+  action.sa_handler = onHangUp;
+  action.sa_flags = SA_RESTART;  // what is delivered is written to its end
+  if (before.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, nullptr);  // not under nohup
   // A file that grows too large and a closed pipe are errors of writing, with a sentence.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);

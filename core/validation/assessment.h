@@ -42,7 +42,7 @@ struct Bootstrap {
   int replicates = 0;
   std::uint64_t seed = 0;
   std::string
-      interval;  ///< "BCa, 95 %"; "BCa, for independent blocks" where residuals are slower than blocks
+      interval;  ///< "BCa, 95 %"; "BCa, for independent blocks" where residuals may be correlated from block to block
   double correlation_time = 0.0;  ///< samples per independent residual, longest of all joints
   Eigen::Index block = 0;         ///< samples of a resampled block
   double block_seconds = 0.0;     ///< the same in s, of the first log

@@ -190,7 +190,14 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const identifiabili
                  std::to_string(out.block) + " samples (seed " + std::to_string(seed) +
                  "); standard deviations are " + numberText(out.ratio, 3) +
                  " times those of the covariance (median).";
-  if (estimate.covariance.isSpectrum() && out.ratio < kClearlyNarrower) {
+  const bool counts_slow_noise =
+      estimate.covariance.isSpectrum() || estimate.covariance.method == estimation::CovarianceNote::kBlocks;
+  if (!estimate.covariance.tested) {
+    out.interval = "BCa, for independent blocks";
+    out.sentence +=
+        " Nothing shows that the residuals of different blocks are independent, so that these intervals are "
+        "not called 95 %.";
+  } else if (counts_slow_noise && out.ratio < kClearlyNarrower) {
     // Noise that is slow against the blocks is a constant in each, and blocks drawn at random lose it.
     out.interval = "BCa, for independent blocks";
     out.sentence +=

@@ -306,16 +306,19 @@ void concludeLog(Prediction& prediction) {
 }
 
 void withholdGood(const std::vector<Finding>& of_estimate, Prediction& prediction) {
-  const auto doubt = std::find_if(of_estimate.begin(), of_estimate.end(), [](const Finding& f) {
-    return f.code.starts_with("torque-sign") || f.code == "velocity-scale";
-  });
-  if (doubt == of_estimate.end()) return;
-  prediction.verdict = std::max(prediction.verdict, Verdict::Attention);
-  if (doubt->code == "velocity-scale")
-    prediction.sentence += " Attention: the time stamps or velocities of a log are in doubt: " + doubt->text;
-  else
+  const auto doubt = [&](bool of_scale) {
+    return std::find_if(of_estimate.begin(), of_estimate.end(), [&](const Finding& f) {
+      return of_scale ? f.code == "velocity-scale" : f.code.starts_with("torque-sign");
+    });
+  };
+  const auto scale = doubt(true), sign = doubt(false);
+  if (scale != of_estimate.end())
+    prediction.sentence += " Attention: the time stamps or velocities of a log are in doubt: " + scale->text;
+  if (sign != of_estimate.end())
     prediction.sentence +=
-        " Attention: the signs of the torques that the parameters come from are in doubt: " + doubt->text;
+        " Attention: the signs of the torques that the parameters come from are in doubt: " + sign->text;
+  if (scale != of_estimate.end() || sign != of_estimate.end())
+    prediction.verdict = std::max(prediction.verdict, Verdict::Attention);
 }
 
 bool hardlyMoves(const RobotModel& model, const signal::Samples& samples, int coordinate) {

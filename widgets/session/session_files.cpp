@@ -118,13 +118,14 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   }
   std::vector<std::filesystem::path> files;
   for (const workflow::Session::LogFile& entry : session->logs) files.push_back(entry.file);
-  for (const workflow::Session::LogFile& entry : session->logs) {
+  const std::vector<std::string> names = workflow::logNames(files);
+  for (std::size_t k = 0; k < files.size(); ++k) {
+    const workflow::Session::LogFile& entry = session->logs[k];
     std::optional<std::filesystem::path> mapping;
     if (!entry.mapping.empty()) mapping = entry.mapping;
     const OpeningMark log_mark(entry.file);
     workflow::LogRequest request{entry.file, mapping};
-    request.beside = files;
-    request.name = entry.name;
+    request.name = entry.name.empty() ? names[k] : entry.name;
     Result<StudyLog> log = readLog(request, roleOf(entry), context);
     if (context.stopRequested()) return cancelled("the work");
     if (log) {

@@ -169,11 +169,11 @@ QString roleName(LogRole role) {
 QStringList logLabels(const std::vector<workflow::LogPtr>& logs) {
   std::vector<std::filesystem::path> files;
   for (const workflow::LogPtr& log : logs) files.push_back(workflow::partIn(*log).file);
+  const std::vector<std::string> names = workflow::logNames(files);
   QStringList labels;
   for (std::size_t i = 0; i < logs.size(); ++i)
     labels << QString::fromStdString(logs[i]->source.empty() ? logs[i]->name
-                                                             : workflow::logNameAmong(files[i], files) +
-                                                                   workflow::partWords(*logs[i]));
+                                                             : names[i] + workflow::partWords(*logs[i]));
   return labels;
 }
 

@@ -124,7 +124,7 @@ PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction>
 Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, const Eigen::VectorXd& pose);
 
 QString roleName(LogRole role);
-/// Names of logs in the window, in their order, told apart (`workflow::logNameAmong`). The engine keeps `Log::name`, which was told apart
+/// Names of logs in the window, in their order, told apart (`workflow::logNames`). The engine keeps `Log::name`, which was told apart
 /// from the logs that were open before, and comes back with the session: "run", "B/run" where the window has "A/run", "B/run".
 QStringList logLabels(const std::vector<workflow::LogPtr>& logs);
 /// Names of the logs of an outcome in the window, in the order of its series.

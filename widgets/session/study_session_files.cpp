@@ -186,15 +186,16 @@ void StudySession::openLogFolder(const QString& path) {
        study = study_](const JobContext& context) mutable -> Result<Contents> {
         Contents contents;
         const std::vector<std::filesystem::path> files = workflow::logsInFolder(folder);
-        beside.insert(beside.end(), files.begin(), files.end());
+        beside.insert(beside.begin(), files.begin(), files.end());
+        const std::vector<std::string> names = workflow::logNames(beside);
         contents.is_one_log = files.empty();
         for (std::size_t k = 0; k < files.size(); ++k) {
           context.report("reading " + files[k].filename().string(),
                          static_cast<double>(k) / static_cast<double>(files.size()));
           const OpeningMark mark(files[k], OpeningMark::Kind::Added);
           workflow::LogRequest request{files[k], {}, remembered};
-          request.beside = beside;
           request.name = study.nameInEngine(fromPath(files[k]));
+          if (request.name.empty()) request.name = names[k];
           Result<StudyLog> log =
               readLog(request, LogRole::Training, {context.stop, nullptr, context.threads});
           if (context.stopRequested()) return cancelled();

@@ -19,7 +19,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "factor files are little-endian");
 
 constexpr std::string_view kFactorMagic = "PLBFACT\n";
-constexpr std::uint32_t kFactorVersion = 3;
+constexpr std::uint32_t kFactorVersion = 4;
 constexpr std::size_t kFactorHead = 8 + sizeof(std::uint32_t) + sizeof(std::uint64_t), kHashLength = 64;
 constexpr std::size_t kLargestFactorFile = 8192 * kMegabyte;
 constexpr std::int64_t kMostRows = std::int64_t{1} << 40;

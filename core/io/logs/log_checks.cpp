@@ -144,7 +144,7 @@ class Checker {
     largest(ChannelKind::Torque, Quantity::Torque, 5e4, "N·m", "if these are mN·m or raw drive values");
     const bool clock = describeClock();
     for (std::size_t j = 0; j < joints_.size(); ++j)
-      if (!clock || slopeScale(j).value_or(1.0) < 0.0) describeSlope(j);
+      if (!clock || slopeScale(j).value_or(Scale()).value < 0.0) describeSlope(j);
     if (joints_.empty()) return;
     for (std::size_t j = 0; j < joints_.size() && !log_.untimed; ++j) describeTurns(j);
     if (static_cast<double>(stale_) * kFewStale > static_cast<double>(log_.size()))
@@ -171,7 +171,7 @@ class Checker {
     double last = std::numeric_limits<double>::quiet_NaN();  ///< of the block before
   };
   struct Joint {
-    double product = 0.0, slope_square = 0.0, velocity_square = 0.0;
+    double product = 0.0, step_square = 0.0, travel_square = 0.0;  ///< of steps Δq and travels v Δt
     Eigen::Index jumps = 0, first_jump = 0;
     double usual = 0.0;  ///< largest of the other steps
     double resolution = std::numeric_limits<double>::infinity();
@@ -213,7 +213,7 @@ class Checker {
     }
   }
 
-  // v ≈ s dq/dt over all steps with two good ends: s = Σ v Δq/Δt / Σ (Δq/Δt)².
+  // v Δt ≈ s Δq over all steps with two good ends. Not of quotients Δq/Δt, in which stamps that jitter bias s alike in all joints.
   void compareSlope(const Rows& rows, Eigen::Index j) {
     const double* q = rows[ChannelKind::Position].col(j).data();
     const double* v = rows[ChannelKind::Velocity].col(j).data();
@@ -222,15 +222,15 @@ class Checker {
     Joint& sums = joint(j);
     for (Eigen::Index k = 0; k < rows.count; ++k) {
       const Eigen::Index i = rows.first + k;
-      const double step = i == 0 ? 0.0 : log_.time[i] - log_.time[i - 1];
-      const double slope = (q[k] - q_before) / step;
-      const double velocity = 0.5 * (v_before + v[k]);
+      const double interval = i == 0 ? 0.0 : log_.time[i] - log_.time[i - 1];
+      const double step = q[k] - q_before;
+      const double travel = 0.5 * (v_before + v[k]) * interval;
       q_before = q[k];
       v_before = v[k];
-      if (!(step > 0.0) || !std::isfinite(slope) || !std::isfinite(velocity)) continue;
-      sums.product += velocity * slope;
-      sums.slope_square += slope * slope;
-      sums.velocity_square += velocity * velocity;
+      if (!(interval > 0.0) || !std::isfinite(step) || !std::isfinite(travel)) continue;
+      sums.product += travel * step;
+      sums.step_square += step * step;
+      sums.travel_square += travel * travel;
     }
   }
 
@@ -281,40 +281,54 @@ class Checker {
                " s)");
   }
 
+  struct Scale {
+    double value = 1.0, correlation = 1.0;
+    /// Of the truth where the steps are noisy, and where the travels are.
+    double least() const { return value * correlation; }
+    double most() const { return value / correlation; }
+  };
   /// Velocity over slope of the position; none where the velocity does not follow it.
-  std::optional<double> slopeScale(std::size_t j) const {
+  std::optional<Scale> slopeScale(std::size_t j) const {
     const Joint& sums = joints_[j];
-    if (sums.slope_square <= 0.0 || sums.velocity_square <= 0.0) return std::nullopt;
-    const double correlation = sums.product / std::sqrt(sums.slope_square * sums.velocity_square);
+    if (sums.step_square <= 0.0 || sums.travel_square <= 0.0) return std::nullopt;
+    const double correlation = sums.product / std::sqrt(sums.step_square * sums.travel_square);
     if (std::abs(correlation) < 0.9) return std::nullopt;
-    return std::copysign(std::sqrt(sums.velocity_square / sums.slope_square), correlation);
+    return Scale{std::copysign(std::sqrt(sums.travel_square / sums.step_square), correlation),
+                 std::abs(correlation)};
   }
 
-  /// A clock that runs wrong scales the slopes of all joints alike.
+  /// A clock that runs wrong scales the slopes of all joints alike. What noise explains does not count.
   bool describeClock() {
     double least = std::numeric_limits<double>::infinity(), most = 0.0;
     int joints = 0;
+    bool slower = true, faster = true;
     for (std::size_t j = 0; j < joints_.size(); ++j) {
-      const std::optional<double> scale = slopeScale(j);
-      if (!scale || *scale <= 0.0) continue;
-      least = std::min(least, *scale), most = std::max(most, *scale);
+      const std::optional<Scale> scale = slopeScale(j);
+      if (!scale || scale->value <= 0.0) continue;
+      least = std::min(least, scale->value), most = std::max(most, scale->value);
+      slower = slower && scale->most() < 0.95;
+      faster = faster && scale->least() > 1.05;
       ++joints;
     }
-    if (joints < 2 || !(most < 1.01 * least) || (least > 0.95 && most < 1.05)) return false;
-    note(Severity::Warning, "time", "velocity-scale",
-         "the velocities of all joints are " + shortNumber(0.5 * (least + most), 4) +
-             " times the slopes of their positions; check the unit of the time stamps, and the clock that "
-             "they come from");
+    if (joints < 2 || !(most < 1.01 * least) || (!slower && !faster)) return false;
+    const double scale = 0.5 * (least + most);
+    note(
+        Severity::Warning, "time", "velocity-scale",
+        "the velocities of all joints that can be compared are " + shortNumber(scale, 4) +
+            " times the slopes of their positions; check the unit of the time stamps and the clock that they "
+            "come from, and the units of velocities and positions" +
+            hint(scale));
     return true;
   }
 
   void describeSlope(std::size_t j) {
-    const std::optional<double> scale = slopeScale(j);
-    if (!scale || (*scale > 0.8 && *scale < 1.25)) return;
+    const std::optional<Scale> scale = slopeScale(j);
+    if (!scale || (scale->value > 0.8 && scale->value < 1.25)) return;
     const std::string& name = log_.joint_names[j];
     note(Severity::Warning, name, "velocity-scale",
-         "the velocity of " + name + " is " + shortNumber(*scale, 6) +
-             " times the slope of its position; check units, sign and gear ratio of both" + hint(*scale));
+         "the velocity of " + name + " is " + shortNumber(scale->value, 6) +
+             " times the slope of its position; check units, sign and gear ratio of both" +
+             hint(scale->value));
   }
 
   void describeTurns(std::size_t j) {

@@ -208,9 +208,17 @@ void addFits(const BayesRequest& request, BayesResult& result, const JobContext&
     return;
   }
   for (const LogPtr& log : request.logs) addFit(request, *log, true, result, context);
-  for (const LogPtr& log : request.validation) {
-    const auto shares = [&](const LogPtr& used) { return shareSamples(*used, *log, request.robot->model); };
-    addFit(request, *log, std::any_of(request.logs.begin(), request.logs.end(), shares), result, context);
+  if (!request.validation.empty()) {
+    const UsedLogs used(asUsed(request.logs), request.robot->model, context.stop);
+    for (const LogPtr& log : request.validation) {
+      const std::vector<Sharing> shares = used.with(*log);
+      const auto any = [&](Sharing what) {
+        return std::find(shares.begin(), shares.end(), what) != shares.end();
+      };
+      addFit(request, *log, any(Sharing::Some), result, context);
+      if (!any(Sharing::Some) && any(Sharing::Unknown))
+        result.stored.estimate.findings.push_back(unusedByHash(log->name));
+    }
   }
   Eigen::VectorXd& noise = result.stored.estimate.noise_std;
   noise = Eigen::VectorXd::Constant(request.robot->model.nv(), kNaN);
@@ -270,7 +278,8 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
   if (!request.robot) throw std::invalid_argument("estimateMotionAndParameters: no robot");
   if (request.logs.empty())
     return rejection(ErrorCode::MissingData, "there is no log to estimate from", {}, "give a log");
-  if (Status status = checkDistinct(request.logs, request.robot->model); !status) return status.error();
+  auto distinct = checkDistinct(request.logs, request.robot->model, context.stop);
+  if (!distinct) return distinct.error();
   auto problem = problemOf(request);
   if (!problem) return problem.error();
   const bayes::MapSettings settings = settingsOf(request);
@@ -289,6 +298,7 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
   result.held = bayes::posteriorOnBounds(result.problem, result.estimate, structure);
   result.stored.estimate =
       bayes::asParameterEstimate(result.problem, result.estimate, result.posterior, structure);
+  std::move(distinct->begin(), distinct->end(), std::back_inserter(result.stored.estimate.findings));
   result.stored.robot_name = request.robot->model.name();
   addFits(request, result, context);
   if (context.stopRequested()) return cancelled("the estimation");

@@ -243,36 +243,30 @@ Status Run::remark() {
 
 Status Run::predictHoldout() {
   training_.reset();  // may be large, and is not needed any more
+  if (request_.validation.empty()) return done();
+  std::vector<UsedLog> training = asUsed(request_.training);
+  for (std::size_t l = 0; reduced_ != nullptr && l < training.size(); ++l)
+    training[l] = {training[l].hash, nullptr, reduced_->marks[l]};
+  const UsedLogs known(std::move(training), model_, context_.stop);
   for (const LogPtr& log : request_.validation) {
     StageSink stage(context_, kAssessmentTo, kHoldoutTo);
     Result<SampleSet> samples = sharedSamples(request_, {log}, cache_, stage.context());
     if (!samples) return samples.error();
-    const auto shares = [&](const LogPtr& used) {
-      if (shareSamples(*used, *log, model_)) return true;
-      return reduced_ != nullptr &&
-             holdsMarks(*log, model_,
-                        reduced_->marks[static_cast<std::size_t>(&used - request_.training.data())]);
-    };
-    const auto used = std::find_if(request_.training.begin(), request_.training.end(), shares);
+    const std::vector<Sharing> shares = known.with(*log);
+    const auto used = std::find(shares.begin(), shares.end(), Sharing::Some);
     Result<TorquePrediction> prediction =
         predictOn(model_, result_->estimate, request_.options.gains.loads, (*samples)->front(),
-                  used != request_.training.end(), stage.context());
+                  used != shares.end(), stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
     if (prediction->training)
       add({{Severity::Warning, log->name, "validation-log-used",
-            log->name + " shares samples with the training log " + (*used)->name +
+            log->name + " shares samples with the training log " +
+                request_.training[static_cast<std::size_t>(used - shares.begin())]->name +
                 ": its errors are not those of unused data, and count as errors on training data. Leave it "
                 "out, or cut "
                 "the log into parts that do not overlap."}});
-    const bool by_rows = holdsRows(*log) && (reduced_ != nullptr ||
-                                             std::all_of(request_.training.begin(), request_.training.end(),
-                                                         [](const LogPtr& one) { return holdsRows(*one); }));
-    if (!prediction->training && !by_rows)
-      add({{Severity::Info, log->name, "validation-log-by-hash",
-            "That " + log->name +
-                " was not used is known by the content hashes of the files alone: logs of this length are "
-                "not "
-                "compared row by row."}});
+    const bool by_rows = std::find(shares.begin(), shares.end(), Sharing::Unknown) == shares.end();
+    if (!prediction->training && !by_rows) add({unusedByHash(log->name)});
     (prediction->training ? result_->estimate.fit : result_->estimate.validation).push_back(prediction->fit);
     add(inNamed(prediction->findings, prediction->log_name));
     std::vector<Finding> own = inNamed(scaleFindings(*log), log->name);
@@ -312,7 +306,8 @@ Result<IdentificationPtr> identifyFrom(const IdentifyRequest& asked, const Reduc
                                        const JobContext& context, SampleCache* cache) {
   if (!asked.robot) throw std::invalid_argument("identify: no robot");
   if (Status status = checkRequest(asked); !status) return status.error();
-  if (Status status = checkDistinct(asked.training, asked.robot->model); !status) return status.error();
+  auto distinct = checkDistinct(asked.training, asked.robot->model, context.stop);
+  if (!distinct) return distinct.error();
   IdentifyRequest request = asked;
   std::vector<Finding> findings;
   if (asked.options.density) {
@@ -321,6 +316,7 @@ Result<IdentificationPtr> identifyFrom(const IdentifyRequest& asked, const Reduc
     request.robot = (*described)->robot;
     findings = (*described)->findings;
   }
+  if (reduced == nullptr) std::move(distinct->begin(), distinct->end(), std::back_inserter(findings));
   Run run(request, context, cache, reduced);
   for (const auto step : {&Run::prepare, &Run::choose, &Run::factorise, &Run::fit, &Run::predictTraining,
                           &Run::factoriseDeferred, &Run::assess, &Run::remark, &Run::predictHoldout}) {

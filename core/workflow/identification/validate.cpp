@@ -32,37 +32,19 @@ estimation::ParameterEstimate describedEstimate(const Robot& robot) {
 
 namespace {
 
-/// Distinguishes logs that were identified from, or share samples with such a log, from others.
-class UsedLogs {
- public:
-  explicit UsedLogs(const ValidateRequest& request) : model_(request.robot->model) {
-    std::vector<LogPtr> known = request.training;
-    known.insert(known.end(), request.logs.begin(), request.logs.end());
-    for (const Provenance::Source& source : request.identified_from) {
-      if (source.role != "training") continue;
-      sources_.push_back(source.hash);
-      const auto there = std::find_if(known.begin(), known.end(), [&](const LogPtr& log) {
-        return isOf(*log, source) && holdsRows(*log);
-      });
-      if (there != known.end()) at_hand_.push_back(*there);
-    }
+/// Logs that were identified from.
+std::vector<UsedLog> usedLogs(const ValidateRequest& request) {
+  std::vector<LogPtr> known = request.training;
+  known.insert(known.end(), request.logs.begin(), request.logs.end());
+  std::vector<UsedLog> used;
+  for (const Provenance::Source& source : request.identified_from) {
+    if (source.role != "training") continue;
+    const auto there = std::find_if(known.begin(), known.end(),
+                                    [&](const LogPtr& log) { return isOf(*log, source) && holdsRows(*log); });
+    used.push_back({source.hash, there != known.end() ? *there : nullptr, {}});
   }
-  bool hold(const signal::Log& log) const {
-    return std::any_of(sources_.begin(), sources_.end(),
-                       [&](const std::string& hash) { return shareSamples(hash, log.content_hash); }) ||
-           std::any_of(at_hand_.begin(), at_hand_.end(),
-                       [&](const LogPtr& used) { return shareSamples(*used, log, model_); });
-  }
-  /// False where hashes alone were compared.
-  bool comparedRows(const signal::Log& log) const {
-    return sources_.empty() || (at_hand_.size() == sources_.size() && holdsRows(log));
-  }
-
- private:
-  const RobotModel& model_;
-  std::vector<std::string> sources_;  ///< hashes
-  std::vector<LogPtr> at_hand_;
-};
+  return used;
+}
 
 }  // namespace
 
@@ -73,7 +55,7 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
                  .detail = "there is no log to validate on",
                  .remedy = "open a log that was not used"};
   Validation result;
-  const UsedLogs used(request);
+  const UsedLogs used(usedLogs(request), request.robot->model, context.stop);
   bool by_rows = true;
   double at = 0.0;
   for (const LogPtr& log : request.logs) {
@@ -82,11 +64,15 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
     Result<signal::Samples> samples = samplesOf(request.robot->model, *log, request.processing,
                                                 request.estimate.friction.coupling, stage.context());
     if (!samples) return samples.error();
+    const std::vector<Sharing> shares = used.with(*log);
+    const auto any = [&](Sharing what) {
+      return std::find(shares.begin(), shares.end(), what) != shares.end();
+    };
     Result<TorquePrediction> prediction = predictOn(request.robot->model, request.estimate, request.loads,
-                                                    *samples, used.hold(*log), stage.context());
+                                                    *samples, any(Sharing::Some), stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
     validation::withholdGood(scaleFindings(*log), *prediction);
-    by_rows = by_rows && (prediction->training || used.comparedRows(*log));
+    by_rows = by_rows && (prediction->training || !any(Sharing::Unknown));
     result.predictions.push_back(std::move(prediction).value());
     at += share;
   }

@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <numbers>
 #include <numeric>
 #include <set>
-#include <unordered_map>
-#include <unordered_set>
 
+#include "base/cancelled.h"
+#include "base/median.h"
 #include "signal/joint_matching.h"
 #include "workflow/log/log_part.h"
 
@@ -18,6 +20,9 @@ namespace {
 
 using Eigen::Index;
 using Hash = std::uint64_t;
+constexpr std::size_t kMarks = 256;
+constexpr Index kSampled = 4096;                                   // rows from which a log is judged
+constexpr double kPositionSteps = 65536.0, kTorqueSteps = 8192.0;  // per rad or m, N·m or N
 
 /// The finaliser of SplitMix64 (Steele, Lea, Flood, 2014).
 Hash mixed(Hash hash, Hash bits) {
@@ -40,64 +45,71 @@ std::vector<Index> columnsOf(const signal::Log& log, const RobotModel& model) {
   return columns;
 }
 
-/// Hashes of the rounded numbers of a log.
-struct Pieces {
-  Index rows = 1;            ///< of each piece
-  std::vector<Hash> hashes;  ///< by the last row
-  std::vector<Hash> marks;   ///< of them, each once
-
-  Pieces(const signal::Log& log, const RobotModel& model) {
-    constexpr std::size_t kNumbers = 24, kManyJoints = 6;
-    const std::vector<Index> columns = columnsOf(log, model);
-    if (columns.size() < kManyJoints)
-      rows = static_cast<Index>((kNumbers + 2 * columns.size() - 1) / (2 * columns.size()));
-    std::vector<Hash> row(static_cast<std::size_t>(log.size()), 0);
-    add(log.position, columns, 65536.0, row);
-    add(log.torque, columns, 8192.0, row);
-    hashes = row;
-    for (Index k = 1; k < rows; ++k)
-      for (std::size_t i = row.size(); i-- > static_cast<std::size_t>(k);)
-        hashes[i] = mixed(hashes[i], row[i - static_cast<std::size_t>(k)]);
-    choose(log, columns);
-  }
-
- private:
-  static void add(const Eigen::MatrixXd& channel, const std::vector<Index>& columns, double steps,
-                  std::vector<Hash>& row) {
-    for (const Index j : columns)
-      for (std::size_t i = 0; i < row.size(); ++i)
-        row[i] = mixed(row[i],
-                       std::bit_cast<Hash>(std::nearbyint(channel(static_cast<Index>(i), j) * steps) + 0.0));
-  }
-  void choose(const signal::Log& log, const std::vector<Index>& columns) {
-    constexpr Index kPlaces = 256;
-    std::unordered_set<Hash> seen;
-    const Index stride = std::max<Index>(1, log.size() / kPlaces);
-    const auto changes = [&](const Eigen::MatrixXd& channel, Index k) {
-      return std::any_of(columns.begin(), columns.end(),
-                         [&](Index j) { return channel(k, j) != channel(k - 1, j); });
-    };
-    for (Index k = rows; k < log.size(); k += stride) {
-      // Torques that stand still, or none, make slow motions alike.
-      bool tells = changes(log.position, k) &&
-                   log.torque.middleRows(k - rows + 1, rows)(Eigen::all, columns).allFinite();
-      for (Index i = k - rows + 1; tells && i <= k; ++i) tells = changes(log.torque, i);
-      if (tells && seen.insert(hashes[static_cast<std::size_t>(k)]).second)
-        marks.push_back(hashes[static_cast<std::size_t>(k)]);
-    }
-  }
-};
-
-bool isMoreThanOccasional(std::size_t found, std::size_t asked) {
-  constexpr std::size_t kFewest = 8, kOccasional = 4, kShare = 32;
-  return asked >= kFewest && found > std::max(kOccasional, asked / kShare);
+void addTo(std::vector<Hash>& row, const Eigen::MatrixXd& channel, const std::vector<Index>& columns,
+           double steps) {
+  for (const Index j : columns)
+    for (std::size_t i = 0; i < row.size(); ++i)
+      row[i] =
+          mixed(row[i], std::bit_cast<Hash>(std::nearbyint(channel(static_cast<Index>(i), j) * steps) + 0.0));
 }
 
-bool hold(const Pieces& pieces, const std::vector<Hash>& marks) {
-  std::unordered_set<Hash> wanted(marks.begin(), marks.end());
-  const std::size_t asked = wanted.size();
-  for (const Hash piece : pieces.hashes) wanted.erase(piece);
-  return isMoreThanOccasional(asked - wanted.size(), asked);
+bool changes(const Eigen::MatrixXd& channel, Index row, const std::vector<Index>& columns) {
+  return std::any_of(columns.begin(), columns.end(),
+                     [&](Index j) { return channel(row, j) != channel(row - 1, j); });
+}
+
+/// Bits by which noise tells the torques of one row from those of another recording at the same posture: two normal numbers of standard
+/// deviation σ agree to a step s with the probability s / (2 √π σ). σ from third differences, in which smooth motion is small.
+double bitsOfNoise(const signal::Log& log, const std::vector<Index>& moved,
+                   const std::vector<Index>& loaded) {
+  constexpr double kMedianOfThird = 0.6745 * 4.4721;  // normal numbers, √20 σ
+  const Index stride = std::max<Index>(1, log.size() / kSampled);
+  double bits = 0.0;
+  for (const Index j : loaded) {
+    const auto tau = log.torque.col(j);
+    double step = std::numeric_limits<double>::infinity();  // smallest
+    for (Index k = 1; k < log.size(); ++k)
+      if (const double one = std::abs(tau[k] - tau[k - 1]); one > 0.0 && one < step) step = one;
+    std::vector<double> third;
+    for (Index k = 3; k < log.size(); k += stride) {
+      const double change = std::abs(tau[k] - 3.0 * tau[k - 1] + 3.0 * tau[k - 2] - tau[k - 3]);
+      if (std::isfinite(change) && changes(log.position, k, moved)) third.push_back(change);
+    }
+    const double noise = plumbline::median(std::move(third)) / kMedianOfThird;
+    bits += std::log2(
+        std::max(1.0, 2.0 * std::sqrt(std::numbers::pi) * noise / std::max(step, 1.0 / kTorqueSteps)));
+  }
+  return bits;
+}
+
+/// Rows that hold the posture of a row in which the robot moves, on average: many in slow motion by coarse encoders.
+double rowsOfAPosture(std::vector<Hash> postures, const signal::Log& log, const std::vector<Index>& moved) {
+  const std::vector<Hash> of_row = postures;
+  std::sort(postures.begin(), postures.end());
+  double rows = 0.0, moving = 0.0;
+  for (Index k = 1; k < log.size(); k += std::max<Index>(1, log.size() / kSampled)) {
+    if (!changes(log.position, k, moved)) continue;
+    const auto [begin, end] =
+        std::equal_range(postures.begin(), postures.end(), of_row[static_cast<std::size_t>(k)]);
+    rows += static_cast<double>(end - begin);
+    ++moving;
+  }
+  return moving > 0.0 ? rows / moving : 1.0;
+}
+
+bool isMoreThanOccasional(std::size_t found, std::size_t asked) {
+  constexpr std::size_t kOccasional = 4, kShare = 32;
+  return areEnough(asked) && found > std::max(kOccasional, asked / kShare);
+}
+
+/// Marks up to a hash; they are in order.
+std::size_t countUpTo(const std::vector<Hash>& marks, Hash last) {
+  return static_cast<std::size_t>(std::upper_bound(marks.begin(), marks.end(), last) - marks.begin());
+}
+
+/// Hash up to which the marks are all that there are.
+Hash reach(const std::vector<Hash>& marks) {
+  return marks.size() < kMarks ? ~Hash{0} : marks.back();
 }
 
 Error countTwice(const signal::Log& first, const signal::Log& second) {
@@ -108,66 +120,122 @@ Error countTwice(const signal::Log& first, const signal::Log& second) {
           .remedy = "name every log once"};
 }
 
-/// The first pair of logs of which one holds marks of the other.
-std::optional<std::pair<const signal::Log*, const signal::Log*>> pairThatShares(
-    const std::vector<LogPtr>& logs, const RobotModel& model) {
-  std::vector<const signal::Log*> held;
-  for (const LogPtr& log : logs)
-    if (holdsRows(*log)) held.push_back(log.get());
-  if (held.size() < 2) return {};
-  std::vector<Pieces> pieces;
-  std::unordered_multimap<Hash, std::size_t> owners;
-  for (std::size_t l = 0; l < held.size(); ++l)
-    for (const Hash mark : pieces.emplace_back(*held[l], model).marks) owners.emplace(mark, l);
-  for (std::size_t l = 0; l < held.size(); ++l) {
-    std::map<std::size_t, std::set<Hash>> found;  // of the other logs
-    for (const Hash piece : pieces[l].hashes) {
-      const auto [begin, end] = owners.equal_range(piece);
-      for (auto at = begin; at != end; ++at)
-        if (at->second != l && pieces[at->second].rows == pieces[l].rows) found[at->second].insert(piece);
-    }
-    for (const auto& [other, marks] : found)
-      if (isMoreThanOccasional(marks.size(), pieces[other].marks.size()))
-        return std::pair(held[std::min(l, other)], held[std::max(l, other)]);
-  }
-  return {};
-}
-
 }  // namespace
 
-std::vector<std::uint64_t> marksOf(const signal::Log& log, const RobotModel& model) {
-  return holdsRows(log) ? Pieces(log, model).marks : std::vector<Hash>();
+RowHashes::RowHashes(const signal::Log& log, const RobotModel& model) {
+  constexpr std::size_t kNumbers = 24, kManyJoints = 6;
+  if (!holdsRows(log)) return;
+  const std::vector<Index> moved = columnsOf(log, model);
+  std::vector<Index> loaded;
+  std::copy_if(moved.begin(), moved.end(), std::back_inserter(loaded),
+               [&](Index j) { return log.torque.col(j).array().isFinite().any(); });
+  const std::size_t rows =
+      moved.size() < kManyJoints ? (kNumbers + 2 * moved.size() - 1) / (2 * moved.size()) : 1;
+  std::vector<Hash> row(static_cast<std::size_t>(log.size()), 0);
+  addTo(row, log.position, moved, kPositionSteps);
+  const double candidates = rowsOfAPosture(row, log, moved);
+  addTo(row, log.torque, loaded, kTorqueSteps);
+  pieces_ = row;
+  for (std::size_t k = 1; k < rows; ++k)
+    for (std::size_t i = row.size(); i-- > k;) pieces_[i] = mixed(pieces_[i], row[i - k]);
+  constexpr double kBits = 8.0;  // of 256 marks one is in another recording of the same motion
+  if (static_cast<double>(rows) * bitsOfNoise(log, moved, loaded) >= kBits + std::log2(candidates))
+    choose(log, static_cast<Index>(rows), moved, loaded);
 }
 
-bool holdsMarks(const signal::Log& log, const RobotModel& model, const std::vector<std::uint64_t>& marks) {
-  return !marks.empty() && holdsRows(log) && hold(Pieces(log, model), marks);
-}
-
-std::optional<std::pair<std::size_t, std::size_t>> pairWithCommonMarks(
-    const std::vector<std::vector<std::uint64_t>>& marks) {
-  std::unordered_multimap<Hash, std::size_t> owners;
-  for (std::size_t l = 0; l < marks.size(); ++l) {
-    std::map<std::size_t, std::size_t> found;
-    for (const Hash mark : marks[l]) {
-      const auto [begin, end] = owners.equal_range(mark);
-      for (auto at = begin; at != end; ++at) ++found[at->second];
-    }
-    for (const auto& [other, count] : found)
-      if (isMoreThanOccasional(count, std::min(marks[other].size(), marks[l].size())))
-        return std::pair(other, l);
-    for (const Hash mark : marks[l]) owners.emplace(mark, l);
+void RowHashes::choose(const signal::Log& log, Index rows, const std::vector<Index>& moved,
+                       const std::vector<Index>& loaded) {
+  const auto tells = [&](Index k) {
+    if (!changes(log.position, k, moved)) return false;
+    for (Index i = k - rows + 1; i <= k; ++i)
+      if (!changes(log.torque, i, loaded)) return false;
+    return log.position.middleRows(k - rows + 1, rows)(Eigen::all, moved).allFinite() &&
+           log.torque.middleRows(k - rows + 1, rows)(Eigen::all, loaded).allFinite();
+  };
+  std::set<Hash> smallest;
+  for (Index k = rows; k < log.size(); ++k) {
+    const Hash piece = pieces_[static_cast<std::size_t>(k)];
+    const bool full = smallest.size() == kMarks;
+    if ((full && piece >= *smallest.rbegin()) || smallest.contains(piece) || !tells(k)) continue;
+    smallest.insert(piece);
+    if (full) smallest.erase(std::prev(smallest.end()));
   }
-  return {};
+  marks_.assign(smallest.begin(), smallest.end());
 }
 
-bool shareSamples(const signal::Log& a, const signal::Log& b, const RobotModel& model) {
-  if (shareSamples(a.content_hash, b.content_hash)) return true;
-  if (!holdsRows(a) || !holdsRows(b)) return false;
-  const Pieces of_a(a, model), of_b(b, model);
-  return hold(of_a, of_b.marks) || hold(of_b, of_a.marks);
+bool areEnough(std::size_t marks) {
+  return marks >= 8;
 }
 
-Status checkDistinct(const std::vector<LogPtr>& logs, const RobotModel& model) {
+void KnownMarks::add(const std::vector<std::uint64_t>& marks) {
+  for (const Hash mark : marks) owners_.emplace(mark, marks_.size());
+  marks_.push_back(marks);
+}
+
+/// @param asked  marks of a log of which the hashes may hold some
+template <typename Asked>
+std::vector<std::size_t> KnownMarks::sharing(const std::vector<std::uint64_t>& hashes,
+                                             const Asked& asked) const {
+  std::map<std::size_t, std::set<Hash>> found;  // by log
+  for (const Hash hash : hashes) {
+    const auto [begin, end] = owners_.equal_range(hash);
+    for (auto at = begin; at != end; ++at) found[at->second].insert(hash);
+  }
+  std::vector<std::size_t> out;
+  for (const auto& [log, marks] : found)
+    if (isMoreThanOccasional(marks.size(), asked(log))) out.push_back(log);
+  return out;
+}
+
+std::vector<std::size_t> KnownMarks::in(const RowHashes& log) const {
+  return sharing(log.pieces(), [&](std::size_t other) { return marks_[other].size(); });
+}
+
+std::vector<std::size_t> KnownMarks::like(const std::vector<std::uint64_t>& marks) const {
+  return sharing(marks, [&](std::size_t other) {
+    const Hash last = std::min(reach(marks), reach(marks_[other]));
+    return std::min(countUpTo(marks, last), countUpTo(marks_[other], last));
+  });
+}
+
+UsedLogs::UsedLogs(std::vector<UsedLog> logs, const RobotModel& model, const std::stop_token& stop)
+    : logs_(std::move(logs)), rows_(logs_.size()), model_(model), stop_(stop) {
+  for (std::size_t l = 0; l < logs_.size() && !stop.stop_requested(); ++l) {
+    if (logs_[l].open) logs_[l].marks = rows_[l].emplace(*logs_[l].open, model).marks();
+    known_.add(logs_[l].marks);
+  }
+}
+
+std::vector<Sharing> UsedLogs::with(const signal::Log& log) const {
+  const RowHashes rows(log, model_);
+  const std::vector<Hash>& marks = rows.marks();
+  KnownMarks own;
+  own.add(marks);
+  std::vector<Sharing> out(logs_.size(), Sharing::Unknown);
+  for (std::size_t l = 0; l < logs_.size() && !stop_.stop_requested(); ++l) {
+    const UsedLog& used = logs_[l];
+    // Where a log is not open, those of its marks count that a part of it would have.
+    const bool comparable = areEnough(used.marks.size()) &&
+                            areEnough(used.open ? marks.size() : countUpTo(marks, reach(used.marks)));
+    if (shareSamples(used.hash, log.content_hash) || (rows_[l] && !own.in(*rows_[l]).empty()))
+      out[l] = Sharing::Some;
+    else if (comparable || (!used.hash.empty() && fileOfHash(used.hash) == fileOfHash(log.content_hash)))
+      out[l] = Sharing::None;
+  }
+  for (const std::vector<std::size_t>& found : {known_.in(rows), known_.like(marks)})
+    for (const std::size_t l : found) out[l] = Sharing::Some;
+  return out;
+}
+
+std::vector<UsedLog> asUsed(const std::vector<LogPtr>& logs) {
+  std::vector<UsedLog> out;
+  for (const LogPtr& log : logs) out.push_back({log->content_hash, log, {}});
+  return out;
+}
+
+Result<std::vector<Finding>> checkDistinct(const std::vector<LogPtr>& logs, const RobotModel& model,
+                                           const std::stop_token& stop) {
+  if (logs.size() < 2) return std::vector<Finding>();
   std::map<std::string, std::vector<const signal::Log*>> of_file;  // by the hash of its content
   for (const LogPtr& log : logs) {
     std::vector<const signal::Log*>& others = of_file[fileOfHash(log->content_hash)];
@@ -175,9 +243,35 @@ Status checkDistinct(const std::vector<LogPtr>& logs, const RobotModel& model) {
       if (shareSamples(other->content_hash, log->content_hash)) return countTwice(*other, *log);
     others.push_back(log.get());
   }
-  const auto shared = pairThatShares(logs, model);
-  if (shared) return countTwice(*shared->first, *shared->second);
-  return done();
+  std::vector<RowHashes> rows;
+  KnownMarks known;
+  std::vector<std::string> unknown;
+  for (const LogPtr& log : logs) {
+    if (stop.stop_requested()) return cancelled();
+    known.add(rows.emplace_back(*log, model).marks());
+    if (!areEnough(rows.back().marks().size())) unknown.push_back(log->name);
+  }
+  for (std::size_t l = 0; l < logs.size(); ++l) {
+    if (stop.stop_requested()) return cancelled();
+    for (const std::size_t other : known.in(rows[l]))
+      if (other != l) return countTwice(*logs[std::min(l, other)], *logs[std::max(l, other)]);
+  }
+  return toldByHash(unknown);
+}
+
+std::vector<Finding> toldByHash(const std::vector<std::string>& names) {
+  if (names.empty()) return {};
+  return {{Severity::Info, names.front(), "logs-by-hash",
+           "The content hashes of the files alone tell that no other log is a copy of " + listText(names) +
+               ": logs that are very long, or whose torques change little from sample to sample, are not "
+               "compared row by row."}};
+}
+
+Finding unusedByHash(const std::string& name) {
+  return {Severity::Info, name, "validation-log-by-hash",
+          "That " + name +
+              " was not used is known by the content hashes of the files alone: logs that are very long, or "
+              "whose torques change little from sample to sample, are not compared row by row."};
 }
 
 bool holdsRows(const signal::Log& log) {

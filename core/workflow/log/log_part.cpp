@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "io/logs/log_reader.h"
 #include "signal/excerpt.h"
@@ -83,8 +85,7 @@ std::filesystem::path plainName(const std::filesystem::path& name) {
   return part.name();
 }
 
-std::string logNameAmong(const std::filesystem::path& file,
-                         const std::vector<std::filesystem::path>& others) {
+std::vector<std::string> logNames(const std::vector<std::filesystem::path>& files) {
   const auto whole = [](const std::filesystem::path& name) {
     std::error_code ignored;
     std::filesystem::path path = std::filesystem::absolute(logPart(name).file, ignored).lexically_normal();
@@ -97,23 +98,39 @@ std::string logNameAmong(const std::filesystem::path& file,
       out = folder.filename().string() + "/" + out;
     return out;
   };
-  constexpr int kDeepest = 64;
-  const std::filesystem::path path = whole(file);
-  std::string name = io::logName(path);
-  std::vector<std::filesystem::path> folders;  // of other files of that name
-  for (const std::filesystem::path& one : others) {
-    const std::filesystem::path other = whole(one);
-    if (other != path && io::logName(other) == io::logName(path)) folders.push_back(other.parent_path());
-  }
-  if (std::erase(folders, path.parent_path()) > 0) name = path.filename().string();
-  const auto shared = [&](int count) {
-    return std::any_of(folders.begin(), folders.end(), [&](const std::filesystem::path& folder) {
-      return lastFolders(folder, count) == lastFolders(path.parent_path(), count);
-    });
+  struct Folder {
+    std::set<std::filesystem::path> files;
+    int needed = 0;  ///< last folders of its path that tell it from the others
   };
-  int needed = 0;
-  while (needed < kDeepest && shared(needed)) ++needed;
-  return lastFolders(path.parent_path(), needed) + name;
+  std::map<std::string, std::map<std::filesystem::path, Folder>> alike;  // by name and folder
+  std::vector<std::filesystem::path> paths;
+  for (const std::filesystem::path& file : files) {
+    const std::filesystem::path& path = paths.emplace_back(whole(file));
+    alike[io::logName(path)][path.parent_path()].files.insert(path);
+  }
+  constexpr int kDeepest = 64;
+  for (auto& [name, folders] : alike) {
+    std::vector<std::pair<const std::filesystem::path, Folder>*> open;
+    for (auto& folder : folders) open.push_back(&folder);
+    for (int count = 1; count <= kDeepest && open.size() > 1; ++count) {
+      std::map<std::string, int> seen;
+      for (const auto* folder : open) ++seen[lastFolders(folder->first, count)];
+      for (auto* folder : open) folder->second.needed = count;
+      std::erase_if(open, [&](const auto* folder) { return seen[lastFolders(folder->first, count)] == 1; });
+    }
+  }
+  std::vector<std::string> names;
+  for (const std::filesystem::path& path : paths) {
+    const Folder& folder = alike[io::logName(path)][path.parent_path()];
+    names.push_back(lastFolders(path.parent_path(), folder.needed) +
+                    (folder.files.size() > 1 ? path.filename().string() : io::logName(path)));
+  }
+  return names;
+}
+
+std::string logNameAmong(const std::filesystem::path& file, std::vector<std::filesystem::path> others) {
+  others.push_back(file);
+  return logNames(others).back();
 }
 
 LogPart partIn(const signal::Log& log) {

@@ -25,9 +25,11 @@ LogPart logPart(const std::filesystem::path& name);
 /// The name that the log of another name of a file or part has as its source: "run.h5@0:8" for "run.h5@0.0:8" and "run.h5@0:9@0:8".
 std::filesystem::path plainName(const std::filesystem::path& name);
 
-/// Name of the log of a file beside logs of other files: that of the file. Where files of that name are in other folders, as many folders
-/// stand before it as tell it from them ("B/run"); where one is in its own folder, the ending is part of it ("run.csv").
-std::string logNameAmong(const std::filesystem::path& file, const std::vector<std::filesystem::path>& others);
+/// Names of the logs of files: those of the files. Where files of one name are in several folders, as many folders stand before it as
+/// tell it from the others ("B/run"); where two are in one folder, the ending is part of it ("run.csv").
+std::vector<std::string> logNames(const std::vector<std::filesystem::path>& files);
+/// That of one file beside others.
+std::string logNameAmong(const std::filesystem::path& file, std::vector<std::filesystem::path> others);
 
 /// The part of its file that a log is.
 LogPart partIn(const signal::Log& log);

@@ -62,17 +62,27 @@ Status checkTorqueFactors(const StoredResult& model) {
 FittedLogs fittedLogs(const signal::Log& log, const std::string& body, const Provenance& model,
                       const std::vector<LogPtr>& training, const RobotModel* copies) {
   FittedLogs out;
+  std::vector<Provenance::Source> sources;
+  std::vector<UsedLog> used;
   for (const Provenance::Source& source : model.logs) {
     if (source.role != "training") continue;
     const auto found =
         std::find_if(training.begin(), training.end(), [&](const LogPtr& one) { return isOf(*one, source); });
-    const LogPtr open = found == training.end() ? nullptr : *found;
-    if (!shareSamples(source.hash, log.content_hash) &&
-        !(copies != nullptr && open && shareSamples(*open, log, *copies))) {
-      if (!open) out.unread.push_back(source.file);
+    sources.push_back(source);
+    used.push_back({source.hash, found == training.end() ? nullptr : *found, {}});
+  }
+  std::vector<Sharing> sharing;
+  if (copies != nullptr) sharing = UsedLogs(used, *copies).with(log);
+  for (std::size_t l = 0; l < used.size(); ++l) {
+    const Provenance::Source& source = sources[l];
+    const bool shares =
+        copies != nullptr ? sharing[l] == Sharing::Some : shareSamples(source.hash, log.content_hash);
+    if (!shares) {
+      if (copies == nullptr ? !used[l].open : sharing[l] == Sharing::Unknown)
+        out.unread.push_back(source.file);
       continue;
     }
-    const std::string name = nameOf(source, open, model);
+    const std::string name = nameOf(source, used[l].open, model);
     const std::vector<estimation::KnownLoad> loads = statedLoads(model);
     const bool stated = std::any_of(loads.begin(), loads.end(), [&](const estimation::KnownLoad& load) {
       return load.body == body && (load.log.empty() || load.log == name);

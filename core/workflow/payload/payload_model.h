@@ -13,7 +13,8 @@ namespace plumbline::workflow {
 struct FittedLogs {
   std::vector<std::string> loaded;  ///< the load is in the model
   std::vector<std::string> stated;  ///< their load was a known load of the identification
-  std::vector<std::string> unread;  ///< the others that are not open: told from the log by file hashes alone
+  std::vector<std::string>
+      unread;  ///< the others that could not be compared row by row: told from the log by file hashes alone
 };
 /// @param body      that carries the load
 /// @param training  logs of the model that are open

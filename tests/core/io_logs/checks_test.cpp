@@ -161,6 +161,51 @@ TEST_F(Checks, AClockThatRunsWrongIsToldByAllVelocities) {
   EXPECT_EQ(subjects, "time joint3 ");
 }
 
+TEST_F(Checks, NoiseIsNoWrongClock_AWrongClockIsToldThroughNoise) {
+  PLUMBLINE_SEED(seed, 20261128);
+  Random random(seed);
+  const auto clocks = [&](const signal::Log& log) {
+    const signal::Log checked = read(log).value();
+    return std::count_if(checked.findings.begin(), checked.findings.end(), [](const Finding& finding) {
+      return finding.code == "velocity-scale" && finding.subject == "time";
+    });
+  };
+  for (const double clock : {1.0, 1.12, 0.88}) {
+    // Stamps that jitter by as much as a quarter of the interval.
+    signal::Log log = test::sineLog(4000, 4);
+    const double interval = log.time[1] - log.time[0];
+    for (Eigen::Index i = 0; i < log.size(); ++i) log.time[i] += 0.18 * interval * random.normal();
+    std::sort(log.time.begin(), log.time.end());
+    log.time /= clock;
+    EXPECT_EQ(clocks(log), clock == 1.0 ? 0 : 1) << "jitter, " << clock;
+  }
+  // Velocities that are noisy, alike in all joints.
+  signal::Log log = test::sineLog(4000, 4);
+  for (Eigen::Index j = 0; j < 4; ++j) {
+    const double size = std::sqrt(log.velocity.col(j).squaredNorm() / 4000.0);
+    for (Eigen::Index i = 0; i < log.size(); ++i) log.velocity(i, j) += 0.3 * size * random.normal();
+  }
+  EXPECT_EQ(clocks(log), 0);
+  // Coarse encoders, whose steps are as large as the motion from sample to sample.
+  log = test::sineLog(4000, 4);
+  const Eigen::MatrixXd exact = log.position;
+  for (Eigen::Index j = 0; j < 4; ++j) {
+    const double count =
+        std::sqrt((exact.bottomRows(3999) - exact.topRows(3999)).col(j).squaredNorm() / 3999.0);
+    log.position.col(j) = count * (exact.col(j) / count).array().round();
+  }
+  EXPECT_EQ(clocks(log), 0);
+}
+
+TEST_F(Checks, AllJointsInDegreesAreAskedForTheirUnit) {
+  signal::Log log = test::sineLog(1000, 3);
+  log.velocity *= 180.0 / M_PI;
+  const signal::Log checked = read(log).value();
+  const Finding* found = test::finding(checked.findings, "velocity-scale");
+  ASSERT_NE(found, nullptr);
+  EXPECT_THAT(found->text, testing::AllOf(HasSubstr("degrees?"), HasSubstr("units of velocities")));
+}
+
 TEST_F(Checks, TimeInMillisecondsWithoutUnitIsWarned_SlowSteps) {
   const auto file = folder_ / "ms.h5";
   const signal::Log log = test::sineLog(1000, 2);

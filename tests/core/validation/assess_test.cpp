@@ -103,6 +103,13 @@ TEST(BootstrapEstimate, IntervalsOfBaseAndFullParameters_LeastSquaresAndPhysical
     EXPECT_NE(found.sentence.find("seed 5"), std::string::npos);
     ASSERT_EQ(found.base.size(), all.base.size());
     ASSERT_EQ(found.parameters.size(), all.parameters.size());
+    EXPECT_EQ(found.interval, "BCa, 95 %") << found.sentence;
+    estimation::ParameterEstimate untested = all;
+    untested.covariance.tested = false;
+    const Bootstrap doubted =
+        bootstrapEstimate(model, structure, logs, blocks, settings, untested, 4.0, 100, 5, {}).value();
+    EXPECT_EQ(doubted.interval.find("95 %"), std::string::npos);
+    EXPECT_NE(doubted.sentence.find("not called 95 %"), std::string::npos) << doubted.sentence;
     EXPECT_GT(found.ratio, 0.6) << method;
     EXPECT_LT(found.ratio, 1.6) << method;
     for (std::size_t i = 0; i < all.base.size(); ++i) {

@@ -316,8 +316,8 @@ TEST(ManyLogsCli, CutDamagedAndForeignFilesAreNamedInOneSentence) {
   expectOneSentence(cli("combine" + written("bad.plf", flipped)), {"bad.plf", "damaged", "checksum"});
   expectOneSentence(cli("combine " + test::kSampleLog), {"no factor file"});
   std::string version = bytes;
-  version[8] = 4;
-  expectOneSentence(cli("combine" + written("new.plf", version)), {"format version 4"});
+  version[8] = 5;
+  expectOneSentence(cli("combine" + written("new.plf", version)), {"format version 5"});
   expectOneSentence(cli("combine " + fleet().file("none.plf")), {"none.plf"});
   expectOneSentence(cli("combine" + good + " --method irls"), {"from the logs themselves"});
 }

@@ -71,20 +71,20 @@ Status checkUnique(const std::vector<Part>& parts) {
                    .remedy = "give every part once"};
     }
   std::vector<const io::FactorSource*> sources;
-  std::vector<std::vector<std::uint64_t>> marks;
+  KnownMarks known;
   for (const Part& part : parts)
     for (const io::FactorSource& source : part.contents.sources) {
+      if (const std::vector<std::size_t> same = known.like(source.marks); !same.empty())
+        return Error{.code = ErrorCode::DuplicateName,
+                     .detail = "samples of this log are in " + sources[same.front()]->file +
+                               " too, and would count twice",
+                     .subjects = {source.file},
+                     .file = source.file,
+                     .remedy = "make the parts again without one of them"};
       sources.push_back(&source);
-      marks.push_back(source.marks);
+      known.add(source.marks);
     }
-  const auto same = pairWithCommonMarks(marks);
-  if (!same) return done();
-  return Error{
-      .code = ErrorCode::DuplicateName,
-      .detail = "samples of this log are in " + sources[same->first]->file + " too, and would count twice",
-      .subjects = {sources[same->second]->file},
-      .file = sources[same->second]->file,
-      .remedy = "make the parts again without one of them"};
+  return done();
 }
 
 /// Every log of every study is there.
@@ -198,6 +198,7 @@ Joined join(std::vector<Part> parts) {
     for (std::size_t l = 0; l < part.contents.logs.size(); ++l)
       ordered[part.contents.sources[l].file] = {&part.contents.sources[l], &part.contents.logs[l]};
   Joined out;
+  std::vector<std::string> by_hash;
   for (auto& [path, log] : ordered) {
     auto [source, reduced] = log;
     auto name = std::make_shared<signal::Log>();
@@ -208,11 +209,14 @@ Joined join(std::vector<Part> parts) {
     name->mapping_hash = source->mapping_hash;
     name->simulated = source->simulated;
     out.sources.push_back(std::move(name));
+    if (!areEnough(source->marks.size())) by_hash.push_back(reduced->name);
     out.marks.push_back(std::move(source->marks));
     reduced->disorder = signal::disorder(source->findings);
     out.logs.push_back(std::move(*reduced));
     for (Finding& finding : source->findings) out.findings.push_back(std::move(finding));
   }
+  if (ordered.size() > 1)
+    for (Finding& finding : toldByHash(by_hash)) out.findings.push_back(std::move(finding));
   out.findings.push_back({Severity::Info,
                           {},
                           "combined",

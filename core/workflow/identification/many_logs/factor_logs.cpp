@@ -58,19 +58,25 @@ class Reducer {
   Status add(const LogRequest& file, const JobContext& context, io::FactorFile& out) {
     Result<LogPtr> log = loadLog(file, context);
     if (!log) return log.error();
-    for (const io::FactorSource& other : out.sources) {
+    const RowHashes rows(**log, request_.settings.robot->model);
+    std::vector<std::size_t> shared = known_.in(rows);
+    if (shared.empty()) shared = known_.like(rows.marks());
+    for (std::size_t l = 0; shared.empty() && l < out.sources.size(); ++l)
+      if (shareSamples(out.sources[l].hash, (*log)->content_hash)) shared.push_back(l);
+    if (!shared.empty()) {
+      const io::FactorSource& other = out.sources[shared.front()];
       if (other.hash == (*log)->content_hash)
         return twice("the log has the same content as another", other.file, (*log)->source);
-      if (holdsMarks(**log, request_.settings.robot->model, other.marks))
-        return twice("samples of this log are in " + other.file + " too, and would count twice", other.file,
-                     (*log)->source);
+      return twice("samples of this log are in " + other.file + " too, and would count twice", other.file,
+                   (*log)->source);
     }
+    known_.add(rows.marks());
     io::FactorSource source{.file = (*log)->source,
                             .hash = (*log)->content_hash,
                             .mapping = (*log)->mapping_file,
                             .mapping_hash = (*log)->mapping_hash,
                             .simulated = (*log)->simulated,
-                            .marks = marksOf(**log, request_.settings.robot->model),
+                            .marks = rows.marks(),
                             .findings = {}};
     Result<SampleSet> samples = sharedSamples(request_.settings, {*log}, nullptr, context);
     if (!samples) return samples.error();
@@ -109,6 +115,7 @@ class Reducer {
   const identifiability::BaseParameters& structure_;
   const regressors::FrictionModel& friction_;
   std::vector<int> columns_;
+  KnownMarks known_;  ///< of the logs so far
 };
 
 io::FactorFile emptyFactorFile(const FactorRequest& request) {

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <numbers>
 
 #include "core/workflow/cli_support.h"
 #include "signal/excerpt.h"
@@ -33,93 +32,6 @@ workflow::LogPtr loaded(const fs::path& name) {
 workflow::RobotPtr armOfTheLogs() {
   static const auto robot = workflow::loadRobot({kSamples / "plumb7/plumb7.urdf", {}, {}});
   return robot.value();
-}
-
-/// The same recording in other clothes; its content hash is that of another file.
-signal::Log disguised(const signal::Log& log, const std::string& how) {
-  signal::Log out = log;
-  out.content_hash = std::string(64, 'e');
-  const auto everyChannel = [&](const auto& change) {
-    for (Eigen::MatrixXd* channel : {&out.position, &out.velocity, &out.torque})
-      if (channel->size() > 0) *channel = change(*channel);
-  };
-  const Eigen::Index n = log.size();
-  if (how == "joints reversed") {
-    std::reverse(out.joint_names.begin(), out.joint_names.end());
-    everyChannel([](const Eigen::MatrixXd& m) { return Eigen::MatrixXd(m.rowwise().reverse()); });
-  } else if (how == "a gripper") {
-    out.joint_names.push_back("gripper");
-    everyChannel([n](const Eigen::MatrixXd& m) {
-      Eigen::MatrixXd wider(n, m.cols() + 1);
-      wider << m, Eigen::VectorXd::LinSpaced(n, 0.0, 1.0);
-      return wider;
-    });
-  } else if (how == "single precision") {
-    everyChannel([](const Eigen::MatrixXd& m) { return Eigen::MatrixXd(m.cast<float>().cast<double>()); });
-  } else if (how == "six decimals") {
-    everyChannel([](const Eigen::MatrixXd& m) { return Eigen::MatrixXd((m * 1e6).array().round() / 1e6); });
-  } else if (how == "scaled and back") {
-    out.torque *= 1.0 + 1e-12;
-  } else if (how == "every second" || how == "two of three") {
-    std::vector<Eigen::Index> rows;
-    for (Eigen::Index i = 0; i < n; ++i)
-      if (how == "every second" ? i % 2 == 0 : i % 3 != 0) rows.push_back(i);
-    out.time = Eigen::VectorXd(log.time(rows));
-    everyChannel([&](const Eigen::MatrixXd& m) { return Eigen::MatrixXd(m(rows, Eigen::all)); });
-  } else {
-    ADD_FAILURE() << how;
-  }
-  return out;
-}
-
-TEST(LogMarks, ARecordingIsRecognisedInOtherClothes_AnotherRecordingIsNot) {
-  const workflow::LogPtr log = loaded(kTraining), other = loaded(kSamples / "plumb7/validation.h5");
-  const RobotModel& model = armOfTheLogs()->model;
-  for (const char* how : {"joints reversed", "a gripper", "single precision", "six decimals",
-                          "scaled and back", "every second", "two of three"}) {
-    const auto copy = std::make_shared<const signal::Log>(disguised(*log, how));
-    EXPECT_TRUE(workflow::shareSamples(*log, *copy, model)) << how;
-    EXPECT_TRUE(workflow::holdsMarks(*copy, model, workflow::marksOf(*log, model))) << how;
-    EXPECT_FALSE(workflow::checkDistinct({other, log, copy}, model)) << how;
-    EXPECT_FALSE(workflow::shareSamples(*other, *copy, model)) << how;
-  }
-  EXPECT_TRUE(workflow::checkDistinct({other, log}, model));
-}
-
-/// A swing of a pendulum of 30 s at 500 Hz by an encoder of 4096 counts; the torque sensor has steps of `step` and noise of two.
-signal::Log swing(Random& random, double step) {
-  constexpr Eigen::Index kRows = 15000;
-  signal::Log log;
-  log.name = "swing";
-  log.content_hash = std::to_string(random.integer(0, 1 << 30));
-  log.joint_names = {"pivot"};
-  log.time = Eigen::VectorXd::LinSpaced(kRows, 0.0, 0.002 * (kRows - 1));
-  log.position.resize(kRows, 1), log.torque.resize(kRows, 1);
-  const double shift = random.uniform(0.0, 0.002);
-  for (Eigen::Index i = 0; i < kRows; ++i) {
-    const double t = log.time[i] + shift;
-    const double angle = std::exp(-0.05 * t) * std::cos(3.0 * t), count = 2.0 * std::numbers::pi / 4096.0;
-    log.position(i, 0) = count * std::round(angle / count);
-    log.torque(i, 0) = step == 0.0 ? 0.0 : step * std::round(std::sin(angle) / step + 2.0 * random.normal());
-  }
-  return log;
-}
-
-TEST(LogMarks, RecordingsOfOneMotionByCoarseSensorsAreTwo_ACopyOfOneIsNone) {
-  PLUMBLINE_SEED(seed, 20261128);
-  Random random(seed);
-  RandomTreeOptions one;
-  one.bodies = 1;
-  const RobotModel model = randomModel(random, one);
-  for (const double step : {0.0, 0.2, 0.02, 1e-4}) {
-    const auto first = std::make_shared<const signal::Log>(swing(random, step));
-    const auto second = std::make_shared<const signal::Log>(swing(random, step));
-    EXPECT_TRUE(workflow::checkDistinct({first, second}, model)) << step;
-    if (step == 0.0) continue;  // nothing tells free swings apart but the file
-    auto copy = *first;
-    copy.content_hash = "another file";
-    EXPECT_TRUE(workflow::shareSamples(*first, copy, model)) << step;
-  }
 }
 
 TEST(LogPart, IsNamedByItsFileAndItsBounds) {
@@ -154,6 +66,13 @@ TEST(LogName, TellsFilesOfOneNameApart) {
   EXPECT_EQ(workflow::logNameAmong("/A/run.csv", Files{"/A/run.h5"}), "run.csv");
   EXPECT_EQ(workflow::logNameAmong("/A/run.csv", Files{"/A/run.h5", "/B/run.h5"}), "A/run.csv");
   EXPECT_EQ(workflow::logNameAmong("/A/bag/metadata.yaml", Files{"/B/bag"}), "A/bag");
+}
+
+TEST(LogName, AreThoseOfEachAmongAllOthers) {
+  const std::vector<fs::path> files{"/A/run.h5",   "/B/run.h5@0:2", "/B/run.h5@2:4", "/C/x/run.h5",
+                                    "/D/x/run.h5", "/D/x/run.csv",  "/D/y/walk.h5"};
+  EXPECT_EQ(workflow::logNames(files), (std::vector<std::string>{"A/run", "B/run", "B/run", "C/x/run",
+                                                                 "D/x/run.h5", "D/x/run.csv", "walk"}));
 }
 
 TEST(LogName, ResultsTellLogsOfOneNameApart) {
@@ -194,8 +113,9 @@ TEST(LogPart, PartsOfASplitShareNoSampleAndLackNone) {
   EXPECT_EQ((*second)->time[0], at);
   EXPECT_EQ((*first)->position, whole->position.topRows(n));
   EXPECT_EQ((*second)->torque, whole->torque.bottomRows(whole->size() - n));
-  EXPECT_FALSE(workflow::shareSamples(**first, **second, armOfTheLogs()->model));
-  EXPECT_TRUE(workflow::shareSamples(**first, *whole, armOfTheLogs()->model));
+  const workflow::UsedLogs used({{(*first)->content_hash, *first, {}}}, armOfTheLogs()->model);
+  EXPECT_EQ(used.with(**second).front(), workflow::Sharing::None);
+  EXPECT_EQ(used.with(*whole).front(), workflow::Sharing::Some);
   // A part of a part is a part of the file, and what it is called reads back to it.
   const auto inner = workflow::partOf(**second, at + 1.0, at + 3.0);
   ASSERT_TRUE(inner);
