@@ -79,6 +79,7 @@ class Checker {
     if (raw.backwards > 0) {
       if (Status status = straighten(raw); !status.ok()) return status;
     }
+    longest_step_ = 5.0 * raw.median_step;
     describe(raw.backwards > 0 ? signal::analyseTime(log_.time) : raw);
     return done();
   }
@@ -213,7 +214,7 @@ class Checker {
     }
   }
 
-  // v Δt ≈ s Δq over all steps with two good ends. Not of quotients Δq/Δt, in which stamps that jitter bias s alike in all joints.
+  // v Δt ≈ s Δq over all steps with two good ends and no gap between. Not of quotients Δq/Δt, in which stamps that jitter bias s alike in all joints.
   void compareSlope(const Rows& rows, Eigen::Index j) {
     const double* q = rows[ChannelKind::Position].col(j).data();
     const double* v = rows[ChannelKind::Velocity].col(j).data();
@@ -227,7 +228,8 @@ class Checker {
       const double travel = 0.5 * (v_before + v[k]) * interval;
       q_before = q[k];
       v_before = v[k];
-      if (!(interval > 0.0) || !std::isfinite(step) || !std::isfinite(travel)) continue;
+      if (!(interval > 0.0) || interval > longest_step_ || !std::isfinite(step) || !std::isfinite(travel))
+        continue;
       sums.product += travel * step;
       sums.step_square += step * step;
       sums.travel_square += travel * travel;
@@ -448,10 +450,11 @@ class Checker {
   signal::Log& log_;
   const std::vector<Quantity>& stated_;
   std::array<std::vector<Column>, kChannelKinds> columns_;
-  std::vector<Joint> joints_;         ///< that have positions
-  Eigen::Index still_ = 0;            ///< rows
-  Eigen::Index stale_ = 0, run_ = 0;  ///< rows; length of the repeats under way
-  double moved_before_ = 0.0;         ///< last motion before a run of repeats
+  std::vector<Joint> joints_;                                      ///< that have positions
+  double longest_step_ = std::numeric_limits<double>::infinity();  ///< s; longer ones are gaps
+  Eigen::Index still_ = 0;                                         ///< rows
+  Eigen::Index stale_ = 0, run_ = 0;                               ///< rows; length of the repeats under way
+  double moved_before_ = 0.0;                                      ///< last motion before a run of repeats
 };
 
 /// Passes all rows of the log to `take`.

@@ -82,7 +82,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
 struct ReducedTraining {
   const estimation::ReducedLogs& logs;
   std::vector<Finding> findings;
-  std::vector<std::vector<std::uint64_t>> marks;  ///< of each log (`marksOf`)
+  std::vector<std::vector<std::uint64_t>> marks;  ///< of each log (`RowHashes`)
   std::vector<std::filesystem::path> files;       ///< factor files
 };
 /// The same from reduced logs: estimates have the bits of `identify`; there are no predictions of the training logs, and

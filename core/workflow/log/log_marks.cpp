@@ -4,14 +4,12 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <numbers>
 #include <numeric>
 #include <set>
 
 #include "base/cancelled.h"
-#include "base/median.h"
 #include "signal/joint_matching.h"
 #include "workflow/log/log_part.h"
 
@@ -53,52 +51,82 @@ void addTo(std::vector<Hash>& row, const Eigen::MatrixXd& channel, const std::ve
           mixed(row[i], std::bit_cast<Hash>(std::nearbyint(channel(static_cast<Index>(i), j) * steps) + 0.0));
 }
 
-bool changes(const Eigen::MatrixXd& channel, Index row, const std::vector<Index>& columns) {
-  return std::any_of(columns.begin(), columns.end(),
-                     [&](Index j) { return channel(row, j) != channel(row - 1, j); });
+/// Rows of a log by their postures.
+class RowsByPosture {
+ public:
+  explicit RowsByPosture(std::vector<Hash> of_row) : of_row_(std::move(of_row)), sorted_(of_row_) {
+    std::sort(sorted_.begin(), sorted_.end());
+  }
+  /// Rows that hold the posture of row k.
+  double countOf(Index k) const {
+    const auto [begin, end] =
+        std::equal_range(sorted_.begin(), sorted_.end(), of_row_[static_cast<std::size_t>(k)]);
+    return static_cast<double>(end - begin);
+  }
+
+ private:
+  std::vector<Hash> of_row_, sorted_;
+};
+
+bool changes(const Eigen::MatrixXd& channel, Index row, const std::vector<Index>& columns, double steps) {
+  return std::any_of(columns.begin(), columns.end(), [&](Index j) {
+    return std::nearbyint(channel(row, j) * steps) != std::nearbyint(channel(row - 1, j) * steps);
+  });
 }
 
-/// Bits by which noise tells the torques of one row from those of another recording at the same posture: two normal numbers of standard
-/// deviation σ agree to a step s with the probability s / (2 √π σ). σ from third differences, in which smooth motion is small.
-double bitsOfNoise(const signal::Log& log, const std::vector<Index>& moved,
+double quantile(std::vector<double> values, double share) {
+  if (values.empty()) return 0.0;
+  const auto at = values.begin() + static_cast<Index>(share * static_cast<double>(values.size() - 1));
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
+}
+
+/// Bits by which the torques of a piece tell it from one of another recording at the same posture. By noise: two normal numbers of standard
+/// deviation σ agree to a step s with the probability s / (2 √π σ); σ from third differences, in which smooth motion is small. Or because no
+/// machine repeats its torques to a thousandth.
+double bitsOfPiece(const signal::Log& log, Index rows, const std::vector<Index>& moved,
                    const std::vector<Index>& loaded) {
-  constexpr double kMedianOfThird = 0.6745 * 4.4721;  // normal numbers, √20 σ
+  constexpr double kQuartileOfThird = 0.3186 * 4.4721;  // normal numbers, √20 σ
+  constexpr double kSmallest = 0.001, kRepeats = 0.001;
   const Index stride = std::max<Index>(1, log.size() / kSampled);
-  double bits = 0.0;
+  double by_noise = 0.0, by_repetition = 0.0;
   for (const Index j : loaded) {
     const auto tau = log.torque.col(j);
-    double step = std::numeric_limits<double>::infinity();  // smallest
-    for (Index k = 1; k < log.size(); ++k)
-      if (const double one = std::abs(tau[k] - tau[k - 1]); one > 0.0 && one < step) step = one;
-    std::vector<double> third;
+    std::vector<double> steps, third;
+    double squares = 0.0;
     for (Index k = 3; k < log.size(); k += stride) {
+      const double step = std::abs(tau[k] - tau[k - 1]);
       const double change = std::abs(tau[k] - 3.0 * tau[k - 1] + 3.0 * tau[k - 2] - tau[k - 3]);
-      if (std::isfinite(change) && changes(log.position, k, moved)) third.push_back(change);
+      if (!std::isfinite(change)) continue;
+      if (step > 0.0) steps.push_back(step);
+      if (!changes(log.position, k, moved, kPositionSteps)) continue;
+      third.push_back(change);
+      squares += tau[k] * tau[k];
     }
-    const double noise = plumbline::median(std::move(third)) / kMedianOfThird;
-    bits += std::log2(
-        std::max(1.0, 2.0 * std::sqrt(std::numbers::pi) * noise / std::max(step, 1.0 / kTorqueSteps)));
+    if (third.empty()) continue;
+    const double size = std::sqrt(squares / static_cast<double>(third.size()));
+    const double step = std::max(quantile(std::move(steps), kSmallest), 1.0 / kTorqueSteps);
+    const double noise = quantile(std::move(third), 0.25) / kQuartileOfThird;
+    by_noise += std::log2(std::max(1.0, 2.0 * std::sqrt(std::numbers::pi) * noise / step));
+    by_repetition += std::log2(std::max(1.0, kRepeats * size / step));
   }
-  return bits;
+  return std::max(static_cast<double>(rows) * by_noise, by_repetition);
 }
 
 /// Rows that hold the posture of a row in which the robot moves, on average: many in slow motion by coarse encoders.
-double rowsOfAPosture(std::vector<Hash> postures, const signal::Log& log, const std::vector<Index>& moved) {
-  const std::vector<Hash> of_row = postures;
-  std::sort(postures.begin(), postures.end());
+double rowsOfAPosture(const RowsByPosture& postures, const signal::Log& log,
+                      const std::vector<Index>& moved) {
   double rows = 0.0, moving = 0.0;
   for (Index k = 1; k < log.size(); k += std::max<Index>(1, log.size() / kSampled)) {
-    if (!changes(log.position, k, moved)) continue;
-    const auto [begin, end] =
-        std::equal_range(postures.begin(), postures.end(), of_row[static_cast<std::size_t>(k)]);
-    rows += static_cast<double>(end - begin);
+    if (!changes(log.position, k, moved, kPositionSteps)) continue;
+    rows += postures.countOf(k);
     ++moving;
   }
   return moving > 0.0 ? rows / moving : 1.0;
 }
 
 bool isMoreThanOccasional(std::size_t found, std::size_t asked) {
-  constexpr std::size_t kOccasional = 4, kShare = 32;
+  constexpr std::size_t kOccasional = 4, kShare = 16;
   return areEnough(asked) && found > std::max(kOccasional, asked / kShare);
 }
 
@@ -133,27 +161,25 @@ RowHashes::RowHashes(const signal::Log& log, const RobotModel& model) {
       moved.size() < kManyJoints ? (kNumbers + 2 * moved.size() - 1) / (2 * moved.size()) : 1;
   std::vector<Hash> row(static_cast<std::size_t>(log.size()), 0);
   addTo(row, log.position, moved, kPositionSteps);
-  const double candidates = rowsOfAPosture(row, log, moved);
+  const RowsByPosture postures(row);
   addTo(row, log.torque, loaded, kTorqueSteps);
   pieces_ = row;
   for (std::size_t k = 1; k < rows; ++k)
     for (std::size_t i = row.size(); i-- > k;) pieces_[i] = mixed(pieces_[i], row[i - k]);
-  constexpr double kBits = 8.0;  // of 256 marks one is in another recording of the same motion
-  if (static_cast<double>(rows) * bitsOfNoise(log, moved, loaded) >= kBits + std::log2(candidates))
-    choose(log, static_cast<Index>(rows), moved, loaded);
-}
-
-void RowHashes::choose(const signal::Log& log, Index rows, const std::vector<Index>& moved,
-                       const std::vector<Index>& loaded) {
+  // Of 256 marks a sixteenth of one is in another recording of the same motion, or two in one that is 32 times as long.
+  constexpr double kBits = 12.0;
+  const auto length = static_cast<Index>(rows);
+  const double usual = rowsOfAPosture(postures, log, moved);
+  if (bitsOfPiece(log, length, moved, loaded) < kBits + std::log2(usual)) return;
   const auto tells = [&](Index k) {
-    if (!changes(log.position, k, moved)) return false;
-    for (Index i = k - rows + 1; i <= k; ++i)
-      if (!changes(log.torque, i, loaded)) return false;
-    return log.position.middleRows(k - rows + 1, rows)(Eigen::all, moved).allFinite() &&
-           log.torque.middleRows(k - rows + 1, rows)(Eigen::all, loaded).allFinite();
+    if (!changes(log.position, k, moved, kPositionSteps) || postures.countOf(k) > 4.0 * usual) return false;
+    for (Index i = k - length + 1; i <= k; ++i)
+      if (!changes(log.torque, i, loaded, kTorqueSteps)) return false;
+    return log.position.middleRows(k - length + 1, length)(Eigen::all, moved).allFinite() &&
+           log.torque.middleRows(k - length + 1, length)(Eigen::all, loaded).allFinite();
   };
   std::set<Hash> smallest;
-  for (Index k = rows; k < log.size(); ++k) {
+  for (Index k = length; k < log.size(); ++k) {
     const Hash piece = pieces_[static_cast<std::size_t>(k)];
     const bool full = smallest.size() == kMarks;
     if ((full && piece >= *smallest.rbegin()) || smallest.contains(piece) || !tells(k)) continue;

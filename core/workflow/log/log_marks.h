@@ -22,14 +22,12 @@ class RowHashes {
  public:
   RowHashes(const signal::Log& log, const RobotModel& model);
   /// The 256 smallest hashes of pieces in which the robot moves and torques change in every row: the same places, whatever part of a
-  /// recording a log is. None where the rows are not in memory, and where the noise of the torques is too small against their steps to
-  /// tell two recordings of one motion apart.
+  /// recording a log is. None where the rows are not in memory, and where they do not tell two recordings of one motion apart: torques of
+  /// coarse steps and little noise.
   const std::vector<std::uint64_t>& marks() const { return marks_; }
   const std::vector<std::uint64_t>& pieces() const { return pieces_; }
 
  private:
-  void choose(const signal::Log& log, Eigen::Index rows, const std::vector<Eigen::Index>& moved,
-              const std::vector<Eigen::Index>& loaded);
   std::vector<std::uint64_t> pieces_, marks_;
 };
 /// True for as many marks as tell a log from others: eight.
@@ -39,9 +37,9 @@ bool areEnough(std::size_t marks);
 class KnownMarks {
  public:
   void add(const std::vector<std::uint64_t>& marks);
-  /// The logs of which more than four marks, and more than 3 %, are among the rows of another: these share samples with it.
+  /// The logs of which more than four marks, and more than 6 %, are among the rows of another: these share samples with it.
   std::vector<std::size_t> in(const RowHashes& log) const;
-  /// The same by the marks of both: of parts shorter than a thirtieth too few are common.
+  /// The same by the marks of both: of parts shorter than a tenth too few may be common.
   std::vector<std::size_t> like(const std::vector<std::uint64_t>& marks) const;
 
  private:

@@ -88,7 +88,8 @@ std::filesystem::path plainName(const std::filesystem::path& name) {
 std::vector<std::string> logNames(const std::vector<std::filesystem::path>& files) {
   const auto whole = [](const std::filesystem::path& name) {
     std::error_code ignored;
-    std::filesystem::path path = std::filesystem::absolute(logPart(name).file, ignored).lexically_normal();
+    std::filesystem::path path =
+        std::filesystem::absolute(logPart(plainName(name)).file, ignored).lexically_normal();
     if (!path.has_filename() || path.filename() == "metadata.yaml") path = path.parent_path();  // a bag
     return path;
   };

@@ -61,8 +61,10 @@ class Reducer {
     const RowHashes rows(**log, request_.settings.robot->model);
     std::vector<std::size_t> shared = known_.in(rows);
     if (shared.empty()) shared = known_.like(rows.marks());
-    for (std::size_t l = 0; shared.empty() && l < out.sources.size(); ++l)
+    std::vector<std::size_t>& of_file = of_file_[fileOfHash((*log)->content_hash)];
+    for (const std::size_t l : of_file)
       if (shareSamples(out.sources[l].hash, (*log)->content_hash)) shared.push_back(l);
+    of_file.push_back(out.sources.size());
     if (!shared.empty()) {
       const io::FactorSource& other = out.sources[shared.front()];
       if (other.hash == (*log)->content_hash)
@@ -115,7 +117,8 @@ class Reducer {
   const identifiability::BaseParameters& structure_;
   const regressors::FrictionModel& friction_;
   std::vector<int> columns_;
-  KnownMarks known_;  ///< of the logs so far
+  KnownMarks known_;                                         ///< of the logs so far
+  std::map<std::string, std::vector<std::size_t>> of_file_;  ///< the logs by the hash of their files
 };
 
 io::FactorFile emptyFactorFile(const FactorRequest& request) {
