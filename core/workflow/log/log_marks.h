@@ -62,7 +62,7 @@ class UsedLogs {
  public:
   /// @param stop  leaves logs out once it is requested: the caller ends then
   UsedLogs(std::vector<UsedLog> logs, const RobotModel& model, const std::stop_token& stop = {});
-  /// Whether samples of a log are in each of them.
+  /// Returns for each of them whether samples of a log are in it.
   std::vector<Sharing> with(const signal::Log& log) const;
 
  private:
