@@ -79,7 +79,7 @@ class Checker {
     if (raw.backwards > 0) {
       if (Status status = straighten(raw); !status.ok()) return status;
     }
-    longest_step_ = 5.0 * raw.median_step;
+    longest_step_ = 5.0 * raw.median_step;  // beyond jitter: cut off on one side, it would bias the scale
     describe(raw.backwards > 0 ? signal::analyseTime(log_.time) : raw);
     return done();
   }
