@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/models/background_pool.h"
 #include "widgets/models/theme.h"
 
 namespace plumbline::models {
@@ -74,7 +75,7 @@ void ChannelTreeModel::startStatistics() {
     auto& list = columns.emplace_back();
     for (const Channel& channel : group.channels) list.push_back(channel.values);
   }
-  counting_.setFuture(QtConcurrent::run([columns = std::move(columns)]() {
+  counting_.setFuture(QtConcurrent::run(backgroundPool(), [columns = std::move(columns)]() {
     std::vector<std::vector<ChannelStatistics>> all;
     for (const auto& list : columns) {
       auto& statistics = all.emplace_back();

@@ -15,6 +15,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/models/background_pool.h"
 #include "widgets/models/channel_tree_model.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/theme.h"
@@ -153,9 +154,10 @@ void TimeSeriesPlot::prepare(PlotSeries& series) {
             watcher->deleteLater();
             seriesChanged();
           });
-  watcher->setFuture(QtConcurrent::run([time = series.time, values = series.values, gap = series.gap_step]() {
-    return PlotData::build(time, values, gap);
-  }));
+  watcher->setFuture(QtConcurrent::run(models::backgroundPool(),
+                                       [time = series.time, values = series.values, gap = series.gap_step]() {
+                                         return PlotData::build(time, values, gap);
+                                       }));
 }
 
 void TimeSeriesPlot::seriesChanged() {
@@ -371,9 +373,10 @@ void TimeSeriesPlot::exportWithChooser() {
     watcher->deleteLater();
     if (!*status) Q_EMIT exportFailed(status->error());
   });
-  watcher->setFuture(QtConcurrent::run([path, series = series_, begin = timeBegin(), end = timeEnd()]() {
-    return std::make_shared<const Status>(models::saveBytes(path, csvOf(series, begin, end)));
-  }));
+  watcher->setFuture(QtConcurrent::run(
+      models::backgroundPool(), [path, series = series_, begin = timeBegin(), end = timeEnd()]() {
+        return std::make_shared<const Status>(models::saveBytes(path, csvOf(series, begin, end)));
+      }));
 }
 
 void TimeSeriesPlot::copyPicture() {

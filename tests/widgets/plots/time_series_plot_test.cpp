@@ -11,6 +11,7 @@
 #include <QSignalSpy>
 #include <QSvgRenderer>
 #include <QTest>
+#include <QThreadPool>
 #include <QWheelEvent>
 #include <cmath>
 #include <limits>
@@ -268,6 +269,7 @@ TEST_F(TimeSeriesPlotTest, ASpikeOfOneSampleInAMillionIsOnTheScreen_AndAGapIsEmp
   QSignalSpy ready(&plot, &TimeSeriesPlot::ready);
   plot.setSeries({series});
   EXPECT_FALSE(plot.isReady()) << "a long series is prepared by a worker";
+  EXPECT_EQ(QThreadPool::globalInstance()->activeThreadCount(), 0) << "Qt paints in it";
   ASSERT_TRUE(QTest::qWaitFor([&] { return plot.isReady(); }));
   plot.fit();
   plot.chartView()->flushView();

@@ -227,6 +227,8 @@ TablePanel::TablePanel(QWidget* parent)
   column->setSpacing(kSpacing);
   column->addLayout(line);
   column->addWidget(view_, 1);
+  constexpr int kLines = 3;  // the titles and room for a row or the sentence in its place, in every script
+  view_->setMinimumHeight(kLines * view_->verticalHeader()->defaultSectionSize());
   view_->viewport()->installEventFilter(this);
   connect(filter_, &QLineEdit::textChanged, view_, &TableView::setFilter);
   connect(view_->proxy(), &QAbstractItemModel::modelReset, this, &TablePanel::count);
