@@ -104,8 +104,10 @@ bool eliminateSolved(const LqStage& stage, StageQuadratic& Q, NodeValue& node, S
         Y_known.rightCols(p).transpose() * G.col(nx) - Q_y.rightCols(p).transpose() * K_known.col(nx);
     theta.V_thetatheta = std::move(Q.thetatheta);
     auto lower = theta.V_thetatheta.triangularView<Eigen::Lower>();
-    lower += Y_known.rightCols(p).transpose() * G.rightCols(p);
-    lower -= Q_y.rightCols(p).transpose() * K_known.rightCols(p);
+    if (known > 0) {  // Eigen refers to the first element of an empty factor
+      lower += Y_known.rightCols(p).transpose() * G.rightCols(p);
+      lower -= Q_y.rightCols(p).transpose() * K_known.rightCols(p);
+    }
     if (shared) {
       const auto Q_wtheta = Q_u.topRightCorner(nw, p);
       theta.V_theta -= Q_wtheta.transpose() * K_w.col(nx);
