@@ -155,8 +155,9 @@ TEST_F(Checks, AClockThatRunsWrongIsToldByAllVelocities) {
   signal::Log log = test::sineLog(1000, 4);
   log.time /= 1.1;
   log.velocity.col(2) *= -1.0;
+  const signal::Log checked = read(log).value();
   std::string subjects;
-  for (const Finding& finding : read(log).value().findings)
+  for (const Finding& finding : checked.findings)
     if (finding.code == "velocity-scale") subjects += finding.subject + " ";
   EXPECT_EQ(subjects, "time joint3 ");
 }
@@ -212,8 +213,9 @@ TEST_F(Checks, AGapDoesNotDecideWhetherVelocitiesFit) {
       Eigen::MatrixXd time = cut.time;
       without(time);
       cut.time = time;
+      const signal::Log checked = read(cut).value();
       std::string subjects;
-      for (const Finding& finding : read(cut).value().findings)
+      for (const Finding& finding : checked.findings)
         if (finding.code == "velocity-scale") subjects += finding.subject + " ";
       EXPECT_EQ(subjects, unit == 1.0 ? "" : "joint2 ") << gap;
     }

@@ -77,10 +77,22 @@ pid_t startLog(const fs::path& file) {
   return process;
 }
 
+/// Waits for the reader of a process. Under a sanitizer both take seconds to start.
+std::string readerOf(pid_t process) {
+  const fs::path tasks = "/proc/" + std::to_string(process) + "/task";
+  std::string child;
+  for (int k = 0; k < 500 && child.empty(); ++k) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    for (const auto& entry : fs::directory_iterator(tasks)) child += slurp(entry.path() / "children");
+  }
+  return child.substr(0, child.find(' '));
+}
+
 TEST(ReaderProcess, AFileThatHangsItsLibraryIsStoppedAtOnce) {
   PLUMBLINE_NEEDS_SHARED("data/hostile/hdf5_hang_one_byte.h5");
   const pid_t process = startLog(shared("data/hostile/hdf5_hang_one_byte.h5"));
   ASSERT_GT(process, 0);
+  ASSERT_FALSE(readerOf(process).empty());
   std::this_thread::sleep_for(std::chrono::milliseconds(1500));
   const auto begin = Clock::now();
   kill(process, SIGINT);
@@ -95,26 +107,15 @@ TEST(ReaderProcess, DiesWithItsParent) {
   PLUMBLINE_NEEDS_SHARED("data/hostile/hdf5_hang_one_byte.h5");
   const pid_t process = startLog(shared("data/hostile/hdf5_hang_one_byte.h5"));
   ASSERT_GT(process, 0);
-  const auto children = [&] {
-    const fs::path task = "/proc/" + std::to_string(process) + "/task";
-    std::string all;
-    for (const auto& entry : fs::directory_iterator(task)) all += slurp(entry.path() / "children");
-    return all;
-  };
-  std::string child;
-  for (int k = 0; k < 100 && child.empty(); ++k) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    child = children();
-  }
+  const std::string child = readerOf(process);
   ASSERT_FALSE(child.empty());
-  child.erase(child.find(' '));
   kill(process, SIGKILL);
   ASSERT_EQ(waitpid(process, nullptr, 0), process);
   const auto gone = [&] {
     const std::string state = slurp("/proc/" + child + "/stat");
     return state.empty() || state.find(") Z") != std::string::npos;
   };
-  for (int k = 0; k < 100 && !gone(); ++k) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  for (int k = 0; k < 500 && !gone(); ++k) std::this_thread::sleep_for(std::chrono::milliseconds(20));
   EXPECT_TRUE(gone()) << child;
 }
 
