@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <stop_token>
+#include <thread>
 
 #include "support/support.h"
 #include "workflow/log/load_log.h"
@@ -85,17 +87,32 @@ TEST(PayloadReplay, StopsAtOnceAndKeepsEarlierIntervals_AlsoWhileItWaits) {
   std::stop_source stop;
   JobContext context;
   context.stop = stop.get_token();
+  double asked = 0.0;
   const Result<PayloadReplay> play = playPayload(
       request, {0.05, 0.5, bounds::StreamMemory::Constant},
       [&](const PayloadBand& band) {
         if (band.time < 0.3) return;
+        if (!stop.stop_requested()) asked = band.time;
         stop.request_stop();
       },
       context);
   ASSERT_TRUE(play.ok()) << play.error().message();
   EXPECT_FALSE(play->complete);
-  EXPECT_FALSE(play->bands.empty());
-  EXPECT_LT(play->log_seconds, 0.6) << "half of real time: it did not run on";
+  ASSERT_FALSE(play->bands.empty());
+  EXPECT_EQ(play->bands.back().time, asked) << "it did not run on";
+  EXPECT_NEAR(play->log_seconds, asked, 0.05);
+
+  std::stop_source later;
+  context.stop = later.get_token();
+  const std::jthread stopper([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    later.request_stop();
+  });
+  const Result<PayloadReplay> waiting =  // half an hour to its second sample
+      playPayload(request, {0.05, 1e-6, bounds::StreamMemory::Constant}, nullptr, context);
+  ASSERT_TRUE(waiting.ok()) << waiting.error().message();
+  EXPECT_FALSE(waiting->complete);
+  EXPECT_LE(waiting->samples, 2);
 }
 
 TEST(PayloadReplay, RejectsSettingsAndLinks) {
