@@ -77,7 +77,7 @@ pid_t startLog(const fs::path& file) {
   return process;
 }
 
-/// Waits for the reader of a process. Under a sanitizer both take seconds to start.
+/// Waits for the reader of a process, and until it has begun with its file. Under a sanitizer both take seconds to start.
 std::string readerOf(pid_t process) {
   const fs::path tasks = "/proc/" + std::to_string(process) + "/task";
   std::string child;
@@ -85,6 +85,7 @@ std::string readerOf(pid_t process) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
     for (const auto& entry : fs::directory_iterator(tasks)) child += slurp(entry.path() / "children");
   }
+  std::this_thread::sleep_for(std::chrono::milliseconds(1500));
   return child.substr(0, child.find(' '));
 }
 
@@ -93,7 +94,6 @@ TEST(ReaderProcess, AFileThatHangsItsLibraryIsStoppedAtOnce) {
   const pid_t process = startLog(shared("data/hostile/hdf5_hang_one_byte.h5"));
   ASSERT_GT(process, 0);
   ASSERT_FALSE(readerOf(process).empty());
-  std::this_thread::sleep_for(std::chrono::milliseconds(1500));
   const auto begin = Clock::now();
   kill(process, SIGINT);
   int status = 0;
@@ -115,7 +115,7 @@ TEST(ReaderProcess, DiesWithItsParent) {
     const std::string state = slurp("/proc/" + child + "/stat");
     return state.empty() || state.find(") Z") != std::string::npos;
   };
-  for (int k = 0; k < 500 && !gone(); ++k) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  for (int k = 0; k < 100 && !gone(); ++k) std::this_thread::sleep_for(std::chrono::milliseconds(20));
   EXPECT_TRUE(gone()) << child;
 }
 

@@ -100,7 +100,10 @@ TEST(PayloadReplay, StopsAtOnceAndKeepsEarlierIntervals_AlsoWhileItWaits) {
   EXPECT_FALSE(play->complete);
   ASSERT_FALSE(play->bands.empty());
   EXPECT_EQ(play->bands.back().time, asked) << "it did not run on";
-  EXPECT_NEAR(play->log_seconds, asked, 0.05);
+  EXPECT_DOUBLE_EQ(play->log_seconds, asked);
+#ifndef __SANITIZE_ADDRESS__  // which falls behind half of real time
+  EXPECT_LT(play->log_seconds, 0.6);
+#endif
 
   std::stop_source later;
   context.stop = later.get_token();
