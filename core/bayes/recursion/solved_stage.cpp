@@ -6,13 +6,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "bayes/recursion/products.h"
+#include "regressors/products.h"
 
 namespace plumbline::bayes {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
+using regressors::addProduct;
+using regressors::addTransposedProduct;
 
 namespace {
 

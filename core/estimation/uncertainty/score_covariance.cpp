@@ -12,6 +12,7 @@
 #include "estimation/uncertainty/noise_spectrum.h"
 #include "estimation/uncertainty/varying_noise.h"
 #include "estimation/uncertainty/white_comparison.h"
+#include "regressors/products.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -19,6 +20,7 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
+using regressors::product;
 
 constexpr Index kMostBlocks = 1024;         ///< of a record
 constexpr Index kLeastRecord = 256;         ///< on both sides of a gap that parts records
@@ -144,9 +146,9 @@ class FourierRows {
     const auto mirrored = columns.bottomRows(half).colwise().reverse();
     MatrixXd sums = columns.topRows(n_ / 2 + 1);
     sums.middleRows(1, half) += mirrored;
-    const MatrixXd cosine = cosines_ * sums;
+    const MatrixXd cosine = product(cosines_, sums);
     sums = columns.middleRows(1, half) - mirrored;
-    const MatrixXd sine = sines_ * sums;
+    const MatrixXd sine = product(sines_, sums);
     MatrixXd out(2 * bins + 1, columns.cols());
     out.row(0) = cosine.row(0);
     for (Index b = 1; b <= bins; ++b) {
@@ -190,14 +192,14 @@ BlockRows blockRows(const Blocks& blocks, int j, const MatrixXd& K, const Soluti
   const auto& [metric, white, base_of] = noise;
   const double base = base_of[j];
   BlockRows out;
-  out.scores = blocks.rows[static_cast<std::size_t>(j)] * K;
-  out.effects = out.scores * solution.K.transpose();
+  out.scores = product(blocks.rows[static_cast<std::size_t>(j)], K);
+  out.effects = product(out.scores, solution.K.transpose());
   out.squares = blocks.squares.col(j);
   out.counts = blocks.counts.col(j);
   out.fourth = blocks.fourth[j];
   const MatrixXd mean = out.counts.cwiseMax(1.0).cwiseInverse().asDiagonal() * out.scores;
-  const MatrixXd fitted = metric.size() > 0 ? MatrixXd(mean * metric) : mean;
-  out.misfit = (fitted * white).cwiseProduct(fitted).rowwise().sum() / base;
+  const MatrixXd fitted = metric.size() > 0 ? product(mean, metric) : mean;
+  out.misfit = product(fitted, white).cwiseProduct(fitted).rowwise().sum() / base;
   out.left = 1.0 - 2.0 * fitted.cwiseProduct(mean).rowwise().sum().array() + out.misfit.array();
   return out;
 }
@@ -207,14 +209,14 @@ CoordinateScores coordinateScores(const Blocks& blocks, int j, const FourierRows
   const auto& [metric, white, base_of] = noise;
   const double base = base_of[j];
   CoordinateScores out;
-  out.A = (F * blocks.rows[static_cast<std::size_t>(j)]) * K;
+  out.A = product(F * blocks.rows[static_cast<std::size_t>(j)], K);
   const VectorXd power = (F * blocks.residual.col(j)).cwiseAbs2();
-  const MatrixXd fitted = metric.size() > 0 ? MatrixXd(out.A * metric) : out.A;
+  const MatrixXd fitted = metric.size() > 0 ? product(out.A, metric) : out.A;
   const VectorXd leverage = fitted.cwiseProduct(out.A).rowwise().sum();
   out.present = blocks.used[j] / samples;
   // (I − H) Σ (I − H)ᵀ of white noise, row by row.
   const VectorXd expected = (base * (out.present - 2.0 * leverage.array())).matrix() +
-                            (fitted * white).cwiseProduct(fitted).rowwise().sum();
+                            product(fitted, white).cwiseProduct(fitted).rowwise().sum();
   out.spectrum = noiseSpectrum(power, expected, leverage, out.present, base);
   out.left = freedomLeft(leverage, out.present);
   const double unit = 1.0 / (out.present * base);
@@ -238,7 +240,7 @@ struct Contribution {
 Contribution contributionOf(const CoordinateScores& scores, const NoiseSpectrum& spectrum,
                             const Solution& solution) {
   const Index bins = spectrum.level.size() - 1;
-  const MatrixXd squares = (scores.A * solution.K.transpose()).cwiseAbs2();
+  const MatrixXd squares = product(scores.A, solution.K.transpose()).cwiseAbs2();
   MatrixXd sensitivity(bins + 1, squares.cols());
   VectorXd root(scores.A.rows());
   for (Index b = 0; b <= bins; ++b) {
@@ -247,7 +249,7 @@ Contribution contributionOf(const CoordinateScores& scores, const NoiseSpectrum&
     sensitivity.row(b) = squares.middleRows(first, count).colwise().sum();
   }
   const MatrixXd weighted = root.asDiagonal() * scores.A;
-  Contribution out{weighted.transpose() * weighted, scores.A.transpose() * scores.A,
+  Contribution out{product(weighted.transpose(), weighted), product(scores.A.transpose(), scores.A),
                    VectorXd::Zero(solution.x.size())};
   addVariance(spectrum, sensitivity, scores.left, out.variance);
   return out;

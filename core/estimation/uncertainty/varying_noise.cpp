@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "estimation/uncertainty/distributions.h"
+#include "regressors/products.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -33,7 +34,7 @@ void VaryingNoise::add(int coordinate, const BlockRows& rows, double base) {
   const VectorXd present = rows.counts.cwiseMax(1.0);
   const VectorXd local = rows.squares.array() / (present.array() * rows.left.array().max(kLeastLeftOfRow));
   const VectorXd beyond = (rows.counts.array() > 0.0).select((local.array() - base) / present.array(), 0.0);
-  excess_ += rows.scores.transpose() * beyond.asDiagonal() * rows.scores;
+  excess_ += regressors::product(rows.scores.transpose() * beyond.asDiagonal(), rows.scores);
 
   const Eigen::MatrixXd effect = present.cwiseInverse().asDiagonal() * rows.effects.cwiseAbs2();
   power_ += effect.transpose() * local;

@@ -2,4 +2,4 @@
 // The products of this folder for the instruction set "generic".
 #define PLUMBLINE_SET generic
 #define PLUMBLINE_LANES 2
-#include "bayes/recursion/product_kernel.inl"
+#include "regressors/product_kernel.inl"

@@ -2,10 +2,10 @@
 // C += sign A B by columns, C m×n, A m×k, B k×n.
 //   C_ij += sign Σ_l A_il B_lj,   the sum from l = 0 on in this order, each operation rounded once        (1)
 // Lanes are neighbouring rows of C, so that every instruction set gives the same bits.
-#include "bayes/recursion/product_kernel.h"
 #include "dynamics/simd.inl"
+#include "regressors/product_kernel.h"
 
-namespace plumbline::bayes::detail::PLUMBLINE_SET {
+namespace plumbline::regressors::detail::PLUMBLINE_SET {
 
 using dynamics::detail::PLUMBLINE_SET::Lanes;
 using dynamics::detail::PLUMBLINE_SET::Pack;
@@ -79,4 +79,4 @@ void addProduct(const ProductTask& t) {
   for (; column < t.columns; ++column) panel<1>(t, t.B + column * t.B_stride, t.C + column * t.C_stride);
 }
 
-}  // namespace plumbline::bayes::detail::PLUMBLINE_SET
+}  // namespace plumbline::regressors::detail::PLUMBLINE_SET

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bayes/recursion/products.h"
+#include "regressors/products.h"
 
-#include "bayes/recursion/product_kernel.h"
+#include "regressors/product_kernel.h"
 
-namespace plumbline::bayes {
+namespace plumbline::regressors {
 
 using Eigen::MatrixXd;
 using Matrix = Eigen::Ref<const MatrixXd>;
@@ -35,9 +35,15 @@ void addProduct(Eigen::Ref<MatrixXd> C, double sign, const Matrix& A, const Matr
           B.data(), C.data(), A.outerStride(), B.outerStride(), C.outerStride()});
 }
 
+MatrixXd product(const Matrix& A, const Matrix& B) {
+  MatrixXd C = MatrixXd::Zero(A.rows(), B.cols());
+  addProduct(C, 1.0, A, B);
+  return C;
+}
+
 void addTransposedProduct(Eigen::Ref<MatrixXd> C, double sign, const Matrix& A, const Matrix& B) {
   const MatrixXd turned = A.transpose();
   addProduct(C, sign, turned, B);
 }
 
-}  // namespace plumbline::bayes
+}  // namespace plumbline::regressors

@@ -2,4 +2,4 @@
 // The products of this folder for the instruction set "avx512".
 #define PLUMBLINE_SET avx512
 #define PLUMBLINE_LANES 8
-#include "bayes/recursion/product_kernel.inl"
+#include "regressors/product_kernel.inl"

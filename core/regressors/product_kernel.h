@@ -4,7 +4,7 @@
 #include <cstddef>
 
 /// Entry functions of the kernel, once per instruction set. Plain arguments: this header must not pull in inline functions.
-namespace plumbline::bayes::detail {
+namespace plumbline::regressors::detail {
 
 struct ProductTask {
   int rows, columns, inner;
@@ -24,4 +24,4 @@ namespace avx512 {
 void addProduct(const ProductTask& task);
 }
 
-}  // namespace plumbline::bayes::detail
+}  // namespace plumbline::regressors::detail
