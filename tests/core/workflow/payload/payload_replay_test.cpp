@@ -105,14 +105,20 @@ TEST(PayloadReplay, StopsAtOnceAndKeepsEarlierIntervals_AlsoWhileItWaits) {
   EXPECT_LT(play->log_seconds, 0.6);
 #endif
 
-  std::stop_source later;
-  context.stop = later.get_token();
-  const std::jthread stopper([&] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));
-    later.request_stop();
-  });
-  const Result<PayloadReplay> waiting =  // half an hour to its second sample
-      playPayload(request, {0.05, 1e-6, bounds::StreamMemory::Constant}, nullptr, context);
+  // Half an hour to its second sample. Stopped while it prepares, it has no result: then later.
+  const auto stoppedAfter = [&](std::chrono::milliseconds delay) {
+    std::stop_source later;
+    context.stop = later.get_token();
+    const std::jthread stopper([&] {
+      std::this_thread::sleep_for(delay);
+      later.request_stop();
+    });
+    return playPayload(request, {0.05, 1e-6, bounds::StreamMemory::Constant}, nullptr, context);
+  };
+  auto delay = std::chrono::milliseconds(300);
+  Result<PayloadReplay> waiting = stoppedAfter(delay);
+  while (!waiting.ok() && waiting.error().code == ErrorCode::Cancelled && delay < std::chrono::minutes(1))
+    waiting = stoppedAfter(delay *= 2);
   ASSERT_TRUE(waiting.ok()) << waiting.error().message();
   EXPECT_FALSE(waiting->complete);
   EXPECT_LE(waiting->samples, 2);
