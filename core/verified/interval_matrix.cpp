@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kUnit = 0x1p-52;  // twice the error of one rounding
 // More than the loss of products below the normal numbers, and so far above them that products with it are normal: some
-// processors take a hundred times as long for numbers below.
+// processors are slow with numbers below.
 constexpr double kUnderflow = 0x1p-960;
 
 double share(Eigen::Index operations) {

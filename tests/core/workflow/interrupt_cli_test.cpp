@@ -51,7 +51,7 @@ class Running {
   void signal(int number, bool group = false) const {
     if (child_ > 0) kill(group ? -child_ : child_, number);  // ended, it would be every process
   }
-  /// Whether the program itself, not the system, answers the signal by now.
+  /// True when the program itself, not the system, answers the signal by now.
   bool catches(int number) const {
     std::ifstream status("/proc/" + std::to_string(child_) + "/status");
     for (std::string line; std::getline(status, line);)
