@@ -2,6 +2,8 @@
 // C += sign A B by columns, C m×n, A m×k, B k×n.
 //   C_ij += sign Σ_l A_il B_lj,   the sum from l = 0 on in this order, each operation rounded once        (1)
 // Lanes are neighbouring rows of C, so that every instruction set gives the same bits.
+#pragma once
+
 #include "dynamics/simd.inl"
 #include "regressors/product_kernel.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The products of this folder for the instruction set "generic".
+// The kernels of the orthogonal update and of products for the instruction set "generic".
 #define PLUMBLINE_SET generic
 #define PLUMBLINE_LANES 2
+#include "regressors/accumulator_kernel.inl"
 #include "regressors/product_kernel.inl"

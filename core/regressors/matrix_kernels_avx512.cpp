@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The kernel of the orthogonal update for the instruction set "avx512".
+// The kernels of the orthogonal update and of products for the instruction set "avx512".
 #define PLUMBLINE_SET avx512
 #define PLUMBLINE_LANES 8
 #include "regressors/accumulator_kernel.inl"
+#include "regressors/product_kernel.inl"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The products of this folder for the instruction set "avx2".
+// The kernels of the orthogonal update and of products for the instruction set "avx2".
 #define PLUMBLINE_SET avx2
 #define PLUMBLINE_LANES 4
+#include "regressors/accumulator_kernel.inl"
 #include "regressors/product_kernel.inl"
