@@ -3,8 +3,8 @@
 // time per sample. "all" takes every column of the full regressor, "base" the independent ones, as an estimator
 // does.
 #include "identifiability/structure/base_parameters.h"
-#include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
+#include "regressors/matrices/accumulator.h"
 #include "support.h"
 
 namespace plumbline::bench {

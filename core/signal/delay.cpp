@@ -11,8 +11,8 @@
 
 #include "base/cancelled.h"
 #include "base/thread_pool.h"
-#include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
+#include "regressors/matrices/accumulator.h"
 
 namespace plumbline::signal {
 namespace {

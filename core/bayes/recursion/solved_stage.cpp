@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "regressors/products.h"
+#include "regressors/matrices/products.h"
 
 namespace plumbline::bayes {
 

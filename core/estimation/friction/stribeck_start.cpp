@@ -9,7 +9,7 @@
 #include <Eigen/Cholesky>
 
 #include "estimation/rows/row_stream.h"
-#include "regressors/accumulator.h"
+#include "regressors/matrices/accumulator.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "estimation/linear/factor_fit.h"
 #include "estimation/rows/streaming_pass.h"
-#include "regressors/accumulator.h"
+#include "regressors/matrices/accumulator.h"
 #include "signal/filter/butterworth.h"
 #include "signal/row_order.h"
 

@@ -7,7 +7,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/rows/row_stream.h"
-#include "regressors/accumulator.h"
+#include "regressors/matrices/accumulator.h"
 
 namespace plumbline::estimation {
 

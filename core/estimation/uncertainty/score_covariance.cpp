@@ -12,7 +12,7 @@
 #include "estimation/uncertainty/noise_spectrum.h"
 #include "estimation/uncertainty/varying_noise.h"
 #include "estimation/uncertainty/white_comparison.h"
-#include "regressors/products.h"
+#include "regressors/matrices/products.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "estimation/uncertainty/distributions.h"
-#include "regressors/products.h"
+#include "regressors/matrices/products.h"
 
 namespace plumbline::estimation {
 namespace {

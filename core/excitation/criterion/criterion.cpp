@@ -19,8 +19,8 @@
 #include "base/linalg.h"
 #include "excitation/criterion/criterion_columns.h"
 #include "excitation/criterion/criterion_spectrum.h"
-#include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
+#include "regressors/matrices/accumulator.h"
 #include "regressors/regressor_adjoint.h"
 
 namespace plumbline::excitation {

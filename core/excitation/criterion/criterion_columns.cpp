@@ -7,8 +7,8 @@
 
 #include "base/cancelled.h"
 #include "base/random.h"
-#include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
+#include "regressors/matrices/accumulator.h"
 
 namespace plumbline::excitation::detail {
 namespace {

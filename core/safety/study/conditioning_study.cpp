@@ -12,8 +12,8 @@
 #include "base/random.h"
 #include "base/thread_pool.h"
 #include "identifiability/structure/base_parameters.h"
-#include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
+#include "regressors/matrices/accumulator.h"
 
 namespace plumbline::safety {
 namespace {

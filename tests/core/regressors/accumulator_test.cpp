@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "regressors/accumulator.h"
+#include "regressors/matrices/accumulator.h"
 
 #include <gtest/gtest.h>
 

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
 #include "regressors/energy_regressor.h"
+#include "regressors/matrices/accumulator.h"
 #include "regressors/torque_regressor.h"
 #include "support/support.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "regressors/products.h"
+#include "regressors/matrices/products.h"
 
 #include <gtest/gtest.h>
 

@@ -2,5 +2,5 @@
 // The kernels of the orthogonal update and of products for the instruction set "avx512".
 #define PLUMBLINE_SET avx512
 #define PLUMBLINE_LANES 8
-#include "regressors/accumulator_kernel.inl"
-#include "regressors/product_kernel.inl"
+#include "regressors/matrices/accumulator_kernel.inl"
+#include "regressors/matrices/product_kernel.inl"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "regressors/accumulator.h"
+#include "regressors/matrices/accumulator.h"
 
 #include <algorithm>
 #include <stdexcept>
 #include <string>
 
 #include "dynamics/aligned.h"
-#include "regressors/accumulator_kernel.h"
+#include "regressors/matrices/accumulator_kernel.h"
 
 namespace plumbline::regressors {
 namespace {

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dynamics/simd.inl"
-#include "regressors/accumulator_kernel.h"
+#include "regressors/matrices/accumulator_kernel.h"
 
 namespace plumbline::regressors::detail::PLUMBLINE_SET {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "regressors/products.h"
+#include "regressors/matrices/products.h"
 
-#include "regressors/product_kernel.h"
+#include "regressors/matrices/product_kernel.h"
 
 namespace plumbline::regressors {
 
