@@ -6,7 +6,7 @@
 #include <string>
 
 #include "dynamics/aligned.h"
-#include "regressors/matrices/accumulator_kernel.h"
+#include "regressors/matrices/matrix_kernels.h"
 
 namespace plumbline::regressors {
 namespace {

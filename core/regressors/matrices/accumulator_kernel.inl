@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dynamics/simd.inl"
-#include "regressors/matrices/accumulator_kernel.h"
+#include "regressors/matrices/matrix_kernels.h"
 
 namespace plumbline::regressors::detail::PLUMBLINE_SET {
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "dynamics/simd.inl"
-#include "regressors/matrices/product_kernel.h"
+#include "regressors/matrices/matrix_kernels.h"
 
 namespace plumbline::regressors::detail::PLUMBLINE_SET {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "regressors/matrices/products.h"
 
-#include "regressors/matrices/product_kernel.h"
+#include "regressors/matrices/matrix_kernels.h"
 
 namespace plumbline::regressors {
 

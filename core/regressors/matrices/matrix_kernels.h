@@ -3,9 +3,10 @@
 
 #include <cstddef>
 
+/// Entry functions of the kernels, once per instruction set. Plain arguments: like tree.h this header must not pull in
+/// inline functions.
 namespace plumbline::regressors::detail {
 
-/// Plain arguments of the orthogonal update; like tree.h this header must not pull in inline functions.
 struct UpdateTask {
   double* R;                ///< columns×columns upper triangular, column-major, 64-byte aligned
   double* B;                ///< rows×columns, column-major, 64-byte aligned; holds the reflectors afterwards
@@ -16,14 +17,26 @@ struct UpdateTask {
   int used_columns;         ///< without those that fill up
 };
 
+/// C += sign A B, column-major; the strides are those of columns.
+struct ProductTask {
+  int rows, columns, inner;
+  double sign;
+  const double *A, *B;
+  double* C;
+  std::ptrdiff_t A_stride, B_stride, C_stride;
+};
+
 namespace generic {
 void updateTriangular(const UpdateTask& task);
-}
+void addProduct(const ProductTask& task);
+}  // namespace generic
 namespace avx2 {
 void updateTriangular(const UpdateTask& task);
-}
+void addProduct(const ProductTask& task);
+}  // namespace avx2
 namespace avx512 {
 void updateTriangular(const UpdateTask& task);
-}
+void addProduct(const ProductTask& task);
+}  // namespace avx512
 
 }  // namespace plumbline::regressors::detail
