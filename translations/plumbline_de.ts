@@ -7694,6 +7694,10 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::ReportPage</name>
     <message>
+        <source>The preview is being made…</source>
+        <translation>Die Vorschau entsteht…</translation>
+    </message>
+    <message>
         <source>Report</source>
         <translation>Bericht</translation>
     </message>

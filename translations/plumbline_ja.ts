@@ -7671,6 +7671,10 @@ made of %1</source>
 <context>
     <name>plumbline::panels::ReportPage</name>
     <message>
+        <source>The preview is being made…</source>
+        <translation>プレビューを作成しています…</translation>
+    </message>
+    <message>
         <source>Report</source>
         <translation>レポート</translation>
     </message>

@@ -7671,6 +7671,10 @@ made of %1</source>
 <context>
     <name>plumbline::panels::ReportPage</name>
     <message>
+        <source>The preview is being made…</source>
+        <translation>正在生成预览…</translation>
+    </message>
+    <message>
         <source>Report</source>
         <translation>报告</translation>
     </message>

@@ -60,16 +60,22 @@ std::vector<std::pair<std::string, QImage>> ReportController::photos() const {
 
 void ReportController::renderPreview() {
   if (!outcome()) return;
+  if (!shown_) return setPreview({});
   session_->run(
       QStringLiteral("preview"), area::kReport, tr("Write the report's preview"),
-      [outcome = outcome(), choices = choices_, photos = shown_ ? photos() : Photos()](const JobContext&) {
+      [outcome = outcome(), choices = choices_, photos = photos()](const JobContext&) {
         return workflow::reportText(inputOf(*outcome, choices, photos), "html");
       },
       this,
       [this](const std::string& html) {
-        preview_ = QString::fromStdString(html);
-        Q_EMIT previewChanged();
+        if (shown_) setPreview(QString::fromStdString(html));
       });
+}
+
+void ReportController::setPreview(const QString& html) {
+  if (html == preview_) return;
+  preview_ = html;
+  Q_EMIT previewChanged();
 }
 
 void ReportController::writeReport(const QString& path) {

@@ -20,7 +20,7 @@ class ReportController : public QObject {
 
  public:
   ReportController(IdentificationController* identification, QObject* parent);
-  /// HTML of the report on the current outcome; empty without one.
+  /// HTML of the report on the current outcome; empty without one, and where nobody has looked since it changed.
   const QString& preview() const { return preview_; }
   StudySession* session() const { return session_; }
   IdentificationController* identification() const { return identification_; }
@@ -30,7 +30,7 @@ class ReportController : public QObject {
   /// Takes the pictures of a report (robot, grid) as they are seen now, with captions; called in the GUI thread.
   using Photographer = std::function<std::vector<std::pair<std::string, QImage>>()>;
   void setPhotographer(Photographer photographer) { photographer_ = std::move(photographer); }
-  /// The preview has pictures while somebody sees it: taking them costs the window time.
+  /// There is a preview while somebody sees it: pictures and reading the HTML cost the window time.
   void setShown(bool shown);
 
  public Q_SLOTS:
@@ -44,6 +44,7 @@ class ReportController : public QObject {
  private:
   const OutcomePtr& outcome() const;
   void renderPreview();
+  void setPreview(const QString& html);
   std::vector<std::pair<std::string, QImage>> photos() const;
 
   StudySession* session_;

@@ -22,7 +22,8 @@ namespace {
 constexpr Eigen::Index kSamples = 1'000'000;
 constexpr double kRate = 1000.0;           // Hz
 constexpr double kLongest = 50.0;          // ms without a response
-constexpr double kLongestOfLarge = 300.0;  // the same with robots of hundreds of joints
+constexpr double kLongestOfLarge = 300.0;  // the same with robots of hundreds of joints, and for a report: Qt
+                                           // reads its text and lays it out in one go
 constexpr double kCancelled = 200;         // ms until a cancelled job has ended
 
 class WindowStall : public WindowTest {
@@ -142,6 +143,12 @@ TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
   window_->showPage(6);
   QTest::qWait(2000);
   expectNoStall(watch, "showing the residuals");
+
+  watch.reset();
+  window_->showPage(8);
+  ASSERT_TRUE(wait([this] { return !window_->report()->preview().isEmpty(); }));
+  QTest::qWait(500);
+  expectNoStall(watch, "showing the report", kLongestOfLarge);
 }
 
 TEST_F(WindowStall, EscapeEndsReadingAndIdentifying) {

@@ -307,6 +307,28 @@ TEST(ReportPreview, TakesDrawingsOutOfThePage) {
   EXPECT_FALSE(view.toPlainText().contains("rect"));
 }
 
+TEST(ReportPreview, KeepsRoomForDrawingsUntilTheyAreDrawn) {
+  ReportView view;
+  view.resize(600, 400);
+  const auto report = [](const char* color) {
+    return QStringLiteral(
+               "<svg width='10' height='5' viewBox='0 0 10 5'><rect width='10' height='5' fill='%1'/></svg>")
+        .arg(color);
+  };
+  const auto picture = [&view](const char* name) {
+    return view.document()->resource(QTextDocument::ImageResource, QUrl(name)).value<QImage>();
+  };
+  view.setReport(report("red"));
+  EXPECT_EQ(picture("drawing:1.0").pixelColor(5, 2), QColor(Qt::white));
+  view.setReport(report("blue"));  // the red one is on its way
+  EXPECT_EQ(picture("drawing:2.0").pixelColor(5, 2), QColor(Qt::white));
+  EXPECT_EQ(picture("drawing:2.0").size(), QSize(10, 5));
+  EXPECT_TRUE(
+      QTest::qWaitFor([&] { return picture("drawing:2.0").pixelColor(5, 2) == QColor(Qt::blue); }, 5000));
+  EXPECT_EQ(picture("drawing:2.0").size(), QSize(10, 5));
+  EXPECT_TRUE(picture("drawing:1.0").isNull()) << "nothing stays of the report before";
+}
+
 TEST(TimeStamps, DescribedInWords) {
   signal::TimeBase time;
   time.uniform = true;

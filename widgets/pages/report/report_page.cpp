@@ -33,6 +33,7 @@ ReportPage::ReportPage(ReportController* report, QWidget* parent)
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(16);
   view_ = new ReportView(body);
+  view_->setPlaceholderText(tr("The preview is being made…"));
   row->addWidget(view_, 1);
   row->addWidget(buildSide());
   setBody(body);

@@ -2,10 +2,13 @@
 #include "widgets/pages/report/report_view.h"
 
 #include <QEvent>
+#include <QFutureWatcher>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSvgRenderer>
+#include <QtConcurrent>
 
+#include "widgets/models/background_pool.h"
 #include "widgets/models/theme.h"
 
 namespace plumbline::panels {
@@ -25,6 +28,7 @@ void ReportView::render() {
   static const QRegularExpression kDrawing("<svg.*?</svg>", QRegularExpression::DotMatchesEverythingOption);
   static const QRegularExpression kStyle("<style.*?</style>", QRegularExpression::DotMatchesEverythingOption);
   drawings_.clear();
+  ++rendered_;
   QString text = html_;
   text.remove(kStyle);
   // The view knows no style sheet of pictures.
@@ -34,7 +38,7 @@ void ReportView::render() {
   for (;;) {
     const QRegularExpressionMatch match = kDrawing.match(text, from);
     if (!match.hasMatch()) break;
-    const QString name = QStringLiteral("drawing:%1").arg(drawings_.size());
+    const QString name = QStringLiteral("drawing:%1.%2").arg(rendered_).arg(drawings_.size());
     drawings_.insert(name, match.captured().toUtf8());
     const QString image = QStringLiteral("<img src=\"%1\">").arg(name);
     text.replace(match.capturedStart(), match.capturedLength(), image);
@@ -64,17 +68,33 @@ QVariant ReportView::loadResource(int type, const QUrl& name) {
   }
   const auto found = drawings_.constFind(name.toString());
   if (found == drawings_.constEnd()) return QTextBrowser::loadResource(type, name);
-  QSvgRenderer drawing(*found);
+  const QSizeF whole = QSvgRenderer(*found).defaultSize();
+  const qreal width = qMin<qreal>(whole.width(), qMax(320, viewport()->width() - 64));
   const qreal ratio = devicePixelRatioF();
-  const qreal width = qMin<qreal>(drawing.defaultSize().width(), qMax(320, viewport()->width() - 64));
-  const QSizeF size(width, width * drawing.defaultSize().height() / qMax(1, drawing.defaultSize().width()));
-  QImage image((size * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
-  image.fill(Qt::white);  // the plots of the report are drawn for paper
-  QPainter painter(&image);
-  drawing.render(&painter);
-  painter.end();
-  image.setDevicePixelRatio(ratio);
-  return image;
+  QImage empty((QSizeF(width, width * whole.height() / qMax(1.0, whole.width())) * ratio).toSize(),
+               QImage::Format_ARGB32_Premultiplied);
+  empty.fill(Qt::white);  // the plots of the report are drawn for paper
+  empty.setDevicePixelRatio(ratio);
+  draw(name, *found, empty);
+  return empty;
+}
+
+void ReportView::draw(const QUrl& name, const QByteArray& drawing, const QImage& empty) {
+  using Watcher = QFutureWatcher<QImage>;
+  auto* watcher = new Watcher(this);
+  connect(watcher, &Watcher::finished, this, [this, watcher, name] {
+    watcher->deleteLater();
+    if (!drawings_.contains(name.toString())) return;  // another report is shown
+    document()->addResource(QTextDocument::ImageResource, name, watcher->result());
+    viewport()->update();
+  });
+  watcher->setFuture(QtConcurrent::run(models::backgroundPool(), [drawing, image = empty]() mutable {
+    QSvgRenderer renderer(drawing);
+    QPainter painter(&image);
+    renderer.render(&painter, QRectF(QPointF(), image.deviceIndependentSize()));
+    painter.end();
+    return image;
+  }));
 }
 
 void ReportView::changeEvent(QEvent* event) {
