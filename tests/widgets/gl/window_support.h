@@ -78,8 +78,12 @@ class WindowTest : public ::testing::Test {
     const SampleProject sample = sampleProject();
     if (!sample.isThere()) return false;
     window_->start({sample.robot, {sample.training}, {sample.validation}});
-    return wait([this] { return session()->study().robot && session()->study().logs.size() == 2; }) &&
-           wait([this] { return idle(); });
+    const auto opened = [&] {  // not the robot that was open before
+      const workflow::RobotPtr& robot = session()->study().robot;
+      return robot && robot->request.file.filename() == toPath(sample.robot).filename() &&
+             session()->study().logs.size() == 2;
+    };
+    return wait(opened) && wait([this] { return idle(); });
   }
 
   /// A file dropped on the window.
