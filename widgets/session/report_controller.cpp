@@ -67,9 +67,7 @@ void ReportController::renderPreview() {
         return workflow::reportText(inputOf(*outcome, choices, photos), "html");
       },
       this,
-      [this](const std::string& html) {
-        if (shown_) setPreview(QString::fromStdString(html));
-      });
+      [this](const std::string& html) { setPreview(shown_ ? QString::fromStdString(html) : QString()); });
 }
 
 void ReportController::setPreview(const QString& html) {

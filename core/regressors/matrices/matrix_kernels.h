@@ -7,6 +7,7 @@
 /// inline functions.
 namespace plumbline::regressors::detail {
 
+/// Orthogonal update of a triangle by the rows of B.
 struct UpdateTask {
   double* R;                ///< columns×columns upper triangular, column-major, 64-byte aligned
   double* B;                ///< rows×columns, column-major, 64-byte aligned; holds the reflectors afterwards
