@@ -7492,6 +7492,26 @@
         <translation>kein Speicher</translation>
     </message>
     <message>
+        <source>a table or a column is missing</source>
+        <translation>eine Tabelle oder Spalte fehlt</translation>
+    </message>
+    <message>
+        <source>its beginning is not that of a database</source>
+        <translation>ihr Anfang ist nicht der einer Datenbank</translation>
+    </message>
+    <message>
+        <source>the system does not give its bytes</source>
+        <translation>das System gibt ihre Bytes nicht heraus</translation>
+    </message>
+    <message>
+        <source>another program holds it</source>
+        <translation>ein anderes Programm hält sie</translation>
+    </message>
+    <message>
+        <source>its pages contradict each other</source>
+        <translation>ihre Seiten widersprechen sich</translation>
+    </message>
+    <message>
         <source>the SQLite file %1: %2</source>
         <translation>die SQLite-Datei %1: %2</translation>
     </message>
@@ -10352,8 +10372,12 @@
         <translation>den Formen des Glieds eine Dicke geben oder sie entfernen</translation>
     </message>
     <message>
-        <source>The covariance takes the residuals as correlated within each of %1 blocks of successive rows and as independent from block to block; standard deviations are %2 times (median) those of independent residuals of one size, and rest on %3 or more independent values.</source>
-        <translation>Die Kovarianz nimmt die Residuen als korreliert innerhalb jedes von %1 Blöcken aufeinanderfolgender Zeilen und als unabhängig von Block zu Block; Standardabweichungen sind das %2-Fache (Median) derjenigen unabhängiger Residuen einer Größe und beruhen auf %3 oder mehr unabhängigen Werten.</translation>
+        <source>The covariance takes the residuals as correlated within each of %1 blocks of successive rows, with the neighbours as far as that shows, and as independent otherwise; standard deviations are %2 times (median) those of independent residuals of one size, and rest on %3 or more independent values.</source>
+        <translation>Die Kovarianz nimmt die Residuen als korreliert innerhalb jedes von %1 Blöcken aufeinanderfolgender Zeilen, mit den Nachbarn, soweit sich das zeigt, und sonst als unabhängig; Standardabweichungen sind das %2-Fache (Median) derjenigen unabhängiger Residuen einer Größe und beruhen auf %3 oder mehr unabhängigen Werten.</translation>
+    </message>
+    <message>
+        <source> The logs have %1 pairs of neighbouring blocks, too few to see a correlation in every parameter: the intervals are not called 95 %. More logs would help.</source>
+        <translation> Die Messungen haben %1 Paare benachbarter Blöcke, zu wenige, um eine Korrelation in jedem Parameter zu sehen: die Intervalle heißen nicht 95 %. Weitere Messungen würden helfen.</translation>
     </message>
     <message>
         <source>left rectangles</source>

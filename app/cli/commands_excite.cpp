@@ -141,7 +141,14 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   }
   Result<ExcitationStudyPtr> study =
       workflow::prepareExcitation(*robot, *spec, contextOf(args, session), readMeshSafely);
-  if (!study || args.earlier.empty()) return study;
+  if (!study) {
+    Error error = study.error();
+    if (error.code == ErrorCode::UnknownReference || error.code == ErrorCode::ValueOutOfRange ||
+        error.code == ErrorCode::ShapeMismatch || error.code == ErrorCode::InvalidNumber)
+      nameFile(args.spec, error);  // other errors are of the robot
+    return error;
+  }
+  if (args.earlier.empty()) return study;
   Result<Eigen::MatrixXd> known = earlierInformation(**study, args, contextOf(args, session));
   if (!known) return known.error();
   spec->criterion.earlier = std::move(known).value();

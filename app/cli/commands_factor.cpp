@@ -6,6 +6,7 @@
 
 #include "commands.h"
 #include "estimate_options.h"
+#include "io/factors/factor_file.h"
 #include "loading.h"
 #include "options.h"
 #include "workflow/identification/many_logs/combine_factors.h"
@@ -23,12 +24,12 @@ Status takePart(const std::string& text, workflow::FactorRequest& request) {
   const bool slash = part.ec == std::errc() && part.ptr != end && *part.ptr == '/';
   const auto parts = slash ? std::from_chars(part.ptr + 1, end, request.parts) : part;
   if (slash && parts.ec == std::errc() && parts.ptr == end && request.part >= 1 &&
-      request.part <= request.parts)
+      request.part <= request.parts && request.parts <= io::kMostParts)
     return done();
   return Error{.code = ErrorCode::UnsupportedOption,
                .detail = "--part is the number of a part and of all parts, not \"" + text + "\"",
                .subjects = {"--part"},
-               .remedy = "write --part 2/7 for the second of seven"};
+               .remedy = "write --part 2/7 for the second of seven, of at most 100 million"};
 }
 
 /// Logs of the command line and of the list, in this order.

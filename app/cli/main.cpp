@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "base/version.h"
 #include "commands.h"
+#include "io/file/file_tools.h"
 #include "io/file/inputs.h"
 #include "io/meshes/mesh_load.h"
 #include "options.h"
@@ -34,9 +35,12 @@ std::optional<plumbline::Error> overwrittenInput(const CLI::App& command) {
           .push_back(written ? value : plumbline::workflow::logPart(value).file.string());
   }
   std::error_code failed;
+  const auto target = [&](const std::string& output) {
+    return fs::weakly_canonical(plumbline::io::followLinks(output), failed);
+  };
   for (std::size_t k = 1; k < outputs.size(); ++k)
     for (std::size_t i = 0; i < k; ++i)
-      if (fs::weakly_canonical(outputs[i], failed) == fs::weakly_canonical(outputs[k], failed))
+      if (target(outputs[i]) == target(outputs[k]))
         return plumbline::Error{.code = plumbline::ErrorCode::FileUnwritable,
                                 .detail = "two outputs of the command have this name",
                                 .file = outputs[k],

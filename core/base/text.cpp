@@ -27,19 +27,22 @@ std::string percentText(double fraction, int digits) {
 
 std::string harmlessText(const std::string& text) {
   constexpr std::size_t kMost = 1000, kBeginning = 700, kEnd = 250;
-  // U+202A … U+202E and U+2066 … U+2069 turn the direction of what follows.
-  const auto direction = [&](std::size_t at) {
+  // U+2028 and U+2029 begin a line, U+202A … U+202E and U+2066 … U+2069 turn the direction of what follows.
+  const auto mark = [&](std::size_t at) {
     if (text.compare(at, 2, "\xE2\x80") != 0 && text.compare(at, 2, "\xE2\x81") != 0) return 0;
     const int code = at + 2 < text.size() ? static_cast<unsigned char>(text[at + 2]) : 0;
-    if (text[at + 1] == '\x80') return code >= 0xAA && code <= 0xAE ? 0x2000 + code - 0x80 : 0;
+    if (text[at + 1] == '\x80') return code >= 0xA8 && code <= 0xAE ? 0x2000 + code - 0x80 : 0;
     return code >= 0xA6 && code <= 0xA9 ? 0x2040 + code - 0x80 : 0;
   };
   std::string shown;
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto byte = static_cast<unsigned char>(text[at]);
-    if (const int mark = direction(at)) {
-      shown += fmt::format("\\u{:04x}", mark);
+    if (const int code = mark(at)) {
+      shown += fmt::format("\\u{:04x}", code);
       at += 2;
+    } else if (text.compare(at, 2, "\xC2\x85") == 0) {  // next line
+      shown += "\\u0085";
+      at += 1;
     } else if (byte < 0x20 || byte == 0x7f) {
       shown += fmt::format("\\x{:02x}", byte);
     } else {

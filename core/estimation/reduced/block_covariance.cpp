@@ -9,6 +9,7 @@
 #include "base/median.h"
 #include "base/text.h"
 #include "estimation/uncertainty/block_score.h"
+#include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -17,7 +18,8 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr std::size_t kLeastBlocks = 8;
-constexpr double kCorrelated = 2.0;  ///< standard deviations
+constexpr double kCorrelated = 2.0;  ///< standard deviations, of one test
+constexpr double kSeen = 0.4;        ///< correlation of neighbours that would show in every parameter
 
 /// Sums of (1) and (2) over the blocks. With A = (1 − G_b)^(−½) and Cov(g_b, g_c) = δ_bc G_b − G_b G_c,
 ///   P_bc = δ_bc v_b − u_bᵀ u_c,   v_b = k_iᵀ A G_b A k_i,   u_b = G_b A k_i
@@ -57,16 +59,46 @@ struct ScoreOfLog : BlockScore {
   std::size_t log = 0;
 };
 
-/// Correlation of neighbours in standard deviations of what independent scores have.
-double neighboursCorrelation(const std::vector<ScoreOfLog>& scores) {
+/// What neighbours in one log have in common, in all coordinates together and in every parameter, K times the score: noise
+/// that drifts shows in the parameters of slow columns alone.
+struct Neighbours {
   double sum = 0.0, squares = 0.0;
-  for (std::size_t b = 0; b + 1 < scores.size(); ++b) {
-    if (scores[b].log != scores[b + 1].log) continue;
-    const double t = scores[b].score.dot(scores[b + 1].score);
-    sum += t, squares += t * t;
+  VectorXd sums, sums_of_squares,
+      sizes;  ///< p: products with the neighbour, their squares, squares of the parts themselves
+  int count = 0;
+
+  Neighbours(const std::vector<ScoreOfLog>& scores, const MatrixXd& K)
+      : sums(VectorXd::Zero(K.rows())), sums_of_squares(sums), sizes(sums) {
+    VectorXd part, next;
+    for (std::size_t b = 0; b < scores.size(); ++b) {
+      part = b == 0 ? VectorXd(K * scores[b].score) : next;
+      sizes += part.cwiseAbs2();
+      if (b + 1 == scores.size()) break;
+      next = K * scores[b + 1].score;
+      if (scores[b].log != scores[b + 1].log) continue;
+      const double t = scores[b].score.dot(scores[b + 1].score);
+      const VectorXd product = part.cwiseProduct(next);
+      sum += t, squares += t * t;
+      sums += product, sums_of_squares += product.cwiseAbs2();
+      ++count;
+    }
   }
-  return squares > 0.0 ? sum / std::sqrt(squares) : 0.0;
-}
+  /// Limit of each of the tests of the parameters that together have the false alarms of one.
+  double limit() const {
+    const double chance = (1.0 - normalCumulative(kCorrelated)) / static_cast<double>(sums.size());
+    return -normalQuantile(chance);
+  }
+  bool correlated() const {
+    if (sum > kCorrelated * std::sqrt(squares)) return true;
+    return (sums.array() > limit() * sums_of_squares.array().sqrt()).any();
+  }
+  /// There are too few to see a correlation in one parameter.
+  bool unseen() const { return count > 0 && limit() > kSeen * std::sqrt(count); }
+  /// Variances of the parameters with what neighbours have in common, without correction for the leverage.
+  VectorXd variances() const { return sizes + 2.0 * sums.cwiseMax(0.0); }
+  /// Variance of parameter i over that of independent blocks.
+  double growth(Eigen::Index i) const { return sizes[i] > 0.0 ? variances()[i] / sizes[i] : 1.0; }
+};
 
 /// Joins the blocks of every log in pairs.
 std::vector<ScoreOfLog> pairs(const std::vector<ScoreOfLog>& scores) {
@@ -85,20 +117,28 @@ std::vector<ScoreOfLog> pairs(const std::vector<ScoreOfLog>& scores) {
   return joined;
 }
 
-/// Joins neighbours as long as they are correlated and blocks are left to tell.
-/// @return true when they are correlated in the end
-bool joinCorrelated(std::vector<ScoreOfLog>& scores) {
-  while (neighboursCorrelation(scores) > kCorrelated) {
+/// What speaks against independent blocks: nothing, correlated neighbours, or too few neighbours to see it.
+enum class Doubt { None, Correlated, Unseen };
+/// Joins neighbours as long as they are correlated and blocks are left to tell; where neighbours are too few to tell, the
+/// blocks of a log, if there are logs enough.
+/// @return what remains
+Doubt joinCorrelated(std::vector<ScoreOfLog>& scores, const MatrixXd& K) {
+  while (true) {
+    const Neighbours now(scores, K);
+    const bool correlated = now.correlated();
+    if (!correlated && !now.unseen()) return Doubt::None;
+    const bool logs_are_enough = scores.size() - static_cast<std::size_t>(now.count) >= kLeastBlocks;
     std::vector<ScoreOfLog> joined = pairs(scores);
-    if (joined.size() < kLeastBlocks || joined.size() == scores.size()) return true;
+    if (joined.size() < kLeastBlocks || joined.size() == scores.size() || (!correlated && !logs_are_enough))
+      return correlated ? Doubt::Correlated : Doubt::Unseen;
     scores = std::move(joined);
   }
-  return false;
 }
 
 std::string describeBlocks(std::size_t blocks, double inflation, double fewest) {
   return "The covariance takes the residuals as correlated within each of " + std::to_string(blocks) +
-         " blocks of successive rows and as independent from block to block; standard deviations are " +
+         " blocks of successive rows, with the neighbours as far as that shows, and as independent "
+         "otherwise; standard deviations are " +
          numberText(inflation, 2) +
          " times (median) those of independent residuals of one size, and rest on " + numberText(fewest, 2) +
          " or more independent values.";
@@ -121,7 +161,10 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
     if (context.stopRequested()) return cancelled("the identification");
     scores.push_back({blockScore(block.factors, solution), block.log});
   }
-  const bool correlated = joinCorrelated(scores);
+  // What repeats in every log of one motion, an error of the model, cancels where whole logs are joined.
+  const VectorXd before = Neighbours(scores, solution.K).variances();
+  const Doubt doubt = joinCorrelated(scores, solution.K);
+  const Neighbours neighbours(scores, solution.K);
   ScoreSums sums(solution.x.size(), solution.rank());
   for (const ScoreOfLog& one : scores) {
     if (context.stopRequested()) return cancelled("the identification");
@@ -134,10 +177,11 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
   VectorXd D = VectorXd::Ones(p);  // D Sigma D keeps the correlations and stays positive semidefinite
   std::vector<double> ratios;
   for (Eigen::Index i = 0; i < p; ++i) {
-    const double mine = covariance.Sigma(i, i), least = white.Sigma(i, i);
+    const double independent = covariance.Sigma(i, i), least = white.Sigma(i, i),
+                 mine = std::max({neighbours.growth(i) * independent, before[i], least});
     covariance.degrees_of_freedom[i] = std::clamp(sums.freedom(i), 1.0, white.degrees_of_freedom[i]);
-    if (least > mine && mine > 0.0) D[i] = std::sqrt(least / mine);
-    if (least > 0.0) ratios.push_back(std::sqrt(std::max(mine, least) / least));
+    if (independent > 0.0) D[i] = std::sqrt(mine / independent);
+    if (least > 0.0) ratios.push_back(std::sqrt(mine / least));
   }
   covariance.Sigma = D.asDiagonal() * covariance.Sigma * D.asDiagonal();
   if (ratios.empty()) ratios.push_back(1.0);
@@ -145,11 +189,15 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
   covariance.note.inflation = median(ratios);
   covariance.note.text =
       describeBlocks(scores.size(), covariance.note.inflation, covariance.degrees_of_freedom.minCoeff());
-  covariance.note.tested = !correlated;
-  if (correlated)
+  covariance.note.tested = doubt == Doubt::None;
+  if (doubt == Doubt::Correlated)
     covariance.note.text +=
         " Neighbouring blocks are correlated even so: the standard deviations are too small and the "
         "intervals are not called 95 %. Longer logs, or fewer and longer blocks, would help.";
+  if (doubt == Doubt::Unseen)
+    covariance.note.text += " The logs have " + std::to_string(neighbours.count) +
+                            " pairs of neighbouring blocks, too few to see a correlation in every "
+                            "parameter: the intervals are not called 95 %. More logs would help.";
   return covariance;
 }
 

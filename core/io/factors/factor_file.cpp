@@ -241,7 +241,7 @@ Result<FactorFile> readFactorFile(const std::filesystem::path& file) {
   fields(unpack, stored);
   std::optional<Columns> columns = columnsOf(stored);
   if (!unpack.sound() || !columns || stored.parts < 1 || stored.part < 1 || stored.part > stored.parts ||
-      stored.parts > 100'000'000)
+      stored.parts > kMostParts)
     return unfit;
   const FactorDecoder decoder(static_cast<int>(stored.parameters), std::move(*columns));
   FactorFile out{stored.program,

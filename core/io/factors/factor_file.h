@@ -12,6 +12,9 @@
 
 namespace plumbline::io {
 
+/// Parts of a study.
+inline constexpr int kMostParts = 100'000'000;
+
 /// Origin of a log that was reduced.
 struct FactorSource {
   std::string file;                   ///< path as it was given

@@ -135,18 +135,6 @@ Status checkTarget(const fs::path& shown, const fs::path& target) {
   return done();
 }
 
-/// The file that a chain of links names, whether it exists or not; the last link of a chain without end.
-fs::path followLinks(fs::path path) {
-  constexpr int kMostLinks = 40;
-  std::error_code failed;
-  for (int k = 0; k < kMostLinks && fs::is_symlink(path, failed); ++k) {
-    const fs::path to = fs::read_symlink(path, failed);
-    if (failed) break;
-    path = path.parent_path() / to;  // an absolute path takes the place of the folder
-  }
-  return path;
-}
-
 /// Mark of this machine, so that the number of a process means one of its own where a folder is shared.
 std::string machineMark() {
   char name[256] = {};
@@ -177,6 +165,17 @@ void syncFolder(const fs::path& folder) {
 }
 
 }  // namespace
+
+fs::path followLinks(fs::path path) {
+  constexpr int kMostLinks = 40;
+  std::error_code failed;
+  for (int k = 0; k < kMostLinks && fs::is_symlink(path, failed); ++k) {
+    const fs::path to = fs::read_symlink(path, failed);
+    if (failed) break;
+    path = path.parent_path() / to;  // an absolute path takes the place of the folder
+  }
+  return path;
+}
 
 Result<std::string> readFile(const fs::path& path, std::size_t max_bytes) {
   const Result<int> opened = openForReading(path);

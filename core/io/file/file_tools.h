@@ -25,6 +25,9 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t max_
 /// @error FileNotFound, FileUnreadable, FileEmpty
 Result<std::size_t> checkReadable(const std::filesystem::path& path);
 
+/// The file that a chain of links names, whether it exists or not; the last link of a chain without end.
+std::filesystem::path followLinks(std::filesystem::path path);
+
 /// A file that is written whole or not at all: write to `path()`, which lies beside the target, then
 /// `commit()`. Destroyed without commit, it removes its content and the target stays as it was.
 class AtomicFile {

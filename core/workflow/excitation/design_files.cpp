@@ -13,6 +13,7 @@
 #include "io/file/file_tools.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
+#include "report/render.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/serialization/json_text.h"
@@ -97,7 +98,7 @@ std::string csvText(const std::vector<std::string>& header, const VectorXd& time
       std::string name = oneLine(subject) + block.quantity;
       std::replace(name.begin(), name.end(), ',', ' ');
       std::replace(name.begin(), name.end(), '"', ' ');
-      text += "," + name;
+      text += "," + report::csvField(name);
     }
   text += "\n";
   for (Index i = 0; i < time.size(); ++i) {

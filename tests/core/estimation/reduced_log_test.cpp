@@ -2,8 +2,10 @@
 // Estimates from reduced logs: the bits of those from the samples, and intervals that hold where residuals are correlated.
 #include "estimation/reduced/reduced_log.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <numeric>
 
 #include "base/tolerance.h"
 #include "estimation/reduced/block_covariance.h"
@@ -226,6 +228,52 @@ TEST(BlockCovariance, NoiseSlowerThanTheLogIsSaid) {
                                      test::settingsFor(truth.friction, "wls"))
                          .value();
   EXPECT_NE(found.covariance.text.find("too small"), std::string::npos) << found.covariance.text;
+}
+
+// The premise violated in one parameter: a drift shows in the offset alone, and drowns in the score of all others.
+TEST(BlockCovariance, DriftOfOneParameterIsCountedOrSaid) {
+  PLUMBLINE_SEED(seed, 821);
+  Random random(seed);
+  const Truth truth = test::turningArm(random, 3);
+  std::vector<signal::Samples> exact;
+  for (int l = 0; l < 12; ++l) exact.push_back(test::harmonicMotion(truth, random, 2000, 100.0));
+  struct Case {
+    double rho;  ///< of neighbouring samples; a block has 125
+    int logs;
+  };
+  for (const auto& [rho, count] : {Case{0.0, 5}, Case{0.9, 5}, Case{0.9999, 1}, Case{0.992, 5},
+                                   Case{0.999, 5}, Case{0.9999, 5}, Case{0.9999, 12}}) {
+    const int repeats = test::count(200, 20);
+    int labelled = 0;
+    std::vector<int> inside;
+    for (int repeat = 0; repeat < repeats; ++repeat) {
+      std::vector<signal::Samples> logs(exact.begin(), exact.begin() + count);
+      for (signal::Samples& log : logs) test::addCorrelatedNoise(log, 0.5, rho, random);
+      const auto found = estimateReduced(truth.model, truth.structure, reduced(truth, logs, 16),
+                                         test::settingsFor(truth.friction, "wls"))
+                             .value();
+      inside.resize(found.base.size());
+      if (!found.covariance.tested) continue;
+      ++labelled;
+      for (std::size_t i = 0; i < found.base.size(); ++i) {
+        const double x = truth.base[static_cast<Eigen::Index>(i)];
+        inside[i] += found.base[i].lower <= x && x <= found.base[i].upper;
+      }
+    }
+    const int all = std::accumulate(inside.begin(), inside.end(), 0);
+    const int total = labelled * static_cast<int>(inside.size());
+    const int worst = *std::min_element(inside.begin(), inside.end());
+    std::printf("drift %g, %d logs: %d of %d labelled, %d of %d inside, worst parameter %d\n", rho, count,
+                labelled, repeats, all, total, worst);
+    if (rho < 0.95) {  // false alarms
+      EXPECT_GE(labelled, static_cast<int>(0.85 * repeats)) << rho;
+    }
+    if (count == 1) {
+      EXPECT_EQ(labelled, 0);
+    }
+    EXPECT_GE(all, static_cast<int>(0.92 * total)) << rho;
+    EXPECT_GE(worst, static_cast<int>(0.7 * labelled)) << rho;
+  }
 }
 
 TEST(BlockCovariance, FewBlocksLeaveTheWhiteCovariance_AndSaySo) {

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "core/workflow/cli_support.h"
+#include "io/logs/import/motion_slopes.h"
 #include "log_files.h"
 #include "workflow/log/import_log.h"
 
@@ -367,6 +368,27 @@ TEST_F(MotionMatch, CommandLineOfShuffledUr10e_MappingReadsTheTorquesOfTheRightJ
   ASSERT_TRUE(again.ok()) << again.error().message();
   EXPECT_LT(((*again)->velocity - log.velocity).cwiseAbs().maxCoeff(), 1e-7);
   EXPECT_LT(((*again)->torque - log.torque).cwiseAbs().maxCoeff(), 1e-6);
+}
+
+// What numbers can pair in a table grows with the fourth power of the columns where every edge is compared with every other.
+TEST_F(MotionMatch, WideTables_AFewRowsPairNothing_AlikeColumnsStayOpen) {
+  PLUMBLINE_SEED(seed, 71);
+  std::mt19937 random(static_cast<unsigned>(seed));
+  std::normal_distribution<double> noise;
+  for (const Eigen::Index rows : {6, 10, 40}) {
+    const Eigen::MatrixXd values =
+        Eigen::MatrixXd::NullaryExpr(rows, 400, [&](Eigen::Index, Eigen::Index) { return noise(random); });
+    const io::MotionPairs found = io::matchPairs(io::MotionSlopes(values));
+    EXPECT_TRUE(found.pairs.empty() && found.ambiguous.empty()) << rows;
+  }
+  Eigen::MatrixXd sines(400, 300);
+  for (Eigen::Index j = 0; j < sines.cols(); ++j)
+    for (Eigen::Index i = 0; i < sines.rows(); ++i)
+      sines(i, j) = std::sin(0.05 * static_cast<double>(i) + (j < 150 ? 0.0 : 1.5708));
+  const io::MotionPairs found = io::matchPairs(io::MotionSlopes(sines));
+  EXPECT_TRUE(found.pairs.empty());
+  ASSERT_EQ(found.ambiguous.size(), 1U);
+  EXPECT_EQ(found.ambiguous[0].size(), 300U);
 }
 
 }  // namespace

@@ -94,6 +94,8 @@ TEST(UrdfRejection, BrokenDocumentsAreRejectedWithPlaceCauseAndRemedy) {
       {"empty name", robot("<link name=\"\"/>"), E::MissingElement, "line 2", "empty name"},
       {"control character in a name", robot("<link name=\"a&#10;b\"/>"), E::ValueOutOfRange, "line 2",
        "control"},
+      {"line separator in a name", robot("<link name=\"a&#x2028;b\"/>"), E::ValueOutOfRange, "line 2",
+       "control"},
       {"endless name", robot("<link name=\"" + std::string(5000, 'x') + "\"/>"), E::ValueOutOfRange, "line 2",
        "5000"},
       {"duplicate link", robot("<link name=\"a\"/>\n<link name=\"a\"/>"), E::DuplicateName, "line 3",

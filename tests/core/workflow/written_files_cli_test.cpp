@@ -50,16 +50,20 @@ TEST(Outputs, WhatAnInputNamesIsNotOverwritten_ListFactorMappingAndOtherOutputs)
   fs::copy_file(kSamples / "plumb7/plumb7.urdf", robot);
   const auto quoted = [](const fs::path& path) { return "'" + path.string() + "'"; };
   put(folder / "list.txt", log.string() + "\n");
+  fs::create_symlink("two.h5", folder / "link.h5");
   const Outcome made = cli("factor " + quoted(log) + " --robot " + quoted(robot) + " -o " + quoted(factor));
   ASSERT_EQ(made.status, 0) << made.err;
   const std::string log_before = slurp(log), robot_before = slurp(robot);
   for (const std::string& command :
        {"factor --list " + quoted(folder / "list.txt") + " --robot " + quoted(robot) + " -o " + quoted(log),
         "combine " + quoted(factor) + " -o " + quoted(robot),
+        "combine " + quoted(factor) + " --robot " + kSampleRobot + " -o " + quoted(robot),
         "combine " + quoted(factor) + " -o " + quoted(log),
         "log " + quoted(log) + " --write-mapping " + quoted(log),
         "log " + quoted(log) + " --convert " + quoted(folder / "two.h5") + " -o " +
-            quoted(folder / "./two.h5")}) {
+            quoted(folder / "./two.h5"),
+        "log " + quoted(log) + " --convert " + quoted(folder / "link.h5") + " -o " +
+            quoted(folder / "two.h5")}) {
     const Outcome outcome = cli(command);
     EXPECT_EQ(outcome.status, 1) << command;
     EXPECT_NE(outcome.err.find("choose another name"), std::string::npos) << command << outcome.err;
@@ -174,6 +178,7 @@ TEST(Outputs, ALogIsNotCountedTwice) {
 TEST(Messages, TextsOfFilesNeitherSteerTheTerminalNorFillIt) {
   EXPECT_EQ(harmlessText("a\x1b[2J\n\x7f, 7 °, \u2026"), "a\\x1b[2J\\x0a\\x7f, 7 °, \u2026");
   EXPECT_EQ(harmlessText("x\u202eevil\u2066y\u2064z"), "x\\u202eevil\\u2066y\u2064z");
+  EXPECT_EQ(harmlessText("a\u2028b\u2029c\u2027d\xC2\x85"), "a\\u2028b\\u2029c\u2027d\\u0085");
   const std::string longest = harmlessText(std::string(5000, 'a') + "\u00e4");
   EXPECT_LT(longest.size(), 1000U);
   EXPECT_TRUE(longest.ends_with("a\u00e4"));
@@ -291,6 +296,22 @@ TEST(Outputs, ReportsOfHostileNamesHoldNeitherMarkupNorFormulas) {
       for (std::size_t at = text.find(markup); at != std::string::npos; at = text.find(markup, at + 1))
         EXPECT_EQ(text[at - 1], '\\') << markup << " at " << at;
   }
+}
+
+TEST(Outputs, ATrajectoryOfHostileNamesHoldsNoFormula) {
+  const fs::path folder = temporaryFolder("trajectory-names"), robot = folder / "arm.urdf";
+  put(robot,
+      "<robot name=\"arm\"><link name=\"base\"/><link name=\"l1\"><inertial><origin xyz=\"0 0 -0.4\"/><mass "
+      "value=\"1\"/><inertia ixx=\"0.1\" iyy=\"0.1\" izz=\"0.01\" ixy=\"0\" ixz=\"0\" "
+      "iyz=\"0\"/></inertial></link><joint name=\"=HYPERLINK(1)\" type=\"revolute\"><parent "
+      "link=\"base\"/><child link=\"l1\"/><axis xyz=\"0 1 0\"/><limit lower=\"-3\" upper=\"3\" effort=\"50\" "
+      "velocity=\"10\"/></joint></robot>");
+  const fs::path out = folder / "motion.csv";
+  const Outcome outcome = cli("excite '" + robot.string() + "' --random --quiet -o '" + out.string() + "'");
+  ASSERT_EQ(outcome.status, 0) << outcome.err;
+  const std::string text = slurp(out);
+  EXPECT_NE(text.find("\ntime,'=HYPERLINK(1) position,"), std::string::npos) << text.substr(0, 1500);
+  EXPECT_EQ(text.find(",="), std::string::npos);
 }
 
 }  // namespace

@@ -140,6 +140,10 @@ TEST_F(JsonFiles, ValuesThatDoNotFitNameTheFileAndTheCause) {
         Case{"simulate " + kSampleRobot + " -o /dev/null --trajectory %",
              R"({"type": "point-to-point", "start": 0, "moves": [{"target": 1, "duration": 1e300}]})",
              "less than 1000000 s"},
+        Case{"excite " + kSampleRobot + " --random -o /dev/null --spec %", R"({"held": ["nobody"]})",
+             "\"nobody\""},
+        Case{"excite " + kSampleRobot + " --random -o /dev/null --spec %",
+             R"({"limits": {"nobody": {"velocity": 1}}})", "\"nobody\""},
         Case{"log " + kSampleLog + " --mapping %",
              R"({"channels": [{"quantity": "position", "dataset": "/q", "columns": [9e18]}]})",
              "a whole number"}}) {

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace plumbline::io {
 namespace {
 
 using Eigen::Index;
 constexpr Index kMostWindows = 8000;    ///< spread over the file
+constexpr Index kLeastWindows = 10;     ///< fewer follow one another by chance
 constexpr double kSameScale = 1.25;     ///< between the factors of two joints
 constexpr double kRival = 2.0;          ///< times the unexplained variance of the best
 constexpr double kSameVariance = 1e-6;  ///< unexplained, below which two fits are equal
@@ -71,7 +73,8 @@ double MotionSlopes::scale(Index position, Index velocity) const {
 }
 
 bool MotionSlopes::follows(Index position, Index velocity, double limit) const {
-  return position != time_ && velocity != time_ && std::abs(correlation(position, velocity)) > limit;
+  return difference_.rows() >= kLeastWindows && position != time_ && velocity != time_ &&
+         std::abs(correlation(position, velocity)) > limit;
 }
 
 bool MotionSlopes::still(Index position, Index velocity) const {
@@ -97,35 +100,41 @@ class PairMatcher {
  public:
   PairMatcher(const MotionSlopes& slopes, const std::vector<Index>& positions,
               const std::vector<Index>& velocities)
-      : slopes_(slopes) {
-    const auto allowed = [](const std::vector<Index>& list, Index column) {
-      return list.empty() || std::find(list.begin(), list.end(), column) != list.end();
+      : slopes_(slopes), columns_(static_cast<std::size_t>(slopes.columns())) {
+    const auto allowed = [&](const std::vector<Index>& list) {
+      std::vector<char> flags(columns_, list.empty());
+      for (const Index column : list) flags[at(column)] = true;
+      return flags;
     };
+    const std::vector<char> may_be_position = allowed(positions), may_be_velocity = allowed(velocities);
     for (Index p = 0; p < slopes.columns(); ++p)
       for (Index v = 0; v < slopes.columns(); ++v)
-        if (p != v && allowed(positions, p) && allowed(velocities, v) && slopes.follows(p, v))
+        if (p != v && may_be_position[at(p)] && may_be_velocity[at(v)] && slopes.follows(p, v))
           edges_.push_back({p, v});
   }
 
   MotionPairs match() {
     MotionPairs result;
     if (!keepCommonScale()) {
-      for (const MotionPair& edge : edges_) addOpen(edge, {}, result.ambiguous);
+      for (const MotionPair& edge : edges_) addOpen(edge, {});
+      result.ambiguous = openGroups();
       return result;
     }
+    orderEdges();
     for (const MotionPair& edge : edges_) {
       // The end of a chain position → velocity → acceleration is no pair of its own.
-      if (isBest(edge) && !isVelocity(edge.position)) {
+      if (isBest(edge) && !is_velocity_[at(edge.position)]) {
         std::vector<Index> rivals = rivalsOf(edge);
         if (rivals.empty())
           result.pairs.push_back(edge);
         else
-          addOpen(edge, rivals, result.ambiguous);
+          addOpen(edge, rivals);
       } else if (reversed(edge) && edge.position < edge.velocity) {
-        addOpen(edge, {}, result.ambiguous);
+        addOpen(edge, {});
       }
     }
     leaveAlikeOpen(result);
+    result.ambiguous = openGroups();
     return result;
   }
 
@@ -134,32 +143,42 @@ class PairMatcher {
     const double r = slopes_.correlation(p, v);
     return 1.0 - r * r;
   }
-  bool hasEdge(Index p, Index v) const {
-    return std::any_of(edges_.begin(), edges_.end(),
-                       [&](const MotionPair& e) { return e.position == p && e.velocity == v; });
+  static std::size_t at(Index column) { return static_cast<std::size_t>(column); }
+
+  /// Edges by column, the best of each, and the columns that follow the slope of one that does not follow theirs.
+  void orderEdges() {
+    constexpr double kNone = std::numeric_limits<double>::infinity();
+    edge_.assign(columns_ * columns_, false);
+    best_of_position_.assign(columns_, kNone);
+    best_of_velocity_.assign(columns_, kNone);
+    for (const MotionPair& e : edges_) {
+      const double own = unexplained(e.position, e.velocity);
+      edge_[at(e.position) * columns_ + at(e.velocity)] = true;
+      best_of_position_[at(e.position)] = std::min(best_of_position_[at(e.position)], own);
+      best_of_velocity_[at(e.velocity)] = std::min(best_of_velocity_[at(e.velocity)], own);
+    }
+    is_velocity_.assign(columns_, false);
+    for (const MotionPair& e : edges_)
+      if (isBest(e)) is_velocity_[at(e.velocity)] = true;
   }
+  bool hasEdge(Index p, Index v) const { return edge_[at(p) * columns_ + at(v)]; }
   bool reversed(const MotionPair& edge) const { return hasEdge(edge.velocity, edge.position); }
-  /// Follows the slope of a column that does not follow its own.
-  bool isVelocity(Index column) const {
-    return std::any_of(edges_.begin(), edges_.end(),
-                       [&](const MotionPair& e) { return e.velocity == column && isBest(e); });
-  }
   bool isBest(const MotionPair& edge) const {
     if (reversed(edge)) return false;
-    const double own = unexplained(edge.position, edge.velocity);
-    return std::none_of(edges_.begin(), edges_.end(), [&](const MotionPair& e) {
-      const bool other = (e.position == edge.position) != (e.velocity == edge.velocity);
-      return other && unexplained(e.position, e.velocity) < own - kSameVariance;
-    });
+    const double least = unexplained(edge.position, edge.velocity) - kSameVariance;
+    return best_of_position_[at(edge.position)] >= least && best_of_velocity_[at(edge.velocity)] >= least;
   }
   /// Other positions of its velocity and other velocities of its position that fit nearly as well.
   std::vector<Index> rivalsOf(const MotionPair& edge) const {
     const double limit = kRival * unexplained(edge.position, edge.velocity) + kSameVariance;
     std::vector<Index> rivals;
-    for (const MotionPair& e : edges_) {
-      const bool other = (e.position == edge.position) != (e.velocity == edge.velocity);
-      if (other && unexplained(e.position, e.velocity) < limit)
-        rivals.push_back(e.position == edge.position ? e.velocity : e.position);
+    for (Index other = 0; other < slopes_.columns(); ++other) {
+      if (other != edge.velocity && hasEdge(edge.position, other) &&
+          unexplained(edge.position, other) < limit)
+        rivals.push_back(other);
+      if (other != edge.position && hasEdge(other, edge.velocity) &&
+          unexplained(other, edge.velocity) < limit)
+        rivals.push_back(other);
     }
     return rivals;
   }
@@ -174,23 +193,36 @@ class PairMatcher {
     const auto near = [&](const MotionPair& e, double scale) {
       return size(e) < kSameScale * scale && kSameScale * size(e) > scale;
     };
-    for (const MotionPair& edge : edges_) {
+    const std::vector<std::size_t> fits = positionsNear(size);
+    for (std::size_t k = 0; k < edges_.size(); ++k) {
+      const MotionPair& edge = edges_[k];
       if (slopes_.time() >= 0 && !plausible(size(edge))) continue;
-      std::vector<Index> positions;
-      for (const MotionPair& e : edges_)
-        if (near(e, size(edge)) &&
-            std::find(positions.begin(), positions.end(), e.position) == positions.end())
-          positions.push_back(e.position);
-      if (positions.size() == most && !near(edge, best)) tie = slopes_.time() < 0;
-      if (positions.size() < most || (positions.size() == most && fromOne(size(edge)) >= fromOne(best)))
-        continue;
-      if (positions.size() > most) tie = false;
-      most = positions.size();
+      if (fits[k] == most && !near(edge, best)) tie = slopes_.time() < 0;
+      if (fits[k] < most || (fits[k] == most && fromOne(size(edge)) >= fromOne(best))) continue;
+      if (fits[k] > most) tie = false;
+      most = fits[k];
       best = size(edge);
     }
     if (tie) return false;
     std::erase_if(edges_, [&](const MotionPair& e) { return most == 0 || !near(e, best); });
     return true;
+  }
+  /// For each edge the positions that have one of nearly its factor.
+  template <typename Size>
+  std::vector<std::size_t> positionsNear(const Size& size) const {
+    std::vector<std::size_t> order(edges_.size()), found(edges_.size()), count(columns_);
+    std::vector<double> sizes(edges_.size());
+    for (std::size_t k = 0; k < order.size(); ++k) order[k] = k, sizes[k] = size(edges_[k]);
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return sizes[a] < sizes[b]; });
+    std::size_t begin = 0, end = 0, positions = 0;
+    for (const std::size_t k : order) {
+      for (; end < order.size() && sizes[order[end]] < kSameScale * sizes[k]; ++end)
+        if (count[at(edges_[order[end]].position)]++ == 0) ++positions;
+      for (; begin < end && kSameScale * sizes[order[begin]] <= sizes[k]; ++begin)
+        if (--count[at(edges_[order[begin]].position)] == 0) --positions;
+      found[k] = positions;
+    }
+    return found;
   }
   static double fromOne(double scale) { return std::abs(std::log(scale)); }
   /// One, or what units of the time and degrees make of it.
@@ -201,25 +233,33 @@ class PairMatcher {
     return false;
   }
 
-  static void addOpen(const MotionPair& edge, std::vector<Index> rivals,
-                      std::vector<std::vector<Index>>& open) {
+  /// Adds the columns to the first group that holds one of them, or to one of their own.
+  void addOpen(const MotionPair& edge, std::vector<Index> rivals) {
     rivals.push_back(edge.position);
     rivals.push_back(edge.velocity);
-    for (std::vector<Index>& group : open) {
-      if (std::none_of(rivals.begin(), rivals.end(), [&](Index column) {
-            return std::find(group.begin(), group.end(), column) != group.end();
-          }))
-        continue;
-      group.insert(group.end(), rivals.begin(), rivals.end());
-      std::sort(group.begin(), group.end());
-      group.erase(std::unique(group.begin(), group.end()), group.end());
-      return;
+    first_group_.resize(columns_, kNoGroup);
+    std::size_t group = kNoGroup;
+    for (const Index column : rivals) group = std::min(group, first_group_[at(column)]);
+    if (group == kNoGroup) {
+      group = open_.size();
+      open_.emplace_back(columns_, false);
     }
-    std::sort(rivals.begin(), rivals.end());
-    open.push_back(std::move(rivals));
+    for (const Index column : rivals) {
+      open_[group][at(column)] = true;
+      first_group_[at(column)] = std::min(first_group_[at(column)], group);
+    }
+  }
+  std::vector<std::vector<Index>> openGroups() const {
+    std::vector<std::vector<Index>> groups;
+    for (const std::vector<bool>& members : open_) {
+      std::vector<Index>& group = groups.emplace_back();
+      for (std::size_t column = 0; column < columns_; ++column)
+        if (members[column]) group.push_back(static_cast<Index>(column));
+    }
+    return groups;
   }
 
-  void leaveAlikeOpen(MotionPairs& result) const {
+  void leaveAlikeOpen(MotionPairs& result) {
     std::vector<MotionPair> clear;
     for (const MotionPair& pair : result.pairs) {
       std::vector<Index> others;
@@ -230,13 +270,21 @@ class PairMatcher {
       if (others.empty())
         clear.push_back(pair);
       else
-        addOpen(pair, others, result.ambiguous);
+        addOpen(pair, others);
     }
     result.pairs = std::move(clear);
   }
 
+  static constexpr std::size_t kNoGroup = std::numeric_limits<std::size_t>::max();
+
   const MotionSlopes& slopes_;
+  std::size_t columns_;
   std::vector<MotionPair> edges_;
+  std::vector<bool> edge_;                                   ///< position × velocity
+  std::vector<double> best_of_position_, best_of_velocity_;  ///< least unexplained variance of their edges
+  std::vector<char> is_velocity_;
+  std::vector<std::vector<bool>> open_;  ///< groups of columns that fit one another in several ways
+  std::vector<std::size_t> first_group_;
 };
 
 }  // namespace

@@ -100,8 +100,26 @@ class Db3Reader {
                  .place = std::move(place),
                  .remedy = std::move(remedy)};
   }
+  static const char* cause(int code) {
+    switch (code & 0xff) {
+      case SQLITE_NOMEM:
+        return "no memory";
+      case SQLITE_ERROR:
+        return "a table or a column is missing";
+      case SQLITE_NOTADB:
+        return "its beginning is not that of a database";
+      case SQLITE_IOERR:
+      case SQLITE_CANTOPEN:
+        return "the system does not give its bytes";
+      case SQLITE_BUSY:
+      case SQLITE_LOCKED:
+        return "another program holds it";
+      default:
+        return "its pages contradict each other";
+    }
+  }
   Error corrupt(const std::string& what) const {
-    const std::string why = database_ == nullptr ? "no memory" : sqlite3_errmsg(database_.get());
+    const std::string why = cause(database_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(database_.get()));
     return fail(ErrorCode::FileUnreadable, "the SQLite file " + what + ": " + why, "",
                 "copy the file again, or rescue it with sqlite3 .recover");
   }

@@ -130,9 +130,8 @@ Result<std::vector<Part>> readParts(const std::vector<std::filesystem::path>& fi
     if (!contents) return contents.error();
     if (parts.empty() || parts.front().contents.study != contents->study)
       for (const std::string& log : contents->study) noteLog(log);
-    for (const io::FactorSource& source : contents->sources) {
-      noteLog(source.file, source.mapping);
-    }
+    io::noteInput(contents->robot_file);
+    for (const io::FactorSource& source : contents->sources) noteLog(source.file, source.mapping);
     parts.push_back({files[f].string(), std::move(contents).value()});
   }
   // The order of the files decides nothing, not even which of them an error names.
