@@ -10376,8 +10376,8 @@
         <translation>Die Kovarianz nimmt die Residuen als korreliert innerhalb jedes von %1 Blöcken aufeinanderfolgender Zeilen, mit den Nachbarn, soweit sich das zeigt, und sonst als unabhängig; Standardabweichungen sind das %2-Fache (Median) derjenigen unabhängiger Residuen einer Größe und beruhen auf %3 oder mehr unabhängigen Werten.</translation>
     </message>
     <message>
-        <source> The logs have %1 pairs of neighbouring blocks, too few to see a correlation in every parameter: the intervals are not called 95 %. More logs would help.</source>
-        <translation> Die Messungen haben %1 Paare benachbarter Blöcke, zu wenige, um eine Korrelation in jedem Parameter zu sehen: die Intervalle heißen nicht 95 %. Weitere Messungen würden helfen.</translation>
+        <source>%1 The logs have %2 pairs of neighbouring blocks, too few to see a correlation in every parameter: the intervals are not called 95 %. More logs would help.</source>
+        <translation>%1 Die Messungen haben %2 Paare benachbarter Blöcke, zu wenige, um eine Korrelation in jedem Parameter zu sehen: die Intervalle heißen nicht 95 %. Weitere Messungen würden helfen.</translation>
     </message>
     <message>
         <source>left rectangles</source>

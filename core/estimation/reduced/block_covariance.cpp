@@ -59,7 +59,7 @@ struct ScoreOfLog : BlockScore {
   std::size_t log = 0;
 };
 
-/// What neighbours in one log have in common, in all coordinates together and in every parameter, K times the score: noise
+/// Products of neighbours in one log, in all coordinates together and in every parameter, K times the score: noise
 /// that drifts shows in the parameters of slow columns alone.
 struct Neighbours {
   double sum = 0.0, squares = 0.0;
@@ -93,7 +93,7 @@ struct Neighbours {
     return (sums.array() > limit() * sums_of_squares.array().sqrt()).any();
   }
   /// There are too few to see a correlation in one parameter.
-  bool unseen() const { return count > 0 && limit() > kSeen * std::sqrt(count); }
+  bool tooFew() const { return count > 0 && limit() > kSeen * std::sqrt(count); }
   /// Variances of the parameters with what neighbours have in common, without correction for the leverage.
   VectorXd variances() const { return sizes + 2.0 * sums.cwiseMax(0.0); }
   /// Variance of parameter i over that of independent blocks.
@@ -117,8 +117,8 @@ std::vector<ScoreOfLog> pairs(const std::vector<ScoreOfLog>& scores) {
   return joined;
 }
 
-/// What speaks against independent blocks: nothing, correlated neighbours, or too few neighbours to see it.
-enum class Doubt { None, Correlated, Unseen };
+/// Reason against independent blocks: none, correlated neighbours, or too few neighbours to see it.
+enum class Doubt { None, Correlated, TooFew };
 /// Joins neighbours as long as they are correlated and blocks are left to tell; where neighbours are too few to tell, the
 /// blocks of a log, if there are logs enough.
 /// @return what remains
@@ -126,11 +126,11 @@ Doubt joinCorrelated(std::vector<ScoreOfLog>& scores, const MatrixXd& K) {
   while (true) {
     const Neighbours now(scores, K);
     const bool correlated = now.correlated();
-    if (!correlated && !now.unseen()) return Doubt::None;
+    if (!correlated && !now.tooFew()) return Doubt::None;
     const bool logs_are_enough = scores.size() - static_cast<std::size_t>(now.count) >= kLeastBlocks;
     std::vector<ScoreOfLog> joined = pairs(scores);
     if (joined.size() < kLeastBlocks || joined.size() == scores.size() || (!correlated && !logs_are_enough))
-      return correlated ? Doubt::Correlated : Doubt::Unseen;
+      return correlated ? Doubt::Correlated : Doubt::TooFew;
     scores = std::move(joined);
   }
 }
@@ -194,7 +194,7 @@ Result<Covariance> blockCovariance(const BlockFactors& blocks, const Solution& s
     covariance.note.text +=
         " Neighbouring blocks are correlated even so: the standard deviations are too small and the "
         "intervals are not called 95 %. Longer logs, or fewer and longer blocks, would help.";
-  if (doubt == Doubt::Unseen)
+  if (doubt == Doubt::TooFew)
     covariance.note.text += " The logs have " + std::to_string(neighbours.count) +
                             " pairs of neighbouring blocks, too few to see a correlation in every "
                             "parameter: the intervals are not called 95 %. More logs would help.";
