@@ -1656,6 +1656,22 @@
         <translation>beim Aufzeichnen oder Exportieren auf dieselben Abtastwerte kürzen, oder nur die zuordnen, die zusammengehören</translation>
     </message>
     <message>
+        <source>the time stamps are too large for seconds</source>
+        <translation>die Zeitstempel sind zu groß für Sekunden</translation>
+    </message>
+    <message>
+        <source>give their unit, or a mapping with a rate</source>
+        <translation>ihre Einheit angeben oder eine Zuordnung mit einer Rate</translation>
+    </message>
+    <message>
+        <source>the version of the log is no number</source>
+        <translation>die Version der Messung ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>record the log again, or give a mapping</source>
+        <translation>die Messung neu aufzeichnen oder eine Zuordnung angeben</translation>
+    </message>
+    <message>
         <source>the time holds no numbers</source>
         <translation>die Zeit enthält keine Zahlen</translation>
     </message>

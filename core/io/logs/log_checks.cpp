@@ -58,11 +58,17 @@ class Checker {
 
   Status time() {
     if (log_.untimed) return done();
+    bool absurd = false;
     for (double& stamp : log_.time) {
-      if (!std::isnan(stamp) && !(std::abs(stamp) < kAbsurdNumber))
+      if (!std::isnan(stamp) && !(std::abs(stamp) < kAbsurdNumber)) {
         stamp = std::numeric_limits<double>::quiet_NaN();
+        absurd = true;
+      }
     }
     const signal::TimeBase raw = signal::analyseTime(log_.time);
+    if (raw.missing == log_.size() && absurd)
+      return fail(ErrorCode::ValueOutOfRange, "the time stamps are too large for seconds",
+                  "give their unit, or a mapping with a rate");
     if (raw.missing == log_.size())
       return fail(ErrorCode::MissingData, "the time holds no numbers",
                   "record the log again, or give a mapping with a rate");

@@ -189,6 +189,9 @@ Result<signal::Log> readListed(const std::filesystem::path& path, const FileList
   HashBeside hash_beside(listing, context);
   const bool own = !mapping && isNativeFormat(listing);
   MappingGuess guess;
+  if (own) {  // before anything that another version may have elsewhere
+    if (Status version = checkNativeVersion(listing); !version.ok()) return version.error();
+  }
   if (mapping)
     guess.mapping = *mapping;
   else if (own)

@@ -279,10 +279,16 @@ LogMapping nativeMapping(const FileListing& listing) {
   return mapping;
 }
 
-Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& context) {
-  const FileListing& listing = source.listing();
+Status checkNativeVersion(const FileListing& listing) {
   const AttributeInfo* version = listing.attribute("/@version");
-  if (version == nullptr || !version->number || *version->number > kLogVersion) {
+  if (version == nullptr || !version->number)
+    return Error{.code = ErrorCode::TypeMismatch,
+                 .detail = "the version of the log is no number",
+                 .subjects = {"/@version"},
+                 .file = listing.file,
+                 .place = "/@version",
+                 .remedy = "record the log again, or give a mapping"};
+  if (*version->number > kLogVersion) {
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = "the log was written by a newer version of this program",
                  .subjects = {"/@version"},
@@ -290,6 +296,11 @@ Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& c
                  .place = "/@version",
                  .remedy = "update the program"};
   }
+  return done();
+}
+
+Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& context) {
+  const FileListing& listing = source.listing();
   if (const AttributeInfo* simulated = listing.attribute("/@simulated");
       simulated != nullptr && simulated->number)
     log.simulated = *simulated->number != 0.0;

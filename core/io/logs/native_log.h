@@ -9,9 +9,10 @@
 
 namespace plumbline::io {
 
-/// Maps the native format: base, contacts, further channels and stored findings. The joints come through `nativeMapping`.
+/// @error UnsupportedOption (a newer version), TypeMismatch (no number)
+Status checkNativeVersion(const FileListing& listing);
 LogMapping nativeMapping(const FileListing& listing);
-
+/// Reads base, contacts, further channels and stored findings of the native format. The joints come through `nativeMapping`.
 Status readNativeParts(DataSource& source, signal::Log& log, const JobContext& context);
 
 /// Numbers (rows × columns; one column is written as a vector) or texts beside those of a log.

@@ -81,6 +81,12 @@ TEST_F(Checks, ConstantTimeIsRejected_AllStampsEqual) {
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
 }
 
+TEST_F(Checks, TimeOfAnotherUnitIsNotCalledMissing) {
+  signal::Log log = test::sineLog(100, 2);
+  log.time.array() += 1e15;
+  EXPECT_THAT(read(log).error().message(), HasSubstr("too large for seconds"));
+}
+
 TEST_F(Checks, MissingRepeatedGapsAndJitterAreReported_OneLog) {
   signal::Log log = test::sineLog(1000, 2);
   for (int i = 0; i < 1000; ++i) log.time[i] += 0.001 * std::sin(1.7 * i);

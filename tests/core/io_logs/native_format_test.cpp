@@ -97,19 +97,21 @@ TEST(NativeFormat, ForeignLogConvertsWithoutLoss_Ur10e) {
 TEST(NativeFormat, IsRejected_NewerVersionMissingPartsWrongShape) {
   const auto folder = test::temporaryFolder("newer");
   const signal::Log log = test::sineLog(50, 2);
-  for (int version : {0, 2}) {
+  for (int version : {0, 2, 3}) {
     const auto file = folder / ("v" + std::to_string(version) + ".h5");
     test::Hdf5File h5(file);
     h5.textAttribute("/", "format", "plumbline-log");
-    if (version != 0) h5.numberAttribute("/", "version", version);
+    if (version == 2) h5.numberAttribute("/", "version", version);
+    if (version == 3) h5.textAttribute("/", "version", "three");
     h5.group("/joints");
     h5.matrix("/time", log.time, "s");
     h5.matrix("/joints/position", log.position);
   }
-  for (const char* name : {"v0.h5", "v2.h5"}) {
+  for (const auto& [name, says] : {std::pair("v0.h5", "is no number"), std::pair("v2.h5", "a newer version"),
+                                   std::pair("v3.h5", "is no number")}) {
     const Result<signal::Log> read = io::readLog(folder / name);
     ASSERT_FALSE(read.ok());
-    EXPECT_FALSE(read.error().message().empty());
+    EXPECT_NE(read.error().message().find(says), std::string::npos) << read.error().message();
   }
 }
 
